@@ -1,0 +1,51 @@
+"""Content files: TOML, decoded into frozen structs that forbid unknown fields."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from gloaming.engine.errors import BadContent
+
+Source = Literal["rulebook", "published", "ours"]
+"""Where an entry comes from: the rulebook, a number known from elsewhere, or Gloaming itself."""
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `gloaming content` lists of one entry."""
+
+    id: str
+    kind: str
+    name: str
+    copies: int
+    source: Source
+    text: str = ""
+
+
+def read(path: Path, table: str, wanted: type[T]) -> list[T]:
+    """The entries of one table of a TOML file. Raises BadContent, which names file, entry and field."""
+    try:
+        with path.open("rb") as file:
+            data: dict[str, Any] = tomllib.load(file)
+    except tomllib.TOMLDecodeError as error:
+        raise BadContent(f"{path.name}: not TOML: {error}") from None
+    entries = data.get(table)
+    if not isinstance(entries, list) or not entries:
+        raise BadContent(f"{path.name}: no [[{table}]] in it")
+    found = []
+    for number, entry in enumerate(entries, 1):
+        name = entry.get("id", number) if isinstance(entry, dict) else number
+        try:
+            found.append(msgspec.convert(entry, wanted))
+        except msgspec.ValidationError as error:
+            raise BadContent(f"{path.name}: {table} {name}: {error}") from None
+    ids = [entry.id for entry in found if hasattr(entry, "id")]
+    for one in ids:
+        if ids.count(one) > 1:
+            raise BadContent(f"{path.name}: {table} {one}: field 'id' stands twice")
+    return found

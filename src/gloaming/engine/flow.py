@@ -1,0 +1,138 @@
+"""Rules as flows of named steps.
+
+A flow is a tuple of steps in the rulebook's own order. A step does something (`do`), asks one seat to
+choose (`choose`), or holds a window open for a seat (`window`). A `Program` is every flow of a game,
+laid out so that a place in the rules is one whole number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+DO: Final = 0
+CHOOSE: Final = 1
+WINDOW: Final = 2
+END: Final = 3
+
+PASS: Final = ("pass",)
+
+
+class Step:
+    """One step of a flow. Made by `do`, `choose` and `window`."""
+
+    __slots__ = ("kind", "name", "act", "offer", "take", "by", "prompt", "rule", "always")
+
+    def __init__(
+        self,
+        kind: int,
+        name: str,
+        *,
+        act: Callable[[Any], None] | None = None,
+        offer: Callable[[Any], list[tuple[Any, ...]]] | None = None,
+        take: Callable[[Any, tuple[Any, ...]], None] | None = None,
+        by: Callable[[Any], int] | None = None,
+        prompt: str = "",
+        rule: str = "",
+        always: bool = False,
+    ) -> None:
+        self.kind: int = kind
+        self.name: str = name
+        self.act: Callable[[Any], None] | None = act
+        self.offer: Callable[[Any], list[tuple[Any, ...]]] | None = offer
+        self.take: Callable[[Any, tuple[Any, ...]], None] | None = take
+        self.by: Callable[[Any], int] | None = by
+        self.prompt: str = prompt
+        self.rule: str = rule
+        self.always: bool = always
+
+
+Flow = tuple[Step, ...]
+
+
+def do(act: Callable[[Any], None]) -> Step:
+    """A step that does something. It may `run` a flow, come back `again`, or `leave` a flow."""
+    return Step(DO, act.__name__, act=act)
+
+
+def choose(
+    prompt: str,
+    offer: Callable[[Any], list[tuple[Any, ...]]],
+    take: Callable[[Any, tuple[Any, ...]], None],
+    *,
+    rule: str,
+    by: Callable[[Any], int] | None = None,
+    always: bool = False,
+) -> Step:
+    """A step that asks one seat to choose.
+
+    `offer` lists the options and only reads; without an option the step is passed over. `take` applies one.
+    `by` tells which seat is asked: without it, the seat whose turn it is. A single option is taken
+    without asking, unless `always`: say so where others could learn about hidden cards from the silence.
+    """
+    return Step(CHOOSE, take.__name__, offer=offer, take=take, by=by, prompt=prompt, rule=rule, always=always)
+
+
+def window(
+    prompt: str,
+    offer: Callable[[Any], list[tuple[Any, ...]]],
+    take: Callable[[Any, tuple[Any, ...]], None],
+    *,
+    rule: str,
+    by: Callable[[Any], int] | None = None,
+    always: bool = False,
+) -> Step:
+    """A step in which one seat may do any number of things, one at a time, until it passes.
+
+    `offer` and `take` as for `choose`; the option to pass is added. With nothing to do the window does not
+    open, unless `always`: say so where others could learn about hidden cards from that.
+    """
+    return Step(WINDOW, take.__name__, offer=offer, take=take, by=by, prompt=prompt, rule=rule, always=always)
+
+
+class Anytime:
+    """What a seat may do whenever it is asked anything: functions, items, cards playable at any moment.
+
+    `offer(state, seat)` lists such options; they join every open question of that seat. `take` applies
+    one, often by running a flow, and the same question comes back.
+    """
+
+    __slots__ = ("offer", "take")
+
+    def __init__(
+        self,
+        offer: Callable[[Any, int], list[tuple[Any, ...]]],
+        take: Callable[[Any, tuple[Any, ...]], None],
+    ) -> None:
+        self.offer: Callable[[Any, int], list[tuple[Any, ...]]] = offer
+        self.take: Callable[[Any, tuple[Any, ...]], None] = take
+
+
+class Program:
+    """Every flow of a game. `limit`: steps without a decision before the loop breaker stops the rules."""
+
+    __slots__ = ("steps", "starts", "flow_of", "names", "numbers", "first", "last", "anytime", "limit")
+
+    def __init__(
+        self, flows: Mapping[str, Flow], first: str, *, anytime: Anytime | None = None, limit: int = 10_000
+    ) -> None:
+        steps: list[Step] = []
+        starts: dict[str, int] = {}
+        flow_of: list[str] = []
+        for name, flow in flows.items():
+            starts[name] = len(steps)
+            for step in flow + (Step(END, "end"),):
+                steps.append(step)
+                flow_of.append(name)
+        self.steps: list[Step] = steps
+        self.starts: dict[str, int] = starts
+        self.flow_of: list[str] = flow_of
+        self.names: list[str] = [f"{flow}/{step.name}" for flow, step in zip(flow_of, steps)]
+        self.numbers: dict[str, int] = {name: number for number, name in enumerate(self.names)}
+        if len(self.numbers) != len(self.names):
+            twice = sorted({name for name in self.names if self.names.count(name) > 1})
+            raise ValueError(f"two steps of one flow share a name: {', '.join(twice)}")
+        self.first: int = starts[first]
+        self.last: int = starts[first] + len(flows[first])
+        self.anytime: Anytime | None = anytime
+        self.limit: int = limit

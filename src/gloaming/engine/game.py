@@ -1,0 +1,260 @@
+"""A game as the engine knows it, and the settings that a match of it can be set up with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gloaming.engine.dice import Dice
+from gloaming.engine.errors import BadSetup
+from gloaming.engine.flow import Program
+from gloaming.engine.state import Event, Option, State
+from gloaming.engine.zones import Field
+
+if TYPE_CHECKING:
+    from gloaming.engine.match import Match
+
+
+class Setting:
+    """Something that may be chosen at set-up. `None`, where it is the default, leaves it to chance."""
+
+    __slots__ = ("id", "name", "help", "default")
+
+    def __init__(self, id: str, name: str, help: str, default: Any = None) -> None:
+        self.id: str = id
+        self.name: str = name
+        self.help: str = help
+        self.default: Any = default
+
+    def allowed(self, seats: int) -> str:
+        """What may be chosen, in words."""
+        raise NotImplementedError
+
+    def allows(self, value: Any, seats: int) -> bool:
+        """Whether the value may be chosen with so many seats."""
+        raise NotImplementedError
+
+    def describe(self) -> dict[str, Any]:
+        """The setting as JSON data, for forms: id, name, help, default, kind and what that kind needs."""
+        return {"id": self.id, "name": self.name, "help": self.help, "default": self.default}
+
+
+class OneOf(Setting):
+    """One of some words."""
+
+    __slots__ = ("choices",)
+
+    def __init__(self, id: str, name: str, help: str, choices: Sequence[str], default: str | None = None) -> None:
+        Setting.__init__(self, id, name, help, default)
+        self.choices: list[str] = list(choices)
+
+    def allowed(self, seats: int) -> str:
+        """What may be chosen, in words."""
+        return "one of " + ", ".join(self.choices)
+
+    def allows(self, value: Any, seats: int) -> bool:
+        """Whether the value may be chosen with so many seats."""
+        return isinstance(value, str) and value in self.choices
+
+    def describe(self) -> dict[str, Any]:
+        """The setting as JSON data."""
+        return {**Setting.describe(self), "kind": "one", "choices": self.choices}
+
+
+class SomeOf(Setting):
+    """Different words from a list; how many depends on the number of seats."""
+
+    __slots__ = ("choices", "counts")
+
+    def __init__(
+        self, id: str, name: str, help: str, choices: Sequence[str], counts: Mapping[int, int], default: Any = None
+    ) -> None:
+        Setting.__init__(self, id, name, help, default)
+        self.choices: list[str] = list(choices)
+        self.counts: dict[int, int] = dict(counts)
+
+    def allowed(self, seats: int) -> str:
+        """What may be chosen, in words."""
+        return f"a list of {self.counts[seats]} different ones of " + ", ".join(self.choices)
+
+    def allows(self, value: Any, seats: int) -> bool:
+        """Whether the value may be chosen with so many seats."""
+        if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+            return False
+        return len(value) == self.counts[seats] == len(set(value)) and set(value) <= set(self.choices)
+
+    def describe(self) -> dict[str, Any]:
+        """The setting as JSON data."""
+        counts = {str(seats): count for seats, count in self.counts.items()}
+        return {**Setting.describe(self), "kind": "some", "choices": self.choices, "counts": counts}
+
+
+class WholeNumber(Setting):
+    """A whole number in a range."""
+
+    __slots__ = ("least", "most")
+
+    def __init__(self, id: str, name: str, help: str, least: int, most: int, default: int) -> None:
+        Setting.__init__(self, id, name, help, default)
+        self.least: int = least
+        self.most: int = most
+
+    def allowed(self, seats: int) -> str:
+        """What may be chosen, in words."""
+        return f"a whole number from {self.least} to {self.most}"
+
+    def allows(self, value: Any, seats: int) -> bool:
+        """Whether the value may be chosen with so many seats."""
+        return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+
+    def describe(self) -> dict[str, Any]:
+        """The setting as JSON data."""
+        return {**Setting.describe(self), "kind": "number", "least": self.least, "most": self.most}
+
+
+class Result:
+    """How a match ended.
+
+    winners: the seats that won, more than one when they share the victory; scores: one a seat, in the
+    game's own measure; reason: one sentence.
+    """
+
+    __slots__ = ("winners", "scores", "reason")
+
+    def __init__(self, winners: Sequence[int], scores: Sequence[int], reason: str) -> None:
+        self.winners: tuple[int, ...] = tuple(winners)
+        self.scores: tuple[int, ...] = tuple(scores)
+        self.reason: str = reason
+
+    def as_json(self) -> dict[str, Any]:
+        """The result as JSON data."""
+        return {"winners": list(self.winners), "scores": list(self.scores), "reason": self.reason}
+
+
+class Description:
+    """An option or event in words. label: for a button or a line; pieces: ids of what it points at."""
+
+    __slots__ = ("label", "pieces")
+
+    def __init__(self, label: str, pieces: Sequence[str] = ()) -> None:
+        self.label: str = label
+        self.pieces: tuple[str, ...] = tuple(pieces)
+
+
+class Rules:
+    """What a game gives the engine. Each field is plain data or a function of the game's folder.
+
+    table(seats, dice, settings): the state before the first step of the flows.
+    fields: who sees which field of the state.
+    piece(card): the id of a card, as views show it.
+    dress(seen): a view made pleasant, from what may be seen alone.
+    describe(state, option), narrate(event): an option or event in words; players are numbered from 1 there.
+    why_not(state, seat, piece): why the seat may not choose a piece now, and the clause's id; None: not known.
+    result(state): at the end. evaluate(state, seat): 0 (lost) to 1 (won), for bots.
+    check(state): the broken invariants, in words; none in a sound state.
+    """
+
+    __slots__ = (
+        "program",
+        "table",
+        "fields",
+        "piece",
+        "dress",
+        "describe",
+        "narrate",
+        "why_not",
+        "result",
+        "evaluate",
+        "check",
+    )
+
+    def __init__(
+        self,
+        *,
+        program: Program,
+        table: Callable[[int, Dice, Mapping[str, Any]], State],
+        fields: Sequence[Field],
+        piece: Callable[[int], str],
+        dress: Callable[[dict[str, Any]], dict[str, Any]],
+        describe: Callable[[Any, Option], Description],
+        narrate: Callable[[Event], Description],
+        why_not: Callable[[Any, int, str], tuple[str, str] | None],
+        result: Callable[[Any], Result],
+        evaluate: Callable[[Any, int], float],
+        check: Callable[[Any], list[str]],
+    ) -> None:
+        self.program: Program = program
+        self.table: Callable[[int, Dice, Mapping[str, Any]], State] = table
+        self.fields: tuple[Field, ...] = tuple(fields)
+        self.piece: Callable[[int], str] = piece
+        self.dress: Callable[[dict[str, Any]], dict[str, Any]] = dress
+        self.describe: Callable[[Any, Option], Description] = describe
+        self.narrate: Callable[[Event], Description] = narrate
+        self.why_not: Callable[[Any, int, str], tuple[str, str] | None] = why_not
+        self.result: Callable[[Any], Result] = result
+        self.evaluate: Callable[[Any, int], float] = evaluate
+        self.check: Callable[[Any], list[str]] = check
+
+
+class Game:
+    """One game. id, title; seats: how many may play; options: what may be chosen at set-up.
+
+    version: of the rules; a record holds for one version only. folder: where RULES.md and content stand.
+    """
+
+    __slots__ = ("id", "title", "summary", "minutes", "version", "seats", "options", "rules", "folder", "content")
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        title: str,
+        summary: str,
+        minutes: tuple[int, int],
+        version: int,
+        seats: range,
+        options: Sequence[Setting],
+        rules: Rules,
+        folder: Path,
+        content: Callable[[], list[dict[str, Any]]],
+    ) -> None:
+        self.id: str = id
+        self.title: str = title
+        self.summary: str = summary
+        self.minutes: tuple[int, int] = minutes
+        self.version: int = version
+        self.seats: range = seats
+        self.options: tuple[Setting, ...] = tuple(options)
+        self.rules: Rules = rules
+        self.folder: Path = folder
+        self.content: Callable[[], list[dict[str, Any]]] = content
+
+    def new(self, *, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> Match:
+        """A new match. seats: how many play; seed: any whole number; options: values by the id of a setting.
+
+        Raises BadSetup, which says which value is wrong and what is allowed.
+        """
+        from gloaming.engine.match import new
+
+        return new(self, seats=seats, seed=seed, options=options)
+
+    def settings(self, seats: int, chosen: Mapping[str, Any] | None) -> dict[str, Any]:
+        """Every setting's value, defaults filled in. Raises BadSetup for what may not be chosen."""
+        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
+            raise BadSetup(f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats!r}")
+        if chosen is None:
+            chosen = {}
+        if not isinstance(chosen, Mapping):
+            raise BadSetup(f"the set-up options are a mapping of names to values, not {chosen!r}")
+        known = {setting.id: setting for setting in self.options}
+        for name in chosen:
+            if name not in known:
+                raise BadSetup(f"{self.title} has no set-up option {name!r}; it has {', '.join(known) or 'none'}")
+        values = {}
+        for name, setting in known.items():
+            value = chosen.get(name, setting.default)
+            if not (value is None and setting.default is None) and not setting.allows(value, seats):
+                raise BadSetup(f"the set-up option '{name}' takes {setting.allowed(seats)}; not {value!r}")
+            values[name] = value
+        return values

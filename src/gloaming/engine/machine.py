@@ -1,0 +1,84 @@
+"""The machine that walks through the rules, from one question to the next."""
+
+from __future__ import annotations
+
+from gloaming.engine.errors import EndlessRules
+from gloaming.engine.flow import CHOOSE, DO, END, PASS, WINDOW, Step
+from gloaming.engine.state import Option, State
+
+
+def advance(state: State) -> list[Option]:
+    """Do what the rules say until a seat has to choose. Returns its options: none when the match is over."""
+    program = state.program
+    steps = program.steps
+    left = program.limit
+    while left > 0:
+        left -= 1
+        step = steps[state.step]
+        kind = step.kind
+        if kind == DO:
+            act = step.act
+            assert act is not None
+            state.step += 1
+            act(state)
+        elif kind == END:
+            stack = state.stack
+            if not stack:
+                return []
+            state.step = stack[-1]
+            state.stack = stack[:-1]
+        else:
+            options = open_options(state, step)
+            count = len(options)
+            if count == 0:
+                state.step += 1
+            elif count == 1 and not step.always:
+                take(state, options, 0)
+            else:
+                return options
+    raise EndlessRules(
+        f"the rules took {program.limit} steps without a decision, the last at '{program.names[state.step]}'"
+    )
+
+
+def open_options(state: State, step: Step) -> list[Option]:
+    """The options of a question: the step's own, then what may be done at any time. None: nothing to ask."""
+    offer = step.offer
+    assert offer is not None
+    options = offer(state)
+    if step.kind == WINDOW:
+        if not options and not step.always:
+            return options
+        options.append(PASS)
+    anytime = state.program.anytime
+    if anytime is not None and options:
+        options = options + anytime.offer(state, asked(state, step))
+    return options
+
+
+def asked(state: State, step: Step) -> int:
+    """The seat that the question belongs to."""
+    by = step.by
+    return state.turn if by is None else by(state)
+
+
+def take(state: State, options: list[Option], i: int) -> None:
+    """Apply option `i` of the open question, and stand at the step after it, or where the option leads."""
+    step = state.program.steps[state.step]
+    option = options[i]
+    anytime = state.program.anytime
+    offer = step.offer
+    act = step.take
+    assert offer is not None and act is not None
+    if anytime is not None:
+        own = len(offer(state)) + (1 if step.kind == WINDOW else 0)
+        if i >= own:
+            anytime.take(state, option)
+            return
+    if step.kind == CHOOSE:
+        state.step += 1
+        act(state, option)
+    elif option is PASS or option == PASS:
+        state.step += 1
+    else:
+        act(state, option)

@@ -1,0 +1,274 @@
+"""A match: the face of the engine that players, servers, bots and researchers use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gloaming.engine.dice import seeded
+from gloaming.engine.errors import (
+    BadSetup,
+    DamagedRecord,
+    GloamingError,
+    IllegalChoice,
+    NoRecord,
+    RulesFault,
+    UnknownSeat,
+    WrongVersion,
+)
+from gloaming.engine.game import Description, Game, Result
+from gloaming.engine.machine import advance, asked, open_options, take
+from gloaming.engine.save import restored, saved
+from gloaming.engine.state import Option, State
+from gloaming.engine.zones import censored, imagined
+
+
+class Decision:
+    """What one seat has to decide. options: plain tuples of a verb and whole numbers; rule: the clause's id."""
+
+    __slots__ = ("seat", "prompt", "rule", "options")
+
+    def __init__(self, seat: int, prompt: str, rule: str, options: tuple[Option, ...]) -> None:
+        self.seat: int = seat
+        self.prompt: str = prompt
+        self.rule: str = rule
+        self.options: tuple[Option, ...] = options
+
+    def __repr__(self) -> str:
+        return f"Decision(seat={self.seat}, prompt={self.prompt!r}, rule={self.rule!r}, options={self.options!r})"
+
+
+class Match:
+    """One match of one game. Made by `new`, `load` and `replay`; `game.new(seats=3, seed=7)` is the usual way.
+
+    >>> import gloaming
+    >>> match = gloaming.game("dont-go-in-there").new(seats=2, seed=7)
+    >>> while not match.over:
+    ...     match.pick(0)
+    >>> match.result.winners
+    (0,)
+    """
+
+    __slots__ = ("game", "settings", "seed", "choices", "_state", "_options", "_decision")
+
+    def __init__(
+        self,
+        game: Game,
+        settings: Mapping[str, Any],
+        seed: int | None,
+        choices: list[int] | None,
+        state: State,
+        options: list[Option],
+    ) -> None:
+        self.game: Game = game
+        self.settings: Mapping[str, Any] = settings
+        self.seed: int | None = seed
+        self.choices: list[int] | None = choices
+        self._state: State = state
+        self._options: list[Option] = options
+        self._decision: Decision | None = None
+
+    @property
+    def seats(self) -> int:
+        """How many seats the match has; they are numbered from 0."""
+        return self._state.seats
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return not self._options
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question; None when the match is over."""
+        decision = self._decision
+        options = self._options
+        if decision is None and options:
+            state = self._state
+            step = state.program.steps[state.step]
+            decision = Decision(asked(state, step), step.prompt, step.rule, tuple(options))
+            self._decision = decision
+        return decision
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended; None while it goes on."""
+        return None if self._options else self.game.rules.result(self._state)
+
+    def pick(self, i: int) -> None:
+        """Take option `i` of the decision. Raises IllegalChoice, and changes nothing, if there is no such option."""
+        options = self._options
+        if type(i) is not int or i < 0 or i >= len(options):
+            raise IllegalChoice(self._why_illegal(i))
+        if self.choices is not None:
+            self.choices.append(i)
+        state = self._state
+        take(state, options, i)
+        self._decision = None
+        self._options = advance(state)
+
+    def _why_illegal(self, i: object) -> str:
+        if not self._options:
+            return f"the match is over: there is nothing to choose, not even {i!r}"
+        return f"no option {i!r}: pick a whole number from 0 to {len(self._options) - 1}"
+
+    def describe(self, i: int) -> Description:
+        """Option `i` in words, with the ids of the pieces and places it points at. Raises IllegalChoice."""
+        options = self._options
+        if type(i) is not int or i < 0 or i >= len(options):
+            raise IllegalChoice(self._why_illegal(i))
+        return self.game.rules.describe(self._state, options[i])
+
+    def why_not(self, seat: int, piece: str) -> tuple[str, str] | None:
+        """Why the seat may not choose a piece or place now: a sentence and the clause's id; None where unknown."""
+        self._sit(seat)
+        return self.game.rules.why_not(self._state, seat, piece)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that the seat may know of the table, as JSON data; None: an onlooker. Raises UnknownSeat."""
+        self._sit(seat)
+        rules = self.game.rules
+        state = self._state
+        seen = censored(state, rules.fields, seat, rules.piece)
+        seen["game"] = self.game.id
+        seen["seat"] = seat
+        seen["seats"] = state.seats
+        seen["turn"] = state.turn
+        seen["over"] = not self._options
+        seen["result"] = None if self._options else rules.result(state).as_json()
+        return rules.dress(seen)
+
+    def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """What happened, as the seat knows it, from event number `since`; None: an onlooker.
+
+        Each event is JSON data: number, event (a verb and whole numbers), text, pieces. Raises UnknownSeat.
+        """
+        self._sit(seat)
+        state = self._state
+        since = max(since, 0)
+        known = state.events[since:]
+        if seat is not None:
+            for number, knowers, secret in state.secrets:
+                if number >= since and (knowers >> seat) & 1:
+                    known[number - since] = secret
+        told = []
+        for number, event in enumerate(known, since):
+            words = self.game.rules.narrate(event)
+            told.append({"number": number, "event": list(event), "text": words.label, "pieces": list(words.pieces)})
+        return told
+
+    def copy(self) -> Match:
+        """The same match, going its own way from here."""
+        choices = self.choices
+        copied = Match(
+            self.game,
+            self.settings,
+            self.seed,
+            None if choices is None else choices[:],
+            self._state.copy(),
+            self._options,
+        )
+        copied._decision = self._decision
+        return copied
+
+    def imagine(self, seat: int | None, seed: int) -> Match:
+        """A world that the seat cannot tell from the real one, with fresh dice. Raises UnknownSeat.
+
+        Hidden cards are dealt anew, the options are asked for anew, and of the past it holds only what
+        the seat knows: it can be played on, copied and saved, but has no record.
+        """
+        self._sit(seat)
+        dice = seeded(seed)
+        state = self._state
+        fields = self.game.rules.fields
+        world = imagined(state, fields, seat, dice)
+        options: list[Option] = []
+        if self._options:
+            step = state.program.steps[state.step]
+            options = open_options(world, step)
+            tries = 1
+            while not options:
+                if tries == 1000:
+                    raise RulesFault(f"no world imagined for seat {seat} leaves anything to choose")
+                world = imagined(state, fields, seat, dice)
+                options = open_options(world, step)
+                tries += 1
+        return Match(self.game, self.settings, None, None, world, options)
+
+    def evaluate(self, seat: int) -> float:
+        """The game's own guess of how well the seat stands: 0 (lost) to 1 (won)."""
+        return self.game.rules.evaluate(self._state, seat)
+
+    def check(self) -> list[str]:
+        """The invariants of the game that do not hold, in words: none in a sound match."""
+        return self.game.rules.check(self._state)
+
+    def save(self) -> dict[str, Any]:
+        """The match as JSON data, for `gloaming.load`. It holds every secret: keep it from the players."""
+        return saved(self.game, self.settings, self.seed, self.choices, self._state)
+
+    def record(self) -> dict[str, Any]:
+        """Game, rules version, seats, options, seed and choices as JSON data: `gloaming.replay` gives the same match.
+
+        Raises NoRecord for an imagined world.
+        """
+        if self.choices is None:
+            raise NoRecord("an imagined world has no record of its past; save() keeps it")
+        return {
+            "format": "gloaming-record-1",
+            "game": self.game.id,
+            "version": self.game.version,
+            "seats": self._state.seats,
+            "options": dict(self.settings),
+            "seed": self.seed,
+            "choices": self.choices[:],
+        }
+
+    def _sit(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or seat < 0 or seat >= self._state.seats):
+            raise UnknownSeat(f"no seat {seat!r}: the seats are 0 to {self._state.seats - 1}, or None for an onlooker")
+
+    def __repr__(self) -> str:
+        where = "over" if not self._options else f"at '{self._state.program.names[self._state.step]}'"
+        return f"<Match of {self.game.title}, {self._state.seats} seats, {where}>"
+
+
+def new(game: Game, *, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> Match:
+    """A new match. Raises BadSetup, which says which value is wrong and what is allowed."""
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise BadSetup(f"the seed is a whole number, not {seed!r}")
+    settings = game.settings(seats, options)
+    rules = game.rules
+    dice = seeded(seed)
+    state = rules.table(seats, dice, settings)
+    state.begin(rules.program, seats, dice)
+    return Match(game, settings, seed, [], state, advance(state))
+
+
+def load(game: Game, data: Mapping[str, Any]) -> Match:
+    """A match from what `save` gave. Raises DamagedSave, which says where it is wrong."""
+    settings, seed, choices, state, options = restored(game, data)
+    return Match(game, settings, seed, choices, state, options)
+
+
+def replay(game: Game, record: Mapping[str, Any]) -> Match:
+    """The match of a record, to the last choice. Raises DamagedRecord or WrongVersion."""
+    version = record.get("version")
+    if version != game.version:
+        raise WrongVersion(f"the record is of version {version!r} of {game.title}; the rules here are of {game.version}")
+    for field in ("seats", "options", "seed", "choices"):
+        if field not in record:
+            raise DamagedRecord(f"the record has no '{field}'")
+    choices = record["choices"]
+    if not isinstance(choices, list):
+        raise DamagedRecord(f"the record's 'choices' are a list of whole numbers, not {choices!r}")
+    try:
+        match = new(game, seats=record["seats"], seed=record["seed"], options=record["options"])
+    except BadSetup as error:
+        raise DamagedRecord(f"the record cannot be set up: {error}") from None
+    for number, choice in enumerate(choices):
+        try:
+            match.pick(choice)
+        except GloamingError as error:
+            raise DamagedRecord(f"choice {number} of the record: {error}") from None
+    return match

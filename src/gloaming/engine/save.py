@@ -1,0 +1,137 @@
+"""Saves: a snapshot that names flows and steps, so that a release may insert steps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from gloaming.engine.dice import Dice
+from gloaming.engine.errors import BadSetup, DamagedSave
+from gloaming.engine.flow import DO, END
+from gloaming.engine.machine import open_options
+from gloaming.engine.state import Option, State
+from gloaming.engine.zones import Field, Zone
+
+if TYPE_CHECKING:
+    from gloaming.engine.game import Game
+
+FORMAT = "gloaming-save-1"
+
+
+def saved(
+    game: Game, settings: Mapping[str, Any], seed: int | None, choices: list[int] | None, state: State
+) -> dict[str, Any]:
+    """The match as JSON data."""
+    names = state.program.names
+    fields: dict[str, Any] = {}
+    for field in game.rules.fields:
+        fields[field.name] = msgspec.to_builtins(getattr(state, field.name))
+    return {
+        "format": FORMAT,
+        "game": game.id,
+        "version": game.version,
+        "seats": state.seats,
+        "options": dict(settings),
+        "seed": seed,
+        "choices": None if choices is None else choices[:],
+        "turn": state.turn,
+        "step": names[state.step],
+        "stack": [names[step] for step in state.stack],
+        "dice": f"{state.dice.state:x}",
+        "events": [list(event) for event in state.events],
+        "secrets": [[number, knowers, list(event)] for number, knowers, event in state.secrets],
+        "fields": fields,
+    }
+
+
+def restored(
+    game: Game, data: Mapping[str, Any]
+) -> tuple[dict[str, Any], int | None, list[int] | None, State, list[Option]]:
+    """Settings, seed, choices, state and open options of a save. Raises DamagedSave."""
+    rules = game.rules
+    seats = _part(data, "seats", int)
+    try:
+        settings = game.settings(seats, _part(data, "options", dict[str, Any]))
+    except BadSetup as error:
+        raise DamagedSave(f"the save cannot be set up: {error}") from None
+    seed = _part(data, "seed", int | None)
+    choices = _part(data, "choices", list[int] | None)
+    dice = _dice(_part(data, "dice", str))
+    state = rules.table(seats, dice, settings)
+    state.begin(rules.program, seats, dice)
+    state.turn = _part(data, "turn", int)
+    if not 0 <= state.turn < seats:
+        raise DamagedSave(f"the save's 'turn' is a seat from 0 to {seats - 1}, not {state.turn}")
+    state.step = _step(game, _part(data, "step", str))
+    state.stack = tuple([_step(game, name) for name in _part(data, "stack", list[str])])
+    state.events = [tuple(event) for event in _part(data, "events", list[list[int | str]])]
+    state.secrets = tuple(
+        [
+            (number, knowers, tuple(event))
+            for number, knowers, event in _part(data, "secrets", list[tuple[int, int, list[int | str]]])
+        ]
+    )
+    fields = _part(data, "fields", dict[str, Any])
+    for field in rules.fields:
+        setattr(state, field.name, _part(fields, field.name, type_of(field)))
+    return settings, seed, choices, state, _sound(game, state)
+
+
+def type_of(field: Field) -> Any:
+    """The type of a field's data."""
+    if isinstance(field, Zone):
+        return list[tuple[int, ...]] if field.many else tuple[int, ...]
+    return field.type
+
+
+def _part(data: Mapping[str, Any], name: str, wanted: Any) -> Any:
+    if not isinstance(data, Mapping):
+        raise DamagedSave(f"a save is a mapping of names to values, not {data!r}")
+    if name not in data:
+        raise DamagedSave(f"the save has no '{name}'")
+    try:
+        return msgspec.convert(data[name], wanted)
+    except msgspec.ValidationError as error:
+        raise DamagedSave(f"the save's '{name}' is damaged: {error}") from None
+
+
+def _dice(text: str) -> Dice:
+    try:
+        number = int(text, 16)
+    except ValueError:
+        number = 0
+    if not 0 < number < 2**62:
+        raise DamagedSave(f"the save's 'dice' are a hexadecimal number below 2**62, not {text!r}")
+    return Dice(number)
+
+
+def _step(game: Game, name: str) -> int:
+    number = game.rules.program.numbers.get(name)
+    if number is None:
+        raise DamagedSave(f"{game.title} has no step '{name}'; the save may be of a later release")
+    return number
+
+
+def _sound(game: Game, state: State) -> list[Option]:
+    """The open options of a restored state, once it is known to be one that play can reach."""
+    rules = game.rules
+    step = rules.program.steps[state.step]
+    try:
+        broken = rules.check(state)
+        options = [] if step.kind in (DO, END) else open_options(state, step)
+        for option in options:
+            rules.describe(state, option)
+        for event in state.events:
+            rules.narrate(event)
+        for number, _, event in state.secrets:
+            rules.narrate(state.events[number])
+            rules.narrate(event)
+    except (ValueError, LookupError, TypeError) as error:
+        raise DamagedSave(f"the save holds what no match can hold: {type(error).__name__}: {error}") from None
+    if broken:
+        raise DamagedSave(f"the save breaks the rules of {game.title}: {broken[0]}")
+    if not options and (state.step != rules.program.last or state.stack):
+        raise DamagedSave(f"the save stands at '{rules.program.names[state.step]}', where nothing is asked")
+    return options

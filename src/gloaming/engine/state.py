@@ -1,0 +1,108 @@
+"""What every table has in common: whose turn it is, where in the rules the match stands, dice and events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gloaming.engine.dice import Dice
+from gloaming.engine.errors import RulesFault
+from gloaming.engine.flow import Program
+
+Event = tuple[Any, ...]
+"""What happened: a verb and whole numbers."""
+
+Option = tuple[Any, ...]
+"""What may be chosen: a verb and whole numbers."""
+
+Secret = tuple[int, int, Event]
+"""The number of an event, a mask of the seats that know it whole, and the event as they know it."""
+
+
+class State:
+    """The plain data of a match. Each game adds its own fields, declared in `fields` of its `Game`.
+
+    `step` is the number of the step that is next in `program`, `stack` the steps to go back to when a
+    flow ends. Nothing else remembers where the match is.
+    """
+
+    __slots__ = ("program", "seats", "turn", "step", "stack", "dice", "events", "secrets")
+
+    program: Program
+    seats: int
+    turn: int
+    step: int
+    stack: tuple[int, ...]
+    dice: Dice
+    events: list[Event]
+    secrets: tuple[Secret, ...]
+
+    def begin(self, program: Program, seats: int, dice: Dice) -> None:
+        """Stand before the first step of the rules."""
+        self.program = program
+        self.seats = seats
+        self.turn = 0
+        self.step = program.first
+        self.stack = ()
+        self.dice = dice
+        self.events = []
+        self.secrets = ()
+
+    def copy(self) -> State:
+        """The same position, sharing nothing that can change."""
+        raise RulesFault(f"{type(self).__name__} does not say how to copy itself")
+
+    def copy_to(self, other: State) -> None:
+        """Give the fields that every table has to a new table."""
+        other.program = self.program
+        other.seats = self.seats
+        other.turn = self.turn
+        other.step = self.step
+        other.stack = self.stack
+        other.dice = self.dice.copy()
+        other.events = self.events[:]
+        other.secrets = self.secrets
+
+    def run(self, flow: str) -> None:
+        """Do the steps of a flow next, then go on after this step."""
+        self.stack = self.stack + (self.step,)
+        self.step = self.program.starts[flow]
+
+    def again(self) -> None:
+        """Come back to this step; after `run` in the same step it would be too late to say so."""
+        self.step -= 1
+
+    def leave(self, flow: str) -> None:
+        """End a flow here and now, and every flow that it opened."""
+        program = self.program
+        stack = self.stack
+        step = self.step
+        depth = len(stack)
+        while program.flow_of[step] != flow:
+            if depth == 0:
+                raise RulesFault(f"cannot leave '{flow}': it is not running")
+            depth -= 1
+            step = stack[depth]
+        if depth == 0:
+            self.step = program.last
+            self.stack = ()
+        else:
+            self.step = stack[depth - 1]
+            self.stack = stack[: depth - 1]
+
+    def tell(self, event: Event) -> None:
+        """Let everyone know what happened."""
+        self.events.append(event)
+
+    def tell_only(self, knowers: int, secret: Event, public: Event) -> None:
+        """Let the seats in the mask `knowers` know what happened, and the others its public half."""
+        self.secrets = self.secrets + ((len(self.events), knowers, secret),)
+        self.events.append(public)
+
+    def seat_after(self, seat: int) -> int:
+        """The seat to the left: the next in turn order."""
+        seat += 1
+        return 0 if seat == self.seats else seat
+
+    def seat_before(self, seat: int) -> int:
+        """The seat to the right: the one before in turn order."""
+        return self.seats - 1 if seat == 0 else seat - 1

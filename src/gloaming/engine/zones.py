@@ -1,0 +1,166 @@
+"""Who sees what. From the declarations here come `view` and `imagine`: the one place to audit for leaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from gloaming.engine.dice import Dice
+from gloaming.engine.state import State
+
+ALL: Final = "all"
+OWNER: Final = "owner"
+NOBODY: Final = "nobody"
+LOOKED: Final = "looked"
+
+EVERYONE: Final = -1
+"""The mask of a card that all may see, onlookers included."""
+
+NO_CARD: Final = -1
+"""An empty place in a zone."""
+
+FACE_DOWN: Final = "?"
+"""What a view shows of a card that its seat may not see; an empty place is shown as None."""
+
+
+class Zone:
+    """A field of the state that holds cards: a tuple of card numbers, or a list of them, one a seat or place.
+
+    `seen`: ALL; OWNER (the seat of the same number in the list); NOBODY (a view shows only how many);
+    LOOKED (the field `looked` holds, for every card, the mask of the seats that have seen it).
+    `back`: cards with the same back are exchangeable to who cannot see them.
+    """
+
+    __slots__ = ("name", "seen", "back", "many", "looked")
+
+    def __init__(self, name: str, seen: str, *, back: str = "card", many: bool = False, looked: str = "") -> None:
+        self.name: str = name
+        self.seen: str = seen
+        self.back: str = back
+        self.many: bool = many
+        self.looked: str = looked
+
+    def piles(self, state: State) -> list[tuple[int, ...]]:
+        """Every pile of the zone."""
+        cards = getattr(state, self.name)
+        return cards if self.many else [cards]
+
+    def sees(self, state: State, seat: int | None, pile: int, place: int) -> bool:
+        """Whether the seat (None: an onlooker) may see the card at a place of a pile."""
+        if self.seen == ALL:
+            return True
+        if self.seen == NOBODY:
+            return False
+        if self.seen == OWNER:
+            return seat == pile
+        looked = getattr(state, self.looked)
+        mask: int = (looked[pile] if self.many else looked)[place]
+        return mask == EVERYONE or (seat is not None and (mask >> seat) & 1 == 1)
+
+
+class Value:
+    """A field of the state that holds anything but cards: plain JSON data of the given type.
+
+    `seen`: ALL; OWNER (each seat sees its own entry of the list, the others None) until the field named
+    `revealed` is true; NOBODY. An OWNER value must be one whose every change is told to all, so that who counts
+    may know it: imagined worlds keep it.
+    """
+
+    __slots__ = ("name", "type", "seen", "revealed")
+
+    def __init__(self, name: str, type: object, seen: str = ALL, *, revealed: str = "") -> None:
+        self.name: str = name
+        self.type: object = type
+        self.seen: str = seen
+        self.revealed: str = revealed
+
+
+Field = Zone | Value
+
+
+def censored(state: State, fields: Sequence[Field], seat: int | None, name_of: Callable[[int], str]) -> dict[str, Any]:
+    """Every declared field as the seat may know it, cards by name. None: an onlooker."""
+    seen: dict[str, Any] = {}
+    for field in fields:
+        if isinstance(field, Zone):
+            seen[field.name] = _seen_zone(state, field, seat, name_of)
+        else:
+            _see_value(seen, state, field, seat)
+    return seen
+
+
+def _seen_zone(state: State, zone: Zone, seat: int | None, name_of: Callable[[int], str]) -> Any:
+    shown: list[Any] = []
+    for number, pile in enumerate(zone.piles(state)):
+        if zone.seen == NOBODY:
+            shown.append(len(pile))
+            continue
+        cards: list[str | None] = []
+        for place, card in enumerate(pile):
+            if card == NO_CARD:
+                cards.append(None)
+            else:
+                cards.append(name_of(card) if zone.sees(state, seat, number, place) else FACE_DOWN)
+        shown.append(cards)
+    return shown if zone.many else shown[0]
+
+
+def _see_value(seen: dict[str, Any], state: State, field: Value, seat: int | None) -> None:
+    if field.seen == NOBODY:
+        return
+    value = getattr(state, field.name)
+    if field.seen == ALL or (field.revealed and getattr(state, field.revealed)):
+        seen[field.name] = list(value) if isinstance(value, (list, tuple)) else value
+    else:
+        seen[field.name] = [one if owner == seat else None for owner, one in enumerate(value)]
+
+
+def imagined(state: State, fields: Sequence[Field], seat: int | None, dice: Dice) -> State:
+    """A copy in which every card that the seat cannot see is dealt anew among the places it could be in.
+
+    The dice are fresh, and of the past it holds only what the seat knows.
+    """
+    world = state.copy()
+    world.dice = dice
+    kept = []
+    for secret in state.secrets:
+        if seat is not None and (secret[1] >> seat) & 1:
+            kept.append(secret)
+    world.secrets = tuple(kept)
+    hidden: dict[str, list[int]] = {}
+    places: list[tuple[Zone, int, int]] = []
+    zones = [field for field in fields if isinstance(field, Zone) and field.seen != ALL]
+    for zone in zones:
+        pool = hidden.setdefault(zone.back, [])
+        unseen = zone.seen == NOBODY
+        for number, pile in enumerate(zone.piles(world)):
+            if unseen:
+                pool.extend(pile)
+                continue
+            for place, card in enumerate(pile):
+                if card != NO_CARD and not zone.sees(world, seat, number, place):
+                    pool.append(card)
+                    places.append((zone, number, place))
+    for pool in hidden.values():
+        dice.shuffle(pool)
+    for zone, number, place in places:
+        _put(world, zone, number, place, hidden[zone.back].pop())
+    for zone in zones:
+        if zone.seen == NOBODY:
+            pool = hidden[zone.back]
+            piles = []
+            for pile in zone.piles(world):
+                rest = len(pool) - len(pile)
+                piles.append(tuple(pool[rest:]))
+                del pool[rest:]
+            setattr(world, zone.name, piles if zone.many else piles[0])
+    return world
+
+
+def _put(state: State, zone: Zone, number: int, place: int, card: int) -> None:
+    pile = list(zone.piles(state)[number])
+    pile[place] = card
+    if zone.many:
+        getattr(state, zone.name)[number] = tuple(pile)
+    else:
+        setattr(state, zone.name, tuple(pile))

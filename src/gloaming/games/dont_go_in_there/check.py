@@ -1,0 +1,92 @@
+"""What always holds on the table of Don't Go In There."""
+
+from __future__ import annotations
+
+from gloaming.engine.zones import NO_CARD
+from gloaming.games.dont_go_in_there.content import CARDS, ROOMS
+from gloaming.games.dont_go_in_there.state import BOARDS, NOBODY_HERE, SLOTS, SPACES, TYPE, Table
+
+
+def check(s: Table) -> list[str]:
+    """The invariants that do not hold, in words."""
+    broken = _shape(s)
+    return broken or _cards(s) + _meeples(s) + _ghosts(s)
+
+
+def _shape(s: Table) -> list[str]:
+    broken = []
+    for name in ("room", "cards", "looked", "spaces"):
+        if len(getattr(s, name)) != BOARDS:
+            broken.append(f"'{name}' needs one entry for each of {BOARDS} boards")
+    for name in ("supply", "ghosts", "tableau", "dispelled", "haunted"):
+        if len(getattr(s, name)) != s.seats:
+            broken.append(f"'{name}' needs one entry for each of {s.seats} seats")
+    if broken:
+        return broken
+    for board in range(BOARDS):
+        room = s.room[board]
+        there = room != NOBODY_HERE
+        if there and room not in (board * 2, board * 2 + 1):
+            broken.append(f"board {board} cannot show room {room}")
+        if len(s.cards[board]) != SLOTS * there or len(s.looked[board]) != SLOTS * there:
+            broken.append(f"board {board} has {len(s.cards[board])} slots for cards, not {SLOTS * there}")
+        if len(s.spaces[board]) != SPACES * there:
+            broken.append(f"board {board} has {len(s.spaces[board])} spaces, not {SPACES * there}")
+        for meeple in s.spaces[board]:
+            if not NOBODY_HERE <= meeple < s.seats:
+                broken.append(f"board {board} holds a meeple of seat {meeple}, which there is not")
+    for kind in s.types + s.first_reached:
+        if not 0 <= kind < len(CARDS) // 8:
+            broken.append(f"there is no card type {kind}")
+    if not (0 <= s.resolver < s.seats and 0 <= s.board < BOARDS and 0 <= s.space < SPACES and 0 <= s.slot < SLOTS):
+        broken.append("the acting seat, board, space or slot is none there is")
+    if s.resolving and s.room[s.board] == NOBODY_HERE:
+        broken.append("a removed board is being resolved")
+    if any(face not in (0, 1) for face in s.rolled) or len(s.rolled) > 6:
+        broken.append(f"the dice cannot show {s.rolled}")
+    return broken
+
+
+def _cards(s: Table) -> list[str]:
+    broken = []
+    piles = [s.deck, s.removed, *s.cards, *s.tableau, *s.dispelled]
+    lying = sorted(card for pile in piles for card in pile if card != NO_CARD)
+    wanted = [card for card in range(len(CARDS)) if TYPE[card] in s.types]
+    if lying != wanted:
+        wrong = sorted(set(lying) ^ set(wanted)) or sorted({card for card in lying if lying.count(card) > 1})
+        broken.append(f"every card of the types in play lies in one place; wrong are cards {wrong}")
+    if len(s.deck) % SLOTS:
+        broken.append(f"the deck is a multiple of {SLOTS} cards, not {len(s.deck)}")
+    for board in range(BOARDS):
+        room = s.room[board]
+        if not s.resolving and NO_CARD in s.cards[board]:
+            broken.append(f"a card is missing in board {board}, though no room is being resolved")
+        if room != NOBODY_HERE and ROOMS[room].id != "secret-passage" and any(mask != -1 for mask in s.looked[board]):
+            broken.append(f"a card lies face down in the {ROOMS[room].name}")
+    return broken
+
+
+def _meeples(s: Table) -> list[str]:
+    broken = []
+    standing = [meeple for spaces in s.spaces for meeple in spaces]
+    for seat in range(s.seats):
+        if s.supply[seat] < 0 or s.supply[seat] + standing.count(seat) != s.meeples:
+            broken.append(f"seat {seat} has {s.supply[seat]} + {standing.count(seat)} meeples, not {s.meeples}")
+    for board in range(BOARDS):
+        most = 3 if s.resolving and board == s.board else 2
+        if SPACES - s.spaces[board].count(NOBODY_HERE) > most and s.spaces[board]:
+            broken.append(f"more than {most} meeples stand in board {board}")
+    return broken
+
+
+def _ghosts(s: Table) -> list[str]:
+    counted = [0] * s.seats
+    for event in s.events:
+        if event[0] == "ghosts":
+            counted[event[1]] += event[2]
+        elif event[0] == "passed":
+            counted[event[1]] -= event[3]
+            counted[event[2]] += event[3]
+    if counted != s.ghosts or min(s.ghosts) < 0:
+        return [f"the ghosts told of come to {counted}, not {s.ghosts}"]
+    return []

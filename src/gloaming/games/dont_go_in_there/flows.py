@@ -1,0 +1,54 @@
+"""Don't Go In There in the rulebook's own order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.flow import Program, choose, do
+from gloaming.games.dont_go_in_there.rules import cards, game_end, play, rooms, setup
+
+FLOWS: Final = {
+    "match": (
+        # Set-up
+        do(setup.select_card_types),
+        do(setup.shuffle_the_deck),
+        do(setup.remove_cards),
+        do(setup.place_the_rooms),
+        do(setup.deal_to_the_rooms),
+        do(setup.choose_the_first_player),
+        # How to play
+        do(play.play_turns),
+        # Game end
+        do(game_end.trigger_game_end_cards),  # 1. Trigger Cursed cards with game-end effects
+        do(game_end.count_ghosts),  # 2. Ghosts
+        do(game_end.name_the_winner),  # 3. Winner
+    ),
+    "turn": (
+        do(play.skip_without_a_meeple),
+        choose("Place a meeple", play.free_spaces, play.place_a_meeple, rule="DG-PLACE-1"),
+        do(rooms.look_at_face_down_card),
+        do(rooms.feel_the_space),
+        do(play.resolve_with_third_meeple),
+        do(play.pass_the_turn),
+    ),
+    "resolve a room": (
+        do(rooms.reveal_face_down_card),
+        do(play.roll_for_ghosts),  # 1. Roll for ghosts
+        choose("Roll all the dice again?", rooms.may_roll_again, rooms.roll_again, by=play.resolver, rule="DG-BASEMENT-1"),
+        choose("Change one die?", rooms.may_change_a_die, rooms.change_a_die, by=play.resolver, rule="DG-HALLWAY-1"),
+        do(play.take_ghosts),
+        do(play.take_cursed_cards),  # 2. Take Cursed cards
+        do(play.reveal_a_new_room),  # 3. Reveal a new room
+    ),
+    "take a card": (
+        choose("Take a Cursed card", play.cards_left, play.take_a_card, by=play.claimant, rule="DG-TAKE-1"),
+        do(rooms.exchange_slot_ghost),
+        do(cards.trigger_card),
+        do(play.return_the_meeple),
+    ),
+    "name a type": (
+        choose("Name a card type to dispel", cards.types_to_name, cards.dispel_named_type, by=play.claimant, rule="DG-TOME-1"),
+    ),
+}
+
+PROGRAM: Final = Program(FLOWS, "match")

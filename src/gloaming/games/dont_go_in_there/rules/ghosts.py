@@ -1,0 +1,25 @@
+"""Ghost tokens. Totals are hidden; every change is seen by all. (DG-GHOST-1, DG-GHOST-2)"""
+
+from __future__ import annotations
+
+from gloaming.games.dont_go_in_there.state import Table
+
+
+def gain_ghosts(s: Table, seat: int, ghosts: int) -> None:
+    """Take ghosts; when negative, discard so many, or all there are. The supply has no end. (DG-GHOST-3)"""
+    held = s.ghosts[seat]
+    if ghosts < -held:
+        ghosts = -held
+    if ghosts:
+        s.ghosts[seat] = held + ghosts
+        s.tell(("ghosts", seat, ghosts))
+
+
+def pass_ghosts_right(s: Table, seat: int, ghosts: int) -> None:
+    """Pass ghosts, or all there are, to the player on the right: the one before in turn order. (DG-MASK-2)"""
+    passed = min(ghosts, s.ghosts[seat])
+    if passed:
+        right = s.seat_before(seat)
+        s.ghosts[seat] -= passed
+        s.ghosts[right] += passed
+        s.tell(("passed", seat, right, passed))

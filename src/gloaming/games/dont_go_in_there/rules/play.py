@@ -1,0 +1,175 @@
+"""How to play: place a meeple, and resolve the room when it is the 3rd there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.state import Option
+from gloaming.engine.zones import NO_CARD
+from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
+from gloaming.games.dont_go_in_there.rules.rooms import deal_to
+from gloaming.games.dont_go_in_there.state import (
+    BOARDS,
+    DICE,
+    FLASHLIGHTS,
+    NOBODY_HERE,
+    SLOTS,
+    SPACES,
+    Table,
+)
+
+PLACE: Final[list[list[Option]]] = [[("place", board, space) for space in range(SPACES)] for board in range(BOARDS)]
+CLAIM: Final[list[Option]] = [("claim", slot) for slot in range(SLOTS)]
+
+
+def play_turns(s: Table) -> None:
+    """Turn after turn until every Room board has been removed. (DG-TURN-1, DG-REVEAL-4)"""
+    for room in s.room:
+        if room >= 0:
+            s.again()
+            s.run("turn")
+            return
+
+
+# Your turn
+
+
+def skip_without_a_meeple(s: Table) -> None:
+    """A player whose supply is empty is passed over. (DG-TURN-3)"""
+    if s.supply[s.turn] == 0:
+        s.tell(("skipped", s.turn))
+        s.turn = s.seat_after(s.turn)
+        s.leave("turn")
+
+
+def free_spaces(s: Table) -> list[Option]:
+    """The unoccupied spaces of every room. (DG-PLACE-1)"""
+    options: list[Option] = []
+    for board in range(BOARDS):
+        space = 0
+        place = PLACE[board]
+        for meeple in s.spaces[board]:
+            if meeple < 0:
+                options.append(place[space])
+            space += 1
+    return options
+
+
+def place_a_meeple(s: Table, option: Option) -> None:
+    """Put a meeple from your supply on the space. (DG-PLACE-1)"""
+    board: int = option[1]
+    space: int = option[2]
+    seat = s.turn
+    s.board = board
+    s.space = space
+    s.supply[seat] -= 1
+    spaces = s.spaces[board]
+    s.spaces[board] = spaces[:space] + (seat,) + spaces[space + 1 :]
+    s.tell(("placed", seat, board, s.room[board], space))
+
+
+def resolve_with_third_meeple(s: Table) -> None:
+    """With its 3rd meeple a room is resolved at once. (DG-PLACE-5)"""
+    if s.spaces[s.board].count(NOBODY_HERE) == SPACES - 3:
+        s.resolver = s.turn
+        s.resolving = True
+        s.run("resolve a room")
+
+
+def pass_the_turn(s: Table) -> None:
+    """The next player follows the one who placed, whoever picked last. (DG-PLACE-6, DG-REVEAL-3)"""
+    s.turn = s.seat_after(s.turn)
+
+
+# Resolve a room
+
+
+def resolver(s: Table) -> int:
+    """The player who placed the 3rd meeple. (DG-BASEMENT-3, DG-HALLWAY-2)"""
+    return s.resolver
+
+
+def roll_for_ghosts(s: Table) -> None:
+    """1. Roll a die for each dice symbol on the cards of the room. (DG-ROLL-1)"""
+    count = 0
+    for card in s.cards[s.board]:
+        count += DICE[card]
+    s.rolled = s.dice.roll(count, 2)
+    s.tell(("rolled", s.resolver, s.board) + s.rolled)
+
+
+def take_ghosts(s: Table) -> None:
+    """1. For each meeple its owner takes the ghosts rolled, less the flashlights on its space. (DG-ROLL-2)"""
+    rolled = s.rolled.count(1)
+    lights = FLASHLIGHTS[s.room[s.board]]
+    space = 0
+    for seat in s.spaces[s.board]:
+        if seat >= 0 and rolled > lights[space]:
+            gain_ghosts(s, seat, rolled - lights[space])
+        space += 1
+
+
+def take_cursed_cards(s: Table) -> None:
+    """2. From the highest meeple down, each takes a card. (DG-TAKE-1)"""
+    space = 0
+    for seat in s.spaces[s.board]:
+        if seat >= 0:
+            s.space = space
+            s.again()
+            s.run("take a card")
+            return
+        space += 1
+
+
+def claimant(s: Table) -> int:
+    """The owner of the meeple whose pick it is. (DG-TAKE-1)"""
+    return s.spaces[s.board][s.space]
+
+
+def cards_left(s: Table) -> list[Option]:
+    """The cards still in the room. (DG-TAKE-1)"""
+    options: list[Option] = []
+    slot = 0
+    for card in s.cards[s.board]:
+        if card >= 0:
+            options.append(CLAIM[slot])
+        slot += 1
+    return options
+
+
+def take_a_card(s: Table, option: Option) -> None:
+    """Add the card, face up, to your tableau. (DG-TAKE-1, DG-TAKE-2)"""
+    slot: int = option[1]
+    board = s.board
+    seat = s.spaces[board][s.space]
+    cards = s.cards[board]
+    card = cards[slot]
+    s.slot = slot
+    s.card = card
+    s.cards[board] = cards[:slot] + (NO_CARD,) + cards[slot + 1 :]
+    s.tableau[seat] += (card,)
+    s.tell(("claimed", seat, board, slot, card))
+
+
+def return_the_meeple(s: Table) -> None:
+    """The meeple goes back to its owner's supply. (DG-TAKE-4)"""
+    spaces = s.spaces[s.board]
+    space = s.space
+    s.supply[spaces[space]] += 1
+    s.spaces[s.board] = spaces[:space] + (NOBODY_HERE,) + spaces[space + 1 :]
+
+
+def reveal_a_new_room(s: Table) -> None:
+    """3. Turn the board over and deal 3 cards; with the deck empty, remove it. (DG-REVEAL-1, DG-REVEAL-2)"""
+    board = s.board
+    s.rolled = ()
+    s.resolving = False
+    if len(s.deck) >= SLOTS:
+        s.room[board] ^= 1
+        deal_to(s, board)
+    else:
+        s.room[board] = NOBODY_HERE
+        s.cards[board] = ()
+        s.looked[board] = ()
+        s.spaces[board] = ()
+        s.tell(("board-removed", board))
