@@ -17,7 +17,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `gloaming content` lists of one entry."""
+    """What `gloaming content` lists of one entry. rule: a clause's id; facts: its numbers, by name."""
 
     id: str
     kind: str
@@ -25,6 +25,8 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     copies: int
     source: Source
     text: str = ""
+    rule: str = ""
+    facts: dict[str, Any] = {}
 
 
 def read(path: Path, table: str, wanted: type[T]) -> list[T]:

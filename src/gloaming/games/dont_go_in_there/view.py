@@ -146,9 +146,8 @@ def narrate(event: Event) -> Description:
         held = [f"Player {seat + 1} has {ghosts}" for seat, ghosts in enumerate(rest)]
         return Description(f"The ghosts are revealed: {_list(held)}.", [f"seat-{seat}" for seat in range(len(rest))])
     if verb == "won":
-        names = [f"Player {seat + 1}" for seat in rest]
-        verb = "shares the victory" if len(names) > 1 else "wins"
-        label = f"{_list(names)} {'share the victory' if len(names) > 1 else 'wins'}."
+        players = [f"Player {seat + 1}" for seat in rest]
+        label = f"{_list(players)} {'share the victory' if len(players) > 1 else 'wins'}."
         return Description(label, [f"seat-{seat}" for seat in rest])
     seat = rest[0]
     who = f"Player {seat + 1}"
@@ -186,9 +185,8 @@ def narrate(event: Event) -> Description:
     if verb == "named":
         return Description(f"{who} opens the Tomes and names: {TYPES[rest[1]].name}.", pieces)
     if verb == "dispelled":
-        cards = rest[1:]
-        label = f"{who} dispels {_list([card_name(card) for card in cards])}."
-        return Description(label, [*pieces, *[piece(card) for card in cards]])
+        label = f"{who} dispels {_list([card_name(card) for card in rest[1:]])}."
+        return Description(label, [*pieces, *[piece(card) for card in rest[1:]]])
     if verb == "haunted":
         return Description(f"{who} has the most ghosts and gains {_count(rest[1], 'Curse')}.", pieces)
     raise ValueError(f"no event is called {verb!r}")

@@ -23,70 +23,70 @@ class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="v
     """Something that content can do. Each has one implementation, in the rules module named after it."""
 
 
-class TakeGhosts(Verb, tag="take-ghosts"):
+class TakeGhosts(Verb, frozen=True, tag="take-ghosts"):
     """Take that many ghosts."""
 
     ghosts: Count
 
 
-class DispelSet(Verb, tag="dispel-set"):
+class DispelSet(Verb, frozen=True, tag="dispel-set"):
     """With that many cards of the type, dispel them."""
 
     size: Count
 
 
-class DispelPair(Verb, tag="dispel-pair"):
+class DispelPair(Verb, frozen=True, tag="dispel-pair"):
     """Dispel two cards of the type with the same value."""
 
 
-class DispelTotal(Verb, tag="dispel-total"):
+class DispelTotal(Verb, frozen=True, tag="dispel-total"):
     """Dispel cards of the type that come to exactly that total."""
 
     total: Count
 
 
-class FirstToTotal(Verb, tag="first-to-total"):
+class FirstToTotal(Verb, frozen=True, tag="first-to-total"):
     """The first player whose cards of the type reach the total dispels some."""
 
     total: Count
     dispel: Count
 
 
-class DiscardHalfGhosts(Verb, tag="discard-half-ghosts"):
+class DiscardHalfGhosts(Verb, frozen=True, tag="discard-half-ghosts"):
     """With every set of that size, discard half of one's ghosts, rounded down."""
 
     every: Count
 
 
-class PassGhosts(Verb, tag="pass-ghosts"):
+class PassGhosts(Verb, frozen=True, tag="pass-ghosts"):
     """Pass ghosts to the right, so many for each card of the type."""
 
     each: Count
 
 
-class DispelType(Verb, tag="dispel-type"):
+class DispelType(Verb, frozen=True, tag="dispel-type"):
     """With every set of that size, name another type and dispel one's cards of it."""
 
     every: Count
 
 
-class DispelNamed(Verb, tag="dispel-named"):
+class DispelNamed(Verb, frozen=True, tag="dispel-named"):
     """Each card dispels a card of the type with the value it names."""
 
 
-class KeepOne(Verb, tag="keep-one"):
+class KeepOne(Verb, frozen=True, tag="keep-one"):
     """With few enough ghosts, dispel all cards of the type but one."""
 
     most_ghosts: int
 
 
-class MostCurses(Verb, tag="most-curses"):
+class MostCurses(Verb, frozen=True, tag="most-curses"):
     """Whoever has the most Curses on cards of the type dispels some of them."""
 
     dispel: Count
 
 
-class DispelHalf(Verb, tag="dispel-half"):
+class DispelHalf(Verb, frozen=True, tag="dispel-half"):
     """Dispel half of the cards of the type, rounded down."""
 
 
@@ -96,29 +96,29 @@ ClaimVerb = (
 EndVerb = DispelNamed | KeepOne | MostCurses | DispelHalf
 
 
-class GhostsOnSpace(Verb, tag="ghosts-on-space"):
+class GhostsOnSpace(Verb, frozen=True, tag="ghosts-on-space"):
     """A meeple on the space takes ghosts at once, or discards them."""
 
     space: Annotated[int, msgspec.Meta(ge=1, le=4)]
     ghosts: int
 
 
-class RerollDice(Verb, tag="reroll-dice"):
+class RerollDice(Verb, frozen=True, tag="reroll-dice"):
     """Whoever placed the 3rd meeple may roll all the dice again."""
 
 
-class ChangeDie(Verb, tag="change-die"):
+class ChangeDie(Verb, frozen=True, tag="change-die"):
     """Whoever placed the 3rd meeple may change one die."""
 
 
-class Ascending(Verb, tag="ascending"):
+class Ascending(Verb, frozen=True, tag="ascending"):
     """The cards lie in ascending order; ghosts for taking the left or the right one."""
 
     left: int
     right: int
 
 
-class FaceDown(Verb, tag="face-down"):
+class FaceDown(Verb, frozen=True, tag="face-down"):
     """The card in the slot lies face down."""
 
     slot: Annotated[int, msgspec.Meta(ge=1, le=3)]
@@ -210,12 +210,18 @@ CARDS: list[tuple[str, int, Card]] = [
 
 
 def entries() -> list[dict[str, Any]]:
-    """Every entry of the content, as `gloaming content` lists it."""
-    listed = [
-        Entry(f"{one.id}-{card.curses}", "cursed card", f"{one.name} {card.curses}", card.copies, card.source, one.text)
-        for one in TYPES
-        for card in one.cards
-    ]
-    listed += [Entry(room.id, "room", room.name, 1, room.source, room.text) for room in ROOMS]
-    listed += [Entry(one.id, "component", one.name, one.copies, one.source) for one in COMPONENTS]
+    """Every entry of the content, as `gloaming content` lists it. A card's id is its entry's, and a letter."""
+    listed = []
+    for one in TYPES:
+        for card in one.cards:
+            facts = {"type": one.id, "curses": card.curses, "dice": card.dice, "names": card.names}
+            name = f"{one.name} {card.curses}"
+            listed.append(
+                Entry(f"{one.id}-{card.curses}", "cursed card", name, card.copies, card.source, one.text, one.rule, facts)
+            )
+    for room in ROOMS:
+        facts = {"board": room.board, "flashlights": room.flashlights}
+        listed.append(Entry(room.id, "room", room.name, 1, room.source, room.text, room.rule, facts))
+    for part in COMPONENTS:
+        listed.append(Entry(part.id, "component", part.name, part.copies, part.source))
     return [msgspec.to_builtins(entry) for entry in listed]

@@ -1,0 +1,1 @@
+"""The table on the network: tables, seats, sockets."""
