@@ -1,0 +1,53 @@
+"""What a player may use: the match as one seat knows it. Bots get this, and never the match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gloaming.engine.errors import IllegalChoice
+from gloaming.engine.game import Description, Game
+from gloaming.engine.match import Decision, Match
+
+
+class Sight:
+    """The match as one seat knows it. decision is None unless the question is this seat's."""
+
+    __slots__ = ("_match", "seat")
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self._match: Match = match
+        self.seat: int = seat
+
+    @property
+    def game(self) -> Game:
+        """The game played."""
+        return self._match.game
+
+    @property
+    def seats(self) -> int:
+        """How many seats the match has."""
+        return self._match.seats
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question, when it is this seat's."""
+        decision = self._match.decision
+        return decision if decision is not None and decision.seat == self.seat else None
+
+    def describe(self, i: int) -> Description:
+        """Option `i` of the seat's own question in words. Raises IllegalChoice."""
+        if self.decision is None:
+            raise IllegalChoice(f"the question is not seat {self.seat}'s")
+        return self._match.describe(i)
+
+    def view(self) -> dict[str, Any]:
+        """All that the seat may know of the table."""
+        return self._match.view(self.seat)
+
+    def events(self, since: int = 0) -> list[dict[str, Any]]:
+        """What happened, as the seat knows it."""
+        return self._match.events(self.seat, since)
+
+    def imagine(self, seed: int) -> Match:
+        """A world that the seat cannot tell from the real one."""
+        return self._match.imagine(self.seat, seed)

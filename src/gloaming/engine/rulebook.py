@@ -1,0 +1,55 @@
+"""The living rulebook: the clauses of a game's RULES.md."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from pathlib import Path
+
+import msgspec
+
+from gloaming.engine.errors import BadContent, UnknownRule
+
+ID = re.compile(r"[A-Z]{2}-[A-Z]+-\d+")
+
+_CLAUSE = re.compile(r"- \*\*([A-Z]{2}-[A-Z]+-\d+)\*\* (.+)")
+_CHAPTER = re.compile(r"##+ (.+)")
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """One clause. chapter: the heading it stands under; text: in our words, with the reason of a ruling."""
+
+    id: str
+    chapter: str
+    text: str
+
+
+def clauses(folder: Path) -> list[Clause]:
+    """The clauses of the RULES.md in a game's folder, in its order. Raises BadContent."""
+    found: list[Clause] = []
+    chapter = ""
+    for number, line in enumerate((folder / "RULES.md").read_text(encoding="utf-8").splitlines(), 1):
+        if heading := _CHAPTER.fullmatch(line):
+            chapter = heading[1]
+        elif clause := _CLAUSE.fullmatch(line):
+            found.append(Clause(clause[1], chapter, clause[2]))
+        elif line.startswith("- **"):
+            raise BadContent(f"RULES.md, line {number}: a clause reads '- **XX-TOPIC-1** text'")
+    ids = [clause.id for clause in found]
+    for one in ids:
+        if ids.count(one) > 1:
+            raise BadContent(f"RULES.md: the clause {one} stands twice")
+    return found
+
+
+def look_up(folder: Path, wanted: str) -> list[Clause]:
+    """The clauses whose id is or begins with `wanted`, or else whose text holds it. Raises UnknownRule."""
+    every = clauses(folder)
+    name = wanted.strip().upper()
+    found = [clause for clause in every if clause.id == name]
+    found = found or [clause for clause in every if clause.id.startswith(name)]
+    found = found or [clause for clause in every if wanted.strip().lower() in f"{clause.chapter} {clause.text}".lower()]
+    if not found:
+        near = get_close_matches(name, [clause.id for clause in every], n=3, cutoff=0.3)
+        raise UnknownRule(f"no clause {wanted!r}; the nearest are: {', '.join(near) or every[0].id}")
+    return found
