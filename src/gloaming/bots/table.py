@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from gloaming.bots.chance import RandomBot
+from gloaming.bots.greedy import GreedyBot
+from gloaming.bots.search import SearchBot
 from gloaming.bots.sight import Sight
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.match import Match
@@ -36,11 +37,36 @@ class BotKind:
 
 
 def _random(argument: str, seed: int) -> Bot:
+    if argument:
+        raise UnknownBot(f"'random' takes no budget, not {argument!r}")
     return RandomBot(seed)
+
+
+def _greedy(argument: str, seed: int) -> Bot:
+    worlds = argument or "4"
+    if not worlds.isdecimal() or not 1 <= int(worlds) <= 1000:
+        raise UnknownBot(f"'greedy' takes 1 to 1000 worlds, as in 'greedy:8'; not {argument!r}")
+    return GreedyBot(int(worlds), seed)
+
+
+def _search(argument: str, seed: int) -> Bot:
+    budget = argument or "500"
+    number = budget.removesuffix("ms")
+    if not number.isdecimal() or not 1 <= int(number) <= 1_000_000:
+        raise UnknownBot(
+            f"'search' takes 1 to 1000000 iterations or milliseconds, as in 'search:500', 'search:200ms'; not {argument!r}"
+        )
+    if budget.endswith("ms"):
+        return SearchBot(seed, milliseconds=int(number))
+    return SearchBot(seed, iterations=int(number))
 
 
 KINDS: Mapping[str, BotKind] = {
     "random": BotKind("random", "Random", "takes any option, each as likely as the next", _random),
+    "greedy": BotKind("greedy", "Greedy", "looks one step ahead; greedy:8 imagines 8 worlds", _greedy),
+    "search": BotKind(
+        "search", "Search", "tree search; search:500 does 500 iterations, search:200ms takes 200 milliseconds", _search
+    ),
 }
 
 
@@ -49,9 +75,9 @@ def bot(spec: str, seed: int = 0) -> Bot:
 
     Raises UnknownBot.
     """
-    kind, _, argument = spec.partition(":")
-    if kind not in KINDS or not re.fullmatch(r"\w*", argument):
-        raise UnknownBot(f"no bot {spec!r}; there are: " + ", ".join(one.spec for one in KINDS.values()))
+    kind, colon, argument = spec.partition(":")
+    if kind not in KINDS or (colon and not argument):
+        raise UnknownBot(f"no bot {spec!r}; there are: {', '.join(KINDS)}")
     return KINDS[kind].make(argument, seed)
 
 

@@ -151,7 +151,7 @@ class Rules:
     dress(seen): a view made pleasant, from what may be seen alone.
     describe(state, option), narrate(event): an option or event in words; players are numbered from 1 there.
     why_not(state, seat, piece): why the seat may not choose a piece now, and the clause's id; None: not known.
-    result(state): at the end. evaluate(state, seat): 0 (lost) to 1 (won), for bots.
+    result(state): at the end. evaluate(state): for each seat 0 (lost) to 1 (won), for bots.
     check(state): the broken invariants, in words; none in a sound state.
     """
 
@@ -181,7 +181,7 @@ class Rules:
         narrate: Callable[[Event], Description],
         why_not: Callable[[Any, int, str], tuple[str, str] | None],
         result: Callable[[Any], Result],
-        evaluate: Callable[[Any, int], float],
+        evaluate: Callable[[Any], list[float]],
         check: Callable[[Any], list[str]],
     ) -> None:
         self.program: Program = program
@@ -193,7 +193,7 @@ class Rules:
         self.narrate: Callable[[Event], Description] = narrate
         self.why_not: Callable[[Any, int, str], tuple[str, str] | None] = why_not
         self.result: Callable[[Any], Result] = result
-        self.evaluate: Callable[[Any, int], float] = evaluate
+        self.evaluate: Callable[[Any], list[float]] = evaluate
         self.check: Callable[[Any], list[str]] = check
 
 

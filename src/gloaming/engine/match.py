@@ -195,9 +195,9 @@ class Match:
                 tries += 1
         return Match(self.game, self.settings, None, None, world, options)
 
-    def evaluate(self, seat: int) -> float:
-        """The game's own guess of how well the seat stands: 0 (lost) to 1 (won)."""
-        return self.game.rules.evaluate(self._state, seat)
+    def evaluate(self) -> list[float]:
+        """The game's own guess of how well each seat stands: 0 (lost) to 1 (won); exact when the match is over."""
+        return self.game.rules.evaluate(self._state)
 
     def check(self) -> list[str]:
         """The invariants of the game that do not hold, in words: none in a sound match."""

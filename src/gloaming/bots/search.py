@@ -1,0 +1,130 @@
+"""Information-set Monte Carlo tree search.
+
+Single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information Set Monte Carlo Tree Search, IEEE Trans.
+Computational Intelligence and AI in Games 4(2), algorithm 1): every iteration imagines a world anew, walks down one tree
+shared by all worlds, and compares only options that the world offers. Playouts are cut off after some decisions and the
+game's evaluation takes over.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from time import perf_counter
+from typing import Final
+
+from gloaming.bots.sight import Sight
+from gloaming.engine.dice import Dice, seeded
+from gloaming.engine.match import Match
+from gloaming.engine.state import Option
+
+EXPLORATION: Final = 0.35
+"""The weight of curiosity in the choice of a branch."""
+
+PLAYOUT: Final = 4
+"""Decisions taken at random below the tree before the position is evaluated."""
+
+
+class Node:
+    """A place in the tree, reached by an option. reward: of the seat that took it, summed over visits."""
+
+    __slots__ = ("seat", "visits", "offered", "reward", "children")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+        self.visits: int = 0
+        self.offered: int = 1
+        self.reward: float = 0.0
+        self.children: dict[Option, Node] = {}
+
+
+class SearchBot:
+    """Searches for a number of iterations, or of milliseconds, and takes the option it tried most."""
+
+    __slots__ = ("_dice", "_iterations", "_milliseconds", "iterations")
+
+    def __init__(self, seed: int, *, iterations: int = 0, milliseconds: int = 0) -> None:
+        self._dice: Dice = seeded(seed)
+        self._iterations: int = iterations
+        self._milliseconds: int = milliseconds
+        self.iterations: int = 0
+        """Iterations done since the bot was made."""
+
+    def choose(self, sight: Sight) -> int:
+        """The number of an option."""
+        decision = sight.decision
+        assert decision is not None
+        options = decision.options
+        if len(options) == 1:
+            return 0
+        root = Node(sight.seat)
+        deadline = perf_counter() + self._milliseconds / 1000.0
+        done = 0
+        while True:
+            self._iterate(root, sight.imagine(self._dice.next()))
+            done += 1
+            if self._iterations and done >= self._iterations:
+                break
+            if self._milliseconds and perf_counter() >= deadline:
+                break
+        self.iterations += done
+        best = 0
+        most = -1
+        for i in range(len(options)):
+            child = root.children.get(options[i])
+            if child is not None and child.visits > most:
+                most = child.visits
+                best = i
+        return best
+
+    def _iterate(self, root: Node, world: Match) -> None:
+        path = self._descend(root, world)
+        dice = self._dice
+        left = PLAYOUT
+        while left > 0:
+            decision = world.decision
+            if decision is None:
+                break
+            world.pick(dice.below(len(decision.options)))
+            left -= 1
+        values = world.evaluate()
+        for node in path:
+            node.visits += 1
+            node.reward += values[node.seat]
+
+    def _descend(self, root: Node, world: Match) -> list[Node]:
+        """Walk to a place not in the tree yet, add it, and return the places passed."""
+        path: list[Node] = []
+        node = root
+        while True:
+            decision = world.decision
+            if decision is None:
+                return path
+            options = decision.options
+            children = node.children
+            new: list[int] = []
+            best: Node | None = None
+            best_i = 0
+            best_hope = -1.0
+            for i in range(len(options)):
+                child = children.get(options[i])
+                if child is None:
+                    new.append(i)
+                    continue
+                child.offered += 1
+                if not new:
+                    hope = child.reward / child.visits + EXPLORATION * sqrt(log(child.offered) / child.visits)
+                    if hope > best_hope:
+                        best_hope = hope
+                        best = child
+                        best_i = i
+            if new:
+                i = new[self._dice.below(len(new))]
+                added = Node(decision.seat)
+                children[options[i]] = added
+                path.append(added)
+                world.pick(i)
+                return path
+            assert best is not None
+            path.append(best)
+            world.pick(best_i)
+            node = best
