@@ -1,0 +1,80 @@
+# Two commands do all the set-up on a machine with Python 3.11: `make play` and `make test`.
+PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3.14; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+PORT ?= 8000
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+.PHONY: play test check format sweep coverage bench compiled page lock clean
+
+play: .venv/play page  ## Set up, build the page, serve the table and open it
+	$(BIN)/gloaming serve --open --port $(PORT)
+
+test: .venv/test page  ## Everything quick: what a change must pass
+	$(BIN)/python -m pytest -n 2 -m "not sweep"
+
+check: .venv/test  ## Types, style, import directions, the page's types
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python web/build.py --check
+
+format: .venv/test
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+sweep: .venv/test  ## 3,000 random matches and the round robin of bots
+	$(BIN)/python -m pytest -n 2 -m sweep
+
+coverage: .venv/test  ## Branch coverage of engine, games and bots
+	$(BIN)/python -m pytest -n 2 -m "not sweep" --cov --cov-report=term-missing:skip-covered \
+		tests/engine tests/every_game tests/games tests/bots tests/test_rulebook.py
+
+bench: .venv/play .venv-peers/ready .venv-compiled/ready  ## Speed, beside peers measured in the same run
+	$(BIN)/python bench/run.py
+
+compiled: .venv-compiled/ready  ## The mypyc build, with the contract and the games' tests run on it
+	.venv-compiled/bin/python -m pytest -n 2 -m "not sweep" tests/engine tests/every_game tests/games tests/bots
+
+page: .venv/play  ## The browser page, into the package
+	$(BIN)/python web/build.py
+
+.venv/python:
+	@test -n "$(PYTHON)" || { echo "Gloaming needs Python 3.11 or later: none found (or name it: make PYTHON=...)"; exit 1; }
+	$(PYTHON) -m venv .venv
+	touch $@
+
+.venv/play: .venv/python requirements/play.txt pyproject.toml
+	$(PIP) install --require-hashes -r requirements/play.txt
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	touch $@
+
+.venv/test: .venv/play requirements/test.txt
+	$(PIP) install --require-hashes -r requirements/test.txt
+	touch $@
+
+COMPILED := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'RULES.md')
+
+.venv-compiled/ready: requirements/test.txt pyproject.toml $(COMPILED)
+	$(PYTHON) -m venv .venv-compiled
+	.venv-compiled/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/test.txt
+	HATCH_BUILD_HOOKS_ENABLE=1 .venv-compiled/bin/python -m pip --disable-pip-version-check --quiet \
+		install --no-deps --no-build-isolation --force-reinstall .
+	cd / && $(CURDIR)/.venv-compiled/bin/python -c \
+		'import gloaming.engine.machine as m; assert m.__file__.endswith(".so"), m.__file__'
+	touch $@
+
+.venv-peers/ready: requirements/peers.txt
+	$(PYTHON) -m venv .venv-peers
+	.venv-peers/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/peers.txt
+	touch $@
+
+lock: .venv/python  ## Pin the newest versions of everything again
+	$(PIP) install pip-tools
+	for name in play test node peers; do $(BIN)/pip-compile --quiet --upgrade --no-header --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --strip-extras --allow-unsafe \
+		--output-file requirements/$$name.txt requirements/$$name.in; done
+
+clean:
+	rm -rf .venv .venv-compiled .venv-peers build dist web/node_modules src/gloaming/server/page
