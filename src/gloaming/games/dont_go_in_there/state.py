@@ -127,7 +127,7 @@ class Table(State):
         return found
 
     def curses(self, seat: int) -> int:
-        """The Curses on the face-up cards of a seat, and those that ghosts have brought. (DG-WIN-1)"""
+        """The Curses on the face-up cards of a seat, and those that ghosts have brought. (DG-WIN-1, DG-GOAL-2)"""
         total = self.haunted[seat]
         for card in self.tableau[seat]:
             total += CURSES[card]
@@ -163,7 +163,7 @@ FIELDS: Final = (
 
 
 def table(seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
-    """An empty table, with what was chosen for the set-up."""
+    """An empty table, with what was chosen for the set-up; each player has 5 meeples unless told. (DG-SETUP-7)"""
     types = {one.id: number for number, one in enumerate(TYPES)}
     rooms = {room.id: number for number, room in enumerate(ROOMS)}
     s = Table()

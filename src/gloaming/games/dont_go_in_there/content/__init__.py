@@ -128,7 +128,10 @@ RoomVerb = GhostsOnSpace | RerollDice | ChangeDie | Ascending | FaceDown
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The cards of one value within a type. names: the value that an Amulet names, 0 for none."""
+    """The cards of one value within a type. (DG-COMP-7, DG-COMP-8)
+
+    names: the value that an Amulet names, 0 for none. (DG-AMULET-3)
+    """
 
     curses: Count
     dice: Annotated[int, msgspec.Meta(ge=0, le=6)]
@@ -138,7 +141,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One of the types of Cursed cards."""
+    """One of the types of Cursed cards. (DG-COMP-6)"""
 
     id: str
     name: str
@@ -151,7 +154,7 @@ class CardType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One side of a Room board."""
+    """One side of a Room board, and the flashlights of its spaces. (DG-COMP-4, DG-COMP-5)"""
 
     id: str
     name: str
@@ -164,7 +167,7 @@ class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Component(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Other pieces in the box."""
+    """Other pieces in the box. (DG-COMP-2, DG-COMP-3)"""
 
     id: str
     name: str
@@ -173,7 +176,7 @@ class Component(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of the set-up table."""
+    """A row of the set-up table: there is one for 2, 3, 4 and 5 players. (DG-COMP-1)"""
 
     players: int
     types: Count

@@ -98,24 +98,27 @@ def first_to_total(s: Table, seat: int, kind: int, effect: content.FirstToTotal)
 
 
 def discard_half_ghosts(s: Table, seat: int, kind: int, effect: content.DiscardHalfGhosts) -> None:
-    """Holy Water: with the 2nd, 4th and so on, half of the ghosts, rounded down. (DG-HOLYWATER-1, DG-HOLYWATER-2)"""
+    """Holy Water: with the 2nd, 4th and so on, which stay, half of the ghosts, rounded down.
+
+    (DG-HOLYWATER-1, DG-HOLYWATER-2, DG-HOLYWATER-3)
+    """
     if len(s.face_up(seat, kind)) % effect.every == 0:
         gain_ghosts(s, seat, -(s.ghosts[seat] // 2))
 
 
 def pass_ghosts(s: Table, seat: int, kind: int, effect: content.PassGhosts) -> None:
-    """Mask: a ghost for each Mask, the new one too, to the right. (DG-MASK-1, DG-MASK-2)"""
+    """Mask: a ghost for each Mask, the new one too, to the right. (DG-MASK-1)"""
     pass_ghosts_right(s, seat, effect.each * len(s.face_up(seat, kind)))
 
 
 def dispel_type(s: Table, seat: int, kind: int, effect: content.DispelType) -> None:
-    """Tome: with the 2nd, 4th and so on, name a type. (DG-TOME-1)"""
+    """Tome: with the 2nd, 4th and so on, which stay, name a type. (DG-TOME-1, DG-TOME-4)"""
     if len(s.face_up(seat, kind)) % effect.every == 0:
         s.run("name a type")
 
 
 def types_to_name(s: Table) -> list[Option]:
-    """Any other type of which you have a card face up. (DG-TOME-2, DG-TOME-3)"""
+    """Any other type of which you have a card face up; without one, none. (DG-TOME-2, DG-TOME-3, DG-TOME-5)"""
     own = TYPE[s.card]
     kinds = []
     for card in s.tableau[claimant(s)]:

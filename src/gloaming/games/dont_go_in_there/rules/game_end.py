@@ -20,7 +20,10 @@ def trigger_game_end_cards(s: Table) -> None:
 
 
 def dispel_named(s: Table, kind: int, effect: content.DispelNamed) -> None:
-    """Amulet: each dispels one of the value it names, all at the same time. (DG-AMULET-1, DG-AMULET-2)"""
+    """Amulet: each dispels one of the value it names, all at the same time.
+
+    (DG-AMULET-1, DG-AMULET-2, DG-AMULET-3)
+    """
     for seat in range(s.seats):
         held = s.face_up(seat, kind)
         named = [NAMES[card] for card in held]
@@ -33,7 +36,7 @@ def dispel_named(s: Table, kind: int, effect: content.DispelNamed) -> None:
 
 
 def keep_one(s: Table, kind: int, effect: content.KeepOne) -> None:
-    """Cat: with 9 ghosts or fewer, all but the lowest. (DG-CAT-1, DG-CAT-2)"""
+    """Cat: with 9 ghosts or fewer, all but the lowest. (DG-CAT-1, DG-CAT-2, DG-CAT-3)"""
     for seat in range(s.seats):
         if s.ghosts[seat] <= effect.most_ghosts:
             held = s.face_up(seat, kind)
@@ -69,7 +72,10 @@ def count_ghosts(s: Table) -> None:
 
 
 def winners(s: Table) -> list[int]:
-    """3. The fewest Curses win; of those tied, the fewest ghosts; still tied, they share. (DG-WIN-1 to DG-WIN-3)"""
+    """3. The fewest Curses win; of those tied, the fewest ghosts; still tied, they share.
+
+    (DG-GOAL-1, DG-WIN-1, DG-WIN-2, DG-WIN-3)
+    """
     scores = [(s.curses(seat), s.ghosts[seat]) for seat in range(s.seats)]
     best = min(scores)
     return [seat for seat in range(s.seats) if scores[seat] == best]

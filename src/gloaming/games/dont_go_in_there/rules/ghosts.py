@@ -16,7 +16,10 @@ def gain_ghosts(s: Table, seat: int, ghosts: int) -> None:
 
 
 def pass_ghosts_right(s: Table, seat: int, ghosts: int) -> None:
-    """Pass ghosts, or all there are, to the player on the right: the one before in turn order. (DG-MASK-2)"""
+    """Pass ghosts, or all there are, to the player on the right: the one before in turn order.
+
+    (DG-MASK-2, DG-MASK-3)
+    """
     passed = min(ghosts, s.ghosts[seat])
     if passed:
         right = s.seat_before(seat)

@@ -43,7 +43,7 @@ def skip_without_a_meeple(s: Table) -> None:
 
 
 def free_spaces(s: Table) -> list[Option]:
-    """The unoccupied spaces of every room. (DG-PLACE-1)"""
+    """The unoccupied spaces of every room; to pass is not among the options. (DG-PLACE-1, DG-TURN-2)"""
     options: list[Option] = []
     for board in range(BOARDS):
         space = 0
@@ -56,7 +56,7 @@ def free_spaces(s: Table) -> list[Option]:
 
 
 def place_a_meeple(s: Table, option: Option) -> None:
-    """Put a meeple from your supply on the space. (DG-PLACE-1)"""
+    """Put a meeple from your supply on the space; others of yours may stand there too. (DG-PLACE-1, DG-PLACE-2)"""
     board: int = option[1]
     space: int = option[2]
     seat = s.turn
@@ -99,7 +99,7 @@ def roll_for_ghosts(s: Table) -> None:
 
 
 def take_ghosts(s: Table) -> None:
-    """1. For each meeple its owner takes the ghosts rolled, less the flashlights on its space. (DG-ROLL-2)"""
+    """1. For each meeple its owner takes the ghosts rolled, less the flashlights there. (DG-ROLL-2, DG-ROLL-3)"""
     rolled = s.rolled.count(1)
     lights = FLASHLIGHTS[s.room[s.board]]
     space = 0
@@ -110,7 +110,7 @@ def take_ghosts(s: Table) -> None:
 
 
 def take_cursed_cards(s: Table) -> None:
-    """2. From the highest meeple down, each takes a card. (DG-TAKE-1)"""
+    """2. From the highest meeple down, each takes a card. (DG-TAKE-1, DG-PLACE-3)"""
     space = 0
     for seat in s.spaces[s.board]:
         if seat >= 0:

@@ -76,7 +76,10 @@ def _ascending(cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def look_at_face_down_card(s: Table) -> None:
-    """Who has placed a meeple in the Secret Passage looks at its face-down card. (DG-SECRETPASSAGE-2)"""
+    """Who has placed a meeple in the Secret Passage looks at its face-down card, and nobody else does.
+
+    (DG-SECRETPASSAGE-2, DG-SECRETPASSAGE-3)
+    """
     board = s.board
     slot = FACE_DOWN_SLOT[s.room[board]]
     if slot < 0:
@@ -89,7 +92,10 @@ def look_at_face_down_card(s: Table) -> None:
 
 
 def feel_the_space(s: Table) -> None:
-    """The top of the Attic costs a ghost, the bottom of the Nursery sheds one. (DG-ATTIC-1, DG-NURSERY-1)"""
+    """At once, the top of the Attic costs a ghost and the bottom of the Nursery sheds one.
+
+    (DG-PLACE-4, DG-ATTIC-1, DG-NURSERY-1)
+    """
     ghosts = SPACE_GHOSTS[s.room[s.board]][s.space]
     if ghosts:
         gain_ghosts(s, s.turn, ghosts)
@@ -138,7 +144,10 @@ def change_a_die(s: Table, option: Option) -> None:
 
 
 def exchange_slot_ghost(s: Table) -> None:
-    """In the Library, before the card acts: the left slot costs a ghost, the right sheds one. (DG-LIBRARY-3)"""
+    """In the Library, before the card acts: the left slot costs a ghost, the right sheds one if there is one.
+
+    (DG-LIBRARY-3, DG-LIBRARY-4, DG-LIBRARY-5)
+    """
     ghosts = SLOT_GHOSTS[s.room[s.board]][s.slot]
     if ghosts:
         gain_ghosts(s, s.spaces[s.board][s.space], ghosts)
