@@ -12,6 +12,7 @@ import msgspec
 
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+Seed = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
 
 
 class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -72,7 +73,7 @@ class OpenTable(Wire, frozen=True):
     game: Word
     seats: Annotated[list[Word], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[Word, Any] = {}
-    seed: int | None = None
+    seed: Seed | None = None
 
 
 class TableInfo(Wire, frozen=True):
