@@ -12,7 +12,7 @@ class RandomBot:
     __slots__ = ("_dice",)
 
     def __init__(self, seed: int) -> None:
-        self._dice: Dice = seeded(seed)
+        self._dice: Dice = seeded(seed, "random bot")
 
     def choose(self, sight: Sight) -> int:
         """The number of an option."""

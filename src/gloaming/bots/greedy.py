@@ -12,7 +12,7 @@ class GreedyBot:
     __slots__ = ("_dice", "_worlds")
 
     def __init__(self, worlds: int, seed: int) -> None:
-        self._dice: Dice = seeded(seed)
+        self._dice: Dice = seeded(seed, "greedy bot")
         self._worlds: int = worlds
 
     def choose(self, sight: Sight) -> int:

@@ -43,7 +43,7 @@ class SearchBot:
     __slots__ = ("_dice", "_iterations", "_milliseconds", "iterations")
 
     def __init__(self, seed: int, *, iterations: int = 0, milliseconds: int = 0) -> None:
-        self._dice: Dice = seeded(seed)
+        self._dice: Dice = seeded(seed, "search bot")
         self._iterations: int = iterations
         self._milliseconds: int = milliseconds
         self.iterations: int = 0

@@ -84,7 +84,7 @@ class Dice:
         self.state = state
 
 
-def seeded(seed: int) -> Dice:
-    """Dice for a seed: any whole number. Seeds near one another give unrelated dice."""
-    digest = blake2b(str(seed).encode(), digest_size=16, person=b"gloaming").digest()
+def seeded(seed: int, purpose: str = "match") -> Dice:
+    """Dice for a seed: any whole number. Seeds near one another, and other purposes, give unrelated dice."""
+    digest = blake2b(f"{purpose} {seed}".encode(), digest_size=16, person=b"gloaming").digest()
     return Dice(int.from_bytes(digest, "big") % (_MULTIPLIER * _SPAN - 2) + 1)

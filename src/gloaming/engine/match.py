@@ -178,7 +178,7 @@ class Match:
         the seat knows: it can be played on, copied and saved, but has no record.
         """
         self._sit(seat)
-        dice = seeded(seed)
+        dice = seeded(seed, "imagine")
         state = self._state
         fields = self.game.rules.fields
         world = imagined(state, fields, seat, dice)

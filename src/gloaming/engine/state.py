@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from gloaming.engine.dice import Dice
 from gloaming.engine.errors import RulesFault
 from gloaming.engine.flow import Program
@@ -18,6 +20,7 @@ Secret = tuple[int, int, Event]
 """The number of an event, a mask of the seats that know it whole, and the event as they know it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The plain data of a match. Each game adds its own fields, declared in `fields` of its `Game`.
 

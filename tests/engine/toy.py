@@ -1,0 +1,205 @@
+"""Lanterns, a small game that uses what Don't Go In There has no use for: hands, windows, any-time abilities.
+
+Each seat holds two cards of twelve. On your turn you play one, secretly kept cards and all; the next seat may answer
+with higher cards from its hand, one at a time. At any moment of your own questions, once a match, you may light your lamp:
+draw a card. The match ends after `rounds` turns; the highest sum of played cards wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from gloaming.engine.dice import Dice
+from gloaming.engine.flow import Anytime, Program, choose, do, window
+from gloaming.engine.game import Description, Game, Result, Rules, WholeNumber
+from gloaming.engine.state import Event, Option, State
+from gloaming.engine.zones import ALL, NOBODY, OWNER, Value, Zone
+
+CARDS = 12
+
+
+class Lanterns(State):
+    __slots__ = ("deck", "hands", "played", "lamps", "left", "reach")
+
+    deck: tuple[int, ...]
+    hands: list[tuple[int, ...]]
+    played: list[tuple[int, ...]]
+    lamps: list[int]
+    left: int
+    reach: int
+
+    def __init__(self) -> None:
+        pass
+
+    def copy(self) -> Lanterns:
+        other = Lanterns()
+        self.copy_to(other)
+        other.deck = self.deck
+        other.hands = self.hands[:]
+        other.played = self.played[:]
+        other.lamps = self.lamps[:]
+        other.left = self.left
+        other.reach = self.reach
+        return other
+
+
+def table(seats: int, dice: Dice, settings: Mapping[str, Any]) -> Lanterns:
+    s = Lanterns()
+    s.deck = ()
+    s.hands = [()] * seats
+    s.played = [()] * seats
+    s.lamps = [1] * seats
+    s.left = settings["rounds"]
+    s.reach = 0
+    return s
+
+
+def draw(s: Lanterns, seat: int) -> None:
+    card = s.deck[-1]
+    s.deck = s.deck[:-1]
+    s.hands[seat] += (card,)
+    s.tell_only(1 << seat, ("drawn", seat, card), ("drawn", seat, -1))
+
+
+def deal(s: Lanterns) -> None:
+    cards = list(range(CARDS))
+    s.dice.shuffle(cards)
+    s.deck = tuple(cards)
+    for seat in range(s.seats):
+        draw(s, seat)
+        draw(s, seat)
+
+
+def go_round(s: Lanterns) -> None:
+    if s.left > 0 and s.hands[s.turn]:
+        s.left -= 1
+        s.again()
+        s.run("turn")
+
+
+def cards_in_hand(s: Lanterns) -> list[Option]:
+    return [("play", card) for card in s.hands[s.turn]]
+
+
+def play(s: Lanterns, option: Option) -> None:
+    put_down(s, s.turn, option[1])
+    s.reach = option[1]
+
+
+def put_down(s: Lanterns, seat: int, card: int) -> None:
+    s.hands[seat] = tuple(held for held in s.hands[seat] if held != card)
+    s.played[seat] += (card,)
+    s.tell(("played", seat, card))
+
+
+def next_seat(s: Lanterns) -> int:
+    return s.seat_after(s.turn)
+
+
+def higher_cards(s: Lanterns) -> list[Option]:
+    return [("answer", card) for card in s.hands[next_seat(s)] if card > s.reach]
+
+
+def answer(s: Lanterns, option: Option) -> None:
+    put_down(s, next_seat(s), option[1])
+    s.reach = option[1]
+    if s.reach == CARDS - 1:
+        s.tell(("blown-out", next_seat(s)))
+        s.run("blown out")
+
+
+def end_turn_early(s: Lanterns) -> None:
+    s.turn = s.seat_after(s.turn)
+    s.leave("turn")
+
+
+def pass_turn(s: Lanterns) -> None:
+    s.turn = s.seat_after(s.turn)
+
+
+def lamp(s: Lanterns, seat: int) -> list[Option]:
+    return [("light",)] if s.lamps[seat] and s.deck else []
+
+
+def light(s: Lanterns, option: Option) -> None:
+    s.run("light")
+
+
+def draw_by_lamp(s: Lanterns) -> None:
+    step = s.program.steps[s.stack[-1]]
+    seat = s.turn if step.by is None else step.by(s)
+    s.lamps[seat] = 0
+    draw(s, seat)
+
+
+FLOWS = {
+    "match": (do(deal), do(go_round)),
+    "turn": (
+        choose("Play a card", cards_in_hand, play, rule="XX-PLAY-1", always=True),
+        window("Answer with a higher card?", higher_cards, answer, by=next_seat, rule="XX-ANSWER-1", always=True),
+        do(pass_turn),
+    ),
+    "blown out": (do(end_turn_early),),
+    "light": (do(draw_by_lamp),),
+}
+
+
+def describe(s: Lanterns, option: Option) -> Description:
+    return Description(" ".join(str(part) for part in option), [f"card-{option[1]}"] if len(option) > 1 else [])
+
+
+def narrate(event: Event) -> Description:
+    return Description(f"Player {event[1] + 1}: {event[0]} {event[2:]}")
+
+
+def result(s: Lanterns) -> Result:
+    scores = [sum(cards) for cards in s.played]
+    return Result([seat for seat in range(s.seats) if scores[seat] == max(scores)], scores, "The most light wins.")
+
+
+def check(s: Lanterns) -> list[str]:
+    lying = sorted([*s.deck, *(card for pile in [*s.hands, *s.played] for card in pile)])
+    return [] if lying == list(range(CARDS)) else [f"cards lost or doubled: {lying}"]
+
+
+def evaluate(s: Lanterns) -> list[float]:
+    return [1.0 if seat in result(s).winners else 0.0 for seat in range(s.seats)]
+
+
+def game(program: Program) -> Game:
+    return Game(
+        id="lanterns",
+        title="Lanterns",
+        summary="A toy.",
+        minutes=(1, 2),
+        version=1,
+        seats=range(2, 5),
+        options=[WholeNumber("rounds", "Rounds", "Turns in all.", 1, 20, 6)],
+        rules=Rules(
+            program=program,
+            table=table,
+            fields=[
+                Zone("deck", NOBODY),
+                Zone("hands", OWNER, many=True),
+                Zone("played", ALL, many=True),
+                Value("lamps", list[int]),
+                Value("left", int),
+                Value("reach", int),
+            ],
+            piece=lambda card: f"card-{card}",
+            dress=lambda seen: seen,
+            describe=describe,
+            narrate=narrate,
+            why_not=lambda s, seat, piece: None,
+            result=result,
+            evaluate=evaluate,
+            check=check,
+        ),
+        folder=Path(__file__).parent,
+        content=lambda: [],
+    )
+
+
+LANTERNS = game(Program(FLOWS, "match", anytime=Anytime(lamp, light)))

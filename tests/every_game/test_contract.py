@@ -1,0 +1,189 @@
+"""What every game promises, along random matches (DESIGN section 6)."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import gloaming
+from gloaming import Game, Match
+from gloaming.engine import match as face
+from gloaming.engine.state import State
+from tests.every_game.conftest import played_out, walk
+
+SEEDS = range(4)
+
+
+def as_bytes(match: Match) -> bytes:
+    return json.dumps(match.save(), sort_keys=True).encode()
+
+
+def test_every_question_has_options_that_differ_and_can_be_described(game: Game, seats: int) -> None:
+    for seed in SEEDS:
+        for match, _ in walk(game, seats, seed):
+            decision = match.decision
+            assert decision is not None
+            assert 0 <= decision.seat < seats
+            assert decision.prompt
+            assert decision.rule
+            assert len(decision.options) >= 1
+            assert len(set(decision.options)) == len(decision.options)
+            labels = [match.describe(i).label for i in range(len(decision.options))]
+            assert all(labels)
+            assert len(set(labels)) == len(labels), f"two options read alike: {labels}"
+            for option in decision.options:
+                assert isinstance(option[0], str)
+                assert all(type(part) is int for part in option[1:])
+
+
+def test_no_invariant_breaks_and_the_match_ends_within_bounds(game: Game, seats: int) -> None:
+    for seed in SEEDS:
+        match = game.new(seats=seats, seed=seed)
+        for match, _ in walk(game, seats, seed):
+            assert match.check() == []
+            assert match.result is None
+        assert match.check() == []
+        assert match.over
+        assert match.decision is None
+        result = match.result
+        assert result is not None
+        assert result.winners
+        assert set(result.winners) <= set(range(seats))
+        assert len(result.scores) == seats
+        assert result.reason.endswith(".")
+
+
+def test_earlier_copies_never_change(game: Game, seats: int) -> None:
+    kept = [(match.copy(), as_bytes(match)) for match, _ in walk(game, seats, 0)]
+    assert len(kept) > 3
+    for copy, before in kept:
+        assert as_bytes(copy) == before
+
+
+def test_a_copy_goes_on_like_the_match(game: Game, seats: int) -> None:
+    for match, choice in walk(game, seats, 1):
+        copy = match.copy()
+        before = as_bytes(match)
+        copy.pick(choice)
+        assert as_bytes(match) == before
+        after = match.copy()
+        after.pick(choice)
+        assert as_bytes(copy) == as_bytes(after)
+
+
+def test_a_copy_holds_every_field_of_the_state(game: Game, seats: int) -> None:
+    match = played_out(game, seats, 0)
+    state = match._state
+    copy = state.copy()
+    fields = [name for kind in type(state).__mro__ for name in getattr(kind, "__slots__", ())]
+    fields = fields or [name for name in dir(state) if not name.startswith("_") and not callable(getattr(state, name))]
+    assert len(fields) > 8
+    for name in fields:
+        mine, theirs = getattr(state, name), getattr(copy, name)
+        if name == "dice":
+            assert mine.state == theirs.state
+            assert mine is not theirs
+        else:
+            assert mine == theirs
+            assert not isinstance(mine, list) or mine is not theirs, f"the copy shares '{name}'"
+
+
+def test_every_field_of_the_state_says_who_sees_it(game: Game, seats: int) -> None:
+    state = game.new(seats=seats, seed=0)._state
+    declared = {field.name for field in game.rules.fields}
+    own = {name for name in dir(state) if not name.startswith("_") and not callable(getattr(state, name))}
+    common = {"program", "seats", "turn", "step", "stack", "dice", "events", "secrets"}
+    assert own - common == declared
+    assert common <= {name for name in dir(State) if not name.startswith("_")}
+
+
+def test_a_save_goes_on_like_the_match(game: Game, seats: int) -> None:
+    for seed in SEEDS:
+        for number, (match, _) in enumerate(walk(game, seats, seed)):
+            if number % 7 == seed:
+                loaded = face.load(game, json.loads(json.dumps(match.save())))
+                assert as_bytes(loaded) == as_bytes(match)
+                other = match.copy()
+                for step in range(12):
+                    if other.decision is None:
+                        break
+                    choice = (step * 5 + seed) % len(other.decision.options)
+                    other.pick(choice)
+                    loaded.pick(choice)
+                assert as_bytes(loaded) == as_bytes(other)
+
+
+def test_a_finished_match_can_be_saved_and_loaded(game: Game, seats: int) -> None:
+    match = played_out(game, seats, 2)
+    loaded = face.load(game, json.loads(json.dumps(match.save())))
+    assert loaded.over
+    assert match.result is not None
+    assert loaded.result is not None
+    assert loaded.result.as_json() == match.result.as_json()
+
+
+def test_a_record_replays_to_the_last_byte(game: Game, seats: int) -> None:
+    for seed in SEEDS:
+        match = played_out(game, seats, seed)
+        record = json.loads(json.dumps(match.record()))
+        again = face.replay(game, record)
+        assert as_bytes(again) == as_bytes(match)
+        record["choices"] = record["choices"][: len(record["choices"]) // 2]
+        assert not face.replay(game, record).over
+
+
+def test_the_same_seed_gives_the_same_match_in_another_process(game: Game, seats: int) -> None:
+    program = (
+        "import json, sys\n"
+        "from tests.every_game.conftest import TABLES, played_out\n"
+        "game = next(game for game, _ in TABLES if game.id == sys.argv[1])\n"
+        "print(json.dumps(played_out(game, int(sys.argv[2]), 3).save(), sort_keys=True))\n"
+    )
+    command = [sys.executable, "-W", "ignore", "-c", program, game.id, str(seats)]
+    told = subprocess.run(command, capture_output=True, check=True, env={"PYTHONHASHSEED": "5", "PYTHONPATH": "."})
+    assert told.stdout.strip() == as_bytes(played_out(game, seats, 3))
+
+
+def test_other_seeds_give_other_matches(game: Game, seats: int) -> None:
+    starts = {json.dumps(game.new(seats=seats, seed=seed).save()["fields"], sort_keys=True) for seed in range(20)}
+    assert len(starts) == 20
+
+
+def test_views_and_events_are_plain_data_and_events_count_up(game: Game, seats: int) -> None:
+    match = played_out(game, seats, 1)
+    for seat in [*range(seats), None]:
+        view = match.view(seat)
+        assert json.loads(json.dumps(view)) == view
+        assert view["game"] == game.id
+        assert view["seat"] == seat
+        events = match.events(seat)
+        assert json.loads(json.dumps(events)) == events
+        assert [event["number"] for event in events] == list(range(len(events)))
+        assert all(event["text"] for event in events)
+        assert match.events(seat, since=5) == events[5:]
+        assert match.events(seat, since=len(events)) == []
+
+
+def test_evaluation_gives_each_seat_a_number_from_0_to_1(game: Game, seats: int) -> None:
+    match = game.new(seats=seats, seed=0)
+    for match, _ in walk(game, seats, 0):
+        values = match.evaluate()
+        assert len(values) == seats
+        assert all(0 <= value <= 1 for value in values)
+    assert match.result is not None
+    values = match.evaluate()
+    for seat in range(seats):
+        assert (values[seat] > 0) == (seat in match.result.winners)
+
+
+def test_every_registered_game_lists_its_content() -> None:
+    for game in gloaming.games().values():
+        entries = game.content()
+        assert entries
+        assert len({entry["id"] for entry in entries}) == len(entries)
+        for entry in entries:
+            assert entry["source"] in ("rulebook", "published", "ours")
+            assert entry["copies"] >= 1
+            assert entry["name"]
+            assert entry["kind"]

@@ -1,0 +1,120 @@
+"""Nothing leaks: a seat cannot tell the match from a world imagined from that seat. The test that matters most."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import gloaming
+from gloaming import Game, Match
+from gloaming.engine.zones import ALL, Zone
+from tests.every_game.conftest import walk
+
+
+def known_to(match: Match, seat: int | None) -> bytes:
+    """All that a seat can get from the face of a match, as bytes."""
+    decision = match.decision
+    question: Any = None
+    if decision is not None:
+        question = [decision.seat, decision.prompt, decision.rule]
+        if decision.seat == seat:
+            described = [match.describe(i) for i in range(len(decision.options))]
+            question += [[list(option) for option in decision.options]]
+            question += [[one.label, list(one.pieces)] for one in described]
+    return json.dumps([match.view(seat), match.events(seat), question, match.over]).encode()
+
+
+def hidden_from(match: Match, seat: int | None) -> dict[str, list[Any]]:
+    """The cards that a seat does not see, by zone, in the order they lie."""
+    state = match._state
+    hidden = {}
+    for zone in match.game.rules.fields:
+        if isinstance(zone, Zone) and zone.seen != ALL:
+            hidden[zone.name] = [
+                card
+                for number, pile in enumerate(zone.piles(state))
+                for place, card in enumerate(pile)
+                if card >= 0 and not zone.sees(state, seat, number, place)
+            ]
+    return hidden
+
+
+def seen_by(match: Match, seat: int | None) -> dict[str, list[Any]]:
+    """The cards that a seat sees in zones that hide some, by zone."""
+    state = match._state
+    return {
+        zone.name: [
+            card if card < 0 or zone.sees(state, seat, number, place) else "?"
+            for number, pile in enumerate(zone.piles(state))
+            for place, card in enumerate(pile)
+        ]
+        for zone in match.game.rules.fields
+        if isinstance(zone, Zone)
+    }
+
+
+def assert_nothing_leaks(match: Match, seed: int, differed: dict[str, int]) -> None:
+    for seat in [*range(match.seats), None]:
+        world = match.imagine(seat, seed)
+        assert known_to(world, seat) == known_to(match, seat)
+        assert seen_by(world, seat) == seen_by(match, seat)
+        assert world.check() == []
+        assert world._state.dice.state != match._state.dice.state
+        for _, knowers, _ in world._state.secrets:
+            assert seat is not None
+            assert knowers >> seat & 1
+        real, dreamt = hidden_from(match, seat), hidden_from(world, seat)
+        assert sorted(sum(real.values(), [])) == sorted(sum(dreamt.values(), []))
+        for name in real:
+            if real[name] != dreamt[name]:
+                differed[name] = differed.get(name, 0) + 1
+
+
+def test_no_seat_can_tell_the_match_from_worlds_it_imagines(game: Game, seats: int) -> None:
+    differed: dict[str, int] = {}
+    for seed in range(6):
+        for number, (match, _) in enumerate(walk(game, seats, seed)):
+            if number % 5 == seed % 5:
+                assert_nothing_leaks(match, number, differed)
+    hiding = {zone.name for zone in game.rules.fields if isinstance(zone, Zone) and zone.seen != ALL}
+    assert set(differed) == hiding, "every zone that hides cards is imagined otherwise at least once"
+
+
+def test_imagined_worlds_go_on_by_other_dice_and_can_be_played_to_the_end(game: Game, seats: int) -> None:
+    ends = set()
+    matches = [match.copy() for match, _ in walk(game, seats, 2)]
+    middle = matches[len(matches) // 3]
+    for seed in range(12):
+        world = middle.imagine(0, seed)
+        while world.decision is not None:
+            world.pick(0)
+        assert world.check() == []
+        ends.add(json.dumps(world.save()["fields"], sort_keys=True))
+    assert len(ends) > 1
+
+
+def test_the_same_seed_imagines_the_same_world(game: Game, seats: int) -> None:
+    for number, (match, _) in enumerate(walk(game, seats, 1)):
+        if number % 9 == 0:
+            assert match.imagine(1, 5).save() == match.imagine(1, 5).save()
+            before = match.save()
+            match.imagine(1, 6)
+            assert match.save() == before
+
+
+def test_an_imagined_world_holds_no_record_of_a_past_it_does_not_know(game: Game, seats: int) -> None:
+    world = game.new(seats=seats, seed=1).imagine(0, 1)
+    with pytest.raises(gloaming.NoRecord, match="imagined"):
+        world.record()
+    assert world.save()["seed"] is None
+    assert world.save()["choices"] is None
+
+
+def test_a_world_imagined_twice_knows_only_what_both_seats_know(game: Game, seats: int) -> None:
+    for number, (match, _) in enumerate(walk(game, seats, 3)):
+        if number % 6 == 0:
+            world = match.imagine(0, 1).imagine(1, 2)
+            for _, knowers, _ in world._state.secrets:
+                assert knowers & 0b11 == 0b11

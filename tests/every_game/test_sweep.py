@@ -1,0 +1,34 @@
+"""Thousands of random matches: no broken invariant, dead end or leak."""
+
+from __future__ import annotations
+
+import pytest
+
+import gloaming
+from tests.every_game.conftest import walk
+from tests.every_game.test_no_leak import assert_nothing_leaks
+
+MATCHES = 3000
+SLICES = 10
+
+
+@pytest.mark.sweep
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("slice_", range(SLICES))
+@pytest.mark.parametrize("name", list(gloaming.games()))
+def test_random_matches_hold_their_promises(name: str, slice_: int) -> None:
+    game = gloaming.game(name)
+    played = 0
+    for seed in range(slice_, MATCHES // len(game.seats), SLICES):
+        for seats in game.seats:
+            match = game.new(seats=seats, seed=1_000_000 + seed)
+            for number, (match, _) in enumerate(walk(game, seats, 1_000_000 + seed)):
+                assert match.check() == []
+                if number % 40 == seed % 40:
+                    assert_nothing_leaks(match, seed, {})
+            assert match.over
+            assert match.result is not None
+            assert match.result.winners
+            assert match.check() == []
+            played += 1
+    assert played == MATCHES // SLICES
