@@ -66,6 +66,9 @@ def restored(
         raise DamagedSave(f"the save's 'turn' is a seat from 0 to {seats - 1}, not {state.turn}")
     state.step = _step(game, _part(data, "step", str))
     state.stack = tuple([_step(game, name) for name in _part(data, "stack", list[str])])
+    outermost = (*state.stack, state.step)[0]
+    if rules.program.flow_of[outermost] != rules.program.flow_of[rules.program.first]:
+        raise DamagedSave(f"the save's 'stack' begins in '{rules.program.names[outermost]}', where no match begins")
     state.events = [tuple(event) for event in _part(data, "events", list[list[int | str]])]
     state.secrets = tuple(
         [

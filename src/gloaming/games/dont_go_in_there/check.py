@@ -10,7 +10,7 @@ from gloaming.games.dont_go_in_there.state import BOARDS, NOBODY_HERE, SLOTS, SP
 def check(s: Table) -> list[str]:
     """The invariants that do not hold, in words."""
     broken = _shape(s)
-    return broken or _cards(s) + _meeples(s) + _ghosts(s)
+    return broken or _cards(s) + _meeples(s) + _ghosts(s) + _room_resolved(s)
 
 
 def _shape(s: Table) -> list[str]:
@@ -90,3 +90,21 @@ def _ghosts(s: Table) -> list[str]:
     if counted != s.ghosts or min(s.ghosts) < 0:
         return [f"the ghosts told of come to {counted}, not {s.ghosts}"]
     return []
+
+
+def _room_resolved(s: Table) -> list[str]:
+    """The room being resolved fits the step that the rules stand at."""
+    flow = s.program.flow_of[s.step]
+    if s.resolving != (flow not in ("turn", "match")):
+        return [f"a room is being resolved, or none is, against the step '{s.program.names[s.step]}'"]
+    if not s.resolving:
+        return []
+    standing = [meeple for meeple in s.spaces[s.board] if meeple != NOBODY_HERE]
+    cards = SLOTS - s.cards[s.board].count(NO_CARD)
+    if flow == "resolve a room":
+        sound = len(standing) == cards == 3 and s.turn == s.resolver
+    else:
+        sound = standing[:1] == [s.spaces[s.board][s.space]] and cards == len(standing) - (flow == "name a type")
+        if flow == "name a type" and sound:
+            sound = s.card in s.tableau[standing[0]]
+    return [] if sound else [f"board {s.board} and space {s.space} do not fit the step '{s.program.names[s.step]}'"]

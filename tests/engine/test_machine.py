@@ -1,0 +1,274 @@
+"""Flows and the machine that walks them: run, again, leave, single options, windows, any-time abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import gloaming
+from gloaming.engine import match as face
+from gloaming.engine.dice import seeded
+from gloaming.engine.flow import PASS, Anytime, Flow, Program, choose, do, window
+from gloaming.engine.machine import advance, take
+from gloaming.engine.state import Option, State
+from tests.engine.toy import LANTERNS, Lanterns
+
+
+class Board(State):
+    __slots__ = ("offered", "taken")
+
+    offered: list[Option]
+    taken: list[str]
+
+    def __init__(self) -> None:
+        pass
+
+
+def offer(s: Board) -> list[Option]:
+    return list(s.offered)
+
+
+def pick(s: Board, option: Option) -> None:
+    s.taken.append(option[0])
+
+
+def mark(name: str) -> Callable[[Board], None]:
+    def act(s: Board) -> None:
+        s.taken.append(name)
+
+    act.__name__ = name
+    return act
+
+
+def start(flows: dict[str, Flow], *, offered: tuple[str, ...] = (), **more: Any) -> Board:
+    board = Board()
+    board.offered = [(name,) for name in offered]
+    board.taken = []
+    board.begin(Program(flows, "match", **more), 2, seeded(1))
+    return board
+
+
+ASK = choose("Which?", offer, pick, rule="XX-ASK-1")
+
+
+def test_steps_are_done_in_the_order_written() -> None:
+    board = start({"match": (do(mark("one")), do(mark("two")))})
+    assert advance(board) == []
+    assert board.taken == ["one", "two"]
+
+
+def test_a_question_stops_the_machine_until_it_is_answered() -> None:
+    board = start({"match": (ASK, do(mark("after")))}, offered=("left", "right"))
+    options = advance(board)
+    assert options == [("left",), ("right",)]
+    assert board.taken == []
+    take(board, options, 1)
+    assert advance(board) == []
+    assert board.taken == ["right", "after"]
+
+
+def test_a_single_option_is_taken_without_asking() -> None:
+    board = start({"match": (ASK, do(mark("after")))}, offered=("only",))
+    assert advance(board) == []
+    assert board.taken == ["only", "after"]
+
+
+def test_a_single_option_is_asked_where_silence_would_tell() -> None:
+    board = start({"match": (choose("Which?", offer, pick, rule="XX-ASK-1", always=True),)}, offered=("only",))
+    assert advance(board) == [("only",)]
+    assert board.taken == []
+
+
+def test_a_question_without_options_is_passed_over() -> None:
+    board = start({"match": (ASK, do(mark("after")))})
+    assert advance(board) == []
+    assert board.taken == ["after"]
+
+
+def test_run_does_another_flow_and_comes_back_after_the_step() -> None:
+    def run(s: Board) -> None:
+        s.run("inner")
+
+    board = start({"match": (do(run), do(mark("after"))), "inner": (do(mark("in")), do(mark("deep")))})
+    advance(board)
+    assert board.taken == ["in", "deep", "after"]
+
+
+def test_again_comes_back_to_the_step_after_the_flow_it_ran() -> None:
+    def three_times(s: Board) -> None:
+        if len(s.taken) < 3:
+            s.again()
+            s.run("inner")
+
+    board = start({"match": (do(three_times), do(mark("after"))), "inner": (do(mark("in")),)})
+    advance(board)
+    assert board.taken == ["in", "in", "in", "after"]
+
+
+def test_leave_ends_a_flow_and_all_it_opened() -> None:
+    def run_outer(s: Board) -> None:
+        s.run("outer")
+
+    def run_inner(s: Board) -> None:
+        s.run("inner")
+
+    def leave(s: Board) -> None:
+        s.leave("outer")
+
+    flows = {
+        "match": (do(run_outer), do(mark("after"))),
+        "outer": (do(run_inner), do(mark("never"))),
+        "inner": (do(leave), do(mark("neither"))),
+    }
+    board = start(flows)
+    advance(board)
+    assert board.taken == ["after"]
+
+
+def test_leaving_the_first_flow_ends_the_match() -> None:
+    def leave(s: Board) -> None:
+        s.leave("match")
+
+    board = start({"match": (do(leave), do(mark("never")))})
+    assert advance(board) == []
+    assert board.taken == []
+    assert advance(board) == []
+
+
+def test_leaving_a_flow_that_does_not_run_is_a_fault() -> None:
+    def leave(s: Board) -> None:
+        s.leave("inner")
+
+    board = start({"match": (do(leave),), "inner": (do(mark("in")),)})
+    with pytest.raises(gloaming.RulesFault, match="cannot leave 'inner'"):
+        advance(board)
+
+
+def test_rules_that_never_ask_are_stopped_with_the_name_of_the_step() -> None:
+    def spin(s: Board) -> None:
+        s.again()
+
+    board = start({"match": (do(spin),)}, limit=500)
+    with pytest.raises(gloaming.EndlessRules, match="500 steps without a decision, the last at 'match/spin'"):
+        advance(board)
+
+
+def test_a_window_stays_open_until_passed() -> None:
+    def take_away(s: Board, option: Option) -> None:
+        s.offered.remove(option)
+        s.taken.append(option[0])
+
+    board = start(
+        {"match": (window("Anything?", offer, take_away, rule="XX-WIN-1"), do(mark("after")))}, offered=("a", "b")
+    )
+    assert advance(board) == [("a",), ("b",), PASS]
+    take(board, [("a",), ("b",), PASS], 0)
+    assert advance(board) == [("b",), PASS]
+    take(board, [("b",), PASS], 1)
+    assert advance(board) == []
+    assert board.taken == ["a", "after"]
+
+
+def test_a_window_closes_by_itself_when_nothing_is_left_to_do() -> None:
+    def take_away(s: Board, option: Option) -> None:
+        s.offered.remove(option)
+
+    board = start({"match": (window("Anything?", offer, take_away, rule="XX-WIN-1"),)}, offered=("a",))
+    options = advance(board)
+    take(board, options, 0)
+    assert advance(board) == []
+
+
+def test_a_window_that_must_not_tell_opens_even_with_nothing_to_do() -> None:
+    board = start({"match": (window("Anything?", offer, pick, rule="XX-WIN-1", always=True),)})
+    assert advance(board) == [PASS]
+    take(board, [PASS], 0)
+    assert advance(board) == []
+
+
+def test_an_any_time_ability_joins_every_question_and_comes_back_to_it() -> None:
+    def abilities(s: Board, seat: int) -> list[Option]:
+        return [("orb",)] if "orb" not in s.taken else []
+
+    def use(s: Board, option: Option) -> None:
+        s.taken.append(option[0])
+        s.run("orb")
+
+    flows = {"match": (ASK, do(mark("after"))), "orb": (do(mark("glow")),)}
+    board = start(flows, offered=("left", "right"), anytime=Anytime(abilities, use))
+    options = advance(board)
+    assert options == [("left",), ("right",), ("orb",)]
+    take(board, options, 2)
+    options = advance(board)
+    assert options == [("left",), ("right",)]
+    take(board, options, 0)
+    advance(board)
+    assert board.taken == ["orb", "glow", "left", "after"]
+
+
+def test_an_any_time_ability_keeps_a_single_option_from_being_taken_silently() -> None:
+    board = start({"match": (ASK,)}, offered=("only",), anytime=Anytime(lambda s, seat: [("orb",)], pick))
+    assert advance(board) == [("only",), ("orb",)]
+
+
+def test_an_any_time_ability_opens_no_question_of_its_own() -> None:
+    flows = {"match": (ASK, window("Anything?", offer, mark_option, rule="XX-WIN-1"))}
+    board = start(flows, anytime=Anytime(lambda s, seat: [("orb",)], pick))
+    assert advance(board) == []
+    assert board.taken == []
+
+
+def mark_option(s: Board, option: Option) -> None:
+    s.taken.append(option[0])
+
+
+def test_two_steps_of_one_flow_cannot_share_a_name() -> None:
+    with pytest.raises(ValueError, match="share a name: match/one"):
+        Program({"match": (do(mark("one")), do(mark("one")))}, "match")
+
+
+def lanterns(*, hands: list[tuple[int, ...]], deck: tuple[int, ...] = ()) -> gloaming.Match:
+    match = LANTERNS.new(seats=len(hands), seed=1)
+    state = match._state
+    assert isinstance(state, Lanterns)
+    state.hands = hands
+    used = {card for hand in hands for card in hand}
+    state.deck = deck
+    state.played[0] = tuple(card for card in range(12) if card not in used and card not in deck)
+    return face.load(LANTERNS, match.save())
+
+
+def test_in_lanterns_the_question_asked_tells_others_nothing_of_the_hand() -> None:
+    strong, weak = lanterns(hands=[(0, 1), (10, 9)]), lanterns(hands=[(4, 8), (3, 2)])
+    for match in (strong, weak):
+        assert match.decision is not None
+        match.pick(0)
+        assert match.decision is not None
+        assert (match.decision.seat, match.decision.prompt) == (1, "Answer with a higher card?")
+    assert strong.decision is not None
+    assert weak.decision is not None
+    assert strong.decision.options == (("answer", 10), ("answer", 9), PASS)
+    assert weak.decision.options == (PASS,)
+
+
+def test_in_lanterns_the_lamp_is_lit_in_the_middle_of_a_question() -> None:
+    match = lanterns(hands=[(0, 1), (2, 3)], deck=(5,))
+    assert match.decision is not None
+    assert match.decision.options == (("play", 0), ("play", 1), ("light",))
+    match.pick(2)
+    assert match.decision.options == (("play", 0), ("play", 1), ("play", 5))
+    assert match.events(0)[-1]["event"] == ["drawn", 0, 5]
+    assert match.events(1)[-1]["event"] == ["drawn", 0, -1]
+    assert match.events(None)[-1]["event"] == ["drawn", 0, -1]
+
+
+def test_in_lanterns_the_highest_card_ends_the_turn_from_inside_the_window() -> None:
+    match = lanterns(hands=[(0, 1), (11, 3)])
+    match.pick(0)
+    assert match.decision is not None
+    match.pick(match.decision.options.index(("answer", 11)))
+    assert match.decision.prompt == "Play a card"
+    assert match.decision.seat == 1
+    assert match._state.stack == (match._state.program.numbers["match/go_round"],)

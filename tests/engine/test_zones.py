@@ -1,0 +1,92 @@
+"""Zones: who sees which card, and what an imagined world leaves where it is."""
+
+from __future__ import annotations
+
+import gloaming
+from gloaming.engine.zones import EVERYONE, FACE_DOWN, LOOKED, NO_CARD, NOBODY, OWNER, Value, Zone, censored
+from tests.engine.toy import LANTERNS, Lanterns
+
+
+def lanterns() -> tuple[gloaming.Match, Lanterns]:
+    match = LANTERNS.new(seats=3, seed=4)
+    state = match._state
+    assert isinstance(state, Lanterns)
+    return match, state
+
+
+def name(card: int) -> str:
+    return f"card-{card}"
+
+
+def test_a_hand_is_seen_by_its_owner_alone() -> None:
+    match, state = lanterns()
+    view = match.view(1)
+    assert view["hands"] == [[FACE_DOWN, FACE_DOWN], [name(card) for card in state.hands[1]], [FACE_DOWN, FACE_DOWN]]
+    assert match.view(None)["hands"] == [[FACE_DOWN, FACE_DOWN]] * 3
+
+
+def test_a_deck_seen_by_nobody_is_a_number() -> None:
+    match, state = lanterns()
+    assert match.view(0)["deck"] == len(state.deck) == 6
+
+
+def test_who_has_looked_sees_the_card_and_nobody_else() -> None:
+    _, state = lanterns()
+    state.deck = (3, 4, NO_CARD, 5)
+    state.lamps = [0b010, EVERYONE, 0, 0b101]
+    zone = Zone("deck", LOOKED, looked="lamps")
+    seen = {seat: censored(state, [zone], seat, name)["deck"] for seat in (0, 1, 2, None)}
+    assert seen[0] == [FACE_DOWN, "card-4", None, "card-5"]
+    assert seen[1] == ["card-3", "card-4", None, FACE_DOWN]
+    assert seen[2] == [FACE_DOWN, "card-4", None, "card-5"]
+    assert seen[None] == [FACE_DOWN, "card-4", None, FACE_DOWN]
+
+
+def test_a_value_of_the_owner_is_opened_when_the_rules_reveal_it() -> None:
+    _, state = lanterns()
+    state.lamps = [4, 5, 6]
+    state.reach = 0
+    hidden = [Value("lamps", list[int], OWNER, revealed="reach")]
+    assert censored(state, hidden, 1, name) == {"lamps": [None, 5, None]}
+    assert censored(state, hidden, None, name) == {"lamps": [None, None, None]}
+    state.reach = 1
+    assert censored(state, hidden, None, name) == {"lamps": [4, 5, 6]}
+
+
+def test_a_value_seen_by_nobody_is_not_in_the_view() -> None:
+    _, state = lanterns()
+    assert censored(state, [Value("reach", int, NOBODY)], 0, name) == {}
+
+
+def test_an_imagined_world_keeps_what_the_seat_sees_and_deals_the_rest_anew() -> None:
+    match, state = lanterns()
+    dealt = set()
+    for seed in range(40):
+        world = match.imagine(1, seed)._state
+        assert isinstance(world, Lanterns)
+        assert world.hands[1] == state.hands[1]
+        assert sorted(world.hands[0] + world.hands[2] + world.deck) == sorted(
+            state.hands[0] + state.hands[2] + state.deck
+        )
+        dealt.add((world.hands[0], world.deck))
+    assert len(dealt) == 40
+
+
+def test_every_unseen_card_is_imagined_in_every_unseen_place() -> None:
+    match, state = lanterns()
+    unseen = set(range(12)) - set(state.hands[0])
+    first = {match.imagine(0, seed)._state.hands[2][1] for seed in range(400)}
+    assert first == unseen
+
+
+def test_cards_with_other_backs_are_never_mixed() -> None:
+    match, state = lanterns()
+    fields = [Zone("deck", NOBODY, back="night"), Zone("hands", OWNER, many=True, back="day")]
+    from gloaming.engine.dice import seeded
+    from gloaming.engine.zones import imagined
+
+    world = imagined(state, fields, 0, seeded(3))
+    assert isinstance(world, Lanterns)
+    assert sorted(world.deck) == sorted(state.deck)
+    assert world.deck != state.deck
+    assert match.check() == []
