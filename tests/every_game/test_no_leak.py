@@ -104,6 +104,13 @@ def test_the_same_seed_imagines_the_same_world(game: Game, seats: int) -> None:
             assert match.save() == before
 
 
+def test_the_world_imagined_depends_on_nothing_but_what_the_seat_knows(game: Game, seats: int) -> None:
+    for number, (match, _) in enumerate(walk(game, seats, 4)):
+        if number % 4 == 0:
+            for seat in [*range(seats), None]:
+                assert match.imagine(seat, 1).imagine(seat, 2).save() == match.imagine(seat, 2).save()
+
+
 def test_an_imagined_world_holds_no_record_of_a_past_it_does_not_know(game: Game, seats: int) -> None:
     world = game.new(seats=seats, seed=1).imagine(0, 1)
     with pytest.raises(gloaming.NoRecord, match="imagined"):

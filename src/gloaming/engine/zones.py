@@ -118,7 +118,8 @@ def _see_value(seen: dict[str, Any], state: State, field: Value, seat: int | Non
 def imagined(state: State, fields: Sequence[Field], seat: int | None, dice: Dice) -> State:
     """A copy in which every card that the seat cannot see is dealt anew among the places it could be in.
 
-    The dice are fresh, and of the past it holds only what the seat knows.
+    The dice are fresh, and of the past it holds only what the seat knows. The world depends on what the seat knows and
+    on the dice alone: the cards are sorted before they are shuffled, for who knows the dice could undo a shuffle.
     """
     world = state.copy()
     world.dice = dice
@@ -142,6 +143,7 @@ def imagined(state: State, fields: Sequence[Field], seat: int | None, dice: Dice
                     pool.append(card)
                     places.append((zone, number, place))
     for pool in hidden.values():
+        pool.sort()
         dice.shuffle(pool)
     for zone, number, place in places:
         _put(world, zone, number, place, hidden[zone.back].pop())

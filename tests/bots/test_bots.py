@@ -1,0 +1,131 @@
+"""Bots: how they are asked for, what they see, and that they play to the end."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+import gloaming
+from gloaming import Match
+from gloaming.bots import KINDS, Sight, UnknownBot, bot, play
+from tests.engine.toy import LANTERNS
+
+GAME = gloaming.game("dont-go-in-there")
+SPECS = ["random", "greedy:2", "search:20"]
+
+
+def questions(seats: int, seed: int, every: int) -> Iterator[Match]:
+    """A match between random bots, at every so-manieth question."""
+    match = GAME.new(seats=seats, seed=seed)
+    bots = [bot("random", seat) for seat in range(seats)]
+    number = 0
+    while match.decision is not None:
+        number += 1
+        if number % every == 0:
+            yield match
+        seat = match.decision.seat
+        match.pick(bots[seat].choose(Sight(match, seat)))
+
+
+@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_bots_play_a_whole_match(spec: str, seats: int) -> None:
+    match = play(GAME.new(seats=seats, seed=3), [bot(spec if seat == 0 else "random", seat) for seat in range(seats)])
+    assert match.over
+    assert match.check() == []
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_bots_play_a_game_with_hands_windows_and_abilities(spec: str) -> None:
+    match = play(LANTERNS.new(seats=3, seed=3), [bot(spec, seat) for seat in range(3)])
+    assert match.over
+    assert match.check() == []
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_bot_of_the_same_seed_plays_the_same(spec: str) -> None:
+    first, second = [play(GAME.new(seats=2, seed=5), [bot(spec, seat) for seat in range(2)]) for _ in range(2)]
+    assert first.record() == second.record()
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_bot_chooses_alike_in_all_worlds_that_its_seat_cannot_tell_apart(spec: str) -> None:
+    asked = 0
+    for match in questions(seats=3, seed=8, every=4):
+        assert match.decision is not None
+        seat = match.decision.seat
+        world = match.imagine(seat, 99)
+        assert bot(spec, 1).choose(Sight(match, seat)) == bot(spec, 1).choose(Sight(world, seat))
+        asked += 1
+    assert asked > 10
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_thinking_changes_nothing(spec: str) -> None:
+    for match in questions(seats=2, seed=2, every=9):
+        assert match.decision is not None
+        before = match.save()
+        bot(spec, 1).choose(Sight(match, match.decision.seat))
+        assert match.save() == before
+
+
+def test_a_sight_shows_the_question_to_its_seat_alone() -> None:
+    match = GAME.new(seats=2, seed=1)
+    assert match.decision is not None
+    mine, theirs = Sight(match, match.decision.seat), Sight(match, 1 - match.decision.seat)
+    assert mine.decision is match.decision
+    assert mine.describe(0).label == match.describe(0).label
+    assert theirs.decision is None
+    with pytest.raises(gloaming.IllegalChoice, match="the question is not seat"):
+        theirs.describe(0)
+    assert theirs.view() == match.view(theirs.seat)
+    assert theirs.events() == match.events(theirs.seat)
+    assert (theirs.game.id, theirs.seats) == (match.game.id, 2)
+    assert not [name for name in dir(mine) if name in ("state", "save", "record", "pick", "match")]
+
+
+def test_a_search_in_milliseconds_keeps_to_its_time() -> None:
+    match = GAME.new(seats=3, seed=1)
+    assert match.decision is not None
+    started = time.perf_counter()
+    bot("search:60ms").choose(Sight(match, match.decision.seat))
+    assert 0.055 < time.perf_counter() - started < 0.6
+
+
+def test_a_search_wins_most_matches_against_chance() -> None:
+    won = 0
+    for seed in range(8):
+        match = play(GAME.new(seats=2, seed=seed), [bot("search:60", 1), bot("random", 2)])
+        assert match.result is not None
+        won += 0 in match.result.winners
+    assert won >= 6
+
+
+@pytest.mark.parametrize(
+    ("spec", "told"),
+    [
+        ("chess", "no bot 'chess'; there are: random, greedy, search"),
+        ("", "no bot ''"),
+        ("random:5", "'random' takes no budget"),
+        ("search:", "no bot 'search:'"),
+        ("search:fast", "'search' takes 1 to 1000000 iterations or milliseconds"),
+        ("search:0", "'search' takes 1"),
+        ("search:-5", "'search' takes 1"),
+        ("search:ms", "'search' takes 1"),
+        ("greedy:0", "'greedy' takes 1 to 1000 worlds"),
+        ("greedy:x", "'greedy' takes 1 to 1000 worlds"),
+    ],
+)
+def test_an_unknown_bot_is_told_which_there_are(spec: str, told: str) -> None:
+    with pytest.raises(UnknownBot, match=told):
+        bot(spec)
+
+
+def test_every_kind_of_bot_tells_what_it_is() -> None:
+    for name, kind in KINDS.items():
+        assert kind.spec == name
+        assert kind.name
+        assert kind.help
+        assert bot(name)
