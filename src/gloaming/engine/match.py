@@ -255,7 +255,9 @@ def replay(game: Game, record: Mapping[str, Any]) -> Match:
     """The match of a record, to the last choice. Raises DamagedRecord or WrongVersion."""
     version = record.get("version")
     if version != game.version:
-        raise WrongVersion(f"the record is of version {version!r} of {game.title}; the rules here are of {game.version}")
+        raise WrongVersion(
+            f"the record is of version {version!r} of {game.title}; the rules here are of {game.version}"
+        )
     for field in ("seats", "options", "seed", "choices"):
         if field not in record:
             raise DamagedRecord(f"the record has no '{field}'")

@@ -1,0 +1,101 @@
+"""Speed, measured through the public face: what a researcher's own loop would get."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+from rich.table import Table
+
+import gloaming
+from gloaming.bots import Sight
+from gloaming.bots.search import SearchBot
+from gloaming.engine import machine
+from gloaming.engine.dice import seeded
+from gloaming.engine.game import Game
+
+
+def measure(seconds: float = 1.0) -> dict[str, Any]:
+    """Figures for every game at its least and most seats, each measured for so many seconds.
+
+    decisions and matches a second of random play, set-up included; microseconds for a copy and an imagined world, in
+    mid-match; iterations a second of the search bot.
+    """
+    games = {}
+    for game in gloaming.games().values():
+        for seats in sorted({game.seats.start, game.seats.stop - 1}):
+            games[f"{game.id}, {seats} seats"] = _measure(game, seats, seconds)
+    return {
+        "version": gloaming.__version__,
+        "python": platform.python_version(),
+        "compiled": not str(machine.__file__).endswith(".py"),
+        "games": games,
+    }
+
+
+def _measure(game: Game, seats: int, seconds: float) -> dict[str, float]:
+    decisions, matches, spent = _play(game, seats, seconds)
+    match = game.new(seats=seats, seed=1)
+    for _ in range(decisions // matches // 2):
+        match.pick(0)
+    return {
+        "decisions_per_s": decisions / spent,
+        "matches_per_s": matches / spent,
+        "copy_us": _time(match.copy, seconds),
+        "imagine_us": _time(lambda: match.imagine(0, 1), seconds),
+        "search_iterations_per_s": _search(game, seats, seconds),
+    }
+
+
+def _play(game: Game, seats: int, seconds: float) -> tuple[int, int, float]:
+    below = seeded(1).below
+    decisions = matches = 0
+    started = perf_counter()
+    while (spent := perf_counter() - started) < seconds:
+        match = game.new(seats=seats, seed=matches)
+        while (decision := match.decision) is not None:
+            match.pick(below(len(decision.options)))
+            decisions += 1
+        matches += 1
+    return decisions, matches, spent
+
+
+def _time(act: Callable[[], object], seconds: float) -> float:
+    done = 0
+    started = perf_counter()
+    while (spent := perf_counter() - started) < seconds / 2:
+        for _ in range(200):
+            act()
+        done += 200
+    return 1e6 * spent / done
+
+
+def _search(game: Game, seats: int, seconds: float) -> float:
+    match = game.new(seats=seats, seed=1)
+    decision = match.decision
+    assert decision is not None
+    bot = SearchBot(1, milliseconds=int(1000 * seconds))
+    started = perf_counter()
+    bot.choose(Sight(match, decision.seat))
+    return bot.iterations / (perf_counter() - started)
+
+
+def report(figures: dict[str, Any]) -> Table:
+    """The figures as a table for people."""
+    build = "compiled" if figures["compiled"] else "plain"
+    table = Table(title=f"Gloaming {figures['version']}, {build}, Python {figures['python']}", title_justify="left")
+    table.add_column("game")
+    for name in ("decisions/s", "matches/s", "copy, us", "imagine, us", "search iterations/s"):
+        table.add_column(name, justify="right")
+    for name, one in figures["games"].items():
+        table.add_row(
+            name,
+            f"{one['decisions_per_s']:,.0f}",
+            f"{one['matches_per_s']:,.0f}",
+            f"{one['copy_us']:.1f}",
+            f"{one['imagine_us']:.1f}",
+            f"{one['search_iterations_per_s']:,.0f}",
+        )
+    return table
