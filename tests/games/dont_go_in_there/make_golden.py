@@ -1,0 +1,110 @@
+"""Write the golden records anew, on purpose: `python -m tests.games.dont_go_in_there.make_golden`.
+
+A golden record is a whole match: what was chosen, what was told, and how it ended. A difference in one is a change
+of the rules, and a change of the rules needs a new version of the game.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from gloaming import Match
+from gloaming.engine.dice import seeded
+from tests.games.dont_go_in_there.table import GAME
+
+FOLDER = Path(__file__).parent / "golden"
+
+
+def clear_win(match: Match) -> bool:
+    """One player has fewer Curses than all others."""
+    assert match.result is not None
+    return match.result.scores.count(min(match.result.scores)) == 1
+
+
+def fewest_ghosts(match: Match) -> bool:
+    """Ghosts decide between players with equally few Curses."""
+    assert match.result is not None
+    return len(match.result.winners) == 1 and not clear_win(match)
+
+
+def shared_victory(match: Match) -> bool:
+    """Ghosts are equal as well."""
+    assert match.result is not None
+    return len(match.result.winners) > 1
+
+
+def skipped(match: Match) -> bool:
+    """A player has been passed over."""
+    return "skipped" in verbs(match)
+
+
+def verbs(match: Match) -> set[str]:
+    """What has happened, in a word each."""
+    return {event["event"][0] for event in match.events(None)}
+
+
+EVERY_CARD_THAT_ASKS = ["tome", "mask", "mirror", "clock", "doll"]
+
+CASES: dict[str, tuple[int, dict[str, Any], Callable[[Match], bool]]] = {
+    "two-players": (2, {}, clear_win),
+    "three-players": (3, {}, clear_win),
+    "four-players": (4, {}, clear_win),
+    "five-players": (5, {}, clear_win),
+    "fewest-ghosts": (3, {}, fewest_ghosts),
+    "shared-victory": (2, {}, shared_victory),
+    "skip": (2, {}, skipped),
+    "chosen-set-up": (
+        2,
+        {"types": EVERY_CARD_THAT_ASKS, "board-1": "nursery", "board-3": "library", "meeples": 6},
+        clear_win,
+    ),
+}
+
+
+def played(seats: int, options: dict[str, Any], seed: int) -> Match:
+    """A match that chance has played to its end."""
+    match = GAME.new(seats=seats, seed=seed, options=options)
+    chance = seeded(seed)
+    while match.decision:
+        match.pick(chance.below(len(match.decision.options)))
+    return match
+
+
+def found(seats: int, options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
+    """The match of the first seed that ends as wanted."""
+    return next(match for seed in range(100_000) if wanted(match := played(seats, options, seed)))
+
+
+def golden(match: Match) -> dict[str, Any]:
+    """What a golden record holds of a match that is over."""
+    assert match.result is not None
+    return {
+        "record": match.record(),
+        "told": [event["text"] for event in match.events(None)],
+        "result": match.result.as_json(),
+    }
+
+
+def written(data: dict[str, Any]) -> str:
+    """A golden record as text: an event a line, the choices on one."""
+    parts = [f'  "record": {json.dumps(data["record"])}']
+    parts.append('  "told": [\n' + ",\n".join(f"    {json.dumps(text)}" for text in data["told"]) + "\n  ]")
+    parts.append(f'  "result": {json.dumps(data["result"])}')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def main() -> None:
+    """Write every golden record, and say which."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, (seats, options, wanted) in CASES.items():
+        match = found(seats, options, wanted)
+        data = golden(match)
+        (FOLDER / f"{name}.json").write_text(written(data), encoding="utf-8")
+        print(f"{name}: seed {match.seed}. {data['result']['reason']}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,257 @@
+"""A table of Don't Go In There in the middle of a match, and a player who sits at it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gloaming
+from gloaming.engine.dice import seeded
+from gloaming.engine.machine import advance
+from gloaming.engine.match import Match
+from gloaming.engine.zones import EVERYONE
+from gloaming.games.dont_go_in_there.content import CARDS, ROOMS, SETUPS, TYPES
+from gloaming.games.dont_go_in_there.state import BOARDS, NOBODY_HERE, SLOTS, SPACES
+from gloaming.games.dont_go_in_there.view import SPACE_NAMES
+
+GAME = gloaming.game("dont-go-in-there")
+
+CARD = {piece: number for number, (piece, _, _) in enumerate(CARDS)}
+ROOM = {room.id: number for number, room in enumerate(ROOMS)}
+KIND = {one.id: number for number, one in enumerate(TYPES)}
+SEAT_MASK = [1 << seat for seat in range(5)]
+
+FILLERS = ("cat", "portrait", "amulet", "music-box", "twin", "ring", "clock", "doll")
+"""Types that fill up what a test does not name, the ones that do nothing when taken first."""
+
+
+class Table:
+    """A match, with what its players say and see. Seats count from 0; cards, rooms and spaces go by their ids."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.sound()
+
+    def sound(self) -> None:
+        """Nothing on the table breaks the rules."""
+        assert self.match.check() == []
+
+    @property
+    def asked(self) -> int:
+        """The seat that has to choose."""
+        assert self.match.decision is not None, "the match is over: nobody is asked"
+        return self.match.decision.seat
+
+    @property
+    def prompt(self) -> str:
+        """What it is asked."""
+        assert self.match.decision is not None, "the match is over: nothing is asked"
+        return self.match.decision.prompt
+
+    @property
+    def rule(self) -> str:
+        """The clause that makes the game ask."""
+        assert self.match.decision is not None, "the match is over: nothing is asked"
+        return self.match.decision.rule
+
+    @property
+    def labels(self) -> list[str]:
+        """The buttons on offer."""
+        decision = self.match.decision
+        return [self.match.describe(i).label for i in range(len(decision.options))] if decision else []
+
+    @property
+    def offered(self) -> list[str]:
+        """For each option the piece it is about, or its label where it is about none."""
+        decision = self.match.decision
+        described = [self.match.describe(i) for i in range(len(decision.options))] if decision else []
+        return [one.pieces[0] if one.pieces else one.label for one in described]
+
+    def pick(self, what: str, *, ghosts: int | None = None) -> None:
+        """Choose by the id of a piece or the beginning of a label. ghosts: how many the dice then show."""
+        match = self.match
+        chosen = [
+            i
+            for i, (piece, label) in enumerate(zip(self.offered, self.labels, strict=True))
+            if piece == what or label.startswith(what)
+        ]
+        assert len(chosen) == 1, f"{what!r} is on offer {len(chosen)} times; there are {self.offered} {self.labels}"
+        if ghosts is None:
+            match.pick(chosen[0])
+        else:
+            self.match = _rolling(match, chosen[0], ghosts)
+        self.sound()
+
+    def place(self, room: str, space: str, *, ghosts: int | None = None) -> None:
+        """Put a meeple on a space of a room; ghosts as for `pick`."""
+        assert self.prompt == "Place a meeple"
+        self.pick(f"space-{ROOM[room] // 2}-{SPACE_NAMES.index(space)}", ghosts=ghosts)
+
+    def take(self, *cards: str) -> None:
+        """Pick cards, one after the other, whoever is asked."""
+        for card in cards:
+            assert self.prompt == "Take a Cursed card"
+            self.pick(card)
+
+    def ghosts(self, seat: int) -> int:
+        """How many ghosts a player finds behind their own screen."""
+        held: int = self.match.view(seat)["players"][seat]["ghosts"]
+        return held
+
+    def tableau(self, seat: int) -> list[str]:
+        """The face-up cards of a player, as anyone sees them."""
+        return sorted(self.match.view(None)["players"][seat]["tableau"])
+
+    def dispelled(self, seat: int) -> list[str]:
+        """The dispelled cards of a player."""
+        return sorted(self.match.view(None)["players"][seat]["dispelled"])
+
+    def curses(self, seat: int) -> int:
+        """The Curses of a player."""
+        total: int = self.match.view(None)["players"][seat]["curses"]
+        return total
+
+    def supply(self, seat: int) -> int:
+        """The meeples that a player has left to place."""
+        left: int = self.match.view(None)["players"][seat]["supply"]
+        return left
+
+    def board(self, room: str, seat: int | None = None) -> dict[str, Any]:
+        """The board that shows a room, as a seat sees it."""
+        boards = self.match.view(seat)["boards"]
+        found: dict[str, Any] = boards[ROOM[room] // 2]
+        assert found["room"] == room, f"the {room} does not lie up; there are {[one['room'] for one in boards]}"
+        return found
+
+    @property
+    def rolled(self) -> list[bool]:
+        """The dice on the table: true for a ghost."""
+        dice: list[bool] = self.match.view(None)["resolving"]["rolled"]
+        return dice
+
+    def told(self, seat: int | None = None) -> list[str]:
+        """All that has happened, as a seat was told."""
+        return [event["text"] for event in self.match.events(seat)]
+
+    def verbs(self) -> list[str]:
+        """All that has happened, in a word each."""
+        return [event["event"][0] for event in self.match.events(None)]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match.over
+
+    @property
+    def result(self) -> gloaming.Result:
+        """How it ended."""
+        assert self.match.result is not None, f"the match is not over; asked is: {self.prompt}"
+        return self.match.result
+
+
+def given(
+    seats: int = 2,
+    *,
+    rooms: Sequence[str] = ("attic", "basement", "library"),
+    cards: Mapping[str, Sequence[str]] | None = None,
+    meeples: Mapping[str, Mapping[str, int]] | None = None,
+    tableau: Mapping[int, Sequence[str]] | None = None,
+    dispelled: Mapping[int, Sequence[str]] | None = None,
+    ghosts: Mapping[int, int] | None = None,
+    deck: Sequence[str] | None = None,
+    turn: int = 0,
+    types: Sequence[str] = (),
+    spent: Sequence[str] = (),
+    meeples_each: int = 5,
+) -> Table:
+    """A table at the start of a turn: what is not named is filled up with cards nobody has asked for.
+
+    rooms: those that lie up; a board without one has been removed. cards: by room, from the left; 1 to 3 of them.
+    meeples: by room and space, the seat that stands there. deck: in the order in which it will be dealt; all the cards
+    left over when not given. turn: whose turn it is. types: in play besides those of the cards. spent: "clock", once
+    a player has reached the total. Without a room the match goes on to its end.
+    """
+    cards, tableau, dispelled = cards or {}, tableau or {}, dispelled or {}
+    named = [*(deck or ()), *_all(cards), *_all(tableau), *_all(dispelled)]
+    assert len(set(named)) == len(named), f"a card lies in two places: {sorted(named)}"
+    kinds = _types(seats, [*[piece.rsplit("-", 1)[0] for piece in named], *types, *spent])
+    match = GAME.new(seats=seats, seed=0, options={"types": kinds, "meeples": meeples_each})
+    state: Any = match._state
+    spare = [CARD[piece] for kind in FILLERS if kind in kinds for piece in CARD if piece.startswith(f"{kind}-")]
+    spare += [number for piece, number in CARD.items() if piece.rsplit("-", 1)[0] in kinds and number not in spare]
+    spare = [number for number in spare if CARDS[number][0] not in named]
+
+    state.room = [NOBODY_HERE] * BOARDS
+    state.cards, state.looked, state.spaces = [()] * BOARDS, [()] * BOARDS, [()] * BOARDS
+    state.supply = [meeples_each] * seats
+    for name in rooms:
+        board = ROOM[name] // 2
+        lying = [CARD[piece] for piece in cards.get(name, ())]
+        while len(lying) < SLOTS:
+            lying.append(spare.pop(0))
+        standing = [NOBODY_HERE] * SPACES
+        for space, seat in (meeples or {}).get(name, {}).items():
+            standing[SPACE_NAMES.index(space)] = seat
+            state.supply[seat] -= 1
+        looked = [EVERYONE] * SLOTS
+        if name == "secret-passage":
+            looked[2] = sum({SEAT_MASK[seat] for seat in standing if seat != NOBODY_HERE})
+        state.room[board] = ROOM[name]
+        state.cards[board], state.looked[board], state.spaces[board] = tuple(lying), tuple(looked), tuple(standing)
+
+    if deck is None:
+        whole = len(spare) // SLOTS * SLOTS if rooms else 0
+        dealt, spare = spare[:whole], spare[whole:]
+    else:
+        dealt = [CARD[piece] for piece in deck]
+    hands = [tuple(dealt[first : first + SLOTS]) for first in range(0, len(dealt), SLOTS)]
+    state.deck = tuple([card for hand in reversed(hands) for card in hand])
+    state.removed = tuple(spare)
+    state.tableau = [tuple([CARD[piece] for piece in tableau.get(seat, ())]) for seat in range(seats)]
+    state.dispelled = [tuple([CARD[piece] for piece in dispelled.get(seat, ())]) for seat in range(seats)]
+    state.first_reached = tuple([KIND[kind] for kind in spent])
+    state.ghosts = [(ghosts or {}).get(seat, 0) for seat in range(seats)]
+    state.events = [("ghosts", seat, held) for seat, held in enumerate(state.ghosts) if held]
+    state.secrets = ()
+    state.turn = turn
+    state.step, state.stack = state.program.numbers["match/play_turns"], ()
+    return Table(Match(GAME, match.settings, None, None, state, advance(state)))
+
+
+def new(seats: int = 2, seed: int = 0, **options: Any) -> Table:
+    """A fresh match."""
+    return Table(GAME.new(seats=seats, seed=seed, options={name.replace("_", "-"): it for name, it in options.items()}))
+
+
+def play_on(table: Table, seed: int = 0) -> None:
+    """Let chance play the match to its end."""
+    chance = seeded(seed)
+    while table.match.decision:
+        table.match.pick(chance.below(len(table.match.decision.options)))
+        table.sound()
+
+
+def _all(piles: Mapping[Any, Sequence[str]]) -> list[str]:
+    return [piece for pile in piles.values() for piece in pile]
+
+
+def _types(seats: int, wanted: Sequence[str]) -> list[str]:
+    kinds = list(dict.fromkeys(wanted))
+    count = SETUPS[seats].types
+    assert len(kinds) <= count, f"{seats} players play with {count} types, not with {kinds}"
+    return kinds + [kind for kind in FILLERS if kind not in kinds][: count - len(kinds)]
+
+
+def _rolling(match: Match, i: int, ghosts: int) -> Match:
+    since = len(match.events(None))
+    for seed in range(2000):
+        tried = match.copy()
+        tried._state.dice = seeded(seed)
+        tried.pick(i)
+        rolls = [one["event"] for one in tried.events(None, since) if one["event"][0] in ("rolled", "rolled-again")]
+        assert rolls, "no dice are rolled by that choice"
+        assert len(rolls) == 1
+        faces = rolls[0][3:] if rolls[0][0] == "rolled" else rolls[0][2:]
+        if sum(faces) == ghosts:
+            return tried
+    raise AssertionError(f"{len(faces)} dice cannot show {ghosts} ghosts")

@@ -1,0 +1,320 @@
+"""The table in words and pieces: views, labels, what is told, and why something is not allowed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gloaming.engine.rulebook import clauses
+from gloaming.games import dont_go_in_there
+from gloaming.games.dont_go_in_there.view import describe, narrate
+from tests.games.dont_go_in_there.table import CARD as NUMBER
+from tests.games.dont_go_in_there.table import GAME, KIND, ROOM, Table, given, new, play_on
+
+# Views
+
+
+def test_a_view_shows_boards_players_types_and_counts() -> None:
+    table = given(
+        2,
+        rooms=["attic", "library"],
+        cards={"attic": ["ring-1a", "ring-3a", "tome-4a"]},
+        meeples={"attic": {"2nd": 1}},
+        tableau={0: ["ring-2a", "tome-4b"]},
+        dispelled={1: ["doll-2a", "doll-4a"]},
+        ghosts={1: 3},
+        spent=["clock"],
+        turn=1,
+    )
+    view = table.match.view(1)
+    assert view["boards"][0] == {
+        "id": "board-0",
+        "room": "attic",
+        "cards": ["ring-1a", "ring-3a", "tome-4a"],
+        "spaces": [None, 1, None, None],
+        "dice": 4,
+        "dice_known": True,
+    }
+    assert view["boards"][1] == {
+        "id": "board-1",
+        "room": None,
+        "cards": [],
+        "spaces": [],
+        "dice": 0,
+        "dice_known": True,
+    }
+    assert view["players"][0] == {
+        "supply": 5,
+        "ghosts": None,
+        "tableau": ["ring-2a", "tome-4b"],
+        "dispelled": [],
+        "curses": 6,
+        "haunted": 0,
+    }
+    assert view["players"][1]["dispelled"] == ["doll-2a", "doll-4a"]
+    assert (view["players"][1]["ghosts"], view["players"][1]["supply"]) == (3, 4)
+    assert (view["turn"], view["seat"], view["seats"], view["meeples"]) == (1, 1, 2, 5)
+    assert view["types"] == ["cat", "clock", "doll", "ring", "tome"]
+    assert view["spent"] == ["clock"]
+    assert view["resolving"] is None
+    assert isinstance(view["deck"], int)
+
+
+def test_a_view_shows_the_room_being_resolved() -> None:
+    table = given(3, rooms=["basement"], meeples={"basement": {"2nd": 0, "3rd": 1}}, turn=2)
+    table.place("basement", "top", ghosts=2)
+    resolving = table.match.view(0)["resolving"]
+    assert (resolving["board"], resolving["resolver"]) == (1, 2)
+    assert sum(resolving["rolled"]) == 2
+    table.pick("Keep the roll")
+    assert table.match.view(0)["resolving"]["space"] == 0
+    table.pick(table.offered[0])
+    assert table.match.view(0)["resolving"]["space"] == 1
+
+
+def test_a_view_tells_how_the_match_ended() -> None:
+    table = given(2, rooms=[], tableau={0: ["ring-1a"], 1: ["ring-2a"]}, ghosts={1: 2})
+    view = table.match.view(None)
+    assert view["over"]
+    assert view["result"] == {"winners": [0], "scores": [1, 3], "reason": table.result.reason}
+    assert view["players"][1]["haunted"] == 1
+
+
+# Options
+
+
+@pytest.mark.rule("DG-COMP-5")
+def test_a_space_is_offered_with_its_room_and_flashlights() -> None:
+    table = given(2, rooms=["secret-passage"])
+    assert table.labels == [
+        "Secret Passage, top space (0 flashlights)",
+        "Secret Passage, 2nd space (1 flashlight)",
+        "Secret Passage, 3rd space (2 flashlights)",
+        "Secret Passage, bottom space (3 flashlights)",
+    ]
+    assert table.match.describe(2).pieces == ("space-2-2", "board-2")
+
+
+def test_a_card_is_offered_with_its_value_and_place() -> None:
+    table = given(
+        2,
+        rooms=["attic"],
+        cards={"attic": ["music-box-1a", "ring-3b", "holy-water-4a"]},
+        meeples={"attic": {"2nd": 0, "3rd": 0}},
+    )
+    table.place("attic", "bottom", ghosts=0)
+    assert table.labels == ["Take Music Box 1, left", "Take Ring 3, middle", "Take Holy Water 4, right"]
+    assert table.match.describe(1).pieces == ("ring-3b",)
+
+
+def test_a_type_is_offered_with_the_cards_it_would_dispel() -> None:
+    table = given(
+        2,
+        rooms=["attic"],
+        cards={"attic": ["tome-1a"]},
+        meeples={"attic": {"2nd": 0, "3rd": 0}},
+        tableau={0: ["tome-2a", "ring-1a", "ring-2a", "mask-3a"]},
+    )
+    table.place("attic", "bottom", ghosts=0)
+    table.take("tome-1a")
+    assert table.labels == ["Dispel your 1 Mask card", "Dispel your 2 Ring cards"]
+    assert table.match.describe(1).pieces == ("type-ring", "ring-1a", "ring-2a")
+
+
+def test_dice_are_offered_as_pieces() -> None:
+    table = given(
+        2,
+        rooms=["hallway"],
+        cards={"hallway": ["ring-3a", "ring-4a", "tome-4a"]},
+        meeples={"hallway": {"2nd": 0, "3rd": 0}},
+    )
+    table.place("hallway", "bottom", ghosts=2)
+    keep, ghost, blank = [table.match.describe(i).pieces for i in range(3)]
+    shown = [f"die-{number}" for number, face in enumerate(table.rolled) if face]
+    assert (keep, list(ghost), len(blank)) == ((), shown, 1)
+    assert sorted([*ghost, *blank]) == ["die-0", "die-1", "die-2"]
+
+
+def test_rolling_again_points_at_all_dice() -> None:
+    table = given(2, rooms=["basement"], meeples={"basement": {"2nd": 0, "3rd": 0}})
+    table.place("basement", "bottom", ghosts=1)
+    assert table.labels[0] == "Keep the roll: 1 ghost"
+    assert table.match.describe(1).pieces == tuple(f"die-{number}" for number in range(6))
+
+
+def test_an_option_of_no_known_verb_is_an_error() -> None:
+    with pytest.raises(ValueError, match="no option is called 'dance'"):
+        describe(given(2).match._state, ("dance",))  # type: ignore[arg-type]
+
+
+# Events
+
+TOLD: dict[str, list[tuple[tuple[Any, ...], str, list[str]]]] = {
+    "types": [((KIND["cat"], KIND["ring"]), "The card types in play: Cat and Ring.", ["type-cat", "type-ring"])],
+    "first": [((2,), "Player 3 starts.", ["seat-2"])],
+    "dealt": [
+        (
+            (0, ROOM["attic"], NUMBER["ring-1a"], NUMBER["cat-2b"], NUMBER["tome-3a"]),
+            "The Attic opens, with Ring 1, Cat 2 and Tome 3.",
+            ["board-0", "ring-1a", "cat-2b", "tome-3a"],
+        ),
+        (
+            (2, ROOM["secret-passage"], NUMBER["ring-1a"], NUMBER["cat-2b"], -1),
+            "The Secret Passage opens, with Ring 1, Cat 2 and a face-down card.",
+            ["board-2", "ring-1a", "cat-2b"],
+        ),
+    ],
+    "skipped": [((0,), "Player 1 has no meeple left and is passed over.", ["seat-0"])],
+    "placed": [
+        (
+            (1, 2, ROOM["library"], 3),
+            "Player 2 places a meeple in the Library, on the bottom space.",
+            ["seat-1", "space-2-3"],
+        )
+    ],
+    "looked": [
+        ((0, 2, -1), "Player 1 looks at the face-down card.", ["seat-0", "board-2"]),
+        ((0, 2, NUMBER["twin-4b"]), "Player 1 looks at the face-down card: Twin 4.", ["seat-0", "twin-4b"]),
+    ],
+    "revealed": [((2, NUMBER["twin-4b"]), "The face-down card is turned up: Twin 4.", ["board-2", "twin-4b"])],
+    "ghosts": [
+        ((0, 1), "Player 1 takes 1 ghost.", ["seat-0"]),
+        ((1, 3), "Player 2 takes 3 ghosts.", ["seat-1"]),
+        ((1, -2), "Player 2 discards 2 ghosts.", ["seat-1"]),
+    ],
+    "passed": [((2, 1, 4), "Player 3 passes 4 ghosts to Player 2.", ["seat-2", "seat-1"])],
+    "rolled": [
+        ((0, 1, 1, 0, 0), "Player 1 rolls 3 dice: 1 ghost.", ["seat-0", "board-1"]),
+        ((0, 1, 0, 0, 0, 0), "Player 1 rolls 4 dice: 0 ghosts.", ["seat-0", "board-1"]),
+    ],
+    "rolled-again": [((1, 1, 1, 0), "Player 2 rolls all the dice again: 3 dice: 2 ghosts.", ["seat-1"])],
+    "changed": [
+        ((1, 1), "Player 2 turns a ghost into a blank.", ["seat-1"]),
+        ((1, 0), "Player 2 turns a blank into a ghost.", ["seat-1"]),
+    ],
+    "claimed": [((0, 1, 2, NUMBER["music-box-2a"]), "Player 1 takes Music Box 2.", ["seat-0", "music-box-2a"])],
+    "named": [((0, KIND["holy-water"]), "Player 1 opens the Tomes and names: Holy Water.", ["seat-0"])],
+    "dispelled": [
+        ((0, NUMBER["twin-1a"]), "Player 1 dispels Twin 1.", ["seat-0", "twin-1a"]),
+        (
+            (0, NUMBER["twin-1a"], NUMBER["twin-1b"]),
+            "Player 1 dispels Twin 1 and Twin 1.",
+            ["seat-0", "twin-1a", "twin-1b"],
+        ),
+    ],
+    "board-removed": [((1,), "The deck is empty: the room's board is removed.", ["board-1"])],
+    "ghosts-revealed": [
+        ((3, 0), "The ghosts are revealed: Player 1 has 3 and Player 2 has 0.", ["seat-0", "seat-1"]),
+    ],
+    "haunted": [((1, 1), "Player 2 has the most ghosts and gains 1 Curse.", ["seat-1"])],
+    "won": [
+        ((1,), "Player 2 wins.", ["seat-1"]),
+        ((0, 2), "Player 1 and Player 3 share the victory.", ["seat-0", "seat-2"]),
+    ],
+}
+
+
+@pytest.mark.parametrize("verb", TOLD)
+def test_every_event_is_told_in_a_sentence_and_points_at_its_pieces(verb: str) -> None:
+    for rest, text, pieces in TOLD[verb]:
+        said = narrate((verb, *rest))
+        assert (said.label, list(said.pieces)) == (text, pieces)
+
+
+def test_no_event_of_the_rules_is_missing_above() -> None:
+    folder = Path(dont_go_in_there.__file__).parent
+    source = "".join(path.read_text() for path in folder.glob("rules/*.py"))
+    told = re.findall(r"tell(?:_only)?\((?:seat, )?\(\"([a-z-]+)\"", source)
+    assert set(told) == set(TOLD)
+
+
+def test_an_event_of_no_known_verb_is_an_error() -> None:
+    with pytest.raises(ValueError, match="no event is called 'danced'"):
+        narrate(("danced", 0))
+
+
+def test_a_whole_match_can_be_told() -> None:
+    table = new(5, seed=2)
+    play_on(table)
+    assert all(sentence.endswith(".") for sentence in table.told())
+    assert not [sentence for sentence in table.told() if re.search(r"Player 0|None|-1", sentence)]
+
+
+# Why not
+
+
+@pytest.mark.rule("DG-TURN-1")
+def test_it_is_anothers_turn() -> None:
+    table = given(3, turn=1)
+    assert table.match.why_not(0, "space-0-0") == ("It is Player 2's turn.", "DG-TURN-1")
+    assert table.match.why_not(1, "space-0-0") is None
+
+
+@pytest.mark.rule("DG-PLACE-5")
+def test_no_meeple_is_placed_and_no_other_room_gives_cards_while_a_room_is_resolved() -> None:
+    table = _resolving()
+    assert table.match.why_not(0, "space-1-0") == ("No meeple is placed now: a room is being resolved.", "DG-PLACE-5")
+    reason = "Cards are taken when their room is resolved, with its 3rd meeple.", "DG-PLACE-5"
+    assert table.match.why_not(0, table.board("basement")["cards"][0]) == reason
+    assert given(2, cards={"attic": ["ring-1a"]}).match.why_not(0, "ring-1a") == reason
+
+
+@pytest.mark.rule("DG-TAKE-1")
+def test_the_highest_meeple_picks_first() -> None:
+    table = _resolving()
+    assert table.match.why_not(0, "ring-1a") is None
+    assert table.match.why_not(1, "ring-1a") == (
+        "It is Player 1's pick: the highest meeple picks first.",
+        "DG-TAKE-1",
+    )
+
+
+@pytest.mark.rule("DG-TAKE-2")
+def test_a_card_in_a_tableau_has_been_taken() -> None:
+    table = given(2, tableau={1: ["ring-1a"]})
+    for seat in (0, 1):
+        assert table.match.why_not(seat, "ring-1a") == ("Player 2 has already taken this card.", "DG-TAKE-2")
+
+
+@pytest.mark.rule("DG-REVEAL-2")
+def test_a_removed_board_has_no_spaces() -> None:
+    table = given(2, rooms=["attic"], deck=[])
+    assert table.match.why_not(0, "space-1-0") == (
+        "This board has been removed: the deck is empty.",
+        "DG-REVEAL-2",
+    )
+
+
+@pytest.mark.parametrize("piece", ["space-0-4", "space-7-0", "seat-1", "dagger", "", "cat-9z"])
+def test_of_what_is_no_piece_nothing_is_said(piece: str) -> None:
+    assert given(2).match.why_not(0, piece) is None
+
+
+@pytest.mark.rule("DG-SECRETPASSAGE-3", "DG-SETUP-4")
+def test_of_hidden_cards_nothing_is_said() -> None:
+    table = new(2, seed=4, board_3="secret-passage")
+    seen = {card for board in table.match.view(0)["boards"] for card in board["cards"]}
+    hidden = [piece for piece in NUMBER if piece not in seen]
+    assert {table.match.why_not(0, piece) for piece in hidden} == {None}
+
+
+def test_every_reason_names_a_clause_of_the_rulebook() -> None:
+    known = {clause.id for clause in clauses(GAME.folder)}
+    table = _resolving()
+    cited = {reason[1] for piece in NUMBER if (reason := table.match.why_not(1, piece))}
+    assert cited
+    assert cited <= known
+
+
+def _resolving() -> Table:
+    """The Attic is being resolved, and player 1 picks."""
+    table = given(
+        2,
+        cards={"attic": ["ring-1a", "ring-2a", "ring-3a"]},
+        meeples={"attic": {"2nd": 0, "3rd": 1}, "basement": {"2nd": 1}},
+    )
+    table.place("attic", "bottom", ghosts=0)
+    return table

@@ -1,0 +1,76 @@
+"""Where the clauses of a living rulebook are shown by tests, carried out by code, and named at all."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from gloaming import Game
+from gloaming.engine.rulebook import ID, clauses
+
+TESTS = Path(__file__).parent / "games"
+
+
+def known(game: Game) -> set[str]:
+    """The ids of the clauses of a game's RULES.md."""
+    return {clause.id for clause in clauses(game.folder)}
+
+
+def shown(tests: Path) -> set[str]:
+    """The ids that the marker `rule` of a test names, in the test files of a folder and those below."""
+    found: set[str] = set()
+    for tree in _trees(tests.rglob("test_*.py")):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name.lower().startswith("test"):
+                for decorator in node.decorator_list:
+                    found.update(_marked(decorator))
+    return found
+
+
+def carried_out(source: Path) -> set[str]:
+    """The ids that the docstrings of a folder's functions, classes and modules name."""
+    found: set[str] = set()
+    for tree in _trees(source.rglob("*.py")):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Module):
+                found.update(ID.findall(ast.get_docstring(node) or ""))
+    return found
+
+
+def named(*folders: Path) -> dict[str, str]:
+    """Every id that is named anywhere in the source, content and tests of some folders, and a file that names it."""
+    found: dict[str, str] = {}
+    for folder in folders:
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in (".py", ".toml", ".json"):
+                for one in ID.findall(path.read_text(encoding="utf-8")):
+                    found.setdefault(one, str(path.relative_to(folder)))
+    return found
+
+
+def asked(game: Game) -> dict[str, str]:
+    """The clause that each question of a game's flows names, by the name of its step."""
+    program = game.rules.program
+    return {name: step.rule for name, step in zip(program.names, program.steps, strict=True) if step.prompt}
+
+
+def ranges(*folders: Path) -> list[str]:
+    """Ids that are named as a range, so that those in between could not be found."""
+    spelled = re.compile(rf"{ID.pattern} (?:to|-) {ID.pattern}")
+    paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+    return [text for path in paths for text in spelled.findall(path.read_text(encoding="utf-8"))]
+
+
+def _trees(paths: Iterable[Path]) -> Iterator[ast.Module]:
+    for path in sorted(paths):
+        yield ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def _marked(decorator: ast.expr) -> Iterator[str]:
+    for node in ast.walk(decorator):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("pytest.mark.rule", "mark.rule"):
+            for argument in node.args:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield argument.value

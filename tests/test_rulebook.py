@@ -1,0 +1,190 @@
+"""The living rulebook: every clause has a test and a function, and nobody names a clause that there is not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import gloaming
+from gloaming import Game
+from gloaming.engine.rulebook import clauses, look_up
+from tests.rulebook import TESTS, asked, carried_out, known, named, ranges, shown
+
+GAMES = list(gloaming.games().values())
+
+
+@pytest.fixture(params=GAMES, ids=[game.id for game in GAMES])
+def game(request: pytest.FixtureRequest) -> Game:
+    found: Game = request.param
+    return found
+
+
+def folder_of_tests(game: Game) -> Path:
+    return TESTS / game.folder.name
+
+
+def test_every_clause_has_a_test(game: Game) -> None:
+    assert sorted(known(game) - shown(folder_of_tests(game))) == []
+
+
+def test_every_clause_is_named_by_the_docstring_of_what_carries_it_out(game: Game) -> None:
+    assert sorted(known(game) - carried_out(game.folder)) == []
+
+
+def test_every_id_named_in_source_content_and_tests_is_a_clause(game: Game) -> None:
+    found = named(game.folder, folder_of_tests(game))
+    prefixes = {one[:3] for one in known(game)}
+    unknown = {one: file for one, file in found.items() if one[:3] in prefixes and one not in known(game)}
+    assert unknown == {}
+
+
+def test_every_marker_names_a_clause(game: Game) -> None:
+    assert sorted(shown(folder_of_tests(game)) - known(game)) == []
+
+
+def test_every_question_names_a_clause(game: Game) -> None:
+    questions = asked(game)
+    assert questions
+    assert {step: rule for step, rule in questions.items() if rule not in known(game)} == {}
+
+
+def test_every_card_and_place_names_a_clause(game: Game) -> None:
+    rules = {entry["rule"] for entry in game.content() if entry.get("rule")}
+    assert rules
+    assert sorted(rules - known(game)) == []
+
+
+def test_ids_are_spelled_out(game: Game) -> None:
+    assert ranges(game.folder, folder_of_tests(game)) == []
+
+
+def test_a_clause_stands_under_a_chapter_and_ends_as_a_sentence(game: Game) -> None:
+    for clause in clauses(game.folder):
+        assert clause.chapter
+        assert clause.text.endswith((".", ".)*"))
+        assert clause.text.count("*(Ruling: ") == clause.text.count(")*") <= 1
+
+
+def test_the_clauses_of_a_topic_are_counted_from_1_without_a_gap(game: Game) -> None:
+    topics: dict[str, list[int]] = {}
+    for clause in clauses(game.folder):
+        topic, number = clause.id.rsplit("-", 1)
+        topics.setdefault(topic, []).append(int(number))
+    assert topics == {topic: list(range(1, len(numbers) + 1)) for topic, numbers in topics.items()}
+
+
+# The parser
+
+RULES = """\
+# A game: the rules
+
+Words before the first chapter are no clause.
+
+## Moving
+
+- **XX-MOVE-1** You move.
+- **XX-MOVE-2** You move again. *(Ruling: why not.)*
+
+### Standing still
+
+- **XX-STAND-1** You stand, with [care](https://example.org) and a `lantern`.
+- An ordinary line of a list.
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "RULES.md").write_text(RULES, encoding="utf-8")
+    return tmp_path
+
+
+def test_clauses_come_in_order_with_chapter_and_text(folder: Path) -> None:
+    assert [(clause.id, clause.chapter, clause.text) for clause in clauses(folder)] == [
+        ("XX-MOVE-1", "Moving", "You move."),
+        ("XX-MOVE-2", "Moving", "You move again. *(Ruling: why not.)*"),
+        ("XX-STAND-1", "Standing still", "You stand, with [care](https://example.org) and a `lantern`."),
+    ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "- **XX-MOVE** You move.",
+        "- **xx-move-3** You move.",
+        "- **XX-MOVE-3**",
+        "- **XX-MOVE-3**You move.",
+        "- **Note** x",
+    ],
+)
+def test_a_line_that_looks_like_a_clause_and_is_none_is_named(folder: Path, line: str) -> None:
+    (folder / "RULES.md").write_text(f"## Moving\n\n{line}\n", encoding="utf-8")
+    with pytest.raises(gloaming.BadContent, match=r"RULES\.md, line 3: a clause reads"):
+        clauses(folder)
+
+
+def test_a_clause_that_stands_twice_is_named(folder: Path) -> None:
+    (folder / "RULES.md").write_text(RULES + "- **XX-MOVE-1** You do not move.\n", encoding="utf-8")
+    with pytest.raises(gloaming.BadContent, match="the clause XX-MOVE-1 stands twice"):
+        clauses(folder)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [
+        ("XX-MOVE-1", ["XX-MOVE-1"]),
+        (" xx-move-1 ", ["XX-MOVE-1"]),
+        ("XX-MOVE", ["XX-MOVE-1", "XX-MOVE-2"]),
+        ("XX", ["XX-MOVE-1", "XX-MOVE-2", "XX-STAND-1"]),
+        ("lantern", ["XX-STAND-1"]),
+        ("Standing", ["XX-STAND-1"]),
+        ("AGAIN", ["XX-MOVE-2"]),
+    ],
+    ids=["id", "careless id", "topic", "game", "text", "chapter", "letters of any size"],
+)
+def test_clauses_are_looked_up_by_id_or_words(folder: Path, wanted: str, found: list[str]) -> None:
+    assert [clause.id for clause in look_up(folder, wanted)] == found
+
+
+def test_the_first_clause_of_ten_is_not_the_tenth(folder: Path) -> None:
+    lines = "".join(f"- **XX-MOVE-{number}** Step {number}.\n" for number in range(1, 12))
+    (folder / "RULES.md").write_text(f"## Moving\n\n{lines}", encoding="utf-8")
+    assert [clause.id for clause in look_up(folder, "XX-MOVE-1")] == ["XX-MOVE-1"]
+
+
+def test_what_is_not_found_is_answered_with_the_nearest(folder: Path) -> None:
+    with pytest.raises(
+        gloaming.UnknownRule, match=r"no clause 'XX-MOVE-7'; the nearest are: XX-MOVE-[12], XX-MOVE-[12]"
+    ):
+        look_up(folder, "XX-MOVE-7")
+    with pytest.raises(gloaming.UnknownRule, match="the nearest are: XX-MOVE-1"):
+        look_up(folder, "zebra")
+
+
+# How the checks find what they look for
+
+
+def test_markers_are_found_on_tests_alone_with_all_their_ids(tmp_path: Path) -> None:
+    (tmp_path / "test_some.py").write_text(
+        '@pytest.mark.rule("XX-MOVE-1", "XX-MOVE-2")\n'
+        '@pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.rule("XX-MOVE-3"))])\n'
+        "def test_it(n): ...\n"
+        '@pytest.mark.rule("XX-STAND-1")\n'
+        "def helper(): ...\n"
+        'print("XX-STAND-2")\n'
+    )
+    (tmp_path / "table.py").write_text('@pytest.mark.rule("XX-STAND-3")\ndef test_it(): ...\n')
+    assert shown(tmp_path) == {"XX-MOVE-1", "XX-MOVE-2", "XX-MOVE-3"}
+
+
+def test_only_docstrings_carry_a_clause_out(tmp_path: Path) -> None:
+    (tmp_path / "rules.py").write_text(
+        'def move():\n    """Move. (XX-MOVE-1)"""\n    return "XX-MOVE-2"  # XX-MOVE-3\n'
+    )
+    assert carried_out(tmp_path) == {"XX-MOVE-1"}
+    assert set(named(tmp_path)) == {"XX-MOVE-1", "XX-MOVE-2", "XX-MOVE-3"}
+
+
+def test_a_range_of_ids_is_found(tmp_path: Path) -> None:
+    (tmp_path / "rules.py").write_text('"""Move. (XX-MOVE-1 to XX-MOVE-3)"""\n')
+    assert len(ranges(tmp_path)) == 1
