@@ -331,26 +331,46 @@ def test_of_two_possible_sets_4_and_2_is_dispelled(last: str, having: list[str],
     assert last in table.dispelled(0)
 
 
-@pytest.mark.rule("DG-DOLL-1", "DG-DOLL-2")
-@pytest.mark.parametrize("counts", list(product(range(3), repeat=4)))
-def test_whatever_dolls_are_held_a_set_of_6_goes_and_none_is_left(counts: tuple[int, ...]) -> None:
-    held = [f"doll-{value}{'ab'[copy]}" for value, count in enumerate(counts, 1) for copy in range(count)]
-    if _sets_of_6(held):
-        return
-    for value in (1, 2, 3, 4):
-        if counts[value - 1] < 2:
-            new = f"doll-{value}b"
-            table = taking(new, having=held)
-            gone = table.dispelled(0)
-            assert bool(gone) is bool(_sets_of_6([*held, new]))
-            assert not gone or (new in gone and tuple(gone) in _sets_of_6([*held, new]))
-            assert not _sets_of_6(table.tableau(0))
-
-
 def _sets_of_6(dolls: Sequence[str]) -> list[tuple[str, ...]]:
     dolls = sorted(dolls)
     sets = [some for size in range(1, len(dolls) + 1) for some in combinations(dolls, size)]
-    return [some for some in sets if sum(int(doll[-2]) for doll in some) == 6]
+    return [some for some in sets if sum(_values(some)) == 6]
+
+
+def _values(cards: Sequence[str]) -> tuple[int, ...]:
+    return tuple(int(card[-2]) for card in cards)
+
+
+HANDS = [
+    [f"doll-{value}{'ab'[copy]}" for value, count in enumerate(counts, 1) for copy in range(count)]
+    for counts in product(range(3), repeat=4)
+]
+ALL_HELD_AND_TAKEN = [
+    (hand, f"doll-{value}b")
+    for hand in HANDS
+    for value in (1, 2, 3, 4)
+    if not _sets_of_6(hand) and f"doll-{value}b" not in hand
+]
+
+
+@pytest.mark.rule("DG-DOLL-1", "DG-DOLL-2")
+@pytest.mark.parametrize(("held", "taken"), ALL_HELD_AND_TAKEN)
+def test_whatever_dolls_are_held_a_set_of_6_goes_and_none_is_left(held: list[str], taken: str) -> None:
+    table = taking(taken, having=held)
+    possible = _sets_of_6([*held, taken])
+    gone = table.dispelled(0)
+    assert bool(gone) is bool(possible)
+    assert not gone or (taken in gone and tuple(gone) in possible)
+    assert not _sets_of_6(table.tableau(0))
+
+
+@pytest.mark.rule("DG-DOLL-3")
+def test_there_are_three_ways_to_complete_two_sets_of_dolls_at_once() -> None:
+    ways = set()
+    for held, taken in ALL_HELD_AND_TAKEN:
+        if len({_values(some) for some in _sets_of_6([*held, taken])}) > 1:
+            ways.add((_values(held), _values([taken])))
+    assert ways == {((1, 3, 4), (2,)), ((1, 3, 4, 4), (2,)), ((1, 1, 2), (4,))}
 
 
 # Holy Water

@@ -91,6 +91,36 @@ def test_with_six_meeples_nobody_is_passed_over() -> None:
     assert "skipped" not in table.verbs()
 
 
+@pytest.mark.rule("DG-TURN-3", "DG-SETUP-7")
+@pytest.mark.parametrize(
+    ("seats", "meeples", "placed"), [(2, 5, 12), (3, 5, None), (4, 5, None), (5, 5, None), (2, 6, None)]
+)
+def test_only_of_two_players_with_five_meeples_one_can_run_out(seats: int, meeples: int, placed: int | None) -> None:
+    assert _placed_until_one_runs_out(seats, meeples) == placed
+
+
+def _placed_until_one_runs_out(seats: int, meeples: int) -> int | None:
+    """How many meeples are placed at least before a turn comes to an empty supply; None: it never does.
+
+    All ways to place are tried. Only who stands in which room matters; a removed board is a room that stays empty.
+    """
+    turn = placed = 0
+    reached: set[tuple[tuple[int, ...], ...]] = {((), (), ())}
+    seen = {(turn, rooms) for rooms in reached}
+    while reached:
+        if any(sum(room.count(turn) for room in rooms) == meeples for rooms in reached):
+            return placed
+        after = set()
+        for rooms in reached:
+            for i, room in enumerate(rooms):
+                filled = () if len(room) == 2 else tuple(sorted((*room, turn)))
+                after.add(tuple(sorted((*rooms[:i], filled, *rooms[i + 1 :]))))
+        turn, placed = (turn + 1) % seats, placed + 1
+        reached = {rooms for rooms in after if (turn, rooms) not in seen}
+        seen |= {(turn, rooms) for rooms in reached}
+    return None
+
+
 # Place a meeple
 
 
