@@ -17,7 +17,7 @@ from gloaming.engine.dice import Dice, seeded
 from gloaming.engine.match import Match
 from gloaming.engine.state import Option
 
-EXPLORATION: Final = 0.35
+EXPLORATION: Final = 0.7
 """The weight of curiosity in the choice of a branch."""
 
 PLAYOUT: Final = 4
