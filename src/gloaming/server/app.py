@@ -1,0 +1,150 @@
+"""The application: what is served at which address."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+import gloaming
+from gloaming import BadSetup, Game, UnknownGame
+from gloaming.bots import KINDS
+from gloaming.engine.rulebook import clauses
+from gloaming.server.guard import Guard
+from gloaming.server.identity import Identities
+from gloaming.server.inbox import Watcher
+from gloaming.server.protocol import BotInfo, ClauseInfo, ContentEntry, GameInfo, OpenTable
+from gloaming.server.replies import Refusal, failed, not_served, read, refused, reply
+from gloaming.server.sockets import attend
+from gloaming.server.static import BUILT, Page
+from gloaming.server.tables import Tables
+
+
+def create_app(
+    page: Path | None = None, *, host: str = "127.0.0.1", pause: float = 0.3, most_tables: int = 200
+) -> Starlette:
+    """The server of the browser table.
+
+    page: the folder of the built page; host: what the server listens on, a name it may be asked for by;
+    pause: seconds between the moves of bots.
+    """
+    tables = Tables(most=most_tables, pause=pause)
+    identities = Identities()
+
+    async def open_table(request: Request) -> Response:
+        wanted = await read(request, OpenTable)
+        identity = identities.of(request) or identities.new()
+        try:
+            table = await tables.open(identity, wanted)
+        except UnknownGame as error:
+            raise Refusal(404, "unknown-game", str(error)) from None
+        except BadSetup as error:
+            raise Refusal(400, "bad-request", str(error)) from None
+        response = reply(table.info(identity), 201)
+        identities.give(identity, request, response)
+        return response
+
+    async def own_tables(request: Request) -> Response:
+        if request.method == "POST":
+            return await open_table(request)
+        identity = identities.of(request)
+        return reply([table.info(identity) for table in tables.of(identity)])
+
+    async def show_table(request: Request) -> Response:
+        table = tables.find(request.path_params["id"])
+        return reply(table.info(identities.of(request)))
+
+    async def take_seat(request: Request) -> Response:
+        table = tables.find(request.path_params["id"])
+        identity = identities.of(request) or identities.new()
+        if await table.sit(identity) is None:
+            raise Refusal(409, "no-free-seat", "every seat for people is taken: you may watch")
+        response = reply(table.info(identity))
+        identities.give(identity, request, response)
+        return response
+
+    async def join(websocket: WebSocket) -> None:
+        table = tables.find(websocket.path_params["id"])
+        watcher = Watcher(identities.of(websocket))
+        if not table.admit(watcher):
+            raise Refusal(503, "full", "too many are watching this table")
+        try:
+            await websocket.accept()
+            await attend(websocket, table, watcher)
+        finally:
+            table.dismiss(watcher)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        yield
+        await tables.close()
+
+    app = Starlette(
+        routes=[
+            Mount(
+                "/api",
+                routes=[
+                    Route("/games", list_games),
+                    Route("/games/{id}/content", list_content),
+                    Route("/games/{id}/rules", list_rules),
+                    Route("/tables", own_tables, methods=["GET", "POST"]),
+                    Route("/tables/{id}", show_table),
+                    Route("/tables/{id}/seat", take_seat, methods=["POST"]),
+                    WebSocketRoute("/tables/{id}/socket", join),
+                ],
+            ),
+            Mount("/", Page(page or BUILT)),
+        ],
+        middleware=[Middleware(Guard, host=host)],
+        exception_handlers={Refusal: refused, HTTPException: not_served, Exception: failed},
+        lifespan=lifespan,
+    )
+    app.state.tables = tables
+    return app
+
+
+async def list_games(request: Request) -> Response:
+    """GameInfo of every game."""
+    bots = [BotInfo(spec=kind.spec, name=kind.name) for kind in KINDS.values()]
+    return reply([_info(game, bots) for game in gloaming.games().values()])
+
+
+async def list_content(request: Request) -> Response:
+    """ContentEntry of every card, room and other entry of a game."""
+    return reply(msgspec.convert(_game(request).content(), list[ContentEntry]))
+
+
+async def list_rules(request: Request) -> Response:
+    """ClauseInfo of every clause of a game's rules."""
+    found = clauses(_game(request).folder)
+    return reply([ClauseInfo(id=one.id, chapter=one.chapter, text=one.text) for one in found])
+
+
+def _game(request: Request) -> Game:
+    try:
+        return gloaming.game(request.path_params["id"])
+    except UnknownGame as error:
+        raise Refusal(404, "unknown-game", str(error)) from None
+
+
+def _info(game: Game, bots: list[BotInfo]) -> GameInfo:
+    return GameInfo(
+        id=game.id,
+        title=game.title,
+        summary=game.summary,
+        least_seats=game.seats.start,
+        most_seats=game.seats.stop - 1,
+        least_minutes=game.minutes[0],
+        most_minutes=game.minutes[1],
+        options=[setting.describe() for setting in game.options],
+        bots=bots,
+    )

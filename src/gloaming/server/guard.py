@@ -1,0 +1,74 @@
+"""Whom the server answers: requests to a host that it is, and changes asked for by its own page."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+import socket
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from gloaming.server.replies import SAFE, problem
+
+LOOPBACK = frozenset({"127.0.0.1", "localhost", "[::1]"})
+
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::[0-9]{1,5})?")
+
+
+class Guard:
+    """Checks Host and, for sockets and whatever changes something, Origin. host: what the server listens on."""
+
+    def __init__(self, app: ASGIApp, host: str) -> None:
+        self._app = app
+        told = f"[{host}]" if ":" in host else host
+        self._names = LOOPBACK | {told.lower()}
+        self._everywhere = told in ("0.0.0.0", "[::]")
+        if self._everywhere:
+            self._names |= {socket.gethostname().lower()}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or refuse it."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_safe(message: Message) -> None:
+            if message["type"].endswith("http.response.start"):
+                MutableHeaders(scope=message).update(SAFE)
+            await send(message)
+
+        headers = Headers(scope=scope)
+        host = headers.get("host", "").lower()
+        if len(headers.getlist("host")) != 1 or not self._is_ours(host):
+            refusal = problem(403, "bad-host", f"this server answers at: {', '.join(sorted(self._names))}")
+            await refusal(scope, receive, send_safe)
+        elif _changes(scope) and not _is_own_page(headers, host):
+            refusal = problem(403, "bad-origin", "this takes a header Origin that names this server, and nothing else")
+            await refusal(scope, receive, send_safe)
+        else:
+            await self._app(scope, receive, send_safe)
+
+    def _is_ours(self, host: str) -> bool:
+        """Whether a host is this server: a stranger's name that leads here would let a stranger's page in."""
+        parts = HOST.fullmatch(host)
+        if parts is None:
+            return False
+        return parts[1] in self._names or (self._everywhere and _is_address(parts[1]))
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True
+
+
+def _changes(scope: Scope) -> bool:
+    return scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
+
+
+def _is_own_page(headers: Headers, host: str) -> bool:
+    origins = headers.getlist("origin")
+    return len(origins) == 1 and origins[0].lower() in (f"http://{host}", f"https://{host}")

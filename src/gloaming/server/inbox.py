@@ -1,0 +1,51 @@
+"""What reaches a table: watchers and what they say, people who sit down, bots' choices."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass
+
+from gloaming.server.protocol import Answer, Because, ToServer
+
+
+class Watcher:
+    """A socket at a table. identity: whose; answers, behind: what it has yet to be sent; told: events it was sent."""
+
+    def __init__(self, identity: str | None) -> None:
+        self.identity = identity
+        self.seat: int | None = None
+        self.told = 0
+        self.behind = True
+        self.answers: deque[Answer | Because] = deque()
+        self.wake = asyncio.Event()
+        self.wake.set()
+
+    def answer(self, answer: Answer | Because) -> None:
+        """Send this next."""
+        self.answers.append(answer)
+        self.wake.set()
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A watcher sent a message."""
+
+    watcher: Watcher
+    message: ToServer
+
+
+@dataclass(frozen=True, slots=True)
+class Sat:
+    """Someone wants the first free seat. seat: its number or, when all are taken, None."""
+
+    identity: str
+    seat: asyncio.Future[int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A bot chose; None: it failed."""
+
+    rqid: int
+    option: int | None

@@ -1,0 +1,80 @@
+"""The server on its port."""
+
+from __future__ import annotations
+
+import errno
+import socket
+import sys
+from contextlib import suppress
+
+import uvicorn
+from starlette.applications import Starlette
+
+from gloaming.server.app import create_app
+from gloaming.server.replies import MOST_BYTES
+
+
+class Announced(uvicorn.Server):
+    """A server that prints its address once it listens."""
+
+    def __init__(self, config: uvicorn.Config, address: str) -> None:
+        super().__init__(config)
+        self._address = address
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say where."""
+        await super().startup(sockets)
+        print(self._address, flush=True)
+
+
+def configured(app: Starlette) -> uvicorn.Config:
+    """How the application is run."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=True,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def listen(port: int, host: str) -> None:
+    """Serve until interrupted. A port that cannot be had ends the program with one line that says why."""
+    try:
+        bound = _bound(port, host)
+    except (OSError, UnicodeError) as error:
+        sys.exit(f"cannot listen on {host}, port {port}: {_why(error)}")
+    port = bound.getsockname()[1]
+    shown = "127.0.0.1" if host == "0.0.0.0" else "::1" if host == "::" else host
+    address = f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+    with suppress(KeyboardInterrupt):
+        Announced(configured(create_app(host=host)), address).run([bound])
+
+
+def _bound(port: int, host: str) -> socket.socket:
+    if not 0 <= port <= 65535:
+        raise OSError("ports go from 0 to 65535")
+    if not host:
+        raise OSError("name a host; 0.0.0.0 is every address of this machine")
+    family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    bound = socket.socket(family, kind, protocol)
+    if sys.platform != "win32":
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind(place)
+    except OSError:
+        bound.close()
+        raise
+    return bound
+
+
+def _why(error: OSError | UnicodeError) -> str:
+    if isinstance(error, UnicodeError):
+        return "this is no name of a host"
+    if error.errno == errno.EADDRINUSE:
+        return "the port is in use; give another with --port"
+    return error.strerror or str(error)

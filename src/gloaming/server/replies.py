@@ -1,0 +1,88 @@
+"""Answers to HTTP requests: JSON, or a Problem."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from gloaming.server.protocol import Problem
+
+MOST_BYTES = 16384
+"""The longest request body and the longest socket message."""
+
+LONGEST_REASON = 500
+
+SAFE = {
+    "Content-Security-Policy": (
+        "default-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+}
+"""Headers of every response."""
+
+Shape = TypeVar("Shape", bound=msgspec.Struct)
+
+
+class Refusal(Exception):
+    """A request is refused: an HTTP status, the kind of error, and what would be right."""
+
+    def __init__(self, status: int, error: str, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+        self.error = error
+
+
+def reply(data: Any, status: int = 200) -> Response:
+    """JSON, never kept by caches: it differs from one asker to the next."""
+    body = msgspec.json.encode(data)
+    return Response(body, status, {"Cache-Control": "no-store"}, media_type="application/json")
+
+
+def problem(status: int, error: str, message: str) -> Response:
+    """A Problem."""
+    if len(message) > LONGEST_REASON:
+        message = message[:LONGEST_REASON] + " ..."
+    return reply(Problem(error=error, message=message), status)
+
+
+async def read(request: Request, shape: type[Shape]) -> Shape:
+    """The request's body as a wire struct. Raises Refusal."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_BYTES:
+            raise Refusal(413, "too-large", f"a request's body has at most {MOST_BYTES} bytes")
+    try:
+        return msgspec.json.decode(body, type=shape)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal(400, "bad-request", f"the body is to be a JSON {shape.__name__}: {error}") from None
+
+
+async def refused(request: Request, refusal: Exception) -> Response:
+    """The Problem of a Refusal."""
+    assert isinstance(refusal, Refusal)
+    return problem(refusal.status, refusal.error, str(refusal))
+
+
+async def not_served(request: Request, error: Exception) -> Response:
+    """The Problem of a path or method that the server does not know."""
+    assert isinstance(error, HTTPException)
+    allowed = (error.headers or {}).get("Allow", "")
+    if error.status_code == 405:
+        response = problem(405, "method-not-allowed", f"this address takes {allowed}")
+        response.headers["Allow"] = allowed
+        return response
+    return problem(error.status_code, "not-found", "there is nothing at this address")
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """The Problem of a fault of ours, which says nothing of it: the log does."""
+    response = problem(500, "fault", "the server failed on this request; its log says how")
+    response.headers.update(SAFE)
+    return response

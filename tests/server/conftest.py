@@ -1,0 +1,38 @@
+"""Servers for the tests: one for all, others for a single test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from typing import Any
+
+import pytest
+
+from gloaming.server.app import create_app
+
+from .house import House, Person
+
+
+@pytest.fixture(scope="session")
+def house() -> Iterator[House]:
+    """A server on which bots do not pause."""
+    with closing(House(create_app(pause=0))) as opened:
+        yield opened
+
+
+@pytest.fixture
+def open_house() -> Iterator[Callable[..., House]]:
+    """Opens servers for one test, with what `create_app` takes."""
+    with ExitStack() as houses:
+
+        def opened(*, send_buffer: int | None = None, **settings: Any) -> House:
+            app = create_app(**{"pause": 0, **settings})
+            return houses.enter_context(closing(House(app, send_buffer)))
+
+        yield opened
+
+
+@pytest.fixture
+def person(house: House) -> Person:
+    """Somebody new."""
+    return house.person()

@@ -1,0 +1,201 @@
+"""A real server on a port of its own, and people who come to it with real requests and sockets."""
+
+from __future__ import annotations
+
+import random
+import socket
+import threading
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any
+
+import httpx
+import msgspec
+import uvicorn
+from starlette.applications import Starlette
+from websockets.sync.client import ClientConnection, connect
+
+from gloaming.server.listening import configured
+from gloaming.server.protocol import Answer, Because, Choose, FromServer, Prompt, Sitting, TableInfo, ToServer
+from gloaming.server.table import Table
+from gloaming.server.tables import Tables
+
+GAME = "dont-go-in-there"
+
+PATIENCE = 10.0
+
+_decoder = msgspec.json.Decoder(FromServer)
+
+
+def decoded(text: str) -> Sitting | Answer | Because:
+    """A message from the server."""
+    message: Sitting | Answer | Because = _decoder.decode(text)
+    return message
+
+
+class House:
+    """The server, in a thread."""
+
+    def __init__(self, app: Starlette, send_buffer: int | None = None) -> None:
+        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        listening.bind(("127.0.0.1", 0))
+        if send_buffer:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
+        self.tables: Tables = app.state.tables
+        self.port: int = listening.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._people = ExitStack()
+        self._server = uvicorn.Server(configured(app))
+        self._thread = threading.Thread(target=self._server.run, args=([listening],))
+        self._thread.start()
+        until(lambda: self._server.started)
+
+    def person(self) -> Person:
+        """Somebody new."""
+        return self._people.enter_context(Person(self))
+
+    def table(self, id: str) -> Table:
+        """A table as the server holds it, secrets and all."""
+        return self.tables.find(id)
+
+    def close(self) -> None:
+        """Everyone leaves and the server ends."""
+        self._people.close()
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive(), "the server does not end"
+
+
+class Person:
+    """Somebody with a browser: cookies, requests, sockets."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.http = httpx.Client(base_url=house.address, headers={"Origin": house.address}, timeout=PATIENCE)
+        self._lines = ExitStack()
+
+    def __enter__(self) -> Person:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._lines.close()
+        self.http.close()
+
+    @property
+    def cookie(self) -> str:
+        """The header Cookie."""
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    def open(self, *seats: str, **more: Any) -> str:
+        """Open a table. Returns its id."""
+        response = self.http.post("/api/tables", json={"game": GAME, "seats": list(seats), **more})
+        assert response.status_code == 201, response.text
+        return msgspec.json.decode(response.content, type=TableInfo).id
+
+    def sit(self, table: str) -> int | None:
+        """Take a seat of a table. Returns its number."""
+        response = self.http.post(f"/api/tables/{table}/seat")
+        assert response.status_code == 200, response.text
+        return msgspec.json.decode(response.content, type=TableInfo).seat
+
+    def join(self, table: str, **more: Any) -> Line:
+        """Open a socket to a table, and read the first message."""
+        line = self.connect(table, **more)
+        line.read()
+        return line
+
+    def connect(self, table: str, **more: Any) -> Line:
+        """Open a socket to a table."""
+        address = more.pop("at", f"ws://127.0.0.1:{self.house.port}") + f"/api/tables/{table}/socket"
+        origin = more.pop("origin", self.house.address)
+        headers = {"Cookie": self.cookie} | more.pop("headers", {})
+        opened = connect(address, origin=origin, additional_headers=headers, **more)
+        return Line(self._lines.enter_context(opened))
+
+
+class Line:
+    """One socket. heard: all messages so far, as they were; sitting: the newest whole view."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.heard: list[str] = []
+        self.sittings: list[Sitting] = []
+        self._sent = 0
+
+    @property
+    def sitting(self) -> Sitting:
+        """The newest whole view."""
+        return self.sittings[-1]
+
+    @property
+    def prompt(self) -> Prompt:
+        """The question to this person."""
+        assert self.sitting.prompt is not None
+        return self.sitting.prompt
+
+    def read(self) -> Sitting | Answer | Because:
+        """The next message."""
+        text = self.connection.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        self.heard.append(text)
+        message = decoded(text)
+        if isinstance(message, Sitting):
+            self.sittings.append(message)
+        return message
+
+    def send(self, message: ToServer) -> None:
+        """Send a message."""
+        self.connection.send(msgspec.json.encode(message).decode())
+
+    def ask(self, message: ToServer) -> Answer | Because:
+        """Send a message and read up to its answer."""
+        self.send(message)
+        return self.answer()
+
+    def answer(self) -> Answer | Because:
+        """Read up to the next answer."""
+        while True:
+            message = self.read()
+            if not isinstance(message, Sitting):
+                return message
+
+    def choose(self, option: int, *, id: str | None = None, rqid: int | None = None) -> Answer:
+        """Choose, and read up to the answer and, when the choice was taken, the view after it."""
+        self._sent += 1
+        seq = self.sitting.seq
+        asked = self.prompt.rqid if rqid is None else rqid
+        answer = self.ask(Choose(id=id or f"choice {self._sent}", rqid=asked, option=option))
+        assert isinstance(answer, Answer)
+        if answer.status == "taken":
+            self.wait(lambda now: now.seq > seq)
+        return answer
+
+    def wait(self, wanted: Callable[[Sitting], bool]) -> Sitting:
+        """Read up to a view that is as wanted."""
+        while not self.sittings or not wanted(self.sitting):
+            self.read()
+        return self.sitting
+
+
+def play_out(line: Line, chance: random.Random) -> Sitting:
+    """Choose at random to the end of the match. Returns the last view."""
+    while True:
+        now = line.wait(lambda now: now.waiting_for in (now.seat, None))
+        if now.waiting_for is None:
+            return now
+        answer = line.choose(chance.randrange(len(line.prompt.options)))
+        assert answer.status == "taken", answer
+
+
+def after(seq: int, bot: int) -> Callable[[Sitting], bool]:
+    """Whether a view is newer than `seq`, and a person's question is open or the match over."""
+    return lambda now: now.seq > seq and now.waiting_for != bot
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Wait for something to become true."""
+    start = time.monotonic()
+    while not true():
+        assert time.monotonic() - start < PATIENCE, "waited too long"
+        time.sleep(0.005)

@@ -1,0 +1,18 @@
+"""The JSON schema for the page's types."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+from gloaming.server import protocol
+
+
+def test_the_schema_holds_every_wire_struct() -> None:
+    printed = subprocess.run([sys.executable, "-m", "gloaming.server.schema"], capture_output=True, check=True).stdout
+    schema = json.loads(printed)
+    structs = {struct.__name__ for struct in protocol.Wire.__subclasses__()}
+    assert set(schema["$defs"]) == structs | {"FromServer", "ToServer"}
+    assert schema["$defs"]["Sitting"]["properties"]["type"] == {"enum": ["sitting"]}
+    assert {"$ref": "#/$defs/Sync"} in schema["$defs"]["ToServer"]["anyOf"]

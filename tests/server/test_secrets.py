@@ -1,0 +1,124 @@
+"""Nothing that a seat may not know is on the wire."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+import gloaming
+from gloaming.server.protocol import Choose, OptionInfo, Prompt, SeatInfo, Sitting
+
+from .house import GAME, House, Line, after, decoded
+
+HIDING = {"board-1": "attic", "board-2": "basement", "board-3": "secret-passage"}
+
+
+@pytest.fixture(scope="module")
+def played(house: House) -> tuple[gloaming.Match, dict[int | None, Line]]:
+    """A match of two people and a bot, onlookers watching, and all that each socket heard."""
+    ann, bob, onlooker = house.person(), house.person(), house.person()
+    table = ann.open("human", "human", "random", options=HIDING)
+    bob.sit(table)
+    lines: dict[int | None, Line] = {0: ann.join(table), 1: bob.join(table), None: onlooker.join(table)}
+    chance = random.Random(6)
+    seq = 0
+    while True:
+        for line in lines.values():
+            line.wait(after(seq, bot=2))
+        seq = lines[0].sitting.seq
+        seat = lines[0].sitting.waiting_for
+        if seat is None:
+            return house.table(table).play.match, lines
+        prompt = lines[seat].prompt
+        for stranger in {0, 1, None} - {seat}:
+            lines[stranger].send(Choose(id=f"{seq}", rqid=prompt.rqid, option=0))
+        assert lines[seat].choose(chance.randrange(len(prompt.options)), id=f"{seq}").status == "taken"
+
+
+def sittings(line: Line) -> list[tuple[str, Sitting]]:
+    return [(text, message) for text in line.heard if isinstance(message := decoded(text), Sitting)]
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_each_message_is_what_the_seat_may_know_and_no_more(
+    played: tuple[gloaming.Match, dict[int | None, Line]], seat: int | None
+) -> None:
+    match, lines = played
+    record = match.record()
+    heard = sittings(lines[seat])
+    last = heard[-1][1].seq
+    assert len(heard) > 30
+    world = gloaming.game(GAME).new(seats=3, seed=record["seed"], options=record["options"])
+    done = 0
+    for text, sitting in heard:
+        choices = len(record["choices"]) - (last - sitting.seq)
+        while done < choices:
+            world.pick(record["choices"][done])
+            done += 1
+        assert msgspec.json.decode(text) == msgspec.to_builtins(expected(world, seat, sitting, choices + 1))
+    assert world.over
+
+
+def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: int) -> dict[str, Any]:
+    decision = world.decision
+    prompt = None
+    if decision is not None and decision.seat == seat:
+        options = []
+        for i, option in enumerate(decision.options):
+            described = world.describe(i)
+            options.append(OptionInfo(option=list(option), label=described.label, pieces=list(described.pieces)))
+        prompt = Prompt(rqid=rqid, prompt=decision.prompt, rule=decision.rule, options=options)
+    names = ("human", "Player 1"), ("human", "Player 2"), ("random", "Player 3 (Random)")
+    seats = [SeatInfo(kind=kind, name=name, taken=True, you=n == seat) for n, (kind, name) in enumerate(names)]
+    return {
+        "type": "sitting",
+        "seq": sitting.seq,
+        "table": sitting.table,
+        "game": GAME,
+        "seat": seat,
+        "seats": seats,
+        "view": world.view(seat),
+        "since": sitting.since,
+        "events": world.events(seat, sitting.since),
+        "waiting_for": None if decision is None else decision.seat,
+        "question": "" if decision is None else decision.prompt,
+        "prompt": prompt,
+    }
+
+
+def test_the_match_had_something_to_hide(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:
+    match, lines = played
+    assert match.events(0) != match.events(None)
+    assert any('"?"' in text for text in lines[None].heard)
+
+
+def test_the_seed_is_not_on_the_wire(house: House, played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:
+    match, lines = played
+    listed = house.person().http.get(f"/api/tables/{lines[0].sitting.table}").text
+    for text in (listed, *(text for line in lines.values() for text in line.heard)):
+        assert "seed" not in text
+        assert str(match.seed) not in text
+
+
+def test_onlookers_are_never_asked(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:
+    assert all(sitting.prompt is None for _, sitting in sittings(played[1][None]))
+
+
+def test_refusals_are_the_same_for_every_question(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:
+    reasons = {message.reason for text in played[1][None].heard if not isinstance(message := decoded(text), Sitting)}
+    assert len(reasons) == 1
+
+
+def test_who_sits_down_after_watching_is_told_the_past_anew(house: House) -> None:
+    ann, bob = house.person(), house.person()
+    bob.open("human", "random")
+    table = ann.open("human", "human")
+    line = bob.join(table)
+    assert (line.sitting.seat, line.sitting.since) == (None, 0)
+    bob.sit(table)
+    line.wait(lambda now: now.seat == 1)
+    assert line.sitting.since == 0
+    assert [event.number for event in line.sitting.events] == list(range(len(line.sittings[0].events)))

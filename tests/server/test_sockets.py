@@ -1,0 +1,181 @@
+"""Sockets: what cannot be read, comes too fast or is read too slowly."""
+
+from __future__ import annotations
+
+import random
+import socket
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from gloaming.server import sockets, table
+from gloaming.server.protocol import Answer, Sitting, Sync, Why
+
+from .house import House, Line, Person, play_out, until
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "",
+        "{",
+        "null",
+        "[]",
+        '"choose"',
+        '{"type": "shout"}',
+        '{"type": "choose"}',
+        '{"type": "choose", "id": "1", "rqid": "1", "option": 0}',
+        '{"type": "choose", "id": "1", "rqid": 1, "option": -1}',
+        '{"type": "choose", "id": "1", "rqid": 1, "option": 0.5}',
+        '{"type": "choose", "id": "1", "rqid": 1, "option": 99999999999999999999}',
+        '{"type": "choose", "id": "1", "rqid": 1, "option": 0, "seat": 0}',
+        '{"type": "choose", "id": 1, "rqid": 1, "option": 0}',
+        '{"type": "choose", "id": "%s", "rqid": 1, "option": 0}' % ("x" * 65),
+        '{"type": "why", "id": "1", "piece": "%s"}' % ("x" * 65),
+        '{"type": "sync", "since": -1}',
+        '{"type": "sitting"}',
+        "[" * 16000,
+        b'{"type": "choose", "id": "1", "rqid": 1, "option": 0}',
+    ],
+)
+def test_what_cannot_be_read_is_refused_and_changes_nothing(house: House, person: Person, message: str | bytes) -> None:
+    line = person.join(person.open("human", "human"))
+    before = house.table(line.sitting.table).play.match.save()
+    line.connection.send(message)
+    answer = line.answer()
+    assert isinstance(answer, Answer)
+    assert (answer.id, answer.status) == ("", "refused")
+    assert answer.reason.startswith("This is no Choose, Why or Sync: ")
+    assert len(answer.reason) < 200
+    line.send(Sync(since=0))
+    assert isinstance(line.read(), Sitting)
+    assert house.table(line.sitting.table).play.match.save() == before
+
+
+@pytest.mark.parametrize("compression", ["deflate", None])
+def test_a_message_over_16_KiB_closes_the_socket_alone(house: House, person: Person, compression: Any) -> None:
+    table = person.open("human", "human")
+    line = person.join(table, compression=compression)
+    before = house.table(table).play.match.save()
+    line.connection.send('{"type": "sync", "since": 0}' + " " * 16384)
+    assert closing_code(line) == 1009
+    assert house.table(table).play.match.save() == before
+    assert person.join(table).sitting.table == table
+
+
+def test_too_many_messages_close_the_socket(person: Person) -> None:
+    line = person.join(person.open("human", "human"))
+    for number in range(200):
+        try:
+            line.send(Why(id=f"{number}", piece="space-0-0"))
+        except ConnectionClosed:
+            break
+    assert closing_code(line) == 1008
+
+
+def test_a_burst_of_messages_is_answered(person: Person) -> None:
+    line = person.join(person.open("human", "human"))
+    for number in range(50):
+        line.send(Why(id=f"{number}", piece="space-0-0"))
+    assert [getattr(line.read(), "id", None) for _ in range(50)] == [f"{number}" for number in range(50)]
+
+
+def test_messages_are_compressed(house: House, person: Person) -> None:
+    line = person.join(person.open("human", "human"))
+    assert line.connection.response is not None
+    assert "permessage-deflate" in line.connection.response.headers["Sec-WebSocket-Extensions"]
+
+
+def slow_line(person: Person, table: str) -> Line:
+    """A socket with the smallest buffers, so that what is not read is soon not sent."""
+    small = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    small.connect(("127.0.0.1", person.house.port))
+    return person.connect(table, sock=small, compression=None, max_queue=1, close_timeout=0.1)
+
+
+def test_a_slow_reader_gets_the_newest_view_and_misses_no_event(open_house: Callable[..., House]) -> None:
+    house = open_house(send_buffer=2048)
+    ann, bob = house.person(), house.person()
+    table = ann.open("human", "random", "random", "random", "random", seed=1)
+    slow = slow_line(bob, table)
+    last = play_out(ann.join(table), random.Random(1))
+    slow.wait(lambda now: now.waiting_for is None)
+    assert slow.sitting.seq == last.seq
+    assert len(slow.sittings) < last.seq - 10
+    numbers = [event.number for sitting in slow.sittings for event in sitting.events]
+    assert numbers == list(range(house.table(table).play.happened))
+
+
+def test_a_reader_that_stops_is_given_up_and_the_others_play_on(
+    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "SLOW", 0.2)
+    house = open_house(send_buffer=2048)
+    ann, bob = house.person(), house.person()
+    table = ann.open("human", "random", "random", "random", "random", seed=1)
+    slow_line(bob, table)
+    until(lambda: len(house.table(table).watchers) == 1)
+    play_out(ann.join(table), random.Random(1))
+    until(lambda: len(house.table(table).watchers) == 1)
+
+
+def test_a_socket_that_leaves_answers_unread_is_closed(
+    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets.Bucket, "take", lambda bucket: True)
+    house = open_house(send_buffer=2048)
+    ann = house.person()
+    line = slow_line(ann, ann.open("human", "human"))
+    for number in range(1500):
+        try:
+            line.send(Why(id=f"{number}".rjust(60), piece="no such piece, and a long one".rjust(60)))
+        except ConnectionClosed:
+            break
+    assert closing_code(line) == 1008
+
+
+def test_a_fault_in_the_server_closes_the_socket_with_its_own_code(
+    house: House, person: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    id = person.open("human", "human")
+    with monkeypatch.context() as broken:
+        broken.setattr(table.Table, "tell", lambda *_: 1 / 0)
+        assert closing_code(person.connect(id)) == 1011
+    assert "ZeroDivisionError" in caplog.text
+    assert person.join(id).sitting.table == id
+
+
+def test_watchers_are_bounded(house: House, person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "MOST_WATCHERS", 2)
+    id = person.open("human", "human")
+    first = person.join(id)
+    person.join(id)
+    with pytest.raises(InvalidStatus) as refused:
+        person.join(id)
+    assert refused.value.response.status_code == 503
+    first.connection.close()
+    until(lambda: len(house.table(id).watchers) == 1)
+    assert person.join(id).sitting.table == id
+
+
+def test_the_socket_of_an_unknown_table_is_refused(person: Person) -> None:
+    with pytest.raises(InvalidStatus) as refused:
+        person.join("nowhere")
+    assert refused.value.response.status_code == 404
+    assert b"unknown-table" in refused.value.response.body
+
+
+def read_on(line: Line) -> NoReturn:
+    while True:
+        line.read()
+
+
+def closing_code(line: Line) -> int:
+    """The code with which the server closes the socket."""
+    with pytest.raises(ConnectionClosed) as closed:
+        read_on(line)
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code

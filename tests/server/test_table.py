@@ -1,0 +1,260 @@
+"""Whole matches over the wire, and choices that change nothing."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import gloaming
+from gloaming.server.protocol import Because, Sync, Why
+from gloaming.server.table import MOST_REMEMBERED
+
+from .house import GAME, House, Line, Person, after, play_out
+
+
+def saved(house: House, table: str) -> Any:
+    return house.table(table).play.match.save()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_one_person_plays_a_whole_match_against_bots(person: Person, seats: int) -> None:
+    bots = ["random", "greedy:1", "search:5", "random"]
+    line = person.join(person.open("human", *bots[: seats - 1]))
+    last = play_out(line, random.Random(seats))
+    assert last.view["over"]
+    assert last.view["result"]["reason"]
+    assert len(last.view["result"]["scores"]) == seats
+    assert (last.prompt, last.question) == (None, "")
+
+
+def test_the_events_of_a_match_arrive_once_each_and_in_order(person: Person) -> None:
+    line = person.join(person.open("human", "random"))
+    play_out(line, random.Random(1))
+    numbers = [event.number for sitting in line.sittings for event in sitting.events]
+    assert numbers == list(range(len(numbers)))
+    assert len(numbers) > 50
+
+
+def test_two_people_and_a_bot_play_a_whole_match(house: House) -> None:
+    ann, bob = house.person(), house.person()
+    table = ann.open("human", "random", "human")
+    assert bob.sit(table) == 2
+    lines = {0: ann.join(table), 2: bob.join(table)}
+    chance = random.Random(2)
+    seq = 0
+    asked = set()
+    while True:
+        views = [line.wait(after(seq, bot=1)) for line in lines.values()]
+        assert views[0].waiting_for == views[1].waiting_for
+        seq = views[0].seq
+        seat = views[0].waiting_for
+        if seat is None:
+            break
+        asked.add(seat)
+        assert lines[2 - seat].sitting.prompt is None
+        assert lines[seat].choose(chance.randrange(len(lines[seat].prompt.options))).status == "taken"
+    assert asked == {0, 2}
+    assert views[0].view["result"] == views[1].view["result"]
+
+
+def test_bots_play_a_table_without_people_and_the_opener_watches(person: Person) -> None:
+    line = person.join(person.open("random", "random"))
+    last = line.wait(lambda now: now.waiting_for is None)
+    assert last.seat is None
+    assert last.view["over"]
+
+
+def test_a_seeded_table_plays_the_same_match_again(person: Person) -> None:
+    ends = []
+    for _ in range(2):
+        line = person.join(person.open("human", "random", "greedy:1", seed=11, options={"board-1": "attic"}))
+        ends.append(play_out(line, random.Random(3)).view)
+    assert ends[0] == ends[1]
+
+
+def test_tables_are_seeded_by_chance(house: House, person: Person) -> None:
+    first, second = (house.table(person.open("human", "human")).play.match.seed for _ in range(2))
+    assert first != second
+
+
+def test_seats_are_named_for_people(person: Person) -> None:
+    line = person.join(person.open("human", "search:20", "random", "human"))
+    seats = line.sitting.seats
+    assert [seat.name for seat in seats] == ["Player 1", "Player 2 (Search 20)", "Player 3 (Random)", "Player 4"]
+    assert [seat.taken for seat in seats] == [True, True, True, False]
+    assert [seat.you for seat in seats] == [True, False, False, False]
+
+
+def test_everyone_sees_who_sits_down(house: House, person: Person) -> None:
+    table = person.open("human", "human")
+    line = person.join(table)
+    bob = house.person()
+    watching = bob.join(table)
+    seq = line.sitting.seq
+    assert bob.sit(table) == 1
+    assert [seat.taken for seat in line.wait(lambda now: now.seq > seq).seats] == [True, True]
+    assert watching.wait(lambda now: now.seq > seq).seats[1].taken
+
+
+def seed_where(seat: int, seats: int) -> int:
+    """A seed with which a seat starts."""
+    game = gloaming.game(GAME)
+    return next(seed for seed in range(1000) if decided(game.new(seats=seats, seed=seed)).seat == seat)
+
+
+def decided(match: gloaming.Match) -> gloaming.Decision:
+    assert match.decision is not None
+    return match.decision
+
+
+@pytest.fixture
+def asked(person: Person) -> tuple[str, Line]:
+    """A table of two people at its first question, and the socket of the one asked."""
+    table = person.open("human", "human", seed=seed_where(0, 2))
+    return table, person.join(table)
+
+
+def test_a_choice_sent_again_is_answered_and_not_taken_again(house: House, asked: tuple[str, Line]) -> None:
+    table, line = asked
+    rqid = line.prompt.rqid
+    assert line.choose(0, id="once").status == "taken"
+    before = saved(house, table)
+    assert line.choose(0, id="once", rqid=rqid).status == "repeated"
+    assert line.choose(1, id="once", rqid=rqid + 1).status == "repeated"
+    assert saved(house, table) == before
+
+
+def test_a_choice_sent_again_on_a_new_socket_is_known(house: House, person: Person, asked: tuple[str, Line]) -> None:
+    table, line = asked
+    rqid = line.prompt.rqid
+    assert line.choose(0, id="once").status == "taken"
+    before = saved(house, table)
+    assert person.join(table).choose(0, id="once", rqid=rqid).status == "repeated"
+    assert saved(house, table) == before
+
+
+def test_the_choices_remembered_are_bounded(house: House, person: Person) -> None:
+    table = person.open("human", "random")
+    taken = house.table(table)._taken[0]
+    taken.update(dict.fromkeys([f"old {number}" for number in range(MOST_REMEMBERED)]))
+    line = person.join(table)
+    line.wait(lambda now: now.prompt is not None)
+    assert line.choose(0, id="new").status == "taken"
+    assert len(taken) == MOST_REMEMBERED
+    assert "old 0" not in taken
+    assert "new" in taken
+
+
+def test_a_choice_for_an_earlier_question_is_stale(house: House, person: Person) -> None:
+    table = person.open("human", "human", seed=seed_where(0, 2))
+    line = person.join(table)
+    rqid = line.prompt.rqid
+    assert line.choose(0).status == "taken"
+    before = saved(house, table)
+    assert line.choose(1, rqid=rqid).status == "stale"
+    assert saved(house, table) == before
+
+
+def test_after_the_end_every_choice_is_stale(house: House, person: Person) -> None:
+    table = person.open("human", "random")
+    line = person.join(table)
+    play_out(line, random.Random(4))
+    before = saved(house, table)
+    assert line.choose(0, id="late", rqid=house.table(table).play.rqid).status == "stale"
+    assert saved(house, table) == before
+
+
+def test_an_option_that_is_not_there_is_refused_with_the_range(house: House, asked: tuple[str, Line]) -> None:
+    table, line = asked
+    before = saved(house, table)
+    count = len(line.prompt.options)
+    answer = line.choose(count)
+    assert (answer.status, answer.reason) == (
+        "refused",
+        f"There is no option {count}: they are numbered from 0 to {count - 1}.",
+    )
+    assert saved(house, table) == before
+    assert line.choose(count - 1).status == "taken"
+
+
+def test_a_choice_for_a_question_that_never_was_is_refused(house: House, asked: tuple[str, Line]) -> None:
+    table, line = asked
+    before = saved(house, table)
+    assert line.choose(0, rqid=line.prompt.rqid + 1).status == "refused"
+    assert saved(house, table) == before
+
+
+def test_a_choice_for_anothers_question_is_refused(house: House, asked: tuple[str, Line]) -> None:
+    table, line = asked
+    bob = house.person()
+    bob.sit(table)
+    other = bob.join(table)
+    before = saved(house, table)
+    assert other.choose(0, rqid=line.prompt.rqid).status == "refused"
+    assert saved(house, table) == before
+
+
+def test_an_onlookers_choice_is_refused(house: House, asked: tuple[str, Line]) -> None:
+    table, line = asked
+    onlooker = house.person().join(table)
+    before = saved(house, table)
+    answer = onlooker.choose(0, rqid=line.prompt.rqid)
+    assert answer.status == "refused"
+    assert "watching" in answer.reason
+    assert saved(house, table) == before
+
+
+def test_coming_back_in_mid_choice_finds_the_same_question(person: Person, asked: tuple[str, Line]) -> None:
+    table, line = asked
+    prompt = line.prompt
+    line.connection.close()
+    again = person.join(table)
+    assert again.prompt == prompt
+    assert again.sitting.since == 0
+    assert again.choose(0).status == "taken"
+
+
+def test_two_sockets_of_one_person_see_the_same(person: Person, asked: tuple[str, Line]) -> None:
+    table, line = asked
+    second = person.join(table)
+    assert second.prompt == line.prompt
+    assert line.choose(0).status == "taken"
+    seq = second.sitting.seq
+    assert second.wait(lambda now: now.seq > seq).view == line.wait(lambda now: now.seq > seq).view
+
+
+def test_every_question_has_a_number_of_its_own(person: Person) -> None:
+    line = person.join(person.open("human", "random"))
+    play_out(line, random.Random(5))
+    numbers = [one.prompt.rqid for one in line.sittings if one.prompt]
+    assert numbers == sorted(set(numbers))
+
+
+def test_a_page_may_ask_for_events_again(person: Person, asked: tuple[str, Line]) -> None:
+    _, line = asked
+    known = line.sitting.events
+    for since in (0, 3, 10**6):
+        line.send(Sync(since=since))
+        line.read()
+        assert line.sitting.since == min(since, len(known))
+        assert line.sitting.events == known[since:]
+
+
+def test_why_not_is_answered_with_the_clause(asked: tuple[str, Line]) -> None:
+    _, line = asked
+    card = next(card for card in line.sitting.view["boards"][0]["cards"] if card)
+    answer = line.ask(Why(id="why", piece=card))
+    assert isinstance(answer, Because)
+    assert (answer.id, answer.piece, answer.rule) == ("why", card, "DG-PLACE-5")
+    assert answer.reason
+
+
+def test_why_not_has_no_answer_for_onlookers_and_for_what_is_no_piece(house: House, asked: tuple[str, Line]) -> None:
+    table, line = asked
+    card = next(card for card in line.sitting.view["boards"][0]["cards"] if card)
+    unknown = Because(id="1", piece="no such piece", reason="", rule="")
+    assert line.ask(Why(id="1", piece="no such piece")) == unknown
+    watched = Because(id="2", piece=card, reason="", rule="")
+    assert house.person().join(table).ask(Why(id="2", piece=card)) == watched

@@ -1,0 +1,126 @@
+"""Bots think in processes of their own, which may fail."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import msgspec
+import pytest
+
+import gloaming
+from gloaming.server.thinker import Choice, Question, answer
+from gloaming.server.thinking import BotFault, Thinking
+
+from .house import GAME
+
+MATCH = gloaming.game(GAME).new(seats=2, seed=1)
+assert MATCH.decision is not None
+SEAT = MATCH.decision.seat
+OPTIONS = range(len(MATCH.decision.options))
+
+
+@asynccontextmanager
+async def thinking(deadline: float = 20.0) -> AsyncIterator[Thinking]:
+    opened = Thinking(1, deadline)
+    try:
+        yield opened
+    finally:
+        await opened.close()
+
+
+def test_a_bot_chooses_in_one_process_again_and_again() -> None:
+    async def go() -> None:
+        async with thinking() as bots:
+            chosen = [await bots.choose("random", seed, SEAT, MATCH.save()) for seed in range(20)]
+            assert set(chosen) <= set(OPTIONS)
+            assert len(set(chosen)) > 1
+            assert len(bots._all) == 1
+
+    asyncio.run(go())
+
+
+def test_bots_wait_for_a_free_process() -> None:
+    async def go() -> None:
+        async with thinking() as bots:
+            chosen = await asyncio.gather(*(bots.choose("random", 7, SEAT, MATCH.save()) for _ in range(5)))
+            assert len(set(chosen)) == 1
+            assert len(bots._all) == 1
+
+    asyncio.run(go())
+
+
+def test_a_bot_that_takes_too_long_is_ended_and_the_next_has_a_process() -> None:
+    async def go() -> None:
+        async with thinking(deadline=0.5) as bots:
+            with pytest.raises(BotFault, match=r"search:1000000 took more than 0\.5 s"):
+                await bots.choose("search:1000000", 1, SEAT, MATCH.save())
+            bots.deadline = 20.0
+            assert await bots.choose("random", 1, SEAT, MATCH.save()) in OPTIONS
+
+    asyncio.run(go())
+
+
+def test_a_bot_whose_process_dies_fails_alone() -> None:
+    async def go() -> None:
+        async with thinking() as bots:
+            slow = asyncio.create_task(bots.choose("search:1000000", 1, SEAT, MATCH.save()))
+            while not bots._all:
+                await asyncio.sleep(0.01)
+            for process in bots._all:
+                process.kill()
+            with pytest.raises(BotFault, match="the process in which search:1000000 was thinking ended"):
+                await slow
+            assert await bots.choose("random", 1, SEAT, MATCH.save()) in OPTIONS
+
+    asyncio.run(go())
+
+
+def test_a_process_that_died_in_its_sleep_is_replaced() -> None:
+    async def go() -> None:
+        async with thinking() as bots:
+            await bots.choose("random", 1, SEAT, MATCH.save())
+            for process in bots._all:
+                process.kill()
+                await process.wait()
+            assert await bots.choose("random", 1, SEAT, MATCH.save()) in OPTIONS
+
+    asyncio.run(go())
+
+
+def test_a_bot_that_fails_tells_how_and_its_process_lives_on() -> None:
+    async def go() -> None:
+        async with thinking() as bots:
+            with pytest.raises(BotFault, match="UnknownBot: no bot 'nobody'"):
+                await bots.choose("nobody", 1, SEAT, MATCH.save())
+            assert await bots.choose("random", 1, SEAT, MATCH.save()) in OPTIONS
+            assert len(bots._all) == 1
+
+    asyncio.run(go())
+
+
+def test_a_process_answers_line_by_line() -> None:
+    questions = [Question("random", 1, SEAT, MATCH.save()), Question("nobody", 1, SEAT, {})]
+    written = io.BytesIO()
+    answer(io.BytesIO(b"".join(msgspec.json.encode(one) + b"\n" for one in questions)), written)
+    first, second = [msgspec.json.decode(line, type=Choice) for line in written.getvalue().splitlines()]
+    assert first.option in OPTIONS
+    assert second.option is None
+    assert "DamagedSave" in second.fault
+
+
+def test_a_process_ends_with_the_server_even_in_mid_thought() -> None:
+    program = [sys.executable, "-m", "gloaming.server.thinker"]
+    with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        process.stdin.write(msgspec.json.encode(Question("search:1000000", 1, SEAT, MATCH.save())) + b"\n")
+        process.stdin.flush()
+        time.sleep(0.3)
+        assert process.poll() is None
+        process.stdin.close()
+        assert process.wait(5) == 0
