@@ -1,0 +1,45 @@
+"""The command `gloaming`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+import gloaming
+from gloaming.cli.bench import bench
+from gloaming.cli.catalogue import content, games, rules
+from gloaming.cli.play import play
+from gloaming.cli.replay import replay
+from gloaming.cli.screen import Commands, never_choke_on_a_letter
+from gloaming.cli.serve import serve
+from gloaming.cli.sim import sim
+
+app = typer.Typer(
+    cls=Commands,
+    name="gloaming",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"gloaming {gloaming.__version__}")
+        raise typer.Exit()
+
+
+@app.callback()
+def gloaming_command(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and leave.")
+    ] = False,
+) -> None:
+    """Horror tabletop games on one table: play them, simulate them, look into their rules and content."""
+    never_choke_on_a_letter()
+
+
+for command in (games, play, sim, replay, content, rules, serve, bench):
+    app.command()(command)

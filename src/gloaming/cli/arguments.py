@@ -1,0 +1,72 @@
+"""Seats, bots and set-up options as they are typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from gloaming.bots import KINDS, UnknownBot, bot
+from gloaming.cli.screen import Refused
+from gloaming.engine.game import Game, SomeOf, WholeNumber
+
+HUMAN: Final = "human"
+
+SEATS_HELP: Final = f"Who plays, from Player 1: {HUMAN}, or a bot: {', '.join(KINDS)}. As in human,search:500,random."
+SET_HELP: Final = "A set-up option, as in --set meeples=6; lists with commas. `gloaming games` names them. Repeatable."
+
+
+def bots_of(text: str) -> list[str]:
+    """The specs in a list with commas. Raises Refused or UnknownBot."""
+    return [_checked(one) for one in _split(text, "bots")]
+
+
+def seats_of(text: str) -> list[str]:
+    """People and bots in a list with commas. Raises Refused or UnknownBot."""
+    return [check_seat(one) for one in _split(text, "seats")]
+
+
+def check_seat(spec: str) -> str:
+    """`human` or the spec of a bot, as it was given. Raises UnknownBot."""
+    if spec == HUMAN:
+        return spec
+    try:
+        return _checked(spec)
+    except UnknownBot as error:
+        raise UnknownBot(f"{error}; or {HUMAN}") from None
+
+
+def default_seats(game: Game) -> list[str]:
+    """One person and two bots, or as many as the game takes."""
+    company = "greedy" if "greedy" in KINDS else "random"
+    count = min(max(3, game.seats.start), game.seats.stop - 1)
+    return [HUMAN] + [company] * (count - 1)
+
+
+def settings_of(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
+    """Set-up options by id, from `name=value` pairs; the game itself checks the values. Raises Refused."""
+    known = {setting.id: setting for setting in game.options}
+    chosen: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Refused(f"--set takes name=value, as in --set meeples=6; not {pair!r}")
+        setting = known.get(name.strip())
+        if isinstance(setting, SomeOf):
+            chosen[name.strip()] = _split(value, name)
+        elif isinstance(setting, WholeNumber) and value.strip().lstrip("+-").isdecimal():
+            chosen[name.strip()] = int(value)
+        else:
+            chosen[name.strip()] = value.strip()
+    return chosen
+
+
+def _split(text: str, what: str) -> list[str]:
+    words = [word.strip() for word in text.split(",")]
+    if not all(words):
+        raise Refused(f"the {what} are a list with commas and no gaps, not {text!r}")
+    return words
+
+
+def _checked(spec: str) -> str:
+    bot(spec)
+    return spec

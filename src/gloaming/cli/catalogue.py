@@ -1,0 +1,96 @@
+"""What there is: games, their content, their rules."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+import gloaming
+from gloaming.cli.rulebook import drawn, found
+from gloaming.cli.screen import screen
+from gloaming.engine.game import Setting
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game; `gloaming games` lists them.")]
+
+
+def games() -> None:
+    """List the games: seats, minutes, and what may be chosen at set-up."""
+    table = Table(box=box.SIMPLE_HEAD, show_lines=True, padding=(0, 1))
+    table.add_column("Game", no_wrap=True)
+    table.add_column("Seats", no_wrap=True)
+    table.add_column("Minutes", no_wrap=True)
+    table.add_column("Set-up options (--set name=value)")
+    for game in gloaming.games().values():
+        options = Text("\n").join([_setting(setting) for setting in game.options])
+        table.add_row(
+            Text.assemble((game.id, "bold"), "\n", game.title),
+            _span(game.seats.start, game.seats.stop - 1),
+            _span(*game.minutes),
+            options if game.options else "none",
+        )
+    screen().print(table)
+
+
+def _setting(setting: Setting) -> Text:
+    facts = setting.describe()
+    if facts["kind"] == "number":
+        values = f"{facts['least']} to {facts['most']}, else {facts['default']}"
+    elif facts["kind"] == "some":
+        counts = facts["counts"]
+        by_seats = ", ".join([f"{count} with {seats} seats" for seats, count in counts.items()])
+        values = f"some of {', '.join(facts['choices'])}: {by_seats}"
+    else:
+        values = " or ".join(facts["choices"])
+    return Text.assemble((setting.id, "bold"), f": {values}")
+
+
+def _span(least: int, most: int) -> str:
+    return str(least) if least == most else f"{least}-{most}"
+
+
+def content(
+    game: GameId,
+    as_json: Annotated[bool, typer.Option("--json", help="A JSON list and nothing else.")] = False,
+) -> None:
+    """List the cards and pieces of a game, and their sources."""
+    entries = gloaming.game(game).content()
+    if as_json:
+        print(json.dumps(entries, ensure_ascii=False, indent=1))
+        return
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for heading in ("Id", "Kind", "Name"):
+        table.add_column(heading)
+    table.add_column("Copies", justify="right")
+    table.add_column("Source")
+    for entry in entries:
+        table.add_row(entry["id"], entry["kind"], entry["name"], str(entry["copies"]), entry["source"])
+    console = screen()
+    console.print(table)
+    console.print("By kind:   " + _totals(entries, "kind"))
+    console.print("By source: " + _totals(entries, "source"))
+
+
+def _totals(entries: list[dict[str, Any]], field: str) -> str:
+    listed = Counter([entry[field] for entry in entries])
+    copies: Counter[str] = Counter()
+    for entry in entries:
+        copies[entry[field]] += entry["copies"]
+    shares = [
+        f"{name} {count} ({count / len(entries):.0%} of the entries), {copies[name]} copies"
+        for name, count in listed.items()
+    ]
+    return "; ".join(shares)
+
+
+def rules(
+    game: GameId,
+    word: Annotated[str, typer.Argument(help="A clause's id, the beginning of one, or a word; else all.")] = "",
+) -> None:
+    """Look up a game's rules by clause or by word."""
+    screen().print(drawn(found(gloaming.game(game), word)))

@@ -1,0 +1,71 @@
+"""JSON files: read with errors that name the file, written whole or not at all."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+from gloaming.cli.screen import Refused
+from gloaming.engine.errors import GloamingError
+
+T = TypeVar("T")
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    """The JSON object in a file. Raises Refused."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Refused(f"{path}: {_reason(error)}") from None
+    except UnicodeDecodeError:
+        raise Refused(f"{path}: not JSON: it is not text in UTF-8") from None
+    except (ValueError, RecursionError) as error:
+        raise Refused(f"{path}: not JSON: {error}") from None
+    if not isinstance(data, dict):
+        raise Refused(f"{path}: neither a save nor a record: a JSON object is needed, not {type(data).__name__}")
+    return data
+
+
+def of_file(path: Path, open_data: Callable[[dict[str, Any]], T]) -> T:
+    """What `open_data` makes of the JSON object in a file; its errors name the file."""
+    data = read_json(path)
+    try:
+        return open_data(data)
+    except GloamingError as error:
+        raise type(error)(f"{path}: {error}") from None
+
+
+def named(text: str) -> Path:
+    """The file of that name; ~ is one's own folder. Raises Refused."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as error:
+        raise Refused(f"{text}: {error}") from None
+
+
+def write_json(path: Path, data: Mapping[str, Any]) -> None:
+    """Write a file whole, in place of what was there: a reader sees the old one or the new one. Raises Refused."""
+    text = json.dumps(data, ensure_ascii=False) + "\n"
+    try:
+        target = Path(os.path.realpath(path))
+        draft = target.with_name(f".{target.name}.{os.getpid()}.part")
+        if target.exists() and not target.is_file():
+            raise Refused(f"{path}: a plain file is needed, and this is none")
+        try:
+            with draft.open("w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(draft, target)
+        except BaseException:
+            draft.unlink(missing_ok=True)
+            raise
+    except (OSError, ValueError) as error:
+        raise Refused(f"{path}: {_reason(error)}") from None
+
+
+def _reason(error: OSError | ValueError) -> str:
+    return error.strerror if isinstance(error, OSError) and error.strerror else str(error)

@@ -1,0 +1,68 @@
+"""`gloaming play`: a match in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from secrets import randbelow
+from typing import Annotated
+
+import typer
+
+import gloaming
+from gloaming.cli.arguments import SEATS_HELP, SET_HELP, default_seats, seats_of, settings_of
+from gloaming.cli.saves import Seating, from_file, seated
+from gloaming.cli.screen import Refused, screen
+from gloaming.cli.session import Session
+from gloaming.engine.match import Match
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Its id; not needed with --load.")] = None,
+    seats: Annotated[str | None, typer.Option(help=SEATS_HELP)] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same match.")] = None,
+    chosen: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Resume a saved match.")] = None,
+) -> None:
+    """Play in the terminal, against bots or with others."""
+    if load is not None:
+        if seed is not None or chosen:
+            raise Refused("a save brings its own seed and set-up: leave out --seed and --set, or --load")
+        match, seating = _resumed(load, game, seats)
+    else:
+        match, seating = _begun(game, seats, seed, chosen or [])
+    session = Session(screen(), match, seating)
+    session.play()
+    if session.ended and not session.match.over:
+        raise typer.Exit(1)
+
+
+def _begun(name: str | None, seats: str | None, seed: int | None, pairs: list[str]) -> tuple[Match, Seating]:
+    if name is None:
+        raise Refused(f"which game? There are: {', '.join(gloaming.games())}")
+    game = gloaming.game(name)
+    players = default_seats(game) if seats is None else seats_of(seats)
+    match = game.new(
+        seats=len(players),
+        seed=randbelow(2**32) if seed is None else seed,
+        options=settings_of(game, pairs),
+    )
+    seating = seated(players, match)
+    seating.told = [0] * match.seats
+    return match, seating
+
+
+def _resumed(file: Path, name: str | None, seats: str | None) -> tuple[Match, Seating]:
+    match, seating = from_file(file)
+    if name is not None and gloaming.game(name) is not match.game:
+        raise Refused(f"{file}: a match of {match.game.id}, not of {name}")
+    if seats is None:
+        if seating is None:
+            raise Refused(f"{file}: the save does not say who plays; name them with --seats")
+        return match, seating
+    players = seats_of(seats)
+    if len(players) != match.seats:
+        raise Refused(f"{file}: a match of {match.seats} seats, and --seats names {len(players)}")
+    if seating is None:
+        return match, seated(players, match)
+    seating.seats = players
+    return match, seating

@@ -1,0 +1,106 @@
+"""`gloaming replay`: a match told again, from its record or from a save."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+import gloaming
+from gloaming.cli.files import of_file
+from gloaming.cli.screen import Refused, screen
+from gloaming.cli.tables import draw
+from gloaming.cli.undo import leads_to
+from gloaming.engine.match import Match
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a save.")],
+    to: Annotated[int | None, typer.Option(min=0, help="Stop after so many choices.")] = None,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every choice.")] = False,
+) -> None:
+    """Tell a match again, as an onlooker saw it."""
+    match, walks = of_file(file, lambda data: _opened(data, to))
+    console = screen()
+    console.print(f"{match.game.title}, {match.seats} seats.")
+    if walks:
+        _walk(console, match, step)
+    else:
+        _tell(console, match.events(None))
+    console.print()
+    console.print(draw(match.view(None)))
+    _end(console, match)
+
+
+def _opened(data: dict[str, Any], to: int | None) -> tuple[Match, bool]:
+    """The match of a record or a save, up to a choice where one is named, and whether its choices lead to it.
+
+    Raises DamagedRecord, DamagedSave and others.
+    """
+    if data.get("format") != "gloaming-save-1":
+        choices = data.get("choices")
+        if to is None or not isinstance(choices, list):
+            return gloaming.replay(data), True
+        return gloaming.replay({**data, "choices": _some(choices, to)}), True
+    match = gloaming.load(data)
+    walks = leads_to(match)
+    if to is None:
+        return match, walks
+    if not walks:
+        raise Refused("the choices in this save do not lead to its position: leave out --to")
+    record = match.record()
+    return gloaming.replay({**record, "choices": _some(record["choices"], to)}), True
+
+
+def _some(choices: list[Any], to: int) -> list[Any]:
+    if to > len(choices):
+        raise Refused(f"--to {to}: there are {len(choices)} choices")
+    return choices[:to]
+
+
+def _walk(console: Console, match: Match, step: bool) -> None:
+    """Every choice by its number, and what came of it."""
+    record = match.record()
+    walk = gloaming.replay({**record, "choices": []})
+    told = _tell(console, walk.events(None))
+    for number, choice in enumerate(record["choices"], 1):
+        decision = walk.decision
+        assert decision is not None
+        console.print(f"Choice {number}, Player {decision.seat + 1}: {decision.prompt}")
+        walk.pick(choice)
+        told += _tell(console, walk.events(None, told))
+        step = step and _waited()
+
+
+def _waited() -> bool:
+    try:
+        return input("Enter for the next choice; 'all' for the rest: ").strip() != "all"
+    except EOFError:
+        return False
+
+
+def _tell(console: Console, events: list[dict[str, Any]]) -> int:
+    for event in events:
+        console.print(f"  {event['text']}")
+    return len(events)
+
+
+def _end(console: Console, match: Match) -> None:
+    result = match.result
+    if result is None:
+        decision = match.decision
+        assert decision is not None
+        console.print(f"The match goes on: Player {decision.seat + 1}: {decision.prompt} ({decision.rule})")
+        return
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("Player")
+    table.add_column("Score", justify="right")
+    table.add_column("")
+    for seat, score in enumerate(result.scores):
+        table.add_row(f"Player {seat + 1}", str(score), "wins" if seat in result.winners else "")
+    console.print(table)
+    console.print(result.reason)

@@ -1,0 +1,46 @@
+"""Where commands write, and how their errors look: one plain line."""
+
+from __future__ import annotations
+
+import io
+import sys
+from typing import Any
+
+import typer
+from rich.console import Console
+from typer.core import TyperGroup
+
+from gloaming.engine.errors import GloamingError
+
+
+class Refused(GloamingError):
+    """The command cannot do what was asked; the message says why and what would be right."""
+
+
+class Commands(TyperGroup):
+    """Commands whose errors, raised on purpose, become one line on stderr and exit code 2."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command."""
+        try:
+            return super().invoke(ctx)
+        except GloamingError as error:
+            say_error(screen(stderr=True), error)
+            raise typer.Exit(2) from None
+
+
+def screen(*, stderr: bool = False) -> Console:
+    """The terminal as it is now. Words in brackets and colons stay as they are."""
+    return Console(stderr=stderr, markup=False, highlight=False, emoji=False)
+
+
+def say_error(console: Console, error: object) -> None:
+    """One red line, however long."""
+    console.print(f"Error: {' '.join(str(error).split())}", style="red", soft_wrap=True)
+
+
+def never_choke_on_a_letter() -> None:
+    """Letters that the terminal's encoding lacks are shown as question marks."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

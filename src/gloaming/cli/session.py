@@ -1,0 +1,252 @@
+"""A match at one terminal, played by one person, by several who pass the keyboard, or by bots alone."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from os.path import lexists
+from pathlib import Path
+
+from rich.console import Console
+from rich.control import Control
+
+from gloaming.bots import Sight, bot
+from gloaming.cli.arguments import HUMAN
+from gloaming.cli.files import named, write_json
+from gloaming.cli.saves import Seating, to_data
+from gloaming.cli.screen import say_error
+from gloaming.cli.showing import show_game, show_news, show_question, show_result, show_table
+from gloaming.cli.words import WORDS
+from gloaming.engine.errors import GloamingError
+from gloaming.engine.match import Decision, Match
+
+
+class Left(Exception):
+    """The person at the keyboard leaves the match."""
+
+
+class Session:
+    """A match, its players, and the person at the keyboard.
+
+    present: the seat of that person, None while the keyboard is passed on; unsaved: whether leaving would lose a
+    choice; file: where this session saved last; ended: whether the input ran out.
+    """
+
+    __slots__ = ("console", "ended", "file", "match", "present", "seating", "unsaved")
+
+    def __init__(self, console: Console, match: Match, seating: Seating) -> None:
+        self.console: Console = console
+        self.match: Match = match
+        self.seating: Seating = seating
+        self.present: int | None = None
+        self.unsaved: bool = False
+        self.file: Path | None = None
+        self.ended: bool = False
+
+    def play(self) -> None:
+        """Play until the match is over or a person leaves it."""
+        try:
+            show_game(self, ", ".join(WORDS))
+            while (decision := self.match.decision) is not None:
+                try:
+                    self._go_on(decision)
+                except KeyboardInterrupt:
+                    self.leave()
+            self._conclude()
+        except (Left, KeyboardInterrupt):
+            return
+
+    def _go_on(self, decision: Decision) -> None:
+        seat = decision.seat
+        if self.seating.seats[seat] != HUMAN:
+            self._let_bot_choose(seat)
+            return
+        self._hand_over(seat)
+        self.console.print()
+        self.console.rule(characters="-")
+        self.seating.told[seat] = show_news(self, seat, self.seating.told[seat])
+        show_table(self)
+        show_question(self, decision)
+        self._ask(decision)
+
+    # Who sits at the keyboard
+
+    def people(self) -> list[int]:
+        """The seats that people play."""
+        return [seat for seat, spec in enumerate(self.seating.seats) if spec == HUMAN]
+
+    def name(self, seat: int) -> str:
+        """A player, as the person at the keyboard would say."""
+        spec = self.seating.seats[seat]
+        if spec != HUMAN:
+            return f"Player {seat + 1} ({spec})"
+        return f"Player {seat + 1}{' (you)' if len(self.people()) == 1 else ''}"
+
+    def eyes(self) -> int | None:
+        """The seat through whose eyes things are shown; None: an onlooker's."""
+        people = self.people()
+        return people[0] if len(people) == 1 else self.present
+
+    def hide(self) -> None:
+        """Take everything off the screen, and out of what can be scrolled back to."""
+        console = self.console
+        if console.is_terminal and not console.is_dumb_terminal and not console.legacy_windows:
+            console.control(Control.home(), Control.clear())
+            console.file.write("\x1b[3J")
+            console.file.flush()
+        else:
+            console.print("\n" * 60)
+
+    def _hand_over(self, seat: int) -> None:
+        if seat == self.present:
+            return
+        if len(self.people()) > 1:
+            if self.present is not None:
+                self.console.print()
+                self.seating.told[self.present] = show_news(self, self.present, self.seating.told[self.present])
+                self.read("Your turn is over: Enter hides the table. ")
+                self.hide()
+                self.present = None
+            self.read(f"Pass the keyboard to Player {seat + 1}, who presses Enter. ")
+        self.present = seat
+
+    # What is typed
+
+    def read(self, prompt: str) -> str:
+        """A line from the keyboard. At the end of the input the match is left."""
+        try:
+            line = input(prompt).strip()
+        except EOFError:
+            self.console.print()
+            if self.ended or not sys.stdin.isatty():
+                self.ended = True
+                self.console.print(f"The input ended before the match did.{self._lost()}")
+                raise Left from None
+            self.ended = True
+            self.leave()
+            return ""
+        self.ended = False
+        if not sys.stdin.isatty():
+            self.console.print(line, soft_wrap=True)
+        return line
+
+    def agree(self, question: str) -> bool:
+        """A yes or no."""
+        while True:
+            answer = self.read(f"{question} (yes or no) ").lower()
+            if answer in ("y", "yes", "n", "no"):
+                return answer in ("y", "yes")
+
+    def _ask(self, decision: Decision) -> None:
+        match = self.match
+        count = len(decision.options)
+        while self.match is match and self.present is not None:
+            line = self.read(f"\nChoose 1-{count}, or a word: ")
+            word, _, rest = line.partition(" ")
+            if line.isdecimal() and 1 <= int(line) <= count:
+                self._pick(int(line) - 1)
+            elif word.lower() in WORDS:
+                self.do(word.lower(), rest.strip())
+            else:
+                self.console.print(
+                    f"No choice and no word: {line!r}. Choose 1 to {count}, or one of: {', '.join(WORDS)}."
+                )
+
+    def do(self, word: str, argument: str) -> None:
+        """One of the words that are no choice. What cannot be done is said, and changes nothing."""
+        try:
+            WORDS[word].act(self, argument)
+        except GloamingError as error:
+            say_error(self.console, error)
+
+    # What is chosen
+
+    def _pick(self, i: int) -> None:
+        trial = self.match.copy()
+        try:
+            trial.pick(i)
+        except GloamingError as error:
+            say_error(self.console, f"{error} The choice is undone.")
+        else:
+            self.match = trial
+            self.unsaved = True
+
+    def _let_bot_choose(self, seat: int) -> None:
+        match = self.match.copy()
+        chooser = bot(self.seating.seats[seat], _bot_seed(match, seat))
+        if self.console.is_terminal:
+            with self.console.status(f"{self.name(seat)} thinks", spinner="line"):
+                match.pick(chooser.choose(Sight(match, seat)))
+        else:
+            match.pick(chooser.choose(Sight(match, seat)))
+        self.match = match
+
+    def become(self, match: Match, seating: Seating, *, unsaved: bool) -> None:
+        """Go on with another match, or with this one from an earlier moment."""
+        self.match = match
+        self.seating = seating
+        self.unsaved = unsaved
+        self.present = None
+
+    # What is kept
+
+    def store(self, path: Path) -> bool:
+        """Save the match, unless another file stands there and is to stay."""
+        if not self.may_write(path):
+            return False
+        write_json(path, to_data(self.match, self.seating))
+        self.unsaved = False
+        self.file = path
+        self.console.print(f"Saved to {path}. It holds every secret of the match: do not look into it.", soft_wrap=True)
+        return True
+
+    def may_write(self, path: Path) -> bool:
+        """Whether the file is new, or was saved by this session, or may be replaced."""
+        return not lexists(path) or path == self.file or self.agree(f"{path} exists. Replace it?")
+
+    def leave(self) -> None:
+        """Leave the match, after an offer to save what would be lost. Comes back if the person wants to play on."""
+        try:
+            while self.unsaved and not self.match.over:
+                file = self.read("\nSave to which file? (Enter: leave without saving; 'back': play on) ")
+                if file == "back":
+                    return
+                if not file:
+                    break
+                try:
+                    if self.store(named(file)):
+                        break
+                except GloamingError as error:
+                    say_error(self.console, error)
+        except KeyboardInterrupt:
+            self.console.print(self._lost())
+        raise Left
+
+    def _lost(self) -> str:
+        return " It was not saved." if self.unsaved else ""
+
+    # How it ends
+
+    def _conclude(self) -> None:
+        self.console.print()
+        self.console.rule(characters="-")
+        last = self.people()[0] if len(self.people()) == 1 else self.present
+        self.present = None
+        show_news(self, self.eyes(), 0 if last is None else self.seating.told[last])
+        show_table(self)
+        show_result(self)
+        while sys.stdin.isatty() and (line := self.read("\nEnter leaves; or a word: ")):
+            word, _, rest = line.partition(" ")
+            if word.lower() in WORDS:
+                self.do(word.lower(), rest.strip())
+            else:
+                self.console.print(f"The match is over. There are the words: {', '.join(WORDS)}.")
+            if not self.match.over:
+                self.play()
+                return
+
+
+def _bot_seed(match: Match, seat: int) -> int:
+    """Other at every choice, and the same again when a saved match is resumed."""
+    moment = f"{match.seed} {seat} {match.save()['events']}"
+    return int.from_bytes(hashlib.blake2b(moment.encode(), digest_size=7).digest(), "big")

@@ -1,0 +1,83 @@
+"""What a session shows: the game, what happened, the table, the question, the result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from gloaming.cli.tables import draw, legend
+
+if TYPE_CHECKING:
+    from gloaming.cli.session import Session
+    from gloaming.engine.match import Decision
+
+
+def show_game(session: Session, words: str) -> None:
+    """The game, who plays, what the pieces in play do, and how to answer."""
+    match = session.match
+    console = session.console
+    console.print(Text(match.game.title, style="bold"))
+    console.print(match.game.summary)
+    console.print(", ".join([session.name(seat) for seat in range(match.seats)]) + ".\n")
+    if show_legend(session):
+        console.print()
+    console.print(f"Answer by number, or with a word: {words}.")
+
+
+def show_legend(session: Session) -> bool:
+    """What the pieces in play do; False where the game does not tell."""
+    told = legend(session.match.view(session.eyes()))
+    if told is not None:
+        session.console.print(told)
+    return told is not None
+
+
+def show_news(session: Session, eyes: int | None, since: int) -> int:
+    """What has happened from event `since`, and how many events there have been."""
+    events = session.match.events(eyes, since)
+    for event in events:
+        session.console.print(Text(f"  {event['text']}"))
+    return since + len(events)
+
+
+def show_table(session: Session) -> None:
+    """The table, as the person at the keyboard may see it."""
+    session.console.print()
+    session.console.print(draw(session.match.view(session.eyes())))
+
+
+def show_question(session: Session, decision: Decision) -> None:
+    """The question and its options, by number."""
+    console = session.console
+    console.print()
+    console.print(Text(f"{session.name(decision.seat)}: {decision.prompt} ({decision.rule})", style="bold"))
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(justify="right", min_width=4)
+    grid.add_column()
+    for i in range(len(decision.options)):
+        grid.add_row(f"{i + 1}.", session.match.describe(i).label)
+    console.print(grid)
+
+
+def show_result(session: Session) -> None:
+    """Who won, with every score."""
+    match = session.match
+    result = match.result
+    assert result is not None
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("Player")
+    table.add_column("Score", justify="right")
+    table.add_column("")
+    for seat, score in enumerate(result.scores):
+        won = seat in result.winners
+        undone = session.seating.taken_back[seat]
+        remarks = ["wins"] * won + [f"took back {undone} choice{'s' if undone > 1 else ''}"] * (undone > 0)
+        table.add_row(session.name(seat), str(score), ", ".join(remarks), style="bold" if won else "")
+    session.console.print()
+    session.console.print(table)
+    session.console.print(result.reason)
+    if match.seed is not None:
+        session.console.print(f"The seed was {match.seed}.")

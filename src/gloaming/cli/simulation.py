@@ -1,0 +1,168 @@
+"""Many matches between bots, in one process or several, with the same outcome however many."""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import signal
+import threading
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from fractions import Fraction
+from time import perf_counter
+from typing import Any, Final
+
+import gloaming
+from gloaming.bots import bot
+from gloaming.bots import play as play_out
+from gloaming.cli.screen import Refused
+from gloaming.engine.errors import GloamingError
+
+BATCH_SECONDS: Final = 0.25
+"""How long a process plays before it reports."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to play. bots: one a seat; rotate: whether each match moves them on by a seat."""
+
+    game: str
+    bots: tuple[str, ...]
+    settings: dict[str, Any]
+    seed: int
+    rotate: bool
+
+    def seating(self, number: int) -> list[int]:
+        """For each seat of a match, the number of its bot."""
+        turn = number if self.rotate else 0
+        return [(seat + turn) % len(self.bots) for seat in range(len(self.bots))]
+
+
+@dataclass
+class Tally:
+    """What came of some matches, by seat and by bot, whole numbers and fractions only: sums in any order agree.
+
+    wins: a shared victory counts as a fraction of one for each winner.
+    """
+
+    seat_wins: list[Fraction]
+    bot_wins: list[Fraction]
+    seat_scores: list[int]
+    bot_scores: list[int]
+    decisions: Counter[int] = field(default_factory=Counter)
+    matches: int = 0
+    shared: int = 0
+    lost_by_all: int = 0
+
+    @staticmethod
+    def empty(seats: int) -> Tally:
+        """No matches yet."""
+        return Tally([Fraction(0)] * seats, [Fraction(0)] * seats, [0] * seats, [0] * seats)
+
+    def add(self, other: Tally) -> None:
+        """Count the matches of another tally too."""
+        for mine, theirs in ((self.seat_wins, other.seat_wins), (self.bot_wins, other.bot_wins)):
+            mine[:] = [a + b for a, b in zip(mine, theirs, strict=True)]
+        for scores, more in ((self.seat_scores, other.seat_scores), (self.bot_scores, other.bot_scores)):
+            scores[:] = [a + b for a, b in zip(scores, more, strict=True)]
+        self.decisions.update(other.decisions)
+        self.matches += other.matches
+        self.shared += other.shared
+        self.lost_by_all += other.lost_by_all
+
+
+def match_seed(plan: Plan, number: int) -> int:
+    """The seed of one match: `gloaming play --seed` deals it again."""
+    return _mixed(f"{plan.seed} match {number}")
+
+
+def play_some(plan: Plan, first: int, count: int) -> tuple[Tally, float]:
+    """Play matches number `first` and on. Returns the tally and the seconds it took."""
+    began = perf_counter()
+    game = gloaming.game(plan.game)
+    seats = len(plan.bots)
+    tally = Tally.empty(seats)
+    for number in range(first, first + count):
+        seed = match_seed(plan, number)
+        seating = plan.seating(number)
+        match = game.new(seats=seats, seed=seed, options=plan.settings)
+        try:
+            play_out(match, [bot(plan.bots[seating[seat]], _mixed(f"{seed} seat {seat}")) for seat in range(seats)])
+        except GloamingError as error:
+            raise type(error)(f"match {number + 1}, of seed {seed}: {error}") from None
+        result = match.result
+        assert result is not None
+        assert match.choices is not None
+        for seat in result.winners:
+            share = Fraction(1, len(result.winners))
+            tally.seat_wins[seat] += share
+            tally.bot_wins[seating[seat]] += share
+        for seat, score in enumerate(result.scores):
+            tally.seat_scores[seat] += score
+            tally.bot_scores[seating[seat]] += score
+        tally.decisions[len(match.choices)] += 1
+        tally.matches += 1
+        tally.shared += len(result.winners) > 1
+        tally.lost_by_all += not result.winners
+    return tally, perf_counter() - began
+
+
+def simulate(plan: Plan, matches: int, jobs: int) -> Iterator[Tally]:
+    """Play matches, and tell of each batch as it ends. Stopping the iteration stops the processes."""
+    if jobs == 1:
+        for number in range(matches):
+            yield play_some(plan, number, 1)[0]
+        return
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_leave_interrupts_alone)
+    try:
+        yield from _batches(pool, plan, matches, jobs)
+    except BrokenProcessPool:
+        raise Refused("a process of the simulation died; with --jobs 1 there is only this one") from None
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in multiprocessing.active_children():
+            process.terminate()
+        raise
+    pool.shutdown()
+
+
+def _batches(pool: ProcessPoolExecutor, plan: Plan, matches: int, jobs: int) -> Iterator[Tally]:
+    size = 1
+    begun = 0
+    running: set[Future[tuple[Tally, float]]] = set()
+    while begun < matches or running:
+        with _interrupts_kept_from_children():
+            while begun < matches and len(running) < 2 * jobs:
+                count = min(size, matches - begun)
+                running.add(pool.submit(play_some, plan, begun, count))
+                begun += count
+        ended, running = wait(running, return_when=FIRST_COMPLETED)
+        for batch in ended:
+            tally, seconds = batch.result()
+            size = max(1, min(2 * size, int(tally.matches * BATCH_SECONDS / max(seconds, 1e-6))))
+            yield tally
+
+
+def _leave_interrupts_alone() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _interrupts_kept_from_children() -> Iterator[None]:
+    """A process started meanwhile ignores Ctrl-C from its first moment: the one that started it answers."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _mixed(text: str) -> int:
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "big")

@@ -1,0 +1,47 @@
+"""Tables drawn for the terminal. Each game has a module here, named after its id, and needs no other mention.
+
+The module gives `draw(view)`; it may give `legend(view)`, what the pieces in play do, and `pieces(view)`, the ids of
+pieces and places with the words a player would use for them.
+"""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+
+def draw(view: dict[str, Any]) -> RenderableType:
+    """The table as the view's seat sees it."""
+    module = _module(view)
+    if module is None:
+        return Text(json.dumps(view, indent=2, ensure_ascii=False))
+    drawn: RenderableType = module.draw(view)
+    return drawn
+
+
+def legend(view: dict[str, Any]) -> RenderableType | None:
+    """What the pieces in play do; None where nobody has drawn it."""
+    drawn: RenderableType | None = _given(view, "legend", None)
+    return drawn
+
+
+def pieces(view: dict[str, Any]) -> list[tuple[str, str]]:
+    """The ids of the pieces and places on the table, each with its name in words."""
+    named: list[tuple[str, str]] = _given(view, "pieces", [])
+    return named
+
+
+def _given(view: dict[str, Any], name: str, otherwise: Any) -> Any:
+    module = _module(view)
+    return getattr(module, name)(view) if hasattr(module, name) else otherwise
+
+
+def _module(view: dict[str, Any]) -> ModuleType | None:
+    name = f"{__name__}.{view['game'].replace('-', '_')}"
+    return import_module(name) if find_spec(name) else None

@@ -1,0 +1,143 @@
+"""The words that a person may type instead of a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from os.path import lexists
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rich.table import Table
+
+from gloaming.cli.files import named, write_json
+from gloaming.cli.rulebook import drawn, found
+from gloaming.cli.saves import from_file, seated
+from gloaming.cli.screen import Refused
+from gloaming.cli.showing import show_legend, show_question, show_table
+from gloaming.cli.undo import before_last_choice
+from gloaming.cli.why import reasons
+
+if TYPE_CHECKING:
+    from gloaming.cli.session import Session
+
+
+class Word(NamedTuple):
+    """usage: as one types it; act(session, the rest of the line)."""
+
+    usage: str
+    help: str
+    act: Callable[[Session, str], None]
+
+
+def _why(session: Session, piece: str) -> None:
+    match = session.match
+    if match.decision is None:
+        raise Refused("the match is over: nothing is asked")
+    if piece:
+        for line in reasons(match, match.decision.seat, piece):
+            session.console.print(line)
+    else:
+        session.console.print(drawn(found(match.game, match.decision.rule)))
+
+
+def _log(session: Session, count: str) -> None:
+    if count and not (count.isdecimal() and int(count)):
+        raise Refused(f"log takes how many events to show, 1 or more; not {count!r}")
+    for event in session.match.events(session.eyes())[-int(count or 12) :]:
+        session.console.print(f"{event['number'] + 1:4}  {event['text']}")
+
+
+def _rules(session: Session, wanted: str) -> None:
+    session.console.print(drawn(found(session.match.game, wanted)))
+
+
+def _legend(session: Session, _: str) -> None:
+    if not show_legend(session):
+        raise Refused("this game has no legend; `rules` looks up a word")
+
+
+def _table(session: Session, _: str) -> None:
+    show_table(session)
+    if session.match.decision is not None:
+        show_question(session, session.match.decision)
+
+
+def _path(session: Session, word: str, file: str) -> Path:
+    if not file:
+        raise Refused(f"{word} takes the name of a file, as in: {word} evening.json")
+    return named(file)
+
+
+def _save(session: Session, file: str) -> None:
+    session.store(_path(session, "save", file))
+
+
+def _load(session: Session, file: str) -> None:
+    match, seating = from_file(_path(session, "load", file))
+    if session.unsaved and not session.match.over and not session.agree("The present match is not saved. Leave it?"):
+        return
+    if seating is None:
+        if match.seats != session.match.seats:
+            raise Refused(f"{file}: the save does not say who plays its {match.seats} seats: use play --load --seats")
+        seating = seated(session.seating.seats, match)
+    session.console.print(f"{match.game.title}, resumed from {file}.", soft_wrap=True)
+    session.become(match, seating, unsaved=False)
+
+
+def _record(session: Session, file: str) -> None:
+    path = _path(session, "record", file)
+    record = session.match.record()
+    if not lexists(path) or session.agree(f"{path} exists. Replace it?"):
+        write_json(path, record)
+        session.console.print(f"{len(record['choices'])} choices recorded in {path}.", soft_wrap=True)
+
+
+def _undo(session: Session, _: str) -> None:
+    match = session.match
+    seat = session.present
+    if match.over or seat is None:
+        raise Refused("the match is over: nothing is taken back now")
+    earlier = before_last_choice(match, seat)
+    others = [other for other in session.people() if other != seat]
+    if others:
+        session.hide()
+        session.present = None
+    for other in others:
+        if not session.agree(f"Player {other + 1}: may Player {seat + 1} take back the last choice?"):
+            session.console.print(f"Player {other + 1} does not agree: the match stays as it is.")
+            return
+    seating = session.seating
+    known = len(earlier.events(None))
+    seating.told = [min(told, known) for told in seating.told]
+    seating.taken_back[seat] += 1
+    session.console.print("Taken back, with all that followed. The result will say so.")
+    session.become(earlier, seating, unsaved=True)
+
+
+def _help(session: Session, _: str) -> None:
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column()
+    grid.add_row("a number", "choose that option")
+    for word in WORDS.values():
+        grid.add_row(word.usage, word.help)
+    session.console.print(grid)
+
+
+def _quit(session: Session, _: str) -> None:
+    session.leave()
+
+
+WORDS: Final[Mapping[str, Word]] = {
+    "why": Word("why [PIECE]", "the rule behind the question; why a piece ('why attic top') is not to be chosen", _why),
+    "log": Word("log [N]", "the last 12 events, or the last N", _log),
+    "rules": Word("rules [WORD]", "look up a rule by its id, the beginning of it, or a word", _rules),
+    "legend": Word("legend", "what the cards and pieces in play do", _legend),
+    "table": Word("table", "draw the table and the question again", _table),
+    "undo": Word("undo", "take back your last choice and all that followed; other people must agree", _undo),
+    "save": Word("save FILE", "save the match, to go on with `load` or `play --load`", _save),
+    "load": Word("load FILE", "leave this match and resume a saved one", _load),
+    "record": Word("record FILE", "write down the choices so far, for `gloaming replay`", _record),
+    "help": Word("help", "this list", _help),
+    "quit": Word("quit", "leave, after an offer to save", _quit),
+}

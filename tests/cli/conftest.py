@@ -1,0 +1,76 @@
+"""The command, run in this process or in its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+import gloaming
+from gloaming.cli import app
+from gloaming.engine.rulebook import look_up
+
+Run = Callable[..., Result]
+Launch = Callable[..., "subprocess.CompletedProcess[str]"]
+
+GAME = "dont-go-in-there"
+
+
+def words(shown: str) -> str:
+    """What was printed, however its lines were broken."""
+    return " ".join(shown.split())
+
+
+def clause(id: str) -> str:
+    """The beginning of a clause as it is printed."""
+    one = look_up(gloaming.game(GAME).folder, id)[0]
+    return f"{one.id} {' '.join(one.text.split()[:4])}"
+
+
+PLAIN = {"COLUMNS": "80", "NO_COLOR": "1", "TERM": "dumb"}
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Run the command here, in an empty folder, and type some lines."""
+    monkeypatch.chdir(tmp_path)
+    runner = CliRunner(env=PLAIN)
+
+    def invoke(*words: str, typed: str = "") -> Result:
+        return runner.invoke(app, list(words), input=typed, catch_exceptions=False)
+
+    return invoke
+
+
+@pytest.fixture
+def launch(tmp_path: Path) -> Launch:
+    """Run the command as a process of its own, in an empty folder, and pipe some lines into it."""
+
+    def start(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "gloaming", *words],
+            input=typed,
+            capture_output=True,
+            text=True,
+            cwd=tmp_path,
+            env={**os.environ, **PLAIN},
+            timeout=60,
+            check=False,
+        )
+
+    return start
+
+
+def refused(result: Result) -> str:
+    """The one line of an error; nothing else was printed."""
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    lines = result.stderr.splitlines()
+    assert len(lines) == 1, result.stderr
+    assert lines[0].startswith("Error: ")
+    return lines[0]

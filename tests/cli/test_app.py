@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import webbrowser
+from threading import Event
+from types import ModuleType
+
+import pytest
+
+import gloaming
+from gloaming import server
+
+from .conftest import GAME, Launch, Run, refused
+
+
+def test_the_version_is_told(launch: Launch) -> None:
+    told = launch("--version")
+    assert told.stdout == f"gloaming {gloaming.__version__}\n"
+    assert told.returncode == 0
+
+
+def test_help_names_every_command_with_a_whole_sentence(run: Run) -> None:
+    shown = run("--help").stdout
+    for command in ("games", "play", "sim", "replay", "content", "rules", "serve", "bench"):
+        assert f"\n  {command} " in shown
+    assert "..." not in shown.partition("Commands:")[2]
+
+
+@pytest.mark.parametrize("words", [["dance"], ["sim", GAME, "--turbo"], ["sim", GAME, "--matches", "0"], ["content"]])
+def test_bad_usage_is_explained_without_a_traceback(run: Run, words: list[str]) -> None:
+    result = run(*words)
+    assert result.exit_code == 2
+    assert "Error" in result.stderr
+    assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize("words", [["content", GAME], ["play", GAME, "--seats", "random,random"]])
+def test_a_reader_that_goes_away_is_no_error(words: list[str]) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "gloaming", *words],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    with process:
+        process.stdout.close()
+        assert process.stderr.read() == b""
+
+
+def test_serve_passes_the_port_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    monkeypatch.setattr(server, "serve", lambda port: asked.append(port))
+    assert run("serve", "--port", "8123").exit_code == 0
+    assert asked == [8123]
+
+
+def test_serve_opens_the_browser_once_the_server_listens(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    seen = Event()
+
+    def serve(port: int) -> None:
+        assert not opened
+        with socket.create_server(("127.0.0.1", port)):
+            assert seen.wait(10)
+
+    def open_page(address: str) -> None:
+        opened.append(address)
+        seen.set()
+
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    monkeypatch.setattr(server, "serve", serve)
+    monkeypatch.setattr(webbrowser, "open", open_page)
+    assert run("serve", "--open", "--port", str(port)).exit_code == 0
+    assert opened == [f"http://127.0.0.1:{port}/"]
+
+
+def test_serve_cannot_open_a_page_on_any_port(run: Run) -> None:
+    assert "--port" in refused(run("serve", "--open", "--port", "0"))
+
+
+def test_bench_shows_what_was_measured(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    measuring = ModuleType("gloaming.bench")
+    measuring.measure = lambda: {"speed": 7}  # type: ignore[attr-defined]
+    measuring.report = lambda measured: f"It does {measured['speed']}."  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "gloaming.bench", measuring)
+    assert run("bench").stdout == "It does 7.\n"
+    assert run("bench", "--json").stdout == '{\n "speed": 7\n}\n'
+
+
+def test_without_benchmarks_bench_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "gloaming.bench", None)
+    assert "gloaming.bench is missing" in refused(run("bench"))

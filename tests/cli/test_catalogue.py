@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import gloaming
+from gloaming.engine.rulebook import clauses
+
+from .conftest import GAME, Run, clause, refused, words
+
+
+def test_games_are_listed_with_seats_minutes_and_options(run: Run) -> None:
+    result = run("games")
+    assert result.exit_code == 0
+    for game in gloaming.games().values():
+        assert game.id in result.stdout
+        assert game.title in result.stdout
+        for setting in game.options:
+            assert f"{setting.id}:" in result.stdout
+    assert "2-5" in result.stdout
+    assert "20-35" in result.stdout
+
+
+def test_content_as_json_is_the_list_of_entries_and_nothing_else(run: Run) -> None:
+    result = run("content", GAME, "--json")
+    assert json.loads(result.stdout) == gloaming.game(GAME).content()
+
+
+def test_content_names_every_entry_and_sums_up_kinds_and_sources(run: Run) -> None:
+    shown = run("content", GAME).stdout
+    entries = gloaming.game(GAME).content()
+    for entry in entries:
+        assert f" {entry['id']} " in shown
+    for field in ("kind", "source"):
+        for name in {entry[field] for entry in entries}:
+            of_it = [entry["copies"] for entry in entries if entry[field] == name]
+            share = f"{name} {len(of_it)} ({len(of_it) / len(entries):.0%} of the entries), {sum(of_it)} copies"
+            assert share in words(shown)
+
+
+def test_a_rule_is_found_by_its_id(run: Run) -> None:
+    shown = run("rules", GAME, "dg-take-1").stdout
+    assert clause("DG-TAKE-1") in words(shown)
+    assert "DG-TAKE-2" not in shown
+
+
+def test_rules_are_found_by_a_word(run: Run) -> None:
+    shown = run("rules", GAME, "flashlights").stdout
+    assert "DG-ROLL-2" in shown
+    assert "DG-TAKE-1" not in shown
+
+
+def test_without_a_word_all_rules_are_listed_without_marks(run: Run) -> None:
+    shown = run("rules", GAME).stdout
+    for one in clauses(gloaming.game(GAME).folder):
+        assert f"{one.id} " in shown
+    assert "*" not in shown
+
+
+def test_a_word_that_no_rule_holds_gets_the_nearest_ids(run: Run) -> None:
+    assert "the nearest are: DG-TAKE" in refused(run("rules", GAME, "DG-TAKEN-1"))
+
+
+def test_a_missing_rulebook_is_named(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(gloaming.game(GAME), "folder", tmp_path)
+    assert f"{tmp_path / 'RULES.md'}: No such file" in refused(run("rules", GAME))
+
+
+@pytest.mark.parametrize("command", ["play", "sim", "content", "rules"])
+def test_an_unknown_game_is_answered_with_the_games_there_are(run: Run, command: str) -> None:
+    assert refused(run(command, "monopoly")) == f"Error: no game 'monopoly'; there are: {', '.join(gloaming.games())}"

@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from .conftest import GAME, Run
+
+FIRST_ALWAYS = "1\n" * 400
+SEATS = ("--seats", "human,random,human,human", "--set", "board-3=secret-passage")
+LAST_OF_ALL = "12\n11\n10\n9\n8\n7\n6\n5\n4\n3\n2\n1\n" * 100
+
+
+def turns(shown: str) -> list[tuple[int, str]]:
+    """What stood on the screen, by the player whose keyboard it was; the last is the end, for all."""
+    parts = re.split(r"Pass the keyboard to Player (\d), who presses Enter\.", shown)
+    return [(int(player), text) for player, text in zip(parts[1::2], parts[2::2], strict=True)]
+
+
+def test_nobody_reads_the_secrets_of_another(run: Run) -> None:
+    looked = 0
+    for seed in range(3):
+        shown = run("play", GAME, *SEATS, "--seed", str(seed), typed=LAST_OF_ALL).stdout
+        assert "The ghosts are revealed" in shown
+        first, last = turns(shown)[:-1], turns(shown)[-1]
+        seen_by_last, _, end = last[1].rpartition("-" * 80)
+        assert "wins" in end or "share the victory" in end
+        for player, text in [*first, (last[0], seen_by_last)]:
+            for who in re.findall(r"Player (\d) looks at the face-down card: ", text):
+                looked += 1
+                assert int(who) == player
+            for heading, ghosts in re.findall(r"^Curses \(dispelled\) +(.*)$[^$]*?^Ghosts +(.*)$", text, re.MULTILINE):
+                names = re.split(r" {2,}", heading.strip())
+                assert names.index(f"Player {player} (you)") == player - 1
+                cells = re.split(r" {2,}", ghosts.strip())
+                assert [cell == "hidden" for cell in cells] == [seat != player - 1 for seat in range(4)]
+    assert looked >= 10
+
+
+def test_the_table_is_hidden_before_the_keyboard_is_passed(run: Run) -> None:
+    shown = run("play", GAME, *SEATS, "--seed", "1", typed=FIRST_ALWAYS).stdout
+    passed = re.findall(r"(Your turn is over: Enter hides the table\. 1\n\n{60,})?Pass the keyboard", shown)
+    assert len(passed) > 20
+    assert all(passed[1:])
+
+
+def test_nobody_is_asked_to_pass_the_keyboard_to_themselves(run: Run) -> None:
+    shown = run("play", GAME, *SEATS, "--seed", "1", typed=FIRST_ALWAYS).stdout
+    players = [player for player, _ in turns(shown)]
+    assert all(player != following for player, following in pairwise(players))
+    assert set(players) == {1, 3, 4}
+
+
+def test_one_is_told_what_came_of_ones_choice_before_the_table_is_hidden(run: Run) -> None:
+    shown = run("play", GAME, "--seats", "human,human", "--seed", "8", typed="\n1\n").stdout
+    told = shown.rpartition("Choose 1-12, or a word: 1")[2]
+    assert re.search(r"^\n\n  Player \d places a meeple in the [^┌]*\nYour turn is over", told)
+
+
+def test_taking_back_needs_the_others_consent_with_the_table_hidden(run: Run) -> None:
+    words = ("play", GAME, "--seats", "human,human,human", "--seed", "8")
+    start = turns(run(*words, typed="\n").stdout)[0][0]
+    order = [start, start % 3 + 1, (start + 1) % 3 + 1]
+    others = sorted({1, 2, 3} - {start})
+    round_of_turns = "\n1\n\n" * 3
+    refused = run(*words, typed=f"{round_of_turns}\nundo\nyes\nno\n\n").stdout
+    assert [player for player, _ in turns(refused)] == [*order, start, start]
+    for other in others:
+        assert re.search(rf"\n{{60}}[^┌]*Player {other}: may Player {start} take back the last choice\?", refused)
+    assert f"Player {others[1]} does not agree: the match stays as it is." in refused
+    last, before = turns(refused)[-1][1], turns(refused)[-2][1]
+    assert last.partition("Choose")[0].splitlines()[-12:] == before.partition("Choose")[0].splitlines()[-12:]
+    agreed = run(*words, typed=f"{round_of_turns}\nundo\nyes\nyes\n\n").stdout
+    assert "Taken back, with all that followed." in agreed
+    assert "Choose 1-12, or a word:" in turns(agreed)[-1][1]

@@ -1,0 +1,120 @@
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+from rich.console import Console, RenderableType
+
+import gloaming
+from gloaming.bots import Sight, bot
+from gloaming.cli.tables import draw, legend, pieces
+from gloaming.engine.match import Match
+from gloaming.games.dont_go_in_there.content import CARDS, ROOMS, TYPES
+
+from .conftest import GAME
+
+
+def shown(drawn: RenderableType, *, width: int = 80, encoding: str = "utf-8") -> str:
+    """What a drawing looks like without colour."""
+    file = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
+    console = Console(file=file, width=width, no_color=True, markup=False, highlight=False, emoji=False)
+    console.print(drawn)
+    file.seek(0)
+    return file.read()
+
+
+def walk(seats: int, seed: int) -> list[Match]:
+    """A match at every decision, and at its end."""
+    match = gloaming.game(GAME).new(seats=seats, seed=seed)
+    chooser = bot("random", seed)
+    moments = []
+    while match.decision is not None:
+        moments.append(match.copy())
+        match.pick(chooser.choose(Sight(match, match.decision.seat)))
+    return [*moments, match]
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_every_moment_fits_80_columns_and_any_encoding(seats: int) -> None:
+    for number, match in enumerate(walk(seats, seats)):
+        seat = None if number % 5 == 0 else number % seats
+        lines = shown(draw(match.view(seat)), encoding="ascii" if number % 2 else "utf-8").splitlines()
+        assert max(len(line.rstrip()) for line in lines) <= 80
+
+
+def test_a_narrow_terminal_gets_the_rooms_below_each_other() -> None:
+    lines = shown(draw(gloaming.game(GAME).new(seats=2, seed=1).view(0)), width=40).splitlines()
+    assert max(len(line.rstrip()) for line in lines) <= 40
+
+
+def test_the_table_shows_all_that_the_view_holds() -> None:
+    rooms = {room.id: room for room in ROOMS}
+    names = {piece: f"{TYPES[kind].name} {card.curses}" for piece, kind, card in CARDS}
+    for match in walk(3, 5)[:-1]:
+        view = match.view(1)
+        text = shown(draw(view))
+        for board in view["boards"]:
+            if board["room"] is None:
+                continue
+            assert rooms[board["room"]].name in text
+            for card in board["cards"]:
+                assert {None: "(taken)", "?": "face down"}.get(card, names.get(card, "")) in text
+            dice = f"{board['dice']}{'' if board['dice_known'] else '+'} dice"
+            assert dice in text
+        totals = re.search(r"Curses in all +(\d+)\S* +(\d+)\S* +(\d+)", text)
+        assert totals is not None
+        assert [int(total) for total in totals.groups()] == [player["curses"] for player in view["players"]]
+        assert re.search(rf"Ghosts +hidden +{view['players'][1]['ghosts']} +hidden", text)
+        assert f"Deck: {view['deck']} cards." in text
+        if view["resolving"]:
+            assert f"Player {view['resolving']['resolver'] + 1}" in text
+            assert text.count("[ghost]") == view["resolving"]["rolled"].count(True)
+            assert text.count("[blank]") == view["resolving"]["rolled"].count(False)
+
+
+def test_room_texts_are_shown_whole() -> None:
+    view = gloaming.game(GAME).new(seats=2, seed=1, options={"board-3": "library"}).view(0)
+    narrow = shown(draw(view), width=30)
+    words = re.sub(r"[^A-Za-z0-9.,]+", " ", narrow)
+    for board in view["boards"]:
+        room = next(room for room in ROOMS if room.id == board["room"])
+        assert re.sub(r"[^A-Za-z0-9.,]+", " ", room.text) in words
+
+
+def test_dispelled_cards_stand_in_brackets_and_spent_clocks_are_marked() -> None:
+    dispelled = spent = 0
+    for seed in range(12):
+        view = walk(4, seed)[-1].view(None)
+        text = shown(draw(view))
+        held = sum(len(player["dispelled"]) for player in view["players"])
+        brackets = re.findall(r"\(([\d ]+)\)", text)
+        assert sum(len(cards.split()) for cards in brackets) == held
+        assert ("Clock, spent" in text) == ("clock" in view["spent"])
+        dispelled += held
+        spent += len(view["spent"])
+    assert dispelled
+    assert spent
+
+
+def test_the_legend_tells_every_type_in_play_with_its_clause() -> None:
+    view = gloaming.game(GAME).new(seats=5, seed=1).view(None)
+    told = legend(view)
+    assert told is not None
+    text = " ".join(shown(told).split())
+    for one in TYPES:
+        assert (f"({one.rule})" in text) == (one.id in view["types"])
+
+
+def test_pieces_are_named_once_each_and_face_down_cards_not_at_all() -> None:
+    match = gloaming.game(GAME).new(seats=2, seed=1, options={"board-3": "secret-passage"})
+    named = pieces(match.view(None))
+    assert len({piece for piece, _ in named}) == len(named) == 3 + 12 + 8
+    assert ("space-2-3", "Secret Passage bottom") in named
+
+
+def test_a_game_that_nobody_has_drawn_is_shown_as_data() -> None:
+    view = {"game": "a-game-nobody-has-drawn", "seat": 0, "hand": ["[red]", ":smile:"]}
+    assert '"[red]",\n    ":smile:"' in shown(draw(view))
+    assert legend(view) is None
+    assert pieces(view) == []

@@ -1,0 +1,140 @@
+"""What only a real terminal shows."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from .conftest import GAME
+
+
+class Terminal:
+    """A command that believes it runs in a terminal."""
+
+    def __init__(self, main: int, process: subprocess.Popen[bytes]) -> None:
+        self.main = main
+        self.process = process
+
+    def wait_for(self, text: str, *, seconds: float = 15) -> str:
+        """What is printed up to a text. Fails when it does not come."""
+        shown = b""
+        until = time.monotonic() + seconds
+        while text.encode() not in shown:
+            ready, _, _ = select.select([self.main], [], [], until - time.monotonic())
+            assert ready, shown.decode()
+            shown += os.read(self.main, 4096)
+        return shown.decode()
+
+    def type(self, text: str) -> None:
+        """Press keys."""
+        os.write(self.main, text.encode())
+
+    def interrupt(self, text: str) -> None:
+        """Press Ctrl-C, and again if it fell between the prompt and the reading of a line, until a text appears."""
+        for _ in range(5):
+            time.sleep(0.2)
+            self.type("\x03")
+            try:
+                self.wait_for(text, seconds=3)
+            except AssertionError:
+                continue
+            return
+        raise AssertionError(f"no {text!r} after Ctrl-C")
+
+    def end(self) -> int:
+        """The exit code."""
+        return self.process.wait(timeout=30)
+
+
+@contextmanager
+def terminal(folder: Path, *words: str) -> Iterator[Terminal]:
+    main, side = pty.openpty()
+    environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "50"}
+    environment.pop("NO_COLOR", None)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "gloaming", *words],
+        stdin=side,
+        stdout=side,
+        stderr=side,
+        cwd=folder,
+        env=environment,
+        start_new_session=True,
+        preexec_fn=_take_the_terminal,
+    )
+    os.close(side)
+    try:
+        yield Terminal(main, process)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(main)
+
+
+def _take_the_terminal() -> None:
+    import fcntl
+    import termios
+
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+def test_ctrl_c_offers_to_save_and_to_play_on(tmp_path: Path) -> None:
+    with terminal(tmp_path, "play", GAME, "--seats", "human,random", "--seed", "1") as session:
+        session.wait_for("or a word: ")
+        session.type("1\n")
+        session.wait_for("or a word: ")
+        session.interrupt("play on) ")
+        session.type("back\n")
+        session.wait_for("or a word: ")
+        session.interrupt("play on) ")
+        session.type("kept.json\n")
+        session.wait_for("Saved to kept.json")
+        assert session.end() == 0
+    assert (tmp_path / "kept.json").exists()
+
+
+def test_the_end_of_the_input_offers_to_save_once(tmp_path: Path) -> None:
+    with terminal(tmp_path, "play", GAME, "--seats", "human,random", "--seed", "1") as session:
+        session.wait_for("or a word: ")
+        session.type("1\n")
+        session.wait_for("or a word: ")
+        session.type("\x04")
+        session.wait_for("play on) ")
+        session.type("\x04")
+        session.wait_for("It was not saved.")
+        assert session.end() == 1
+
+
+def test_the_table_is_wiped_from_what_can_be_scrolled_back_to(tmp_path: Path) -> None:
+    with terminal(tmp_path, "play", GAME, "--seats", "human,human", "--seed", "1") as session:
+        session.wait_for("presses Enter. ")
+        session.type("\n")
+        assert "\x1b[1;36mPlayer 1" in session.wait_for("or a word: ")
+        session.type("1\n")
+        session.wait_for("hides the table. ")
+        session.type("\n")
+        assert "\x1b[H\x1b[2J\x1b[3J" in session.wait_for("presses Enter. ")
+
+
+def test_after_the_end_one_may_still_look_and_keep_the_record(tmp_path: Path) -> None:
+    with terminal(tmp_path, "play", GAME, "--seats", "random,random", "--seed", "1") as session:
+        session.wait_for("Enter leaves; or a word: ")
+        session.type("log 2\n")
+        assert "wins." in session.wait_for("Enter leaves; or a word: ")
+        session.type("why\n")
+        assert "the match is over: nothing is asked" in session.wait_for("Enter leaves; or a word: ")
+        session.type("undo\n")
+        assert "nothing is taken back now" in session.wait_for("Enter leaves; or a word: ")
+        session.type("3\n")
+        assert "The match is over. There are the words: why, log," in session.wait_for("Enter leaves; or a word: ")
+        session.type("record whole.json\n")
+        session.wait_for("Enter leaves; or a word: ")
+        session.type("\n")
+        assert session.end() == 0
+    assert (tmp_path / "whole.json").exists()
