@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from typing import Any
 
@@ -9,9 +10,10 @@ import pytest
 
 import gloaming
 from gloaming.server.protocol import Because, Sync, Why
-from gloaming.server.table import MOST_REMEMBERED
+from gloaming.server.table import MOST_REMEMBERED, Table
+from gloaming.server.thinking import Thinking
 
-from .house import GAME, House, Line, Person, after, play_out
+from .house import GAME, House, Line, Person, after, play_out, until
 
 
 def saved(house: House, table: str) -> Any:
@@ -258,3 +260,27 @@ def test_why_not_has_no_answer_for_onlookers_and_for_what_is_no_piece(house: Hou
     assert line.ask(Why(id="1", piece="no such piece")) == unknown
     watched = Because(id="2", piece=card, reason="", rule="")
     assert house.person().join(table).ask(Why(id="2", piece=card)) == watched
+
+
+def test_a_message_on_which_the_server_fails_leaves_the_table_alive(
+    asked: tuple[str, Line], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    _, line = asked
+    with monkeypatch.context() as broken:
+        broken.setattr(Table, "_why", lambda *_: 1 / 0)
+        line.send(Why(id="1", piece="space-0-0"))
+        until(lambda: "ZeroDivisionError" in caplog.text)
+    assert line.choose(0).status == "taken"
+
+
+def test_whoever_sits_down_as_the_table_closes_gets_no_seat() -> None:
+    async def go() -> None:
+        match = gloaming.game(GAME).new(seats=2, seed=seed_where(0, 2))
+        table = Table("table", match, ["human", "human"], "ann", thinking=Thinking(1), pause=0)
+        sitting = asyncio.create_task(table.sit("bob"))
+        await asyncio.sleep(0)
+        await table.close()
+        assert await sitting is None
+        assert await table.sit("cem") is None
+
+    asyncio.run(go())
