@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search.
 
-Single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information Set Monte Carlo Tree Search, IEEE Trans.
-Computational Intelligence and AI in Games 4(2), algorithm 1): every iteration imagines a world anew, walks down one tree
-shared by all worlds, and compares only options that the world offers. Playouts are cut off after some decisions and the
-game's evaluation takes over.
+Single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information Set Monte Carlo Tree Search, IEEE Transactions
+on Computational Intelligence and AI in Games 4(2), algorithm 1): every iteration imagines a world anew, walks down one
+tree shared by all worlds, and compares only options that the world offers. Playouts are cut off after some decisions
+and the game's evaluation takes over.
 """
 
 from __future__ import annotations

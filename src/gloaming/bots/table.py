@@ -54,7 +54,8 @@ def _search(argument: str, seed: int) -> Bot:
     number = budget.removesuffix("ms")
     if not number.isdecimal() or not 1 <= int(number) <= 1_000_000:
         raise UnknownBot(
-            f"'search' takes 1 to 1000000 iterations or milliseconds, as in 'search:500', 'search:200ms'; not {argument!r}"
+            "'search' takes 1 to 1000000 iterations or milliseconds, as in 'search:500' or 'search:200ms'; "
+            f"not {argument!r}"
         )
     if budget.endswith("ms"):
         return SearchBot(seed, milliseconds=int(number))

@@ -152,3 +152,9 @@ def test_any_number_of_players_may_share_the_victory(seats: int) -> None:
 def test_only_those_with_the_fewest_ghosts_share() -> None:
     table = ending(["ring-3a"], ["ring-3b"], ["mask-3a"], ghosts={0: 1, 1: 0, 2: 0})
     assert table.result.winners == (1, 2)
+
+
+@pytest.mark.rule("DG-WIN-3")
+def test_the_reason_of_a_shared_victory_counts_in_good_english() -> None:
+    table = ending(["ring-1a"], ["ring-1b"], ["twin-1a"], ghosts={0: 1, 1: 1, 2: 1})
+    assert table.result.reason == "Player 1, Player 2 and Player 3 share the victory with 1 Curse and 1 ghost each."

@@ -120,7 +120,7 @@ def test_a_type_is_offered_with_the_cards_it_would_dispel() -> None:
     )
     table.place("attic", "bottom", ghosts=0)
     table.take("tome-1a")
-    assert table.labels == ["Dispel your 1 Mask card", "Dispel your 2 Ring cards"]
+    assert table.labels == ["Mask: dispel 1 card, 3 Curses", "Ring: dispel 2 cards, 3 Curses"]
     assert table.match.describe(1).pieces == ("type-ring", "ring-1a", "ring-2a")
 
 
@@ -318,3 +318,26 @@ def _resolving() -> Table:
     )
     table.place("attic", "bottom", ghosts=0)
     return table
+
+
+def test_a_tome_that_asks_says_why_a_type_cannot_be_named() -> None:
+    table = given(
+        2,
+        rooms=["attic", "basement", "library"],
+        types=["tome", "ring", "mask", "cat", "doll"],
+        cards={"attic": ["tome-1a"]},
+        meeples={"attic": {"top": 0, "2nd": 1}},
+        tableau={0: ["tome-2a", "ring-1a", "mask-3a"]},
+        turn=0,
+    )
+    assert table.match.why_not(0, "type-ring") == ("A type is named when a player has taken a 2nd Tome.", "DG-TOME-1")
+    table.pick("space-0-3")
+    table.take("tome-1a")
+    assert table.match.why_not(0, "type-ring") is None
+    assert table.match.why_not(0, "type-tome") == ("The Tome cannot name itself.", "DG-TOME-2")
+    assert table.match.why_not(0, "type-cat") == ("No Cat lies face up before you.", "DG-TOME-2")
+    assert table.match.why_not(1, "type-ring") == (
+        "Player 1 has taken the Tome and names the type.",
+        "DG-TOME-1",
+    )
+    assert table.match.why_not(0, "type-mirror") is None

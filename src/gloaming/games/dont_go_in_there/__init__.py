@@ -37,7 +37,9 @@ GAME = Game(
             )
             for board in (1, 2, 3)
         ],
-        WholeNumber("meeples", "Meeples", "Meeples for each player; with 6 or more nobody is ever passed over.", 4, 10, 5),
+        WholeNumber(
+            "meeples", "Meeples", "Meeples for each player; with 6 or more nobody is ever passed over.", 4, 10, 5
+        ),
     ],
     rules=Rules(
         program=PROGRAM,

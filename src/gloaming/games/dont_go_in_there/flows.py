@@ -34,7 +34,9 @@ FLOWS: Final = {
     "resolve a room": (
         do(rooms.reveal_face_down_card),
         do(play.roll_for_ghosts),  # 1. Roll for ghosts
-        choose("Roll all the dice again?", rooms.may_roll_again, rooms.roll_again, by=play.resolver, rule="DG-BASEMENT-1"),
+        choose(
+            "Roll all the dice again?", rooms.may_roll_again, rooms.roll_again, by=play.resolver, rule="DG-BASEMENT-1"
+        ),
         choose("Change one die?", rooms.may_change_a_die, rooms.change_a_die, by=play.resolver, rule="DG-HALLWAY-1"),
         do(play.take_ghosts),
         do(play.take_cursed_cards),  # 2. Take Cursed cards
@@ -47,7 +49,13 @@ FLOWS: Final = {
         do(play.return_the_meeple),
     ),
     "name a type": (
-        choose("Name a card type to dispel", cards.types_to_name, cards.dispel_named_type, by=play.claimant, rule="DG-TOME-1"),
+        choose(
+            "Name a card type to dispel",
+            cards.types_to_name,
+            cards.dispel_named_type,
+            by=play.claimant,
+            rule="DG-TOME-1",
+        ),
     ),
 }
 

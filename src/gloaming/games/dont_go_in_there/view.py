@@ -13,6 +13,7 @@ from gloaming.engine.state import Event, Option
 from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.dont_go_in_there.content import CARDS, ROOMS, TYPES
 from gloaming.games.dont_go_in_there.state import BOARDS, NOBODY_HERE, SLOTS, SPACES, TYPE, Table
+from gloaming.games.dont_go_in_there.words import count, listed, players
 
 SPACE_NAMES = ("top", "2nd", "3rd", "bottom")
 SLOT_NAMES = ("left", "middle", "right")
@@ -102,15 +103,17 @@ def describe(s: Table, option: Option) -> Description:
         board, space = option[1], option[2]
         room = ROOMS[s.room[board]]
         lights = room.flashlights[space]
-        label = f"{room.name}, {SPACE_NAMES[space]} space ({_count(lights, 'flashlight')})"
+        label = f"{room.name}, {SPACE_NAMES[space]} space ({count(lights, 'flashlight')})"
         return Description(label, [space_piece(board, space), f"board-{board}"])
     if verb == "claim":
         card = s.cards[s.board][option[1]]
         return Description(f"Take {card_name(card)}, {SLOT_NAMES[option[1]]}", [piece(card)])
     if verb == "name":
         kind = option[1]
-        held = [piece(card) for card in s.face_up(s.spaces[s.board][s.space], kind)]
-        return Description(f"Dispel your {_count(len(held), TYPES[kind].name + ' card')}", [f"type-{TYPES[kind].id}", *held])
+        held = s.face_up(s.spaces[s.board][s.space], kind)
+        curses = sum([CARDS[card][2].curses for card in held])
+        label = f"{TYPES[kind].name}: dispel {count(len(held), 'card')}, {count(curses, 'Curse')}"
+        return Description(label, [f"type-{TYPES[kind].id}", *[piece(card) for card in held]])
     dice = [f"die-{number}" for number in range(len(s.rolled))]
     if verb == "roll-again":
         return Description(f"Roll all {len(dice)} dice again", dice)
@@ -119,7 +122,7 @@ def describe(s: Table, option: Option) -> Description:
         label = "Turn a ghost into a blank" if face else "Turn a blank into a ghost"
         return Description(label, [die for die, shown in zip(dice, s.rolled) if shown == face])
     if verb == "keep":
-        return Description(f"Keep the roll: {_count(s.rolled.count(1), 'ghost')}")
+        return Description(f"Keep the roll: {count(s.rolled.count(1), 'ghost')}")
     raise ValueError(f"no option is called {verb!r}")
 
 
@@ -129,14 +132,13 @@ def narrate(event: Event) -> Description:
     rest = event[1:]
     if verb == "types":
         kinds = [TYPES[kind] for kind in rest]
-        return Description(
-            "The card types in play: " + _list([kind.name for kind in kinds]) + ".", [f"type-{kind.id}" for kind in kinds]
-        )
+        label = f"The card types in play: {listed([kind.name for kind in kinds])}."
+        return Description(label, [f"type-{kind.id}" for kind in kinds])
     if verb == "dealt":
         board, room = rest[0], rest[1]
         names = ["a face-down card" if card < 0 else card_name(card) for card in rest[2:]]
         cards = [piece(card) for card in rest[2:] if card >= 0]
-        return Description(f"The {ROOMS[room].name} opens, with {_list(names)}.", [f"board-{board}", *cards])
+        return Description(f"The {ROOMS[room].name} opens, with {listed(names)}.", [f"board-{board}", *cards])
     if verb == "revealed":
         board, card = rest
         return Description(f"The face-down card is turned up: {card_name(card)}.", [f"board-{board}", piece(card)])
@@ -144,10 +146,9 @@ def narrate(event: Event) -> Description:
         return Description("The deck is empty: the room's board is removed.", [f"board-{rest[0]}"])
     if verb == "ghosts-revealed":
         held = [f"Player {seat + 1} has {ghosts}" for seat, ghosts in enumerate(rest)]
-        return Description(f"The ghosts are revealed: {_list(held)}.", [f"seat-{seat}" for seat in range(len(rest))])
+        return Description(f"The ghosts are revealed: {listed(held)}.", [f"seat-{seat}" for seat in range(len(rest))])
     if verb == "won":
-        players = [f"Player {seat + 1}" for seat in rest]
-        label = f"{_list(players)} {'share the victory' if len(players) > 1 else 'wins'}."
+        label = f"{players(rest)} {'share the victory' if len(rest) > 1 else 'wins'}."
         return Description(label, [f"seat-{seat}" for seat in rest])
     seat = rest[0]
     who = f"Player {seat + 1}"
@@ -167,10 +168,10 @@ def narrate(event: Event) -> Description:
         return Description(f"{who} looks at the face-down card: {card_name(card)}.", [*pieces, piece(card)])
     if verb == "ghosts":
         ghosts = rest[1]
-        return Description(f"{who} {'takes' if ghosts > 0 else 'discards'} {_count(abs(ghosts), 'ghost')}.", pieces)
+        return Description(f"{who} {'takes' if ghosts > 0 else 'discards'} {count(abs(ghosts), 'ghost')}.", pieces)
     if verb == "passed":
         right, ghosts = rest[1:]
-        label = f"{who} passes {_count(ghosts, 'ghost')} to Player {right + 1}."
+        label = f"{who} passes {count(ghosts, 'ghost')} to Player {right + 1}."
         return Description(label, [*pieces, f"seat-{right}"])
     if verb == "rolled":
         board = rest[1]
@@ -185,16 +186,18 @@ def narrate(event: Event) -> Description:
     if verb == "named":
         return Description(f"{who} opens the Tomes and names: {TYPES[rest[1]].name}.", pieces)
     if verb == "dispelled":
-        label = f"{who} dispels {_list([card_name(card) for card in rest[1:]])}."
+        label = f"{who} dispels {listed([card_name(card) for card in rest[1:]])}."
         return Description(label, [*pieces, *[piece(card) for card in rest[1:]]])
     if verb == "haunted":
-        return Description(f"{who} has the most ghosts and gains {_count(rest[1], 'Curse')}.", pieces)
+        return Description(f"{who} has the most ghosts and gains {count(rest[1], 'Curse')}.", pieces)
     raise ValueError(f"no event is called {verb!r}")
 
 
 def why_not(s: Table, seat: int, piece_id: str) -> tuple[str, str] | None:
-    """Why the seat may not choose this piece or place now, and the clause that says so; None: it may, or it is no piece."""
+    """Why the seat may not choose this piece or place now, and the clause that says so; None: it may, or none such."""
     step = s.program.names[s.step]
+    if piece_id.startswith("type-"):
+        return _why_not_type(s, seat, step, piece_id.removeprefix("type-"))
     if piece_id.startswith("space-"):
         places = {space_piece(board, space): (board, space) for board in range(BOARDS) for space in range(SPACES)}
         if piece_id not in places:
@@ -232,16 +235,24 @@ def _why_not_card(s: Table, seat: int, step: str, board: int) -> tuple[str, str]
     return None
 
 
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
-def _list(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+def _why_not_type(s: Table, seat: int, step: str, name: str) -> tuple[str, str] | None:
+    if name not in [TYPES[kind].id for kind in s.types]:
+        return None
+    if step != "name a type/dispel_named_type":
+        return "A type is named when a player has taken a 2nd Tome.", "DG-TOME-1"
+    namer = s.spaces[s.board][s.space]
+    if namer != seat:
+        return f"Player {namer + 1} has taken the Tome and names the type.", "DG-TOME-1"
+    kind = [one.id for one in TYPES].index(name)
+    if kind == TYPE[s.card]:
+        return "The Tome cannot name itself.", "DG-TOME-2"
+    if not s.face_up(seat, kind):
+        return f"No {TYPES[kind].name} lies face up before you.", "DG-TOME-2"
+    return None
 
 
 def _dice(faces: tuple[int, ...]) -> str:
-    return f"{_count(len(faces), 'die') if len(faces) == 1 else f'{len(faces)} dice'}: {_count(faces.count(1), 'ghost')}"
+    return f"{count(len(faces), 'die') if len(faces) == 1 else f'{len(faces)} dice'}: {count(faces.count(1), 'ghost')}"
 
 
 assert len(SLOT_NAMES) == SLOTS and len(SPACE_NAMES) == SPACES

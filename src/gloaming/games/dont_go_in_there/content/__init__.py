@@ -220,7 +220,9 @@ def entries() -> list[dict[str, Any]]:
             facts = {"type": one.id, "curses": card.curses, "dice": card.dice, "names": card.names}
             name = f"{one.name} {card.curses}"
             listed.append(
-                Entry(f"{one.id}-{card.curses}", "cursed card", name, card.copies, card.source, one.text, one.rule, facts)
+                Entry(
+                    f"{one.id}-{card.curses}", "cursed card", name, card.copies, card.source, one.text, one.rule, facts
+                )
             )
     for room in ROOMS:
         facts = {"board": room.board, "flashlights": room.flashlights}

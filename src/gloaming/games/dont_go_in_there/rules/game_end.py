@@ -10,6 +10,7 @@ from gloaming.games.dont_go_in_there import content
 from gloaming.games.dont_go_in_there.content import TYPES
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.state import CURSES, NAMES, Table
+from gloaming.games.dont_go_in_there.words import count, players
 
 
 def trigger_game_end_cards(s: Table) -> None:
@@ -90,14 +91,14 @@ def result(s: Table) -> Result:
     """Who won, the Curses of each, and why."""
     won = winners(s)
     curses = [s.curses(seat) for seat in range(s.seats)]
-    names = " and ".join([f"Player {seat + 1}" for seat in won])
     least = curses[won[0]]
+    ghosts = s.ghosts[won[0]]
     if len(won) > 1:
-        reason = f"{names} share the victory with {least} Curses and {s.ghosts[won[0]]} ghosts each."
+        reason = f"{players(won)} share the victory with {count(least, 'Curse')} and {count(ghosts, 'ghost')} each."
     elif curses.count(least) > 1:
-        reason = f"{names} wins with {least} Curses and the fewest ghosts of those tied."
+        reason = f"{players(won)} wins with {count(least, 'Curse')} and the fewest ghosts of those tied."
     else:
-        reason = f"{names} wins with the fewest Curses: {least}."
+        reason = f"{players(won)} wins with the fewest Curses: {least}."
     return Result(won, curses, reason)
 
 

@@ -46,12 +46,9 @@ def free_spaces(s: Table) -> list[Option]:
     """The unoccupied spaces of every room; to pass is not among the options. (DG-PLACE-1, DG-TURN-2)"""
     options: list[Option] = []
     for board in range(BOARDS):
-        space = 0
-        place = PLACE[board]
-        for meeple in s.spaces[board]:
+        for option, meeple in zip(PLACE[board], s.spaces[board]):
             if meeple < 0:
-                options.append(place[space])
-            space += 1
+                options.append(option)
     return options
 
 
@@ -102,23 +99,19 @@ def take_ghosts(s: Table) -> None:
     """1. For each meeple its owner takes the ghosts rolled, less the flashlights there. (DG-ROLL-2, DG-ROLL-3)"""
     rolled = s.rolled.count(1)
     lights = FLASHLIGHTS[s.room[s.board]]
-    space = 0
-    for seat in s.spaces[s.board]:
-        if seat >= 0 and rolled > lights[space]:
-            gain_ghosts(s, seat, rolled - lights[space])
-        space += 1
+    for seat, light in zip(s.spaces[s.board], lights):
+        if seat >= 0 and rolled > light:
+            gain_ghosts(s, seat, rolled - light)
 
 
 def take_cursed_cards(s: Table) -> None:
     """2. From the highest meeple down, each takes a card. (DG-TAKE-1, DG-PLACE-3)"""
-    space = 0
-    for seat in s.spaces[s.board]:
+    for space, seat in enumerate(s.spaces[s.board]):
         if seat >= 0:
             s.space = space
             s.again()
             s.run("take a card")
             return
-        space += 1
 
 
 def claimant(s: Table) -> int:
@@ -129,11 +122,9 @@ def claimant(s: Table) -> int:
 def cards_left(s: Table) -> list[Option]:
     """The cards still in the room. (DG-TAKE-1)"""
     options: list[Option] = []
-    slot = 0
-    for card in s.cards[s.board]:
+    for option, card in zip(CLAIM, s.cards[s.board]):
         if card >= 0:
-            options.append(CLAIM[slot])
-        slot += 1
+            options.append(option)
     return options
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state import Option
-from gloaming.engine.zones import EVERYONE, NO_CARD
+from gloaming.engine.zones import NO_CARD
 from gloaming.games.dont_go_in_there.content import (
     ROOMS,
     Ascending,
@@ -151,8 +151,3 @@ def exchange_slot_ghost(s: Table) -> None:
     ghosts = SLOT_GHOSTS[s.room[s.board]][s.slot]
     if ghosts:
         gain_ghosts(s, s.spaces[s.board][s.space], ghosts)
-
-
-def card_up_for_all(s: Table, board: int, slot: int) -> bool:
-    """Whether all can see the card in a slot."""
-    return s.looked[board][slot] == EVERYONE
