@@ -580,7 +580,7 @@ def test_the_second_tome_names_a_type_and_dispels_all_of_it() -> None:
     table = taking("tome-1a", having=["tome-2a", "ring-3a", "ring-4a", "mask-4a", "cat-1a"])
     assert (table.prompt, table.asked, table.rule) == ("Name a card type to dispel", 0, "DG-TOME-1")
     assert table.offered == ["type-cat", "type-mask", "type-ring"]
-    assert table.labels[-1] == "Dispel your 2 Ring cards"
+    assert table.labels[-1] == "Ring: dispel 2 cards, 7 Curses"
     table.pick("type-ring")
     assert table.dispelled(0) == ["ring-3a", "ring-4a"]
     named = table.told().index("Player 1 opens the Tomes and names: Ring.")
