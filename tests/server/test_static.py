@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import httpx
 import pytest
+
+from gloaming.server.app import create_app
 
 from .house import House
 
 INDEX = "<!doctype html><title>Gloaming</title>"
 
 
-@pytest.fixture
-def http(tmp_path: Path, open_house: Callable[..., House]) -> httpx.Client:
+@pytest.fixture(scope="module")
+def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     """A server with a built page beside which a secret lies."""
-    page = tmp_path / "page"
+    page = tmp_path_factory.mktemp("built") / "page"
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text(INDEX)
     (page / "assets" / "main-4f2a.js").write_text("export {}")
     (page / "icon.svg").write_text("<svg/>")
-    (tmp_path / "secret.txt").write_text("secret")
-    return open_house(page=page).person().http
+    (page.parent / "secret.txt").write_text("secret")
+    with closing(House(create_app(page=page))) as house:
+        yield house.person().http
 
 
 @pytest.mark.parametrize(
