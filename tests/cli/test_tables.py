@@ -37,7 +37,7 @@ def walk(seats: int, seed: int) -> list[Match]:
 
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_every_moment_fits_80_columns_and_any_encoding(seats: int) -> None:
-    for number, match in enumerate(walk(seats, seats)):
+    for number, match in enumerate(walk(seats, seats)[::2]):
         seat = None if number % 5 == 0 else number % seats
         lines = shown(draw(match.view(seat)), encoding="ascii" if number % 2 else "utf-8").splitlines()
         assert max(len(line.rstrip()) for line in lines) <= 80
@@ -51,7 +51,7 @@ def test_a_narrow_terminal_gets_the_rooms_below_each_other() -> None:
 def test_the_table_shows_all_that_the_view_holds() -> None:
     rooms = {room.id: room for room in ROOMS}
     names = {piece: f"{TYPES[kind].name} {card.curses}" for piece, kind, card in CARDS}
-    for match in walk(3, 5)[:-1]:
+    for match in walk(3, 5)[:-1:2]:
         view = match.view(1)
         text = shown(draw(view))
         for board in view["boards"]:
@@ -84,7 +84,7 @@ def test_room_texts_are_shown_whole() -> None:
 
 def test_dispelled_cards_stand_in_brackets_and_spent_clocks_are_marked() -> None:
     dispelled = spent = 0
-    for seed in range(12):
+    for seed in range(8):
         view = walk(4, seed)[-1].view(None)
         text = shown(draw(view))
         held = sum(len(player["dispelled"]) for player in view["players"])

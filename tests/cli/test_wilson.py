@@ -20,7 +20,7 @@ def test_an_interval_is_as_worked_out_by_hand(wins: int, trials: int, least: flo
 
 def test_never_and_always_keep_one_end_and_leave_room_at_the_other() -> None:
     # With no wins of 10 the upper end is z^2 / (10 + z^2) = 3.8415 / 13.8415.
-    assert wilson(0, 10) == (0.0, pytest.approx(0.277533, abs=1e-6))
+    assert wilson(0, 10) == pytest.approx((0.0, 0.277533), abs=1e-6)
     assert wilson(10, 10) == pytest.approx((0.722467, 1.0), abs=1e-6)
 
 
