@@ -1,0 +1,46 @@
+/** The server's HTTP requests. */
+
+import type { ClauseInfo, ContentEntry, GameInfo, OpenTable, Problem, TableInfo } from "./protocol";
+
+/** The server refused, and says what would be right. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    problem: Problem,
+  ) {
+    super(problem.message);
+  }
+}
+
+async function ask<T>(path: string, body?: object): Promise<T> {
+  const init: RequestInit = body
+    ? { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }
+    : {};
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new Error("The server cannot be reached. Is it still running?");
+  }
+  if (response.ok) return (await response.json()) as T;
+  const unreadable = { error: "unreadable", message: `The server answered ${response.status} to ${path}.` };
+  throw new Refused(response.status, (await response.json().catch(() => unreadable)) as Problem);
+}
+
+export const games = (): Promise<GameInfo[]> => ask("/api/games");
+export const clauses = (game: string): Promise<ClauseInfo[]> => ask(`/api/games/${game}/rules`);
+export const content = (game: string): Promise<ContentEntry[]> => ask(`/api/games/${game}/content`);
+export const tables = (): Promise<TableInfo[]> => ask("/api/tables");
+export const table = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}`);
+export const open = (wanted: OpenTable): Promise<TableInfo> => ask("/api/tables", wanted);
+export const sit = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}/seat`, {});
+
+/** The address of a table's socket. */
+export function socketAddress(id: string): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`;
+}
+
+/** What to tell a person about anything thrown. */
+export function reason(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

@@ -1,0 +1,108 @@
+/** The view of Don't Go In There, as games/dont_go_in_there/view.py makes it. */
+
+import type { ContentEntry } from "../../protocol";
+import type { NamedPiece } from "../face";
+
+type Content = ReadonlyMap<string, ContentEntry>;
+
+export interface BoardView {
+  id: string;
+  room: string | null;
+  /** Card ids; "?" face down, null taken. */
+  cards: (string | null)[];
+  /** From the top: the seat whose meeple stands there. */
+  spaces: (number | null)[];
+  dice: number;
+  dice_known: boolean;
+}
+
+export interface PlayerView {
+  supply: number;
+  /** null: hidden from you. */
+  ghosts: number | null;
+  tableau: string[];
+  dispelled: string[];
+  curses: number;
+  /** Curses that ghosts have brought at the end. */
+  haunted: number;
+}
+
+export interface House {
+  seat: number | null;
+  turn: number;
+  over: boolean;
+  types: string[];
+  /** Types whose effect only the first player gets, and somebody has. */
+  spent: string[];
+  deck: number;
+  removed: number;
+  meeples: number;
+  boards: BoardView[];
+  players: PlayerView[];
+  resolving: { board: number; resolver: number; rolled: boolean[] } | null;
+}
+
+/** What is printed on a card. */
+export interface CardFacts {
+  type: string;
+  curses: number;
+  dice: number;
+  /** The value that an Amulet names, or 0. */
+  names: number;
+}
+
+export const FACE_DOWN = "?";
+export const SPACE_NAMES = ["top", "2nd", "3rd", "bottom"] as const;
+export const SLOT_NAMES = ["left", "middle", "right"] as const;
+
+/** The slot that is dealt face down, by room. */
+const FACE_DOWN_SLOTS: Readonly<Record<string, number>> = { "secret-passage": 2 };
+
+/** The content entry of a card: "ring-2a" is one of the copies of "ring-2". */
+export function entryOf(card: string, content: Content): ContentEntry | undefined {
+  return content.get(card.slice(0, -1));
+}
+
+/** "Ring 2" of "ring-2a". */
+export function cardName(card: string, content: Content): string {
+  return entryOf(card, content)?.name ?? card;
+}
+
+/** The type of a card: "holy-water" of "holy-water-3b". */
+export function typeOf(card: string): string {
+  return card.slice(0, card.lastIndexOf("-"));
+}
+
+export function curses(card: string): number {
+  return Number.parseInt(card.slice(card.lastIndexOf("-") + 1), 10);
+}
+
+/** Whether the card in the slot was dealt face down and has not been turned up for all. */
+export function liesFaceDown(house: House, board: number, slot: number): boolean {
+  const room = house.boards[board]?.room;
+  return room != null && FACE_DOWN_SLOTS[room] === slot && house.resolving?.board !== board;
+}
+
+/** Spaces with a room, and the cards above the rooms. */
+export function namedPieces(view: object, content: Content): NamedPiece[] {
+  const named: NamedPiece[] = [];
+  (view as House).boards.forEach((board, number) => {
+    const room = board.room && content.get(board.room)?.name;
+    if (!room) return;
+    for (const [space, name] of SPACE_NAMES.entries()) {
+      named.push({ id: `space-${number}-${space}`, name: `${room}, ${name} space` });
+    }
+    for (const [slot, card] of board.cards.entries()) {
+      if (card && card !== FACE_DOWN) {
+        named.push({ id: card, name: `${room}, ${SLOT_NAMES[slot]} card: ${cardName(card, content)}` });
+      }
+    }
+  });
+  return named;
+}
+
+/** Placing is grouped by room. */
+export function roomOf(piece: string, view: object, content: Content): string | null {
+  const board = (view as House).boards.find((one) => one.id === piece);
+  return board?.room ? (content.get(board.room)?.name ?? null) : null;
+}

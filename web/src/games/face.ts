@@ -1,0 +1,36 @@
+/** What a game's folder gives the table: its board, its part of a player's place, and words for its pieces. */
+
+import type { Component } from "svelte";
+
+import type { ContentEntry, SeatInfo } from "../protocol";
+
+/** A piece or place that can be asked about. */
+export interface NamedPiece {
+  id: string;
+  name: string;
+}
+
+/** What a game's components are given. view: the game's own, as its view.ts declares it. */
+export interface BoardProps {
+  view: object;
+  seats: SeatInfo[];
+  content: ReadonlyMap<string, ContentEntry>;
+  /** The pieces that stand for one option of the open question. */
+  open: ReadonlyMap<string, number>;
+}
+
+/** seat: whose place it is. */
+export interface PlayerProps extends BoardProps {
+  seat: number;
+}
+
+export interface GameFace {
+  Board: Component<BoardProps>;
+  Player: Component<PlayerProps>;
+  /** What the numbers of a result count. */
+  score: string;
+  /** Every piece and place one may ask about. */
+  pieces(view: object, content: ReadonlyMap<string, ContentEntry>): NamedPiece[];
+  /** The name of a place that options are grouped by, or null where the piece is none. */
+  group(piece: string, view: object, content: ReadonlyMap<string, ContentEntry>): string | null;
+}

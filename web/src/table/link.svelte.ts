@@ -1,0 +1,199 @@
+/** The socket of a table: what comes in, what is chosen, and how it lives through a lost connection. */
+
+import { reason, Refused, socketAddress, table } from "../api";
+import type { Answer, Because, Choose, EventInfo, FromServer, Prompt, Sitting, ToServer } from "../protocol";
+import { call, tell } from "../voice.svelte";
+
+/** Something to read beside the question. rule: a clause's id, or "". */
+export interface Notice {
+  kind: "why" | "error";
+  text: string;
+  rule: string;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+
+function clientId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Link {
+  sitting = $state.raw<Sitting | null>(null);
+  events = $state.raw<EventInfo[]>([]);
+  connection = $state<"opening" | "open" | "lost">("opening");
+  notice = $state.raw<Notice | null>(null);
+  /** The choice that the server has not answered yet. */
+  unanswered = $state.raw<Choose | null>(null);
+  /** Why there is no such table any more; "" while there is one. */
+  gone = $state("");
+  /** Counts one's own choices that were taken, so that the page can move the focus after them. */
+  taken = $state(0);
+
+  /** The question to answer; null also while an answer to it is under way. */
+  question: Prompt | null = $derived.by(() => {
+    const prompt = this.sitting?.prompt ?? null;
+    return prompt && !this.unanswered && prompt.rqid !== this.#settled ? prompt : null;
+  });
+
+  /** The pieces that stand for exactly one option, and that option's number. */
+  open: ReadonlyMap<string, number> = $derived.by(() => {
+    const found = new Map<string, number>();
+    const shared = new Set<string>();
+    this.question?.options.forEach((option, number) => {
+      for (const piece of option.pieces) {
+        if (found.has(piece)) shared.add(piece);
+        found.set(piece, number);
+      }
+    });
+    for (const piece of shared) found.delete(piece);
+    return found;
+  });
+
+  #settled = $state<number | null>(null);
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether this connection has brought anything: until then an older `seq` may be a restarted server's. */
+  #greeted = false;
+  #ended = false;
+
+  constructor(readonly id: string) {
+    window.addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+    this.#connect();
+  }
+
+  /** Leave the table. */
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    window.removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+  }
+
+  /** Connect anew: after taking a seat the server knows this visitor as another. */
+  again(): void {
+    const former = this.#socket;
+    clearTimeout(this.#timer);
+    this.#connect();
+    former?.close();
+  }
+
+  /** Take an option of the open question. */
+  choose(option: number): void {
+    const question = this.question;
+    if (!question || !question.options[option]) return;
+    this.notice = null;
+    this.unanswered = { type: "choose", id: clientId(), rqid: question.rqid, option };
+    this.#send(this.unanswered);
+  }
+
+  /** A piece or place was pointed at: take the one option it stands for, or ask why there is none. */
+  touch(piece: string): void {
+    if (this.unanswered) return;
+    const option = this.open.get(piece);
+    if (option !== undefined) this.choose(option);
+    else this.ask(piece);
+  }
+
+  /** Ask why a piece or place cannot be chosen now. */
+  ask(piece: string): void {
+    if (this.connection !== "open") return this.#fail("There is no connection, so the table cannot be asked.");
+    this.#send({ type: "why", id: clientId(), piece });
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(socketAddress(this.id));
+    this.#socket = socket;
+    this.#greeted = false;
+    socket.onopen = () => {
+      this.connection = "open";
+      this.#settled = null;
+      if (this.unanswered) this.#send(this.unanswered);
+    };
+    socket.onmessage = (message: MessageEvent<string>) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(message.data) as FromServer);
+    };
+    socket.onclose = () => {
+      if (socket !== this.#socket || this.#ended) return;
+      if (this.connection === "open") call("The connection is lost. Reconnecting.");
+      else void this.#look();
+      this.connection = "lost";
+      this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
+      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    };
+  }
+
+  /** A socket that never opened says nothing of why: ask whether the table is still there. */
+  async #look(): Promise<void> {
+    try {
+      await table(this.id);
+    } catch (thrown) {
+      if (!(thrown instanceof Refused) || thrown.status !== 404) return;
+      this.end();
+      this.gone = reason(thrown);
+      call(this.gone);
+    }
+  }
+
+  #hurry = (): void => {
+    if (this.connection !== "lost" || document.hidden || this.#socket?.readyState === WebSocket.CONNECTING) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  };
+
+  #send(message: ToServer): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #receive(message: FromServer): void {
+    if (message.type === "sitting") this.#sit(message);
+    else if (message.type === "answer") this.#answered(message);
+    else this.#explained(message);
+  }
+
+  #sit(next: Sitting): void {
+    const before = this.sitting;
+    if (before && this.#greeted && next.seq < before.seq) return;
+    if (next.since > this.events.length) return this.#send({ type: "sync", since: this.events.length });
+    this.#greeted = true;
+    this.#wait = FIRST_WAIT;
+    const news = next.events.slice(Math.max(this.events.length - next.since, 0));
+    this.events = [...this.events.slice(0, next.since), ...next.events];
+    this.sitting = next;
+    if (before && news.length) tell(news.map((event) => event.text).join(" "));
+    if (next.prompt && next.prompt.rqid !== before?.prompt?.rqid) {
+      this.notice = null;
+      if (!this.unanswered && this.#settled === null) call(`Your turn. ${next.prompt.prompt}`);
+    }
+    if (next.prompt?.rqid !== this.#settled) this.#settled = null;
+  }
+
+  #answered(answer: Answer): void {
+    if (answer.id !== this.unanswered?.id) return this.#fail(answer.reason ?? "");
+    const { rqid } = this.unanswered;
+    this.unanswered = null;
+    if (answer.status === "taken" || answer.status === "repeated") {
+      if (this.sitting?.prompt?.rqid === rqid) this.#settled = rqid;
+      this.taken += 1;
+    } else if (answer.status === "stale") {
+      this.#fail("That question was no longer open, so nothing was done.");
+    } else {
+      this.#fail(answer.reason || "The server refused that choice; nothing was done.");
+    }
+  }
+
+  #explained(because: Because): void {
+    const text = because.reason || "There is nothing to choose there now.";
+    this.notice = { kind: "why", text, rule: because.reason ? because.rule : "" };
+  }
+
+  #fail(text: string): void {
+    if (!text) return;
+    this.notice = { kind: "error", text, rule: "" };
+    call(text);
+  }
+}

@@ -1,0 +1,29 @@
+/** Words made of ids and numbers. */
+
+/** "holy-water" as "Holy Water". */
+export function title(id: string): string {
+  return id
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}
+
+/** "1 die", "2 dice"; the plural is the singular with an s unless given. */
+export function count(number: number, noun: string, plural = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : plural}`;
+}
+
+/** Seats are counted from 0 in data and from 1 for people. */
+export function player(seat: number): string {
+  return `Player ${seat + 1}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function list(words: string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** A text cut where *stars* emphasise: every second part stood between stars. */
+export function emphasised(text: string): string[] {
+  return text.split(/\*([^*]+)\*/);
+}
