@@ -1,0 +1,104 @@
+"""A real server, a real browser, and visitors whose console must stay silent."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from gloaming.server.app import create_app
+from tests.server.house import House
+
+from .visitor import Visitor
+
+ROOT = Path(__file__).parents[2]
+
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def chromium() -> str | None:
+    """The machine's Chromium."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        if found := shutil.which(name):
+            return found
+    return None
+
+
+def _builder() -> ModuleType:
+    spec = spec_from_file_location("gloaming_web_build", ROOT / "web" / "build.py")
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="session")
+def page() -> None:
+    """The page, built from the sources there are; by one test process at a time."""
+    with (ROOT / "web" / "build.py").open() as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if _builder().is_stale():
+            subprocess.run([sys.executable, str(ROOT / "web" / "build.py")], check=True)
+
+
+@pytest.fixture(scope="session")
+def house(page: None) -> Iterator[House]:
+    """A server with the built page, on which bots do not pause."""
+    with closing(House(create_app(pause=0))) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The machine's Chromium. Without one a person's run skips; a CI run fails."""
+    path = chromium()
+    if path is None:
+        said = "no chromium, chromium-browser or google-chrome on PATH"
+        if os.environ.get("CI"):
+            pytest.fail(said)
+        pytest.skip(said)
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=path, args=QUIET)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def visitor(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
+    """Opens browser contexts, each a person of its own; at the end nobody's console may hold an error."""
+    visitors: list[Visitor] = []
+
+    def come(
+        width: int = 1280, height: int = 800, *, motion: Literal["no-preference", "reduce"] | None = None
+    ) -> Visitor:
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, base_url=house.address, reduced_motion=motion
+        )
+        context.set_default_timeout(10_000)
+        visitors.append(Visitor(context.new_page()))
+        return visitors[-1]
+
+    yield come
+    for one in visitors:
+        one.page.context.close()
+    for one in visitors:
+        assert one.complaints == []

@@ -1,0 +1,75 @@
+"""The start page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from .visitor import Visitor
+
+Come = Callable[..., Visitor]
+
+
+def test_the_start_page_names_the_game_its_seats_and_its_minutes(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
+    game = me.page.get_by_role("radio", name="Don't Go In There")
+    expect(game).to_be_checked()
+    expect(me.page.get_by_text(re.compile("2.5 players .* 20.35 minutes"))).to_be_visible()
+
+
+def test_set_up_options_chosen_on_the_start_page_hold_at_the_table(visitor: Come) -> None:
+    me = visitor()
+    page = me.page
+    page.goto("/")
+    page.get_by_label("Seats").select_option("2")
+    page.get_by_label("Player 2").select_option("random")
+    page.get_by_text("Set-up options").click()
+    chosen = ["Clock", "Holy Water", "Mirror", "Ring", "Twin"]
+    for name in chosen:
+        page.get_by_label(name, exact=True).check()
+    page.get_by_label("Room board 1").select_option("nursery")
+    page.get_by_label("Meeples").fill("7")
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/table/*")
+    assert me.await_question()
+    view = me.sitting["view"]
+    assert view["types"] == ["clock", "holy-water", "mirror", "ring", "twin"]
+    assert view["boards"][0]["room"] == "nursery"
+    assert view["meeples"] == 7
+
+
+def test_too_few_card_types_are_named_before_the_table_opens(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
+    me.page.get_by_text("Set-up options").click()
+    me.page.get_by_label("Ring").check()
+    me.page.get_by_role("button", name="Start").click()
+    expect(me.page.get_by_role("alert")).to_contain_text("Card types: choose 6, or none for chance; now 1.")
+    assert me.page.url.endswith("/")
+
+
+def test_my_tables_lead_back_to_a_match_in_progress(visitor: Come) -> None:
+    me = visitor()
+    address = me.open_table("human", "random")
+    me.await_question()
+    me.page.get_by_role("link", name="Gloaming").click()
+    mine = me.page.get_by_role("region", name="Your tables")
+    expect(mine).to_contain_text("going on")
+    mine.get_by_role("link", name="Don't Go In There").click()
+    me.page.wait_for_url(f"**{address}")
+    assert me.await_question()
+
+
+def test_the_back_button_leaves_the_table(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
+    me.page.get_by_label("Player 2").select_option("random")
+    me.page.get_by_label("Player 3").select_option("random")
+    me.page.get_by_role("button", name="Start").click()
+    me.await_question()
+    me.page.go_back()
+    expect(me.page.get_by_role("heading", name="Choose a game")).to_be_visible()
+    expect(me.page).to_have_title("Gloaming")

@@ -1,0 +1,293 @@
+"""The table's own ways: reasons, rules, keys, voices, lost connections."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from .visitor import Visitor
+
+Come = Callable[..., Visitor]
+
+BOTS = ("random", "random")
+
+SOCKET = "**/socket"
+
+
+def test_reloading_in_the_middle_of_a_choice_keeps_the_question(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", *BOTS)
+    me.await_question()
+    me.take(0)
+    me.await_question()
+    before = me.legal()
+    me.page.reload()
+    me.await_question()
+    assert me.legal() == before
+    me.check_controls()
+
+
+def test_a_piece_that_may_not_be_chosen_says_why_and_names_the_clause(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", *BOTS)
+    me.await_question()
+    me.take(0)
+    me.await_question()
+    board, space = next(
+        (number, space)
+        for number, board in enumerate(me.sitting["view"]["boards"])
+        for space, seat in enumerate(board["spaces"])
+        if seat is not None
+    )
+    seat = me.sitting["view"]["boards"][board]["spaces"][space]
+    before = me.asked
+    me.page.locator(f"[data-piece='space-{board}-{space}']").click()
+    notice = me.page.locator(".notice")
+    expect(notice).to_contain_text(f"Player {seat + 1} stands on this space.")
+    notice.get_by_role("button", name="Rule DG-PLACE-1").click()
+    expect(me.page.get_by_role("dialog", name="Rules")).to_be_visible()
+    expect(me.page.locator(".clause.here")).to_contain_text("DG-PLACE-1")
+    assert me.asked == before
+
+
+def test_the_keyboard_can_ask_why_not_as_the_mouse_can(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", *BOTS)
+    me.await_question()
+    me.page.get_by_role("button", name="Why not?").press("Enter")
+    pieces = me.page.get_by_label("Piece or place")
+    label = next(name for name in pieces.locator("option").all_text_contents() if " card: " in name)
+    pieces.select_option(label=label)
+    me.page.get_by_role("button", name="Ask").press("Enter")
+    expect(me.page.locator(".notice")).to_contain_text("Cards are taken when their room is resolved")
+
+
+def test_the_rules_open_at_the_clause_of_the_question_and_can_be_searched(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", *BOTS)
+    me.await_question()
+    me.page.locator(".ask").get_by_role("button", name="Rule DG-PLACE-1").click()
+    rules = me.page.get_by_role("dialog", name="Rules")
+    expect(rules.locator(".clause.here")).to_be_focused()
+    expect(rules.locator(".clause.here")).to_be_in_viewport()
+    me.page.get_by_label("Search the rules").fill("mirror")
+    expect(rules.locator(".clause").first).to_contain_text("Mirror")
+    assert 0 < rules.locator(".clause").count() < 20
+    rules.get_by_role("button", name="Close").click()
+    expect(rules).to_be_hidden()
+    expect(me.page.locator(".ask").get_by_role("button", name="Rule DG-PLACE-1")).to_be_focused()
+
+
+def test_a_question_mark_shows_the_keys_and_single_keys_can_be_turned_off(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", *BOTS)
+    me.await_question()
+    me.page.keyboard.press("?")
+    keys = me.page.get_by_role("dialog", name="Keys")
+    expect(keys).to_be_visible()
+    keys.get_by_label("Single keys").uncheck()
+    me.page.keyboard.press("Escape")
+    before = me.asked
+    me.page.keyboard.press("1")
+    me.page.wait_for_timeout(200)
+    assert me.asked == before
+    me.page.reload()
+    me.await_question()
+    me.page.keyboard.press("?")
+    expect(keys).to_be_hidden()
+
+
+def test_your_turn_is_called_and_events_are_told_without_moving_the_focus(visitor: Come) -> None:
+    me, other = visitor(), visitor()
+    address = me.open_table("human", "human", seed=3)
+    other.page.goto(address)
+    other.page.get_by_role("button", name="Take a free seat").click()
+    expect(other.page.get_by_role("heading", name="Player 2 you")).to_be_visible()
+    first, second = (me, other) if me.sitting["waiting_for"] == 0 else (other, me)
+    rules = second.page.get_by_role("button", name="Rules")
+    rules.focus()
+    first.await_question()
+    first.take(0)
+    second.await_question()
+    expect(second.page.locator("[data-voice=assertive]")).to_have_text("Your turn. Place a meeple")
+    expect(second.page.locator("[data-voice=polite]")).to_contain_text("places a meeple in the")
+    expect(rules).to_be_focused()
+    expect(first.question).to_be_focused()
+    expect(first.question).to_contain_text("chooses: Place a meeple")
+
+
+def test_a_choice_without_an_answer_is_sent_again_under_the_same_id(visitor: Come) -> None:
+    me = visitor()
+    heard: list[tuple[str, int]] = []
+    sockets = 0
+
+    def between(page_side: WebSocketRoute) -> None:
+        nonlocal sockets
+        sockets += 1
+        number = sockets
+        server_side = page_side.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "choose":
+                heard.append((message["id"], number))
+                if number == 1:
+                    page_side.close(code=1012)
+                    server_side.close()
+                    return
+            server_side.send(text)
+
+        page_side.on_message(pass_on)
+
+    me.page.route_web_socket(SOCKET, between)
+    me.open_table("human", *BOTS)
+    me.await_question()
+    log = me.page.locator(".log li")
+    before = log.count()
+    me.options.first.click()
+    expect(me.page.locator(".banner")).to_have_text("Connection lost, reconnecting…")
+    expect(log.nth(before)).to_be_attached()
+    expect(me.page.locator(".banner")).to_have_count(0)
+    me.await_question()
+    assert [number for _, number in heard] == [1, 2]
+    assert heard[0][0] == heard[1][0]
+
+
+def test_a_table_that_was_dropped_says_so_instead_of_reconnecting_for_ever(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", *BOTS)
+    me.await_question()
+    message = "there is no such table"
+    me.page.route("**/api/tables/*", lambda route: route.fulfill(status=404, json={"error": "", "message": message}))
+    me.page.route_web_socket(SOCKET, lambda page_side: page_side.close())
+    me.page.reload()
+    expect(me.page.get_by_role("alert")).to_have_text(message)
+    me.complaints.clear()
+
+
+def test_a_stale_choice_is_said_to_have_done_nothing(visitor: Come) -> None:
+    me = visitor()
+
+    def between(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "choose":
+                message["rqid"] -= 1
+            server_side.send(json.dumps(message))
+
+        page_side.on_message(pass_on)
+
+    me.page.route_web_socket(SOCKET, between)
+    me.open_table("human", *BOTS)
+    me.await_question()
+    labels = me.offered()
+    me.options.first.click()
+    expect(me.page.locator(".notice")).to_contain_text("That question was no longer open, so nothing was done.")
+    expect(me.page.locator(".prompt[aria-busy=false]")).to_be_visible()
+    assert me.offered() == labels
+
+
+def test_an_onlooker_sees_the_table_but_no_question(visitor: Come) -> None:
+    me, onlooker = visitor(), visitor()
+    address = me.open_table("human", *BOTS)
+    me.await_question()
+    onlooker.page.goto(address)
+    expect(onlooker.page.get_by_label("Seats")).to_have_text("You look on: you see what lies open to all.")
+    expect(onlooker.question).to_contain_text("Player 1 chooses: Place a meeple")
+    assert onlooker.options.count() == 0
+    assert onlooker.page.get_by_text("ghosts hidden").count() == 3
+
+
+def test_an_address_without_a_table_says_so(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/table/nowhere")
+    expect(me.page.get_by_role("alert")).to_contain_text("there is no such table")
+    assert any("404" in complaint for complaint in me.complaints)
+    me.complaints.clear()
+
+
+def test_a_table_of_bots_is_watched_to_its_result(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("random", "random")
+    me.page.locator(".result").wait_for()
+    assert me.options.count() == 0
+
+
+def test_nothing_scrolls_sideways_on_a_phone_at_any_kind_of_question(visitor: Come) -> None:
+    me = visitor(360, 740)
+    me.open_table("human", *BOTS, seed=11, options={"board-2": "hallway", "board-3": "secret-passage"})
+    asked = set()
+    for _ in range(12):
+        assert me.await_question()
+        asked.add(me.sitting["question"])
+        me.check_width()
+        expect(me.question).to_be_in_viewport()
+        expect(me.options.first).to_be_in_viewport()
+        me.take(0)
+    assert {"Place a meeple", "Take a Cursed card"} <= asked
+
+
+def test_a_secret_card_that_one_has_seen_is_marked(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", *BOTS, seed=2, options={"board-3": "secret-passage"})
+    me.await_question()
+    cards = me.page.get_by_label("Cards above the Secret Passage, from the left").get_by_role("listitem")
+    expect(cards.nth(2)).to_contain_text("Face down")
+    label = next(one for one in me.legal() if one.startswith("Secret Passage"))
+    me.take(me.legal().index(label))
+    me.await_question()
+    expect(cards.nth(2)).to_contain_text("Face down. ")
+    expect(cards.nth(2)).to_contain_text(re.compile("Seen by you and Player|Only you have seen it"))
+
+
+def test_a_die_on_the_board_is_clicked_to_turn_it(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", "random", seed=5, options={"board-2": "hallway"})
+    me.play_until("Change one die?", prefer="Hallway")
+    rolled = me.sitting["view"]["resolving"]["rolled"]
+    me.check_controls()
+    before = me.asked
+    me.page.get_by_label("The dice").get_by_role("listitem").nth(0).click()
+    me.await_answer(before)
+    expect(me.page.locator(".log")).to_contain_text(
+        f"Player 1 turns {'a ghost into a blank' if rolled[0] else 'a blank into a ghost'}."
+    )
+
+
+def test_a_type_in_ones_tableau_is_clicked_to_name_it(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", "random", seed=5, options={"types": ["tome", "mask", "cat", "portrait", "mirror"]})
+    me.play_until("Name a card type to dispel", prefer="Take Tome")
+    me.check_controls()
+    before = me.asked
+    chosen = me.sitting["prompt"]["options"][0]["pieces"][0]
+    me.page.locator(f"[data-piece='{chosen}']").click()
+    me.await_answer(before)
+    name = chosen.removeprefix("type-").title()
+    expect(me.page.locator(".log")).to_contain_text(f"Player 1 opens the Tomes and names: {name}.")
+
+
+def test_reduced_motion_stops_every_transition(visitor: Come) -> None:
+    still, moving = visitor(motion="reduce"), visitor(motion="no-preference")
+    lasting = "() => getComputedStyle(document.querySelector('button[type=submit]')).transitionDuration"
+    durations = []
+    for person in (still, moving):
+        person.page.goto("/")
+        person.page.get_by_role("button", name="Start").wait_for()
+        durations.append(person.page.evaluate(lasting))
+    assert durations[0] == "0s"
+    assert durations[1] != "0s"
+
+
+def test_the_policy_lets_nothing_inline_run(visitor: Come) -> None:
+    me = visitor()
+    response = me.page.goto("/")
+    assert response is not None
+    policy = response.headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "unsafe" not in policy

@@ -1,0 +1,110 @@
+"""Whole matches in the browser."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from .visitor import Visitor
+
+Come = Callable[..., Visitor]
+
+
+def test_a_whole_match_is_played_with_the_mouse_from_the_start_page_to_the_result(visitor: Come) -> None:
+    me = visitor()
+    page = me.page
+    page.goto("/")
+    for seat in (2, 3):
+        page.get_by_label(f"Player {seat}").select_option("random")
+    me.photograph("start")
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/table/*")
+    chance = random.Random(4)
+    steps = 0
+    while me.await_question():
+        me.check_controls()
+        before = me.asked
+        if steps == 9:
+            me.photograph("match")
+        pieces = page.locator(".piece.open")
+        if steps % 2 and pieces.count():
+            pieces.nth(chance.randrange(pieces.count())).click()
+        else:
+            me.options.nth(chance.randrange(me.options.count())).click()
+        me.await_answer(before)
+        steps += 1
+    assert steps > 12
+    expect(page.locator("#result")).to_have_text(me.sitting["view"]["result"]["reason"])
+    me.photograph("result")
+    former = page.url
+    page.get_by_role("button", name="Play again, same seats").click()
+    page.wait_for_url(lambda url: url != former)
+    assert me.await_question()
+
+
+def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
+    me = visitor()
+    page = me.page
+    page.goto("/")
+    expect(page.get_by_role("button", name="Start")).to_be_visible()
+    for seat in (2, 3):
+        _tab_to(me, f"#seat-{seat - 1}")
+        page.keyboard.type("Bot: Random")
+        expect(page.get_by_label(f"Player {seat}")).to_have_value("random")
+    _tab_to(me, "button[type=submit]")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    steps = 0
+    while me.await_question():
+        before = me.asked
+        count = me.options.count()
+        if steps < 6:
+            me.check_controls()
+            _tab_to(me, "[data-option='0']")
+            for _ in range(min(steps, count - 1)):
+                page.keyboard.press("ArrowDown")
+            expect(me.options.nth(min(steps, count - 1))).to_be_focused()
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press(str(min(count, 9)))
+        me.await_answer(before)
+        expect(page.locator("#question, #result")).to_be_focused()
+        steps += 1
+    expect(page.locator("#result")).to_be_focused()
+    assert steps > 12
+
+
+def test_two_people_and_a_bot_play_at_one_table(visitor: Come) -> None:
+    one, other = visitor(), visitor()
+    address = one.open_table("human", "human", "random")
+    expect(one.page.get_by_label("Seats")).to_contain_text("Player 2 has not sat down yet")
+    other.page.goto(address)
+    expect(other.page.get_by_label("Seats")).to_contain_text("You look on")
+    other.page.get_by_role("button", name="Take a free seat").click()
+    expect(other.page.get_by_role("heading", name="Player 2 you")).to_be_visible()
+    expect(one.page.get_by_label("Seats")).to_have_count(0)
+    asked = {0: 0, 1: 0}
+    while True:
+        for seat, person in enumerate((one, other)):
+            waiting = person.sitting["waiting_for"]
+            if waiting == seat and person.await_question():
+                person.check_controls()
+                person.take(0)
+                asked[seat] += 1
+        if one.sitting["view"]["over"] and other.sitting["view"]["over"]:
+            break
+        one.page.wait_for_timeout(5)
+        other.page.wait_for_timeout(5)
+    assert min(asked.values()) > 10
+    for person in (one, other):
+        expect(person.page.locator("#result")).to_have_text(one.sitting["view"]["result"]["reason"])
+
+
+def _tab_to(person: Visitor, selector: str) -> None:
+    for _ in range(60):
+        if person.page.evaluate("(wanted) => document.activeElement.matches(wanted)", selector):
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {selector}")

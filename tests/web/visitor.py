@@ -1,0 +1,153 @@
+"""Someone at the page: what the server told them, what they see, and what they do."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Locator, Page, WebSocket
+
+SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
+
+GAME = "dont-go-in-there"
+
+OPEN_TABLE = """async (wanted) => {
+  const headers = { "Content-Type": "application/json" };
+  const response = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wanted) });
+  return (await response.json()).id;
+}"""
+
+NAME = """(one) => {
+  const shown = one.cloneNode(true);
+  shown.querySelectorAll("[aria-hidden=true]").forEach((part) => part.remove());
+  return (one.getAttribute("aria-label") ?? shown.textContent).replace(/\\s+/g, " ").trim();
+}"""
+
+NAMES = f"(all) => all.map({NAME})"
+
+FOCUSABLE = f"""(all) => all
+  .filter((one) => one.tabIndex >= 0 && one.checkVisibility() && !one.disabled)
+  .map({NAME})"""
+
+
+class Visitor:
+    """A page, and the newest Sitting that came over its socket."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.sitting: dict[str, Any] = {}
+        self.complaints: list[str] = []
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("websocket", self._follow)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def _follow(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._read)
+
+    def _read(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "sitting":
+            self.sitting = message
+
+    def open_table(self, *seats: str, **more: Any) -> str:
+        """Open a table over HTTP and go to it. Returns its address."""
+        self.page.goto("/")
+        id = self.page.evaluate(OPEN_TABLE, {"game": GAME, "seats": list(seats), "seed": 7, **more})
+        self.page.goto(f"/table/{id}")
+        return f"/table/{id}"
+
+    @property
+    def options(self) -> Locator:
+        """The buttons of the open question."""
+        return self.page.locator("[data-option]")
+
+    @property
+    def question(self) -> Locator:
+        """The heading of the prompt."""
+        return self.page.locator("#question")
+
+    def await_question(self) -> bool:
+        """Wait until it is this visitor's turn; False when the match is over instead."""
+        self.page.locator(".result, .prompt[aria-busy=false] [data-option]").first.wait_for()
+        return not self.page.locator(".result").is_visible()
+
+    def offered(self) -> list[str]:
+        """The names of the buttons of the open question."""
+        names: list[str] = self.options.evaluate_all(NAMES)
+        return names
+
+    def legal(self) -> list[str]:
+        """The labels of the legal options, as the server sent them."""
+        shown = self.offered()
+        for _ in range(100):
+            prompt = self.sitting.get("prompt")
+            sent = [option["label"] for option in prompt["options"]] if prompt else []
+            if sent == shown:
+                return sent
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"the page offers {shown}, the server {sent}")
+
+    def focusable(self) -> list[str]:
+        """The names of everything that Tab can reach."""
+        controls = self.page.locator("a[href], button, input, select, textarea, summary, [tabindex]")
+        names: list[str] = controls.evaluate_all(FOCUSABLE)
+        return names
+
+    def check_controls(self) -> None:
+        """Every legal option has exactly one focusable control."""
+        legal = self.legal()
+        names = self.focusable()
+        assert [names.count(label) for label in legal] == [1] * len(legal)
+        assert self.options.count() == len(legal)
+
+    def take(self, number: int) -> None:
+        """Press the button of an option, and wait until the server has taken it."""
+        before = self.asked
+        self.options.nth(number).click()
+        self.await_answer(before)
+
+    @property
+    def asked(self) -> int:
+        """The number of the question that is open to this visitor."""
+        self.legal()
+        asked: int = self.sitting["prompt"]["rqid"]
+        return asked
+
+    def await_answer(self, rqid: int) -> None:
+        """Wait until the question is closed."""
+        for _ in range(200):
+            prompt = self.sitting["prompt"]
+            if prompt is None or prompt["rqid"] != rqid:
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"question {rqid} is still open")
+
+    def play_until(self, question: str, prefer: str) -> None:
+        """Take the options that begin with `prefer`, else the last, until this question is asked."""
+        while self.await_question():
+            legal = self.legal()
+            if self.sitting["question"] == question:
+                return
+            self.take(next((at for at, label in enumerate(legal) if label.startswith(prefer)), len(legal) - 1))
+        raise AssertionError(f"the match ended without the question: {question}")
+
+    def check_width(self) -> None:
+        """Nothing has to be scrolled sideways."""
+        over = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert over <= 0
+
+    def photograph(self, name: str) -> None:
+        """Keep a picture of the page at the sizes of a desktop and a phone, where nothing may scroll sideways."""
+        SCREENSHOTS.mkdir(exist_ok=True)
+        size = self.page.viewport_size
+        assert size is not None
+        for width, height in ((1280, 800), (360, 740)):
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.check_width()
+            self.page.screenshot(path=SCREENSHOTS / f"{name}-{width}x{height}.png")
+        self.page.set_viewport_size(size)
