@@ -14,6 +14,13 @@ from pathlib import Path
 
 from .conftest import GAME
 
+TAKE_THE_TERMINAL = """
+import os, sys
+from gloaming.cli import app
+os.close(os.open(os.ttyname(0), os.O_RDWR))
+app(sys.argv[1:])
+"""
+
 
 class Terminal:
     """A command that believes it runs in a terminal."""
@@ -59,14 +66,13 @@ def terminal(folder: Path, *words: str) -> Iterator[Terminal]:
     environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "50"}
     environment.pop("NO_COLOR", None)
     process = subprocess.Popen(
-        [sys.executable, "-m", "gloaming", *words],
+        [sys.executable, "-c", TAKE_THE_TERMINAL, *words],
         stdin=side,
         stdout=side,
         stderr=side,
         cwd=folder,
         env=environment,
         start_new_session=True,
-        preexec_fn=_take_the_terminal,
     )
     os.close(side)
     try:
@@ -75,13 +81,6 @@ def terminal(folder: Path, *words: str) -> Iterator[Terminal]:
         process.kill()
         process.wait()
         os.close(main)
-
-
-def _take_the_terminal() -> None:
-    import fcntl
-    import termios
-
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
 def test_ctrl_c_offers_to_save_and_to_play_on(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 from rich import box
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 
 import gloaming
@@ -85,7 +86,7 @@ def _waited() -> bool:
 
 def _tell(console: Console, events: list[dict[str, Any]]) -> int:
     for event in events:
-        console.print(f"  {event['text']}")
+        console.print(Padding(event["text"], (0, 0, 0, 2)))
     return len(events)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rich import box
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -39,7 +40,7 @@ def show_news(session: Session, eyes: int | None, since: int) -> int:
     """What has happened from event `since`, and how many events there have been."""
     events = session.match.events(eyes, since)
     for event in events:
-        session.console.print(Text(f"  {event['text']}"))
+        session.console.print(Padding(Text(event["text"]), (0, 0, 0, 2)))
     return since + len(events)
 
 

@@ -43,8 +43,12 @@ def _why(session: Session, piece: str) -> None:
 def _log(session: Session, count: str) -> None:
     if count and not (count.isdecimal() and int(count)):
         raise Refused(f"log takes how many events to show, 1 or more; not {count!r}")
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(justify="right", min_width=4)
+    grid.add_column()
     for event in session.match.events(session.eyes())[-int(count or 12) :]:
-        session.console.print(f"{event['number'] + 1:4}  {event['text']}")
+        grid.add_row(str(event["number"] + 1), event["text"])
+    session.console.print(grid)
 
 
 def _rules(session: Session, wanted: str) -> None:

@@ -99,7 +99,8 @@ def _board(view: dict[str, Any], board: dict[str, Any], resolved: bool, lines: i
     for space, meeple in enumerate(board["spaces"]):
         spaces.add_row(SPACES[space], str(room.flashlights[space]), _short(view, meeple))
     heading = _two_columns()
-    heading.add_row("Card, Curses", f"{board['dice']}{'' if board['dice_known'] else '+'} dice", style="dim")
+    to_roll = "dice" if resolved else f"{board['dice']}{'' if board['dice_known'] else '+'} dice"
+    heading.add_row("Card, Curses", to_roll, style="dim")
     cards = _two_columns()
     for card in board["cards"]:
         cards.add_row(*_card(card))
@@ -151,7 +152,9 @@ def _players(view: dict[str, Any]) -> RenderableType:
     for kind in view["types"]:
         spent = ", spent" if kind in view["spent"] else ""
         table.add_row(TYPE[kind].name + spent, *[_held(player, kind) for player in players])
-    table.add_row("Curses in all", *[_curses(player) for player in players], style="bold")
+    table.add_row("Curses in all", *[str(player["curses"]) for player in players], style="bold")
+    if any([player["haunted"] for player in players]):
+        table.add_row("  by ghosts", *[str(player["haunted"] or "") for player in players])
     table.add_row("Ghosts", *["hidden" if player["ghosts"] is None else str(player["ghosts"]) for player in players])
     table.add_row("Meeples left", *[f"{player['supply']} of {view['meeples']}" for player in players])
     return table
@@ -164,8 +167,3 @@ def _held(player: dict[str, Any], kind: str) -> Text:
     if dispelled:
         held.append(f"{' ' if face_up else ''}({' '.join(sorted(dispelled))})", style="dim")
     return held
-
-
-def _curses(player: dict[str, Any]) -> str:
-    haunted = f" ({player['haunted']} by ghosts)" if player["haunted"] else ""
-    return f"{player['curses']}{haunted}"
