@@ -88,10 +88,14 @@ def visitor(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
     visitors: list[Visitor] = []
 
     def come(
-        width: int = 1280, height: int = 800, *, motion: Literal["no-preference", "reduce"] | None = None
+        width: int = 1280,
+        height: int = 800,
+        *,
+        motion: Literal["no-preference", "reduce"] | None = None,
+        at: House = house,
     ) -> Visitor:
         context = browser.new_context(
-            viewport={"width": width, "height": height}, base_url=house.address, reduced_motion=motion
+            viewport={"width": width, "height": height}, base_url=at.address, reduced_motion=motion
         )
         context.set_default_timeout(10_000)
         visitors.append(Visitor(context.new_page()))

@@ -5,8 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from contextlib import closing
 
 from playwright.sync_api import WebSocketRoute, expect
+
+from gloaming.server.app import create_app
+from tests.server.house import House
 
 from .visitor import Visitor
 
@@ -157,15 +161,18 @@ def test_a_choice_without_an_answer_is_sent_again_under_the_same_id(visitor: Com
 
 
 def test_a_table_that_was_dropped_says_so_instead_of_reconnecting_for_ever(visitor: Come) -> None:
-    me = visitor()
-    me.open_table("human", *BOTS)
-    me.await_question()
-    message = "there is no such table"
-    me.page.route("**/api/tables/*", lambda route: route.fulfill(status=404, json={"error": "", "message": message}))
-    me.page.route_web_socket(SOCKET, lambda page_side: page_side.close())
-    me.page.reload()
-    expect(me.page.get_by_role("alert")).to_have_text(message)
-    me.complaints.clear()
+    with closing(House(create_app(pause=0, most_tables=1))) as small:
+        me, other = visitor(at=small), visitor(at=small)
+        me.open_table("random", "random")
+        me.page.locator(".result").wait_for()
+        other.open_table("human", "random")
+        expect(me.page.locator(".banner")).to_contain_text("there is no such table")
+        me.page.wait_for_timeout(1500)
+        assert 1 <= len(me.complaints) <= 3
+        assert all("404" in complaint for complaint in me.complaints)
+        me.complaints.clear()
+        for person in (me, other):
+            person.page.close()
 
 
 def test_a_stale_choice_is_said_to_have_done_nothing(visitor: Come) -> None:
