@@ -78,7 +78,7 @@ def test_a_choice_after_which_the_table_cannot_be_shown_is_undone(
 
 
 def test_a_bot_on_whose_choice_the_rules_fail_takes_another_option(
-    line: Line, placing: Step, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: House, line: Line, placing: Step, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     take = placing.take
     seq = line.sitting.seq
@@ -87,8 +87,12 @@ def test_a_bot_on_whose_choice_the_rules_fail_takes_another_option(
     def bots_only_left(s: Any, chosen: tuple[Any, ...]) -> None:
         failing_but_for(chosen if s.turn == 0 else left, take)(s, chosen)
 
+    async def choose_the_first(*_: Any) -> int:
+        return 0
+
     with monkeypatch.context() as broken:
         broken.setattr(placing, "take", bots_only_left)
+        broken.setattr(house.tables.thinking, "choose", choose_the_first)
         assert line.choose(0).status == "taken"
         line.wait(lambda now: now.seq > seq and now.prompt is not None)
     placed = [one.event for sitting in line.sittings for one in sitting.events if one.event[:2] == ["placed", 1]]
