@@ -86,8 +86,8 @@ def report(figures: dict[str, Any]) -> Table:
     """The figures as a table for people."""
     build = "compiled" if figures["compiled"] else "plain"
     table = Table(title=f"Gloaming {figures['version']}, {build}, Python {figures['python']}", title_justify="left")
-    table.add_column("game")
-    for name in ("decisions/s", "matches/s", "copy, us", "imagine, us", "search iterations/s"):
+    table.add_column("game", no_wrap=True)
+    for name in ("decisions/s", "matches/s", "copy us", "imagine us", "search/s"):
         table.add_column(name, justify="right")
     for name, one in figures["games"].items():
         table.add_row(

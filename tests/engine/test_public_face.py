@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import ast
+import doctest
 import json
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -95,6 +99,27 @@ def test_an_unknown_seat_is_told_the_seats(seat: Any) -> None:
     for ask in (match.view, match.events, lambda who: match.imagine(who, 1), lambda who: match.why_not(who, "deck")):
         with pytest.raises(gloaming.UnknownSeat, match="the seats are 0 to 1, or None for an onlooker"):
             ask(seat)
+
+
+class Index:
+    """A whole number of another library, such as NumPy's."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __index__(self) -> int:
+        return self.number
+
+
+def test_whole_numbers_of_other_libraries_are_whole_numbers() -> None:
+    match = GAME.new(seats=Index(2), seed=Index(1))
+    match.pick(Index(3))
+    other = GAME.new(seats=2, seed=1)
+    other.pick(3)
+    assert match.save() == other.save()
+    assert match.record() == other.record()
+    assert match.view(Index(1)) == match.view(1)
+    assert match.describe(Index(0)).label == match.describe(0).label
 
 
 def test_a_decision_cannot_be_changed_from_outside() -> None:
@@ -251,14 +276,25 @@ def test_choices_after_the_end_of_a_record_are_refused() -> None:
         gloaming.replay(record)
 
 
-def test_the_module_shows_an_example_that_runs() -> None:
-    import doctest
+@pytest.mark.parametrize("file", ["__init__.py", "engine/match.py"])
+def test_the_examples_in_docstrings_run(file: str) -> None:
+    path = Path(gloaming.__file__).parent / file
+    found = 0
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, (ast.Module, ast.ClassDef)) and ">>>" in (ast.get_docstring(node) or ""):
+            example = doctest.DocTestParser().get_doctest(ast.get_docstring(node) or "", {}, file, file, 0)
+            assert doctest.DocTestRunner().run(example).failed == 0
+            found += 1
+    assert found == 1
 
-    from gloaming.engine import match
 
-    for module in (gloaming, match):
-        assert doctest.testmod(module).failed == 0
-        assert doctest.testmod(module).attempted > 0
+def test_the_example_in_the_readme_runs() -> None:
+    readme = Path(__file__).parents[2] / "README.md"
+    example = re.search(r"```python\n(.*?)```", readme.read_text(), re.DOTALL)
+    assert example is not None
+    told: dict[str, Any] = {}
+    exec(example[1], told)
+    assert told["match"].over
 
 
 def leaves(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

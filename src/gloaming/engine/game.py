@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import index
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from gloaming.engine.dice import Dice
 from gloaming.engine.errors import BadSetup
@@ -14,6 +15,15 @@ from gloaming.engine.zones import Field
 
 if TYPE_CHECKING:
     from gloaming.engine.match import Match
+
+
+def whole(value: object) -> int | None:
+    """A whole number, NumPy's too, as an int; None for anything else, True and False included."""
+    if type(value) is int:
+        return value
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        return None
+    return index(value)
 
 
 class Setting:
@@ -230,7 +240,7 @@ class Game:
         self.folder: Path = folder
         self.content: Callable[[], list[dict[str, Any]]] = content
 
-    def new(self, *, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> Match:
+    def new(self, *, seats: SupportsIndex, seed: SupportsIndex, options: Mapping[str, Any] | None = None) -> Match:
         """A new match. seats: how many play; seed: any whole number; options: values by the id of a setting.
 
         Raises BadSetup, which says which value is wrong and what is allowed.
@@ -239,9 +249,10 @@ class Game:
 
         return new(self, seats=seats, seed=seed, options=options)
 
-    def settings(self, seats: int, chosen: Mapping[str, Any] | None) -> dict[str, Any]:
+    def settings(self, seats: SupportsIndex, chosen: Mapping[str, Any] | None) -> dict[str, Any]:
         """Every setting's value, defaults filled in. Raises BadSetup for what may not be chosen."""
-        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
+        players = whole(seats)
+        if players is None or players not in self.seats:
             raise BadSetup(f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats!r}")
         if chosen is None:
             chosen = {}
@@ -254,7 +265,7 @@ class Game:
         values = {}
         for name, setting in known.items():
             value = chosen.get(name, setting.default)
-            if not (value is None and setting.default is None) and not setting.allows(value, seats):
-                raise BadSetup(f"the set-up option '{name}' takes {setting.allowed(seats)}; not {value!r}")
+            if not (value is None and setting.default is None) and not setting.allows(value, players):
+                raise BadSetup(f"the set-up option '{name}' takes {setting.allowed(players)}; not {value!r}")
             values[name] = value
         return values

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 from gloaming.engine.dice import seeded
 from gloaming.engine.errors import (
@@ -16,7 +17,7 @@ from gloaming.engine.errors import (
     UnknownSeat,
     WrongVersion,
 )
-from gloaming.engine.game import Description, Game, Result
+from gloaming.engine.game import Description, Game, Result, whole
 from gloaming.engine.machine import advance, asked, open_options, take
 from gloaming.engine.save import restored, saved
 from gloaming.engine.state import Option, State
@@ -95,15 +96,16 @@ class Match:
         """How the match ended; None while it goes on."""
         return None if self._options else self.game.rules.result(self._state)
 
-    def pick(self, i: int) -> None:
+    def pick(self, i: SupportsIndex) -> None:
         """Take option `i` of the decision. Raises IllegalChoice, and changes nothing, if there is no such option."""
+        number = i if type(i) is int else whole(i)
         options = self._options
-        if type(i) is not int or i < 0 or i >= len(options):
+        if number is None or number < 0 or number >= len(options):
             raise IllegalChoice(self._why_illegal(i))
         if self.choices is not None:
-            self.choices.append(i)
+            self.choices.append(number)
         state = self._state
-        take(state, options, i)
+        take(state, options, number)
         self._decision = None
         self._options = advance(state)
 
@@ -112,21 +114,22 @@ class Match:
             return f"the match is over: there is nothing to choose, not even {i!r}"
         return f"no option {i!r}: pick a whole number from 0 to {len(self._options) - 1}"
 
-    def describe(self, i: int) -> Description:
+    def describe(self, i: SupportsIndex) -> Description:
         """Option `i` in words, with the ids of the pieces and places it points at. Raises IllegalChoice."""
+        number = whole(i)
         options = self._options
-        if type(i) is not int or i < 0 or i >= len(options):
+        if number is None or number < 0 or number >= len(options):
             raise IllegalChoice(self._why_illegal(i))
-        return self.game.rules.describe(self._state, options[i])
+        return self.game.rules.describe(self._state, options[number])
 
-    def why_not(self, seat: int, piece: str) -> tuple[str, str] | None:
+    def why_not(self, seat: SupportsIndex, piece: str) -> tuple[str, str] | None:
         """Why the seat may not choose a piece or place now: a sentence and the clause's id; None where unknown."""
-        self._sit(seat)
-        return self.game.rules.why_not(self._state, seat, piece)
+        sitting = self._sit(seat)
+        return None if sitting is None else self.game.rules.why_not(self._state, sitting, piece)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
         """All that the seat may know of the table, as JSON data; None: an onlooker. Raises UnknownSeat."""
-        self._sit(seat)
+        seat = self._sit(seat)
         rules = self.game.rules
         state = self._state
         seen = censored(state, rules.fields, seat, rules.piece)
@@ -138,12 +141,12 @@ class Match:
         seen["result"] = None if self._options else rules.result(state).as_json()
         return rules.dress(seen)
 
-    def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+    def events(self, seat: SupportsIndex | None, since: int = 0) -> list[dict[str, Any]]:
         """What happened, as the seat knows it, from event number `since`; None: an onlooker.
 
         Each event is JSON data: number, event (a verb and whole numbers), text, pieces. Raises UnknownSeat.
         """
-        self._sit(seat)
+        seat = self._sit(seat)
         state = self._state
         since = max(since, 0)
         known = state.events[since:]
@@ -171,13 +174,13 @@ class Match:
         copied._decision = self._decision
         return copied
 
-    def imagine(self, seat: int | None, seed: int) -> Match:
+    def imagine(self, seat: SupportsIndex | None, seed: int) -> Match:
         """A world that the seat cannot tell from the real one, with fresh dice. Raises UnknownSeat.
 
         Hidden cards are dealt anew, the options are asked for anew, and of the past it holds only what
         the seat knows: it can be played on, copied and saved, but has no record.
         """
-        self._sit(seat)
+        seat = self._sit(seat)
         dice = seeded(seed, "imagine")
         state = self._state
         fields = self.game.rules.fields
@@ -224,25 +227,31 @@ class Match:
             "choices": self.choices[:],
         }
 
-    def _sit(self, seat: int | None) -> None:
-        if seat is not None and (type(seat) is not int or seat < 0 or seat >= self._state.seats):
+    def _sit(self, seat: SupportsIndex | None) -> int | None:
+        if seat is None:
+            return None
+        number = whole(seat)
+        if number is None or number < 0 or number >= self._state.seats:
             raise UnknownSeat(f"no seat {seat!r}: the seats are 0 to {self._state.seats - 1}, or None for an onlooker")
+        return number
 
     def __repr__(self) -> str:
         where = "over" if not self._options else f"at '{self._state.program.names[self._state.step]}'"
         return f"<Match of {self.game.title}, {self._state.seats} seats, {where}>"
 
 
-def new(game: Game, *, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> Match:
+def new(game: Game, *, seats: SupportsIndex, seed: SupportsIndex, options: Mapping[str, Any] | None = None) -> Match:
     """A new match. Raises BadSetup, which says which value is wrong and what is allowed."""
-    if not isinstance(seed, int) or isinstance(seed, bool):
+    number = whole(seed)
+    if number is None:
         raise BadSetup(f"the seed is a whole number, not {seed!r}")
     settings = game.settings(seats, options)
+    players = index(seats)
     rules = game.rules
-    dice = seeded(seed)
-    state = rules.table(seats, dice, settings)
-    state.begin(rules.program, seats, dice)
-    return Match(game, settings, seed, [], state, advance(state))
+    dice = seeded(number)
+    state = rules.table(players, dice, settings)
+    state.begin(rules.program, players, dice)
+    return Match(game, settings, number, [], state, advance(state))
 
 
 def load(game: Game, data: Mapping[str, Any]) -> Match:
@@ -271,6 +280,6 @@ def replay(game: Game, record: Mapping[str, Any]) -> Match:
     for number, choice in enumerate(choices):
         try:
             match.pick(choice)
-        except GloamingError as error:
-            raise DamagedRecord(f"choice {number} of the record: {error}") from None
+        except GloamingError as refusal:
+            raise DamagedRecord(f"choice {number} of the record: {refusal}") from None
     return match

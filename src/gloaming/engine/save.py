@@ -131,7 +131,7 @@ def _sound(game: Game, state: State) -> list[Option]:
         for number, _, event in state.secrets:
             rules.narrate(state.events[number])
             rules.narrate(event)
-    except (ValueError, LookupError, TypeError) as error:
+    except (ValueError, LookupError, TypeError, OverflowError) as error:
         raise DamagedSave(f"the save holds what no match can hold: {type(error).__name__}: {error}") from None
     if broken:
         raise DamagedSave(f"the save breaks the rules of {game.title}: {broken[0]}")
