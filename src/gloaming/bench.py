@@ -7,6 +7,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
+from rich.box import SIMPLE
 from rich.table import Table
 
 import gloaming
@@ -85,9 +86,9 @@ def _search(game: Game, seats: int, seconds: float) -> float:
 def report(figures: dict[str, Any]) -> Table:
     """The figures as a table for people."""
     build = "compiled" if figures["compiled"] else "plain"
-    table = Table(title=f"Gloaming {figures['version']}, {build}, Python {figures['python']}", title_justify="left")
+    table = Table(title=f"Gloaming {figures['version']}, {build}, Python {figures['python']}", title_justify="left", box=SIMPLE)
     table.add_column("game", no_wrap=True)
-    for name in ("decisions/s", "matches/s", "copy us", "imagine us", "search/s"):
+    for name in ("decisions\n/s", "matches\n/s", "copy\nus", "imagine\nus", "searches\n/s"):
         table.add_column(name, justify="right")
     for name, one in figures["games"].items():
         table.add_row(

@@ -78,7 +78,7 @@ def bot(spec: str, seed: int = 0) -> Bot:
     """
     kind, colon, argument = spec.partition(":")
     if kind not in KINDS or (colon and not argument):
-        raise UnknownBot(f"no bot {spec!r}; there are: {', '.join(KINDS)}, with a budget as in 'search:500'")
+        raise UnknownBot(f"no bot {spec!r}; there are: {', '.join(KINDS)}")
     return KINDS[kind].make(argument, seed)
 
 

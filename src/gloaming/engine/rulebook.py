@@ -51,6 +51,6 @@ def look_up(folder: Path, wanted: str) -> list[Clause]:
     found = found or [clause for clause in every if wanted.strip().lower() in f"{clause.chapter} {clause.text}".lower()]
     if not found:
         near = get_close_matches(name, [clause.id for clause in every], n=3, cutoff=0.3)
-        there = ", ".join(near or sorted({clause.id.rsplit("-", 1)[0] for clause in every}))
-        raise UnknownRule(f"no clause {wanted!r}; there are: {there}")
+        there = near or [clause.id for clause in every[:1]]
+        raise UnknownRule(f"no clause {wanted!r}; the nearest are: {', '.join(there) or 'none at all'}")
     return found
