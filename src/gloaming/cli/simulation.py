@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import multiprocessing
 import signal
-import threading
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -153,15 +152,15 @@ def _leave_interrupts_alone() -> None:
 
 @contextmanager
 def _interrupts_kept_from_children() -> Iterator[None]:
-    """A process started meanwhile ignores Ctrl-C from its first moment: the one that started it answers."""
-    if threading.current_thread() is not threading.main_thread():
+    """A process started meanwhile never hears Ctrl-C: the one that started it answers, right afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _mixed(text: str) -> int:
