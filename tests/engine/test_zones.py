@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 import gloaming
+from gloaming.engine import match as face
+from gloaming.engine.flow import Program, choose
 from gloaming.engine.zones import EVERYONE, FACE_DOWN, LOOKED, NO_CARD, NOBODY, OWNER, Value, Zone, censored
+from tests.engine import toy
 from tests.engine.toy import LANTERNS, Lanterns
 
 
@@ -90,3 +95,37 @@ def test_cards_with_other_backs_are_never_mixed() -> None:
     assert sorted(world.deck) == sorted(state.deck)
     assert world.deck != state.deck
     assert match.check() == []
+
+
+def asking_for(low: int, hands: list[tuple[int, ...]]) -> gloaming.Match:
+    """Lanterns in which only cards from `low` on may be played, asked of seat 0."""
+
+    def bright_cards(s: Lanterns) -> list[tuple[str, int]]:
+        return [("play", card) for card in s.hands[s.turn] if card >= low]
+
+    turn = (choose("Play a bright card", bright_cards, toy.play, rule="XX-PLAY-2", always=True),)
+    game = toy.game(Program({**toy.FLOWS, "turn": turn}, "match"))
+    match = game.new(seats=2, seed=1)
+    state = match._state
+    assert isinstance(state, Lanterns)
+    state.hands = hands
+    held = {card for hand in hands for card in hand}
+    state.deck = tuple(card for card in range(toy.CARDS) if card not in held)
+    return face.load(game, match.save())
+
+
+def test_an_imagined_world_always_leaves_something_to_choose() -> None:
+    match = asking_for(11, [(11, 3), (1, 2)])
+    imagined = [match.imagine(1, seed) for seed in range(30)]
+    assert all(world.decision is not None for world in imagined)
+    assert {world._state.hands[0] for world in imagined} > {(11, 3)}
+    assert all(11 in world._state.hands[0] for world in imagined)
+
+
+def test_a_question_that_no_imagined_world_could_ask_is_a_fault() -> None:
+    match = asking_for(11, [(11, 3), (1, 2)])
+    state = match._state
+    assert isinstance(state, Lanterns)
+    state.hands = [(3, 4), (11, 2)]
+    with pytest.raises(gloaming.RulesFault, match="no world imagined for seat 1 leaves anything to choose"):
+        match.imagine(1, 1)
