@@ -86,7 +86,9 @@ def _search(game: Game, seats: int, seconds: float) -> float:
 def report(figures: dict[str, Any]) -> Table:
     """The figures as a table for people."""
     build = "compiled" if figures["compiled"] else "plain"
-    table = Table(title=f"Gloaming {figures['version']}, {build}, Python {figures['python']}", title_justify="left", box=SIMPLE)
+    table = Table(
+        title=f"Gloaming {figures['version']}, {build}, Python {figures['python']}", title_justify="left", box=SIMPLE
+    )
     table.add_column("game", no_wrap=True)
     for name in ("decisions\n/s", "matches\n/s", "copy\nus", "imagine\nus", "searches\n/s"):
         table.add_column(name, justify="right")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -66,7 +67,7 @@ def test_each_bit_of_a_number_is_even_and_free_of_the_one_before() -> None:
     for bit in range(31):
         bits = [number >> bit & 1 for number in numbers]
         assert abs(sum(bits) - 20_000) < 500
-        same = sum(one == other for one, other in zip(bits, bits[1:]))
+        same = sum(one == other for one, other in pairwise(bits))
         assert abs(same - 20_000) < 500
 
 

@@ -1,8 +1,8 @@
 """Lanterns, a small game that uses what Don't Go In There has no use for: hands, windows, any-time abilities.
 
-Each seat holds two cards of twelve. On your turn you play one, secretly kept cards and all; the next seat may answer
-with higher cards from its hand, one at a time. At any moment of your own questions, once a match, you may light your lamp:
-draw a card. The match ends after `rounds` turns; the highest sum of played cards wins.
+Each seat holds two cards of twelve. On your turn you play one; the next seat may answer with higher cards from its
+hand, one at a time. Whenever you are asked, once a match, you may light your lamp: draw a card. The match ends after
+`rounds` turns; the highest sum of played cards wins.
 """
 
 from __future__ import annotations
