@@ -108,7 +108,7 @@ def test_with_no_free_seat_one_may_watch(house: House, person: Person) -> None:
         ({"game": GAME, "seats": ["human", "human"], "me": 0}, "unknown field `me`", "OpenTable"),
         ({"game": GAME, "seats": ["human", "human"], "options": {"x": 1}}, "'x'", "types, board-1"),
         ({"game": GAME, "seats": ["human", "human"], "options": {"meeples": 99}}, "'meeples'", "from 4 to 10"),
-        ('{"options": {"x": ' + "[" * 9000, "OpenTable", "recursion"),
+        ('{"options": {"x": ' + "[" * 9000, "OpenTable", "the body is to be"),
         (b'{"game": "\xff"}', "OpenTable", "utf-8"),
     ],
 )
