@@ -138,7 +138,7 @@ class Table:
             try:
                 self._read(letter)
             except Exception:
-                log.exception("table %s failed on %r", self.id, letter)
+                log.exception("table %s failed on a message: %s", self.id, type(letter).__name__)
 
     def _read(self, letter: Heard | Sat | Thought) -> None:
         if isinstance(letter, Heard):
