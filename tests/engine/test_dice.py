@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gloaming.engine.dice import Dice, seeded
+from gloaming.engine.dice import Dice, commitment, is_key, keyed, seeded
 
 
 def chi_square(counts: list[int]) -> float:
@@ -98,3 +98,79 @@ def test_a_shuffle_of_an_odd_number_leaves_no_place_out() -> None:
         counts.update(enumerate(items))
     assert len(counts) == 25
     assert chi_square(list(counts.values())) < 24 + 4.5 * 48**0.5
+
+
+KEY = "00112233445566778899aabbccddeeff" * 2
+
+
+def test_keyed_dice_follow_from_the_key_alone() -> None:
+    assert [keyed(KEY).below(6) for _ in range(3)] == [keyed(KEY).below(6) for _ in range(3)]
+    other = keyed(KEY[:-1] + "e")
+    dice = keyed(KEY)
+    assert [dice.next() for _ in range(20)] != [other.next() for _ in range(20)]
+    copy = dice.copy()
+    assert [copy.next() for _ in range(20)] == [dice.next() for _ in range(20)]
+
+
+def test_keyed_dice_are_even_and_their_shuffles_fair() -> None:
+    dice = keyed(KEY)
+    counts = Counter(dice.below(6) for _ in range(18_000))
+    assert chi_square(list(counts.values())) < 5 + 4.5 * 10**0.5
+    orders: Counter[tuple[int, ...]] = Counter()
+    for _ in range(12_000):
+        items = [0, 1, 2, 3]
+        dice.shuffle(items)
+        orders[tuple(items)] += 1
+    assert len(orders) == 24
+    assert chi_square(list(orders.values())) < 23 + 4.5 * 46**0.5
+
+
+def linear_complexity(bits: list[int]) -> int:
+    """The length of the shortest linear feedback shift register that makes the bits (Berlekamp and Massey)."""
+    count = len(bits)
+    now, before = [1] + [0] * (count - 1), [1] + [0] * (count - 1)
+    length, turned = 0, -1
+    for place, bit in enumerate(bits):
+        foretold = sum(now[back] & bits[place - back] for back in range(1, length + 1)) & 1
+        if foretold != bit:
+            kept = now[:]
+            for step in range(count - place + turned):
+                now[place - turned + step] ^= before[step]
+            if 2 * length <= place:
+                length, turned, before = place + 1 - length, place, kept
+    return length
+
+
+def test_what_a_seat_sees_of_keyed_dice_gives_no_register_that_foretells_them() -> None:
+    """A linear generator shows itself by a register shorter than half of its output; a keyed one never does."""
+    dice = keyed(KEY)
+    bits = [dice.next() >> 7 & 1 for _ in range(500)]
+    assert 235 < linear_complexity(bits) < 265
+    register = [1, 0, 0, 1, 1, 0, 1]
+    while len(register) < 500:
+        register.append(register[-7] ^ register[-1])
+    assert linear_complexity(register) == 7
+
+
+def test_no_small_state_gives_the_draws_of_keyed_dice_again() -> None:
+    """The multiply-with-carry dice can be run on from two draws by trying their 2**31 states; keyed ones cannot."""
+    dice = keyed(KEY)
+    drawn = [dice.next() for _ in range(4000)]
+    fast = seeded(1)
+    assert fast.state < 2**62
+    assert len(dice.key) * 8 == 256
+    assert len({(one, other) for one, other in pairwise(drawn)}) == 3999
+    lagged = [sum(a >> 30 == b >> 30 for a, b in zip(drawn, drawn[lag:])) / (len(drawn) - lag) for lag in range(1, 40)]
+    assert all(abs(share - 0.5) < 0.04 for share in lagged)
+
+
+def test_a_commitment_is_of_one_key_and_does_not_show_it() -> None:
+    assert commitment(KEY) == commitment(KEY)
+    assert commitment(KEY) != commitment(KEY[:-1] + "e")
+    assert KEY[:8] not in commitment(KEY)
+
+
+@pytest.mark.parametrize("seed", ["", "00", "g" * 64, "A" * 64, 7, None, KEY + "0"])
+def test_what_is_no_key_is_none(seed: object) -> None:
+    assert is_key(KEY)
+    assert not is_key(seed)

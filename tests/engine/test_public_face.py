@@ -122,6 +122,20 @@ def test_whole_numbers_of_other_libraries_are_whole_numbers() -> None:
     assert match.describe(Index(0)).label == match.describe(0).label
 
 
+def test_a_match_of_keyed_dice_saves_and_replays_like_any_other() -> None:
+    match = GAME.new(seats=2, seed="ab" * 32)
+    for _ in range(15):
+        match.pick(0)
+    loaded = gloaming.load(json.loads(json.dumps(match.save())))
+    replayed = gloaming.replay(json.loads(json.dumps(match.record())))
+    while not match.over:
+        for one in (match, loaded, replayed):
+            one.pick(0)
+    assert match.save() == loaded.save() == replayed.save()
+    assert match.record()["seed"] == "ab" * 32
+    assert "ab" * 32 not in json.dumps(match.imagine(0, 1).save())
+
+
 def test_a_decision_cannot_be_changed_from_outside() -> None:
     match = GAME.new(seats=2, seed=1)
     assert match.decision is not None
@@ -152,6 +166,8 @@ DAMAGE: list[tuple[str, Any, str]] = [
     ("dice", "zz", "'dice' are a hexadecimal number"),
     ("dice", "0", "'dice' are a hexadecimal number"),
     ("dice", "f" * 30, "'dice' are a hexadecimal number"),
+    ("dice", "ab" * 32 + " x", "'dice' are a hexadecimal number below 2..62, or a key and a counter"),
+    ("dice", "ab 5", "'dice' are a hexadecimal number"),
     ("choices", ["a"], "'choices' is damaged"),
     ("events", [["flew", 1]], "no event is called 'flew'"),
     ("events", [5], "'events' is damaged"),

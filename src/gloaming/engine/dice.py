@@ -84,6 +84,51 @@ class Dice:
         self.state = state
 
 
+class KeyedDice(Dice):
+    """Dice for served matches: BLAKE2b over a key of 256 bits and a counter.
+
+    Who has seen any number of draws knows nothing of the next without the key; publishing the key's `commitment` before
+    and the key after the match proves that the dice were fair. `state` is the counter.
+    """
+
+    __slots__ = ("key",)
+
+    def __init__(self, key: bytes, state: int = 0) -> None:
+        Dice.__init__(self, state)
+        self.key: bytes = key
+
+    def copy(self) -> KeyedDice:
+        """Dice that will fall the same way."""
+        return KeyedDice(self.key, self.state)
+
+    def next(self) -> int:
+        """A whole number from 0 to 2**31 - 1."""
+        digest = blake2b(self.state.to_bytes(8, "big"), digest_size=4, key=self.key, person=b"gloaming dice").digest()
+        self.state += 1
+        return int.from_bytes(digest, "big") & _MASK
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put the items into an order in which every order is as likely as the next (Fisher and Yates)."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+
+def commitment(key: str) -> str:
+    """What to publish of a key, given as 64 hexadecimal digits, before its dice are rolled."""
+    return blake2b(bytes.fromhex(key), digest_size=32, person=b"gloaming proof").hexdigest()
+
+
+def is_key(seed: object) -> bool:
+    """Whether a seed is the key of keyed dice: 64 hexadecimal digits, the letters small."""
+    return isinstance(seed, str) and len(seed) == 64 and all([digit in "0123456789abcdef" for digit in seed])
+
+
+def keyed(key: str) -> KeyedDice:
+    """Keyed dice from 64 hexadecimal digits."""
+    return KeyedDice(bytes.fromhex(key))
+
+
 def seeded(seed: int, purpose: str = "match") -> Dice:
     """Dice for a seed: any whole number. Seeds near one another, and other purposes, give unrelated dice."""
     digest = blake2b(f"{purpose} {seed}".encode(), digest_size=16, person=b"gloaming").digest()

@@ -240,8 +240,11 @@ class Game:
         self.folder: Path = folder
         self.content: Callable[[], list[dict[str, Any]]] = content
 
-    def new(self, *, seats: SupportsIndex, seed: SupportsIndex, options: Mapping[str, Any] | None = None) -> Match:
-        """A new match. seats: how many play; seed: any whole number; options: values by the id of a setting.
+    def new(
+        self, *, seats: SupportsIndex, seed: SupportsIndex | str, options: Mapping[str, Any] | None = None
+    ) -> Match:
+        """A new match. seats: how many play; seed: any whole number, or a key of 64 hexadecimal digits for keyed dice;
+        options: values by the id of a setting.
 
         Raises BadSetup, which says which value is wrong and what is allowed.
         """

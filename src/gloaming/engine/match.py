@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from operator import index
 from typing import Any, SupportsIndex
 
-from gloaming.engine.dice import seeded
+from gloaming.engine.dice import is_key, keyed, seeded
 from gloaming.engine.errors import (
     BadSetup,
     DamagedRecord,
@@ -56,14 +56,14 @@ class Match:
         self,
         game: Game,
         settings: Mapping[str, Any],
-        seed: int | None,
+        seed: int | str | None,
         choices: list[int] | None,
         state: State,
         options: list[Option],
     ) -> None:
         self.game: Game = game
         self.settings: Mapping[str, Any] = settings
-        self.seed: int | None = seed
+        self.seed: int | str | None = seed
         self.choices: list[int] | None = choices
         self._state: State = state
         self._options: list[Option] = options
@@ -240,18 +240,20 @@ class Match:
         return f"<Match of {self.game.title}, {self._state.seats} seats, {where}>"
 
 
-def new(game: Game, *, seats: SupportsIndex, seed: SupportsIndex, options: Mapping[str, Any] | None = None) -> Match:
+def new(
+    game: Game, *, seats: SupportsIndex, seed: SupportsIndex | str, options: Mapping[str, Any] | None = None
+) -> Match:
     """A new match. Raises BadSetup, which says which value is wrong and what is allowed."""
-    number = whole(seed)
-    if number is None:
-        raise BadSetup(f"the seed is a whole number, not {seed!r}")
+    kept = seed if isinstance(seed, str) and is_key(seed) else whole(seed)
+    if kept is None:
+        raise BadSetup(f"the seed is a whole number, or a key of 64 hexadecimal digits; not {seed!r}")
     settings = game.settings(seats, options)
     players = index(seats)
     rules = game.rules
-    dice = seeded(number)
+    dice = keyed(kept) if isinstance(kept, str) else seeded(kept)
     state = rules.table(players, dice, settings)
     state.begin(rules.program, players, dice)
-    return Match(game, settings, number, [], state, advance(state))
+    return Match(game, settings, kept, [], state, advance(state))
 
 
 def load(game: Game, data: Mapping[str, Any]) -> Match:

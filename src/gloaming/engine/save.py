@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from gloaming.engine.dice import Dice
+from gloaming.engine.dice import Dice, KeyedDice, is_key
 from gloaming.engine.errors import BadSetup, DamagedSave
 from gloaming.engine.flow import DO, END
 from gloaming.engine.machine import open_options
@@ -21,7 +21,7 @@ FORMAT = "gloaming-save-1"
 
 
 def saved(
-    game: Game, settings: Mapping[str, Any], seed: int | None, choices: list[int] | None, state: State
+    game: Game, settings: Mapping[str, Any], seed: int | str | None, choices: list[int] | None, state: State
 ) -> dict[str, Any]:
     """The match as JSON data."""
     names = state.program.names
@@ -39,7 +39,7 @@ def saved(
         "turn": state.turn,
         "step": names[state.step],
         "stack": [names[step] for step in state.stack],
-        "dice": f"{state.dice.state:x}",
+        "dice": _dice_text(state.dice),
         "events": [list(event) for event in state.events],
         "secrets": [[number, knowers, list(event)] for number, knowers, event in state.secrets],
         "fields": fields,
@@ -48,7 +48,7 @@ def saved(
 
 def restored(
     game: Game, data: Mapping[str, Any]
-) -> tuple[dict[str, Any], int | None, list[int] | None, State, list[Option]]:
+) -> tuple[dict[str, Any], int | str | None, list[int] | None, State, list[Option]]:
     """Settings, seed, choices, state and open options of a save. Raises DamagedSave."""
     rules = game.rules
     seats = _part(data, "seats", int)
@@ -56,7 +56,7 @@ def restored(
         settings = game.settings(seats, _part(data, "options", dict[str, Any]))
     except BadSetup as error:
         raise DamagedSave(f"the save cannot be set up: {error}") from None
-    seed = _part(data, "seed", int | None)
+    seed = _part(data, "seed", int | str | None)
     choices = _part(data, "choices", list[int] | None)
     dice = _dice(_part(data, "dice", str))
     state = rules.table(seats, dice, settings)
@@ -100,13 +100,22 @@ def _part(data: Mapping[str, Any], name: str, wanted: Any) -> Any:
         raise DamagedSave(f"the save's '{name}' is damaged: {error}") from None
 
 
+def _dice_text(dice: Dice) -> str:
+    return f"{dice.key.hex()} {dice.state:x}" if isinstance(dice, KeyedDice) else f"{dice.state:x}"
+
+
 def _dice(text: str) -> Dice:
+    key, space, state = text.rpartition(" ")
     try:
-        number = int(text, 16)
+        number = int(state, 16)
     except ValueError:
-        number = 0
-    if not 0 < number < 2**62:
-        raise DamagedSave(f"the save's 'dice' are a hexadecimal number below 2**62, not {text!r}")
+        number = -1
+    if space and is_key(key) and 0 <= number < 2**63:
+        return KeyedDice(bytes.fromhex(key), number)
+    if space or not 0 < number < 2**62:
+        raise DamagedSave(
+            f"the save's 'dice' are a hexadecimal number below 2**62, or a key and a counter; not {text!r}"
+        )
     return Dice(number)
 
 
