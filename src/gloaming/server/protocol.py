@@ -23,10 +23,15 @@ class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class BotInfo(Wire, frozen=True):
-    """A bot that can take a seat: its spec, as in `seats` of OpenTable, and what to call it."""
+    """A bot that can take a seat: its spec, as in `seats` of OpenTable, and what to call it.
+
+    level: 1 (easy) to 4 (hardest) for the four levels; 0 for a bot asked for by kind and budget.
+    """
 
     spec: str
     name: str
+    help: str = ""
+    level: int = 0
 
 
 class GameInfo(Wire, frozen=True):
@@ -67,32 +72,81 @@ class ClauseInfo(Wire, frozen=True):
 class OpenTable(Wire, frozen=True):
     """Open a table. seats: "human" or a bot's spec, one a seat; the opener sits at the first human seat.
 
-    options: set-up options by id; seed: for a match that can be played again, else at random.
+    options: set-up options by id; onlookers: whether others may watch. seed: for a match that can be played again,
+    allowed only where nobody else can sit down; else keyed dice with a fresh key.
     """
 
     game: Word
     seats: Annotated[list[Word], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[Word, Any] = {}
+    onlookers: bool = True
     seed: Seed | None = None
 
 
+class Invite(Wire, frozen=True):
+    """A one-time code for a seat, given to the opener on request; a new one makes the old one void."""
+
+    seat: int
+    code: str
+
+
+class AskInvite(Wire, frozen=True):
+    """POST /api/tables/ID/invites: a code for a free human seat. Only the opener may ask; answered with Invite."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
+
+
+class TakeInvite(Wire, frozen=True):
+    """POST /api/join: sit down by a code; answered with TableInfo. The code is spent."""
+
+    code: Word
+
+
+class ImportRecord(Wire, frozen=True):
+    """POST /api/records: look at the record of a match; answered with TableInfo of a table that is over."""
+
+    record: dict[str, Any]
+
+
+class Report(Wire, frozen=True):
+    """POST /api/tables/ID/report: save record and step with what went wrong; answered with Reported."""
+
+    words: Annotated[str, msgspec.Meta(max_length=512)]
+
+
+class Reported(Wire, frozen=True):
+    """What to quote when asking about a report."""
+
+    id: str
+
+
 class TableInfo(Wire, frozen=True):
-    """A table one sits at. seat: None for an onlooker."""
+    """A table one opened or sits at. seat: None for an onlooker; opener: whether it is you; touched: Unix time."""
 
     id: str
     game: str
     seat: int | None
     seats: list[SeatInfo]
     over: bool
+    opener: bool = False
+    onlookers: bool = True
+    touched: float = 0.0
 
 
 class SeatInfo(Wire, frozen=True):
-    """A seat. kind: its bot's spec, or "human"; taken: whether anyone sits there; name: what to call it."""
+    """A seat. kind: its bot's spec, or "human"; taken: whether anyone sits there; name: what to call it.
+
+    present: whether its person has the table open; replaceable: the person has been away so long, with the others waiting,
+    that a bot may be asked in; stand_in: a bot plays for the person, who may take the seat back.
+    """
 
     kind: str
     name: str
     taken: bool
     you: bool
+    present: bool = True
+    replaceable: bool = False
+    stand_in: bool = False
 
 
 class Problem(Wire, frozen=True):
@@ -131,11 +185,26 @@ class EventInfo(Wire, frozen=True):
     pieces: list[str]
 
 
+class Undo(Wire, frozen=True):
+    """Taking back. seat: whose last choice it is; free: nobody need agree. asked: consent is being asked for;
+    agreed: the seats that have given it; needed: those whose word is still missing.
+    """
+
+    seat: int
+    free: bool
+    asked: bool = False
+    agreed: list[int] = []
+    needed: list[int] = []
+
+
 class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     """All that you may know of the table.
 
-    seq: counts up with every change. view: the game's own. events: those from number `since`.
-    waiting_for: the seat that has to choose; prompt: the question, when it is yours.
+    seq: counts up with every change, also over a restart of the server. view: the game's own. events: those from
+    number `since`; after an undo they come from 0 again. waiting_for: the seat that has to choose; prompt: the question,
+    when it is yours. run: changes when the server has restarted. undo: the choice that could be taken back, if any;
+    undone: how many choices have been, which marks the result. commitment: to the key of the dice ("" for a chosen seed);
+    key: the key, once the match is over.
     """
 
     seq: int
@@ -149,6 +218,11 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     waiting_for: int | None
     question: str
     prompt: Prompt | None
+    run: str = ""
+    undo: Undo | None = None
+    undone: int = 0
+    commitment: str = ""
+    key: str = ""
 
 
 class Answer(Wire, frozen=True, tag="answer", tag_field="type"):
@@ -199,4 +273,30 @@ class Sync(Wire, frozen=True, tag="sync", tag_field="type"):
     since: Count
 
 
-ToServer = Choose | Why | Sync
+class TakeBack(Wire, frozen=True, tag="take-back", tag_field="type"):
+    """Undo my last choice: at once where that is free, else ask the others."""
+
+    id: Word
+
+
+class Consent(Wire, frozen=True, tag="consent", tag_field="type"):
+    """Agree to the undo that is being asked for, or refuse it."""
+
+    id: Word
+    agree: bool
+
+
+class StandIn(Wire, frozen=True, tag="stand-in", tag_field="type"):
+    """Let a bot play for an absent person's seat (any person at the table may ask, once the seat is replaceable)."""
+
+    id: Word
+    seat: Count
+
+
+class Return(Wire, frozen=True, tag="return", tag_field="type"):
+    """Take my own seat back from the bot that plays for me."""
+
+    id: Word
+
+
+ToServer = Choose | Why | Sync | TakeBack | Consent | StandIn | Return
