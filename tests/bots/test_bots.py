@@ -13,7 +13,7 @@ from gloaming.bots import KINDS, Sight, UnknownBot, bot, play
 from tests.engine.toy import LANTERNS
 
 GAME = gloaming.game("dont-go-in-there")
-SPECS = ["random", "greedy:2", "search:20"]
+SPECS = ["easy", "medium", "random", "greedy:2", "search:20"]
 
 
 def questions(seats: int, seed: int, every: int) -> Iterator[Match]:
@@ -106,9 +106,11 @@ def test_a_search_wins_most_matches_against_chance() -> None:
 @pytest.mark.parametrize(
     ("spec", "told"),
     [
-        ("chess", "no bot 'chess'; there are: random, greedy, search"),
+        ("chess", "no bot 'chess'; there are: easy, medium, hard, hardest, random, greedy, search"),
         ("", "no bot ''"),
         ("random:5", "'random' takes no budget"),
+        ("easy:5", "'easy' takes no budget"),
+        ("hardest:1ms", "'hardest' takes no budget"),
         ("search:", "no bot 'search:'"),
         ("search:fast", "'search' takes 1 to 1000000 iterations or milliseconds"),
         ("search:0", "'search' takes 1"),
@@ -129,3 +131,18 @@ def test_every_kind_of_bot_tells_what_it_is() -> None:
         assert kind.name
         assert kind.help
         assert bot(name)
+
+
+def test_four_levels_come_first_from_easy_to_hardest() -> None:
+    levels = list(KINDS.values())[:4]
+    assert [(kind.spec, kind.level) for kind in levels] == [("easy", 1), ("medium", 2), ("hard", 3), ("hardest", 4)]
+    assert {kind.level for kind in list(KINDS.values())[4:]} == {0}
+
+
+def test_the_hard_levels_take_the_time_they_say() -> None:
+    match = next(questions(seats=3, seed=8, every=4))
+    assert match.decision is not None
+    for level, least in (("hard", 0.12), ("hardest", 0.6)):
+        start = time.perf_counter()
+        bot(level).choose(Sight(match, match.decision.seat))
+        assert least <= time.perf_counter() - start < least + 1

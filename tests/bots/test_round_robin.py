@@ -47,3 +47,13 @@ def test_search_beats_greedy_beats_random(name: str, seats: int, better: str, wo
         pytest.skip(f"{name} is not for {seats}")
     low, _ = share_won(name, better, worse, seats, MATCHES)
     assert low > 1 / seats
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize(
+    ("better", "worse", "matches"),
+    [("easy", "random", 60), ("medium", "easy", 120), ("hard", "medium", 12), ("hardest", "easy", 4)],
+)
+def test_each_level_beats_the_one_below(better: str, worse: str, matches: int) -> None:
+    low, high = share_won("dont-go-in-there", better, worse, 2, matches)
+    assert (low + high) / 2 > 0.5

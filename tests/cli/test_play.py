@@ -209,7 +209,10 @@ def test_set_up_options_reach_the_match(run: Run) -> None:
         ([], "which game? There are: dont-go-in-there"),
         ([GAME, "--seats", "human"], "is for 2 to 5 seats, not 1"),
         ([GAME, "--seats", "human,"], "the seats are a list with commas and no gaps"),
-        ([GAME, "--seats", "human,robot"], "no bot 'robot'; there are: random, greedy, search; or human"),
+        (
+            [GAME, "--seats", "human,robot"],
+            "no bot 'robot'; there are: easy, medium, hard, hardest, random, greedy, search; or human",
+        ),
         ([GAME, "--set", "meeples=3"], "takes a whole number from 4 to 10; not 3"),
         ([GAME, "--set", "walls=3"], "has no set-up option 'walls'"),
         ([GAME, "--load", "nothing.json"], "nothing.json: No such file or directory"),

@@ -30,6 +30,13 @@ def test_games_are_listed_with_their_options_and_bots(person: Person) -> None:
     assert (first.title, first.least_seats, first.most_seats) == (game.title, 2, 5)
     assert first.options == msgspec.to_builtins([option.describe() for option in game.options])
     assert [bot.spec for bot in first.bots] == list(KINDS)
+    assert [(bot.name, bot.level) for bot in first.bots[:4]] == [
+        ("Easy", 1),
+        ("Medium", 2),
+        ("Hard", 3),
+        ("Hardest", 4),
+    ]
+    assert all(bot.help for bot in first.bots)
 
 
 @pytest.mark.parametrize("id", list(gloaming.games()))

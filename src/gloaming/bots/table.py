@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from gloaming.bots.chance import RandomBot
+from gloaming.bots.easy import EasyBot
 from gloaming.bots.greedy import GreedyBot
 from gloaming.bots.search import SearchBot
 from gloaming.bots.sight import Sight
@@ -25,20 +26,23 @@ class Bot(Protocol):
 
 
 class BotKind:
-    """A kind of bot. spec: how it is asked for; help: what it does; make(argument, seed): the bot itself."""
+    """A kind of bot. spec: how it is asked for; help: what it does; make(argument, seed): the bot itself.
 
-    __slots__ = ("spec", "name", "help", "make")
+    level: 1 (easy) to 4 (hardest); 0 for a kind with a budget of its own.
+    """
 
-    def __init__(self, spec: str, name: str, help: str, make: Callable[[str, int], Bot]) -> None:
+    __slots__ = ("spec", "name", "help", "make", "level")
+
+    def __init__(self, spec: str, name: str, help: str, make: Callable[[str, int], Bot], level: int = 0) -> None:
         self.spec: str = spec
         self.name: str = name
         self.help: str = help
         self.make: Callable[[str, int], Bot] = make
+        self.level: int = level
 
 
 def _random(argument: str, seed: int) -> Bot:
-    if argument:
-        raise UnknownBot(f"'random' takes no budget, not {argument!r}")
+    _no_budget("random", argument)
     return RandomBot(seed)
 
 
@@ -62,7 +66,36 @@ def _search(argument: str, seed: int) -> Bot:
     return SearchBot(seed, iterations=int(number))
 
 
+def _easy(argument: str, seed: int) -> Bot:
+    _no_budget("easy", argument)
+    return EasyBot(seed)
+
+
+def _medium(argument: str, seed: int) -> Bot:
+    _no_budget("medium", argument)
+    return GreedyBot(4, seed)
+
+
+def _hard(argument: str, seed: int) -> Bot:
+    _no_budget("hard", argument)
+    return SearchBot(seed, milliseconds=120)
+
+
+def _hardest(argument: str, seed: int) -> Bot:
+    _no_budget("hardest", argument)
+    return SearchBot(seed, milliseconds=600)
+
+
+def _no_budget(level: str, argument: str) -> None:
+    if argument:
+        raise UnknownBot(f"{level!r} takes no budget, not {argument!r}")
+
+
 KINDS: Mapping[str, BotKind] = {
+    "easy": BotKind("easy", "Easy", "looks one step ahead, but every third choice is left to chance", _easy, 1),
+    "medium": BotKind("medium", "Medium", "looks one step ahead in 4 imagined worlds", _medium, 2),
+    "hard": BotKind("hard", "Hard", "searches for 120 milliseconds a choice", _hard, 3),
+    "hardest": BotKind("hardest", "Hardest", "searches for 600 milliseconds a choice", _hardest, 4),
     "random": BotKind("random", "Random", "takes any option, each as likely as the next", _random),
     "greedy": BotKind("greedy", "Greedy", "looks one step ahead; greedy:8 imagines 8 worlds", _greedy),
     "search": BotKind(

@@ -114,7 +114,7 @@ def create_app(
 
 async def list_games(request: Request) -> Response:
     """GameInfo of every game."""
-    bots = [BotInfo(spec=kind.spec, name=kind.name) for kind in KINDS.values()]
+    bots = [BotInfo(spec=kind.spec, name=kind.name, help=kind.help, level=kind.level) for kind in KINDS.values()]
     return reply([_info(game, bots) for game in gloaming.games().values()])
 
 

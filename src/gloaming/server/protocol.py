@@ -136,8 +136,8 @@ class TableInfo(Wire, frozen=True):
 class SeatInfo(Wire, frozen=True):
     """A seat. kind: its bot's spec, or "human"; taken: whether anyone sits there; name: what to call it.
 
-    present: whether its person has the table open; replaceable: the person has been away so long, with the others waiting,
-    that a bot may be asked in; stand_in: a bot plays for the person, who may take the seat back.
+    present: whether its person has the table open; replaceable: the person has been away so long, with the others
+    waiting, that a bot may be asked in; stand_in: a bot plays for the person, who may take the seat back.
     """
 
     kind: str
@@ -201,10 +201,10 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     """All that you may know of the table.
 
     seq: counts up with every change, also over a restart of the server. view: the game's own. events: those from
-    number `since`; after an undo they come from 0 again. waiting_for: the seat that has to choose; prompt: the question,
-    when it is yours. run: changes when the server has restarted. undo: the choice that could be taken back, if any;
-    undone: how many choices have been, which marks the result. commitment: to the key of the dice ("" for a chosen seed);
-    key: the key, once the match is over.
+    number `since`; after an undo they come from 0 again. waiting_for: the seat that has to choose; prompt: the
+    question, when it is yours. run: changes when the server has restarted. undo: the choice that could be taken back,
+    if any; undone: how many choices have been, which marks the result. commitment: to the key of the dice ("" for a
+    chosen seed); key: the key, once the match is over.
     """
 
     seq: int
