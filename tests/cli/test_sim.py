@@ -100,7 +100,7 @@ def test_the_table_fits_80_columns_and_says_how_it_counts(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--bots", "random,alphago"], "no bot 'alphago'; there are: random"),
+        (["--bots", "random,alphago"], "no bot 'alphago'; there are: easy, medium, hard, hardest, random"),
         (["--bots", "random,,random"], "the bots are a list with commas and no gaps"),
         (["--bots", "greedy:0,random"], "'greedy' takes 1 to 1000 worlds"),
         (["--bots", "human,random"], "no bot 'human'"),
