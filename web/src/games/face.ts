@@ -27,6 +27,8 @@ export interface PlayerProps extends BoardProps {
 export interface GameFace {
   Board: Component<BoardProps>;
   Player: Component<PlayerProps>;
+  /** The address of the game's picture on the front page. */
+  cover: string;
   /** What the numbers of a result count. */
   score: string;
   /** Every piece and place one may ask about. */

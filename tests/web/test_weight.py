@@ -1,0 +1,34 @@
+"""What the first visit costs: everything the start page and a table load, compressed."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+
+from playwright.sync_api import Response, expect
+
+from .visitor import Visitor
+
+Come = Callable[..., Visitor]
+
+MOST_BYTES = 200_000
+
+
+def test_the_start_page_and_a_table_load_less_than_200_kilobytes(visitor: Come) -> None:
+    me = visitor()
+    loaded: set[str] = set()
+
+    def note(response: Response) -> None:
+        if "/api/" not in response.url and "/table/" not in response.url:
+            loaded.add(response.url)
+
+    me.page.on("response", note)
+    me.page.goto("/")
+    expect(me.page.get_by_role("button", name="Start")).to_be_visible()
+    me.open_table("human", "random", "random")
+    me.await_question()
+    me.page.wait_for_load_state("networkidle")
+    sizes = {url: len(gzip.compress(me.page.request.get(url).body())) for url in loaded}
+    assert any(url.endswith(".woff2") for url in sizes)
+    assert any(url.endswith(".js") for url in sizes)
+    assert sum(sizes.values()) < MOST_BYTES, sizes

@@ -1,0 +1,69 @@
+/** Looking closer at a card: under the pointer, with the focus, or under a long press. */
+
+/** The card looked at, and where on the screen it lies. */
+export const closer = $state<{ card: string | null; box: DOMRect | null }>({ card: null, box: null });
+
+const POINTER_WAIT = 280;
+const PRESS_WAIT = 420;
+
+/** An attachment for what shows the card. */
+export function lookable(card: string): (node: HTMLElement) => () => void {
+  return (node) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let held = false;
+
+    function show(): void {
+      closer.card = card;
+      closer.box = node.getBoundingClientRect();
+    }
+    function hide(): void {
+      clearTimeout(timer);
+      if (closer.card === card) closer.card = null;
+    }
+    function wait(ms: number, then: () => void): void {
+      clearTimeout(timer);
+      timer = setTimeout(then, ms);
+    }
+
+    const heard: Partial<{ [name in keyof HTMLElementEventMap]: (event: HTMLElementEventMap[name]) => void }> = {
+      pointerenter: (event) => event.pointerType === "mouse" && wait(POINTER_WAIT, show),
+      pointerleave: hide,
+      pointercancel: hide,
+      pointerup: (event) => event.pointerType !== "mouse" && hide(),
+      pointerdown: (event) => {
+        held = false;
+        if (event.pointerType === "mouse") return hide();
+        wait(PRESS_WAIT, () => {
+          held = true;
+          show();
+        });
+      },
+      contextmenu: (event) => held && event.preventDefault(),
+      focus: () => node.matches(":focus-visible") && show(),
+      blur: hide,
+      keydown: (event) => event.key === "Escape" && hide(),
+      // The end of a long press is no choice.
+      click: (event) => held && event.stopPropagation(),
+    };
+    const entries = Object.entries(heard) as [string, EventListener][];
+    for (const [name, hear] of entries) node.addEventListener(name, hear);
+    return () => {
+      hide();
+      for (const [name, hear] of entries) node.removeEventListener(name, hear);
+    };
+  };
+}
+
+/** Arrow keys go from card to card of a list; Tab goes on to what follows it. */
+export function withArrows(list: HTMLElement): () => void {
+  function step(event: KeyboardEvent): void {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const cards = Array.from(list.querySelectorAll<HTMLElement>("[tabindex]"));
+    const at = cards.indexOf(document.activeElement as HTMLElement);
+    if (!by || at < 0) return;
+    event.preventDefault();
+    cards[(at + by + cards.length) % cards.length]?.focus();
+  }
+  list.addEventListener("keydown", step);
+  return () => list.removeEventListener("keydown", step);
+}

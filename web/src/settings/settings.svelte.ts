@@ -1,0 +1,62 @@
+/** How the page moves, sounds and reads for this person; kept in this browser. */
+
+const STORED = "gloaming-settings";
+
+export const MOTIONS = ["system", "full", "short", "none"] as const;
+export const TEXT_SIZES = [100, 115, 130, 150] as const;
+
+export interface Settings {
+  /** "system": as the device asks. */
+  motion: (typeof MOTIONS)[number];
+  sound: boolean;
+  /** In per cent. */
+  text: (typeof TEXT_SIZES)[number];
+  contrast: boolean;
+}
+
+const DEFAULTS: Settings = { motion: "system", sound: false, text: 100, contrast: false };
+
+function stored(): Settings {
+  try {
+    const read = JSON.parse(localStorage.getItem(STORED) ?? "{}") as Partial<Settings>;
+    return {
+      motion: MOTIONS.find((one) => one === read.motion) ?? DEFAULTS.motion,
+      sound: read.sound === true,
+      text: TEXT_SIZES.find((one) => one === read.text) ?? DEFAULTS.text,
+      contrast: read.contrast === true,
+    };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+export const settings = $state(stored());
+
+/** The motion that holds now. */
+export function motion(): "full" | "short" | "none" {
+  if (settings.motion !== "system") return settings.motion;
+  return calm.matches ? "none" : "full";
+}
+
+function apply(): void {
+  const root = document.documentElement.dataset;
+  root.motion = motion();
+  root.text = String(settings.text);
+  root.contrast = settings.contrast ? "high" : "usual";
+}
+
+apply();
+calm.addEventListener("change", apply);
+
+/** Change some of the settings, and remember them. */
+export function change(some: Partial<Settings>): void {
+  Object.assign(settings, some);
+  apply();
+  try {
+    localStorage.setItem(STORED, JSON.stringify(settings));
+  } catch {
+    // Storage is refused in some private windows; the settings then last as long as the page.
+  }
+}
