@@ -53,7 +53,7 @@ def test_a_reader_that_goes_away_is_no_error(words: list[str]) -> None:
 
 def test_serve_passes_the_port_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
-    monkeypatch.setattr(server, "serve", lambda port: asked.append(port))
+    monkeypatch.setattr(server, "serve", lambda port, **_: asked.append(port))
     assert run("serve", "--port", "8123").exit_code == 0
     assert asked == [8123]
 
@@ -62,7 +62,7 @@ def test_serve_opens_the_browser_once_the_server_listens(run: Run, monkeypatch: 
     opened: list[str] = []
     seen = Event()
 
-    def serve(port: int) -> None:
+    def serve(port: int, **_: object) -> None:
         assert not opened
         with socket.create_server(("127.0.0.1", port)):
             assert seen.wait(10)

@@ -25,9 +25,9 @@ def open_house() -> Iterator[Callable[..., House]]:
     """Opens servers for one test, with what `create_app` takes."""
     with ExitStack() as houses:
 
-        def opened(*, send_buffer: int | None = None, **settings: Any) -> House:
+        def opened(*, send_buffer: int | None = None, port: int = 0, **settings: Any) -> House:
             app = create_app(**{"pause": 0, **settings})
-            return houses.enter_context(closing(House(app, send_buffer)))
+            return houses.enter_context(closing(House(app, send_buffer, port)))
 
         yield opened
 

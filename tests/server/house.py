@@ -40,9 +40,10 @@ def decoded(text: str) -> Sitting | Answer | Because:
 class House:
     """The server, in a thread."""
 
-    def __init__(self, app: Starlette, send_buffer: int | None = None) -> None:
+    def __init__(self, app: Starlette, send_buffer: int | None = None, port: int = 0) -> None:
         listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-        listening.bind(("127.0.0.1", 0))
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(("127.0.0.1", port))
         if send_buffer:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         self.tables: Tables = app.state.tables
@@ -60,7 +61,7 @@ class House:
 
     def table(self, id: str) -> Table:
         """A table as the server holds it, secrets and all."""
-        return self.tables.find(id)
+        return self.tables.awake[id]
 
     def close(self) -> None:
         """Everyone leaves and the server ends."""

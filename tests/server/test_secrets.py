@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import gloaming
+from gloaming.engine.dice import commitment, is_key
 from gloaming.server.protocol import Choose, OptionInfo, Prompt, SeatInfo, Sitting
 
 from .house import GAME, House, Line, after, decoded
@@ -83,11 +84,11 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         "view": world.view(seat),
         "since": sitting.since,
         "events": world.events(seat, sitting.since),
-        "run": "",
+        "run": sitting.run,
         "undo": None,
         "undone": 0,
-        "commitment": "",
-        "key": "",
+        "commitment": commitment(world.seed),
+        "key": world.seed if world.over else "",
         "waiting_for": None if decision is None else decision.seat,
         "question": "" if decision is None else decision.prompt,
         "prompt": prompt,
@@ -100,12 +101,69 @@ def test_the_match_had_something_to_hide(played: tuple[gloaming.Match, dict[int 
     assert any('"?"' in text for text in lines[None].heard)
 
 
-def test_the_seed_is_not_on_the_wire(house: House, played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:
+def test_the_key_of_the_dice_is_told_at_the_end_and_nowhere_before(
+    house: House, played: tuple[gloaming.Match, dict[int | None, Line]]
+) -> None:
     match, lines = played
     listed = house.person().http.get(f"/api/tables/{lines[0].sitting.table}").text
-    for text in (listed, *(text for line in lines.values() for text in line.heard)):
-        assert "seed" not in text
-        assert str(match.seed) not in text
+    assert isinstance(match.seed, str)
+    assert is_key(match.seed)
+    for line in lines.values():
+        assert '"seed"' not in "".join(line.heard)
+        told = [message for _, message in sittings(line)]
+        assert {one.commitment for one in told} == {commitment(match.seed)}
+        assert {one.key for one in told if not one.view["over"]} == {""}
+        assert {one.key for one in told if one.view["over"]} == {match.seed}
+        before = [text for text in line.heard if not (isinstance(one := decoded(text), Sitting) and one.view["over"])]
+        assert len(before) > 30
+        assert match.seed not in "".join(before)
+    assert match.seed not in listed
+
+
+def test_no_fault_and_no_refusal_tells_the_key_of_the_dice(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    person = house.person()
+    line = person.join(person.open("human", "random"))
+    line.wait(lambda now: now.prompt is not None)
+    table = house.table(line.sitting.table)
+    key = table.play.match.seed
+    assert isinstance(key, str)
+    with monkeypatch.context() as broken:
+        broken.setattr(gloaming.game(GAME).rules, "dress", lambda seen: seen["no such field"])
+        assert line.choose(0).status == "refused"
+    for message in ("{}", "[", '{"type": "choose"}', '{"type": "sync", "since": -1}'):
+        line.connection.send(message)
+        line.read()
+    assert line.choose(0).status == "taken"
+    line.wait(lambda now: now.prompt is not None)
+    assert "the rules failed on option 0 after" in caplog.text
+    assert key not in caplog.text
+    assert key not in "".join(line.heard)
+    assert key not in repr(table.play.match)
+
+
+def test_bots_are_given_neither_seed_nor_dice(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    given = []
+
+    async def choose(spec: str, seed: int, seat: int, save: dict[str, Any]) -> int:
+        given.append((seed, save))
+        return 0
+
+    monkeypatch.setattr(house.tables.thinking, "choose", choose)
+    person = house.person()
+    line = person.join(person.open("random", "random"))
+    line.wait(lambda now: now.view["over"])
+    assert len(given) > 10
+    assert len({seed for seed, _ in given}) == len(given)
+    assert all(line.sitting.key not in str(save) for _, save in given)
+
+
+def test_a_chosen_seed_has_no_key_to_prove(house: House) -> None:
+    person = house.person()
+    line = person.join(person.open("random", "random", seed=4))
+    line.wait(lambda now: now.view["over"])
+    assert {(one.commitment, one.key) for one in line.sittings} == {("", "")}
 
 
 def test_onlookers_are_never_asked(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 import gloaming
+from gloaming.engine.dice import is_key
+from gloaming.server.journal import MOST_REMEMBERED
 from gloaming.server.protocol import Because, Sync, Why
-from gloaming.server.table import MOST_REMEMBERED, Table
+from gloaming.server.table import Table
 from gloaming.server.thinking import Thinking
 
 from .house import GAME, House, Line, Person, after, play_out, until
@@ -76,9 +78,19 @@ def test_a_seeded_table_plays_the_same_match_again(person: Person) -> None:
     assert ends[0] == ends[1]
 
 
-def test_tables_are_seeded_by_chance(house: House, person: Person) -> None:
+def test_tables_are_dealt_by_keys_that_nobody_chose(house: House, person: Person) -> None:
     first, second = (house.table(person.open("human", "human")).play.match.seed for _ in range(2))
+    assert is_key(first)
+    assert is_key(second)
     assert first != second
+
+
+def test_who_could_see_through_others_hands_chooses_no_seed(person: Person) -> None:
+    body = {"game": GAME, "seats": ["human", "random", "human"], "seed": 1}
+    response = person.http.post("/api/tables", json=body)
+    assert (response.status_code, response.json()["error"]) == (400, "bad-request")
+    assert response.json()["message"].startswith("seed: who chooses it knows all hidden cards, and 2 people")
+    assert person.http.post("/api/tables", json={**body, "seats": ["human", "random"]}).status_code == 201
 
 
 def test_seats_are_named_for_people(person: Person) -> None:
@@ -100,22 +112,13 @@ def test_everyone_sees_who_sits_down(house: House, person: Person) -> None:
     assert watching.wait(lambda now: now.seq > seq).seats[1].taken
 
 
-def seed_where(seat: int, seats: int) -> int:
-    """A seed with which a seat starts."""
-    game = gloaming.game(GAME)
-    return next(seed for seed in range(1000) if decided(game.new(seats=seats, seed=seed)).seat == seat)
-
-
-def decided(match: gloaming.Match) -> gloaming.Decision:
-    assert match.decision is not None
-    return match.decision
-
-
 @pytest.fixture
-def asked(person: Person) -> tuple[str, Line]:
+def asked(house: House, person: Person) -> tuple[str, Line]:
     """A table of two people at its first question, and the socket of the one asked."""
-    table = person.open("human", "human", seed=seed_where(0, 2))
-    return table, person.join(table)
+    while True:
+        table = person.open("human", "human")
+        if house.table(table).play.asked == 0:
+            return table, person.join(table)
 
 
 def test_a_choice_sent_again_is_answered_and_not_taken_again(house: House, asked: tuple[str, Line]) -> None:
@@ -149,9 +152,8 @@ def test_the_choices_remembered_are_bounded(house: House, person: Person) -> Non
     assert "new" in taken
 
 
-def test_a_choice_for_an_earlier_question_is_stale(house: House, person: Person) -> None:
-    table = person.open("human", "human", seed=seed_where(0, 2))
-    line = person.join(table)
+def test_a_choice_for_an_earlier_question_is_stale(house: House, asked: tuple[str, Line]) -> None:
+    table, line = asked
     rqid = line.prompt.rqid
     assert line.choose(0).status == "taken"
     before = saved(house, table)
@@ -275,7 +277,7 @@ def test_a_message_on_which_the_server_fails_leaves_the_table_alive(
 
 def test_whoever_sits_down_as_the_table_closes_gets_no_seat() -> None:
     async def go() -> None:
-        match = gloaming.game(GAME).new(seats=2, seed=seed_where(0, 2))
+        match = gloaming.game(GAME).new(seats=2, seed=1)
         table = Table("table", match, ["human", "human"], "ann", thinking=Thinking(1), pause=0)
         sitting = asyncio.create_task(table.sit("bob"))
         await asyncio.sleep(0)

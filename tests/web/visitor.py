@@ -57,7 +57,8 @@ class Visitor:
     def open_table(self, *seats: str, **more: Any) -> str:
         """Open a table over HTTP and go to it. Returns its address."""
         self.page.goto("/")
-        id = self.page.evaluate(OPEN_TABLE, {"game": GAME, "seats": list(seats), "seed": 7, **more})
+        seed = {"seed": 7} if seats.count("human") < 2 else {}
+        id = self.page.evaluate(OPEN_TABLE, {"game": GAME, "seats": list(seats), **seed, **more})
         self.page.goto(f"/table/{id}")
         return f"/table/{id}"
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import socket
+import sys
 import webbrowser
+from pathlib import Path
 from threading import Thread
 from time import monotonic, sleep
 from typing import Annotated, Final
@@ -19,6 +22,10 @@ PATIENCE: Final = 30.0
 def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="On this machine only; 0: any free one.")] = 8000,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
+    data: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Where tables are kept; else in your own data folder.")
+    ] = None,
+    pause: Annotated[float, typer.Option(min=0, max=10, hidden=True)] = 0.3,
 ) -> None:
     """Serve the table to browsers on this machine, until Ctrl-C."""
     from gloaming import server
@@ -27,7 +34,22 @@ def serve(
         raise Refused("--open needs to know the port: name one with --port")
     if open_page and not _answers(port):
         Thread(target=_open_when_listening, args=(port,), daemon=True).start()
-    server.serve(port=port)
+    server.serve(port=port, data=data_folder() if data is None else data, pause=pause)
+
+
+def data_folder() -> Path:
+    """Where tables are kept: what this system gives a program for a person's data. Raises Refused."""
+    try:
+        if sys.platform == "win32":
+            base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+        elif sys.platform == "darwin":
+            base = Path.home() / "Library" / "Application Support"
+        else:
+            chosen = Path(os.environ.get("XDG_DATA_HOME", ""))
+            base = chosen if chosen.is_absolute() else Path.home() / ".local" / "share"
+    except RuntimeError as error:
+        raise Refused(f"there is nowhere to keep tables: {error} Name a folder with --data") from None
+    return base / "gloaming"
 
 
 def _open_when_listening(port: int) -> None:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 
-def serve(port: int = 8000, host: str = "127.0.0.1") -> None:
-    """Serve the browser table until interrupted, and print its address once it listens. port 0: any that is free."""
+
+def serve(port: int = 8000, host: str = "127.0.0.1", *, data: Path | None = None, pause: float = 0.3) -> None:
+    """Serve the browser table until interrupted, and print its address once it listens. port 0: any that is free.
+
+    data: the folder in which tables are kept, None: in memory only; pause: seconds between the moves of bots.
+    """
     from gloaming.server.listening import listen
 
-    listen(port, host)
+    listen(port, host, data, pause)

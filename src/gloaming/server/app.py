@@ -20,25 +20,33 @@ from gloaming import BadSetup, Game, UnknownGame
 from gloaming.bots import KINDS
 from gloaming.engine.rulebook import clauses
 from gloaming.server.guard import Guard
-from gloaming.server.identity import Identities
+from gloaming.server.identity import Identities, fresh_key, kept_key
 from gloaming.server.inbox import Watcher
 from gloaming.server.protocol import BotInfo, ClauseInfo, ContentEntry, GameInfo, OpenTable
-from gloaming.server.replies import Refusal, failed, not_served, read, refused, reply
+from gloaming.server.replies import Refusal, failed, not_served, read, refused, reply, unstored
 from gloaming.server.sockets import attend
 from gloaming.server.static import BUILT, Page
+from gloaming.server.store import Store, StoreFault
 from gloaming.server.tables import Tables
 
 
 def create_app(
-    page: Path | None = None, *, host: str = "127.0.0.1", pause: float = 0.3, most_tables: int = 200
+    page: Path | None = None,
+    *,
+    data: Path | None = None,
+    host: str = "127.0.0.1",
+    pause: float = 0.3,
+    most_tables: int = 200,
 ) -> Starlette:
     """The server of the browser table.
 
-    page: the folder of the built page; host: what the server listens on, a name it may be asked for by;
-    pause: seconds between the moves of bots.
+    page: the folder of the built page; data: the folder in which tables and the key of identities are kept, None: in
+    memory only; host: what the server listens on, a name it may be asked for by; pause: seconds between the moves of
+    bots; most_tables: in memory. Raises StoreFault.
     """
-    tables = Tables(most=most_tables, pause=pause)
-    identities = Identities()
+    store = None if data is None else Store(data)
+    tables = Tables(most=most_tables, pause=pause, store=store)
+    identities = Identities(fresh_key() if data is None else kept_key(data))
 
     async def open_table(request: Request) -> Response:
         wanted = await read(request, OpenTable)
@@ -57,14 +65,14 @@ def create_app(
         if request.method == "POST":
             return await open_table(request)
         identity = identities.of(request)
-        return reply([table.info(identity) for table in tables.of(identity)])
+        return reply(await tables.of(identity))
 
     async def show_table(request: Request) -> Response:
-        table = tables.find(request.path_params["id"])
+        table = await tables.find(request.path_params["id"])
         return reply(table.info(identities.of(request)))
 
     async def take_seat(request: Request) -> Response:
-        table = tables.find(request.path_params["id"])
+        table = await tables.find(request.path_params["id"])
         identity = identities.of(request) or identities.new()
         if await table.sit(identity) is None:
             raise Refusal(409, "no-free-seat", "every seat for people is taken: you may watch")
@@ -73,7 +81,7 @@ def create_app(
         return response
 
     async def join(websocket: WebSocket) -> None:
-        table = tables.find(websocket.path_params["id"])
+        table = await tables.find(websocket.path_params["id"])
         watcher = Watcher(identities.of(websocket))
         if not table.admit(watcher):
             raise Refusal(503, "full", "too many are watching this table")
@@ -85,6 +93,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        tables.start()
         yield
         await tables.close()
 
@@ -105,7 +114,7 @@ def create_app(
             Mount("/", Page(page or BUILT)),
         ],
         middleware=[Middleware(Guard, host=host)],
-        exception_handlers={Refusal: refused, HTTPException: not_served, Exception: failed},
+        exception_handlers={Refusal: refused, StoreFault: unstored, HTTPException: not_served, Exception: failed},
         lifespan=lifespan,
     )
     app.state.tables = tables

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import secrets
+from pathlib import Path
 
 from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from gloaming.server.store import StoreFault
+
 MONTH = 30 * 24 * 60 * 60
+
+KEY_BYTES = 32
 
 
 class Identities:
-    """Reads and gives identities. The key lasts as long as the server, as do its tables."""
+    """Reads and gives identities. key: of KEY_BYTES; it lasts as long as the tables do."""
 
-    def __init__(self) -> None:
-        self._signer = Signer(secrets.token_bytes(32), salt="gloaming identity", digest_method=hashlib.sha256)
+    def __init__(self, key: bytes) -> None:
+        self._signer = Signer(key, salt="gloaming identity", digest_method=hashlib.sha256)
 
     def of(self, connection: HTTPConnection) -> str | None:
         """The identity that a request or socket shows; None: none, or a forged one."""
@@ -39,6 +45,33 @@ class Identities:
             samesite="strict",
             secure=connection.url.scheme == "https",
         )
+
+
+def fresh_key() -> bytes:
+    """A key that nobody has."""
+    return secrets.token_bytes(KEY_BYTES)
+
+
+def kept_key(folder: Path) -> bytes:
+    """The key kept in a folder, made there when there is none. Raises StoreFault."""
+    file = folder / "identity.key"
+    try:
+        if not file.exists():
+            draft = file.with_suffix(".part")
+            draft.unlink(missing_ok=True)
+            with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
+                opened.write(fresh_key())
+            os.replace(draft, file)
+        file.chmod(0o600)
+        key = file.read_bytes()
+    except OSError as error:
+        raise StoreFault(f"{file}: {error.strerror or error}") from None
+    if len(key) != KEY_BYTES:
+        raise StoreFault(
+            f"{file} is damaged: it holds {len(key)} bytes, not {KEY_BYTES}. Put back a copy, or remove it: then "
+            f"nobody is known again, and everyone's seats are lost to them"
+        )
+    return key
 
 
 def _cookie(connection: HTTPConnection) -> str:

@@ -6,12 +6,14 @@ import errno
 import socket
 import sys
 from contextlib import suppress
+from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
 
 from gloaming.server.app import create_app
 from gloaming.server.replies import MOST_BYTES
+from gloaming.server.store import StoreFault
 
 
 class Announced(uvicorn.Server):
@@ -42,8 +44,8 @@ def configured(app: Starlette) -> uvicorn.Config:
     )
 
 
-def listen(port: int, host: str) -> None:
-    """Serve until interrupted. A port that cannot be had ends the program with one line that says why."""
+def listen(port: int, host: str, data: Path | None, pause: float) -> None:
+    """Serve until interrupted. A port or store that cannot be had ends the program with one line that says why."""
     try:
         bound = _bound(port, host)
     except (OSError, UnicodeError) as error:
@@ -51,8 +53,12 @@ def listen(port: int, host: str) -> None:
     port = bound.getsockname()[1]
     shown = "127.0.0.1" if host == "0.0.0.0" else "::1" if host == "::" else host
     address = f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+    try:
+        app = create_app(data=data, host=host, pause=pause)
+    except StoreFault as error:
+        sys.exit(str(error))
     with suppress(KeyboardInterrupt):
-        Announced(configured(create_app(host=host)), address).run([bound])
+        Announced(configured(app), address).run([bound])
 
 
 def _bound(port: int, host: str) -> socket.socket:

@@ -9,7 +9,7 @@ from gloaming.server.protocol import EventInfo, OptionInfo, Prompt
 
 
 class Fault(Exception):
-    """The rules failed on a choice, which has been undone."""
+    """The rules failed on a choice, which has not been taken."""
 
 
 class Play:
@@ -19,32 +19,12 @@ class Play:
     asked: the seat that has to choose; prompt: what it is asked.
     """
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.rqid = 0
-        self.happened = 0
-        self.asked: int | None = None
-        self.prompt: Prompt | None = None
-        self._views: dict[int | None, dict[str, Any]] = {}
-        self._show(1)
-
-    def choose(self, option: int) -> None:
-        """Take an option of the open question. Raises Fault."""
-        before = self.match.copy()
-        try:
-            self.match.pick(option)
-            self._show(self.rqid + 1)
-        except Exception as error:
-            self.match = before
-            raise Fault(str(error)) from error
-
-    def _show(self, rqid: int) -> None:
-        """Show the position whole or, where the rules fail on that, not at all."""
-        match = self.match
+    def __init__(self, match: Match, rqid: int = 1, known: int = 0) -> None:
+        """Show the position whole or, where the rules fail on that, not at all. known: events shown before."""
         views: dict[int | None, dict[str, Any]] = {}
         for seat in (None, *range(match.seats)):
             views[seat] = match.view(seat)
-            news = match.events(seat, self.happened)
+            news = match.events(seat, known)
         decision = match.decision
         prompt = None
         if decision is not None:
@@ -53,11 +33,21 @@ class Play:
                 described = match.describe(i)
                 options.append(OptionInfo(option=list(option), label=described.label, pieces=list(described.pieces)))
             prompt = Prompt(rqid=rqid, prompt=decision.prompt, rule=decision.rule, options=options)
+        self.match = match
         self.rqid = rqid
-        self.happened += len(news)
-        self.asked = None if decision is None else decision.seat
-        self.prompt = prompt
+        self.happened = known + len(news)
+        self.asked: int | None = None if decision is None else decision.seat
+        self.prompt: Prompt | None = prompt
         self._views = views
+
+    def after(self, option: int) -> Play:
+        """The play after an option of the open question; this one stays as it is. Raises Fault."""
+        try:
+            match = self.match.copy()
+            match.pick(option)
+            return Play(match, self.rqid + 1, self.happened)
+        except Exception as error:
+            raise Fault(str(error)) from error
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that the seat may know; None: an onlooker."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any, TypeVar
 
 import msgspec
@@ -10,6 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from gloaming.server.protocol import Problem
+
+log = logging.getLogger(__name__)
 
 MOST_BYTES = 16384
 """The longest request body and the longest socket message."""
@@ -68,6 +71,12 @@ async def refused(request: Request, refusal: Exception) -> Response:
     """The Problem of a Refusal."""
     assert isinstance(refusal, Refusal)
     return problem(refusal.status, refusal.error, str(refusal))
+
+
+async def unstored(request: Request, error: Exception) -> Response:
+    """The Problem of a store that cannot be written or read."""
+    log.error("%s", error)
+    return problem(503, "store", "the server cannot reach its store, so nothing was done: try again later")
 
 
 async def not_served(request: Request, error: Exception) -> Response:

@@ -5,16 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import secrets
 import time
 from hashlib import blake2b
+from typing import Any
 
 import msgspec
 
 from gloaming import Match
 from gloaming.bots import KINDS
+from gloaming.engine.dice import commitment, is_key
 from gloaming.server.inbox import Heard, Sat, Thought, Watcher
+from gloaming.server.journal import Journal, Past, remember
 from gloaming.server.play import Fault, Play
 from gloaming.server.protocol import Answer, Because, Choose, SeatInfo, Sitting, Sync, TableInfo, ToServer, Why
+from gloaming.server.store import StoreFault
 from gloaming.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
@@ -22,32 +27,46 @@ log = logging.getLogger(__name__)
 HUMAN = "human"
 
 MOST_WATCHERS = 50
-MOST_REMEMBERED = 500
-"""How many of a seat's choices are known again when they are sent again."""
+UNSTORED = "The server could not store your choice, so it was not taken. Try again."
+STORE_PAUSE = 2.0
+"""Seconds after which a bot tries again where its choice could not be stored."""
 
 UNDONE = "The rules of the game failed here. Your choice was undone and the table goes on: choose something else."
 
 
 class Table:
-    """A table. kinds: a bot's spec or HUMAN, one a seat; the opener sits at the first human seat."""
+    """A table. kinds: a bot's spec or HUMAN, one a seat; past: the table as it was left; None: it is new."""
 
     def __init__(
-        self, id: str, match: Match, kinds: list[str], opener: str, *, thinking: Thinking, pause: float
+        self,
+        id: str,
+        match: Match,
+        kinds: list[str],
+        opener: str,
+        *,
+        thinking: Thinking,
+        pause: float,
+        run: str = "",
+        journal: Journal | None = None,
+        past: Past | None = None,
     ) -> None:
         self.id = id
-        self.play = Play(match)
+        self.play = Play(match, 1 if past is None else past.rqid)
         self.kinds = kinds
         self.opener = opener
-        self.sitters: list[str | None] = [None] * len(kinds)
+        self.sitters = seated(kinds, opener) if past is None else past.sitters
         self.watchers: set[Watcher] = set()
-        self.seq = 1
-        self.touched = time.monotonic()
+        self.seq = 1 if past is None else past.seq
+        self.undone = 0 if past is None else past.undone
+        self.touched = time.time()
         self.closed = False
         self.inbox: asyncio.Queue[Heard | Sat | Thought] = asyncio.Queue()
         self._thinking = thinking
         self._pause = pause
-        self._taken: list[dict[str, None]] = [{} for _ in kinds]
-        self._sit(opener)
+        self._run_of_server = run
+        self._journal = journal or Journal()
+        self._taken: list[dict[str, None]] = [{} for _ in kinds] if past is None else past.taken
+        self._chance = secrets.token_hex(16)
         self._thought: asyncio.Task[None] | None = None
         self._task = asyncio.create_task(self._run())
 
@@ -62,7 +81,7 @@ class Table:
     def seats(self, you: int | None) -> list[SeatInfo]:
         """The seats, as the sitter of one, or an onlooker, is told of them."""
         return [
-            SeatInfo(kind=kind, name=_name(seat, kind), taken=kind != HUMAN or sitter is not None, you=seat == you)
+            SeatInfo(kind=kind, name=seat_name(seat, kind), taken=kind != HUMAN or sitter is not None, you=seat == you)
             for seat, (kind, sitter) in enumerate(zip(self.kinds, self.sitters))
         ]
 
@@ -79,6 +98,7 @@ class Table:
         if seat != watcher.seat:
             watcher.seat = seat
             watcher.told = 0
+        key = self._key()
         since = watcher.told
         watcher.told = play.happened
         watcher.behind = False
@@ -94,6 +114,9 @@ class Table:
             waiting_for=play.asked,
             question="" if play.prompt is None else play.prompt.prompt,
             prompt=play.prompt if seat is not None and seat == play.asked else None,
+            run=self._run_of_server,
+            commitment="" if key is None else commitment(key),
+            key=key if key is not None and play.match.over else "",
         )
 
     def admit(self, watcher: Watcher) -> bool:
@@ -101,16 +124,19 @@ class Table:
         if self.closed or len(self.watchers) >= MOST_WATCHERS:
             return False
         self.watchers.add(watcher)
-        self.touched = time.monotonic()
+        self.touched = time.time()
         return True
 
     def dismiss(self, watcher: Watcher) -> None:
         """A watcher has gone."""
         self.watchers.discard(watcher)
-        self.touched = time.monotonic()
+        self.touched = time.time()
 
     async def sit(self, identity: str) -> int | None:
-        """Take the first free human seat, or keep the one taken before. Returns its number; None: all are taken."""
+        """Take the first free human seat, or keep the one taken before. Returns its number; None: all are taken.
+
+        Raises StoreFault.
+        """
         if self.closed:
             return None
         seat: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
@@ -128,6 +154,7 @@ class Table:
             letter = self.inbox.get_nowait()
             if isinstance(letter, Sat):
                 letter.seat.set_result(None)
+        self._journal.keep(self.play.match, often=1)
         for watcher in self.watchers:
             watcher.wake.set()
 
@@ -136,36 +163,47 @@ class Table:
         while True:
             letter = await self.inbox.get()
             try:
-                self._read(letter)
+                await self._read(letter)
             except Exception:
                 log.exception("table %s failed on a message: %s", self.id, type(letter).__name__)
 
-    def _read(self, letter: Heard | Sat | Thought) -> None:
+    async def _read(self, letter: Heard | Sat | Thought) -> None:
         if isinstance(letter, Heard):
-            answer = self._answer(letter.watcher, letter.message)
+            answer = await self._answer(letter.watcher, letter.message)
             if answer is not None:
                 letter.watcher.answer(answer)
         elif isinstance(letter, Sat):
-            if not letter.seat.done():
-                letter.seat.set_result(self._sit(letter.identity))
+            await self._let_sit(letter)
         elif letter.rqid == self.play.rqid:
-            self._choose_for_bot(letter.option)
+            await self._choose_for_bot(letter.option)
 
-    def _sit(self, identity: str) -> int | None:
+    async def _let_sit(self, sat: Sat) -> None:
+        seat = None
+        try:
+            seat = await self._sit(sat.identity)
+        except StoreFault as error:
+            if not sat.seat.done():
+                sat.seat.set_exception(error)
+        finally:
+            if not sat.seat.done():
+                sat.seat.set_result(seat)
+
+    async def _sit(self, identity: str) -> int | None:
         seat = self.seat_of(identity)
         if seat is not None:
             return seat
         for seat, kind in enumerate(self.kinds):
             if kind == HUMAN and self.sitters[seat] is None:
+                await self._journal.sit(seat, identity)
                 self.sitters[seat] = identity
                 self._changed()
                 return seat
         return None
 
-    def _answer(self, watcher: Watcher, message: ToServer) -> Answer | Because | None:
+    async def _answer(self, watcher: Watcher, message: ToServer) -> Answer | Because | None:
         seat = self.seat_of(watcher.identity)
         if isinstance(message, Choose):
-            return self._choose(seat, message)
+            return await self._choose(seat, message)
         if isinstance(message, Why):
             return self._why(seat, message)
         assert isinstance(message, Sync)
@@ -184,7 +222,7 @@ class Table:
         reason, rule = why or ("", "")
         return Because(id=message.id, piece=message.piece, reason=reason, rule=rule)
 
-    def _choose(self, seat: int | None, message: Choose) -> Answer:
+    async def _choose(self, seat: int | None, message: Choose) -> Answer:
         play = self.play
         if seat is None:
             return Answer(id=message.id, status="refused", reason="You are watching: take a free seat to play.")
@@ -199,50 +237,72 @@ class Table:
         if message.option >= count:
             reason = f"There is no option {message.option}: they are numbered from 0 to {count - 1}."
             return Answer(id=message.id, status="refused", reason=reason)
-        if not self._take(message.option):
+        try:
+            sound = await self._take(message.option, message.id)
+        except StoreFault:
+            log.exception("table %s: a choice is not stored", self.id)
+            return Answer(id=message.id, status="refused", reason=UNSTORED)
+        if not sound:
             return Answer(id=message.id, status="refused", reason=UNDONE)
-        taken[message.id] = None
-        if len(taken) > MOST_REMEMBERED:
-            del taken[next(iter(taken))]
         self._let_bot_think()
         return Answer(id=message.id, status="taken")
 
-    def _take(self, option: int) -> bool:
-        """Take an option of the open question; False: the rules failed on it and it was undone."""
+    async def _take(self, option: int, id: str = "") -> bool:
+        """Take an option of the open question, once it is stored; False: the rules failed on it. id: the client's."""
+        seat = self.play.asked
+        assert seat is not None
         try:
-            self.play.choose(option)
+            after = self.play.after(option)
         except Fault:
-            record = msgspec.json.encode(self.play.match.record()).decode()
-            log.exception("table %s: the rules failed on option %d after %s", self.id, option, record)
+            log.exception("table %s: the rules failed on option %d after %s", self.id, option, self._told_of_record())
             return False
+        choice = {"seat": seat, "option": option, "id": id}
+        await self._journal.log("choice", choice, rqid=after.rqid, over=after.match.over, seq=self.seq + 1)
+        self.play = after
+        if id:
+            remember(self._taken[seat], id)
+        self._journal.keep(after.match)
         self._changed()
         return True
 
     def _changed(self) -> None:
         self.seq += 1
-        self.touched = time.monotonic()
+        self.touched = time.time()
         for watcher in self.watchers:
             watcher.behind = True
             watcher.wake.set()
 
-    def _let_bot_think(self) -> None:
+    def _key(self) -> str | None:
+        """The key of the dice; None: the table has a chosen seed."""
+        seed = self.play.match.seed
+        return seed if isinstance(seed, str) and is_key(seed) else None
+
+    def _told_of_record(self) -> str:
+        """The record, for the log of faults: without the key of the dice, which the store holds."""
+        record = self.play.match.record()
+        if self._key() is not None:
+            record["seed"] = None
+        return msgspec.json.encode(record).decode()
+
+    def _let_bot_think(self, pause: float = 0.0) -> None:
         seat = self.play.asked
         if seat is not None and self.kinds[seat] != HUMAN:
-            self._thought = asyncio.create_task(self._think(seat, self.kinds[seat]))
+            self._thought = asyncio.create_task(self._think(seat, self.kinds[seat], max(pause, self._pause)))
 
-    async def _think(self, seat: int, spec: str) -> None:
+    async def _think(self, seat: int, spec: str, pause: float) -> None:
         rqid = self.play.rqid
         match = self.play.match
-        chance = blake2b(f"{match.seed} {rqid}".encode(), digest_size=7, person=b"bot").digest()
+        secret = match.seed if self._key() is None else self._chance
+        chance = blake2b(f"{secret} {rqid}".encode(), digest_size=7, person=b"bot").digest()
         option = None
         try:
-            thinking = self._thinking.choose(spec, int.from_bytes(chance, "big"), seat, match.save())
-            option, _ = await asyncio.gather(thinking, asyncio.sleep(self._pause))
+            thinking = self._thinking.choose(spec, int.from_bytes(chance, "big"), seat, without_dice(match.save()))
+            option, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         except Exception:
             log.exception("table %s: the bot in seat %d failed and chooses at random", self.id, seat)
         self.inbox.put_nowait(Thought(rqid, option))
 
-    def _choose_for_bot(self, option: int | None) -> None:
+    async def _choose_for_bot(self, option: int | None) -> None:
         """Take the bot's option or, where there is none or the rules fail on it, any other."""
         assert self.play.prompt is not None
         options = list(range(len(self.play.prompt.options)))
@@ -252,13 +312,32 @@ class Table:
             options.insert(0, option)
         elif option is not None:
             log.error("table %s: a bot chose option %r of %d", self.id, option, len(options))
-        if any(self._take(one) for one in options):
-            self._let_bot_think()
-        else:
-            log.error("table %s is stuck: the rules fail on every option of the bot to choose", self.id)
+        for one in options:
+            try:
+                sound = await self._take(one)
+            except StoreFault:
+                log.exception("table %s: a bot's choice is not stored", self.id)
+                self._let_bot_think(STORE_PAUSE)
+                return
+            if sound:
+                self._let_bot_think()
+                return
+        log.error("table %s is stuck: the rules fail on every option of the bot to choose", self.id)
 
 
-def _name(seat: int, kind: str) -> str:
+def without_dice(save: dict[str, Any]) -> dict[str, Any]:
+    """A save for bots to look at: neither the seed nor the dice leave the server's process."""
+    return {**save, "seed": None, "dice": "1"}
+
+
+def seated(kinds: list[str], opener: str) -> list[str | None]:
+    """Who sits where at a new table: the opener, on the first human seat."""
+    first = kinds.index(HUMAN) if HUMAN in kinds else None
+    return [opener if seat == first else None for seat in range(len(kinds))]
+
+
+def seat_name(seat: int, kind: str) -> str:
+    """What a seat is called."""
     if kind == HUMAN:
         return f"Player {seat + 1}"
     spec, _, budget = kind.partition(":")

@@ -1,34 +1,49 @@
-"""All the tables of a server, in memory."""
+"""All the tables of a server: those in use in memory, the others in the store."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import re
 import secrets
 import time
 
 import gloaming
+from gloaming import BadSetup, GloamingError
 from gloaming.bots import UnknownBot, bot
-from gloaming.server.protocol import OpenTable
+from gloaming.server.journal import Journal, Listed, listed, recall
+from gloaming.server.protocol import OpenTable, SeatInfo, TableInfo
 from gloaming.server.replies import Refusal
-from gloaming.server.table import HUMAN, Table
+from gloaming.server.store import Store, StoreFault
+from gloaming.server.table import HUMAN, Table, seat_name, seated
 from gloaming.server.thinking import Thinking
 
+log = logging.getLogger(__name__)
+
 IDLE = 600.0
-"""Seconds without a watcher after which a table that goes on may be dropped."""
+"""Seconds without a watcher or a change after which a table leaves memory, if it is stored, or may be dropped."""
+
+LOOK = 60.0
+"""Seconds from one look for idle tables to the next."""
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Tables:
-    """The tables by id: at most `most`. pause: seconds between the moves of bots, so that people can follow."""
+    """The tables by id: at most `most` in memory. pause: seconds between bots' moves; store: None: in memory only."""
 
-    def __init__(self, *, most: int, pause: float) -> None:
+    def __init__(self, *, most: int, pause: float, store: Store | None = None) -> None:
         self.thinking = Thinking()
+        self.store = store
+        self.awake: dict[str, Table] = {}
         self._most = most
         self._pause = pause
-        self._tables: dict[str, Table] = {}
+        self._run = secrets.token_hex(8)
+        self._moving = asyncio.Lock()
+        self._sweeping: asyncio.Task[None] | None = None
 
     async def open(self, opener: str, wanted: OpenTable) -> Table:
-        """A new table. Raises Refusal, UnknownGame or BadSetup."""
+        """A new table. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
         game = gloaming.game(wanted.game)
         for seat, kind in enumerate(wanted.seats):
             if kind != HUMAN:
@@ -36,42 +51,140 @@ class Tables:
                     bot(kind)
                 except UnknownBot as error:
                     raise Refusal(400, "bad-request", f"seats[{seat}]: {error}; or {HUMAN}") from None
-        seed = secrets.randbits(63) if wanted.seed is None else wanted.seed
+        people = wanted.seats.count(HUMAN)
+        if wanted.seed is not None and people > 1:
+            raise BadSetup(
+                f"seed: who chooses it knows all hidden cards, and {people} people are to sit here: leave it out, "
+                f"or give all seats but one to bots"
+            )
+        seed = secrets.token_hex(32) if wanted.seed is None else wanted.seed
         match = game.new(seats=len(wanted.seats), seed=seed, options=wanted.options)
-        while len(self._tables) >= self._most:
-            await self._drop_one()
         id = "".join([secrets.choice(LETTERS) for _ in range(12)])
-        table = Table(id, match, wanted.seats, opener, thinking=self.thinking, pause=self._pause)
-        self._tables[id] = table
+        async with self._moving:
+            await self._make_room()
+            journal = Journal(self.store, id)
+            await journal.begin(match, wanted.seats, opener, wanted.onlookers, seated(wanted.seats, opener))
+            table = Table(
+                id,
+                match,
+                wanted.seats,
+                opener,
+                thinking=self.thinking,
+                pause=self._pause,
+                run=self._run,
+                journal=journal,
+            )
+            self.awake[id] = table
         return table
 
-    def find(self, id: str) -> Table:
-        """The table of an id. Raises Refusal."""
-        table = self._tables.get(id)
+    async def find(self, id: str) -> Table:
+        """The table of an id, brought back from the store where it is not in memory. Raises Refusal or StoreFault."""
+        table = self.awake.get(id)
+        if table is None and self.store is not None:
+            async with self._moving:
+                table = self.awake.get(id) or await self._bring_back(id, self.store)
         if table is None:
             raise Refusal(404, "unknown-table", "there is no such table: it may have been dropped long after its end")
+        table.touched = time.time()
         return table
 
-    def of(self, identity: str | None) -> list[Table]:
+    async def of(self, identity: str | None) -> list[TableInfo]:
         """The tables at which someone sits, or which they opened; the newest first."""
-        own = [table for table in self._tables.values() if identity is not None and table.belongs_to(identity)]
-        return own[::-1]
+        if identity is None:
+            return []
+        if self.store is None:
+            own = [table for table in self.awake.values() if table.belongs_to(identity)]
+            return [table.info(identity) for table in own[::-1]]
+        infos = []
+        for one in await self.store.do(lambda base: listed(base, identity)):
+            table = self.awake.get(one.id)
+            infos.append(_info(one, identity) if table is None else table.info(identity))
+        return infos
+
+    def start(self) -> None:
+        """Begin to look for idle tables."""
+        if self.store is not None:
+            self._sweeping = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
-        """End every table and the bots' processes."""
-        for table in self._tables.values():
+        """End every table and the bots' processes; what is to be stored is stored."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+            await asyncio.wait([self._sweeping])
+        for table in self.awake.values():
             await table.close()
-        self._tables.clear()
+        self.awake.clear()
         await self.thinking.close()
+        if self.store is not None:
+            self.store.close()
 
-    async def _drop_one(self) -> None:
-        """Drop a table: ended before idle, unwatched before watched, oldest first. Raises Refusal."""
-        now = time.monotonic()
-        free = []
-        for table in self._tables.values():
-            over = table.play.match.over
-            if over or (not table.watchers and now - table.touched > IDLE):
-                free.append((not over, bool(table.watchers), table.touched, table.id))
-        if not free:
-            raise Refusal(503, "full", f"all {self._most} tables are in use: try again later")
-        await self._tables.pop(min(free)[3]).close()
+    async def _bring_back(self, id: str, store: Store) -> Table | None:
+        try:
+            past = await store.do(lambda base: recall(base, id))
+        except (GloamingError, StoreFault, LookupError, TypeError, ValueError) as error:
+            why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
+            log.error("table %s in %s cannot be brought back: %s: %s", id, store.file, type(error).__name__, why)
+            message = "this table is damaged and cannot be brought back; the server's log says why"
+            raise Refusal(500, "damaged-table", message) from None
+        if past is None:
+            return None
+        await self._make_room()
+        table = Table(
+            id,
+            past.match,
+            past.kinds,
+            past.opener,
+            thinking=self.thinking,
+            pause=self._pause,
+            run=self._run,
+            journal=Journal(store, id, past.number),
+            past=past,
+        )
+        self.awake[id] = table
+        return table
+
+    async def _make_room(self) -> None:
+        """Take tables from memory until there is room: ended before idle, unwatched before watched, oldest first."""
+        while len(self.awake) >= self._most:
+            free = []
+            for table in self.awake.values():
+                over = table.play.match.over
+                if over or (not table.watchers and (self.store is not None or _is_idle(table))):
+                    free.append((not over, bool(table.watchers), table.touched, table.id))
+            if not free:
+                raise Refusal(503, "full", f"all {self._most} tables are in use: try again later")
+            await self.awake.pop(min(free)[3]).close()
+
+    async def _sweep(self) -> None:
+        """Let idle tables leave memory: the store has them."""
+        while True:
+            await asyncio.sleep(LOOK)
+            async with self._moving:
+                for table in [one for one in self.awake.values() if not one.watchers and _is_idle(one)]:
+                    await self.awake.pop(table.id).close()
+
+
+def _is_idle(table: Table) -> bool:
+    return time.time() - table.touched > IDLE
+
+
+def _info(one: Listed, identity: str) -> TableInfo:
+    """A table that is not in memory, in short."""
+    yours = None
+    seats = []
+    for seat, kind in enumerate(one.kinds):
+        you = one.sitters.get(seat) == identity
+        yours = seat if you else yours
+        human = kind == HUMAN
+        taken = not human or seat in one.sitters
+        seats.append(SeatInfo(kind=kind, name=seat_name(seat, kind), taken=taken, you=you, present=not human))
+    return TableInfo(
+        id=one.id,
+        game=one.game,
+        seat=yours,
+        seats=seats,
+        over=one.over,
+        opener=one.opener == identity,
+        onlookers=one.onlookers,
+        touched=one.touched,
+    )

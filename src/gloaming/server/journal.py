@@ -1,0 +1,178 @@
+"""What a table writes down before it tells it, and how it comes back: the last snapshot, and the log since."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from sqlite3 import Connection
+from typing import Any, Final
+
+import msgspec
+
+import gloaming
+from gloaming import Match
+from gloaming.server.store import Store, StoreFault
+
+MOST_REMEMBERED: Final = 500
+"""How many of a seat's choices are known again when they are sent again."""
+
+OFTEN: Final = 50
+"""Log entries from one snapshot to the next."""
+
+AHEAD: Final = 1_000_000
+"""By how much `seq` leaps when a table comes back: more than the changes told but, being no choices, not stored."""
+
+
+@dataclass
+class Past:
+    """A table as it was left. number: of its last log entry; taken: the client ids of the choices taken, by seat."""
+
+    match: Match
+    kinds: list[str]
+    opener: str
+    onlookers: bool
+    sitters: list[str | None]
+    taken: list[dict[str, None]]
+    rqid: int = 1
+    seq: int = 1
+    undone: int = 0
+    number: int = 0
+
+    def read(self, kind: str, rqid: int, data: Mapping[str, Any], *, in_match: bool) -> None:
+        """Take in an entry of the log. in_match: the snapshot holds what it did to the match."""
+        if kind == "choice":
+            if data["id"]:
+                remember(self.taken[data["seat"]], data["id"])
+            if not in_match:
+                self.match.pick(data["option"])
+        elif kind == "undo":
+            self.undone += 1
+            if not in_match:
+                record = self.match.record()
+                self.match = gloaming.replay({**record, "choices": record["choices"][: data["left"]]})
+        else:
+            raise StoreFault(f"the log has an entry of an unknown kind, {kind!r}: it may be of a later release")
+        self.rqid = rqid
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table that is not in memory, as the store lists it."""
+
+    id: str
+    game: str
+    kinds: list[str]
+    opener: str
+    onlookers: bool
+    touched: float
+    over: bool
+    sitters: dict[int, str] = field(default_factory=dict)
+
+
+class Journal:
+    """A table's part of the store; without a store, nothing is written. number: of the entry that the table is at."""
+
+    def __init__(self, store: Store | None = None, table: str = "", number: int = 0) -> None:
+        self._store = store
+        self._table = table
+        self.number = number
+        self._at_snapshot = number
+
+    async def begin(
+        self, match: Match, kinds: list[str], opener: str, onlookers: bool, sitters: list[str | None]
+    ) -> None:
+        """Write a new table down. Raises StoreFault."""
+        if self._store is None:
+            return
+        now = time.time()
+        save = msgspec.json.encode(match.save())
+        names = msgspec.json.encode(kinds).decode()
+        row = (self._table, match.game.id, names, opener, onlookers, now, now, match.over, 1)
+        seated = [(self._table, seat, one) for seat, one in enumerate(sitters) if one is not None]
+
+        def work(base: Connection) -> None:
+            base.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+            base.executemany("INSERT INTO sitters VALUES (?, ?, ?)", seated)
+            base.execute("INSERT INTO snapshots VALUES (?, 0, ?)", (self._table, save))
+
+        await self._store.do(work)
+
+    async def log(self, kind: str, data: Mapping[str, Any], *, rqid: int, over: bool, seq: int) -> None:
+        """Write down what happens to the match, before it is told: `Past.read` says how each kind is read back.
+
+        rqid, over, seq: of the table once it has happened. Raises StoreFault: then it has not.
+        """
+        if self._store is None:
+            return
+        now = time.time()
+        number = self.number + 1
+        entry = (self._table, number, now, kind, rqid, msgspec.json.encode(data).decode())
+
+        def work(base: Connection) -> None:
+            base.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", entry)
+            base.execute("UPDATE tables SET touched = ?, over = ?, seq = ? WHERE id = ?", (now, over, seq, self._table))
+
+        await self._store.do(work)
+        self.number = number
+
+    async def sit(self, seat: int, identity: str | None) -> None:
+        """Write down who sits on a seat; None: nobody. Raises StoreFault."""
+        if self._store is None:
+            return
+        place = (self._table, seat)
+
+        def work(base: Connection) -> None:
+            base.execute("DELETE FROM sitters WHERE table_id = ? AND seat = ?", place)
+            if identity is not None:
+                base.execute("INSERT INTO sitters VALUES (?, ?, ?)", (*place, identity))
+
+        await self._store.do(work)
+
+    def keep(self, match: Match, *, often: int = OFTEN) -> None:
+        """Write a snapshot, when the last is `often` entries ago."""
+        if self._store is None or self.number - self._at_snapshot < often:
+            return
+        self._at_snapshot = self.number
+        row = (self._table, self.number, msgspec.json.encode(match.save()))
+        self._store.do_later(lambda base: base.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", row))
+
+
+def remember(ids: dict[str, None], id: str) -> None:
+    """Know a choice again by the client's id; the oldest are forgotten."""
+    ids[id] = None
+    if len(ids) > MOST_REMEMBERED:
+        del ids[next(iter(ids))]
+
+
+def recall(base: Connection, id: str) -> Past | None:
+    """A table as it was left; None: there is none of that id. Raises StoreFault or what `gloaming.load` raises."""
+    row = base.execute("SELECT kinds, opener, onlookers, seq FROM tables WHERE id = ?", (id,)).fetchone()
+    if row is None:
+        return None
+    kinds = msgspec.json.decode(row[0], type=list[str])
+    number, save = base.execute("SELECT number, save FROM snapshots WHERE table_id = ?", (id,)).fetchone()
+    sitters: list[str | None] = [None] * len(kinds)
+    for seat, identity in base.execute("SELECT seat, identity FROM sitters WHERE table_id = ?", (id,)):
+        sitters[seat] = identity
+    match = gloaming.load(msgspec.json.decode(save))
+    past = Past(match, kinds, row[1], bool(row[2]), sitters, [{} for _ in kinds], seq=row[3] + AHEAD)
+    entries = base.execute("SELECT number, kind, rqid, data FROM log WHERE table_id = ? ORDER BY number", (id,))
+    for past.number, kind, rqid, data in entries:
+        past.read(kind, rqid, msgspec.json.decode(data), in_match=past.number <= number)
+    return past
+
+
+def listed(base: Connection, identity: str, most: int = 200) -> list[Listed]:
+    """The tables that someone opened or sits at, the newest first."""
+    rows = base.execute(
+        "SELECT id, game, kinds, opener, onlookers, touched, over FROM tables "
+        "WHERE opener = ?1 OR id IN (SELECT table_id FROM sitters WHERE identity = ?1) ORDER BY opened DESC LIMIT ?2",
+        (identity, most),
+    ).fetchall()
+    tables = []
+    for id, game, kinds, opener, onlookers, touched, over in rows:
+        sitters = dict(base.execute("SELECT seat, identity FROM sitters WHERE table_id = ?", (id,)).fetchall())
+        names = msgspec.json.decode(kinds, type=list[str])
+        tables.append(Listed(id, game, names, opener, bool(onlookers), touched, bool(over), sitters))
+    return tables

@@ -1,0 +1,201 @@
+"""The store: one SQLite file that holds every table. Its own thread reads and writes it, many writes to a commit.
+
+With WAL and synchronous=NORMAL a commit is with the operating system: it outlives the server's death at any moment. A
+power cut may take the last moments with it, and never leaves the file torn. The lock is exclusive: a table lives in one
+server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Final, TypeVar
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+FILE: Final = "tables.sqlite3"
+
+OURS: Final = 0x676C6F61
+"""The file's application_id."""
+
+VERSION: Final = 1
+
+MOST_AT_ONCE: Final = 256
+"""Jobs in one commit."""
+
+PATIENCE: Final = 2.0
+"""Seconds to wait for another process to let go of the file."""
+
+LAYOUT: Final = f"""
+PRAGMA application_id = {OURS};
+PRAGMA user_version = {VERSION};
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, kinds TEXT NOT NULL, opener TEXT NOT NULL, onlookers INTEGER NOT NULL,
+    opened REAL NOT NULL, touched REAL NOT NULL, over INTEGER NOT NULL, seq INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX opened_by ON tables (opener);
+CREATE TABLE sitters (
+    table_id TEXT NOT NULL, seat INTEGER NOT NULL, identity TEXT NOT NULL, PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
+CREATE INDEX sitting_at ON sitters (identity);
+CREATE TABLE log (
+    table_id TEXT NOT NULL, number INTEGER NOT NULL, at REAL NOT NULL, kind TEXT NOT NULL, rqid INTEGER NOT NULL,
+    data TEXT NOT NULL, PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save BLOB NOT NULL);
+"""
+
+
+class StoreFault(Exception):
+    """The store cannot be used: which file, and why."""
+
+
+class Job:
+    """Work in the store, and who waits for what comes of it; None: nobody."""
+
+    __slots__ = ("work", "future")
+
+    def __init__(self, work: Callable[[sqlite3.Connection], Any], future: asyncio.Future[Any] | None) -> None:
+        self.work = work
+        self.future = future
+
+    def settle(self, result: Any, error: Exception | None) -> None:
+        """Tell who waits."""
+        if self.future is None:
+            if error is not None:
+                log.error("nobody waited for this: %s", error)
+            return
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            self.future.get_loop().call_soon_threadsafe(_tell, self.future, result, error)
+
+
+def _tell(future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
+    if future.done():
+        return
+    if error is None:
+        future.set_result(result)
+    else:
+        future.set_exception(error)
+
+
+class Store:
+    """The open store of a folder. Raises StoreFault if it is not one, is damaged, or another server has it open."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.file = folder / FILE
+        try:
+            self._base = _opened(self.file)
+        except OSError as error:
+            raise StoreFault(f"cannot keep tables in {folder}: {error.strerror or error}") from None
+        except sqlite3.Error as error:
+            raise StoreFault(f"{self.file}: {_why(error)}") from None
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._closed = False
+        self._thread = Thread(target=self._work, name="store", daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """What `work` returns, once it is committed. Raises StoreFault."""
+        if self._closed:
+            raise StoreFault(f"{self.file} is closed")
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.put(Job(work, future))
+        return await future
+
+    def do_later(self, work: Callable[[sqlite3.Connection], Any]) -> None:
+        """Have it done after all that was asked for before."""
+        if not self._closed:
+            self._jobs.put(Job(work, None))
+
+    def close(self) -> None:
+        """Do what is left to do and close the file."""
+        self._closed = True
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _work(self) -> None:
+        while True:
+            jobs = [self._jobs.get()]
+            with suppress(Empty):
+                while jobs[-1] is not None and len(jobs) < MOST_AT_ONCE:
+                    jobs.append(self._jobs.get_nowait())
+            asked = [job for job in jobs if job is not None]
+            if asked:
+                self._do(asked)
+            if len(asked) < len(jobs):
+                self._base.close()
+                return
+
+    def _do(self, jobs: list[Job]) -> None:
+        try:
+            results = self._committed(jobs)
+        except Exception as error:
+            if len(jobs) > 1:
+                for job in jobs:
+                    self._do([job])
+            elif isinstance(error, sqlite3.Error):
+                jobs[0].settle(None, StoreFault(f"{self.file}: {_why(error)}"))
+            else:
+                jobs[0].settle(None, error)
+            return
+        for job, result in zip(jobs, results):
+            job.settle(result, None)
+
+    def _committed(self, jobs: list[Job]) -> list[Any]:
+        base = self._base
+        base.execute("BEGIN IMMEDIATE")
+        try:
+            results = [job.work(base) for job in jobs]
+            base.execute("COMMIT")
+        except BaseException:
+            if base.in_transaction:
+                base.execute("ROLLBACK")
+            raise
+        return results
+
+
+def _opened(file: Path) -> sqlite3.Connection:
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))  # it holds hands and the keys of dice
+    base = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    try:
+        base.execute("PRAGMA locking_mode = EXCLUSIVE")
+        (owner,) = base.execute("PRAGMA application_id").fetchone()
+        (version,) = base.execute("PRAGMA user_version").fetchone()
+        (things,) = base.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        if things and owner != OURS:
+            raise StoreFault(f"{file} is a database, but not one of Gloaming's tables: name another folder")
+        if things and version != VERSION:
+            raise StoreFault(f"{file} has layout {version}, of another release of Gloaming; this one reads {VERSION}")
+        base.execute("PRAGMA journal_mode = WAL")
+        base.execute("PRAGMA synchronous = NORMAL")
+        base.execute("BEGIN IMMEDIATE")
+        if not things:
+            for statement in LAYOUT.split(";"):
+                base.execute(statement)
+        base.execute("COMMIT")
+        (found,) = base.execute("PRAGMA quick_check(1)").fetchone()
+        if found != "ok":
+            raise sqlite3.DatabaseError(found)
+    except BaseException:
+        base.close()
+        raise
+    return base
+
+
+def _why(error: sqlite3.Error) -> str:
+    if "locked" in str(error):
+        return "another server has these tables open: end it, or name another folder"
+    if isinstance(error, sqlite3.OperationalError):
+        return f"cannot be used: {error}"
+    return f"is damaged ({error}): put back a copy, or move it away to begin with no tables"
