@@ -12,18 +12,47 @@ from .visitor import Visitor
 Come = Callable[..., Visitor]
 
 
+def set_the_table(person: Visitor) -> None:
+    """Go to the start page and open the form of its game."""
+    person.page.goto("/")
+    person.page.get_by_text("Set the table").click()
+
+
 def test_the_start_page_names_the_game_its_seats_and_its_minutes(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
-    game = me.page.get_by_role("radio", name="Don't Go In There")
-    expect(game).to_be_checked()
-    expect(me.page.get_by_text(re.compile("2.5 players .* 20.35 minutes"))).to_be_visible()
+    game = me.page.get_by_role("article", name="Don't Go In There")
+    expect(game.get_by_text(re.compile("2.5 players .* 20.35 minutes"))).to_be_visible()
+
+
+def test_one_click_starts_a_match_against_medium_bots(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
+    me.page.get_by_role("button", name="Play now: Don't Go In There").click()
+    assert me.await_question()
+    assert [seat["kind"] for seat in me.sitting["seats"]] == ["human", "medium", "medium"]
+
+
+def test_a_bot_in_the_form_says_how_it_plays(visitor: Come) -> None:
+    me = visitor()
+    set_the_table(me)
+    seat = me.page.get_by_label("Player 2")
+    assert seat.locator("option").all_text_contents()[:5] == [
+        "A person",
+        "Bot: Easy",
+        "Bot: Medium",
+        "Bot: Hard",
+        "Bot: Hardest",
+    ]
+    seat.select_option("easy")
+    described = me.page.locator("#" + str(seat.get_attribute("aria-describedby")))
+    expect(described).not_to_be_empty()
 
 
 def test_set_up_options_chosen_on_the_start_page_hold_at_the_table(visitor: Come) -> None:
     me = visitor()
     page = me.page
-    page.goto("/")
+    set_the_table(me)
     page.get_by_label("Seats").select_option("2")
     page.get_by_label("Player 2").select_option("random")
     page.get_by_text("Set-up options").click()
@@ -43,7 +72,7 @@ def test_set_up_options_chosen_on_the_start_page_hold_at_the_table(visitor: Come
 
 def test_too_few_card_types_are_named_before_the_table_opens(visitor: Come) -> None:
     me = visitor()
-    me.page.goto("/")
+    set_the_table(me)
     me.page.get_by_text("Set-up options").click()
     me.page.get_by_label("Ring").check()
     me.page.get_by_role("button", name="Start").click()
@@ -57,7 +86,7 @@ def test_my_tables_lead_back_to_a_match_in_progress(visitor: Come) -> None:
     me.await_question()
     me.page.get_by_role("link", name="Gloaming").click()
     mine = me.page.get_by_role("region", name="Your tables")
-    expect(mine).to_contain_text("going on")
+    expect(mine.get_by_role("heading", name="Going on")).to_be_visible()
     mine.get_by_role("link", name="Don't Go In There").click()
     me.page.wait_for_url(f"**{address}")
     assert me.await_question()
@@ -66,9 +95,7 @@ def test_my_tables_lead_back_to_a_match_in_progress(visitor: Come) -> None:
 def test_the_back_button_leaves_the_table(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
-    me.page.get_by_label("Player 2").select_option("random")
-    me.page.get_by_label("Player 3").select_option("random")
-    me.page.get_by_role("button", name="Start").click()
+    me.page.get_by_role("button", name="Play now").click()
     me.await_question()
     me.page.go_back()
     expect(me.page.get_by_role("heading", name="Choose a game")).to_be_visible()

@@ -65,7 +65,7 @@ def test_the_keyboard_can_ask_why_not_as_the_mouse_can(visitor: Come) -> None:
     pieces = me.page.get_by_label("Piece or place")
     label = next(name for name in pieces.locator("option").all_text_contents() if " card: " in name)
     pieces.select_option(label=label)
-    me.page.get_by_role("button", name="Ask").press("Enter")
+    me.page.get_by_role("button", name="Ask", exact=True).press("Enter")
     expect(me.page.locator(".notice")).to_contain_text("Cards are taken when their room is resolved")
 
 
@@ -281,11 +281,11 @@ def test_a_type_in_ones_tableau_is_clicked_to_name_it(visitor: Come) -> None:
 
 def test_reduced_motion_stops_every_transition(visitor: Come) -> None:
     still, moving = visitor(motion="reduce"), visitor(motion="no-preference")
-    lasting = "() => getComputedStyle(document.querySelector('button[type=submit]')).transitionDuration"
+    lasting = "() => getComputedStyle(document.querySelector('button.main')).transitionDuration"
     durations = []
     for person in (still, moving):
         person.page.goto("/")
-        person.page.get_by_role("button", name="Start").wait_for()
+        person.page.get_by_role("button", name="Play now").wait_for()
         durations.append(person.page.evaluate(lasting))
     assert durations[0] == "0s"
     assert durations[1] != "0s"

@@ -16,9 +16,12 @@ def test_a_whole_match_is_played_with_the_mouse_from_the_start_page_to_the_resul
     me = visitor()
     page = me.page
     page.goto("/")
+    page.get_by_role("button", name="Play now").wait_for()
+    me.photograph("start")
+    page.get_by_text("Set the table").click()
     for seat in (2, 3):
         page.get_by_label(f"Player {seat}").select_option("random")
-    me.photograph("start")
+    me.photograph("set-the-table")
     page.get_by_role("button", name="Start").click()
     page.wait_for_url("**/table/*")
     chance = random.Random(4)
@@ -37,6 +40,7 @@ def test_a_whole_match_is_played_with_the_mouse_from_the_start_page_to_the_resul
         steps += 1
     assert steps > 12
     expect(page.locator("#result")).to_have_text(me.sitting["view"]["result"]["reason"])
+    me.check_accessible()
     me.photograph("result")
     former = page.url
     page.get_by_role("button", name="Play again, same seats").click()
@@ -48,9 +52,11 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
     me = visitor()
     page = me.page
     page.goto("/")
-    expect(page.get_by_role("button", name="Start")).to_be_visible()
+    page.get_by_role("button", name="Play now").wait_for()
+    _tab_to(me, "summary")
+    page.keyboard.press("Enter")
     for seat in (2, 3):
-        _tab_to(me, f"#seat-{seat - 1}")
+        _tab_to(me, f".seat:nth-child({seat + 1}) select")
         page.keyboard.type("Bot: Random")
         expect(page.get_by_label(f"Player {seat}")).to_have_value("random")
     _tab_to(me, "button[type=submit]")

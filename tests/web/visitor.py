@@ -8,6 +8,11 @@ from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, WebSocket
 
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+FAULTS = """async () => (await axe.run(document)).violations.map((fault) =>
+  `${fault.id}: ${fault.help}: ${fault.nodes.map((node) => node.target.join(" ")).join(", ")}`)"""
+
 SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
 
 GAME = "dont-go-in-there"
@@ -27,7 +32,7 @@ NAME = """(one) => {
 NAMES = f"(all) => all.map({NAME})"
 
 FOCUSABLE = f"""(all) => all
-  .filter((one) => one.tabIndex >= 0 && one.checkVisibility() && !one.disabled)
+  .filter((one) => (one.tabIndex >= 0 || one.closest("[role=toolbar]")) && one.checkVisibility() && !one.disabled)
   .map({NAME})"""
 
 
@@ -94,7 +99,7 @@ class Visitor:
         raise AssertionError(f"the page offers {shown}, the server {sent}")
 
     def focusable(self) -> list[str]:
-        """The names of everything that Tab can reach."""
+        """The names of everything that Tab, or Tab and the arrows, can reach."""
         controls = self.page.locator("a[href], button, input, select, textarea, summary, [tabindex]")
         names: list[str] = controls.evaluate_all(FOCUSABLE)
         return names
@@ -141,6 +146,12 @@ class Visitor:
         """Nothing has to be scrolled sideways."""
         over = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert over <= 0
+
+    def check_accessible(self) -> None:
+        """axe-core finds no fault with the page as it stands."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        assert self.page.evaluate(FAULTS) == []
 
     def photograph(self, name: str) -> None:
         """Keep a picture of the page at the sizes of a desktop and a phone, where nothing may scroll sideways."""

@@ -1,6 +1,16 @@
 /** The server's HTTP requests. */
 
-import type { ClauseInfo, ContentEntry, GameInfo, OpenTable, Problem, TableInfo } from "./protocol";
+import type {
+  ClauseInfo,
+  ContentEntry,
+  GameInfo,
+  ImportRecord,
+  Invite,
+  OpenTable,
+  Problem,
+  Reported,
+  TableInfo,
+} from "./protocol";
 
 /** The server refused, and says what would be right. */
 export class Refused extends Error {
@@ -34,6 +44,12 @@ export const tables = (): Promise<TableInfo[]> => ask("/api/tables");
 export const table = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}`);
 export const open = (wanted: OpenTable): Promise<TableInfo> => ask("/api/tables", wanted);
 export const sit = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}/seat`, {});
+export const invite = (id: string, seat: number): Promise<Invite> =>
+  ask(`/api/tables/${encodeURIComponent(id)}/invites`, { seat });
+export const join = (code: string): Promise<TableInfo> => ask("/api/join", { code });
+export const report = (id: string, words: string): Promise<Reported> =>
+  ask(`/api/tables/${encodeURIComponent(id)}/report`, { words });
+export const lookAt = (record: ImportRecord["record"]): Promise<TableInfo> => ask("/api/records", { record });
 
 /** The address of a table's socket. */
 export function socketAddress(id: string): string {

@@ -1,4 +1,4 @@
-/** Where the page is: "/" or "/table/ID". */
+/** Where the page is: "/", "/join" or "/table/ID". */
 export const route = $state({ path: location.pathname, visits: 0 });
 
 function arrive(): void {
@@ -13,6 +13,12 @@ window.addEventListener("popstate", arrive);
 export function go(path: string): void {
   history.pushState(null, "", path);
   window.scrollTo(0, 0);
+  arrive();
+}
+
+/** Show another address of this page in the place of this one, which "back" shall not lead to. */
+export function goOn(path: string): void {
+  history.replaceState(null, "", path);
   arrive();
 }
 

@@ -9,9 +9,19 @@ export const voice = $state<{ polite: Said | null; assertive: Said | null }>({ p
 
 let said = 0;
 
-/** Tell it when there is a pause. */
+/** How long news may gather before it is told, so that a run of bots' moves is one announcement. */
+const GATHERING = 500;
+
+let gathered: string[] = [];
+
+/** Tell it when there is a pause, together with what else comes at about the same time. */
 export function tell(text: string): void {
-  voice.polite = { id: (said += 1), text };
+  gathered.push(text);
+  if (gathered.length > 1) return;
+  setTimeout(() => {
+    voice.polite = { id: (said += 1), text: gathered.join(" ") };
+    gathered = [];
+  }, GATHERING);
 }
 
 /** Tell it at once: "your turn", and errors. */

@@ -27,3 +27,18 @@ export function list(words: string[]): string {
 export function emphasised(text: string): string[] {
   return text.split(/\*([^*]+)\*/);
 }
+
+const UNITS = [
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
+
+/** How long ago a Unix time was: "just now", "2 hours ago". */
+export function since(time: number, now = Date.now() / 1000): string {
+  for (const [unit, seconds] of UNITS) {
+    const whole = Math.floor((now - time) / seconds);
+    if (whole > 0) return `${count(whole, unit)} ago`;
+  }
+  return "just now";
+}

@@ -1,12 +1,30 @@
 /** The socket of a table: what comes in, what is chosen, and how it lives through a lost connection. */
 
 import { reason, Refused, socketAddress, table } from "../api";
-import type { Answer, Because, Choose, EventInfo, FromServer, Prompt, Sitting, ToServer } from "../protocol";
+import type {
+  Answer,
+  Because,
+  Choose,
+  Consent,
+  EventInfo,
+  FromServer,
+  Prompt,
+  Return,
+  Sitting,
+  StandIn,
+  TakeBack,
+  ToServer,
+} from "../protocol";
 import { call, tell } from "../voice.svelte";
+import { player } from "../words";
+
+/** What may be asked for besides a choice, but for the client's id. */
+export type Deed = Unnamed<TakeBack> | Unnamed<Consent> | Unnamed<StandIn> | Unnamed<Return>;
+type Unnamed<Message> = Omit<Message, "id">;
 
 /** Something to read beside the question. rule: a clause's id, or "". */
 export interface Notice {
-  kind: "why" | "error";
+  kind: "why" | "news" | "error";
   text: string;
   rule: string;
 }
@@ -28,7 +46,7 @@ export class Link {
   unanswered = $state.raw<Choose | null>(null);
   /** Why there is no such table any more; "" while there is one. */
   gone = $state("");
-  /** Counts one's own choices that were taken, so that the page can move the focus after them. */
+  /** Counts one's own choices and other deeds that were taken, so that the page can move the focus after them. */
   taken = $state(0);
 
   /** The question to answer; null also while an answer to it is under way. */
@@ -52,6 +70,8 @@ export class Link {
   });
 
   #settled = $state<number | null>(null);
+  /** The deed that the server has not answered yet; it is not sent again, as it may have been done. */
+  #deed = $state("");
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,11 +116,25 @@ export class Link {
     if (this.unanswered) return;
     const option = this.open.get(piece);
     if (option !== undefined) this.choose(option);
-    else this.ask(piece);
+    else this.askWhy(piece);
+  }
+
+  /** Whether a deed waits for its answer. */
+  get doing(): boolean {
+    return this.#deed !== "";
+  }
+
+  /** Ask for something that is no choice: undo, consent, a bot to stand in, one's seat back. */
+  ask(deed: Deed): void {
+    if (this.#deed) return;
+    if (this.connection !== "open") return this.#fail("There is no connection, so nothing was done.");
+    this.notice = null;
+    this.#deed = clientId();
+    this.#send({ ...deed, id: this.#deed } as ToServer);
   }
 
   /** Ask why a piece or place cannot be chosen now. */
-  ask(piece: string): void {
+  askWhy(piece: string): void {
     if (this.connection !== "open") return this.#fail("There is no connection, so the table cannot be asked.");
     this.#send({ type: "why", id: clientId(), piece });
   }
@@ -121,6 +155,7 @@ export class Link {
       if (socket !== this.#socket || this.#ended) return;
       if (this.connection === "open") call("The connection is lost. Reconnecting.");
       else void this.#look();
+      this.#deed = "";
       this.connection = "lost";
       this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
@@ -164,15 +199,38 @@ export class Link {
     const news = next.events.slice(Math.max(this.events.length - next.since, 0));
     this.events = [...this.events.slice(0, next.since), ...next.events];
     this.sitting = next;
+    if (next.prompt && next.prompt.rqid !== before?.prompt?.rqid) this.notice = null;
+    if (before) this.#compare(before, next);
     if (before && news.length) tell(news.map((event) => event.text).join(" "));
     if (next.prompt && next.prompt.rqid !== before?.prompt?.rqid) {
-      this.notice = null;
       if (!this.unanswered && this.#settled === null) call(`Your turn. ${next.prompt.prompt}`);
     }
     if (next.prompt?.rqid !== this.#settled) this.#settled = null;
   }
 
+  /** Say what changed besides the match. */
+  #compare(before: Sitting, next: Sitting): void {
+    if (next.run !== before.run) this.#inform("The server was restarted. The match goes on from where it was.");
+    if ((next.undone ?? 0) > (before.undone ?? 0)) this.#inform("The last choice was taken back.");
+    const { undo } = next;
+    const asked = undo?.asked && next.seat !== null && undo.needed?.includes(next.seat);
+    if (asked && !before.undo?.asked) call(`${player(undo.seat)} asks to take back the last choice.`);
+    if (before.undo?.asked && before.undo.seat === next.seat && !undo?.asked && next.undone === before.undone)
+      this.#inform("Your choice stands: it was not taken back.");
+  }
+
+  #inform(text: string): void {
+    this.notice = { kind: "news", text, rule: "" };
+    tell(text);
+  }
+
   #answered(answer: Answer): void {
+    if (answer.id === this.#deed) {
+      this.#deed = "";
+      if (answer.status === "taken") this.taken += 1;
+      else this.#fail(answer.reason || "The server refused that; nothing was done.");
+      return;
+    }
     if (answer.id !== this.unanswered?.id) return this.#fail(answer.reason ?? "");
     const { rqid } = this.unanswered;
     this.unanswered = null;

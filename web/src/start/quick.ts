@@ -1,0 +1,32 @@
+/** The table of "Play now": you, and bots of medium strength, at a good number of seats. */
+
+import type { BotInfo, GameInfo } from "../protocol";
+
+/** A seat for a person, in `seats` of OpenTable. */
+export const PERSON = "human";
+
+const MEDIUM = 2;
+const GOOD_SEATS = 3;
+
+/** The bot to play against unless another is asked for. */
+export function opponent(game: GameInfo): BotInfo | undefined {
+  const wanted = game.bots.find((bot) => bot.level === MEDIUM) ?? game.bots.find((bot) => bot.spec === "greedy");
+  return wanted ?? game.bots[0];
+}
+
+/** How many sit down unless another number is asked for. */
+export function goodSeats(game: GameInfo): number {
+  return Math.max(game.least_seats, Math.min(game.most_seats, GOOD_SEATS));
+}
+
+/** A kind for each of `count` seats: a person first, then bots. */
+export function quickSeats(game: GameInfo, count = goodSeats(game)): string[] {
+  const bot = opponent(game)?.spec ?? PERSON;
+  return Array.from({ length: count }, (_, seat) => (seat ? bot : PERSON));
+}
+
+/** The bots as a choice: the levels from easy to hard, then the others. */
+export function ranked(bots: BotInfo[]): { levels: BotInfo[]; others: BotInfo[] } {
+  const levels = bots.filter((bot) => bot.level).sort((one, other) => (one.level ?? 0) - (other.level ?? 0));
+  return { levels, others: bots.filter((bot) => !bot.level) };
+}
