@@ -14,6 +14,7 @@ from gloaming.cli.replay import replay
 from gloaming.cli.screen import Commands, never_choke_on_a_letter
 from gloaming.cli.serve import serve
 from gloaming.cli.sim import sim
+from gloaming.cli.verify import verify
 
 app = typer.Typer(
     cls=Commands,
@@ -41,5 +42,5 @@ def gloaming_command(
     never_choke_on_a_letter()
 
 
-for command in (games, play, sim, replay, content, rules, serve, bench):
+for command in (games, play, sim, replay, verify, content, rules, serve, bench):
     app.command()(command)
