@@ -1,0 +1,109 @@
+"""A server as a program sees it: games, tables, invites."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+
+from gloaming.client.errors import NoSuchTable, RefusedByServer, Unreachable
+from gloaming.client.identity import Cookies
+from gloaming.client.seat import Seat
+from gloaming.server.protocol import AskInvite, GameInfo, Invite, OpenTable, Problem, TableInfo, TakeInvite
+
+Shape = TypeVar("Shape")
+
+PATIENCE = 20.0
+"""Seconds to wait for the answer to a request."""
+
+MOST_BYTES = 4 * 1024 * 1024
+
+
+class Client:
+    """Somebody at a server. url: its address; cookies: who we are to it, by default a stranger each time."""
+
+    def __init__(self, url: str, cookies: Cookies | None = None) -> None:
+        parts = urlsplit(url if "//" in url else f"http://{url}")
+        try:
+            port = parts.port
+        except ValueError:
+            port = -1
+        if parts.scheme not in ("http", "https") or not parts.hostname or port == -1:
+            raise RefusedByServer(f"an address of a server looks like http://127.0.0.1:8000/, not {url!r}", "bad-url")
+        self.address = f"{parts.scheme}://{parts.netloc.rpartition('@')[2].lower()}"
+        self.cookies = cookies or Cookies()
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What every request and socket says of us."""
+        return {"Origin": self.address, **self.cookies.header(self.address)}
+
+    async def games(self) -> list[GameInfo]:
+        """The games the server has."""
+        return await self._ask("GET", "/api/games", list[GameInfo])
+
+    async def tables(self) -> list[TableInfo]:
+        """The tables that we opened or sit at."""
+        return await self._ask("GET", "/api/tables", list[TableInfo])
+
+    async def table(self, id: str) -> TableInfo:
+        """A table in short."""
+        return await self._ask("GET", f"/api/tables/{id}", TableInfo)
+
+    async def open(
+        self,
+        game: str,
+        seats: Sequence[str],
+        *,
+        options: Mapping[str, Any] | None = None,
+        onlookers: bool = True,
+        seed: int | None = None,
+    ) -> TableInfo:
+        """Open a table and sit at its first human seat. seats: "human" or a bot's spec, one a seat."""
+        wanted = OpenTable(game=game, seats=[*seats], options={**(options or {})}, onlookers=onlookers, seed=seed)
+        return await self._ask("POST", "/api/tables", TableInfo, wanted)
+
+    async def invite(self, table: str, seat: int) -> str:
+        """A link by which one other person, or program, may take a seat of a table that we opened."""
+        invite = await self._ask("POST", f"/api/tables/{table}/invites", Invite, AskInvite(seat=seat))
+        return f"{self.address}/join#{invite.code}"
+
+    async def join(self, invite: str) -> TableInfo:
+        """Sit down by an invite: its link or its code."""
+        code = invite.rpartition("#")[2].strip()
+        return await self._ask("POST", "/api/join", TableInfo, TakeInvite(code=code))
+
+    def at(self, table: str) -> Seat:
+        """Our place at a table: the seat we took, else an onlooker's. To be entered with `async with`."""
+        return Seat(self, table)
+
+    async def _ask(self, method: str, path: str, shape: type[Shape], body: Any = None) -> Shape:
+        status, answer = await asyncio.to_thread(self._request, method, path, body)
+        try:
+            if status < 400:
+                return msgspec.json.decode(answer, type=shape)
+            problem = msgspec.json.decode(answer, type=Problem)
+        except msgspec.MsgspecError:
+            raise RefusedByServer(f"{self.address} answers {status}, but not as Gloaming does", "no-gloaming") from None
+        kind = NoSuchTable if problem.error == "unknown-table" else RefusedByServer
+        raise kind(problem.message, problem.error)
+
+    def _request(self, method: str, path: str, body: Any) -> tuple[int, bytes]:
+        scheme, _, place = self.address.partition("://")
+        opened = http.client.HTTPSConnection if scheme == "https" else http.client.HTTPConnection
+        connection = opened(place, timeout=PATIENCE)
+        try:
+            sent = None if body is None else msgspec.json.encode(body)
+            connection.request(method, path, sent, {**self.headers, "Content-Type": "application/json"})
+            response = connection.getresponse()
+            answer = response.read(MOST_BYTES)
+        except (OSError, http.client.HTTPException, ValueError) as error:
+            raise Unreachable(f"no server answers at {self.address}: {error}") from None
+        finally:
+            connection.close()
+        self.cookies.keep(self.address, response.headers.get_all("Set-Cookie") or [])
+        return response.status, answer

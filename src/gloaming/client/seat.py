@@ -1,0 +1,254 @@
+"""A place at a served table, held over lost connections and restarts of the server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+
+from gloaming.client.errors import NoSuchTable, RefusedByServer, Unreachable
+from gloaming.engine.errors import GloamingError
+from gloaming.server.protocol import (
+    Answer,
+    Because,
+    Choose,
+    Consent,
+    EventInfo,
+    FromServer,
+    Problem,
+    Return,
+    Sitting,
+    Sync,
+    TakeBack,
+    ToServer,
+    Why,
+)
+
+if TYPE_CHECKING:
+    from gloaming.client.client import Client
+
+log = logging.getLogger(__name__)
+
+FIRST_PAUSE = 0.1
+LONGEST_PAUSE = 10.0
+"""Seconds before the first, and at most before any, new attempt to connect."""
+
+GIVES_UP = 120.0
+"""Seconds without a connection after which the seat is given up."""
+
+RATE = 25.0
+BURST = 50.0
+"""Messages a second, and at once: a little fewer than the server takes."""
+
+_decoder = msgspec.json.Decoder(FromServer)
+
+
+class Seat:
+    """Our place at a table. Iterating gives each new Sitting, the newest alone if several came, to the match's end.
+
+    sitting: the last one given; events: all that happened, as we know it; restarts: how often the server was
+    found restarted.
+    """
+
+    def __init__(self, client: Client, table: str) -> None:
+        self.table = table
+        self.sitting: Sitting | None = None
+        self.newest: Sitting | None = None
+        self.events: list[EventInfo] = []
+        self.restarts = 0
+        self._client = client
+        self._socket: ClientConnection | None = None
+        self._unanswered: dict[str, tuple[ToServer, asyncio.Future[Answer | Because]]] = {}
+        self._answered: int | None = None
+        self._news = asyncio.Event()
+        self._failure: GloamingError | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._may_send = BURST
+        self._since = time.monotonic()
+
+    async def __aenter__(self) -> Seat:
+        self._task = asyncio.create_task(self._hold())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    def __aiter__(self) -> Seat:
+        return self
+
+    async def __anext__(self) -> Sitting:
+        given = self.sitting
+        if given is not None and given.waiting_for is None and given is self.newest:
+            raise StopAsyncIteration
+        while True:
+            await self._news.wait()
+            if self._failure is not None:
+                raise self._failure
+            self._news.clear()
+            assert self.newest is not None
+            prompt = self.newest.prompt
+            if prompt is None or prompt.rqid != self._answered:
+                self.sitting = self.newest
+                return self.newest
+
+    async def choose(self, option: int) -> Answer:
+        """Take an option of the question in `sitting`, whatever happens to the connection meanwhile.
+
+        Answers taken, repeated (it had been taken already) or stale (the question is no longer open). Raises
+        RefusedByServer.
+        """
+        prompt = None if self.sitting is None else self.sitting.prompt
+        if prompt is None:
+            raise RefusedByServer("no question is put to you")
+        answer = await self._ask(Choose(id=_new_id(), rqid=prompt.rqid, option=option))
+        self._answered = prompt.rqid
+        return answer
+
+    async def why(self, piece: str) -> Because:
+        """Why a piece or place cannot be chosen now."""
+        because = await self.ask(Why(id=_new_id(), piece=piece))
+        assert isinstance(because, Because)
+        return because
+
+    async def take_back(self) -> Answer:
+        """Undo our last choice, at once where that is free, else once the others agree. Raises RefusedByServer."""
+        return await self._ask(TakeBack(id=_new_id()))
+
+    async def consent(self, agree: bool) -> Answer:
+        """Agree to the undo that is asked for, or refuse it. Raises RefusedByServer."""
+        return await self._ask(Consent(id=_new_id(), agree=agree))
+
+    async def come_back(self) -> Answer:
+        """Take our seat back from the bot that plays for us. Raises RefusedByServer."""
+        return await self._ask(Return(id=_new_id()))
+
+    async def ask(self, message: Choose | Why | TakeBack | Consent | Return) -> Answer | Because:
+        """Send a message until it is answered: the same one again, after every lost connection."""
+        if self._failure is not None:
+            raise self._failure
+        answered: asyncio.Future[Answer | Because] = asyncio.get_running_loop().create_future()
+        self._unanswered[message.id] = (message, answered)
+        try:
+            if self._socket is not None:
+                await self._send(self._socket, message)
+            return await answered
+        finally:
+            self._unanswered.pop(message.id, None)
+
+    async def _ask(self, message: Choose | TakeBack | Consent | Return) -> Answer:
+        answer = await self.ask(message)
+        assert isinstance(answer, Answer)
+        if answer.status == "refused":
+            raise RefusedByServer(answer.reason)
+        return answer
+
+    async def _send(self, socket: ClientConnection, message: ToServer) -> None:
+        """Send, no faster than the server takes it; a lost connection is found where it is read."""
+        now = time.monotonic()
+        self._may_send = min(BURST, self._may_send + (now - self._since) * RATE) - 1
+        self._since = now
+        if self._may_send < 0:
+            await asyncio.sleep(-self._may_send / RATE)
+        with suppress(ConnectionClosed):
+            await socket.send(msgspec.json.encode(message).decode())
+
+    # The connection
+
+    async def _hold(self) -> None:
+        """Keep connected until left, or until the server will not have us."""
+        tries = 0
+        lost = time.monotonic()
+        try:
+            while True:
+                try:
+                    async with await self._connected() as socket:
+                        await self._follow(socket)
+                except InvalidStatus as refusal:
+                    _raise_final(refusal)
+                except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError) as error:
+                    log.info("table %s: not connected: %s", self.table, error)
+                    if self._socket is not None:
+                        tries, lost = 0, time.monotonic()
+                    if time.monotonic() - lost > GIVES_UP:
+                        raise Unreachable(f"no server answers at {self._client.address}: {error}") from None
+                self._socket = None
+                pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2**tries)
+                tries = min(tries + 1, 10)
+                await asyncio.sleep(random.uniform(pause / 2, pause))
+        except GloamingError as error:
+            self._fail(error)
+        except Exception as error:
+            log.exception("table %s: the seat failed", self.table)
+            self._fail(RefusedByServer(f"this client failed at table {self.table}: {error!r}", "fault"))
+
+    async def _connected(self) -> ClientConnection:
+        scheme, _, place = self._client.address.partition("://")
+        address = f"{'wss' if scheme == 'https' else 'ws'}://{place}/api/tables/{self.table}/socket"
+        headers = self._client.headers
+        origin: Any = headers.pop("Origin")
+        return await connect(
+            address, origin=origin, additional_headers=headers, proxy=None, max_size=4 * 1024 * 1024, open_timeout=10
+        )
+
+    async def _follow(self, socket: ClientConnection) -> None:
+        """Send again what was not answered, then hear what comes."""
+        self._socket = socket
+        self._may_send, self._since = BURST, time.monotonic()
+        for message, _ in [*self._unanswered.values()]:
+            await self._send(socket, message)
+        while True:
+            told: Sitting | Answer | Because = _decoder.decode(await socket.recv())
+            if isinstance(told, Sitting):
+                await self._hear(socket, told)
+            elif told.id in self._unanswered:
+                answered = self._unanswered[told.id][1]
+                if not answered.done():
+                    answered.set_result(told)
+
+    async def _hear(self, socket: ClientConnection, told: Sitting) -> None:
+        if told.since > len(self.events):
+            await self._send(socket, Sync(since=len(self.events)))
+            return
+        if self.newest is not None and told.run != self.newest.run:
+            self.restarts += 1
+            self._answered = None
+            log.info("table %s: the server has restarted", self.table)
+        elif self.newest is not None and told.seq < self.newest.seq:
+            return
+        self.events[told.since :] = told.events
+        self.newest = told
+        self._news.set()
+
+    def _fail(self, error: GloamingError) -> None:
+        self._failure = error
+        self._news.set()
+        for _, answered in self._unanswered.values():
+            if not answered.done():
+                answered.set_exception(error)
+
+
+def _raise_final(refusal: InvalidStatus) -> None:
+    """Raise what the server says, unless it may take us later."""
+    status = refusal.response.status_code
+    if status in (429, 502, 504):
+        return
+    try:
+        problem = msgspec.json.decode(refusal.response.body or b"", type=Problem)
+    except msgspec.MsgspecError:
+        raise RefusedByServer(f"the server answers {status} to a socket", "no-gloaming") from None
+    kind = NoSuchTable if problem.error == "unknown-table" else RefusedByServer
+    raise kind(problem.message, problem.error)
+
+
+def _new_id() -> str:
+    return secrets.token_hex(8)

@@ -1,0 +1,234 @@
+"""The client class against the real server."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import socket
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+
+import pytest
+
+from gloaming.client import Client, Cookies, NoSuchTable, RefusedByServer, Unreachable
+from gloaming.client import seat as seat_module
+from gloaming.client.identity import BadCookieFile
+from gloaming.client.seat import Seat
+from gloaming.server.app import create_app
+from gloaming.server.protocol import Sitting
+from tests.server.house import GAME, House
+
+MOST_SECONDS = 15
+
+
+@pytest.fixture(scope="module")
+def house() -> Iterator[House]:
+    """A server on which bots do not pause."""
+    with closing(House(create_app(pause=0))) as opened:
+        yield opened
+
+
+def lasting(story: Awaitable[None]) -> None:
+    """Run a story, in bounded time."""
+
+    async def bounded() -> None:
+        async with asyncio.timeout(MOST_SECONDS):
+            await story
+
+    asyncio.run(bounded())
+
+
+class Cable:
+    """A line to the server that can be cut. deaf: what the server says is dropped."""
+
+    def __init__(self, house: House) -> None:
+        self.deaf = False
+        self.calls = 0
+        self._house = house
+        self._writers: list[asyncio.StreamWriter] = []
+
+    async def __aenter__(self) -> Cable:
+        self._server = await asyncio.start_server(self._call, sock=_bound())
+        self.address = f"http://127.0.0.1:{self._server.sockets[0].getsockname()[1]}"
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._server.close()
+        self.cut()
+        await asyncio.sleep(0)
+
+    def cut(self) -> None:
+        """End all calls."""
+        self.deaf = False
+        for writer in self._writers:
+            writer.transport.abort()
+        self._writers.clear()
+
+    async def _call(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.calls += 1
+        far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self._house.port)
+        self._writers += [writer, far_writer]
+        with suppress(OSError):
+            await asyncio.gather(self._carry(reader, far_writer, False), self._carry(far_reader, writer, True))
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, down: bool) -> None:
+        while data := await reader.read(65536):
+            if not (down and self.deaf):
+                writer.write(data)
+        writer.close()
+
+
+def _bound() -> socket.socket:
+    return socket.create_server(("127.0.0.1", 0))
+
+
+async def play_out(seat: Seat, chance: random.Random, between: Callable[[int], None] = lambda choice: None) -> Sitting:
+    """Choose at random to the end."""
+    choices = 0
+    async for sitting in seat:
+        if sitting.prompt is not None:
+            choices += 1
+            between(choices)
+            answer = await seat.choose(chance.randrange(len(sitting.prompt.options)))
+            assert answer.status in ("taken", "repeated")
+    assert seat.sitting is not None
+    return seat.sitting
+
+
+def test_a_whole_match_is_played_and_the_log_has_no_gap(house: House) -> None:
+    async def story() -> None:
+        client = Client(house.address)
+        table = await client.open(GAME, ["human", "random", "random"])
+        async with client.at(table.id) as seat:
+            last = await play_out(seat, random.Random(1))
+            assert last.waiting_for is None
+            assert last.view["result"] is not None
+            assert [event.number for event in seat.events] == list(range(len(seat.events)))
+            assert len(seat.events) == house.table(table.id).play.happened
+        assert [one.id for one in await client.tables()] == [table.id]
+
+    lasting(story())
+
+
+def test_an_onlooker_sees_the_match_and_may_not_choose(house: House) -> None:
+    async def story() -> None:
+        table = await Client(house.address).open(GAME, ["human", "human"])
+        async with Client(house.address).at(table.id) as seat:
+            sitting = await anext(seat)
+            assert sitting.seat is None
+            assert sitting.prompt is None
+            with pytest.raises(RefusedByServer, match="no question is put to you"):
+                await seat.choose(0)
+
+    lasting(story())
+
+
+def test_lost_connections_lose_no_choice_and_repeat_none(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seat_module, "FIRST_PAUSE", 0.01)
+
+    async def story() -> None:
+        async with Cable(house) as cable:
+            client = Client(cable.address)
+            table = await client.open(GAME, ["human", "random"])
+            chosen = 0
+
+            def cut(choice: int) -> None:
+                nonlocal chosen
+                chosen = choice
+                if choice % 3 == 0:
+                    asyncio.get_running_loop().call_soon(cable.cut)
+
+            async with client.at(table.id) as seat:
+                last = await play_out(seat, random.Random(2), cut)
+            assert last.waiting_for is None
+            assert cable.calls > chosen // 3
+            assert len(house.table(table.id).play.match.choices or []) == house.table(table.id).play.rqid - 1
+            assert [event.number for event in seat.events] == list(range(house.table(table.id).play.happened))
+
+    lasting(story())
+
+
+def test_a_choice_whose_answer_was_dropped_is_sent_again_and_counts_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seat_module, "FIRST_PAUSE", 0.01)
+
+    async def story() -> None:
+        async with Cable(house) as cable:
+            client = Client(cable.address)
+            opened = await client.open(GAME, ["human", "human"])
+            table = house.table(opened.id)
+            first = table.play.asked
+            assert first is not None
+            if first == 1:
+                table.sitters.reverse()
+            async with client.at(table.id) as seat:
+                await anext(seat)
+                cable.deaf = True
+                choosing = asyncio.create_task(seat.choose(3))
+                while not table.play.match.choices:
+                    await asyncio.sleep(0.01)
+                assert not choosing.done()
+                cable.cut()
+                assert (await choosing).status == "repeated"
+                assert table.play.match.choices == [3]
+                assert (await anext(seat)).waiting_for == 1 - first
+
+    lasting(story())
+
+
+def test_a_table_that_is_not_there_is_said(house: House) -> None:
+    async def story() -> None:
+        async with Client(house.address).at("nowhere") as seat:
+            with pytest.raises(NoSuchTable, match="there is no such table"):
+                await anext(seat)
+        with pytest.raises(NoSuchTable):
+            await Client(house.address).table("nowhere")
+
+    lasting(story())
+
+
+def test_a_server_that_is_not_there_is_given_up_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seat_module, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(seat_module, "GIVES_UP", 0.05)
+
+    async def story() -> None:
+        with _bound() as free:
+            address = f"http://127.0.0.1:{free.getsockname()[1]}"
+        with pytest.raises(Unreachable, match="no server answers at http://127"):
+            await Client(address).games()
+        async with Client(address).at("anything") as seat:
+            with pytest.raises(Unreachable):
+                await anext(seat)
+
+    lasting(story())
+
+
+@pytest.mark.parametrize("url", ["ftp://127.0.0.1/", "http://", "http://127.0.0.1:x/"])
+def test_what_is_no_address_is_refused(url: str) -> None:
+    with pytest.raises(RefusedByServer, match="an address of a server looks like"):
+        Client(url)
+
+
+def test_cookies_in_a_file_keep_ones_seats_and_are_for_ones_own_eyes(house: House, tmp_path: Path) -> None:
+    file = tmp_path / "deep" / "cookies.json"
+
+    async def story() -> None:
+        table = await Client(house.address, Cookies(file)).open(GAME, ["human", "random"])
+        assert file.stat().st_mode & 0o777 == 0o600
+        assert (await Client(house.address, Cookies(file)).table(table.id)).seat == 0
+        assert (await Client(house.address).table(table.id)).seat is None
+
+    lasting(story())
+    file.write_text("[1]")
+    with pytest.raises(BadCookieFile, match="no file of cookies"):
+        Cookies(file)
+
+
+def test_a_refusal_of_the_server_says_what_would_be_right(house: House) -> None:
+    async def story() -> None:
+        with pytest.raises(RefusedByServer, match="no bot 'robot'"):
+            await Client(house.address).open(GAME, ["human", "robot"])
+
+    lasting(story())
