@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 
+import type { Moves } from "../look/moves";
 import type { ContentEntry, SeatInfo } from "../protocol";
 
 /** A piece or place that can be asked about. */
@@ -24,13 +25,26 @@ export interface PlayerProps extends BoardProps {
   seat: number;
 }
 
+/** How a match ended. */
+export interface Outcome {
+  winners: number[];
+  scores: number[];
+  reason: string;
+}
+
+export interface StandingProps extends BoardProps {
+  outcome: Outcome;
+}
+
 export interface GameFace {
   Board: Component<BoardProps>;
   Player: Component<PlayerProps>;
   /** The address of the game's picture on the front page. */
   cover: string;
-  /** What the numbers of a result count. */
-  score: string;
+  /** What its events look like. */
+  moves: Moves;
+  /** How it ended, seat by seat. */
+  Standing: Component<StandingProps>;
   /** Every piece and place one may ask about. */
   pieces(view: object, content: ReadonlyMap<string, ContentEntry>): NamedPiece[];
   /** The name of a place that options are grouped by, or null where the piece is none. */

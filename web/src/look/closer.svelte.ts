@@ -1,5 +1,7 @@
 /** Looking closer at a card: under the pointer, with the focus, or under a long press. */
 
+import { stepped } from "../table/zone";
+
 /** The card looked at, and where on the screen it lies. */
 export const closer = $state<{ card: string | null; box: DOMRect | null }>({ card: null, box: null });
 
@@ -57,12 +59,7 @@ export function lookable(card: string): (node: HTMLElement) => () => void {
 /** Arrow keys go from card to card of a list; Tab goes on to what follows it. */
 export function withArrows(list: HTMLElement): () => void {
   function step(event: KeyboardEvent): void {
-    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    const cards = Array.from(list.querySelectorAll<HTMLElement>("[tabindex]"));
-    const at = cards.indexOf(document.activeElement as HTMLElement);
-    if (!by || at < 0) return;
-    event.preventDefault();
-    cards[(at + by + cards.length) % cards.length]?.focus();
+    if (stepped(event, Array.from(list.querySelectorAll<HTMLElement>("[tabindex]")))) event.preventDefault();
   }
   list.addEventListener("keydown", step);
   return () => list.removeEventListener("keydown", step);

@@ -1,7 +1,17 @@
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
 import cover from "./house.svg";
+import { moves } from "./moves";
 import Player from "./Player.svelte";
+import Standing from "./Standing.svelte";
 import { namedPieces, roomOf } from "./view";
 
-export const dontGoInThere: GameFace = { Board, Player, cover, score: "Curses", pieces: namedPieces, group: roomOf };
+export const dontGoInThere: GameFace = {
+  Board,
+  Player,
+  cover,
+  moves,
+  Standing,
+  pieces: namedPieces,
+  group: roomOf,
+};

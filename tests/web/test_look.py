@@ -1,0 +1,117 @@
+"""The look of the table: cards seen closer, motion, settings, and what the log points at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from .visitor import Visitor
+
+Come = Callable[..., Visitor]
+
+COUNT_FLYING = """
+window.flown = 0;
+new MutationObserver((changes) => {
+  for (const change of changes)
+    for (const node of change.addedNodes) if (node.classList?.contains("flying")) window.flown += 1;
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+def test_a_card_under_the_pointer_or_with_the_focus_is_shown_large_with_its_whole_text(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", "random", "random")
+    me.await_question()
+    cards = me.page.locator(".cards").first.locator(".card.piece")
+    closer = me.page.locator(".closer")
+    cards.nth(1).hover()
+    expect(closer).to_be_visible()
+    told = cards.nth(1).get_attribute("aria-label") or ""
+    text = closer.locator(".text").inner_text()
+    assert text.split(". ")[0] in told
+    me.page.mouse.move(2, 2)
+    expect(closer).to_have_count(0)
+    me.page.get_by_role("button", name="Settings").focus()
+    me.page.keyboard.press("Tab")
+    expect(cards.first).to_be_focused()
+    expect(closer).to_be_visible()
+    me.page.keyboard.press("ArrowRight")
+    expect(cards.nth(1)).to_be_focused()
+    expect(closer.locator(".text")).to_have_text(text)
+    me.page.keyboard.press("Escape")
+    expect(closer).to_have_count(0)
+
+
+def test_the_name_of_a_card_tells_its_numbers_and_its_whole_effect(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", "random", options={"types": ["ring", "cat", "clock", "doll", "mask"]})
+    me.await_question()
+    names = [card.get_attribute("aria-label") or "" for card in me.page.locator(".card.piece").all()]
+    assert len(names) >= 8
+    assert all(re.match(r".+ \d: \d Curses?, \d (die|dice)\. .+\.", name) for name in names)
+
+
+def test_cards_travel_only_where_motion_is_wanted(visitor: Come) -> None:
+    flown = []
+    for motion in ("no-preference", "reduce"):
+        me = visitor(motion=motion)
+        me.page.add_init_script(COUNT_FLYING)
+        me.open_table("human", "random", "random")
+        me.play_until("Take a Cursed card", prefer="")
+        me.take(0)
+        me.await_question()
+        me.page.wait_for_timeout(300)
+        flown.append(me.page.evaluate("window.flown"))
+        expect(me.page.locator(".flying")).to_have_count(0)
+    assert flown[0] > 0
+    assert flown[1] == 0
+
+
+def test_settings_are_kept_and_motion_can_be_stopped_where_the_device_allows_it(visitor: Come) -> None:
+    me = visitor(motion="no-preference")
+    me.page.goto("/")
+    root = me.page.locator("html")
+    expect(root).to_have_attribute("data-motion", "full")
+    me.page.get_by_role("button", name="Settings").click()
+    panel = me.page.get_by_role("dialog", name="Settings")
+    panel.get_by_label("None").check()
+    panel.get_by_label("130 %").check()
+    panel.get_by_label("High contrast").check()
+    expect(panel.get_by_label("Sounds of the table")).not_to_be_checked()
+    panel.get_by_label("Sounds of the table").check()
+    me.page.reload()
+    for name, value in (("motion", "none"), ("text", "130"), ("contrast", "high")):
+        expect(root).to_have_attribute(f"data-{name}", value)
+    me.page.get_by_role("button", name="Settings").click()
+    expect(panel.get_by_label("Sounds of the table")).to_be_checked()
+    assert me.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "20.8px"
+
+
+def test_a_line_of_the_log_marks_its_pieces(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", "random", "random")
+    me.await_question()
+    me.take(0)
+    me.await_question()
+    line = me.page.locator(".log button", has_text="places a meeple").last
+    line.click()
+    expect(me.page.locator(".space[data-pointed]")).to_have_count(1)
+    me.page.keyboard.press("ArrowUp")
+    expect(line).not_to_be_focused()
+    me.page.get_by_role("button", name="Rules").focus()
+    me.page.mouse.move(2, 2)
+    expect(me.page.locator("[data-pointed]")).to_have_count(0)
+
+
+def test_the_table_at_the_largest_text_does_not_scroll_sideways_on_a_phone(visitor: Come) -> None:
+    me = visitor(360, 740)
+    me.page.goto("/")
+    me.page.evaluate("localStorage.setItem('gloaming-settings', JSON.stringify({ text: 150, contrast: true }))")
+    me.page.reload()
+    me.page.get_by_role("button", name="Play now").wait_for()
+    me.check_width()
+    me.open_table("human", "random", "random")
+    me.await_question()
+    me.check_width()

@@ -1,0 +1,112 @@
+/** Plays the events of a table in their order, on top of a table that already shows how things stand. */
+
+import type { EventInfo } from "../protocol";
+import { motion } from "../settings/settings.svelte";
+import { burn, copyOf, drift, drop, fly, hide, tumble, turn } from "./flight";
+import type { Move, Moves } from "./moves";
+import { sound } from "./sounds";
+
+/** With more events waiting than this, all are left out. */
+const MOST_WAITING = 6;
+
+const PACE = { full: { move: 560, gap: 300 }, short: { move: 220, gap: 110 } } as const;
+
+interface Kept {
+  node: HTMLElement;
+  box: DOMRect;
+}
+
+export class Stage {
+  /** Where each card was seen last. */
+  #kept = new Map<string, Kept>();
+  #seen = -1;
+  #waiting: (() => void)[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Keep where the cards lie, before the page changes. */
+  remember(table: HTMLElement): void {
+    if (motion() === "none") return;
+    for (const node of table.querySelectorAll<HTMLElement>("[data-piece][data-name]")) {
+      this.#kept.set(node.dataset.piece ?? "", { node, box: node.getBoundingClientRect() });
+    }
+  }
+
+  /** Play what is new, after the page has changed. */
+  follow(events: readonly EventInfo[], moves: Moves, table: HTMLElement): void {
+    const from = this.#seen;
+    this.#seen = events.length;
+    if (from < 0 || events.length < from) return this.stop();
+    for (let number = from; number < events.length; number += 1) {
+      const event = events[number];
+      const move = event && moves(event, events.slice(0, number));
+      if (move) this.#waiting.push(this.#prepare(move, table));
+    }
+    if (this.#waiting.length > MOST_WAITING) return this.stop();
+    if (this.#timer === undefined) this.#next();
+  }
+
+  /** Leave out what is waiting. */
+  stop(): void {
+    this.#waiting = [];
+  }
+
+  #next(): void {
+    this.#timer = undefined;
+    const play = this.#waiting.shift();
+    if (!play) return;
+    play();
+    const pace = motion();
+    this.#timer = setTimeout(() => this.#next(), pace === "none" ? 60 : PACE[pace].gap);
+  }
+
+  /** What was where is looked up now: the next change of the page may move it before its turn comes. */
+  #prepare(move: Move, table: HTMLElement): () => void {
+    const kept = "pieces" in move ? move.pieces : "piece" in move ? [move.piece] : [];
+    const former = kept.map((piece) => this.#kept.get(piece));
+    return () => {
+      if (move.sound) sound(move.sound);
+      const pace = motion();
+      if (pace !== "none" && !document.hidden) perform(move, former, table, PACE[pace].move);
+    };
+  }
+}
+
+function find(table: HTMLElement, id: string): HTMLElement | null {
+  const name = CSS.escape(id);
+  return table.querySelector<HTMLElement>(`[data-piece="${name}"], [data-place="${name}"]`);
+}
+
+function perform(move: Move, former: (Kept | undefined)[], table: HTMLElement, duration: number): void {
+  if (move.kind === "drop") {
+    const stood = find(table, move.piece)?.querySelector("svg.figure");
+    if (stood) drop(stood, duration);
+  } else if (move.kind === "turn") {
+    const card = find(table, move.piece);
+    if (card) turn(card, duration);
+  } else if (move.kind === "roll") {
+    for (const cube of table.querySelectorAll(".cube")) tumble(cube, duration * 1.6);
+  } else if (move.kind === "drift") {
+    const [from, to] = [find(table, move.from), find(table, move.to)];
+    if (from && to) drift(move.count, from.getBoundingClientRect(), to.getBoundingClientRect(), duration);
+  } else if (move.kind === "fly") {
+    const there = find(table, move.piece);
+    const to = there ?? find(table, move.to);
+    if (!former[0] || !to) return;
+    fly(copyOf(former[0].node), former[0].box, to.getBoundingClientRect(), duration);
+    if (there) hide(there, duration);
+  } else if (move.kind === "deal") {
+    const from = find(table, move.from)?.getBoundingClientRect();
+    move.pieces.forEach((piece, number) => {
+      const card = find(table, piece);
+      if (!card || !from) return;
+      const delay = number * duration * 0.25;
+      const start = { left: from.left, top: from.top, width: 40, height: 56 };
+      const box = card.getBoundingClientRect();
+      const copy = copyOf(card);
+      fly(copy, { ...start, width: box.width, height: box.height }, box, duration, delay);
+      hide(card, duration + delay);
+    });
+  } else if (move.kind === "burn") {
+    former.forEach((one, number) => one && burn(copyOf(one.node), one.box, duration, number * 90));
+  }
+}
