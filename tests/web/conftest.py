@@ -12,7 +12,7 @@ from contextlib import closing
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Literal
+from typing import Literal, Protocol
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -23,6 +23,13 @@ from tests.server.house import House
 from .visitor import Visitor
 
 ROOT = Path(__file__).parents[2]
+
+
+class Served(Protocol):
+    """A server to visit."""
+
+    address: str
+
 
 QUIET = [
     "--no-sandbox",
@@ -92,7 +99,7 @@ def visitor(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
         height: int = 800,
         *,
         motion: Literal["no-preference", "reduce"] | None = None,
-        at: House = house,
+        at: Served = house,
     ) -> Visitor:
         context = browser.new_context(
             viewport={"width": width, "height": height}, base_url=at.address, reduced_motion=motion

@@ -82,32 +82,6 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
     assert steps > 12
 
 
-def test_two_people_and_a_bot_play_at_one_table(visitor: Come) -> None:
-    one, other = visitor(), visitor()
-    address = one.open_table("human", "human", "random")
-    expect(one.page.get_by_label("Seats")).to_contain_text("Player 2 has not sat down yet")
-    other.page.goto(address)
-    expect(other.page.get_by_label("Seats")).to_contain_text("You look on")
-    other.page.get_by_role("button", name="Take a free seat").click()
-    expect(other.page.get_by_role("heading", name="Player 2 you")).to_be_visible()
-    expect(one.page.get_by_label("Seats")).to_have_count(0)
-    asked = {0: 0, 1: 0}
-    while True:
-        for seat, person in enumerate((one, other)):
-            waiting = person.sitting["waiting_for"]
-            if waiting == seat and person.await_question():
-                person.check_controls()
-                person.take(0)
-                asked[seat] += 1
-        if one.sitting["view"]["over"] and other.sitting["view"]["over"]:
-            break
-        one.page.wait_for_timeout(5)
-        other.page.wait_for_timeout(5)
-    assert min(asked.values()) > 10
-    for person in (one, other):
-        expect(person.page.locator("#result")).to_have_text(one.sitting["view"]["result"]["reason"])
-
-
 def _tab_to(person: Visitor, selector: str) -> None:
     for _ in range(60):
         if person.page.evaluate("(wanted) => document.activeElement.matches(wanted)", selector):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +68,16 @@ class Visitor:
         self.page.goto(f"/table/{id}")
         return f"/table/{id}"
 
+    def another_tab(self) -> Visitor:
+        """A second page of the same person."""
+        return Visitor(self.page.context.new_page())
+
+    def seat_friend(self, friend: Visitor, address: str) -> None:
+        """Bring a friend to a free seat of one's own table."""
+        friend.page.goto(address)
+        friend.page.get_by_role("button", name="Take a free seat").click()
+        friend.page.get_by_role("region", name="Players").get_by_text("you", exact=True).wait_for()
+
     @property
     def options(self) -> Locator:
         """The buttons of the open question."""
@@ -81,6 +92,10 @@ class Visitor:
         """Wait until it is this visitor's turn; False when the match is over instead."""
         self.page.locator(".result, .prompt[aria-busy=false] [data-option]").first.wait_for()
         return not self.page.locator(".result").is_visible()
+
+    def log(self) -> list[str]:
+        """The lines of the log."""
+        return self.page.locator(".log li").all_inner_texts()
 
     def offered(self) -> list[str]:
         """The names of the buttons of the open question."""
@@ -163,3 +178,15 @@ class Visitor:
             self.check_width()
             self.page.screenshot(path=SCREENSHOTS / f"{name}-{width}x{height}.png")
         self.page.set_viewport_size(size)
+
+
+def await_person(people: Sequence[Visitor]) -> int | None:
+    """Wait until all people of a table know the same and one has to choose. Returns the seat; None: it is over."""
+    for _ in range(500):
+        told = people[0].sitting
+        if told and all(one.sitting.get("seq") == told["seq"] for one in people):
+            waiting: int | None = told["waiting_for"]
+            if waiting is None or told["seats"][waiting]["kind"] == "human":
+                return waiting
+        people[0].page.wait_for_timeout(10)
+    raise AssertionError("the bots do not choose, or people are told different things")

@@ -1,0 +1,184 @@
+"""A match that lives through lost messages, second tabs, reloads and a killed server."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from .visitor import Visitor, await_person
+
+Come = Callable[..., Visitor]
+
+SOCKET = "**/socket"
+
+PATIENCE = 20.0
+
+
+class Mortal:
+    """`gloaming serve` as a process of its own, which can be killed and started again at the same address."""
+
+    def __init__(self, data: Path) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port: int = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._data = data
+        self.start()
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        command = [sys.executable, "-m", "gloaming", "serve", "--port", str(self.port), "--pause", "0"]
+        self._process = subprocess.Popen([*command, "--data", str(self._data)], stdout=subprocess.DEVNULL)
+        begun = time.monotonic()
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
+                return
+            except OSError:
+                assert time.monotonic() - begun < PATIENCE, "the server does not start"
+                assert self._process.poll() is None, "the server ended at once"
+                time.sleep(0.05)
+
+    def kill(self) -> None:
+        """End it without a chance to do anything."""
+        os.kill(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+
+    def end(self) -> None:
+        """End it as Ctrl-C does."""
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGINT)
+            self._process.wait(PATIENCE)
+
+
+@pytest.fixture
+def mortal(page: None, tmp_path: Path) -> Iterator[Mortal]:
+    """A server that can be killed."""
+    server = Mortal(tmp_path)
+    yield server
+    server.end()
+
+
+def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_server(
+    visitor: Come, mortal: Mortal
+) -> None:
+    one, other = people = visitor(at=mortal), visitor(at=mortal)
+    address = one.open_table("human", "human", "random", "random", seed=None)
+    one.seat_friend(other, address)
+    turns = 0
+    while (waiting := await_person(people)) is not None:
+        person = people[waiting]
+        assert person.await_question()
+        offered = person.legal()
+        if turns == 3:
+            person.page.reload()
+            assert person.await_question()
+            assert person.legal() == offered
+        if turns == 6:
+            before, told = person.asked, person.log()
+            mortal.kill()
+            person.options.first.click()
+            for each in people:
+                expect(each.page.locator(".banner")).to_contain_text("reconnecting")
+            mortal.start()
+            for each in people:
+                expect(each.page.locator(".banner")).to_have_count(0, timeout=20_000)
+            person.await_answer(before)
+            assert person.log()[: len(told)] == told
+            assert len(person.log()) > len(told)
+        else:
+            if turns < 3:
+                person.check_controls()
+            person.take(turns % len(offered))
+        turns += 1
+    assert turns > 12
+    for person in people:
+        expect(person.page.locator("#result")).to_have_text(one.sitting["view"]["result"]["reason"])
+        assert person.complaints
+        assert all("WebSocket" in said or "Failed to load" in said for said in person.complaints)
+        person.complaints.clear()
+        person.page.close()
+
+
+def test_a_restarted_server_is_said_to_have_been(visitor: Come) -> None:
+    me = visitor()
+    sides: list[WebSocketRoute] = []
+
+    def between(page_side: WebSocketRoute) -> None:
+        sides.append(page_side)
+        run = str(len(sides))
+        server_side = page_side.connect_to_server()
+        server_side.on_message(lambda text: page_side.send(changed(text, run=run)))
+
+    me.page.route_web_socket(SOCKET, between)
+    me.open_table("human", "random", "random")
+    me.await_question()
+    sides[0].close(code=1012)
+    expect(me.page.locator(".notice")).to_contain_text("The server was restarted")
+    expect(me.page.locator("[data-voice=polite]")).to_contain_text("The server was restarted")
+
+
+def test_events_that_were_missed_are_asked_for(visitor: Come) -> None:
+    me = visitor()
+    asked: list[int] = []
+
+    def between(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+        lost: list[bool] = []
+
+        def to_page(text: str | bytes) -> None:
+            if json.loads(text)["type"] == "sitting" and json.loads(text)["since"] and not lost:
+                lost.append(True)
+            else:
+                page_side.send(text)
+
+        def to_server(text: str | bytes) -> None:
+            if json.loads(text)["type"] == "sync":
+                asked.append(json.loads(text)["since"])
+            server_side.send(text)
+
+        server_side.on_message(to_page)
+        page_side.on_message(to_server)
+
+    me.page.route_web_socket(SOCKET, between)
+    me.open_table("human", "random", "random")
+    me.await_question()
+    me.options.first.click()
+    me.page.wait_for_timeout(300)
+    me.await_question()
+    numbers = len(me.log())
+    assert asked
+    me.page.reload()
+    me.await_question()
+    assert len(me.log()) == numbers
+
+
+def test_two_tabs_of_one_seat_show_the_same_and_choose_in_turn(visitor: Come) -> None:
+    me = visitor()
+    address = me.open_table("human", "random", "random")
+    tab = me.another_tab()
+    tab.page.goto(address)
+    for turn in range(6):
+        first, second = (me, tab) if turn % 2 else (tab, me)
+        assert first.await_question()
+        assert second.await_question()
+        assert first.legal() == second.legal()
+        before = first.asked
+        first.take(0)
+        second.await_answer(before)
+    assert me.log() == tab.log()
+
+
+def changed(text: str | bytes, **more: object) -> str:
+    """A Sitting with other fields; any other message as it is."""
+    message = json.loads(text)
+    return json.dumps({**message, **more} if message["type"] == "sitting" else message)
