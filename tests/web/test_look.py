@@ -44,6 +44,25 @@ def test_a_card_under_the_pointer_or_with_the_focus_is_shown_large_with_its_whol
     expect(closer).to_have_count(0)
 
 
+def test_a_long_press_shows_a_card_and_is_no_choice(visitor: Come) -> None:
+    me = visitor(360, 740)
+    me.open_table("human", "random", "random")
+    me.await_question()
+    card = me.page.locator(".card.piece").first
+    before = me.asked
+    card.dispatch_event("pointerdown", {"pointerType": "touch"})
+    expect(me.page.locator(".closer")).to_be_visible()
+    card.dispatch_event("pointerup", {"pointerType": "touch"})
+    card.dispatch_event("click", {"detail": 1})
+    expect(me.page.locator(".closer")).to_have_count(0)
+    me.page.wait_for_timeout(150)
+    expect(me.page.locator(".notice")).to_have_count(0)
+    assert me.asked == before
+    for event in ("pointerdown", "pointerup", "click"):
+        card.dispatch_event(event, {"pointerType": "touch", "detail": 1})
+    expect(me.page.locator(".notice")).to_contain_text("Cards are taken when their room is resolved")
+
+
 def test_the_name_of_a_card_tells_its_numbers_and_its_whole_effect(visitor: Come) -> None:
     me = visitor()
     me.open_table("human", "random", options={"types": ["ring", "cat", "clock", "doll", "mask"]})
