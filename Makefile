@@ -5,7 +5,7 @@ PORT ?= 8000
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: play test check format sweep coverage bench compiled page lock clean
+.PHONY: play test check format sweep coverage bench load compiled page lock clean
 
 play: .venv/play page  ## Set up, build the page, serve the table and open it
 	$(BIN)/gloaming serve --open --port $(PORT)
@@ -33,6 +33,9 @@ coverage: .venv/test  ## Branch coverage of engine, games and bots
 
 bench: .venv/play .venv-peers/ready .venv-compiled/ready  ## Speed, beside peers measured in the same run
 	$(BIN)/python bench/run.py
+
+load: .venv/play  ## 500 tables and 1,000 sockets on a server of its own, for about a minute
+	$(BIN)/python bench/load.py
 
 compiled: .venv-compiled/ready  ## The mypyc build, with the contract and the games' tests run on it
 	.venv-compiled/bin/python -m pytest -n 2 -m "not sweep" tests/engine tests/every_game tests/games tests/bots

@@ -23,7 +23,7 @@ def test_the_version_is_told(launch: Launch) -> None:
 
 def test_help_names_every_command_with_a_whole_sentence(run: Run) -> None:
     shown = run("--help").stdout
-    for command in ("games", "play", "sim", "replay", "verify", "content", "rules", "serve", "bench"):
+    for command in ("games", "play", "join", "sim", "replay", "verify", "content", "rules", "serve", "bench"):
         assert f"\n  {command} " in shown
     assert "..." not in shown.partition("Commands:")[2]
 
@@ -51,11 +51,11 @@ def test_a_reader_that_goes_away_is_no_error(words: list[str]) -> None:
         assert process.stderr.read() == b""
 
 
-def test_serve_passes_the_port_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_serve_passes_port_and_bound_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
-    monkeypatch.setattr(server, "serve", lambda port, **_: asked.append(port))
-    assert run("serve", "--port", "8123").exit_code == 0
-    assert asked == [8123]
+    monkeypatch.setattr(server, "serve", lambda port, most_tables, **_: asked.append((port, most_tables)))
+    assert run("serve", "--port", "8123", "--most-tables", "500").exit_code == 0
+    assert asked == [(8123, 500)]
 
 
 def test_serve_opens_the_browser_once_the_server_listens(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,6 +25,10 @@ def serve(
     data: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Where tables are kept; else in your own data folder.")
     ] = None,
+    most_tables: Annotated[
+        int,
+        typer.Option(min=1, max=10_000, help="Tables in memory at once: some 100 kB each, and a share of the bots."),
+    ] = 200,
     pause: Annotated[float, typer.Option(min=0, max=10, hidden=True)] = 0.3,
 ) -> None:
     """Serve the table to browsers on this machine, until Ctrl-C."""
@@ -34,7 +38,7 @@ def serve(
         raise Refused("--open needs to know the port: name one with --port")
     if open_page and not _answers(port):
         Thread(target=_open_when_listening, args=(port,), daemon=True).start()
-    server.serve(port=port, data=data_folder() if data is None else data, pause=pause)
+    server.serve(port=port, data=data_folder() if data is None else data, pause=pause, most_tables=most_tables)
 
 
 def data_folder() -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rich import box
+from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -52,14 +53,20 @@ def show_table(session: Session) -> None:
 
 def show_question(session: Session, decision: Decision) -> None:
     """The question and its options, by number."""
-    console = session.console
+    asked = f"{session.name(decision.seat)}: {decision.prompt} ({decision.rule})"
+    labels = [session.match.describe(i).label for i in range(len(decision.options))]
+    print_question(session.console, asked, labels)
+
+
+def print_question(console: Console, asked: str, labels: list[str]) -> None:
+    """A question and its options, by number."""
     console.print()
-    console.print(Text(f"{session.name(decision.seat)}: {decision.prompt} ({decision.rule})", style="bold"))
+    console.print(Text(asked, style="bold"))
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", min_width=4)
     grid.add_column()
-    for i in range(len(decision.options)):
-        grid.add_row(f"{i + 1}.", session.match.describe(i).label)
+    for i, label in enumerate(labels):
+        grid.add_row(f"{i + 1}.", label)
     console.print(grid)
 
 
@@ -68,17 +75,25 @@ def show_result(session: Session) -> None:
     match = session.match
     result = match.result
     assert result is not None
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("Player")
-    table.add_column("Score", justify="right")
-    table.add_column("")
+    rows = []
     for seat, score in enumerate(result.scores):
         won = seat in result.winners
         undone = session.seating.taken_back[seat]
         remarks = ["wins"] * won + [f"took back {undone} choice{'s' if undone > 1 else ''}"] * (undone > 0)
-        table.add_row(session.name(seat), str(score), ", ".join(remarks), style="bold" if won else "")
-    session.console.print()
-    session.console.print(table)
-    session.console.print(result.reason)
+        rows.append((session.name(seat), str(score), ", ".join(remarks)))
+    print_scores(session.console, rows, result.reason)
     if match.seed is not None:
         session.console.print(f"The seed was {match.seed}.")
+
+
+def print_scores(console: Console, rows: list[tuple[str, str, str]], reason: str) -> None:
+    """Players with their scores and what there is to say of them, winners in bold; and why the match ended so."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("Player")
+    table.add_column("Score", justify="right")
+    table.add_column("")
+    for row in rows:
+        table.add_row(*row, style="bold" if row[2].startswith("wins") else "")
+    console.print()
+    console.print(table)
+    console.print(reason)

@@ -12,8 +12,8 @@ def reasons(match: Match, seat: int, wanted: str) -> list[str]:
     return [_reason(match, seat, piece, name) for piece, name in _found(match, seat, wanted)]
 
 
-def _found(match: Match, seat: int, wanted: str) -> list[tuple[str, str]]:
-    named = pieces(match.view(seat))
+def fitting(named: list[tuple[str, str]], wanted: str) -> list[tuple[str, str]]:
+    """Of pieces and their names, those of that id, else of that name, else with all those words in the name."""
     word = wanted.lower()
     for fits in (
         [(piece, name) for piece, name in named if piece == word],
@@ -22,18 +22,35 @@ def _found(match: Match, seat: int, wanted: str) -> list[tuple[str, str]]:
     ):
         if fits:
             return fits
+    return []
+
+
+def no_piece(named: list[tuple[str, str]], wanted: str) -> Refused:
+    """The refusal that names the pieces there are."""
+    some = ", ".join(sorted({name for _, name in named})) or "the ids that the table shows"
+    return Refused(f"no piece {wanted!r} on the table; there are: {some}")
+
+
+def _found(match: Match, seat: int, wanted: str) -> list[tuple[str, str]]:
+    named = pieces(match.view(seat))
+    word = wanted.lower()
+    if fits := fitting(named, wanted):
+        return fits
     if match.why_not(seat, word) is not None or _options(match, word):
         return [(word, word)]
-    some = ", ".join(sorted({name for _, name in named})) or "the ids that the table shows"
-    raise Refused(f"no piece {wanted!r} on the table; there are: {some}")
+    raise no_piece(named, wanted)
 
 
 def _reason(match: Match, seat: int, piece: str, name: str) -> str:
-    title = name if name == piece else f"{name} ({piece})"
     options = _options(match, piece)
+    return reason_line(piece, name, options, None if options else match.why_not(seat, piece))
+
+
+def reason_line(piece: str, name: str, options: list[str], told: tuple[str, str] | None) -> str:
+    """A piece with the numbers of its options, or with what keeps it from being chosen."""
+    title = name if name == piece else f"{name} ({piece})"
     if options:
         return f"{title}: may be chosen now: {', '.join(options)}."
-    told = match.why_not(seat, piece)
     if told is None:
         return f"{title}: no option of this question, and the game gives no reason."
     return f"{title}: {told[0]} ({told[1]})"

@@ -5,11 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 
-def serve(port: int = 8000, host: str = "127.0.0.1", *, data: Path | None = None, pause: float = 0.3) -> None:
+def serve(
+    port: int = 8000,
+    host: str = "127.0.0.1",
+    *,
+    data: Path | None = None,
+    pause: float = 0.3,
+    most_tables: int = 200,
+) -> None:
     """Serve the browser table until interrupted, and print its address once it listens. port 0: any that is free.
 
-    data: the folder in which tables are kept, None: in memory only; pause: seconds between the moves of bots.
+    data: the folder in which tables are kept, None: in memory only; pause: seconds between the moves of bots;
+    most_tables: in memory at once.
     """
     from gloaming.server.listening import listen
 
-    listen(port, host, data, pause)
+    listen(port, host, data, pause, most_tables)

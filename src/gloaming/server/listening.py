@@ -44,7 +44,7 @@ def configured(app: Starlette) -> uvicorn.Config:
     )
 
 
-def listen(port: int, host: str, data: Path | None, pause: float) -> None:
+def listen(port: int, host: str, data: Path | None, pause: float, most_tables: int) -> None:
     """Serve until interrupted. A port or store that cannot be had ends the program with one line that says why."""
     try:
         bound = _bound(port, host)
@@ -54,7 +54,7 @@ def listen(port: int, host: str, data: Path | None, pause: float) -> None:
     shown = "127.0.0.1" if host == "0.0.0.0" else "::1" if host == "::" else host
     address = f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
     try:
-        app = create_app(data=data, host=host, pause=pause)
+        app = create_app(data=data, host=host, pause=pause, most_tables=most_tables)
     except StoreFault as error:
         sys.exit(str(error))
     with suppress(KeyboardInterrupt):

@@ -1,0 +1,229 @@
+"""A person at a terminal, playing or watching at a served table."""
+
+from __future__ import annotations
+
+import select
+import sys
+from collections.abc import Coroutine
+from concurrent.futures import Future
+from concurrent.futures import TimeoutError as Late
+from typing import Any
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+import gloaming
+from gloaming.cli.guest_words import WORDS, Left
+from gloaming.cli.line import GLANCE, Line
+from gloaming.cli.screen import say_error
+from gloaming.cli.showing import print_question, print_scores
+from gloaming.cli.tables import draw, legend
+from gloaming.client.errors import RefusedByServer
+from gloaming.engine.errors import GloamingError
+from gloaming.server.protocol import Answer, Prompt, Sitting
+
+
+class Guest:
+    """A served table and the person at the keyboard. told: events shown; ended: whether the input ran out;
+    took_back: whether an undo was just asked for."""
+
+    def __init__(self, console: Console, line: Line, table: str) -> None:
+        self.console = console
+        self.line = line
+        self.table = table
+        self.told = 0
+        self.ended = False
+        self.took_back = False
+        self._undone = 0
+        self._waits_for: int | None = None
+
+    @property
+    def sitting(self) -> Sitting:
+        """What is on the screen."""
+        sitting = self.line.seat.sitting
+        assert sitting is not None
+        return sitting
+
+    def play(self) -> None:
+        """Play or watch until the match is over or the person leaves."""
+        self.line.sit(self.table)
+        try:
+            first = True
+            while (sitting := self._next()) is not None:
+                if first:
+                    self._welcome(sitting)
+                    first = False
+                self._go_on(sitting)
+            self._conclude()
+        except (Left, KeyboardInterrupt):
+            self.console.print(f"\nCome back with: gloaming join {self._address()}", soft_wrap=True)
+
+    def name(self, seat: int) -> str:
+        """A player, as the person at the keyboard would say."""
+        info = self.sitting.seats[seat]
+        return f"{info.name}{' (you)' if info.you else ''}"
+
+    def show_table(self) -> None:
+        """The table, as the person may see it."""
+        self.console.print()
+        self.console.print(draw(self.sitting.view))
+
+    def show_question(self, prompt: Prompt) -> None:
+        """The question and its options, by number."""
+        seat = self.sitting.seat
+        assert seat is not None
+        asked = f"{self.name(seat)}: {prompt.prompt} ({prompt.rule})"
+        print_question(self.console, asked, [option.label for option in prompt.options])
+
+    def read(self, prompt: str) -> str:
+        """A line from the keyboard. At the end of the input the table is left."""
+        try:
+            line = input(prompt).strip()
+        except EOFError:
+            self.console.print()
+            self.ended = not sys.stdin.isatty()
+            if self.ended:
+                self.console.print("The input ended before the match did.")
+            raise Left from None
+        if not sys.stdin.isatty():
+            self.console.print(line, soft_wrap=True)
+        return line
+
+    def agree(self, question: str) -> bool:
+        """A yes or no."""
+        while True:
+            answer = self.read(f"{question} (yes or no) ").lower()
+            if answer in ("y", "yes", "n", "no"):
+                return answer in ("y", "yes")
+
+    def do(self, line: str) -> bool:
+        """A word that is no choice. Returns whether there is such a word; what cannot be done is said."""
+        word, _, rest = line.partition(" ")
+        if word.lower() not in WORDS:
+            return False
+        try:
+            WORDS[word.lower()].act(self, rest.strip())
+        except GloamingError as error:
+            say_error(self.console, error)
+        return True
+
+    def _address(self) -> str:
+        return f"{self.line.client.address}/table/{self.table}"
+
+    def _next(self) -> Sitting | None:
+        """The next Sitting. While others choose, a person at a real terminal may type words."""
+        future: Future[Sitting | None] = self.line.begin(self.line.next())
+        while True:
+            try:
+                return future.result(GLANCE)
+            except Late:
+                if self._waits_for is not None and _typed():
+                    line = self.read("")
+                    if line and not self.do(line):
+                        self.console.print(f"It is not your turn. There are the words: {', '.join(WORDS)}.")
+            except KeyboardInterrupt:
+                future.cancel()
+                raise
+
+    def _welcome(self, sitting: Sitting) -> None:
+        game = gloaming.game(sitting.game)
+        console = self.console
+        console.print(Text(game.title, style="bold"))
+        console.print(game.summary)
+        console.print(", ".join([self.name(seat) for seat in range(len(sitting.seats))]) + ".\n")
+        told = legend(sitting.view)
+        if told is not None:
+            console.print(told)
+            console.print()
+        if sitting.commitment:
+            console.print(f"The dice are promised by {sitting.commitment}", soft_wrap=True)
+        if sitting.seat is None:
+            console.print("You are watching: no seat here is yours. An invite gives you one.")
+        else:
+            console.print(f"Answer by number, or with a word: {', '.join(WORDS)}.")
+
+    def _go_on(self, sitting: Sitting) -> None:
+        self._show_news(sitting)
+        undo = sitting.undo
+        mine = None if sitting.seat is None else sitting.seats[sitting.seat]
+        if undo is not None and undo.asked and sitting.seat in undo.needed:
+            self._consent(undo.seat)
+        elif mine is not None and mine.stand_in:
+            self.read("A bot plays for you. Enter takes your seat back. ")
+            self._say_refusal(self.line.seat.come_back())
+        elif sitting.prompt is not None:
+            self._waits_for = None
+            self.show_table()
+            self.show_question(sitting.prompt)
+            self._ask(sitting.prompt)
+        elif sitting.waiting_for is not None and sitting.waiting_for != self._waits_for:
+            self._waits_for = sitting.waiting_for
+            if sitting.seat is None:
+                self.show_table()
+            self.console.print(f"{self.name(sitting.waiting_for)} is to choose: {sitting.question}.")
+
+    def _show_news(self, sitting: Sitting) -> None:
+        events = self.line.seat.events
+        if sitting.undone > self._undone:
+            self.told = min(self.told, len(events))
+            self.console.print("A choice has been taken back, with all that followed.")
+        self._undone = sitting.undone
+        for event in events[self.told :]:
+            self.console.print(Padding(Text(event.text), (0, 0, 0, 2)))
+        self.told = len(events)
+
+    def _ask(self, prompt: Prompt) -> None:
+        """Let the person choose, until the question is answered or another."""
+        seat = self.line.seat
+        count = len(prompt.options)
+        while True:
+            line = self.read(f"\nChoose 1-{count}, or a word: ")
+            if seat.newest is not None and (seat.newest.prompt is None or seat.newest.prompt.rqid != prompt.rqid):
+                self.console.print("The table has changed meanwhile: nothing was chosen.")
+                return
+            if line.isdecimal() and 1 <= int(line) <= count:
+                answer = self._say_refusal(seat.choose(int(line) - 1))
+                if answer is not None:
+                    if answer.status == "stale":
+                        self.console.print("This question is no longer open.")
+                    return
+            elif not self.do(line):
+                known = ", ".join(WORDS)
+                self.console.print(f"No choice and no word: {line!r}. Choose 1 to {count}, or one of: {known}.")
+            elif self.took_back:
+                self.took_back = False
+                return
+
+    def _consent(self, asker: int) -> None:
+        agree = self.agree(f"{self.name(asker)} asks to take back the last choice. Do you agree?")
+        self._say_refusal(self.line.seat.consent(agree))
+
+    def _say_refusal(self, work: Coroutine[Any, Any, Answer]) -> Answer | None:
+        """What the server answers; None: it refused, which is said."""
+        try:
+            return self.line.wait(work)
+        except RefusedByServer as error:
+            say_error(self.console, error)
+            return None
+
+    def _conclude(self) -> None:
+        result = self.sitting.view["result"]
+        self._waits_for = None
+        self.show_table()
+        rows = [
+            (self.name(seat), str(score), "wins" if seat in result["winners"] else "")
+            for seat, score in enumerate(result["scores"])
+        ]
+        print_scores(self.console, rows, result["reason"])
+        if self.sitting.undone:
+            self.console.print(f"Choices taken back: {self.sitting.undone}.")
+        if self.sitting.key:
+            self.console.print(f"The key of the dice was {self.sitting.key}", soft_wrap=True)
+
+
+def _typed() -> bool:
+    """Whether a line waits at a real terminal."""
+    if not sys.stdin.isatty() or sys.platform == "win32":
+        return False
+    return bool(select.select([sys.stdin], [], [], 0)[0])

@@ -1,0 +1,114 @@
+"""The words that a person at a served table may type instead of a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rich.table import Table
+
+import gloaming
+from gloaming.cli.rulebook import drawn, found
+from gloaming.cli.screen import Refused
+from gloaming.cli.tables import legend, pieces
+from gloaming.cli.why import fitting, no_piece, reason_line
+
+if TYPE_CHECKING:
+    from gloaming.cli.guest import Guest
+
+
+class Left(Exception):
+    """The person at the keyboard leaves the table."""
+
+
+class Word(NamedTuple):
+    """usage: as one types it; act(guest, the rest of the line)."""
+
+    usage: str
+    help: str
+    act: Callable[[Guest, str], None]
+
+
+def _why(guest: Guest, wanted: str) -> None:
+    prompt = guest.sitting.prompt
+    if prompt is None:
+        raise Refused("nothing is asked of you now")
+    if not wanted:
+        guest.console.print(drawn(found(gloaming.game(guest.sitting.game), prompt.rule)))
+        return
+    named = pieces(guest.sitting.view)
+    known = fitting(named, wanted)
+    for piece, name in known or [(wanted.lower(), wanted.lower())]:
+        options = [str(i) for i, option in enumerate(prompt.options, 1) if piece in option.pieces]
+        told = None
+        if not options:
+            because = guest.line.wait(guest.line.seat.why(piece))
+            told = (because.reason, because.rule) if because.reason else None
+        if not (known or options or told):
+            raise no_piece(named, wanted)
+        guest.console.print(reason_line(piece, name, options, told))
+
+
+def _log(guest: Guest, count: str) -> None:
+    if count and not (count.isdecimal() and int(count)):
+        raise Refused(f"log takes how many events to show, 1 or more; not {count!r}")
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(justify="right", min_width=4)
+    grid.add_column()
+    for event in guest.line.seat.events[-int(count or 12) :]:
+        grid.add_row(str(event.number + 1), event.text)
+    guest.console.print(grid)
+
+
+def _rules(guest: Guest, wanted: str) -> None:
+    guest.console.print(drawn(found(gloaming.game(guest.sitting.game), wanted)))
+
+
+def _legend(guest: Guest, _: str) -> None:
+    told = legend(guest.sitting.view)
+    if told is None:
+        raise Refused("this game has no legend; `rules` looks up a word")
+    guest.console.print(told)
+
+
+def _table(guest: Guest, _: str) -> None:
+    guest.show_table()
+    if guest.sitting.prompt is not None:
+        guest.show_question(guest.sitting.prompt)
+
+
+def _undo(guest: Guest, _: str) -> None:
+    newest = guest.line.seat.newest
+    undo = None if newest is None else newest.undo
+    if undo is None or undo.seat != guest.sitting.seat:
+        raise Refused("no choice of yours can be taken back now")
+    guest.line.wait(guest.line.seat.take_back())
+    guest.took_back = True
+    if not undo.free:
+        guest.console.print("The others are asked whether they agree.")
+
+
+def _help(guest: Guest, _: str) -> None:
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column()
+    grid.add_row("a number", "choose that option")
+    for word in WORDS.values():
+        grid.add_row(word.usage, word.help)
+    guest.console.print(grid)
+
+
+def _quit(guest: Guest, _: str) -> None:
+    raise Left
+
+
+WORDS: Final[Mapping[str, Word]] = {
+    "why": Word("why [PIECE]", "the rule behind the question; why a piece ('why attic top') is not to be chosen", _why),
+    "log": Word("log [N]", "the last 12 events, or the last N", _log),
+    "rules": Word("rules [WORD]", "look up a rule by its id, the beginning of it, or a word", _rules),
+    "legend": Word("legend", "what the cards and pieces in play do", _legend),
+    "table": Word("table", "draw the table and the question again", _table),
+    "undo": Word("undo", "take back your last choice; where it is not free, the others are asked", _undo),
+    "help": Word("help", "this list", _help),
+    "quit": Word("quit", "leave; the table stays, and you may come back", _quit),
+}

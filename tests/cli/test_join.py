@@ -1,0 +1,100 @@
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import typer
+
+from gloaming.client import Client, Cookies
+from gloaming.server.app import create_app
+from tests.server.house import GAME, House
+
+from .conftest import Launch, Run, clause, refused, words
+
+FIRST_ALWAYS = "1\n" * 100
+
+
+@pytest.fixture(scope="module")
+def house() -> Iterator[House]:
+    """A server on which bots do not pause."""
+    with closing(House(create_app(pause=0))) as opened:
+        yield opened
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The person's cookies are kept here."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "own"))
+    return tmp_path / "own"
+
+
+def opened(house: House, *seats: str) -> str:
+    """The address of a table which the person at the terminal opened."""
+    file = Path(typer.get_app_dir("gloaming")) / "identities.json"
+    table = asyncio.run(Client(house.address, Cookies(file)).open(GAME, seats))
+    return f"{house.address}/table/{table.id}"
+
+
+def test_a_whole_match_is_played_at_ones_own_seat_by_pipe(house: House, launch: Launch) -> None:
+    played = launch("join", opened(house, "human", "random"), typed=FIRST_ALWAYS)
+    assert played.stderr == ""
+    assert played.returncode == 0
+    assert "Player 1 (you), Player 2 (Random)." in played.stdout
+    assert re.search(r"^The dice are promised by [0-9a-f]{64}$", played.stdout, re.MULTILINE)
+    assert max(len(line.rstrip()) for line in played.stdout.splitlines()) <= 100
+    end = played.stdout.rpartition("Choose 1-")[2]
+    assert "The ghosts are revealed" in end
+    assert "wins" in end
+    assert re.search(r"^The key of the dice was [0-9a-f]{64}$", end, re.MULTILINE)
+
+
+def test_words_look_things_up_without_choosing(house: House, run: Run) -> None:
+    address = opened(house, "human", "random")
+    typed = "why\nwhy unicorn\nlog 2\nlog x\nrules DG-WIN-1\nlegend\ntable\nundo\nhelp\n99\nquit\n"
+    result = run("join", address, typed=typed)
+    shown = result.stdout
+    assert result.exit_code == 0
+    assert clause("DG-PLACE-1") in words(shown)
+    assert clause("DG-WIN-1") in words(shown)
+    assert "Error: no piece 'unicorn' on the table; there are: " in shown
+    assert "Error: log takes how many events to show" in shown
+    assert "Error: no choice of yours can be taken back now" in shown
+    assert "\nquit " in shown
+    assert "No choice and no word: '99'." in shown
+    assert shown.endswith(f"Come back with: gloaming join {address}\n")
+    assert len(set(re.findall(r"^Player 1 \(you\): .*\n(?: +\d+\. .*\n)+", shown, re.MULTILINE))) == 1
+
+
+def test_why_tells_which_options_are_a_piece_and_what_keeps_one_from_being_chosen(house: House, run: Run) -> None:
+    shown = run("join", opened(house, "human", "random"), typed="why 2nd\nwhy space-0-0\nlog 1\nquit\n").stdout
+    assert re.search(r"2nd \(space-\d-1\): may be chosen now: \d+\.", words(shown))
+    card = re.search(r"opens, with ([A-Z][a-z ]+[A-Za-z] \d)", words(shown))
+    assert card is not None
+    shown = run("join", opened(house, "human", "random"), typed="why type-cat\nquit\n").stdout
+    assert "type-cat" in shown
+
+
+def test_input_that_ends_early_is_a_failure_and_the_table_stays(house: House, run: Run) -> None:
+    address = opened(house, "human", "random")
+    result = run("join", address, typed="1\n")
+    assert result.exit_code == 1
+    assert "The input ended before the match did." in result.stdout
+    assert run("join", address, typed=FIRST_ALWAYS).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("{}/table/nowhere", "there is no such table"),
+        ("{}/join", "the invite lacks its code"),
+        ("{}/elsewhere", "an invite ends in /join#CODE, a table in /table/ID"),
+        ("ftp://127.0.0.1/table/x", "an address of a server looks like http://127.0.0.1:8000/"),
+        ("http://127.0.0.1:1/join#code", "no server answers at http://127.0.0.1:1"),
+    ],
+)
+def test_what_cannot_be_joined_is_one_plain_line(house: House, run: Run, address: str, said: str) -> None:
+    assert said in refused(run("join", address.format(house.address)))
