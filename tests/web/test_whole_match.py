@@ -6,6 +6,9 @@ import random
 from collections.abc import Callable
 
 from playwright.sync_api import expect
+from typer.testing import CliRunner
+
+from gloaming.cli import app
 
 from .visitor import Visitor
 
@@ -40,8 +43,13 @@ def test_a_whole_match_is_played_with_the_mouse_from_the_start_page_to_the_resul
         steps += 1
     assert steps > 12
     expect(page.locator("#result")).to_have_text(me.sitting["view"]["result"]["reason"])
+    page.get_by_text("Were the dice fair?").click()
     me.check_accessible()
     me.photograph("result")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save the record").click()
+    checked = CliRunner().invoke(app, ["verify", str(download.value.path()), "--commitment", me.sitting["commitment"]])
+    assert checked.exit_code == 0, checked.output
     former = page.url
     page.get_by_role("button", name="Play again, same seats").click()
     page.wait_for_url(lambda url: url != former)

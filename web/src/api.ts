@@ -42,6 +42,8 @@ export const clauses = (game: string): Promise<ClauseInfo[]> => ask(`/api/games/
 export const content = (game: string): Promise<ContentEntry[]> => ask(`/api/games/${game}/content`);
 export const tables = (): Promise<TableInfo[]> => ask("/api/tables");
 export const table = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}`);
+/** Where the record of a match that is over can be had. */
+export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;
 export const open = (wanted: OpenTable): Promise<TableInfo> => ask("/api/tables", wanted);
 export const sit = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}/seat`, {});
 export const invite = (id: string, seat: number): Promise<Invite> =>

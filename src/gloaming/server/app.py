@@ -23,6 +23,7 @@ from gloaming.server.guard import Guard
 from gloaming.server.identity import Identities, fresh_key, kept_key
 from gloaming.server.inbox import Watcher
 from gloaming.server.protocol import BotInfo, ClauseInfo, ContentEntry, GameInfo, OpenTable
+from gloaming.server.records import record_routes
 from gloaming.server.replies import Refusal, failed, not_served, read, refused, reply, unstored
 from gloaming.server.sockets import attend
 from gloaming.server.static import BUILT, Page
@@ -105,6 +106,7 @@ def create_app(
                     Route("/games", list_games),
                     Route("/games/{id}/content", list_content),
                     Route("/games/{id}/rules", list_rules),
+                    *record_routes(tables, identities),
                     Route("/tables", own_tables, methods=["GET", "POST"]),
                     Route("/tables/{id}", show_table),
                     Route("/tables/{id}/seat", take_seat, methods=["POST"]),
