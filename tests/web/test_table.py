@@ -77,6 +77,7 @@ def test_the_rules_open_at_the_clause_of_the_question_and_can_be_searched(visito
     rules = me.page.get_by_role("dialog", name="Rules")
     expect(rules.locator(".clause.here")).to_be_focused()
     expect(rules.locator(".clause.here")).to_be_in_viewport()
+    me.check_accessible()
     me.page.get_by_label("Search the rules").fill("mirror")
     expect(rules.locator(".clause").first).to_contain_text("Mirror")
     assert 0 < rules.locator(".clause").count() < 20
@@ -206,7 +207,12 @@ def test_an_onlooker_sees_the_table_but_no_question(visitor: Come) -> None:
     onlooker.page.goto(address)
     expect(onlooker.page.get_by_label("Seats")).to_have_text("You look on: you see what lies open to all.")
     expect(onlooker.question).to_contain_text("Player 1 chooses: Place a meeple")
+    onlooker.check_accessible()
+    onlooker.page.locator("[data-piece]").first.click()
+    onlooker.page.keyboard.press("1")
+    assert me.await_question()
     assert onlooker.options.count() == 0
+    assert onlooker.sitting["seat"] is onlooker.sitting["prompt"] is None
     assert onlooker.page.get_by_text("ghosts hidden").count() == 3
 
 
@@ -214,6 +220,7 @@ def test_an_address_without_a_table_says_so(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/table/nowhere")
     expect(me.page.get_by_role("alert")).to_contain_text("there is no such table")
+    me.check_accessible()
     assert any("404" in complaint for complaint in me.complaints)
     me.complaints.clear()
 
