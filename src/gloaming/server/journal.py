@@ -147,6 +147,7 @@ def remember(ids: dict[str, None], id: str) -> None:
 
 def recall(base: Connection, id: str) -> Past | None:
     """A table as it was left; None: there is none of that id. Raises StoreFault or what `gloaming.load` raises."""
+    base.execute("UPDATE tables SET seq = seq + ? WHERE id = ?", (AHEAD, id))
     row = base.execute("SELECT kinds, opener, onlookers, seq FROM tables WHERE id = ?", (id,)).fetchone()
     if row is None:
         return None
@@ -156,7 +157,7 @@ def recall(base: Connection, id: str) -> Past | None:
     for seat, identity in base.execute("SELECT seat, identity FROM sitters WHERE table_id = ?", (id,)):
         sitters[seat] = identity
     match = gloaming.load(msgspec.json.decode(save))
-    past = Past(match, kinds, row[1], bool(row[2]), sitters, [{} for _ in kinds], seq=row[3] + AHEAD)
+    past = Past(match, kinds, row[1], bool(row[2]), sitters, [{} for _ in kinds], seq=row[3])
     entries = base.execute("SELECT number, kind, rqid, data FROM log WHERE table_id = ? ORDER BY number", (id,))
     for past.number, kind, rqid, data in entries:
         past.read(kind, rqid, msgspec.json.decode(data), in_match=past.number <= number)

@@ -1,0 +1,225 @@
+"""A server that is killed at any moment loses no choice that it acknowledged, and takes none twice."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from contextlib import closing, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidMessage
+
+import gloaming
+from gloaming.server.journal import recall
+from gloaming.server.protocol import Answer, Choose, Sitting
+from gloaming.server.store import FILE
+
+from .house import GAME, NO_CERTIFICATES, decoded
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL to send")
+
+PATIENCE = 20.0
+
+
+@dataclass
+class Game:
+    """A table as its players know it. taken: what was acknowledged, by question; seen: the newest question."""
+
+    id: str
+    taken: dict[int, tuple[int, int, str]] = field(default_factory=dict)
+    seen: int = 0
+    seq: int = 0
+    run: str = ""
+    over: bool = False
+
+
+@dataclass
+class Seat:
+    """A person at a table. unsure: the choice that was sent and not answered yet."""
+
+    game: Game
+    cookie: str
+    unsure: Choose | None = None
+    resent: int = 0
+
+
+class Crashes:
+    """A server that is killed again and again, and the tables on it."""
+
+    def __init__(self, folder: Path, chance: random.Random) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.folder = folder
+        self.chance = chance
+        self.seats: list[Seat] = []
+        self.games: list[Game] = []
+        self.starts: list[float] = []
+        self.again = {"taken": 0, "repeated": 0}
+        self._met: set[str] = set()
+
+    def start(self) -> subprocess.Popen[str]:
+        """Start the server and wait until it listens."""
+        program = (sys.executable, "-m", "gloaming", "serve", "--port", str(self.port), "--pause", "0")
+        began = time.perf_counter()
+        process = subprocess.Popen([*program, "--data", str(self.folder)], stdout=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("http://"), "the server does not start"
+        self.starts.append(time.perf_counter() - began)
+        return process
+
+    def open(self, *kinds: str) -> None:
+        """Open a table and let people sit down."""
+        people = []
+        address = f"http://127.0.0.1:{self.port}"
+        for _ in range(kinds.count("human")):
+            with httpx.Client(base_url=address, headers={"Origin": address}, verify=NO_CERTIFICATES) as http:
+                if not people:
+                    response = http.post("/api/tables", json={"game": GAME, "seats": kinds})
+                    game = Game(response.json()["id"])
+                else:
+                    response = http.post(f"/api/tables/{game.id}/seat")
+                assert response.is_success, response.text
+                people.append(Seat(game, "; ".join(f"{name}={value}" for name, value in http.cookies.items())))
+        self.games.append(game)
+        self.seats += people
+
+    async def play_and_kill(self, process: subprocess.Popen[str], seconds: float, *, met: bool) -> None:
+        """Let everyone play as fast as they can, and kill the server. met: the seconds count once all are there."""
+        playing = [seat for seat in self.seats if not seat.game.over]
+        self._met = set()
+        players = [asyncio.create_task(self._play(seat)) for seat in playing]
+        async with asyncio.timeout(PATIENCE):
+            while met and len(self._met) < len(playing):
+                await asyncio.sleep(0.002)
+        await asyncio.sleep(seconds)
+        process.send_signal(signal.SIGKILL)
+        done, late = await asyncio.wait(players, timeout=PATIENCE)
+        assert not late, "a socket outlives its server"
+        for player in done:
+            player.result()
+        process.wait()
+        assert process.stdout is not None
+        process.stdout.close()
+
+    async def _play(self, seat: Seat) -> None:
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{seat.game.id}/socket"
+        headers = {"Cookie": seat.cookie}
+        origin = f"http://127.0.0.1:{self.port}"
+        with suppress(ConnectionClosed, InvalidMessage, OSError):
+            async with connect(address, origin=origin, additional_headers=headers, close_timeout=0.1) as connection:
+                if seat.unsure is not None:
+                    seat.resent += 1
+                    await connection.send(msgspec.json.encode(seat.unsure).decode())
+                async for text in connection:
+                    await self._hear(seat, connection, str(text))
+
+    async def _hear(self, seat: Seat, connection: ClientConnection, text: str) -> None:
+        game = seat.game
+        message = decoded(text)
+        if isinstance(message, Answer):
+            asked = seat.unsure
+            assert asked is not None
+            assert (message.id, message.status) in ((asked.id, "taken"), (asked.id, "repeated")), message
+            if seat.resent:
+                self.again[message.status] += 1
+            seat.unsure, seat.resent = None, 0
+            number = self._number(seat)
+            assert game.taken.setdefault(asked.rqid, (number, asked.option, asked.id)) == (
+                number,
+                asked.option,
+                asked.id,
+            )
+            return
+        assert isinstance(message, Sitting)
+        self._met.add(seat.cookie)
+        if message.run != game.run:
+            assert message.seq > game.seq, "seq goes back over a restart"
+            game.run = message.run
+        game.seq = max(game.seq, message.seq)
+        game.over = message.waiting_for is None
+        prompt = message.prompt
+        if prompt is None:
+            return
+        game.seen = max(game.seen, prompt.rqid)
+        if seat.unsure is None and prompt.rqid not in game.taken:
+            option = self.chance.randrange(len(prompt.options))
+            seat.unsure = Choose(id=f"{self.chance.getrandbits(48):x}", rqid=prompt.rqid, option=option)
+            await connection.send(msgspec.json.encode(seat.unsure).decode())
+
+    def _number(self, seat: Seat) -> int:
+        return [one for one in self.seats if one.game is seat.game].index(seat)
+
+    def check(self) -> int:
+        """Everything acknowledged or seen is stored, once, and plays to the same match. Returns how much it was."""
+        checked = 0
+        with closing(sqlite3.connect(self.folder / FILE)) as base:
+            kept = {id for (id,) in base.execute("SELECT id FROM tables")}
+            assert kept == {game.id for game in self.games}
+            for game in self.games:
+                rows = base.execute("SELECT rqid, data FROM log WHERE table_id = ? ORDER BY number", (game.id,))
+                stored = {}
+                for rqid, data in rows:
+                    choice = msgspec.json.decode(data)
+                    assert stored.setdefault(rqid - 1, choice) is choice, "a question is answered twice"
+                ids = [choice["id"] for choice in stored.values() if choice["id"]]
+                assert len(set(ids)) == len(ids), "a choice is taken twice"
+                assert list(stored) == list(range(1, len(stored) + 1))
+                assert len(stored) >= game.seen - 1, "a question was shown before the choice that led to it was stored"
+                for rqid, told in game.taken.items():
+                    choice = stored[rqid]
+                    assert (choice["seat"], choice["option"], choice["id"]) == told
+                past = recall(base, game.id)
+                assert past is not None
+                record = past.match.record()
+                assert record["choices"] == [choice["option"] for choice in stored.values()]
+                assert gloaming.replay(record).save() == past.match.save()
+                checked += len(game.taken)
+        return checked
+
+
+def crash(folder: Path, kills: int, seed: int, longest: float) -> tuple[Crashes, int]:
+    """Kill a server so many times, each after a part of `longest` seconds. Returns how much was acknowledged, too."""
+    chance = random.Random(seed)
+    crashes = Crashes(folder, chance)
+    for number in range(kills):
+        process = crashes.start()
+        try:
+            going = sum(not game.over for game in crashes.games)
+            for table in range(going, 4):
+                crashes.open(*(("human", "random") if table == 3 else ("human", "human")))
+            seconds = chance.uniform(0.0, longest) + (0.7 if number % 10 == 9 else 0.0)
+            asyncio.run(crashes.play_and_kill(process, seconds, met=number % 4 > 0))
+        finally:
+            process.kill()
+            process.wait()
+    return crashes, crashes.check()
+
+
+def test_a_killed_server_comes_back_with_every_choice_it_acknowledged(tmp_path: Path) -> None:
+    crashes, acknowledged = crash(tmp_path, kills=6, seed=1, longest=0.3)
+    assert acknowledged > 50
+    assert len(crashes.starts) == 6
+
+
+@pytest.mark.sweep
+def test_two_hundred_kills_lose_no_choice_and_no_table(tmp_path: Path) -> None:
+    crashes, acknowledged = crash(tmp_path, kills=200, seed=int(time.time()), longest=0.16)
+    starts = sorted(crashes.starts)
+    print(
+        f"\n200 kills: {len(crashes.games)} tables, {acknowledged} choices acknowledged, sent again: {crashes.again}, "
+        f"start: {starts[100] * 1000:.0f} ms in the middle, {starts[-1] * 1000:.0f} ms at most"
+    )
+    assert acknowledged > 1000
+    assert crashes.again["taken"] + crashes.again["repeated"] > 20
