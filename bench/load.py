@@ -26,6 +26,7 @@ from gloaming.server.protocol import TableInfo
 
 GAME = "dont-go-in-there"
 AIM_MS = 100.0
+TICK = 0.02
 SETTLING = 2.0
 """Seconds at the start of each run that are not counted."""
 
@@ -97,6 +98,14 @@ class Load:
                 return
 
 
+async def watch_the_clock(late: list[float]) -> None:
+    """Note by how much a bare timer of this process is late: what the machine itself adds."""
+    while True:
+        before = time.perf_counter()
+        await asyncio.sleep(TICK)
+        late.append(time.perf_counter() - before - TICK)
+
+
 async def sit_down(opener: Client, other: Client, table: str) -> None:
     """Let another person take the second seat: by an invite, or freely where the server has none."""
     try:
@@ -131,7 +140,10 @@ async def run(tables: int, bots: bool, think: float, seconds: float) -> bool:
         started.set()
         await asyncio.sleep(SETTLING)
         load.counting, used = True, seconds_on_the_processor(pid)
+        late: list[float] = []
+        clock = asyncio.create_task(watch_the_clock(late))
         await asyncio.sleep(seconds)
+        clock.cancel()
         load.counting, used = False, seconds_on_the_processor(pid) - used
         await asyncio.gather(*holding)
     took = sorted(load.took)
@@ -143,7 +155,8 @@ async def run(tables: int, bots: bool, think: float, seconds: float) -> bool:
     print(
         f"{'with bots' if bots else 'no bots  '}  {tables} tables, {2 * tables} sockets, opened in {opened:.1f} s: "
         f"{len(took) / seconds:.0f} choices/s, p50 {p50:.1f} ms, p99 {p99:.1f} ms, longest {1000 * took[-1]:.0f} ms; "
-        f"server busy {used / seconds:.0%} of one core"
+        f"server busy {used / seconds:.0%} of one core; "
+        f"a bare timer here is late by p99 {1000 * quantiles(late, n=100)[98]:.1f} ms"
     )
     for kind, count in load.failed.items():
         print(f"  failed: {count} x {re.sub(r'[^ -~]', '?', kind)}")
