@@ -7,12 +7,14 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
 
 import gloaming.server
 from gloaming.server.listening import _bound
+from gloaming.server.store import FILE
 
 SERVE = "import gloaming.server; gloaming.server.serve({}, {!r})"
 
@@ -64,6 +66,15 @@ def test_a_place_that_cannot_be_had_is_one_plain_line(port: int, host: str, why:
     line = str(ended.value.code)
     assert line.startswith(f"cannot listen on {host}, port {port}: ")
     assert why in line
+    assert "\n" not in line
+
+
+def test_a_store_that_cannot_be_used_is_one_plain_line(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"no database at all, but a page of it " * 200)
+    with pytest.raises(SystemExit) as ended:
+        gloaming.server.serve(0, data=tmp_path)
+    line = str(ended.value.code)
+    assert line.startswith(f"{tmp_path / FILE}: is damaged")
     assert "\n" not in line
 
 

@@ -56,6 +56,7 @@ def listen(port: int, host: str, data: Path | None, pause: float, most_tables: i
     try:
         app = create_app(data=data, host=host, pause=pause, most_tables=most_tables)
     except StoreFault as error:
+        bound.close()
         sys.exit(str(error))
     with suppress(KeyboardInterrupt):
         Announced(configured(app), address).run([bound])
