@@ -108,6 +108,7 @@ def test_ones_tables_are_listed_from_the_store_without_coming_back(open_house: O
         (shared, 1, False, False),
         (mine, 0, False, True),
     ]
+    assert [one["opener"] for one in before] == [False, True]
     assert [[seat["name"] for seat in one["seats"]] for one in listed] == [
         [seat["name"] for seat in one["seats"]] for one in before
     ]

@@ -89,7 +89,15 @@ class Table:
         """The table in short."""
         seat = self.seat_of(identity)
         game = self.play.match.game.id
-        return TableInfo(id=self.id, game=game, seat=seat, seats=self.seats(seat), over=self.play.match.over)
+        return TableInfo(
+            id=self.id,
+            game=game,
+            seat=seat,
+            seats=self.seats(seat),
+            over=self.play.match.over,
+            opener=identity == self.opener,
+            touched=self.touched,
+        )
 
     def tell(self, watcher: Watcher) -> Sitting:
         """All that a watcher may know, with the events it was not told yet."""
