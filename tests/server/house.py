@@ -17,7 +17,7 @@ from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
 
 from gloaming.server.listening import configured
-from gloaming.server.protocol import Answer, Because, Choose, FromServer, Prompt, Sitting, TableInfo, ToServer
+from gloaming.server.protocol import Answer, Because, Choose, FromServer, Invite, Prompt, Sitting, TableInfo, ToServer
 from gloaming.server.table import Table
 from gloaming.server.tables import Tables
 
@@ -50,6 +50,7 @@ class House:
         self.port: int = listening.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self._people = ExitStack()
+        self.people: list[Person] = []
         self._server = uvicorn.Server(configured(app))
         self._thread = threading.Thread(target=self._server.run, args=([listening],))
         self._thread.start()
@@ -57,7 +58,8 @@ class House:
 
     def person(self) -> Person:
         """Somebody new."""
-        return self._people.enter_context(Person(self))
+        self.people.append(self._people.enter_context(Person(self)))
+        return self.people[-1]
 
     def table(self, id: str) -> Table:
         """A table as the server holds it, secrets and all."""
@@ -98,11 +100,25 @@ class Person:
         assert response.status_code == 201, response.text
         return msgspec.json.decode(response.content, type=TableInfo).id
 
+    def invite(self, table: str, seat: int) -> str:
+        """A code for a seat of one's table."""
+        response = self.http.post(f"/api/tables/{table}/invites", json={"seat": seat})
+        assert response.status_code == 201, response.text
+        return msgspec.json.decode(response.content, type=Invite).code
+
+    def take(self, code: str) -> httpx.Response:
+        """Sit down by a code."""
+        return self.http.post("/api/join", json={"code": code})
+
     def sit(self, table: str) -> int | None:
-        """Take a seat of a table. Returns its number."""
-        response = self.http.post(f"/api/tables/{table}/seat")
-        assert response.status_code == 200, response.text
-        return msgspec.json.decode(response.content, type=TableInfo).seat
+        """Take the first free seat of a table, by an invite of its opener. Returns its number."""
+        place = self.house.table(table).free_seats()[0]
+        for opener in self.house.people:
+            if opener.http.get(f"/api/tables/{table}").json().get("opener"):
+                response = self.take(opener.invite(table, place))
+                assert response.status_code == 200, response.text
+                return msgspec.json.decode(response.content, type=TableInfo).seat
+        raise AssertionError("the opener is not here")
 
     def join(self, table: str, **more: Any) -> Line:
         """Open a socket to a table, and read the first message."""

@@ -79,23 +79,6 @@ def test_the_opener_sits_at_the_first_human_seat(person: Person) -> None:
     assert person.join(person.open("random", "human", "human")).sitting.seat == 1
 
 
-def test_taking_a_seat_twice_keeps_it(house: House, person: Person) -> None:
-    table = person.open("human", "human", "human")
-    bob = house.person()
-    assert [bob.sit(table), bob.sit(table), person.sit(table)] == [1, 1, 0]
-    assert house.table(table).sitters[2] is None
-
-
-def test_with_no_free_seat_one_may_watch(house: House, person: Person) -> None:
-    table = person.open("human", "random")
-    bob = house.person()
-    response = bob.http.post(f"/api/tables/{table}/seat")
-    assert response.status_code == 409
-    assert problem(response).error == "no-free-seat"
-    assert "watch" in problem(response).message
-    assert bob.join(table).sitting.seat is None
-
-
 @pytest.mark.parametrize(
     ("body", "named", "allowed"),
     [
@@ -149,7 +132,7 @@ def test_a_body_over_16_KiB_is_refused(person: Person) -> None:
         ("GET", "/api/games/chess/content", 404, "unknown-game"),
         ("GET", "/api/games/chess/rules", 404, "unknown-game"),
         ("GET", "/api/tables/nowhere", 404, "unknown-table"),
-        ("POST", "/api/tables/nowhere/seat", 404, "unknown-table"),
+        ("POST", "/api/tables/nowhere/seat", 404, "not-found"),
         ("GET", "/api/nothing", 404, "not-found"),
         ("GET", "/api/", 404, "not-found"),
         ("POST", "/api/games", 405, "method-not-allowed"),

@@ -89,7 +89,15 @@ class Crashes:
                     response = http.post("/api/tables", json={"game": GAME, "seats": kinds})
                     game = Game(response.json()["id"])
                 else:
-                    response = http.post(f"/api/tables/{game.id}/seat")
+                    headers = {"Origin": address, "Cookie": people[0].cookie}
+                    free = [seat for seat, kind in enumerate(kinds) if kind == "human"][len(people)]
+                    asked = httpx.post(
+                        f"{address}/api/tables/{game.id}/invites",
+                        json={"seat": free},
+                        headers=headers,
+                        verify=NO_CERTIFICATES,
+                    )
+                    response = http.post("/api/join", json={"code": asked.json()["code"]})
                 assert response.is_success, response.text
                 people.append(Seat(game, "; ".join(f"{name}={value}" for name, value in http.cookies.items())))
         self.games.append(game)

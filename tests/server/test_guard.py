@@ -40,7 +40,7 @@ def test_every_name_of_the_loopback_is_ours(house: House, person: Person, name: 
 def test_a_strange_origin_changes_nothing(house: House, person: Person, origin: str) -> None:
     table = person.open("human", "human")
     strange = {"Origin": origin.format(port=house.port)}
-    for path in ("/api/tables", f"/api/tables/{table}/seat"):
+    for path in ("/api/tables", f"/api/tables/{table}/invites", "/api/join"):
         response = house.person().http.post(path, headers=strange, json=TABLE)
         assert (response.status_code, response.json()["error"]) == (403, "bad-origin")
         assert "set-cookie" not in response.headers

@@ -25,7 +25,7 @@ async def times(store: Store | None, id: str) -> list[float]:
     journal = Journal(store, id)
     await journal.begin(match, kinds, "ann", True, seated(kinds, "ann"))
     table = Table(id, match, kinds, "ann", thinking=Thinking(1), pause=0, journal=journal)
-    await table.sit("bob")
+    await table.sit("bob", 1)
     taken = []
     people = [Watcher("ann"), Watcher("bob")]
     while table.play.asked is not None:

@@ -167,7 +167,6 @@ def test_a_choice_that_cannot_be_stored_is_not_taken_and_not_told(
         answer = line.choose(0, id="one")
         assert (answer.status, answer.reason[:40]) == ("refused", "The server could not store your choice, ")
         assert ann.http.post("/api/tables", json={"game": GAME, "seats": ["human", "random"]}).status_code == 503
-        assert house.person().http.post(f"/api/tables/{table}/seat").status_code == 409
     assert "database or disk is full" in caplog.text
     assert line.sitting.seq == seq
     assert line.choose(0, id="one").status == "taken"

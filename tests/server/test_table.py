@@ -279,10 +279,10 @@ def test_whoever_sits_down_as_the_table_closes_gets_no_seat() -> None:
     async def go() -> None:
         match = gloaming.game(GAME).new(seats=2, seed=1)
         table = Table("table", match, ["human", "human"], "ann", thinking=Thinking(1), pause=0)
-        sitting = asyncio.create_task(table.sit("bob"))
+        sitting = asyncio.create_task(table.sit("bob", 1))
         await asyncio.sleep(0)
         await table.close()
         assert await sitting is None
-        assert await table.sit("cem") is None
+        assert await table.sit("cem", 1) is None
 
     asyncio.run(go())

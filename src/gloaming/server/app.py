@@ -22,12 +22,14 @@ from gloaming.engine.rulebook import clauses
 from gloaming.server.guard import Guard
 from gloaming.server.identity import Identities, fresh_key, kept_key
 from gloaming.server.inbox import Watcher
+from gloaming.server.invites import invite_routes
 from gloaming.server.protocol import BotInfo, ClauseInfo, ContentEntry, GameInfo, OpenTable
 from gloaming.server.records import record_routes
 from gloaming.server.replies import Refusal, failed, not_served, read, refused, reply, unstored
 from gloaming.server.sockets import attend
 from gloaming.server.static import BUILT, Page
 from gloaming.server.store import Store, StoreFault
+from gloaming.server.table import Table
 from gloaming.server.tables import Tables
 
 
@@ -70,20 +72,14 @@ def create_app(
 
     async def show_table(request: Request) -> Response:
         table = await tables.find(request.path_params["id"])
-        return reply(table.info(identities.of(request)))
-
-    async def take_seat(request: Request) -> Response:
-        table = await tables.find(request.path_params["id"])
-        identity = identities.of(request) or identities.new()
-        if await table.sit(identity) is None:
-            raise Refusal(409, "no-free-seat", "every seat for people is taken: you may watch")
-        response = reply(table.info(identity))
-        identities.give(identity, request, response)
-        return response
+        identity = identities.of(request)
+        _may_see(table, identity)
+        return reply(table.info(identity))
 
     async def join(websocket: WebSocket) -> None:
         table = await tables.find(websocket.path_params["id"])
         watcher = Watcher(identities.of(websocket))
+        _may_see(table, watcher.identity)
         if not table.admit(watcher):
             raise Refusal(503, "full", "too many are watching this table")
         try:
@@ -109,7 +105,7 @@ def create_app(
                     *record_routes(tables, identities),
                     Route("/tables", own_tables, methods=["GET", "POST"]),
                     Route("/tables/{id}", show_table),
-                    Route("/tables/{id}/seat", take_seat, methods=["POST"]),
+                    *invite_routes(tables, identities),
                     WebSocketRoute("/tables/{id}/socket", join),
                 ],
             ),
@@ -138,6 +134,11 @@ async def list_rules(request: Request) -> Response:
     """ClauseInfo of every clause of a game's rules."""
     found = clauses(_game(request).folder)
     return reply([ClauseInfo(id=one.id, chapter=one.chapter, text=one.text) for one in found])
+
+
+def _may_see(table: Table, identity: str | None) -> None:
+    if not table.may_see(identity):
+        raise Refusal(403, "no-onlookers", "only who sits at this table may see it: ask its opener for an invite")
 
 
 def _game(request: Request) -> Game:

@@ -37,9 +37,10 @@ class Heard:
 
 @dataclass(frozen=True, slots=True)
 class Sat:
-    """Someone wants the first free seat. seat: its number or, when all are taken, None."""
+    """Someone wants a seat. seat: the number of the one they have then or, where it is taken, None."""
 
     identity: str
+    wanted: int
     seat: asyncio.Future[int | None]
 
 

@@ -49,11 +49,13 @@ class Table:
         run: str = "",
         journal: Journal | None = None,
         past: Past | None = None,
+        onlookers: bool = True,
     ) -> None:
         self.id = id
         self.play = Play(match, 1 if past is None else past.rqid)
         self.kinds = kinds
         self.opener = opener
+        self.onlookers = onlookers if past is None else past.onlookers
         self.sitters = seated(kinds, opener) if past is None else past.sitters
         self.watchers: set[Watcher] = set()
         self.seq = 1 if past is None else past.seq
@@ -78,6 +80,16 @@ class Table:
         """Whether someone opened the table or sits at it."""
         return identity == self.opener or identity in self.sitters
 
+    def may_see(self, identity: str | None) -> bool:
+        """Whether someone may look at the table."""
+        return self.onlookers or (identity is not None and self.belongs_to(identity))
+
+    def free_seats(self) -> list[int]:
+        """The seats that people can be invited to."""
+        if self.play.match.over:
+            return []
+        return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN and self.sitters[seat] is None]
+
     def seats(self, you: int | None) -> list[SeatInfo]:
         """The seats, as the sitter of one, or an onlooker, is told of them."""
         return [
@@ -96,6 +108,7 @@ class Table:
             seats=self.seats(seat),
             over=self.play.match.over,
             opener=identity == self.opener,
+            onlookers=self.onlookers,
             touched=self.touched,
         )
 
@@ -140,16 +153,16 @@ class Table:
         self.watchers.discard(watcher)
         self.touched = time.time()
 
-    async def sit(self, identity: str) -> int | None:
-        """Take the first free human seat, or keep the one taken before. Returns its number; None: all are taken.
+    async def sit(self, identity: str, seat: int) -> int | None:
+        """Take a free human seat, or keep the one taken before. Returns its number; None: it is not free.
 
         Raises StoreFault.
         """
         if self.closed:
             return None
-        seat: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
-        self.inbox.put_nowait(Sat(identity, seat))
-        return await seat
+        seated: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+        self.inbox.put_nowait(Sat(identity, seat, seated))
+        return await seated
 
     async def close(self) -> None:
         """End the table; its sockets close."""
@@ -188,7 +201,7 @@ class Table:
     async def _let_sit(self, sat: Sat) -> None:
         seat = None
         try:
-            seat = await self._sit(sat.identity)
+            seat = await self._sit(sat.identity, sat.wanted)
         except StoreFault as error:
             if not sat.seat.done():
                 sat.seat.set_exception(error)
@@ -196,17 +209,14 @@ class Table:
             if not sat.seat.done():
                 sat.seat.set_result(seat)
 
-    async def _sit(self, identity: str) -> int | None:
+    async def _sit(self, identity: str, wanted: int) -> int | None:
         seat = self.seat_of(identity)
-        if seat is not None:
+        if seat is not None or wanted not in self.free_seats():
             return seat
-        for seat, kind in enumerate(self.kinds):
-            if kind == HUMAN and self.sitters[seat] is None:
-                await self._journal.sit(seat, identity)
-                self.sitters[seat] = identity
-                self._changed()
-                return seat
-        return None
+        await self._journal.sit(wanted, identity)
+        self.sitters[wanted] = identity
+        self._changed()
+        return wanted
 
     async def _answer(self, watcher: Watcher, message: ToServer) -> Answer | Because | None:
         seat = self.seat_of(watcher.identity)
@@ -233,7 +243,7 @@ class Table:
     async def _choose(self, seat: int | None, message: Choose) -> Answer:
         play = self.play
         if seat is None:
-            return Answer(id=message.id, status="refused", reason="You are watching: take a free seat to play.")
+            return Answer(id=message.id, status="refused", reason="You are watching: only who sits at the table plays.")
         taken = self._taken[seat]
         if message.id in taken:
             return Answer(id=message.id, status="repeated")

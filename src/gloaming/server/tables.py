@@ -73,6 +73,7 @@ class Tables:
                 pause=self._pause,
                 run=self._run,
                 journal=journal,
+                onlookers=wanted.onlookers,
             )
             self.awake[id] = table
         return table

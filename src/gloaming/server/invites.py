@@ -1,0 +1,104 @@
+"""Seats given by one-time codes. Codes are held in memory, as digests: a restart makes them void."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from gloaming.server.identity import Identities
+from gloaming.server.protocol import AskInvite, Invite, TakeInvite
+from gloaming.server.rates import Rates
+from gloaming.server.replies import Refusal, read, reply
+from gloaming.server.tables import Tables
+
+CODE_BYTES: Final = 15
+"""120 bits: nobody guesses a code."""
+
+MOST_INVITES: Final = 10_000
+
+
+class Invites:
+    """The codes that have been given and not been taken."""
+
+    def __init__(self) -> None:
+        self._digests: dict[tuple[str, int], bytes] = {}
+
+    def give(self, table: str, seat: int) -> str:
+        """A new code for a seat; an older one for it is void."""
+        code = secrets.token_urlsafe(CODE_BYTES)
+        self._digests.pop((table, seat), None)
+        self._digests[table, seat] = _digest(code)
+        if len(self._digests) > MOST_INVITES:
+            del self._digests[next(iter(self._digests))]
+        return code
+
+    def find(self, code: str) -> tuple[str, int] | None:
+        """The table and seat of a code; None: there is no such code. It takes as long for any wrong code."""
+        digest = _digest(code)
+        found = None
+        for place, known in self._digests.items():
+            if hmac.compare_digest(digest, known):
+                found = place
+        return found
+
+    def spend(self, table: str, seat: int) -> None:
+        """Make the code of a seat void."""
+        self._digests.pop((table, seat), None)
+
+
+def _digest(code: str) -> bytes:
+    return hashlib.sha256(code.encode("utf-8", "surrogatepass")).digest()
+
+
+def invite_routes(tables: Tables, identities: Identities) -> list[Route]:
+    """Asking for a code, and sitting down by one."""
+    invites = Invites()
+    asking = Rates(burst=20, seconds=3.0)
+    wrong = Rates(burst=10, seconds=6.0)
+
+    async def ask(request: Request) -> Response:
+        wanted = await read(request, AskInvite)
+        identity = identities.of(request)
+        table = await tables.find(request.path_params["id"])
+        if identity is None or identity != table.opener:
+            raise Refusal(403, "not-yours", "only who opened the table invites people to it")
+        asking.take(identity)
+        free = table.free_seats()
+        if wanted.seat not in free:
+            told = f"the free seats for people are: {', '.join(map(str, free))}" if free else "every seat is taken"
+            raise Refusal(409, "no-free-seat", f"seat {wanted.seat} is not free: {told}")
+        return reply(Invite(seat=wanted.seat, code=invites.give(table.id, wanted.seat)), 201)
+
+    async def take(request: Request) -> Response:
+        wanted = await read(request, TakeInvite)
+        known = identities.of(request)
+        askers = (None if request.client is None else request.client.host, known)
+        wrong.check(*askers)
+        place = invites.find(wanted.code)
+        if place is None:
+            wrong.take(*askers)
+            raise _unknown()
+        identity = known or identities.new()
+        table = await tables.find(place[0])
+        if table.seat_of(identity) is None:
+            if await table.sit(identity, place[1]) is None:
+                raise _unknown()
+            invites.spend(*place)
+        response = reply(table.info(identity))
+        identities.give(identity, request, response)
+        return response
+
+    return [
+        Route("/tables/{id}/invites", ask, methods=["POST"]),
+        Route("/join", take, methods=["POST"]),
+    ]
+
+
+def _unknown() -> Refusal:
+    return Refusal(404, "unknown-invite", "no invite has this code, or it has been taken: ask for a new one")

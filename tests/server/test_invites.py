@@ -1,0 +1,108 @@
+"""Seats are given by one-time codes, and by nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from gloaming.server import rates
+
+from .house import House, Person
+
+
+def test_who_takes_an_invite_sits_on_its_seat(house: House, person: Person) -> None:
+    table = person.open("human", "random", "human", "human")
+    bob = house.person()
+    response = bob.take(person.invite(table, 3))
+    assert (response.status_code, response.json()["seat"], response.json()["opener"]) == (200, 3, False)
+    assert bob.join(table).sitting.seat == 3
+
+
+def test_a_code_works_once(house: House, person: Person) -> None:
+    code = person.invite(person.open("human", "human"), 1)
+    assert house.person().take(code).status_code == 200
+    response = house.person().take(code)
+    assert (response.status_code, response.json()["error"]) == (404, "unknown-invite")
+    assert "set-cookie" not in response.headers
+
+
+def test_a_new_code_voids_the_old_one(house: House, person: Person) -> None:
+    table = person.open("human", "human")
+    old, new = person.invite(table, 1), person.invite(table, 1)
+    bob = house.person()
+    assert bob.take(old).status_code == 404
+    assert bob.take(new).json()["seat"] == 1
+
+
+def test_a_code_has_at_least_96_bits(person: Person) -> None:
+    table = person.open("human", "human")
+    codes = {person.invite(table, 1) for _ in range(5)}
+    assert len(codes) == 5
+    assert all(len(code) * 6 >= 96 for code in codes)
+
+
+def test_who_sits_already_keeps_seat_and_code(house: House, person: Person) -> None:
+    table = person.open("human", "human")
+    code = person.invite(table, 1)
+    assert person.take(code).json()["seat"] == 0
+    assert house.person().take(code).json()["seat"] == 1
+
+
+def test_only_the_opener_invites(house: House, person: Person) -> None:
+    table = person.open("human", "human", "human")
+    bob = house.person()
+    bob.sit(table)
+    for other in (bob, house.person()):
+        response = other.http.post(f"/api/tables/{table}/invites", json={"seat": 2})
+        assert (response.status_code, response.json()["error"]) == (403, "not-yours")
+
+
+@pytest.mark.parametrize("seat", [0, 1, 3, 7])
+def test_only_a_free_seat_for_people_is_given(person: Person, seat: int) -> None:
+    table = person.open("human", "random", "human")
+    response = person.http.post(f"/api/tables/{table}/invites", json={"seat": seat})
+    assert (response.status_code, response.json()["error"]) == (409, "no-free-seat")
+    assert "the free seats for people are: 2" in response.json()["message"]
+
+
+def test_guessing_codes_is_slowed_down(open_house: Callable[..., House]) -> None:
+    house = open_house()
+    bob = house.person()
+    tries = [bob.take(f"guess {number}").status_code for number in range(12)]
+    assert tries[:10] == [404] * 10 and tries[10:] == [429] * 2
+
+
+def test_each_asker_is_slowed_down_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rates, "MOST_KEYS", 2)
+    slow = rates.Rates(burst=1, seconds=100.0)
+    for asker in ("ann", "bob", "cem"):
+        slow.take(asker, None)
+    with pytest.raises(rates.Refusal, match="try again in"):
+        slow.take("cem")
+    assert len(slow._free_at) == 2
+    slow.take("ann")
+
+
+def test_a_table_without_onlookers_is_closed_to_them(house: House, person: Person) -> None:
+    table = person.open("human", "human", onlookers=False)
+    bob = house.person()
+    assert bob.http.get(f"/api/tables/{table}").status_code == 403
+    with pytest.raises(InvalidStatus) as refused:
+        bob.connect(table)
+    assert refused.value.response.status_code == 403
+    assert bob.take(person.invite(table, 1)).json()["onlookers"] is False
+    assert bob.join(table).sitting.seat == 1
+    assert person.join(table).sitting.seat == 0
+
+
+def test_the_match_waits_for_a_seat_that_nobody_has_taken(house: House, person: Person) -> None:
+    table = person.open("human", "human")
+    line = person.join(table)
+    while line.sitting.waiting_for == 0:
+        assert line.choose(0).status == "taken"
+    assert (line.sitting.waiting_for, line.prompt if line.sitting.prompt else None) == (1, None)
+    bob = house.person()
+    bob.take(person.invite(table, 1))
+    assert bob.join(table).choose(0).status == "taken"
