@@ -21,7 +21,7 @@ from gloaming.engine.game import Description, Game, Result, whole
 from gloaming.engine.machine import advance, asked, open_options, take
 from gloaming.engine.save import restored, saved
 from gloaming.engine.state import Option, State
-from gloaming.engine.zones import censored, imagined
+from gloaming.engine.zones import censored, disclosed, imagined
 
 
 class Decision:
@@ -197,6 +197,10 @@ class Match:
                 options = open_options(world, step)
                 tries += 1
         return Match(self.game, self.settings, None, None, world, options)
+
+    def disclosed_since(self, before: Match) -> bool:
+        """Whether, since an earlier position of this match, dice were rolled or anything hidden was shown to anyone."""
+        return disclosed(before._state, self._state, self.game.rules.fields)
 
     def evaluate(self) -> list[float]:
         """The game's own guess of how well each seat stands: 0 (lost) to 1 (won); exact when the match is over."""

@@ -115,6 +115,35 @@ def _see_value(seen: dict[str, Any], state: State, field: Value, seat: int | Non
         seen[field.name] = [one if owner == seat else None for owner, one in enumerate(value)]
 
 
+def disclosed(before: State, after: State, fields: Sequence[Field]) -> bool:
+    """Whether anyone came to know something between two positions of a match: dice rolled, or a card or value shown."""
+    if before.dice.state != after.dice.state or len(before.secrets) != len(after.secrets):
+        return True
+    for field in fields:
+        if isinstance(field, Value) and field.revealed:
+            if getattr(after, field.revealed) and not getattr(before, field.revealed):
+                return True
+    for seat in range(-1, before.seats):
+        viewer = None if seat < 0 else seat
+        known = _cards_seen(before, fields, viewer)
+        for card, count in _cards_seen(after, fields, viewer).items():
+            if count > known.get(card, 0):
+                return True
+    return False
+
+
+def _cards_seen(state: State, fields: Sequence[Field], seat: int | None) -> dict[int, int]:
+    """How many of each card lie where a seat (None: an onlooker) sees them."""
+    seen: dict[int, int] = {}
+    for field in fields:
+        if isinstance(field, Zone) and field.seen != NOBODY:
+            for number, pile in enumerate(field.piles(state)):
+                for place, card in enumerate(pile):
+                    if card != NO_CARD and field.sees(state, seat, number, place):
+                        seen[card] = seen.get(card, 0) + 1
+    return seen
+
+
 def imagined(state: State, fields: Sequence[Field], seat: int | None, dice: Dice) -> State:
     """A copy in which every card that the seat cannot see is dealt anew among the places it could be in.
 
