@@ -1,4 +1,4 @@
-"""People at one table: asking to undo, away."""
+"""People at one table: invited by a link, looking on, asking to undo, away."""
 
 from __future__ import annotations
 
@@ -10,6 +10,60 @@ from playwright.sync_api import WebSocketRoute, expect
 from .visitor import Visitor
 
 Come = Callable[..., Visitor]
+
+
+def test_a_friend_sits_down_by_a_link_whose_code_leaves_the_address(visitor: Come) -> None:
+    me, friend = visitor(), visitor()
+    address = me.open_table("human", "human", seed=None)
+    me.check_accessible()
+    link = me.invite(1)
+    code = link.partition("#")[2]
+    assert len(code) > 15
+    assert "/join#" in link
+    me.check_accessible()
+    addresses: list[str] = []
+    friend.page.on("request", lambda request: addresses.append(request.url))
+    friend.page.goto(link)
+    friend.page.wait_for_url(f"**{address}")
+    expect(friend.page.get_by_role("heading", name="Player 2 you")).to_be_visible()
+    assert all(code not in one for one in addresses if "/api/" in one)
+    expect(me.page.get_by_label("Seats")).to_have_count(0)
+    assert friend.sitting["seat"] == 1
+    friend.page.go_back()
+    assert code not in friend.page.url
+
+
+def test_a_code_that_was_used_seats_nobody_else_and_says_so(visitor: Come) -> None:
+    me, friend, late = visitor(), visitor(), visitor()
+    me.open_table("human", "human", "human", seed=None)
+    link = me.invite(1)
+    friend.page.goto(link)
+    friend.page.wait_for_url("**/table/*")
+    late.page.goto(link)
+    expect(late.page.get_by_role("alert")).to_be_visible()
+    assert late.page.url.endswith("/join")
+    late.check_accessible()
+    late.page.get_by_label("Code or link").fill(me.invite(2))
+    late.page.get_by_role("button", name="Sit down").click()
+    late.page.wait_for_url("**/table/*")
+    expect(late.page.get_by_role("heading", name="Player 3 you")).to_be_visible()
+    assert len(late.complaints) == 1
+    late.complaints.clear()
+
+
+def test_a_table_closed_to_onlookers_shows_them_nothing(visitor: Come) -> None:
+    me, stranger = visitor(), visitor()
+    me.page.goto("/")
+    me.page.get_by_text("Set the table").click()
+    me.page.get_by_label("Others may look on").uncheck()
+    me.page.get_by_role("button", name="Start").click()
+    me.await_question()
+    stranger.page.goto(me.page.url)
+    expect(stranger.page.get_by_role("alert")).to_be_visible()
+    assert stranger.page.locator(".piece").count() == 0
+    assert stranger.sitting == {}
+    stranger.check_accessible()
+    stranger.complaints.clear()
 
 
 def told(visitor: Visitor, **more: object) -> list[dict[str, object]]:

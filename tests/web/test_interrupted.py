@@ -72,8 +72,8 @@ def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_
     visitor: Come, mortal: Mortal
 ) -> None:
     one, other = people = visitor(at=mortal), visitor(at=mortal)
-    address = one.open_table("human", "human", "random", "random", seed=None)
-    one.seat_friend(other, address)
+    one.open_table("human", "human", "random", "random", seed=None)
+    one.seat_friend(other)
     turns = 0
     while (waiting := await_person(people)) is not None:
         person = people[waiting]

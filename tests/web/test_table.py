@@ -107,10 +107,8 @@ def test_a_question_mark_shows_the_keys_and_single_keys_can_be_turned_off(visito
 
 def test_your_turn_is_called_and_events_are_told_without_moving_the_focus(visitor: Come) -> None:
     me, other = visitor(), visitor()
-    address = me.open_table("human", "human")
-    other.page.goto(address)
-    other.page.get_by_role("button", name="Take a free seat").click()
-    expect(other.page.get_by_role("heading", name="Player 2 you")).to_be_visible()
+    me.open_table("human", "human")
+    me.seat_friend(other)
     first, second = (me, other) if me.sitting["waiting_for"] == 0 else (other, me)
     rules = second.page.get_by_role("button", name="Rules")
     rules.focus()

@@ -72,11 +72,16 @@ class Visitor:
         """A second page of the same person."""
         return Visitor(self.page.context.new_page())
 
-    def seat_friend(self, friend: Visitor, address: str) -> None:
-        """Bring a friend to a free seat of one's own table."""
-        friend.page.goto(address)
-        friend.page.get_by_role("button", name="Take a free seat").click()
-        friend.page.get_by_role("region", name="Players").get_by_text("you", exact=True).wait_for()
+    def invite(self, seat: int) -> str:
+        """Ask for the link to a free seat of one's own table."""
+        self.page.get_by_role("button", name=f"Invite Player {seat + 1}").click()
+        return self.page.get_by_role("textbox", name=f"Link for Player {seat + 1}").input_value()
+
+    def seat_friend(self, friend: Visitor, seat: int = 1) -> None:
+        """Bring a friend to a free seat of one's own table, by its link."""
+        friend.page.goto(self.invite(seat))
+        friend.page.wait_for_url("**/table/*")
+        friend.page.get_by_role("heading", name=f"Player {seat + 1} you").wait_for()
 
     @property
     def options(self) -> Locator:

@@ -45,7 +45,6 @@ export const table = (id: string): Promise<TableInfo> => ask(`/api/tables/${enco
 /** Where the record of a match that is over can be had. */
 export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;
 export const open = (wanted: OpenTable): Promise<TableInfo> => ask("/api/tables", wanted);
-export const sit = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}/seat`, {});
 export const invite = (id: string, seat: number): Promise<Invite> =>
   ask(`/api/tables/${encodeURIComponent(id)}/invites`, { seat });
 export const join = (code: string): Promise<TableInfo> => ask("/api/join", { code });

@@ -94,14 +94,6 @@ export class Link {
     this.#socket?.close();
   }
 
-  /** Connect anew: after taking a seat the server knows this visitor as another. */
-  again(): void {
-    const former = this.#socket;
-    clearTimeout(this.#timer);
-    this.#connect();
-    former?.close();
-  }
-
   /** Take an option of the open question. */
   choose(option: number): void {
     const question = this.question;
