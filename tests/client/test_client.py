@@ -15,6 +15,7 @@ from gloaming.client import Client, Cookies, NoSuchTable, RefusedByServer, Unrea
 from gloaming.client import seat as seat_module
 from gloaming.client.identity import BadCookieFile
 from gloaming.client.seat import Seat
+from gloaming.engine.dice import commitment
 from gloaming.server.app import create_app
 from gloaming.server.protocol import Sitting
 from tests.server.house import GAME, House
@@ -230,5 +231,20 @@ def test_a_refusal_of_the_server_says_what_would_be_right(house: House) -> None:
     async def story() -> None:
         with pytest.raises(RefusedByServer, match="no bot 'robot'"):
             await Client(house.address).open(GAME, ["human", "robot"])
+
+    lasting(story())
+
+
+def test_the_promise_seen_at_the_start_vouches_for_the_record_at_the_end(house: House) -> None:
+    async def story() -> None:
+        client = Client(house.address)
+        table = await client.open(GAME, ["human", "random"])
+        async with client.at(table.id) as seat:
+            promised = (await anext(seat)).commitment
+            await seat.choose(0)
+            last = await play_out(seat, random.Random(3))
+        assert len(promised) == 64
+        assert commitment(last.key) == promised
+        assert house.table(table.id).play.match.record()["seed"] == last.key
 
     lasting(story())
