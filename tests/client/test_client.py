@@ -239,9 +239,8 @@ def test_the_promise_seen_at_the_start_vouches_for_the_record_at_the_end(house: 
     async def story() -> None:
         client = Client(house.address)
         table = await client.open(GAME, ["human", "random"])
-        async with client.at(table.id) as seat:
-            promised = (await anext(seat)).commitment
-            await seat.choose(0)
+        async with client.at(table.id) as seat, client.at(table.id) as early:
+            promised = (await anext(early)).commitment
             last = await play_out(seat, random.Random(3))
         assert len(promised) == 64
         assert commitment(last.key) == promised
