@@ -20,9 +20,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from statistics import quantiles
 
-from gloaming.client import Client, RefusedByServer
+from gloaming.client import Client
 from gloaming.client.seat import Seat
-from gloaming.server.protocol import TableInfo
 
 GAME = "dont-go-in-there"
 AIM_MS = 100.0
@@ -107,13 +106,8 @@ async def watch_the_clock(late: list[float]) -> None:
 
 
 async def sit_down(opener: Client, other: Client, table: str) -> None:
-    """Let another person take the second seat: by an invite, or freely where the server has none."""
-    try:
-        await other.join(await opener.invite(table, 1))
-    except RefusedByServer as refusal:
-        if refusal.kind != "not-found":
-            raise
-        await other._ask("POST", f"/api/tables/{table}/seat", TableInfo)
+    """Let another person take the second seat, by an invite."""
+    await other.join(await opener.invite(table, 1))
 
 
 def seconds_on_the_processor(pid: int) -> float:
