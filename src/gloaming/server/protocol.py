@@ -121,7 +121,10 @@ class Reported(Wire, frozen=True):
 
 
 class TableInfo(Wire, frozen=True):
-    """A table one opened or sits at. seat: None for an onlooker; opener: whether it is you; touched: Unix time."""
+    """A table one opened or sits at. seat: None for an onlooker; opener: whether it is you; touched: Unix time.
+
+    yours: the match waits for your choice.
+    """
 
     id: str
     game: str
@@ -131,6 +134,22 @@ class TableInfo(Wire, frozen=True):
     opener: bool = False
     onlookers: bool = True
     touched: float = 0.0
+    yours: bool = False
+
+
+class Moment(Wire, frozen=True):
+    """GET /api/tables/ID/moments/N, once the match is over: the table as you saw it when N choices had been made.
+
+    of: how many choices were made in all; happened: how many events there had been; waiting_for, question: who was
+    to choose then, and what.
+    """
+
+    number: int
+    of: int
+    happened: int
+    view: dict[str, Any]
+    waiting_for: int | None
+    question: str
 
 
 class SeatInfo(Wire, frozen=True):
