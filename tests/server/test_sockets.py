@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import socket
+import time
 from collections.abc import Callable
 from typing import Any, NoReturn
 
@@ -11,7 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gloaming.server import sockets, table
-from gloaming.server.protocol import Answer, Sitting, Sync, Why
+from gloaming.server.protocol import Answer, Because, Sitting, Sync, Why
+from gloaming.server.rates import Limits, Rate
 
 from .house import House, Line, Person, play_out, until
 
@@ -75,6 +77,53 @@ def test_too_many_messages_close_the_socket(person: Person) -> None:
     assert closing_code(line) == 1008
 
 
+def test_a_choice_that_comes_too_fast_is_told_when_to_come_again_and_the_seat_is_kept(
+    open_house: Callable[..., House],
+) -> None:
+    house = open_house(limits=Limits(messages=Rate(5, 0.3)))
+    ann = house.person()
+    line = ann.join(ann.open("human", "random"))
+    line.wait(lambda now: now.prompt is not None)
+    for number in range(5):
+        line.ask(Why(id=f"{number}", piece="space-0-0"))
+    answer = line.choose(0, id="hasty")
+    assert (answer.id, answer.status) == ("hasty", "refused")
+    assert answer.reason == "Too many messages: send it again in 1 s or later."
+    time.sleep(0.4)
+    assert line.choose(0, id="hasty").status == "taken"
+
+
+def test_the_sockets_of_one_person_share_a_rate(open_house: Callable[..., House]) -> None:
+    house = open_house(limits=Limits(all_messages=Rate(6, 60.0)))
+    ann, bob = house.person(), house.person()
+    table = ann.open("human", "human")
+    bob.sit(table)
+    lines = [ann.join(table) for _ in range(2)]
+    answers = [lines[number % 2].ask(Why(id="", piece="space-0-0")) for number in range(8)]
+    assert [isinstance(answer, Because) for answer in answers] == [True] * 6 + [False] * 2
+    assert isinstance(bob.join(table).ask(Why(id="", piece="space-0-0")), Because)
+
+
+@pytest.mark.parametrize(
+    ("bound", "status"), [("sockets", 429), ("sockets_of_address", 429), ("sockets_of_server", 503)]
+)
+def test_sockets_are_bounded_and_one_that_is_closed_makes_room(
+    open_house: Callable[..., House], bound: str, status: int
+) -> None:
+    house = open_house(limits=Limits(**{bound: 2}))
+    ann = house.person()
+    id = ann.open("human", "human")
+    first = ann.join(id)
+    ann.join(id)
+    with pytest.raises(InvalidStatus) as refused:
+        ann.join(id)
+    assert refused.value.response.status_code == status
+    assert int(refused.value.response.headers["Retry-After"]) > 0
+    first.connection.close()
+    until(lambda: len(house.table(id).watchers) == 1)
+    assert ann.join(id).sitting.seat == 0
+
+
 def test_a_burst_of_messages_is_answered(person: Person) -> None:
     line = person.join(person.open("human", "human"))
     for number in range(50):
@@ -125,7 +174,7 @@ def test_a_reader_that_stops_is_given_up_and_the_others_play_on(
 def test_a_socket_that_leaves_answers_unread_is_closed(
     open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets.Bucket, "take", lambda bucket: True)
+    monkeypatch.setattr(sockets.Bucket, "wait", lambda bucket: 0.0)
     house = open_house(send_buffer=2048)
     ann = house.person()
     line = slow_line(ann, ann.open("human", "human"))

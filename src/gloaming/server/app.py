@@ -24,12 +24,12 @@ from gloaming.server.identity import Identities, fresh_key, kept_key
 from gloaming.server.inbox import Watcher
 from gloaming.server.invites import invite_routes
 from gloaming.server.protocol import BotInfo, ClauseInfo, ContentEntry, GameInfo, OpenTable
+from gloaming.server.rates import SOON, USUAL, Fair, Limits, Places, address_of
 from gloaming.server.records import record_routes
 from gloaming.server.replies import Refusal, failed, not_served, read, refused, reply, unstored
-from gloaming.server.sockets import attend
+from gloaming.server.sockets import Bucket, attend
 from gloaming.server.static import BUILT, Page
 from gloaming.server.store import Store, StoreFault
-from gloaming.server.table import Table
 from gloaming.server.tables import Tables
 
 
@@ -40,20 +40,26 @@ def create_app(
     host: str = "127.0.0.1",
     pause: float = 0.3,
     most_tables: int = 200,
+    limits: Limits = USUAL,
 ) -> Starlette:
     """The server of the browser table.
 
     page: the folder of the built page; data: the folder in which tables and the key of identities are kept, None: in
     memory only; host: what the server listens on, a name it may be asked for by; pause: seconds between the moves of
-    bots; most_tables: in memory. Raises StoreFault.
+    bots; most_tables: in memory; limits: how often people may ask for things. Raises StoreFault.
     """
     store = None if data is None else Store(data)
     tables = Tables(most=most_tables, pause=pause, store=store)
     identities = Identities(fresh_key() if data is None else kept_key(data))
+    opening = Fair(limits.opening)
+    messages = Fair(limits.all_messages)
+    places = Places(limits)
 
     async def open_table(request: Request) -> Response:
         wanted = await read(request, OpenTable)
-        identity = identities.of(request) or identities.new()
+        known = identities.of(request)
+        opening.take(known, request)
+        identity = known or identities.new()
         try:
             table = await tables.open(identity, wanted)
         except UnknownGame as error:
@@ -71,22 +77,22 @@ def create_app(
         return reply(await tables.of(identity))
 
     async def show_table(request: Request) -> Response:
-        table = await tables.find(request.path_params["id"])
         identity = identities.of(request)
-        _may_see(table, identity)
+        table = await tables.seen(request.path_params["id"], identity)
         return reply(table.info(identity))
 
     async def join(websocket: WebSocket) -> None:
-        table = await tables.find(websocket.path_params["id"])
         watcher = Watcher(identities.of(websocket))
-        _may_see(table, watcher.identity)
-        if not table.admit(watcher):
-            raise Refusal(503, "full", "too many are watching this table")
-        try:
-            await websocket.accept()
-            await attend(websocket, table, watcher)
-        finally:
-            table.dismiss(watcher)
+        address = address_of(websocket)
+        with places.held(watcher.identity, address):
+            table = await tables.seen(websocket.path_params["id"], watcher.identity)
+            if not table.admit(watcher):
+                raise Refusal(503, "full", "too many are watching this table: try again later", wait=SOON)
+            try:
+                await websocket.accept()
+                await attend(websocket, table, watcher, Bucket(limits.messages, messages, watcher.identity, address))
+            finally:
+                table.dismiss(watcher)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -102,10 +108,10 @@ def create_app(
                     Route("/games", list_games),
                     Route("/games/{id}/content", list_content),
                     Route("/games/{id}/rules", list_rules),
-                    *record_routes(tables, identities),
+                    *record_routes(tables, identities, limits),
                     Route("/tables", own_tables, methods=["GET", "POST"]),
                     Route("/tables/{id}", show_table),
-                    *invite_routes(tables, identities),
+                    *invite_routes(tables, identities, limits),
                     WebSocketRoute("/tables/{id}/socket", join),
                 ],
             ),
@@ -134,11 +140,6 @@ async def list_rules(request: Request) -> Response:
     """ClauseInfo of every clause of a game's rules."""
     found = clauses(_game(request).folder)
     return reply([ClauseInfo(id=one.id, chapter=one.chapter, text=one.text) for one in found])
-
-
-def _may_see(table: Table, identity: str | None) -> None:
-    if not table.may_see(identity):
-        raise Refusal(403, "no-onlookers", "only who sits at this table may see it: ask its opener for an invite")
 
 
 def _game(request: Request) -> Game:

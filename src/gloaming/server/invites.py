@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from gloaming.server.identity import Identities
 from gloaming.server.protocol import AskInvite, Invite, TakeInvite
-from gloaming.server.rates import Rates
+from gloaming.server.rates import Fair, Limits, Rates, address_of
 from gloaming.server.replies import Refusal, read, reply
 from gloaming.server.tables import Tables
 
@@ -56,10 +56,11 @@ def _digest(code: str) -> bytes:
     return hashlib.sha256(code.encode("utf-8", "surrogatepass")).digest()
 
 
-def invite_routes(tables: Tables, identities: Identities) -> list[Route]:
+def invite_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
     """Asking for a code, and sitting down by one."""
     invites = Invites()
     asking = Rates(burst=20, seconds=3.0)
+    joining = Fair(limits.joining)
     wrong = Rates(burst=10, seconds=6.0)
 
     async def ask(request: Request) -> Response:
@@ -78,7 +79,8 @@ def invite_routes(tables: Tables, identities: Identities) -> list[Route]:
     async def take(request: Request) -> Response:
         wanted = await read(request, TakeInvite)
         known = identities.of(request)
-        askers = (None if request.client is None else request.client.host, known)
+        joining.take(known, request)
+        askers = (address_of(request), known)
         wrong.check(*askers)
         place = invites.find(wanted.code)
         if place is None:

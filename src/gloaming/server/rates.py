@@ -1,14 +1,54 @@
-"""How often something may be asked for."""
+"""How often something may be asked for, and by how many at once."""
 
 from __future__ import annotations
 
+import math
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Final
+
+from starlette.requests import HTTPConnection
 
 from gloaming.server.replies import Refusal
 
 MOST_KEYS: Final = 10_000
 """How many askers are remembered; the one longest silent is forgotten first."""
+
+SHARED: Final = 20
+"""How many people an address may stand for: it may ask so many times as often as an identity."""
+
+SOON: Final = 5
+"""Seconds after which to come back where nobody knows when there will be room."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """At most `burst` at once, and one more every `seconds`."""
+
+    burst: int
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What an identity may ask for; an address SHARED times as much. The last three: how many sockets may be open."""
+
+    opening: Rate = Rate(60, 5.0)
+    joining: Rate = Rate(60, 2.0)
+    records: Rate = Rate(20, 30.0)
+    reports: Rate = Rate(5, 720.0)
+    messages: Rate = Rate(60, 1 / 30)
+    """Of one socket."""
+    all_messages: Rate = Rate(240, 1 / 60)
+    """Of all sockets of an identity."""
+    sockets: int = 40
+    sockets_of_address: int = 2000
+    sockets_of_server: int = 4000
+
+
+USUAL: Final = Limits()
 
 
 class Rates:
@@ -19,19 +59,96 @@ class Rates:
         self._seconds = seconds
         self._free_at: dict[str, float] = {}
 
-    def check(self, *askers: str | None) -> None:
-        """Refuse a request if any of its askers, such as an address and an identity, has used up theirs."""
+    def wait(self, *askers: str | None) -> float:
+        """Seconds until all the askers, such as an address and an identity, have one more; 0 or less: they have."""
         now = time.monotonic()
         wait = max([self._free_at.get(asker, now) - now for asker in askers if asker is not None], default=0.0)
-        wait -= (self._burst - 1) * self._seconds
+        return wait - (self._burst - 1) * self._seconds
+
+    def check(self, *askers: str | None) -> None:
+        """Refuse a request if any of its askers has used up theirs."""
+        wait = self.wait(*askers)
         if wait > 0:
-            raise Refusal(429, "too-many", f"too many requests of this kind: try again in {wait:.0f} seconds or later")
+            raise too_many(wait)
 
     def take(self, *askers: str | None) -> None:
         """Count a request against all its askers. Raises Refusal."""
         self.check(*askers)
+        self.count(*askers)
+
+    def count(self, *askers: str | None) -> None:
+        """Count something that all its askers have done."""
         now = time.monotonic()
         for asker in [asker for asker in askers if asker is not None]:
             self._free_at[asker] = max(self._free_at.pop(asker, now), now) + self._seconds
         while len(self._free_at) > MOST_KEYS:
             del self._free_at[next(iter(self._free_at))]
+
+
+class Fair:
+    """A rate for each identity, and SHARED times as much for each address."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._identities = Rates(rate.burst, rate.seconds)
+        self._addresses = Rates(rate.burst * SHARED, rate.seconds / SHARED)
+
+    def wait(self, identity: str | None, address: str) -> float:
+        """Seconds until there is one more; where there is, 0, and it is taken."""
+        wait = max(self._identities.wait(identity), self._addresses.wait(address))
+        if wait > 0:
+            return wait
+        self._identities.count(identity)
+        self._addresses.count(address)
+        return 0.0
+
+    def take(self, identity: str | None, connection: HTTPConnection) -> None:
+        """Count a request. Raises Refusal."""
+        wait = self.wait(identity, address_of(connection))
+        if wait > 0:
+            raise too_many(wait)
+
+
+class Places:
+    """The sockets that may be open at once."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.taken = 0
+        self._limits = limits
+        self._held: dict[str, int] = {}
+
+    @contextmanager
+    def held(self, identity: str | None, address: str) -> Iterator[None]:
+        """Hold a place. Raises Refusal."""
+        wanted = {f"at {address}": self._limits.sockets_of_address}
+        if identity is not None:
+            wanted[identity] = self._limits.sockets
+        if self.taken >= self._limits.sockets_of_server:
+            raise Refusal(503, "full", "the server holds as many sockets as it can: try again later", wait=SOON)
+        for holder, most in wanted.items():
+            if self._held.get(holder, 0) >= most:
+                whose = "you have" if holder == identity else "your address has"
+                raise Refusal(429, "too-many", f"{whose} {most} sockets open: close one, then try again", wait=SOON)
+        self._move(wanted, 1)
+        try:
+            yield
+        finally:
+            self._move(wanted, -1)
+
+    def _move(self, holders: dict[str, int], by: int) -> None:
+        self.taken += by
+        for holder in holders:
+            self._held[holder] = self._held.get(holder, 0) + by
+            if not self._held[holder]:
+                del self._held[holder]
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """The address that a request or socket comes from."""
+    return "" if connection.client is None else connection.client.host
+
+
+def too_many(wait: float) -> Refusal:
+    """The refusal of a request that comes too soon by so many seconds."""
+    seconds = max(1, math.ceil(wait))
+    told = "1 second" if seconds == 1 else f"{seconds} seconds"
+    return Refusal(429, "too-many", f"too many requests of this kind: try again in {told} or later", wait=seconds)

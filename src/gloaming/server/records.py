@@ -1,19 +1,44 @@
-"""The record of a match that is over, for those who were at its table."""
+"""Records of matches that are over: handed out, taken in, and looked back on."""
 
 from __future__ import annotations
+
+import asyncio
+import hmac
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+import gloaming
+from gloaming import GloamingError, Match
 from gloaming.engine.dice import commitment, is_key
 from gloaming.server.identity import Identities
-from gloaming.server.replies import Refusal, reply
+from gloaming.server.protocol import ImportRecord, Moment
+from gloaming.server.rates import Fair, Limits
+from gloaming.server.replies import Refusal, read, reply
 from gloaming.server.tables import Tables
 
+MOST_BYTES: Final = 256 * 1024
+"""Of a record that is taken in."""
 
-def record_routes(tables: Tables, identities: Identities) -> list[Route]:
-    """Handing out records."""
+MOST_CHOICES: Final = 20_000
+
+FIELDS: Final = frozenset({"format", "game", "version", "seats", "options", "seed", "choices", "commitment"})
+
+STRIDE: Final = 8
+"""Choices from one position that is kept of a match looked back on to the next."""
+
+MOST_KEPT: Final = 16
+"""Matches looked back on of which positions are kept."""
+
+
+def record_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
+    """Handing out records, taking them in, and looking back."""
+    taking = Fair(limits.records)
+    looking = Looking()
 
     async def show(request: Request) -> Response:
         """The record with the commitment to its dice. It holds the key, so it is refused while the match goes on."""
@@ -29,4 +54,110 @@ def record_routes(tables: Tables, identities: Identities) -> list[Route]:
             record["commitment"] = commitment(match.seed)
         return reply(record)
 
-    return [Route("/tables/{id}/record", show)]
+    async def take(request: Request) -> Response:
+        """A table that shows the match of a record."""
+        known = identities.of(request)
+        taking.take(known, request)
+        wanted = await read(request, ImportRecord, MOST_BYTES)
+        match = await asyncio.to_thread(ended, wanted.record)
+        identity = known or identities.new()
+        table = await tables.show_again(identity, match)
+        response = reply(table.info(identity), 201)
+        identities.give(identity, request, response)
+        return response
+
+    async def look_back(request: Request) -> Response:
+        """The Moment after N choices, as the asker saw it."""
+        identity = identities.of(request)
+        table = await tables.seen(request.path_params["id"], identity)
+        match = table.play.match
+        if not match.over:
+            raise Refusal(409, "not-over", "the match goes on: it can be looked back on once it is over")
+        number, last = request.path_params["number"], len(match.choices or [])
+        if number > last:
+            raise Refusal(
+                404, "no-moment", f"there is no moment {number}: this match had {last} choices, from 0 to {last}"
+            )
+        then = await looking.back(table.id, match, number)
+        seat, decision = table.seat_of(identity), then.decision
+        moment = Moment(
+            number=number,
+            of=last,
+            happened=len(then.events(None)),
+            view=then.view(seat),
+            waiting_for=None if decision is None else decision.seat,
+            question="" if decision is None else decision.prompt,
+        )
+        return reply(moment)
+
+    return [
+        Route("/records", take, methods=["POST"]),
+        Route("/tables/{id}/record", show),
+        Route("/tables/{id}/moments/{number:int}", look_back),
+    ]
+
+
+class Looking:
+    """Positions, every STRIDE choices, of the matches last looked back on."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, list[Match]] = OrderedDict()
+
+    async def back(self, table: str, match: Match, number: int) -> Match:
+        """The match as it was after so many choices."""
+        choices = match.choices or []
+        kept = self._kept.get(table)
+        if kept is None or kept[-1].choices != choices:
+            kept = await asyncio.to_thread(positions, match.record())
+        self._kept[table] = kept
+        self._kept.move_to_end(table)
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        near = number // STRIDE
+        then = kept[near].copy()
+        for choice in choices[near * STRIDE : number]:
+            then.pick(choice)
+        return then
+
+
+def positions(record: Mapping[str, Any]) -> list[Match]:
+    """The positions of a record after every STRIDE choices, and its last."""
+    match = gloaming.replay({**record, "choices": []})
+    kept = [match.copy()]
+    for number, choice in enumerate(record["choices"], 1):
+        match.pick(choice)
+        if number % STRIDE == 0:
+            kept.append(match.copy())
+    return [*kept, match]
+
+
+def ended(record: Mapping[str, Any]) -> Match:
+    """The match of a record that someone brings, at its end. Raises Refusal."""
+    unknown = sorted(record.keys() - FIELDS)
+    if unknown:
+        raise _broken(f"it has a field {unknown[0]!r} that no record has; there are: {', '.join(sorted(FIELDS))}")
+    if isinstance(record.get("choices"), list) and len(record["choices"]) > MOST_CHOICES:
+        raise _broken(f"it has {len(record['choices'])} choices; at most {MOST_CHOICES} are read")
+    if "commitment" in record:
+        _check_promise(record["commitment"], record.get("seed"))
+    try:
+        match = gloaming.replay(record)
+    except (GloamingError, RecursionError) as error:
+        raise _broken(str(error)) from None
+    if not match.over:
+        raise _broken(f"after its {len(record['choices'])} choices the match is not over: only whole matches are shown")
+    return match
+
+
+def _check_promise(published: object, key: object) -> None:
+    """Whether the key is the one promised, as `gloaming verify` tells. Raises Refusal."""
+    if not isinstance(published, str) or not is_key(published):
+        raise _broken("its commitment is to have 64 hexadecimal digits")
+    if not isinstance(key, str) or not is_key(key):
+        raise _broken("it carries a commitment, but its seed is no key of 64 hexadecimal digits to check it with")
+    if not hmac.compare_digest(commitment(key), published):
+        raise _broken(f"its key gives the commitment {commitment(key)}, and it says that {published} was published")
+
+
+def _broken(why: str) -> Refusal:
+    return Refusal(400, "bad-record", f"this record cannot be shown: {why}")

@@ -15,7 +15,7 @@ from gloaming.server.protocol import Problem
 log = logging.getLogger(__name__)
 
 MOST_BYTES = 16384
-"""The longest request body and the longest socket message."""
+"""The longest socket message, and the longest request body but for records."""
 
 LONGEST_REASON = 500
 
@@ -33,12 +33,13 @@ Shape = TypeVar("Shape", bound=msgspec.Struct)
 
 
 class Refusal(Exception):
-    """A request is refused: an HTTP status, the kind of error, and what would be right."""
+    """A request is refused: an HTTP status, the kind of error, what would be right, and seconds to wait; 0: untold."""
 
-    def __init__(self, status: int, error: str, message: str) -> None:
+    def __init__(self, status: int, error: str, message: str, *, wait: int = 0) -> None:
         super().__init__(message)
         self.status = status
         self.error = error
+        self.wait = wait
 
 
 def reply(data: Any, status: int = 200) -> Response:
@@ -54,13 +55,13 @@ def problem(status: int, error: str, message: str) -> Response:
     return reply(Problem(error=error, message=message), status)
 
 
-async def read(request: Request, shape: type[Shape]) -> Shape:
-    """The request's body as a wire struct. Raises Refusal."""
-    body = b""
+async def read(request: Request, shape: type[Shape], most: int = MOST_BYTES) -> Shape:
+    """The request's body, of at most so many bytes, as a wire struct. Raises Refusal."""
+    body = bytearray()
     async for part in request.stream():
         body += part
-        if len(body) > MOST_BYTES:
-            raise Refusal(413, "too-large", f"a request's body has at most {MOST_BYTES} bytes")
+        if len(body) > most:
+            raise Refusal(413, "too-large", f"this request's body has at most {most} bytes")
     try:
         return msgspec.json.decode(body, type=shape)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -70,7 +71,10 @@ async def read(request: Request, shape: type[Shape]) -> Shape:
 async def refused(request: Request, refusal: Exception) -> Response:
     """The Problem of a Refusal."""
     assert isinstance(refusal, Refusal)
-    return problem(refusal.status, refusal.error, str(refusal))
+    response = problem(refusal.status, refusal.error, str(refusal))
+    if refusal.wait:
+        response.headers["Retry-After"] = str(refusal.wait)
+    return response
 
 
 async def unstored(request: Request, error: Exception) -> Response:

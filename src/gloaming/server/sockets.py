@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
+import math
 from contextlib import suppress
 
 import msgspec
@@ -12,13 +12,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gloaming.server.inbox import Heard, Watcher
 from gloaming.server.protocol import Answer, ToServer
+from gloaming.server.rates import Fair, Rate, Rates
 from gloaming.server.table import Table
 
 log = logging.getLogger(__name__)
 
-RATE = 30.0
-BURST = 60.0
-"""Messages a second, and at once, that a socket may send."""
+PATIENT = 20
+"""Messages over the rate that are told to wait before the socket is closed."""
+
+MOST_UNREAD = 60
+"""Answers that may wait to be read."""
 
 SLOW = 30.0
 """Seconds for which a message may stay unread before the socket is given up."""
@@ -40,26 +43,32 @@ class Closed(Exception):
 
 
 class Bucket:
-    """How many messages may come: RATE a second, BURST at once."""
+    """How many messages a socket may send, and all of an identity or address together."""
 
-    def __init__(self) -> None:
-        self._left = BURST
-        self._since = time.monotonic()
+    def __init__(self, rate: Rate, together: Fair, identity: str | None, address: str) -> None:
+        self._own = Rates(rate.burst, rate.seconds)
+        self._together = together
+        self._identity = identity
+        self._address = address
+        self._over = Rates(PATIENT, 1.0)
 
-    def take(self) -> bool:
-        """Whether one more may come now."""
-        now = time.monotonic()
-        self._left = min(BURST, self._left + (now - self._since) * RATE)
-        self._since = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+    def wait(self) -> float:
+        """Seconds until a message may come; 0: this one may. Raises Closed when that has been told too often."""
+        wait = self._own.wait("")
+        if wait <= 0:
+            wait = self._together.wait(self._identity, self._address)
+        if wait <= 0:
+            self._own.count("")
+            return 0.0
+        if self._over.wait("") > 0:
+            raise Closed(TOO_MUCH, f"too many messages: connect again in {math.ceil(wait)} s or later")
+        self._over.count("")
+        return wait
 
 
-async def attend(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
+async def attend(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bucket) -> None:
     """Read and write an accepted socket until either side closes it."""
-    reading = asyncio.create_task(_read(websocket, table, watcher))
+    reading = asyncio.create_task(_read(websocket, table, watcher, bucket))
     writing = asyncio.create_task(_write(websocket, table, watcher))
     both = {reading, writing}
     try:
@@ -81,20 +90,22 @@ async def attend(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
         return
 
 
-async def _read(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
-    bucket = Bucket()
+async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bucket) -> None:
     while True:
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
-        if not bucket.take():
-            raise Closed(TOO_MUCH, f"too many messages: {RATE:g} a second, {BURST:g} at once")
-        if len(watcher.answers) >= BURST:
+        wait = bucket.wait()
+        if len(watcher.answers) >= MOST_UNREAD:
             raise Closed(TOO_MUCH, "too many answers unread")
         try:
             heard = _decoder.decode(message.get("text") or "")
         except (msgspec.MsgspecError, RecursionError) as error:
             watcher.answer(Answer(id="", status="refused", reason=f"This is no Choose, Why or Sync: {error}"))
+            continue
+        if wait:
+            reason = f"Too many messages: send it again in {math.ceil(wait)} s or later."
+            watcher.answer(Answer(id=getattr(heard, "id", ""), status="refused", reason=reason))
         else:
             table.inbox.put_nowait(Heard(watcher, heard))
 

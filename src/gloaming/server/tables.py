@@ -9,9 +9,9 @@ import secrets
 import time
 
 import gloaming
-from gloaming import BadSetup, GloamingError
+from gloaming import BadSetup, GloamingError, Match
 from gloaming.bots import UnknownBot, bot
-from gloaming.server.journal import Journal, Listed, listed, recall
+from gloaming.server.journal import Journal, Listed, Past, listed, recall
 from gloaming.server.protocol import OpenTable, SeatInfo, TableInfo
 from gloaming.server.replies import Refusal
 from gloaming.server.store import Store, StoreFault
@@ -59,24 +59,21 @@ class Tables:
             )
         seed = secrets.token_hex(32) if wanted.seed is None else wanted.seed
         match = game.new(seats=len(wanted.seats), seed=seed, options=wanted.options)
+        taken: list[dict[str, None]] = [{} for _ in wanted.seats]
+        return await self._add(Past(match, wanted.seats, opener, wanted.onlookers, seated(wanted.seats, opener), taken))
+
+    async def show_again(self, opener: str, match: Match) -> Table:
+        """A table of a match that is over, at which nobody sits. Raises Refusal or StoreFault."""
+        kinds = [HUMAN] * match.seats
+        return await self._add(Past(match, kinds, opener, True, [None] * match.seats, [{} for _ in kinds]))
+
+    async def _add(self, past: Past) -> Table:
         id = "".join([secrets.choice(LETTERS) for _ in range(12)])
         async with self._moving:
             await self._make_room()
             journal = Journal(self.store, id)
-            await journal.begin(match, wanted.seats, opener, wanted.onlookers, seated(wanted.seats, opener))
-            table = Table(
-                id,
-                match,
-                wanted.seats,
-                opener,
-                thinking=self.thinking,
-                pause=self._pause,
-                run=self._run,
-                journal=journal,
-                onlookers=wanted.onlookers,
-            )
-            self.awake[id] = table
-        return table
+            await journal.begin(past.match, past.kinds, past.opener, past.onlookers, past.sitters)
+            return self._wake(id, past, journal)
 
     async def find(self, id: str) -> Table:
         """The table of an id, brought back from the store where it is not in memory. Raises Refusal or StoreFault."""
@@ -87,6 +84,13 @@ class Tables:
         if table is None:
             raise Refusal(404, "unknown-table", "there is no such table: it may have been dropped long after its end")
         table.touched = time.time()
+        return table
+
+    async def seen(self, id: str, identity: str | None) -> Table:
+        """The table of an id, for someone who may look at it. Raises Refusal or StoreFault."""
+        table = await self.find(id)
+        if not table.may_see(identity):
+            raise Refusal(403, "no-onlookers", "only who sits at this table may see it: ask its opener for an invite")
         return table
 
     async def of(self, identity: str | None) -> list[TableInfo]:
@@ -130,6 +134,9 @@ class Tables:
         if past is None:
             return None
         await self._make_room()
+        return self._wake(id, past, Journal(store, id, past.number))
+
+    def _wake(self, id: str, past: Past, journal: Journal) -> Table:
         table = Table(
             id,
             past.match,
@@ -138,7 +145,7 @@ class Tables:
             thinking=self.thinking,
             pause=self._pause,
             run=self._run,
-            journal=Journal(store, id, past.number),
+            journal=journal,
             past=past,
         )
         self.awake[id] = table
