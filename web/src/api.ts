@@ -6,6 +6,7 @@ import type {
   GameInfo,
   ImportRecord,
   Invite,
+  Moment,
   OpenTable,
   Problem,
   Reported,
@@ -50,6 +51,8 @@ export const invite = (id: string, seat: number): Promise<Invite> =>
 export const join = (code: string): Promise<TableInfo> => ask("/api/join", { code });
 export const report = (id: string, words: string): Promise<Reported> =>
   ask(`/api/tables/${encodeURIComponent(id)}/report`, { words });
+export const moment = (id: string, number: number): Promise<Moment> =>
+  ask(`/api/tables/${encodeURIComponent(id)}/moments/${number}`);
 export const lookAt = (record: ImportRecord["record"]): Promise<TableInfo> => ask("/api/records", { record });
 
 /** The address of a table's socket. */

@@ -41,6 +41,8 @@ export interface GameFace {
   Player: Component<PlayerProps>;
   /** The address of the game's picture on the front page. */
   cover: string;
+  /** The game's own colour: its card on the front page and the edges of its table. At least 3:1 on the dark wood. */
+  accent: string;
   /** What its events look like. */
   moves: Moves;
   /** How it ended, seat by seat. */

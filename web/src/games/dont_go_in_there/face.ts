@@ -10,6 +10,7 @@ export const dontGoInThere: GameFace = {
   Board,
   Player,
   cover,
+  accent: "#b9a2f2",
   moves,
   Standing,
   pieces: namedPieces,

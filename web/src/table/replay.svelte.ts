@@ -1,0 +1,91 @@
+/** Looking back on a match that is over, moment by moment. */
+
+import { moment, reason } from "../api";
+import type { Moment } from "../protocol";
+
+/** How long a moment is shown when they play by themselves, in ms. */
+const BEAT = 1100;
+
+export class Replay {
+  /** The moment looked at; null at the end, where the table stands as the match left it. */
+  past = $state.raw<Moment | null>(null);
+  /** How many choices were made in all; 0 until the server has said. */
+  of = $state(0);
+  playing = $state(false);
+  problem = $state("");
+
+  #known = new Map<number, Moment>();
+  #wanted = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly table: string) {}
+
+  /** The number of choices made at the moment shown. */
+  get number(): number {
+    return this.past?.number ?? this.of;
+  }
+
+  /** Ask how many moments there are. */
+  async begin(): Promise<void> {
+    try {
+      this.of = (await this.#fetch(0)).of;
+    } catch (thrown) {
+      this.problem = reason(thrown);
+    }
+  }
+
+  /** Show the table as it was when so many choices had been made. */
+  async show(number: number): Promise<void> {
+    const wanted = (this.#wanted = Math.max(0, Math.min(number, this.of)));
+    this.problem = "";
+    if (wanted === this.of) {
+      this.past = null;
+      return this.pause();
+    }
+    try {
+      const found = await this.#fetch(wanted);
+      if (wanted === this.#wanted) this.past = found;
+    } catch (thrown) {
+      this.problem = reason(thrown);
+      this.pause();
+    }
+  }
+
+  /** Show the first moment at which the event with this number had happened. */
+  async showEvent(event: number): Promise<void> {
+    this.pause();
+    let [low, high] = [0, this.of];
+    try {
+      while (low < high) {
+        const middle = Math.floor((low + high) / 2);
+        if ((await this.#fetch(middle)).happened > event) high = middle;
+        else low = middle + 1;
+      }
+    } catch (thrown) {
+      this.problem = reason(thrown);
+      return;
+    }
+    await this.show(low);
+  }
+
+  /** Go from moment to moment until the end, from the beginning where the end is shown. */
+  play(): void {
+    this.playing = true;
+    const next = async (): Promise<void> => {
+      await this.show(this.past ? this.past.number + 1 : 0);
+      if (this.playing && this.past) this.#timer = setTimeout(() => void next(), BEAT);
+    };
+    void next();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  async #fetch(number: number): Promise<Moment> {
+    const found = this.#known.get(number) ?? (await moment(this.table, number));
+    this.#known.set(number, found);
+    return found;
+  }
+}

@@ -1,0 +1,42 @@
+/** An option's number as it is typed: at once where no second figure can follow, else after a short while or Enter. */
+
+/** How long a second figure is waited for, in ms. */
+const WAIT = 1000;
+
+export class Typed {
+  /** The figures typed so far. */
+  figures = $state("");
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly choose: (option: number) => void) {}
+
+  /** A key was pressed. Returns whether it was meant for the number. */
+  press(key: string, options: number): boolean {
+    if (/^\d$/.test(key)) this.#add(key, options);
+    else if (!this.figures) return false;
+    else if (key === "Escape" || key === "Backspace") this.clear();
+    else if (key === "Enter") this.#take();
+    else return false;
+    return true;
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.figures = "";
+  }
+
+  #add(figure: string, options: number): void {
+    clearTimeout(this.#timer);
+    const number = Number(this.figures + figure);
+    if (number < 1 || number > options) return this.clear();
+    this.figures += figure;
+    if (number * 10 > options) this.#take();
+    else this.#timer = setTimeout(() => this.#take(), WAIT);
+  }
+
+  #take(): void {
+    const option = Number(this.figures) - 1;
+    this.clear();
+    this.choose(option);
+  }
+}
