@@ -60,7 +60,8 @@ def test_a_choice_on_which_the_rules_fail_is_undone_and_says_so(
     assert "moon" not in "".join(line.heard)
     assert play.match.save() == before
     assert "ZeroDivisionError: the moon is new" in caplog.text
-    assert '"format":"gloaming-record-1"' in caplog.text
+    assert [one.__dict__["rqid"] for one in caplog.records if "rules failed" in one.message] == [rqid]
+    assert "gloaming-record" not in caplog.text
     assert line.choose(0, id="1", rqid=rqid).status == "taken"
     play_out(line, random.Random(1))
 

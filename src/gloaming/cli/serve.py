@@ -20,7 +20,7 @@ PATIENCE: Final = 30.0
 
 
 def serve(
-    port: Annotated[int, typer.Option(min=0, max=65535, help="On this machine only; 0: any free one.")] = 8000,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free one.")] = 8000,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
     data: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Where tables are kept; else in your own data folder.")
@@ -29,16 +29,29 @@ def serve(
         int,
         typer.Option(min=1, max=10_000, help="Tables in memory at once: some 100 kB each, and a share of the bots."),
     ] = 200,
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Listen here; 0.0.0.0 lets in whoever reaches this machine.")
+    ] = "127.0.0.1",
+    metrics_to_all: Annotated[
+        bool, typer.Option("--metrics-to-all", help="Serve /metrics to other machines too.")
+    ] = False,
     pause: Annotated[float, typer.Option(min=0, max=10, hidden=True)] = 0.3,
 ) -> None:
-    """Serve the table to browsers on this machine, until Ctrl-C."""
+    """Serve the table to browsers, until Ctrl-C."""
     from gloaming import server
 
     if open_page and port == 0:
         raise Refused("--open needs to know the port: name one with --port")
     if open_page and not _answers(port):
         Thread(target=_open_when_listening, args=(port,), daemon=True).start()
-    server.serve(port=port, data=data_folder() if data is None else data, pause=pause, most_tables=most_tables)
+    server.serve(
+        port=port,
+        host=host,
+        data=data_folder() if data is None else data,
+        pause=pause,
+        most_tables=most_tables,
+        metrics_to_all=metrics_to_all,
+    )
 
 
 def data_folder() -> Path:

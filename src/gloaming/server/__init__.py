@@ -12,12 +12,13 @@ def serve(
     data: Path | None = None,
     pause: float = 0.3,
     most_tables: int = 200,
+    metrics_to_all: bool = False,
 ) -> None:
     """Serve the browser table until interrupted, and print its address once it listens. port 0: any that is free.
 
     data: the folder in which tables are kept, None: in memory only; pause: seconds between the moves of bots;
-    most_tables: in memory at once.
+    most_tables: in memory at once; metrics_to_all: /metrics not to this machine alone.
     """
     from gloaming.server.listening import listen
 
-    listen(port, host, data, pause, most_tables)
+    listen(port, host, data, pause, most_tables, metrics_to_all)

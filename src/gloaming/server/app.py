@@ -20,6 +20,7 @@ from gloaming import BadSetup, Game, UnknownGame
 from gloaming.bots import KINDS
 from gloaming.engine.rulebook import clauses
 from gloaming.server.guard import Guard
+from gloaming.server.health import health_routes
 from gloaming.server.identity import Identities, fresh_key, kept_key
 from gloaming.server.inbox import Watcher
 from gloaming.server.invites import invite_routes
@@ -27,6 +28,7 @@ from gloaming.server.protocol import BotInfo, ClauseInfo, ContentEntry, GameInfo
 from gloaming.server.rates import SOON, USUAL, Fair, Limits, Places, address_of
 from gloaming.server.records import record_routes
 from gloaming.server.replies import Refusal, failed, not_served, read, refused, reply, unstored
+from gloaming.server.reports import report_routes
 from gloaming.server.sockets import Bucket, attend
 from gloaming.server.static import BUILT, Page
 from gloaming.server.store import Store, StoreFault
@@ -41,12 +43,14 @@ def create_app(
     pause: float = 0.3,
     most_tables: int = 200,
     limits: Limits = USUAL,
+    metrics_to_all: bool = False,
 ) -> Starlette:
     """The server of the browser table.
 
     page: the folder of the built page; data: the folder in which tables and the key of identities are kept, None: in
     memory only; host: what the server listens on, a name it may be asked for by; pause: seconds between the moves of
-    bots; most_tables: in memory; limits: how often people may ask for things. Raises StoreFault.
+    bots; most_tables: in memory; limits: how often people may ask for things; metrics_to_all:
+    not to this machine alone. Raises StoreFault.
     """
     store = None if data is None else Store(data)
     tables = Tables(most=most_tables, pause=pause, store=store)
@@ -102,6 +106,7 @@ def create_app(
 
     app = Starlette(
         routes=[
+            *health_routes(tables, places, metrics_to_all=metrics_to_all),
             Mount(
                 "/api",
                 routes=[
@@ -111,6 +116,7 @@ def create_app(
                     *record_routes(tables, identities, limits),
                     Route("/tables", own_tables, methods=["GET", "POST"]),
                     Route("/tables/{id}", show_table),
+                    *report_routes(tables, identities, limits),
                     *invite_routes(tables, identities, limits),
                     WebSocketRoute("/tables/{id}/socket", join),
                 ],

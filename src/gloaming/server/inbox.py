@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from gloaming.server.protocol import Answer, Because, ToServer
 
@@ -29,10 +30,11 @@ class Watcher:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A watcher sent a message."""
+    """A watcher sent a message. at: when, by `time.perf_counter`."""
 
     watcher: Watcher
     message: ToServer
+    at: float = field(default_factory=time.perf_counter)
 
 
 @dataclass(frozen=True, slots=True)

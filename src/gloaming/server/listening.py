@@ -12,6 +12,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from gloaming.server.app import create_app
+from gloaming.server.logs import log_to
 from gloaming.server.replies import MOST_BYTES
 from gloaming.server.store import StoreFault
 
@@ -36,7 +37,7 @@ def configured(app: Starlette) -> uvicorn.Config:
         ws="websockets-sansio",
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=True,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=False,
@@ -44,7 +45,7 @@ def configured(app: Starlette) -> uvicorn.Config:
     )
 
 
-def listen(port: int, host: str, data: Path | None, pause: float, most_tables: int) -> None:
+def listen(port: int, host: str, data: Path | None, pause: float, most_tables: int, metrics_to_all: bool) -> None:
     """Serve until interrupted. A port or store that cannot be had ends the program with one line that says why."""
     try:
         bound = _bound(port, host)
@@ -54,10 +55,11 @@ def listen(port: int, host: str, data: Path | None, pause: float, most_tables: i
     shown = "127.0.0.1" if host == "0.0.0.0" else "::1" if host == "::" else host
     address = f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
     try:
-        app = create_app(data=data, host=host, pause=pause, most_tables=most_tables)
+        app = create_app(data=data, host=host, pause=pause, most_tables=most_tables, metrics_to_all=metrics_to_all)
     except StoreFault as error:
         bound.close()
         sys.exit(str(error))
+    log_to(sys.stderr)
     with suppress(KeyboardInterrupt):
         Announced(configured(app), address).run([bound])
 

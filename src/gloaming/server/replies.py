@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from gloaming.server import metrics
 from gloaming.server.protocol import Problem
 
 log = logging.getLogger(__name__)
@@ -80,6 +81,7 @@ async def refused(request: Request, refusal: Exception) -> Response:
 async def unstored(request: Request, error: Exception) -> Response:
     """The Problem of a store that cannot be written or read."""
     log.error("%s", error)
+    metrics.failed("store")
     return problem(503, "store", "the server cannot reach its store, so nothing was done: try again later")
 
 
@@ -96,6 +98,7 @@ async def not_served(request: Request, error: Exception) -> Response:
 
 async def failed(request: Request, error: Exception) -> Response:
     """The Problem of a fault of ours, which says nothing of it: the log does."""
+    metrics.failed("server")
     response = problem(500, "fault", "the server failed on this request; its log says how")
     response.headers.update(SAFE)
     return response

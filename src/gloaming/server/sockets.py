@@ -10,6 +10,7 @@ from contextlib import suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from gloaming.server import metrics
 from gloaming.server.inbox import Heard, Watcher
 from gloaming.server.protocol import Answer, ToServer
 from gloaming.server.rates import Fair, Rate, Rates
@@ -79,10 +80,13 @@ async def attend(websocket: WebSocket, table: Table, watcher: Watcher, bucket: B
             task.cancel()
         ended = await asyncio.gather(*both, return_exceptions=True)
     for error in ended:
+        if isinstance(error, TimeoutError):
+            metrics.SLOW_READERS.inc()
         if isinstance(error, (asyncio.CancelledError, WebSocketDisconnect, TimeoutError)):
             continue
         if not isinstance(error, Closed):
-            log.error("a socket of table %s failed", table.id, exc_info=error)
+            log.error("a socket failed", exc_info=error, extra={"table": table.id})
+            metrics.failed("server")
             error = Closed(FAULT, "the server failed on this socket: connect again")
         with suppress(WebSocketDisconnect, TimeoutError):
             async with asyncio.timeout(SLOW):

@@ -10,11 +10,10 @@ import time
 from hashlib import blake2b
 from typing import Any
 
-import msgspec
-
 from gloaming import Match
 from gloaming.bots import KINDS
 from gloaming.engine.dice import commitment, is_key
+from gloaming.server import metrics
 from gloaming.server.inbox import Heard, Sat, Thought, Watcher
 from gloaming.server.journal import Journal, Past, remember
 from gloaming.server.play import Fault, Play
@@ -186,11 +185,14 @@ class Table:
             try:
                 await self._read(letter)
             except Exception:
-                log.exception("table %s failed on a message: %s", self.id, type(letter).__name__)
+                log.exception("a table failed on a message: %s", type(letter).__name__, extra={"table": self.id})
+                metrics.failed("server")
 
     async def _read(self, letter: Heard | Sat | Thought) -> None:
         if isinstance(letter, Heard):
             answer = await self._answer(letter.watcher, letter.message)
+            if isinstance(answer, Answer) and isinstance(letter.message, Choose):
+                metrics.chosen(answer.status, time.perf_counter() - letter.at)
             if answer is not None:
                 letter.watcher.answer(answer)
         elif isinstance(letter, Sat):
@@ -236,7 +238,8 @@ class Table:
             try:
                 why = self.play.match.why_not(seat, message.piece)
             except Exception:
-                log.exception("table %s cannot say why not %r", self.id, message.piece)
+                log.exception("a table cannot say why not", extra={"table": self.id})
+                metrics.failed("rules")
         reason, rule = why or ("", "")
         return Because(id=message.id, piece=message.piece, reason=reason, rule=rule)
 
@@ -258,7 +261,8 @@ class Table:
         try:
             sound = await self._take(message.option, message.id)
         except StoreFault:
-            log.exception("table %s: a choice is not stored", self.id)
+            log.exception("a choice is not stored", extra={"table": self.id})
+            metrics.failed("store")
             return Answer(id=message.id, status="refused", reason=UNSTORED)
         if not sound:
             return Answer(id=message.id, status="refused", reason=UNDONE)
@@ -272,7 +276,8 @@ class Table:
         try:
             after = self.play.after(option)
         except Fault:
-            log.exception("table %s: the rules failed on option %d after %s", self.id, option, self._told_of_record())
+            log.exception("the rules failed on option %d", option, extra={"table": self.id, "rqid": self.play.rqid})
+            metrics.failed("rules")
             return False
         choice = {"seat": seat, "option": option, "id": id}
         await self._journal.log("choice", choice, rqid=after.rqid, over=after.match.over, seq=self.seq + 1)
@@ -295,13 +300,6 @@ class Table:
         seed = self.play.match.seed
         return seed if isinstance(seed, str) and is_key(seed) else None
 
-    def _told_of_record(self) -> str:
-        """The record, for the log of faults: without the key of the dice, which the store holds."""
-        record = self.play.match.record()
-        if self._key() is not None:
-            record["seed"] = None
-        return msgspec.json.encode(record).decode()
-
     def _let_bot_think(self, pause: float = 0.0) -> None:
         seat = self.play.asked
         if seat is not None and self.kinds[seat] != HUMAN:
@@ -317,7 +315,8 @@ class Table:
             thinking = self._thinking.choose(spec, int.from_bytes(chance, "big"), seat, without_dice(match.save()))
             option, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         except Exception:
-            log.exception("table %s: the bot in seat %d failed and chooses at random", self.id, seat)
+            log.exception("a bot failed and chooses at random", extra={"table": self.id, "seat": seat, "bot": spec})
+            metrics.failed("bot")
         self.inbox.put_nowait(Thought(rqid, option))
 
     async def _choose_for_bot(self, option: int | None) -> None:
@@ -329,18 +328,20 @@ class Table:
             options.remove(option)
             options.insert(0, option)
         elif option is not None:
-            log.error("table %s: a bot chose option %r of %d", self.id, option, len(options))
+            log.error("a bot chose option %r of %d", option, len(options), extra={"table": self.id})
+            metrics.failed("bot")
         for one in options:
             try:
                 sound = await self._take(one)
             except StoreFault:
-                log.exception("table %s: a bot's choice is not stored", self.id)
+                log.exception("a bot's choice is not stored", extra={"table": self.id})
+                metrics.failed("store")
                 self._let_bot_think(STORE_PAUSE)
                 return
             if sound:
                 self._let_bot_think()
                 return
-        log.error("table %s is stuck: the rules fail on every option of the bot to choose", self.id)
+        log.error("a table is stuck: the rules fail on every option of the bot to choose", extra={"table": self.id})
 
 
 def without_dice(save: dict[str, Any]) -> dict[str, Any]:

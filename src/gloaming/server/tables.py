@@ -128,7 +128,8 @@ class Tables:
             past = await store.do(lambda base: recall(base, id))
         except (GloamingError, StoreFault, LookupError, TypeError, ValueError) as error:
             why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
-            log.error("table %s in %s cannot be brought back: %s: %s", id, store.file, type(error).__name__, why)
+            told = "table %s in %s cannot be brought back: %s: %s"
+            log.error(told, id, store.file, type(error).__name__, why, extra={"table": id})
             message = "this table is damaged and cannot be brought back; the server's log says why"
             raise Refusal(500, "damaged-table", message) from None
         if past is None:

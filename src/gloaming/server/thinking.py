@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from gloaming.server import metrics
 from gloaming.server.thinker import Choice, Question
 
 DEADLINE = 10.0
@@ -35,7 +36,10 @@ class Thinking:
 
     async def choose(self, spec: str, seed: int, seat: int, save: dict[str, Any]) -> int:
         """The option that the bot takes for the seat whose question is open. Raises BotFault."""
-        question = msgspec.json.encode(Question(spec, seed, seat, save)) + b"\n"
+        with metrics.BOT_SECONDS.time():
+            return await self._choose(spec, msgspec.json.encode(Question(spec, seed, seat, save)) + b"\n")
+
+    async def _choose(self, spec: str, question: bytes) -> int:
         process = await self._free.get()
         sound = None
         try:

@@ -1,0 +1,53 @@
+"""What the server counts, as Prometheus text. No table, person or secret is named."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+REGISTRY: Final = CollectorRegistry()
+
+CHOICES: Final = Counter(
+    "gloaming_choices", "Choices sent by people, by what became of them", ["status"], registry=REGISTRY
+)
+FAULTS: Final = Counter("gloaming_faults", "Failures of rules, bots, store or server", ["where"], registry=REGISTRY)
+BOT_SECONDS: Final = Histogram(
+    "gloaming_bot_seconds",
+    "Time from a bot's question to its choice or failure, waiting for a free process included",
+    buckets=(0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0),
+    registry=REGISTRY,
+)
+STORED_SECONDS: Final = Histogram(
+    "gloaming_stored_seconds",
+    "Time from receiving a person's choice until it was taken and, where there is a store, stored",
+    buckets=(0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0),
+    registry=REGISTRY,
+)
+SLOW_READERS: Final = Counter("gloaming_slow_readers", "Sockets given up as they were not read", registry=REGISTRY)
+TABLES: Final = Gauge("gloaming_tables", "Tables in memory", registry=REGISTRY)
+SOCKETS: Final = Gauge("gloaming_sockets", "Open sockets", registry=REGISTRY)
+
+for _status in ("taken", "repeated", "stale", "refused"):
+    CHOICES.labels(_status)
+for _where in ("rules", "bot", "store", "server"):
+    FAULTS.labels(_where)
+
+
+def chosen(status: str, seconds: float) -> None:
+    """Count a choice that a person sent so long ago."""
+    CHOICES.labels(status).inc()
+    if status == "taken":
+        STORED_SECONDS.observe(seconds)
+
+
+def failed(where: str) -> None:
+    """Count a failure of "rules", "bot", "store" or "server"."""
+    FAULTS.labels(where).inc()
+
+
+def told(tables: int, sockets: int) -> bytes:
+    """All the numbers now."""
+    TABLES.set(tables)
+    SOCKETS.set(sockets)
+    return generate_latest(REGISTRY)

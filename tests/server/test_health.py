@@ -1,0 +1,154 @@
+"""What whoever runs the server can ask it: is it well, and what does it count?"""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from prometheus_client.parser import text_string_to_metric_families as families
+
+from gloaming.server import health, sockets
+from gloaming.server.health import _is_this_machine
+
+from .house import House, Person, play_out, until
+from .test_sockets import slow_line
+
+Open = Callable[..., House]
+
+
+def counted(house: House) -> dict[str, float]:
+    """Every number, by its name and label."""
+    text = httpx.get(f"{house.address}/metrics").text
+    return {
+        sample.name + "".join([f" {value}" for value in sample.labels.values()]): sample.value
+        for family in families(text)
+        for sample in family.samples
+    }
+
+
+def test_a_server_without_a_store_is_well(house: House) -> None:
+    response = httpx.get(f"{house.address}/healthz")
+    assert (response.status_code, response.json()) == (200, {"status": "ok"})
+
+
+def test_a_server_whose_store_answers_is_well(open_house: Open, tmp_path: Path) -> None:
+    assert httpx.get(f"{open_house(data=tmp_path).address}/healthz").json() == {"status": "ok"}
+
+
+def test_a_server_whose_store_hangs_is_not_well_until_it_answers_again(
+    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "WAIT", 0.1)
+    house = open_house(data=tmp_path)
+    assert house.tables.store is not None
+    house.tables.store.do_later(lambda base: time.sleep(0.5))
+    response = httpx.get(f"{house.address}/healthz")
+    assert (response.status_code, response.json()["error"]) == (503, "store")
+    until(lambda: httpx.get(f"{house.address}/healthz").status_code == 200)
+
+
+def test_a_server_whose_store_fails_is_not_well(
+    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = open_house(data=tmp_path)
+
+    def fail(*_: Any) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr(house.tables.store, "_committed", fail)
+    assert httpx.get(f"{house.address}/healthz").status_code == 503
+
+
+def test_choices_bots_tables_and_sockets_are_counted(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    before = counted(house)
+    ann = house.person()
+    table = ann.open("human", "random")
+    line = ann.join(table)
+    line.wait(lambda now: now.prompt is not None)
+    rqid = line.prompt.rqid
+    assert line.choose(0, id="1").status == "taken"
+    assert line.choose(0, id="1", rqid=rqid).status == "repeated"
+    assert line.choose(0, id="2", rqid=rqid).status == "stale"
+    assert line.choose(0, id="3", rqid=rqid + 99).status == "refused"
+    until(lambda: counted(house)["gloaming_bot_seconds_count"] > before["gloaming_bot_seconds_count"])
+    now = counted(house)
+    for status in ("taken", "repeated", "stale", "refused"):
+        assert now[f"gloaming_choices_total {status}"] - before[f"gloaming_choices_total {status}"] == 1
+    assert now["gloaming_stored_seconds_count"] - before["gloaming_stored_seconds_count"] == 1
+    assert (now["gloaming_tables"], now["gloaming_sockets"]) == (1, 1)
+    line.connection.close()
+    until(lambda: counted(house)["gloaming_sockets"] == 0)
+
+
+def test_faults_are_counted_by_where_they_are(
+    house: House, person: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = counted(house)
+    with monkeypatch.context() as broken:
+        broken.setattr(house.tables.thinking, "choose", lambda *_: 1 / 0)
+        play_out(person.join(person.open("human", "random")), random.Random(1))
+    now = counted(house)
+    assert now["gloaming_faults_total bot"] > before["gloaming_faults_total bot"]
+    assert now["gloaming_faults_total rules"] == before["gloaming_faults_total rules"]
+
+
+def test_sockets_given_up_are_counted(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "SLOW", 0.2)
+    house = open_house(send_buffer=2048)
+    before = counted(house)["gloaming_slow_readers_total"]
+    ann, bob = house.person(), house.person()
+    table = ann.open("human", "random", "random", "random", "random", seed=1)
+    slow_line(bob, table)
+    until(lambda: len(house.table(table).watchers) == 1)
+    play_out(ann.join(table), random.Random(1))
+    until(lambda: counted(house)["gloaming_slow_readers_total"] == before + 1)
+
+
+def test_metrics_name_no_table_and_no_person(house: House, person: Person) -> None:
+    table = person.open("human", "random")
+    play_out(person.join(table), random.Random(1))
+    text = httpx.get(f"{house.address}/metrics").text
+    assert table not in text
+    assert all(value not in text for value in person.http.cookies.values())
+    assert str(house.table(table).play.match.seed) not in text
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/metrics"])
+def test_a_strangers_host_is_refused_here_too(house: House, path: str) -> None:
+    response = httpx.get(house.address + path, headers={"Host": "evil.example"})
+    assert (response.status_code, response.json()["error"]) == (403, "bad-host")
+
+
+@pytest.mark.parametrize("header", ["Forwarded", "X-Forwarded-For", "X-Real-IP"])
+def test_metrics_are_not_told_through_a_proxy_on_this_machine(house: House, header: str) -> None:
+    response = httpx.get(f"{house.address}/metrics", headers={header: "192.0.2.1"})
+    assert (response.status_code, response.json()["error"]) == (403, "not-here")
+
+
+@pytest.mark.parametrize(
+    ("client", "here"),
+    [
+        (("127.0.0.1", 1), True),
+        (("127.9.9.9", 1), True),
+        (("::1", 1), True),
+        (("192.0.2.1", 1), False),
+        (("2001:db8::1", 1), False),
+        (("testclient", 1), False),
+        (None, False),
+    ],
+)
+def test_metrics_are_for_addresses_of_this_machine(client: tuple[str, int] | None, here: bool) -> None:
+    assert _is_this_machine(health.Request({"type": "http", "client": client, "headers": []})) is here
+
+
+def test_metrics_are_for_all_when_told(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(health, "_is_this_machine", lambda _: False)
+    assert httpx.get(f"{open_house().address}/metrics").status_code == 403
+    assert httpx.get(f"{open_house(metrics_to_all=True).address}/metrics").status_code == 200

@@ -1,0 +1,151 @@
+"""Reports: kept for the server's keeper, and for nobody else."""
+
+from __future__ import annotations
+
+import json
+import stat
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+
+import gloaming
+from gloaming.server import reports
+from gloaming.server.rates import Limits, Rate
+
+from .house import House, Person
+
+Open = Callable[..., House]
+
+
+def report(person: Person, table: str, words: str = "The cat got stuck.") -> httpx.Response:
+    return person.http.post(f"/api/tables/{table}/report", json={"words": words})
+
+
+def test_a_report_holds_what_a_maintainer_needs_to_play_on_from_there(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    table = ann.open("human", "random")
+    line = ann.join(table)
+    line.wait(lambda now: now.prompt is not None)
+    line.choose(0)
+    line.wait(lambda now: now.prompt is not None)
+    response = report(ann, table, "  The cat\n\tgot   stuck. ")
+    assert response.status_code == 201
+    id = response.json()["id"]
+    (file,) = (tmp_path / "reports").iterdir()
+    assert file.name == f"{id}.json"
+    written = json.loads(file.read_text())
+    play = house.table(table).play
+    assert (written["id"], written["table"], written["words"]) == (id, table, "The cat got stuck.")
+    assert (written["game"], written["gloaming"]) == (play.match.game.id, gloaming.__version__)
+    assert (written["seq"], written["rqid"], written["seat"]) == (line.sitting.seq, line.prompt.rqid, 0)
+    match = gloaming.load(written["save"])
+    assert match.save() == play.match.save() == gloaming.replay(written["record"]).save()
+    match.pick(0)
+
+
+def test_a_report_tells_the_reporter_nothing_but_its_id(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    assert report(ann, ann.open("human", "human")).json().keys() == {"id"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
+def test_reports_are_for_the_servers_keeper_alone(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    report(ann, ann.open("human", "human"))
+    folder = tmp_path / "reports"
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    assert [stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()] == [0o600]
+
+
+def test_an_onlooker_may_report_but_nobody_who_may_not_see_the_table(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann, bob = house.person(), house.person()
+    assert report(bob, ann.open("human", "human")).status_code == 201
+    (file,) = (tmp_path / "reports").iterdir()
+    assert json.loads(file.read_text())["seat"] is None
+    refused = report(bob, ann.open("human", "human", onlookers=False))
+    assert (refused.status_code, refused.json()["error"]) == (403, "no-onlookers")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("", "say what went wrong"),
+        (" \n ", "say what went wrong"),
+        ("x" * 513, "512"),
+        ("a\x00b", "U+0000"),
+        ("a\x1b[31mb", "U+001B"),
+        ("a\x7fb", "U+007F"),
+        ("a\u202eb", "U+202E"),
+        ("a\u2066b", "U+2066"),
+        ("a\u200bb", "U+200B"),
+        ("a\u200fb", "U+200F"),
+        ("a\ufeffb", "U+FEFF"),
+    ],
+)
+def test_words_that_are_empty_long_or_hold_what_nobody_sees_are_refused(
+    open_house: Open, tmp_path: Path, words: str, told: str
+) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    response = report(ann, ann.open("human", "human"), words)
+    assert (response.status_code, response.json()["error"]) == (400, "bad-request")
+    assert told in response.json()["message"]
+    assert not (tmp_path / "reports").exists()
+
+
+def test_words_in_any_language_are_kept(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    words = "Der Würfel: 猫が動かない 👻 " * 10
+    assert report(ann, ann.open("human", "human"), words).status_code == 201
+    (file,) = (tmp_path / "reports").iterdir()
+    assert json.loads(file.read_text(encoding="utf-8"))["words"] == words.strip()
+
+
+def test_a_server_that_keeps_nothing_keeps_no_reports_and_says_so(house: House) -> None:
+    ann = house.person()
+    response = report(ann, ann.open("human", "human"))
+    assert (response.status_code, response.json()["error"]) == (503, "nothing-kept")
+    assert "--data" in response.json()["message"]
+
+
+def test_one_person_can_send_few_reports(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path, limits=Limits(reports=Rate(2, 720.0)))
+    ann, bob = house.person(), house.person()
+    table = ann.open("human", "human")
+    bob.sit(table)
+    responses = [report(ann, table) for _ in range(3)]
+    assert [response.status_code for response in responses] == [201, 201, 429]
+    assert 0 < int(responses[2].headers["Retry-After"]) <= 720
+    assert report(bob, table).status_code == 201
+
+
+def test_a_server_takes_no_more_reports_than_it_has_room_for(
+    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reports, "MOST_REPORTS", 1)
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    table = ann.open("human", "human")
+    responses = [report(ann, table) for _ in range(2)]
+    assert [response.status_code for response in responses] == [201, 503]
+    assert "1 reports" in responses[1].json()["message"]
+
+
+def test_a_folder_that_cannot_be_written_is_told_without_its_name(
+    open_house: Open, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    (tmp_path / "reports").write_text("in the way")
+    response = report(ann, ann.open("human", "human"))
+    assert (response.status_code, response.json()["error"]) == (503, "store")
+    assert str(tmp_path) not in response.text
+    assert f"cannot keep a report in {tmp_path / 'reports'}" in caplog.text
