@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import errno
+import signal
 import socket
 import sys
 from contextlib import suppress
 from pathlib import Path
+from threading import current_thread, main_thread
 
 import uvicorn
 from starlette.applications import Starlette
@@ -60,6 +62,8 @@ def listen(port: int, host: str, data: Path | None, pause: float, most_tables: i
         bound.close()
         sys.exit(str(error))
     log_to(sys.stderr)
+    if current_thread() is main_thread():
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again once all has been put away
     with suppress(KeyboardInterrupt):
         Announced(configured(app), address).run([bound])
 

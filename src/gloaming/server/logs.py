@@ -50,6 +50,7 @@ def log_to(stream: TextIO) -> None:
     """Let every logger write to a stream: JSON or, on a terminal, plain lines."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(PlainLines() if stream.isatty() else JsonLines())
+    handler.addFilter(_is_ours)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
@@ -59,6 +60,11 @@ def log_to(stream: TextIO) -> None:
 def hushed(text: str) -> str:
     """The text without anything that looks like a secret."""
     return SECRETS.sub("...", text)
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Not what a client sent that is no text: the socket is closed for it, and whoever likes may send a lot of it."""
+    return not (record.name == "uvicorn.error" and str(record.msg).startswith("Invalid "))
 
 
 def _fields(record: logging.LogRecord) -> Iterator[tuple[str, object]]:

@@ -24,6 +24,7 @@ STORED_SECONDS: Final = Histogram(
     buckets=(0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0),
     registry=REGISTRY,
 )
+MESSAGES: Final = Counter("gloaming_messages", "Messages read from sockets, whatever they are", registry=REGISTRY)
 SLOW_READERS: Final = Counter("gloaming_slow_readers", "Sockets given up as they were not read", registry=REGISTRY)
 TABLES: Final = Gauge("gloaming_tables", "Tables in memory", registry=REGISTRY)
 SOCKETS: Final = Gauge("gloaming_sockets", "Open sockets", registry=REGISTRY)

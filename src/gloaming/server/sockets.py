@@ -99,6 +99,7 @@ async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bu
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
+        metrics.MESSAGES.inc()
         wait = bucket.wait()
         if len(watcher.answers) >= MOST_UNREAD:
             raise Closed(TOO_MUCH, "too many answers unread")
@@ -120,7 +121,15 @@ async def _write(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
         watcher.wake.clear()
         while watcher.answers or watcher.behind:
             message = watcher.answers.popleft() if watcher.answers else table.tell(watcher)
+            text = msgspec.json.encode(message).decode()
             async with asyncio.timeout(SLOW):
-                await websocket.send_text(msgspec.json.encode(message).decode())
+                await _send(websocket, text)
         if table.closed:
             raise Closed(GOING_AWAY, "this table has been dropped")
+
+
+async def _send(websocket: WebSocket, text: str) -> None:
+    try:
+        await websocket.send_text(text)
+    except RuntimeError:  # uvicorn has closed the socket for a frame that breaks the protocol, and not told us yet
+        raise WebSocketDisconnect(1006) from None
