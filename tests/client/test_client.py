@@ -163,7 +163,7 @@ def test_a_choice_whose_answer_was_dropped_is_sent_again_and_counts_once(
             first = table.play.asked
             assert first is not None
             if first == 1:
-                table.sitters.reverse()
+                table.seating.sitters.reverse()
             async with client.at(table.id) as seat:
                 await anext(seat)
                 cable.deaf = True

@@ -136,13 +136,13 @@ class Person:
 
 
 class Line:
-    """One socket. heard: all messages so far, as they were; sitting: the newest whole view."""
+    """One socket. heard: all messages so far, as they were; sitting: the newest whole view; sent: how many choices."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.heard: list[str] = []
         self.sittings: list[Sitting] = []
-        self._sent = 0
+        self.sent = 0
 
     @property
     def sitting(self) -> Sitting:
@@ -183,10 +183,10 @@ class Line:
 
     def choose(self, option: int, *, id: str | None = None, rqid: int | None = None) -> Answer:
         """Choose, and read up to the answer and, when the choice was taken, the view after it."""
-        self._sent += 1
+        self.sent += 1
         seq = self.sitting.seq
         asked = self.prompt.rqid if rqid is None else rqid
-        answer = self.ask(Choose(id=id or f"choice {self._sent}", rqid=asked, option=option))
+        answer = self.ask(Choose(id=id or f"choice {self.sent}", rqid=asked, option=option))
         assert isinstance(answer, Answer)
         if answer.status == "taken":
             self.wait(lambda now: now.seq > seq)
@@ -197,6 +197,12 @@ class Line:
         while not self.sittings or not wanted(self.sitting):
             self.read()
         return self.sitting
+
+
+def together(*lines: Line) -> None:
+    """Read until everyone at the table knows that everyone is there."""
+    for line in lines:
+        line.wait(lambda now: all(seat.present for seat in now.seats))
 
 
 def play_out(line: Line, chance: random.Random) -> Sitting:

@@ -44,7 +44,7 @@ def test_a_strange_origin_changes_nothing(house: House, person: Person, origin: 
         response = house.person().http.post(path, headers=strange, json=TABLE)
         assert (response.status_code, response.json()["error"]) == (403, "bad-origin")
         assert "set-cookie" not in response.headers
-    assert house.table(table).sitters[1] is None
+    assert house.table(table).seating.sitters[1] is None
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://localhost:{port}", None])

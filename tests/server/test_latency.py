@@ -9,10 +9,11 @@ from pathlib import Path
 
 import gloaming
 from gloaming.server.inbox import Heard, Watcher
-from gloaming.server.journal import Journal
+from gloaming.server.journal import Journal, Past
 from gloaming.server.protocol import Choose
+from gloaming.server.seating import Seating
 from gloaming.server.store import Store
-from gloaming.server.table import Table, seated
+from gloaming.server.table import Table
 from gloaming.server.thinking import Thinking
 
 from .house import GAME
@@ -20,11 +21,11 @@ from .house import GAME
 
 async def times(store: Store | None, id: str) -> list[float]:
     """Seconds from each choice at a table to its answer."""
-    kinds = ["human", "human"]
     match = gloaming.game(GAME).new(seats=2, seed=1)
     journal = Journal(store, id)
-    await journal.begin(match, kinds, "ann", True, seated(kinds, "ann"))
-    table = Table(id, match, kinds, "ann", thinking=Thinking(1), pause=0, journal=journal)
+    past = Past.of(match, Seating(["human", "human"], "ann"))
+    await journal.begin(past)
+    table = Table(id, past, thinking=Thinking(1), pause=0, journal=journal)
     await table.sit("bob", 1)
     taken = []
     people = [Watcher("ann"), Watcher("bob")]

@@ -10,9 +10,9 @@ import pytest
 
 import gloaming
 from gloaming.engine.dice import commitment, is_key
-from gloaming.server.protocol import Choose, OptionInfo, Prompt, SeatInfo, Sitting
+from gloaming.server.protocol import Choose, OptionInfo, Prompt, SeatInfo, Sitting, Undo
 
-from .house import GAME, House, Line, after, decoded
+from .house import GAME, House, Line, after, decoded, together
 
 HIDING = {"board-1": "attic", "board-2": "basement", "board-3": "secret-passage"}
 
@@ -24,6 +24,7 @@ def played(house: House) -> tuple[gloaming.Match, dict[int | None, Line]]:
     table = ann.open("human", "human", "random", options=HIDING)
     bob.sit(table)
     lines: dict[int | None, Line] = {0: ann.join(table), 1: bob.join(table), None: onlooker.join(table)}
+    together(*lines.values())
     chance = random.Random(6)
     seq = 0
     while True:
@@ -49,17 +50,22 @@ def test_each_message_is_what_the_seat_may_know_and_no_more(
 ) -> None:
     match, lines = played
     record = match.record()
-    heard = sittings(lines[seat])
+    heard = [one for one in sittings(lines[seat]) if all(other.present for other in one[1].seats)]
     last = heard[-1][1].seq
     assert len(heard) > 30
     world = gloaming.game(GAME).new(seats=3, seed=record["seed"], options=record["options"])
     done = 0
+    past: list[tuple[int, bool]] = []
     for text, sitting in heard:
         choices = len(record["choices"]) - (last - sitting.seq)
         while done < choices:
+            before, decision = world.copy(), world.decision
+            assert decision is not None
             world.pick(record["choices"][done])
+            past.append((decision.seat, world.disclosed_since(before)))
             done += 1
-        assert msgspec.json.decode(text) == msgspec.to_builtins(expected(world, seat, sitting, choices + 1))
+        wanted = expected(world, seat, sitting, choices + 1) | {"undo": undo(past, seat, world.over)}
+        assert msgspec.json.decode(text) == msgspec.to_builtins(wanted)
     assert world.over
 
 
@@ -85,7 +91,6 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         "since": sitting.since,
         "events": world.events(seat, sitting.since),
         "run": sitting.run,
-        "undo": None,
         "undone": 0,
         "commitment": commitment(world.seed),
         "key": world.seed if world.over else "",
@@ -93,6 +98,14 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         "question": "" if decision is None else decision.prompt,
         "prompt": prompt,
     }
+
+
+def undo(past: list[tuple[int, bool]], seat: int | None, over: bool) -> Undo | None:
+    """What the seats 0 and 1 are told, with the bot in seat 2, by who chose and whether it told anyone anything."""
+    if over or seat is None or seat not in [chooser for chooser, _ in past[-20:]]:
+        return None
+    last = max(number for number, (chooser, _) in enumerate(past) if chooser == seat)
+    return Undo(seat=seat, free=not any(told or chooser == 1 - seat for chooser, told in past[last:]))
 
 
 def test_the_match_had_something_to_hide(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:

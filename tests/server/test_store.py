@@ -20,7 +20,7 @@ from gloaming.server import journal, tables
 from gloaming.server.app import create_app
 from gloaming.server.store import FILE, Store, StoreFault
 
-from .house import GAME, House, Person, after, play_out, until
+from .house import GAME, House, Person, after, play_out, together, until
 
 Open = Callable[..., House]
 
@@ -48,6 +48,7 @@ def test_a_table_comes_back_as_it_was(
     table = ann.open("human", "random", "human", options={"board-1": "attic"})
     bob.sit(table)
     lines = {0: ann.join(table), 2: bob.join(table)}
+    together(*lines.values())
     seq = 0
     for _ in range(8):
         for line in lines.values():
@@ -62,8 +63,9 @@ def test_a_table_comes_back_as_it_was(
     left = {seat: line.sitting for seat, line in lines.items()}
     record = house.table(table).play.match.record()
     house = again(house, open_house, tmp_path)
-    for seat, person in ((0, ann), (2, bob)):
-        line = moved(person, house).join(table)
+    lines = {seat: moved(person, house).join(table) for seat, person in ((0, ann), (2, bob))}
+    together(*lines.values())
+    for seat, line in lines.items():
         now, then = line.sitting, left[seat]
         assert (now.view, now.prompt, now.seat, now.seats) == (then.view, then.prompt, then.seat, then.seats)
         assert (now.question, now.commitment) == (then.question, then.commitment)
@@ -165,7 +167,7 @@ def test_a_choice_that_cannot_be_stored_is_not_taken_and_not_told(
 
         full.setattr(Store, "_committed", fail)
         answer = line.choose(0, id="one")
-        assert (answer.status, answer.reason[:40]) == ("refused", "The server could not store your choice, ")
+        assert (answer.status, answer.reason[:40]) == ("refused", "The server could not store this, so noth")
         assert ann.http.post("/api/tables", json={"game": GAME, "seats": ["human", "random"]}).status_code == 503
     assert "database or disk is full" in caplog.text
     assert line.sitting.seq == seq

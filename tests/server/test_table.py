@@ -10,12 +10,13 @@ import pytest
 
 import gloaming
 from gloaming.engine.dice import is_key
-from gloaming.server.journal import MOST_REMEMBERED
+from gloaming.server.journal import MOST_REMEMBERED, Past
 from gloaming.server.protocol import Because, Sync, Why
+from gloaming.server.seating import Seating
 from gloaming.server.table import Table
 from gloaming.server.thinking import Thinking
 
-from .house import GAME, House, Line, Person, after, play_out, until
+from .house import GAME, House, Line, Person, after, play_out, together, until
 
 
 def saved(house: House, table: str) -> Any:
@@ -46,6 +47,7 @@ def test_two_people_and_a_bot_play_a_whole_match(house: House) -> None:
     table = ann.open("human", "random", "human")
     assert bob.sit(table) == 2
     lines = {0: ann.join(table), 2: bob.join(table)}
+    together(*lines.values())
     chance = random.Random(2)
     seq = 0
     asked = set()
@@ -142,7 +144,7 @@ def test_a_choice_sent_again_on_a_new_socket_is_known(house: House, person: Pers
 
 def test_the_choices_remembered_are_bounded(house: House, person: Person) -> None:
     table = person.open("human", "random")
-    taken = house.table(table)._taken[0]
+    taken = house.table(table)._course._taken[0]
     taken.update(dict.fromkeys([f"old {number}" for number in range(MOST_REMEMBERED)]))
     line = person.join(table)
     line.wait(lambda now: now.prompt is not None)
@@ -278,7 +280,7 @@ def test_a_message_on_which_the_server_fails_leaves_the_table_alive(
 def test_whoever_sits_down_as_the_table_closes_gets_no_seat() -> None:
     async def go() -> None:
         match = gloaming.game(GAME).new(seats=2, seed=1)
-        table = Table("table", match, ["human", "human"], "ann", thinking=Thinking(1), pause=0)
+        table = Table("table", Past.of(match, Seating(["human", "human"], "ann")), thinking=Thinking(1), pause=0)
         sitting = asyncio.create_task(table.sit("bob", 1))
         await asyncio.sleep(0)
         await table.close()

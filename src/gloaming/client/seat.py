@@ -26,6 +26,7 @@ from gloaming.server.protocol import (
     Problem,
     Return,
     Sitting,
+    StandIn,
     Sync,
     TakeBack,
     ToServer,
@@ -128,11 +129,15 @@ class Seat:
         """Agree to the undo that is asked for, or refuse it. Raises RefusedByServer."""
         return await self._ask(Consent(id=_new_id(), agree=agree))
 
+    async def stand_in(self, seat: int) -> Answer:
+        """Let a bot play for an absent person, once `replaceable` says so. Raises RefusedByServer."""
+        return await self._ask(StandIn(id=_new_id(), seat=seat))
+
     async def come_back(self) -> Answer:
         """Take our seat back from the bot that plays for us. Raises RefusedByServer."""
         return await self._ask(Return(id=_new_id()))
 
-    async def ask(self, message: Choose | Why | TakeBack | Consent | Return) -> Answer | Because:
+    async def ask(self, message: Choose | Why | TakeBack | Consent | StandIn | Return) -> Answer | Because:
         """Send a message until it is answered: the same one again, after every lost connection."""
         if self._failure is not None:
             raise self._failure
@@ -145,7 +150,7 @@ class Seat:
         finally:
             self._unanswered.pop(message.id, None)
 
-    async def _ask(self, message: Choose | TakeBack | Consent | Return) -> Answer:
+    async def _ask(self, message: Choose | TakeBack | Consent | StandIn | Return) -> Answer:
         answer = await self.ask(message)
         assert isinstance(answer, Answer)
         if answer.status == "refused":

@@ -19,6 +19,7 @@ import gloaming
 from gloaming import BadSetup, Game, UnknownGame
 from gloaming.bots import KINDS
 from gloaming.engine.rulebook import clauses
+from gloaming.server.absence import AWAY
 from gloaming.server.guard import Guard
 from gloaming.server.health import health_routes
 from gloaming.server.identity import Identities, fresh_key, kept_key
@@ -41,6 +42,7 @@ def create_app(
     data: Path | None = None,
     host: str = "127.0.0.1",
     pause: float = 0.3,
+    away: float = AWAY,
     most_tables: int = 200,
     limits: Limits = USUAL,
     metrics_to_all: bool = False,
@@ -49,11 +51,11 @@ def create_app(
 
     page: the folder of the built page; data: the folder in which tables and the key of identities are kept, None: in
     memory only; host: what the server listens on, a name it may be asked for by; pause: seconds between the moves of
-    bots; most_tables: in memory; limits: how often people may ask for things; metrics_to_all:
-    not to this machine alone. Raises StoreFault.
+    bots; away: seconds that an absent person is waited for before a bot may be asked in; most_tables: in memory;
+    limits: how often people may ask for things; metrics_to_all: not to this machine alone. Raises StoreFault.
     """
     store = None if data is None else Store(data)
-    tables = Tables(most=most_tables, pause=pause, store=store)
+    tables = Tables(most=most_tables, pause=pause, away=away, store=store)
     identities = Identities(fresh_key() if data is None else kept_key(data))
     opening = Fair(limits.opening)
     messages = Fair(limits.all_messages)

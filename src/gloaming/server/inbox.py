@@ -11,12 +11,16 @@ from gloaming.server.protocol import Answer, Because, ToServer
 
 
 class Watcher:
-    """A socket at a table. identity: whose; answers, behind: what it has yet to be sent; told: events it was sent."""
+    """A socket at a table. identity: whose; answers, behind: what it has yet to be sent.
+
+    told: the events it was sent; undone: as of how many undos.
+    """
 
     def __init__(self, identity: str | None) -> None:
         self.identity = identity
         self.seat: int | None = None
         self.told = 0
+        self.undone = 0
         self.behind = True
         self.answers: deque[Answer | Because] = deque()
         self.wake = asyncio.Event()

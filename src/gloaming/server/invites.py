@@ -67,7 +67,7 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
         wanted = await read(request, AskInvite)
         identity = identities.of(request)
         table = await tables.find(request.path_params["id"])
-        if identity is None or identity != table.opener:
+        if identity is None or identity != table.seating.opener:
             raise Refusal(403, "not-yours", "only who opened the table invites people to it")
         asking.take(identity)
         free = table.free_seats()
@@ -88,7 +88,7 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
             raise _unknown()
         identity = known or identities.new()
         table = await tables.find(place[0])
-        if table.seat_of(identity) is None:
+        if table.seating.of(identity) is None:
             if await table.sit(identity, place[1]) is None:
                 raise _unknown()
             invites.spend(*place)

@@ -12,7 +12,10 @@ import msgspec
 
 import gloaming
 from gloaming import Match
+from gloaming.server.play import Play
+from gloaming.server.seating import Seating
 from gloaming.server.store import Store, StoreFault
+from gloaming.server.undo import Choices, cut
 
 MOST_REMEMBERED: Final = 500
 """How many of a seat's choices are known again when they are sent again."""
@@ -26,31 +29,37 @@ AHEAD: Final = 1_000_000
 
 @dataclass
 class Past:
-    """A table as it was left. number: of its last log entry; taken: the client ids of the choices taken, by seat."""
+    """A table as it was left, or begins. number: of its last log entry; taken: the client ids of what each seat did."""
 
     match: Match
-    kinds: list[str]
-    opener: str
-    onlookers: bool
-    sitters: list[str | None]
+    seating: Seating
     taken: list[dict[str, None]]
+    choices: Choices = field(default_factory=Choices)
     rqid: int = 1
     seq: int = 1
-    undone: int = 0
     number: int = 0
+
+    @classmethod
+    def of(cls, match: Match, seating: Seating, seq: int = 1) -> Past:
+        """A table at which nothing has been done."""
+        return cls(match, seating, [{} for _ in seating.kinds], seq=seq)
 
     def read(self, kind: str, rqid: int, data: Mapping[str, Any], *, in_match: bool) -> None:
         """Take in an entry of the log. in_match: the snapshot holds what it did to the match."""
+        if data.get("id"):
+            remember(self.taken[data["seat"]], data["id"])
         if kind == "choice":
-            if data["id"]:
-                remember(self.taken[data["seat"]], data["id"])
+            self.choices.add(data["seat"], person=data["id"] != "", told=data["told"])
             if not in_match:
                 self.match.pick(data["option"])
         elif kind == "undo":
-            self.undone += 1
+            self.choices.back_to(data["left"])
             if not in_match:
-                record = self.match.record()
-                self.match = gloaming.replay({**record, "choices": record["choices"][: data["left"]]})
+                self.match = cut(self.match, data["left"])
+        elif kind == "stand-in":
+            self.seating.stand_ins.add(data["absent"])
+        elif kind == "return":
+            self.seating.stand_ins.discard(data["seat"])
         else:
             raise StoreFault(f"the log has an entry of an unknown kind, {kind!r}: it may be of a later release")
         self.rqid = rqid
@@ -67,6 +76,7 @@ class Listed:
     onlookers: bool
     touched: float
     over: bool
+    asked: int | None
     sitters: dict[int, str] = field(default_factory=dict)
 
 
@@ -79,39 +89,41 @@ class Journal:
         self.number = number
         self._at_snapshot = number
 
-    async def begin(
-        self, match: Match, kinds: list[str], opener: str, onlookers: bool, sitters: list[str | None]
-    ) -> None:
+    async def begin(self, past: Past) -> None:
         """Write a new table down. Raises StoreFault."""
         if self._store is None:
             return
+        match, seating = past.match, past.seating
         now = time.time()
         save = msgspec.json.encode(match.save())
-        names = msgspec.json.encode(kinds).decode()
-        row = (self._table, match.game.id, names, opener, onlookers, now, now, match.over, 1)
-        seated = [(self._table, seat, one) for seat, one in enumerate(sitters) if one is not None]
+        kinds = msgspec.json.encode(seating.kinds).decode()
+        asked = None if match.decision is None else match.decision.seat
+        row = (self._table, match.game.id, kinds, seating.opener, seating.onlookers, now, now, match.over, 1, asked)
+        seated = [(self._table, seat, one) for seat, one in enumerate(seating.sitters) if one is not None]
 
         def work(base: Connection) -> None:
-            base.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+            base.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
             base.executemany("INSERT INTO sitters VALUES (?, ?, ?)", seated)
             base.execute("INSERT INTO snapshots VALUES (?, 0, ?)", (self._table, save))
 
         await self._store.do(work)
 
-    async def log(self, kind: str, data: Mapping[str, Any], *, rqid: int, over: bool, seq: int) -> None:
-        """Write down what happens to the match, before it is told: `Past.read` says how each kind is read back.
+    async def log(self, kind: str, data: Mapping[str, Any], *, play: Play, seq: int) -> None:
+        """Write down what happens at the table, before it is told: `Past.read` says how each kind is read back.
 
-        rqid, over, seq: of the table once it has happened. Raises StoreFault: then it has not.
+        play, seq: of the table once it has happened. Raises StoreFault: then it has not.
         """
         if self._store is None:
             return
         now = time.time()
         number = self.number + 1
-        entry = (self._table, number, now, kind, rqid, msgspec.json.encode(data).decode())
+        entry = (self._table, number, now, kind, play.rqid, msgspec.json.encode(data).decode())
+
+        row = (now, play.match.over, seq, play.asked, self._table)
 
         def work(base: Connection) -> None:
             base.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", entry)
-            base.execute("UPDATE tables SET touched = ?, over = ?, seq = ? WHERE id = ?", (now, over, seq, self._table))
+            base.execute("UPDATE tables SET touched = ?, over = ?, seq = ?, asked = ? WHERE id = ?", row)
 
         await self._store.do(work)
         self.number = number
@@ -157,7 +169,8 @@ def recall(base: Connection, id: str) -> Past | None:
     for seat, identity in base.execute("SELECT seat, identity FROM sitters WHERE table_id = ?", (id,)):
         sitters[seat] = identity
     match = gloaming.load(msgspec.json.decode(save))
-    past = Past(match, kinds, row[1], bool(row[2]), sitters, [{} for _ in kinds], seq=row[3])
+    seating = Seating(kinds, row[1], onlookers=bool(row[2]), sitters=sitters)
+    past = Past.of(match, seating, seq=row[3])
     entries = base.execute("SELECT number, kind, rqid, data FROM log WHERE table_id = ? ORDER BY number", (id,))
     for past.number, kind, rqid, data in entries:
         past.read(kind, rqid, msgspec.json.decode(data), in_match=past.number <= number)
@@ -167,13 +180,13 @@ def recall(base: Connection, id: str) -> Past | None:
 def listed(base: Connection, identity: str, most: int = 200) -> list[Listed]:
     """The tables that someone opened or sits at, the newest first."""
     rows = base.execute(
-        "SELECT id, game, kinds, opener, onlookers, touched, over FROM tables "
+        "SELECT id, game, kinds, opener, onlookers, touched, over, asked FROM tables "
         "WHERE opener = ?1 OR id IN (SELECT table_id FROM sitters WHERE identity = ?1) ORDER BY opened DESC LIMIT ?2",
         (identity, most),
     ).fetchall()
     tables = []
-    for id, game, kinds, opener, onlookers, touched, over in rows:
+    for id, game, kinds, opener, onlookers, touched, over, asked in rows:
         sitters = dict(base.execute("SELECT seat, identity FROM sitters WHERE table_id = ?", (id,)).fetchall())
         names = msgspec.json.decode(kinds, type=list[str])
-        tables.append(Listed(id, game, names, opener, bool(onlookers), touched, bool(over), sitters))
+        tables.append(Listed(id, game, names, opener, bool(onlookers), touched, bool(over), asked, sitters))
     return tables

@@ -44,7 +44,7 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
         """The record with the commitment to its dice. It holds the key, so it is refused while the match goes on."""
         table = await tables.find(request.path_params["id"])
         identity = identities.of(request)
-        if identity is None or not table.belongs_to(identity):
+        if identity is None or not table.seating.belongs_to(identity):
             raise Refusal(403, "not-yours", "only who opened the table or sits at it may have its record")
         match = table.play.match
         if not match.over:
@@ -79,7 +79,7 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
                 404, "no-moment", f"there is no moment {number}: this match had {last} choices, from 0 to {last}"
             )
         then = await looking.back(table.id, match, number)
-        seat, decision = table.seat_of(identity), then.decision
+        seat, decision = table.seating.of(identity), then.decision
         moment = Moment(
             number=number,
             of=last,

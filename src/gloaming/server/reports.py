@@ -77,7 +77,7 @@ def written(id: str, table: Table, identity: str | None, words: str) -> bytes:
         "table": table.id,
         "seq": table.seq,
         "rqid": table.play.rqid,
-        "seat": table.seat_of(identity),
+        "seat": table.seating.of(identity),
         "words": words,
         "save": match.save(),
         "record": match.record(),

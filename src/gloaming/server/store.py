@@ -40,7 +40,8 @@ PRAGMA application_id = {OURS};
 PRAGMA user_version = {VERSION};
 CREATE TABLE tables (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, kinds TEXT NOT NULL, opener TEXT NOT NULL, onlookers INTEGER NOT NULL,
-    opened REAL NOT NULL, touched REAL NOT NULL, over INTEGER NOT NULL, seq INTEGER NOT NULL
+    opened REAL NOT NULL, touched REAL NOT NULL, over INTEGER NOT NULL, seq INTEGER NOT NULL,
+    asked INTEGER
 ) WITHOUT ROWID;
 CREATE INDEX opened_by ON tables (opener);
 CREATE TABLE sitters (

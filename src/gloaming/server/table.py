@@ -5,120 +5,92 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import secrets
 import time
-from hashlib import blake2b
-from typing import Any
 
-from gloaming import Match
-from gloaming.bots import KINDS
-from gloaming.engine.dice import commitment, is_key
+from gloaming.engine.dice import commitment
 from gloaming.server import metrics
+from gloaming.server.absence import AWAY, Absence
+from gloaming.server.bot_turn import STORE_PAUSE, BotTurn
+from gloaming.server.course import Course, refused
 from gloaming.server.inbox import Heard, Sat, Thought, Watcher
-from gloaming.server.journal import Journal, Past, remember
-from gloaming.server.play import Fault, Play
-from gloaming.server.protocol import Answer, Because, Choose, SeatInfo, Sitting, Sync, TableInfo, ToServer, Why
+from gloaming.server.journal import Journal, Past
+from gloaming.server.play import Play
+from gloaming.server.protocol import Answer, Because, Choose, Sitting, Sync, TableInfo, ToServer, Why
 from gloaming.server.store import StoreFault
 from gloaming.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
 
-HUMAN = "human"
-
 MOST_WATCHERS = 50
-UNSTORED = "The server could not store your choice, so it was not taken. Try again."
-STORE_PAUSE = 2.0
-"""Seconds after which a bot tries again where its choice could not be stored."""
 
-UNDONE = "The rules of the game failed here. Your choice was undone and the table goes on: choose something else."
+UNSTORED = "The server could not store this, so nothing was done. Try again."
 
 
 class Table:
-    """A table. kinds: a bot's spec or HUMAN, one a seat; past: the table as it was left; None: it is new."""
+    """A table. past: how it was left, or begins; away: seconds until a bot may be asked in for the absent."""
 
     def __init__(
         self,
         id: str,
-        match: Match,
-        kinds: list[str],
-        opener: str,
+        past: Past,
         *,
         thinking: Thinking,
         pause: float,
+        away: float = AWAY,
         run: str = "",
         journal: Journal | None = None,
-        past: Past | None = None,
-        onlookers: bool = True,
     ) -> None:
         self.id = id
-        self.play = Play(match, 1 if past is None else past.rqid)
-        self.kinds = kinds
-        self.opener = opener
-        self.onlookers = onlookers if past is None else past.onlookers
-        self.sitters = seated(kinds, opener) if past is None else past.sitters
+        self.seating = past.seating
         self.watchers: set[Watcher] = set()
-        self.seq = 1 if past is None else past.seq
-        self.undone = 0 if past is None else past.undone
         self.touched = time.time()
         self.closed = False
         self.inbox: asyncio.Queue[Heard | Sat | Thought] = asyncio.Queue()
-        self._thinking = thinking
-        self._pause = pause
         self._run_of_server = run
-        self._journal = journal or Journal()
-        self._taken: list[dict[str, None]] = [{} for _ in kinds] if past is None else past.taken
-        self._chance = secrets.token_hex(16)
-        self._thought: asyncio.Task[None] | None = None
+        self._course = Course(id, past, journal or Journal(), self._tell_all)
+        self._bot = BotTurn(id, thinking, pause, self.inbox.put_nowait)
+        self._absence = Absence(away, self._course.change)
         self._task = asyncio.create_task(self._run())
 
-    def seat_of(self, identity: str | None) -> int | None:
-        """Where someone sits; None for an onlooker."""
-        return self.sitters.index(identity) if identity is not None and identity in self.sitters else None
+    @property
+    def play(self) -> Play:
+        """The match as it is, and what is shown of it."""
+        return self._course.play
 
-    def belongs_to(self, identity: str) -> bool:
-        """Whether someone opened the table or sits at it."""
-        return identity == self.opener or identity in self.sitters
-
-    def may_see(self, identity: str | None) -> bool:
-        """Whether someone may look at the table."""
-        return self.onlookers or (identity is not None and self.belongs_to(identity))
+    @property
+    def seq(self) -> int:
+        """How often something has changed."""
+        return self._course.seq
 
     def free_seats(self) -> list[int]:
         """The seats that people can be invited to."""
-        if self.play.match.over:
-            return []
-        return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN and self.sitters[seat] is None]
-
-    def seats(self, you: int | None) -> list[SeatInfo]:
-        """The seats, as the sitter of one, or an onlooker, is told of them."""
-        return [
-            SeatInfo(kind=kind, name=seat_name(seat, kind), taken=kind != HUMAN or sitter is not None, you=seat == you)
-            for seat, (kind, sitter) in enumerate(zip(self.kinds, self.sitters))
-        ]
+        return [] if self.play.match.over else self.seating.free()
 
     def info(self, identity: str | None) -> TableInfo:
         """The table in short."""
-        seat = self.seat_of(identity)
-        game = self.play.match.game.id
+        seating = self.seating
+        seat = seating.of(identity)
         return TableInfo(
             id=self.id,
-            game=game,
+            game=self.play.match.game.id,
             seat=seat,
-            seats=self.seats(seat),
+            seats=seating.told(seat, self._present(), self._absence.replaceable),
             over=self.play.match.over,
-            opener=identity == self.opener,
-            onlookers=self.onlookers,
+            opener=identity == seating.opener,
+            onlookers=seating.onlookers,
             touched=self.touched,
+            yours=seat is not None and seat == self.play.asked,
         )
 
     def tell(self, watcher: Watcher) -> Sitting:
         """All that a watcher may know, with the events it was not told yet."""
         play = self.play
-        seat = self.seat_of(watcher.identity)
-        if seat != watcher.seat:
-            watcher.seat = seat
+        choices = self._course.choices
+        seat = self.seating.of(watcher.identity)
+        if (seat, choices.undone) != (watcher.seat, watcher.undone):
+            watcher.seat, watcher.undone = seat, choices.undone
             watcher.told = 0
-        key = self._key()
+        key = self._course.key()
         since = watcher.told
         watcher.told = play.happened
         watcher.behind = False
@@ -127,14 +99,16 @@ class Table:
             table=self.id,
             game=play.match.game.id,
             seat=seat,
-            seats=self.seats(seat),
+            seats=self.seating.told(seat, self._present(), self._absence.replaceable),
             view=play.view(seat),
             since=since,
             events=play.events(seat, since),
             waiting_for=play.asked,
             question="" if play.prompt is None else play.prompt.prompt,
-            prompt=play.prompt if seat is not None and seat == play.asked else None,
+            prompt=play.prompt if seat == play.asked and seat in self.seating.people() else None,
             run=self._run_of_server,
+            undo=None if play.match.over else choices.shown(seat, self.seating.people()),
+            undone=choices.undone,
             commitment="" if key is None else commitment(key),
             key=key if key is not None and play.match.over else "",
         )
@@ -143,14 +117,16 @@ class Table:
         """Let someone watch, where there is room."""
         if self.closed or len(self.watchers) >= MOST_WATCHERS:
             return False
+        before = self._present()
         self.watchers.add(watcher)
-        self.touched = time.time()
+        self._moved(before)
         return True
 
     def dismiss(self, watcher: Watcher) -> None:
         """A watcher has gone."""
+        before = self._present()
         self.watchers.discard(watcher)
-        self.touched = time.time()
+        self._moved(before)
 
     async def sit(self, identity: str, seat: int) -> int | None:
         """Take a free human seat, or keep the one taken before. Returns its number; None: it is not free.
@@ -166,20 +142,20 @@ class Table:
     async def close(self) -> None:
         """End the table; its sockets close."""
         self.closed = True
-        for task in (self._task, self._thought):
-            if task is not None:
-                task.cancel()
-                await asyncio.wait([task])
+        self._absence.wait_for(None)
+        self._task.cancel()
+        await asyncio.wait([self._task])
+        await self._bot.close()
         while not self.inbox.empty():
             letter = self.inbox.get_nowait()
             if isinstance(letter, Sat):
                 letter.seat.set_result(None)
-        self._journal.keep(self.play.match, often=1)
+        self._course.journal.keep(self.play.match, often=1)
         for watcher in self.watchers:
             watcher.wake.set()
 
     async def _run(self) -> None:
-        self._let_bot_think()
+        self._go_on()
         while True:
             letter = await self.inbox.get()
             try:
@@ -197,7 +173,7 @@ class Table:
                 letter.watcher.answer(answer)
         elif isinstance(letter, Sat):
             await self._let_sit(letter)
-        elif letter.rqid == self.play.rqid:
+        elif letter.rqid == self.play.rqid and self._bot_to_choose() is not None:
             await self._choose_for_bot(letter.option)
 
     async def _let_sit(self, sat: Sat) -> None:
@@ -212,25 +188,33 @@ class Table:
                 sat.seat.set_result(seat)
 
     async def _sit(self, identity: str, wanted: int) -> int | None:
-        seat = self.seat_of(identity)
+        seat = self.seating.of(identity)
         if seat is not None or wanted not in self.free_seats():
             return seat
-        await self._journal.sit(wanted, identity)
-        self.sitters[wanted] = identity
-        self._changed()
+        await self._course.sit(identity, wanted)
+        self._await_the_absent()
         return wanted
 
     async def _answer(self, watcher: Watcher, message: ToServer) -> Answer | Because | None:
-        seat = self.seat_of(watcher.identity)
-        if isinstance(message, Choose):
-            return await self._choose(seat, message)
+        seat = self.seating.of(watcher.identity)
+        if isinstance(message, Sync):
+            watcher.told = min(message.since, self.play.happened)
+            watcher.behind = True
+            watcher.wake.set()
+            return None
         if isinstance(message, Why):
             return self._why(seat, message)
-        assert isinstance(message, Sync)
-        watcher.told = min(message.since, self.play.happened)
-        watcher.behind = True
-        watcher.wake.set()
-        return None
+        if seat is None:
+            return refused(message, "You are watching: only who sits at the table plays.")
+        try:
+            answer = await self._course.do(seat, message, self._absence.replaceable)
+        except StoreFault:
+            log.exception("a message is not stored: %s", type(message).__name__, extra={"table": self.id})
+            metrics.failed("store")
+            return refused(message, UNSTORED)
+        if answer.status == "taken":
+            self._go_on()
+        return answer
 
     def _why(self, seat: int | None, message: Why) -> Because:
         why = None
@@ -243,81 +227,40 @@ class Table:
         reason, rule = why or ("", "")
         return Because(id=message.id, piece=message.piece, reason=reason, rule=rule)
 
-    async def _choose(self, seat: int | None, message: Choose) -> Answer:
-        play = self.play
-        if seat is None:
-            return Answer(id=message.id, status="refused", reason="You are watching: only who sits at the table plays.")
-        taken = self._taken[seat]
-        if message.id in taken:
-            return Answer(id=message.id, status="repeated")
-        if message.rqid < play.rqid or play.prompt is None:
-            return Answer(id=message.id, status="stale", reason="This question is no longer open.")
-        if message.rqid > play.rqid or play.asked != seat:
-            return Answer(id=message.id, status="refused", reason="This question is not put to you.")
-        count = len(play.prompt.options)
-        if message.option >= count:
-            reason = f"There is no option {message.option}: they are numbered from 0 to {count - 1}."
-            return Answer(id=message.id, status="refused", reason=reason)
-        try:
-            sound = await self._take(message.option, message.id)
-        except StoreFault:
-            log.exception("a choice is not stored", extra={"table": self.id})
-            metrics.failed("store")
-            return Answer(id=message.id, status="refused", reason=UNSTORED)
-        if not sound:
-            return Answer(id=message.id, status="refused", reason=UNDONE)
-        self._let_bot_think()
-        return Answer(id=message.id, status="taken")
-
-    async def _take(self, option: int, id: str = "") -> bool:
-        """Take an option of the open question, once it is stored; False: the rules failed on it. id: the client's."""
-        seat = self.play.asked
-        assert seat is not None
-        try:
-            after = self.play.after(option)
-        except Fault:
-            log.exception("the rules failed on option %d", option, extra={"table": self.id, "rqid": self.play.rqid})
-            metrics.failed("rules")
-            return False
-        choice = {"seat": seat, "option": option, "id": id}
-        await self._journal.log("choice", choice, rqid=after.rqid, over=after.match.over, seq=self.seq + 1)
-        self.play = after
-        if id:
-            remember(self._taken[seat], id)
-        self._journal.keep(after.match)
-        self._changed()
-        return True
-
-    def _changed(self) -> None:
-        self.seq += 1
+    def _tell_all(self) -> None:
         self.touched = time.time()
         for watcher in self.watchers:
             watcher.behind = True
             watcher.wake.set()
 
-    def _key(self) -> str | None:
-        """The key of the dice; None: the table has a chosen seed."""
-        seed = self.play.match.seed
-        return seed if isinstance(seed, str) and is_key(seed) else None
+    def _present(self) -> set[str]:
+        """The identities of those who have the table open."""
+        return {watcher.identity for watcher in self.watchers if watcher.identity is not None}
 
-    def _let_bot_think(self, pause: float = 0.0) -> None:
-        seat = self.play.asked
-        if seat is not None and self.kinds[seat] != HUMAN:
-            self._thought = asyncio.create_task(self._think(seat, self.kinds[seat], max(pause, self._pause)))
+    def _moved(self, before: set[str]) -> None:
+        """Someone has come or gone: the others are told, where it is one who sits here."""
+        self.touched = time.time()
+        if not self.closed and any(one in self.seating.sitters for one in before ^ self._present()):
+            self._course.change()
+            self._await_the_absent()
 
-    async def _think(self, seat: int, spec: str, pause: float) -> None:
-        rqid = self.play.rqid
-        match = self.play.match
-        secret = match.seed if self._key() is None else self._chance
-        chance = blake2b(f"{secret} {rqid}".encode(), digest_size=7, person=b"bot").digest()
-        option = None
-        try:
-            thinking = self._thinking.choose(spec, int.from_bytes(chance, "big"), seat, without_dice(match.save()))
-            option, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
-        except Exception:
-            log.exception("a bot failed and chooses at random", extra={"table": self.id, "seat": seat, "bot": spec})
-            metrics.failed("bot")
-        self.inbox.put_nowait(Thought(rqid, option))
+    def _await_the_absent(self) -> None:
+        asked = self.play.asked
+        waits = asked in self.seating.people() and self.seating.sitters[asked] not in self._present()
+        self._absence.wait_for(asked if waits else None)
+
+    def _bot_to_choose(self) -> str | None:
+        """The spec of the bot that is asked; None: a person is, or nobody."""
+        return None if self.play.asked is None else self.seating.bot(self.play.asked)
+
+    def _go_on(self, pause: float = 0.0) -> None:
+        """Let the bot think whose turn it is, or wait for the person. pause: seconds."""
+        self._await_the_absent()
+        spec = self._bot_to_choose()
+        if spec is None or self.play.asked is None:
+            self._bot.stop()
+        else:
+            self._bot.begin(self.play, self.play.asked, spec, pause)
 
     async def _choose_for_bot(self, option: int | None) -> None:
         """Take the bot's option or, where there is none or the rules fail on it, any other."""
@@ -332,32 +275,13 @@ class Table:
             metrics.failed("bot")
         for one in options:
             try:
-                sound = await self._take(one)
+                sound = await self._course.take(one)
             except StoreFault:
                 log.exception("a bot's choice is not stored", extra={"table": self.id})
                 metrics.failed("store")
-                self._let_bot_think(STORE_PAUSE)
+                self._go_on(STORE_PAUSE)
                 return
             if sound:
-                self._let_bot_think()
+                self._go_on()
                 return
         log.error("a table is stuck: the rules fail on every option of the bot to choose", extra={"table": self.id})
-
-
-def without_dice(save: dict[str, Any]) -> dict[str, Any]:
-    """A save for bots to look at: neither the seed nor the dice leave the server's process."""
-    return {**save, "seed": None, "dice": "1"}
-
-
-def seated(kinds: list[str], opener: str) -> list[str | None]:
-    """Who sits where at a new table: the opener, on the first human seat."""
-    first = kinds.index(HUMAN) if HUMAN in kinds else None
-    return [opener if seat == first else None for seat in range(len(kinds))]
-
-
-def seat_name(seat: int, kind: str) -> str:
-    """What a seat is called."""
-    if kind == HUMAN:
-        return f"Player {seat + 1}"
-    spec, _, budget = kind.partition(":")
-    return f"Player {seat + 1} ({KINDS[spec].name}{budget and ' ' + budget})"

@@ -11,11 +11,13 @@ import time
 import gloaming
 from gloaming import BadSetup, GloamingError, Match
 from gloaming.bots import UnknownBot, bot
+from gloaming.server.absence import AWAY
 from gloaming.server.journal import Journal, Listed, Past, listed, recall
 from gloaming.server.protocol import OpenTable, SeatInfo, TableInfo
 from gloaming.server.replies import Refusal
+from gloaming.server.seating import HUMAN, Seating, seat_name
 from gloaming.server.store import Store, StoreFault
-from gloaming.server.table import HUMAN, Table, seat_name, seated
+from gloaming.server.table import Table
 from gloaming.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
@@ -30,14 +32,18 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Tables:
-    """The tables by id: at most `most` in memory. pause: seconds between bots' moves; store: None: in memory only."""
+    """The tables by id: at most `most` in memory. store: None: in memory only.
 
-    def __init__(self, *, most: int, pause: float, store: Store | None = None) -> None:
+    pause: seconds between bots' moves; away: seconds until a bot may be asked in for an absent person.
+    """
+
+    def __init__(self, *, most: int, pause: float, away: float = AWAY, store: Store | None = None) -> None:
         self.thinking = Thinking()
         self.store = store
         self.awake: dict[str, Table] = {}
         self._most = most
         self._pause = pause
+        self._away = away
         self._run = secrets.token_hex(8)
         self._moving = asyncio.Lock()
         self._sweeping: asyncio.Task[None] | None = None
@@ -59,20 +65,19 @@ class Tables:
             )
         seed = secrets.token_hex(32) if wanted.seed is None else wanted.seed
         match = game.new(seats=len(wanted.seats), seed=seed, options=wanted.options)
-        taken: list[dict[str, None]] = [{} for _ in wanted.seats]
-        return await self._add(Past(match, wanted.seats, opener, wanted.onlookers, seated(wanted.seats, opener), taken))
+        return await self._add(Past.of(match, Seating(wanted.seats, opener, onlookers=wanted.onlookers)))
 
     async def show_again(self, opener: str, match: Match) -> Table:
         """A table of a match that is over, at which nobody sits. Raises Refusal or StoreFault."""
-        kinds = [HUMAN] * match.seats
-        return await self._add(Past(match, kinds, opener, True, [None] * match.seats, [{} for _ in kinds]))
+        seating = Seating([HUMAN] * match.seats, opener, sitters=[None] * match.seats)
+        return await self._add(Past.of(match, seating))
 
     async def _add(self, past: Past) -> Table:
         id = "".join([secrets.choice(LETTERS) for _ in range(12)])
         async with self._moving:
             await self._make_room()
             journal = Journal(self.store, id)
-            await journal.begin(past.match, past.kinds, past.opener, past.onlookers, past.sitters)
+            await journal.begin(past)
             return self._wake(id, past, journal)
 
     async def find(self, id: str) -> Table:
@@ -89,7 +94,7 @@ class Tables:
     async def seen(self, id: str, identity: str | None) -> Table:
         """The table of an id, for someone who may look at it. Raises Refusal or StoreFault."""
         table = await self.find(id)
-        if not table.may_see(identity):
+        if not table.seating.may_see(identity):
             raise Refusal(403, "no-onlookers", "only who sits at this table may see it: ask its opener for an invite")
         return table
 
@@ -98,7 +103,7 @@ class Tables:
         if identity is None:
             return []
         if self.store is None:
-            own = [table for table in self.awake.values() if table.belongs_to(identity)]
+            own = [table for table in self.awake.values() if table.seating.belongs_to(identity)]
             return [table.info(identity) for table in own[::-1]]
         infos = []
         for one in await self.store.do(lambda base: listed(base, identity)):
@@ -140,14 +145,12 @@ class Tables:
     def _wake(self, id: str, past: Past, journal: Journal) -> Table:
         table = Table(
             id,
-            past.match,
-            past.kinds,
-            past.opener,
+            past,
             thinking=self.thinking,
             pause=self._pause,
+            away=self._away,
             run=self._run,
             journal=journal,
-            past=past,
         )
         self.awake[id] = table
         return table
@@ -196,4 +199,5 @@ def _info(one: Listed, identity: str) -> TableInfo:
         opener=one.opener == identity,
         onlookers=one.onlookers,
         touched=one.touched,
+        yours=yours is not None and one.asked == yours,
     )

@@ -1,0 +1,74 @@
+"""The bot that is to choose at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Any, Final
+
+from gloaming.engine.dice import is_key
+from gloaming.server import metrics
+from gloaming.server.inbox import Thought
+from gloaming.server.play import Play
+from gloaming.server.thinking import Thinking
+
+log = logging.getLogger(__name__)
+
+STORE_PAUSE: Final = 2.0
+"""Seconds after which a bot tries again where its choice could not be stored."""
+
+
+class BotTurn:
+    """Has a bot think. pause: seconds that it takes at least; heard: called with what it chose."""
+
+    def __init__(self, table: str, thinking: Thinking, pause: float, heard: Callable[[Thought], None]) -> None:
+        self._table = table
+        self._thinking = thinking
+        self._pause = pause
+        self._heard = heard
+        self._chance = secrets.token_hex(16)
+        self._question = (0, 0)
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self, play: Play, seat: int, spec: str, pause: float = 0.0) -> None:
+        """Let a bot choose for a seat, unless it is at it already."""
+        if self._task is not None and self._question == (play.rqid, seat):
+            return
+        self.stop()
+        self._question = (play.rqid, seat)
+        self._task = asyncio.create_task(self._think(play, seat, spec, max(pause, self._pause)))
+
+    def stop(self) -> None:
+        """What is being thought is wanted no more."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    async def close(self) -> None:
+        """Stop, and wait until it has."""
+        task = self._task
+        self.stop()
+        if task is not None:
+            await asyncio.wait([task])
+
+    async def _think(self, play: Play, seat: int, spec: str, pause: float) -> None:
+        match = play.match
+        secret = self._chance if isinstance(match.seed, str) and is_key(match.seed) else match.seed
+        chance = blake2b(f"{secret} {play.rqid}".encode(), digest_size=7, person=b"bot").digest()
+        option = None
+        try:
+            thinking = self._thinking.choose(spec, int.from_bytes(chance, "big"), seat, without_dice(match.save()))
+            option, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
+        except Exception:
+            log.exception("a bot failed and chooses at random", extra={"table": self._table, "seat": seat, "bot": spec})
+            metrics.failed("bot")
+        self._task = None
+        self._heard(Thought(play.rqid, option))
+
+
+def without_dice(save: dict[str, Any]) -> dict[str, Any]:
+    """A save for bots to look at: neither the seed nor the dice leave the server's process."""
+    return {**save, "seed": None, "dice": "1"}

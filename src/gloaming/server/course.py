@@ -1,0 +1,169 @@
+"""The course of a match: choices, what is taken back, who plays. Everything is stored before it holds."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from gloaming.engine.dice import is_key
+from gloaming.server import metrics
+from gloaming.server.journal import Journal, Past, remember
+from gloaming.server.play import Fault, Play
+from gloaming.server.protocol import Answer, Choose, Consent, Return, StandIn, TakeBack
+from gloaming.server.undo import Request, cut
+
+log = logging.getLogger(__name__)
+
+UNDONE = "The rules of the game failed here. Your choice was undone and the table goes on: choose something else."
+
+TAKEN_FOR_YOU = "A bot plays for you: take your seat back first."
+
+Doing = Choose | TakeBack | Consent | StandIn | Return
+"""What who sits at a table may do there."""
+
+
+class Course:
+    """A match and its players. seq: counts its changes; changed: called after each. past: how it was left, or began."""
+
+    def __init__(self, table: str, past: Past, journal: Journal, changed: Callable[[], None]) -> None:
+        self.play = Play(past.match, past.rqid)
+        self.seating = past.seating
+        self.journal = journal
+        self.seq = past.seq
+        self.choices = past.choices
+        self._table = table
+        self._tell = changed
+        self._taken = past.taken
+
+    async def do(self, seat: int, message: Doing, replaceable: int | None) -> Answer:
+        """Do what the sitter of a seat asks for. replaceable: whom a bot may be asked in for. Raises StoreFault."""
+        if message.id in self._taken[seat]:
+            return Answer(id=message.id, status="repeated")
+        if isinstance(message, Choose):
+            return await self._choose(seat, message)
+        if isinstance(message, StandIn):
+            return await self._stand_in(seat, message, replaceable)
+        if isinstance(message, Return):
+            return await self._return(seat, message)
+        if self.play.match.over:
+            return refused(message, "The match is over, and the key of its dice is out: nothing can be taken back.")
+        if seat in self.seating.stand_ins:
+            return refused(message, TAKEN_FOR_YOU)
+        if isinstance(message, Consent):
+            return await self._consent(seat, message)
+        return await self._undo(seat, message)
+
+    async def sit(self, identity: str, seat: int) -> None:
+        """Somebody takes a seat. Raises StoreFault."""
+        await self.journal.sit(seat, identity)
+        self.seating.sitters[seat] = identity
+        self.choices.request = None
+        self.change()
+
+    def change(self) -> None:
+        """Count a change, and have it told."""
+        self.seq += 1
+        self._tell()
+
+    async def take(self, option: int, id: str = "") -> bool:
+        """Take an option of the open question, once it is stored; False: the rules failed on it. id: the client's."""
+        seat = self.play.asked
+        assert seat is not None
+        try:
+            after = self.play.after(option)
+        except Fault:
+            log.exception("the rules failed on option %d", option, extra={"table": self._table, "rqid": self.play.rqid})
+            metrics.failed("rules")
+            return False
+        told = after.match.disclosed_since(self.play.match)
+        choice = {"seat": seat, "option": option, "id": id, "told": told}
+        await self.journal.log("choice", choice, play=after, seq=self.seq + 1)
+        self.play = after
+        self.choices.add(seat, person=id != "", told=told)
+        if id:
+            remember(self._taken[seat], id)
+        self.journal.keep(after.match)
+        self.change()
+        return True
+
+    def key(self) -> str | None:
+        """The key of the dice; None: the table has a chosen seed."""
+        seed = self.play.match.seed
+        return seed if isinstance(seed, str) and is_key(seed) else None
+
+    async def _choose(self, seat: int, message: Choose) -> Answer:
+        play = self.play
+        if message.rqid < play.rqid or play.prompt is None:
+            return Answer(id=message.id, status="stale", reason="This question is no longer open.")
+        if message.rqid > play.rqid or play.asked != seat:
+            return refused(message, "This question is not put to you.")
+        if seat in self.seating.stand_ins:
+            return refused(message, TAKEN_FOR_YOU)
+        count = len(play.prompt.options)
+        if message.option >= count:
+            return refused(message, f"There is no option {message.option}: they are numbered from 0 to {count - 1}.")
+        if not await self.take(message.option, message.id):
+            return refused(message, UNDONE)
+        return Answer(id=message.id, status="taken")
+
+    async def _undo(self, seat: int, message: TakeBack) -> Answer:
+        choices = self.choices
+        people = self.seating.people()
+        asked = choices.request
+        if choices.before(seat) is None:
+            return refused(message, "None of your choices can be taken back.")
+        if asked is not None and asked.seat != seat:
+            return refused(message, f"Player {asked.seat + 1} asks to take back already: answer that first.")
+        if choices.is_free(seat, people):
+            await self._take_back(seat, seat, message.id)
+        else:
+            choices.request = Request(seat)
+        return self._done(seat, message)
+
+    async def _consent(self, seat: int, message: Consent) -> Answer:
+        asked = self.choices.request
+        if asked is None or asked.seat == seat:
+            return Answer(id=message.id, status="stale", reason="No undo waits for your consent.")
+        if not message.agree:
+            self.choices.request = None
+        else:
+            asked.agreed.add(seat)
+            if not self.choices.needed(self.seating.people()):
+                await self._take_back(asked.seat, seat, message.id)
+        return self._done(seat, message)
+
+    async def _take_back(self, seat: int, asker: int, id: str) -> None:
+        """Put the match back to before a seat's last choice. asker, id: whose message does it."""
+        left = self.choices.before(seat)
+        assert left is not None
+        play = Play(cut(self.play.match, left), self.play.rqid + 1)
+        await self.journal.log("undo", {"left": left, "seat": asker, "id": id}, play=play, seq=self.seq + 1)
+        self.play = play
+        self.choices.back_to(left)
+
+    async def _stand_in(self, seat: int, message: StandIn, replaceable: int | None) -> Answer:
+        absent = message.seat
+        if absent == seat or absent != replaceable:
+            return refused(message, "A bot plays only for a person for whom the match has long waited in vain.")
+        data = {"seat": seat, "absent": absent, "id": message.id}
+        await self.journal.log("stand-in", data, play=self.play, seq=self.seq + 1)
+        self.seating.stand_ins.add(absent)
+        self.choices.request = None
+        return self._done(seat, message)
+
+    async def _return(self, seat: int, message: Return) -> Answer:
+        if seat not in self.seating.stand_ins:
+            return refused(message, "You play for yourself already.")
+        await self.journal.log("return", {"seat": seat, "id": message.id}, play=self.play, seq=self.seq + 1)
+        self.seating.stand_ins.discard(seat)
+        return self._done(seat, message)
+
+    def _done(self, seat: int, message: Doing) -> Answer:
+        remember(self._taken[seat], message.id)
+        self.change()
+        return Answer(id=message.id, status="taken")
+
+
+def refused(message: Doing, reason: str) -> Answer:
+    """Nothing was done, and why."""
+    return Answer(id=message.id, status="refused", reason=reason)

@@ -1,0 +1,81 @@
+"""Who sits where: people by their identities, bots by their specs, and bots that stand in for people."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from gloaming.bots import KINDS
+from gloaming.server.protocol import SeatInfo
+
+HUMAN: Final = "human"
+
+STAND_IN: Final = "medium"
+"""The bot that plays for the absent."""
+
+
+class Seating:
+    """The seats of a table. kinds: a bot's spec or HUMAN, one a seat; sitters: the identities, None: nobody, or a bot.
+
+    The opener sits at the first human seat, unless `sitters` says who sits where. stand_ins: seats of people for whom
+    a bot plays.
+    """
+
+    def __init__(
+        self, kinds: list[str], opener: str, *, onlookers: bool = True, sitters: list[str | None] | None = None
+    ) -> None:
+        first = kinds.index(HUMAN) if HUMAN in kinds else None
+        self.kinds = kinds
+        self.opener = opener
+        self.onlookers = onlookers
+        self.sitters = [opener if seat == first else None for seat in range(len(kinds))] if sitters is None else sitters
+        self.stand_ins: set[int] = set()
+
+    def of(self, identity: str | None) -> int | None:
+        """Where someone sits; None for an onlooker."""
+        return self.sitters.index(identity) if identity is not None and identity in self.sitters else None
+
+    def belongs_to(self, identity: str) -> bool:
+        """Whether someone opened the table or sits at it."""
+        return identity == self.opener or identity in self.sitters
+
+    def may_see(self, identity: str | None) -> bool:
+        """Whether someone may look at the table."""
+        return self.onlookers or (identity is not None and self.belongs_to(identity))
+
+    def free(self) -> list[int]:
+        """The human seats at which nobody sits."""
+        return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN and self.sitters[seat] is None]
+
+    def people(self) -> set[int]:
+        """The seats whose people play themselves."""
+        return {seat for seat, sitter in enumerate(self.sitters) if sitter is not None} - self.stand_ins
+
+    def bot(self, seat: int) -> str | None:
+        """The spec of the bot that plays a seat; None: a person does."""
+        if seat in self.stand_ins:
+            return STAND_IN
+        return None if self.kinds[seat] == HUMAN else self.kinds[seat]
+
+    def told(self, you: int | None, present: Collection[str], replaceable: int | None = None) -> list[SeatInfo]:
+        """The seats, as the sitter of one, or an onlooker, is told of them. present: the identities that are there."""
+        return [
+            SeatInfo(
+                kind=kind,
+                name=seat_name(seat, kind),
+                taken=kind != HUMAN or sitter is not None,
+                you=seat == you,
+                present=kind != HUMAN or sitter in present,
+                replaceable=seat == replaceable,
+                stand_in=seat in self.stand_ins,
+            )
+            for seat, (kind, sitter) in enumerate(zip(self.kinds, self.sitters))
+        ]
+
+
+def seat_name(seat: int, kind: str) -> str:
+    """What a seat is called."""
+    if kind == HUMAN:
+        return f"Player {seat + 1}"
+    spec, _, budget = kind.partition(":")
+    return f"Player {seat + 1} ({KINDS[spec].name}{budget and ' ' + budget})"

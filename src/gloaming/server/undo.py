@@ -1,0 +1,92 @@
+"""Taking back: what a person may undo alone, and what takes the others' consent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import gloaming
+from gloaming import Match
+from gloaming.server.protocol import Undo
+
+MOST_STEPS: Final = 20
+"""How many choices of people can be taken back."""
+
+
+@dataclass(slots=True)
+class Step:
+    """A person's choice. left: the choices made before it; told: whether it, or a bot after it, disclosed anything."""
+
+    seat: int
+    left: int
+    told: bool
+
+
+@dataclass(slots=True)
+class Request:
+    """A person asks to take back. agreed: the seats that have no objection."""
+
+    seat: int
+    agreed: set[int] = field(default_factory=set)
+
+
+class Choices:
+    """The choices of a match. count: how many were made; request: the undo that is being asked for."""
+
+    def __init__(self, count: int = 0) -> None:
+        self.count = count
+        self.undone = 0
+        self.request: Request | None = None
+        self._steps: list[Step] = []
+
+    def add(self, seat: int, *, person: bool, told: bool) -> None:
+        """A choice has been taken, by its person or by a bot. A person's drops what is being asked for."""
+        if person:
+            self.request = None
+            self._steps = [*self._steps, Step(seat, self.count, told)][-MOST_STEPS:]
+        elif self._steps:
+            self._steps[-1].told |= told
+        self.count += 1
+
+    def back_to(self, left: int) -> None:
+        """The match has been taken back to where `left` choices had been made."""
+        self._steps = [step for step in self._steps if step.left < left]
+        self.count = left
+        self.undone += 1
+        self.request = None
+
+    def shown(self, seat: int | None, people: set[int]) -> Undo | None:
+        """What is told to the sitter of a seat (None: an onlooker) at a table where `people` play themselves.
+
+        A request that is open, or else what the sitter could take back.
+        """
+        asked = self.request
+        if asked is not None:
+            needed = sorted(self.needed(people))
+            return Undo(seat=asked.seat, free=False, asked=True, agreed=sorted(asked.agreed), needed=needed)
+        if seat not in people or self.before(seat) is None:
+            return None
+        return Undo(seat=seat, free=self.is_free(seat, people))
+
+    def is_free(self, seat: int, people: set[int]) -> bool:
+        """Whether a seat's last choice can be taken back without asking: alone, or nothing has been told since."""
+        left = self.before(seat)
+        if left is None:
+            return False
+        return people <= {seat} or not any(step.told or step.seat != seat for step in self._steps if step.left >= left)
+
+    def needed(self, people: set[int]) -> set[int]:
+        """Whose word the open request lacks."""
+        asked = self.request
+        return set() if asked is None else people - asked.agreed - {asked.seat}
+
+    def before(self, seat: int) -> int | None:
+        """How many choices had been made before a seat's last; None: that is not remembered."""
+        return next((step.left for step in reversed(self._steps) if step.seat == seat), None)
+
+
+def cut(match: Match, left: int) -> Match:
+    """The match as it was after its first `left` choices."""
+    record: Mapping[str, Any] = match.record()
+    return gloaming.replay({**record, "choices": record["choices"][:left]})
