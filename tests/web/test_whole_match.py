@@ -20,11 +20,9 @@ def test_a_whole_match_is_played_with_the_mouse_from_the_start_page_to_the_resul
     page = me.page
     page.goto("/")
     page.get_by_role("button", name="Play now").wait_for()
-    me.photograph("start")
     page.get_by_text("Set the table").click()
     for seat in (2, 3):
         page.get_by_label(f"Player {seat}").select_option("random")
-    me.photograph("set-the-table")
     page.get_by_role("button", name="Start").click()
     page.wait_for_url("**/table/*")
     chance = random.Random(4)
@@ -32,8 +30,6 @@ def test_a_whole_match_is_played_with_the_mouse_from_the_start_page_to_the_resul
     while me.await_question():
         me.check_controls()
         before = me.asked
-        if steps == 9:
-            me.photograph("match")
         pieces = page.locator(".piece.open")
         if steps % 2 and pieces.count():
             pieces.nth(chance.randrange(pieces.count())).click()
@@ -45,7 +41,6 @@ def test_a_whole_match_is_played_with_the_mouse_from_the_start_page_to_the_resul
     expect(page.locator("#result")).to_have_text(me.sitting["view"]["result"]["reason"])
     page.get_by_text("Were the dice fair?").click()
     me.check_accessible()
-    me.photograph("result")
     with page.expect_download() as download:
         page.get_by_role("link", name="Save the record").click()
     checked = CliRunner().invoke(app, ["verify", str(download.value.path()), "--commitment", me.sitting["commitment"]])

@@ -14,7 +14,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 FAULTS = """async () => (await axe.run(document)).violations.map((fault) =>
   `${fault.id}: ${fault.help}: ${fault.nodes.map((node) => node.target.join(" ")).join(", ")}`)"""
 
-SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
+PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 
 GAME = "dont-go-in-there"
 
@@ -173,15 +173,20 @@ class Visitor:
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         assert self.page.evaluate(FAULTS) == []
 
-    def photograph(self, name: str) -> None:
-        """Keep a picture of the page at the sizes of a desktop and a phone, where nothing may scroll sideways."""
-        SCREENSHOTS.mkdir(exist_ok=True)
+    def photograph(self, name: str, *, accessible: bool = False) -> None:
+        """Keep a picture of the page at the sizes of a desktop and a phone, where nothing may scroll sideways.
+
+        accessible: whether axe-core, too, shall find no fault at either size.
+        """
+        PICTURES.mkdir(parents=True, exist_ok=True)
         size = self.page.viewport_size
         assert size is not None
         for width, height in ((1280, 800), (360, 740)):
             self.page.set_viewport_size({"width": width, "height": height})
             self.check_width()
-            self.page.screenshot(path=SCREENSHOTS / f"{name}-{width}x{height}.png")
+            if accessible:
+                self.check_accessible()
+            self.page.screenshot(path=PICTURES / f"{name}-{width}x{height}.png")
         self.page.set_viewport_size(size)
 
 

@@ -1,0 +1,188 @@
+"""Every legal option has one control, reached by mouse, keyboard, number and filter."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from .visitor import Visitor
+
+Come = Callable[..., Visitor]
+
+SOCKET = "**/socket"
+
+LEAST_TARGET = 44
+LEAST_INLINE = 24
+
+SMALL = """(least) => [...document.querySelectorAll("button, select, summary, input, textarea, a[href], [role=slider]")]
+  .filter((one) => one.checkVisibility() && !one.closest(".unseen, .skip") && !one.matches(".line, .clause"))
+  .map((one) => [one, (one.closest("label") ?? one).getBoundingClientRect()])
+  .filter(([, box]) => box.width > 1 && (box.height < least || box.width < least))
+  .map(([one, box]) => `${one.outerHTML.slice(0, 80)} ${box.width} x ${box.height}`)"""
+
+SMALL_LINES = """(least) => [...document.querySelectorAll(".line, .clause")]
+  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < least)
+  .map((one) => one.textContent)"""
+
+TOPS = "(all) => all.map((one) => Math.round(one.getBoundingClientRect().top))"
+
+TABBED_TWICE = """() => [...document.querySelectorAll(".piece.open")]
+  .filter((one) => one.matches("button, a, input") || one.querySelector("button, a, input"))
+  .map((one) => one.dataset.piece)"""
+
+
+@pytest.mark.parametrize("seed", [21, 22])
+def test_at_every_step_of_a_match_each_option_is_one_control_and_no_piece_is_a_second(visitor: Come, seed: int) -> None:
+    me = visitor(motion="reduce")
+    address = me.open_table("human", "random", seed=seed)
+    told = me.another_tab()
+    told.page.goto(address)
+    chance = random.Random(seed)
+    steps = 0
+    while me.await_question():
+        me.check_controls()
+        assert me.page.evaluate(TABBED_TWICE) == []
+        before = me.asked
+        assert told.asked == before
+        assert [option["label"] for option in told.sitting["prompt"]["options"]] == me.offered()
+        pieces = me.page.locator(".piece.open")
+        if chance.random() < 0.5 and pieces.count():
+            pieces.nth(chance.randrange(pieces.count())).click()
+        else:
+            me.options.nth(chance.randrange(me.options.count())).click()
+        me.await_answer(before)
+        told.await_answer(before)
+        steps += 1
+    assert steps > 12
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_every_target_is_large_enough_for_a_finger(visitor: Come, width: int) -> None:
+    me = visitor(width, 740)
+    me.page.goto("/")
+    me.page.get_by_text("Set the table").click()
+    assert me.page.evaluate(SMALL, LEAST_TARGET) == []
+    me.open_table("human", "random", "random")
+    me.await_question()
+    assert me.page.evaluate(SMALL, LEAST_TARGET) == []
+    assert me.page.evaluate(SMALL_LINES, LEAST_INLINE) == []
+
+
+def test_cards_are_legible_and_the_rooms_stay_where_they_are_from_question_to_question(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    me.open_table("human", "random", "random", seed=5, options={"board-2": "hallway"})
+    tops: set[tuple[float, ...]] = set()
+    asked: set[str] = set()
+    while len(asked) < 3 and me.await_question():
+        asked.add(me.sitting["question"])
+        cards = me.page.locator(".card.piece").all()
+        widths = [box["width"] for box in (card.bounding_box() for card in cards) if box]
+        assert min(widths) >= 120
+        tops.add(tuple(me.page.locator(".room").evaluate_all(TOPS)))
+        me.take(me.options.count() - 1)
+    assert len(asked) == 3
+    assert len(tops) == 1, tops
+
+
+def with_options(person: Visitor, count: int) -> list[int]:
+    """From now on the questions have so many options. Returns the options that the page sends."""
+    sent: list[int] = []
+
+    def between(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+
+        def to_page(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "sitting" and message["prompt"]:
+                options = [{"option": ["open", at], "label": f"Open door {at + 1}", "pieces": []} for at in range(count)]
+                message["prompt"]["options"] = options
+            page_side.send(json.dumps(message))
+
+        def to_server(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "choose":
+                sent.append(message["option"])
+                message["option"] = 0
+            server_side.send(json.dumps(message))
+
+        server_side.on_message(to_page)
+        page_side.on_message(to_server)
+
+    person.page.route_web_socket(SOCKET, between)
+    return sent
+
+
+def await_sent(person: Visitor, sent: list[int], wanted: list[int]) -> None:
+    """Wait until the page has sent these options, and the next question is open."""
+    for _ in range(100):
+        if sent == wanted:
+            break
+        person.page.wait_for_timeout(30)
+    assert sent == wanted
+    person.await_question()
+
+
+def test_options_beyond_nine_are_taken_by_two_figures_one_and_enter_or_one_and_a_wait(visitor: Come) -> None:
+    me = visitor()
+    sent = with_options(me, 25)
+    me.open_table("human", "random")
+    me.await_question()
+    expect(me.options.nth(22).locator("kbd")).to_have_text("23")
+    me.page.keyboard.type("23")
+    await_sent(me, sent, [22])
+    me.page.keyboard.press("3")
+    await_sent(me, sent, [22, 2])
+    me.page.keyboard.press("2")
+    expect(me.page.locator(".typed")).to_have_text("Number 2…")
+    me.page.keyboard.press("Escape")
+    expect(me.page.locator(".typed")).to_have_count(0)
+    me.page.keyboard.press("1")
+    me.page.keyboard.press("Enter")
+    await_sent(me, sent, [22, 2, 0])
+    me.page.keyboard.press("2")
+    await_sent(me, sent, [22, 2, 0, 1])
+
+
+def test_many_options_are_narrowed_by_words_and_enter_takes_the_only_one_left(visitor: Come) -> None:
+    me = visitor(360, 740)
+    sent = with_options(me, 25)
+    me.open_table("human", "random")
+    me.await_question()
+    assert me.options.count() == 25
+    me.page.keyboard.press("/")
+    field = me.page.get_by_role("searchbox", name="Filter the options")
+    expect(field).to_be_focused()
+    me.page.keyboard.type("door 2")
+    expect(me.options).to_have_count(7)
+    me.page.keyboard.press("Enter")
+    me.check_accessible()
+    assert sent == []
+    me.page.keyboard.type("4")
+    expect(me.options).to_have_count(1)
+    expect(me.options.locator(".short")).to_have_text("Open door 24")
+    me.page.keyboard.press("Enter")
+    await_sent(me, sent, [23])
+    expect(field).to_have_value("")
+    assert me.options.count() == 25
+
+
+def test_single_keys_turned_off_leave_the_filter_to_the_tab_key(visitor: Come) -> None:
+    me = visitor()
+    sent = with_options(me, 25)
+    me.open_table("human", "random")
+    me.page.evaluate("localStorage.setItem('gloaming-keys', 'off')")
+    me.page.reload()
+    me.await_question()
+    me.page.keyboard.press("/")
+    me.page.keyboard.type("12")
+    field = me.page.get_by_role("searchbox", name="Filter the options")
+    expect(field).not_to_be_focused()
+    assert sent == []
+    field.focus()
+    me.page.keyboard.type("door 12")
+    me.page.keyboard.press("Enter")
+    await_sent(me, sent, [11])

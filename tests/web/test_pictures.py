@@ -1,0 +1,103 @@
+"""Pictures kept for people, in build/pictures/: every screen at the sizes of a desktop and a phone, from fixed seeds.
+
+Every screen that is pictured is also given to axe-core, at both sizes.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+
+import gloaming
+
+from .visitor import GAME, Visitor
+
+Come = Callable[..., Visitor]
+
+TYPES = ["tome", "mask", "cat", "portrait", "mirror", "ring"]
+
+MATCHES = tuple({"seed": 5, "options": {"board-2": room, "types": TYPES}} for room in ("hallway", "basement"))
+"""Tomes are taken where that can be, so that a type has to be named."""
+
+
+def question(heads: frozenset[str]) -> str:
+    """A kind of question: what its options begin with."""
+    return "-or-".join(sorted(heads))
+
+
+def kinds() -> Iterator[str]:
+    """Every kind of question that chance meets in forty matches."""
+    for seed in range(40):
+        match = gloaming.game(GAME).new(seats=2, seed=seed)
+        while match.decision is not None:
+            yield question(frozenset(str(option[0]) for option in match.decision.options))
+            match.pick(seed % len(match.decision.options))
+
+
+def test_every_kind_of_question_is_pictured_and_read_by_axe(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    wanted = set(kinds())
+    assert len(wanted) >= 5
+    seen: set[str] = set()
+    for match in MATCHES:
+        me.open_table("human", "random", "random", **match)
+        turns = 0
+        while not wanted <= seen and me.await_question():
+            legal = me.legal()
+            kind = question(frozenset(str(option["option"][0]) for option in me.sitting["prompt"]["options"]))
+            if kind not in seen:
+                seen.add(kind)
+                me.photograph(f"question-{kind}", accessible=True)
+            turns += 1
+            if turns == 8:
+                me.photograph("match")
+            liked = ("Take Tome", "Hallway", "Basement")
+            me.take(next((at for at, label in enumerate(legal) if label.startswith(liked)), len(legal) - 1))
+    assert wanted <= seen, wanted - seen
+
+
+def test_the_front_page_and_all_that_opens_over_a_table_are_pictured_and_read_by_axe(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    page = me.page
+    page.goto("/")
+    page.get_by_role("button", name="Play now").wait_for()
+    me.photograph("front", accessible=True)
+    page.get_by_text("Or paste it").click()
+    page.get_by_text("Set the table").click()
+    page.get_by_text("Set-up options").click()
+    me.photograph("set-the-table", accessible=True)
+    me.open_table("human", "random", "random", seed=3)
+    me.await_question()
+    for name in ("Rules", "Keys", "Report a problem", "Settings"):
+        page.get_by_role("button", name=name, exact=True).click()
+        me.photograph(name.lower().replace(" ", "-"), accessible=True)
+        page.keyboard.press("Escape")
+    page.goto("/join")
+    me.photograph("join", accessible=True)
+    page.goto("/nowhere")
+    me.photograph("no-such-page", accessible=True)
+
+
+def test_the_result_and_a_moment_of_the_past_are_pictured_and_read_by_axe(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    page = me.page
+    page.goto("/")
+    page.get_by_text("Or paste it").click()
+    page.get_by_label("The text of a record").fill(json.dumps(record()))
+    page.get_by_role("button", name="Look at it").click()
+    page.locator(".result").wait_for()
+    page.get_by_role("slider", name="Moment").wait_for()
+    me.photograph("result", accessible=True)
+    page.get_by_role("slider", name="Moment").press("ArrowLeft")
+    page.get_by_role("heading", name="You look at the past").wait_for()
+    me.photograph("past", accessible=True)
+
+
+def record(seed: int = 2, seats: int = 4) -> dict[str, object]:
+    """The record of a whole match."""
+    match = gloaming.game(GAME).new(seats=seats, seed=seed)
+    turn = 0
+    while match.decision is not None:
+        match.pick(turn * 7 % len(match.decision.options))
+        turn += 1
+    return match.record()
