@@ -28,7 +28,7 @@ SMALL_LINES = """(least) => [...document.querySelectorAll(".line, .clause")]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < least)
   .map((one) => one.textContent)"""
 
-TOPS = "(all) => all.map((one) => Math.round(one.getBoundingClientRect().top))"
+TOPS = "(all) => all.map((one) => one.getBoundingClientRect().top)"
 
 TABBED_TWICE = """() => [...document.querySelectorAll(".piece.open")]
   .filter((one) => one.matches("button, a, input") || one.querySelector("button, a, input"))
@@ -85,7 +85,7 @@ def test_cards_are_legible_and_the_rooms_stay_where_they_are_from_question_to_qu
         tops.add(tuple(me.page.locator(".room").evaluate_all(TOPS)))
         me.take(me.options.count() - 1)
     assert len(asked) == 3
-    assert len(tops) == 1, tops
+    assert all(max(places) - min(places) < 1 for places in zip(*tops, strict=True)), tops
 
 
 def with_options(person: Visitor, count: int) -> list[int]:
@@ -98,7 +98,9 @@ def with_options(person: Visitor, count: int) -> list[int]:
         def to_page(text: str | bytes) -> None:
             message = json.loads(text)
             if message["type"] == "sitting" and message["prompt"]:
-                options = [{"option": ["open", at], "label": f"Open door {at + 1}", "pieces": []} for at in range(count)]
+                options = [
+                    {"option": ["open", at], "label": f"Open door {at + 1}", "pieces": []} for at in range(count)
+                ]
                 message["prompt"]["options"] = options
             page_side.send(json.dumps(message))
 
