@@ -51,7 +51,10 @@ listening.listen(0, "127.0.0.1", Path(sys.argv[1]), 0.05, 200, False)
 
 @dataclass
 class Seat:
-    """An honest person at a table. options: what was chosen, by question; marks: seq and rqid of each question."""
+    """An honest person at a table. options: what was chosen, by question; marks: seq and rqid of each question, seen
+
+    while everyone was there.
+    """
 
     table: str
     cookie: str
@@ -102,7 +105,8 @@ class Siege:
                     waiting = None
                 if isinstance(message, Sitting) and message.prompt is not None:
                     if self.begun:
-                        seat.marks.append((message.seq, message.prompt.rqid))
+                        if all(one.present for one in message.seats):
+                            seat.marks.append((message.seq, message.prompt.rqid))
                     self.asked[seat.table].append((message.prompt.rqid, number))
                     waiting = await self.think(connection, message.prompt, waiting)
 
