@@ -38,13 +38,11 @@ MOST_GROWTH = 24.0
 
 SERVER = """
 import sys
-from functools import partial
 from pathlib import Path
 from gloaming.server import listening
 from gloaming.server.rates import Limits, Rate
 limits = Limits(messages=Rate(1000, 1 / 4000), all_messages=Rate(40_000, 1 / 20_000))
-listening.create_app = partial(listening.create_app, limits=limits)
-listening.listen(0, "127.0.0.1", Path(sys.argv[1]), 0.05, 200, False)
+listening.listen(0, "127.0.0.1", data=Path(sys.argv[1]), pause=0.05, limits=limits)
 """
 """A server that lets one socket send a thousand messages at once, so that the test takes seconds and not minutes."""
 

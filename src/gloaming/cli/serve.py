@@ -32,6 +32,9 @@ def serve(
     host: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Listen here; 0.0.0.0 lets in whoever reaches this machine.")
     ] = "127.0.0.1",
+    keep_days: Annotated[
+        int, typer.Option(min=1, max=10_000, help="Days for which an ended table is kept that nobody touches.")
+    ] = 90,
     metrics_to_all: Annotated[
         bool, typer.Option("--metrics-to-all", help="Serve /metrics to other machines too.")
     ] = False,
@@ -50,6 +53,7 @@ def serve(
         data=data_folder() if data is None else data,
         pause=pause,
         most_tables=most_tables,
+        keep_days=keep_days,
         metrics_to_all=metrics_to_all,
     )
 

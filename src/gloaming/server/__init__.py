@@ -12,13 +12,23 @@ def serve(
     data: Path | None = None,
     pause: float = 0.3,
     most_tables: int = 200,
+    keep_days: int = 90,
     metrics_to_all: bool = False,
 ) -> None:
     """Serve the browser table until interrupted, and print its address once it listens. port 0: any that is free.
 
     data: the folder in which tables are kept, None: in memory only; pause: seconds between the moves of bots;
-    most_tables: in memory at once; metrics_to_all: /metrics not to this machine alone.
+    most_tables: in memory at once; keep_days: how long ended tables are kept that nobody touches; metrics_to_all:
+    /metrics not to this machine alone.
     """
     from gloaming.server.listening import listen
 
-    listen(port, host, data, pause, most_tables, metrics_to_all)
+    listen(
+        port,
+        host,
+        data=data,
+        pause=pause,
+        most_tables=most_tables,
+        keep_days=keep_days,
+        metrics_to_all=metrics_to_all,
+    )

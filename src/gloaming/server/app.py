@@ -26,6 +26,7 @@ from gloaming.server.identity import Identities, fresh_key, kept_key
 from gloaming.server.inbox import Watcher
 from gloaming.server.invites import invite_routes
 from gloaming.server.protocol import BotInfo, ClauseInfo, ContentEntry, GameInfo, OpenTable
+from gloaming.server.pruning import ENDED_DAYS
 from gloaming.server.rates import SOON, USUAL, Fair, Limits, Places, address_of
 from gloaming.server.records import record_routes
 from gloaming.server.replies import Refusal, failed, not_served, read, refused, reply, unstored
@@ -44,6 +45,7 @@ def create_app(
     pause: float = 0.3,
     away: float = AWAY,
     most_tables: int = 200,
+    keep_days: float = ENDED_DAYS,
     limits: Limits = USUAL,
     metrics_to_all: bool = False,
 ) -> Starlette:
@@ -52,10 +54,11 @@ def create_app(
     page: the folder of the built page; data: the folder in which tables and the key of identities are kept, None: in
     memory only; host: what the server listens on, a name it may be asked for by; pause: seconds between the moves of
     bots; away: seconds that an absent person is waited for before a bot may be asked in; most_tables: in memory;
-    limits: how often people may ask for things; metrics_to_all: not to this machine alone. Raises StoreFault.
+    keep_days: how long ended tables are kept that nobody touches; limits: how often people may ask for things;
+    metrics_to_all: not to this machine alone. Raises StoreFault.
     """
     store = None if data is None else Store(data)
-    tables = Tables(most=most_tables, pause=pause, away=away, store=store)
+    tables = Tables(most=most_tables, pause=pause, away=away, store=store, keep_days=keep_days)
     identities = Identities(fresh_key() if data is None else kept_key(data))
     opening = Fair(limits.opening)
     messages = Fair(limits.all_messages)

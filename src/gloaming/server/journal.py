@@ -159,7 +159,7 @@ def remember(ids: dict[str, None], id: str) -> None:
 
 def recall(base: Connection, id: str) -> Past | None:
     """A table as it was left; None: there is none of that id. Raises StoreFault or what `gloaming.load` raises."""
-    base.execute("UPDATE tables SET seq = seq + ? WHERE id = ?", (AHEAD, id))
+    base.execute("UPDATE tables SET seq = seq + ?, touched = ? WHERE id = ?", (AHEAD, time.time(), id))
     row = base.execute("SELECT kinds, opener, onlookers, seq FROM tables WHERE id = ?", (id,)).fetchone()
     if row is None:
         return None

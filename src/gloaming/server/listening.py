@@ -7,8 +7,8 @@ import signal
 import socket
 import sys
 from contextlib import suppress
-from pathlib import Path
 from threading import current_thread, main_thread
+from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -47,8 +47,11 @@ def configured(app: Starlette) -> uvicorn.Config:
     )
 
 
-def listen(port: int, host: str, data: Path | None, pause: float, most_tables: int, metrics_to_all: bool) -> None:
-    """Serve until interrupted. A port or store that cannot be had ends the program with one line that says why."""
+def listen(port: int, host: str, **settings: Any) -> None:
+    """Serve until interrupted. settings: of `create_app`.
+
+    A port or store that cannot be had ends the program with one line that says why.
+    """
     try:
         bound = _bound(port, host)
     except (OSError, UnicodeError) as error:
@@ -57,7 +60,7 @@ def listen(port: int, host: str, data: Path | None, pause: float, most_tables: i
     shown = "127.0.0.1" if host == "0.0.0.0" else "::1" if host == "::" else host
     address = f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
     try:
-        app = create_app(data=data, host=host, pause=pause, most_tables=most_tables, metrics_to_all=metrics_to_all)
+        app = create_app(host=host, **settings)
     except StoreFault as error:
         bound.close()
         sys.exit(str(error))

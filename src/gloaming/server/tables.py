@@ -7,13 +7,16 @@ import logging
 import re
 import secrets
 import time
+from functools import partial
 
 import gloaming
 from gloaming import BadSetup, GloamingError, Match
 from gloaming.bots import UnknownBot, bot
+from gloaming.server import metrics
 from gloaming.server.absence import AWAY
 from gloaming.server.journal import Journal, Listed, Past, listed, recall
 from gloaming.server.protocol import OpenTable, SeatInfo, TableInfo
+from gloaming.server.pruning import ENDED_DAYS, prune
 from gloaming.server.replies import Refusal
 from gloaming.server.seating import HUMAN, Seating, seat_name
 from gloaming.server.store import Store, StoreFault
@@ -28,25 +31,38 @@ IDLE = 600.0
 LOOK = 60.0
 """Seconds from one look for idle tables to the next."""
 
+FORGET = 24 * 60 * 60.0
+"""Seconds from one look for tables that the store may forget to the next."""
+
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Tables:
     """The tables by id: at most `most` in memory. store: None: in memory only.
 
-    pause: seconds between bots' moves; away: seconds until a bot may be asked in for an absent person.
+    pause: seconds between bots' moves; away: seconds until a bot may be asked in for an absent person; keep_days: how
+    long the store keeps a table that is over and that nobody touches.
     """
 
-    def __init__(self, *, most: int, pause: float, away: float = AWAY, store: Store | None = None) -> None:
+    def __init__(
+        self,
+        *,
+        most: int,
+        pause: float,
+        away: float = AWAY,
+        store: Store | None = None,
+        keep_days: float = ENDED_DAYS,
+    ) -> None:
         self.thinking = Thinking()
         self.store = store
         self.awake: dict[str, Table] = {}
         self._most = most
         self._pause = pause
         self._away = away
+        self._keep_days = keep_days
         self._run = secrets.token_hex(8)
         self._moving = asyncio.Lock()
-        self._sweeping: asyncio.Task[None] | None = None
+        self._sweeping: list[asyncio.Task[None]] = []
 
     async def open(self, opener: str, wanted: OpenTable) -> Table:
         """A new table. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
@@ -112,15 +128,15 @@ class Tables:
         return infos
 
     def start(self) -> None:
-        """Begin to look for idle tables."""
+        """Begin to look for idle tables, and for those that the store may forget."""
         if self.store is not None:
-            self._sweeping = asyncio.create_task(self._sweep())
+            self._sweeping = [asyncio.create_task(self._sweep()), asyncio.create_task(self._forget(self.store))]
 
     async def close(self) -> None:
         """End every table and the bots' processes; what is to be stored is stored."""
-        if self._sweeping is not None:
-            self._sweeping.cancel()
-            await asyncio.wait([self._sweeping])
+        for task in self._sweeping:
+            task.cancel()
+            await asyncio.wait([task])
         for table in self.awake.values():
             await table.close()
         self.awake.clear()
@@ -174,6 +190,22 @@ class Tables:
             async with self._moving:
                 for table in [one for one in self.awake.values() if not one.watchers and _is_idle(one)]:
                     await self.awake.pop(table.id).close()
+
+    async def _forget(self, store: Store) -> None:
+        """Drop from the store, at the start and daily, what nobody has touched for long."""
+        while True:
+            dropped, last = 0, 1
+            try:
+                while last:
+                    async with self._moving:
+                        last = await store.do(partial(prune, ended_days=self._keep_days, kept=set(self.awake)))
+                    dropped += last
+            except StoreFault as error:
+                log.error("old tables cannot be dropped: %s", error)
+                metrics.failed("store")
+            if dropped:
+                log.info("dropped %d tables that nobody had touched for long", dropped)
+            await asyncio.sleep(FORGET)
 
 
 def _is_idle(table: Table) -> bool:
