@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
+from contextlib import closing
+from typing import Any
 
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Locator, expect
 
-from .visitor import Visitor
+from gloaming.server.app import create_app
+from tests.server.house import House
+
+from .visitor import Visitor, await_person
 
 Come = Callable[..., Visitor]
 
@@ -66,82 +70,84 @@ def test_a_table_closed_to_onlookers_shows_them_nothing(visitor: Come) -> None:
     stranger.complaints.clear()
 
 
-def told(visitor: Visitor, **more: object) -> list[dict[str, object]]:
-    """From now on the server's Sittings come with other fields. Returns what the page sends besides choices."""
-    sent: list[dict[str, object]] = []
-
-    def between(page_side: WebSocketRoute) -> None:
-        server_side = page_side.connect_to_server()
-
-        def to_page(text: str | bytes) -> None:
-            message = json.loads(text)
-            page_side.send(json.dumps({**message, **more} if message["type"] == "sitting" else message))
-
-        def to_server(text: str | bytes) -> None:
-            message = json.loads(text)
-            if message["type"] in ("take-back", "consent", "stand-in", "return"):
-                sent.append(message)
-                page_side.send(json.dumps({"type": "answer", "id": message["id"], "status": "taken", "reason": ""}))
-            else:
-                server_side.send(text)
-
-        server_side.on_message(to_page)
-        page_side.on_message(to_server)
-
-    visitor.page.route_web_socket("**/socket", between)
-    return sent
+def undo(person: Visitor) -> Locator:
+    """What is said and asked of taking back."""
+    return person.page.get_by_role("region", name="Undo")
 
 
-def test_undo_is_one_button_and_leads_the_focus_back_to_the_question(visitor: Come) -> None:
+def two(come: Come, **more: Any) -> tuple[str, Visitor, Visitor]:
+    """Two people at a table: its address, who is asked, and who is not."""
+    me, friend = come(**more), come(**more)
+    address = me.open_table("human", "human", seed=None)
+    me.seat_friend(friend)
+    await_person((me, friend))
+    return (address, me, friend) if me.sitting["waiting_for"] == 0 else (address, friend, me)
+
+
+def test_undo_is_one_button_that_brings_the_question_back_and_the_focus_to_it(visitor: Come) -> None:
     me = visitor()
-    sent = told(me, undo={"seat": 0, "free": True, "asked": False, "agreed": [], "needed": []})
     me.open_table("human", "random")
     me.await_question()
-    me.page.get_by_role("button", name="Undo", exact=True).press("Enter")
-    expect(me.question).to_be_focused()
-    assert [message["type"] for message in sent] == ["take-back"]
+    offered, told = me.legal(), me.log()
+    me.take(0)
+    me.await_question()
+    assert me.legal() != offered
+    assert len(me.log()) > len(told)
     me.check_accessible()
+    undo(me).get_by_role("button", name="Undo", exact=True).press("Enter")
+    expect(me.page.locator(".notice")).to_contain_text("The last choice was taken back.")
+    expect(me.question).to_be_focused()
+    assert me.legal() == offered
+    assert me.log() == told
+    expect(undo(me)).to_have_count(0)
 
 
-def test_an_undo_that_others_must_agree_to_says_so_before_and_while_it_waits(visitor: Come) -> None:
-    for asked, words in ((False, "Ask to undo"), (True, "You ask to take back the last choice; Player 2 can agree.")):
-        me = visitor()
-        needed = [1] if asked else []
-        told(me, undo={"seat": 0, "free": False, "asked": asked, "agreed": [], "needed": needed})
-        me.open_table("human", "random")
-        me.await_question()
-        expect(me.page.get_by_role("region", name="Undo")).to_contain_text(words)
-        assert me.page.get_by_role("button", name="Agree").count() == 0
+def test_an_undo_after_others_have_chosen_is_asked_for_refused_and_agreed_to(visitor: Come) -> None:
+    _, first, second = two(visitor)
+    number = first.sitting["seat"] + 1
+    other = second.sitting["seat"] + 1
+    offered = first.legal()
+    first.take(0)
+    assert second.await_question()
+    second.take(second.options.count() - 1)
+    assert await_person((first, second)) is not None
+    ask = undo(first).get_by_role("button", name="Ask to undo")
+    ask.click()
+    expect(undo(first)).to_contain_text(f"You ask to take back the last choice; Player {other} can agree.")
+    expect(undo(second)).to_contain_text(f"Player {number} asks to take back the last choice.")
+    expect(second.page.locator("[data-voice=assertive]")).to_contain_text(f"Player {number} asks to take back")
+    for person in (first, second):
+        person.check_accessible()
+    undo(second).get_by_role("button", name="Refuse").click()
+    expect(second.question).to_be_focused()
+    expect(first.page.locator(".notice")).to_contain_text("Your choice stands: it was not taken back.")
+    ask.click()
+    undo(second).get_by_role("button", name="Agree").click()
+    for person in (first, second):
+        expect(person.page.locator(".notice")).to_contain_text("The last choice was taken back.")
+    assert first.await_question()
+    assert first.legal() == offered
 
 
-def test_who_is_asked_for_an_undo_agrees_or_refuses(visitor: Come) -> None:
-    for word, agree in (("Agree", True), ("Refuse", False)):
-        me = visitor()
-        sent = told(me, undo={"seat": 1, "free": False, "asked": True, "agreed": [], "needed": [0]})
-        me.open_table("human", "random")
-        me.await_question()
-        question = me.page.get_by_role("region", name="Undo")
-        expect(question).to_contain_text("Player 2 asks to take back the last choice.")
+def test_a_person_long_away_is_stood_in_for_and_takes_the_seat_back(visitor: Come, page: None) -> None:
+    with closing(House(create_app(pause=0, away=0.3))) as hasty:
+        address, away, me = two(visitor, at=hasty)
+        seat = away.sitting["seat"] + 1
+        away.page.close()
+        expect(me.page.get_by_role("heading", name=f"Player {seat} a person away")).to_be_visible()
+        stand_in = me.page.get_by_role("button", name=f"Let a bot play for Player {seat}")
+        stand_in.wait_for()
         me.check_accessible()
-        question.get_by_role("button", name=word).click()
+        stand_in.click()
+        expect(me.page.get_by_role("heading", name=f"Player {seat} a bot plays for this person")).to_be_visible()
+        assert me.await_question()
         expect(me.question).to_be_focused()
-        assert [(message["type"], message["agree"]) for message in sent] == [("consent", agree)]
-
-
-def test_a_person_long_away_can_be_stood_in_for_and_comes_back(visitor: Come) -> None:
-    here = {"kind": "human", "taken": True, "you": False, "present": True, "replaceable": False, "stand_in": False}
-    mine, away = {**here, "name": "Player 1", "you": True}, {**here, "name": "Player 2", "present": False}
-    me, back = visitor(), visitor()
-    sent = told(me, seats=[mine, {**away, "replaceable": True}])
-    me.open_table("human", "random")
-    me.await_question()
-    expect(me.page.get_by_role("heading", name="Player 2 a person away")).to_be_visible()
-    me.check_accessible()
-    me.page.get_by_role("button", name="Let a bot play for Player 2").click()
-    expect(me.question).to_be_focused()
-    assert [(message["type"], message["seat"]) for message in sent] == [("stand-in", 1)]
-    sent = told(back, seats=[{**mine, "stand_in": True}, away])
-    back.open_table("human", "random")
-    back.page.get_by_role("button", name="Take my seat back").click()
-    expect(back.question).to_be_focused()
-    assert [message["type"] for message in sent] == ["return"]
+        back = away.another_tab()
+        back.page.goto(address)
+        back.page.get_by_text("A bot plays for you.").wait_for()
+        back.check_accessible()
+        back.page.get_by_role("button", name="Take my seat back").click()
+        expect(back.question).to_be_focused()
+        expect(me.page.get_by_role("heading", name=f"Player {seat} a person")).to_be_visible()
+        for person in (me, back):
+            person.page.close()

@@ -87,9 +87,25 @@ def test_my_tables_lead_back_to_a_match_in_progress(visitor: Come) -> None:
     me.page.get_by_role("link", name="Gloaming").click()
     mine = me.page.get_by_role("region", name="Your tables")
     expect(mine.get_by_role("heading", name="Going on")).to_be_visible()
+    entry = mine.get_by_role("listitem").filter(has_text="your turn")
+    expect(entry).to_contain_text("you (1) and Player 2 (Random)")
+    expect(entry).to_contain_text("opened by you, just now")
     mine.get_by_role("link", name="Don't Go In There").click()
     me.page.wait_for_url(f"**{address}")
     assert me.await_question()
+
+
+def test_my_tables_keep_what_has_ended_apart_and_wait_for_nobody_there(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("random", "random")
+    me.page.locator(".result").wait_for()
+    me.page.get_by_role("link", name="Gloaming").click()
+    mine = me.page.get_by_role("region", name="Your tables")
+    expect(mine.get_by_role("heading", name="Ended")).to_be_visible()
+    expect(mine.get_by_role("heading", name="Going on")).to_have_count(0)
+    expect(mine).not_to_contain_text("your turn")
+    mine.get_by_role("link", name="Don't Go In There").click()
+    me.page.locator(".result").wait_for()
 
 
 def test_the_back_button_leaves_the_table(visitor: Come) -> None:
