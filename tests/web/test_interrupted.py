@@ -71,7 +71,7 @@ def mortal(page: None, tmp_path: Path) -> Iterator[Mortal]:
 def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_server(
     visitor: Come, mortal: Mortal
 ) -> None:
-    one, other = people = visitor(at=mortal), visitor(at=mortal)
+    one, other = people = [visitor(motion="reduce", at=mortal) for _ in range(2)]
     one.open_table("human", "human", "random", "random", seed=None)
     one.seat_friend(other)
     turns = 0

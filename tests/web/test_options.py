@@ -35,27 +35,22 @@ TABBED_TWICE = """() => [...document.querySelectorAll(".piece.open")]
   .map((one) => one.dataset.piece)"""
 
 
-@pytest.mark.parametrize("seed", [21, 22])
+@pytest.mark.parametrize("seed", [21, 22, 23])
 def test_at_every_step_of_a_match_each_option_is_one_control_and_no_piece_is_a_second(visitor: Come, seed: int) -> None:
     me = visitor(motion="reduce")
-    address = me.open_table("human", "random", seed=seed)
-    told = me.another_tab()
-    told.page.goto(address)
+    me.open_table("human", "random", seed=seed)
     chance = random.Random(seed)
     steps = 0
     while me.await_question():
         me.check_controls()
         assert me.page.evaluate(TABBED_TWICE) == []
         before = me.asked
-        assert told.asked == before
-        assert [option["label"] for option in told.sitting["prompt"]["options"]] == me.offered()
         pieces = me.page.locator(".piece.open")
         if chance.random() < 0.5 and pieces.count():
             pieces.nth(chance.randrange(pieces.count())).click()
         else:
             me.options.nth(chance.randrange(me.options.count())).click()
         me.await_answer(before)
-        told.await_answer(before)
         steps += 1
     assert steps > 12
 
