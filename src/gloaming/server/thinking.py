@@ -33,6 +33,7 @@ class Thinking:
         for _ in range(processes or max(1, (os.cpu_count() or 1) - 1)):
             self._free.put_nowait(None)
         self._all: set[Process] = set()
+        self._ended: set[Process] = set()
 
     async def choose(self, spec: str, seed: int, seat: int, save: dict[str, Any]) -> int:
         """The option that the bot takes for the seat whose question is open. Raises BotFault."""
@@ -64,13 +65,16 @@ class Thinking:
         program = (sys.executable, "-P", "-m", "gloaming.server.thinker")
         process = await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE)
         self._all = {process} | {one for one in self._all if one.returncode is None}
+        self._ended &= self._all
         return process
 
     def _end(self, process: Process) -> None:
+        """End a process once: `kill` would take the exit code of one that has ended away from asyncio, which waits."""
         assert process.stdin is not None
-        process.stdin.close()
-        if process.returncode is None:
+        if process.returncode is None and process not in self._ended:
+            self._ended.add(process)
             process.kill()
+        process.stdin.close()
 
     async def close(self) -> None:
         """End every process."""
@@ -79,6 +83,7 @@ class Thinking:
         for process in self._all:
             await process.wait()
         self._all.clear()
+        self._ended.clear()
 
 
 async def _ask(process: Process, question: bytes) -> Choice:
