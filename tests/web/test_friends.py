@@ -77,7 +77,7 @@ def undo(person: Visitor) -> Locator:
 
 def two(come: Come, **more: Any) -> tuple[str, Visitor, Visitor]:
     """Two people at a table: its address, who is asked, and who is not."""
-    me, friend = come(**more), come(**more)
+    me, friend = (come(motion="reduce", **more) for _ in range(2))
     address = me.open_table("human", "human", seed=None)
     me.seat_friend(friend)
     await_person((me, friend))

@@ -73,7 +73,7 @@ def test_the_rules_open_at_the_clause_of_the_question_and_can_be_searched(visito
     me = visitor()
     me.open_table("human", *BOTS)
     me.await_question()
-    me.page.locator(".ask").get_by_role("button", name="Rule DG-PLACE-1").click()
+    me.page.locator(".foot").get_by_role("button", name="Rule DG-PLACE-1").click()
     rules = me.page.get_by_role("dialog", name="Rules")
     expect(rules.locator(".clause.here")).to_be_focused()
     expect(rules.locator(".clause.here")).to_be_in_viewport()
@@ -83,7 +83,7 @@ def test_the_rules_open_at_the_clause_of_the_question_and_can_be_searched(visito
     assert 0 < rules.locator(".clause").count() < 20
     rules.get_by_role("button", name="Close").click()
     expect(rules).to_be_hidden()
-    expect(me.page.locator(".ask").get_by_role("button", name="Rule DG-PLACE-1")).to_be_focused()
+    expect(me.page.locator(".foot").get_by_role("button", name="Rule DG-PLACE-1")).to_be_focused()
 
 
 def test_a_question_mark_shows_the_keys_and_single_keys_can_be_turned_off(visitor: Come) -> None:
