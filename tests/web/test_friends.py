@@ -19,12 +19,12 @@ Come = Callable[..., Visitor]
 def test_a_friend_sits_down_by_a_link_whose_code_leaves_the_address(visitor: Come) -> None:
     me, friend = visitor(), visitor()
     address = me.open_table("human", "human", seed=None)
-    me.check_accessible()
+    me.check_accessible(phone=True)
     link = me.invite(1)
     code = link.partition("#")[2]
     assert len(code) > 15
     assert "/join#" in link
-    me.check_accessible()
+    me.check_accessible(phone=True)
     addresses: list[str] = []
     friend.page.on("request", lambda request: addresses.append(request.url))
     friend.page.goto(link)
@@ -46,7 +46,7 @@ def test_a_code_that_was_used_seats_nobody_else_and_says_so(visitor: Come) -> No
     late.page.goto(link)
     expect(late.page.get_by_role("alert")).to_be_visible()
     assert late.page.url.endswith("/join")
-    late.check_accessible()
+    late.check_accessible(phone=True)
     late.page.get_by_label("Code or link").fill(me.invite(2))
     late.page.get_by_role("button", name="Sit down").click()
     late.page.wait_for_url("**/table/*")
@@ -66,7 +66,7 @@ def test_a_table_closed_to_onlookers_shows_them_nothing(visitor: Come) -> None:
     expect(stranger.page.get_by_role("alert")).to_be_visible()
     assert stranger.page.locator(".piece").count() == 0
     assert stranger.sitting == {}
-    stranger.check_accessible()
+    stranger.check_accessible(phone=True)
     stranger.complaints.clear()
 
 
@@ -93,7 +93,7 @@ def test_undo_is_one_button_that_brings_the_question_back_and_the_focus_to_it(vi
     me.await_question()
     assert me.legal() != offered
     assert len(me.log()) > len(told)
-    me.check_accessible()
+    me.check_accessible(phone=True)
     undo(me).get_by_role("button", name="Undo", exact=True).press("Enter")
     expect(me.page.locator(".notice")).to_contain_text("The last choice was taken back.")
     expect(me.question).to_be_focused()
@@ -117,7 +117,7 @@ def test_an_undo_after_others_have_chosen_is_asked_for_refused_and_agreed_to(vis
     expect(undo(second)).to_contain_text(f"Player {number} asks to take back the last choice.")
     expect(second.page.locator("[data-voice=assertive]")).to_contain_text(f"Player {number} asks to take back")
     for person in (first, second):
-        person.check_accessible()
+        person.check_accessible(phone=True)
     undo(second).get_by_role("button", name="Refuse").click()
     expect(second.question).to_be_focused()
     expect(first.page.locator(".notice")).to_contain_text("Your choice stands: it was not taken back.")
@@ -137,7 +137,7 @@ def test_a_person_long_away_is_stood_in_for_and_takes_the_seat_back(visitor: Com
         expect(me.page.get_by_role("heading", name=f"Player {seat} a person away")).to_be_visible()
         stand_in = me.page.get_by_role("button", name=f"Let a bot play for Player {seat}")
         stand_in.wait_for()
-        me.check_accessible()
+        me.check_accessible(phone=True)
         stand_in.click()
         expect(me.page.get_by_role("heading", name=f"Player {seat} a bot plays for this person")).to_be_visible()
         assert me.await_question()
@@ -145,7 +145,7 @@ def test_a_person_long_away_is_stood_in_for_and_takes_the_seat_back(visitor: Com
         back = away.another_tab()
         back.page.goto(address)
         back.page.get_by_text("A bot plays for you.").wait_for()
-        back.check_accessible()
+        back.check_accessible(phone=True)
         back.page.get_by_role("button", name="Take my seat back").click()
         expect(back.question).to_be_focused()
         expect(me.page.get_by_role("heading", name=f"Player {seat} a person")).to_be_visible()

@@ -66,7 +66,7 @@ def test_a_line_of_the_log_leads_to_the_moment_it_happened(visitor: Come) -> Non
     expect(me.page.locator(".log li:not(.later)", has_text="places a meeple")).to_have_count(2)
     expect(me.page.locator(".meeple")).to_have_count(2)
     expect(me.page.locator(".log .later").first).to_be_visible()
-    me.check_accessible()
+    me.check_accessible(phone=True)
 
 
 def test_what_is_no_record_or_a_damaged_one_says_why(visitor: Come) -> None:
@@ -75,7 +75,7 @@ def test_what_is_no_record_or_a_damaged_one_says_why(visitor: Come) -> None:
     expect(me.page.get_by_role("alert")).to_contain_text("That is no record")
     bring(me, json.dumps({**record(), "game": "no-such-game"}))
     expect(me.page.get_by_role("alert")).to_contain_text("no-such-game")
-    me.check_accessible()
+    me.check_accessible(phone=True)
     me.complaints.clear()
 
 
@@ -96,7 +96,7 @@ def test_a_report_gives_a_number_to_quote(visitor: Come, page: None, tmp_path: P
         me = visitor(at=keeping)
         report(me, "The third die never rolled.")
         number = me.page.locator(".report .number").inner_text()
-        me.check_accessible()
+        me.check_accessible(phone=True)
         kept = list((tmp_path / "reports").iterdir())
         assert len(kept) == 1
         assert number in kept[0].name
@@ -111,5 +111,5 @@ def test_a_report_that_is_refused_says_the_servers_reason_and_keeps_the_words(vi
     expect(dialog.get_by_role("alert")).to_contain_text("this server keeps nothing")
     assert len(dialog.get_by_label("What went wrong").input_value()) == 512
     expect(dialog).to_contain_text("0 characters left")
-    me.check_accessible()
+    me.check_accessible(phone=True)
     me.complaints.clear()

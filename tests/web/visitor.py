@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, WebSocket
+from playwright.sync_api import ConsoleMessage, Locator, Page, ViewportSize, WebSocket
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -17,6 +17,9 @@ FAULTS = """async () => (await axe.run(document)).violations.map((fault) =>
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 
 GAME = "dont-go-in-there"
+
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 
 OPEN_TABLE = """async (wanted) => {
   const headers = { "Content-Type": "application/json" };
@@ -167,11 +170,17 @@ class Visitor:
         over = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert over <= 0
 
-    def check_accessible(self) -> None:
-        """axe-core finds no fault with the page as it stands."""
+    def check_accessible(self, *, phone: bool = False) -> None:
+        """axe-core finds no fault with the page as it stands; phone: nor at the size of a phone."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         assert self.page.evaluate(FAULTS) == []
+        size = self.page.viewport_size
+        if phone and size is not None:
+            self.page.set_viewport_size(PHONE)
+            self.check_width()
+            self.check_accessible()
+            self.page.set_viewport_size(size)
 
     def photograph(self, name: str, *, accessible: bool = False) -> None:
         """Keep a picture of the page at the sizes of a desktop and a phone, where nothing may scroll sideways.
@@ -181,12 +190,12 @@ class Visitor:
         PICTURES.mkdir(parents=True, exist_ok=True)
         size = self.page.viewport_size
         assert size is not None
-        for width, height in ((1280, 800), (360, 740)):
-            self.page.set_viewport_size({"width": width, "height": height})
+        for shown in (DESKTOP, PHONE):
+            self.page.set_viewport_size(shown)
             self.check_width()
             if accessible:
                 self.check_accessible()
-            self.page.screenshot(path=PICTURES / f"{name}-{width}x{height}.png")
+            self.page.screenshot(path=PICTURES / f"{name}-{shown['width']}x{shown['height']}.png")
         self.page.set_viewport_size(size)
 
 
