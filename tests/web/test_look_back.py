@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -51,6 +52,10 @@ def test_a_record_from_a_file_is_looked_back_on_with_buttons_arrows_and_slider(v
     expect(page.locator(".result")).to_be_visible()
     slider.press("ArrowLeft")
     expect(slider).to_have_value("89")
+    for _ in range(12):
+        page.keyboard.press("ArrowLeft")
+    expect(slider).to_have_value("77")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile("^77 of 90"))
     page.get_by_role("button", name="Back to the end").click()
     expect(page.locator(".result")).to_be_visible()
 

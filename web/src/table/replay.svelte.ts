@@ -16,6 +16,7 @@ export class Replay {
 
   #known = new Map<number, Moment>();
   #wanted = 0;
+  #fetching = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly table: string) {}
@@ -34,21 +35,26 @@ export class Replay {
     }
   }
 
-  /** Show the table as it was when so many choices had been made. */
+  /** Show the table as it was when so many choices had been made. While one moment is fetched, only the last wish counts. */
   async show(number: number): Promise<void> {
-    const wanted = (this.#wanted = Math.max(0, Math.min(number, this.of)));
+    this.#wanted = Math.max(0, Math.min(number, this.of));
     this.problem = "";
-    if (wanted === this.of) {
+    if (this.#wanted === this.of) {
       this.past = null;
       return this.pause();
     }
+    if (this.#fetching) return;
+    this.#fetching = true;
     try {
-      const found = await this.#fetch(wanted);
-      if (wanted === this.#wanted) this.past = found;
+      while (this.#wanted !== this.number) {
+        const found = await this.#fetch(this.#wanted);
+        if (this.#wanted === found.number) this.past = found;
+      }
     } catch (thrown) {
       this.problem = reason(thrown);
       this.pause();
     }
+    this.#fetching = false;
   }
 
   /** Show the first moment at which the event with this number had happened. */
