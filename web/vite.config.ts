@@ -1,8 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import Icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), Icons({ compiler: "svelte", scale: 1 })],
   base: "/",
   build: {
     outDir: "../src/gloaming/server/page",

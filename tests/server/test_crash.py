@@ -21,6 +21,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 import gloaming
+from gloaming.client import Client
+from gloaming.client.seat import Seat as Seats
 from gloaming.server.journal import recall
 from gloaming.server.protocol import Answer, Choose, Sitting
 from gloaming.server.store import FILE
@@ -219,6 +221,48 @@ def test_a_killed_server_comes_back_with_every_choice_it_acknowledged(tmp_path: 
     crashes, acknowledged = crash(tmp_path, kills=6, seed=1, longest=0.3)
     assert acknowledged > 50
     assert len(crashes.starts) == 6
+
+
+def test_programs_play_a_match_to_its_end_through_killed_servers(tmp_path: Path) -> None:
+    crashes = Crashes(tmp_path, random.Random(3))
+    address = f"http://127.0.0.1:{crashes.port}/"
+
+    async def play(client: Client, table: str) -> Seats:
+        async with client.at(table) as seat:
+            async for sitting in seat:
+                if sitting.prompt is not None:
+                    await asyncio.sleep(0.01)
+                    answer = await seat.choose(crashes.chance.randrange(len(sitting.prompt.options)))
+                    assert answer.status in ("taken", "repeated")
+        return seat
+
+    async def story() -> list[Seats]:
+        ann, bob = Client(address), Client(address)
+        opened = await ann.open(GAME, ["human", "human"])
+        await bob.join(await ann.invite(opened.id, 1))
+        playing = asyncio.gather(play(ann, opened.id), play(bob, opened.id))
+        for _ in range(3):
+            await asyncio.sleep(0.2)
+            running[-1].kill()
+            running[-1].wait()
+            running.append(await asyncio.to_thread(crashes.start))
+        async with asyncio.timeout(PATIENCE):
+            return list(await playing)
+
+    running = [crashes.start()]
+    try:
+        first, second = asyncio.run(story())
+    finally:
+        for process in running:
+            process.kill()
+            process.wait()
+            assert process.stdout is not None
+            process.stdout.close()
+    assert first.restarts + second.restarts > 1
+    assert first.newest is not None
+    assert second.newest is not None
+    assert first.newest.view["result"] == second.newest.view["result"]
+    assert [one.number for one in first.events] == list(range(len(first.events)))
 
 
 @pytest.mark.sweep
