@@ -1,0 +1,198 @@
+"""The cards, boards, maps and girls of Final Girl, read from the packs beside this file and numbered for the rules.
+
+A pack is a folder: `core`, one for each Killer, one for each Location. Everything is numbered in the order of the files.
+An effect is a tuple of whole numbers: the code of its verb, then its parameters; a line is a tuple of effects.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from gloaming.engine.content import Entry, read
+from gloaming.engine.errors import BadContent
+from gloaming.games.final_girl.content import packs, verbs
+from gloaming.games.final_girl.content.verbs import VERBS
+
+FOLDER = Path(__file__).parent
+
+Effect = tuple[int, ...]
+Line = tuple[Effect, ...]
+
+TARGETS = ("victim", "girl", "nearest")
+KILLER_START = -1
+GIRL_START = -2
+
+ACTIONS = read(FOLDER / "core" / "actions.toml", "action", packs.Action)
+BOARDS = read(FOLDER / "core" / "boards.toml", "board", packs.Board)
+TOKENS = read(FOLDER / "core" / "boards.toml", "token", packs.Token)
+GIRLS = read(FOLDER / "core" / "girls.toml", "girl", packs.Girl)
+BONUS = read(FOLDER / "core" / "girls.toml", "bonus", packs.Item)
+
+KILLER_PACKS = ["hans_the_butcher"]
+LOCATION_PACKS = ["camp_happy_trails"]
+
+KILLERS: list[packs.Killer] = []
+FINALES: list[tuple[int, packs.Finale]] = []
+POWERS: list[tuple[int, packs.Power]] = []
+TERRORS: list[tuple[str, int, packs.Terror]] = []
+"""Every Terror card, copy by copy: its id, its pack (Killers first, then Locations), and what is printed on it."""
+
+LOCATIONS: list[packs.Location] = []
+SPACES: list[list[packs.Space]] = []
+SETUPS: list[tuple[int, packs.Setup]] = []
+EVENTS: list[tuple[int, packs.Event]] = []
+ITEMS: list[tuple[int, packs.Item]] = [(-1, item) for item in BONUS]
+"""Every Item: the number of its Location, -1 for a girl's own, and what is printed on it."""
+
+
+def _add_terrors(file: Path, pack: int) -> None:
+    for card in read(file, "terror", packs.Terror):
+        letters = "abcdefgh"[: card.copies]
+        for letter in letters:
+            TERRORS.append((card.id if card.copies == 1 else f"{card.id}-{letter}", pack, card))
+
+
+for _number, _name in enumerate(KILLER_PACKS):
+    _file = FOLDER / _name / "killer.toml"
+    KILLERS += read(_file, "killer", packs.Killer)
+    FINALES += [(_number, card) for card in read(_file, "finale", packs.Finale)]
+    POWERS += [(_number, card) for card in read(_file, "power", packs.Power)]
+    _add_terrors(_file, _number)
+for _number, _name in enumerate(LOCATION_PACKS):
+    _file = FOLDER / _name / "location.toml"
+    LOCATIONS += read(_file, "location", packs.Location)
+    SPACES.append(read(_file, "space", packs.Space))
+    SETUPS += [(_number, card) for card in read(_file, "setup", packs.Setup)]
+    EVENTS += [(_number, card) for card in read(_file, "event", packs.Event)]
+    ITEMS += [(_number, card) for card in read(_file, "item", packs.Item)]
+    _add_terrors(_file, len(KILLER_PACKS) + _number)
+
+ACTION_CARDS: list[tuple[str, int]] = [
+    (action.id if action.copies == 1 else f"{action.id}-{'ab'[copy]}", number)
+    for number, action in enumerate(ACTIONS)
+    for copy in range(action.copies)
+]
+"""Every Action card: its id, and the number of its name."""
+
+TOKEN_HEALTH: list[int] = [token.health for token in TOKENS for _ in range(token.copies)]
+"""The health on the back of every black Final Health token."""
+
+_LINES: list[Line] = []
+
+
+def lines(number: int) -> Line:
+    """A line that an effect names."""
+    return _LINES[number]
+
+
+def compiled(line: verbs.Line, where: int = 0) -> Line:
+    """A line as the rules read it. where: the Location whose spaces it names."""
+    return tuple([_compiled(effect, where) for effect in line])
+
+
+def _compiled(effect: verbs.Effect, where: int) -> Effect:
+    code = VERBS.index(str(effect.__struct_config__.tag))
+    match effect:
+        case verbs.Act():
+            return (code, TARGETS.index(effect.target), effect.moves, effect.attacks)
+        case verbs.Either() | verbs.EachSuccess():
+            numbers = []
+            for one in effect.of:
+                _LINES.append(compiled(one, where))
+                numbers.append(len(_LINES) - 1)
+            return (code, *numbers)
+        case verbs.TakeAction():
+            names = [action.id for action in ACTIONS]
+            return (code, names.index(effect.name) if effect.name else -1, effect.most_cost)
+        case verbs.AddVictims():
+            return (code, effect.count, *[_place(one, where) for one in effect.at])
+        case verbs.Fire():
+            return (code, *[_place(one, where) for one in effect.spaces])
+        case verbs.Panic():
+            return (code, int(effect.who == "with-killer"), effect.times)
+        case verbs.EachKilled():
+            return (code, int(effect.since == "phase"), effect.horror, effect.bloodlust)
+    return (code, *[int(getattr(effect, name)) for name in effect.__struct_fields__])
+
+
+def _place(name: str, where: int) -> int:
+    if name == "killer-start":
+        return KILLER_START
+    if name == "girl-start":
+        return GIRL_START
+    names = [space.id for space in SPACES[where]]
+    if name not in names:
+        raise BadContent(f"{LOCATIONS[where].id}: no space is called {name!r}")
+    return names.index(name)
+
+
+def check() -> None:
+    """The totals and shapes that the rulebook demands. Raises BadContent, which names pack, entry and field."""
+    if len(ACTION_CARDS) != 23 or sum(action.copies for action in ACTIONS if action.cost == 0) != 6:
+        raise BadContent("actions.toml: 23 cards are needed, six of them free")
+    if len(TOKEN_HEALTH) != 9:
+        raise BadContent("boards.toml: 9 black Final Health tokens are needed")
+    for number, spaces in enumerate(SPACES):
+        names = {space.id for space in spaces}
+        for space in spaces:
+            faces = [face for link in space.links.values() for face in link]
+            if len(set(faces)) < len(faces) or not set(faces) <= set(range(1, 7)):
+                raise BadContent(f"{LOCATIONS[number].id}: space {space.id}: field 'links': a die face stands twice")
+            for other in space.links:
+                if other not in names or space.id not in next(one for one in spaces if one.id == other).links:
+                    raise BadContent(f"{LOCATIONS[number].id}: space {space.id}: field 'links': {other!r} leads not back")
+        if LOCATIONS[number].decks != [name for name in LOCATIONS[number].decks if name in names]:
+            raise BadContent(f"{LOCATIONS[number].id}: field 'decks': no such space")
+    for where, setup in SETUPS:
+        for name in [setup.girl, setup.killer, *setup.victims]:
+            _place(name, where)
+
+
+check()
+
+
+def entries() -> list[dict[str, Any]]:
+    """Every entry of the content, as `gloaming content` lists it."""
+    listed: list[Entry] = []
+
+    def add(kind: str, card: packs.Printed, copies: int = 1, rule: str = "", **facts: Any) -> None:
+        facts["grade"] = card.grade
+        listed.append(Entry(f"{kind.replace(' ', '-')}-{card.id}", kind, card.name, copies, card.source, card.text, rule, facts))
+
+    for action in ACTIONS:
+        add("action", action, action.copies, "FG-CARD-1", cost=action.cost, reaction=action.reaction)
+    for board in BOARDS:
+        add("board", board, dice=board.dice, time=board.time)
+    for token in TOKENS:
+        add("token", token, token.copies, health=token.health)
+    for girl in GIRLS:
+        add("final girl", girl, health=girl.health, saves=len(girl.saves), film=girl.film)
+    for killer in KILLERS:
+        add("killer", killer, health=killer.health, horror=killer.horror, rows=len(killer.rows), film=killer.film)
+    for number, finale in FINALES:
+        add("finale", finale, killer=KILLERS[number].id)
+    for number, power in POWERS:
+        add("dark power", power, 1, power.rule, killer=KILLERS[number].id, epic=power.epic)
+    seen = set()
+    for _, pack, terror in TERRORS:
+        if (pack, terror.id) not in seen:
+            seen.add((pack, terror.id))
+            of = [*[one.id for one in KILLERS], *[one.id for one in LOCATIONS]][pack]
+            add("terror", terror, terror.copies, terror.rule, of=of, minor=0 if terror.minor is None else terror.minor.health)
+    for location in LOCATIONS:
+        add("location", location, decks=location.decks, film=location.film)
+    for number, spaces in enumerate(SPACES):
+        for space in spaces:
+            facts = {"location": LOCATIONS[number].id, "search": space.search, "exit": space.exit, "links": space.links}
+            listed.append(Entry(f"space-{space.id}", "space", space.name, 1, "published", "", "FG-BOARD-1", facts))
+    for number, setup in SETUPS:
+        add("setup", setup, location=LOCATIONS[number].id, victims=sum(setup.victims.values()))
+    for number, event in EVENTS:
+        add("event", event, 1, event.rule, location=LOCATIONS[number].id, stays=not event.effects)
+    for number, item in ITEMS:
+        of = item.owner if number < 0 else LOCATIONS[number].id
+        add("bonus item" if number < 0 else "item", item, 1, item.rule, of=of, hands=item.hands, uses=item.uses)
+    return [msgspec.to_builtins(entry) for entry in listed]

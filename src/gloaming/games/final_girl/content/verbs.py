@@ -1,0 +1,354 @@
+"""The vocabulary of Final Girl's content: what a line of a card can do, and the traits and standing rules it can bring.
+
+Each verb has one implementation in `rules`, under the verb's own name; `code` numbers them.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+Count = Annotated[int, msgspec.Meta(ge=1, le=20)]
+Change = Annotated[int, msgspec.Meta(ge=-20, le=20)]
+
+
+class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="verb"):
+    """Something that a line of a card does."""
+
+
+class Move(Verb, frozen=True, tag="move"):
+    """Move up to that many spaces."""
+
+    steps: Count
+
+
+class Time(Verb, frozen=True, tag="time"):
+    """Gain Time, or lose it."""
+
+    by: Change
+
+
+class Heal(Verb, frozen=True, tag="heal"):
+    """Recover health."""
+
+    by: Count
+
+
+class Lose(Verb, frozen=True, tag="lose"):
+    """Lose health; nothing prevents it."""
+
+    by: Count
+
+
+class Horror(Verb, frozen=True, tag="horror"):
+    """The Horror Level rises or falls."""
+
+    by: Change
+
+
+class Damage(Verb, frozen=True, tag="damage"):
+    """Damage the Enemy that is attacked."""
+
+    by: Count
+
+
+class End(Verb, frozen=True, tag="end"):
+    """The Action phase ends."""
+
+
+class MoreDice(Verb, frozen=True, tag="more-dice"):
+    """More dice on the next Horror Roll."""
+
+    dice: Count
+
+
+class Improvise(Verb, frozen=True, tag="improvise"):
+    """A 3 or 4 is a success: on the next Horror Roll, or (phase) for the rest of the Action phase."""
+
+    phase: bool
+
+
+class Search(Verb, frozen=True, tag="search"):
+    """Take the top Item of the space's deck; of two, keep one and put the other back on top or below."""
+
+    look: Count
+
+
+class TakeAction(Verb, frozen=True, tag="take-action"):
+    """Take an Action card from the tableau: the named one, or any that costs no more."""
+
+    name: str = ""
+    most_cost: int = 0
+
+
+class AnyItem(Verb, frozen=True, tag="any-item"):
+    """Take the top card of any Item deck."""
+
+
+class Either(Verb, frozen=True, tag="either"):
+    """One of several lines, as you choose."""
+
+    of: list[list[Effect]]
+
+
+class EachSuccess(Verb, frozen=True, tag="each-success"):
+    """For each success of the last Horror Roll, one of several lines, as you choose."""
+
+    of: list[list[Effect]]
+
+
+class HorrorRoll(Verb, frozen=True, tag="horror-roll"):
+    """Make a Horror Roll."""
+
+
+class Reduce(Verb, frozen=True, tag="reduce"):
+    """The attack deals less damage, but not less than `least`."""
+
+    by: Count
+    least: int
+
+
+class Ignore(Verb, frozen=True, tag="ignore"):
+    """The attack deals no damage."""
+
+
+class Act(Verb, frozen=True, tag="act"):
+    """A Killer Action: a target, Move icons, Attack icons."""
+
+    target: Literal["victim", "girl", "nearest"]
+    moves: int
+    attacks: int
+
+
+class NeedsVictim(Verb, frozen=True, tag="needs-victim"):
+    """Without a Victim on the board, discard the card and draw the next Terror card."""
+
+
+class Bloodlust(Verb, frozen=True, tag="bloodlust"):
+    """Bloodlust rises."""
+
+    by: Count
+
+
+class HealKiller(Verb, frozen=True, tag="heal-killer"):
+    """The Killer recovers health."""
+
+    by: Count
+
+
+class HealPerDead(Verb, frozen=True, tag="heal-per-dead"):
+    """The Killer recovers health for each dead Victim."""
+
+    each: Count
+
+
+class RevealPower(Verb, frozen=True, tag="reveal-power"):
+    """The Dark Power is revealed."""
+
+
+class SecondPower(Verb, frozen=True, tag="second-power"):
+    """A second Dark Power is revealed."""
+
+
+class DrawEvent(Verb, frozen=True, tag="draw-event"):
+    """Draw an Event."""
+
+
+class DrawTerror(Verb, frozen=True, tag="draw-terror"):
+    """Draw the next Terror card."""
+
+
+class DiscardTerror(Verb, frozen=True, tag="discard-terror"):
+    """Discard Terror cards off the deck, without effect."""
+
+    cards: Count
+
+
+class AddVictims(Verb, frozen=True, tag="add-victims"):
+    """New Victims in each of the spaces; "killer-start" and "girl-start" are those of the Setup card."""
+
+    count: Count
+    at: list[str]
+
+
+class Panic(Verb, frozen=True, tag="panic"):
+    """Victims panic: those not in your space, or those with the Killer."""
+
+    who: Literal["elsewhere", "with-killer"]
+    times: Count
+
+
+class Drift(Verb, frozen=True, tag="drift"):
+    """Every Victim moves 1 space toward the nearest Enemy."""
+
+
+class ToFarthest(Verb, frozen=True, tag="to-farthest"):
+    """The Killer is put with the Victim farthest from him."""
+
+
+class EachKilled(Verb, frozen=True, tag="each-killed"):
+    """Horror or Bloodlust rises for each Victim killed in this Killer Action, or since the Killer phase began."""
+
+    since: Literal["action", "phase"]
+    horror: int = 0
+    bloodlust: int = 0
+
+
+class Fire(Verb, frozen=True, tag="fire"):
+    """A die picks one of three Search spaces: Victims there die, its deck is discarded, all others there lose 1."""
+
+    spaces: Annotated[list[str], msgspec.Meta(min_length=3, max_length=3)]
+
+
+class NextTime(Verb, frozen=True, tag="next-time"):
+    """The next Action phase starts with that much Time."""
+
+    time: Count
+
+
+class Call(Verb, frozen=True, tag="call"):
+    """All Victims in adjacent spaces come to you."""
+
+
+class Moor(Verb, frozen=True, tag="moor"):
+    """The boat lies at the water space nearest to you."""
+
+
+class Sail(Verb, frozen=True, tag="sail"):
+    """Go from the boat's space to any other water space, with Victims."""
+
+
+class PlaceFireworks(Verb, frozen=True, tag="place-fireworks"):
+    """The fireworks go into your space or an adjacent one, not the Lake."""
+
+
+class PlaceTrap(Verb, frozen=True, tag="place-trap"):
+    """The trap goes into your space, not the Lake."""
+
+    damage: Count
+
+
+class Reroll(Verb, frozen=True, tag="reroll"):
+    """Roll any of the dice again."""
+
+
+class PeekTerror(Verb, frozen=True, tag="peek-terror"):
+    """Look at the top Terror card; leave it, or put it on the bottom."""
+
+
+class ReadMap(Verb, frozen=True, tag="read-map"):
+    """For each Item deck, turn up its top card, or remove one that lies face up and turn up the next."""
+
+
+class EndKillerPhase(Verb, frozen=True, tag="end-killer-phase"):
+    """The Killer phase ends."""
+
+
+Effect = (
+    Move
+    | Time
+    | Heal
+    | Lose
+    | Horror
+    | Damage
+    | End
+    | MoreDice
+    | Improvise
+    | Search
+    | TakeAction
+    | AnyItem
+    | Either
+    | EachSuccess
+    | HorrorRoll
+    | Reduce
+    | Ignore
+    | Act
+    | NeedsVictim
+    | Bloodlust
+    | HealKiller
+    | HealPerDead
+    | RevealPower
+    | SecondPower
+    | DrawEvent
+    | DrawTerror
+    | DiscardTerror
+    | AddVictims
+    | Panic
+    | Drift
+    | ToFarthest
+    | EachKilled
+    | Fire
+    | NextTime
+    | Call
+    | Moor
+    | Sail
+    | PlaceFireworks
+    | PlaceTrap
+    | Reroll
+    | PeekTerror
+    | ReadMap
+    | EndKillerPhase
+)
+
+Line = list[Effect]
+
+VERBS: list[str] = [str(verb.__struct_config__.tag) for verb in Verb.__subclasses__()]
+"""The verbs by code."""
+
+
+class Trait(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An ability of a Killer or a girl. by, within: its number, where it has one."""
+
+    trait: Literal["sweep", "once-more", "feed", "frenzy", "rage", "speed", "close-damage", "rush"]
+    by: int = 0
+    within: int = 0
+
+
+class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule that holds as long as its card stays. by: how much; space, between: where."""
+
+    standing: Literal["pairs", "followers", "costly-saves", "deadly", "tunnel", "drawn", "healing"]
+    by: int = 0
+    space: str = ""
+    between: list[str] = []
+
+
+class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Special Victim. piece: its meeple; from: which Victim becomes it, and what sets it apart."""
+
+    piece: Literal["white", "orange", "blue"]
+    chosen: Literal["nearest-girl", "farthest-killer"] = msgspec.field(name="from")
+    fearless: bool = False
+    dice: int = 0
+    hunted: bool = False
+    last: bool = False
+    dies: Line = []
+    dies_with_you: Line = []
+
+
+class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A weapon. least, most: its range; damage: its modifier, or its damage where it stands alone.
+
+    alone: what a shot costs in Time, 0 for a weapon that modifies Action cards; only: the one card it may modify;
+    dice: more dice with the card `dice_for`; breaks: a hit may discard a Minor Dark Power.
+    """
+
+    least: int
+    most: int
+    damage: int
+    alone: int = 0
+    only: str = ""
+    dice: int = 0
+    dice_for: str = ""
+    breaks: bool = False
+
+
+class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How an Item is used. when: between actions ("action", at the "boat"), on a roll, when attacked, or by the Killer."""
+
+    when: Literal["action", "boat", "roll", "attacked", "killer"]
+    effects: Line
+    time: int = 0
+    once: bool = False
+    discard: bool = False

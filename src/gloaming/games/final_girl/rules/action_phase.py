@@ -1,0 +1,193 @@
+"""The Action phase: playing Action cards, and all else that may be done between them."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.printed import (
+    ATTACKS,
+    COST,
+    DECK,
+    NAME_OF,
+    NONE,
+    ONE,
+    REACTS,
+    REROLLS,
+    SEARCHES,
+    START_TIME,
+    TWO,
+)
+from gloaming.games.final_girl.rules.attacking import choose_shot, prey_for, shots
+from gloaming.games.final_girl.rules.effects import resolve
+from gloaming.games.final_girl.rules.horror_rolls import discard_action, discard_for_time, names_of
+from gloaming.games.final_girl.rules.items import items_to_use, use_item
+from gloaming.games.final_girl.rules.movement import claim, claims, rush, rushes, save, savings
+from gloaming.games.final_girl.state import ACTION_PHASE, NOWHERE, Table
+
+
+def begin_action_phase(s: Table) -> None:
+    """Time is what Planning set it to, or what an Event gives; below zero the whole phase is skipped.
+
+    (FG-ACT-1, FG-TIME-7, FG-CAMP-11)
+    """
+    s.phase = ACTION_PHASE
+    s.round += 1
+    s.killed_turn = 0
+    s.used = ()
+    s.rushed = False
+    s.saves_now = 0
+    if s.next_time > 0:
+        s.time = s.next_time
+        s.next_time = 0
+    s.ended = s.time < 0
+    s.tell(("phase", ACTION_PHASE, s.round))
+    if s.ended:
+        s.tell(("no-time",))
+
+
+def act_until_over(s: Table) -> None:
+    """Card after card, until you stop, a card ends the phase, or Time is below zero; rewards come first.
+
+    (FG-ACT-4, FG-SAVE-3, FG-TIME-3)
+    """
+    if not s.ended or s.rewards:
+        s.again()
+        s.run("action")
+
+
+def end_action_phase(s: Table) -> None:
+    """What lasts for the Action phase is over. (FG-ROLL-10)"""
+    if s.improvise == 2:
+        s.improvise = 0
+
+
+def actions(s: Table) -> list[Option]:
+    """All that you may do now. (FG-ACT-2, FG-ACT-3, FG-ACT-4, FG-SAVE-3)"""
+    options: list[Option] = []
+    if s.ended:
+        return claims(s)
+    if not s.rewards:
+        for name in names_of(s.hand):
+            if playable(s, name):
+                options.append(("play", name))
+    options += shots(s)
+    options += items_to_use(s)
+    options += rushes(s)
+    options += savings(s)
+    options += claims(s)
+    for name in names_of(s.hand):
+        options.append(("discard", name))
+    if not s.rewards:
+        options.append(("end",))
+    return options
+
+
+def playable(s: Table, name: int) -> bool:
+    """Whether an Action card can do what it is for. (FG-CARD-4, FG-REACT-1, FG-ATTACK-1, FG-SEARCH-1)"""
+    if REACTS[name] or REROLLS[name]:
+        return False
+    if SEARCHES[name]:
+        deck = DECK[s.location][s.girl_space]
+        return deck >= 0 and len(s.decks[deck]) > 0
+    if ATTACKS[name]:
+        return len(prey_for(s, name)) > 0
+    return True
+
+
+def take_action(s: Table, option: Option) -> None:
+    """Do one of these. (FG-ACT-2, FG-ACT-3, FG-ACT-4)"""
+    verb = option[0]
+    if verb == "play":
+        discard_action(s, option[1])
+        s.played = option[1]
+        s.weapon = NOWHERE
+        s.tell(("played", option[1]))
+        s.run("play a card")
+    elif verb == "discard":
+        discard_for_time(s, option[1])
+    elif verb == "use":
+        use_item(s, option[1])
+    elif verb == "shoot":
+        choose_shot(s, option)
+    elif verb == "rush":
+        rush(s, option[2])
+    elif verb == "save":
+        save(s, option[1], option[2])
+    elif verb == "claim":
+        claim(s, option[1])
+    else:
+        s.ended = True
+
+
+def roll_for_card(s: Table) -> None:
+    """Most Action cards take a Horror Roll. (FG-CARD-1)"""
+    s.run("horror roll")
+
+
+def resolve_card(s: Table) -> None:
+    """The line for 2 or more successes, for 1, or a failure line of your choice, from left to right.
+
+    (FG-CARD-3, FG-CARD-5)
+    """
+    name = s.played
+    if s.successes >= 2:
+        resolve(s, TWO[name])
+    elif s.successes == 1:
+        resolve(s, ONE[name])
+    elif len(NONE[name]) == 1:
+        resolve(s, NONE[name][0])
+    else:
+        s.run("failure")
+
+
+def failure_lines(s: Table) -> list[Option]:
+    """The failure lines, where the card has several. (FG-CARD-5)"""
+    return [("line", number) for number in range(len(NONE[s.played]))]
+
+
+def take_failure(s: Table, option: Option) -> None:
+    """The line that you choose is resolved. (FG-CARD-5)"""
+    resolve(s, NONE[s.played][option[1]])
+
+
+def card_is_over(s: Table) -> None:
+    """The card has been resolved. (FG-CARD-2)"""
+    s.played = NOWHERE
+    s.weapon = NOWHERE
+    s.rolled = ()
+    s.converted = ()
+
+
+# Taking Action cards by rewards
+
+
+def gain_action(s: Table, name: int) -> None:
+    """An Action card of a name comes from the tableau into the hand, if one is there. (FG-SAVE-6)"""
+    for card in s.tableau:
+        if NAME_OF[card] == name:
+            at = s.tableau.index(card)
+            s.tableau = s.tableau[:at] + s.tableau[at + 1 :]
+            s.hand += (card,)
+            s.tell(("took", name))
+            return
+
+
+def actions_to_take(s: Table) -> list[Option]:
+    """The cards of the tableau that cost no more than the reward allows. (FG-SAVE-6)"""
+    most = s.picked[0]
+    return [("take", name) for name in names_of(s.tableau) if COST[name] <= most]
+
+
+def take_from_tableau(s: Table, option: Option) -> None:
+    """It comes into your hand. (FG-SAVE-6)"""
+    gain_action(s, option[1])
+
+
+def too_many(s: Table) -> list[Option]:
+    """With more than 10 cards in hand, one is discarded. (FG-PLAN-4)"""
+    return [("drop", name) for name in names_of(s.hand)] if len(s.hand) > 10 else []
+
+
+def drop(s: Table, option: Option) -> None:
+    """It goes to the discard pile. (FG-PLAN-4)"""
+    discard_action(s, option[1])
+    s.tell(("dropped", option[1]))

@@ -1,0 +1,39 @@
+"""Lines of effects, resolved from left to right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from gloaming.games.final_girl.content import Effect, Line
+from gloaming.games.final_girl.state import Table
+
+STOP: Final[Effect] = (-1,)
+"""The end of a line among the effects that wait."""
+
+DO: Final[dict[int, Callable[[Table, Effect], None]]] = {}
+"""What carries out each verb, by its code; filled by `verbs`."""
+
+
+def resolve(s: Table, line: Line) -> None:
+    """Resolve a line next, from left to right, then go on. (FG-CARD-3)"""
+    if line:
+        s.todo = line + (STOP,) + s.todo
+        s.run("effects")
+
+
+def next_effect(s: Table) -> None:
+    """Carry out the first effect that waits, until the end of the line. (FG-CARD-3)"""
+    if not s.todo:
+        return
+    effect = s.todo[0]
+    s.todo = s.todo[1:]
+    if effect[0] >= 0:
+        s.again()
+        DO[effect[0]](s, effect)
+
+
+def drop_line(s: Table) -> None:
+    """What is left of the line under way is not resolved."""
+    at = s.todo.index(STOP)
+    s.todo = s.todo[at:]

@@ -1,0 +1,92 @@
+"""Events and Special Victims."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.printed import DEADLY, DISTANCE, EVENT, FROM_KILLER, PIECE, STAYS, TUNNEL
+from gloaming.games.final_girl.rules.effects import resolve
+from gloaming.games.final_girl.rules.ties import tied
+from gloaming.games.final_girl.rules.victims import kill, kinds_at
+from gloaming.games.final_girl.state import NORMAL, Table
+
+
+def draw_event(s: Table) -> None:
+    """Draw an Event: it happens once, or it stays. (FG-EVENT-1, FG-EVENT-2, FG-EVENT-3, FG-EVENT-5)"""
+    if not s.event_deck:
+        return
+    event = s.event_deck[0]
+    s.event_deck = s.event_deck[1:]
+    s.tell(("event", event))
+    if PIECE[event] >= 0:
+        if sum(s.victims) == 0:
+            s.event_discard += (event,)
+            s.tell(("event-ignored", event))
+        else:
+            s.picked = (event,)
+            s.run("special victim")
+    elif STAYS[event]:
+        s.events_here += (event,)
+        begin_standing(s, event)
+    else:
+        s.event_discard += (event,)
+        resolve(s, EVENT[event])
+
+
+def begin_standing(s: Table, event: int) -> None:
+    """What a lasting Event does when it comes. (FG-CAMP-17, FG-CAMP-18)"""
+    space = DEADLY[event]
+    if space >= 0:
+        for kind in kinds_at(s, space):
+            if kind != NORMAL:
+                kill(s, space, kind, False)
+        while s.victims[space] > 0:
+            kill(s, space, NORMAL, False)
+    if TUNNEL[event]:
+        s.picked = (event,)
+        s.run("dig")
+
+
+def pairs_to_link(s: Table) -> list[Option]:
+    """Any two of the spaces that the Event names. (FG-CAMP-18)"""
+    ends = TUNNEL[s.picked[0]]
+    options: list[Option] = []
+    for first in range(len(ends)):
+        for second in range(first + 1, len(ends)):
+            options.append(("link", ends[first], ends[second]))
+    return options
+
+
+def link(s: Table, option: Option) -> None:
+    """For the girl they are adjacent from now on. (FG-CAMP-18)"""
+    s.tunnel = (option[1], option[2])
+    s.tell(("linked", option[1], option[2]))
+
+
+def victims_to_single_out(s: Table) -> list[Option]:
+    """The ordinary Victims closest to the girl, or farthest from the Killer. (FG-SPECIAL-1, FG-CAMP-11, FG-CAMP-13)"""
+    from_killer = FROM_KILLER[s.picked[0]]
+    far = DISTANCE[s.location][s.killer_space if from_killer else s.girl_space]
+    best = -1
+    found: list[Option] = []
+    for space in range(len(s.victims)):
+        if s.victims[space] > 0:
+            worth = far[space] if from_killer else 99 - far[space]
+            if worth > best:
+                best = worth
+                found = []
+            if worth == best:
+                found.append(("single-out", space))
+    return tied(s, found)
+
+
+def single_out(s: Table, option: Option) -> None:
+    """Its piece is replaced by a Special Victim. (FG-SPECIAL-1)"""
+    event = s.picked[0]
+    kind = PIECE[event]
+    space: int = option[1]
+    s.victims[space] -= 1
+    s.supply += 1
+    s.special_at = s.special_at[:kind] + (space,) + s.special_at[kind + 1 :]
+    s.special_card = s.special_card[:kind] + (event,) + s.special_card[kind + 1 :]
+    s.events_here += (event,)
+    s.tell(("special", kind, space))

@@ -1,0 +1,162 @@
+"""Health, the Final Health tokens, and death."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.printed import GIRL_HEALTH, KILLER_HEALTH, MINOR, TOKEN_HEALTH
+from gloaming.games.final_girl.state import PHASES, Table
+
+STANDS: Final = 0
+RETURNS: Final = 1
+DIES: Final = 2
+
+
+def heal(s: Table, by: int) -> None:
+    """Recover health, never above what the girl started with. (FG-HEALTH-2)"""
+    healed = min(by, GIRL_HEALTH[s.girl] - s.health)
+    if healed > 0:
+        s.health += healed
+        s.tell(("healed", healed, s.health))
+
+
+def hurt(s: Table, by: int) -> None:
+    """The girl loses health, which may end the phase or the match. (FG-HEALTH-3)"""
+    if by > 0:
+        settle(s, girl_takes(s, by), STANDS)
+
+
+def girl_takes(s: Table, by: int) -> int:
+    """Take markers off; when damage is left and only the Final Health token, it is turned over.
+
+    (FG-HEALTH-3, FG-HEALTH-4, FG-HEALTH-5, FG-HEALTH-6, FG-HEALTH-7)
+    """
+    s.tell(("hurt", by))
+    if s.health > by:
+        s.health -= by
+        return STANDS
+    s.health = 0
+    back = 0
+    if not s.white:
+        token = s.girl_token[0]
+        s.girl_token = ()
+        s.tokens_shown += (token,)
+        back = TOKEN_HEALTH[token]
+        s.tell(("girl-token", back))
+    if back == 0:
+        s.girl_dead = True
+        s.tell(("girl-dead",))
+        return DIES
+    s.white = True
+    s.health = min(back, GIRL_HEALTH[s.girl])
+    s.tell(("girl-returns", s.health))
+    return RETURNS
+
+
+def killer_takes(s: Table, by: int) -> int:
+    """Take markers off the Killer's own track, and turn over his token when damage is left.
+
+    (FG-HEALTH-3, FG-HEALTH-4, FG-HEALTH-5, FG-HEALTH-6, FG-HEALTH-7)
+    """
+    s.tell(("killer-hurt", by))
+    if s.killer_health > by:
+        s.killer_health -= by
+        return STANDS
+    s.killer_health = 0
+    back = 0
+    if not s.killer_white:
+        token = s.killer_token[0]
+        s.killer_token = ()
+        s.tokens_shown += (token,)
+        back = TOKEN_HEALTH[token]
+        s.tell(("killer-token", back))
+    if back == 0:
+        s.killer_dead = True
+        s.tell(("killer-dead",))
+        return DIES
+    s.killer_white = True
+    s.killer_health = min(back, KILLER_HEALTH[s.killer])
+    s.tell(("killer-returns", s.killer_health))
+    return RETURNS
+
+
+def settle(s: Table, girl: int, killer: int) -> None:
+    """A death ends the match; a return from the dead ends the phase. (FG-END-1, FG-END-2, FG-HEALTH-6)"""
+    if girl == DIES or killer == DIES:
+        s.todo = ()
+        s.leave("match")
+    elif girl == RETURNS or killer == RETURNS:
+        cut_phase(s)
+
+
+def cut_phase(s: Table) -> None:
+    """The current phase ends here and now; all that waits in it is dropped. (FG-HEALTH-6)"""
+    s.todo = ()
+    s.rewards = ()
+    s.panicking = ()
+    s.wound = 0
+    s.damage = 0
+    s.steps = 0
+    s.ended = True
+    s.tell(("phase-cut", s.phase))
+    s.leave(PHASES[s.phase])
+
+
+# Damage to the Killer
+
+
+def wound_killer(s: Table, by: int) -> None:
+    """The Killer takes damage, his Minor Dark Powers first. (FG-POWER-3)"""
+    if by > 0:
+        s.wound += by
+        s.run("wound the Killer")
+
+
+def wound_on(s: Table) -> None:
+    """Minor Dark Powers first, one after the other, then the Killer himself. (FG-POWER-3)"""
+    if s.wound == 0:
+        return
+    if s.minors:
+        s.again()
+        s.run("wound a power")
+        return
+    by = s.wound
+    s.wound = 0
+    settle(s, STANDS, killer_takes(s, by))
+
+
+def minors_there(s: Table) -> list[Option]:
+    """The Minor Dark Powers in play; you choose their order. (FG-POWER-4)"""
+    options: list[Option] = []
+    for card in s.minors:
+        options.append(("wound-power", card))
+    return options
+
+
+def wound_minor(s: Table, option: Option) -> None:
+    """Its markers are removed; without any it is discarded. (FG-POWER-3)"""
+    number = s.minors.index(option[1])
+    taken = min(s.wound, s.minor_health[number])
+    s.wound -= taken
+    left = s.minor_health[number] - taken
+    s.minor_health = s.minor_health[:number] + (left,) + s.minor_health[number + 1 :]
+    s.tell(("power-hurt", option[1], left))
+    if left == 0:
+        discard_minor(s, option[1])
+
+
+def discard_minor(s: Table, card: int) -> None:
+    """The Killer loses a Minor Dark Power. (FG-POWER-3)"""
+    number = s.minors.index(card)
+    s.minors = s.minors[:number] + s.minors[number + 1 :]
+    s.minor_health = s.minor_health[:number] + s.minor_health[number + 1 :]
+    s.terror_discard += (card,)
+    s.tell(("power-lost", card))
+
+
+def add_minor(s: Table, card: int) -> None:
+    """A Minor Dark Power comes into play with its health. (FG-POWER-2)"""
+    s.minors += (card,)
+    s.minor_health += (MINOR[card],)
+    s.tell(("minor", card))

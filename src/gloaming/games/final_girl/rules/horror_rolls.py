@@ -1,0 +1,237 @@
+"""Horror Rolls: dice by the Horror Level, conversions, and dice rolled again."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.printed import (
+    COMPANY_DICE,
+    DICE,
+    DICE_FOR,
+    NAME_OF,
+    NONE,
+    ONE,
+    REROLLS,
+    TWO,
+    USE_DISCARD,
+    USE_WHEN,
+    WEAPON_DICE,
+    WHEN,
+)
+from gloaming.games.final_girl.rules.tracks import change_time
+from gloaming.games.final_girl.state import ACTION_PHASE, NOWHERE, Table
+
+CLOSE_CALL_COST = 2
+ROLL = WHEN.index("roll")
+
+
+def dice_to_roll(s: Table) -> int:
+    """How many dice: by the Horror Level, and what adds to them; at least one.
+
+    (FG-ROLL-1, FG-ROLL-7, FG-ROLL-8, FG-ROLL-9, FG-HEALTH-8, FG-CAMP-12, FG-ITEM-21)
+    """
+    count = DICE[s.extreme][s.horror] + s.more_dice
+    if s.health == 1:
+        count += 1
+    if s.killer_health == 1:
+        count += 1
+    for kind, at in enumerate(s.special_at):
+        if at != NOWHERE and at == s.girl_space:
+            count += COMPANY_DICE[s.special_card[kind]]
+    if s.weapon >= 0 and s.played >= 0 and DICE_FOR[s.weapon] == s.played:
+        count += WEAPON_DICE[s.weapon]
+    return max(1, count)
+
+
+def roll_dice(s: Table) -> None:
+    """Roll them. (FG-ROLL-1)"""
+    count = dice_to_roll(s)
+    s.more_dice = 0
+    rolled: list[int] = []
+    while len(rolled) < count:
+        rolled.append(1 + s.dice.below(6))
+    s.rolled = tuple(rolled)
+    s.converted = ()
+    s.tell(("rolled",) + s.rolled)
+
+
+def count_now(s: Table) -> int:
+    """The successes as the dice lie: 5 and 6, converted dice, and 3 and 4 while you improvise.
+
+    (FG-ROLL-2, FG-ROLL-3, FG-ROLL-10)
+    """
+    count = 0
+    for die, face in enumerate(s.rolled):
+        if face >= 5 or die in s.converted or (face >= 3 and s.improvise > 0):
+            count += 1
+    return count
+
+
+def changes(s: Table) -> list[Option]:
+    """What may be done about the dice, in any order, as often as you can. (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6)"""
+    options: list[Option] = []
+    if len(s.hand) >= 2 and s.improvise == 0:
+        for die, face in enumerate(s.rolled):
+            if (face == 3 or face == 4) and die not in s.converted:
+                options.append(("convert", die))
+    for card in s.hand:
+        if REROLLS[NAME_OF[card]]:
+            for die in range(len(s.rolled)):
+                options.append(("reroll-one", die))
+            if s.phase != ACTION_PHASE or s.time >= 0:
+                options.append(("reroll-all",))
+            break
+    for item in s.held + s.backpack:
+        if USE_WHEN[item] == ROLL:
+            options.append(("reroll-some", item))
+    if s.phase == ACTION_PHASE and s.time >= 0 and (options or _would_redden(s)):
+        for name in names_of(s.hand):
+            options.append(("discard", name))
+    return options
+
+
+def _would_redden(s: Table) -> bool:
+    """Whether the line that the dice now call for takes Time below zero. (FG-TIME-6)"""
+    if s.played < 0:
+        return False
+    successes = count_now(s)
+    lines = (TWO[s.played],) if successes > 1 else (ONE[s.played],) if successes == 1 else NONE[s.played]
+    for line in lines:
+        time = s.time
+        for effect in line:
+            if effect[0] == TIME:
+                time += effect[1]
+        if time < 0:
+            return True
+    return False
+
+
+TIME = 1
+"""The code of the verb `time`; `verbs` checks it."""
+
+
+def names_of(cards: tuple[int, ...]) -> list[int]:
+    """The names of Action cards, each once, in the order of the tableau."""
+    return sorted({NAME_OF[card] for card in cards})
+
+
+def change_roll(s: Table, option: Option) -> None:
+    """Do one of these. (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4)"""
+    verb = option[0]
+    if verb == "convert":
+        s.marked = (option[1],)
+        s.run("convert a die")
+    elif verb == "discard":
+        discard_for_time(s, option[1])
+    elif verb == "reroll-some":
+        item = option[1]
+        if USE_DISCARD[item]:
+            discard_item(s, item)
+        s.marked = ()
+        s.run("choose dice")
+    else:
+        for name in names_of(s.hand):
+            if REROLLS[name]:
+                discard_action(s, name)
+                s.tell(("played", name))
+        if verb == "reroll-one":
+            roll_again(s, (option[1],))
+        else:
+            change_time(s, -CLOSE_CALL_COST)
+            roll_again(s, tuple(range(len(s.rolled))))
+
+
+def discard_action(s: Table, name: int) -> None:
+    """One card of a name goes from the hand to the discard pile, apart from the tableau. (FG-CARD-2, FG-PLAN-6)"""
+    for card in s.hand:
+        if NAME_OF[card] == name:
+            at = s.hand.index(card)
+            s.hand = s.hand[:at] + s.hand[at + 1 :]
+            s.discard += (card,)
+            return
+
+
+def discard_item(s: Table, item: int) -> None:
+    """An Item is used up. (FG-ITEM-5)"""
+    s.held = tuple([one for one in s.held if one != item])
+    s.backpack = tuple([one for one in s.backpack if one != item])
+    s.item_discard += (item,)
+    s.tell(("item-discarded", item))
+
+
+def discard_for_time(s: Table, name: int) -> None:
+    """Any Action card can be discarded for 1 Time before the Action phase ends. (FG-TIME-4)"""
+    discard_action(s, name)
+    s.tell(("discarded", name))
+    change_time(s, 1)
+
+
+def roll_again(s: Table, dice: tuple[int, ...]) -> None:
+    """Roll these dice again; what was spent on them is lost. (FG-ROLL-5, FG-ROLL-6)"""
+    rolled = list(s.rolled)
+    for die in dice:
+        rolled[die] = 1 + s.dice.below(6)
+    s.rolled = tuple(rolled)
+    s.converted = tuple([die for die in s.converted if die not in dice])
+    s.tell(("rolled-again",) + s.rolled)
+
+
+def count_successes(s: Table) -> None:
+    """The roll stands. (FG-ROLL-2, FG-ROLL-4)"""
+    s.successes = count_now(s)
+    if s.improvise == 1:
+        s.improvise = 0
+    s.tell(("successes", s.successes))
+
+
+# Converting a 3 or 4
+
+
+def spend_first(s: Table) -> list[Option]:
+    """The first of any two Action cards from your hand. (FG-ROLL-3)"""
+    names = [NAME_OF[card] for card in s.hand]
+    names.sort()
+    options: list[Option] = []
+    for name in names[:-1]:
+        if ("spend", name) not in options:
+            options.append(("spend", name))
+    return options
+
+
+def spend_one(s: Table, option: Option) -> None:
+    """It is discarded. (FG-ROLL-3)"""
+    s.spent = (option[1],)
+    discard_action(s, option[1])
+
+
+def spend_second(s: Table) -> list[Option]:
+    """The second, in the order of the tableau, so that two cards are one choice whichever comes first. (FG-ROLL-3)"""
+    return [("spend", name) for name in names_of(s.hand) if name >= s.spent[0]]
+
+
+def spend_other(s: Table, option: Option) -> None:
+    """With two cards discarded, the die is a success. (FG-ROLL-3)"""
+    discard_action(s, option[1])
+    die = s.marked[0]
+    s.converted += (die,)
+    s.tell(("converted", die, s.spent[0], option[1]))
+
+
+# Rolling any dice again
+
+
+def dice_to_mark(s: Table) -> list[Option]:
+    """Which dice to roll again, one after the other. (FG-ROLL-5)"""
+    last = s.marked[-1] if s.marked else -1
+    options: list[Option] = [("mark", die) for die in range(last + 1, len(s.rolled))]
+    if s.marked:
+        options.append(("roll-marked",))
+    return options
+
+
+def mark_die(s: Table, option: Option) -> None:
+    """Mark a die, or roll those that are marked. (FG-ROLL-5)"""
+    if option[0] == "mark":
+        s.marked += (option[1],)
+        s.run("choose dice")
+    else:
+        roll_again(s, s.marked)

@@ -1,0 +1,289 @@
+"""Killer Actions: a target, moves, attacks. Minions act as the Killer does, before him."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.content import Effect
+from gloaming.games.final_girl.printed import (
+    ATTACK,
+    CODE,
+    DISTANCE,
+    HUNTED,
+    LINKS,
+    MOVEMENT,
+    ONCE_MORE,
+    RAGE,
+    SPEED,
+    SWEEP,
+    USE_WHEN,
+    WHEN,
+)
+from gloaming.games.final_girl.rules.health import cut_phase, wound_killer
+from gloaming.games.final_girl.rules.horror_rolls import discard_item
+from gloaming.games.final_girl.rules.items import usable
+from gloaming.games.final_girl.rules.ties import tied
+from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
+from gloaming.games.final_girl.state import KILLER, KILLER_PHASE, NORMAL, NOWHERE, Table
+
+VICTIM = 0
+GIRL = 1
+NEAREST = 2
+ACT: int = CODE["act"]
+SPRAY = WHEN.index("killer")
+
+
+def act(s: Table, effect: Effect) -> None:
+    """A Killer Action is done by every Enemy, one at a time, Minions first. (FG-KILL-4, FG-MINION-5)"""
+    if len(effect) == 4 and s.minions:
+        each: list[Effect] = [effect + (number,) for number in order_of_minions(s)]
+        each.append(effect + (KILLER,))
+        s.todo = tuple(each) + s.todo
+        return
+    actor = effect[4] if len(effect) > 4 else KILLER
+    if (actor == KILLER and s.killer_space < 0) or actor >= len(s.minions):
+        return
+    s.actor = actor
+    s.target = effect[1]
+    s.moves = effect[2] * (speed(s) if actor == KILLER else s.minion_move)
+    s.attacks = effect[3]
+    s.aim = NOWHERE
+    s.aim_girl = False
+    s.hit_girl = False
+    s.killed_action = 0
+    s.run("killer action")
+
+
+def order_of_minions(s: Table) -> list[int]:
+    """The Minion nearest to the girl first. (FG-MINION-5)"""
+    far = DISTANCE[s.location][s.girl_space]
+    order = sorted([(far[space], number) for number, space in enumerate(s.minions)])
+    return [number for _, number in order]
+
+
+def speed(s: Table) -> int:
+    """The spaces of one Move icon: by the Bloodlust row, and more by a Minor Dark Power. (FG-STALK-1, FG-HANS-12)"""
+    spaces = MOVEMENT[s.killer][s.row]
+    for card in s.minors:
+        spaces += SPEED[card]
+    return spaces
+
+
+def strength(s: Table) -> int:
+    """The damage of one attack: by the Bloodlust row, and more by a Minor Dark Power. (FG-STRIKE-5, FG-HANS-11)"""
+    if s.actor != KILLER:
+        return s.minion_attack
+    damage = ATTACK[s.killer][s.row]
+    for card in s.minors:
+        damage += RAGE[card]
+    return damage
+
+
+def where(s: Table) -> int:
+    """The space of the Enemy that acts."""
+    return s.killer_space if s.actor == KILLER else s.minions[s.actor]
+
+
+# Targeting
+
+
+def targets(s: Table) -> list[Option]:
+    """The closest of what it goes for; of several groups the largest; what is tied still is for you to say.
+
+    (FG-TARGET-1, FG-TARGET-2, FG-TARGET-3, FG-TARGET-4, FG-CAMP-13, FG-ITEM-28)
+    """
+    if s.actor == KILLER:
+        if s.fireworks >= 0:
+            return [("aim", s.fireworks, 0)]
+        for kind, at in enumerate(s.special_at):
+            if at != NOWHERE and HUNTED[s.special_card[kind]]:
+                return [("aim", at, 0)]
+    if s.target == GIRL:
+        return [("aim", s.girl_space, 1)]
+    far = DISTANCE[s.location][where(s)]
+    nearest = -1
+    most = 0
+    found: list[Option] = []
+    for space in range(len(s.victims)):
+        count = count_at(s, space)
+        if count > 0:
+            if nearest < 0 or (far[space], -count) < (nearest, -most):
+                nearest = far[space]
+                most = count
+                found = []
+            if far[space] == nearest and count == most:
+                found.append(("aim", space, 0))
+    if s.target == NEAREST and (nearest < 0 or far[s.girl_space] < nearest):
+        return [("aim", s.girl_space, 1)]
+    return tied(s, found)
+
+
+def take_target(s: Table, option: Option) -> None:
+    """It is the one for the whole action. (FG-TARGET-1)"""
+    s.aim = option[1]
+    s.aim_girl = option[2] == 1
+
+
+# Moving
+
+
+def move_enemy(s: Table) -> None:
+    """Space by space toward the target, on a shortest way, until it is reached. (FG-STALK-1, FG-STALK-2, FG-STALK-4)"""
+    if s.aim >= 0 and s.moves > 0 and where(s) != s.aim:
+        s.again()
+        s.run("enemy step")
+
+
+def shortest_ways(s: Table) -> list[Option]:
+    """The spaces next on a shortest way. (FG-STALK-2, FG-STALK-3)"""
+    far = DISTANCE[s.location][s.aim]
+    here = where(s)
+    found: list[Option] = []
+    for space in LINKS[s.location][here]:
+        if far[space] == far[here] - 1:
+            found.append(("way", space))
+    return tied(s, found)
+
+
+def take_way(s: Table, option: Option) -> None:
+    """One space; what lies there for the Killer goes off. (FG-STALK-1, FG-ITEM-28)"""
+    space: int = option[1]
+    before = where(s)
+    s.moves -= 1
+    if s.actor != KILLER:
+        s.minions = s.minions[: s.actor] + (space,) + s.minions[s.actor + 1 :]
+        s.tell(("minion-moved", before, space))
+        return
+    enter(s, space)
+    s.tell(("stalked", before, space))
+
+
+def enter(s: Table, space: int) -> None:
+    """The Killer comes to a space. (FG-ITEM-28)"""
+    s.killer_space = space
+    if s.fireworks == space:
+        s.fireworks = NOWHERE
+        s.tell(("fireworks-out", space))
+
+
+def spring_trap(s: Table) -> None:
+    """The Bear Trap: he takes damage. (FG-ITEM-34)"""
+    if s.actor != KILLER or s.killer_space != s.trap:
+        s.leave("trap")
+        return
+    s.tell(("trap", s.trap))
+    s.trap = NOWHERE
+    wound_killer(s, s.trap_damage)
+
+
+def stop_in_the_trap(s: Table) -> None:
+    """And the Killer phase ends. (FG-ITEM-34)"""
+    if s.phase == KILLER_PHASE:
+        cut_phase(s)
+    else:
+        s.moves = 0
+
+
+# Pepper Spray
+
+
+def sprays(s: Table) -> list[Option]:
+    """With the Killer in your space, what ends the Killer phase. (FG-ITEM-37)"""
+    options: list[Option] = []
+    if s.phase == KILLER_PHASE and s.killer_space == s.girl_space:
+        for item in usable(s):
+            if USE_WHEN[item] == SPRAY:
+                options.append(("spray", item))
+    return options
+
+
+def spray(s: Table, option: Option) -> None:
+    """It is discarded, and nothing more happens in this phase. (FG-ITEM-37)"""
+    discard_item(s, option[1])
+    cut_phase(s)
+
+
+# Attacking
+
+
+def attack_on(s: Table) -> None:
+    """An attack for each icon. (FG-STRIKE-1, FG-STRIKE-4)"""
+    if s.attacks > 0:
+        s.attacks -= 1
+        s.again()
+        s.run("enemy attack")
+
+
+def hits(s: Table) -> list[Option]:
+    """Who is hit: the girl if she is the target; else a Victim of the space, and her when none is left.
+
+    (FG-STRIKE-1, FG-STRIKE-2, FG-STRIKE-6, FG-POWER-5)
+    """
+    here = where(s)
+    girl = s.girl_space == here
+    if s.actor == KILLER:
+        for power in s.powers_up:
+            if SWEEP[power] and (girl or count_at(s, here) > 0):
+                return [("hit-all", here)]
+    if girl and s.aim_girl:
+        return [("hit-girl", here)]
+    found: list[Option] = [("hit", here, kind) for kind in kinds_at(s, here)]
+    if found:
+        return tied(s, found)
+    return [("hit-girl", here)] if girl else []
+
+
+def hit(s: Table, option: Option) -> None:
+    """A Victim dies, whatever the damage; the girl may defend herself. (FG-STRIKE-3, FG-STRIKE-5, FG-POWER-5)"""
+    verb = option[0]
+    here: int = option[1]
+    s.tell(("attack", s.actor))
+    if verb == "hit":
+        kill(s, here, option[2], s.actor == KILLER)
+        return
+    if verb == "hit-all":
+        while count_at(s, here) > 0:
+            kill(s, here, kinds_at(s, here)[0], True)
+        if s.girl_space != here:
+            return
+    hit_the_girl(s)
+
+
+def hit_the_girl(s: Table) -> None:
+    """She takes the attack's damage, unless she defends herself. (FG-STRIKE-5)"""
+    s.hit_girl = True
+    s.damage = strength(s)
+    s.run("attack on you")
+
+
+def attack_once_more(s: Table) -> None:
+    """A Dark Power makes him attack the girl once more. (FG-POWER-6)"""
+    if s.hit_girl and s.actor == KILLER and s.girl_space == s.killer_space:
+        s.hit_girl = False
+        for power in s.powers_up:
+            if ONCE_MORE[power]:
+                s.tell(("once-more",))
+                hit_the_girl(s)
+                return
+
+
+def farthest_victims(s: Table) -> list[Option]:
+    """The spaces of the Victims farthest from the Killer; never the girl. (FG-HANS-5)"""
+    far = DISTANCE[s.location][s.killer_space]
+    most = -1
+    found: list[Option] = []
+    for space in range(len(s.victims)):
+        if count_at(s, space) > 0 and far[space] >= most:
+            if far[space] > most:
+                most = far[space]
+                found = []
+            found.append(("put", space))
+    return tied(s, found)
+
+
+def put_killer(s: Table, option: Option) -> None:
+    """He is there. (FG-HANS-5)"""
+    enter(s, option[1])
+    s.tell(("appeared", option[1]))
+
+
+assert NORMAL == 3

@@ -1,0 +1,64 @@
+"""The Killer phase: the Killer Action, then a Terror card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.games.final_girl.content import Effect
+from gloaming.games.final_girl.printed import CODE, FINALE_ACTION, FIRST, MINOR, TERROR
+from gloaming.games.final_girl.rules.effects import drop_line, resolve
+from gloaming.games.final_girl.rules.health import add_minor
+from gloaming.games.final_girl.rules.victims import on_board
+from gloaming.games.final_girl.state import KILLER_PHASE, Table
+
+DRAW_TERROR: Final[Effect] = (CODE["draw-terror"],)
+
+
+def begin_killer_phase(s: Table) -> None:
+    """(FG-TURN-1)"""
+    s.phase = KILLER_PHASE
+    s.killed_phase = 0
+    s.tell(("phase", KILLER_PHASE, s.round))
+
+
+def take_killer_action(s: Table) -> None:
+    """1. The Killer Action: the initial one, or the Finale's once that is revealed. (FG-KILL-1, FG-FINALE-3)"""
+    if s.finale_up:
+        resolve(s, FINALE_ACTION[s.finale_up[0]])
+    else:
+        resolve(s, FIRST[s.killer])
+
+
+def draw_terror_card(s: Table) -> None:
+    """2. Draw the top Terror card, unless the Finale is revealed or the deck is empty. (FG-KILL-2, FG-FINALE-4)"""
+    if not s.finale_up:
+        draw_terror(s)
+
+
+def draw_terror(s: Table) -> None:
+    """Draw a Terror card and resolve it from top to bottom. (FG-KILL-3, FG-KILL-5, FG-POWER-2)"""
+    if not s.terror:
+        return
+    card = s.terror[0]
+    s.terror = s.terror[1:]
+    s.terror_looked = s.terror_looked[1:]
+    s.tell(("terror", card))
+    if MINOR[card]:
+        add_minor(s, card)
+    else:
+        s.terror_drawn += (card,)
+        resolve(s, TERROR[card])
+
+
+def need_victim(s: Table) -> None:
+    """Without Victims on the board the card is discarded and the next one drawn. (FG-KILL-6)"""
+    if on_board(s) == 0:
+        s.tell(("no-victims",))
+        drop_line(s)
+        s.todo = (DRAW_TERROR,) + s.todo
+
+
+def discard_drawn(s: Table) -> None:
+    """The cards that were resolved are discarded. (FG-KILL-3)"""
+    s.terror_discard += s.terror_drawn
+    s.terror_drawn = ()

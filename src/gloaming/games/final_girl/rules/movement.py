@@ -1,0 +1,197 @@
+"""Movement, Victims who follow, and saving them."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.content import Line
+from gloaming.games.final_girl.printed import (
+    AFTER,
+    COSTLY_SAVES,
+    DISTANCE,
+    EXIT,
+    FEARLESS,
+    FOLLOWERS,
+    HELD_FOLLOWERS,
+    LAST,
+    LINKS,
+    RUSH,
+    SAVES,
+)
+from gloaming.games.final_girl.rules.effects import resolve
+from gloaming.games.final_girl.rules.health import hurt
+from gloaming.games.final_girl.rules.victims import count_at, kinds_at, leave_play, on_board, put_on, take_off
+from gloaming.games.final_girl.state import KILLER, NORMAL, Table
+
+
+def ways(s: Table, space: int) -> list[int]:
+    """The spaces adjacent to a space, for the girl: along the lines, and through the drain. (FG-MOVE-1, FG-CAMP-18)"""
+    adjacent = [other for other in LINKS[s.location][space]]
+    for end in s.tunnel:
+        if end == space:
+            for other in s.tunnel:
+                if other != space and other not in adjacent:
+                    adjacent.append(other)
+    return adjacent
+
+
+def keep_moving(s: Table) -> None:
+    """Step after step, up to the number that the card gives. (FG-MOVE-1)"""
+    if s.steps > 0:
+        s.again()
+        s.run("step")
+
+
+def follow_limit(s: Table) -> int:
+    """How many Victims follow. (FG-FOLLOW-1, FG-CAMP-15, FG-ITEM-23)"""
+    limit = 2
+    for event in s.events_here:
+        limit += FOLLOWERS[event]
+    for item in s.held + s.backpack:
+        limit += HELD_FOLLOWERS[item]
+    return limit
+
+
+def companies(s: Table, space: int) -> list[tuple[int, int]]:
+    """Whom you may take along from your space to another: ordinary Victims, and a mask of Special ones.
+
+    (FG-FOLLOW-1, FG-FOLLOW-2, FG-CAMP-12)
+    """
+    limit = follow_limit(s)
+    to_killer = space == s.killer_space
+    masks = [0]
+    for kind, at in enumerate(s.special_at):
+        if at == s.girl_space and (not to_killer or FEARLESS[s.special_card[kind]]):
+            masks += [mask | 1 << kind for mask in masks]
+    found: list[tuple[int, int]] = []
+    for mask in masks:
+        special = (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1)
+        most = 0 if to_killer else min(s.victims[s.girl_space], limit - special)
+        if special <= limit:
+            for normal in range(most + 1):
+                found.append((normal, mask))
+    return found
+
+
+def steps_to_take(s: Table) -> list[Option]:
+    """Where to go and with whom; saving and rewards on the way; or to stay. (FG-MOVE-1, FG-MOVE-2, FG-SAVE-1)"""
+    options: list[Option] = []
+    for space in ways(s, s.girl_space):
+        for normal, mask in companies(s, space):
+            options.append(("step", space, normal, mask))
+    options += savings(s)
+    options += claims(s)
+    options.append(("stay",))
+    return options
+
+
+def take_step(s: Table, option: Option) -> None:
+    """Do one of these. (FG-MOVE-1, FG-MOVE-3)"""
+    verb = option[0]
+    if verb == "stay":
+        s.steps = 0
+    elif verb == "save":
+        save(s, option[1], option[2])
+    elif verb == "claim":
+        claim(s, option[1])
+    else:
+        s.steps -= 1
+        go(s, option[1], option[2], option[3])
+
+
+def go(s: Table, space: int, normal: int, mask: int) -> None:
+    """The girl goes to a space, and with her those she takes along. (FG-MOVE-1, FG-FOLLOW-1)"""
+    before = s.girl_space
+    s.girl_space = space
+    s.tell(("moved", before, space, normal, mask))
+    for kind in range(NORMAL):
+        if mask >> kind & 1:
+            take_off(s, before, kind)
+            put_on(s, space, kind)
+    for _ in range(normal):
+        take_off(s, before, NORMAL)
+        put_on(s, space, NORMAL)
+
+
+# Saving Victims
+
+
+def savings(s: Table) -> list[Option]:
+    """On an Exit, the Victims you can save, and the spaces of your card for them.
+
+    (FG-SAVE-1, FG-SAVE-2, FG-SAVE-4, FG-CAMP-13)
+    """
+    options: list[Option] = []
+    if not EXIT[s.location][s.girl_space] or count_at(s, s.girl_space) == 0:
+        return options
+    places = [-1]
+    if not s.ultimate:
+        places = [place for place in range(len(SAVES[s.girl])) if place not in s.covered]
+    for kind in kinds_at(s, s.girl_space):
+        if kind != NORMAL and LAST[s.special_card[kind]] and on_board(s) > 1:
+            continue
+        for place in places:
+            options.append(("save", kind, place))
+    return options
+
+
+def save(s: Table, kind: int, place: int) -> None:
+    """The Victim escapes; its space's reward is yours to take. (FG-SAVE-2, FG-SAVE-5, FG-CAMP-16)"""
+    take_off(s, s.girl_space, kind)
+    s.saved += 1
+    s.saves_now += 1
+    s.rewards += (place,)
+    if place >= 0:
+        s.covered += (place,)
+    s.tell(("saved", kind, place))
+    if kind != NORMAL:
+        leave_play(s, kind)
+    if s.saves_now > 1:
+        cost = 0
+        for event in s.events_here:
+            cost += COSTLY_SAVES[event]
+        hurt(s, cost)
+
+
+def claims(s: Table) -> list[Option]:
+    """The rewards that wait: you choose when and in what order. (FG-SAVE-3)"""
+    return [("claim", place) for place in sorted(set(s.rewards))]
+
+
+def reward(s: Table, place: int) -> Line:
+    """What a Victim-Saved space gives; -1: what each Victim gives after the Ultimate Ability. (FG-SAVE-2, FG-SAVE-5)"""
+    return AFTER[s.girl] if place < 0 else SAVES[s.girl][place]
+
+
+def claim(s: Table, place: int) -> None:
+    """Take a reward; with the last one your card is turned over. (FG-SAVE-3, FG-SAVE-4)"""
+    number = s.rewards.index(place)
+    s.rewards = s.rewards[:number] + s.rewards[number + 1 :]
+    s.tell(("claimed", place))
+    if not s.ultimate and not s.rewards and len(s.covered) == len(SAVES[s.girl]):
+        s.ultimate = True
+        s.supply += len(s.covered)
+        s.tell(("ultimate", s.girl))
+    resolve(s, reward(s, place))
+
+
+# Reiko's Ultimate Ability
+
+
+def rushes(s: Table) -> list[Option]:
+    """Once in each Action phase, the Enemies near enough to rush at. (FG-GIRL-4)"""
+    options: list[Option] = []
+    within = RUSH[s.girl]
+    if s.ultimate and within > 0 and not s.rushed:
+        far = DISTANCE[s.location][s.girl_space]
+        if s.killer_space >= 0 and 0 < far[s.killer_space] <= within:
+            options.append(("rush", KILLER, s.killer_space))
+        for number, space in enumerate(s.minions):
+            if 0 < far[space] <= within:
+                options.append(("rush", number, space))
+    return options
+
+
+def rush(s: Table, space: int) -> None:
+    """Move there, free of charge and alone. (FG-GIRL-4)"""
+    s.rushed = True
+    go(s, space, 0, 0)

@@ -1,0 +1,56 @@
+"""The Panic phase, and panic at other times."""
+
+from __future__ import annotations
+
+from gloaming.games.final_girl.printed import PANIC
+from gloaming.games.final_girl.rules.victims import put_on, take_off
+from gloaming.games.final_girl.state import NORMAL, NOWHERE, PANIC_PHASE, Table
+
+
+def begin_panic_phase(s: Table) -> None:
+    """If a Victim was killed this turn, by whatever, the Victims in an Enemy's space panic. (FG-PANIC-1, FG-MINION-6)"""
+    s.phase = PANIC_PHASE
+    s.terror_discard += s.terror_drawn
+    s.terror_drawn = ()
+    if s.killed_turn > 0:
+        s.tell(("phase", PANIC_PHASE, s.round))
+        for space in range(len(s.victims)):
+            if space == s.killer_space or space in s.minions:
+                list_for_panic(s, space, 1)
+
+
+def list_for_panic(s: Table, space: int, times: int) -> None:
+    """The Victims of a space will panic; who they are is fixed now. (FG-PANIC-5)"""
+    listed: list[int] = []
+    for kind, at in enumerate(s.special_at):
+        if at == space:
+            listed += [space, kind, times]
+    for _ in range(s.victims[space]):
+        listed += [space, NORMAL, times]
+    s.panicking += tuple(listed)
+
+
+def panic_on(s: Table) -> None:
+    """Victim after Victim. (FG-PANIC-4)"""
+    if s.panicking:
+        space, kind, times = s.panicking[:3]
+        s.panicking = s.panicking[3:]
+        s.again()
+        panic(s, space, kind, times)
+
+
+def panic(s: Table, space: int, kind: int, times: int) -> None:
+    """Roll a die; the Victim goes where it leads, or stays. (FG-PANIC-2, FG-PANIC-3, FG-PANIC-6)"""
+    while times > 0:
+        times -= 1
+        if (kind != NORMAL and s.special_at[kind] != space) or (kind == NORMAL and s.victims[space] == 0):
+            return
+        face = 1 + s.dice.below(6)
+        leads = PANIC[s.location][space][face]
+        if leads == NOWHERE:
+            s.tell(("panicked", kind, face, space, space))
+            continue
+        take_off(s, space, kind)
+        s.tell(("panicked", kind, face, space, leads))
+        put_on(s, leads, kind)
+        space = leads

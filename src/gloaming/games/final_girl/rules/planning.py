@@ -1,0 +1,54 @@
+"""The Planning phase."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.printed import COST, NAME_OF, START_TIME
+from gloaming.games.final_girl.rules.action_phase import gain_action
+from gloaming.games.final_girl.rules.horror_rolls import names_of
+from gloaming.games.final_girl.state import MOST_HAND, PLANNING_PHASE, Table
+
+
+def begin_planning_phase(s: Table) -> None:
+    """(FG-TURN-1)"""
+    s.phase = PLANNING_PHASE
+    s.rewards = ()
+    if s.improvise == 2:
+        s.improvise = 0
+    s.played = -1
+    s.weapon = -1
+    s.rolled = ()
+    s.converted = ()
+    s.tell(("phase", PLANNING_PHASE, s.round))
+
+
+def to_buy(s: Table) -> list[Option]:
+    """The cards of the tableau that your Time pays for; free ones always; never above 10 cards in hand.
+
+    (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)
+    """
+    if len(s.hand) >= MOST_HAND:
+        return []
+    return [("buy", name) for name in names_of(s.tableau) if COST[name] == 0 or COST[name] <= s.time]
+
+
+def buy(s: Table, option: Option) -> None:
+    """1. Spend Time and take the card. (FG-PLAN-1)"""
+    name: int = option[1]
+    s.time -= COST[name]
+    gain_action(s, name)
+
+
+def reset_time(s: Table) -> None:
+    """2. Time goes back to where the board starts it; what is left is lost. (FG-PLAN-5)"""
+    s.time = START_TIME[s.extreme]
+    s.tell(("time-reset", s.time))
+
+
+def return_cards(s: Table) -> None:
+    """3. The cards played and discarded since the last Planning phase go back to the tableau. (FG-PLAN-6)"""
+    s.tableau = tuple(sorted(s.tableau + s.discard))
+    s.discard = ()
+
+
+assert NAME_OF[0] == 0

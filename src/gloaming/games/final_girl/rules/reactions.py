@@ -1,0 +1,69 @@
+"""Defending against an attack, with Reaction cards one at a time and with Items."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.printed import REACTS, USE, USE_WHEN, WHEN
+from gloaming.games.final_girl.rules.effects import resolve
+from gloaming.games.final_girl.rules.health import hurt
+from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
+from gloaming.games.final_girl.rules.items import spend_use, usable
+from gloaming.games.final_girl.rules.killer_actions import spray, sprays, where
+from gloaming.games.final_girl.state import NOWHERE, Table
+
+ATTACKED = WHEN.index("attacked")
+
+
+def reactions(s: Table) -> list[Option]:
+    """Reaction cards in your hand, and Items that shield you, while damage is left. (FG-REACT-1, FG-REACT-2, FG-ITEM-25)"""
+    options: list[Option] = []
+    if s.damage > 0:
+        for name in names_of(s.hand):
+            if REACTS[name]:
+                options.append(("react", name))
+        for item in usable(s):
+            if USE_WHEN[item] == ATTACKED:
+                options.append(("shield", item))
+        options += sprays(s)
+    return options
+
+
+def react(s: Table, option: Option) -> None:
+    """Play the card and roll for it, or use the Item. (FG-REACT-2, FG-REACT-3, FG-ITEM-25, FG-ITEM-37)"""
+    verb = option[0]
+    if verb == "react":
+        discard_action(s, option[1])
+        s.played = option[1]
+        s.weapon = NOWHERE
+        s.prey = s.actor
+        s.aim = where(s)
+        s.tell(("played", option[1]))
+        s.run("play a reaction")
+    elif verb == "shield":
+        s.tell(("used", option[1]))
+        spend_use(s, option[1])
+        resolve(s, USE[option[1]])
+    else:
+        spray(s, option)
+
+
+def reduce_damage(s: Table, by: int, least: int) -> None:
+    """Less of the damage that is left, but never below the least there is to be. (FG-REACT-3)"""
+    left = max(s.damage - by, min(least, s.damage))
+    if left < s.damage:
+        s.damage = left
+        s.tell(("reduced", left))
+
+
+def suffer_attack(s: Table) -> None:
+    """What is left of the damage costs health. (FG-STRIKE-5, FG-REACT-4)"""
+    by = s.damage
+    s.damage = 0
+    s.played = NOWHERE
+    s.weapon = NOWHERE
+    s.rolled = ()
+    s.converted = ()
+    if by > 0:
+        hurt(s, by)
+    else:
+        s.tell(("unhurt",))

@@ -1,0 +1,72 @@
+"""Searching for Items, and other ways to come by one."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.engine.zones import EVERYONE
+from gloaming.games.final_girl.printed import DECK
+from gloaming.games.final_girl.rules.items import gain_item
+from gloaming.games.final_girl.state import Table
+
+GIRL_LOOKED = 1
+"""The mask of what the girl alone has seen."""
+
+
+def search(s: Table, look: int) -> None:
+    """Take the top Item of the deck here; or look at two and choose. (FG-SEARCH-1, FG-SEARCH-2, FG-SEARCH-3)"""
+    deck = DECK[s.location][s.girl_space]
+    if deck < 0 or not s.decks[deck]:
+        s.tell(("nothing-here",))
+    elif look > 1 and len(s.decks[deck]) > 1:
+        looked = s.decks_looked[deck]
+        s.decks_looked[deck] = (looked[0] | GIRL_LOOKED, looked[1] | GIRL_LOOKED) + looked[2:]
+        s.picked = (deck,)
+        s.run("search")
+    else:
+        take_top(s, deck)
+
+
+def take_top(s: Table, deck: int) -> None:
+    """Take the top Item, seen or not; the next one stays as it lies. (FG-SEARCH-2, FG-SEARCH-4)"""
+    item = s.decks[deck][0]
+    s.decks[deck] = s.decks[deck][1:]
+    s.decks_looked[deck] = s.decks_looked[deck][1:]
+    gain_item(s, item)
+
+
+def finds(s: Table) -> list[Option]:
+    """The two Items looked at, and where the other one goes. (FG-SEARCH-3)"""
+    options: list[Option] = []
+    for place in (0, 1):
+        for below in (0, 1):
+            options.append(("keep", place, below))
+    return options
+
+
+def keep_one(s: Table, option: Option) -> None:
+    """Keep one; the other goes on top face up, or to the bottom face down. (FG-SEARCH-3)"""
+    deck = s.picked[0]
+    pair = s.decks[deck][:2]
+    rest = s.decks[deck][2:]
+    looked = s.decks_looked[deck]
+    kept = pair[option[1]]
+    other = pair[1 - option[1]]
+    if option[2]:
+        s.decks[deck] = rest + (other,)
+        s.decks_looked[deck] = looked[2:] + (GIRL_LOOKED,)
+        s.tell(("put-below", deck))
+    else:
+        s.decks[deck] = (other,) + rest
+        s.decks_looked[deck] = (EVERYONE,) + looked[2:]
+        s.tell(("put-on-top", deck, other))
+    gain_item(s, kept)
+
+
+def decks_with_items(s: Table) -> list[Option]:
+    """The Item decks that are not empty. (FG-CAMP-2)"""
+    return [("deck", deck) for deck in range(len(s.decks)) if s.decks[deck]]
+
+
+def take_from_deck(s: Table, option: Option) -> None:
+    """Its top card is yours. (FG-CAMP-2, FG-SEARCH-4)"""
+    take_top(s, option[1])

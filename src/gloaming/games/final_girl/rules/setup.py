@@ -1,0 +1,130 @@
+"""Set-up, in the book's eighteen steps; the first eight are choices made before."""
+
+from __future__ import annotations
+
+from gloaming.engine.zones import EVERYONE
+from gloaming.games.final_girl.content import KILLERS
+from gloaming.games.final_girl.printed import (
+    BONUS_OF,
+    COST,
+    EPIC,
+    EVENTS_OF,
+    FINALES_OF,
+    GIRL_HEALTH,
+    ITEMS_OF,
+    KILLER_HEALTH,
+    KILLER_HORROR,
+    NAME_OF,
+    POWERS_OF,
+    SETUP_GIRL,
+    SETUP_KILLER,
+    SETUP_VICTIMS,
+    SETUPS_OF,
+    START_TIME,
+    TERROR_PACK,
+    TOKEN_HEALTH,
+)
+from gloaming.games.final_girl.rules.events import draw_event
+from gloaming.games.final_girl.state import Table
+
+TERROR_CARDS = 10
+ITEM_CARDS = 4
+OFF = 0
+SHUFFLED = 1
+FORCED = 2
+
+
+def take_action_cards(s: Table) -> None:
+    """5.-6. The six free Action cards are your hand, the others the tableau. (FG-SETUP-5, FG-SETUP-6)"""
+    for card in range(len(NAME_OF)):
+        if COST[NAME_OF[card]] == 0:
+            s.hand += (card,)
+        else:
+            s.tableau += (card,)
+
+
+def lay_finale_and_power(s: Table) -> None:
+    """9. A Finale and a Dark Power, face down. (FG-SETUP-9, FG-POWER-9)"""
+    finales = list(FINALES_OF[s.killer])
+    s.dice.shuffle(finales)
+    s.finale = (finales[0],)
+    s.finale_box = tuple(finales[1:])
+    powers: list[int] = []
+    for power in POWERS_OF[s.killer]:
+        if not EPIC[power] or s.epic == SHUFFLED:
+            powers.append(power)
+    s.dice.shuffle(powers)
+    if s.epic == FORCED:
+        for power in POWERS_OF[s.killer]:
+            if EPIC[power]:
+                powers.insert(0, power)
+    s.power = (powers[0],)
+    s.power_box = tuple(powers[1:])
+
+
+def deal_terror_deck(s: Table) -> None:
+    """10. Ten Terror cards of the Killer's and the Location's, shuffled together. (FG-SETUP-10)"""
+    cards: list[int] = []
+    for card in range(len(TERROR_PACK)):
+        if TERROR_PACK[card] == s.killer or TERROR_PACK[card] == len(KILLERS) + s.location:
+            cards.append(card)
+    s.dice.shuffle(cards)
+    s.terror = tuple(cards[:TERROR_CARDS])
+    s.terror_looked = (0,) * len(s.terror)
+    s.terror_box = tuple(cards[TERROR_CARDS:])
+
+
+def deal_item_decks(s: Table) -> None:
+    """11. Three decks of four Items, the top one of each face up. (FG-SETUP-11, FG-ITEM-6)"""
+    items = list(ITEMS_OF[s.location])
+    if s.bonus:
+        items.append(BONUS_OF[s.girl])
+    s.dice.shuffle(items)
+    for deck in range(len(s.decks)):
+        s.decks[deck] = tuple(items[deck * ITEM_CARDS : (deck + 1) * ITEM_CARDS])
+        s.decks_looked[deck] = (EVERYONE,) + (0,) * (ITEM_CARDS - 1)
+        s.tell(("deck-opens", deck, s.decks[deck][0]))
+    s.item_box = tuple(items[len(s.decks) * ITEM_CARDS :])
+
+
+def follow_setup_card(s: Table) -> None:
+    """12. The Setup card says where everyone is. (FG-SETUP-12)"""
+    if s.setup < 0:
+        cards = SETUPS_OF[s.location]
+        s.setup = cards[s.dice.below(len(cards))]
+    s.girl_space = SETUP_GIRL[s.setup]
+    s.killer_space = SETUP_KILLER[s.setup]
+    for space, count in enumerate(SETUP_VICTIMS[s.setup]):
+        s.victims[space] = count
+        s.supply -= count
+    s.tell(("setup", s.setup, s.girl))
+
+
+def mix_final_health(s: Table) -> None:
+    """13. One black Final Health token each, unseen; the others stay unseen too. (FG-SETUP-13)"""
+    tokens = list(range(len(TOKEN_HEALTH)))
+    s.dice.shuffle(tokens)
+    s.girl_token = (tokens[0],)
+    s.killer_token = (tokens[1],)
+    s.token_box = tuple(tokens[2:])
+
+
+def set_markers(s: Table) -> None:
+    """14.-17. Health, Bloodlust, Time and Horror. (FG-SETUP-14, FG-SETUP-15, FG-SETUP-16, FG-SETUP-17)"""
+    s.health = GIRL_HEALTH[s.girl]
+    s.killer_health = KILLER_HEALTH[s.killer]
+    s.row = 0
+    s.time = START_TIME[s.extreme]
+    s.horror = KILLER_HORROR[s.killer]
+
+
+def shuffle_events(s: Table) -> None:
+    """18. Shuffle the Events and draw the first. (FG-SETUP-18, FG-EVENT-1)"""
+    events = list(EVENTS_OF[s.location])
+    s.dice.shuffle(events)
+    s.event_deck = tuple(events)
+
+
+def draw_first_event(s: Table) -> None:
+    """18. Its effects hold from the start. (FG-SETUP-18)"""
+    draw_event(s)

@@ -1,0 +1,137 @@
+"""The Horror Level, Time and Bloodlust, and the Killer's powers that come with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.games.final_girl.content import Line
+from gloaming.games.final_girl.printed import (
+    CODE,
+    FINAL,
+    KILLER_HEALTH,
+    ROWS,
+)
+from gloaming.games.final_girl.state import ACTION_PHASE, HIGH, LOW, MOST_TIME, Table
+
+HORROR: Final[int] = CODE["horror"]
+BLOODLUST: Final[int] = CODE["bloodlust"]
+REVEAL_POWER: Final[int] = CODE["reveal-power"]
+SECOND_POWER: Final[int] = CODE["second-power"]
+HEAL_KILLER: Final[int] = CODE["heal-killer"]
+DISCARD_TERROR: Final[int] = CODE["discard-terror"]
+NEXT_TIME: Final[int] = CODE["next-time"]
+
+
+def change_horror(s: Table, by: int) -> None:
+    """Move the Horror marker; beyond an end of the track gain 1 Time or raise Bloodlust instead.
+
+    (FG-HORROR-1, FG-HORROR-2, FG-HORROR-3)
+    """
+    while by > 0:
+        by -= 1
+        if s.horror < HIGH:
+            s.horror += 1
+            s.tell(("horror", s.horror))
+        else:
+            s.tell(("horror-beyond",))
+            raise_bloodlust(s, 1)
+    while by < 0:
+        by += 1
+        if s.horror > LOW:
+            s.horror -= 1
+            s.tell(("horror", s.horror))
+        else:
+            change_time(s, 1)
+
+
+def change_time(s: Table, by: int) -> None:
+    """Move the Time marker; in the red, Time cannot be gained any more.
+
+    (FG-TIME-1, FG-TIME-2, FG-TIME-3, FG-TIME-5)
+    """
+    if by == 0 or (by > 0 and s.time < 0):
+        return
+    s.time = max(-1, min(MOST_TIME, s.time + by))
+    s.tell(("time", by, s.time))
+    if s.time < 0 and s.phase == ACTION_PHASE:
+        s.ended = True
+
+
+def raise_bloodlust(s: Table, by: int) -> None:
+    """Move the marker up row by row, and do what each row shows; at the top, the Final Effect each time.
+
+    (FG-LUST-1, FG-LUST-2, FG-LUST-3)
+    """
+    while by > 0:
+        by -= 1
+        rows = ROWS[s.killer]
+        if s.row + 1 < len(rows):
+            s.row += 1
+            s.tell(("bloodlust", s.row))
+            at_once(s, rows[s.row])
+        else:
+            s.tell(("bloodlust-full",))
+            at_once(s, FINAL[s.killer])
+
+
+def at_once(s: Table, line: Line) -> None:
+    """Do what needs no choice before anything else goes on; the rest comes next. (FG-LUST-3)"""
+    later: list[tuple[int, ...]] = []
+    for effect in line:
+        code = effect[0]
+        if code == HORROR:
+            change_horror(s, effect[1])
+        elif code == BLOODLUST:
+            raise_bloodlust(s, effect[1])
+        elif code == REVEAL_POWER:
+            reveal_power(s)
+        elif code == SECOND_POWER:
+            reveal_second_power(s)
+        elif code == HEAL_KILLER:
+            heal_killer(s, effect[1])
+        elif code == DISCARD_TERROR:
+            discard_terror(s, effect[1])
+        elif code == NEXT_TIME:
+            s.next_time = effect[1]
+            s.tell(("next-time", effect[1]))
+        else:
+            later.append(effect)
+    if later:
+        s.todo = tuple(later) + s.todo
+
+
+def reveal_power(s: Table) -> None:
+    """Turn up the Killer's Dark Power, if it lies face down. (FG-POWER-1)"""
+    for power in s.power:
+        s.power = ()
+        s.powers_up += (power,)
+        s.tell(("power", power))
+
+
+def reveal_second_power(s: Table) -> None:
+    """Turn up one of the Dark Powers left in the box. (FG-FINALE-5)"""
+    if s.power_box:
+        number = s.dice.below(len(s.power_box))
+        power = s.power_box[number]
+        s.power_box = s.power_box[:number] + s.power_box[number + 1 :]
+        s.powers_up += (power,)
+        s.tell(("power", power))
+
+
+def heal_killer(s: Table, by: int) -> None:
+    """The Killer recovers health, up to his starting health. (FG-HEALTH-2)"""
+    healed = min(by, KILLER_HEALTH[s.killer] - s.killer_health)
+    if healed > 0:
+        s.killer_health += healed
+        s.tell(("killer-healed", healed, s.killer_health))
+
+
+def discard_terror(s: Table, cards: int) -> None:
+    """Discard cards off the Terror deck: they do nothing. (FG-LUST-4, FG-TERM-2)"""
+    for _ in range(cards):
+        if s.terror:
+            card = s.terror[0]
+            s.terror = s.terror[1:]
+            s.terror_looked = s.terror_looked[1:]
+            s.terror_discard += (card,)
+            s.tell(("terror-discarded", card))

@@ -1,0 +1,498 @@
+"""What each verb of the content does."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.content import GIRL_START, KILLER_START, Effect, lines
+from gloaming.games.final_girl.printed import (
+    CODE,
+    DECK,
+    DEEP,
+    DISTANCE,
+    HELD_HEALING,
+    LINKS,
+    SETUP_GIRL,
+    SETUP_KILLER,
+    WATER,
+)
+from gloaming.games.final_girl.rules import (
+    action_phase,
+    attacking,
+    events,
+    health,
+    horror_rolls,
+    items,
+    killer_actions,
+    killer_phase,
+    movement,
+    panic,
+    reactions,
+    searching,
+    tracks,
+    victims,
+)
+from gloaming.games.final_girl.rules.effects import DO, resolve
+from gloaming.games.final_girl.rules.ties import tied
+from gloaming.games.final_girl.state import KILLER, NORMAL, NOWHERE, Table
+
+
+def move(s: Table, effect: Effect) -> None:
+    """(FG-MOVE-1)"""
+    s.steps += effect[1]
+    s.run("move")
+
+
+def time(s: Table, effect: Effect) -> None:
+    """(FG-TIME-1)"""
+    tracks.change_time(s, effect[1])
+
+
+def heal(s: Table, effect: Effect) -> None:
+    """Recover health; an Item adds to what an Action card gives. (FG-HEALTH-2, FG-ITEM-31)"""
+    by = effect[1]
+    if s.played >= 0:
+        for item in items.usable(s):
+            by += HELD_HEALING[item]
+    health.heal(s, by)
+
+
+def lose(s: Table, effect: Effect) -> None:
+    """Lose health; neither Reactions nor Items prevent it. (FG-HEALTH-1, FG-REACT-4)"""
+    health.hurt(s, effect[1])
+
+
+def horror(s: Table, effect: Effect) -> None:
+    """(FG-HORROR-1)"""
+    tracks.change_horror(s, effect[1])
+
+
+def damage(s: Table, effect: Effect) -> None:
+    """(FG-ATTACK-2)"""
+    attacking.deal(s, effect[1])
+
+
+def end(s: Table, effect: Effect) -> None:
+    """The Action phase ends when the card is resolved. (FG-ACT-4)"""
+    s.ended = True
+
+
+def more_dice(s: Table, effect: Effect) -> None:
+    """More dice for the next Horror Roll, whenever that is. (FG-ROLL-9)"""
+    s.more_dice += effect[1]
+    s.tell(("more-dice", effect[1]))
+
+
+def improvise(s: Table, effect: Effect) -> None:
+    """3 and 4 count as successes, for the next roll or for the rest of the phase. (FG-ROLL-10)"""
+    s.improvise = max(s.improvise, 2 if effect[1] else 1)
+    s.tell(("improvise", effect[1]))
+
+
+def search(s: Table, effect: Effect) -> None:
+    """(FG-SEARCH-2)"""
+    searching.search(s, effect[1])
+
+
+def take_action(s: Table, effect: Effect) -> None:
+    """Take the named Action card from the tableau, or one that is cheap enough. (FG-SAVE-6, FG-PLAN-4)"""
+    if effect[1] >= 0:
+        action_phase.gain_action(s, effect[1])
+        s.run("too many cards")
+    else:
+        s.picked = (effect[2],)
+        s.run("take an action card")
+
+
+def any_item(s: Table, effect: Effect) -> None:
+    """(FG-CAMP-2)"""
+    s.run("any deck")
+
+
+def either(s: Table, effect: Effect) -> None:
+    """One of several lines. (FG-ITEM-24)"""
+    s.picked = effect[1:]
+    s.run("either")
+
+
+def each_success(s: Table, effect: Effect) -> None:
+    """One of several lines for each success. (FG-ITEM-32)"""
+    s.todo = ((CODE["either"],) + effect[1:],) * s.successes + s.todo
+
+
+def choices(s: Table) -> list[Option]:
+    """The lines to choose from. (FG-ITEM-24, FG-ITEM-30, FG-ITEM-32)"""
+    return [("either", number) for number in s.picked]
+
+
+def choose_line(s: Table, option: Option) -> None:
+    """It is resolved. (FG-ITEM-24, FG-ITEM-30, FG-ITEM-32)"""
+    resolve(s, lines(option[1]))
+
+
+def horror_roll(s: Table, effect: Effect) -> None:
+    """(FG-ROLL-1)"""
+    s.run("horror roll")
+
+
+def reduce(s: Table, effect: Effect) -> None:
+    """(FG-REACT-3)"""
+    reactions.reduce_damage(s, effect[1], effect[2])
+
+
+def ignore(s: Table, effect: Effect) -> None:
+    """(FG-REACT-3)"""
+    reactions.reduce_damage(s, s.damage, 0)
+
+
+def needs_victim(s: Table, effect: Effect) -> None:
+    """(FG-KILL-6)"""
+    killer_phase.need_victim(s)
+
+
+def bloodlust(s: Table, effect: Effect) -> None:
+    """(FG-LUST-1)"""
+    tracks.raise_bloodlust(s, effect[1])
+
+
+def heal_killer(s: Table, effect: Effect) -> None:
+    """(FG-HEALTH-2)"""
+    tracks.heal_killer(s, effect[1])
+
+
+def heal_per_dead(s: Table, effect: Effect) -> None:
+    """He recovers health for every Victim in the Dead space. (FG-HANS-10)"""
+    tracks.heal_killer(s, effect[1] * s.dead)
+
+
+def reveal_power(s: Table, effect: Effect) -> None:
+    """(FG-POWER-1)"""
+    tracks.reveal_power(s)
+
+
+def second_power(s: Table, effect: Effect) -> None:
+    """(FG-FINALE-5)"""
+    tracks.reveal_second_power(s)
+
+
+def draw_event(s: Table, effect: Effect) -> None:
+    """(FG-EVENT-1)"""
+    events.draw_event(s)
+
+
+def draw_terror(s: Table, effect: Effect) -> None:
+    """(FG-KILL-5)"""
+    killer_phase.draw_terror(s)
+
+
+def discard_terror(s: Table, effect: Effect) -> None:
+    """(FG-LUST-4)"""
+    tracks.discard_terror(s, effect[1])
+
+
+def add_victims(s: Table, effect: Effect) -> None:
+    """(FG-VICTIM-2)"""
+    for space in effect[2:]:
+        if space == KILLER_START:
+            victims.add(s, SETUP_KILLER[s.setup], effect[1])
+        elif space == GIRL_START:
+            victims.add(s, SETUP_GIRL[s.setup], effect[1])
+        else:
+            victims.add(s, space, effect[1])
+
+
+def start_panic(s: Table, effect: Effect) -> None:
+    """Victims outside your space panic, or those with the Killer. (FG-CAMP-3, FG-CAMP-8, FG-PANIC-7)"""
+    for space in range(len(s.victims)):
+        if space == s.killer_space if effect[1] else space != s.girl_space:
+            panic.list_for_panic(s, space, effect[2])
+    s.run("panic")
+
+
+def drift(s: Table, effect: Effect) -> None:
+    """Every Victim moves 1 space toward the nearest Enemy. (FG-CAMP-5)"""
+    listed: list[int] = []
+    for space in range(len(s.victims)):
+        for kind in victims.kinds_at(s, space):
+            listed += [space, kind, s.victims[space] if kind == NORMAL else 1]
+    s.panicking = tuple(listed)
+    s.run("drift")
+
+
+def drift_on(s: Table) -> None:
+    """Group after group; where ways are equally short you choose. (FG-CAMP-5)"""
+    if s.panicking:
+        s.again()
+        if drift_ways(s):
+            s.run("drift one")
+        else:
+            s.panicking = s.panicking[3:]
+
+
+def drift_ways(s: Table) -> list[Option]:
+    """The spaces one step nearer to the nearest Enemy. (FG-CAMP-5)"""
+    space, kind, _ = s.panicking[:3]
+    enemies = list(s.minions)
+    if s.killer_space >= 0:
+        enemies.append(s.killer_space)
+    far = DISTANCE[s.location][space]
+    nearest = min([far[enemy] for enemy in enemies])
+    found: list[Option] = []
+    if nearest > 0:
+        for other in LINKS[s.location][space]:
+            for enemy in enemies:
+                option = ("drift", other, space, kind)
+                if far[enemy] == nearest and DISTANCE[s.location][other][enemy] == nearest - 1 and option not in found:
+                    found.append(option)
+    return tied(s, found)
+
+
+def drift_one(s: Table, option: Option) -> None:
+    """A Victim moves; of several in one space each may be sent its own way. (FG-CAMP-5)"""
+    space, kind, count = s.panicking[:3]
+    rest = s.panicking[3:]
+    s.panicking = (space, kind, count - 1) + rest if count > 1 else rest
+    victims.take_off(s, space, kind)
+    s.tell(("drawn", kind, space, option[1]))
+    victims.put_on(s, option[1], kind)
+
+
+def to_farthest(s: Table, effect: Effect) -> None:
+    """(FG-HANS-5)"""
+    s.run("put the Killer")
+
+
+def each_killed(s: Table, effect: Effect) -> None:
+    """For each Victim killed in this Killer Action, or in this Killer phase. (FG-HANS-7, FG-HANS-9)"""
+    killed = s.killed_phase if effect[1] else s.killed_action
+    tracks.change_horror(s, effect[2] * killed)
+    tracks.raise_bloodlust(s, effect[3] * killed)
+
+
+def fire(s: Table, effect: Effect) -> None:
+    """A Search space burns. The girl and the Killer there are hurt at one time. (FG-CAMP-6, FG-END-3)"""
+    face = 1 + s.dice.below(6)
+    space = effect[1 + (face - 1) // 2]
+    s.tell(("fire", face, space))
+    while victims.count_at(s, space) > 0:
+        victims.kill(s, space, victims.kinds_at(s, space)[0], False)
+    deck = DECK[s.location][space]
+    s.item_discard += s.decks[deck]
+    s.decks[deck] = ()
+    s.decks_looked[deck] = ()
+    for number in range(len(s.minions) - 1, -1, -1):
+        if s.minions[number] == space:
+            s.prey, s.aim, s.damage = number, space, 1
+            attacking.strike_minion(s, ("strike", number))
+    girl = health.girl_takes(s, 1) if s.girl_space == space else health.STANDS
+    killer = health.STANDS
+    if s.killer_space == space:
+        if s.minors:
+            s.wound = 1
+            health.wound_minor(s, ("wound-power", s.minors[0]))
+        else:
+            killer = health.killer_takes(s, 1)
+    health.settle(s, girl, killer)
+
+
+def next_time(s: Table, effect: Effect) -> None:
+    """(FG-CAMP-11)"""
+    tracks.at_once(s, (effect,))
+
+
+def call(s: Table, effect: Effect) -> None:
+    """All Victims of adjacent spaces come to the girl. (FG-ITEM-23)"""
+    for space in LINKS[s.location][s.girl_space]:
+        for kind in victims.kinds_at(s, space):
+            for _ in range(s.victims[space] if kind == NORMAL else 1):
+                victims.take_off(s, space, kind)
+                s.tell(("called", kind, space, s.girl_space))
+                victims.put_on(s, s.girl_space, kind)
+
+
+def moor(s: Table, effect: Effect) -> None:
+    """(FG-ITEM-26)"""
+    s.run("moor the boat")
+
+
+def moorings(s: Table) -> list[Option]:
+    """The water spaces nearest to the girl. (FG-ITEM-26)"""
+    far = DISTANCE[s.location][s.girl_space]
+    water = [space for space in range(len(far)) if WATER[s.location][space]]
+    nearest = min([far[space] for space in water], default=0)
+    return tied(s, [("moor", space) for space in water if far[space] == nearest])
+
+
+def moor_at(s: Table, option: Option) -> None:
+    """The boat lies there. (FG-ITEM-26)"""
+    s.boat = option[1]
+    s.tell(("boat", s.boat))
+
+
+def sail(s: Table, effect: Effect) -> None:
+    """(FG-ITEM-26)"""
+    s.run("sail")
+
+
+def shores(s: Table) -> list[Option]:
+    """Any other water space, and Victims who come along. (FG-ITEM-26, FG-FOLLOW-1, FG-FOLLOW-2)"""
+    options: list[Option] = []
+    for space in range(len(s.victims)):
+        if WATER[s.location][space] and space != s.girl_space:
+            for normal, mask in movement.companies(s, space):
+                options.append(("sail", space, normal, mask))
+    return options
+
+
+def sail_to(s: Table, option: Option) -> None:
+    """The boat and all in it are there. (FG-ITEM-26)"""
+    s.boat = option[1]
+    movement.go(s, option[1], option[2], option[3])
+
+
+def place_fireworks(s: Table, effect: Effect) -> None:
+    """(FG-ITEM-28)"""
+    s.run("place the fireworks")
+
+
+def fireworks_places(s: Table) -> list[Option]:
+    """The girl's space and those adjacent, but not the Lake. (FG-ITEM-28)"""
+    spaces = [s.girl_space, *movement.ways(s, s.girl_space)]
+    return [("fireworks", space) for space in spaces if not DEEP[s.location][space]]
+
+
+def light_fireworks(s: Table, option: Option) -> None:
+    """The token lies there; where the Killer is, it is gone at once. (FG-ITEM-28)"""
+    s.tell(("fireworks", option[1]))
+    if option[1] != s.killer_space:
+        s.fireworks = option[1]
+
+
+def place_trap(s: Table, effect: Effect) -> None:
+    """The trap lies in the girl's space. (FG-ITEM-34)"""
+    s.trap = s.girl_space
+    s.trap_damage = effect[1]
+    s.tell(("trap-set", s.trap))
+
+
+def reroll(s: Table, effect: Effect) -> None:
+    """(FG-ITEM-29)"""
+    s.marked = ()
+    s.run("choose dice")
+
+
+def peek_terror(s: Table, effect: Effect) -> None:
+    """Look at the top Terror card. (FG-ITEM-35)"""
+    if s.terror:
+        s.terror_looked = (s.terror_looked[0] | searching.GIRL_LOOKED,) + s.terror_looked[1:]
+        s.tell_only(searching.GIRL_LOOKED, ("peeked", s.terror[0]), ("peeked",))
+        s.run("peek")
+
+
+def peeked(s: Table) -> list[Option]:
+    """Leave it, or put it on the bottom. (FG-ITEM-35)"""
+    return [("leave",), ("bury",)]
+
+
+def leave_or_bury(s: Table, option: Option) -> None:
+    """(FG-ITEM-35)"""
+    if option[0] == "bury":
+        s.terror = s.terror[1:] + s.terror[:1]
+        s.terror_looked = s.terror_looked[1:] + s.terror_looked[:1]
+        s.tell(("buried",))
+
+
+def read_map(s: Table, effect: Effect) -> None:
+    """(FG-ITEM-36)"""
+    s.picked = tuple(range(len(s.decks)))
+    s.run("map")
+
+
+def map_on(s: Table) -> None:
+    """Deck after deck. (FG-ITEM-36)"""
+    if s.picked:
+        s.again()
+        s.run("map a deck")
+
+
+def map_options(s: Table) -> list[Option]:
+    """Turn up the top card, or remove the one that lies face up and turn up the next. (FG-ITEM-36)"""
+    deck = s.picked[0]
+    if not s.decks[deck]:
+        return [("skip", deck)]
+    if s.decks_looked[deck][0] == -1:
+        return [("remove-top", deck), ("skip", deck)]
+    return [("turn-up", deck), ("skip", deck)]
+
+
+def map_deck(s: Table, option: Option) -> None:
+    """(FG-ITEM-36)"""
+    deck: int = option[1]
+    s.picked = s.picked[1:]
+    if option[0] == "skip":
+        return
+    if option[0] == "remove-top":
+        s.item_discard += s.decks[deck][:1]
+        s.tell(("removed", deck, s.decks[deck][0]))
+        s.decks[deck] = s.decks[deck][1:]
+        s.decks_looked[deck] = s.decks_looked[deck][1:]
+    if s.decks[deck]:
+        s.decks_looked[deck] = (-1,) + s.decks_looked[deck][1:]
+        s.tell(("turned-up", deck, s.decks[deck][0]))
+
+
+def end_killer_phase(s: Table, effect: Effect) -> None:
+    """(FG-ITEM-37)"""
+    health.cut_phase(s)
+
+
+DO.update(
+    {
+        CODE["move"]: move,
+        CODE["time"]: time,
+        CODE["heal"]: heal,
+        CODE["lose"]: lose,
+        CODE["horror"]: horror,
+        CODE["damage"]: damage,
+        CODE["end"]: end,
+        CODE["more-dice"]: more_dice,
+        CODE["improvise"]: improvise,
+        CODE["search"]: search,
+        CODE["take-action"]: take_action,
+        CODE["any-item"]: any_item,
+        CODE["either"]: either,
+        CODE["each-success"]: each_success,
+        CODE["horror-roll"]: horror_roll,
+        CODE["reduce"]: reduce,
+        CODE["ignore"]: ignore,
+        CODE["act"]: killer_actions.act,
+        CODE["needs-victim"]: needs_victim,
+        CODE["bloodlust"]: bloodlust,
+        CODE["heal-killer"]: heal_killer,
+        CODE["heal-per-dead"]: heal_per_dead,
+        CODE["reveal-power"]: reveal_power,
+        CODE["second-power"]: second_power,
+        CODE["draw-event"]: draw_event,
+        CODE["draw-terror"]: draw_terror,
+        CODE["discard-terror"]: discard_terror,
+        CODE["add-victims"]: add_victims,
+        CODE["panic"]: start_panic,
+        CODE["drift"]: drift,
+        CODE["to-farthest"]: to_farthest,
+        CODE["each-killed"]: each_killed,
+        CODE["fire"]: fire,
+        CODE["next-time"]: next_time,
+        CODE["call"]: call,
+        CODE["moor"]: moor,
+        CODE["sail"]: sail,
+        CODE["place-fireworks"]: place_fireworks,
+        CODE["place-trap"]: place_trap,
+        CODE["reroll"]: reroll,
+        CODE["peek-terror"]: peek_terror,
+        CODE["read-map"]: read_map,
+        CODE["end-killer-phase"]: end_killer_phase,
+    }
+)
+
+assert sorted(DO) == list(range(len(CODE))), "a verb is not carried out"
+assert horror_rolls.TIME == CODE["time"]
+assert KILLER == NOWHERE == -1

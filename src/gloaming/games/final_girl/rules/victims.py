@@ -1,0 +1,126 @@
+"""Victims: where they are, how they come, and how they die."""
+
+from __future__ import annotations
+
+from gloaming.games.final_girl.printed import (
+    DEADLY,
+    DIES,
+    DIES_WITH_YOU,
+    FEED,
+    FRENZY,
+    PAIRS,
+)
+from gloaming.games.final_girl.rules.tracks import at_once, heal_killer, raise_bloodlust
+from gloaming.games.final_girl.state import NORMAL, NOWHERE, Table
+
+
+def count_at(s: Table, space: int) -> int:
+    """How many Victims are in a space, Special Victims too. (FG-SPECIAL-1)"""
+    count = s.victims[space]
+    for at in s.special_at:
+        if at == space:
+            count += 1
+    return count
+
+
+def kinds_at(s: Table, space: int) -> list[int]:
+    """The kinds of Victims in a space, each once."""
+    kinds: list[int] = []
+    for kind, at in enumerate(s.special_at):
+        if at == space:
+            kinds.append(kind)
+    if s.victims[space] > 0:
+        kinds.append(NORMAL)
+    return kinds
+
+
+def on_board(s: Table) -> int:
+    """How many Victims live on the board."""
+    count = 0
+    for victims in s.victims:
+        count += victims
+    for at in s.special_at:
+        if at != NOWHERE:
+            count += 1
+    return count
+
+
+def take_off(s: Table, space: int, kind: int) -> None:
+    """A Victim's piece leaves its space."""
+    if kind == NORMAL:
+        s.victims[space] -= 1
+    else:
+        s.special_at = s.special_at[:kind] + (NOWHERE,) + s.special_at[kind + 1 :]
+
+
+def put_on(s: Table, space: int, kind: int) -> None:
+    """A Victim's piece comes to a space, where it may die at once. (FG-CAMP-17)"""
+    if kind == NORMAL:
+        s.victims[space] += 1
+    else:
+        s.special_at = s.special_at[:kind] + (space,) + s.special_at[kind + 1 :]
+    if is_deadly(s, space):
+        kill(s, space, kind, False)
+
+
+def is_deadly(s: Table, space: int) -> bool:
+    """Whether an Event makes a space kill the Victims in it. (FG-CAMP-17)"""
+    for event in s.events_here:
+        if DEADLY[event] == space:
+            return True
+    return False
+
+
+def add(s: Table, space: int, count: int) -> None:
+    """New Victims come to a space, as long as there are pieces. (FG-VICTIM-2)"""
+    count = min(count, s.supply)
+    if count > 0:
+        s.supply -= count
+        s.tell(("arrived", count, space))
+        for _ in range(count):
+            put_on(s, space, NORMAL)
+
+
+def kill(s: Table, space: int, kind: int, by_killer: bool) -> None:
+    """A Victim dies: Bloodlust rises, and what the cards in play add to it happens.
+
+    (FG-STRIKE-3, FG-LUST-1, FG-SPECIAL-1, FG-SPECIAL-3, FG-VICTIM-1, FG-POWER-7, FG-POWER-8, FG-CAMP-10)
+    """
+    pair = False
+    for event in s.events_here:
+        if PAIRS[event] and count_at(s, space) == 2:
+            pair = True
+    take_off(s, space, kind)
+    s.dead += 1
+    s.killed_turn += 1
+    s.killed_phase += 1
+    s.killed_action += 1
+    s.tell(("killed", kind, space))
+    more = 0
+    if by_killer:
+        for power in s.powers_up:
+            more += FRENZY[power]
+    raise_bloodlust(s, 1 + more)
+    if by_killer:
+        for power in s.powers_up:
+            heal_killer(s, FEED[power])
+    if kind != NORMAL:
+        event = s.special_card[kind]
+        at_once(s, DIES[event])
+        if s.girl_space == space:
+            at_once(s, DIES_WITH_YOU[event])
+        leave_play(s, kind)
+    if pair:
+        for other in kinds_at(s, space):
+            s.tell(("follows-in-death",))
+            kill(s, space, other, False)
+            return
+
+
+def leave_play(s: Table, kind: int) -> None:
+    """A Special Victim has left the board: its Event is discarded. (FG-SPECIAL-2)"""
+    event = s.special_card[kind]
+    s.special_card = s.special_card[:kind] + (NOWHERE,) + s.special_card[kind + 1 :]
+    at = s.events_here.index(event)
+    s.events_here = s.events_here[:at] + s.events_here[at + 1 :]
+    s.event_discard += (event,)
