@@ -28,17 +28,28 @@ class Zone:
 
     `seen`: ALL; OWNER (the seat of the same number in the list); NOBODY (a view shows only how many);
     LOOKED (the field `looked` holds, for every card, the mask of the seats that have seen it).
-    `back`: cards with the same back are exchangeable to who cannot see them.
+    `back`: cards with the same back are of one kind, numbered together, and exchangeable to who cannot see them.
+    `piece`: the id of a card, in a game with several kinds; without it the game's own `piece` tells.
     """
 
-    __slots__ = ("name", "seen", "back", "many", "looked")
+    __slots__ = ("name", "seen", "back", "many", "looked", "piece")
 
-    def __init__(self, name: str, seen: str, *, back: str = "card", many: bool = False, looked: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        seen: str,
+        *,
+        back: str = "card",
+        many: bool = False,
+        looked: str = "",
+        piece: Callable[[int], str] | None = None,
+    ) -> None:
         self.name: str = name
         self.seen: str = seen
         self.back: str = back
         self.many: bool = many
         self.looked: str = looked
+        self.piece: Callable[[int], str] | None = piece
 
     def piles(self, state: State) -> list[tuple[int, ...]]:
         """Every pile of the zone."""
@@ -90,6 +101,7 @@ def censored(state: State, fields: Sequence[Field], seat: int | None, name_of: C
 
 
 def _seen_zone(state: State, zone: Zone, seat: int | None, name_of: Callable[[int], str]) -> Any:
+    name_of = zone.piece or name_of
     shown: list[Any] = []
     for number, pile in enumerate(zone.piles(state)):
         if zone.seen == NOBODY:
@@ -132,15 +144,15 @@ def disclosed(before: State, after: State, fields: Sequence[Field]) -> bool:
     return False
 
 
-def _cards_seen(state: State, fields: Sequence[Field], seat: int | None) -> dict[int, int]:
+def _cards_seen(state: State, fields: Sequence[Field], seat: int | None) -> dict[tuple[str, int], int]:
     """How many of each card lie where a seat (None: an onlooker) sees them."""
-    seen: dict[int, int] = {}
+    seen: dict[tuple[str, int], int] = {}
     for field in fields:
         if isinstance(field, Zone) and field.seen != NOBODY:
             for number, pile in enumerate(field.piles(state)):
                 for place, card in enumerate(pile):
                     if card != NO_CARD and field.sees(state, seat, number, place):
-                        seen[card] = seen.get(card, 0) + 1
+                        seen[field.back, card] = seen.get((field.back, card), 0) + 1
     return seen
 
 

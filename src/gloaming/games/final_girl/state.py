@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
+from gloaming.engine.dice import Dice
 from gloaming.engine.state import State
 from gloaming.engine.zones import ALL, LOOKED, NOBODY, Value, Zone
+from gloaming.games.final_girl.content import (
+    ACTION_CARDS,
+    BOARDS,
+    EVENTS,
+    FINALES,
+    GIRLS,
+    ITEMS,
+    KILLERS,
+    LOCATIONS,
+    POWERS,
+    SETUPS,
+    SPACES,
+    TERRORS,
+)
 
 NOWHERE: Final = -1
 """A piece that is not on the board, a card that is not there."""
@@ -37,20 +53,24 @@ HIGH: Final = 7
 MOST_TIME: Final = 12
 MOST_HAND: Final = 10
 
+FIRST_PLACE: Final = tuple([sum([len(spaces) for spaces in SPACES[:number]]) for number in range(len(SPACES))])
+"""Where each Location's spaces begin, when those of all are counted through."""
+
 Effects = tuple[tuple[int, ...], ...]
 
 
 class Table(State):
     """The table of one match. Cards, spaces, girls, Killers and Locations are numbers (see `content`).
 
-    health, killer_health: with the Final Health token counted as 1; white, killer_white: it has been replaced. horror: 0
-    is the green end of the track, 7 the red one; time: -1 is the red space. held: Items in the hands. covered: the
-    Victim-Saved spaces that are; rewards: those not taken yet, -1 for one after the Ultimate Ability. row: of the
-    Bloodlust track, from 0. special_at, special_card: where the white, orange and blue Special Victims are, and their
-    Events. todo: the effects that wait, in order. rolled, converted: the dice of a Horror Roll, and those turned into
-    successes. damage: of the attack on the girl; wound: damage that the Killer is about to take. played: the name of the Action card that is resolved; weapon, prey: with what and whom it attacks.
-    actor to hit_girl: the Killer Action under way. panicking: kinds of Victims, each after its space. lot: drawn by chance
-    for the next tie.
+    health, killer_health: with the Final Health token counted as 1; white, killer_white: it has been replaced.
+    horror: 0 is the green end of the track, 7 the red one; time: -1 is the red space. held: Items in the hands.
+    covered: the Victim-Saved spaces that are; rewards: those not taken yet, -1 for one after the Ultimate Ability.
+    row: of the Bloodlust track, from 0. special_at, special_card: where the white, orange and blue Special Victims
+    are, and their Events. todo: the effects that wait, in order. rolled, converted: the dice of a Horror Roll, and
+    those turned into successes. played: the name of the Action card that is resolved; weapon, prey: with what and
+    whom it attacks; damage: of an attack, still to be dealt; wound: what the Killer is about to take. actor to
+    hit_girl: the Killer Action under way. panicking: space, kind and times of each Victim that will panic. lot: drawn
+    by chance for the next tie.
     """
 
     __slots__ = (
@@ -372,34 +392,76 @@ class Table(State):
         other.killer_dead = self.killer_dead
         return other
 
+    def at(self, space: int) -> int:
+        """A space among those of all Locations, for events."""
+        return FIRST_PLACE[self.location] + space
+
+
+# The ids of cards, by kind
+
+
+def action_piece(card: int) -> str:
+    """The id of an Action card."""
+    return ACTION_CARDS[card][0]
+
+
+def terror_piece(card: int) -> str:
+    """The id of a Terror card."""
+    return f"terror-{TERRORS[card][0]}"
+
+
+def item_piece(card: int) -> str:
+    """The id of an Item."""
+    return f"item-{ITEMS[card][1].id}"
+
+
+def event_piece(card: int) -> str:
+    """The id of an Event."""
+    return f"event-{EVENTS[card][1].id}"
+
+
+def finale_piece(card: int) -> str:
+    """The id of a Finale."""
+    return f"finale-{FINALES[card][1].id}"
+
+
+def power_piece(card: int) -> str:
+    """The id of a Dark Power."""
+    return f"power-{POWERS[card][1].id}"
+
+
+def token_piece(card: int) -> str:
+    """The id of a black Final Health token."""
+    return f"token-{card}"
+
 
 FIELDS: Final = (
-    Zone("terror", LOOKED, back="terror", looked="terror_looked"),
-    Zone("terror_box", NOBODY, back="terror"),
-    Zone("terror_drawn", ALL),
-    Zone("terror_discard", ALL),
-    Zone("minors", ALL),
-    Zone("decks", LOOKED, back="item", many=True, looked="decks_looked"),
-    Zone("item_box", NOBODY, back="item"),
-    Zone("held", ALL),
-    Zone("backpack", ALL),
-    Zone("item_discard", ALL),
-    Zone("event_deck", NOBODY, back="event"),
-    Zone("events_here", ALL),
-    Zone("event_discard", ALL),
-    Zone("finale", NOBODY, back="finale"),
-    Zone("finale_box", NOBODY, back="finale"),
-    Zone("finale_up", ALL),
-    Zone("power", NOBODY, back="power"),
-    Zone("power_box", NOBODY, back="power"),
-    Zone("powers_up", ALL),
-    Zone("girl_token", NOBODY, back="token"),
-    Zone("killer_token", NOBODY, back="token"),
-    Zone("token_box", NOBODY, back="token"),
-    Zone("tokens_shown", ALL),
-    Zone("hand", ALL),
-    Zone("tableau", ALL),
-    Zone("discard", ALL),
+    Zone("terror", LOOKED, back="terror", looked="terror_looked", piece=terror_piece),
+    Zone("terror_box", NOBODY, back="terror", piece=terror_piece),
+    Zone("terror_drawn", ALL, back="terror", piece=terror_piece),
+    Zone("terror_discard", ALL, back="terror", piece=terror_piece),
+    Zone("minors", ALL, back="terror", piece=terror_piece),
+    Zone("decks", LOOKED, back="item", many=True, looked="decks_looked", piece=item_piece),
+    Zone("item_box", NOBODY, back="item", piece=item_piece),
+    Zone("held", ALL, back="item", piece=item_piece),
+    Zone("backpack", ALL, back="item", piece=item_piece),
+    Zone("item_discard", ALL, back="item", piece=item_piece),
+    Zone("event_deck", NOBODY, back="event", piece=event_piece),
+    Zone("events_here", ALL, back="event", piece=event_piece),
+    Zone("event_discard", ALL, back="event", piece=event_piece),
+    Zone("finale", NOBODY, back="finale", piece=finale_piece),
+    Zone("finale_box", NOBODY, back="finale", piece=finale_piece),
+    Zone("finale_up", ALL, back="finale", piece=finale_piece),
+    Zone("power", NOBODY, back="power", piece=power_piece),
+    Zone("power_box", NOBODY, back="power", piece=power_piece),
+    Zone("powers_up", ALL, back="power", piece=power_piece),
+    Zone("girl_token", NOBODY, back="token", piece=token_piece),
+    Zone("killer_token", NOBODY, back="token", piece=token_piece),
+    Zone("token_box", NOBODY, back="token", piece=token_piece),
+    Zone("tokens_shown", ALL, back="token", piece=token_piece),
+    Zone("hand", ALL, back="action", piece=action_piece),
+    Zone("tableau", ALL, back="action", piece=action_piece),
+    Zone("discard", ALL, back="action", piece=action_piece),
     Value("terror_looked", tuple[int, ...], NOBODY),
     Value("decks_looked", list[tuple[int, ...]], NOBODY),
     Value("killer", int),
@@ -477,3 +539,115 @@ FIELDS: Final = (
     Value("girl_dead", bool),
     Value("killer_dead", bool),
 )
+
+TIES: Final = ("choose", "worst", "chance")
+EPIC_POWER: Final = ("off", "shuffled", "forced")
+
+
+def table(seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
+    """An empty table, with what was chosen for the set-up. (FG-SETUP-1, FG-SETUP-2, FG-SETUP-3)"""
+    girls = [one.id for one in GIRLS]
+    s = Table()
+    s.killer = [one.id for one in KILLERS].index(settings["killer"])
+    s.location = [one.id for one in LOCATIONS].index(settings["location"])
+    s.extreme = [one.id for one in BOARDS].index(settings["board"])
+    s.ambiguity = TIES.index(settings["ties"])
+    s.epic = EPIC_POWER.index(settings["epic"])
+    s.bonus = int(settings["bonus"] == "on")
+    s.most_victims = int(settings["victims"])
+    s.girl = girls.index(settings["girl"]) if settings["girl"] else dice.below(len(girls))
+    s.setup = NOWHERE if settings["setup"] is None else [one.id for _, one in SETUPS].index(settings["setup"])
+    s.terror = ()
+    s.terror_box = ()
+    s.terror_drawn = ()
+    s.terror_discard = ()
+    s.minors = ()
+    s.decks = [()] * len(LOCATIONS[s.location].decks)
+    s.item_box = ()
+    s.held = ()
+    s.backpack = ()
+    s.item_discard = ()
+    s.event_deck = ()
+    s.events_here = ()
+    s.event_discard = ()
+    s.finale = ()
+    s.finale_box = ()
+    s.finale_up = ()
+    s.power = ()
+    s.power_box = ()
+    s.powers_up = ()
+    s.girl_token = ()
+    s.killer_token = ()
+    s.token_box = ()
+    s.tokens_shown = ()
+    s.hand = ()
+    s.tableau = ()
+    s.discard = ()
+    s.terror_looked = ()
+    s.decks_looked = [()] * len(LOCATIONS[s.location].decks)
+    s.health = 0
+    s.time = 0
+    s.horror = 0
+    s.next_time = 0
+    s.more_dice = 0
+    s.improvise = 0
+    s.white = False
+    s.uses = (0,) * len(ITEMS)
+    s.used = ()
+    s.covered = ()
+    s.rewards = ()
+    s.ultimate = False
+    s.rushed = False
+    s.saved = 0
+    s.saves_now = 0
+    s.killer_space = 0
+    s.killer_health = 0
+    s.row = 0
+    s.killer_white = False
+    s.minor_health = ()
+    s.minions = ()
+    s.minion_health = ()
+    s.minion_attack = 0
+    s.minion_move = 0
+    s.victims = [0] * len(SPACES[s.location])
+    s.special_at = (NOWHERE,) * NORMAL
+    s.special_card = (NOWHERE,) * NORMAL
+    s.dead = 0
+    s.supply = s.most_victims
+    s.killed_turn = 0
+    s.killed_phase = 0
+    s.killed_action = 0
+    s.girl_space = 0
+    s.boat = NOWHERE
+    s.fireworks = NOWHERE
+    s.trap = NOWHERE
+    s.trap_damage = 0
+    s.tunnel = ()
+    s.round = 0
+    s.phase = 0
+    s.ended = False
+    s.todo = ()
+    s.rolled = ()
+    s.converted = ()
+    s.marked = ()
+    s.spent = ()
+    s.successes = 0
+    s.played = NOWHERE
+    s.weapon = NOWHERE
+    s.prey = KILLER
+    s.damage = 0
+    s.wound = 0
+    s.steps = 0
+    s.lot = 0
+    s.picked = ()
+    s.actor = KILLER
+    s.target = 0
+    s.moves = 0
+    s.attacks = 0
+    s.aim = NOWHERE
+    s.aim_girl = False
+    s.hit_girl = False
+    s.panicking = ()
+    s.girl_dead = False
+    s.killer_dead = False
+    return s

@@ -1,6 +1,6 @@
 """The cards, boards, maps and girls of Final Girl, read from the packs beside this file and numbered for the rules.
 
-A pack is a folder: `core`, one for each Killer, one for each Location. Everything is numbered in the order of the files.
+A pack is a folder: `core`, one for each Killer, one for each Location. All is numbered in the order of the files.
 An effect is a tuple of whole numbers: the code of its verb, then its parameters; a line is a tuple of effects.
 """
 
@@ -143,7 +143,9 @@ def check() -> None:
                 raise BadContent(f"{LOCATIONS[number].id}: space {space.id}: field 'links': a die face stands twice")
             for other in space.links:
                 if other not in names or space.id not in next(one for one in spaces if one.id == other).links:
-                    raise BadContent(f"{LOCATIONS[number].id}: space {space.id}: field 'links': {other!r} leads not back")
+                    raise BadContent(
+                        f"{LOCATIONS[number].id}: space {space.id}: field 'links': {other!r} leads not back"
+                    )
         if LOCATIONS[number].decks != [name for name in LOCATIONS[number].decks if name in names]:
             raise BadContent(f"{LOCATIONS[number].id}: field 'decks': no such space")
     for where, setup in SETUPS:
@@ -160,7 +162,9 @@ def entries() -> list[dict[str, Any]]:
 
     def add(kind: str, card: packs.Printed, copies: int = 1, rule: str = "", **facts: Any) -> None:
         facts["grade"] = card.grade
-        listed.append(Entry(f"{kind.replace(' ', '-')}-{card.id}", kind, card.name, copies, card.source, card.text, rule, facts))
+        listed.append(
+            Entry(f"{kind.replace(' ', '-')}-{card.id}", kind, card.name, copies, card.source, card.text, rule, facts)
+        )
 
     for action in ACTIONS:
         add("action", action, action.copies, "FG-CARD-1", cost=action.cost, reaction=action.reaction)
@@ -181,7 +185,14 @@ def entries() -> list[dict[str, Any]]:
         if (pack, terror.id) not in seen:
             seen.add((pack, terror.id))
             of = [*[one.id for one in KILLERS], *[one.id for one in LOCATIONS]][pack]
-            add("terror", terror, terror.copies, terror.rule, of=of, minor=0 if terror.minor is None else terror.minor.health)
+            add(
+                "terror",
+                terror,
+                terror.copies,
+                terror.rule,
+                of=of,
+                minor=0 if terror.minor is None else terror.minor.health,
+            )
     for location in LOCATIONS:
         add("location", location, decks=location.decks, film=location.film)
     for number, spaces in enumerate(SPACES):

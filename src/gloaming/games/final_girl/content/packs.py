@@ -133,7 +133,10 @@ class Location(Printed, frozen=True, kw_only=True):
 
 
 class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A space. links: the adjacent spaces, each with the panic faces that lead there; at: where it is drawn; deep: no token lies there."""
+    """A space. links: the adjacent spaces, each with the panic faces that lead there.
+
+    at: where it is drawn, in hundredths; deep: no token lies there.
+    """
 
     id: str
     name: str

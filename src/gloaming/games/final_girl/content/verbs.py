@@ -345,7 +345,9 @@ class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How an Item is used. when: between actions ("action", at the "boat"), on a roll, when attacked, or by the Killer."""
+    """How an Item is used. when: between actions ("action", at the "boat"), on a roll, when attacked, or against
+    the Killer.
+    """
 
     when: Literal["action", "boat", "roll", "attacked", "killer"]
     effects: Line

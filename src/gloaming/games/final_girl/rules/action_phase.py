@@ -13,7 +13,6 @@ from gloaming.games.final_girl.printed import (
     REACTS,
     REROLLS,
     SEARCHES,
-    START_TIME,
     TWO,
 )
 from gloaming.games.final_girl.rules.attacking import choose_shot, prey_for, shots
@@ -21,7 +20,7 @@ from gloaming.games.final_girl.rules.effects import resolve
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, discard_for_time, names_of
 from gloaming.games.final_girl.rules.items import items_to_use, use_item
 from gloaming.games.final_girl.rules.movement import claim, claims, rush, rushes, save, savings
-from gloaming.games.final_girl.state import ACTION_PHASE, NOWHERE, Table
+from gloaming.games.final_girl.state import ACTION_PHASE, MOST_HAND, NOWHERE, Table
 
 
 def begin_action_phase(s: Table) -> None:
@@ -182,9 +181,14 @@ def take_from_tableau(s: Table, option: Option) -> None:
     gain_action(s, option[1])
 
 
+def check_hand(s: Table) -> None:
+    """(FG-PLAN-4)"""
+    s.run("too many cards")
+
+
 def too_many(s: Table) -> list[Option]:
     """With more than 10 cards in hand, one is discarded. (FG-PLAN-4)"""
-    return [("drop", name) for name in names_of(s.hand)] if len(s.hand) > 10 else []
+    return [("drop", name) for name in names_of(s.hand)] if len(s.hand) > MOST_HAND else []
 
 
 def drop(s: Table, option: Option) -> None:

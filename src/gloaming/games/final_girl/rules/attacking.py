@@ -156,7 +156,7 @@ def strike_minion(s: Table, option: Option) -> None:
     else:
         s.minion_health = s.minion_health[:number] + s.minion_health[number + 1 :]
         s.minions = s.minions[:number] + s.minions[number + 1 :]
-        s.tell(("minion-dead", s.aim))
+        s.tell(("minion-dead", s.at(s.aim)))
 
 
 # Weapons that stand alone

@@ -59,7 +59,7 @@ def pairs_to_link(s: Table) -> list[Option]:
 def link(s: Table, option: Option) -> None:
     """For the girl they are adjacent from now on. (FG-CAMP-18)"""
     s.tunnel = (option[1], option[2])
-    s.tell(("linked", option[1], option[2]))
+    s.tell(("linked", s.at(option[1]), s.at(option[2])))
 
 
 def victims_to_single_out(s: Table) -> list[Option]:
@@ -89,4 +89,4 @@ def single_out(s: Table, option: Option) -> None:
     s.special_at = s.special_at[:kind] + (space,) + s.special_at[kind + 1 :]
     s.special_card = s.special_card[:kind] + (event,) + s.special_card[kind + 1 :]
     s.events_here += (event,)
-    s.tell(("special", kind, space))
+    s.tell(("special", kind, s.at(space), event))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.printed import (
+    CODE,
     DEEP,
     GAIN,
     HANDS,
@@ -14,7 +15,6 @@ from gloaming.games.final_girl.printed import (
     USE_TIME,
     USE_WHEN,
     USES,
-    CODE,
     WHEN,
 )
 from gloaming.games.final_girl.rules.effects import resolve
@@ -53,10 +53,7 @@ def gain_item(s: Table, item: int) -> None:
 
 def can_rearrange(s: Table) -> bool:
     """Whether something in the backpack could be held instead. (FG-ITEM-4)"""
-    for item in s.backpack:
-        if HANDS[item] > 0:
-            return True
-    return False
+    return any(HANDS[item] > 0 for item in s.backpack)
 
 
 def arrangements(s: Table) -> list[Option]:

@@ -151,10 +151,10 @@ def take_way(s: Table, option: Option) -> None:
     s.moves -= 1
     if s.actor != KILLER:
         s.minions = s.minions[: s.actor] + (space,) + s.minions[s.actor + 1 :]
-        s.tell(("minion-moved", before, space))
+        s.tell(("minion-moved", s.at(before), s.at(space)))
         return
     enter(s, space)
-    s.tell(("stalked", before, space))
+    s.tell(("stalked", s.at(before), s.at(space)))
 
 
 def enter(s: Table, space: int) -> None:
@@ -162,15 +162,18 @@ def enter(s: Table, space: int) -> None:
     s.killer_space = space
     if s.fireworks == space:
         s.fireworks = NOWHERE
-        s.tell(("fireworks-out", space))
+        s.tell(("fireworks-out", s.at(space)))
+
+
+def look_for_trap(s: Table) -> None:
+    """Whether he has come into the Bear Trap. (FG-ITEM-34)"""
+    if s.trap >= 0 and s.killer_space == s.trap:
+        s.run("trap")
 
 
 def spring_trap(s: Table) -> None:
     """The Bear Trap: he takes damage. (FG-ITEM-34)"""
-    if s.actor != KILLER or s.killer_space != s.trap:
-        s.leave("trap")
-        return
-    s.tell(("trap", s.trap))
+    s.tell(("trap", s.at(s.trap)))
     s.trap = NOWHERE
     wound_killer(s, s.trap_damage)
 
@@ -283,7 +286,7 @@ def farthest_victims(s: Table) -> list[Option]:
 def put_killer(s: Table, option: Option) -> None:
     """He is there. (FG-HANS-5)"""
     enter(s, option[1])
-    s.tell(("appeared", option[1]))
+    s.tell(("appeared", s.at(option[1])))
 
 
 assert NORMAL == 3

@@ -25,7 +25,7 @@ from gloaming.games.final_girl.state import KILLER, NORMAL, Table
 
 def ways(s: Table, space: int) -> list[int]:
     """The spaces adjacent to a space, for the girl: along the lines, and through the drain. (FG-MOVE-1, FG-CAMP-18)"""
-    adjacent = [other for other in LINKS[s.location][space]]
+    adjacent = list(LINKS[s.location][space])
     for end in s.tunnel:
         if end == space:
             for other in s.tunnel:
@@ -102,7 +102,7 @@ def go(s: Table, space: int, normal: int, mask: int) -> None:
     """The girl goes to a space, and with her those she takes along. (FG-MOVE-1, FG-FOLLOW-1)"""
     before = s.girl_space
     s.girl_space = space
-    s.tell(("moved", before, space, normal, mask))
+    s.tell(("moved", s.at(before), s.at(space), normal, mask))
     for kind in range(NORMAL):
         if mask >> kind & 1:
             take_off(s, before, kind)
@@ -142,7 +142,7 @@ def save(s: Table, kind: int, place: int) -> None:
     s.rewards += (place,)
     if place >= 0:
         s.covered += (place,)
-    s.tell(("saved", kind, place))
+    s.tell(("saved", kind, s.at(s.girl_space)))
     if kind != NORMAL:
         leave_play(s, kind)
     if s.saves_now > 1:
@@ -166,7 +166,7 @@ def claim(s: Table, place: int) -> None:
     """Take a reward; with the last one your card is turned over. (FG-SAVE-3, FG-SAVE-4)"""
     number = s.rewards.index(place)
     s.rewards = s.rewards[:number] + s.rewards[number + 1 :]
-    s.tell(("claimed", place))
+    s.tell(("claimed", s.girl, place))
     if not s.ultimate and not s.rewards and len(s.covered) == len(SAVES[s.girl]):
         s.ultimate = True
         s.supply += len(s.covered)

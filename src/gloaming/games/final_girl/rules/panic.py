@@ -8,7 +8,7 @@ from gloaming.games.final_girl.state import NORMAL, NOWHERE, PANIC_PHASE, Table
 
 
 def begin_panic_phase(s: Table) -> None:
-    """If a Victim was killed this turn, by whatever, the Victims in an Enemy's space panic. (FG-PANIC-1, FG-MINION-6)"""
+    """If a Victim was killed this turn, the Victims in an Enemy's space panic. (FG-PANIC-1, FG-MINION-6)"""
     s.phase = PANIC_PHASE
     s.terror_discard += s.terror_drawn
     s.terror_drawn = ()
@@ -48,9 +48,9 @@ def panic(s: Table, space: int, kind: int, times: int) -> None:
         face = 1 + s.dice.below(6)
         leads = PANIC[s.location][space][face]
         if leads == NOWHERE:
-            s.tell(("panicked", kind, face, space, space))
+            s.tell(("panicked", kind, face, s.at(space), s.at(space)))
             continue
         take_off(s, space, kind)
-        s.tell(("panicked", kind, face, space, leads))
+        s.tell(("panicked", kind, face, s.at(space), s.at(leads)))
         put_on(s, leads, kind)
         space = leads

@@ -15,7 +15,10 @@ ATTACKED = WHEN.index("attacked")
 
 
 def reactions(s: Table) -> list[Option]:
-    """Reaction cards in your hand, and Items that shield you, while damage is left. (FG-REACT-1, FG-REACT-2, FG-ITEM-25)"""
+    """Reaction cards in your hand, and Items that shield you, while damage is left.
+
+    (FG-REACT-1, FG-REACT-2, FG-ITEM-25)
+    """
     options: list[Option] = []
     if s.damage > 0:
         for name in names_of(s.hand):

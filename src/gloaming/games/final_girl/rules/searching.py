@@ -54,11 +54,11 @@ def keep_one(s: Table, option: Option) -> None:
     if option[2]:
         s.decks[deck] = rest + (other,)
         s.decks_looked[deck] = looked[2:] + (GIRL_LOOKED,)
-        s.tell(("put-below", deck))
+        s.tell(("put-below", s.location, deck))
     else:
         s.decks[deck] = (other,) + rest
         s.decks_looked[deck] = (EVERYONE,) + looked[2:]
-        s.tell(("put-on-top", deck, other))
+        s.tell(("put-on-top", s.location, deck, other))
     gain_item(s, kept)
 
 

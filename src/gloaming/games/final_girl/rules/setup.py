@@ -83,7 +83,7 @@ def deal_item_decks(s: Table) -> None:
     for deck in range(len(s.decks)):
         s.decks[deck] = tuple(items[deck * ITEM_CARDS : (deck + 1) * ITEM_CARDS])
         s.decks_looked[deck] = (EVERYONE,) + (0,) * (ITEM_CARDS - 1)
-        s.tell(("deck-opens", deck, s.decks[deck][0]))
+        s.tell(("deck-opens", s.location, deck, s.decks[deck][0]))
     s.item_box = tuple(items[len(s.decks) * ITEM_CARDS :])
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.printed import DISTANCE, DRAWN, FINALE_REVEALED, LINKS
 from gloaming.games.final_girl.rules.effects import resolve
-from gloaming.games.final_girl.rules.tracks import reveal_power
 from gloaming.games.final_girl.rules.ties import tied
+from gloaming.games.final_girl.rules.tracks import reveal_power
 from gloaming.games.final_girl.rules.victims import kinds_at, put_on, take_off
 from gloaming.games.final_girl.state import UPKEEP_PHASE, Table
 
@@ -57,5 +57,5 @@ def drawn_victims(s: Table) -> list[Option]:
 def draw_near(s: Table, option: Option) -> None:
     """The Victim moves one space. (FG-CAMP-19)"""
     take_off(s, option[1], option[2])
-    s.tell(("drawn", option[2], option[1], option[3]))
+    s.tell(("drawn", option[2], s.at(option[1]), s.at(option[3])))
     put_on(s, option[3], option[2])

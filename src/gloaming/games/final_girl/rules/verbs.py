@@ -252,7 +252,7 @@ def drift_one(s: Table, option: Option) -> None:
     rest = s.panicking[3:]
     s.panicking = (space, kind, count - 1) + rest if count > 1 else rest
     victims.take_off(s, space, kind)
-    s.tell(("drawn", kind, space, option[1]))
+    s.tell(("drawn", kind, s.at(space), s.at(option[1])))
     victims.put_on(s, option[1], kind)
 
 
@@ -272,7 +272,7 @@ def fire(s: Table, effect: Effect) -> None:
     """A Search space burns. The girl and the Killer there are hurt at one time. (FG-CAMP-6, FG-END-3)"""
     face = 1 + s.dice.below(6)
     space = effect[1 + (face - 1) // 2]
-    s.tell(("fire", face, space))
+    s.tell(("fire", face, s.at(space)))
     while victims.count_at(s, space) > 0:
         victims.kill(s, space, victims.kinds_at(s, space)[0], False)
     deck = DECK[s.location][space]
@@ -305,7 +305,7 @@ def call(s: Table, effect: Effect) -> None:
         for kind in victims.kinds_at(s, space):
             for _ in range(s.victims[space] if kind == NORMAL else 1):
                 victims.take_off(s, space, kind)
-                s.tell(("called", kind, space, s.girl_space))
+                s.tell(("called", kind, s.at(space), s.at(s.girl_space)))
                 victims.put_on(s, s.girl_space, kind)
 
 
@@ -325,7 +325,7 @@ def moorings(s: Table) -> list[Option]:
 def moor_at(s: Table, option: Option) -> None:
     """The boat lies there. (FG-ITEM-26)"""
     s.boat = option[1]
-    s.tell(("boat", s.boat))
+    s.tell(("boat", s.at(s.boat)))
 
 
 def sail(s: Table, effect: Effect) -> None:
@@ -362,7 +362,7 @@ def fireworks_places(s: Table) -> list[Option]:
 
 def light_fireworks(s: Table, option: Option) -> None:
     """The token lies there; where the Killer is, it is gone at once. (FG-ITEM-28)"""
-    s.tell(("fireworks", option[1]))
+    s.tell(("fireworks", s.at(option[1])))
     if option[1] != s.killer_space:
         s.fireworks = option[1]
 
@@ -371,7 +371,7 @@ def place_trap(s: Table, effect: Effect) -> None:
     """The trap lies in the girl's space. (FG-ITEM-34)"""
     s.trap = s.girl_space
     s.trap_damage = effect[1]
-    s.tell(("trap-set", s.trap))
+    s.tell(("trap-set", s.at(s.trap)))
 
 
 def reroll(s: Table, effect: Effect) -> None:
@@ -432,12 +432,12 @@ def map_deck(s: Table, option: Option) -> None:
         return
     if option[0] == "remove-top":
         s.item_discard += s.decks[deck][:1]
-        s.tell(("removed", deck, s.decks[deck][0]))
+        s.tell(("removed", s.location, deck, s.decks[deck][0]))
         s.decks[deck] = s.decks[deck][1:]
         s.decks_looked[deck] = s.decks_looked[deck][1:]
     if s.decks[deck]:
         s.decks_looked[deck] = (-1,) + s.decks_looked[deck][1:]
-        s.tell(("turned-up", deck, s.decks[deck][0]))
+        s.tell(("turned-up", s.location, deck, s.decks[deck][0]))
 
 
 def end_killer_phase(s: Table, effect: Effect) -> None:
@@ -494,5 +494,5 @@ DO.update(
 )
 
 assert sorted(DO) == list(range(len(CODE))), "a verb is not carried out"
-assert horror_rolls.TIME == CODE["time"]
+assert CODE["time"] == horror_rolls.TIME
 assert KILLER == NOWHERE == -1

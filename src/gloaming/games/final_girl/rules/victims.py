@@ -65,10 +65,7 @@ def put_on(s: Table, space: int, kind: int) -> None:
 
 def is_deadly(s: Table, space: int) -> bool:
     """Whether an Event makes a space kill the Victims in it. (FG-CAMP-17)"""
-    for event in s.events_here:
-        if DEADLY[event] == space:
-            return True
-    return False
+    return any(DEADLY[event] == space for event in s.events_here)
 
 
 def add(s: Table, space: int, count: int) -> None:
@@ -76,7 +73,7 @@ def add(s: Table, space: int, count: int) -> None:
     count = min(count, s.supply)
     if count > 0:
         s.supply -= count
-        s.tell(("arrived", count, space))
+        s.tell(("arrived", count, s.at(space)))
         for _ in range(count):
             put_on(s, space, NORMAL)
 
@@ -95,7 +92,7 @@ def kill(s: Table, space: int, kind: int, by_killer: bool) -> None:
     s.killed_turn += 1
     s.killed_phase += 1
     s.killed_action += 1
-    s.tell(("killed", kind, space))
+    s.tell(("killed", kind, s.at(space)))
     more = 0
     if by_killer:
         for power in s.powers_up:

@@ -1,0 +1,191 @@
+"""Final Girl in the rulebook's own order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.flow import Program, choose, do, window
+from gloaming.games.final_girl.rules import (
+    action_phase,
+    attacking,
+    effects,
+    events,
+    health,
+    horror_rolls,
+    items,
+    killer_actions,
+    killer_phase,
+    movement,
+    panic,
+    planning,
+    reactions,
+    searching,
+    setup,
+    ties,
+    turns,
+    upkeep,
+    verbs,
+)
+
+FLOWS: Final = {
+    "match": (
+        # Set-up, from step 5 on
+        do(setup.take_action_cards),
+        do(setup.lay_finale_and_power),
+        do(setup.deal_terror_deck),
+        do(setup.deal_item_decks),
+        do(setup.follow_setup_card),
+        do(setup.mix_final_health),
+        do(setup.set_markers),
+        do(setup.shuffle_events),
+        do(setup.draw_first_event),
+        # The game turn
+        do(turns.take_turns),
+    ),
+    "turn": (
+        do(turns.action_phase),
+        do(turns.planning_phase),
+        do(turns.killer_phase),
+        do(turns.panic_phase),
+        do(turns.upkeep_phase),
+    ),
+    # 1. The Action phase
+    "action phase": (
+        do(action_phase.begin_action_phase),
+        do(action_phase.act_until_over),
+        do(action_phase.end_action_phase),
+    ),
+    "action": (
+        choose("Play a card, or do something else", action_phase.actions, action_phase.take_action, rule="FG-ACT-2"),
+    ),
+    "play a card": (
+        choose("Attack whom?", attacking.prey, attacking.choose_prey, rule="FG-MINION-1"),
+        choose("Attack with what?", attacking.weapons, attacking.choose_weapon, rule="FG-WEAPON-3"),
+        do(action_phase.roll_for_card),
+        do(action_phase.resolve_card),
+        do(action_phase.card_is_over),
+    ),
+    "failure": (
+        choose("No success: which line?", action_phase.failure_lines, action_phase.take_failure, rule="FG-CARD-5"),
+    ),
+    "horror roll": (
+        do(horror_rolls.roll_dice),
+        window("Change the roll?", horror_rolls.changes, horror_rolls.change_roll, rule="FG-ROLL-3"),
+        do(horror_rolls.count_successes),
+    ),
+    "convert a die": (
+        choose("Discard a first card", horror_rolls.spend_first, horror_rolls.spend_one, rule="FG-ROLL-3"),
+        choose("Discard a second card", horror_rolls.spend_second, horror_rolls.spend_other, rule="FG-ROLL-3"),
+    ),
+    "choose dice": (choose("Which dice again?", horror_rolls.dice_to_mark, horror_rolls.mark_die, rule="FG-ROLL-5"),),
+    "effects": (do(effects.next_effect),),
+    "move": (do(movement.keep_moving),),
+    "step": (choose("Move where, and with whom?", movement.steps_to_take, movement.take_step, rule="FG-MOVE-1"),),
+    "search": (choose("Which Item do you keep?", searching.finds, searching.keep_one, rule="FG-SEARCH-3"),),
+    "any deck": (choose("From which deck?", searching.decks_with_items, searching.take_from_deck, rule="FG-CAMP-2"),),
+    "rearrange": (window("Rearrange your Items?", items.arrangements, items.rearrange, rule="FG-ITEM-4"),),
+    "take an action card": (
+        choose("Take which card?", action_phase.actions_to_take, action_phase.take_from_tableau, rule="FG-SAVE-6"),
+        do(action_phase.check_hand),
+    ),
+    "too many cards": (choose("Discard a card", action_phase.too_many, action_phase.drop, rule="FG-PLAN-4"),),
+    "either": (choose("Which one?", verbs.choices, verbs.choose_line, rule="FG-CARD-6"),),
+    # Attacking
+    "wound the Killer": (do(health.wound_on),),
+    "wound a power": (
+        choose("Which Minor Dark Power is hit?", health.minors_there, health.wound_minor, rule="FG-POWER-4"),
+    ),
+    "break a power": (
+        choose("Discard a Minor Dark Power?", attacking.powers_to_break, attacking.break_power, rule="FG-ITEM-22"),
+        do(health.wound_on),
+    ),
+    "strike Minions": (do(attacking.strike_on),),
+    "strike a Minion": (
+        choose("Which Minion is hit?", attacking.minions_to_strike, attacking.strike_minion, rule="FG-MINION-2"),
+    ),
+    # 2. The Planning phase
+    "planning phase": (
+        do(planning.begin_planning_phase),
+        window("Buy Action cards", planning.to_buy, planning.buy, rule="FG-PLAN-1"),
+        do(planning.reset_time),
+        do(planning.return_cards),
+    ),
+    # 3. The Killer phase
+    "killer phase": (
+        do(killer_phase.begin_killer_phase),
+        window("Use the Pepper Spray?", killer_actions.sprays, killer_actions.spray, rule="FG-ITEM-37"),
+        do(killer_phase.take_killer_action),
+        do(killer_phase.draw_terror_card),
+        do(killer_phase.discard_drawn),
+    ),
+    "killer action": (
+        do(ties.draw_lot),
+        choose("Whom does the Killer go for?", killer_actions.targets, killer_actions.take_target, rule="FG-TARGET-3"),
+        do(killer_actions.move_enemy),
+        do(killer_actions.attack_on),
+        do(killer_actions.attack_once_more),
+    ),
+    "enemy step": (
+        do(ties.draw_lot),
+        choose("Which way?", killer_actions.shortest_ways, killer_actions.take_way, rule="FG-STALK-3"),
+        do(killer_actions.look_for_trap),
+        window("Use the Pepper Spray?", killer_actions.sprays, killer_actions.spray, rule="FG-ITEM-37"),
+    ),
+    "trap": (do(killer_actions.spring_trap), do(killer_actions.stop_in_the_trap)),
+    "enemy attack": (
+        do(ties.draw_lot),
+        choose("Who is hit?", killer_actions.hits, killer_actions.hit, rule="FG-STRIKE-2"),
+    ),
+    "attack on you": (
+        window("Defend yourself?", reactions.reactions, reactions.react, rule="FG-REACT-2"),
+        do(reactions.suffer_attack),
+    ),
+    "play a reaction": (
+        choose("Strike back with what?", attacking.weapons, attacking.choose_weapon, rule="FG-WEAPON-3"),
+        do(action_phase.roll_for_card),
+        do(action_phase.resolve_card),
+    ),
+    "put the Killer": (
+        do(ties.draw_lot),
+        choose("Where does he appear?", killer_actions.farthest_victims, killer_actions.put_killer, rule="FG-HANS-5"),
+        do(killer_actions.look_for_trap),
+    ),
+    "drift": (do(verbs.drift_on),),
+    "drift one": (
+        do(ties.draw_lot),
+        choose("Where does the Victim go?", verbs.drift_ways, verbs.drift_one, rule="FG-CAMP-5"),
+    ),
+    # 4. The Panic phase
+    "panic phase": (do(panic.begin_panic_phase), do(panic.panic_on)),
+    "panic": (do(panic.panic_on),),
+    # 5. The Upkeep phase
+    "upkeep phase": (
+        do(upkeep.begin_upkeep_phase),
+        do(upkeep.check_for_finale),  # 1.
+        do(upkeep.do_upkeep),  # 2.
+        window("Rearrange your Items?", items.arrangements, items.rearrange, rule="FG-ITEM-4"),  # 3.
+    ),
+    "draw a Victim": (
+        do(ties.draw_lot),
+        choose("Which Victim walks in its sleep?", upkeep.drawn_victims, upkeep.draw_near, rule="FG-CAMP-19"),
+    ),
+    # Events and Items
+    "special victim": (
+        do(ties.draw_lot),
+        choose("Which Victim is it?", events.victims_to_single_out, events.single_out, rule="FG-SPECIAL-1"),
+    ),
+    "dig": (choose("Which two spaces are linked?", events.pairs_to_link, events.link, rule="FG-CAMP-18"),),
+    "moor the boat": (
+        do(ties.draw_lot),
+        choose("Where does the boat lie?", verbs.moorings, verbs.moor_at, rule="FG-ITEM-26"),
+    ),
+    "sail": (choose("Where to, and with whom?", verbs.shores, verbs.sail_to, rule="FG-ITEM-26"),),
+    "place the fireworks": (
+        choose("Where do the fireworks go?", verbs.fireworks_places, verbs.light_fireworks, rule="FG-ITEM-28"),
+    ),
+    "peek": (choose("Leave it on top?", verbs.peeked, verbs.leave_or_bury, rule="FG-ITEM-35"),),
+    "map": (do(verbs.map_on),),
+    "map a deck": (choose("What does the map show?", verbs.map_options, verbs.map_deck, rule="FG-ITEM-36"),),
+}
+
+PROGRAM: Final = Program(FLOWS, "match")

@@ -1,0 +1,47 @@
+"""The game turn, and the end of the game."""
+
+from __future__ import annotations
+
+from gloaming.engine.game import Result
+from gloaming.games.final_girl.state import Table
+
+
+def take_turns(s: Table) -> None:
+    """Turn after turn, until the Killer or the girl is dead. (FG-TURN-2, FG-END-1)"""
+    s.again()
+    s.run("turn")
+
+
+def action_phase(s: Table) -> None:
+    """1. (FG-TURN-1)"""
+    s.run("action phase")
+
+
+def planning_phase(s: Table) -> None:
+    """2. (FG-TURN-1)"""
+    s.run("planning phase")
+
+
+def killer_phase(s: Table) -> None:
+    """3. (FG-TURN-1)"""
+    s.run("killer phase")
+
+
+def panic_phase(s: Table) -> None:
+    """4. (FG-TURN-1)"""
+    s.run("panic phase")
+
+
+def upkeep_phase(s: Table) -> None:
+    """5. (FG-TURN-1)"""
+    s.run("upkeep phase")
+
+
+def result(s: Table) -> Result:
+    """The Killer dead is a victory, even if the girl has died with him. (FG-END-1, FG-END-2, FG-END-3)"""
+    saved = f"{s.saved} saved, {s.dead} dead"
+    if s.killer_dead and s.girl_dead:
+        return Result([0], [s.saved], f"Both are dead: the Killer is gone, and she won. {saved}.")
+    if s.killer_dead:
+        return Result([0], [s.saved], f"The Killer is dead and the Final Girl lives: she won. {saved}.")
+    return Result([], [s.saved], f"The Final Girl is dead. {saved}.")

@@ -1,0 +1,278 @@
+"""Final Girl in pieces, for people: views, options, and why something is not allowed. `story` tells events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gloaming.engine.game import Description
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.content import (
+    ACTIONS,
+    EVENTS,
+    GIRLS,
+    KILLERS,
+    LOCATIONS,
+    SETUPS,
+    SPACES,
+    TERRORS,
+    lines,
+)
+from gloaming.games.final_girl.lines import line_text
+from gloaming.games.final_girl.names import (
+    KINDS,
+    PHASE_NAMES,
+    action_name,
+    company,
+    deck_name,
+    item_name,
+    space_name,
+    space_piece,
+    terror_name,
+    victim,
+    victim_piece,
+)
+from gloaming.games.final_girl.printed import AFTER, DICE, NONE, SAVES
+from gloaming.games.final_girl.rules.horror_rolls import dice_to_roll
+from gloaming.games.final_girl.state import KILLER, NORMAL, NOWHERE, Table, action_piece, item_piece, terror_piece
+from gloaming.games.final_girl.story import narrate
+from gloaming.games.final_girl.why import why_not
+
+__all__ = ["describe", "dress", "narrate", "piece", "why_not"]
+
+
+def piece(card: int) -> str:
+    """The id of an Action card; cards of other kinds are named by their zones."""
+    return action_piece(card)
+
+
+def dress(seen: dict[str, Any]) -> dict[str, Any]:
+    """The view as map, boards and cards. It is made from what the seat may see, and nothing else."""
+    location = seen["location"]
+    spaces = SPACES[location]
+
+    def at(space: int) -> str | None:
+        return None if space == NOWHERE else spaces[space].id
+
+    specials = []
+    for kind in range(NORMAL):
+        if seen["special_at"][kind] != NOWHERE:
+            event = EVENTS[seen["special_card"][kind]][1]
+            specials.append(
+                {
+                    "id": f"victim-{KINDS[kind]}",
+                    "piece": KINDS[kind],
+                    "event": event.id,
+                    "at": at(seen["special_at"][kind]),
+                }
+            )
+    killer = KILLERS[seen["killer"]]
+    row = killer.rows[seen["row"]]
+    girl = GIRLS[seen["girl"]]
+    return {
+        "game": seen["game"],
+        "seat": seen["seat"],
+        "seats": seen["seats"],
+        "turn": seen["turn"],
+        "over": seen["over"],
+        "result": seen["result"],
+        "round": seen["round"],
+        "phase": PHASE_NAMES[seen["phase"]],
+        "location": LOCATIONS[location].id,
+        "setup": None if seen["setup"] == NOWHERE else SETUPS[seen["setup"]][1].id,
+        "spaces": [
+            {
+                "id": space.id,
+                "victims": count,
+                "girl": seen["girl_space"] == number,
+                "killer": seen["killer_space"] == number,
+            }
+            for number, (space, count) in enumerate(zip(spaces, seen["victims"]))
+        ],
+        "specials": specials,
+        "tokens": {"boat": at(seen["boat"]), "fireworks": at(seen["fireworks"]), "trap": at(seen["trap"])},
+        "tunnel": [spaces[space].id for space in seen["tunnel"]],
+        "minions": [at(space) for space in seen["minions"]],
+        "supply": seen["supply"],
+        "dead": seen["dead"],
+        "saved": seen["saved"],
+        "player": {
+            "girl": girl.id,
+            "extreme": seen["extreme"] == 1,
+            "health": seen["health"],
+            "most_health": girl.health,
+            "white": seen["white"],
+            "horror": seen["horror"],
+            "dice": list(DICE[seen["extreme"]]),
+            "time": seen["time"],
+            "more_dice": seen["more_dice"],
+            "improvise": seen["improvise"],
+            "covered": list(seen["covered"]),
+            "rewards": list(seen["rewards"]),
+            "ultimate": seen["ultimate"],
+            "hand": seen["hand"],
+            "held": seen["held"],
+            "backpack": seen["backpack"],
+            "uses": {item_piece(item): left for item, left in enumerate(seen["uses"]) if left > 0},
+        },
+        "killer": {
+            "id": killer.id,
+            "health": seen["killer_health"],
+            "most_health": killer.health,
+            "white": seen["killer_white"],
+            "row": seen["row"],
+            "movement": row.movement,
+            "attack": row.attack,
+            "finale": seen["finale_up"][0] if seen["finale_up"] else None,
+            "powers": seen["powers_up"],
+            "hidden_powers": seen["power"],
+            "minors": [{"id": card, "health": left} for card, left in zip(seen["minors"], seen["minor_health"])],
+        },
+        "tableau": seen["tableau"],
+        "discard": seen["discard"],
+        "decks": [
+            {"id": f"deck-{number}", "space": LOCATIONS[location].decks[number], "cards": deck}
+            for number, deck in enumerate(seen["decks"])
+        ],
+        "terror": seen["terror"],
+        "terror_drawn": seen["terror_drawn"],
+        "terror_discard": seen["terror_discard"],
+        "events": seen["events_here"],
+        "event_deck": seen["event_deck"],
+        "event_discard": seen["event_discard"],
+        "item_discard": seen["item_discard"],
+        "roll": {
+            "dice": list(seen["rolled"]),
+            "converted": list(seen["converted"]),
+            "played": None if seen["played"] < 0 else ACTIONS[seen["played"]].id,
+        },
+        "damage": seen["damage"],
+        "tokens_shown": seen["tokens_shown"],
+    }
+
+
+def describe(s: Table, option: Option) -> Description:
+    """An option in words."""
+    verb = option[0]
+    here = s.location
+    if verb in ("play", "discard", "react", "buy", "take", "drop", "spend"):
+        return _describe_card(s, verb, option[1])
+    if verb in ("step", "sail"):
+        _, space, normal, mask = option
+        label = f"{'To' if verb == 'step' else 'Sail to'} {space_name(here, space)}{company(s, normal, mask)}"
+        return Description(label, [space_piece(here, space)])
+    if verb in ("aim", "way", "put", "moor", "fireworks", "single-out"):
+        space = option[1]
+        what = {"moor": "The boat at", "fireworks": "Fireworks at", "single-out": "The one at"}.get(verb, "To")
+        label = f"{what} {space_name(here, space)}"
+        if verb == "aim" and option[2]:
+            label = "You"
+        return Description(label, [space_piece(here, space)])
+    if verb == "save":
+        _, kind, place = option
+        reward = line_text(AFTER[s.girl] if place < 0 else SAVES[s.girl][place])
+        number = "" if place < 0 else f", space {place + 1}"
+        who = victim(kind, -1 if kind == NORMAL else s.special_card[kind])
+        pieces = [victim_piece(here, kind, s.girl_space)]
+        return Description(f"Save {who}{number}: {reward}", [*pieces, f"save-{place}"] if place >= 0 else pieces)
+    if verb == "claim":
+        place = option[1]
+        reward = line_text(AFTER[s.girl] if place < 0 else SAVES[s.girl][place])
+        number = "" if place < 0 else f" of space {place + 1}"
+        return Description(f"Take the reward{number}: {reward}", [] if place < 0 else [f"save-{place}"])
+    if verb in ("use", "shield", "spray", "reroll-some", "hold", "stow", "weapon"):
+        words = {"use": "Use the", "shield": "Shield yourself with the", "spray": "Use the", "reroll-some": "Use the"}
+        words |= {"hold": "Hold the", "stow": "Put away the", "weapon": "With the"}
+        return Description(f"{words[verb]} {item_name(option[1])}", [item_piece(option[1])])
+    if verb == "shoot":
+        _, item, prey, space = option
+        whom = "the Killer" if prey == KILLER else f"the Minions at {space_name(here, space)}"
+        return Description(f"Shoot {whom} with the {item_name(item)}", [item_piece(item), space_piece(here, space)])
+    if verb == "prey":
+        _, prey, space = option
+        whom = "The Killer" if prey == KILLER else f"The Minions at {space_name(here, space)}"
+        return Description(whom, [space_piece(here, space)])
+    if verb == "strike":
+        return Description(f"Minion {option[1] + 1}", [space_piece(here, s.minions[option[1]])])
+    if verb == "rush":
+        _, number, space = option
+        whom = "the Killer" if number == KILLER else f"Minion {number + 1}"
+        return Description(f"Rush at {whom}, to {space_name(here, space)}", [space_piece(here, space)])
+    if verb == "convert":
+        die = option[1]
+        return Description(f"Make die {die + 1}, a {s.rolled[die]}, a success for two cards", [f"die-{die}"])
+    if verb == "reroll-one":
+        die = option[1]
+        return Description(f"Close Call: roll die {die + 1}, a {s.rolled[die]}, again", [])
+    if verb == "mark":
+        die = option[1]
+        return Description(f"Die {die + 1}, a {s.rolled[die]}", [f"die-{die}"])
+    if verb == "line":
+        return Description(_sentence(line_text(NONE[s.played][option[1]])))
+    if verb == "either":
+        return Description(_sentence(line_text(lines(option[1]))))
+    if verb == "keep":
+        _, place, below = option
+        deck = s.decks[s.picked[0]]
+        kept, other = deck[place], deck[1 - place]
+        where = "to the bottom, face down" if below else "back on top, face up"
+        return Description(f"Keep the {item_name(kept)}; the {item_name(other)} goes {where}", [item_piece(kept)])
+    if verb in ("deck", "skip", "turn-up", "remove-top"):
+        deck_number = option[1]
+        name = deck_name(here, deck_number)
+        words = {"deck": f"The deck of the {name}", "skip": f"Leave the deck of the {name}"}
+        words |= {"turn-up": f"Turn up the top card of the {name}", "remove-top": f"Remove the top card of the {name}"}
+        return Description(words[verb], [f"deck-{deck_number}"])
+    if verb in ("wound-power", "break"):
+        words = {"wound-power": "", "break": "Discard "}
+        return Description(f"{words[verb]}{terror_name(option[1])}", [terror_piece(option[1])])
+    if verb == "hit":
+        _, space, kind = option
+        who = victim(kind, -1 if kind == NORMAL else s.special_card[kind])
+        return Description(_sentence(who)[:-1], [victim_piece(here, kind, space)])
+    if verb in ("hit-all", "hit-girl"):
+        return Description("Everyone" if verb == "hit-all" else "You", [space_piece(here, option[1])])
+    if verb in ("drift", "draw-near"):
+        space, kind, other = (option[2], option[3], option[1]) if verb == "drift" else (option[1], option[2], option[3])
+        who = _sentence(victim(kind, -1 if kind == NORMAL else s.special_card[kind]))[:-1]
+        label = f"{who} from {space_name(here, space)} to {space_name(here, other)}"
+        return Description(label, [victim_piece(here, kind, space), space_piece(here, other)])
+    if verb == "link":
+        names = [space_name(here, space) for space in option[1:]]
+        return Description(f"{names[0]} and {names[1]}", [space_piece(here, space) for space in option[1:]])
+    plain = {
+        "stay": "Stop here" if s.steps else "Stay",
+        "end": "End the Action phase",
+        "pass": "Go on",
+        "bare": "With bare hands",
+        "reroll-all": f"Close Call: roll all {len(s.rolled)} dice again, Time -2",
+        "roll-marked": "Roll the marked dice",
+        "spare": "Discard none",
+        "leave": "Leave it on top",
+        "bury": "Put it on the bottom",
+    }
+    return Description(plain[verb])
+
+
+def _describe_card(s: Table, verb: str, name: int) -> Description:
+    """An option that is about an Action card of a name."""
+    zone = s.tableau if verb in ("buy", "take") else s.hand
+    cards = [action_piece(card) for card in zone if action_piece(card).startswith(ACTIONS[name].id)]
+    title = action_name(name)
+    cost = ACTIONS[name].cost
+    labels = {
+        "play": f"Play {title}" + (f" ({dice_to_roll(s)} dice)" if verb == "play" else ""),
+        "discard": f"Discard {title} for 1 Time",
+        "react": f"Defend with {title}",
+        "buy": f"Buy {title} for {cost} Time" if cost else f"Take {title}, free",
+        "take": f"Take {title}",
+        "drop": f"Discard {title}",
+        "spend": f"Discard {title}",
+    }
+    return Description(labels[verb], [] if verb == "discard" else cards[:1])
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:] + "."
+
+
+assert TERRORS
