@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from gloaming.engine.game import Game, OneOf, Rules
+from gloaming.games.final_girl.catalogue import entries
 from gloaming.games.final_girl.check import check
-from gloaming.games.final_girl.content import BOARDS, GIRLS, KILLERS, LOCATIONS, SETUPS, entries
+from gloaming.games.final_girl.content import BOARDS, GIRLS, KILLERS, LOCATIONS, SETUPS
 from gloaming.games.final_girl.evaluate import evaluate
 from gloaming.games.final_girl.flows import PROGRAM
 from gloaming.games.final_girl.rules.turns import result

@@ -7,11 +7,8 @@ An effect is a tuple of whole numbers: the code of its verb, then its parameters
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
-import msgspec
-
-from gloaming.engine.content import Entry, read
+from gloaming.engine.content import read
 from gloaming.engine.errors import BadContent
 from gloaming.games.final_girl.content import packs, verbs
 from gloaming.games.final_girl.content.verbs import VERBS
@@ -154,56 +151,3 @@ def check() -> None:
 
 
 check()
-
-
-def entries() -> list[dict[str, Any]]:
-    """Every entry of the content, as `gloaming content` lists it."""
-    listed: list[Entry] = []
-
-    def add(kind: str, card: packs.Printed, copies: int = 1, rule: str = "", **facts: Any) -> None:
-        facts["grade"] = card.grade
-        listed.append(
-            Entry(f"{kind.replace(' ', '-')}-{card.id}", kind, card.name, copies, card.source, card.text, rule, facts)
-        )
-
-    for action in ACTIONS:
-        add("action", action, action.copies, "FG-CARD-1", cost=action.cost, reaction=action.reaction)
-    for board in BOARDS:
-        add("board", board, dice=board.dice, time=board.time)
-    for token in TOKENS:
-        add("token", token, token.copies, health=token.health)
-    for girl in GIRLS:
-        add("final girl", girl, health=girl.health, saves=len(girl.saves), film=girl.film)
-    for killer in KILLERS:
-        add("killer", killer, health=killer.health, horror=killer.horror, rows=len(killer.rows), film=killer.film)
-    for number, finale in FINALES:
-        add("finale", finale, killer=KILLERS[number].id)
-    for number, power in POWERS:
-        add("dark power", power, 1, power.rule, killer=KILLERS[number].id, epic=power.epic)
-    seen = set()
-    for _, pack, terror in TERRORS:
-        if (pack, terror.id) not in seen:
-            seen.add((pack, terror.id))
-            of = [*[one.id for one in KILLERS], *[one.id for one in LOCATIONS]][pack]
-            add(
-                "terror",
-                terror,
-                terror.copies,
-                terror.rule,
-                of=of,
-                minor=0 if terror.minor is None else terror.minor.health,
-            )
-    for location in LOCATIONS:
-        add("location", location, decks=location.decks, film=location.film)
-    for number, spaces in enumerate(SPACES):
-        for space in spaces:
-            facts = {"location": LOCATIONS[number].id, "search": space.search, "exit": space.exit, "links": space.links}
-            listed.append(Entry(f"space-{space.id}", "space", space.name, 1, "published", "", "FG-BOARD-1", facts))
-    for number, setup in SETUPS:
-        add("setup", setup, location=LOCATIONS[number].id, victims=sum(setup.victims.values()))
-    for number, event in EVENTS:
-        add("event", event, 1, event.rule, location=LOCATIONS[number].id, stays=not event.effects)
-    for number, item in ITEMS:
-        of = item.owner if number < 0 else LOCATIONS[number].id
-        add("bonus item" if number < 0 else "item", item, 1, item.rule, of=of, hands=item.hands, uses=item.uses)
-    return [msgspec.to_builtins(entry) for entry in listed]
