@@ -48,7 +48,7 @@ def test_no_invariant_breaks_and_the_match_ends_within_bounds(game: Game, seats:
         assert match.decision is None
         result = match.result
         assert result is not None
-        assert result.winners
+        assert result.winners or seats == 1, "somebody wins, but for a player alone"
         assert set(result.winners) <= set(range(seats))
         assert len(result.scores) == seats
         assert result.reason.endswith(".")

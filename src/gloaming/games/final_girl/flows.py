@@ -29,7 +29,8 @@ from gloaming.games.final_girl.rules import (
 
 FLOWS: Final = {
     "match": (
-        # Set-up, from step 5 on
+        # Set-up
+        do(setup.choose_the_girl),
         do(setup.take_action_cards),
         do(setup.lay_finale_and_power),
         do(setup.deal_terror_deck),
@@ -83,7 +84,7 @@ FLOWS: Final = {
     "step": (choose("Move where, and with whom?", movement.steps_to_take, movement.take_step, rule="FG-MOVE-1"),),
     "search": (choose("Which Item do you keep?", searching.finds, searching.keep_one, rule="FG-SEARCH-3"),),
     "any deck": (choose("From which deck?", searching.decks_with_items, searching.take_from_deck, rule="FG-CAMP-2"),),
-    "rearrange": (window("Rearrange your Items?", items.arrangements, items.rearrange, rule="FG-ITEM-4"),),
+    "rearrange": (choose("Rearrange your Items", items.arrangements, items.rearrange, rule="FG-ITEM-4"),),
     "take an action card": (
         choose("Take which card?", action_phase.actions_to_take, action_phase.take_from_tableau, rule="FG-SAVE-6"),
         do(action_phase.check_hand),
@@ -163,7 +164,7 @@ FLOWS: Final = {
         do(upkeep.begin_upkeep_phase),
         do(upkeep.check_for_finale),  # 1.
         do(upkeep.do_upkeep),  # 2.
-        window("Rearrange your Items?", items.arrangements, items.rearrange, rule="FG-ITEM-4"),  # 3.
+        choose("Rearrange your Items", items.arrangements, items.rearrange, rule="FG-ITEM-4"),  # 3.
     ),
     "draw a Victim": (
         do(ties.draw_lot),

@@ -555,7 +555,7 @@ def table(seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
     s.epic = EPIC_POWER.index(settings["epic"])
     s.bonus = int(settings["bonus"] == "on")
     s.most_victims = int(settings["victims"])
-    s.girl = girls.index(settings["girl"]) if settings["girl"] else dice.below(len(girls))
+    s.girl = girls.index(settings["girl"]) if settings["girl"] else NOWHERE
     s.setup = NOWHERE if settings["setup"] is None else [one.id for _, one in SETUPS].index(settings["setup"])
     s.terror = ()
     s.terror_box = ()

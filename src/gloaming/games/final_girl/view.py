@@ -179,9 +179,15 @@ def describe(s: Table, option: Option) -> Description:
         reward = line_text(AFTER[s.girl] if place < 0 else SAVES[s.girl][place])
         number = "" if place < 0 else f" of space {place + 1}"
         return Description(f"Take the reward{number}: {reward}", [] if place < 0 else [f"save-{place}"])
-    if verb in ("use", "shield", "spray", "reroll-some", "hold", "stow", "weapon"):
+    if verb == "arrange":
+        held = [f"the {item_name(item)}" for item in option[1:]]
+        label = f"Hold {' and '.join(held) or 'nothing'}"
+        if sorted(option[1:]) == sorted(s.held):
+            label += ", as it is"
+        return Description(label, [item_piece(item) for item in option[1:]])
+    if verb in ("use", "shield", "spray", "reroll-some", "weapon"):
         words = {"use": "Use the", "shield": "Shield yourself with the", "spray": "Use the", "reroll-some": "Use the"}
-        words |= {"hold": "Hold the", "stow": "Put away the", "weapon": "With the"}
+        words |= {"weapon": "With the"}
         return Description(f"{words[verb]} {item_name(option[1])}", [item_piece(option[1])])
     if verb == "shoot":
         _, item, prey, space = option

@@ -53,31 +53,32 @@ def gain_item(s: Table, item: int) -> None:
 
 def can_rearrange(s: Table) -> bool:
     """Whether something in the backpack could be held instead. (FG-ITEM-4)"""
-    return any(HANDS[item] > 0 for item in s.backpack)
+    return any([HANDS[item] > 0 for item in s.backpack])
 
 
 def arrangements(s: Table) -> list[Option]:
-    """Items to take into free hands, and Items to put away. (FG-ITEM-3, FG-ITEM-4)"""
-    options: list[Option] = []
-    if can_rearrange(s):
-        free = hands_free(s)
-        for item in s.backpack:
-            if 0 < HANDS[item] <= free:
-                options.append(("hold", item))
-        for item in s.held:
-            options.append(("stow", item))
+    """All that two hands can hold of what you have; what they hold now comes first. (FG-ITEM-3, FG-ITEM-4)"""
+    if not can_rearrange(s):
+        return []
+    now: list[int] = sorted(s.held)
+    options: list[Option] = [("arrange", *now)]
+    with_hands = sorted([item for item in s.held + s.backpack if HANDS[item] > 0])
+    for number, first in enumerate(with_hands):
+        if [first] != now:
+            options.append(("arrange", first))
+        for second in with_hands[number + 1 :]:
+            if HANDS[first] + HANDS[second] <= 2 and [first, second] != now:
+                options.append(("arrange", first, second))
+    if now:
+        options.append(("arrange",))
     return options
 
 
 def rearrange(s: Table, option: Option) -> None:
-    """Take an Item into your hands, or put it away. (FG-ITEM-4)"""
-    item: int = option[1]
-    if option[0] == "hold":
-        s.backpack = tuple([one for one in s.backpack if one != item])
-        s.held += (item,)
-    else:
-        s.held = tuple([one for one in s.held if one != item])
-        s.backpack += (item,)
+    """Those are in your hands now, everything else in the backpack. (FG-ITEM-4)"""
+    held = option[1:]
+    s.backpack = tuple([item for item in s.held + s.backpack if item not in held])
+    s.held = held
 
 
 def usable(s: Table) -> tuple[int, ...]:

@@ -34,6 +34,12 @@ SHUFFLED = 1
 FORCED = 2
 
 
+def choose_the_girl(s: Table) -> None:
+    """2. Choose a Final Girl or take one at random. (FG-SETUP-2)"""
+    if s.girl < 0:
+        s.girl = s.dice.below(len(GIRL_HEALTH))
+
+
 def take_action_cards(s: Table) -> None:
     """5.-6. The six free Action cards are your hand, the others the tableau. (FG-SETUP-5, FG-SETUP-6)"""
     for card in range(len(NAME_OF)):
