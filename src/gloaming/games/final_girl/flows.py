@@ -97,7 +97,7 @@ FLOWS: Final = {
         choose("Which Minor Dark Power is hit?", health.minors_there, health.wound_minor, rule="FG-POWER-4"),
     ),
     "break a power": (
-        choose("Discard a Minor Dark Power?", attacking.powers_to_break, attacking.break_power, rule="FG-ITEM-22"),
+        choose("Discard a Minor Dark Power?", attacking.powers_to_break, attacking.break_power, rule="FG-ITEM-13"),
         do(health.wound_on),
     ),
     "strike Minions": (do(attacking.strike_on),),
@@ -114,7 +114,7 @@ FLOWS: Final = {
     # 3. The Killer phase
     "killer phase": (
         do(killer_phase.begin_killer_phase),
-        window("Use the Pepper Spray?", killer_actions.sprays, killer_actions.spray, rule="FG-ITEM-37"),
+        window("Use the Pepper Spray?", killer_actions.sprays, killer_actions.spray, rule="FG-ITEM-28"),
         do(killer_phase.take_killer_action),
         do(killer_phase.draw_terror_card),
         do(killer_phase.discard_drawn),
@@ -129,11 +129,12 @@ FLOWS: Final = {
     "enemy step": (
         do(ties.draw_lot),
         choose("Which way?", killer_actions.shortest_ways, killer_actions.take_way, rule="FG-STALK-3"),
-        do(killer_actions.look_for_trap),
-        window("Use the Pepper Spray?", killer_actions.sprays, killer_actions.spray, rule="FG-ITEM-37"),
+        window("Use the Pepper Spray?", killer_actions.sprays, killer_actions.spray, rule="FG-ITEM-28"),
     ),
     "trap": (do(killer_actions.spring_trap), do(killer_actions.stop_in_the_trap)),
+    "terror card": (window("Use the Pepper Spray?", killer_actions.sprays, killer_actions.spray, rule="FG-ITEM-28"),),
     "enemy attack": (
+        window("Use the Pepper Spray?", killer_actions.sprays_before_attack, killer_actions.spray, rule="FG-ITEM-28"),
         do(ties.draw_lot),
         choose("Who is hit?", killer_actions.hits, killer_actions.hit, rule="FG-STRIKE-2"),
     ),
@@ -149,7 +150,6 @@ FLOWS: Final = {
     "put the Killer": (
         do(ties.draw_lot),
         choose("Where does he appear?", killer_actions.farthest_victims, killer_actions.put_killer, rule="FG-HANS-5"),
-        do(killer_actions.look_for_trap),
     ),
     "drift": (do(verbs.drift_on),),
     "drift one": (
@@ -178,15 +178,15 @@ FLOWS: Final = {
     "dig": (choose("Which two spaces are linked?", events.pairs_to_link, events.link, rule="FG-CAMP-18"),),
     "moor the boat": (
         do(ties.draw_lot),
-        choose("Where does the boat lie?", verbs.moorings, verbs.moor_at, rule="FG-ITEM-26"),
+        choose("Where does the boat lie?", verbs.moorings, verbs.moor_at, rule="FG-ITEM-17"),
     ),
-    "sail": (choose("Where to, and with whom?", verbs.shores, verbs.sail_to, rule="FG-ITEM-26"),),
+    "sail": (choose("Where to, and with whom?", verbs.shores, verbs.sail_to, rule="FG-ITEM-17"),),
     "place the fireworks": (
-        choose("Where do the fireworks go?", verbs.fireworks_places, verbs.light_fireworks, rule="FG-ITEM-28"),
+        choose("Where do the fireworks go?", verbs.fireworks_places, verbs.light_fireworks, rule="FG-ITEM-19"),
     ),
-    "peek": (choose("Leave it on top?", verbs.peeked, verbs.leave_or_bury, rule="FG-ITEM-35"),),
+    "peek": (choose("Leave it on top?", verbs.peeked, verbs.leave_or_bury, rule="FG-ITEM-26"),),
     "map": (do(verbs.map_on),),
-    "map a deck": (choose("What does the map show?", verbs.map_options, verbs.map_deck, rule="FG-ITEM-36"),),
+    "map a deck": (choose("What does the map show?", verbs.map_options, verbs.map_deck, rule="FG-ITEM-27"),),
 }
 
 PROGRAM: Final = Program(FLOWS, "match")

@@ -24,6 +24,7 @@ ATTACKS: Final[tuple[bool, ...]] = tuple([action.attack for action in content.AC
 REACTS: Final[tuple[bool, ...]] = tuple([action.reaction for action in content.ACTIONS])
 REROLLS: Final[tuple[bool, ...]] = tuple([action.reroll for action in content.ACTIONS])
 NAMES: Final[dict[str, int]] = {action.id: number for number, action in enumerate(content.ACTIONS)}
+HEALS: Final[tuple[bool, ...]] = tuple([CODE["heal"] in [one[0] for one in line] for line in TWO])
 SEARCHES: Final[tuple[bool, ...]] = tuple([CODE["search"] in [one[0] for one in line] for line in TWO])
 
 # Player board and girls

@@ -127,7 +127,10 @@ def _place(name: str, where: int) -> int:
 
 
 def check() -> None:
-    """The totals and shapes that the rulebook demands. Raises BadContent, which names pack, entry and field."""
+    """The totals and shapes that the rulebook demands. Raises BadContent, which names pack, entry and field.
+
+    (FG-CAMP-9, FG-CAMP-20)
+    """
     if len(ACTION_CARDS) != 23 or sum(action.copies for action in ACTIONS if action.cost == 0) != 6:
         raise BadContent("actions.toml: 23 cards are needed, six of them free")
     if len(TOKEN_HEALTH) != 9:

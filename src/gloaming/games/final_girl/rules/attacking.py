@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.content import Effect
 from gloaming.games.final_girl.printed import (
     ALONE,
     BREAKS,
     CLOSE_DAMAGE,
+    CODE,
     DISTANCE,
     LEAST,
     MODIFIER,
@@ -19,11 +21,13 @@ from gloaming.games.final_girl.rules.items import spend_use
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.state import KILLER, NOWHERE, Table
 
+ACT: int = CODE["act"]
+
 
 def weapons_for(s: Table, name: int, far: int) -> list[int]:
     """The weapons in your hands that may modify an Action card at a distance.
 
-    (FG-WEAPON-1, FG-WEAPON-2, FG-WEAPON-3, FG-ITEM-2, FG-ITEM-33)
+    (FG-WEAPON-1, FG-WEAPON-2, FG-WEAPON-3, FG-ITEM-2, FG-ITEM-24)
     """
     found: list[int] = []
     for item in s.held:
@@ -95,7 +99,7 @@ def choose_weapon(s: Table, option: Option) -> None:
 def deal(s: Table, by: int) -> None:
     """Damage, more by the weapon once a card, and more by an Ultimate Ability.
 
-    (FG-ATTACK-2, FG-ATTACK-3, FG-WEAPON-4, FG-GIRL-2)
+    (FG-ATTACK-2, FG-ATTACK-3, FG-WEAPON-4, FG-GIRL-2, FG-ITEM-10, FG-ITEM-12, FG-ITEM-13)
     """
     total = by
     if s.weapon >= 0:
@@ -120,14 +124,14 @@ def strike(s: Table, by: int, weapon: int) -> None:
 
 
 def powers_to_break(s: Table) -> list[Option]:
-    """A Minor Dark Power that the weapon may discard outright. (FG-ITEM-22)"""
+    """A Minor Dark Power that the weapon may discard outright. (FG-ITEM-13)"""
     options: list[Option] = [("break", card) for card in s.minors]
     options.append(("spare",))
     return options
 
 
 def break_power(s: Table, option: Option) -> None:
-    """It is discarded, before the damage is dealt. (FG-ITEM-22)"""
+    """It is discarded, before the damage is dealt. (FG-ITEM-13)"""
     if option[0] == "break":
         discard_minor(s, option[1])
 
@@ -157,13 +161,33 @@ def strike_minion(s: Table, option: Option) -> None:
         s.minion_health = s.minion_health[:number] + s.minion_health[number + 1 :]
         s.minions = s.minions[:number] + s.minions[number + 1 :]
         s.tell(("minion-dead", s.at(s.aim)))
+        close_ranks(s, number)
+
+
+def close_ranks(s: Table, number: int) -> None:
+    """A dead Minion does nothing more, and those after it move up by one. (FG-MINION-4)"""
+    if s.actor == number:
+        s.actor = KILLER
+        s.moves = 0
+        s.attacks = 0
+        s.hit_girl = False
+    elif s.actor > number:
+        s.actor -= 1
+    waiting: list[Effect] = []
+    for effect in s.todo:
+        if effect[0] == ACT and len(effect) > 4 and effect[4] >= number:
+            if effect[4] > number:
+                waiting.append(effect[:4] + (effect[4] - 1,))
+        else:
+            waiting.append(effect)
+    s.todo = tuple(waiting)
 
 
 # Weapons that stand alone
 
 
 def shots(s: Table) -> list[Option]:
-    """What a weapon in your hands can do without an Action card. (FG-WEAPON-5, FG-ITEM-20, FG-ITEM-27)"""
+    """What a weapon in your hands can do without an Action card. (FG-WEAPON-5, FG-ITEM-11, FG-ITEM-18)"""
     options: list[Option] = []
     far = DISTANCE[s.location][s.girl_space]
     for item in s.held:

@@ -6,12 +6,12 @@ from gloaming.engine.state import Option
 from gloaming.games.final_girl.printed import DEADLY, DISTANCE, EVENT, FROM_KILLER, PIECE, STAYS, TUNNEL
 from gloaming.games.final_girl.rules.effects import resolve
 from gloaming.games.final_girl.rules.ties import tied
-from gloaming.games.final_girl.rules.victims import kill, kinds_at
-from gloaming.games.final_girl.state import NORMAL, Table
+from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
+from gloaming.games.final_girl.state import Table
 
 
 def draw_event(s: Table) -> None:
-    """Draw an Event: it happens once, or it stays. (FG-EVENT-1, FG-EVENT-2, FG-EVENT-3, FG-EVENT-5)"""
+    """Draw an Event: it happens once, or it stays. (FG-EVENT-1, FG-EVENT-2, FG-EVENT-3, FG-EVENT-4, FG-CAMP-14)"""
     if not s.event_deck:
         return
     event = s.event_deck[0]
@@ -36,11 +36,8 @@ def begin_standing(s: Table, event: int) -> None:
     """What a lasting Event does when it comes. (FG-CAMP-17, FG-CAMP-18)"""
     space = DEADLY[event]
     if space >= 0:
-        for kind in kinds_at(s, space):
-            if kind != NORMAL:
-                kill(s, space, kind, False)
-        while s.victims[space] > 0:
-            kill(s, space, NORMAL, False)
+        while count_at(s, space) > 0:
+            kill(s, space, kinds_at(s, space)[0], False)
     if TUNNEL[event]:
         s.picked = (event,)
         s.run("dig")
@@ -63,7 +60,10 @@ def link(s: Table, option: Option) -> None:
 
 
 def victims_to_single_out(s: Table) -> list[Option]:
-    """The ordinary Victims closest to the girl, or farthest from the Killer. (FG-SPECIAL-1, FG-CAMP-11, FG-CAMP-13)"""
+    """The ordinary Victims closest to the girl, or farthest from the Killer.
+
+    (FG-SPECIAL-1, FG-CAMP-11, FG-CAMP-12, FG-CAMP-13)
+    """
     from_killer = FROM_KILLER[s.picked[0]]
     far = DISTANCE[s.location][s.killer_space if from_killer else s.girl_space]
     best = -1

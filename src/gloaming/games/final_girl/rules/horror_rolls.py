@@ -27,7 +27,7 @@ ROLL = WHEN.index("roll")
 def dice_to_roll(s: Table) -> int:
     """How many dice: by the Horror Level, and what adds to them; at least one.
 
-    (FG-ROLL-1, FG-ROLL-7, FG-ROLL-8, FG-ROLL-9, FG-HEALTH-8, FG-CAMP-12, FG-ITEM-21)
+    (FG-ROLL-1, FG-ROLL-7, FG-ROLL-8, FG-ROLL-9, FG-HEALTH-8, FG-CAMP-12, FG-ITEM-12)
     """
     count = DICE[s.extreme][s.horror] + s.more_dice
     if s.health == 1:

@@ -57,7 +57,7 @@ def can_rearrange(s: Table) -> bool:
 
 
 def arrangements(s: Table) -> list[Option]:
-    """All that two hands can hold of what you have; what they hold now comes first. (FG-ITEM-3, FG-ITEM-4)"""
+    """All that two hands can hold of what you have; what they hold now comes first. (FG-ITEM-3, FG-ITEM-4, FG-ITEM-9)"""
     if not can_rearrange(s):
         return []
     now: list[int] = sorted(s.held)
@@ -91,7 +91,7 @@ def usable(s: Table) -> tuple[int, ...]:
 
 
 def items_to_use(s: Table) -> list[Option]:
-    """The Items that can be used between actions, their Time being there. (FG-ITEM-2, FG-ITEM-7)"""
+    """The Items that can be used between actions, their Time being there. (FG-ITEM-2, FG-ITEM-7, FG-ITEM-8)"""
     options: list[Option] = []
     for item in usable(s):
         if item in s.used or USE_TIME[item] > s.time:

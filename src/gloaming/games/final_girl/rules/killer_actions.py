@@ -33,7 +33,12 @@ SPRAY = WHEN.index("killer")
 
 
 def act(s: Table, effect: Effect) -> None:
-    """A Killer Action is done by every Enemy, one at a time, Minions first. (FG-KILL-4, FG-MINION-5)"""
+    """A Killer Action is done by every Enemy, one at a time, Minions first.
+
+    (FG-KILL-4, FG-MINION-5, FG-HANS-2, FG-HANS-3, FG-HANS-4, FG-HANS-6, FG-HANS-8)
+    """
+    if len(effect) == 4:
+        s.killed_action = 0
     if len(effect) == 4 and s.minions:
         each: list[Effect] = [effect + (number,) for number in order_of_minions(s)]
         each.append(effect + (KILLER,))
@@ -49,7 +54,6 @@ def act(s: Table, effect: Effect) -> None:
     s.aim = NOWHERE
     s.aim_girl = False
     s.hit_girl = False
-    s.killed_action = 0
     s.run("killer action")
 
 
@@ -89,7 +93,7 @@ def where(s: Table) -> int:
 def targets(s: Table) -> list[Option]:
     """The closest of what it goes for; of several groups the largest; what is tied still is for you to say.
 
-    (FG-TARGET-1, FG-TARGET-2, FG-TARGET-3, FG-TARGET-4, FG-CAMP-13, FG-ITEM-28)
+    (FG-TARGET-1, FG-TARGET-2, FG-TARGET-3, FG-TARGET-4, FG-CAMP-13, FG-ITEM-19)
     """
     if s.actor == KILLER:
         if s.fireworks >= 0:
@@ -145,7 +149,7 @@ def shortest_ways(s: Table) -> list[Option]:
 
 
 def take_way(s: Table, option: Option) -> None:
-    """One space; what lies there for the Killer goes off. (FG-STALK-1, FG-ITEM-28)"""
+    """One space. (FG-STALK-1)"""
     space: int = option[1]
     before = where(s)
     s.moves -= 1
@@ -153,33 +157,29 @@ def take_way(s: Table, option: Option) -> None:
         s.minions = s.minions[: s.actor] + (space,) + s.minions[s.actor + 1 :]
         s.tell(("minion-moved", s.at(before), s.at(space)))
         return
-    enter(s, space)
     s.tell(("stalked", s.at(before), s.at(space)))
+    enter(s, space)
 
 
 def enter(s: Table, space: int) -> None:
-    """The Killer comes to a space. (FG-ITEM-28)"""
+    """The Killer comes to a space, and what lies there for him goes off. (FG-ITEM-19, FG-ITEM-25)"""
     s.killer_space = space
     if s.fireworks == space:
         s.fireworks = NOWHERE
         s.tell(("fireworks-out", s.at(space)))
-
-
-def look_for_trap(s: Table) -> None:
-    """Whether he has come into the Bear Trap. (FG-ITEM-34)"""
-    if s.trap >= 0 and s.killer_space == s.trap:
+    if s.trap == space:
         s.run("trap")
 
 
 def spring_trap(s: Table) -> None:
-    """The Bear Trap: he takes damage. (FG-ITEM-34)"""
+    """The Bear Trap: he takes damage. (FG-ITEM-25)"""
     s.tell(("trap", s.at(s.trap)))
     s.trap = NOWHERE
     wound_killer(s, s.trap_damage)
 
 
 def stop_in_the_trap(s: Table) -> None:
-    """And the Killer phase ends. (FG-ITEM-34)"""
+    """And the Killer phase ends. (FG-ITEM-25)"""
     if s.phase == KILLER_PHASE:
         cut_phase(s)
     else:
@@ -190,7 +190,7 @@ def stop_in_the_trap(s: Table) -> None:
 
 
 def sprays(s: Table) -> list[Option]:
-    """With the Killer in your space, what ends the Killer phase. (FG-ITEM-37)"""
+    """With the Killer in your space, what ends the Killer phase. (FG-ITEM-28)"""
     options: list[Option] = []
     if s.phase == KILLER_PHASE and s.killer_space == s.girl_space:
         for item in usable(s):
@@ -199,8 +199,14 @@ def sprays(s: Table) -> list[Option]:
     return options
 
 
+def sprays_before_attack(s: Table) -> list[Option]:
+    """Before an attack falls on a Victim; on the girl she is asked as she defends. (FG-ITEM-28)"""
+    struck = hits(s)
+    return sprays(s) if struck and struck[0][0] != "hit-girl" else []
+
+
 def spray(s: Table, option: Option) -> None:
-    """It is discarded, and nothing more happens in this phase. (FG-ITEM-37)"""
+    """It is discarded, and nothing more happens in this phase. (FG-ITEM-28)"""
     discard_item(s, option[1])
     cut_phase(s)
 
@@ -219,7 +225,7 @@ def attack_on(s: Table) -> None:
 def hits(s: Table) -> list[Option]:
     """Who is hit: the girl if she is the target; else a Victim of the space, and her when none is left.
 
-    (FG-STRIKE-1, FG-STRIKE-2, FG-STRIKE-6, FG-POWER-5)
+    (FG-STRIKE-1, FG-STRIKE-2, FG-STRIKE-6, FG-POWER-5, FG-CAMP-13)
     """
     here = where(s)
     girl = s.girl_space == here
@@ -229,7 +235,11 @@ def hits(s: Table) -> list[Option]:
                 return [("hit-all", here)]
     if girl and s.aim_girl:
         return [("hit-girl", here)]
-    found: list[Option] = [("hit", here, kind) for kind in kinds_at(s, here)]
+    found: list[Option] = []
+    for kind in kinds_at(s, here):
+        if s.actor == KILLER and kind != NORMAL and HUNTED[s.special_card[kind]]:
+            return [("hit", here, kind)]
+        found.append(("hit", here, kind))
     if found:
         return tied(s, found)
     return [("hit-girl", here)] if girl else []
@@ -285,8 +295,10 @@ def farthest_victims(s: Table) -> list[Option]:
 
 def put_killer(s: Table, option: Option) -> None:
     """He is there. (FG-HANS-5)"""
-    enter(s, option[1])
-    s.tell(("appeared", s.at(option[1])))
+    space: int = option[1]
+    s.tell(("appeared", s.at(space)))
+    if space != s.killer_space:
+        enter(s, space)
 
 
 assert NORMAL == 3

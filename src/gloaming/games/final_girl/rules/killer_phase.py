@@ -9,9 +9,10 @@ from gloaming.games.final_girl.printed import CODE, FINALE_ACTION, FIRST, MINOR,
 from gloaming.games.final_girl.rules.effects import drop_line, resolve
 from gloaming.games.final_girl.rules.health import add_minor
 from gloaming.games.final_girl.rules.victims import on_board
-from gloaming.games.final_girl.state import KILLER_PHASE, Table
+from gloaming.games.final_girl.state import KILLER, KILLER_PHASE, Table
 
 DRAW_TERROR: Final[Effect] = (CODE["draw-terror"],)
+ACT: Final[int] = CODE["act"]
 
 
 def begin_killer_phase(s: Table) -> None:
@@ -22,11 +23,13 @@ def begin_killer_phase(s: Table) -> None:
 
 
 def take_killer_action(s: Table) -> None:
-    """1. The Killer Action: the initial one, or the Finale's once that is revealed. (FG-KILL-1, FG-FINALE-3)"""
-    if s.finale_up:
-        resolve(s, FINALE_ACTION[s.finale_up[0]])
-    else:
-        resolve(s, FIRST[s.killer])
+    """1. The Killer Action: the initial one, or the Finale's once that is revealed. It is the Killer's alone.
+
+    (FG-KILL-1, FG-FINALE-3, FG-MINION-7, FG-HANS-13, FG-HANS-14, FG-HANS-15)
+    """
+    line = FINALE_ACTION[s.finale_up[0]] if s.finale_up else FIRST[s.killer]
+    s.killed_action = 0
+    resolve(s, tuple([effect + (KILLER,) if effect[0] == ACT else effect for effect in line]))
 
 
 def draw_terror_card(s: Table) -> None:
@@ -48,6 +51,7 @@ def draw_terror(s: Table) -> None:
     else:
         s.terror_drawn += (card,)
         resolve(s, TERROR[card])
+    s.run("terror card")
 
 
 def need_victim(s: Table) -> None:

@@ -42,7 +42,7 @@ def keep_moving(s: Table) -> None:
 
 
 def follow_limit(s: Table) -> int:
-    """How many Victims follow. (FG-FOLLOW-1, FG-CAMP-15, FG-ITEM-23)"""
+    """How many Victims follow. (FG-FOLLOW-1, FG-CAMP-15, FG-ITEM-14)"""
     limit = 2
     for event in s.events_here:
         limit += FOLLOWERS[event]
@@ -54,7 +54,7 @@ def follow_limit(s: Table) -> int:
 def companies(s: Table, space: int) -> list[tuple[int, int]]:
     """Whom you may take along from your space to another: ordinary Victims, and a mask of Special ones.
 
-    (FG-FOLLOW-1, FG-FOLLOW-2, FG-CAMP-12)
+    (FG-FOLLOW-1, FG-FOLLOW-2, FG-CAMP-12, FG-MINION-3)
     """
     limit = follow_limit(s)
     to_killer = space == s.killer_space
@@ -158,7 +158,10 @@ def claims(s: Table) -> list[Option]:
 
 
 def reward(s: Table, place: int) -> Line:
-    """What a Victim-Saved space gives; -1: what each Victim gives after the Ultimate Ability. (FG-SAVE-2, FG-SAVE-5)"""
+    """What a Victim-Saved space gives; -1: what each Victim gives after the Ultimate Ability.
+
+    (FG-SAVE-2, FG-SAVE-5, FG-GIRL-1, FG-GIRL-3)
+    """
     return AFTER[s.girl] if place < 0 else SAVES[s.girl][place]
 
 

@@ -17,7 +17,7 @@ ATTACKED = WHEN.index("attacked")
 def reactions(s: Table) -> list[Option]:
     """Reaction cards in your hand, and Items that shield you, while damage is left.
 
-    (FG-REACT-1, FG-REACT-2, FG-ITEM-25)
+    (FG-REACT-1, FG-REACT-2, FG-ITEM-16)
     """
     options: list[Option] = []
     if s.damage > 0:
@@ -32,7 +32,7 @@ def reactions(s: Table) -> list[Option]:
 
 
 def react(s: Table, option: Option) -> None:
-    """Play the card and roll for it, or use the Item. (FG-REACT-2, FG-REACT-3, FG-ITEM-25, FG-ITEM-37)"""
+    """Play the card and roll for it, or use the Item. (FG-REACT-2, FG-REACT-3, FG-ITEM-16, FG-ITEM-28)"""
     verb = option[0]
     if verb == "react":
         discard_action(s, option[1])

@@ -94,7 +94,7 @@ def deal_item_decks(s: Table) -> None:
 
 
 def follow_setup_card(s: Table) -> None:
-    """12. The Setup card says where everyone is. (FG-SETUP-12)"""
+    """12. The Setup card says where everyone is. (FG-SETUP-12, FG-CAMP-20)"""
     if s.setup < 0:
         cards = SETUPS_OF[s.location]
         s.setup = cards[s.dice.below(len(cards))]
@@ -116,7 +116,10 @@ def mix_final_health(s: Table) -> None:
 
 
 def set_markers(s: Table) -> None:
-    """14.-17. Health, Bloodlust, Time and Horror. (FG-SETUP-14, FG-SETUP-15, FG-SETUP-16, FG-SETUP-17)"""
+    """14.-17. Health, Bloodlust, Time and Horror.
+
+    (FG-SETUP-14, FG-SETUP-15, FG-SETUP-16, FG-SETUP-17, FG-HANS-1, FG-GIRL-1, FG-GIRL-3)
+    """
     s.health = GIRL_HEALTH[s.girl]
     s.killer_health = KILLER_HEALTH[s.killer]
     s.row = 0

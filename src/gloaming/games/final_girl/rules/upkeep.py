@@ -19,7 +19,7 @@ def begin_upkeep_phase(s: Table) -> None:
 def check_for_finale(s: Table) -> None:
     """1. With no Terror card left the Finale is revealed, and the Dark Power if it is still face down.
 
-    (FG-FINALE-1, FG-FINALE-2, FG-FINALE-6)
+    (FG-FINALE-1, FG-FINALE-2, FG-FINALE-6, FG-HANS-13)
     """
     if not s.terror and s.finale:
         s.finale_up = s.finale

@@ -9,6 +9,7 @@ from gloaming.games.final_girl.printed import (
     DECK,
     DEEP,
     DISTANCE,
+    HEALS,
     HELD_HEALING,
     LINKS,
     SETUP_GIRL,
@@ -48,9 +49,9 @@ def time(s: Table, effect: Effect) -> None:
 
 
 def heal(s: Table, effect: Effect) -> None:
-    """Recover health; an Item adds to what an Action card gives. (FG-HEALTH-2, FG-ITEM-31)"""
+    """Recover health; an Item adds to what an Action card gives. (FG-HEALTH-2, FG-ITEM-22)"""
     by = effect[1]
-    if s.played >= 0:
+    if s.played >= 0 and HEALS[s.played]:
         for item in items.usable(s):
             by += HELD_HEALING[item]
     health.heal(s, by)
@@ -109,23 +110,23 @@ def any_item(s: Table, effect: Effect) -> None:
 
 
 def either(s: Table, effect: Effect) -> None:
-    """One of several lines. (FG-ITEM-24)"""
+    """One of several lines. (FG-ITEM-15)"""
     s.picked = effect[1:]
     s.run("either")
 
 
 def each_success(s: Table, effect: Effect) -> None:
-    """One of several lines for each success. (FG-ITEM-32)"""
+    """One of several lines for each success. (FG-ITEM-23)"""
     s.todo = ((CODE["either"],) + effect[1:],) * s.successes + s.todo
 
 
 def choices(s: Table) -> list[Option]:
-    """The lines to choose from. (FG-ITEM-24, FG-ITEM-30, FG-ITEM-32)"""
+    """The lines to choose from. (FG-ITEM-15, FG-ITEM-21, FG-ITEM-23)"""
     return [("either", number) for number in s.picked]
 
 
 def choose_line(s: Table, option: Option) -> None:
-    """It is resolved. (FG-ITEM-24, FG-ITEM-30, FG-ITEM-32)"""
+    """It is resolved. (FG-ITEM-15, FG-ITEM-21, FG-ITEM-23)"""
     resolve(s, lines(option[1]))
 
 
@@ -190,7 +191,7 @@ def discard_terror(s: Table, effect: Effect) -> None:
 
 
 def add_victims(s: Table, effect: Effect) -> None:
-    """(FG-VICTIM-2)"""
+    """(FG-VICTIM-2, FG-CAMP-1, FG-CAMP-4, FG-CAMP-7, FG-CAMP-14)"""
     for space in effect[2:]:
         if space == KILLER_START:
             victims.add(s, SETUP_KILLER[s.setup], effect[1])
@@ -235,7 +236,7 @@ def drift_ways(s: Table) -> list[Option]:
     if s.killer_space >= 0:
         enemies.append(s.killer_space)
     far = DISTANCE[s.location][space]
-    nearest = min([far[enemy] for enemy in enemies])
+    nearest = min([far[enemy] for enemy in enemies], default=0)
     found: list[Option] = []
     if nearest > 0:
         for other in LINKS[s.location][space]:
@@ -283,14 +284,13 @@ def fire(s: Table, effect: Effect) -> None:
         if s.minions[number] == space:
             s.prey, s.aim, s.damage = number, space, 1
             attacking.strike_minion(s, ("strike", number))
+    if s.killer_space == space and s.minors:
+        if s.girl_space == space:
+            s.todo = ((CODE["lose"], 1),) + s.todo
+        health.wound_killer(s, 1)
+        return
     girl = health.girl_takes(s, 1) if s.girl_space == space else health.STANDS
-    killer = health.STANDS
-    if s.killer_space == space:
-        if s.minors:
-            s.wound = 1
-            health.wound_minor(s, ("wound-power", s.minors[0]))
-        else:
-            killer = health.killer_takes(s, 1)
+    killer = health.killer_takes(s, 1) if s.killer_space == space else health.STANDS
     health.settle(s, girl, killer)
 
 
@@ -300,8 +300,8 @@ def next_time(s: Table, effect: Effect) -> None:
 
 
 def call(s: Table, effect: Effect) -> None:
-    """All Victims of adjacent spaces come to the girl. (FG-ITEM-23)"""
-    for space in LINKS[s.location][s.girl_space]:
+    """All Victims of adjacent spaces come to the girl. (FG-ITEM-14)"""
+    for space in movement.ways(s, s.girl_space):
         for kind in victims.kinds_at(s, space):
             for _ in range(s.victims[space] if kind == NORMAL else 1):
                 victims.take_off(s, space, kind)
@@ -310,12 +310,12 @@ def call(s: Table, effect: Effect) -> None:
 
 
 def moor(s: Table, effect: Effect) -> None:
-    """(FG-ITEM-26)"""
+    """(FG-ITEM-17)"""
     s.run("moor the boat")
 
 
 def moorings(s: Table) -> list[Option]:
-    """The water spaces nearest to the girl. (FG-ITEM-26)"""
+    """The water spaces nearest to the girl. (FG-ITEM-17)"""
     far = DISTANCE[s.location][s.girl_space]
     water = [space for space in range(len(far)) if WATER[s.location][space]]
     nearest = min([far[space] for space in water], default=0)
@@ -323,18 +323,18 @@ def moorings(s: Table) -> list[Option]:
 
 
 def moor_at(s: Table, option: Option) -> None:
-    """The boat lies there. (FG-ITEM-26)"""
+    """The boat lies there. (FG-ITEM-17)"""
     s.boat = option[1]
     s.tell(("boat", s.at(s.boat)))
 
 
 def sail(s: Table, effect: Effect) -> None:
-    """(FG-ITEM-26)"""
+    """(FG-ITEM-17)"""
     s.run("sail")
 
 
 def shores(s: Table) -> list[Option]:
-    """Any other water space, and Victims who come along. (FG-ITEM-26, FG-FOLLOW-1, FG-FOLLOW-2)"""
+    """Any other water space, and Victims who come along. (FG-ITEM-17, FG-FOLLOW-1, FG-FOLLOW-2)"""
     options: list[Option] = []
     for space in range(len(s.victims)):
         if WATER[s.location][space] and space != s.girl_space:
@@ -344,44 +344,44 @@ def shores(s: Table) -> list[Option]:
 
 
 def sail_to(s: Table, option: Option) -> None:
-    """The boat and all in it are there. (FG-ITEM-26)"""
+    """The boat and all in it are there. (FG-ITEM-17)"""
     s.boat = option[1]
     movement.go(s, option[1], option[2], option[3])
 
 
 def place_fireworks(s: Table, effect: Effect) -> None:
-    """(FG-ITEM-28)"""
+    """(FG-ITEM-19)"""
     s.run("place the fireworks")
 
 
 def fireworks_places(s: Table) -> list[Option]:
-    """The girl's space and those adjacent, but not the Lake. (FG-ITEM-28)"""
+    """The girl's space and those adjacent, but not the Lake. (FG-ITEM-19)"""
     spaces = [s.girl_space, *movement.ways(s, s.girl_space)]
     return [("fireworks", space) for space in spaces if not DEEP[s.location][space]]
 
 
 def light_fireworks(s: Table, option: Option) -> None:
-    """The token lies there; where the Killer is, it is gone at once. (FG-ITEM-28)"""
+    """The token lies there; where the Killer is, it is gone at once. (FG-ITEM-19)"""
     s.tell(("fireworks", s.at(option[1])))
     if option[1] != s.killer_space:
         s.fireworks = option[1]
 
 
 def place_trap(s: Table, effect: Effect) -> None:
-    """The trap lies in the girl's space. (FG-ITEM-34)"""
+    """The trap lies in the girl's space. (FG-ITEM-25)"""
     s.trap = s.girl_space
     s.trap_damage = effect[1]
     s.tell(("trap-set", s.at(s.trap)))
 
 
 def reroll(s: Table, effect: Effect) -> None:
-    """(FG-ITEM-29)"""
+    """(FG-ITEM-20)"""
     s.marked = ()
     s.run("choose dice")
 
 
 def peek_terror(s: Table, effect: Effect) -> None:
-    """Look at the top Terror card. (FG-ITEM-35)"""
+    """Look at the top Terror card. (FG-ITEM-26)"""
     if s.terror:
         s.terror_looked = (s.terror_looked[0] | searching.GIRL_LOOKED,) + s.terror_looked[1:]
         s.tell_only(searching.GIRL_LOOKED, ("peeked", s.terror[0]), ("peeked",))
@@ -389,12 +389,12 @@ def peek_terror(s: Table, effect: Effect) -> None:
 
 
 def peeked(s: Table) -> list[Option]:
-    """Leave it, or put it on the bottom. (FG-ITEM-35)"""
+    """Leave it, or put it on the bottom. (FG-ITEM-26)"""
     return [("leave",), ("bury",)]
 
 
 def leave_or_bury(s: Table, option: Option) -> None:
-    """(FG-ITEM-35)"""
+    """(FG-ITEM-26)"""
     if option[0] == "bury":
         s.terror = s.terror[1:] + s.terror[:1]
         s.terror_looked = s.terror_looked[1:] + s.terror_looked[:1]
@@ -402,20 +402,20 @@ def leave_or_bury(s: Table, option: Option) -> None:
 
 
 def read_map(s: Table, effect: Effect) -> None:
-    """(FG-ITEM-36)"""
+    """(FG-ITEM-27)"""
     s.picked = tuple(range(len(s.decks)))
     s.run("map")
 
 
 def map_on(s: Table) -> None:
-    """Deck after deck. (FG-ITEM-36)"""
+    """Deck after deck. (FG-ITEM-27)"""
     if s.picked:
         s.again()
         s.run("map a deck")
 
 
 def map_options(s: Table) -> list[Option]:
-    """Turn up the top card, or remove the one that lies face up and turn up the next. (FG-ITEM-36)"""
+    """Turn up the top card, or remove the one that lies face up and turn up the next. (FG-ITEM-27)"""
     deck = s.picked[0]
     if not s.decks[deck]:
         return [("skip", deck)]
@@ -425,7 +425,7 @@ def map_options(s: Table) -> list[Option]:
 
 
 def map_deck(s: Table, option: Option) -> None:
-    """(FG-ITEM-36)"""
+    """(FG-ITEM-27)"""
     deck: int = option[1]
     s.picked = s.picked[1:]
     if option[0] == "skip":
@@ -441,7 +441,7 @@ def map_deck(s: Table, option: Option) -> None:
 
 
 def end_killer_phase(s: Table, effect: Effect) -> None:
-    """(FG-ITEM-37)"""
+    """(FG-ITEM-28)"""
     health.cut_phase(s)
 
 
