@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 import gloaming
@@ -45,7 +45,7 @@ PHASES = {
 }
 
 
-@lru_cache(maxsize=None)
+@cache
 def falling(faces: tuple[int, ...]) -> int:
     """Dice, by their state, that will show these faces next."""
     for number in range(1, 1_000_000):
