@@ -57,7 +57,7 @@ def can_rearrange(s: Table) -> bool:
 
 
 def arrangements(s: Table) -> list[Option]:
-    """All that two hands can hold of what you have; what they hold now comes first. (FG-ITEM-3, FG-ITEM-4, FG-ITEM-9)"""
+    """All that two hands can hold of what you have, first what they hold now. (FG-ITEM-3, FG-ITEM-4, FG-ITEM-9)"""
     if not can_rearrange(s):
         return []
     now: list[int] = sorted(s.held)
