@@ -58,8 +58,8 @@ def test_a_code_that_was_used_seats_nobody_else_and_says_so(visitor: Come) -> No
 def test_a_table_closed_to_onlookers_shows_them_nothing(visitor: Come) -> None:
     me, stranger = visitor(), visitor()
     me.page.goto("/")
-    me.page.get_by_text("Set the table").click()
-    me.page.get_by_label("Others may look on").uncheck()
+    me.page.get_by_text("Set the table of Don't Go In There").click()
+    me.page.get_by_role("article", name="Don't Go In There").get_by_label("Others may look on").uncheck()
     me.page.get_by_role("button", name="Start").click()
     me.await_question()
     stranger.page.goto(me.page.url)

@@ -15,7 +15,7 @@ Come = Callable[..., Visitor]
 def set_the_table(person: Visitor) -> None:
     """Go to the start page and open the form of its game."""
     person.page.goto("/")
-    person.page.get_by_text("Set the table").click()
+    person.page.get_by_text("Set the table of Don't Go In There").click()
 
 
 def test_the_start_page_names_the_game_its_seats_and_its_minutes(visitor: Come) -> None:
@@ -55,7 +55,7 @@ def test_set_up_options_chosen_on_the_start_page_hold_at_the_table(visitor: Come
     set_the_table(me)
     page.get_by_label("Seats").select_option("2")
     page.get_by_label("Player 2").select_option("random")
-    page.get_by_text("Set-up options").click()
+    page.locator("[data-game=dont-go-in-there]").get_by_text("Set-up options").click()
     chosen = ["Clock", "Holy Water", "Mirror", "Ring", "Twin"]
     for name in chosen:
         page.get_by_label(name, exact=True).check()
@@ -73,7 +73,7 @@ def test_set_up_options_chosen_on_the_start_page_hold_at_the_table(visitor: Come
 def test_too_few_card_types_are_named_before_the_table_opens(visitor: Come) -> None:
     me = visitor()
     set_the_table(me)
-    me.page.get_by_text("Set-up options").click()
+    me.page.locator("[data-game=dont-go-in-there]").get_by_text("Set-up options").click()
     me.page.get_by_label("Ring").check()
     me.page.get_by_role("button", name="Start").click()
     expect(me.page.get_by_role("alert")).to_contain_text("Card types: choose 6, or none for chance; now 1.")
@@ -111,7 +111,7 @@ def test_my_tables_keep_what_has_ended_apart_and_wait_for_nobody_there(visitor: 
 def test_the_back_button_leaves_the_table(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
-    me.page.get_by_role("button", name="Play now").click()
+    me.page.get_by_role("button", name="Play now: Don't Go In There").click()
     me.await_question()
     me.page.go_back()
     expect(me.page.get_by_role("heading", name="Choose a game")).to_be_visible()

@@ -24,7 +24,7 @@ def test_the_start_page_and_a_table_load_less_than_200_kilobytes(visitor: Come) 
 
     me.page.on("response", note)
     me.page.goto("/")
-    expect(me.page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Play now: Don't Go In There")).to_be_visible()
     me.open_table("human", "random", "random")
     me.await_question()
     me.page.wait_for_load_state("networkidle")

@@ -19,8 +19,8 @@ def test_a_whole_match_is_played_with_the_mouse_from_the_start_page_to_the_resul
     me = visitor()
     page = me.page
     page.goto("/")
-    page.get_by_role("button", name="Play now").wait_for()
-    page.get_by_text("Set the table").click()
+    page.get_by_role("button", name="Play now: Don't Go In There").wait_for()
+    page.get_by_text("Set the table of Don't Go In There").click()
     for seat in (2, 3):
         page.get_by_label(f"Player {seat}").select_option("random")
     page.get_by_role("button", name="Start").click()
@@ -55,7 +55,7 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
     me = visitor()
     page = me.page
     page.goto("/")
-    page.get_by_role("button", name="Play now").wait_for()
+    page.get_by_role("button", name="Play now: Don't Go In There").wait_for()
     _tab_to(me, "summary")
     page.keyboard.press("Enter")
     for seat in (2, 3):

@@ -18,6 +18,8 @@ export interface BoardProps {
   content: ReadonlyMap<string, ContentEntry>;
   /** The pieces that stand for one option of the open question. */
   open: ReadonlyMap<string, number>;
+  /** The pieces that stand for more than one: pointing at them leads to the first of their buttons. */
+  several: ReadonlySet<string>;
 }
 
 /** seat: whose place it is. */
@@ -36,17 +38,26 @@ export interface StandingProps extends BoardProps {
   outcome: Outcome;
 }
 
-export interface GameFace {
-  Board: Component<BoardProps>;
-  Player: Component<PlayerProps>;
+/** What is shown of a game before anybody sits down to it. */
+export interface GameSign {
   /** The address of the game's picture on the front page. */
   cover: string;
   /** The game's own colour: its card on the front page and the edges of its table. At least 3:1 on the dark wood. */
   accent: string;
+  /** Fetches what draws its table. */
+  load(): Promise<GameFace>;
+}
+
+export interface GameFace {
+  Board: Component<BoardProps>;
+  /** A player's place; null where the board shows all there is, as in a game for one. */
+  Player: Component<PlayerProps> | null;
   /** What its events look like. */
   moves: Moves;
   /** How it ended, seat by seat. */
   Standing: Component<StandingProps>;
+  /** The address of the picture above the result, where it is not the cover. */
+  ending?(outcome: Outcome): string;
   /** Every piece and place one may ask about. */
   pieces(view: object, content: ReadonlyMap<string, ContentEntry>): NamedPiece[];
   /** The name of a place that options are grouped by, or null where the piece is none. */

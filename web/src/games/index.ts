@@ -1,8 +1,18 @@
-/** The games this page can draw, by id. */
+/** The games this page can draw, by id. A game's table is fetched when somebody sits down to it. */
 
-import { dontGoInThere } from "./dont_go_in_there/face";
-import type { GameFace } from "./face";
+import house from "./dont_go_in_there/house.svg";
+import type { GameSign } from "./face";
+import camp from "./final_girl/camp.svg";
 
-export const faces: Readonly<Record<string, GameFace>> = {
-  "dont-go-in-there": dontGoInThere,
+export const signs: Readonly<Record<string, GameSign>> = {
+  "dont-go-in-there": {
+    cover: house,
+    accent: "#b9a2f2",
+    load: async () => (await import("./dont_go_in_there/face")).dontGoInThere,
+  },
+  "final-girl": {
+    cover: camp,
+    accent: "#f0627a",
+    load: async () => (await import("./final_girl/face")).finalGirl,
+  },
 };

@@ -27,7 +27,9 @@ export class Stage {
   remember(table: HTMLElement): void {
     if (motion() === "none") return;
     for (const node of table.querySelectorAll<HTMLElement>("[data-piece][data-name]")) {
-      this.#kept.set(node.dataset.piece ?? "", { node, box: node.getBoundingClientRect() });
+      const kept = { node, box: node.getBoundingClientRect() };
+      this.#kept.set(node.dataset.piece ?? "", kept);
+      if (node.dataset.place) this.#kept.set(node.dataset.place, kept);
     }
   }
 

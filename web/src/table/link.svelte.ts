@@ -55,8 +55,8 @@ export class Link {
     return prompt && !this.unanswered && prompt.rqid !== this.#settled ? prompt : null;
   });
 
-  /** The pieces that stand for exactly one option, and that option's number. */
-  open: ReadonlyMap<string, number> = $derived.by(() => {
+  /** The pieces that stand for exactly one option, and that option's number; and those that stand for several. */
+  #pointed = $derived.by(() => {
     const found = new Map<string, number>();
     const shared = new Set<string>();
     this.question?.options.forEach((option, number) => {
@@ -66,8 +66,10 @@ export class Link {
       }
     });
     for (const piece of shared) found.delete(piece);
-    return found;
+    return { found, shared };
   });
+  open: ReadonlyMap<string, number> = $derived(this.#pointed.found);
+  several: ReadonlySet<string> = $derived(this.#pointed.shared);
 
   #settled = $state<number | null>(null);
   /** The deed that the server has not answered yet; it is not sent again, as it may have been done. */
@@ -195,7 +197,7 @@ export class Link {
     if (before) this.#compare(before, next);
     if (before && news.length) tell(news.map((event) => event.text).join(" "));
     if (next.prompt && next.prompt.rqid !== before?.prompt?.rqid) {
-      if (!this.unanswered && this.#settled === null) call(`Your turn. ${next.prompt.prompt}`);
+      if (!this.unanswered && this.#settled === null) call(next.seats.length > 1 ? `Your turn. ${next.prompt.prompt}` : next.prompt.prompt);
     }
     if (next.prompt?.rqid !== this.#settled) this.#settled = null;
   }

@@ -17,22 +17,31 @@ export interface Group {
 }
 
 function choice(number: number, label: string, group: string): Choice {
-  const place = group && label.startsWith(`${group}, `) ? `${group}, ` : "";
+  const at = group ? label.indexOf(`${group} `) : -1;
+  const first = group && label.startsWith(`${group}, `) ? `${group}, ` : "";
+  const place = first || (at >= 0 && at < 9 ? label.slice(0, at + group.length + 1) : "");
   const rest = label.slice(place.length);
   const [, short = rest, detail = ""] = /^(.*\S) (\(.*\))$/.exec(rest) ?? [];
   return { number, place, short, detail };
 }
 
-/** Groups in the order of their first options; one without a name where any option has no place. */
+/**
+ * Groups in the order of their first options; one without a name where no place has two options. Options without a
+ * place come last, in a group without a name, unless they are the most.
+ */
 export function grouped(options: OptionInfo[], place: (piece: string) => string | null): Group[] {
   const names = options.map((option) => option.pieces.map(place).find((name) => name !== null) ?? "");
-  if (names.includes("")) names.fill("");
+  const placed = names.filter(Boolean);
+  const distinct = new Set(placed).size;
+  if (placed.length < names.length && (placed.length * 2 < names.length || distinct === placed.length)) names.fill("");
   const groups = new Map<string, Choice[]>();
+  const last: Choice[] = [];
   options.forEach((option, number) => {
     const name = names[number] ?? "";
-    const choices = groups.get(name) ?? [];
+    const choices = name || distinct === 0 ? (groups.get(name) ?? []) : last;
     choices.push(choice(number, option.label, name));
-    groups.set(name, choices);
+    if (choices !== last) groups.set(name, choices);
   });
-  return Array.from(groups, ([name, choices]) => ({ name, choices }));
+  const found = Array.from(groups, ([name, choices]) => ({ name, choices }));
+  return last.length ? [...found, { name: "", choices: last }] : found;
 }

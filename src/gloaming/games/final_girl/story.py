@@ -7,7 +7,7 @@ from typing import Final
 
 from gloaming.engine.game import Description
 from gloaming.engine.state import Event
-from gloaming.games.final_girl.content import EVENTS, FINALES, GIRLS, KILLERS, POWERS, SETUPS, SPACES, TERRORS
+from gloaming.games.final_girl.content import ACTIONS, EVENTS, FINALES, GIRLS, KILLERS, POWERS, SETUPS, SPACES, TERRORS
 from gloaming.games.final_girl.lines import line_text
 from gloaming.games.final_girl.names import KINDS, PHASE_NAMES, action_name, count, deck_name, item_name, terror_name
 from gloaming.games.final_girl.printed import AFTER, SAVES
@@ -74,7 +74,7 @@ def _place(text: str) -> Callable[[Event], Description]:
 
 
 def _card(text: str) -> Callable[[Event], Description]:
-    return lambda rest: Description(text.format(action_name(rest[0])))
+    return lambda rest: Description(text.format(action_name(rest[0])), [f"action-{ACTIONS[rest[0]].id}"])
 
 
 def _deck(text: str) -> Callable[[Event], Description]:

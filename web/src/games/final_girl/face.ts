@@ -1,0 +1,17 @@
+import type { GameFace } from "../face";
+import Board from "./Board.svelte";
+import dawn from "./dawn.svg";
+import death from "./death.svg";
+import { moves } from "./moves";
+import Standing from "./Standing.svelte";
+import { namedPieces, spaceOf } from "./view";
+
+export const finalGirl: GameFace = {
+  Board,
+  Player: null,
+  moves,
+  Standing,
+  ending: ({ winners }) => (winners.length ? dawn : death),
+  pieces: namedPieces,
+  group: spaceOf,
+};

@@ -1,0 +1,50 @@
+/** What the events of Final Girl look like. An event is a verb and numbers, as rules/ tells them. */
+
+import type { Move, Moves } from "../../look/moves";
+
+/** Every verb that has a card in its pieces which is turned up. */
+const TURNED = ["terror", "minor", "event", "power", "finale", "turned-up"];
+
+export const moves: Moves = ({ event, pieces }): Move | null => {
+  const verb = String(event[0]);
+  const first = pieces[0] ?? "";
+  if (TURNED.includes(verb)) return { kind: "turn", piece: first, sound: "card" };
+  switch (verb) {
+    case "moved":
+      return { kind: "fly", piece: "girl", to: pieces[1] ?? "", sound: "place" };
+    case "stalked":
+    case "appeared":
+      return { kind: "fly", piece: "killer", to: pieces[1] ?? first, sound: "place" };
+    case "killed":
+      return { kind: "burn", pieces: [pieces[1] ?? first.replace(/^space-/, "victims-")], sound: "ghost" };
+    case "saved":
+      return { kind: "fly", piece: pieces[1] ?? first.replace(/^space-/, "victims-"), to: "saved", sound: "turn" };
+    case "panicked":
+    case "drawn":
+    case "called":
+      return { kind: "fly", piece: pieces[2] ?? first.replace(/^space-/, "victims-"), to: pieces[1] ?? first };
+    case "arrived":
+      return { kind: "drop", piece: first.replace(/^space-/, "victims-"), sound: "place" };
+    case "played":
+      return { kind: "fly", piece: first, to: "discard", sound: "card" };
+    case "discarded":
+    case "dropped":
+      return { kind: "fly", piece: first, to: "discard", sound: "card" };
+    case "took":
+      return { kind: "fly", piece: first, to: "hand", sound: "card" };
+    case "gained":
+      return { kind: "fly", piece: first, to: "items", sound: "card" };
+    case "rolled":
+      return { kind: "hear", sound: "roll" };
+    case "rolled-again":
+      return { kind: "roll", sound: "roll" };
+    case "hurt":
+    case "girl-dead":
+      return { kind: "hear", sound: "ghost" };
+    case "killer-dead":
+    case "ultimate":
+      return { kind: "hear", sound: "win" };
+    default:
+      return null;
+  }
+};
