@@ -82,6 +82,7 @@ FLOWS: Final = {
     "effects": (do(effects.next_effect),),
     "move": (do(movement.keep_moving),),
     "step": (choose("Move where, and with whom?", movement.steps_to_take, movement.take_step, rule="FG-MOVE-1"),),
+    "arrival": (choose("Save anyone here?", movement.arrivals, movement.arrive, rule="FG-SAVE-1"),),
     "search": (choose("Which Item do you keep?", searching.finds, searching.keep_one, rule="FG-SEARCH-3"),),
     "any deck": (choose("From which deck?", searching.decks_with_items, searching.take_from_deck, rule="FG-CAMP-2"),),
     "rearrange": (choose("Rearrange your Items", items.arrangements, items.rearrange, rule="FG-ITEM-4"),),

@@ -132,7 +132,7 @@ DECK: Final[tuple[tuple[int, ...], ...]] = tuple(
 
 
 def distances(links: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    """The steps from each space to each other."""
+    """The steps from each space to each other, along the lines. (FG-BOARD-1, FG-TARGET-2)"""
     table = []
     for start in range(len(links)):
         steps = [-1] * len(links)

@@ -64,7 +64,8 @@ class Table(State):
 
     health, killer_health: with the Final Health token counted as 1; white, killer_white: it has been replaced.
     horror: 0 is the green end of the track, 7 the red one; time: -1 is the red space. held: Items in the hands.
-    covered: the Victim-Saved spaces that are; rewards: those not taken yet, -1 for one after the Ultimate Ability.
+    covered: the Victim-Saved spaces that are, covered_special: how many by Special Victims;
+    rewards: those not taken yet, -1 for one after the Ultimate Ability.
     row: of the Bloodlust track, from 0. special_at, special_card: where the white, orange and blue Special Victims
     are, and their Events. todo: the effects that wait, in order. rolled, converted: the dice of a Horror Roll, and
     those turned into successes. played: the name of the Action card that is resolved; weapon, prey: with what and
@@ -121,6 +122,7 @@ class Table(State):
         "uses",
         "used",
         "covered",
+        "covered_special",
         "rewards",
         "ultimate",
         "rushed",
@@ -225,6 +227,7 @@ class Table(State):
     uses: tuple[int, ...]
     used: tuple[int, ...]
     covered: tuple[int, ...]
+    covered_special: int
     rewards: tuple[int, ...]
     ultimate: bool
     rushed: bool
@@ -335,6 +338,7 @@ class Table(State):
         other.uses = self.uses
         other.used = self.used
         other.covered = self.covered
+        other.covered_special = self.covered_special
         other.rewards = self.rewards
         other.ultimate = self.ultimate
         other.rushed = self.rushed
@@ -483,6 +487,7 @@ FIELDS: Final = (
     Value("uses", tuple[int, ...]),
     Value("used", tuple[int, ...]),
     Value("covered", tuple[int, ...]),
+    Value("covered_special", int),
     Value("rewards", tuple[int, ...]),
     Value("ultimate", bool),
     Value("rushed", bool),
@@ -545,7 +550,10 @@ EPIC_POWER: Final = ("off", "shuffled", "forced")
 
 
 def table(seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
-    """An empty table, with what was chosen for the set-up. (FG-SETUP-1, FG-SETUP-2, FG-SETUP-3)"""
+    """An empty table, with what was chosen for the set-up.
+
+    (FG-SETUP-1, FG-SETUP-2, FG-SETUP-3, FG-SETUP-7, FG-SETUP-8)
+    """
     girls = [one.id for one in GIRLS]
     s = Table()
     s.killer = [one.id for one in KILLERS].index(settings["killer"])
@@ -595,6 +603,7 @@ def table(seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
     s.uses = (0,) * len(ITEMS)
     s.used = ()
     s.covered = ()
+    s.covered_special = 0
     s.rewards = ()
     s.ultimate = False
     s.rushed = False

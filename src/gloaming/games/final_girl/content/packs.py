@@ -135,7 +135,7 @@ class Location(Printed, frozen=True, kw_only=True):
 class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A space. links: the adjacent spaces, each with the panic faces that lead there.
 
-    at: where it is drawn, in hundredths; deep: no token lies there.
+    at: where it is drawn, in hundredths; search, exit: its colour; deep: no token lies there. (FG-BOARD-2)
     """
 
     id: str

@@ -34,6 +34,6 @@ def next_effect(s: Table) -> None:
 
 
 def drop_line(s: Table) -> None:
-    """What is left of the line under way is not resolved."""
+    """A card that discards itself: what is left of its line is not resolved. (FG-TERM-1)"""
     at = s.todo.index(STOP)
     s.todo = s.todo[at:]

@@ -6,7 +6,7 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.printed import GIRL_HEALTH, KILLER_HEALTH, MINOR, TOKEN_HEALTH
-from gloaming.games.final_girl.state import PHASES, Table
+from gloaming.games.final_girl.state import NOWHERE, PHASES, Table
 
 STANDS: Final = 0
 RETURNS: Final = 1
@@ -98,6 +98,10 @@ def cut_phase(s: Table) -> None:
     s.wound = 0
     s.damage = 0
     s.steps = 0
+    s.played = NOWHERE
+    s.weapon = NOWHERE
+    s.rolled = ()
+    s.converted = ()
     s.ended = True
     s.tell(("phase-cut", s.phase))
     s.leave(PHASES[s.phase])

@@ -43,7 +43,7 @@ def dice_to_roll(s: Table) -> int:
 
 
 def roll_dice(s: Table) -> None:
-    """Roll them. (FG-ROLL-1)"""
+    """Roll them. (FG-ROLL-1, FG-SETUP-4)"""
     count = dice_to_roll(s)
     s.more_dice = 0
     rolled: list[int] = []
@@ -77,20 +77,20 @@ def changes(s: Table) -> list[Option]:
         if REROLLS[NAME_OF[card]]:
             for die in range(len(s.rolled)):
                 options.append(("reroll-one", die))
-            if s.phase != ACTION_PHASE or s.time >= 0:
+            if s.time >= 0:
                 options.append(("reroll-all",))
             break
     for item in s.held + s.backpack:
         if USE_WHEN[item] == ROLL:
             options.append(("reroll-some", item))
-    if s.phase == ACTION_PHASE and s.time >= 0 and (options or _would_redden(s)):
+    if s.phase == ACTION_PHASE and s.time >= 0 and (options or _would_end(s)):
         for name in names_of(s.hand):
             options.append(("discard", name))
     return options
 
 
-def _would_redden(s: Table) -> bool:
-    """Whether the line that the dice now call for takes Time below zero. (FG-TIME-6)"""
+def _would_end(s: Table) -> bool:
+    """Whether a line that the dice now call for takes Time below zero, or ends the phase. (FG-TIME-6)"""
     if s.played < 0:
         return False
     successes = count_now(s)
@@ -98,6 +98,8 @@ def _would_redden(s: Table) -> bool:
     for line in lines:
         time = s.time
         for effect in line:
+            if effect[0] == END:
+                return True
             if effect[0] == TIME:
                 time += effect[1]
         if time < 0:
@@ -106,7 +108,8 @@ def _would_redden(s: Table) -> bool:
 
 
 TIME = 1
-"""The code of the verb `time`; `verbs` checks it."""
+END = 6
+"""The codes of the verbs `time` and `end`; `verbs` checks them."""
 
 
 def names_of(cards: tuple[int, ...]) -> list[int]:

@@ -52,7 +52,7 @@ def gain_item(s: Table, item: int) -> None:
 
 
 def can_rearrange(s: Table) -> bool:
-    """Whether something in the backpack could be held instead. (FG-ITEM-4)"""
+    """Whether something in the backpack could be held instead. (FG-ITEM-4, FG-UPKEEP-3)"""
     return any([HANDS[item] > 0 for item in s.backpack])
 
 

@@ -35,10 +35,16 @@ def ways(s: Table, space: int) -> list[int]:
 
 
 def keep_moving(s: Table) -> None:
-    """Step after step, up to the number that the card gives. (FG-MOVE-1)"""
+    """Step after step, up to the number that the card gives; on arrival you may save before anything else goes on.
+
+    (FG-MOVE-1, FG-SAVE-1)
+    """
     if s.steps > 0:
         s.again()
         s.run("step")
+    elif s.rewards or savings(s):
+        s.again()
+        s.run("arrival")
 
 
 def follow_limit(s: Table) -> int:
@@ -84,11 +90,22 @@ def steps_to_take(s: Table) -> list[Option]:
     return options
 
 
+def arrivals(s: Table) -> list[Option]:
+    """At the end of a move: saving and rewards, before the rest of the card's line. (FG-SAVE-1, FG-SAVE-3)"""
+    return savings(s) + claims(s) + [("stay",)]
+
+
+def arrive(s: Table, option: Option) -> None:
+    """Do one of these. (FG-SAVE-1)"""
+    take_step(s, option)
+
+
 def take_step(s: Table, option: Option) -> None:
-    """Do one of these. (FG-MOVE-1, FG-MOVE-3)"""
+    """Do one of these. (FG-MOVE-1, FG-MOVE-2, FG-MOVE-3)"""
     verb = option[0]
     if verb == "stay":
         s.steps = 0
+        s.leave("move")
     elif verb == "save":
         save(s, option[1], option[2])
     elif verb == "claim":
@@ -144,6 +161,7 @@ def save(s: Table, kind: int, place: int) -> None:
         s.covered += (place,)
     s.tell(("saved", kind, s.at(s.girl_space)))
     if kind != NORMAL:
+        s.covered_special += 1 if place >= 0 else 0
         leave_play(s, kind)
     if s.saves_now > 1:
         cost = 0
@@ -172,7 +190,7 @@ def claim(s: Table, place: int) -> None:
     s.tell(("claimed", s.girl, place))
     if not s.ultimate and not s.rewards and len(s.covered) == len(SAVES[s.girl]):
         s.ultimate = True
-        s.supply += len(s.covered)
+        s.supply += len(s.covered) - s.covered_special
         s.tell(("ultimate", s.girl))
     resolve(s, reward(s, place))
 

@@ -13,7 +13,7 @@ GIRL_LOOKED = 1
 
 
 def search(s: Table, look: int) -> None:
-    """Take the top Item of the deck here; or look at two and choose. (FG-SEARCH-1, FG-SEARCH-2, FG-SEARCH-3)"""
+    """Take the top Item of the deck here; or look at two and choose. (FG-SEARCH-1, FG-SEARCH-2, FG-SEARCH-5)"""
     deck = DECK[s.location][s.girl_space]
     if deck < 0 or not s.decks[deck]:
         s.tell(("nothing-here",))

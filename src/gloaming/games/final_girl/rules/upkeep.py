@@ -12,7 +12,7 @@ from gloaming.games.final_girl.state import UPKEEP_PHASE, Table
 
 
 def begin_upkeep_phase(s: Table) -> None:
-    """(FG-TURN-1)"""
+    """(FG-TURN-1, FG-UPKEEP-1)"""
     s.phase = UPKEEP_PHASE
 
 

@@ -121,7 +121,7 @@ def each_success(s: Table, effect: Effect) -> None:
 
 
 def choices(s: Table) -> list[Option]:
-    """The lines to choose from. (FG-ITEM-15, FG-ITEM-21, FG-ITEM-23)"""
+    """The lines to choose from. (FG-CARD-6, FG-ITEM-15, FG-ITEM-21, FG-ITEM-23)"""
     return [("either", number) for number in s.picked]
 
 
@@ -494,5 +494,5 @@ DO.update(
 )
 
 assert sorted(DO) == list(range(len(CODE))), "a verb is not carried out"
-assert CODE["time"] == horror_rolls.TIME
+assert CODE["time"] == horror_rolls.TIME and CODE["end"] == horror_rolls.END
 assert KILLER == NOWHERE == -1
