@@ -176,12 +176,12 @@ class Table:
     @property
     def girl(self) -> str:
         """The girl's space."""
-        return next(space["id"] for space in self.view["spaces"] if space["girl"])
+        return str(next(space["id"] for space in self.view["spaces"] if space["girl"]))
 
     @property
     def killer(self) -> str:
         """The Killer's space."""
-        return next(space["id"] for space in self.view["spaces"] if space["killer"])
+        return str(next(space["id"] for space in self.view["spaces"] if space["killer"]))
 
     @property
     def victims(self) -> dict[str, int]:

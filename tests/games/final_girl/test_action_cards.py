@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gloaming.games.final_girl.content import ACTIONS
@@ -123,7 +125,7 @@ def test_search_with_one_success_takes_the_top_item() -> None:
 
 
 def test_search_failed_takes_it_in_terror_or_leaves_it() -> None:
-    position = {"at": "dock", "hand": ["search", "walk"], "decks": {"dock": ["knife", "axe"]}}
+    position: dict[str, Any] = {"at": "dock", "hand": ["search", "walk"], "decks": {"dock": ["knife", "axe"]}}
     table = given(**position).play("Search", 1, 2).pick("Take the top Item, Horror +2, Time -2.")
     assert (table.held, table.horror, table.time) == (["knife"], 5, 4)
     table = given(**position).play("Search", 1, 2).pick("Horror +1, Time -2.")

@@ -1,0 +1,359 @@
+"""The Action phase: playing cards, Horror Rolls, Time and the Horror Level."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.final_girl.table import Table, given, new
+
+QUIET = ["at-the-window", "at-the-window"]
+
+
+def phases(table: Table) -> list[int]:
+    """The phases that have begun, by number."""
+    return [event[1] for event in table.events("phase")]
+
+
+def reason(table: Table, piece: str) -> str:
+    """The clause that forbids a piece."""
+    found = table.match.why_not(0, piece)
+    assert found is not None
+    return found[1]
+
+
+# The phase
+
+
+@pytest.mark.rule("FG-ACT-1")
+def test_the_phase_begins_with_the_time_that_planning_has_left() -> None:
+    assert given(time=6).time == 6
+    assert given(time=0).prompt == "Play a card, or do something else"
+
+
+@pytest.mark.rule("FG-ACT-2")
+def test_cards_are_played_one_after_the_other_in_any_order() -> None:
+    table = given(at="firepit").play("Focus", 5, 6).play("Walk", 5, 1).pick("To South Path")
+    table.play("Focus", 5, 6)
+    assert (table.horror, table.girl, table.discard) == (1, "south-path", ["focus", "focus", "walk"])
+    assert reason(given("planning"), "walk-a") == "FG-ACT-2"
+
+
+@pytest.mark.rule("FG-ACT-3")
+def test_between_cards_items_are_used_victims_saved_rewards_taken_and_cards_discarded() -> None:
+    table = given(at="sw-exit", victims={"sw-exit": 1}, backpack=["energy-drink"])
+    for what in ("Play Walk", "Use the Energy Drink", "Save a Victim", "Discard Walk for 1 Time", "End"):
+        assert table.offers(what)
+    table.pick("Use the Energy Drink", "Time +3.", "Discard Walk for 1 Time", "Save a Victim, space 2")
+    table.pick("Take the reward of space 2").play("Focus", 1, 2)
+    assert table.time == 6 + 3 + 1 + 2 - 2
+
+
+@pytest.mark.rule("FG-ACT-4")
+def test_the_phase_ends_when_you_stop_though_cards_are_left() -> None:
+    table = given().end_phase()
+    assert (phases(table), len(table.hand)) == ([1, 2], 6)
+
+
+@pytest.mark.rule("FG-ACT-4")
+def test_the_phase_ends_by_a_cards_result() -> None:
+    table = given(at="firepit", killer="firepit", terror=QUIET).play("Weak Attack", 1, 2)
+    assert 2 in phases(table)
+
+
+@pytest.mark.rule("FG-ACT-4")
+def test_the_phase_ends_by_itself_only_when_nothing_is_left_to_do() -> None:
+    table = given(hand=["focus"], terror=QUIET).play("Focus", 5, 6)
+    assert 2 in phases(table)
+    table = given(hand=["focus"], backpack=["energy-drink"]).play("Focus", 5, 6)
+    assert phases(table) == [1]
+    assert table.labels == ["Use the Energy Drink", "End the Action phase"]
+
+
+# Action cards
+
+
+@pytest.mark.rule("FG-CARD-2")
+def test_a_card_played_or_discarded_lies_apart_from_the_tableau() -> None:
+    table = given(hand=["walk", "focus", "focus"]).play("Focus", 5, 6).pick("Discard Walk for 1 Time")
+    assert table.discard == ["focus", "walk"]
+    assert table.tableau.count("focus") == 0
+    assert reason(table, "walk-a") == "FG-PLAN-6"
+
+
+@pytest.mark.rule("FG-CARD-2")
+def test_the_card_being_played_cannot_pay_for_its_conversions() -> None:
+    table = given(hand=["focus", "walk"]).pick("Play Focus", dice=[4, 1])
+    assert (table.horror, table.time) == (3, 4)
+
+
+@pytest.mark.rule("FG-CARD-3")
+def test_a_line_is_resolved_from_left_to_right() -> None:
+    table = given(horror=0, time=11, hand=["focus", "walk"]).play("Focus", 5, 6, 1)
+    assert [event[1] for event in table.events("time")] == [1, 2]
+    assert table.time == 12
+
+
+@pytest.mark.rule("FG-CARD-3", "FG-END-1", "FG-END-2")
+def test_a_card_that_hurts_both_kills_the_killer_first() -> None:
+    table = given(at="firepit", killer="firepit", killer_health=1, health=1).play("Weak Attack", 5, 1, 1, 1)
+    assert table.over
+    assert table.result.winners == (0,)
+    assert table.health == 1
+
+
+@pytest.mark.rule("FG-CARD-4")
+def test_a_card_that_can_do_nothing_cannot_be_played_but_discarded() -> None:
+    table = given(at="firepit", hand=["weak-attack", "search", "guard", "close-call"])
+    assert not table.offers("Play")
+    for name in ("Weak Attack", "Search", "Guard", "Close Call"):
+        assert table.offers(f"Discard {name} for 1 Time")
+    assert reason(table, "weak-attack") == "FG-ATTACK-1"
+    assert reason(table, "search-a") == "FG-SEARCH-1"
+    assert reason(table, "guard-a") == "FG-REACT-1"
+    assert reason(table, "close-call-a") == "FG-ROLL-6"
+
+
+@pytest.mark.rule("FG-CARD-5")
+def test_the_failure_line_is_chosen_when_the_roll_is_final() -> None:
+    table = given(hand=["walk", "focus", "focus"]).pick("Play Walk", dice=[3, 1])
+    assert table.prompt == "Change the roll?"
+    table.pick("Go on")
+    assert (table.prompt, table.rule) == ("No success: which line?", "FG-CARD-5")
+
+
+@pytest.mark.rule("FG-CARD-6")
+def test_one_of_several_things_is_chosen_when_it_is_resolved() -> None:
+    table = given(backpack=["mysterious-pills"], health=1, horror=3).pick("Use the Mysterious Pills")
+    assert (table.rule, table.labels) == ("FG-CARD-6", ["Horror -1.", "Recover 2 health."])
+    table.pick("Recover 2 health.")
+    assert (table.health, table.horror) == (3, 3)
+
+
+# Horror Rolls
+
+
+@pytest.mark.rule("FG-ROLL-1", "FG-SETUP-3")
+@pytest.mark.parametrize(
+    ("board", "dice"), [("normal", [3, 3, 2, 2, 2, 2, 2, 1]), ("extreme", [3, 2, 2, 2, 2, 1, 1, 1])]
+)
+def test_the_horror_level_says_how_many_dice(board: str, dice: list[int]) -> None:
+    for horror, count in enumerate(dice):
+        table = given(horror=horror, options={"board": board}).pick("Play Focus")
+        assert len(table.events("rolled")[0]) - 1 == count
+
+
+@pytest.mark.rule("FG-ROLL-1", "FG-ROLL-7", "FG-SETUP-4")
+def test_dice_are_added_for_an_items_roll_too_and_there_may_be_more_than_six() -> None:
+    table = given(backpack=["lucky-rabbits-foot"], horror=0, more_dice=4, health=1, killer_health=1)
+    table.pick("Use the Lucky Rabbit's Foot")
+    assert len(table.events("rolled")[0]) - 1 == 9
+
+
+@pytest.mark.rule("FG-ROLL-7")
+def test_company_adds_a_die_where_its_card_says_so() -> None:
+    assert given(specials={"girlfriend": "sw-exit"}).offers("Play Walk (3 dice)")
+    assert given(specials={"girlfriend": "dock"}).offers("Play Walk (2 dice)")
+
+
+@pytest.mark.rule("FG-ROLL-8")
+def test_at_least_one_die_is_rolled() -> None:
+    table = given(horror=7, more_dice=-3).pick("Play Focus", dice=[5])
+    assert table.events("rolled") == [["rolled", 5]]
+
+
+@pytest.mark.rule("FG-ROLL-2", "FG-ROLL-4")
+@pytest.mark.parametrize(("dice", "time"), [((6, 5), 8), ((6, 1), 5), ((4, 3), 4), ((2, 1), 4)])
+def test_5_and_6_are_successes_and_3_and_4_may_stay_what_they_are(dice: tuple[int, int], time: int) -> None:
+    assert given().play("Focus", *dice).time == time
+
+
+@pytest.mark.rule("FG-ROLL-4")
+def test_a_lower_line_cannot_be_taken() -> None:
+    table = given(hand=["focus", "walk", "walk"]).pick("Play Focus", dice=[5, 6])
+    assert (table.horror, table.time) == (2, 8)
+
+
+@pytest.mark.rule("FG-ROLL-3")
+def test_two_cards_convert_a_3_or_4_once_for_each_such_die() -> None:
+    table = given(hand=["focus", "walk", "walk", "weak-attack", "short-rest"]).pick("Play Focus", dice=[3, 4])
+    table.pick("Make die 1, a 3", "Discard Walk", "Discard Walk")
+    assert not table.offers("Make die 1")
+    table.pick("Make die 2, a 4")
+    assert (table.hand, table.horror, table.time) == ([], 2, 8)
+
+
+@pytest.mark.rule("FG-ROLL-3")
+def test_1_and_2_are_never_converted_and_one_card_is_too_few() -> None:
+    table = given(hand=["focus", "walk", "walk"]).pick("Play Focus", dice=[2, 4])
+    assert not table.offers("Make die 1")
+    assert table.offers("Make die 2")
+    table = given(hand=["focus", "walk"]).pick("Play Focus", dice=[6, 4])
+    assert (table.horror, table.time) == (2, 5)
+
+
+@pytest.mark.rule("FG-ROLL-5")
+def test_a_converted_die_rolled_again_is_no_success_and_the_cards_stay_spent() -> None:
+    table = given(hand=["focus", "walk", "walk", "close-call"]).pick("Play Focus", dice=[3, 1])
+    table.pick("Make die 1, a 3", "Discard Walk")
+    assert table.view["roll"]["converted"] == [0]
+    table.pick("Close Call: roll die 1", dice=[2])
+    assert (table.horror, table.time, table.hand) == (3, 4, [])
+
+
+@pytest.mark.rule("FG-ROLL-5")
+def test_lucky_dice_and_close_call_come_in_any_order() -> None:
+    table = given(hand=["focus", "close-call"], backpack=["lucky-dice"]).pick("Play Focus", dice=[1, 2])
+    table.pick("Use the Lucky Dice", "Die 1, a 1", "Die 2, a 2", dice=[3, 1])
+    table.pick("Close Call: roll die 2", dice=[6])
+    assert (table.horror, table.time, table.backpack) == (2, 5, [])
+
+
+@pytest.mark.rule("FG-ROLL-6")
+def test_close_call_in_the_killer_phase_costs_time_of_the_next_turn() -> None:
+    table = given("killer", at="firepit", killer="firepit", hand=["guard", "close-call"], terror=[], time=1)
+    table.pick("Defend with Guard", dice=[1, 1]).pick("Close Call: roll all 2", dice=[5, 5])
+    assert table.health == 5
+    assert ["no-time"] in table.events()
+
+
+@pytest.mark.rule("FG-ROLL-6")
+def test_close_call_cannot_be_paid_with_time_that_is_gone() -> None:
+    hand = ["guard", "close-call", "close-call"]
+    table = given("killer", at="firepit", killer="firepit", hand=hand, terror=[], time=-1)
+    table.pick("Defend with Guard", dice=[1, 1])
+    assert table.offers("Close Call: roll die 1")
+    assert not table.offers("Close Call: roll all")
+
+
+# Time
+
+
+@pytest.mark.rule("FG-TIME-1")
+def test_time_is_gained_and_lost() -> None:
+    assert given(time=3).play("Focus", 5, 6).time == 5
+    assert given(time=3).play("Focus", 5, 1).time == 2
+
+
+@pytest.mark.rule("FG-TIME-2")
+def test_time_stops_at_12() -> None:
+    assert given(time=11).play("Focus", 5, 6).time == 12
+
+
+@pytest.mark.rule("FG-TIME-3")
+def test_at_zero_you_go_on_and_below_it_the_phase_ends_after_the_card() -> None:
+    table = given(time=2).play("Focus", 1, 2)
+    assert (table.time, phases(table)) == (0, [1])
+    table.play("Focus", 5, 1)
+    assert phases(table)[:2] == [1, 2]
+    assert table.events("horror", "time")[1:3] == [["horror", 2], ["time", -1, -1]]
+
+
+@pytest.mark.rule("FG-TIME-3")
+def test_the_marker_goes_one_below_zero_and_no_further() -> None:
+    table = given(time=0).play("Focus", 1, 2)
+    assert table.events("time") == [["time", -2, -1]]
+    assert phases(table)[:2] == [1, 2]
+
+
+@pytest.mark.rule("FG-TIME-4")
+def test_cards_are_discarded_for_time_as_many_as_you_wish() -> None:
+    table = given(time=0).pick("Discard Walk for 1 Time", "Discard Walk for 1 Time", "Discard Weak Attack for 1 Time")
+    assert (table.time, table.discard) == (3, ["walk", "walk", "weak-attack"])
+    assert not table.end_phase().offers("Discard")
+
+
+@pytest.mark.rule("FG-TIME-5")
+def test_in_the_red_no_time_is_gained_not_even_for_the_lowest_horror() -> None:
+    table = given(at="dock", victims={"dock": 1}, hand=["sprint"], time=0, horror=0, terror=QUIET)
+    table.play("Sprint", 1, 2, 1).pick("Move up to 1 space", "To South-east Exit with 1 Victim")
+    table.pick("Save a Victim, space 2", "Stay")
+    assert [event[1:] for event in table.events("time")] == [[-2, -1]]
+    table = given(at="dock", victims={"dock": 1}, hand=["sprint"], time=0, horror=0, terror=QUIET)
+    table.play("Sprint", 1, 2, 1).pick("Move up to 1 space", "To South-east Exit with 1 Victim")
+    table.pick("Save a Victim, space 1", "Stay")
+    assert [event[1:] for event in table.events("time")] == [[-2, -1]]
+
+
+@pytest.mark.rule("FG-TIME-6")
+def test_cards_are_discarded_in_the_roll_before_time_falls_below_zero() -> None:
+    table = given(hand=["focus", "walk", "walk"], time=1).pick("Play Focus", dice=[1, 2])
+    assert table.prompt == "Change the roll?"
+    table.pick("Discard Walk for 1 Time")
+    assert (table.time, phases(table)) == (0, [1])
+
+
+@pytest.mark.rule("FG-TIME-6")
+def test_cards_are_discarded_in_the_roll_before_its_result_ends_the_phase() -> None:
+    table = given(at="firepit", killer="firepit", horror=7, hand=["weak-attack", "walk"], time=1)
+    table.pick("Play Weak Attack", dice=[1])
+    table.pick("Discard Walk for 1 Time")
+    assert (table.time, phases(table)) == (2, [1, 2])
+
+
+@pytest.mark.rule("FG-TIME-6")
+def test_a_roll_without_such_a_result_asks_nothing() -> None:
+    table = given(hand=["focus", "walk", "walk"], time=6).pick("Play Focus", dice=[1, 2])
+    assert (table.time, table.prompt) == (4, "Play a card, or do something else")
+
+
+@pytest.mark.rule("FG-TIME-7")
+def test_with_time_below_zero_the_whole_action_phase_is_skipped_and_free_cards_are_bought() -> None:
+    table = given(time=-1, hand=["furious-strike"])
+    assert ["no-time"] in table.events()
+    assert (table.phase, table.prompt) == ("Planning phase", "Buy Action cards")
+    assert set(table.labels) == {
+        "Take Walk, free",
+        "Take Focus, free",
+        "Take Weak Attack, free",
+        "Take Short Rest, free",
+        "Go on",
+    }
+    table.pick("Go on")
+    assert table.time == 6
+
+
+# The Horror Level
+
+
+@pytest.mark.rule("FG-HORROR-1")
+def test_horror_rises_and_falls() -> None:
+    assert given(horror=4).play("Focus", 5, 6).horror == 3
+    assert given(health=2, horror=4, terror=QUIET).play("Short Rest", 1, 2).events("horror")[0] == ["horror", 5]
+
+
+@pytest.mark.rule("FG-HORROR-2")
+def test_below_the_lower_end_time_is_gained_instead() -> None:
+    table = given(horror=1, hand=["distraction", "walk"], time=1).play("Distraction", 5, 6, 1)
+    assert (table.horror, table.time) == (0, 4)
+
+
+@pytest.mark.rule("FG-HORROR-3")
+def test_above_the_upper_end_bloodlust_rises_for_each_step() -> None:
+    decks = {"dock": ["knife"]}
+    table = given(at="dock", hand=["search", "walk"], decks=decks, horror=6, row=1).play("Search", 1, 2)
+    table.pick("Take the top Item, Horror +2")
+    assert (table.horror, table.row) == (7, 2)
+
+
+# A turn
+
+
+@pytest.mark.rule("FG-TURN-1")
+def test_a_turn_has_five_phases_in_order() -> None:
+    table = given(victims={"firepit": 1}, killer="firepit", terror=["at-the-window"]).to_killer()
+    assert phases(table) == [1, 2, 3, 4, 1]
+    assert table.view["killer"]["finale"] is not None
+
+
+@pytest.mark.rule("FG-TURN-2")
+def test_turns_follow_one_another() -> None:
+    table = new(seed=3, girl="laurie")
+    while table.prompt != "Play a card, or do something else":
+        table.match.pick(0)
+    for turn in (1, 2):
+        assert table.view["round"] == turn
+        table.end_phase()
+        while not table.over and table.prompt != "Play a card, or do something else":
+            table.match.pick(len(table.options) - 1)
+        if table.over:
+            break
