@@ -29,7 +29,12 @@ def victim(kind: int, card: int = -1) -> str:
     """A Victim in words. card: the Event of a Special Victim."""
     if kind == NORMAL:
         return "a Victim"
-    return f"the {EVENTS[card][1].name}" if card >= 0 else f"the {KINDS[kind]} Special Victim"
+    return special(card) if card >= 0 else f"the {KINDS[kind]} Special Victim"
+
+
+def special(card: int) -> str:
+    """A Special Victim in words, by its Event."""
+    return f"the {EVENTS[card][1].name.removeprefix('The ')}"
 
 
 def victim_piece(location: int, kind: int, space: int) -> str:
@@ -39,7 +44,7 @@ def victim_piece(location: int, kind: int, space: int) -> str:
 
 def company(s: Table, normal: int, mask: int) -> str:
     """Who comes along."""
-    who = [f"the {EVENTS[s.special_card[kind]][1].name}" for kind in range(NORMAL) if mask >> kind & 1]
+    who = [special(s.special_card[kind]) for kind in range(NORMAL) if mask >> kind & 1]
     if normal:
         who.insert(0, count(normal, "Victim"))
     return " with " + " and ".join(who) if who else ""

@@ -9,7 +9,16 @@ from gloaming.engine.game import Description
 from gloaming.engine.state import Event
 from gloaming.games.final_girl.content import ACTIONS, EVENTS, FINALES, GIRLS, KILLERS, POWERS, SETUPS, SPACES, TERRORS
 from gloaming.games.final_girl.lines import line_text
-from gloaming.games.final_girl.names import KINDS, PHASE_NAMES, action_name, count, deck_name, item_name, terror_name
+from gloaming.games.final_girl.names import (
+    KINDS,
+    PHASE_NAMES,
+    action_name,
+    count,
+    deck_name,
+    item_name,
+    special,
+    terror_name,
+)
 from gloaming.games.final_girl.printed import AFTER, SAVES
 from gloaming.games.final_girl.state import (
     NORMAL,
@@ -145,7 +154,7 @@ def _panicked(rest: Event) -> Description:
 
 def _special(rest: Event) -> Description:
     kind, place, event = rest
-    return Description(f"A Victim at {_name(place)} is now the {EVENTS[event][1].name}.", _pieces(kind, place))
+    return Description(f"A Victim at {_name(place)} is now {special(event)}.", _pieces(kind, place))
 
 
 def _event(text: str) -> Callable[[Event], Description]:
