@@ -20,6 +20,9 @@ from gloaming.engine.state import Option
 EXPLORATION: Final = 0.7
 """The weight of curiosity in the choice of a branch."""
 
+NARROWEST: Final = 0.02
+"""The least difference between branches that counts as the whole."""
+
 PLAYOUT: Final = 4
 """Decisions taken at random below the tree before the position is evaluated."""
 
@@ -102,21 +105,17 @@ class SearchBot:
             options = decision.options
             children = node.children
             new: list[int] = []
-            best: Node | None = None
-            best_i = 0
-            best_hope = -1.0
+            low = 1.0
+            high = 0.0
             for i in range(len(options)):
                 child = children.get(options[i])
                 if child is None:
                     new.append(i)
                     continue
                 child.offered += 1
-                if not new:
-                    hope = child.reward / child.visits + EXPLORATION * sqrt(log(child.offered) / child.visits)
-                    if hope > best_hope:
-                        best_hope = hope
-                        best = child
-                        best_i = i
+                mean = child.reward / child.visits
+                low = min(low, mean)
+                high = max(high, mean)
             if new:
                 i = new[self._dice.below(len(new))]
                 added = Node(decision.seat)
@@ -124,7 +123,15 @@ class SearchBot:
                 path.append(added)
                 world.pick(i)
                 return path
-            assert best is not None
-            path.append(best)
+            best_i = 0
+            best_hope = -1.0
+            span = max(high - low, NARROWEST)
+            for i in range(len(options)):
+                child = children[options[i]]
+                hope = (child.reward / child.visits - low) / span + EXPLORATION * sqrt(log(child.offered) / child.visits)
+                if hope > best_hope:
+                    best_hope = hope
+                    best_i = i
+            node = children[options[best_i]]
+            path.append(node)
             world.pick(best_i)
-            node = best
