@@ -2,8 +2,10 @@
 
 Single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information Set Monte Carlo Tree Search, IEEE Transactions
 on Computational Intelligence and AI in Games 4(2), algorithm 1): every iteration imagines a world anew, walks down one
-tree shared by all worlds, and compares only options that the world offers. Playouts are cut off after some decisions
-and the game's evaluation takes over.
+tree shared by all worlds, and compares only options that the world offers. Where it leaves the tree, the game's
+evaluation takes the place of a playout. Means are compared on the scale from the worst branch to the best (Schrittwieser
+and others 2020, Mastering Atari, Go, chess and shogi by planning with a learned model, Nature 588, appendix B), for games
+whose evaluation moves little from one choice to the next.
 """
 
 from __future__ import annotations
@@ -22,9 +24,6 @@ EXPLORATION: Final = 0.7
 
 NARROWEST: Final = 0.02
 """The least difference between branches that counts as the whole."""
-
-PLAYOUT: Final = 4
-"""Decisions taken at random below the tree before the position is evaluated."""
 
 
 class Node:
@@ -81,14 +80,6 @@ class SearchBot:
 
     def _iterate(self, root: Node, world: Match) -> None:
         path = self._descend(root, world)
-        dice = self._dice
-        left = PLAYOUT
-        while left > 0:
-            decision = world.decision
-            if decision is None:
-                break
-            world.pick(dice.below(len(decision.options)))
-            left -= 1
         values = world.evaluate()
         for node in path:
             node.visits += 1
@@ -128,7 +119,9 @@ class SearchBot:
             span = max(high - low, NARROWEST)
             for i in range(len(options)):
                 child = children[options[i]]
-                hope = (child.reward / child.visits - low) / span + EXPLORATION * sqrt(log(child.offered) / child.visits)
+                hope = (child.reward / child.visits - low) / span + EXPLORATION * sqrt(
+                    log(child.offered) / child.visits
+                )
                 if hope > best_hope:
                     best_hope = hope
                     best_i = i
