@@ -23,6 +23,7 @@ from gloaming.games.final_girl.names import (
     PHASE_NAMES,
     action_name,
     company,
+    count,
     deck_name,
     item_name,
     space_name,
@@ -266,7 +267,7 @@ def _describe_card(s: Table, verb: str, name: int) -> Description:
     title = action_name(name)
     cost = ACTIONS[name].cost
     labels = {
-        "play": f"Play {title}" + (f" ({dice_to_roll(s)} dice)" if verb == "play" else ""),
+        "play": f"Play {title}" + (f" ({count(dice_to_roll(s), 'die', 'dice')})" if verb == "play" else ""),
         "discard": f"Discard {title} for 1 Time",
         "react": f"Defend with {title}",
         "buy": f"Buy {title} for {cost} Time" if cost else f"Take {title}, free",

@@ -1,0 +1,108 @@
+"""The Planning phase."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.final_girl.table import Table, given
+
+TEN = ["walk", "walk", "focus", "focus", "weak-attack", "search", "search", "sprint", "sprint", "guard"]
+
+
+def reason(table: Table, piece: str) -> str:
+    """The clause that forbids a piece."""
+    found = table.match.why_not(0, piece)
+    assert found is not None
+    return found[1]
+
+
+@pytest.mark.rule("FG-PLAN-1")
+def test_time_buys_cards_of_the_tableau_at_their_cost() -> None:
+    table = given("planning", time=5, hand=["walk"], discard=["search", "search"])
+    assert table.offers("Buy Long Rest for 5 Time")
+    assert not table.offers("Buy Critical Blow")
+    assert not table.offers("Buy Search")
+    table.pick("Buy Sprint for 2 Time")
+    assert (table.time, table.hand) == (3, ["sprint", "walk"])
+    assert not table.offers("Buy Furious Strike")
+    assert reason(table, "furious-strike-a") == "FG-PLAN-1"
+
+
+@pytest.mark.rule("FG-PLAN-1")
+def test_cards_played_and_discarded_are_not_on_sale() -> None:
+    table = given(hand=["walk", "focus"]).play("Focus", 5, 6).pick("Discard Walk for 1 Time")
+    assert table.prompt == "Buy Action cards"
+    table.pick("Take Walk, free", "Take Focus, free")
+    assert not table.offers("Take Walk")
+    assert not table.offers("Take Focus")
+    assert reason(given("planning", hand=[], discard=["walk"]), "walk-a") == "FG-PLAN-6"
+
+
+@pytest.mark.rule("FG-PLAN-2")
+@pytest.mark.parametrize("time", [0, -1])
+def test_free_cards_are_taken_without_time(time: int) -> None:
+    table = given("planning", time=time, hand=[])
+    assert len(table.labels) == 5
+    table.pick("Take Walk, free", "Take Walk, free", "Take Short Rest, free")
+    assert (table.hand, table.time) == (["short-rest", "walk", "walk"], time)
+
+
+@pytest.mark.rule("FG-PLAN-3")
+def test_with_ten_cards_nothing_more_is_bought_not_even_for_nothing() -> None:
+    table = given("planning", time=6, hand=TEN[:9])
+    table.pick("Take Short Rest, free")
+    assert len(table.hand) == 10
+    assert table.phase != "Planning phase"
+    assert table.hand == sorted([*TEN[:9], "short-rest"])
+
+
+@pytest.mark.rule("FG-PLAN-4")
+def test_a_card_gained_with_ten_in_hand_is_followed_by_a_discard() -> None:
+    table = given(at="sw-exit", victims={"sw-exit": 1}, hand=TEN)
+    table.pick("Save a Victim, space 5", "Take the reward of space 5", "Take Short Rest")
+    assert (table.prompt, table.rule) == ("Discard a card", "FG-PLAN-4")
+    table.pick("Discard Weak Attack")
+    assert len(table.hand) == 10
+    assert (table.discard, "short-rest" in table.hand) == (["weak-attack"], True)
+    table = given(at="sw-exit", victims={"sw-exit": 1}, hand=TEN[:9])
+    table.pick("Save a Victim, space 5", "Take the reward of space 5", "Take Short Rest")
+    assert table.prompt == "Play a card, or do something else"
+
+
+@pytest.mark.rule("FG-PLAN-5")
+@pytest.mark.parametrize(("board", "time"), [("normal", 6), ("extreme", 5)])
+def test_time_is_set_back_and_what_is_left_is_lost(board: str, time: int) -> None:
+    for left in (-1, 9):
+        position = given("planning", time=left, hand=["walk"], terror=["at-the-window"], options={"board": board})
+        table = position.pick("Go on")
+        assert table.time == time
+
+
+@pytest.mark.rule("FG-PLAN-6")
+def test_cards_of_any_phase_come_back_at_the_end_of_the_next_planning() -> None:
+    table = given("killer", at="firepit", killer="firepit", hand=["guard", "walk"], terror=["at-the-window"])
+    table.pick("Defend with Guard", dice=[5, 5])
+    assert (table.phase, table.discard, table.tableau.count("guard")) == ("Action phase", ["guard"], 1)
+    table.end_phase()
+    assert table.labels.count("Buy Guard for 2 Time") == 1
+    table.pick("Buy Guard for 2 Time")
+    assert not table.offers("Buy Guard")
+    table.pick("Go on")
+    assert table.state.discard == ()
+    assert sorted(table.tableau + table.hand).count("guard") == 2
+
+
+# The example of the rulebook
+
+
+@pytest.mark.rule("FG-PLAN-1", "FG-PLAN-2", "FG-PLAN-5", "FG-PLAN-6")
+def test_selenas_purchases() -> None:
+    played = ["walk", "focus", "weak-attack", "short-rest"]
+    table = given("planning", time=4, hand=[], discard=played, terror=["at-the-window"])
+    assert table.offers("Buy Furious Strike for 4 Time")
+    table.pick("Buy Search for 2 Time", "Buy Sprint for 2 Time")
+    assert table.time == 0
+    table.pick("Take Walk, free", "Take Focus, free")
+    assert table.events("time-reset") == [["time-reset", 6]]
+    assert (table.hand, table.discard, table.time) == (["focus", "search", "sprint", "walk"], [], 6)
+    assert {"walk", "focus", "weak-attack", "short-rest"} <= set(table.tableau)
