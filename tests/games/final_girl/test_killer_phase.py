@@ -1,0 +1,380 @@
+"""The Killer phase: Killer Actions, Terror cards, attacks, and how to answer them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.final_girl.table import Table, given
+
+QUIET = ["at-the-window"]
+
+
+def drawn(table: Table) -> list[str]:
+    """What has been discarded of the Terror deck."""
+    return [str(card) for card in table.view["terror_discard"]]
+
+
+def walked(table: Table) -> list[str]:
+    """Where the Killer has gone, in words."""
+    return [text.removeprefix("The Killer comes to ") for text in table.told() if text.startswith("The Killer comes")]
+
+
+# The phase
+
+
+@pytest.mark.rule("FG-KILL-1")
+def test_first_comes_the_killer_action() -> None:
+    table = given("killer", at="dock", killer="firepit", victims={"firepit": 2}, terror=QUIET, dice=[1])
+    verbs = [event[0] for event in table.events("killed", "terror")]
+    assert verbs == ["killed", "terror"]
+    assert (sum(table.victims.values()), table.dead) == (1, 1)
+
+
+@pytest.mark.rule("FG-KILL-2")
+def test_then_the_top_terror_card_is_drawn() -> None:
+    table = given("killer", terror=["step-by-step", "at-the-window"])
+    assert (drawn(table), table.horror) == (["terror-step-by-step-a"], 4)
+    assert table.terror == ["at-the-window-a"]
+
+
+@pytest.mark.rule("FG-KILL-2")
+def test_with_an_empty_deck_nothing_is_drawn() -> None:
+    table = given("killer", terror=[])
+    assert (drawn(table), table.horror, table.phase) == ([], 3, "Action phase")
+
+
+@pytest.mark.rule("FG-KILL-3")
+def test_a_terror_card_goes_from_top_to_bottom_and_is_discarded() -> None:
+    table = given("killer", at="sports-courts", killer="firepit", hand=["walk", "guard"], terror=["step-by-step"])
+    told = [event[0] for event in table.events("terror", "horror", "stalked")]
+    assert told == ["terror", "horror", "stalked"]
+    assert (table.killer, drawn(table)) == ("lakeside-cabin", ["terror-step-by-step-a"])
+
+
+@pytest.mark.rule("FG-KILL-4")
+def test_target_moves_and_attacks_come_one_after_the_other_and_anew_when_repeated() -> None:
+    victims = {"south-path": 1, "dock": 1, "cliff": 2}
+    table = given("killer", killer="firepit", victims=victims, terror=["no-room-to-swing"])
+    assert [event[0] for event in table.events("stalked", "attack")] == ["stalked", "attack", "stalked", "attack"]
+    assert (walked(table), table.victims) == (["South Path.", "Dock."], {"cliff": 2})
+
+
+@pytest.mark.rule("FG-KILL-5")
+def test_the_next_terror_card_is_resolved_too() -> None:
+    table = given("killer", victims={"firepit": 1}, terror=["behind-the-door", "at-the-window", "your-name"])
+    assert drawn(table) == ["terror-behind-the-door", "terror-at-the-window-a"]
+    assert table.horror == 6
+
+
+@pytest.mark.rule("FG-KILL-5")
+def test_with_an_empty_deck_no_next_card_is_drawn_and_the_finale_waits_for_upkeep() -> None:
+    table = given("killer", victims={"firepit": 1}, terror=["behind-the-door"])
+    assert (drawn(table), table.killer) == (["terror-behind-the-door"], "firepit")
+    assert [event[0] for event in table.events("terror", "finale")] == ["terror", "finale"]
+
+
+@pytest.mark.rule("FG-KILL-6", "FG-TERM-1")
+def test_without_victims_a_card_that_needs_them_gives_way_to_the_next() -> None:
+    table = given("killer", at="dock", killer="firepit", terror=["horrific-hammer-rush", "at-the-window", "your-name"])
+    assert drawn(table) == ["terror-horrific-hammer-rush", "terror-at-the-window-a"]
+    assert (table.horror, table.health) == (5, 5)
+
+
+@pytest.mark.rule("FG-TERM-2")
+def test_a_card_discarded_off_the_deck_does_nothing() -> None:
+    table = given(
+        "killer", at="camp-gate", killer="firepit", victims={"firepit": 1}, row=11,
+        terror=["at-the-window", "step-by-step"],
+    )  # fmt: skip
+    assert drawn(table) == ["terror-at-the-window-a", "terror-step-by-step-a"]
+    assert table.horror == 4
+
+
+# Targets
+
+
+@pytest.mark.rule("FG-TARGET-1", "FG-TARGET-2")
+@pytest.mark.parametrize(
+    ("terror", "at", "reached"),
+    [
+        ("fresh-tracks", "south-path", "cliff"),
+        ("your-name", "firepit", "firepit"),
+        ("step-by-step", "south-path", "south-path"),
+        ("step-by-step", "firepit", "lake"),
+    ],
+)
+def test_the_target_is_a_victim_or_the_girl_or_whoever_is_closest(terror: str, at: str, reached: str) -> None:
+    table = given("killer", at=at, killer="dock", victims={"cliff": 1}, terror=[terror], hand=["walk", "focus"])
+    if table.prompt == "Whom does the Killer go for?":
+        table.pick("To Cliff")
+    assert table.killer == reached
+
+
+@pytest.mark.rule("FG-TARGET-1")
+def test_the_target_is_fixed_when_the_action_begins() -> None:
+    victims = {"cabins": 1, "firepit": 2}
+    table = given(
+        "killer", at="lakeside-cabin", killer="sports-courts", victims=victims, terror=["fresh-tracks"], dice=[1]
+    )
+    assert (walked(table), table.victims) == (["Lakeside Cabin.", "Firepit."], {"cabins": 1, "firepit": 1})
+
+
+@pytest.mark.rule("FG-TARGET-2")
+def test_closest_is_counted_along_the_lines() -> None:
+    victims = {"makeout-point": 4, "nw-woods": 1}
+    table = given("killer", at="sw-exit", killer="cabins", victims=victims, terror=["fresh-tracks"])
+    assert table.victims == {"makeout-point": 4}
+
+
+@pytest.mark.rule("FG-TARGET-3")
+def test_of_targets_equally_close_the_larger_group_is_chosen_special_victims_counted() -> None:
+    victims = {"cabins": 2, "firepit": 2}
+    table = given(
+        "killer", killer="sports-courts", victims=victims, specials={"boyfriend": "cabins"}, terror=["fresh-tracks"]
+    )
+    assert walked(table) == ["North-west Woods.", "Cabins."]
+
+
+@pytest.mark.rule("FG-TARGET-3", "FG-AMBI-1")
+def test_groups_equally_close_and_large_are_yours_to_choose_from() -> None:
+    table = given("killer", killer="sports-courts", victims={"cabins": 2, "firepit": 2}, terror=["fresh-tracks"])
+    assert (table.prompt, table.labels) == ("Whom does the Killer go for?", ["To Cabins", "To Firepit"])
+    table.pick("To Cabins")
+    assert table.killer == "cabins"
+
+
+@pytest.mark.rule("FG-TARGET-3")
+def test_between_the_girl_and_victims_equally_close_he_goes_for_the_victims() -> None:
+    table = given("killer", at="dock", killer="south-path", victims={"firepit": 1}, terror=["step-by-step"])
+    assert (table.killer, table.health, table.dead) == ("firepit", 5, 1)
+    table = given("killer", at="dock", killer="south-path", victims={"sports-courts": 3}, terror=["step-by-step"])
+    assert (table.killer, table.health) == ("dock", 3)
+
+
+@pytest.mark.rule("FG-TARGET-4")
+def test_without_a_victim_an_action_for_victims_moves_nowhere_and_hits_the_girl() -> None:
+    swing = ["no-room-to-swing"]
+    table = given("killer", at="south-path", killer="firepit", victims={"south-path": 1}, terror=swing)
+    assert (table.killer, table.health, table.dead) == ("south-path", 3, 1)
+    table = given("killer", at="dock", killer="firepit", victims={"south-path": 1}, terror=swing)
+    assert (table.killer, table.health, table.dead) == ("south-path", 5, 1)
+
+
+# Where the Killer goes
+
+
+@pytest.mark.rule("FG-STALK-1")
+@pytest.mark.parametrize(("row", "spaces"), [(1, 2), (6, 4), (11, 6)])
+def test_each_move_icon_is_worth_the_spaces_of_the_row(row: int, spaces: int) -> None:
+    table = given("killer", at="camp-gate", killer="firepit", row=row, terror=["at-the-window"])
+    while table.prompt == "Which way?":
+        table.pick("To North-west Woods") if table.offers("To North-west Woods") else table.match.pick(0)
+    assert len(walked(table)) == min(spaces, 5)
+
+
+@pytest.mark.rule("FG-STALK-1")
+def test_without_a_move_icon_he_stays() -> None:
+    table = given("killer", at="south-path", killer="firepit", terror=[])
+    assert (table.killer, table.health) == ("firepit", 5)
+
+
+@pytest.mark.rule("FG-STALK-2")
+def test_he_takes_the_shortest_way_and_stays_where_his_target_is() -> None:
+    table = given("killer", killer="cabins", victims={"firepit": 1}, row=6, terror=["fresh-tracks"])
+    assert walked(table) == ["North-west Woods.", "Sports Courts.", "Lakeside Cabin.", "Firepit."]
+    table = given("killer", at="dock", killer="dock", victims={"dock": 2}, terror=["fresh-tracks"])
+    assert (walked(table), table.dead) == ([], 2)
+
+
+@pytest.mark.rule("FG-STALK-3")
+def test_of_two_shortest_ways_you_choose() -> None:
+    table = given("killer", at="sw-exit", killer="sports-courts", victims={"cliff": 1}, terror=["fresh-tracks"])
+    assert (table.prompt, table.rule) == ("Which way?", "FG-STALK-3")
+    assert table.labels == ["To Lakeside Cabin", "To North-west Woods"]
+    table.pick("To North-west Woods")
+    assert table.killer == "north-path"
+
+
+@pytest.mark.rule("FG-STALK-4")
+def test_he_stops_at_his_target_and_passes_everyone_else() -> None:
+    table = given("killer", at="dock", killer="firepit", victims={"south-path": 2}, row=6, terror=["your-name"])
+    assert (table.killer, table.victims, table.health) == ("dock", {"south-path": 2}, 2)
+    table = given("killer", at="sw-exit", killer="firepit", victims={"south-path": 2}, row=11, terror=["fresh-tracks"])
+    assert (table.killer, table.dead) == ("south-path", 1)
+
+
+# The Killer's attacks
+
+
+@pytest.mark.rule("FG-STRIKE-1", "FG-STRIKE-3", "FG-VICTIM-1")
+def test_an_attack_kills_one_victim_and_the_rest_of_its_damage_is_lost() -> None:
+    table = given("killer", killer="firepit", victims={"firepit": 3}, row=9, terror=[], dice=[1, 1])
+    assert (table.victims, table.dead, table.row) == ({"firepit": 2}, 1, 10)
+
+
+@pytest.mark.rule("FG-STRIKE-1")
+def test_an_attack_reaches_nobody_outside_his_space() -> None:
+    table = given("killer", at="south-path", killer="firepit", victims={"south-path": 1}, terror=[])
+    assert (table.victims, table.health) == ({"south-path": 1}, 5)
+
+
+@pytest.mark.rule("FG-STRIKE-2")
+def test_victims_are_hit_before_the_girl_unless_she_is_the_target() -> None:
+    table = given("killer", at="firepit", killer="firepit", victims={"firepit": 1}, terror=[])
+    assert (table.health, table.dead) == (5, 1)
+    table = given("killer", at="firepit", killer="south-path", victims={"firepit": 2}, terror=["your-name"])
+    assert (table.health, table.dead) == (3, 0)
+
+
+@pytest.mark.rule("FG-STRIKE-2")
+def test_which_of_several_kinds_of_victims_is_hit_is_a_tie() -> None:
+    table = given("killer", killer="firepit", victims={"firepit": 1}, specials={"boyfriend": "firepit"}, terror=[])
+    assert (table.prompt, table.labels) == ("Who is hit?", ["The Boyfriend", "A Victim"])
+    table.pick("A Victim", dice=[1])
+    assert table.specials == {"boyfriend": "firepit"}
+
+
+@pytest.mark.rule("FG-STRIKE-4")
+def test_a_further_icon_hits_another_target_the_girl_when_no_victim_is_left() -> None:
+    table = given(
+        "killer", at="south-path", killer="firepit", victims={"south-path": 1}, terror=["horrific-hammer-rush"]
+    )
+    assert (table.dead, table.health) == (1, 3)
+    table = given("killer", at="dock", killer="firepit", victims={"south-path": 1}, terror=["horrific-hammer-rush"])
+    assert (table.dead, table.health) == (1, 5)
+
+
+@pytest.mark.rule("FG-STRIKE-5")
+@pytest.mark.parametrize(("row", "left"), [(1, 1), (2, 1)])
+def test_each_attack_on_the_girl_deals_the_damage_of_the_row(row: int, left: int) -> None:
+    table = given("killer", at="firepit", killer="firepit", row=row, terror=[], revealed=True, finale="red-supper")
+    assert table.events("hurt") == [["hurt", 2], ["hurt", 2]]
+    assert table.health == left
+
+
+@pytest.mark.rule("FG-STRIKE-6")
+def test_who_cannot_reach_his_target_attacks_whoever_is_there() -> None:
+    table = given("killer", at="dock", killer="firepit", victims={"cliff": 1}, terror=["fresh-tracks"])
+    assert (table.killer, table.health, table.dead) == ("dock", 3, 0)
+    table = given("killer", at="cliff", killer="firepit", victims={"dock": 1}, terror=["your-name"])
+    assert (table.killer, table.health, table.dead) == ("dock", 5, 1)
+
+
+# Reactions
+
+
+@pytest.mark.rule("FG-REACT-1")
+def test_only_reactions_are_played_when_you_are_attacked() -> None:
+    hand = ["guard", "retaliate", "walk", "close-call", "planning", "improvise"]
+    table = given("killer", at="firepit", killer="firepit", hand=hand, terror=[])
+    assert (table.prompt, table.rule) == ("Defend yourself?", "FG-REACT-2")
+    assert table.labels == ["Defend with Guard", "Defend with Retaliate", "Go on"]
+    table.pick("Defend with Guard", dice=[1, 1])
+    assert table.offers("Close Call: roll die 1")
+
+
+@pytest.mark.rule("FG-REACT-1")
+def test_a_reaction_is_not_played_in_the_action_phase() -> None:
+    table = given(at="firepit", killer="firepit", hand=["guard", "retaliate", "walk"])
+    assert not table.offers("Play Guard")
+    assert not table.offers("Play Retaliate")
+
+
+@pytest.mark.rule("FG-REACT-2")
+def test_several_answer_one_attack_one_at_a_time_on_what_is_left() -> None:
+    table = given("killer", at="firepit", killer="firepit", row=5, hand=["guard", "guard", "walk"], terror=[])
+    table.pick("Defend with Guard", dice=[1, 2])
+    assert table.view["damage"] == 2
+    table.pick("Defend with Guard", dice=[5, 1])
+    assert (table.health, table.discard) == (5, ["guard", "guard"])
+
+
+@pytest.mark.rule("FG-REACT-2")
+def test_with_no_damage_left_the_attack_is_over() -> None:
+    table = given("killer", at="firepit", killer="firepit", hand=["guard", "guard", "walk"], terror=[])
+    table.pick("Defend with Guard", dice=[5, 5])
+    assert (table.phase, table.health, table.hand) == ("Action phase", 5, ["guard", "walk"])
+
+
+@pytest.mark.rule("FG-REACT-2")
+def test_each_attack_takes_its_own_reaction() -> None:
+    table = given("killer", at="firepit", killer="firepit", hand=["guard", "guard", "walk"], terror=[], revealed=True)
+    table.pick("Defend with Guard", dice=[5, 5])
+    assert table.prompt == "Defend yourself?"
+    table.pick("Go on")
+    assert (table.health, table.hand) == (3, ["guard", "walk"])
+
+
+@pytest.mark.rule("FG-REACT-4")
+def test_reactions_do_not_protect_victims() -> None:
+    table = given("killer", at="firepit", killer="firepit", victims={"firepit": 1}, hand=["guard", "walk"], terror=[])
+    assert (table.dead, table.hand, table.phase) == (1, ["guard", "walk"], "Action phase")
+
+
+@pytest.mark.rule("FG-REACT-4")
+def test_reactions_do_not_answer_a_loss_of_health() -> None:
+    table = given("killer", at="cabins", killer="dock", hand=["guard", "walk"], terror=["fire"], dice=[1])
+    assert (table.health, table.hand, table.phase) == (4, ["guard", "walk"], "Action phase")
+
+
+# Victims
+
+
+@pytest.mark.rule("FG-VICTIM-1")
+def test_a_victims_death_raises_bloodlust_whatever_its_cause() -> None:
+    table = given("killer", at="firepit", killer="dock", victims={"cabins": 2}, terror=["fire"], dice=[1])
+    assert (table.dead, table.row) == (2, 3)
+
+
+@pytest.mark.rule("FG-VICTIM-2")
+def test_new_victims_come_as_long_as_there_are_pieces() -> None:
+    table = given("killer", killer="dock", terror=["the-legend-is-true"], event_deck=[], supply=1)
+    assert (table.victims, table.state.supply) == ({"nw-woods": 1}, 0)
+    table = given("killer", killer="dock", terror=["the-legend-is-true"], event_deck=[], supply=0)
+    assert (table.victims, table.horror) == ({}, 4)
+
+
+# Ties
+
+
+@pytest.mark.rule("FG-AMBI-2")
+def test_the_worst_for_you_is_what_is_nearest_to_you() -> None:
+    victims = {"cabins": 2, "firepit": 2}
+    for at, reached in (("north-path", "cabins"), ("dock", "firepit")):
+        table = given(
+            "killer", at=at, killer="sports-courts", victims=victims, terror=["fresh-tracks"], options={"ties": "worst"}
+        )
+        assert table.killer == reached
+
+
+@pytest.mark.rule("FG-AMBI-1")
+def test_chance_breaks_ties_without_a_question() -> None:
+    victims = {"cabins": 2, "firepit": 2}
+    reached = set()
+    for face in range(1, 7):
+        table = given(
+            "killer", killer="sports-courts", victims=victims, terror=["fresh-tracks"], options={"ties": "chance"},
+            dice=[face, face],
+        )  # fmt: skip
+        reached.add(table.killer)
+    assert reached == {"cabins", "firepit"}
+
+
+# The example of the rulebook
+
+
+@pytest.mark.rule("FG-KILL-1", "FG-KILL-3", "FG-TARGET-3", "FG-STALK-1", "FG-STALK-4", "FG-STRIKE-1", "FG-STRIKE-3")
+def test_hanss_kills() -> None:
+    victims = {"sports-courts": 1, "cabins": 2, "firepit": 3}
+    table = given(
+        "killer", at="lakeside-cabin", killer="sports-courts", victims=victims, row=4, horror=3,
+        terror=["horrific-hammer-rush"], dice=[1], power="well-fed",
+    )  # fmt: skip
+    assert (walked(table), table.health) == (["Lakeside Cabin.", "Firepit."], 5)
+    assert (table.dead, table.row, table.horror) == (3, 7, 3 + 1 + 2)
+    assert table.view["killer"]["powers"] == ["power-well-fed"]
+    assert table.victims == {"cabins": 2, "firepit": 1}
+    told = [event[:2] for event in table.events("bloodlust", "horror", "power", "terror")]
+    assert [one[0] for one in told] == [
+        "bloodlust", "horror", "terror", "bloodlust", "power", "bloodlust", "horror", "horror",
+    ]  # fmt: skip
