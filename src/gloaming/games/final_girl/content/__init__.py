@@ -7,6 +7,9 @@ An effect is a tuple of whole numbers: the code of its verb, then its parameters
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TypeVar
+
+import msgspec
 
 from gloaming.engine.content import read
 from gloaming.engine.errors import BadContent
@@ -22,11 +25,29 @@ TARGETS = ("victim", "girl", "nearest")
 KILLER_START = -1
 GIRL_START = -2
 
-ACTIONS = read(FOLDER / "core" / "actions.toml", "action", packs.Action)
-BOARDS = read(FOLDER / "core" / "boards.toml", "board", packs.Board)
-TOKENS = read(FOLDER / "core" / "boards.toml", "token", packs.Token)
-GIRLS = read(FOLDER / "core" / "girls.toml", "girl", packs.Girl)
-BONUS = read(FOLDER / "core" / "girls.toml", "bonus", packs.Item)
+E = TypeVar("E", bound=msgspec.Struct)
+
+
+def read_pack(file: Path, table: str, wanted: type[E]) -> list[E]:
+    """The entries of one table of a pack's file. Raises BadContent, which names pack, file, entry and field."""
+    try:
+        found = read(file, table, wanted)
+    except BadContent as error:
+        raise BadContent(f"{file.parent.name}/{error}") from None
+    for entry in found:
+        if isinstance(entry, packs.Printed) and not isinstance(entry, UNTOLD) and not entry.text:
+            raise BadContent(f"{file.parent.name}/{file.name}: {table} {entry.id}: field 'text' is missing")
+    return found
+
+
+UNTOLD = (packs.Board, packs.Token)
+"""What needs no text, for its numbers say it all."""
+
+ACTIONS = read_pack(FOLDER / "core" / "actions.toml", "action", packs.Action)
+BOARDS = read_pack(FOLDER / "core" / "boards.toml", "board", packs.Board)
+TOKENS = read_pack(FOLDER / "core" / "boards.toml", "token", packs.Token)
+GIRLS = read_pack(FOLDER / "core" / "girls.toml", "girl", packs.Girl)
+BONUS = read_pack(FOLDER / "core" / "girls.toml", "bonus", packs.Item)
 
 KILLER_PACKS = ["hans_the_butcher"]
 LOCATION_PACKS = ["camp_happy_trails"]
@@ -46,7 +67,7 @@ ITEMS: list[tuple[int, packs.Item]] = [(-1, item) for item in BONUS]
 
 
 def _add_terrors(file: Path, pack: int) -> None:
-    for card in read(file, "terror", packs.Terror):
+    for card in read_pack(file, "terror", packs.Terror):
         letters = "abcdefgh"[: card.copies]
         for letter in letters:
             TERRORS.append((card.id if card.copies == 1 else f"{card.id}-{letter}", pack, card))
@@ -54,17 +75,17 @@ def _add_terrors(file: Path, pack: int) -> None:
 
 for _number, _name in enumerate(KILLER_PACKS):
     _file = FOLDER / _name / "killer.toml"
-    KILLERS += read(_file, "killer", packs.Killer)
-    FINALES += [(_number, card) for card in read(_file, "finale", packs.Finale)]
-    POWERS += [(_number, card) for card in read(_file, "power", packs.Power)]
+    KILLERS += read_pack(_file, "killer", packs.Killer)
+    FINALES += [(_number, card) for card in read_pack(_file, "finale", packs.Finale)]
+    POWERS += [(_number, card) for card in read_pack(_file, "power", packs.Power)]
     _add_terrors(_file, _number)
 for _number, _name in enumerate(LOCATION_PACKS):
     _file = FOLDER / _name / "location.toml"
-    LOCATIONS += read(_file, "location", packs.Location)
-    SPACES.append(read(_file, "space", packs.Space))
-    SETUPS += [(_number, card) for card in read(_file, "setup", packs.Setup)]
-    EVENTS += [(_number, card) for card in read(_file, "event", packs.Event)]
-    ITEMS += [(_number, card) for card in read(_file, "item", packs.Item)]
+    LOCATIONS += read_pack(_file, "location", packs.Location)
+    SPACES.append(read_pack(_file, "space", packs.Space))
+    SETUPS += [(_number, card) for card in read_pack(_file, "setup", packs.Setup)]
+    EVENTS += [(_number, card) for card in read_pack(_file, "event", packs.Event)]
+    ITEMS += [(_number, card) for card in read_pack(_file, "item", packs.Item)]
     _add_terrors(_file, len(KILLER_PACKS) + _number)
 
 ACTION_CARDS: list[tuple[str, int]] = [
@@ -149,8 +170,12 @@ def check() -> None:
         if LOCATIONS[number].decks != [name for name in LOCATIONS[number].decks if name in names]:
             raise BadContent(f"{LOCATIONS[number].id}: field 'decks': no such space")
     for where, setup in SETUPS:
-        for name in [setup.girl, setup.killer, *setup.victims]:
-            _place(name, where)
+        places = [("girl", setup.girl), ("killer", setup.killer), *[("victims", name) for name in setup.victims]]
+        for field, name in places:
+            if name not in [space.id for space in SPACES[where]]:
+                raise BadContent(
+                    f"{LOCATIONS[where].id}: setup {setup.id}: field {field!r}: no space is called {name!r}"
+                )
 
 
 check()

@@ -1,0 +1,209 @@
+"""Write the golden records anew, on purpose: `python -m tests.games.final_girl.make_golden`.
+
+A golden record is a whole match: what was chosen, what was told, and how it ended. A difference in one is a change
+of the rules, and a change of the rules needs a new version of the game.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from gloaming import Match
+from gloaming.engine.dice import seeded
+from gloaming.games.final_girl.content import ACTIONS, ITEMS, POWERS
+from gloaming.games.final_girl.printed import ATTACKS, COST, DISTANCE, EXIT, MODIFIER, NAME_OF
+from tests.games.final_girl.table import GAME, ITEM
+
+FOLDER = Path(__file__).parent / "golden"
+SEEDS = 5000
+ENOUGH = 5
+"""How many seeds are tried, and how many matches that fit are enough to choose the shortest from."""
+
+
+def state(match: Match) -> Any:
+    """What lies on the table."""
+    return match._state
+
+
+def verbs(match: Match) -> set[str]:
+    """What has happened, in a word each."""
+    return {event["event"][0] for event in match.events(0)}
+
+
+def killer_dead(match: Match) -> bool:
+    """She lives, and he does not."""
+    return bool(state(match).killer_dead and not state(match).girl_dead)
+
+
+def girl_dead(match: Match) -> bool:
+    """He lives, and she does not."""
+    return bool(state(match).girl_dead and not state(match).killer_dead)
+
+
+def girl_revived(match: Match) -> bool:
+    """Her token was not blank."""
+    return "girl-returns" in verbs(match)
+
+
+def killer_revived(match: Match) -> bool:
+    """His token was not blank."""
+    return "killer-returns" in verbs(match)
+
+
+def finale(match: Match) -> bool:
+    """The Terror deck has run out."""
+    return "finale" in verbs(match)
+
+
+def epic(match: Match) -> bool:
+    """The Epic Dark Power has been revealed."""
+    return any(POWERS[power][1].epic for power in state(match).powers_up)
+
+
+def extreme(match: Match) -> bool:
+    """Played on the other side of the Player board."""
+    return match.settings["board"] == "extreme"
+
+
+def own_item(match: Match) -> bool:
+    """The girl has found the Item that is hers alone."""
+    own = {ITEM["lauries-bow"], ITEM["reikos-axe"]}
+    s = state(match)
+    return bool(own & {*s.held, *s.backpack, *s.item_discard})
+
+
+def tied(match: Match) -> bool:
+    """Played with a principle for ties."""
+    return match.settings["ties"] != "choose"
+
+
+def chosen_tie(match: Match) -> bool:
+    """The player has been asked about a tie."""
+    return match.settings["ties"] == "choose"
+
+
+def ultimate(match: Match) -> bool:
+    """Every Victim-Saved space has been covered."""
+    return "ultimate" in verbs(match)
+
+
+CASES: dict[str, tuple[dict[str, Any], Callable[[Match], bool]]] = {
+    "killer-dead": ({"girl": "laurie"}, killer_dead),
+    "girl-dead": ({"girl": "reiko"}, girl_dead),
+    "girl-revived": ({"girl": "reiko"}, girl_revived),
+    "killer-revived": ({"girl": "laurie"}, killer_revived),
+    "finale": ({"girl": "laurie"}, finale),
+    "extreme": ({"girl": "reiko", "board": "extreme"}, extreme),
+    "epic": ({"girl": "laurie", "epic": "forced"}, epic),
+    "ties-chosen": ({"girl": "laurie", "ties": "choose", "setup": "the-silent-hour"}, chosen_tie),
+    "ties-worst": ({"girl": "reiko", "ties": "worst", "setup": "the-silent-hour"}, tied),
+    "ties-by-chance": ({"girl": "laurie", "ties": "chance", "setup": "moonlit-swim"}, tied),
+    "bonus-item": ({"girl": "laurie", "bonus": "on"}, own_item),
+    "ultimate": ({"girl": "reiko", "setup": "bonfire"}, ultimate),
+}
+
+
+SHOPPING = ("critical-blow", "furious-strike", "retaliate", "guard", "search", "long-rest", "sprint", "close-call")
+"""What the player of the records buys, the dearest wish first."""
+
+
+def played(options: dict[str, Any], seed: int) -> Match:
+    """A match played to its end by someone who fights, saves whom she meets, and now and then does anything."""
+    match = GAME.new(seats=1, seed=seed, options=options)
+    chance = seeded(seed)
+    while match.decision:
+        offered = match.decision.options
+        wishes = [wish(state(match), option) for option in offered]
+        best = [i for i, one in enumerate(wishes) if one == max(wishes)]
+        if chance.below(20) == 0:
+            best = list(range(len(offered)))
+        match.pick(best[chance.below(len(best))])
+    return match
+
+
+def wish(s: Any, option: tuple[Any, ...]) -> int:
+    """How much the player of the records wants an option."""
+    verb = option[0]
+    far = DISTANCE[s.location]
+    strikes = len([card for card in s.hand if ATTACKS[NAME_OF[card]]])
+    if verb == "play":
+        return wish_to_play(s, ACTIONS[option[1]].id, strikes, far[s.girl_space][s.killer_space])
+    if verb == "buy":
+        name = ACTIONS[option[1]].id
+        return 99 if COST[option[1]] == 0 else 50 - SHOPPING.index(name) if name in SHOPPING else 0
+    if verb in ("step", "sail"):
+        company = option[2] + option[3].bit_count()
+        if strikes > 1 and s.health > 2:
+            return 50 - 2 * far[option[1]][s.killer_space] + company
+        exits = [space for space in range(len(s.victims)) if EXIT[s.location][space]]
+        if company or s.victims[s.girl_space] > 0:
+            return 40 + 5 * company - min([far[option[1]][space] for space in exits])
+        groups = [space for space, count in enumerate(s.victims) if count and space != s.killer_space]
+        return 40 - min([far[option[1]][space] for space in groups], default=0)
+    if verb == "use":
+        return (
+            35
+            if ITEMS[option[1]][1].id not in ("mysterious-pills", "motorboat-keys", "bear-trap") or s.health < 4
+            else 1
+        )
+    fixed = {"claim": 90, "save": 80, "shoot": 70, "weapon": 60, "react": 60, "shield": 60, "spray": 60, "rush": 20}
+    fixed |= {"arrange": 10 * sum([MODIFIER[item] for item in option[1:]]), "line": -option[1] if verb == "line" else 0}
+    fixed["convert"] = 30 if s.played >= 0 and ATTACKS[s.played] and max(s.rolled, default=6) < 5 else 1
+    fixed |= {"discard": -20, "end": 0, "stay": 30 if strikes < 2 else 0, "pass": 2, "reroll-all": -1, "reroll-one": -1}
+    return fixed.get(verb, 5)
+
+
+def wish_to_play(s: Any, name: str, strikes: int, far: int) -> int:
+    """How much she wants to play an Action card."""
+    if name in ("weak-attack", "furious-strike", "critical-blow"):
+        return 60 if s.health > 1 or s.killer_health < 3 else -5
+    if name in ("walk", "sprint"):
+        return 20 if s.time > 1 and (far > 0 or strikes < 1) else -5
+    if name == "focus":
+        return 25 if s.horror > 1 and s.time > 2 else -5
+    if name.endswith("-rest"):
+        return 40 if s.health < 4 else -5
+    return 15 if s.time > 3 or name == "search" else -5
+
+
+def found(options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
+    """The shortest of the first matches that end as wanted."""
+    fitting = list(islice((match for seed in range(SEEDS) if wanted(match := played(options, seed))), ENOUGH))
+    assert fitting, f"{wanted.__name__}: no seed below {SEEDS} does it"
+    return min(fitting, key=lambda match: len(match.choices or ()))
+
+
+def golden(match: Match) -> dict[str, Any]:
+    """What a golden record holds of a match that is over."""
+    assert match.result is not None
+    return {
+        "record": match.record(),
+        "told": [event["text"] for event in match.events(0)],
+        "result": match.result.as_json(),
+    }
+
+
+def written(data: dict[str, Any]) -> str:
+    """A golden record as text: an event a line, the choices on one."""
+    parts = [f'  "record": {json.dumps(data["record"])}']
+    parts.append('  "told": [\n' + ",\n".join(f"    {json.dumps(text)}" for text in data["told"]) + "\n  ]")
+    parts.append(f'  "result": {json.dumps(data["result"])}')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def main() -> None:
+    """Write every golden record, and say which."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, (options, wanted) in CASES.items():
+        match = found(options, wanted)
+        data = golden(match)
+        (FOLDER / f"{name}.json").write_text(written(data), encoding="utf-8")
+        print(f"{name}: seed {match.seed}. {data['result']['reason']}")
+
+
+if __name__ == "__main__":
+    main()
