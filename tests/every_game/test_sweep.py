@@ -28,7 +28,7 @@ def test_random_matches_hold_their_promises(name: str, slice_: int) -> None:
                     assert_nothing_leaks(match, seed, {})
             assert match.over
             assert match.result is not None
-            assert match.result.winners
+            assert match.result.winners or seats == 1, "somebody wins, but for a player alone"
             assert match.check() == []
             played += 1
     assert played == MATCHES // SLICES

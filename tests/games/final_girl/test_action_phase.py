@@ -266,11 +266,11 @@ def test_cards_are_discarded_for_time_as_many_as_you_wish() -> None:
 def test_in_the_red_no_time_is_gained_not_even_for_the_lowest_horror() -> None:
     table = given(at="dock", victims={"dock": 1}, hand=["sprint"], time=0, horror=0, terror=QUIET)
     table.play("Sprint", 1, 2, 1).pick("Move up to 1 space", "To South-east Exit with 1 Victim")
-    table.pick("Save a Victim, space 2", "Stay")
+    table.pick("Save a Victim, space 2", "Go on")
     assert [event[1:] for event in table.events("time")] == [[-2, -1]]
     table = given(at="dock", victims={"dock": 1}, hand=["sprint"], time=0, horror=0, terror=QUIET)
     table.play("Sprint", 1, 2, 1).pick("Move up to 1 space", "To South-east Exit with 1 Victim")
-    table.pick("Save a Victim, space 1", "Stay")
+    table.pick("Save a Victim, space 1", "Go on")
     assert [event[1:] for event in table.events("time")] == [[-2, -1]]
 
 

@@ -116,7 +116,7 @@ def test_victims_are_saved_on_arrival_before_the_rest_of_the_line_ends_the_phase
 @pytest.mark.rule("FG-SAVE-1")
 def test_saving_is_a_choice_and_victims_alone_on_an_exit_stay() -> None:
     table = given(at="dock", victims={"dock": 1, "sw-exit": 2}, time=0, terror=["at-the-window"]).play("Walk", 5, 1)
-    table.pick("To South-east Exit with 1 Victim", "Stay")
+    table.pick("To South-east Exit with 1 Victim", "Go on")
     assert ["time", -1, -1] in table.events()
     assert table.victims == {"se-exit": 1, "sw-exit": 2}
     assert table.view["saved"] == 0
@@ -158,7 +158,7 @@ def test_rewards_wait_but_come_before_the_next_card_and_before_the_end() -> None
 @pytest.mark.rule("FG-SAVE-3")
 def test_a_reward_left_for_later_is_still_taken_when_the_card_ends_the_phase() -> None:
     table = given(at="dock", victims={"dock": 1}, hand=["sprint"], health=5).play("Sprint", 1, 2)
-    table.pick("Move up to 1 space, lose 1", "To South-east Exit with 1 Victim", "Save a Victim, space 3", "Stay")
+    table.pick("Move up to 1 space, lose 1", "To South-east Exit with 1 Victim", "Save a Victim, space 3", "Go on")
     assert (table.health, table.phase) == (5, "Planning phase")
 
 

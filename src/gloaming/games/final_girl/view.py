@@ -247,7 +247,7 @@ def describe(s: Table, option: Option) -> Description:
         names = [space_name(here, space) for space in option[1:]]
         return Description(f"{names[0]} and {names[1]}", [space_piece(here, space) for space in option[1:]])
     plain = {
-        "stay": "Stop here" if s.steps else "Stay",
+        "stay": "Stop here" if s.steps else "Go on",
         "end": "End the Action phase",
         "pass": "Go on",
         "bare": "With bare hands",
