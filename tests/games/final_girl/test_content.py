@@ -113,16 +113,30 @@ def test_the_terror_deck_mixes_the_cards_of_both_packs() -> None:
 @pytest.mark.parametrize(
     ("file", "table", "wanted", "old", "new", "complaint"),
     [
-        ("killer.toml", "terror", packs.Terror, '"to-farthest"', '"to-nearest"', "terror behind-the-door: .*to-nearest"),
+        (
+            "killer.toml",
+            "terror",
+            packs.Terror,
+            '"to-farthest"',
+            '"to-nearest"',
+            "terror behind-the-door: .*to-nearest",
+        ),
         ("killer.toml", "power", packs.Power, 'trait = "sweep"', 'trait = "weep"', "power wide-swing: .*weep"),
-        ("killer.toml", "finale", packs.Finale, 'id = "thirst"', 'id = "red-supper"', "finale red-supper: field 'id' stands"),
+        (
+            "killer.toml",
+            "finale",
+            packs.Finale,
+            'id = "thirst"',
+            'id = "red-supper"',
+            "finale red-supper: field 'id' stands",
+        ),
         ("location.toml", "event", packs.Event, "standing =", "sitting =", "event sworn-together: .*sitting"),
         ("location.toml", "item", packs.Item, 'text = "Adds 1 damage."', "", "item knife: field 'text' is missing"),
         ("location.toml", "setup", packs.Setup, 'girl = "dock"', "girl = 3", "setup moonlit-swim: .*girl"),
         ("location.toml", "item", packs.Item, 'grade = "single"', 'grade = "sure"', "item .*: .*sure"),
     ],
     ids=["unknown verb", "unknown trait", "id twice", "unknown field", "no text", "wrong kind", "unknown grade"],
-)  # fmt: skip
+)
 def test_a_wrong_entry_is_named_by_pack_entry_and_field(
     tmp_path: Path, file: str, table: str, wanted: Any, old: str, new: str, complaint: str
 ) -> None:
@@ -173,7 +187,7 @@ def test_a_die_face_that_stands_twice_or_is_none_is_named(monkeypatch: pytest.Mo
 def test_a_setup_card_that_names_no_space_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     card = msgspec.structs.replace(SETUPS[0][1], girl="attic")
     monkeypatch.setattr(content, "SETUPS", [(0, card)])
-    with pytest.raises(gloaming.BadContent, match="camp-happy-trails: .*the-map-in-the-attic.*girl.*'attic'"):
+    with pytest.raises(gloaming.BadContent, match=r"camp-happy-trails: .*the-map-in-the-attic.*girl.*'attic'"):
         content.check()
 
 

@@ -287,6 +287,12 @@ def test_well_fed_heals_for_victims_that_he_kills_himself() -> None:
     assert (burnt.dead, burnt.killer_health) == (2, 5)
 
 
+@pytest.mark.rule("FG-POWER-1", "FG-POWER-7")
+def test_a_power_that_a_kill_reveals_does_not_count_for_that_kill() -> None:
+    table = draw("a-stroke-of-luck", killer="lake", victims={"lake": 1}, row=5, power="well-fed", killer_health=5)
+    assert (table.row, table.killer_health) == (6, 5)
+
+
 @pytest.mark.rule("FG-POWER-8", "FG-POWER-9")
 def test_slaughterhouse_raises_bloodlust_twice_for_each_victim_he_kills() -> None:
     more = {"powers": ["slaughterhouse"], "power": "slaughterhouse", "options": {"epic": "forced"}}

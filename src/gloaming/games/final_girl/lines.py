@@ -45,12 +45,14 @@ def effect_text(effect: Effect) -> str:
     if verb == "act":
         target = {"victim": "the closest Victim", "girl": "you", "nearest": "whoever is closest"}[TARGETS[rest[0]]]
         return f"the Killer goes for {target}: {count(rest[1], 'move')}, {count(rest[2], 'attack')}"
-    if verb in ("bloodlust", "discard-terror"):
-        return f"Bloodlust +{rest[0]}" if verb == "bloodlust" else f"{count(rest[0], 'Terror card')} discarded"
+    if verb == "bloodlust":
+        return f"Bloodlust +{rest[0]}"
+    if verb == "take-terror":
+        return "the next Terror card is " + ("discarded" if rest[0] else "drawn")
     if verb == "heal-killer":
         return f"the Killer recovers {rest[0]} health"
-    if verb in ("reveal-power", "second-power"):
-        return "his Dark Power is revealed" if verb == "reveal-power" else "a second Dark Power is revealed"
+    if verb == "reveal-power":
+        return "a second Dark Power is revealed" if rest[0] else "his Dark Power is revealed"
     return verb.replace("-", " ")
 
 

@@ -44,7 +44,12 @@ def _trait(trait: Trait | None, name: str) -> int:
     return max(trait.by, trait.within, 1) if trait is not None and trait.trait == name else 0
 
 
-CLOSE_DAMAGE: Final[tuple[int, ...]] = tuple([_trait(girl.ultimate, "close-damage") for girl in content.GIRLS])
+def _more(rule: Trait | Standing | None, to: str) -> int:
+    """What a card adds to something, 0 without it."""
+    return rule.by if rule is not None and rule.to == to else 0
+
+
+CLOSE_DAMAGE: Final[tuple[int, ...]] = tuple([_more(girl.ultimate, "close-damage") for girl in content.GIRLS])
 RUSH: Final[tuple[int, ...]] = tuple([_trait(girl.ultimate, "rush") for girl in content.GIRLS])
 
 # Killers
@@ -73,8 +78,7 @@ POWERS_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
 EPIC: Final[tuple[bool, ...]] = tuple([power.epic for _, power in content.POWERS])
 SWEEP: Final[tuple[int, ...]] = tuple([_trait(power.trait, "sweep") for _, power in content.POWERS])
 ONCE_MORE: Final[tuple[int, ...]] = tuple([_trait(power.trait, "once-more") for _, power in content.POWERS])
-FEED: Final[tuple[int, ...]] = tuple([_trait(power.trait, "feed") for _, power in content.POWERS])
-FRENZY: Final[tuple[int, ...]] = tuple([_trait(power.trait, "frenzy") for _, power in content.POWERS])
+WHEN_HE_KILLS: Final[tuple[Line, ...]] = tuple([compiled(power.trait.does) for _, power in content.POWERS])
 
 # Terror cards
 
@@ -86,10 +90,10 @@ MINOR: Final[tuple[int, ...]] = tuple(
     [0 if card.minor is None else card.minor.health for _, _, card in content.TERRORS]
 )
 RAGE: Final[tuple[int, ...]] = tuple(
-    [0 if card.minor is None else _trait(card.minor.trait, "rage") for _, _, card in content.TERRORS]
+    [0 if card.minor is None else _more(card.minor.trait, "attack") for _, _, card in content.TERRORS]
 )
 SPEED: Final[tuple[int, ...]] = tuple(
-    [0 if card.minor is None else _trait(card.minor.trait, "speed") for _, _, card in content.TERRORS]
+    [0 if card.minor is None else _more(card.minor.trait, "moves") for _, _, card in content.TERRORS]
 )
 
 # Locations
@@ -171,7 +175,7 @@ def _standing(standing: Standing | None, name: str) -> int:
 
 
 PAIRS: Final[tuple[int, ...]] = tuple([_standing(card.stays, "pairs") for _, card in content.EVENTS])
-FOLLOWERS: Final[tuple[int, ...]] = tuple([_standing(card.stays, "followers") for _, card in content.EVENTS])
+FOLLOWERS: Final[tuple[int, ...]] = tuple([_more(card.stays, "followers") for _, card in content.EVENTS])
 COSTLY_SAVES: Final[tuple[int, ...]] = tuple([_standing(card.stays, "costly-saves") for _, card in content.EVENTS])
 DRAWN: Final[tuple[int, ...]] = tuple([_standing(card.stays, "drawn") for _, card in content.EVENTS])
 DEADLY: Final[tuple[int, ...]] = tuple(
@@ -233,8 +237,8 @@ USE_DISCARD: Final[tuple[bool, ...]] = tuple([card.use is not None and card.use.
 USE: Final[tuple[Line, ...]] = tuple(
     [() if card.use is None else compiled(card.use.effects, max(0, of)) for of, card in content.ITEMS]
 )
-HELD_FOLLOWERS: Final[tuple[int, ...]] = tuple([_standing(card.holds, "followers") for _, card in content.ITEMS])
-HELD_HEALING: Final[tuple[int, ...]] = tuple([_standing(card.holds, "healing") for _, card in content.ITEMS])
+HELD_FOLLOWERS: Final[tuple[int, ...]] = tuple([_more(card.holds, "followers") for _, card in content.ITEMS])
+HELD_HEALING: Final[tuple[int, ...]] = tuple([_more(card.holds, "healing") for _, card in content.ITEMS])
 
 
 def _weapon(card: Item, name: str) -> int:

@@ -22,6 +22,7 @@ Effect = tuple[int, ...]
 Line = tuple[Effect, ...]
 
 TARGETS = ("victim", "girl", "nearest")
+PER = ("once", "dead", "action", "phase")
 KILLER_START = -1
 GIRL_START = -2
 
@@ -131,8 +132,12 @@ def _compiled(effect: verbs.Effect, where: int) -> Effect:
             return (code, *[_place(one, where) for one in effect.spaces])
         case verbs.Panic():
             return (code, int(effect.who == "with-killer"), effect.times)
-        case verbs.EachKilled():
-            return (code, int(effect.since == "phase"), effect.horror, effect.bloodlust)
+        case verbs.Horror() | verbs.Bloodlust() | verbs.HealKiller():
+            return (code, effect.by, PER.index(effect.per))
+        case verbs.RevealPower():
+            return (code, int(effect.out_of == "box"))
+        case verbs.TakeTerror():
+            return (code, int(effect.to == "discard"))
     return (code, *[int(getattr(effect, name)) for name in effect.__struct_fields__])
 
 

@@ -13,6 +13,10 @@ Count = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Change = Annotated[int, msgspec.Meta(ge=-20, le=20)]
 
 
+Per = Literal["once", "dead", "action", "phase"]
+"""How often: once, or for each dead Victim, for each killed in this Killer Action, or in this Killer phase."""
+
+
 class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="verb"):
     """Something that a line of a card does."""
 
@@ -42,9 +46,10 @@ class Lose(Verb, frozen=True, tag="lose"):
 
 
 class Horror(Verb, frozen=True, tag="horror"):
-    """The Horror Level rises or falls."""
+    """The Horror Level rises or falls, once or for each Victim counted."""
 
     by: Change
+    per: Per = "once"
 
 
 class Damage(Verb, frozen=True, tag="damage"):
@@ -126,43 +131,33 @@ class NeedsVictim(Verb, frozen=True, tag="needs-victim"):
 
 
 class Bloodlust(Verb, frozen=True, tag="bloodlust"):
-    """Bloodlust rises."""
+    """Bloodlust rises, once or for each Victim counted."""
 
     by: Count
+    per: Per = "once"
 
 
 class HealKiller(Verb, frozen=True, tag="heal-killer"):
-    """The Killer recovers health."""
+    """The Killer recovers health, once or for each Victim counted."""
 
     by: Count
-
-
-class HealPerDead(Verb, frozen=True, tag="heal-per-dead"):
-    """The Killer recovers health for each dead Victim."""
-
-    each: Count
+    per: Per = "once"
 
 
 class RevealPower(Verb, frozen=True, tag="reveal-power"):
-    """The Dark Power is revealed."""
+    """The Dark Power that lies face down is revealed, or another one out of the box."""
 
-
-class SecondPower(Verb, frozen=True, tag="second-power"):
-    """A second Dark Power is revealed."""
+    out_of: Literal["board", "box"] = "board"
 
 
 class DrawEvent(Verb, frozen=True, tag="draw-event"):
     """Draw an Event."""
 
 
-class DrawTerror(Verb, frozen=True, tag="draw-terror"):
-    """Draw the next Terror card."""
+class TakeTerror(Verb, frozen=True, tag="take-terror"):
+    """Take the next Terror card off its deck, to resolve it or to discard it without effect."""
 
-
-class DiscardTerror(Verb, frozen=True, tag="discard-terror"):
-    """Discard Terror cards off the deck, without effect."""
-
-    cards: Count
+    to: Literal["resolve", "discard"]
 
 
 class AddVictims(Verb, frozen=True, tag="add-victims"):
@@ -185,14 +180,6 @@ class Drift(Verb, frozen=True, tag="drift"):
 
 class ToFarthest(Verb, frozen=True, tag="to-farthest"):
     """The Killer is put with the Victim farthest from him."""
-
-
-class EachKilled(Verb, frozen=True, tag="each-killed"):
-    """Horror or Bloodlust rises for each Victim killed in this Killer Action, or since the Killer phase began."""
-
-    since: Literal["action", "phase"]
-    horror: int = 0
-    bloodlust: int = 0
 
 
 class Fire(Verb, frozen=True, tag="fire"):
@@ -267,17 +254,13 @@ Effect = (
     | NeedsVictim
     | Bloodlust
     | HealKiller
-    | HealPerDead
     | RevealPower
-    | SecondPower
     | DrawEvent
-    | DrawTerror
-    | DiscardTerror
+    | TakeTerror
     | AddVictims
     | Panic
     | Drift
     | ToFarthest
-    | EachKilled
     | Fire
     | NextTime
     | Call
@@ -297,19 +280,31 @@ VERBS: list[str] = [str(verb.__struct_config__.tag) for verb in Verb.__subclasse
 """The verbs by code."""
 
 
-class Trait(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An ability of a Killer or a girl. by, within: its number, where it has one."""
+More = Literal["", "attack", "moves", "close-damage", "followers", "healing"]
+"""What "more" adds to: the Killer's attack, each of his Move icons, the girl's damage in her own space, those who follow
+her, and the health that an Action card lets her recover.
+"""
 
-    trait: Literal["sweep", "once-more", "feed", "frenzy", "rage", "speed", "close-damage", "rush"]
+
+class Trait(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An ability of a Killer or a girl. by, within: its number, where it has one; to: what "more" adds to.
+
+    does: what happens whenever he kills a Victim.
+    """
+
+    trait: Literal["sweep", "once-more", "when-he-kills", "more", "rush"]
     by: int = 0
     within: int = 0
+    to: More = ""
+    does: Line = []
 
 
 class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rule that holds as long as its card stays. by: how much; space, between: where."""
+    """A rule that holds as long as its card stays. by: how much; to: what "more" adds to; space, between: where."""
 
-    standing: Literal["pairs", "followers", "costly-saves", "deadly", "tunnel", "drawn", "healing"]
+    standing: Literal["pairs", "more", "costly-saves", "deadly", "tunnel", "drawn"]
     by: int = 0
+    to: More = ""
     space: str = ""
     between: list[str] = []
 

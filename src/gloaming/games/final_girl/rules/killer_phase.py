@@ -11,7 +11,7 @@ from gloaming.games.final_girl.rules.health import add_minor
 from gloaming.games.final_girl.rules.victims import on_board
 from gloaming.games.final_girl.state import KILLER, KILLER_PHASE, Table
 
-DRAW_TERROR: Final[Effect] = (CODE["draw-terror"],)
+DRAW_TERROR: Final[Effect] = (CODE["take-terror"], 0)
 ACT: Final[int] = CODE["act"]
 
 

@@ -16,10 +16,17 @@ from gloaming.games.final_girl.state import ACTION_PHASE, HIGH, LOW, MOST_TIME, 
 HORROR: Final[int] = CODE["horror"]
 BLOODLUST: Final[int] = CODE["bloodlust"]
 REVEAL_POWER: Final[int] = CODE["reveal-power"]
-SECOND_POWER: Final[int] = CODE["second-power"]
 HEAL_KILLER: Final[int] = CODE["heal-killer"]
-DISCARD_TERROR: Final[int] = CODE["discard-terror"]
+TAKE_TERROR: Final[int] = CODE["take-terror"]
 NEXT_TIME: Final[int] = CODE["next-time"]
+
+
+def times(s: Table, per: int) -> int:
+    """Once, or for each dead Victim, each killed in this Killer Action, or in this Killer phase.
+
+    (FG-HANS-7, FG-HANS-9, FG-HANS-10)
+    """
+    return (1, s.dead, s.killed_action, s.killed_phase)[per]
 
 
 def change_horror(s: Table, by: int) -> None:
@@ -80,17 +87,18 @@ def at_once(s: Table, line: Line) -> None:
     for effect in line:
         code = effect[0]
         if code == HORROR:
-            change_horror(s, effect[1])
+            change_horror(s, effect[1] * times(s, effect[2]))
         elif code == BLOODLUST:
-            raise_bloodlust(s, effect[1])
+            raise_bloodlust(s, effect[1] * times(s, effect[2]))
         elif code == REVEAL_POWER:
-            reveal_power(s)
-        elif code == SECOND_POWER:
-            reveal_second_power(s)
+            if effect[1]:
+                reveal_second_power(s)
+            else:
+                reveal_power(s)
         elif code == HEAL_KILLER:
-            heal_killer(s, effect[1])
-        elif code == DISCARD_TERROR:
-            discard_terror(s, effect[1])
+            heal_killer(s, effect[1] * times(s, effect[2]))
+        elif code == TAKE_TERROR and effect[1]:
+            discard_terror(s)
         elif code == NEXT_TIME:
             s.next_time = effect[1]
             s.tell(("next-time", effect[1]))
@@ -126,12 +134,11 @@ def heal_killer(s: Table, by: int) -> None:
         s.tell(("killer-healed", healed, s.killer_health))
 
 
-def discard_terror(s: Table, cards: int) -> None:
-    """Discard cards off the Terror deck: they do nothing. (FG-LUST-4, FG-TERM-2)"""
-    for _ in range(cards):
-        if s.terror:
-            card = s.terror[0]
-            s.terror = s.terror[1:]
-            s.terror_looked = s.terror_looked[1:]
-            s.terror_discard += (card,)
-            s.tell(("terror-discarded", card))
+def discard_terror(s: Table) -> None:
+    """Discard the top card of the Terror deck: it does nothing. (FG-LUST-4, FG-TERM-2)"""
+    if s.terror:
+        card = s.terror[0]
+        s.terror = s.terror[1:]
+        s.terror_looked = s.terror_looked[1:]
+        s.terror_discard += (card,)
+        s.tell(("terror-discarded", card))

@@ -64,7 +64,7 @@ def lose(s: Table, effect: Effect) -> None:
 
 def horror(s: Table, effect: Effect) -> None:
     """(FG-HORROR-1)"""
-    tracks.change_horror(s, effect[1])
+    tracks.at_once(s, (effect,))
 
 
 def damage(s: Table, effect: Effect) -> None:
@@ -152,27 +152,17 @@ def needs_victim(s: Table, effect: Effect) -> None:
 
 def bloodlust(s: Table, effect: Effect) -> None:
     """(FG-LUST-1)"""
-    tracks.raise_bloodlust(s, effect[1])
+    tracks.at_once(s, (effect,))
 
 
 def heal_killer(s: Table, effect: Effect) -> None:
-    """(FG-HEALTH-2)"""
-    tracks.heal_killer(s, effect[1])
-
-
-def heal_per_dead(s: Table, effect: Effect) -> None:
-    """He recovers health for every Victim in the Dead space. (FG-HANS-10)"""
-    tracks.heal_killer(s, effect[1] * s.dead)
+    """(FG-HEALTH-2, FG-HANS-10)"""
+    tracks.at_once(s, (effect,))
 
 
 def reveal_power(s: Table, effect: Effect) -> None:
-    """(FG-POWER-1)"""
-    tracks.reveal_power(s)
-
-
-def second_power(s: Table, effect: Effect) -> None:
-    """(FG-FINALE-5)"""
-    tracks.reveal_second_power(s)
+    """(FG-POWER-1, FG-FINALE-5)"""
+    tracks.at_once(s, (effect,))
 
 
 def draw_event(s: Table, effect: Effect) -> None:
@@ -180,14 +170,12 @@ def draw_event(s: Table, effect: Effect) -> None:
     events.draw_event(s)
 
 
-def draw_terror(s: Table, effect: Effect) -> None:
-    """(FG-KILL-5)"""
-    killer_phase.draw_terror(s)
-
-
-def discard_terror(s: Table, effect: Effect) -> None:
-    """(FG-LUST-4)"""
-    tracks.discard_terror(s, effect[1])
+def take_terror(s: Table, effect: Effect) -> None:
+    """(FG-KILL-5, FG-LUST-4)"""
+    if effect[1]:
+        tracks.discard_terror(s)
+    else:
+        killer_phase.draw_terror(s)
 
 
 def add_victims(s: Table, effect: Effect) -> None:
@@ -260,13 +248,6 @@ def drift_one(s: Table, option: Option) -> None:
 def to_farthest(s: Table, effect: Effect) -> None:
     """(FG-HANS-5)"""
     s.run("put the Killer")
-
-
-def each_killed(s: Table, effect: Effect) -> None:
-    """For each Victim killed in this Killer Action, or in this Killer phase. (FG-HANS-7, FG-HANS-9)"""
-    killed = s.killed_phase if effect[1] else s.killed_action
-    tracks.change_horror(s, effect[2] * killed)
-    tracks.raise_bloodlust(s, effect[3] * killed)
 
 
 def fire(s: Table, effect: Effect) -> None:
@@ -468,17 +449,13 @@ DO.update(
         CODE["needs-victim"]: needs_victim,
         CODE["bloodlust"]: bloodlust,
         CODE["heal-killer"]: heal_killer,
-        CODE["heal-per-dead"]: heal_per_dead,
         CODE["reveal-power"]: reveal_power,
-        CODE["second-power"]: second_power,
         CODE["draw-event"]: draw_event,
-        CODE["draw-terror"]: draw_terror,
-        CODE["discard-terror"]: discard_terror,
+        CODE["take-terror"]: take_terror,
         CODE["add-victims"]: add_victims,
         CODE["panic"]: start_panic,
         CODE["drift"]: drift,
         CODE["to-farthest"]: to_farthest,
-        CODE["each-killed"]: each_killed,
         CODE["fire"]: fire,
         CODE["next-time"]: next_time,
         CODE["call"]: call,

@@ -6,11 +6,10 @@ from gloaming.games.final_girl.printed import (
     DEADLY,
     DIES,
     DIES_WITH_YOU,
-    FEED,
-    FRENZY,
     PAIRS,
+    WHEN_HE_KILLS,
 )
-from gloaming.games.final_girl.rules.tracks import at_once, heal_killer, raise_bloodlust
+from gloaming.games.final_girl.rules.tracks import at_once, raise_bloodlust
 from gloaming.games.final_girl.state import NORMAL, NOWHERE, Table
 
 
@@ -93,14 +92,11 @@ def kill(s: Table, space: int, kind: int, by_killer: bool) -> None:
     s.killed_phase += 1
     s.killed_action += 1
     s.tell(("killed", kind, s.at(space)))
-    more = 0
+    powers = s.powers_up
+    raise_bloodlust(s, 1)
     if by_killer:
-        for power in s.powers_up:
-            more += FRENZY[power]
-    raise_bloodlust(s, 1 + more)
-    if by_killer:
-        for power in s.powers_up:
-            heal_killer(s, FEED[power])
+        for power in powers:
+            at_once(s, WHEN_HE_KILLS[power])
     if kind != NORMAL:
         event = s.special_card[kind]
         at_once(s, DIES[event])
