@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 
 import gloaming
 
+from .test_final_girl import sit_down
 from .visitor import GAME, Visitor
 
 Come = Callable[..., Visitor]
@@ -18,6 +19,10 @@ TYPES = ["tome", "mask", "cat", "portrait", "mirror", "ring"]
 
 MATCHES = tuple({"seed": 5, "options": {"board-2": room, "types": TYPES}} for room in ("hallway", "basement"))
 """Tomes are taken where that can be, so that a type has to be named."""
+
+
+CURIOUS = 45
+"""How many choices of a match of Final Girl are looked at."""
 
 
 def question(heads: frozenset[str]) -> str:
@@ -54,6 +59,50 @@ def test_every_kind_of_question_is_pictured_and_read_by_axe(visitor: Come) -> No
             liked = ("Take Tome", "Hallway", "Basement")
             me.take(next((at for at, label in enumerate(legal) if label.startswith(liked)), len(legal) - 1))
     assert wanted <= seen, wanted - seen
+
+
+def wish(labels: list[str], step: int) -> int:
+    """What a curious player of Final Girl takes."""
+    liked = ("Save", "Take the reward", "Make die", "Play Search", "Play Sprint", "Play Walk", "To ", "Buy")
+    wanted = (at for at, label in enumerate(labels) if label.startswith(liked) and "Critical" not in label)
+    return next(wanted, (step * 7) % len(labels))
+
+
+def asked_in(seed: int) -> set[str]:
+    """The phases in which such a player is asked anything, in the first choices of a match."""
+    match = gloaming.game("final-girl").new(seats=1, seed=seed, options={"setup": "bonfire"})
+    phases: set[str] = set()
+    for step in range(CURIOUS):
+        if match.decision is None:
+            break
+        phases.add(str(match.view(0)["phase"]))
+        labels = [match.describe(at).label for at in range(len(match.decision.options))]
+        match.pick(wish(labels, step))
+    return phases
+
+
+def test_the_phases_and_kinds_of_question_of_final_girl_are_pictured_and_read_by_axe(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    wanted = {"Action phase", "Planning phase", "Killer phase", "Upkeep phase"}
+    sit_down(me, next(seed for seed in range(1000) if wanted <= asked_in(seed)), setup="bonfire")
+    kinds: set[str] = set()
+    phases: set[str] = set()
+    for step in range(CURIOUS):
+        assert me.await_question()
+        phase = str(me.sitting["view"]["phase"])
+        kind = question(frozenset(str(option["option"][0]) for option in me.sitting["prompt"]["options"]))
+        if kind not in kinds or phase not in phases:
+            me.photograph(f"final-girl-{kind}", accessible=phase not in phases or len(kinds) < 4)
+            kinds.add(kind)
+            phases.add(phase)
+        if wanted <= phases:
+            break
+        me.take(wish(me.legal(), step))
+    assert wanted <= phases
+    assert len(kinds) >= 6
+    while me.await_question():
+        me.take(me.options.count() - 1)
+    me.photograph("final-girl-result", accessible=True)
 
 
 def test_the_front_page_and_all_that_opens_over_a_table_are_pictured_and_read_by_axe(visitor: Come) -> None:

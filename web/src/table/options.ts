@@ -33,7 +33,7 @@ export function grouped(options: OptionInfo[], place: (piece: string) => string 
   const names = options.map((option) => option.pieces.map(place).find((name) => name !== null) ?? "");
   const placed = names.filter(Boolean);
   const distinct = new Set(placed).size;
-  if (placed.length < names.length && (placed.length * 2 < names.length || distinct === placed.length)) names.fill("");
+  if (placed.length * 2 < names.length || distinct === placed.length) names.fill("");
   const groups = new Map<string, Choice[]>();
   const last: Choice[] = [];
   options.forEach((option, number) => {

@@ -1,0 +1,206 @@
+"""Final Girl at the page: alone at the table, from the front page to the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from gloaming.games.final_girl.content import SETUPS
+
+from .test_options import LEAST_INLINE, LEAST_TARGET, SMALL, SMALL_LINES
+from .visitor import OPEN_TABLE, Visitor
+
+Come = Callable[..., Visitor]
+
+GAME = "final-girl"
+
+NAMES = [setup.id for _, setup in SETUPS]
+
+MOST_STEPS = 500
+
+EAGER = ("Save", "Take the reward", "Play Search", "Play Sprint", "Play Walk")
+
+
+def sit_down(person: Visitor, seed: int = 3, **options: str) -> None:
+    """Open a table of the game and go to it."""
+    person.page.goto("/")
+    wanted = {"game": GAME, "seats": ["human"], "seed": seed, "options": options}
+    person.page.goto(f"/table/{person.page.evaluate(OPEN_TABLE, wanted)}")
+
+
+def idle(person: Visitor) -> int:
+    """The option of somebody who gives up: the last."""
+    return person.options.count() - 1
+
+
+def check_result(person: Visitor) -> None:
+    """The end says what the match says, and how many were saved and died."""
+    view = person.sitting["view"]
+    expect(person.page.locator("#result")).to_have_text(view["result"]["reason"])
+    for word, number in (("Saved", view["saved"]), ("Dead", view["dead"])):
+        expect(person.page.locator(".end dl > div").filter(has_text=word).locator("b").first).to_have_text(str(number))
+    assert person.page.get_by_text("Player 1").count() == 0
+
+
+def test_a_whole_match_is_played_with_the_mouse_alone_from_the_front_page(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    page = me.page
+    page.goto("/")
+    card = page.get_by_role("article", name="Final Girl")
+    expect(card.get_by_text("You alone")).to_be_visible()
+    page.get_by_role("button", name="Play now: Final Girl").click()
+    chance = random.Random(2)
+    steps = 0
+    while me.await_question() and steps < MOST_STEPS:
+        me.check_controls()
+        before = me.asked
+        pieces = page.locator(".piece.open")
+        offered = sorted(set(pieces.evaluate_all("(all) => all.map((one) => one.dataset.piece)")))
+        if steps > 40:
+            me.options.nth(idle(me)).click()
+        elif steps % 2 and offered:
+            piece = chance.choice(offered)
+            numbers = [at for at, option in enumerate(me.sitting["prompt"]["options"]) if piece in option["pieces"]]
+            page.locator(f'[data-piece="{piece}"]').first.click()
+            if len(numbers) > 1:
+                expect(page.locator(f"[data-option='{numbers[0]}']")).to_be_focused()
+                page.locator(f"[data-option='{chance.choice(numbers)}']").click()
+        else:
+            me.options.nth(chance.randrange(me.options.count())).click()
+        me.await_answer(before)
+        steps += 1
+    assert steps > 12
+    check_result(me)
+    me.check_accessible()
+    former = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: url != former)
+    assert me.await_question()
+
+
+def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    page = me.page
+    sit_down(me, 4)
+    steps = 0
+    while me.await_question() and steps < MOST_STEPS:
+        before = me.asked
+        count = me.options.count()
+        if steps < 5:
+            page.locator("[data-option='0']").focus()
+            for _ in range(min(steps, count - 1)):
+                page.keyboard.press("ArrowDown")
+            expect(me.options.nth(min(steps, count - 1))).to_be_focused()
+            page.keyboard.press("Enter")
+        else:
+            for figure in str(count):
+                page.keyboard.press(figure)
+        me.await_answer(before)
+        expect(page.locator("#question, #result")).to_be_focused()
+        steps += 1
+    assert steps > 12
+    check_result(me)
+
+
+def test_tab_comes_to_one_space_of_the_map_and_the_arrows_to_the_others(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    sit_down(me)
+    assert me.await_question()
+    spaces = me.page.get_by_role("list", name="Spaces").get_by_role("img")
+    expect(spaces).to_have_count(18)
+    assert spaces.evaluate_all("(all) => all.filter((one) => one.tabIndex === 0).length") == 1
+    spaces.nth(0).focus()
+    me.page.keyboard.press("ArrowRight")
+    expect(spaces.nth(1)).to_be_focused()
+    told = str(spaces.nth(1).get_attribute("aria-label"))
+    assert told.startswith("Cabins, a Search space, on the water.")
+    assert "Panic leads to North-west Woods (3 or 4) and North Path (5 or 6)." in told
+
+
+@pytest.mark.parametrize("setup", NAMES)
+def test_a_match_from_each_setup_card_reaches_its_end(visitor: Come, setup: str) -> None:
+    me = visitor(motion="reduce")
+    sit_down(me, 6, setup=setup, ties="worst")
+    assert me.await_question()
+    assert me.sitting["view"]["setup"] == setup
+    assert sum(space["victims"] for space in me.sitting["view"]["spaces"]) >= 8
+    steps = 0
+    while me.await_question() and steps < MOST_STEPS:
+        if steps < 6:
+            me.check_controls()
+        me.take(idle(me))
+        steps += 1
+    check_result(me)
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_every_target_is_large_enough_for_a_finger_and_nothing_scrolls_sideways(visitor: Come, width: int) -> None:
+    me = visitor(width, 740, motion="reduce")
+    sit_down(me)
+    for _ in range(8):
+        assert me.await_question()
+        assert me.page.evaluate(SMALL, LEAST_TARGET) == []
+        assert me.page.evaluate(SMALL_LINES, LEAST_INLINE) == []
+        me.check_width()
+        me.take(0)
+
+
+def test_map_boards_hand_and_question_are_in_sight_together_on_a_laptop(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    sit_down(me)
+    assert me.await_question()
+    for name in ("Camp Happy Trails", "Hans the Butcher", "Laurie", "Hand: 6 cards"):
+        box = me.page.get_by_role("region", name=name).bounding_box()
+        assert box is not None
+        assert box["y"] >= 0, name
+        assert box["y"] + box["height"] <= 800, name
+
+
+def test_the_phase_is_named_for_those_who_see_and_those_who_hear(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    sit_down(me)
+    seen: set[str] = set()
+    steps = 0
+    while len(seen) < 2 and me.await_question() and steps < 60:
+        now = me.page.locator("[aria-label^='Phases'] [aria-current=step]")
+        expect(now).to_contain_text(me.sitting["view"]["phase"].removesuffix(" phase"))
+        expect(now).to_contain_text("phase, now")
+        seen.add(me.sitting["view"]["phase"])
+        me.take(idle(me))
+        steps += 1
+    assert len(seen) == 2
+
+
+def test_the_dice_and_the_girl_move_while_a_match_goes_on(visitor: Come) -> None:
+    me = visitor(motion="no-preference")
+    sit_down(me, 3, setup="bonfire")
+    moved = False
+    while not moved and me.await_question():
+        legal = me.legal()
+        me.take(next((at for at, label in enumerate(legal) if label.startswith(("To ", *EAGER))), len(legal) - 1))
+        moved = bool(me.page.locator(".flying").count())
+    assert moved
+
+
+def test_the_front_page_offers_every_set_up_option_of_the_game(visitor: Come) -> None:
+    me = visitor()
+    page = me.page
+    page.goto("/")
+    page.get_by_text("Set the table of Final Girl").click()
+    card = page.get_by_role("article", name="Final Girl")
+    card.get_by_text("Set-up options").click()
+    card.get_by_label("Final Girl", exact=True).select_option("reiko")
+    card.get_by_label("Setup card").select_option("moonlit-swim")
+    card.get_by_label("Player board").select_option("extreme")
+    card.get_by_label("Epic Dark Power").select_option(index=1)
+    card.get_by_label("Bonus Items").select_option("on")
+    card.get_by_label("Ties").select_option(index=1)
+    me.check_accessible()
+    card.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/table/*")
+    assert me.await_question()
+    view = me.sitting["view"]
+    assert (view["player"]["girl"], view["player"]["extreme"], view["setup"]) == ("reiko", True, "moonlit-swim")
