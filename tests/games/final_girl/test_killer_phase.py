@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.final_girl.table import Table, given
+from tests.games.final_girl.table import SPACE, Table, given
 
 QUIET = ["at-the-window"]
 
@@ -378,3 +378,16 @@ def test_hanss_kills() -> None:
     assert [one[0] for one in told] == [
         "bloodlust", "horror", "terror", "bloodlust", "power", "bloodlust", "horror", "horror",
     ]  # fmt: skip
+
+
+@pytest.mark.rule("FG-REACT-3", "FG-MINION-4")
+@pytest.mark.parametrize("minion_health", [1, 2])
+def test_striking_back_at_a_minion_leaves_the_rest_of_its_attack_as_it_was(minion_health: int) -> None:
+    here = (SPACE["firepit"],)
+    table = given(
+        "killer", at="firepit", killer=None, hand=["retaliate", "walk"], terror=["step-by-step"], minions=here,
+        minion_health=(minion_health,), minion_attack=4, minion_move=1,
+    )  # fmt: skip
+    table.pick("Defend with Retaliate", dice=[5, 1])
+    assert (table.health, table.state.damage, table.state.wound) == (5 - 2, 0, 0)
+    assert len(table.state.minions) == minion_health - 1

@@ -225,3 +225,21 @@ def test_lauries_sprint() -> None:
     table.pick("Save a Victim, space 1", "Save a Victim, space 6")
     table.pick("Take the reward of space 1", "Take the reward of space 6", "To Dock")
     assert (table.girl, table.horror, table.time, table.view["saved"]) == ("dock", 2, 5, 2)
+
+
+@pytest.mark.rule("FG-SAVE-4", "FG-HEALTH-6")
+def test_the_card_is_turned_over_even_if_the_last_reward_is_lost() -> None:
+    table = given(
+        at="sw-exit", victims={"sw-exit": 2}, covered=[0, 1, 2, 3], events=["hands-that-hold"], health=1, girl_token=3
+    )
+    table.pick("Save a Victim, space 5", "Save a Victim, space 6")
+    assert (table.health, table.phase, table.view["player"]["rewards"]) == (3, "Planning phase", [])
+    assert table.view["player"]["ultimate"]
+
+
+@pytest.mark.rule("FG-SAVE-3", "FG-SAVE-6")
+def test_a_reward_taken_in_the_middle_of_a_move_adds_to_it() -> None:
+    table = given(at="dock", victims={"dock": 1}, hand=["sprint", "walk"]).play("Sprint", 5, 1)
+    table.pick("To South-east Exit with 1 Victim", "Save a Victim, space 6", "Take the reward of space 6")
+    table.pick("To Swamp", "To East Path")
+    assert (table.girl, table.time, table.prompt) == ("east-path", 5, "Play a card, or do something else")

@@ -69,9 +69,9 @@ class Table(State):
     row: of the Bloodlust track, from 0. special_at, special_card: where the white, orange and blue Special Victims
     are, and their Events. todo: the effects that wait, in order. rolled, converted: the dice of a Horror Roll, and
     those turned into successes. played: the name of the Action card that is resolved; weapon, prey: with what and
-    whom it attacks; damage: of an attack, still to be dealt; wound: what the Killer is about to take. actor to
-    hit_girl: the Killer Action under way. panicking: space, kind and times of each Victim that will panic. lot: drawn
-    by chance for the next tie.
+    whom it attacks; damage: of an attack, still to be dealt; wound: what the Killer or Minions are about to take.
+    actor to hit_girl: the Killer Action under way. panicking: space, kind and times of each Victim that will panic.
+    lot: drawn by chance for the next tie.
     """
 
     __slots__ = (

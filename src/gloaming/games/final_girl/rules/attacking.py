@@ -119,7 +119,7 @@ def strike(s: Table, by: int, weapon: int) -> None:
         else:
             wound_killer(s, by)
     else:
-        s.damage = by
+        s.wound = by
         s.run("strike Minions")
 
 
@@ -138,11 +138,11 @@ def break_power(s: Table, option: Option) -> None:
 
 def strike_on(s: Table) -> None:
     """Damage is divided among the Minions of the space, point by point; what is left is lost. (FG-MINION-2)"""
-    if s.damage > 0 and s.aim in s.minions:
+    if s.wound > 0 and s.aim in s.minions:
         s.again()
         s.run("strike a Minion")
     else:
-        s.damage = 0
+        s.wound = 0
 
 
 def minions_to_strike(s: Table) -> list[Option]:
@@ -153,7 +153,7 @@ def minions_to_strike(s: Table) -> list[Option]:
 def strike_minion(s: Table, option: Option) -> None:
     """One point of damage. (FG-MINION-2, FG-MINION-4)"""
     number = option[1]
-    s.damage -= 1
+    s.wound -= 1
     left = s.minion_health[number] - 1
     if left > 0:
         s.minion_health = s.minion_health[:number] + (left,) + s.minion_health[number + 1 :]

@@ -6,6 +6,7 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.printed import GIRL_HEALTH, KILLER_HEALTH, MINOR, TOKEN_HEALTH
+from gloaming.games.final_girl.rules.victims import turn_over_card
 from gloaming.games.final_girl.state import NOWHERE, PHASES, Table
 
 STANDS: Final = 0
@@ -94,6 +95,7 @@ def cut_phase(s: Table) -> None:
     """The current phase ends here and now; all that waits in it is dropped. (FG-HEALTH-6)"""
     s.todo = ()
     s.rewards = ()
+    turn_over_card(s)
     s.panicking = ()
     s.wound = 0
     s.damage = 0

@@ -19,7 +19,15 @@ from gloaming.games.final_girl.printed import (
 )
 from gloaming.games.final_girl.rules.effects import resolve
 from gloaming.games.final_girl.rules.health import hurt
-from gloaming.games.final_girl.rules.victims import count_at, kinds_at, leave_play, on_board, put_on, take_off
+from gloaming.games.final_girl.rules.victims import (
+    count_at,
+    kinds_at,
+    leave_play,
+    on_board,
+    put_on,
+    take_off,
+    turn_over_card,
+)
 from gloaming.games.final_girl.state import KILLER, NORMAL, Table
 
 
@@ -188,10 +196,7 @@ def claim(s: Table, place: int) -> None:
     number = s.rewards.index(place)
     s.rewards = s.rewards[:number] + s.rewards[number + 1 :]
     s.tell(("claimed", s.girl, place))
-    if not s.ultimate and not s.rewards and len(s.covered) == len(SAVES[s.girl]):
-        s.ultimate = True
-        s.supply += len(s.covered) - s.covered_special
-        s.tell(("ultimate", s.girl))
+    turn_over_card(s)
     resolve(s, reward(s, place))
 
 

@@ -263,7 +263,7 @@ def fire(s: Table, effect: Effect) -> None:
     s.decks_looked[deck] = ()
     for number in range(len(s.minions) - 1, -1, -1):
         if s.minions[number] == space:
-            s.prey, s.aim, s.damage = number, space, 1
+            s.prey, s.aim, s.wound = number, space, 1
             attacking.strike_minion(s, ("strike", number))
     if s.killer_space == space and s.minors:
         if s.girl_space == space:

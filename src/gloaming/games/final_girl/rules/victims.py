@@ -7,6 +7,7 @@ from gloaming.games.final_girl.printed import (
     DIES,
     DIES_WITH_YOU,
     PAIRS,
+    SAVES,
     WHEN_HE_KILLS,
 )
 from gloaming.games.final_girl.rules.tracks import at_once, raise_bloodlust
@@ -108,6 +109,14 @@ def kill(s: Table, space: int, kind: int, by_killer: bool) -> None:
             s.tell(("follows-in-death",))
             kill(s, space, other, False)
             return
+
+
+def turn_over_card(s: Table) -> None:
+    """With every space covered and no reward waiting, her card is turned over. (FG-SAVE-4)"""
+    if not s.ultimate and not s.rewards and len(s.covered) == len(SAVES[s.girl]):
+        s.ultimate = True
+        s.supply += len(s.covered) - s.covered_special
+        s.tell(("ultimate", s.girl))
 
 
 def leave_play(s: Table, kind: int) -> None:
