@@ -78,11 +78,11 @@ def pieces(view: dict[str, Any]) -> list[tuple[str, str]]:
 
 def _lines(name: str) -> str:
     action = next(one for one in ACTIONS if one.id == name)
-    if action.reroll:
+    if action.when == "roll":
         return "After a Horror Roll: roll one die again, or lose 2 Time and roll all again."
     failure = " / ".join([line_text(compiled(line)) for line in action.failure])
     two, one = line_text(compiled(action.success2)), line_text(compiled(action.success1))
-    return f"{'Reaction. ' if action.reaction else ''}2+: {two}. 1: {one}. 0: {failure}."
+    return f"{'Reaction. ' if action.when == 'attacked' else ''}2+: {two}. 1: {one}. 0: {failure}."
 
 
 def _items_seen(view: dict[str, Any]) -> list[str]:

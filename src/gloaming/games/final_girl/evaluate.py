@@ -65,11 +65,9 @@ WOUND: Final = 0.8
 """What a point of damage to the Killer is worth."""
 
 FLAT: Final[dict[int, float]] = {
-    CODE["more-dice"]: 0.8,
-    CODE["improvise"]: 0.8,
+    CODE["ease-rolls"]: 0.8,
     CODE["take-action"]: 0.6,
     CODE["either"]: 0.5,
-    CODE["any-item"]: 0.6,
 }
 """What other effects that wait are worth."""
 

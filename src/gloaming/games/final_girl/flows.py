@@ -182,6 +182,7 @@ FLOWS: Final = {
         choose("Where does the boat lie?", verbs.moorings, verbs.moor_at, rule="FG-ITEM-17"),
     ),
     "sail": (choose("Where to, and with whom?", verbs.shores, verbs.sail_to, rule="FG-ITEM-17"),),
+    "place the trap": (do(verbs.place_trap),),
     "place the fireworks": (
         choose("Where do the fireworks go?", verbs.fireworks_places, verbs.light_fireworks, rule="FG-ITEM-19"),
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.games.final_girl.content import ACTIONS, LOCATIONS, SPACES, TARGETS, Effect, Line
+from gloaming.games.final_girl.content import ACTIONS, EASE, LOCATIONS, SPACES, TARGETS, Effect, Line
 from gloaming.games.final_girl.content.verbs import VERBS
 from gloaming.games.final_girl.names import count
 
@@ -30,10 +30,11 @@ def effect_text(effect: Effect) -> str:
         return f"{rest[0]} damage"
     if verb == "end":
         return "the Action phase ends"
-    if verb == "more-dice":
-        return f"{count(rest[0], 'die', 'dice')} more on the next Horror Roll"
-    if verb == "improvise":
-        return "3 and 4 are successes " + ("for the rest of the Action phase" if rest[0] else "on the next Horror Roll")
+    if verb == "ease-rolls":
+        if rest[0]:
+            return f"{count(rest[0], 'die', 'dice')} more on the next Horror Roll"
+        until = "for the rest of the Action phase" if rest[1] == EASE.index("phase") else "on the next Horror Roll"
+        return f"3 and 4 are successes {until}"
     if verb == "search":
         return "look at the top 2 Items and keep one" if rest[0] > 1 else "take the top Item"
     if verb == "take-action":

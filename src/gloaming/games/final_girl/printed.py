@@ -6,7 +6,7 @@ from typing import Final
 
 from gloaming.games.final_girl import content
 from gloaming.games.final_girl.content import Line, compiled
-from gloaming.games.final_girl.content.packs import Item
+from gloaming.games.final_girl.content.packs import Event, Item
 from gloaming.games.final_girl.content.verbs import VERBS, Special, Standing, Trait
 
 CODE: Final[dict[str, int]] = {verb: code for code, verb in enumerate(VERBS)}
@@ -21,8 +21,8 @@ NONE: Final[tuple[tuple[Line, ...], ...]] = tuple(
     [tuple([compiled(line) for line in action.failure]) for action in content.ACTIONS]
 )
 ATTACKS: Final[tuple[bool, ...]] = tuple([action.attack for action in content.ACTIONS])
-REACTS: Final[tuple[bool, ...]] = tuple([action.reaction for action in content.ACTIONS])
-REROLLS: Final[tuple[bool, ...]] = tuple([action.reroll for action in content.ACTIONS])
+REACTS: Final[tuple[bool, ...]] = tuple([action.when == "attacked" for action in content.ACTIONS])
+REROLLS: Final[tuple[bool, ...]] = tuple([action.when == "roll" for action in content.ACTIONS])
 NAMES: Final[dict[str, int]] = {action.id: number for number, action in enumerate(content.ACTIONS)}
 HEALS: Final[tuple[bool, ...]] = tuple([CODE["heal"] in [one[0] for one in line] for line in TWO])
 SEARCHES: Final[tuple[bool, ...]] = tuple([CODE["search"] in [one[0] for one in line] for line in TWO])
@@ -176,8 +176,14 @@ def _standing(standing: Standing | None, name: str) -> int:
 
 PAIRS: Final[tuple[int, ...]] = tuple([_standing(card.stays, "pairs") for _, card in content.EVENTS])
 FOLLOWERS: Final[tuple[int, ...]] = tuple([_more(card.stays, "followers") for _, card in content.EVENTS])
-COSTLY_SAVES: Final[tuple[int, ...]] = tuple([_standing(card.stays, "costly-saves") for _, card in content.EVENTS])
-DRAWN: Final[tuple[int, ...]] = tuple([_standing(card.stays, "drawn") for _, card in content.EVENTS])
+
+
+def _when(card: Event, of: int, moment: str) -> Line:
+    return compiled(card.stays.does, of) if card.stays is not None and card.stays.on == moment else ()
+
+
+ON_FURTHER_SAVE: Final[tuple[Line, ...]] = tuple([_when(card, of, "further-save") for of, card in content.EVENTS])
+ON_UPKEEP: Final[tuple[Line, ...]] = tuple([_when(card, of, "upkeep") for of, card in content.EVENTS])
 DEADLY: Final[tuple[int, ...]] = tuple(
     [
         SPACE_NUMBERS[of][card.stays.space] if card.stays is not None and card.stays.standing == "deadly" else -1

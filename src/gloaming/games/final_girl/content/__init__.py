@@ -22,6 +22,9 @@ Effect = tuple[int, ...]
 Line = tuple[Effect, ...]
 
 TARGETS = ("victim", "girl", "nearest")
+EASE = ("never", "next-roll", "phase")
+PLACED = ("trap", "fireworks", "boat", "killer")
+DRIFTS = ("enemy", "girl", "killer")
 PER = ("once", "dead", "action", "phase")
 KILLER_START = -1
 GIRL_START = -2
@@ -117,12 +120,22 @@ def _compiled(effect: verbs.Effect, where: int) -> Effect:
     match effect:
         case verbs.Act():
             return (code, TARGETS.index(effect.target), effect.moves, effect.attacks)
-        case verbs.Either() | verbs.EachSuccess():
+        case verbs.Time():
+            return (code, effect.by, int(effect.of == "next-phase"))
+        case verbs.EaseRolls():
+            return (code, effect.dice, EASE.index(effect.three_and_four))
+        case verbs.Search():
+            return (code, effect.look, int(effect.deck == "any"))
+        case verbs.Place():
+            return (code, PLACED.index(effect.piece), effect.damage)
+        case verbs.Drift():
+            return (code, DRIFTS.index(effect.to))
+        case verbs.Either():
             numbers = []
             for one in effect.of:
                 _LINES.append(compiled(one, where))
                 numbers.append(len(_LINES) - 1)
-            return (code, *numbers)
+            return (code, int(effect.for_each == "success"), *numbers)
         case verbs.TakeAction():
             names = [action.id for action in ACTIONS]
             return (code, names.index(effect.name) if effect.name else -1, effect.most_cost)

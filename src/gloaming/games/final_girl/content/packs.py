@@ -32,8 +32,7 @@ class Action(Printed, frozen=True, kw_only=True):
     success1: Line = []
     failure: list[Line] = []
     attack: bool = False
-    reaction: bool = False
-    reroll: bool = False
+    when: Literal["action", "roll", "attacked"] = "action"
 
 
 class Board(Printed, frozen=True, kw_only=True):

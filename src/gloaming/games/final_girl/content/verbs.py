@@ -28,9 +28,10 @@ class Move(Verb, frozen=True, tag="move"):
 
 
 class Time(Verb, frozen=True, tag="time"):
-    """Gain Time, or lose it."""
+    """Gain Time, or lose it; or what the next Action phase starts with."""
 
     by: Change
+    of: Literal["this-phase", "next-phase"] = "this-phase"
 
 
 class Heal(Verb, frozen=True, tag="heal"):
@@ -62,22 +63,18 @@ class End(Verb, frozen=True, tag="end"):
     """The Action phase ends."""
 
 
-class MoreDice(Verb, frozen=True, tag="more-dice"):
-    """More dice on the next Horror Roll."""
+class EaseRolls(Verb, frozen=True, tag="ease-rolls"):
+    """More dice on the next Horror Roll, or a 3 or 4 is a success on it, or for the rest of the Action phase."""
 
-    dice: Count
-
-
-class Improvise(Verb, frozen=True, tag="improvise"):
-    """A 3 or 4 is a success: on the next Horror Roll, or (phase) for the rest of the Action phase."""
-
-    phase: bool
+    dice: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
+    three_and_four: Literal["never", "next-roll", "phase"] = "never"
 
 
 class Search(Verb, frozen=True, tag="search"):
-    """Take the top Item of the space's deck; of two, keep one and put the other back on top or below."""
+    """Take the top Item of the space's deck, or of any; of two, keep one and put the other back on top or below."""
 
     look: Count
+    deck: Literal["here", "any"] = "here"
 
 
 class TakeAction(Verb, frozen=True, tag="take-action"):
@@ -87,24 +84,11 @@ class TakeAction(Verb, frozen=True, tag="take-action"):
     most_cost: int = 0
 
 
-class AnyItem(Verb, frozen=True, tag="any-item"):
-    """Take the top card of any Item deck."""
-
-
 class Either(Verb, frozen=True, tag="either"):
-    """One of several lines, as you choose."""
+    """One of several lines, as you choose; or one for each success of a Horror Roll made now."""
 
     of: list[list[Effect]]
-
-
-class EachSuccess(Verb, frozen=True, tag="each-success"):
-    """For each success of the last Horror Roll, one of several lines, as you choose."""
-
-    of: list[list[Effect]]
-
-
-class HorrorRoll(Verb, frozen=True, tag="horror-roll"):
-    """Make a Horror Roll."""
+    for_each: Literal["once", "success"] = "once"
 
 
 class Reduce(Verb, frozen=True, tag="reduce"):
@@ -175,11 +159,9 @@ class Panic(Verb, frozen=True, tag="panic"):
 
 
 class Drift(Verb, frozen=True, tag="drift"):
-    """Every Victim moves 1 space toward the nearest Enemy."""
+    """Victims walk 1 space: all toward the nearest Enemy, those next to the girl to her, or the Killer's nearest."""
 
-
-class ToFarthest(Verb, frozen=True, tag="to-farthest"):
-    """The Killer is put with the Victim farthest from him."""
+    to: Literal["enemy", "girl", "killer"]
 
 
 class Fire(Verb, frozen=True, tag="fire"):
@@ -188,36 +170,17 @@ class Fire(Verb, frozen=True, tag="fire"):
     spaces: Annotated[list[str], msgspec.Meta(min_length=3, max_length=3)]
 
 
-class NextTime(Verb, frozen=True, tag="next-time"):
-    """The next Action phase starts with that much Time."""
-
-    time: Count
-
-
-class Call(Verb, frozen=True, tag="call"):
-    """All Victims in adjacent spaces come to you."""
-
-
-class Moor(Verb, frozen=True, tag="moor"):
-    """The boat lies at the water space nearest to you."""
-
-
 class Sail(Verb, frozen=True, tag="sail"):
     """Go from the boat's space to any other water space, with Victims."""
 
 
-class PlaceFireworks(Verb, frozen=True, tag="place-fireworks"):
-    """The fireworks go into your space or an adjacent one, not the Lake."""
+class Place(Verb, frozen=True, tag="place"):
+    """A piece is put somewhere: a token at your space or near it (never in the Lake) or at the nearest water, or the
+    Killer himself with the farthest Victim. damage: what the token deals to a Killer who enters.
+    """
 
-
-class PlaceTrap(Verb, frozen=True, tag="place-trap"):
-    """The trap goes into your space, not the Lake."""
-
-    damage: Count
-
-
-class Reroll(Verb, frozen=True, tag="reroll"):
-    """Roll any of the dice again."""
+    piece: Literal["trap", "fireworks", "boat", "killer"]
+    damage: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
 
 
 class PeekTerror(Verb, frozen=True, tag="peek-terror"):
@@ -240,14 +203,10 @@ Effect = (
     | Horror
     | Damage
     | End
-    | MoreDice
-    | Improvise
+    | EaseRolls
     | Search
     | TakeAction
-    | AnyItem
     | Either
-    | EachSuccess
-    | HorrorRoll
     | Reduce
     | Ignore
     | Act
@@ -260,15 +219,9 @@ Effect = (
     | AddVictims
     | Panic
     | Drift
-    | ToFarthest
     | Fire
-    | NextTime
-    | Call
-    | Moor
     | Sail
-    | PlaceFireworks
-    | PlaceTrap
-    | Reroll
+    | Place
     | PeekTerror
     | ReadMap
     | EndKillerPhase
@@ -281,8 +234,8 @@ VERBS: list[str] = [str(verb.__struct_config__.tag) for verb in Verb.__subclasse
 
 
 More = Literal["", "attack", "moves", "close-damage", "followers", "healing"]
-"""What "more" adds to: the Killer's attack, each of his Move icons, the girl's damage in her own space, those who follow
-her, and the health that an Action card lets her recover.
+"""What "more" adds to: the Killer's attack, each of his Move icons, the girl's damage in her own space, those who
+follow her, and the health that an Action card lets her recover.
 """
 
 
@@ -300,10 +253,15 @@ class Trait(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rule that holds as long as its card stays. by: how much; to: what "more" adds to; space, between: where."""
+    """A rule that holds as long as its card stays. by: how much; to: what "more" adds to; space, between: where.
 
-    standing: Literal["pairs", "more", "costly-saves", "deadly", "tunnel", "drawn"]
+    does: what happens on a Victim saved after the first in an Action phase, or in the Upkeep phase.
+    """
+
+    standing: Literal["pairs", "more", "when", "deadly", "tunnel"]
     by: int = 0
+    on: Literal["", "further-save", "upkeep"] = ""
+    does: Line = []
     to: More = ""
     space: str = ""
     between: list[str] = []
@@ -340,12 +298,12 @@ class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How an Item is used. when: between actions ("action", at the "boat"), on a roll, when attacked, or against
-    the Killer.
+    """How an Item is used. when: between actions ("action", at the "boat"), on a roll, to roll any of its dice again,
+    when attacked, or against the Killer.
     """
 
     when: Literal["action", "boat", "roll", "attacked", "killer"]
-    effects: Line
+    effects: Line = []
     time: int = 0
     once: bool = False
     discard: bool = False

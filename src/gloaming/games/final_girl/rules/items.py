@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.content import PLACED, Effect
 from gloaming.games.final_girl.printed import (
     CODE,
     DEEP,
@@ -24,7 +25,7 @@ from gloaming.games.final_girl.state import Table
 
 ACTION = WHEN.index("action")
 BOAT = WHEN.index("boat")
-PLACE_TRAP: int = CODE["place-trap"]
+PLACE_TRAP: Effect = (CODE["place"], PLACED.index("trap"))
 
 
 def hands_free(s: Table) -> int:
@@ -99,7 +100,7 @@ def items_to_use(s: Table) -> list[Option]:
         if USE_WHEN[item] == BOAT and s.girl_space == s.boat:
             options.append(("use", item))
         elif USE_WHEN[item] == ACTION:
-            if USE[item][0][0] == PLACE_TRAP and DEEP[s.location][s.girl_space]:
+            if USE[item][0][:2] == PLACE_TRAP and DEEP[s.location][s.girl_space]:
                 continue
             options.append(("use", item))
     return options

@@ -6,7 +6,6 @@ from gloaming.engine.state import Option
 from gloaming.games.final_girl.content import Line
 from gloaming.games.final_girl.printed import (
     AFTER,
-    COSTLY_SAVES,
     DISTANCE,
     EXIT,
     FEARLESS,
@@ -14,11 +13,11 @@ from gloaming.games.final_girl.printed import (
     HELD_FOLLOWERS,
     LAST,
     LINKS,
+    ON_FURTHER_SAVE,
     RUSH,
     SAVES,
 )
 from gloaming.games.final_girl.rules.effects import resolve
-from gloaming.games.final_girl.rules.health import hurt
 from gloaming.games.final_girl.rules.victims import (
     count_at,
     kinds_at,
@@ -172,10 +171,8 @@ def save(s: Table, kind: int, place: int) -> None:
         s.covered_special += 1 if place >= 0 else 0
         leave_play(s, kind)
     if s.saves_now > 1:
-        cost = 0
         for event in s.events_here:
-            cost += COSTLY_SAVES[event]
-        hurt(s, cost)
+            resolve(s, ON_FURTHER_SAVE[event])
 
 
 def claims(s: Table) -> list[Option]:

@@ -18,7 +18,7 @@ BLOODLUST: Final[int] = CODE["bloodlust"]
 REVEAL_POWER: Final[int] = CODE["reveal-power"]
 HEAL_KILLER: Final[int] = CODE["heal-killer"]
 TAKE_TERROR: Final[int] = CODE["take-terror"]
-NEXT_TIME: Final[int] = CODE["next-time"]
+TIME: Final[int] = CODE["time"]
 
 
 def times(s: Table, per: int) -> int:
@@ -99,7 +99,7 @@ def at_once(s: Table, line: Line) -> None:
             heal_killer(s, effect[1] * times(s, effect[2]))
         elif code == TAKE_TERROR and effect[1]:
             discard_terror(s)
-        elif code == NEXT_TIME:
+        elif code == TIME and effect[2]:
             s.next_time = effect[1]
             s.tell(("next-time", effect[1]))
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.printed import DISTANCE, DRAWN, FINALE_REVEALED, LINKS
+from gloaming.games.final_girl.printed import DISTANCE, FINALE_REVEALED, LINKS, ON_UPKEEP
 from gloaming.games.final_girl.rules.effects import resolve
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.tracks import reveal_power
@@ -32,9 +32,7 @@ def check_for_finale(s: Table) -> None:
 def do_upkeep(s: Table) -> None:
     """2. What Events ask for. (FG-UPKEEP-2, FG-CAMP-19)"""
     for event in s.events_here:
-        if DRAWN[event]:
-            s.run("draw a Victim")
-            return
+        resolve(s, ON_UPKEEP[event])
 
 
 def drawn_victims(s: Table) -> list[Option]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.content import GIRL_START, KILLER_START, Effect, lines
+from gloaming.games.final_girl.content import DRIFTS, GIRL_START, KILLER_START, Effect, lines
 from gloaming.games.final_girl.printed import (
     CODE,
     DECK,
@@ -36,6 +36,16 @@ from gloaming.games.final_girl.rules.effects import DO, resolve
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.state import KILLER, NORMAL, NOWHERE, Table
 
+ONCE = 0
+ROLL_FIRST = 1
+ROLLED = 2
+"""How often one of several lines is chosen: once, or for each success of a roll to come, or of one just made."""
+
+TO_ENEMY = DRIFTS.index("enemy")
+TO_GIRL = DRIFTS.index("girl")
+PLACES = ("place the trap", "place the fireworks", "moor the boat", "put the Killer")
+"""The flow for each piece that can be placed."""
+
 
 def move(s: Table, effect: Effect) -> None:
     """(FG-MOVE-1)"""
@@ -44,8 +54,11 @@ def move(s: Table, effect: Effect) -> None:
 
 
 def time(s: Table, effect: Effect) -> None:
-    """(FG-TIME-1)"""
-    tracks.change_time(s, effect[1])
+    """(FG-TIME-1, FG-CAMP-11)"""
+    if effect[2]:
+        tracks.at_once(s, (effect,))
+    else:
+        tracks.change_time(s, effect[1])
 
 
 def heal(s: Table, effect: Effect) -> None:
@@ -77,21 +90,25 @@ def end(s: Table, effect: Effect) -> None:
     s.ended = True
 
 
-def more_dice(s: Table, effect: Effect) -> None:
-    """More dice for the next Horror Roll, whenever that is. (FG-ROLL-9)"""
-    s.more_dice += effect[1]
-    s.tell(("more-dice", effect[1]))
+def ease_rolls(s: Table, effect: Effect) -> None:
+    """More dice for the next Horror Roll, whenever that is; or 3 and 4 count, for it or for the rest of the phase.
 
-
-def improvise(s: Table, effect: Effect) -> None:
-    """3 and 4 count as successes, for the next roll or for the rest of the phase. (FG-ROLL-10)"""
-    s.improvise = max(s.improvise, 2 if effect[1] else 1)
-    s.tell(("improvise", effect[1]))
+    (FG-ROLL-9, FG-ROLL-10)
+    """
+    if effect[1]:
+        s.more_dice += effect[1]
+        s.tell(("more-dice", effect[1]))
+    if effect[2]:
+        s.improvise = max(s.improvise, effect[2])
+        s.tell(("improvise", effect[2] - 1))
 
 
 def search(s: Table, effect: Effect) -> None:
-    """(FG-SEARCH-2)"""
-    searching.search(s, effect[1])
+    """(FG-SEARCH-2, FG-CAMP-2)"""
+    if effect[2]:
+        s.run("any deck")
+    else:
+        searching.search(s, effect[1])
 
 
 def take_action(s: Table, effect: Effect) -> None:
@@ -104,20 +121,17 @@ def take_action(s: Table, effect: Effect) -> None:
         s.run("take an action card")
 
 
-def any_item(s: Table, effect: Effect) -> None:
-    """(FG-CAMP-2)"""
-    s.run("any deck")
-
-
 def either(s: Table, effect: Effect) -> None:
-    """One of several lines. (FG-ITEM-15)"""
-    s.picked = effect[1:]
-    s.run("either")
-
-
-def each_success(s: Table, effect: Effect) -> None:
-    """One of several lines for each success. (FG-ITEM-23)"""
-    s.todo = ((CODE["either"],) + effect[1:],) * s.successes + s.todo
+    """One of several lines; or a Horror Roll, and then one for each success. (FG-ITEM-15, FG-ITEM-23, FG-ROLL-1)"""
+    kind = effect[1]
+    if kind == ONCE:
+        s.picked = effect[2:]
+        s.run("either")
+    elif kind == ROLL_FIRST:
+        s.todo = ((effect[0], ROLLED) + effect[2:],) + s.todo
+        s.run("horror roll")
+    else:
+        s.todo = ((effect[0], ONCE) + effect[2:],) * s.successes + s.todo
 
 
 def choices(s: Table) -> list[Option]:
@@ -128,11 +142,6 @@ def choices(s: Table) -> list[Option]:
 def choose_line(s: Table, option: Option) -> None:
     """It is resolved. (FG-ITEM-15, FG-ITEM-21, FG-ITEM-23)"""
     resolve(s, lines(option[1]))
-
-
-def horror_roll(s: Table, effect: Effect) -> None:
-    """(FG-ROLL-1)"""
-    s.run("horror roll")
 
 
 def reduce(s: Table, effect: Effect) -> None:
@@ -198,6 +207,19 @@ def start_panic(s: Table, effect: Effect) -> None:
 
 
 def drift(s: Table, effect: Effect) -> None:
+    """Victims walk: all to the nearest Enemy, or those next to the girl to her, or the nearest to the Killer.
+
+    (FG-CAMP-5, FG-CAMP-19, FG-ITEM-14)
+    """
+    if effect[1] == TO_ENEMY:
+        drift_all(s)
+    elif effect[1] == TO_GIRL:
+        call(s)
+    else:
+        s.run("draw a Victim")
+
+
+def drift_all(s: Table) -> None:
     """Every Victim moves 1 space toward the nearest Enemy. (FG-CAMP-5)"""
     listed: list[int] = []
     for space in range(len(s.victims)):
@@ -245,11 +267,6 @@ def drift_one(s: Table, option: Option) -> None:
     victims.put_on(s, option[1], kind)
 
 
-def to_farthest(s: Table, effect: Effect) -> None:
-    """(FG-HANS-5)"""
-    s.run("put the Killer")
-
-
 def fire(s: Table, effect: Effect) -> None:
     """A Search space burns. The girl and the Killer there are hurt at one time. (FG-CAMP-6, FG-END-3)"""
     face = 1 + s.dice.below(6)
@@ -275,12 +292,7 @@ def fire(s: Table, effect: Effect) -> None:
     health.settle(s, girl, killer)
 
 
-def next_time(s: Table, effect: Effect) -> None:
-    """(FG-CAMP-11)"""
-    tracks.at_once(s, (effect,))
-
-
-def call(s: Table, effect: Effect) -> None:
+def call(s: Table) -> None:
     """All Victims of adjacent spaces come to the girl. (FG-ITEM-14)"""
     for space in movement.ways(s, s.girl_space):
         for kind in victims.kinds_at(s, space):
@@ -290,9 +302,10 @@ def call(s: Table, effect: Effect) -> None:
                 victims.put_on(s, s.girl_space, kind)
 
 
-def moor(s: Table, effect: Effect) -> None:
-    """(FG-ITEM-17)"""
-    s.run("moor the boat")
+def place(s: Table, effect: Effect) -> None:
+    """A piece is put where it may lie. (FG-ITEM-17, FG-ITEM-19, FG-ITEM-25, FG-HANS-5)"""
+    s.picked = effect[2:]
+    s.run(PLACES[effect[1]])
 
 
 def moorings(s: Table) -> list[Option]:
@@ -330,11 +343,6 @@ def sail_to(s: Table, option: Option) -> None:
     movement.go(s, option[1], option[2], option[3])
 
 
-def place_fireworks(s: Table, effect: Effect) -> None:
-    """(FG-ITEM-19)"""
-    s.run("place the fireworks")
-
-
 def fireworks_places(s: Table) -> list[Option]:
     """The girl's space and those adjacent, but not the Lake. (FG-ITEM-19)"""
     spaces = [s.girl_space, *movement.ways(s, s.girl_space)]
@@ -348,17 +356,11 @@ def light_fireworks(s: Table, option: Option) -> None:
         s.fireworks = option[1]
 
 
-def place_trap(s: Table, effect: Effect) -> None:
+def place_trap(s: Table) -> None:
     """The trap lies in the girl's space. (FG-ITEM-25)"""
     s.trap = s.girl_space
-    s.trap_damage = effect[1]
+    s.trap_damage = s.picked[0]
     s.tell(("trap-set", s.at(s.trap)))
-
-
-def reroll(s: Table, effect: Effect) -> None:
-    """(FG-ITEM-20)"""
-    s.marked = ()
-    s.run("choose dice")
 
 
 def peek_terror(s: Table, effect: Effect) -> None:
@@ -435,14 +437,10 @@ DO.update(
         CODE["horror"]: horror,
         CODE["damage"]: damage,
         CODE["end"]: end,
-        CODE["more-dice"]: more_dice,
-        CODE["improvise"]: improvise,
+        CODE["ease-rolls"]: ease_rolls,
         CODE["search"]: search,
         CODE["take-action"]: take_action,
-        CODE["any-item"]: any_item,
         CODE["either"]: either,
-        CODE["each-success"]: each_success,
-        CODE["horror-roll"]: horror_roll,
         CODE["reduce"]: reduce,
         CODE["ignore"]: ignore,
         CODE["act"]: killer_actions.act,
@@ -455,15 +453,9 @@ DO.update(
         CODE["add-victims"]: add_victims,
         CODE["panic"]: start_panic,
         CODE["drift"]: drift,
-        CODE["to-farthest"]: to_farthest,
         CODE["fire"]: fire,
-        CODE["next-time"]: next_time,
-        CODE["call"]: call,
-        CODE["moor"]: moor,
         CODE["sail"]: sail,
-        CODE["place-fireworks"]: place_fireworks,
-        CODE["place-trap"]: place_trap,
-        CODE["reroll"]: reroll,
+        CODE["place"]: place,
         CODE["peek-terror"]: peek_terror,
         CODE["read-map"]: read_map,
         CODE["end-killer-phase"]: end_killer_phase,
