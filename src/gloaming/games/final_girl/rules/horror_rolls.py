@@ -223,7 +223,7 @@ def spend_other(s: Table, option: Option) -> None:
 
 
 def dice_to_mark(s: Table) -> list[Option]:
-    """Which dice to roll again, one after the other. (FG-ROLL-5)"""
+    """Which dice to roll again, one after the other. (FG-ROLL-5, FG-ITEM-20)"""
     last = s.marked[-1] if s.marked else -1
     options: list[Option] = [("mark", die) for die in range(last + 1, len(s.rolled))]
     if s.marked:
