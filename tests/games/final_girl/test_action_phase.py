@@ -312,6 +312,20 @@ def test_with_time_below_zero_the_whole_action_phase_is_skipped_and_free_cards_a
     assert table.time == 6
 
 
+@pytest.mark.rule("FG-TIME-7")
+def test_what_is_lost_in_the_killer_phase_is_missing_in_the_next_action_phase() -> None:
+    hand = ["guard", "close-call", "walk"]
+    table = given("killer", at="firepit", killer="firepit", hand=hand, terror=[], time=6)
+    table.pick("Defend with Guard", dice=[1, 1]).pick("Close Call: roll all 2", dice=[5, 5])
+    assert (table.phase, table.time) == ("Action phase", 4)
+
+
+@pytest.mark.rule("FG-TIME-7")
+def test_an_event_that_sets_the_time_of_the_phase_makes_good_what_was_lost() -> None:
+    table = given(time=-1, next_time=12)
+    assert (table.phase, table.time, table.state.next_time) == ("Action phase", 12, 0)
+
+
 # The Horror Level
 
 
@@ -357,3 +371,19 @@ def test_turns_follow_one_another() -> None:
             table.match.pick(len(table.options) - 1)
         if table.over:
             break
+
+
+@pytest.mark.rule("FG-ROLL-10")
+def test_improvise_for_the_phase_is_over_when_the_phase_is_cut() -> None:
+    table = given(at="firepit", killer="firepit", improvise=2, killer_health=1, killer_token=2)
+    table.play("Weak Attack", 5, 6, 1)
+    assert (table.killer_health, table.phase, table.view["player"]["improvise"]) == (2, "Planning phase", 0)
+
+
+@pytest.mark.rule("FG-ROLL-6")
+def test_close_call_may_take_time_below_zero_and_the_card_is_still_resolved() -> None:
+    table = given(at="firepit", hand=["walk", "close-call", "focus", "focus"], time=1, terror=QUIET)
+    table.pick("Play Walk", dice=[1, 2]).pick("Close Call: roll all 2", dice=[5, 1])
+    table.pick("To South Path")
+    assert (table.girl, phases(table)) == ("south-path", [1, 2])
+    assert [event[1:] for event in table.events("time")] == [[-2, -1], [-1, -1]]
