@@ -171,7 +171,7 @@ const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/take an Action card of cost (\d+) or less/i, "Card of cost ≤ $1"],
   [/his Dark Power is revealed/i, "Dark Power"],
   [/the Killer recovers (\d+) health/i, "Health +$1"],
-  [/(\d+) Terror cards? discarded/i, "−$1 Terror"],
+  [/the next Terror card is discarded/i, "−1 Terror"],
   [/3 and 4 are successes/i, "3, 4 count:"],
   [/for the rest of the Action phase/i, "all phase"],
   [/on the next Horror Roll/i, "next roll"],
@@ -180,6 +180,7 @@ const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/(\d+) damage less/i, "Take $1 less"],
   [/(\d+) (dice|die) more/i, "+$1 $2,"],
   [/ -(\d)/g, " −$1"],
+  [/ (?=[−+]\d)/g, "\u00a0"],
 ];
 
 /** A line of a card in fewer words. */
