@@ -387,3 +387,12 @@ def test_close_call_may_take_time_below_zero_and_the_card_is_still_resolved() ->
     table.pick("To South Path")
     assert (table.girl, phases(table)) == ("south-path", [1, 2])
     assert [event[1:] for event in table.events("time")] == [[-2, -1], [-1, -1]]
+
+
+def test_the_log_says_that_the_marker_is_in_the_red_in_whatever_phase() -> None:
+    table = given(time=0, terror=QUIET).play("Focus", 1, 2)
+    assert "2 Time is lost: the marker is in the red." in table.told()
+    table = given("killer", at="firepit", killer="firepit", hand=["guard", "close-call"], terror=[], time=1)
+    table.pick("Defend with Guard", dice=[1, 1]).pick("Close Call: roll all 2", dice=[5, 5])
+    assert "2 Time is lost: the marker is in the red." in table.told()
+    assert "There is no Time: the Action phase is skipped." in table.told()

@@ -112,7 +112,7 @@ def _horror(rest: Event) -> Description:
 def _time(rest: Event) -> Description:
     by, left = rest
     what = f"{abs(by)} Time is {'gained' if by > 0 else 'lost'}"
-    return Description(f"{what}: {left} left." if left >= 0 else f"{what}: none is left, and the phase ends.", ["time"])
+    return Description(f"{what}: {left} left." if left >= 0 else f"{what}: the marker is in the red.", ["time"])
 
 
 def _moved(rest: Event) -> Description:
