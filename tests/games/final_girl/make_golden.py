@@ -13,13 +13,15 @@ from pathlib import Path
 from typing import Any
 
 from gloaming import Match
-from gloaming.engine.dice import seeded
-from gloaming.games.final_girl.content import ACTIONS, ITEMS, POWERS
+from gloaming.engine.dice import Dice, seeded
+from gloaming.games.final_girl.content import ACTIONS, ITEMS, POWERS, TERRORS
 from gloaming.games.final_girl.printed import ATTACKS, COST, DISTANCE, EXIT, MODIFIER, NAME_OF
 from tests.games.final_girl.table import GAME, ITEM
 
 FOLDER = Path(__file__).parent / "golden"
 SEEDS = 5000
+FIRST_FIRE = 54_000
+"""Where the search for a fire that kills both begins: not far below the first seed where it finds one."""
 ENOUGH = 5
 """How many seeds are tried, and how many matches that fit are enough to choose the shortest from."""
 
@@ -42,6 +44,11 @@ def killer_dead(match: Match) -> bool:
 def girl_dead(match: Match) -> bool:
     """He lives, and she does not."""
     return bool(state(match).girl_dead and not state(match).killer_dead)
+
+
+def both_dead(match: Match) -> bool:
+    """They died at one time, in a fire."""
+    return bool(state(match).girl_dead and state(match).killer_dead)
 
 
 def girl_revived(match: Match) -> bool:
@@ -82,8 +89,14 @@ def tied(match: Match) -> bool:
 
 
 def chosen_tie(match: Match) -> bool:
-    """The player has been asked about a tie."""
-    return match.settings["ties"] == "choose"
+    """The player has been asked whom the Killer goes for, or which way."""
+    again = GAME.new(seats=1, seed=match.seed, options=dict(match.settings))
+    asked = set()
+    for choice in match.choices or ():
+        assert again.decision is not None
+        asked.add(again.decision.rule)
+        again.pick(choice)
+    return bool(asked & {"FG-TARGET-3", "FG-STALK-3"})
 
 
 def ultimate(match: Match) -> bool:
@@ -103,6 +116,7 @@ CASES: dict[str, tuple[dict[str, Any], Callable[[Match], bool]]] = {
     "ties-worst": ({"girl": "reiko", "ties": "worst", "setup": "the-silent-hour"}, tied),
     "ties-by-chance": ({"girl": "laurie", "ties": "chance", "setup": "moonlit-swim"}, tied),
     "bonus-item": ({"girl": "laurie", "bonus": "on"}, own_item),
+    "both-dead": ({"girl": "laurie"}, both_dead),
     "ultimate": ({"girl": "reiko", "setup": "bonfire"}, ultimate),
 }
 
@@ -116,13 +130,46 @@ def played(options: dict[str, Any], seed: int) -> Match:
     match = GAME.new(seats=1, seed=seed, options=options)
     chance = seeded(seed)
     while match.decision:
-        offered = match.decision.options
-        wishes = [wish(state(match), option) for option in offered]
-        best = [i for i, one in enumerate(wishes) if one == max(wishes)]
-        if chance.below(20) == 0:
-            best = list(range(len(offered)))
-        match.pick(best[chance.below(len(best))])
+        choose(match, chance, 20)
     return match
+
+
+def choose(match: Match, chance: Dice, whim: int) -> None:
+    """Take what is wanted most, and once in so many times anything."""
+    assert match.decision is not None
+    offered = match.decision.options
+    wishes = [wish(state(match), option) for option in offered]
+    best = [i for i, one in enumerate(wishes) if one == max(wishes)]
+    if chance.below(whim) == 0:
+        best = list(range(len(offered)))
+    match.pick(best[chance.below(len(best))])
+
+
+def fire_to_come(match: Match) -> bool:
+    """Whether the Fire lies in the Terror deck."""
+    return any(TERRORS[card][2].id == "fire" for card in state(match).terror)
+
+
+def nearly_killed(match: Match) -> bool:
+    """Whether a fire might still kill him."""
+    return bool(state(match).killer_health <= 3 and not state(match).minors)
+
+
+def burnt_together(options: dict[str, Any]) -> Match:
+    """The first match in which both die in the Fire, of many ways to go on from where it could come to that."""
+    for seed in range(FIRST_FIRE, FIRST_FIRE + 100_000, 2):
+        match = GAME.new(seats=1, seed=seed, options=options)
+        chance = seeded(seed)
+        while match.decision and fire_to_come(match) and not nearly_killed(match):
+            choose(match, chance, 20)
+        for way in range(1500 if match.decision and fire_to_come(match) else 0):
+            ahead = match.copy()
+            chance = seeded(seed * 100_000 + way)
+            while ahead.decision and fire_to_come(ahead):
+                choose(ahead, chance, 2)
+            if both_dead(ahead):
+                return ahead
+    raise AssertionError("nobody burns")
 
 
 def wish(s: Any, option: tuple[Any, ...]) -> int:
@@ -172,6 +219,8 @@ def wish_to_play(s: Any, name: str, strikes: int, far: int) -> int:
 
 def found(options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
     """The shortest of the first matches that end as wanted."""
+    if wanted is both_dead:
+        return burnt_together(options)
     fitting = list(islice((match for seed in range(SEEDS) if wanted(match := played(options, seed))), ENOUGH))
     assert fitting, f"{wanted.__name__}: no seed below {SEEDS} does it"
     return min(fitting, key=lambda match: len(match.choices or ()))
