@@ -246,3 +246,8 @@ def test_the_vocabulary_is_shared() -> None:
     for name, own in sorted(alone.items()):
         print(f"  {name}: {', '.join(sorted(own))}")
     assert share < 0.2
+
+
+def test_every_card_and_person_names_the_clause_that_says_what_it_does() -> None:
+    without = {entry["kind"] for entry in ENTRIES if not entry.get("rule")}
+    assert without <= {"action", "board", "token", "location"}

@@ -60,6 +60,7 @@ def entries() -> list[dict[str, Any]]:
         add(
             "final girl",
             girl,
+            rule=girl.rule,
             health=girl.health,
             film=girl.film,
             saves=[_words(line) for line in girl.saves],
@@ -74,6 +75,7 @@ def entries() -> list[dict[str, Any]]:
         add(
             "killer",
             killer,
+            rule=killer.rule,
             health=killer.health,
             horror=killer.horror,
             film=killer.film,
@@ -82,7 +84,7 @@ def entries() -> list[dict[str, Any]]:
             final=_words(killer.final),
         )
     for number, finale in FINALES:
-        add("finale", finale, killer=KILLERS[number].id)
+        add("finale", finale, 1, finale.rule, killer=KILLERS[number].id)
     for number, power in POWERS:
         add("dark power", power, 1, power.rule, killer=KILLERS[number].id, epic=power.epic)
     seen = set()
@@ -114,7 +116,7 @@ def entries() -> list[dict[str, Any]]:
             }
             listed.append(Entry(f"space-{space.id}", "space", space.name, 1, "published", "", "FG-BOARD-1", facts))
     for number, setup in SETUPS:
-        add("setup", setup, location=LOCATIONS[number].id, victims=sum(setup.victims.values()))
+        add("setup", setup, 1, setup.rule, location=LOCATIONS[number].id, victims=sum(setup.victims.values()))
     for number, event in EVENTS:
         add("event", event, 1, event.rule, location=LOCATIONS[number].id, stays=not event.effects)
     for number, item in ITEMS:

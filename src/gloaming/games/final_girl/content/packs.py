@@ -52,6 +52,7 @@ class Token(Printed, frozen=True, kw_only=True):
 class Girl(Printed, frozen=True, kw_only=True):
     """A Final Girl. saves: the reward of each Victim-Saved space; after: the reward with the Ultimate Ability."""
 
+    rule: str
     film: str
     health: Count
     saves: list[Line]
@@ -85,6 +86,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Killer(Printed, frozen=True, kw_only=True):
     """A Killer's board. first: the initial Killer Action; final: the Final Effect of the Bloodlust track."""
 
+    rule: str
     film: str
     health: Count
     horror: Annotated[int, msgspec.Meta(ge=0, le=7)]
@@ -96,6 +98,7 @@ class Killer(Printed, frozen=True, kw_only=True):
 class Finale(Printed, frozen=True, kw_only=True):
     """A Finale. revealed: what happens at once; action: the new Killer Action."""
 
+    rule: str
     action: Line
     revealed: Line = []
 
@@ -151,6 +154,7 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Setup(Printed, frozen=True, kw_only=True):
     """A Setup card."""
 
+    rule: str
     girl: str
     killer: str
     victims: dict[str, Count]
