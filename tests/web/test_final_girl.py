@@ -204,3 +204,14 @@ def test_the_front_page_offers_every_set_up_option_of_the_game(visitor: Come) ->
     assert me.await_question()
     view = me.sitting["view"]
     assert (view["player"]["girl"], view["player"]["extreme"], view["setup"]) == ("reiko", True, "moonlit-swim")
+
+
+def test_boards_open_at_the_largest_text_on_a_phone_do_not_scroll_sideways(visitor: Come) -> None:
+    me = visitor(360, 740, motion="reduce")
+    sit_down(me)
+    assert me.await_question()
+    for name in ("Hans the Butcher", "Cards"):
+        me.page.locator("summary").filter(has_text=name).click()
+    me.check_accessible()
+    me.page.evaluate("document.documentElement.dataset.text = '150'")
+    me.check_width()

@@ -54,6 +54,8 @@ export interface GameFace {
   Player: Component<PlayerProps> | null;
   /** What its events look like. */
   moves: Moves;
+  /** How many moves may wait to be seen before all are left out; 6 unless given. */
+  patience?: number;
   /** How it ended, seat by seat. */
   Standing: Component<StandingProps>;
   /** The address of the picture above the result, where it is not the cover. */

@@ -7,9 +7,9 @@ type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 const ATTRIBUTES = ["data-piece", "data-place", "data-name", "data-pointed", "role", "aria-label", "tabindex", "id"];
 
 /** A copy of what lay on the table, for the eye only. */
-export function copyOf(node: HTMLElement): HTMLElement {
-  const copy = node.cloneNode(true) as HTMLElement;
-  for (const one of [copy, ...copy.querySelectorAll<HTMLElement>("*")]) {
+export function copyOf<Node extends HTMLElement | SVGElement>(node: Node): Node {
+  const copy = node.cloneNode(true) as Node;
+  for (const one of [copy, ...copy.querySelectorAll("*")]) {
     for (const name of ATTRIBUTES) one.removeAttribute(name);
   }
   copy.classList.remove("open", "piece");
@@ -23,7 +23,7 @@ function ghostImage(): HTMLElement {
   return image;
 }
 
-function put(node: HTMLElement, box: Box): void {
+function put(node: HTMLElement | SVGElement, box: Box): void {
   node.classList.add("flying");
   node.setAttribute("aria-hidden", "true");
   Object.assign(node.style, {
@@ -36,13 +36,13 @@ function put(node: HTMLElement, box: Box): void {
   document.body.append(node);
 }
 
-function leaveAfter(animation: Animation, node: HTMLElement): void {
+function leaveAfter(animation: Animation, node: HTMLElement | SVGElement): void {
   const leave = (): void => node.remove();
   animation.finished.then(leave, leave);
 }
 
 /** Let a copy travel from box to box on a slight arc. */
-export function fly(node: HTMLElement, from: Box, to: Box, duration: number, delay = 0): void {
+export function fly(node: HTMLElement | SVGElement, from: Box, to: Box, duration: number, delay = 0): void {
   put(node, from);
   const x = to.left + to.width / 2 - from.left - from.width / 2;
   const y = to.top + to.height / 2 - from.top - from.height / 2;

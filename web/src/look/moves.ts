@@ -6,8 +6,10 @@ import type { Sound } from "./sounds";
 export type Move =
   /** A piece is set down where it stands now. */
   | { kind: "drop"; piece: string; sound?: Sound }
-  /** A card travels from where it lay to where it lies now, or else to the place. */
-  | { kind: "fly"; piece: string; to: string; sound?: Sound }
+  /** A card travels from where it lay to where it lies now, or else to the place. gone: in any case to the place. */
+  | { kind: "fly"; piece: string; to: string; gone?: boolean; sound?: Sound }
+  /** A figure goes from a place to another. */
+  | { kind: "walk"; piece: string; from: string; to: string; sound?: Sound }
   /** Cards come from a place to where they lie now. */
   | { kind: "deal"; pieces: string[]; from: string; sound?: Sound }
   /** A card is turned up. */

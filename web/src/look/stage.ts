@@ -6,7 +6,7 @@ import { burn, copyOf, drift, drop, fly, hide, tumble, turn } from "./flight";
 import type { Move, Moves } from "./moves";
 import { sound } from "./sounds";
 
-/** With more events waiting than this, all are left out. */
+/** With more moves waiting than this, all are left out, unless the game has more patience. */
 const MOST_WAITING = 6;
 
 const PACE = { full: { move: 560, gap: 300 }, short: { move: 220, gap: 110 } } as const;
@@ -34,7 +34,7 @@ export class Stage {
   }
 
   /** Play what is new, after the page has changed. */
-  follow(events: readonly EventInfo[], moves: Moves, table: HTMLElement): void {
+  follow(events: readonly EventInfo[], moves: Moves, table: HTMLElement, most = MOST_WAITING): void {
     const from = this.#seen;
     this.#seen = events.length;
     if (from < 0 || events.length < from) return this.stop();
@@ -43,7 +43,7 @@ export class Stage {
       const move = event && moves(event, events.slice(0, number));
       if (move) this.#waiting.push(this.#prepare(move, table));
     }
-    if (this.#waiting.length > MOST_WAITING) return this.stop();
+    if (this.#waiting.length > most) return this.stop();
     if (this.#timer === undefined) this.#next();
   }
 
@@ -78,6 +78,12 @@ function find(table: HTMLElement, id: string): HTMLElement | null {
   return table.querySelector<HTMLElement>(`[data-piece="${name}"], [data-place="${name}"]`);
 }
 
+/** Where a figure stands at a place. */
+function above(place: HTMLElement): Pick<DOMRect, "left" | "top" | "width" | "height"> {
+  const box = place.getBoundingClientRect();
+  return { left: box.left + box.width / 2 - 17, top: box.top + box.height / 2 - 46, width: 34, height: 40 };
+}
+
 function perform(move: Move, former: (Kept | undefined)[], table: HTMLElement, duration: number): void {
   if (move.kind === "drop") {
     const stood = find(table, move.piece)?.querySelector("svg.figure");
@@ -91,11 +97,18 @@ function perform(move: Move, former: (Kept | undefined)[], table: HTMLElement, d
     const [from, to] = [find(table, move.from), find(table, move.to)];
     if (from && to) drift(move.count, from.getBoundingClientRect(), to.getBoundingClientRect(), duration);
   } else if (move.kind === "fly") {
-    const there = find(table, move.piece);
+    const there = move.gone ? null : find(table, move.piece);
     const to = there ?? find(table, move.to);
     if (!former[0] || !to) return;
     fly(copyOf(former[0].node), former[0].box, to.getBoundingClientRect(), duration);
     if (there) hide(there, duration);
+  } else if (move.kind === "walk") {
+    const there = find(table, move.piece);
+    const figure = (former[0]?.node ?? there)?.querySelector<SVGElement>("svg.figure");
+    const [from, to] = [find(table, move.from), find(table, move.to)];
+    if (!figure || !from || !to) return;
+    fly(copyOf(figure), above(from), above(to), duration);
+    if (there && to.contains(there)) hide(there, duration);
   } else if (move.kind === "deal") {
     const from = find(table, move.from)?.getBoundingClientRect();
     move.pieces.forEach((piece, number) => {

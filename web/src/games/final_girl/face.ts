@@ -10,6 +10,7 @@ export const finalGirl: GameFace = {
   Board,
   Player: null,
   moves,
+  patience: 14,
   Standing,
   ending: ({ winners }) => (winners.length ? dawn : death),
   pieces: namedPieces,

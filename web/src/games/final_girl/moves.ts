@@ -11,25 +11,26 @@ export const moves: Moves = ({ event, pieces }): Move | null => {
   if (TURNED.includes(verb)) return { kind: "turn", piece: first, sound: "card" };
   switch (verb) {
     case "moved":
-      return { kind: "fly", piece: "girl", to: pieces[1] ?? "", sound: "place" };
+      return { kind: "walk", piece: "girl", from: first, to: pieces[1] ?? "", sound: "place" };
     case "stalked":
+      return { kind: "walk", piece: "killer", from: first, to: pieces[1] ?? "", sound: "place" };
     case "appeared":
-      return { kind: "fly", piece: "killer", to: pieces[1] ?? first, sound: "place" };
+      return { kind: "fly", piece: "killer", to: first, sound: "place" };
     case "killed":
       return { kind: "burn", pieces: [pieces[1] ?? first.replace(/^space-/, "victims-")], sound: "ghost" };
     case "saved":
-      return { kind: "fly", piece: pieces[1] ?? first.replace(/^space-/, "victims-"), to: "saved", sound: "turn" };
+      return { kind: "fly", piece: pieces[1] ?? first.replace(/^space-/, "victims-"), to: "saved", gone: true, sound: "turn" };
     case "panicked":
     case "drawn":
     case "called":
-      return { kind: "fly", piece: pieces[2] ?? first.replace(/^space-/, "victims-"), to: pieces[1] ?? first };
+      if (first === pieces[1]) return null;
+      return { kind: "walk", piece: pieces[2] ?? first.replace(/^space-/, "victims-"), from: first, to: pieces[1] ?? "" };
     case "arrived":
       return { kind: "drop", piece: first.replace(/^space-/, "victims-"), sound: "place" };
     case "played":
-      return { kind: "fly", piece: first, to: "discard", sound: "card" };
     case "discarded":
     case "dropped":
-      return { kind: "fly", piece: first, to: "discard", sound: "card" };
+      return { kind: "fly", piece: first, to: "discard", gone: true, sound: "card" };
     case "took":
       return { kind: "fly", piece: first, to: "hand", sound: "card" };
     case "gained":

@@ -180,7 +180,7 @@ const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/(\d+) damage less/i, "Take $1 less"],
   [/(\d+) (dice|die) more/i, "+$1 $2,"],
   [/ -(\d)/g, " −$1"],
-  [/ (?=[−+]\d)/g, "\u00a0"],
+  [/(?<=\w) (?=[−+]\d)/g, "\u00a0"],
 ];
 
 /** A line of a card in fewer words. */
