@@ -84,8 +84,8 @@ def own_item(match: Match) -> bool:
 
 
 def tied(match: Match) -> bool:
-    """Played with a principle for ties."""
-    return match.settings["ties"] != "choose"
+    """A tie was broken by the principle that was chosen for the match."""
+    return match.settings["ties"] != "choose" and "tie" in verbs(match)
 
 
 def chosen_tie(match: Match) -> bool:

@@ -507,6 +507,11 @@ def test_the_flashlight_shows_the_top_terror_card_which_may_go_below(bury: bool)
     assert table.time == 5
 
 
+@pytest.mark.rule("FG-ITEM-26")
+def test_the_flashlight_finds_nothing_where_no_terror_card_is_left() -> None:
+    assert not given(backpack=["flashlight"], terror=[]).offers("Use the Flashlight")
+
+
 @pytest.mark.rule("FG-ITEM-27")
 def test_the_map_turns_up_hidden_cards_or_removes_open_ones() -> None:
     decks: dict[str, list[str]] = {"cabins": ["knife", "axe"], "dock": ["fireworks"], "utility-shed": []}

@@ -360,6 +360,20 @@ def test_chance_breaks_ties_without_a_question() -> None:
     assert reached == {"cabins", "firepit"}
 
 
+@pytest.mark.rule("FG-AMBI-3")
+@pytest.mark.parametrize(
+    ("ties", "told"), [("choose", "you choose"), ("worst", "the worst for you is taken"), ("chance", "chance decides")]
+)
+def test_the_log_tells_that_a_tie_was_broken_and_how(ties: str, told: str) -> None:
+    victims = {"cabins": 2, "firepit": 2}
+    table = given("killer", killer="sports-courts", victims=victims, terror=["fresh-tracks"], options={"ties": ties})
+    assert f"A tie of 2: {told}." in table.told()
+    table = given(
+        "killer", killer="sports-courts", victims={"cabins": 2}, terror=["fresh-tracks"], options={"ties": ties}
+    )
+    assert not [line for line in table.told() if line.startswith("A tie")]
+
+
 # The example of the rulebook
 
 

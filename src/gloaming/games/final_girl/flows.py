@@ -121,14 +121,14 @@ FLOWS: Final = {
         do(killer_phase.discard_drawn),
     ),
     "killer action": (
-        do(ties.draw_lot),
+        do(ties.look_for_tie),
         choose("Whom does the Killer go for?", killer_actions.targets, killer_actions.take_target, rule="FG-TARGET-3"),
         do(killer_actions.move_enemy),
         do(killer_actions.attack_on),
         do(killer_actions.attack_once_more),
     ),
     "enemy step": (
-        do(ties.draw_lot),
+        do(ties.look_for_tie),
         choose("Which way?", killer_actions.shortest_ways, killer_actions.take_way, rule="FG-STALK-3"),
         window("Use the Pepper Spray?", killer_actions.sprays, killer_actions.spray, rule="FG-ITEM-28"),
     ),
@@ -136,7 +136,7 @@ FLOWS: Final = {
     "terror card": (window("Use the Pepper Spray?", killer_actions.sprays, killer_actions.spray, rule="FG-ITEM-28"),),
     "enemy attack": (
         window("Use the Pepper Spray?", killer_actions.sprays_before_attack, killer_actions.spray, rule="FG-ITEM-28"),
-        do(ties.draw_lot),
+        do(ties.look_for_tie),
         choose("Who is hit?", killer_actions.hits, killer_actions.hit, rule="FG-STRIKE-2"),
     ),
     "attack on you": (
@@ -149,12 +149,12 @@ FLOWS: Final = {
         do(action_phase.resolve_card),
     ),
     "put the Killer": (
-        do(ties.draw_lot),
+        do(ties.look_for_tie),
         choose("Where does he appear?", killer_actions.farthest_victims, killer_actions.put_killer, rule="FG-HANS-5"),
     ),
     "drift": (do(verbs.drift_on),),
     "drift one": (
-        do(ties.draw_lot),
+        do(ties.look_for_tie),
         choose("Where does the Victim go?", verbs.drift_ways, verbs.drift_one, rule="FG-CAMP-5"),
     ),
     # 4. The Panic phase
@@ -168,17 +168,17 @@ FLOWS: Final = {
         choose("Rearrange your Items", items.arrangements, items.rearrange, rule="FG-ITEM-4"),  # 3.
     ),
     "draw a Victim": (
-        do(ties.draw_lot),
+        do(ties.look_for_tie),
         choose("Which Victim walks in its sleep?", upkeep.drawn_victims, upkeep.draw_near, rule="FG-CAMP-19"),
     ),
     # Events and Items
     "special victim": (
-        do(ties.draw_lot),
+        do(ties.look_for_tie),
         choose("Which Victim is it?", events.victims_to_single_out, events.single_out, rule="FG-SPECIAL-1"),
     ),
     "dig": (choose("Which two spaces are linked?", events.pairs_to_link, events.link, rule="FG-CAMP-18"),),
     "moor the boat": (
-        do(ties.draw_lot),
+        do(ties.look_for_tie),
         choose("Where does the boat lie?", verbs.moorings, verbs.moor_at, rule="FG-ITEM-17"),
     ),
     "sail": (choose("Where to, and with whom?", verbs.shores, verbs.sail_to, rule="FG-ITEM-17"),),

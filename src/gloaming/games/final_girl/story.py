@@ -57,6 +57,9 @@ def _company(normal: int, mask: int) -> str:
     return f", and {count(followers, 'Victim')} with her" if followers else ""
 
 
+_BROKEN: Final = ("you choose", "the worst for you is taken", "chance decides")
+
+
 def narrate(event: Event) -> Description:
     """An event in words."""
     return _TOLD[event[0]](event[1:])
@@ -237,6 +240,7 @@ def _improvise(rest: Event) -> Description:
 
 
 _TOLD: Final[dict[str, Callable[[Event], Description]]] = {
+    "tie": lambda rest: Description(f"A tie of {rest[0]}: {_BROKEN[rest[1]]}."),
     "setup": _setup,
     "phase": _phase,
     "phase-cut": lambda rest: Description(f"The {PHASE_NAMES[rest[0]]} ends here."),

@@ -25,6 +25,7 @@ from gloaming.games.final_girl.state import Table
 
 ACTION = WHEN.index("action")
 BOAT = WHEN.index("boat")
+PEEK: int = CODE["peek-terror"]
 PLACE_TRAP: Effect = (CODE["place"], PLACED.index("trap"))
 
 
@@ -101,6 +102,8 @@ def items_to_use(s: Table) -> list[Option]:
             options.append(("use", item))
         elif USE_WHEN[item] == ACTION:
             if USE[item][0][:2] == PLACE_TRAP and DEEP[s.location][s.girl_space]:
+                continue
+            if USE[item][0][0] == PEEK and not s.terror:
                 continue
             options.append(("use", item))
     return options

@@ -7,10 +7,21 @@ from gloaming.games.final_girl.printed import DISTANCE
 from gloaming.games.final_girl.state import CHANCE, CHOOSE, Table
 
 
-def draw_lot(s: Table) -> None:
-    """Where chance breaks ties, it is asked before the question. (FG-AMBI-1)"""
-    if s.ambiguity == CHANCE:
-        s.lot = s.dice.below(5040)
+def look_for_tie(s: Table) -> None:
+    """Tell that the question after this step is a tie, and draw the lot for it where chance decides.
+
+    (FG-AMBI-1, FG-AMBI-3)
+    """
+    offer = s.program.steps[s.step].offer
+    assert offer is not None
+    principle = s.ambiguity
+    s.ambiguity = CHOOSE
+    count = len(offer(s))
+    s.ambiguity = principle
+    if count > 1:
+        s.tell(("tie", count, principle))
+        if principle == CHANCE:
+            s.lot = s.dice.below(5040)
 
 
 def tied(s: Table, options: list[Option], place: int = 1) -> list[Option]:
