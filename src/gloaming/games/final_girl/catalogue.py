@@ -106,6 +106,7 @@ def entries() -> list[dict[str, Any]]:
         for space in spaces:
             facts = {
                 "location": LOCATIONS[number].id,
+                "grade": space.grade,
                 "search": space.search,
                 "exit": space.exit,
                 "water": space.water,

@@ -149,6 +149,7 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     water: bool = False
     deep: bool = False
     named: bool = False
+    grade: Grade = "single"
 
 
 class Setup(Printed, frozen=True, kw_only=True):

@@ -1,0 +1,54 @@
+"""How often a bot wins Final Girl, and where it dies: `python bench/final_girl.py search:200 300`."""
+
+from __future__ import annotations
+
+import sys
+from statistics import mean, median
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+import gloaming
+from gloaming.bots import Sight, bot
+from gloaming.cli.wilson import wilson
+
+
+def play(spec: str, girl: str, board: str, seed: int) -> dict[str, Any]:
+    """The last view of a match."""
+    match = gloaming.game("final-girl").new(seats=1, seed=seed, options={"girl": girl, "board": board})
+    chooser = bot(spec, seed)
+    while match.decision is not None:
+        match.pick(chooser.choose(Sight(match, 0)))
+    return match.view(0)
+
+
+def main() -> None:
+    """A row for each girl and board."""
+    spec, count = sys.argv[1], int(sys.argv[2])
+    table = Table(title=f"{spec}, {count} matches a row")
+    for name in ("girl", "board", "won", "95 %", "turns", "saved", "dead", "Killer left", "Ultimate", "in the Finale"):
+        table.add_column(name)
+    for girl in sys.argv[3:] or ("laurie", "reiko"):
+        for board in ("normal", "extreme"):
+            views = [play(spec, girl, board, seed) for seed in range(count)]
+            won = [view for view in views if view["result"]["winners"]]
+            lost = [view for view in views if not view["result"]["winners"]]
+            low, high = wilson(len(won), count)
+            table.add_row(
+                girl,
+                board,
+                f"{len(won) / count:.1%}",
+                f"{low:.1%}-{high:.1%}",
+                f"{median([view['round'] for view in lost])}",
+                f"{mean([view['saved'] for view in views]):.1f}",
+                f"{mean([view['dead'] for view in views]):.1f}",
+                f"{mean([view['killer']['health'] for view in lost]):.1f}",
+                f"{mean([view['player']['ultimate'] for view in views]):.0%}",
+                f"{mean([view['killer']['finale'] is not None for view in lost]):.0%}",
+            )
+    Console(width=120).print(table)
+
+
+if __name__ == "__main__":
+    main()
