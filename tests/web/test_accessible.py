@@ -41,8 +41,8 @@ def test_at_200_and_400_per_cent_zoom_nothing_is_lost_and_a_choice_can_be_made(
 ) -> None:
     me = visitor(*size, motion="reduce")
     me.page.goto("/")
-    me.page.get_by_text("Set the table").click()
-    me.page.get_by_text("Set-up options").click()
+    me.page.get_by_text("Set the table of Don't Go In There").click()
+    me.page.get_by_role("article", name="Don't Go In There").get_by_text("Set-up options").click()
     me.check_width()
     me.page.goto("/join")
     me.check_width()
@@ -89,7 +89,7 @@ def test_whatever_has_the_focus_wears_a_ring_of_three_to_one(visitor: Come) -> N
     for address in ("/", ""):
         if address:
             me.page.goto(address)
-            me.page.get_by_role("button", name="Play now").wait_for()
+            me.page.get_by_role("button", name="Play now: Don't Go In There").wait_for()
         else:
             me.open_table("human", "random")
             me.await_question()

@@ -105,6 +105,20 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
     check_result(me)
 
 
+def test_a_click_on_the_card_that_lies_on_a_deck_chooses_the_deck(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    sit_down(me, 40)
+    while me.await_question() and me.sitting["prompt"]["prompt"] != "From which deck?":
+        before = me.asked
+        me.options.nth(idle(me)).click()
+        me.await_answer(before)
+    before = me.asked
+    option = me.sitting["prompt"]["options"][0]
+    me.page.locator(f'[data-piece="{option["pieces"][0]}"] [data-piece^="item-"]').click()
+    me.await_answer(before)
+    expect(me.page.get_by_text("There is nothing to choose there now.")).to_have_count(0)
+
+
 def test_tab_comes_to_one_space_of_the_map_and_the_arrows_to_the_others(visitor: Come) -> None:
     me = visitor(motion="reduce")
     sit_down(me)
