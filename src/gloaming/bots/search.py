@@ -19,10 +19,10 @@ from gloaming.engine.dice import Dice, seeded
 from gloaming.engine.match import Match
 from gloaming.engine.state import Option
 
-EXPLORATION: Final = 0.7
+EXPLORATION: Final = 1.0
 """The weight of curiosity in the choice of a branch."""
 
-NARROWEST: Final = 0.02
+NARROWEST: Final = 0.05
 """The least difference between branches that counts as the whole."""
 
 
