@@ -86,7 +86,7 @@ def _killer(s: Table) -> float:
     left = float(s.killer_health) + (0.0 if s.killer_white else 0.67)
     for health in s.minor_health:
         left += health
-    return WOUND * (min(KILLER_HEALTH[s.killer], 12) - left) - 0.22 * s.row - s.wound * -WOUND
+    return WOUND * (min(KILLER_HEALTH[s.killer], 12) - left) - 0.22 * s.row + WOUND * s.wound
 
 
 def _girl(s: Table) -> float:

@@ -6,6 +6,7 @@ from gloaming.engine.state import Option
 from gloaming.games.final_girl.content import Effect
 from gloaming.games.final_girl.printed import (
     ALONE,
+    ATTACKS,
     BREAKS,
     CLOSE_DAMAGE,
     CODE,
@@ -14,10 +15,9 @@ from gloaming.games.final_girl.printed import (
     MODIFIER,
     MOST,
     ONLY,
-    OWNER,
 )
 from gloaming.games.final_girl.rules.health import discard_minor, wound_killer
-from gloaming.games.final_girl.rules.items import spend_use
+from gloaming.games.final_girl.rules.items import spend_use, usable_by
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.state import KILLER, NOWHERE, Table
 
@@ -42,11 +42,6 @@ def weapons_for(s: Table, name: int, far: int) -> list[int]:
     return found
 
 
-def usable_by(s: Table, item: int) -> bool:
-    """A bonus Item is used by its owner alone. (FG-ITEM-6)"""
-    return OWNER[item] < 0 or OWNER[item] == s.girl
-
-
 def prey_for(s: Table, name: int) -> list[Option]:
     """Whom an Action card can attack: in your space, or as far as a weapon reaches. (FG-ATTACK-1, FG-MINION-1)"""
     options: list[Option] = []
@@ -61,14 +56,7 @@ def prey_for(s: Table, name: int) -> list[Option]:
 
 def prey(s: Table) -> list[Option]:
     """Whom the card that is played can attack. (FG-ATTACK-1, FG-MINION-1)"""
-    return prey_for(s, s.played) if s.played >= 0 and is_attack(s) else []
-
-
-def is_attack(s: Table) -> bool:
-    """Whether the card that is played attacks."""
-    from gloaming.games.final_girl.printed import ATTACKS
-
-    return ATTACKS[s.played]
+    return prey_for(s, s.played) if ATTACKS[s.played] else []
 
 
 def choose_prey(s: Table, option: Option) -> None:
@@ -79,7 +67,7 @@ def choose_prey(s: Table, option: Option) -> None:
 
 def weapons(s: Table) -> list[Option]:
     """One weapon, or none where you stand next to the prey; before the roll. (FG-WEAPON-3)"""
-    if not is_attack(s):
+    if not ATTACKS[s.played]:
         return []
     options: list[Option] = []
     far = DISTANCE[s.location][s.girl_space][s.aim]

@@ -83,11 +83,16 @@ def rearrange(s: Table, option: Option) -> None:
     s.held = held
 
 
+def usable_by(s: Table, item: int) -> bool:
+    """A bonus Item is used by its owner alone. (FG-ITEM-6)"""
+    return OWNER[item] < 0 or OWNER[item] == s.girl
+
+
 def usable(s: Table) -> tuple[int, ...]:
     """The Items that work: those held, and those in the backpack that need no hand. (FG-ITEM-2, FG-ITEM-6)"""
     found: list[int] = []
     for item in s.held + s.backpack:
-        if (HANDS[item] == 0 or item in s.held) and (OWNER[item] < 0 or OWNER[item] == s.girl):
+        if (HANDS[item] == 0 or item in s.held) and usable_by(s, item):
             found.append(item)
     return tuple(found)
 
