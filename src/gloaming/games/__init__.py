@@ -8,7 +8,7 @@ from importlib import import_module
 from gloaming.engine.errors import UnknownGame
 from gloaming.engine.game import Game
 
-_FOLDERS = {"dont-go-in-there": "dont_go_in_there", "final-girl": "final_girl"}
+_FOLDERS = {"dont-go-in-there": "dont_go_in_there", "final-girl": "final_girl", "fatal-frame": "fatal_frame"}
 
 
 def games() -> dict[str, Game]:

@@ -1,0 +1,43 @@
+"""Fatal Frame: the Card Game: a village with no way out, and a camera that sees the dead. 2 to 4 players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gloaming.engine.game import Game, Rules, WholeNumber
+from gloaming.games.fatal_frame.catalogue import entries
+from gloaming.games.fatal_frame.check import check
+from gloaming.games.fatal_frame.evaluate import evaluate
+from gloaming.games.fatal_frame.flows import PROGRAM
+from gloaming.games.fatal_frame.rules.turns import result
+from gloaming.games.fatal_frame.state import FIELDS, card_piece, table
+from gloaming.games.fatal_frame.story import narrate
+from gloaming.games.fatal_frame.view import describe, dress
+from gloaming.games.fatal_frame.why import why_not
+
+GAME = Game(
+    id="fatal-frame",
+    title="Fatal Frame: the Card Game",
+    summary="Photograph the dead of a lost village, and be the first to face what waits in its shrine.",
+    minutes=(30, 60),
+    version=1,
+    seats=range(2, 5),
+    options=[
+        WholeNumber("longer", "Longer game", "Album Points that the Shrine asks beyond the usual 9, 7 or 6.", 0, 6, 0),
+    ],
+    rules=Rules(
+        program=PROGRAM,
+        table=table,
+        fields=FIELDS,
+        piece=card_piece,
+        dress=dress,
+        describe=describe,
+        narrate=narrate,
+        why_not=why_not,
+        result=result,
+        evaluate=evaluate,
+        check=check,
+    ),
+    folder=Path(__file__).parent,
+    content=entries,
+)

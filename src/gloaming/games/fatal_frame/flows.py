@@ -1,0 +1,77 @@
+"""Fatal Frame in the rulebook's own order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.flow import Anytime, Program, choose, do
+from gloaming.games.fatal_frame.rules import (
+    actions,
+    cards,
+    effects,
+    fighting,
+    functions,
+    movement,
+    playing,
+    setup,
+    turns,
+)
+
+FLOWS: Final = {
+    "match": (
+        # Setup
+        do(setup.lay_the_exterior_map),
+        do(setup.shuffle_the_interiors),
+        do(setup.shuffle_the_bosses),
+        do(setup.deal),
+        do(setup.choose_the_first_player),
+        # Your turn
+        do(turns.take_turns),
+    ),
+    "turn": (
+        do(turns.begin_turn),
+        do(turns.draw_phase),  # 1. Draw 1 card.
+        do(fighting.fight_phase),  # 2. Fight all Ghosts at your current Location.
+        choose("Move or play?", fighting.either, fighting.choose_one, rule="FF-FIGHT-5"),
+        do(movement.move_phase),  # 3. Move 1 Location.
+        do(playing.play_phase),  # 4. Play 1 card. If you play a Ghost, you may play a second card.
+        choose("End your turn?", turns.ready_to_end, turns.go_on, rule="FF-FUNCTION-1"),
+        do(turns.discard_phase),  # 5. Discard down to 5 cards in hand if necessary.
+        do(turns.pass_the_turn),
+    ),
+    "attack": (choose("Fight the Ghost", fighting.ghosts_to_fight, fighting.face, rule="FF-FIGHT-2"),),
+    "combat": (
+        do(fighting.roll),  # 1. Roll attack dice [and boss die]
+        do(fighting.add_automatic),  # 2. Apply all automatic addition
+        do(fighting.subtract_automatic),  # 3. Apply all automatic subtraction
+        choose("Add to a die?", fighting.may_add, fighting.add_assigned, rule="FF-COMBAT-7"),  # 4. ... player-assigned
+        do(fighting.suffer_effect),  # 5. Compare final rolls to Ghost Effect
+        do(fighting.compare),  # 6. Compare final rolls to Ghost Power
+        do(fighting.boss_attacks),  # 7. Check for successful Boss attack
+        do(fighting.end_attack),
+    ),
+    "full album": (
+        choose("Your Album is full: which Ghost goes?", fighting.album_to_thin, fighting.give_up, rule="FF-ALBUM-3"),
+    ),
+    "move": (choose("Move 1 Location", movement.moves, movement.move, rule="FF-MOVE-1"),),
+    "first step": (
+        choose("Move 1 Location", movement.moves, movement.move_first, rule="FF-FUNCTION-6"),
+        choose("Move 1 Location more?", movement.moves_on, movement.move_on, rule="FF-ACTIONCARD-17"),
+    ),
+    "play": (choose("Play 1 card", playing.plays, playing.play_first, rule="FF-PLAY-1", always=True),),
+    "second card": (choose("Play a second card?", playing.plays, playing.play_second, rule="FF-PLAY-2", always=True),),
+    "action": (do(actions.put_away),),
+    "function": (
+        choose("Pay for the Function", functions.costs, functions.pay, rule="FF-FUNCTION-4", always=True),
+        do(functions.resolve_function),
+    ),
+    "effects": (do(effects.next_effect),),
+    "discard": (choose("Discard a card", cards.to_discard, cards.discard_one, rule="FF-TERM-1", always=True),),
+    "lose": (choose("Lose which card?", cards.to_lose, cards.lose_one, rule="FF-TERM-3"),),
+    "salvage": (
+        choose("Take which card from the discard pile?", effects.to_salvage, effects.salvage, rule="FF-DRAW-4"),
+    ),
+    "scout": (choose("Turn up which Location?", effects.to_scout, effects.scout, rule="FF-OUTSIDE-8"),),
+}
+
+PROGRAM: Final = Program(FLOWS, "match", anytime=Anytime(functions.functions, functions.use_function))

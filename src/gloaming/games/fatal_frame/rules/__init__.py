@@ -1,0 +1,1 @@
+"""The rules of Fatal Frame, a module for each chapter of the rulebook."""

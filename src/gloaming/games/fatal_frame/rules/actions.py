@@ -1,0 +1,303 @@
+"""Actions: where each may be played, and what it does. Each pair of functions does one verb of the content."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.printed import (
+    ACTION_DOES,
+    ATTACH_HERE,
+    CODE,
+    COUNT,
+    DEED,
+    DEEDS,
+    FIRST_ACTION,
+    FIRST_UPGRADE,
+    FUNCTION,
+    KEEPS_HAND,
+    KIND,
+    MOST_FUNCTIONS,
+    MOST_ORBS,
+    ORB,
+    POWER,
+    SORT,
+    STEALS,
+    TAKES,
+)
+from gloaming.games.fatal_frame.rules.cards import discard, draw, held, losable, lose, take_from, without
+from gloaming.games.fatal_frame.rules.effects import hold_back, resolve, salvage_kinds
+from gloaming.games.fatal_frame.rules.fighting import capture
+from gloaming.games.fatal_frame.rules.movement import discard_ghost, go, put_in_stack, put_out, ways
+from gloaming.games.fatal_frame.rules.stacks import may_join
+from gloaming.games.fatal_frame.state import BOSS, OUTSIDE, Table
+
+SALVAGE: Final = CODE["salvage"]
+
+Offer = Callable[[Table, int, list[Option]], None]
+Act = Callable[[Table, int, Option], None]
+
+
+def deeds(s: Table, kind: int, options: list[Option]) -> None:
+    """Every way to play an Action of the hand. (FF-ACTION-1, FF-ACTION-2)"""
+    OFFER[DEED[kind - FIRST_ACTION]](s, kind, options)
+
+
+def play_action(s: Table, card: int, option: Option) -> None:
+    """Do what the Action says, then put it into the discard pile. (FF-ACTION-1, FF-ATTACH-1)"""
+    s.played = (card,)
+    s.tell(("acted", s.turn, card))
+    s.run("action")
+    DO[DEED[option[1] - FIRST_ACTION]](s, card, option)
+
+
+def put_away(s: Table) -> None:
+    """The Action is over, unless it lies on another card. (FF-ACTION-1)"""
+    s.discard += s.played
+    s.played = ()
+
+
+# Lie on a card
+
+
+def offer_attach(s: Table, kind: int, options: list[Option]) -> None:
+    """On a Ghost at your Location, for those attack you; or on any Ghost in play. (FF-ATTACH-3, FF-ATTACH-4)"""
+    if ATTACH_HERE[kind - FIRST_ACTION]:
+        for card in s.here():
+            options.append(("action", kind, card))
+        if s.boss[s.turn]:
+            options.append(("action", kind, BOSS + s.boss[s.turn][0]))
+        return
+    for stack in s.ghosts:
+        for card in stack:
+            options.append(("action", kind, card))
+    for boss in s.boss:
+        if boss:
+            options.append(("action", kind, BOSS + boss[0]))
+
+
+def attach(s: Table, card: int, option: Option) -> None:
+    """It lies on the Ghost until that has been fought. (FF-ATTACH-2)"""
+    _attach(s, card, option[2])
+
+
+def _attach(s: Table, card: int, anchor: int) -> None:
+    s.played = ()
+    s.attached += ((card, anchor),)
+    s.tell(("attached", s.turn, card, anchor))
+
+
+def offer_attach_film(s: Table, kind: int, options: list[Option]) -> None:
+    """On your own Film. (FF-ACTIONCARD-4)"""
+    if s.film(s.turn) >= 0:
+        options.append(("action", kind))
+
+
+def attach_film(s: Table, card: int, option: Option) -> None:
+    """It lies on the Film for good. (FF-ACTIONCARD-4, FF-ATTACH-1)"""
+    _attach(s, card, s.film(s.turn))
+
+
+# On oneself
+
+
+def offer_effect(s: Table, kind: int, options: list[Option]) -> None:
+    """At any time, if it can do anything. (FF-ACTION-2)"""
+    line = ACTION_DOES[kind - FIRST_ACTION]
+    if line[0][0] != SALVAGE or salvage_kinds(s, line[0][1]):
+        options.append(("action", kind))
+
+
+def do_effect(s: Table, card: int, option: Option) -> None:
+    """What it says happens to you. (FF-ACTION-1)"""
+    resolve(s, ACTION_DOES[option[1] - FIRST_ACTION])
+
+
+def offer_refill(s: Table, kind: int, options: list[Option]) -> None:
+    """At any time. (FF-ACTION-2)"""
+    options.append(("action", kind))
+
+
+def refill(s: Table, card: int, option: Option) -> None:
+    """Discard the hand, and draw so many cards. (FF-ACTION-1)"""
+    seat = s.turn
+    for one in s.hand[seat]:
+        discard(s, seat, one)
+    draw(s, seat, COUNT[option[1] - FIRST_ACTION])
+
+
+# On a player
+
+
+def offer_displace(s: Table, kind: int, options: list[Option]) -> None:
+    """Any player at a Location, to any adjacent one. (FF-ACTIONCARD-3)"""
+    for seat in range(s.seats):
+        if s.at[seat] != OUTSIDE:
+            for way, to in ways(s, seat):
+                options.append(("action", kind, seat, way, to))
+
+
+def displace(s: Table, card: int, option: Option) -> None:
+    """Move the player. Ghosts follow you on your own turn, and nobody else. (FF-ACTIONCARD-3, FF-FOLLOW-2)"""
+    go(s, option[2], option[3], option[4])
+
+
+def offer_take(s: Table, kind: int, options: list[Option]) -> None:
+    """Any such card of another player; one that you take must fit your Camera. (FF-ACTION-3, FF-UPGRADE-2)"""
+    part = TAKES[kind - FIRST_ACTION]
+    steals = STEALS[kind - FIRST_ACTION]
+    for seat in range(s.seats):
+        if seat != s.turn:
+            for taken in losable(s, seat, part):
+                if not steals or fits(s, taken):
+                    options.append(("action", kind, seat, taken))
+
+
+def fits(s: Table, kind: int) -> bool:
+    """Whether your Camera has room for an Upgrade. (FF-UPGRADE-2, FF-UPGRADE-6)"""
+    sort = SORT[kind - FIRST_UPGRADE]
+    if sort == ORB:
+        return s.orbs(s.turn) < MOST_ORBS
+    if sort == FUNCTION:
+        return len(s.functions(s.turn)) < MOST_FUNCTIONS
+    return s.film(s.turn) < 0
+
+
+def take(s: Table, card: int, option: Option) -> None:
+    """The other player loses it, or it becomes yours, with what is attached to it. (FF-ACTION-3, FF-ATTACH-5)"""
+    seat: int = option[2]
+    taken = held(s, seat, option[3])
+    if STEALS[option[1] - FIRST_ACTION]:
+        take_from(s, seat, taken)
+        s.camera[s.turn] += (taken,)
+        s.tell(("stole", s.turn, seat, taken))
+    else:
+        lose(s, seat, taken)
+
+
+def offer_others_discard(s: Table, kind: int, options: list[Option]) -> None:
+    """If any other player has cards. (FF-ACTION-2)"""
+    for seat in range(s.seats):
+        if seat != s.turn and s.hand[seat]:
+            options.append(("action", kind))
+            return
+
+
+def others_discard(s: Table, card: int, option: Option) -> None:
+    """At random, for nobody chooses on another's turn; the Trapped Boy prevents it. (FF-ACTION-4, FF-BOY-1)"""
+    seat = s.seat_after(s.turn)
+    while seat != s.turn:
+        if not s.gift(seat, KEEPS_HAND):
+            for _ in range(COUNT[option[1] - FIRST_ACTION]):
+                hand = s.hand[seat]
+                if hand:
+                    discard(s, seat, hand[s.dice.below(len(hand))])
+        seat = s.seat_after(seat)
+
+
+def offer_put_out(s: Table, kind: int, options: list[Option]) -> None:
+    """Another player in a house. (FF-ACTIONCARD-16)"""
+    for seat in range(s.seats):
+        if seat != s.turn and s.inside[seat] >= 0:
+            options.append(("action", kind, seat))
+
+
+def do_put_out(s: Table, card: int, option: Option) -> None:
+    """Onto the house's card; the path is discarded, with the Ghosts in it. (FF-ACTIONCARD-16, FF-HOUSE-6)"""
+    put_out(s, option[2])
+
+
+def offer_hold(s: Table, kind: int, options: list[Option]) -> None:
+    """Another player who is not held already. (FF-LIMBO-2)"""
+    for seat in range(s.seats):
+        if seat != s.turn and not s.skips[seat]:
+            options.append(("action", kind, seat))
+
+
+def hold(s: Table, card: int, option: Option) -> None:
+    """The player skips a turn. (FF-LIMBO-1)"""
+    hold_back(s, option[2])
+
+
+# On a Ghost
+
+
+def offer_banish(s: Table, kind: int, options: list[Option]) -> None:
+    """A Ghost at your Location, but no Boss. (FF-ACTIONCARD-14)"""
+    for card in s.here():
+        options.append(("action", kind, card))
+
+
+def banish(s: Table, card: int, option: Option) -> None:
+    """Into the discard pile. (FF-ACTIONCARD-14)"""
+    s.tell(("banished", option[2]))
+    discard_ghost(s, s.place(s.turn), option[2])
+
+
+def offer_lead(s: Table, kind: int, options: list[Option]) -> None:
+    """A Ghost in play, to the Location of a player where it could be played. (FF-ACTIONCARD-15)"""
+    for place in range(len(s.ghosts)):
+        for card in s.ghosts[place]:
+            for seat in range(s.seats):
+                to = s.place(seat)
+                if to >= 0 and to != place and may_join(s, KIND[card], to):
+                    options.append(("action", kind, card, seat))
+
+
+def lead(s: Table, card: int, option: Option) -> None:
+    """It moves there, with what is attached to it. (FF-ACTIONCARD-15)"""
+    ghost: int = option[2]
+    for place in range(len(s.ghosts)):
+        if ghost in s.ghosts[place]:
+            s.ghosts[place] = without(s.ghosts[place], ghost)
+            break
+    put_in_stack(s, s.place(option[3]), ghost)
+    s.tell(("led", ghost, option[3]))
+
+
+def offer_snapshot(s: Table, kind: int, options: list[Option]) -> None:
+    """A weak Ghost at your Location. (FF-ACTIONCARD-19)"""
+    for card in s.here():
+        if POWER[KIND[card]] <= COUNT[kind - FIRST_ACTION]:
+            options.append(("action", kind, card))
+
+
+def snapshot(s: Table, card: int, option: Option) -> None:
+    """It goes into your Album without a fight. (FF-ACTIONCARD-19, FF-ALBUM-1)"""
+    capture(s, option[2])
+
+
+_OFFERS: Final[dict[str, Offer]] = {
+    "attach": offer_attach,
+    "attach-film": offer_attach_film,
+    "do": offer_effect,
+    "displace": offer_displace,
+    "take": offer_take,
+    "others-discard": offer_others_discard,
+    "banish": offer_banish,
+    "lead": offer_lead,
+    "put-out": offer_put_out,
+    "hold": offer_hold,
+    "snapshot": offer_snapshot,
+    "refill": offer_refill,
+}
+
+_ACTS: Final[dict[str, Act]] = {
+    "attach": attach,
+    "attach-film": attach_film,
+    "do": do_effect,
+    "displace": displace,
+    "take": take,
+    "others-discard": others_discard,
+    "banish": banish,
+    "lead": lead,
+    "put-out": do_put_out,
+    "hold": hold,
+    "snapshot": snapshot,
+    "refill": refill,
+}
+
+OFFER: Final[tuple[Offer, ...]] = tuple([_OFFERS[deed] for deed in DEEDS])
+DO: Final[tuple[Act, ...]] = tuple([_ACTS[deed] for deed in DEEDS])
+"""What lists and what carries out each deed, by its number."""

@@ -1,0 +1,166 @@
+"""Drawing, discarding and losing cards."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.printed import (
+    FIRST_ITEM,
+    FIRST_UPGRADE,
+    GUARDS_ITEMS,
+    GUARDS_UPGRADES,
+    KEEPS_HAND,
+    KIND,
+    SORT,
+)
+from gloaming.games.fatal_frame.state import NOTHING, Table
+
+UPGRADE = 0
+FUNCTION_PART = 3
+ITEM = 4
+ALBUM_GHOST = 5
+"""Parts, by their place in `content.PARTS`; 1 to 3 are the kinds of Upgrade that differ: Orb, Film, Function."""
+
+SORT_OF_PART = (0, 2, 1, 3)
+
+
+def of_kind(cards: tuple[int, ...], kind: int) -> int:
+    """A card of a kind among the cards, or NOTHING."""
+    for card in cards:
+        if KIND[card] == kind:
+            return card
+    return NOTHING
+
+
+def kinds_of(cards: tuple[int, ...]) -> list[int]:
+    """The kinds of the cards, each once."""
+    kinds: list[int] = []
+    for card in cards:
+        kind = KIND[card]
+        if kind not in kinds:
+            kinds.append(kind)
+    return kinds
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The cards, but for one."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def draw(s: Table, seat: int, count: int) -> None:
+    """Draw cards of the main deck; only when one must be drawn and there is none, the discard pile is shuffled.
+
+    (FF-DRAW-1, FF-DRAW-2, FF-DRAW-3)
+    """
+    for _ in range(count):
+        if not s.deck:
+            if not s.discard:
+                return
+            cards = sorted(s.discard)
+            s.dice.shuffle(cards)
+            s.deck = tuple(cards)
+            s.discard = ()
+            s.tell(("reshuffled",))
+        card = s.deck[-1]
+        s.deck = s.deck[:-1]
+        s.hand[seat] += (card,)
+        s.tell_only(1 << seat, ("drew", seat, card), ("drew", seat, NOTHING))
+
+
+# Discard: from the hand
+
+
+def to_discard(s: Table) -> list[Option]:
+    """Any card in hand; with the Trapped Boy, none need be. (FF-TERM-1, FF-BOY-1)"""
+    options: list[Option] = [("discard", kind) for kind in kinds_of(s.hand[s.turn])]
+    if s.gift(s.turn, KEEPS_HAND):
+        options.append(("keep",))
+    return options
+
+
+def discard_one(s: Table, option: Option) -> None:
+    """Put a card from the hand into the discard pile, and the next, as many as are owed. (FF-TERM-1, FF-TERM-2)"""
+    if option[0] == "keep":
+        s.owed = 0
+        s.tell(("kept", s.turn))
+        return
+    discard(s, s.turn, of_kind(s.hand[s.turn], option[1]))
+    s.owed -= 1
+    if s.owed > 0 and s.hand[s.turn]:
+        s.again()
+
+
+def discard(s: Table, seat: int, card: int) -> None:
+    """Put a card from a hand into the discard pile. (FF-TERM-1)"""
+    s.hand[seat] = without(s.hand[seat], card)
+    s.discard += (card,)
+    s.tell(("discarded", seat, card))
+
+
+# Lose: from the table
+
+
+def losable(s: Table, seat: int, part: int) -> list[int]:
+    """The kinds of card that a player could lose, or be robbed of. (FF-TERM-3, FF-TERM-4, FF-GHOST-8)"""
+    if part == ALBUM_GHOST:
+        return kinds_of(s.album[seat])
+    if part == ITEM:
+        return [] if s.gift(seat, GUARDS_ITEMS) else kinds_of(s.items[seat])
+    if not s.camera[seat] or s.gift(seat, GUARDS_UPGRADES):
+        return []
+    if part == UPGRADE:
+        return kinds_of(s.camera[seat])
+    found = []
+    for kind in kinds_of(s.camera[seat]):
+        if SORT[kind - FIRST_UPGRADE] == SORT_OF_PART[part]:
+            found.append(kind)
+    return found
+
+
+def to_lose(s: Table) -> list[Option]:
+    """The cards of the part to be lost; without one, nothing is lost. (FF-TERM-3)"""
+    return [("lose", kind) for kind in losable(s, s.turn, s.losing)]
+
+
+def lose_one(s: Table, option: Option) -> None:
+    """Lose a card of one's choice. (FF-TERM-3)"""
+    lose(s, s.turn, held(s, s.turn, option[1]))
+
+
+def held(s: Table, seat: int, kind: int) -> int:
+    """A card of a kind that lies before a player."""
+    if kind < FIRST_ITEM:
+        return of_kind(s.album[seat], kind)
+    return of_kind(s.items[seat] if kind < FIRST_UPGRADE else s.camera[seat], kind)
+
+
+def take_from(s: Table, seat: int, card: int) -> None:
+    """Lift a card that lies before a player."""
+    kind = KIND[card]
+    if kind < FIRST_ITEM:
+        s.album[seat] = without(s.album[seat], card)
+    elif kind < FIRST_UPGRADE:
+        s.items[seat] = without(s.items[seat], card)
+    else:
+        s.camera[seat] = without(s.camera[seat], card)
+
+
+def lose(s: Table, seat: int, card: int) -> None:
+    """Put a card before a player into the discard pile, and what is attached to it. (FF-TERM-3, FF-ATTACH-1)"""
+    take_from(s, seat, card)
+    s.discard += (card,)
+    s.tell(("lost", seat, card))
+    detach(s, card)
+
+
+def detach(s: Table, anchor: int) -> None:
+    """What is attached to a card that leaves the table is lost. (FF-ATTACH-1)"""
+    if s.attached:
+        kept = []
+        for action, on in s.attached:
+            if on == anchor:
+                s.discard += (action,)
+                s.tell(("detached", action))
+            else:
+                kept.append((action, on))
+        s.attached = tuple(kept)

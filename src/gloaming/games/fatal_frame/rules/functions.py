@@ -1,0 +1,118 @@
+"""Functions: at any time in one's own turn, each once a turn, for its cost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.printed import (
+    CODE,
+    COSTS_ORB,
+    FIRST_UPGRADE,
+    FUNCTION_ADDS,
+    FUNCTION_DOES,
+    KEEPS_HAND,
+    KIND,
+    ORB,
+    SORT,
+)
+from gloaming.games.fatal_frame.rules.cards import discard, kinds_of, lose, of_kind
+from gloaming.games.fatal_frame.rules.dice import add_to_die
+from gloaming.games.fatal_frame.rules.effects import resolve, salvage_kinds
+from gloaming.games.fatal_frame.state import FIGHT, NOTHING, OUTSIDE, Table
+
+OPEN: Final = frozenset(["turn", "attack", "combat", "move", "play", "second card"])
+"""The flows whose questions stand between things; elsewhere something is being carried out. (FF-FUNCTION-3)"""
+
+STEP: Final = CODE["step"]
+SALVAGE: Final = CODE["salvage"]
+WARD: Final = CODE["ward"]
+FLASH: Final = CODE["flash-die"]
+
+
+def usable(s: Table, card: int) -> bool:
+    """Whether it has not been used this turn and its cost can be paid. (FF-FUNCTION-2, FF-FUNCTION-4, FF-BOY-2)"""
+    if card in s.used:
+        return False
+    seat = s.turn
+    if COSTS_ORB[KIND[card] - FIRST_UPGRADE]:
+        return s.orbs(seat) > 0
+    return len(s.hand[seat]) > 0 or s.gift(seat, KEEPS_HAND) > 0
+
+
+def functions(s: Table, seat: int) -> list[Option]:
+    """The Functions that the player may use now. (FF-FUNCTION-1, FF-FUNCTION-3, FF-FUNCTION-5)"""
+    options: list[Option] = []
+    if seat != s.turn or s.program.flow_of[s.step] not in OPEN:
+        return options
+    fighting = s.fought >= 0
+    for card in s.functions(seat):
+        line = FUNCTION_DOES[KIND[card] - FIRST_UPGRADE]
+        if not line or not usable(s, card):
+            continue
+        verb = line[0][0]
+        if verb == STEP:
+            fit = not fighting and s.at[seat] != OUTSIDE
+        elif verb == SALVAGE:
+            fit = len(salvage_kinds(s, line[0][1])) > 0
+        elif verb == WARD:
+            fit = s.phase == FIGHT and not s.warded
+        elif verb == FLASH:
+            fit = s.phase == FIGHT and not fighting
+        else:
+            fit = True
+        if fit:
+            option = ("function", KIND[card])
+            if option not in options:
+                options.append(option)
+    return options
+
+
+def use_function(s: Table, option: Option) -> None:
+    """Use a Function. (FF-FUNCTION-1)"""
+    begin_function(s, option[1])
+
+
+def begin_function(s: Table, kind: int) -> None:
+    """Pay for a Function first. (FF-FUNCTION-2, FF-FUNCTION-4)"""
+    for card in s.functions(s.turn):
+        if KIND[card] == kind and card not in s.used:
+            s.using = card
+            s.used += (card,)
+            s.tell(("function", s.turn, card))
+            s.run("function")
+            return
+
+
+def costs(s: Table) -> list[Option]:
+    """Any card in hand, or a Spirit Orb; with the Trapped Boy a discard may be left out. (FF-FUNCTION-4, FF-BOY-2)"""
+    if COSTS_ORB[KIND[s.using] - FIRST_UPGRADE]:
+        return [("pay-orb",)]
+    options: list[Option] = [("pay", kind) for kind in kinds_of(s.hand[s.turn])]
+    if s.gift(s.turn, KEEPS_HAND):
+        options.append(("keep",))
+    return options
+
+
+def pay(s: Table, option: Option) -> None:
+    """Pay the cost. (FF-FUNCTION-4)"""
+    seat = s.turn
+    if option[0] == "pay":
+        discard(s, seat, of_kind(s.hand[seat], option[1]))
+    elif option[0] == "keep":
+        s.tell(("kept", seat))
+    else:
+        for card in s.camera[seat]:
+            if SORT[KIND[card] - FIRST_UPGRADE] == ORB:
+                lose(s, seat, card)
+                return
+
+
+def resolve_function(s: Table) -> None:
+    """Do what the Function says. (FF-FUNCTION-1)"""
+    kind = KIND[s.using] - FIRST_UPGRADE
+    s.using = NOTHING
+    if FUNCTION_ADDS[kind]:
+        add_to_die(s, s.aim, FUNCTION_ADDS[kind])
+    else:
+        resolve(s, FUNCTION_DOES[kind])

@@ -1,0 +1,262 @@
+"""Moving: over the Exterior Map, into houses and along their paths; who follows and who stays behind."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.printed import (
+    ARRIVE_INSIDE,
+    ARRIVE_OUTSIDE,
+    BLUE,
+    BOSS_LIFE,
+    CHASE,
+    INDOORS,
+    KIND,
+    OUTDOORS,
+    POWER,
+    ROOMS,
+    SHRINE,
+    TWIN,
+)
+from gloaming.games.fatal_frame.rules.cards import detach, without
+from gloaming.games.fatal_frame.rules.effects import explore, resolve
+from gloaming.games.fatal_frame.state import BOSS, CELLS, LONGEST, MOVE, OUTSIDE, Table
+from gloaming.games.fatal_frame.state import OUTDOORS as IN_NO_HOUSE
+
+GO: Final = 0
+ENTER: Final = 1
+INSIDE: Final = 2
+LEAVE: Final = 3
+LEAVE_BY_TWIN: Final = 4
+"""The ways to move: to a cell, into the house here, to a place of the path, out of the house, out to its twin."""
+
+Way = tuple[int, int]
+"""A way to move, and the cell or the place in the path that it leads to; 0 where there is only one."""
+
+CENTRE: Final = 4
+PERIPHERY: Final[tuple[Way, ...]] = tuple([(GO, cell) for cell in range(CELLS) if cell != CENTRE])
+
+
+def _beside(cell: int) -> tuple[Way, ...]:
+    row = cell // 3
+    column = cell % 3
+    ways = []
+    for other in range(CELLS):
+        if abs(other // 3 - row) + abs(other % 3 - column) == 1:
+            ways.append((GO, other))
+    return tuple(ways)
+
+
+BESIDE: Final[tuple[tuple[Way, ...], ...]] = tuple([_beside(cell) for cell in range(CELLS)])
+"""From each cell, the moves to those beside it, never diagonally. (FF-MOVE-3)"""
+
+
+def ways(s: Table, seat: int) -> list[Way]:
+    """Every Location adjacent to a player's, and how it is reached. (FF-MOVE-2, FF-LOCATION-3)"""
+    at = s.at[seat]
+    if at == OUTSIDE:
+        return list(PERIPHERY)
+    inside = s.inside[seat]
+    if inside < 0:
+        found = list(BESIDE[at])
+        if may_enter(s, seat):
+            found.append((ENTER, 0))
+        return found
+    found = []
+    last = len(s.path[seat]) - 1
+    if inside > 0:
+        found.append((INSIDE, inside - 1))
+    if inside < last:
+        found.append((INSIDE, inside + 1))
+    if inside == 0 or inside == last:
+        found.append((LEAVE, 0))
+        if TWIN[s.exterior[at]] >= 0:
+            found.append((LEAVE_BY_TWIN, 0))
+    return found
+
+
+def may_enter(s: Table, seat: int) -> bool:
+    """Whether the player stands before a house that lets them in. (FF-HOUSE-1, FF-SHRINE-1, FF-SHRINE-3)"""
+    house = s.exterior[s.at[seat]]
+    return ROOMS[house] > 0 and (house != SHRINE or s.points(seat) >= s.threshold)
+
+
+def move_phase(s: Table) -> None:
+    """3. Move 1 Location; after a lost fight only if that was chosen. (FF-MOVE-1, FF-FIGHT-5)"""
+    if s.only == 0 or s.only == MOVE:
+        s.phase = MOVE
+        s.run("move")
+
+
+def moves(s: Table) -> list[Option]:
+    """The Locations one move away. (FF-MOVE-1)"""
+    return [("move", way, to) for way, to in ways(s, s.turn)]
+
+
+def move(s: Table, option: Option) -> None:
+    """Move there. (FF-MOVE-1)"""
+    go(s, s.turn, option[1], option[2])
+
+
+def moves_on(s: Table) -> list[Option]:
+    """One Location more, or no further. (FF-ACTIONCARD-17)"""
+    if s.steps == 0:
+        return []
+    return [*moves(s), ("stay",)]
+
+
+def move_first(s: Table, option: Option) -> None:
+    """The first of several Locations. (FF-FUNCTION-6)"""
+    s.steps -= 1
+    move(s, option)
+
+
+def move_on(s: Table, option: Option) -> None:
+    """The next of several Locations. (FF-ACTIONCARD-17)"""
+    if option[0] == "stay":
+        s.steps = 0
+        return
+    s.again()
+    s.steps -= 1
+    move(s, option)
+
+
+def go(s: Table, seat: int, way: int, to: int) -> None:
+    """Move a player, and the Ghosts that follow; what arriving does, it does only on one's own turn.
+
+    (FF-MOVE-1, FF-FOLLOW-1, FF-LOCATION-4)
+    """
+    old = s.place(seat)
+    cell = s.at[seat]
+    if way == GO:
+        s.at[seat] = to
+        new = to
+        explore(s, new)
+        s.tell(("went", seat, new, s.exterior[new]))
+    elif way == ENTER:
+        new = CELLS + LONGEST * seat
+        _deal_a_path(s, seat)
+    elif way == INSIDE:
+        new = CELLS + LONGEST * seat + to
+        s.inside[seat] = to
+        s.tell(("walked", seat, to, s.path[seat][to]))
+    else:
+        new = cell if way == LEAVE else s.exterior.index(TWIN[s.exterior[cell]])
+        s.at[seat] = new
+        s.inside[seat] = IN_NO_HOUSE
+        explore(s, new)
+        s.tell(("left", seat, new, s.exterior[new]))
+    if old >= 0 and s.ghosts[old]:
+        if seat == s.turn:
+            follow(s, old, new)
+        vanish(s, old)
+    if way >= LEAVE:
+        clear_the_path(s, seat)
+    elif way == ENTER and s.exterior[cell] == SHRINE:
+        meet_a_boss(s, seat)
+    arrive(s, seat)
+
+
+def _deal_a_path(s: Table, seat: int) -> None:
+    """Deal as many Interior Locations as the house has, left to right; stand on the first. (FF-HOUSE-2, FF-HOUSE-3)"""
+    house = s.exterior[s.at[seat]]
+    rooms: list[int] = []
+    for _ in range(ROOMS[house]):
+        if not s.interiors:
+            cards = sorted(s.interior_discard)
+            s.dice.shuffle(cards)
+            s.interiors = tuple(cards)
+            s.interior_discard = ()
+            s.tell(("reshuffled-interiors",))
+        rooms.append(s.interiors[-1])
+        s.interiors = s.interiors[:-1]
+    s.path[seat] = tuple(rooms)
+    s.inside[seat] = 0
+    s.tell(("entered", seat, house, *rooms))
+
+
+def arrive(s: Table, seat: int) -> None:
+    """What the Location does when one moves to it, on one's own turn only. (FF-LOCATION-4, FF-LOCATION-5)"""
+    if seat == s.turn:
+        room = s.room(seat)
+        resolve(s, ARRIVE_OUTSIDE[s.exterior[s.at[seat]]] if room < 0 else ARRIVE_INSIDE[room])
+
+
+# Ghosts behind you
+
+
+def follow(s: Table, old: int, new: int) -> None:
+    """Chase Ghosts come along where their zone lets them; the others stay. (FF-FOLLOW-1, FF-FOLLOW-4)"""
+    may_be_there = INDOORS if new >= CELLS else OUTDOORS
+    kept = []
+    for card in s.ghosts[old]:
+        kind = KIND[card]
+        if CHASE[kind] and may_be_there[kind]:
+            put_in_stack(s, new, card)
+            s.tell(("followed", s.turn, card))
+        else:
+            kept.append(card)
+    s.ghosts[old] = tuple(kept)
+
+
+def put_in_stack(s: Table, place: int, card: int) -> None:
+    """A Ghost takes its place among those there, by Power. (FF-FIGHT-2, FF-FOLLOW-5)"""
+    stack = s.ghosts[place]
+    power = POWER[KIND[card]]
+    at = 0
+    while at < len(stack) and POWER[KIND[stack[at]]] < power:
+        at += 1
+    s.ghosts[place] = stack[:at] + (card,) + stack[at:]
+
+
+def vanish(s: Table, place: int) -> None:
+    """Blue Ghosts at a Location without a player vanish. (FF-GHOST-5)"""
+    if s.ghosts[place] and not s.somebody_at(place):
+        for card in s.ghosts[place]:
+            if BLUE[KIND[card]]:
+                s.tell(("vanished", card))
+                discard_ghost(s, place, card)
+
+
+def discard_ghost(s: Table, place: int, card: int) -> None:
+    """Put a Ghost in play into the discard pile, and what is attached to it. (FF-ATTACH-1)"""
+    s.ghosts[place] = without(s.ghosts[place], card)
+    s.discard += (card,)
+    detach(s, card)
+
+
+def clear_the_path(s: Table, seat: int) -> None:
+    """Locations and Ghosts of a path that is left are discarded, a Boss goes back. (FF-HOUSE-6, FF-BOSS-9)"""
+    for place in range(CELLS + LONGEST * seat, CELLS + LONGEST * seat + len(s.path[seat])):
+        for card in s.ghosts[place]:
+            s.tell(("left-behind", card))
+            discard_ghost(s, place, card)
+    s.interior_discard += s.path[seat]
+    s.path[seat] = ()
+    if s.boss[seat]:
+        boss = s.boss[seat][0]
+        s.boss[seat] = ()
+        s.life[seat] = 0
+        pile = sorted([*s.boss_pile, boss])
+        s.dice.shuffle(pile)
+        s.boss_pile = tuple(pile)
+        s.tell(("boss-withdrew", seat, boss))
+        detach(s, BOSS + boss)
+
+
+def meet_a_boss(s: Table, seat: int) -> None:
+    """A random Boss with 3 beads on it waits in the Shrine. (FF-BOSS-2, FF-BOSS-3)"""
+    boss = s.boss_pile[-1]
+    s.boss_pile = s.boss_pile[:-1]
+    s.boss[seat] = (boss,)
+    s.life[seat] = BOSS_LIFE[boss]
+    s.tell(("boss-appeared", seat, boss))
+
+
+def put_out(s: Table, seat: int) -> None:
+    """Put a player out of a house, onto its card. (FF-BOSS-8, FF-ACTIONCARD-16)"""
+    s.inside[seat] = IN_NO_HOUSE
+    s.tell(("put-out", seat, s.at[seat], s.exterior[s.at[seat]]))
+    clear_the_path(s, seat)
+    arrive(s, seat)

@@ -1,0 +1,43 @@
+"""Set-up."""
+
+from __future__ import annotations
+
+from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS
+from gloaming.games.fatal_frame.rules.cards import draw
+from gloaming.games.fatal_frame.state import HAND, Table
+
+
+def lay_the_exterior_map(s: Table) -> None:
+    """The 9 Exterior Locations, shuffled, face down, three by three. (FF-SETUP-2)"""
+    s.exterior = _shuffled(s, len(EXTERIORS))
+    s.explored = (0,) * len(EXTERIORS)
+
+
+def shuffle_the_interiors(s: Table) -> None:
+    """The 20 Interior Locations. (FF-SETUP-3)"""
+    s.interiors = _shuffled(s, len(INTERIORS))
+
+
+def shuffle_the_bosses(s: Table) -> None:
+    """The 4 Bosses, set aside. (FF-SETUP-4)"""
+    s.boss_pile = _shuffled(s, len(BOSSES))
+
+
+def deal(s: Table) -> None:
+    """The other 85 cards, shuffled, and 5 of them to every player. (FF-SETUP-5)"""
+    s.deck = _shuffled(s, len(CARDS))
+    for seat in range(s.seats):
+        draw(s, seat, HAND)
+
+
+def choose_the_first_player(s: Table) -> None:
+    """A random player begins. (FF-SETUP-7)"""
+    s.turn = s.dice.below(s.seats)
+    s.first = s.turn
+    s.tell(("first", s.turn))
+
+
+def _shuffled(s: Table, count: int) -> tuple[int, ...]:
+    cards = list(range(count))
+    s.dice.shuffle(cards)
+    return tuple(cards)

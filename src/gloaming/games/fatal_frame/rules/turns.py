@@ -1,0 +1,75 @@
+"""The turn in its five steps, and the end of the match."""
+
+from __future__ import annotations
+
+from gloaming.engine.game import Result
+from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.content import BOSSES
+from gloaming.games.fatal_frame.printed import HOLDS_MORE
+from gloaming.games.fatal_frame.rules.cards import draw
+from gloaming.games.fatal_frame.state import DISCARD, DRAW, HAND, Table
+
+
+def take_turns(s: Table) -> None:
+    """Turn after turn to the left, until a Boss is defeated. (FF-TURN-1, FF-WIN-1)"""
+    s.again()
+    s.run("turn")
+
+
+def begin_turn(s: Table) -> None:
+    """A new turn, unless it is skipped. (FF-TURN-2, FF-LIMBO-1)"""
+    if s.turn == s.first:
+        s.round += 1
+    s.only = 0
+    s.failed = False
+    s.used = ()
+    s.warded = False
+    s.flash = 0
+    if s.skips[s.turn]:
+        s.skips[s.turn] = False
+        s.tell(("skipped", s.turn))
+        pass_the_turn(s)
+        s.leave("turn")
+    else:
+        s.tell(("turn", s.turn, s.round))
+
+
+def draw_phase(s: Table) -> None:
+    """1. Draw 1 card. (FF-TURN-2, FF-DRAW-1)"""
+    s.phase = DRAW
+    draw(s, s.turn, 1)
+
+
+def ready_to_end(s: Table) -> list[Option]:
+    """The last moment for a Function. (FF-FUNCTION-1)"""
+    return [("end-turn",)]
+
+
+def go_on(s: Table, option: Option) -> None:
+    """The turn goes on."""
+
+
+def discard_phase(s: Table) -> None:
+    """5. Discard down to 5 cards. (FF-DISCARD-1, FF-DISCARD-2)"""
+    s.phase = DISCARD
+    over = len(s.hand[s.turn]) - hand_limit(s, s.turn)
+    if over > 0:
+        s.owed = over
+        s.run("discard")
+
+
+def hand_limit(s: Table, seat: int) -> int:
+    """The most cards in hand at the end of a turn. (FF-DISCARD-1, FF-GHOSTCARD-19)"""
+    return HAND + s.gift(seat, HOLDS_MORE)
+
+
+def pass_the_turn(s: Table) -> None:
+    """The player to the left is next. (FF-TURN-1)"""
+    s.turn = s.seat_after(s.turn)
+
+
+def result(s: Table) -> Result:
+    """Who first defeats a Boss wins alone; scores are Album Points. (FF-WIN-1, FF-WIN-2)"""
+    scores = [s.points(seat) for seat in range(s.seats)]
+    boss = BOSSES[s.boss[s.winner][0]].name
+    return Result([s.winner], scores, f"Player {s.winner + 1} has defeated the Boss Ghost, {boss}.")
