@@ -47,9 +47,9 @@ def card_id(card: int) -> str:
     return BOSSES[card - BOSS].id if card >= BOSS else CARDS[card][0]
 
 
-def the(name: str) -> str:
-    """A Ghost or a place with its article."""
-    return f"the {name}"
+def the(card: int) -> str:
+    """A Ghost, a Boss or what else lies on the table, with its article."""
+    return f"the {card_name(card)}"
 
 
 def cell_name(s: Table, cell: int) -> str:

@@ -8,8 +8,9 @@ from typing import Final
 from gloaming.engine.game import Description
 from gloaming.engine.state import Event
 from gloaming.games.fatal_frame.content import BOSSES, EXTERIORS, INTERIORS
-from gloaming.games.fatal_frame.names import CELL_NAMES, card_id, card_name, count, listed, player
+from gloaming.games.fatal_frame.names import CELL_NAMES, card_id, card_name, count, listed, player, the
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
+from gloaming.games.fatal_frame.state import BOSS
 
 
 def narrate(event: Event) -> Description:
@@ -20,6 +21,11 @@ def narrate(event: Event) -> Description:
     return tell(event[1:])
 
 
+def _sentence(text: str) -> str:
+    """With a capital letter."""
+    return text[0].upper() + text[1:]
+
+
 def _seat(text: str) -> Callable[[Event], Description]:
     """A sentence about a player, and, where it names one, a card."""
 
@@ -28,15 +34,16 @@ def _seat(text: str) -> Callable[[Event], Description]:
         pieces = [f"seat-{seat}"]
         card = ""
         if len(rest) > 1:
-            card = card_name(rest[1])
+            card = the(rest[1]) if "{ghost}" in text else card_name(rest[1])
             pieces.append(card_id(rest[1]))
-        return Description(text.format(who=player(seat), card=card), pieces)
+        return Description(_sentence(text.format(who=player(seat), card=card, ghost=card)), pieces)
 
     return told
 
 
 def _card(text: str) -> Callable[[Event], Description]:
-    return lambda rest: Description(text.format(card_name(rest[0])), [card_id(rest[0])])
+    """A sentence about a card, or a Ghost with its article."""
+    return lambda rest: Description(_sentence(text.format(card_name(rest[0]), ghost=the(rest[0]))), [card_id(rest[0])])
 
 
 def _plain(text: str) -> Callable[[Event], Description]:
@@ -87,7 +94,9 @@ def _walked(rest: Event) -> Description:
 def _boss(text: str) -> Callable[[Event], Description]:
     def told(rest: Event) -> Description:
         boss = BOSSES[rest[1]]
-        return Description(text.format(who=player(rest[0]), boss=boss.name), [f"seat-{rest[0]}", boss.id])
+        return Description(
+            _sentence(text.format(who=player(rest[0]), boss=the(BOSS + rest[1]))), [f"seat-{rest[0]}", boss.id]
+        )
 
     return told
 
@@ -95,9 +104,9 @@ def _boss(text: str) -> Callable[[Event], Description]:
 def _struck(rest: Event) -> Description:
     seat, boss, beads, life = rest
     if beads == 0:
-        label = f"{player(seat)} does not reach {BOSSES[boss].name}."
+        label = f"{player(seat)} does not reach {the(BOSS + boss)}."
     else:
-        label = f"{player(seat)} takes {count(beads, 'bead')} off {BOSSES[boss].name}; {life} left."
+        label = f"{player(seat)} takes {count(beads, 'bead')} off {the(BOSS + boss)}; {life} left."
     return Description(label, [f"seat-{seat}", BOSSES[boss].id])
 
 
@@ -131,13 +140,13 @@ def _raised(rest: Event) -> Description:
 
 def _haunted(rest: Event) -> Description:
     seat, card, target = rest
-    label = f"{player(seat)} plays {card_name(card)} on {'themselves' if seat == target else player(target)}."
+    label = f"{player(seat)} plays {the(card)} on {'themselves' if seat == target else player(target)}."
     return Description(label, [f"seat-{seat}", card_id(card), f"seat-{target}"])
 
 
 def _attached(rest: Event) -> Description:
     seat, action, anchor = rest
-    label = f"{card_name(action)} lies on {card_name(anchor)} now."
+    label = f"{card_name(action)} lies on {the(anchor)} now."
     return Description(label, [f"seat-{seat}", card_id(action), card_id(anchor)])
 
 
@@ -149,7 +158,7 @@ def _stole(rest: Event) -> Description:
 
 def _led(rest: Event) -> Description:
     card, seat = rest
-    return Description(f"{card_name(card)} is called to {player(seat)}.", [card_id(card), f"seat-{seat}"])
+    return Description(f"{_sentence(the(card))} is called to {player(seat)}.", [card_id(card), f"seat-{seat}"])
 
 
 def _thrown_out(rest: Event) -> Description:
@@ -178,19 +187,19 @@ _TOLD: Final[dict[str, Callable[[Event], Description]]] = {
     "put-out": _placed("{who} stands outside again, before {place}."),
     "entered": _entered,
     "walked": _walked,
-    "followed": _seat("{card} follows {who}."),
-    "vanished": _card("{} is left alone, and vanishes."),
-    "left-behind": _card("{} is left behind in the house, and goes to the discard pile."),
+    "followed": _seat("{ghost} follows {who}."),
+    "vanished": _card("{ghost} is left alone, and vanishes."),
+    "left-behind": _card("{ghost} is left behind in the house, and goes to the discard pile."),
     "boss-appeared": _boss("{boss} waits for {who} in the Shrine."),
     "boss-withdrew": _boss("{boss} sinks back among the Bosses."),
-    "faced": _seat("{who} faces {card}."),
+    "faced": _seat("{who} faces {ghost}."),
     "rolled": _rolled,
     "added": _changed("Automatic addition, {by}: {dice}."),
     "subtracted": _changed("Automatic subtraction, {by}: {dice}."),
     "raised": _raised,
-    "effect": _seat("The Ghost Effect of {card} falls on {who}."),
-    "failed": _seat("{who} fails against {card}."),
-    "captured": _seat("{who} captures {card}."),
+    "effect": _seat("The Ghost Effect of {ghost} falls on {who}."),
+    "failed": _seat("{who} fails against {ghost}."),
+    "captured": _seat("{who} captures {ghost}."),
     "struck": _struck,
     "stood-firm": _seat("{who} holds the camera steady, and stands firm."),
     "thrown-out": _thrown_out,
@@ -206,6 +215,6 @@ _TOLD: Final[dict[str, Callable[[Event], Description]]] = {
     "acted": _seat("{who} plays {card}."),
     "attached": _attached,
     "stole": _stole,
-    "banished": _card("{} is driven off, into the discard pile."),
+    "banished": _card("{ghost} is driven off, into the discard pile."),
     "led": _led,
 }

@@ -72,4 +72,4 @@ def result(s: Table) -> Result:
     """Who first defeats a Boss wins alone; scores are Album Points. (FF-WIN-1, FF-WIN-2)"""
     scores = [s.points(seat) for seat in range(s.seats)]
     boss = BOSSES[s.boss[s.winner][0]].name
-    return Result([s.winner], scores, f"Player {s.winner + 1} has defeated the Boss Ghost, {boss}.")
+    return Result([s.winner], scores, f"Player {s.winner + 1} has defeated the {boss}.")
