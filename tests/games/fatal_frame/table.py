@@ -17,7 +17,7 @@ from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
 from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS, NAMES
 from gloaming.games.fatal_frame.names import BOSS_NUMBERS, EXTERIOR_NUMBERS, INTERIOR_NUMBERS, card_id
-from gloaming.games.fatal_frame.printed import BOSS_LIFE, KIND, KIND_OF, POWER, ROOMS, SHRINE
+from gloaming.games.fatal_frame.printed import BOSS_LIFE, KIND, POWER, ROOMS, SHRINE
 from gloaming.games.fatal_frame.state import BOSS, CELLS, FIGHT, LONGEST, OUTDOORS, OUTSIDE, PHASES, PLAY
 
 GAME = gloaming.game("fatal-frame")
@@ -60,9 +60,9 @@ Rolls = Sequence[int] | Sequence[Sequence[int]]
 @cache
 def falling(rolls: tuple[tuple[int, ...], ...]) -> int:
     """Dice, by their state, that will show these faces in these rolls, one roll after the other."""
-    wanted = [sum([(face - 1) * 6**place for place, face in enumerate(roll)]) for roll in rolls]
+    wanted: list[int] = [sum([(face - 1) * int(6**place) for place, face in enumerate(roll)]) for roll in rolls]
     for high in range(1, 2_000_000):
-        state = high << 31 | high ^ wanted[0]
+        state: int = high << 31 | high ^ wanted[0]
         dice = Dice(state)
         if all([dice.below(6 ** len(roll)) == combined for roll, combined in zip(rolls, wanted, strict=True)]):
             return state
@@ -70,13 +70,8 @@ def falling(rolls: tuple[tuple[int, ...], ...]) -> int:
 
 
 def _rolls(dice: Rolls) -> tuple[tuple[int, ...], ...]:
-    if not dice:
-        return ()
-    return tuple([(roll,) if isinstance(roll, int) else tuple(roll) for roll in (dice if _many(dice) else [dice])])
-
-
-def _many(dice: Rolls) -> bool:
-    return not isinstance(dice[0], int)
+    one = tuple([die for die in dice if isinstance(die, int)])
+    return (one,) if one else tuple([tuple(roll) for roll in dice if not isinstance(roll, int)])
 
 
 class Table:
@@ -364,9 +359,9 @@ def given(
     phase: a key of STEPS. map: the Exterior Locations in rows; face_down: those not explored yet. at: where the
     players stand; None: on the Camera; HOMES where not given. paths: the Interior Locations of those in a house, from
     left to right; inside: where on the path, from 0. Without `at` a path lies in the house of its length.
-    ghosts: by Location, of the Exterior Map or of a path. boss: who waits for a player in the Shrine, with `life` beads;
-    the Failed Kusabi when not given. boss_pile, deck, interiors: the next to be drawn first; the others lie below.
-    attached: Actions and what they lie on. rest: where the main deck's cards lie that are named nowhere: "deck",
+    ghosts: by Location, of the Exterior Map or of a path. boss: who waits for a player in the Shrine, with `life`
+    beads; the Failed Kusabi when not given. boss_pile, deck, interiors: the next to be drawn first; the others lie
+    below. attached: Actions and what they lie on. rest: where the main deck's cards lie that are named nowhere: "deck",
     "discard", or "hand", of the last seat. skips: the seats that skip a turn. used: Functions on the Camera of the
     seat whose turn it is. dice: the faces of the next roll, the Boss die last, or of several rolls. fields: any others.
     """
@@ -463,7 +458,7 @@ def _anchor(s: Any, on: str) -> int:
     if on in BOSS_NUMBERS:
         return BOSS + BOSS_NUMBERS[on]
     lying = [card for pile in (*s.ghosts, *s.camera) for card in pile]
-    return next(card for card in lying if on in (card_id(card), _name(card)))
+    return int(next(card for card in lying if on in (card_id(card), _name(card))))
 
 
 def _stand(
