@@ -1,4 +1,7 @@
-"""Fatal Frame: the Card Game: a village with no way out, and a camera that sees the dead. 2 to 4 players."""
+"""Fatal Frame: the Card Game: a village with no way out, and a camera that sees the dead.
+
+2 to 4 players; the first to get out wins. (FF-GOAL-1, FF-SETUP-8)
+"""
 
 from __future__ import annotations
 

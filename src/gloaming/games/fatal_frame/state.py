@@ -219,17 +219,17 @@ class Table(State):
         return other
 
     def place(self, seat: int) -> int:
-        """Where a player is: a place, or OUTSIDE. (FF-LOCATION-1)"""
+        """Where a player is: a place, or OUTSIDE. (FF-LOCATION-1, FF-LOCATION-2)"""
         inside = self.inside[seat]
         return self.at[seat] if inside < 0 else CELLS + LONGEST * seat + inside
 
     def here(self) -> tuple[int, ...]:
-        """The Ghosts at the Location of the player whose turn it is, in ascending Power. (FF-FIGHT-2)"""
+        """The Ghosts that attack: those at the Location of the player whose turn it is. (FF-GHOST-6, FF-FIGHT-7)"""
         place = self.place(self.turn)
         return self.ghosts[place] if place >= 0 else ()
 
     def somebody_at(self, place: int) -> bool:
-        """Whether any player is at the place."""
+        """Whether any player is at the place. (FF-LOCATION-7)"""
         if place >= CELLS:
             seat = (place - CELLS) // LONGEST
             return self.inside[seat] == (place - CELLS) % LONGEST
@@ -352,7 +352,7 @@ FIELDS: Final = (
 
 
 def table(seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
-    """An empty table. (FF-SETUP-1)"""
+    """An empty table: everyone on their Camera, outside the village. (FF-SETUP-1, FF-SETUP-6, FF-SHRINE-2)"""
     s = Table()
     s.deck = ()
     s.hand = [()] * seats

@@ -22,7 +22,10 @@ Zone = Literal["exterior", "interior", "both"]
 
 
 class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every card has. text: our own words; source: of the card; known: what the rulebook prints of it."""
+    """What every card has. text: our own words; source: of the card; known: what the rulebook prints of it.
+
+    (FF-COMP-9)
+    """
 
     id: str
     name: str
@@ -34,7 +37,7 @@ class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class Ghost(Printed, frozen=True, kw_only=True):
-    """A Ghost. white, stands: its white text; red: its red text. (FF-GHOST-1)"""
+    """A Ghost. white, stands: its white text; red: its red text. (FF-GHOST-1, FF-GHOST-7)"""
 
     power: Annotated[int, msgspec.Meta(ge=1, le=4)]
     zone: Zone

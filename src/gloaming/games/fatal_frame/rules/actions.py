@@ -1,4 +1,7 @@
-"""Actions: where each may be played, and what it does. Each pair of functions does one verb of the content."""
+"""Actions: where each may be played, and what it does. Each pair of functions does one verb of the content.
+
+Where an Action contradicts a rule, what it says is done. (FF-COMP-2)
+"""
 
 from __future__ import annotations
 
@@ -62,7 +65,10 @@ def put_away(s: Table) -> None:
 
 
 def offer_attach(s: Table, kind: int, options: list[Option]) -> None:
-    """On a Ghost at your Location, for those attack you; or on any Ghost in play. (FF-ATTACH-3, FF-ATTACH-4)"""
+    """On a Ghost at your Location, for those attack you; or on any Ghost in play, a Boss too.
+
+    (FF-ATTACH-3, FF-ATTACH-4, FF-BOSS-13)
+    """
     if ATTACH_HERE[kind - FIRST_ACTION]:
         for card in s.here():
             options.append(("action", kind, card))

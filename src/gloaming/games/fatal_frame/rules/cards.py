@@ -101,7 +101,7 @@ def discard(s: Table, seat: int, card: int) -> None:
 
 
 def losable(s: Table, seat: int, part: int) -> list[int]:
-    """The kinds of card that a player could lose, or be robbed of. (FF-TERM-3, FF-TERM-4, FF-GHOST-8)"""
+    """The kinds of card that a player could lose, or be robbed of. (FF-TERM-3, FF-TERM-4, FF-ITEM-5)"""
     if part == ALBUM_GHOST:
         return kinds_of(s.album[seat])
     if part == ITEM:

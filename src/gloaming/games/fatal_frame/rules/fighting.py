@@ -51,7 +51,10 @@ from gloaming.games.fatal_frame.state import ALBUM, BOSS, FACES, FIGHT, MOST_DIC
 
 
 def fight_phase(s: Table) -> None:
-    """One Ghost after the other, until none is left or one is not beaten. (FF-FIGHT-1, FF-FIGHT-3)"""
+    """One Ghost after the other, until none is left or one is not beaten.
+
+    (FF-FIGHT-1, FF-FIGHT-3, FF-FIGHT-4, FF-BOSS-14)
+    """
     s.phase = FIGHT
     if not s.failed and (s.here() or boss_here(s) >= 0):
         s.again()
@@ -108,7 +111,10 @@ def attached_to(s: Table, printed: tuple[int, ...]) -> int:
 
 
 def attack_dice(s: Table) -> int:
-    """The Camera's die, its Film's, and what else adds or takes away: 1 to 4. (FF-COMBAT-3, FF-COMBAT-4)"""
+    """The Camera's die, its Film's, and what else adds or takes away: 1 to 4.
+
+    (FF-COMP-1, FF-COMBAT-3, FF-COMBAT-4, FF-UPGRADE-3, FF-LOCATION-6, FF-EFFECT-5)
+    """
     seat = s.turn
     count = CAMERA_DICE + s.flash + attached_to(s, ATTACH_DICE)
     film = s.film(seat)
@@ -159,7 +165,7 @@ def add_automatic(s: Table) -> None:
 
 
 def subtract_automatic(s: Table) -> None:
-    """3. Apply all automatic subtraction; no die below 1. (FF-COMBAT-6, FF-COMBAT-9)"""
+    """3. Apply all automatic subtraction; no die below 1. (FF-COMBAT-6, FF-COMBAT-9, FF-EFFECT-5)"""
     seat = s.turn
     less = attached_to(s, ATTACH_SUBTRACTS)
     room = s.room(seat)
@@ -210,7 +216,7 @@ def may_add(s: Table) -> list[Option]:
 
 
 def add_assigned(s: Table, option: Option) -> None:
-    """4. Apply a player-assigned addition, as many as one has. (FF-COMBAT-7)"""
+    """4. Apply a player-assigned addition, as many as one has. (FF-COMBAT-7, FF-ORB-1)"""
     verb = option[0]
     if verb == "stand":
         return
@@ -235,7 +241,7 @@ def power_of(fought: int) -> int:
 def suffer_effect(s: Table) -> None:
     """5. Compare the final rolls to the Ghost Effect: it happens once, even if the Ghost is beaten.
 
-    (FF-EFFECT-1, FF-EFFECT-2, FF-EFFECT-3)
+    (FF-EFFECT-1, FF-EFFECT-2, FF-EFFECT-3, FF-EFFECT-4)
     """
     s.combat = 5
     fought = s.fought
@@ -340,7 +346,10 @@ def give_up(s: Table, option: Option) -> None:
 
 
 def strike_the_boss(s: Table) -> None:
-    """A bead off for every final roll above its Power; without beads it is defeated. (FF-BOSS-7, FF-WIN-1)"""
+    """A bead off for every final roll above its Power; without beads it is defeated, with them one has failed.
+
+    (FF-BOSS-7, FF-BOSS-11, FF-BOSS-12, FF-WIN-1)
+    """
     seat = s.turn
     boss = s.fought - BOSS
     twice = _fatal_frame(s)

@@ -69,7 +69,7 @@ def functions(s: Table, seat: int) -> list[Option]:
 
 
 def use_function(s: Table, option: Option) -> None:
-    """Use a Function. (FF-FUNCTION-1)"""
+    """Use a Function: no play. (FF-FUNCTION-1, FF-PLAY-5)"""
     begin_function(s, option[1])
 
 

@@ -39,6 +39,7 @@ PERIPHERY: Final[tuple[Way, ...]] = tuple([(GO, cell) for cell in range(CELLS) i
 
 
 def _beside(cell: int) -> tuple[Way, ...]:
+    """The cells side by side with one, never diagonally. (FF-MOVE-3)"""
     row = cell // 3
     column = cell % 3
     ways = []
@@ -49,11 +50,14 @@ def _beside(cell: int) -> tuple[Way, ...]:
 
 
 BESIDE: Final[tuple[tuple[Way, ...], ...]] = tuple([_beside(cell) for cell in range(CELLS)])
-"""From each cell, the moves to those beside it, never diagonally. (FF-MOVE-3)"""
+"""From each cell, the moves to those beside it."""
 
 
 def ways(s: Table, seat: int) -> list[Way]:
-    """Every Location adjacent to a player's, and how it is reached. (FF-MOVE-2, FF-LOCATION-3)"""
+    """Every Location adjacent to a player's, and how it is reached.
+
+    (FF-MOVE-2, FF-MOVE-5, FF-LOCATION-3, FF-HOUSE-4, FF-HOUSE-5, FF-HOUSE-7)
+    """
     at = s.at[seat]
     if at == OUTSIDE:
         return list(PERIPHERY)
@@ -77,7 +81,7 @@ def ways(s: Table, seat: int) -> list[Way]:
 
 
 def may_enter(s: Table, seat: int) -> bool:
-    """Whether the player stands before a house that lets them in. (FF-HOUSE-1, FF-SHRINE-1, FF-SHRINE-3)"""
+    """Whether the player stands before a house that lets them in. (FF-HOUSE-1, FF-SHRINE-1, FF-SHRINE-3, FF-GOAL-3)"""
     house = s.exterior[s.at[seat]]
     return ROOMS[house] > 0 and (house != SHRINE or s.points(seat) >= s.threshold)
 
@@ -125,7 +129,7 @@ def move_on(s: Table, option: Option) -> None:
 def go(s: Table, seat: int, way: int, to: int) -> None:
     """Move a player, and the Ghosts that follow; what arriving does, it does only on one's own turn.
 
-    (FF-MOVE-1, FF-FOLLOW-1, FF-LOCATION-4)
+    (FF-MOVE-1, FF-FOLLOW-1, FF-FOLLOW-2, FF-LOCATION-4, FF-HOUSE-8)
     """
     old = s.place(seat)
     cell = s.at[seat]
@@ -187,7 +191,10 @@ def arrive(s: Table, seat: int) -> None:
 
 
 def follow(s: Table, old: int, new: int) -> None:
-    """Chase Ghosts come along where their zone lets them; the others stay. (FF-FOLLOW-1, FF-FOLLOW-4)"""
+    """Chase Ghosts come along where their zone lets them, whoever stays behind; the others stay.
+
+    (FF-GHOST-3, FF-FOLLOW-1, FF-FOLLOW-3, FF-FOLLOW-4, FF-FOLLOW-7)
+    """
     may_be_there = INDOORS if new >= CELLS else OUTDOORS
     kept = []
     for card in s.ghosts[old]:
@@ -211,7 +218,7 @@ def put_in_stack(s: Table, place: int, card: int) -> None:
 
 
 def vanish(s: Table, place: int) -> None:
-    """Blue Ghosts at a Location without a player vanish. (FF-GHOST-5)"""
+    """Blue Ghosts at a Location without a player vanish; red ones stay. (FF-GHOST-4, FF-GHOST-5, FF-FOLLOW-6)"""
     if s.ghosts[place] and not s.somebody_at(place):
         for card in s.ghosts[place]:
             if BLUE[KIND[card]]:

@@ -23,7 +23,7 @@ from gloaming.games.fatal_frame.state import MOVE, NOTHING, PLAY, Table
 
 
 def play_phase(s: Table) -> None:
-    """4. Play 1 card; after a lost fight only if that was chosen. (FF-PLAY-1, FF-FIGHT-5)"""
+    """4. Play 1 card; after a lost fight only if that was chosen. (FF-PLAY-1, FF-FIGHT-5, FF-FIGHT-6)"""
     if s.only != MOVE:
         s.phase = PLAY
         s.run("play")
@@ -97,7 +97,7 @@ def play_second(s: Table, option: Option) -> None:
 
 
 def play(s: Table, option: Option) -> None:
-    """Play a card from the hand, or pass. (FF-PLAY-1, FF-PLAY-4)"""
+    """Play a card from the hand, or pass. (FF-PLAY-1, FF-PLAY-4, FF-STACK-3, FF-ITEM-4)"""
     seat = s.turn
     verb = option[0]
     if verb == "pass":

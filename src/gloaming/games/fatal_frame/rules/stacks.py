@@ -7,7 +7,10 @@ from gloaming.games.fatal_frame.state import CELLS, LONGEST, Table
 
 
 def may_join(s: Table, kind: int, place: int) -> bool:
-    """Its zone fits, and its Power is below the lowest there; a Boss counts. (FF-STACK-2, FF-STACK-4, FF-BOSS-10)"""
+    """Its zone fits, and its Power is below the lowest there; a Boss counts.
+
+    (FF-GHOST-2, FF-STACK-2, FF-STACK-4, FF-BOSS-10)
+    """
     if place < CELLS:
         if not OUTDOORS[kind]:
             return False

@@ -11,7 +11,10 @@ from gloaming.games.fatal_frame.state import DISCARD, DRAW, HAND, Table
 
 
 def take_turns(s: Table) -> None:
-    """Turn after turn to the left, until a Boss is defeated. (FF-TURN-1, FF-WIN-1)"""
+    """Turn after turn to the left, until a Boss is defeated; only who has the turn does things.
+
+    (FF-TURN-1, FF-TURN-3, FF-WIN-1)
+    """
     s.again()
     s.run("turn")
 
