@@ -165,7 +165,7 @@ def describe(s: Table, option: Option) -> Description:
     if verb == "function":
         pieces = [card_id(card) for card in s.functions(s.turn) if KIND[card] == rest[0] and card not in s.used]
         entry = NAMES[rest[0]]
-        return Description(f"Use {entry.name}: {entry.text[0].lower()}{entry.text[1:].rstrip('.')}", pieces[:1])
+        return Description(f"Use {entry.name} ({entry.text[0].lower()}{entry.text[1:].rstrip('.')})", pieces[:1])
     if verb == "pay-orb":
         orbs = [card for card in s.camera[s.turn] if SORT[KIND[card] - FIRST_UPGRADE] == ORB]
         return Description("Pay with a Spirit Orb", [card_id(card) for card in orbs])
@@ -177,6 +177,7 @@ def describe(s: Table, option: Option) -> Description:
         "keep": "Discard nothing: the Trapped Boy keeps your hand",
         "leave-it": "Take nothing",
         "stay": "Go no further",
+        "go-on": "Go on without",
         "end-turn": "End your turn",
     }
     return Description(plain[verb])

@@ -187,6 +187,34 @@ def arrive(s: Table, seat: int) -> None:
         resolve(s, ARRIVE_OUTSIDE[s.exterior[s.at[seat]]] if room < 0 else ARRIVE_INSIDE[room])
 
 
+# Ghosts next door
+
+
+def before_the_fight(s: Table) -> list[Option]:
+    """With nobody to fight here, Track may lead to somebody who is next door. (FF-FUNCTION-1, FF-UPGRADECARD-4)"""
+    seat = s.turn
+    if s.at[seat] != OUTSIDE and not s.here() and not s.boss[seat]:
+        for way, to in ways(s, seat):
+            if s.ghosts[_leads(s, seat, way, to)] or (way == ENTER and s.exterior[s.at[seat]] == SHRINE):
+                return [("go-on",)]
+    return []
+
+
+def stay_here(s: Table, option: Option) -> None:
+    """Nobody is sought out. (FF-UPGRADECARD-4)"""
+
+
+def _leads(s: Table, seat: int, way: int, to: int) -> int:
+    """The place where a way to move leads."""
+    if way == GO:
+        return to
+    if way == LEAVE:
+        return s.at[seat]
+    if way == LEAVE_BY_TWIN:
+        return s.exterior.index(TWIN[s.exterior[s.at[seat]]])
+    return CELLS + LONGEST * seat + to
+
+
 # Ghosts behind you
 
 

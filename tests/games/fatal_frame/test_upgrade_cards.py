@@ -1,0 +1,320 @@
+"""Every Upgrade: what it gives, what it costs, and when it cannot be used."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gloaming.games.fatal_frame.content import UPGRADES
+from tests.games.fatal_frame.table import given
+
+QUIET = ["loom-room", "rice-store", "sand-garden"]
+SEEKER = {"kiryu-house": ["seeker"]}
+
+
+def test_how_many_there_are_of_each() -> None:
+    assert {card.id: card.copies for card in UPGRADES} == {
+        "14-film": 4,
+        "61-film": 3,
+        "spirit-orb": 8,
+        "track": 2,
+        "sense": 2,
+        "blast": 2,
+        "save": 1,
+        "flash": 1,
+        "darkroom": 1,
+    }
+
+
+# Film
+
+
+@pytest.mark.rule("FF-UPGRADECARD-1", "FF-CAMERA-1")
+@pytest.mark.rule("FF-UPGRADECARD-2")
+@pytest.mark.parametrize(("camera", "dice"), [([], (1,)), (["14-film"], (1, 2)), (["61-film"], (1, 2, 3))])
+def test_a_film_adds_to_the_one_die_of_the_camera(camera: list[str], dice: tuple[int, ...]) -> None:
+    table = given("fight", ghosts={"kiryu-house": ["veiled-priest"]}, camera=camera, dice=dice)
+    assert table.events("rolled") == [["rolled", 0, 0, *dice]]
+    assert table.camera() == camera
+
+
+@pytest.mark.rule("FF-UPGRADECARD-1", "FF-UPGRADECARD-2")
+def test_a_film_takes_the_place_of_another_but_not_of_its_like() -> None:
+    table = given(hand=["14-film", "61-film"], camera=["61-film"])
+    assert table.labels == ["14-Film in place of 61-Film", "Pass"]
+    table.pick("14-Film in place of 61-Film")
+    assert (table.camera(), table.discard) == (["14-film"], ["61-film"])
+
+
+# Spirit Orb
+
+
+@pytest.mark.rule("FF-UPGRADECARD-3")
+def test_a_spirit_orb_is_lost_to_add_1_to_one_die_of_your_choice() -> None:
+    table = given("fight", ghosts=SEEKER, camera=["14-film", "spirit-orb", "spirit-orb"], dice=(1, 2))
+    assert table.labels == [
+        "Let the dice stand",
+        "Spirit Orb: add to attack die 1, which shows 1",
+        "Spirit Orb: add to attack die 2, which shows 2",
+    ]
+    table.pick("Spirit Orb: add to attack die 1")
+    assert table.dice == [2, 2]
+    table.pick("Spirit Orb: add to attack die 1")
+    assert table.camera() == ["14-film"]
+    assert table.album() == ["seeker"]
+
+
+@pytest.mark.rule("FF-UPGRADECARD-3")
+def test_a_spirit_orb_is_not_wasted_on_a_6_and_not_used_before_a_roll() -> None:
+    table = given("fight", ghosts=SEEKER, camera=["spirit-orb"], dice=(6,))
+    assert table.album() == ["seeker"]
+    assert table.camera() == ["spirit-orb"]
+    assert not given(camera=["spirit-orb"], hand=["track"]).may("Spirit Orb")
+
+
+@pytest.mark.rule("FF-UPGRADECARD-3")
+def test_a_spirit_orb_may_turn_the_boss_die() -> None:
+    table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["spirit-orb"], dice=(2, 2))
+    table.pick("Spirit Orb: add to the Boss die")
+    assert table.room() == "loom-room"
+    assert table.prompt == "Move or play?"
+
+
+@pytest.mark.rule("FF-UPGRADECARD-3")
+def test_a_camera_takes_3_spirit_orbs_and_no_fourth() -> None:
+    assert given(hand=["spirit-orb"], camera=["spirit-orb"] * 2).may("Spirit Orb onto your Camera")
+    assert given(hand=["spirit-orb"], camera=["spirit-orb"] * 3).labels == ["Pass"]
+
+
+# Functions
+
+
+@pytest.mark.rule("FF-UPGRADECARD-4")
+def test_track_moves_to_an_adjacent_location_beside_the_move() -> None:
+    table = given("move", camera=["track"], hand=["seeker", "sense"])
+    table.pick("Use Track", "Pay with Seeker", "Move to Osaka House")
+    assert table.at() == "osaka-house"
+    assert table.hand() == ["sense"]
+    assert table.prompt == "Move 1 Location"
+    assert not table.may("Use Track")
+
+
+@pytest.mark.rule("FF-UPGRADECARD-4")
+def test_track_costs_a_card_and_is_no_use_on_the_camera_or_in_the_midst_of_an_attack() -> None:
+    assert not given("move", camera=["track"]).may("Use Track")
+    assert not given("move", camera=["track"], hand=["seeker"], at=None).may("Use Track")
+    table = given("fight", ghosts=SEEKER, camera=["track", "spirit-orb"], hand=["sense"])
+    assert table.may("Use Track")
+    table.pick("Fight the Seeker", dice=(1,))
+    assert table.prompt == "Add to a die?"
+    assert not table.may("Use Track")
+
+
+@pytest.mark.rule("FF-UPGRADECARD-4")
+def test_track_before_the_fight_leads_to_the_ghosts_of_another_location() -> None:
+    table = given("draw", ghosts={"osaka-house": ["seeker"]}, at="kureha-shrine", camera=["track"], deck=["sense"])
+    assert table.prompt == "Before the fight"
+    table.pick("Use Track", "Pay with Sense").pick("Move to Osaka House", dice=(3,))
+    assert table.album() == ["seeker"]
+    assert table.prompt == "Move 1 Location"
+
+
+@pytest.mark.rule("FF-UPGRADECARD-4")
+def test_track_before_the_fight_leads_to_the_boss_who_is_fought_at_once() -> None:
+    items = ["wedding-comb", "temple-key", "prayer-bell"]
+    table = given("draw", at="kureha-shrine", camera=["track"], items=items, boss_pile=["failed-kusabi"],
+                  interiors=["loom-room"])  # fmt: skip
+    table.pick("Use Track", "Pay with").pick("Move into Kureha Shrine", dice=(6, 1))
+    assert table.life() == 2
+
+
+@pytest.mark.rule("FF-UPGRADECARD-4")
+def test_track_before_the_fight_leads_on_through_a_house_and_out_of_it() -> None:
+    ghosts = {"sand-garden": ["seeker"], "kiryu-house": ["lantern-widow"], "tachibana-house": ["night-watchman"]}
+    for place, offered in (("sand-garden", "Sand Garden"), ("kiryu-house", "out of"), ("tachibana-house", "out by")):
+        table = given("draw", paths=["loom-room", "sand-garden", "stair-well"], camera=["track"],
+                      ghosts={place: ghosts[place]})  # fmt: skip
+        table.pick("Use Track", "Pay with")
+        table.pick(offered, dice=(3,))
+        assert table.album() == ghosts[place]
+
+
+@pytest.mark.rule("FF-UPGRADECARD-4")
+def test_without_a_fight_next_door_nobody_is_asked_before_the_fight() -> None:
+    near = {"osaka-house": ["seeker"]}
+    shrine: dict[str, Any] = {"at": "kureha-shrine", "camera": ["track"]}
+    assert given("draw", **shrine, ghosts={"watch-tower": ["night-watchman"]}).prompt == "Move 1 Location"
+    assert given("draw", **shrine, ghosts={**near, "kureha-shrine": ["seeker"]}).prompt == "Fight the Ghost"
+    assert given("draw", at="kureha-shrine", ghosts=near).prompt == "Move 1 Location"
+    assert given("draw", at=None, camera=["track"], ghosts=near).prompt == "Move 1 Location"
+    table = given("draw", **shrine, ghosts=near)
+    assert table.pick("Go on without").prompt == "Move 1 Location"
+
+
+@pytest.mark.rule("FF-UPGRADECARD-4")
+def test_ghosts_follow_who_tracks() -> None:
+    table = given("end", ghosts=SEEKER, camera=["track"], hand=["sense"])
+    table.pick("Use Track", "Pay with Sense", "Move to Osaka House")
+    assert table.ghosts("osaka-house") == ["seeker"]
+    assert table.turn == 1
+
+
+@pytest.mark.rule("FF-UPGRADECARD-5")
+def test_sense_draws_a_card_for_a_card_once_a_turn() -> None:
+    table = given("move", camera=["sense"], hand=["seeker"], deck=["track"]).pick("Use Sense", "Pay with Seeker")
+    assert table.hand() == ["track"]
+    assert table.discard == ["seeker"]
+    assert not table.may("Use Sense")
+    assert not given("move", camera=["sense"]).may("Use Sense")
+
+
+@pytest.mark.rule("FF-UPGRADECARD-5")
+def test_two_senses_are_used_once_each() -> None:
+    table = given("move", camera=["sense", "sense"], hand=["seeker"], deck=["track", "blast"])
+    table.pick("Use Sense", "Pay with Seeker", "Use Sense", "Pay with Track")
+    assert table.hand() == ["blast"]
+    assert not table.may("Use Sense")
+
+
+@pytest.mark.rule("FF-UPGRADECARD-6")
+def test_blast_adds_2_to_one_die_for_a_card_and_stays() -> None:
+    table = given("fight", ghosts={"kiryu-house": ["veiled-priest"]}, camera=["blast"], hand=["seeker"])
+    assert not table.may("Use Blast")
+    table = given(
+        "fight", ghosts={"kiryu-house": ["veiled-priest"]}, camera=["blast", "14-film"], hand=["seeker"], dice=(3, 1)
+    )
+    table.pick("Blast: add to attack die 1", "Pay with Seeker")
+    assert table.album() == ["veiled-priest"]
+    assert table.camera() == ["14-film", "blast"]
+
+
+@pytest.mark.rule("FF-UPGRADECARD-6")
+def test_blast_stops_at_6_reaches_the_boss_die_and_needs_its_cost() -> None:
+    table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["blast"], hand=["seeker"], dice=(5, 5))
+    table.pick("Blast: add to the Boss die", "Pay with Seeker")
+    assert table.room() == "loom-room"
+    table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["blast"], hand=["seeker"], dice=(5, 2))
+    table.pick("Blast: add to attack die 1", "Pay with Seeker")
+    assert table.life() == 2
+    assert given("fight", ghosts=SEEKER, camera=["blast"], dice=(1,)).prompt == "Move or play?"
+
+
+@pytest.mark.rule("FF-UPGRADECARD-7")
+def test_save_keeps_every_ghost_effect_off_until_the_turn_ends() -> None:
+    table = given("fight", ghosts={"kiryu-house": ["seeker", "broken-neck"]}, camera=["save"], hand=["sense", "blast"])
+    table.pick("Use Save").pick("Pay with Sense", dice=((3,), (1,)))
+    assert table.hand() == ["blast"]
+    assert table.prompt == "Move or play?"
+    assert not table.may("Use Save")
+    assert not table.view()["players"][0]["skips"]
+
+
+@pytest.mark.rule("FF-UPGRADECARD-7")
+def test_save_may_be_used_when_the_dice_have_fallen() -> None:
+    table = given("fight", ghosts=SEEKER, camera=["save"], hand=["sense", "blast"]).pick("Fight", dice=(1,))
+    assert table.prompt == "Add to a die?"
+    table.pick("Use Save", "Pay with Sense")
+    assert table.hand() == ["blast"]
+    assert table.prompt == "Move or play?"
+
+
+@pytest.mark.rule("FF-UPGRADECARD-7")
+@pytest.mark.parametrize(
+    ("ghost", "dice", "shown"),
+    [("ash-nun", (4,), None), ("charcoal-burner", (1, 4), "14-film"), ("blind-masseur", (3,), "spirit-orb")],
+)
+def test_save_keeps_the_white_text_off_that_stands(ghost: str, dice: tuple[int, ...], shown: str | None) -> None:
+    camera = ["save", shown] if shown else ["save"]
+    table = given("fight", ghosts={"kiryu-house": [ghost]}, camera=camera, hand=["sense"])
+    table.pick("Use Save").pick("Pay with Sense", dice=dice)
+    if ghost == "blind-masseur":
+        table.pick("Spirit Orb: add to attack die 1")
+    assert table.album() == [ghost]
+
+
+@pytest.mark.rule("FF-UPGRADECARD-7")
+def test_save_is_for_fights_and_not_for_locations() -> None:
+    assert not given("move", camera=["save"], hand=["sense"]).may("Use Save")
+    table = given("fight", ghosts=SEEKER, camera=["save"], hand=["sense", "blast"]).pick("Fight", dice=(1,))
+    table.stand().pick("Discard Blast")
+    assert table.prompt == "Move or play?"
+    assert not table.may("Use Save")
+    table = given(
+        "fight", at="tachibana-house", ghosts={"tachibana-house": ["seeker"]}, camera=["save"], hand=["sense", "blast"]
+    )
+    table.pick("Use Save").pick("Pay with Sense", dice=(3,)).pick("Move to Cedar Steps")
+    assert table.labels == ["Discard Blast"]
+
+
+@pytest.mark.rule("FF-UPGRADECARD-7")
+def test_save_is_over_with_the_turn() -> None:
+    table = given("fight", ghosts=SEEKER, camera=["save"], hand=["sense"], warded=True, dice=(3,))
+    table.pick("Move to Osaka House").pass_on()
+    assert table.turn == 1
+    assert not table.view()["warded"]
+
+
+@pytest.mark.rule("FF-UPGRADECARD-8")
+def test_flash_powder_costs_a_spirit_orb_for_one_more_die_in_one_attack() -> None:
+    table = given("fight", ghosts={"kiryu-house": ["seeker", "broken-neck"]}, camera=["flash", "spirit-orb"])
+    table.pick("Use Flash Powder").pick("Pay with a Spirit Orb", dice=((1, 3), (4,)))
+    assert [event[3:] for event in table.events("rolled")] == [[1, 3], [4]]
+    assert table.camera() == ["flash"]
+
+
+@pytest.mark.rule("FF-UPGRADECARD-8")
+def test_flash_powder_makes_a_fourth_die_and_no_fifth() -> None:
+    table = given(
+        "fight", ghosts=SEEKER, camera=["flash", "spirit-orb", "61-film"], attached={"double-exposure": "seeker"}
+    )
+    table.pick("Use Flash Powder").pick("Pay with a Spirit Orb", dice=(1, 1, 1, 3))
+    assert table.album() == ["seeker"]
+
+
+@pytest.mark.rule("FF-UPGRADECARD-8")
+def test_flash_powder_needs_an_orb_and_an_attack_to_come() -> None:
+    assert not given("move", camera=["flash", "spirit-orb"]).may("Use Flash Powder")
+    table = given("fight", ghosts=SEEKER, camera=["flash", "spirit-orb"]).pick("Fight", dice=(1,))
+    assert not table.may("Use Flash Powder")
+    table.stand()
+    assert table.prompt == "Move or play?"
+    assert not table.may("Use Flash Powder")
+    assert given("fight", ghosts=SEEKER, camera=["flash"], dice=(1,)).prompt == "Move or play?"
+
+
+@pytest.mark.rule("FF-UPGRADECARD-9")
+def test_the_darkroom_bath_takes_an_upgrade_out_of_the_discard_pile() -> None:
+    table = given("move", camera=["darkroom"], hand=["seeker"], discard=["61-film", "seeker", "zero-shot"])
+    table.pick("Use Darkroom Bath", "Pay with Seeker")
+    assert table.labels == ["Take 61-Film", "Take nothing"]
+    table.pick("Take 61-Film")
+    assert table.hand() == ["61-film"]
+    assert not table.may("Use Darkroom Bath")
+
+
+@pytest.mark.rule("FF-UPGRADECARD-9")
+def test_the_darkroom_bath_is_no_use_without_an_upgrade_there() -> None:
+    table = given("move", camera=["darkroom"], hand=["sense"], discard=["seeker", "zero-shot"])
+    assert not table.may("Use Darkroom Bath")
+
+
+@pytest.mark.rule("FF-CAMERA-1")
+def test_a_camera_holds_2_functions() -> None:
+    table = given(hand=["sense"], camera=["save", "blast"])
+    assert table.labels == ["Sense in place of Save", "Sense in place of Blast", "Pass"]
+    assert given(hand=["blast"], camera=["save", "blast"]).labels == ["Blast in place of Save", "Pass"]
+
+
+@pytest.mark.rule("FF-UPGRADECARD-3", "FF-ACTIONCARD-4")
+def test_dice_that_show_the_same_are_told_apart_when_one_fell_as_a_6() -> None:
+    table = given(
+        "fight", paths=["loom-room"], boss="failed-kusabi", album=["remaining-twin"],
+        camera=["14-film", "spirit-orb", "spirit-orb"],
+        attached={"fatal-frame": "14-film", "futile-odds": "failed-kusabi"}, dice=(5, 6, 1),
+    )  # fmt: skip
+    assert table.dice == [4, 4]
+    assert table.may("attack die 1")
+    assert table.may("attack die 2")
+    table.pick("Spirit Orb: add to attack die 2").pick("Spirit Orb: add to attack die 2")
+    assert table.life() == 1
