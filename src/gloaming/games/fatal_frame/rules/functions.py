@@ -56,9 +56,9 @@ def functions(s: Table, seat: int) -> list[Option]:
         elif verb == SALVAGE:
             fit = len(salvage_kinds(s, line[0][1])) > 0
         elif verb == WARD:
-            fit = s.phase == FIGHT and not s.warded
+            fit = s.phase == FIGHT and not s.failed and not s.warded
         elif verb == FLASH:
-            fit = s.phase == FIGHT and not fighting
+            fit = s.phase == FIGHT and not s.failed and not fighting
         else:
             fit = True
         if fit:
