@@ -110,6 +110,12 @@ def attached_to(s: Table, printed: tuple[int, ...]) -> int:
     return total
 
 
+def spared(s: Table) -> bool:
+    """Whether no white text reaches the player: by Save, or by the Location. (FF-UPGRADECARD-7, FF-INSIDE-11)"""
+    room = s.room(s.turn)
+    return s.warded or (room >= 0 and ROOM_WARDS[room])
+
+
 def attack_dice(s: Table) -> int:
     """The Camera's die, its Film's, and what else adds or takes away: 1 to 4.
 
@@ -123,7 +129,7 @@ def attack_dice(s: Table) -> int:
     room = s.room(seat)
     if room >= 0:
         count += ROOM_DICE[room]
-    if s.fought < BOSS:
+    if s.fought < BOSS and not spared(s):
         count -= FEWER_DICE[KIND[s.fought]]
     return max(1, min(MOST_DICE, count))
 
@@ -171,7 +177,7 @@ def subtract_automatic(s: Table) -> None:
     room = s.room(seat)
     if room >= 0:
         less += ROOM_SUBTRACTS[room]
-    if s.fought < BOSS:
+    if s.fought < BOSS and not spared(s):
         less += SUBTRACTS[KIND[s.fought]]
     if less:
         s.final = tuple([max(1, die - less) for die in s.final])
@@ -186,7 +192,7 @@ def may_add(s: Table) -> list[Option]:
     """
     options: list[Option] = [("stand",)]
     seat = s.turn
-    orbs = s.orbs(seat) > 0 and not (s.fought < BOSS and NO_ORBS[KIND[s.fought]])
+    orbs = s.orbs(seat) > 0 and (s.fought >= BOSS or not NO_ORBS[KIND[s.fought]] or spared(s))
     functions = []
     for card in s.functions(seat):
         if FUNCTION_ADDS[KIND[card] - FIRST_UPGRADE] and usable(s, card):
@@ -194,11 +200,11 @@ def may_add(s: Table) -> list[Option]:
     if not orbs and not functions:
         return options
     dice = []
-    seen = 0
+    seen: list[tuple[int, bool]] = []
     for number in range(len(s.final)):
-        value = s.final[number]
-        if value < FACES and not seen >> value & 1:
-            seen |= 1 << value
+        alike = (s.final[number], s.rolled[number] == FACES)
+        if alike[0] < FACES and alike not in seen:
+            seen.append(alike)
             dice.append(number)
     if 0 < s.boss_die < FACES:
         dice.append(BOSS_DIE)
@@ -253,10 +259,7 @@ def suffer_effect(s: Table) -> None:
     else:
         when = WHEN[KIND[fought]]
         line = WHITE[KIND[fought]]
-    if when == 0 or s.warded:
-        return
-    room = s.room(s.turn)
-    if room >= 0 and ROOM_WARDS[room]:
+    if when == 0 or spared(s):
         return
     if when == FAIL:
         happens = max(s.final) <= power_of(fought)
