@@ -183,9 +183,9 @@ def take(s: Table, card: int, option: Option) -> None:
 
 
 def offer_others_discard(s: Table, kind: int, options: list[Option]) -> None:
-    """If any other player has cards. (FF-ACTION-2)"""
+    """If any other player has cards to discard. (FF-ACTION-2)"""
     for seat in range(s.seats):
-        if seat != s.turn and s.hand[seat]:
+        if seat != s.turn and s.hand[seat] and not s.gift(seat, KEEPS_HAND):
             options.append(("action", kind))
             return
 

@@ -1,0 +1,69 @@
+"""Every Item: what it is worth, and where it may be played."""
+
+from __future__ import annotations
+
+import pytest
+
+from gloaming.games.fatal_frame.content import INTERIORS
+from tests.games.fatal_frame.table import given
+
+ROOMS = [room.id for room in INTERIORS]
+
+PLAYED = [
+    ("family-register", 4, ["study", "altar-alcove", "lacquer-store", "locked-closet", "screen-hall"]),
+    ("wedding-comb", 4, ["bath-house", "nursery", "sickroom", "mosquito-net-room", "tea-room"]),
+    ("temple-key", 4, ["long-veranda", "well-shaft", "crawl-space", "altar-alcove", "sand-garden"]),
+    ("glass-negative", 4, ["silkworm-loft", "stair-well", "loom-room", "festival-shelf", "study"]),
+    (
+        "bundle-of-letters",
+        3,
+        ["tea-room", "sickroom", "long-veranda", "study", "mosquito-net-room", "earthen-kitchen"],
+    ),
+    ("charcoal-sketch", 3, ["rice-store", "silkworm-loft", "stair-well", "sand-garden", "nursery", "loom-room"]),
+    (
+        "prayer-bell",
+        3,
+        ["altar-alcove", "screen-hall", "crawl-space", "earthen-kitchen", "festival-shelf", "well-shaft"],
+    ),
+    ("medicine-chest", 3, ["rice-store", "bath-house", "locked-closet", "lacquer-store", "sickroom", "stair-well"]),
+]
+
+
+def path(room: str) -> list[str]:
+    """A path that begins with an Interior Location."""
+    return [room, *[other for other in ROOMS if other != room][:2]]
+
+
+@pytest.mark.rule("FF-ITEMCARD-1", "FF-ITEMCARD-2", "FF-ITEMCARD-3", "FF-ITEMCARD-4")
+@pytest.mark.rule("FF-ITEMCARD-5", "FF-ITEMCARD-6", "FF-ITEMCARD-7", "FF-ITEMCARD-8")
+@pytest.mark.parametrize(("item", "value", "rooms"), PLAYED)
+def test_an_item_is_played_at_the_locations_of_its_list_and_nowhere_else(
+    item: str, value: int, rooms: list[str]
+) -> None:
+    open_to_it = [room for room in ROOMS if given(paths=path(room), hand=[item]).labels != ["Pass"]]
+    assert sorted(open_to_it) == sorted(rooms)
+    assert given(hand=[item]).labels == ["Pass"]
+    table = given(paths=path(rooms[0]), hand=[item])
+    assert table.labels[0].endswith(f": {value} points")
+    table.pick(table.labels[0])
+    assert (table.items(), table.hand(), table.album()) == ([item], [], [])
+    assert table.points() == value
+
+
+@pytest.mark.parametrize(("item", "value", "rooms"), PLAYED)
+def test_no_item_is_played_where_a_ghost_or_a_boss_is(item: str, value: int, rooms: list[str]) -> None:
+    room = rooms[0]
+    assert given(paths=path(room), hand=[item], ghosts={room: ["seeker"]}).labels == ["Pass"]
+    assert given(paths=[room], hand=[item]).labels == ["Pass"]
+    assert given(paths=path(room), hand=[item], ghosts={path(room)[1]: ["seeker"]}).may(f"{value} points")
+
+
+def test_every_item_can_be_played_in_every_house_and_lists_no_location_twice() -> None:
+    for _, value, rooms in PLAYED:
+        assert len(rooms) == len(set(rooms)) == (5 if value == 4 else 6)
+
+
+def test_a_ghost_on_oneself_and_then_an_item_is_no_way_to_play_two_cards() -> None:
+    table = given(paths=path("study"), hand=["family-register", "seeker"])
+    table.pick("Seeker (Power 2) on yourself")
+    assert table.labels == ["Pass"]
