@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 
 import type { Moves } from "../look/moves";
-import type { ContentEntry, SeatInfo } from "../protocol";
+import type { ContentEntry, EventInfo, SeatInfo } from "../protocol";
 
 /** A piece or place that can be asked about. */
 export interface NamedPiece {
@@ -20,6 +20,8 @@ export interface BoardProps {
   open: ReadonlyMap<string, number>;
   /** The pieces that stand for more than one: pointing at them leads to the first of their buttons. */
   several: ReadonlySet<string>;
+  /** What has happened up to the moment that is shown. */
+  events: readonly EventInfo[];
 }
 
 /** seat: whose place it is. */

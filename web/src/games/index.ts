@@ -2,6 +2,7 @@
 
 import house from "./dont_go_in_there/house.svg";
 import type { GameSign } from "./face";
+import village from "./fatal_frame/village.svg";
 import camp from "./final_girl/camp.svg";
 
 export const signs: Readonly<Record<string, GameSign>> = {
@@ -14,5 +15,10 @@ export const signs: Readonly<Record<string, GameSign>> = {
     cover: camp,
     accent: "#f0627a",
     load: async () => (await import("./final_girl/face")).finalGirl,
+  },
+  "fatal-frame": {
+    cover: village,
+    accent: "#f4503a",
+    load: async () => (await import("./fatal_frame/face")).fatalFrame,
   },
 };

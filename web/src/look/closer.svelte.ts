@@ -64,3 +64,21 @@ export function withArrows(list: HTMLElement): () => void {
   list.addEventListener("keydown", step);
   return () => list.removeEventListener("keydown", step);
 }
+
+const GAP = 10;
+
+/** An attachment that puts the large card beside the one looked at, within the screen. */
+export function beside(node: HTMLElement): void {
+  $effect(() => {
+    const box = closer.box;
+    if (!box) return;
+    const { width, height } = node.getBoundingClientRect();
+    const right = box.right + GAP + width <= innerWidth;
+    const left = right ? box.right + GAP : box.left - GAP - width;
+    const fits = right || left >= 0;
+    const top = fits ? box.top + box.height / 2 - height / 2 : box.top - GAP - height;
+    const within = (at: number, most: number): number => Math.max(GAP, Math.min(at, most - GAP));
+    node.style.left = `${within(fits ? left : box.left + box.width / 2 - width / 2, innerWidth - width)}px`;
+    node.style.top = `${within(fits || top > 0 ? top : box.bottom + GAP, innerHeight - height)}px`;
+  });
+}

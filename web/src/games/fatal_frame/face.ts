@@ -1,0 +1,16 @@
+import type { GameFace } from "../face";
+import Board from "./Board.svelte";
+import { moves } from "./moves";
+import Player from "./Player.svelte";
+import Standing from "./Standing.svelte";
+import { namedPieces } from "./view";
+
+export const fatalFrame: GameFace = {
+  Board,
+  Player,
+  moves,
+  patience: 16,
+  Standing,
+  pieces: namedPieces,
+  group: () => null,
+};
