@@ -248,7 +248,7 @@ class Table(State):
         return total
 
     def points(self, seat: int) -> int:
-        """The Album Points of a seat: of its Album Ghosts and of its Items. (FF-GOAL-2)"""
+        """The Album Points of a seat: of its Album Ghosts and of its Items. (FF-GOAL-2, FF-GHOSTCARD-22)"""
         total = 0
         album = self.album[seat]
         for card in album:

@@ -84,7 +84,10 @@ def offer_attach(s: Table, kind: int, options: list[Option]) -> None:
 
 
 def attach(s: Table, card: int, option: Option) -> None:
-    """It lies on the Ghost until that has been fought. (FF-ATTACH-2)"""
+    """It lies on the Ghost until that has been fought.
+
+    (FF-ATTACH-2, FF-ACTIONCARD-1, FF-ACTIONCARD-2, FF-ACTIONCARD-5, FF-ACTIONCARD-6)
+    """
     _attach(s, card, option[2])
 
 
@@ -116,7 +119,7 @@ def offer_effect(s: Table, kind: int, options: list[Option]) -> None:
 
 
 def do_effect(s: Table, card: int, option: Option) -> None:
-    """What it says happens to you. (FF-ACTION-1)"""
+    """What it says happens to you. (FF-ACTION-1, FF-ACTIONCARD-11, FF-ACTIONCARD-12, FF-ACTIONCARD-17)"""
     resolve(s, ACTION_DOES[option[1] - FIRST_ACTION])
 
 
@@ -171,7 +174,10 @@ def fits(s: Table, kind: int) -> bool:
 
 
 def take(s: Table, card: int, option: Option) -> None:
-    """The other player loses it, or it becomes yours, with what is attached to it. (FF-ACTION-3, FF-ATTACH-5)"""
+    """The other player loses it, or it becomes yours, with what is attached to it.
+
+    (FF-ACTION-3, FF-ATTACH-5, FF-ACTIONCARD-7, FF-ACTIONCARD-8, FF-ACTIONCARD-9, FF-ACTIONCARD-10)
+    """
     seat: int = option[2]
     taken = held(s, seat, option[3])
     if STEALS[option[1] - FIRST_ACTION]:
@@ -191,7 +197,10 @@ def offer_others_discard(s: Table, kind: int, options: list[Option]) -> None:
 
 
 def others_discard(s: Table, card: int, option: Option) -> None:
-    """At random, for nobody chooses on another's turn; the Trapped Boy prevents it. (FF-ACTION-4, FF-BOY-1)"""
+    """At random, for nobody chooses on another's turn; the Trapped Boy prevents it.
+
+    (FF-ACTION-4, FF-BOY-1, FF-ACTIONCARD-13)
+    """
     seat = s.seat_after(s.turn)
     while seat != s.turn:
         if not s.gift(seat, KEEPS_HAND):
@@ -222,7 +231,7 @@ def offer_hold(s: Table, kind: int, options: list[Option]) -> None:
 
 
 def hold(s: Table, card: int, option: Option) -> None:
-    """The player skips a turn. (FF-LIMBO-1)"""
+    """The player skips a turn. (FF-LIMBO-1, FF-ACTIONCARD-18)"""
     hold_back(s, option[2])
 
 

@@ -71,7 +71,7 @@ def draw(s: Table, seat: int, count: int) -> None:
 
 
 def to_discard(s: Table) -> list[Option]:
-    """Any card in hand; with the Trapped Boy, none need be. (FF-TERM-1, FF-BOY-1)"""
+    """Any card in hand; with the Trapped Boy, none need be. (FF-TERM-1, FF-BOY-1, FF-GHOSTCARD-11)"""
     options: list[Option] = [("discard", kind) for kind in kinds_of(s.hand[s.turn])]
     if s.gift(s.turn, KEEPS_HAND):
         options.append(("keep",))
@@ -101,7 +101,10 @@ def discard(s: Table, seat: int, card: int) -> None:
 
 
 def losable(s: Table, seat: int, part: int) -> list[int]:
-    """The kinds of card that a player could lose, or be robbed of. (FF-TERM-3, FF-TERM-4, FF-ITEM-5)"""
+    """The kinds of card that a player could lose, or be robbed of.
+
+    (FF-TERM-3, FF-TERM-4, FF-ITEM-5, FF-GHOSTCARD-4, FF-GHOSTCARD-23)
+    """
     if part == ALBUM_GHOST:
         return kinds_of(s.album[seat])
     if part == ITEM:

@@ -35,19 +35,30 @@ def next_effect(s: Table) -> None:
 
 
 def do_draw(s: Table, effect: Effect) -> None:
-    """Draw cards. (FF-DRAW-1)"""
+    """Draw cards.
+
+    (FF-DRAW-1, FF-UPGRADECARD-5, FF-ACTIONCARD-12, FF-OUTSIDE-6, FF-INSIDE-1, FF-INSIDE-5, FF-INSIDE-9, FF-INSIDE-10)
+    """
     draw(s, s.turn, effect[1])
 
 
 def do_discard(s: Table, effect: Effect) -> None:
-    """Discard cards, as many as one has. (FF-TERM-1, FF-TERM-2)"""
+    """Discard cards, as many as one has.
+
+    (FF-TERM-1, FF-TERM-2, FF-GHOSTCARD-1, FF-GHOSTCARD-3, FF-GHOSTCARD-5, FF-GHOSTCARD-7, FF-GHOSTCARD-13,
+    FF-GHOSTCARD-15, FF-BOSSCARD-3, FF-BOSSCARD-4, FF-OUTSIDE-9, FF-INSIDE-10, FF-INSIDE-14, FF-INSIDE-19)
+    """
     if s.hand[s.turn]:
         s.owed = effect[1]
         s.run("discard")
 
 
 def do_lose(s: Table, effect: Effect) -> None:
-    """Lose a card from the table. (FF-TERM-3)"""
+    """Lose a card from the table.
+
+    (FF-TERM-3, FF-GHOSTCARD-2, FF-GHOSTCARD-6, FF-GHOSTCARD-8, FF-GHOSTCARD-14, FF-GHOSTCARD-21, FF-BOSSCARD-2,
+    FF-INSIDE-7)
+    """
     if effect[2] > 1:
         s.todo = ((effect[0], effect[1], effect[2] - 1),) + s.todo
     s.losing = effect[1]
@@ -55,7 +66,10 @@ def do_lose(s: Table, effect: Effect) -> None:
 
 
 def do_skip_turn(s: Table, effect: Effect) -> None:
-    """The next turn will be skipped: one, however often it is said. (FF-LIMBO-1, FF-LIMBO-2)"""
+    """The next turn will be skipped: one, however often it is said.
+
+    (FF-LIMBO-1, FF-LIMBO-2, FF-GHOSTCARD-12)
+    """
     hold_back(s, s.turn)
 
 
@@ -66,7 +80,10 @@ def hold_back(s: Table, seat: int) -> None:
 
 
 def do_salvage(s: Table, effect: Effect) -> None:
-    """Take a card out of the discard pile. (FF-DRAW-4)"""
+    """Take a card out of the discard pile.
+
+    (FF-DRAW-4, FF-UPGRADECARD-9, FF-ACTIONCARD-11, FF-INSIDE-16, FF-INSIDE-17)
+    """
     s.salvaging = effect[1]
     s.run("salvage")
 
@@ -116,7 +133,10 @@ def orb_in_discard(s: Table) -> int:
 
 
 def do_fit_orb(s: Table, effect: Effect) -> None:
-    """A Spirit Orb from the discard pile onto the Camera, if it holds fewer than 3. (FF-UPGRADE-6)"""
+    """A Spirit Orb from the discard pile onto the Camera, if it holds fewer than 3.
+
+    (FF-UPGRADE-2, FF-OUTSIDE-7, FF-INSIDE-8)
+    """
     card = orb_in_discard(s)
     if card >= 0 and s.orbs(s.turn) < MOST_ORBS:
         s.discard = without(s.discard, card)
@@ -147,7 +167,10 @@ def explore(s: Table, cell: int) -> None:
 
 
 def do_step(s: Table, effect: Effect) -> None:
-    """Move on: the first Location, then as many more as one likes. (FF-FUNCTION-6)"""
+    """Move on: the first Location, then as many more as one likes.
+
+    (FF-FUNCTION-6, FF-UPGRADECARD-4, FF-ACTIONCARD-17)
+    """
     s.steps = effect[1]
     s.run("first step")
 

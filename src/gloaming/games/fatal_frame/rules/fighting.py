@@ -119,7 +119,8 @@ def spared(s: Table) -> bool:
 def attack_dice(s: Table) -> int:
     """The Camera's die, its Film's, and what else adds or takes away: 1 to 4.
 
-    (FF-COMP-1, FF-COMBAT-3, FF-COMBAT-4, FF-UPGRADE-3, FF-LOCATION-6, FF-EFFECT-5)
+    (FF-COMP-1, FF-COMBAT-3, FF-COMBAT-4, FF-UPGRADE-3, FF-LOCATION-6, FF-EFFECT-5, FF-CAMERA-1, FF-UPGRADECARD-1,
+    FF-UPGRADECARD-2, FF-ACTIONCARD-5, FF-GHOSTCARD-18, FF-INSIDE-13, FF-INSIDE-20)
     """
     seat = s.turn
     count = CAMERA_DICE + s.flash + attached_to(s, ATTACH_DICE)
@@ -135,7 +136,7 @@ def attack_dice(s: Table) -> int:
 
 
 def roll(s: Table) -> None:
-    """1. Roll the attack dice, and the Boss die with them. (FF-COMBAT-2, FF-BOSS-4, FF-BUTTERFLY-1)"""
+    """1. Roll the attack dice, and the Boss die with them. (FF-COMBAT-2, FF-BOSS-4, FF-BUTTERFLY-1, FF-GHOSTCARD-10)"""
     seat = s.turn
     s.combat = 1
     count = attack_dice(s)
@@ -152,7 +153,11 @@ def roll(s: Table) -> None:
 
 
 def add_automatic(s: Table) -> None:
-    """2. Apply all automatic addition; no die above 6. (FF-COMBAT-5, FF-COMBAT-9, FF-BOSS-5)"""
+    """2. Apply all automatic addition; no die above 6.
+
+    (FF-COMBAT-5, FF-COMBAT-9, FF-BOSS-5, FF-GHOSTCARD-9, FF-ACTIONCARD-1, FF-ACTIONCARD-6, FF-INSIDE-4, FF-BOSSCARD-1,
+    FF-BOSSCARD-2, FF-BOSSCARD-3, FF-BOSSCARD-4)
+    """
     seat = s.turn
     s.combat = 2
     more = s.gift(seat, ADDS) + attached_to(s, ATTACH_ADDS)
@@ -171,7 +176,10 @@ def add_automatic(s: Table) -> None:
 
 
 def subtract_automatic(s: Table) -> None:
-    """3. Apply all automatic subtraction; no die below 1. (FF-COMBAT-6, FF-COMBAT-9, FF-EFFECT-5)"""
+    """3. Apply all automatic subtraction; no die below 1.
+
+    (FF-COMBAT-6, FF-COMBAT-9, FF-EFFECT-5, FF-ACTIONCARD-2, FF-GHOSTCARD-17, FF-INSIDE-3)
+    """
     seat = s.turn
     less = attached_to(s, ATTACH_SUBTRACTS)
     room = s.room(seat)
@@ -188,7 +196,7 @@ def subtract_automatic(s: Table) -> None:
 def may_add(s: Table) -> list[Option]:
     """4. Spirit Orbs, and Functions that add: to any die below 6, the Boss die too.
 
-    (FF-COMBAT-7, FF-COMBAT-8, FF-BOSS-6)
+    (FF-COMBAT-7, FF-COMBAT-8, FF-BOSS-6, FF-GHOSTCARD-16)
     """
     options: list[Option] = [("stand",)]
     seat = s.turn
@@ -222,7 +230,10 @@ def may_add(s: Table) -> list[Option]:
 
 
 def add_assigned(s: Table, option: Option) -> None:
-    """4. Apply a player-assigned addition, as many as one has. (FF-COMBAT-7, FF-ORB-1)"""
+    """4. Apply a player-assigned addition, as many as one has.
+
+    (FF-COMBAT-7, FF-ORB-1, FF-UPGRADECARD-3, FF-UPGRADECARD-6)
+    """
     verb = option[0]
     if verb == "stand":
         return
@@ -314,7 +325,7 @@ def fail(s: Table) -> None:
 
 
 def capture(s: Table, card: int) -> None:
-    """A defeated Ghost goes into the Photo Album. (FF-ALBUM-1, FF-ALBUM-2)"""
+    """A defeated Ghost goes into the Photo Album. (FF-ALBUM-1, FF-ALBUM-2, FF-GHOSTCARD-20)"""
     seat = s.turn
     place = s.place(seat)
     s.ghosts[place] = without(s.ghosts[place], card)
@@ -372,7 +383,7 @@ def strike_the_boss(s: Table) -> None:
 
 
 def boss_attacks(s: Table) -> None:
-    """7. A final roll equal to the Boss die throws you out of the Shrine. (FF-BOSS-8)"""
+    """7. A final roll equal to the Boss die throws you out of the Shrine. (FF-BOSS-8, FF-ACTIONCARD-6)"""
     if s.fought >= BOSS:
         s.combat = 7
         if s.boss_die in s.final:

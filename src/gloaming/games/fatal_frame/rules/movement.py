@@ -56,7 +56,7 @@ BESIDE: Final[tuple[tuple[Way, ...], ...]] = tuple([_beside(cell) for cell in ra
 def ways(s: Table, seat: int) -> list[Way]:
     """Every Location adjacent to a player's, and how it is reached.
 
-    (FF-MOVE-2, FF-MOVE-5, FF-LOCATION-3, FF-HOUSE-4, FF-HOUSE-5, FF-HOUSE-7)
+    (FF-MOVE-2, FF-MOVE-5, FF-LOCATION-3, FF-HOUSE-4, FF-HOUSE-5, FF-HOUSE-7, FF-OUTSIDE-3, FF-OUTSIDE-4)
     """
     at = s.at[seat]
     if at == OUTSIDE:
@@ -81,7 +81,10 @@ def ways(s: Table, seat: int) -> list[Way]:
 
 
 def may_enter(s: Table, seat: int) -> bool:
-    """Whether the player stands before a house that lets them in. (FF-HOUSE-1, FF-SHRINE-1, FF-SHRINE-3, FF-GOAL-3)"""
+    """Whether the player stands before a house that lets them in.
+
+    (FF-HOUSE-1, FF-SHRINE-1, FF-SHRINE-3, FF-GOAL-3, FF-OUTSIDE-1, FF-OUTSIDE-2, FF-OUTSIDE-5)
+    """
     house = s.exterior[s.at[seat]]
     return ROOMS[house] > 0 and (house != SHRINE or s.points(seat) >= s.threshold)
 
@@ -181,7 +184,10 @@ def _deal_a_path(s: Table, seat: int) -> None:
 
 
 def arrive(s: Table, seat: int) -> None:
-    """What the Location does when one moves to it, on one's own turn only. (FF-LOCATION-4, FF-LOCATION-5)"""
+    """What the Location does when one moves to it, on one's own turn only.
+
+    (FF-LOCATION-4, FF-LOCATION-5, FF-INSIDE-2, FF-INSIDE-6, FF-INSIDE-12, FF-INSIDE-15, FF-INSIDE-18)
+    """
     if seat == s.turn:
         room = s.room(seat)
         resolve(s, ARRIVE_OUTSIDE[s.exterior[s.at[seat]]] if room < 0 else ARRIVE_INSIDE[room])

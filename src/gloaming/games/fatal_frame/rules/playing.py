@@ -55,7 +55,11 @@ def _ghost_plays(s: Table, kind: int, options: list[Option]) -> None:
 
 
 def may_play_item(s: Table, kind: int) -> bool:
-    """At a Location on its list, free of Ghosts. (FF-ITEM-2, FF-ITEM-3)"""
+    """At a Location on its list, free of Ghosts.
+
+    (FF-ITEM-2, FF-ITEM-3, FF-ITEMCARD-1, FF-ITEMCARD-2, FF-ITEMCARD-3, FF-ITEMCARD-4, FF-ITEMCARD-5, FF-ITEMCARD-6,
+    FF-ITEMCARD-7, FF-ITEMCARD-8)
+    """
     seat = s.turn
     room = s.room(seat)
     return room in PLAYED_AT[kind - FIRST_ITEM] and not s.here() and not s.boss[seat]
