@@ -328,7 +328,7 @@ def given(
     turn: int = 0,
     map: Names = MAP,
     face_down: Names = (),
-    at: Mapping[int, str | None] | str = {},
+    at: Mapping[int, str | None] | str | None = {},
     paths: Mapping[int, Names] | Names = (),
     inside: Mapping[int, int] | int = 0,
     hand: Mapping[int, Names] | Names = (),
