@@ -1,12 +1,324 @@
-"""How well each seat stands, for bots."""
+"""How well each seat stands, for bots: the turns it can expect to need, beside those of the fastest of the others.
+
+It reads the whole table, hidden cards and all: bots ask it of worlds they imagine, never of the match.
+"""
 
 from __future__ import annotations
 
-from gloaming.games.fatal_frame.state import Table
+from math import comb, exp
+from typing import Final
+
+from gloaming.games.fatal_frame.content import INTERIORS, NAMES
+from gloaming.games.fatal_frame.printed import (
+    ADDS,
+    ATTACH_ADDS,
+    ATTACH_DICE,
+    ATTACH_SUBTRACTS,
+    BOSS_ADDS,
+    BOSS_BONUS,
+    BOSS_LIFE,
+    BOSS_POWER,
+    CAMERA_DICE,
+    FEWER_DICE,
+    FILM,
+    FILM_DICE,
+    FIRST_ACTION,
+    FIRST_ITEM,
+    FIRST_UPGRADE,
+    FUNCTION,
+    FUNCTION_ADDS,
+    KIND,
+    NO_ORBS,
+    ORB,
+    PLAYED_AT,
+    POWER,
+    ROOM_ADDS,
+    ROOM_DICE,
+    ROOM_SUBTRACTS,
+    ROOMS,
+    SHRINE,
+    SORT,
+    SUBTRACTS,
+    VALUE,
+    WHEN,
+)
+from gloaming.games.fatal_frame.state import BOSS, CELLS, FACES, LONGEST, MOST_DICE, Table
+
+MOST_ADDED: Final = 6
+ROOM_COUNT: Final = len(INTERIORS)
+HOPELESS: Final = 40.0
+"""The most turns that a Boss is reckoned to take."""
+
+READY: Final = 0.1
+"""What the worth of other cards counts for who has the points already."""
+
+TURNS_A_POINT: Final = 1.5
+"""Turns that an Album Point takes."""
+
+
+def _turns_against_boss(dice: int, added: int) -> tuple[float, ...]:
+    """The turns that a Boss with 0, 1, 2 and 3 beads takes, with so many dice and so much added to each.
+
+    Thrown out, one walks in again at once, to a Boss with all its beads.
+    """
+    six = min(FACES, 1 + added) / FACES
+    stays = [0.0] * 4
+    thrown = [0.0] * 4
+    for beads in range(4):
+        for boss_die in range(1, FACES + 1):
+            same = 0.0 if boss_die == FACES or boss_die <= added else 1.0 / FACES
+            other = 1.0 - six - same
+            hit = 0.0
+            clear = 0.0
+            for count in range(dice + 1):
+                if min(count, 3) == beads:
+                    hit += comb(dice, count) * six**count * (1.0 - six) ** (dice - count)
+                    if boss_die < FACES or count == 0:
+                        clear += comb(dice, count) * six**count * other ** (dice - count)
+            stays[beads] += clear / FACES
+            thrown[beads] += (hit - clear) / FACES
+    turns = [0.0, 20.0, 20.0, 20.0]
+    for _ in range(200):
+        for life in (1, 2, 3):
+            expected = 1.0
+            for beads in range(life):
+                expected += stays[beads] * turns[life - beads] + thrown[beads] * turns[3]
+            turns[life] = min(HOPELESS, expected)
+    return tuple(turns)
+
+
+BOSS_TURNS: Final[tuple[tuple[tuple[float, ...], ...], ...]] = tuple(
+    [
+        tuple([_turns_against_boss(max(1, dice), added) for added in range(MOST_ADDED + 1)])
+        for dice in range(MOST_DICE + 1)
+    ]
+)
+"""By dice, by what is added, by beads."""
+
+BEATS: Final[tuple[tuple[float, ...], ...]] = tuple(
+    [
+        tuple([1.0 - (max(0, min(FACES, need)) / FACES) ** dice for need in range(FACES + 1)])
+        for dice in range(MOST_DICE + 1)
+    ]
+)
+"""The chance that one of so many dice shows more than a number."""
+
+_HAND_WORTH: Final[dict[str, float]] = {
+    "61-film": 1.3,
+    "14-film": 0.7,
+    "spirit-orb": 0.7,
+    "blast": 0.9,
+    "track": 0.5,
+    "sense": 0.5,
+    "zero-shot": 1.6,
+    "double-exposure": 0.9,
+    "steady-hand": 1.2,
+    "fatal-frame": 1.0,
+    "torn-page": 1.0,
+    "faded-print": 0.8,
+    "light-fingers": 0.8,
+}
+
+HELD: Final[tuple[float, ...]] = tuple(
+    [
+        0.35 if kind < FIRST_ITEM else 0.9 if kind < FIRST_UPGRADE else _HAND_WORTH.get(entry.id, 0.45)
+        for kind, entry in enumerate(NAMES)
+    ]
+)
+"""Turns that a kind of card in hand is worth."""
+
+_RED_WORTH: Final[dict[str, float]] = {
+    "keep-hand": 0.7,
+    "draw-on-doubles": 0.5,
+    "draw-on-capture": 0.4,
+    "guard-items": 0.3,
+    "guard-upgrades": 0.4,
+    "hold-more": 0.4,
+    "add-to-dice": 1.0,
+    "worth-others": 0.0,
+}
+
+RED: Final[tuple[float, ...]] = tuple(
+    [
+        _RED_WORTH[ghost.red.gives] if ghost.red is not None else 0.0
+        for ghost in NAMES[:FIRST_ITEM]
+        if hasattr(ghost, "red")
+    ]
+)
+"""Turns that a Ghost's red text is worth in an Album, besides its points."""
 
 
 def evaluate(s: Table) -> list[float]:
-    """For each seat a number from 0 (lost) to 1 (won)."""
+    """For each seat a number from 0 (lost) to 1 (won); they need not come to 1 in all."""
     if s.winner >= 0:
         return [1.0 if seat == s.winner else 0.0 for seat in range(s.seats)]
-    return [min(0.9, s.points(seat) / (s.threshold * 2.0)) for seat in range(s.seats)]
+    turns = [expected_turns(s, seat) for seat in range(s.seats)]
+    values = []
+    for seat in range(s.seats):
+        odds = 1.0
+        for other in range(s.seats):
+            if other != seat:
+                behind = turns[seat] - turns[other]
+                odds += exp(max(-20.0, min(20.0, behind * 0.16)))
+        values.append(1.0 / odds)
+    return values
+
+
+def expected_turns(s: Table, seat: int) -> float:
+    """The turns that a seat can expect to need: for points, for the way to the Shrine, and for a Boss."""
+    dice = CAMERA_DICE
+    orbs = 0
+    blasts = 0
+    worth = 0.0
+    for card in s.camera[seat]:
+        kind = KIND[card] - FIRST_UPGRADE
+        sort = SORT[kind]
+        if sort == FILM:
+            dice += FILM_DICE[kind]
+        elif sort == ORB:
+            orbs += 1
+        elif sort == FUNCTION:
+            worth += 0.5
+            if FUNCTION_ADDS[kind]:
+                blasts += 1
+    album = s.album[seat]
+    added = 0
+    for card in album:
+        kind = KIND[card]
+        added += ADDS[kind]
+        worth += RED[kind]
+    assigned = orbs + 2 * blasts
+    hand = 0.0
+    for card in s.hand[seat]:
+        hand += HELD[KIND[card]]
+    worth += min(hand, 3.5)
+    place = s.place(seat)
+    points = float(s.points(seat))
+    room = s.room(seat)
+    delay = 0.0
+    if place >= 0 and s.ghosts[place]:
+        hope = 1.0
+        for card in s.ghosts[place]:
+            kind = KIND[card]
+            chance = _chance(s, seat, card, dice, added, 0 if NO_ORBS[kind] else assigned, room)
+            hope *= chance
+            points += hope * (VALUE[kind] + RED[kind] / TURNS_A_POINT) * 0.95
+            delay += (1.0 - chance) * (0.5 if WHEN[kind] == 0 else 0.7) * hope
+    if s.skips[seat]:
+        delay += 1.0
+    if seat == s.turn and s.using >= 0:
+        delay += 0.6
+    rate = 0.0
+    for number in range(len(BOSS_POWER)):
+        rate += 1.0 / _boss_turns(s, seat, number, BOSS_LIFE[number], dice, added, assigned, False)
+    any_boss = len(BOSS_POWER) / rate
+    boss = s.boss[seat]
+    if boss:
+        this_boss = _boss_turns(s, seat, boss[0], s.life[seat], dice, added, assigned, True)
+        return delay + min(this_boss, any_boss + 2.0) - worth * READY
+    points += _items_to_come(s, seat)
+    lacking = s.threshold - points
+    buffer = 0.0
+    if lacking <= 0:
+        buffer = min(2.0, -lacking) * 0.1
+        lacking = 0.0
+    collecting = lacking * TURNS_A_POINT
+    far = min(1.0, collecting / 6.0)
+    way = float(_way_to_shrine(s, seat)) * max(0.15, 1.0 - far)
+    return delay + collecting + way + any_boss - worth * (READY + 0.5 * far) - buffer
+
+
+def _items_to_come(s: Table, seat: int) -> float:
+    """The points that Items in hand promise where the seat is."""
+    promise = 0.0
+    inside = s.inside[seat]
+    for card in s.hand[seat]:
+        kind = KIND[card]
+        if FIRST_ITEM <= kind < FIRST_UPGRADE:
+            rooms = PLAYED_AT[kind - FIRST_ITEM]
+            likely = 0.0
+            if inside >= 0:
+                path = s.path[seat]
+                for number in range(len(path)):
+                    if path[number] in rooms:
+                        free = not s.ghosts[CELLS + LONGEST * seat + number]
+                        likely = max(likely, (0.8 if free else 0.4) - 0.15 * abs(number - inside))
+            elif s.at[seat] >= 0 and s.explored[s.at[seat]]:
+                size = ROOMS[s.exterior[s.at[seat]]]
+                if size > 1:
+                    likely = 0.4 * (1.0 - (1.0 - len(rooms) / ROOM_COUNT) ** size)
+            promise = max(promise, VALUE[kind] * likely) + 0.2 * min(promise, VALUE[kind] * likely)
+    return promise
+
+
+def _chance(s: Table, seat: int, card: int, dice: int, added: int, assigned: int, room: int) -> float:
+    """The chance that a seat beats a Ghost."""
+    kind = KIND[card]
+    power = POWER[kind]
+    if s.fought == card and s.combat >= 4 and seat == s.turn:
+        return 1.0 if max(s.final) > power else 0.0
+    change = added - SUBTRACTS[kind]
+    dice -= FEWER_DICE[kind]
+    if room >= 0:
+        change += ROOM_ADDS[room] - ROOM_SUBTRACTS[room]
+        dice += ROOM_DICE[room]
+    for action, anchor in s.attached:
+        if anchor == card:
+            one = KIND[action] - FIRST_ACTION
+            change += ATTACH_ADDS[one] - ATTACH_SUBTRACTS[one]
+            dice += ATTACH_DICE[one]
+    chances = BEATS[max(1, min(MOST_DICE, dice))]
+    chance = chances[max(0, min(FACES, power - change))]
+    if assigned:
+        chance += (chances[max(0, min(FACES, power - change - 1))] - chance) * min(0.75, assigned * 0.3)
+    return chance
+
+
+def _boss_turns(s: Table, seat: int, boss: int, life: int, dice: int, added: int, assigned: int, there: bool) -> float:
+    """The turns that a Boss takes."""
+    for card in s.album[seat]:
+        if KIND[card] in BOSS_BONUS[boss]:
+            added += BOSS_ADDS[boss]
+            break
+    now = 0.0
+    if there:
+        room = s.path[seat][0]
+        added += ROOM_ADDS[room] - ROOM_SUBTRACTS[room]
+        dice += ROOM_DICE[room]
+        if seat == s.turn and s.fought == BOSS + boss and s.combat >= 4:
+            beads = 0
+            for die in s.final:
+                if die > BOSS_POWER[boss]:
+                    beads += 1
+            if beads < life:
+                life = 3 if s.boss_die in s.final and s.combat < 7 else life - beads
+            else:
+                return 0.0
+        else:
+            for action, anchor in s.attached:
+                if anchor == BOSS + boss:
+                    one = KIND[action] - FIRST_ACTION
+                    now += 0.25 * (ATTACH_ADDS[one] - ATTACH_SUBTRACTS[one]) + 0.15 * ATTACH_DICE[one]
+    dice = max(1, min(MOST_DICE, dice))
+    floor = max(0, min(MOST_ADDED - 1, added))
+    table = BOSS_TURNS[dice]
+    turns = table[floor][life]
+    help_ = min(0.9, assigned * 0.2)
+    turns += (table[floor + 1][life] - turns) * help_
+    return turns * (1.0 - min(0.6, now))
+
+
+def _way_to_shrine(s: Table, seat: int) -> int:
+    """The moves that lead into the Shrine; 4 while nobody knows where it is."""
+    at = s.at[seat]
+    cell = s.exterior.index(SHRINE)
+    moves = 1
+    if s.inside[seat] >= 0:
+        inside = s.inside[seat]
+        last = len(s.path[seat]) - 1
+        moves += 1 + min(inside, last - inside)
+    if not s.explored[cell]:
+        return moves + 3
+    if at < 0:
+        return moves + 3
+    return moves + abs(at // 3 - cell // 3) + abs(at % 3 - cell % 3)
