@@ -197,7 +197,7 @@ def arrive(s: Table, seat: int) -> None:
 
 
 def before_the_fight(s: Table) -> list[Option]:
-    """With nobody to fight here, Track may lead to somebody who is next door. (FF-FUNCTION-1, FF-UPGRADECARD-4)"""
+    """With nobody to fight here, Track may lead to somebody next door. (FF-FUNCTION-7, FF-UPGRADECARD-4)"""
     seat = s.turn
     if s.at[seat] != OUTSIDE and not s.here() and not s.boss[seat]:
         for way, to in ways(s, seat):
