@@ -29,13 +29,14 @@ from gloaming.games.fatal_frame.printed import (
     STEALS,
     TAKES,
 )
-from gloaming.games.fatal_frame.rules.cards import discard, draw, held, losable, lose, take_from, without
+from gloaming.games.fatal_frame.rules.cards import cards_left, discard, draw, held, losable, lose, take_from, without
 from gloaming.games.fatal_frame.rules.effects import hold_back, resolve, salvage_kinds
 from gloaming.games.fatal_frame.rules.fighting import capture
 from gloaming.games.fatal_frame.rules.movement import discard_ghost, go, put_in_stack, put_out, ways
 from gloaming.games.fatal_frame.rules.stacks import may_join
 from gloaming.games.fatal_frame.state import BOSS, OUTSIDE, Table
 
+DRAW: Final = CODE["draw"]
 SALVAGE: Final = CODE["salvage"]
 
 Offer = Callable[[Table, int, list[Option]], None]
@@ -113,8 +114,12 @@ def attach_film(s: Table, card: int, option: Option) -> None:
 
 def offer_effect(s: Table, kind: int, options: list[Option]) -> None:
     """At any time, if it can do anything. (FF-ACTION-2)"""
-    line = ACTION_DOES[kind - FIRST_ACTION]
-    if line[0][0] != SALVAGE or salvage_kinds(s, line[0][1]):
+    effect = ACTION_DOES[kind - FIRST_ACTION][0]
+    if effect[0] == SALVAGE:
+        can = len(salvage_kinds(s, effect[1])) > 0
+    else:
+        can = effect[0] != DRAW or cards_left(s)
+    if can:
         options.append(("action", kind))
 
 

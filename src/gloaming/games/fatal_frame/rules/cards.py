@@ -47,6 +47,11 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
+def cards_left(s: Table) -> bool:
+    """Whether there is anything to draw, now or after shuffling. (FF-DRAW-3)"""
+    return len(s.deck) + len(s.discard) > 0
+
+
 def draw(s: Table, seat: int, count: int) -> None:
     """Draw cards of the main deck; only when one must be drawn and there is none, the discard pile is shuffled.
 

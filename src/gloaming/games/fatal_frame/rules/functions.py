@@ -16,7 +16,7 @@ from gloaming.games.fatal_frame.printed import (
     ORB,
     SORT,
 )
-from gloaming.games.fatal_frame.rules.cards import discard, kinds_of, lose, of_kind
+from gloaming.games.fatal_frame.rules.cards import cards_left, discard, kinds_of, lose, of_kind
 from gloaming.games.fatal_frame.rules.dice import add_to_die
 from gloaming.games.fatal_frame.rules.effects import resolve, salvage_kinds
 from gloaming.games.fatal_frame.state import FIGHT, NOTHING, OUTSIDE, Table
@@ -25,6 +25,7 @@ OPEN: Final = frozenset(["turn", "attack", "combat", "move", "play", "second car
 """The flows whose questions stand between things; elsewhere something is being carried out. (FF-FUNCTION-3)"""
 
 STEP: Final = CODE["step"]
+DRAW: Final = CODE["draw"]
 SALVAGE: Final = CODE["salvage"]
 WARD: Final = CODE["ward"]
 FLASH: Final = CODE["flash-die"]
@@ -55,6 +56,8 @@ def functions(s: Table, seat: int) -> list[Option]:
             fit = not fighting and s.at[seat] != OUTSIDE
         elif verb == SALVAGE:
             fit = len(salvage_kinds(s, line[0][1])) > 0
+        elif verb == DRAW:
+            fit = cards_left(s)
         elif verb == WARD:
             fit = s.phase == FIGHT and not s.failed and not s.warded
         elif verb == FLASH:

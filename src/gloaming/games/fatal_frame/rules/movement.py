@@ -11,6 +11,9 @@ from gloaming.games.fatal_frame.printed import (
     BLUE,
     BOSS_LIFE,
     CHASE,
+    CODE,
+    FIRST_UPGRADE,
+    FUNCTION_DOES,
     INDOORS,
     KIND,
     OUTDOORS,
@@ -23,6 +26,8 @@ from gloaming.games.fatal_frame.rules.cards import detach, without
 from gloaming.games.fatal_frame.rules.effects import explore, resolve
 from gloaming.games.fatal_frame.state import BOSS, CELLS, LONGEST, MOVE, OUTSIDE, Table
 from gloaming.games.fatal_frame.state import OUTDOORS as IN_NO_HOUSE
+
+STEP: Final = CODE["step"]
 
 GO: Final = 0
 ENTER: Final = 1
@@ -197,9 +202,14 @@ def arrive(s: Table, seat: int) -> None:
 
 
 def before_the_fight(s: Table) -> list[Option]:
-    """With nobody to fight here, Track may lead to somebody next door. (FF-FUNCTION-7, FF-UPGRADECARD-4)"""
+    """With nobody to fight here, Track may lead to somebody who is next door; two Tracks, further.
+
+    (FF-FUNCTION-7, FF-UPGRADECARD-4)
+    """
     seat = s.turn
     if s.at[seat] != OUTSIDE and not s.here() and not s.boss[seat]:
+        if _tracks(s, seat) > 1:
+            return [("go-on",)]
         for way, to in ways(s, seat):
             if s.ghosts[_leads(s, seat, way, to)] or (way == ENTER and s.exterior[s.at[seat]] == SHRINE):
                 return [("go-on",)]
@@ -207,7 +217,17 @@ def before_the_fight(s: Table) -> list[Option]:
 
 
 def stay_here(s: Table, option: Option) -> None:
-    """Nobody is sought out. (FF-UPGRADECARD-4)"""
+    """Nobody is sought out. (FF-FUNCTION-7)"""
+
+
+def _tracks(s: Table, seat: int) -> int:
+    """How many Functions are left that lead a player a step."""
+    count = 0
+    for card in s.functions(seat):
+        line = FUNCTION_DOES[KIND[card] - FIRST_UPGRADE]
+        if line and line[0][0] == STEP and card not in s.used:
+            count += 1
+    return count
 
 
 def _leads(s: Table, seat: int, way: int, to: int) -> int:

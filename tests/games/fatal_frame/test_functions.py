@@ -1,0 +1,353 @@
+"""Functions at every moment of a turn, and the Trapped Boy who pays for them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.fatal_frame.table import Table, given
+
+TWO = ["loom-room", "stair-well"]
+
+
+def used(table: Table) -> list[str]:
+    """The Functions that can be used now, by name."""
+    return [label.split()[1] for label in table.labels if label.startswith("Use ")]
+
+
+# At any time
+
+
+@pytest.mark.rule("FF-FUNCTION-1")
+def test_functions_are_offered_at_every_question_between_things() -> None:
+    table = given(
+        "turn",
+        camera=["sense", "61-film"],
+        hand=["track", "seeker"],
+        ghosts={"kiryu-house": ["lantern-widow", "broken-neck"]},
+    )
+    asked = []
+    for choice in ("Fight the", "Let the", "Fight the", "Let the", "Move to Osaka", "Pass", "End your turn"):
+        assert used(table) == ["Sense"]
+        asked.append(table.prompt)
+        table.pick(choice, dice=[2, 2, 6] if choice == "Fight the" else ())
+    assert asked == [
+        "Fight the Ghost",
+        "Add to a die?",
+        "Fight the Ghost",
+        "Add to a die?",
+        "Move 1 Location",
+        "Play 1 card",
+        "End your turn?",
+    ]
+
+
+@pytest.mark.rule("FF-FUNCTION-1")
+def test_functions_are_offered_after_a_lost_fight_and_before_a_second_card() -> None:
+    table = given("fight", camera=["sense"], hand=["seeker", "lantern-widow"], ghosts={"kiryu-house": ["ash-nun"]})
+    table.pick("Fight the", dice=[1]).stand()
+    assert (table.prompt, used(table)) == ("Move or play?", ["Sense"])
+    table.pick("Play, and do not move", "Seeker (Power 2) on yourself")
+    assert (table.prompt, used(table)) == ("Play a second card?", ["Sense"])
+
+
+@pytest.mark.rule("FF-FUNCTION-1")
+def test_functions_are_for_ones_own_turn_alone() -> None:
+    table = given("move", camera={1: ["sense"]}, hand={0: ["seeker"], 1: ["track"]})
+    assert used(table) == []
+
+
+@pytest.mark.rule("FF-FUNCTION-2")
+def test_each_function_is_used_once_a_turn() -> None:
+    table = given("move", camera=["sense", "track"], hand=["seeker", "blast"], deck=["14-film"])
+    table.pick("Use Sense", "Pay with Seeker")
+    assert used(table) == ["Track"]
+    table.pick("Move to Osaka House")
+    assert used(table) == ["Track"]
+
+
+@pytest.mark.rule("FF-FUNCTION-2")
+def test_a_new_turn_brings_it_back() -> None:
+    table = given("discard", seats=2, turn=1, camera={0: ["sense"]}, hand={0: ["seeker"]}, used=["sense"])
+    assert (table.asked, used(table)) == (0, ["Sense"])
+
+
+@pytest.mark.rule("FF-FUNCTION-2", "FF-UPGRADE-5")
+def test_two_identical_functions_are_used_once_each() -> None:
+    table = given("move", camera=["sense", "sense"], hand=["seeker", "blast"], deck=["14-film", "61-film"])
+    table.pick("Use Sense", "Pay with Seeker", "Use Sense", "Pay with Blast")
+    assert (table.hand(), used(table)) == (["14-film", "61-film"], [])
+
+
+@pytest.mark.rule("FF-FUNCTION-3")
+def test_an_effect_is_finished_first() -> None:
+    table = given("fight", camera=["sense"], hand=["track", "blast"], ghosts={"kiryu-house": ["lantern-widow"]})
+    table.pick("Fight the", dice=[1]).stand()
+    assert (table.prompt, used(table)) == ("Discard a card", [])
+
+
+@pytest.mark.rule("FF-FUNCTION-3")
+def test_a_cost_is_paid_first() -> None:
+    table = given("move", camera=["sense", "track"], hand=["seeker"]).pick("Use Sense")
+    assert (table.prompt, used(table)) == ("Pay for the Function", [])
+
+
+@pytest.mark.rule("FF-FUNCTION-3")
+def test_an_action_and_its_steps_are_finished_first() -> None:
+    table = given(camera=["sense"], hand=["borrowed-sandals", "track"]).pick("Borrowed Sandals")
+    assert (table.prompt, used(table)) == ("Move 1 Location", [])
+
+
+@pytest.mark.rule("FF-FUNCTION-3")
+def test_the_discard_at_the_end_is_carried_out_without_functions() -> None:
+    table = given("discard", camera=["sense"], hand=["seeker"] * 2 + ["ash-nun"] + ["14-film"] * 3)
+    assert (table.prompt, used(table)) == ("Discard a card", [])
+
+
+@pytest.mark.rule("FF-FUNCTION-3")
+def test_in_the_midst_of_an_attack_no_step_away_is_taken() -> None:
+    table = given("fight", camera=["sense", "track"], hand=["blast"], ghosts={"kiryu-house": ["ash-nun"]})
+    assert used(table) == ["Sense", "Track"]
+    table.pick("Fight the", dice=[5])
+    assert (table.prompt, used(table)) == ("Add to a die?", ["Sense"])
+
+
+# Costs
+
+
+@pytest.mark.rule("FF-FUNCTION-4")
+def test_the_cost_comes_first_and_the_player_chooses_the_card() -> None:
+    table = given("move", camera=["sense"], hand=["seeker", "blast"], deck=["14-film"]).pick("Use Sense")
+    assert table.labels == ["Pay with Seeker", "Pay with Blast"]
+    table.pick("Pay with Blast")
+    assert (table.hand(), table.discard) == (["14-film", "seeker"], ["blast"])
+
+
+@pytest.mark.rule("FF-FUNCTION-4")
+def test_who_cannot_pay_cannot_use_it() -> None:
+    assert used(given("move", camera=["sense"])) == []
+    assert used(given("fight", camera=["flash"], ghosts={"kiryu-house": ["seeker"]}, dice=[4])) == []
+
+
+@pytest.mark.rule("FF-FUNCTION-4")
+def test_a_cost_of_an_orb_is_an_orb_from_the_camera() -> None:
+    table = given("fight", camera=["flash", "spirit-orb"], hand=["spirit-orb"], ghosts={"kiryu-house": ["seeker"]})
+    table.pick("Use Flash", "Pay with a Spirit Orb", dice=[1, 4])
+    assert (table.camera(), table.hand(), table.album()) == (["flash"], ["spirit-orb"], ["seeker"])
+
+
+@pytest.mark.rule("FF-FUNCTION-5")
+def test_what_could_do_nothing_is_not_offered() -> None:
+    table = given("move", camera=["save", "flash", "spirit-orb"], hand=["seeker"])
+    assert used(table) == []  # there is no attack to come
+    table = given("move", camera=["darkroom", "sense"], hand=["seeker"], discard=["ash-nun"])
+    assert used(table) == ["Sense"]
+    table = given("move", camera=["darkroom", "sense"], hand=["seeker"], discard=["14-film"])
+    assert used(table) == ["Darkroom", "Sense"]
+
+
+@pytest.mark.rule("FF-FUNCTION-5")
+def test_without_any_card_left_nothing_is_sensed() -> None:
+    assert used(given("move", camera=["sense"], hand=["seeker"], rest="hand")) == []
+
+
+# Steps
+
+
+@pytest.mark.rule("FF-FUNCTION-6")
+def test_a_step_by_track_comes_on_top_of_the_move() -> None:
+    table = given("move", camera=["track"], hand=["seeker"])
+    table.pick("Use Track", "Pay with Seeker", "Move to Osaka House")
+    assert (table.at(), table.prompt) == ("osaka-house", "Move 1 Location")
+    table.pick("Move to Kureha Shrine")
+    assert (table.at(), table.prompt) == ("kureha-shrine", "Play 1 card")
+
+
+@pytest.mark.rule("FF-FUNCTION-6")
+def test_a_step_may_be_taken_after_choosing_not_to_move() -> None:
+    table = given("fight", camera=["track"], hand=["seeker"], ghosts={"kiryu-house": ["ash-nun"]})
+    table.pick("Fight the", dice=[1])
+    table.pick("Play, and do not move", "Use Track", "Pay with Seeker", "Move to Osaka House")
+    assert (table.at(), table.prompt) == ("osaka-house", "Play 1 card")
+
+
+@pytest.mark.rule("FF-FUNCTION-6", "FF-FOLLOW-1", "FF-LOCATION-5")
+def test_ghosts_follow_a_step_and_the_location_acts() -> None:
+    table = given(camera=["track"], hand=["blast"], at="osaka-house", ghosts={"osaka-house": ["seeker"]}, deck=["save"])
+    table.pick("Use Track", "Pay with Blast", "Move to Mill Stream")
+    assert (table.haunted, table.hand()) == ({"mill-stream": ["seeker"]}, ["save"])
+
+
+@pytest.mark.rule("FF-FUNCTION-6")
+def test_a_step_leads_into_a_house_and_out_of_it() -> None:
+    table = given(camera=["track"], hand=["seeker"], interiors=TWO).pick("Use Track", "Pay", "Move into Kiryu House")
+    assert table.room() == "loom-room"
+    table = given(paths=TWO, camera=["track"], hand=["seeker"]).pick("Use Track", "Pay", "Move out of Osaka House")
+    assert (table.room(), table.path()) == (None, [])
+
+
+@pytest.mark.rule("FF-FUNCTION-7")
+def test_after_a_step_before_the_fight_the_ghosts_there_are_fought_instead() -> None:
+    table = given(
+        "fight",
+        camera=["track"],
+        hand=["blast", "sense"],
+        ghosts={"kiryu-house": ["ash-nun"], "osaka-house": ["night-watchman"]},
+    )
+    table.pick("Use Track", "Pay with Blast").pick("Move to Osaka House", dice=[4])
+    assert (table.album(), table.ghosts("kiryu-house")) == (["night-watchman"], ["ash-nun"])
+    assert table.prompt == "Move 1 Location"
+
+
+@pytest.mark.rule("FF-FUNCTION-7")
+def test_a_step_away_from_the_only_ghost_leaves_nothing_to_fight() -> None:
+    table = given("fight", camera=["track"], hand=["blast"], ghosts={"kiryu-house": ["ash-nun"]})
+    table.pick("Use Track", "Pay", "Move to Osaka House")
+    assert (table.prompt, table.events("faced")) == ("Move 1 Location", [])
+
+
+@pytest.mark.rule("FF-FUNCTION-7")
+def test_who_follows_a_step_is_fought_all_the_same() -> None:
+    table = given("fight", camera=["track"], hand=["blast", "sense"], ghosts={"kiryu-house": ["seeker", "ash-nun"]})
+    table.pick("Use Track", "Pay with Blast").pick("Move to Osaka House", dice=[4])
+    assert table.album() == ["seeker"]
+
+
+@pytest.mark.rule("FF-FUNCTION-7")
+def test_between_two_fights_a_step_leads_to_other_ghosts() -> None:
+    table = given(
+        "fight",
+        camera=["track", "61-film"],
+        hand=["blast", "sense"],
+        ghosts={"kiryu-house": ["night-watchman", "ash-nun"], "osaka-house": ["toll-keeper"]},
+    )
+    table.pick("Fight the Night Watchman", dice=[4, 4, 4])
+    assert table.prompt == "Fight the Ghost"
+    table.pick("Use Track", "Pay with Blast").pick("Move to Osaka House", dice=[6, 2, 2])
+    assert table.album() == ["night-watchman", "toll-keeper"]
+    assert table.ghosts("kiryu-house") == ["ash-nun"]
+
+
+@pytest.mark.rule("FF-FUNCTION-7")
+def test_a_ghost_next_door_may_be_sought_out_before_the_fight() -> None:
+    table = given("draw", camera=["track"], hand=["blast", "sense"], ghosts={"osaka-house": ["night-watchman"]})
+    assert (table.prompt, table.rule) == ("Before the fight", "FF-FUNCTION-7")
+    table.pick("Use Track", "Pay with Blast").pick("Move to Osaka House", dice=[4])
+    assert (table.album(), table.prompt) == (["night-watchman"], "Move 1 Location")
+
+
+@pytest.mark.rule("FF-FUNCTION-7")
+def test_a_boss_may_be_sought_out_before_the_fight() -> None:
+    table = given(
+        "draw",
+        at="kureha-shrine",
+        camera=["track"],
+        hand=["blast"],
+        items=["temple-key", "wedding-comb"],
+        album=["seeker"],
+        interiors=["loom-room"],
+        boss_pile=["failed-kusabi"],
+        deck=["sense"],
+    )
+    table.pick("Use Track", "Pay with Blast").pick("Move into Kureha Shrine", dice=[3, 1])
+    assert (table.boss(), table.prompt) == ("failed-kusabi", "Move or play?")
+
+
+@pytest.mark.rule("FF-FUNCTION-7")
+def test_with_nobody_next_door_one_is_not_asked() -> None:
+    table = given("draw", camera=["track"], hand=["blast"], ghosts={"mill-stream": ["night-watchman"]})
+    assert table.prompt == "Move 1 Location"
+
+
+@pytest.mark.rule("FF-FUNCTION-7")
+def test_two_tracks_seek_a_ghost_two_steps_away() -> None:
+    table = given(
+        "draw",
+        camera=["track", "track"],
+        hand=["blast", "sense"],
+        deck=["save"],
+        ghosts={"kureha-shrine": ["night-watchman"]},
+        at={1: "mill-stream"},
+    )
+    table.pick("Use Track", "Pay with Blast", "Move to Osaka House")
+    assert table.prompt == "Before the fight"
+    table.pick("Use Track", "Pay with Sense").pick("Move to Kureha Shrine", dice=[4])
+    assert table.album() == ["night-watchman"]
+
+
+@pytest.mark.rule("FF-FUNCTION-7")
+def test_ghosts_met_after_the_fight_phase_wait_for_the_next_turn() -> None:
+    table = given("move", camera=["track"], hand=["blast"], ghosts={"osaka-house": ["night-watchman"]})
+    table.pick("Use Track", "Pay with Blast", "Move to Osaka House")
+    assert (table.prompt, table.events("faced")) == ("Move 1 Location", [])
+
+
+# The Trapped Boy
+
+
+@pytest.mark.rule("FF-BOY-1")
+def test_with_the_trapped_boy_nothing_need_be_discarded_for_an_effect() -> None:
+    table = given("fight", album=["trapped-boy"], hand=["track"], ghosts={"kiryu-house": ["lantern-widow"]}, dice=[1])
+    assert table.labels == ["Discard Track", "Discard nothing: the Trapped Boy keeps your hand"]
+    table.pick("Discard nothing")
+    assert (table.hand(), table.prompt) == (["track"], "Move or play?")
+
+
+@pytest.mark.rule("FF-BOY-1")
+def test_one_may_discard_all_the_same() -> None:
+    table = given("fight", album=["trapped-boy"], hand=["track"], ghosts={"kiryu-house": ["lantern-widow"]}, dice=[1])
+    table.pick("Discard Track")
+    assert table.hand() == []
+
+
+@pytest.mark.rule("FF-BOY-1", "FF-DISCARD-1")
+def test_the_hand_limit_does_not_bind_with_the_trapped_boy() -> None:
+    hand = ["seeker"] * 2 + ["ash-nun"] + ["14-film"] * 4
+    table = given("discard", album=["trapped-boy"], hand=hand)
+    table.pick("Discard Ash Nun", "Discard nothing")
+    assert table.hand() == ["14-film"] * 4 + ["seeker"] * 2
+
+
+@pytest.mark.rule("FF-BOY-1", "FF-ACTION-4")
+def test_on_anothers_turn_the_trapped_boy_keeps_the_hand() -> None:
+    table = given(
+        seats=3,
+        hand={0: ["cold-draught"], 1: ["track"], 2: ["sense", "blast"]},
+        album={2: ["trapped-boy"]},
+        skips=[1],
+    )
+    table.pick("Cold Draught")
+    assert table.discard == ["track", "cold-draught"]
+    assert {"sense", "blast"} <= set(table.hand(2))
+
+
+@pytest.mark.rule("FF-BOY-1")
+def test_the_trapped_boy_does_not_keep_one_from_losing() -> None:
+    table = given(
+        "fight",
+        paths=TWO,
+        album=["trapped-boy"],
+        camera=["14-film"],
+        ghosts={"loom-room": ["woman-in-box"]},
+        dice=[2, 2],
+    )
+    assert table.camera() == []
+
+
+@pytest.mark.rule("FF-BOY-2")
+def test_with_the_trapped_boy_sense_is_free_once_a_turn() -> None:
+    table = given("move", album=["trapped-boy"], camera=["sense"], hand=["blast"], deck=["seeker", "save"])
+    table.pick("Use Sense", "Discard nothing")
+    assert (table.hand(), used(table)) == (["blast", "seeker"], [])
+
+
+@pytest.mark.rule("FF-BOY-2")
+def test_with_the_trapped_boy_track_is_free_even_without_a_hand() -> None:
+    table = given("move", album=["trapped-boy"], camera=["track"])
+    table.pick("Use Track", "Discard nothing", "Move to Osaka House", "Move to Kureha Shrine")
+    assert table.at() == "kureha-shrine"
+
+
+@pytest.mark.rule("FF-BOY-2")
+def test_the_trapped_boy_pays_no_orbs() -> None:
+    table = given("fight", album=["trapped-boy"], camera=["flash"], ghosts={"kiryu-house": ["seeker"]}, dice=[4])
+    assert table.album() == ["trapped-boy", "seeker"]  # nothing was asked
