@@ -59,7 +59,7 @@ export function lastFight(events: readonly EventInfo[], village: VillageView): F
     if (verb === "turn") break;
     tell(fight, String(verb), rest, added);
   }
-  if (fight.step) fight.came.fill("", fight.step - 1);
+  if (fight.step) fight.came.fill("", fight.step === 4 ? 3 : fight.step);
   if (added.length) fight.came[3] = list(added);
   else if (!fight.boss) fight.came[6] = "";
   if (fight.rolled.length) fight.came[0] = shown(fight.rolled, fight.bossRolled);

@@ -1,0 +1,86 @@
+"""A simple way to play Fatal Frame from what a seat sees, so that matches at the page come to their end."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from gloaming.games.fatal_frame.content import GHOSTS
+
+POWERS = {ghost.name: ghost.power for ghost in GHOSTS}
+
+SHRINE = "kureha-shrine"
+
+
+def away(cell: int, other: int) -> int:
+    """How many moves lie between two cells of the village."""
+    return abs(cell % 3 - other % 3) + abs(cell // 3 - other // 3)
+
+
+def wish(view: dict[str, Any], options: list[dict[str, Any]]) -> int:
+    """The option that a hasty photographer takes: points first, then the Shrine."""
+    worth = [liking(view, option) for option in options]
+    return worth.index(max(worth))
+
+
+def liking(view: dict[str, Any], option: dict[str, Any]) -> float:
+    """How much such a player likes an option."""
+    verb, label = option["option"][0], option["label"]
+    me = view["players"][view["seat"]]
+    if verb == "move":
+        return moving(view, me, option)
+    if verb == "item":
+        return 9
+    if verb == "upgrade":
+        return 8 if "in place of" not in label else -1
+    if verb == "ghost":
+        name = label.split(" (")[0]
+        if me["ready"]:
+            return -2 if "yourself" in label else 2
+        dice = 1 if me["camera"]["film"] is None else 3
+        if "yourself" in label:
+            return 6 - POWERS[name] if POWERS[name] <= dice else -2
+        return POWERS[name] / 4
+    if verb in ("orb", "add"):
+        return adding(view, option)
+    if verb == "only":
+        return 1 if (label.startswith("Move") == (me["boss"] is None)) else 0
+    if verb == "action":
+        return 3 if re.match(r"(Zero Shot|Double|Steady|Fatal|Long|Snapshot|Lens|Crack|Faded|Torn)", label) else 0.5
+    return 0
+
+
+def moving(view: dict[str, Any], me: dict[str, Any], option: dict[str, Any]) -> float:
+    """A step: to the Shrine with points enough, else through houses and to what is unexplored."""
+    label = option["label"]
+    if "into Kureha Shrine" in label:
+        return 100
+    if me["inside"] is not None:
+        if me["boss"]:
+            return -5
+        if " out " in label:
+            return 9 if me["ready"] or me["inside"] else 0
+        return float(option["option"][2])
+    known = {cell["location"]: at for at, cell in enumerate(view["village"])}
+    piece = option["pieces"][0]
+    if piece.startswith("cell-") and " into " not in label:
+        to: int = int(piece[5:])
+        unexplored = view["village"][to]["location"] is None
+        varied: int = (to * 7 + view["round"]) % 5
+        if me["ready"] and SHRINE in known:
+            return 20 - away(to, known[SHRINE])
+        return 1 + unexplored * 2 + varied / 10
+    return 0.5 if me["ready"] else 1.5
+
+
+def adding(view: dict[str, Any], option: dict[str, Any]) -> float:
+    """Only what beats the Ghost, or turns the Boss die away."""
+    combat = view["combat"]
+    number = option["option"][-1]
+    if number < 0:
+        return 4 if combat["boss_die"] in combat["final"] else -1
+    if max(combat["final"]) > combat["power"] and not combat["boss"]:
+        return -1
+    more = 1 if option["option"][0] == "orb" else 2
+    value = combat["final"][number]
+    return 5 if value <= combat["power"] < value + more else -1

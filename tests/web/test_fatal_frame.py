@@ -1,0 +1,362 @@
+"""Fatal Frame at the page: the village, the fights, the Boss, and whole matches."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from gloaming.games.fatal_frame.content import ACTIONS, GHOSTS, ITEMS, UPGRADES
+
+from .photographer import wish
+from .test_look import COUNT_FLYING
+from .test_options import LEAST_INLINE, LEAST_TARGET, SMALL, SMALL_LINES, TABBED_TWICE
+from .visitor import OPEN_TABLE, Visitor, await_person
+
+Come = Callable[..., Visitor]
+
+GAME = "fatal-frame"
+
+MOST_STEPS = 1500
+
+NOTE_STEPS = """
+window.lit = [];
+new MutationObserver(() => {
+  const now = document.querySelector(".steps [aria-current=step]")?.children[1]?.firstChild?.textContent;
+  if (now && now !== window.lit.at(-1)) window.lit.push(now);
+}).observe(document, { childList: true, subtree: true, attributes: true });
+"""
+
+CARDS = {entry.id: entry for entry in (*GHOSTS, *ITEMS, *UPGRADES, *ACTIONS)}
+
+
+def sit_down(person: Visitor, *seats: str, seed: int | None = 3, **options: int) -> str:
+    """Open a table of the game and go to it; alone with bots, from a seed. Returns its address."""
+    person.page.goto("/")
+    wanted: dict[str, Any] = {"game": GAME, "seats": list(seats or ("human", "greedy")), "options": options}
+    if seed is not None:
+        wanted["seed"] = seed
+    address = f"/table/{person.page.evaluate(OPEN_TABLE, wanted)}"
+    person.page.goto(address)
+    return address
+
+
+def view(person: Visitor) -> dict[str, Any]:
+    """What the server told this person last."""
+    told: dict[str, Any] = person.sitting["view"]
+    return told
+
+
+def own(person: Visitor) -> dict[str, Any]:
+    """The person's own place in it."""
+    place: dict[str, Any] = view(person)["players"][person.sitting["seat"]]
+    return place
+
+
+def liked(person: Visitor) -> int:
+    """The option that the photographer of these tests takes."""
+    person.legal()
+    return wish(view(person), person.sitting["prompt"]["options"])
+
+
+def play_until(person: Visitor, reached: Callable[[dict[str, Any]], object]) -> None:
+    """Play on until the person is asked something in such a position."""
+    for _ in range(MOST_STEPS):
+        assert person.await_question(), "the match ended before that"
+        number = liked(person)
+        if reached(view(person)):
+            return
+        person.take(number)
+    raise AssertionError("such a position was never reached")
+
+
+def verbs(person: Visitor) -> set[str]:
+    """What the options of the open question begin with."""
+    return {str(option["option"][0]) for option in person.sitting["prompt"]["options"]}
+
+
+def name_of(card: str) -> str:
+    """The name of a card of the main deck."""
+    entry = CARDS.get(card) or CARDS[re.sub("-[a-h]$", "", card)]
+    return entry.name
+
+
+def region(person: Visitor, name: str) -> Locator:
+    """A part of the board."""
+    return person.page.get_by_role("region", name=name)
+
+
+def choose_by_piece(person: Visitor, number: int) -> None:
+    """Take an option by a click on the first piece it points at, and by its button where the piece has several."""
+    before = person.asked
+    options = person.sitting["prompt"]["options"]
+    shown = [
+        one for one in options[number]["pieces"] if person.page.locator(f'.piece.open[data-piece="{one}"]').count()
+    ]
+    if not shown:
+        return person.take(number)
+    sharing = [at for at, option in enumerate(options) if shown[0] in option["pieces"]]
+    person.page.locator(f'.piece.open[data-piece="{shown[0]}"]').first.click()
+    if len(sharing) > 1:
+        expect(person.page.locator(f"[data-option='{sharing[0]}']")).to_be_focused()
+        return person.take(number)
+    person.await_answer(before)
+
+
+def test_part_of_a_match_is_played_by_clicks_on_pieces_from_the_front_page(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    page = me.page
+    page.goto("/")
+    card = page.get_by_role("article", name="Fatal Frame: the Card Game")
+    expect(card).to_contain_text(re.compile("2.4 players"))
+    page.get_by_role("button", name="Play now: Fatal Frame: the Card Game").click()
+    page.wait_for_url("**/table/*")
+    for step in range(30):
+        assert me.await_question()
+        me.check_controls()
+        assert page.evaluate(TABBED_TWICE) == []
+        if step % 3:
+            choose_by_piece(me, liked(me))
+        else:
+            me.take(liked(me))
+    assert view(me)["round"] > 2
+    me.check_accessible(phone=True)
+
+
+def test_part_of_a_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    page = me.page
+    sit_down(me, seed=4)
+    for step in range(24):
+        assert me.await_question()
+        before, number = me.asked, liked(me)
+        if step < 6:
+            page.locator("[data-option='0']").focus()
+            for _ in range(number):
+                page.keyboard.press("ArrowDown")
+            expect(me.options.nth(number)).to_be_focused()
+            page.keyboard.press("Enter")
+        else:
+            for figure in str(number + 1):
+                page.keyboard.press(figure)
+            if len(str(number + 1)) < len(str(me.options.count())):
+                page.keyboard.press("Enter")
+        me.await_answer(before)
+        expect(page.locator("#question, #result")).to_be_focused()
+
+
+def test_every_element_of_the_table_is_shown_as_the_view_has_it(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    sit_down(me, "human", "greedy", "greedy", seed=5)
+    page = me.page
+    for _ in range(18):
+        assert me.await_question()
+        me.take(liked(me))
+    assert me.await_question()
+    me.legal()
+    told = view(me)
+    cells = page.get_by_role("list", name="Exterior Locations").locator(".cell")
+    expect(cells).to_have_count(9)
+    for number, cell in enumerate(told["village"]):
+        shown = cells.nth(number)
+        expect(shown).to_contain_text(re.compile("." if cell["location"] else "unexplored"))
+        expect(shown.locator(".slip")).to_have_count(len(cell["ghosts"]))
+    for ghost in page.locator(".cell .slip, .room .slip").all():
+        expect(ghost).to_contain_text(re.compile(r"\d.*(Chase|Bound) · (Exterior|Interior|Ext\./Int\.) · (red|blue)"))
+    for seat, player in enumerate(told["players"]):
+        place = page.locator(f"li[data-place='seat-{seat}']")
+        expect(place.locator(".points")).to_contain_text(f"{player['points']} of {told['threshold']} Album Points")
+        expect(place.locator(".photo")).to_have_count(max(6, len(player["album"])))
+        expect(place.locator(".photo:not(.none)")).to_have_count(len(player["album"]))
+        expect(place.locator(".orb.part:not(.none)")).to_have_count(len(player["camera"]["orbs"]))
+        expect(place.locator(".orb.part")).to_have_count(3)
+        expect(place.locator(".items li")).to_have_count(len(player["items"]))
+        if seat:
+            expect(place.locator(".backs")).to_contain_text(f"{len(player['hand'])} card")
+    hand = region(me, "Hand").locator(".card.piece")
+    expect(hand).to_have_count(len(own(me)["hand"]))
+    for number, card in enumerate(own(me)["hand"]):
+        expect(hand.nth(number)).to_contain_text(name_of(card))
+    piles = region(me, "Decks and discard piles")
+    expect(piles.locator(".decks")).to_contain_text(f"{told['deck']} Deck")
+    expect(piles.locator(".decks")).to_contain_text(f"{told['bosses']} Bosses")
+    piles.get_by_text("Discard pile:").click()
+    expect(piles.get_by_role("list", name="Discarded cards").locator(".slip")).to_have_count(len(told["discard"]))
+    me.check_accessible()
+    now = page.locator("[aria-label='Steps of the turn'] [aria-current=step]")
+    expect(now).to_contain_text(re.compile(rf"{told['phase']}\s*step, now"))
+
+
+def test_the_hands_of_others_are_nowhere_in_the_page(visitor: Come) -> None:
+    me, friend = visitor(motion="reduce"), visitor(motion="reduce")
+    sit_down(me, "human", "human", seed=None)
+    me.seat_friend(friend)
+    for _ in range(12):
+        seat = await_person((me, friend))
+        assert seat is not None
+        chooser, other = (me, friend) if me.sitting["seat"] == seat else (friend, me)
+        lying = other.page.content()
+        for card in set(own(chooser)["hand"]):
+            assert f'"{card}"' not in lying
+        chooser.take(liked(chooser))
+
+
+def test_players_and_ghosts_that_may_be_targeted_glow_and_a_click_leads_to_the_choice(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    sit_down(me, "human", "greedy", "greedy", seed=5)
+    page = me.page
+
+    def aims(told: dict[str, Any]) -> bool:
+        return any(option["option"][0] == "ghost" for option in me.sitting["prompt"]["options"])
+
+    play_until(me, aims)
+    options = me.sitting["prompt"]["options"]
+    seats = {piece for option in options for piece in option["pieces"] if piece.startswith("seat-")}
+    for seat in range(3):
+        token = page.locator(f".token[data-piece='seat-{seat}']")
+        glowing = f"seat-{seat}" in seats
+        expect(token).to_have_class(re.compile(r"\bopen\b" if glowing else r"^(?!.*\bopen\b)"))
+        if glowing:
+            expect(token).to_have_attribute("aria-label", re.compile("may be chosen"))
+    aimed = sorted(seats)[0]
+    numbers = [at for at, option in enumerate(options) if aimed in option["pieces"]]
+    before = me.asked
+    page.locator(f".token[data-piece='{aimed}']").click()
+    if len(numbers) == 1:
+        return me.await_answer(before)
+    expect(page.locator(f"[data-option='{numbers[0]}']")).to_be_focused()
+    page.keyboard.press("Enter")
+    me.await_answer(before)
+
+
+def test_the_steps_of_combat_and_the_dice_stand_as_the_fight_goes(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    sit_down(me, seed=3)
+    page = me.page
+    play_until(me, lambda told: told["combat"] and told["combat"]["step"] == 4 and not told["combat"]["boss"])
+    combat = view(me)["combat"]
+    fight = page.locator(".fight")
+    expect(fight).to_have_attribute("data-fight", "now")
+    expect(fight).to_contain_text(f"Power to beat: {combat['power']}")
+    steps = page.get_by_role("list", name="Steps of combat").get_by_role("listitem")
+    expect(steps).to_have_count(6)
+    expect(page.locator(".steps [aria-current=step]")).to_contain_text("Add to dice")
+    dice = page.get_by_role("list", name="The dice").get_by_role("listitem")
+    expect(dice).to_have_count(len(combat["final"]))
+    for number, die in enumerate(combat["final"]):
+        expect(dice.nth(number)).to_contain_text(f"{die}")
+        expect(dice.nth(number)).to_contain_text(f"rolled {combat['rolled'][number]}")
+    me.check_accessible(phone=True)
+    me.take(0)
+    assert me.await_question()
+    expect(steps.nth(5)).to_contain_text(re.compile("beaten|not beaten"))
+    expect(page.locator(".steps [aria-current=step]")).to_have_count(0 if not view(me)["combat"] else 1)
+
+
+def test_a_boss_waits_with_its_beads_and_is_fought_in_seven_steps(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    sit_down(me, seed=4)
+    page = me.page
+    play_until(me, lambda told: told["players"][0]["boss"])
+    expect(page.locator(".beads")).to_have_attribute("data-beads", "3")
+    expect(page.locator(".beads i:not(.off)")).to_have_count(3)
+    expect(page.locator(".boss.piece")).to_contain_text("3 of 3 beads")
+    steps = page.get_by_role("list", name="Steps of combat").get_by_role("listitem")
+    play_until(me, lambda told: steps.count() == 7)
+    expect(steps.nth(6)).to_contain_text("Boss attack")
+    expect(page.locator("[data-piece='boss-die']")).to_contain_text("Boss die")
+
+
+def test_steps_of_a_fight_are_lit_one_after_another_and_cards_travel_only_where_motion_is_wanted(visitor: Come) -> None:
+    for motion in ("no-preference", "reduce"):
+        me = visitor(motion=motion)
+        me.page.add_init_script(COUNT_FLYING)
+        me.page.add_init_script(NOTE_STEPS)
+        sit_down(me, seed=5)
+        play_until(me, lambda told: told["round"] > 4 and not told["combat"])
+        if motion == "reduce":
+            assert "Roll" not in me.page.evaluate("window.lit")
+            assert me.page.evaluate("window.flown") == 0
+        else:
+            expect(me.page.locator(".steps .done")).to_have_count(6)
+            lit = me.page.evaluate("window.lit")
+            last = len(lit) - 1 - lit[::-1].index("Roll")
+            told = ["Roll", "Automatic addition", "Automatic subtraction", "Add to dice", "Ghost Effect"]
+            assert lit[last : last + 6] == [*told, "Compare with Power"]
+            assert me.page.evaluate("window.flown") > 0
+
+
+def test_a_card_is_shown_large_under_the_pointer_with_the_focus_and_under_a_long_press(visitor: Come) -> None:
+    me = visitor()
+    sit_down(me)
+    assert me.await_question()
+    cards = region(me, "Hand").locator(".card.piece")
+    closer = me.page.locator(".closer")
+    cards.nth(1).hover()
+    expect(closer).to_be_visible()
+    me.page.mouse.move(2, 2)
+    expect(closer).to_have_count(0)
+    cards.nth(0).focus()
+    me.page.keyboard.press("ArrowRight")
+    expect(cards.nth(1)).to_be_focused()
+    expect(closer).to_contain_text(name_of(own(me)["hand"][1]))
+    me.page.keyboard.press("Escape")
+    before = me.asked
+    cards.nth(2).dispatch_event("pointerdown", {"pointerType": "touch"})
+    expect(closer).to_be_visible()
+    cards.nth(2).dispatch_event("pointerup", {"pointerType": "touch"})
+    expect(closer).to_have_count(0)
+    assert me.asked == before
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_every_target_is_large_enough_for_a_finger_and_nothing_scrolls_sideways(visitor: Come, width: int) -> None:
+    me = visitor(width, 740, motion="reduce")
+    sit_down(me, "human", "greedy", "greedy", "greedy", seed=6)
+    for _ in range(25):
+        assert me.await_question()
+        assert me.page.evaluate(SMALL, LEAST_TARGET) == []
+        assert me.page.evaluate(SMALL_LINES, LEAST_INLINE) == []
+        me.check_width()
+        me.take(liked(me))
+    me.page.evaluate("document.documentElement.dataset.text = '150'")
+    me.check_width()
+
+
+def test_the_table_is_read_by_axe_at_a_doubled_size_and_in_forced_colours(visitor: Come) -> None:
+    me = visitor(640, 400, motion="reduce")
+    sit_down(me, "human", "greedy", "greedy", seed=8)
+    for _ in range(10):
+        assert me.await_question()
+        me.take(liked(me))
+    assert me.await_question()
+    me.check_width()
+    me.check_accessible()
+    me.page.emulate_media(forced_colors="active")
+    edges = me.page.locator(".piece.open").first
+    if edges.count():
+        assert edges.evaluate("(one) => getComputedStyle(one).borderTopStyle") == "double"
+
+
+def test_two_people_and_a_bot_play_a_whole_match(visitor: Come) -> None:
+    me, friend = visitor(motion="reduce"), visitor(motion="reduce")
+    sit_down(me, "human", "human", "greedy", seed=None)
+    me.seat_friend(friend)
+    for _ in range(MOST_STEPS):
+        seat = await_person((me, friend))
+        if seat is None:
+            break
+        chooser = me if me.sitting["seat"] == seat else friend
+        assert chooser.await_question()
+        chooser.take(liked(chooser))
+    for person in (me, friend):
+        told = view(person)
+        assert told["over"]
+        expect(person.page.locator("#result")).to_have_text(told["result"]["reason"])
+        winner = told["result"]["winners"][0]
+        expect(person.page.locator(".result tr.won")).to_contain_text(f"Player {winner + 1}")
+        expect(person.page.locator(".result tr.won td").first).to_have_text(str(told["result"]["scores"][winner]))
+    me.check_accessible(phone=True)
