@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gloaming.engine.dice import seeded
 from gloaming.games.fatal_frame.content import CAMERA, ITEMS
 from tests.games.fatal_frame.table import given
 
@@ -337,7 +338,7 @@ def test_chance_chooses_what_others_discard() -> None:
     gone = set()
     for seed in range(12):
         table = given(hand={0: ["cold-draught"], 1: ["track", "sense", "blast"]})
-        table.state.dice.state += seed
+        table.state.dice = seeded(seed)
         table.pick("Cold Draught")
         gone.add(table.discard[0])
         assert table.discard[1:] == ["cold-draught"]
