@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gloaming.games.fatal_frame.content import EXTERIORS, INTERIORS
@@ -12,18 +14,18 @@ HAND = ["long-candle", "cold-draught", "sift-the-ashes"]
 SEEN = {"mill-stream", "drying-field", "watch-tower", "cedar-steps"}
 
 
-def arrive(room: str, **more: object) -> Table:
+def arrive(room: str, **more: Any) -> Table:
     """A move to an Interior Location, from one that does nothing."""
     start = "loom-room" if room != "loom-room" else "rice-store"
-    table = given("move", paths=[start, room, "locked-closet" if room != "locked-closet" else "stair-well"], **more)  # type: ignore[arg-type]
+    table = given("move", paths=[start, room, "locked-closet" if room != "locked-closet" else "stair-well"], **more)
     names = {one.id: one.name for one in INTERIORS}
     return table.pick(f"Move to the {names[room]}")
 
 
-def fight_in(room: str, ghost: str, *faces: int, **more: object) -> Table:
+def fight_in(room: str, ghost: str, *faces: int, **more: Any) -> Table:
     """A fight in an Interior Location."""
     others = [one for one in ("loom-room", "rice-store", "sand-garden") if one != room][:2]
-    return given("fight", paths=[room, *others], ghosts={room: [ghost]}, dice=faces, **more)  # type: ignore[arg-type]
+    return given("fight", paths=[room, *others], ghosts={room: [ghost]}, dice=faces, **more)
 
 
 # The Exterior Map
@@ -261,14 +263,10 @@ def test_in_the_study_you_may_take_an_action_of_the_discard_pile() -> None:
 def test_in_the_nursery_one_more_die_is_rolled_up_to_4() -> None:
     assert fight_in("nursery", "seeker", 1, 3).album() == ["seeker"]
     assert fight_in("nursery", "seeker", 1, 1, 1, 3, camera=["61-film"]).album() == ["seeker"]
-    table = fight_in("nursery", "seeker", 1, 1, 1, 3, camera=["61-film"], flash=1)
-    assert table.album() == ["seeker"]
+    assert fight_in("nursery", "seeker", 1, 1, 1, 3, camera=["61-film"], flash=1).album() == ["seeker"]
 
 
 def test_a_player_moved_by_another_gets_nothing_from_a_location() -> None:
-    table = given(
-        hand=["quick-escape"], at={1: "tachibana-house"}, paths={1: ["loom-room", "well-shaft", "rice-store"]}
-    )
     table = given(hand={0: ["quick-escape"], 1: HAND}, paths={1: ["loom-room", "well-shaft", "rice-store"]},
                   at={1: "tachibana-house"}, deck=["track"])  # fmt: skip
     table.pick("Quick Escape: move Player 2 to the Well Shaft")

@@ -69,6 +69,11 @@ def listed(words: Sequence[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def either_of(words: Sequence[str]) -> str:
+    """One, another or a last, as a sentence has them."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
 def player(seat: int) -> str:
     """A player, counted from 1."""
     return f"Player {seat + 1}"

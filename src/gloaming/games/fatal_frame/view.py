@@ -213,7 +213,8 @@ def _addition(s: Table, option: Option) -> Description:
     else:
         die, piece, shows = f"attack die {number + 1}", f"die-{number}", s.final[number]
     if option[0] == "orb":
-        return Description(f"Spirit Orb: add to {die}, which shows {shows}", [piece])
+        orbs = [card_id(card) for card in s.camera[s.turn] if SORT[KIND[card] - FIRST_UPGRADE] == ORB]
+        return Description(f"Spirit Orb: add to {die}, which shows {shows}", [piece, *orbs])
     functions = [card_id(card) for card in s.functions(s.turn) if KIND[card] == option[1] and card not in s.used]
     return Description(f"{kind_name(option[1])}: add to {die}, which shows {shows}", [piece, *functions[:1]])
 

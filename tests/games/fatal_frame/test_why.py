@@ -1,0 +1,336 @@
+"""Why something is not allowed, and by which clause; and nothing that a seat may not know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gloaming.engine.dice import seeded
+from gloaming.engine.rulebook import clauses
+from gloaming.games.fatal_frame.content import BOSSES, CARDS, INTERIORS
+from tests.games.fatal_frame.table import GAME, Table, given, new
+
+QUIET = ["loom-room", "rice-store", "sand-garden"]
+PIECES = [
+    *[piece for piece, _ in CARDS],
+    *[one.id for one in INTERIORS],
+    *[one.id for one in BOSSES],
+    *[
+        f"{kind}-{number}"
+        for kind, most in (("cell", 9), ("seat", 4), ("camera", 4), ("die", 4))
+        for number in range(most)
+    ],
+    "boss-die",
+    "deck",
+    "discard",
+    "nonsense",
+    "die-x",
+    "cell--1",
+]
+KNOWN = {clause.id for clause in clauses(GAME.folder)}
+
+
+def why(table: Table, piece: str, seat: int = 0) -> str | None:
+    """The clause that forbids a piece, or None."""
+    found = table.why_not(seat, piece)
+    return None if found is None else found[1]
+
+
+# Cards of the hand
+
+
+@pytest.mark.parametrize(
+    ("card", "clause", "more"),
+    [
+        ("seeker-a", None, {}),
+        ("toll-keeper", "FF-STACK-2", {"paths": {0: QUIET, 1: ["stair-well", "crawl-space"]}}),
+        ("folklorist", "FF-STACK-2", {}),
+        (
+            "seeker-a",
+            "FF-STACK-4",
+            {"ghosts": {"kiryu-house": ["lantern-widow"], "tachibana-house": ["lantern-widow-b"]}},
+        ),
+        ("wedding-comb", "FF-ITEM-2", {"paths": QUIET}),
+        ("glass-negative", None, {"paths": QUIET}),
+        ("glass-negative", "FF-ITEM-3", {"paths": QUIET, "ghosts": {"loom-room": ["well-child"]}}),
+        ("spirit-orb-d", "FF-UPGRADE-6", {"camera": ["spirit-orb-a", "spirit-orb-b", "spirit-orb-c"]}),
+        ("14-film-b", "FF-UPGRADE-5", {"camera": ["14-film-a"]}),
+        ("61-film-a", None, {"camera": ["14-film-a"]}),
+        ("zero-shot", "FF-ATTACH-3", {"ghosts": {"osaka-house": ["seeker"]}}),
+        ("futile-odds", "FF-ATTACH-4", {}),
+        ("fatal-frame", "FF-ACTIONCARD-4", {}),
+        ("sift-the-ashes", "FF-ACTIONCARD-11", {}),
+        ("cold-draught", "FF-ACTIONCARD-13", {}),
+        ("wrong-door", "FF-ACTIONCARD-16", {"paths": QUIET}),
+        ("held-breath", "FF-LIMBO-2", {"skips": [1]}),
+        ("calling-bell", "FF-ACTIONCARD-15", {}),
+        ("calling-bell", "FF-ACTIONCARD-15", {"ghosts": {"osaka-house": ["seeker"]}, "at": {0: None, 1: None}}),
+        ("salt-line", "FF-ACTIONCARD-14", {}),
+        ("snapshot", "FF-ACTIONCARD-19", {"ghosts": {"kiryu-house": ["veiled-priest"]}}),
+        ("torn-page", "FF-GHOSTCARD-4", {"items": {1: ["temple-key"]}, "album": {1: ["folklorist"]}}),
+        ("torn-page", "FF-ACTION-2", {}),
+        ("faded-print", "FF-ACTION-2", {}),
+        ("light-fingers", "FF-UPGRADE-2", {"camera": {0: ["14-film"], 1: ["61-film"]}}),
+        ("light-fingers", "FF-GHOSTCARD-23", {"camera": {1: ["61-film"]}, "album": {1: ["loom-girl"]}}),
+        ("lens-crack", "FF-ACTION-2", {"camera": {1: ["track"]}}),
+        ("long-candle", None, {}),
+    ],
+)  # fmt: skip
+def test_a_card_of_the_hand_in_the_play_step(card: str, clause: str | None, more: dict[str, Any]) -> None:
+    table = given(hand=[card], **more)
+    assert why(table, card) == clause
+
+
+def test_the_sentence_of_an_item_names_its_locations() -> None:
+    told = given(hand=["wedding-comb"]).why_not(0, "wedding-comb")
+    assert told is not None
+    assert told[0] == "It is played only at Bath House, Nursery, Sickroom, Mosquito-Net Room or Tea Room."
+
+
+def test_a_card_of_the_hand_in_other_steps() -> None:
+    assert why(given("move", hand=["seeker"]), "seeker-a") == "FF-TURN-2"
+    table = given("fight", ghosts={"kiryu-house": ["broken-neck"]}, hand=["seeker", "track"], dice=(2,))
+    assert why(table, "seeker-a") == "FF-TURN-2"
+    assert why(table.pick("Move, and do not play"), "seeker-a") == "FF-FIGHT-5"
+    assert why(given("end", hand=["seeker"], camera=["sense"]), "seeker-a") == "FF-PLAY-3"
+    table = given(hand=["sift-the-ashes", "track"], discard=["seeker", "sense"]).pick("Sift the Ashes")
+    assert why(table, "track-a") == "FF-FUNCTION-3"
+    table = given("fight", ghosts={"kiryu-house": ["seeker"]}, hand=["track"], camera=["flash", "spirit-orb"])
+    assert why(table.pick("Use Flash Powder"), "track-a") == "FF-FUNCTION-4"
+    assert why(given("discard", hand=["track-a", "track-b", "sense", "save", "blast", "flash"]), "track-a") is None
+
+
+# Functions and other Upgrades
+
+
+@pytest.mark.parametrize(
+    ("phase", "card", "clause", "more"),
+    [
+        ("move", "sense-a", None, {"hand": ["seeker"]}),
+        ("move", "sense-a", "FF-FUNCTION-2", {"hand": ["seeker"], "used": ["sense"]}),
+        ("move", "sense-a", "FF-FUNCTION-4", {}),
+        ("move", "blast-a", "FF-COMBAT-7", {"hand": ["seeker"]}),
+        ("move", "track-a", "FF-LOCATION-2", {"hand": ["seeker"], "at": None}),
+        ("move", "darkroom", "FF-FUNCTION-5", {"hand": ["seeker"]}),
+        ("move", "save", "FF-UPGRADECARD-7", {"hand": ["seeker"]}),
+        ("move", "flash", "FF-UPGRADECARD-8", {"camera": ["flash", "spirit-orb"]}),
+        ("move", "flash", "FF-FUNCTION-4", {}),
+        ("either", "save", "FF-FIGHT-3", {"hand": ["seeker"], "failed": True}),
+        ("move", "61-film-a", "FF-UPGRADE-3", {}),
+        ("move", "spirit-orb-a", "FF-ORB-1", {}),
+    ],
+)
+def test_an_upgrade_that_cannot_be_used(phase: str, card: str, clause: str | None, more: dict[str, Any]) -> None:
+    table = given(phase, **{"camera": [card], **more})
+    assert why(table, card) == clause
+
+
+def test_upgrades_in_an_attack() -> None:
+    ghosts = {"kiryu-house": ["blind-masseur"]}
+    table = given("fight", ghosts=ghosts, camera=["spirit-orb", "blast", "track"], hand=["seeker"]).pick(
+        "Fight", dice=(3,)
+    )
+    assert why(table, "spirit-orb-a") == "FF-GHOSTCARD-16"
+    assert why(table, "track-a") == "FF-FUNCTION-3"
+    assert why(table, "blast-a") is None
+    table = given("fight", ghosts={"kiryu-house": ["seeker"]}, camera=["spirit-orb", "sense", "save", "14-film"],
+                  hand=["seeker-b", "track"]).pick("Fight", dice=(6, 6))  # fmt: skip
+    assert why(table, "spirit-orb-a") == "FF-COMBAT-8"
+    assert why(table, "die-0") == "FF-COMBAT-8"
+    table.pick("Use Sense")
+    assert why(table, "save") == "FF-FUNCTION-3"
+    assert why(table, "die-1") == "FF-FUNCTION-3"
+    table.pick("Pay with Track", "Use Save", "Pay with Seeker")
+    assert why(table, "save") == "FF-FUNCTION-2"
+
+
+def test_functions_that_would_do_nothing_in_an_attack() -> None:
+    camera = ["spirit-orb", "flash", "blast"]
+    table = given("fight", ghosts={"kiryu-house": ["seeker"]}, camera=camera, hand=["track"]).pick("Fight", dice=(6,))
+    assert table.prompt == "Move 1 Location"
+    table = given("fight", ghosts={"kiryu-house": ["seeker"]}, camera=camera, hand=["track"]).pick("Fight", dice=(2,))
+    assert why(table, "flash") == "FF-UPGRADECARD-8"
+    table = given("fight", ghosts={"kiryu-house": ["seeker"]}, camera=["save", "track"], hand=["sense"], warded=True)
+    assert why(table, "save") == "FF-FUNCTION-5"
+
+
+def test_dice() -> None:
+    table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["14-film", "spirit-orb"], dice=(2, 2, 6))
+    assert why(table, "die-0") is None
+    assert why(table, "spirit-orb-a") is None
+    assert why(table, "die-1") == "FF-COMBAT-7"
+    assert why(table, "boss-die") == "FF-COMBAT-8"
+    assert why(table, "die-2") is None
+    table = given("fight", ghosts={"kiryu-house": ["seeker"]}, camera=["sense"], hand=["track"]).pick(
+        "Fight", dice=(2,)
+    )
+    assert why(table, "die-0") == "FF-COMBAT-7"
+
+
+def test_what_is_to_be_lost() -> None:
+    table = given("fight", paths=QUIET, ghosts={"loom-room": ["woman-in-box"]}, camera=["14-film", "spirit-orb"],
+                  items=["wedding-comb"], album=["seeker"], dice=(2, 1)).stand()  # fmt: skip
+    assert table.prompt == "Lose which card?"
+    assert why(table, "wedding-comb") == "FF-TERM-3"
+    assert why(table, "seeker-a") == "FF-TERM-3"
+    table = given("fight", ghosts={"kiryu-house": ["toll-keeper"]}, camera=["14-film"],
+                  items=["wedding-comb", "temple-key"], dice=(2, 1))  # fmt: skip
+    assert table.prompt == "Lose which card?"
+    assert why(table, "14-film-a") == "FF-TERM-3"
+    assert why(table, "wedding-comb") is None
+
+
+# What lies on the table
+
+
+def test_ghosts() -> None:
+    ghosts = {"kiryu-house": ["seeker", "veiled-priest"], "osaka-house": ["broken-neck"]}
+    table = given("fight", ghosts=ghosts, camera=["sense"], hand=["track", "blast"])
+    assert why(table, "seeker-a") is None
+    assert table.why_not(0, "veiled-priest-a") == ("The Seeker comes first, with Power 2.", "FF-FIGHT-2")
+    assert why(table, "broken-neck-a") == "FF-FIGHT-1"
+    table.pick("Fight the Seeker", dice=(1,))
+    assert why(table, "veiled-priest-a") == "FF-FIGHT-1"
+    table.stand().pick("Discard Track")
+    assert table.prompt == "Move or play?"
+    assert why(table, "seeker-a") == "FF-FIGHT-3"
+    table.pick("Play, and do not move")
+    assert why(table, "seeker-a") == "FF-ACTION-2"
+    assert why(given("move", ghosts=ghosts), "seeker-a") == "FF-STACK-3"
+
+
+def test_bosses() -> None:
+    paths, bosses = {0: ["loom-room"], 1: ["rice-store"]}, {0: "mill-bride", 1: "bell-abbot"}
+    table = given("fight", seats=3, paths=paths, boss=bosses, ghosts={"loom-room": ["well-child"]}, camera=["sense"],
+                  hand=["track", "seeker"])  # fmt: skip
+    assert why(table, "mill-bride") == "FF-BOSS-10"
+    assert why(table, "bell-abbot") == "FF-BOSS-2"
+    assert why(table, "doll-mother") is None
+    table.pick("Fight the Well Child", dice=(2,)).stand().pick("Discard Track")
+    assert why(table, "mill-bride") is None
+    table.pick("Fight the Bride Under the Mill", dice=(2, 1))
+    assert why(table, "mill-bride") == "FF-FIGHT-1"
+    table.stand()
+    assert why(table, "mill-bride") == "FF-FIGHT-3"
+    assert why(given(paths=["loom-room"], boss="mill-bride"), "mill-bride") == "FF-BOSS-13"
+    assert (
+        why(given("move", paths=["loom-room"], boss="mill-bride", camera=["sense"], hand=["track"]), "mill-bride")
+        == "FF-BOSS-2"
+    )
+
+
+def test_cards_that_lie_before_players_and_in_the_discard_pile() -> None:
+    table = given(album=["remaining-twin"], items=["wedding-comb"], camera={1: ["14-film"]}, discard=["sense"],
+                  ghosts={"kiryu-house": ["seeker"]}, attached={"zero-shot": "seeker"})  # fmt: skip
+    assert why(table, "remaining-twin") == "FF-GHOST-8"
+    assert why(table, "wedding-comb") == "FF-ITEM-4"
+    assert why(table, "14-film-a") == "FF-TURN-3"
+    assert why(table, "sense-a") == "FF-DRAW-3"
+    assert why(table, "zero-shot") == "FF-ATTACH-1"
+    table = given("move", paths=["loom-room", "study", "rice-store"], discard=["seeker", "zero-shot"]).pick(
+        "Move to the"
+    )
+    assert table.why_not(0, "seeker-a") == ("You may take an Action only.", "FF-DRAW-4")
+    assert why(table, "zero-shot") is None
+
+
+# Places and players
+
+
+@pytest.mark.parametrize(
+    ("cell", "clause", "more"),
+    [
+        (4, "FF-MOVE-1", {"at": "drying-field"}),
+        (1, None, {"at": "kureha-shrine"}),
+        (0, "FF-SHRINE-2", {"at": "kureha-shrine"}),
+        (0, None, {"at": "kureha-shrine", "items": ["wedding-comb", "temple-key", "prayer-bell"]}),
+        (8, "FF-MOVE-3", {"at": "kureha-shrine"}),
+        (4, "FF-MOVE-5", {"at": None}),
+        (0, None, {"at": None}),
+        (4, "FF-HOUSE-5", {"paths": QUIET, "inside": 1}),
+        (4, None, {"paths": QUIET, "inside": 0}),
+        (0, "FF-HOUSE-7", {"paths": QUIET, "inside": 0}),
+    ],
+)
+def test_a_cell_in_the_move_step(cell: int, clause: str | None, more: dict[str, Any]) -> None:
+    table = given("move", **more)
+    if clause == "FF-MOVE-1":
+        cell = 5
+    assert why(table, f"cell-{cell}") == clause
+
+
+def test_the_shrine_says_how_many_points_are_wanting() -> None:
+    told = given("move", at="kureha-shrine", items=["prayer-bell"]).why_not(0, "cell-0")
+    assert told == ("The Shrine asks for 9 Album Points, and you have 3.", "FF-SHRINE-2")
+
+
+def test_places_when_nobody_moves() -> None:
+    assert why(given(hand=["track"]), "cell-1") == "FF-TURN-2"
+    table = given("fight", ghosts={"kiryu-house": ["broken-neck"]}, dice=(2,))
+    assert why(table, "cell-1") == "FF-MOVE-1"
+    assert why(table.pick("Play, and do not move"), "cell-1") == "FF-FIGHT-5"
+    assert why(given(paths=QUIET), "rice-store") == "FF-TURN-2"
+    table = given("move", at="kurosawa-house", face_down=["cedar-steps", "mill-stream"]).pick("Move to Watch Tower")
+    assert why(table, "cell-0") == "FF-OUTSIDE-8"
+    assert why(table, "cell-2") is None
+
+
+def test_rooms() -> None:
+    table = given("move", paths={0: QUIET, 1: ["stair-well", "crawl-space"]})
+    assert why(table, "loom-room") == "FF-MOVE-1"
+    assert why(table, "rice-store") is None
+    assert why(table, "sand-garden") == "FF-MOVE-2"
+    assert why(table, "stair-well") == "FF-HOUSE-4"
+    assert why(table, "tea-room") is None
+
+
+def test_players() -> None:
+    table = given(seats=3, at={1: None}, hand=["toll-keeper"], paths={2: QUIET})
+    assert why(table, "seat-0") is None
+    assert why(table, "seat-1") == "FF-LOCATION-2"
+    assert table.why_not(0, "seat-2") == ("No card of your hand can be played on Player 3.", "FF-STACK-2")
+    assert why(given("move"), "seat-1") == "FF-PLAY-1"
+
+
+# Whose turn it is, and what nobody may know
+
+
+def test_on_anothers_turn_everything_in_sight_waits() -> None:
+    table = given(hand={0: ["seeker"], 1: ["track"]}, camera={1: ["sense"]})
+    assert table.why_not(1, "track-a") == ("It is Player 1's turn.", "FF-TURN-3")
+    assert why(table, "sense-a", 1) == "FF-TURN-3"
+    assert why(table, "cell-3", 1) == "FF-TURN-3"
+
+
+def test_there_is_no_reason_for_what_a_seat_cannot_see() -> None:
+    table = given(hand={0: ["seeker"], 1: ["track"]})
+    for seat, hidden in ((0, "track-a"), (1, "seeker-a"), (0, "track-b"), (0, "tea-room"), (0, "mill-bride")):
+        assert table.why_not(seat, hidden) is None
+
+
+def test_when_the_match_is_over() -> None:
+    table = given("fight", paths=["loom-room"], boss="mill-bride", life=1, dice=(6, 1))
+    assert table.over
+    assert why(table, "cell-0") == "FF-WIN-1"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_piece_in_sight_can_be_chosen_or_has_a_reason_that_is_a_clause(seats: int) -> None:
+    table = new(seats, seats)
+    match, chance = table.match, seeded(seats)
+    for choice in range(200):
+        if match.decision is None:
+            break
+        seat = match.decision.seat
+        if choice % 5 == 0:
+            imagined = match.imagine(seat, choice)
+            other = (seat + 1) % seats
+            unseen = match.imagine(other, choice)
+            offered = {piece for i in range(len(match.decision.options)) for piece in match.describe(i).pieces}
+            for piece in PIECES:
+                told = match.why_not(seat, piece)
+                assert told == imagined.why_not(seat, piece)
+                assert match.why_not(other, piece) == unseen.why_not(other, piece)
+                assert told is None or (told[1] in KNOWN and told[0].endswith(".") and piece not in offered)
+        match.pick(chance.below(len(match.decision.options)))
