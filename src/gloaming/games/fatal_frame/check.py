@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS
+from gloaming.games.fatal_frame.content import BOSSES, CARDS, EFFECTS, EXTERIORS, INTERIORS, KINDS, PARTS
 from gloaming.games.fatal_frame.printed import (
+    BLUE,
     BOSS_LIFE,
     FILM,
     FIRST_ACTION,
@@ -23,12 +24,29 @@ from gloaming.games.fatal_frame.printed import (
     SHRINE,
     SORT,
 )
-from gloaming.games.fatal_frame.state import ALBUM, BOSS, CELLS, FACES, LONGEST, MOST_DICE, OUTSIDE, Table
+from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
+from gloaming.games.fatal_frame.state import (
+    ALBUM,
+    BOSS,
+    CELLS,
+    FACES,
+    LONGEST,
+    MOST_DICE,
+    MOVE,
+    NOTHING,
+    OUTSIDE,
+    PHASES,
+    PLAY,
+    Table,
+)
+
+EFFECT_STEP = 5
+"""The last step of an attack in which the Ghost is surely still there."""
 
 
 def check(s: Table) -> list[str]:
     """The invariants that do not hold, in words."""
-    return _shape(s) or _cards(s) or _players(s) + _ghosts(s) + _combat(s)
+    return _shape(s) or _cards(s) or _players(s) + _ghosts(s) + _turn(s) + _combat(s)
 
 
 def _shape(s: Table) -> list[str]:
@@ -89,6 +107,8 @@ def _players(s: Table) -> list[str]:
         shrine = rooms > 0 and s.exterior[at] == SHRINE
         if (len(s.boss[seat]) == 1) != shrine:
             broken.append(f"{who} has a Boss outside the Shrine, or none inside")
+        elif not shrine and s.life[seat]:
+            broken.append(f"{who} has beads and no Boss")
         elif shrine and not 0 <= s.life[seat] <= BOSS_LIFE[s.boss[seat][0]]:
             broken.append(f"{who}'s Boss has {s.life[seat]} beads")
         elif shrine and s.life[seat] == 0 and s.winner != seat:
@@ -114,6 +134,10 @@ def _ghosts(s: Table) -> list[str]:
         for card in stack:
             if not (OUTDOORS if place < CELLS else INDOORS)[KIND[card]]:
                 broken.append(f"{CARDS[card][0]} may not be at place {place}")
+            if BLUE[KIND[card]] and not s.somebody_at(place):
+                broken.append(f"{CARDS[card][0]} is alone at place {place}, and has not vanished")
+        if place < CELLS and stack and not s.explored[place]:
+            broken.append(f"Ghosts lie at place {place}, which nobody has explored")
         if place >= CELLS and stack and (place - CELLS) % LONGEST >= len(s.path[(place - CELLS) // LONGEST]):
             broken.append(f"Ghosts lie at place {place}, where no Location is")
     lying = {card for stack in s.ghosts for card in stack}
@@ -125,6 +149,28 @@ def _ghosts(s: Table) -> list[str]:
     return broken
 
 
+def _turn(s: Table) -> list[str]:
+    broken = []
+    if s.phase not in range(len(PHASES)) or s.only not in (0, MOVE, PLAY):
+        broken.append("a turn has five steps")
+    if min(s.owed, s.steps, s.flash) < 0:
+        broken.append("fewer than no cards are owed, steps left or dice added")
+    if s.losing not in range(len(PARTS)) or s.salvaging not in range(len(KINDS)):
+        broken.append("a card is lost or taken that is of no kind")
+    functions = [card for card, kind in enumerate(KIND) if _is_function(kind)]
+    if not {*s.used, s.using} <= {*functions, NOTHING}:
+        broken.append("a card is used that is no Function")
+    if not BOSS_DIE <= s.aim < MOST_DICE:
+        broken.append("a die is aimed at that there is not")
+    if any(not effect or not -1 <= effect[0] < len(EFFECTS) for effect in s.todo):
+        broken.append("an effect waits that there is not")
+    return broken
+
+
+def _is_function(kind: int) -> bool:
+    return FIRST_UPGRADE <= kind < FIRST_ACTION and SORT[kind - FIRST_UPGRADE] == FUNCTION
+
+
 def _combat(s: Table) -> list[str]:
     broken = []
     if len(s.rolled) != len(s.final) or len(s.rolled) > MOST_DICE:
@@ -133,4 +179,6 @@ def _combat(s: Table) -> list[str]:
         broken.append("a die shows what no die can")
     if (s.combat > 0) != (s.fought >= 0) and s.winner < 0:
         broken.append("an attack without a Ghost, or the other way round")
+    if 0 < s.combat <= EFFECT_STEP and s.fought not in (*s.here(), *[BOSS + boss for boss in s.boss[s.turn]]):
+        broken.append("a Ghost is fought that is not there")
     return broken

@@ -1,0 +1,151 @@
+"""The invariants of the table: each is found when it is broken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gloaming.games.fatal_frame.names import NUMBERS
+from tests.games.fatal_frame.table import Table, given
+
+SEEKER, OTHER_SEEKER, KIMONO, WATCHMAN, NUN = [
+    NUMBERS[name] for name in ("seeker-a", "seeker-b", "bloody-kimono-a", "night-watchman-a", "ash-nun")
+]
+BUTTERFLY = NUMBERS["crimson-butterfly"]
+
+
+def village() -> Table:
+    """Two players on the map, a third in the Shrine, a Ghost with the first."""
+    return given(
+        seats=3,
+        paths={2: ["loom-room"]},
+        ghosts={"kiryu-house": ["seeker", "ash-nun"]},
+        attached={"zero-shot": "seeker"},
+    )
+
+
+def broken(**fields: Any) -> list[str]:
+    """What the check says of a sound table with these fields spoilt."""
+    table = village()
+    for name, value in fields.items():
+        setattr(table.state, name, value)
+    return table.match.check()
+
+
+def moved(card: int, place: int) -> list[tuple[int, ...]]:
+    """The Ghosts, with a card of the deck laid on a place."""
+    table = village()
+    ghosts: list[tuple[int, ...]] = table.state.ghosts[:]
+    ghosts[place] += (card,)
+    return ghosts
+
+
+def test_a_sound_table_has_nothing_broken() -> None:
+    assert broken() == []
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"hand": [()]}, "'hand' needs one entry for each of 3 seats"),
+        ({"skips": [False] * 4}, "'skips' needs one entry"),
+        ({"ghosts": [()]}, "'ghosts' needs one entry for each cell"),
+        ({"exterior": (1, 2)}, "the Exterior Map has nine cells"),
+        ({"explored": ()}, "the Exterior Map has nine cells"),
+        ({"deck": ()}, "every card of the main deck lies in one place"),
+        ({"played": (SEEKER,)}, "every card of the main deck lies in one place"),
+        ({"exterior": (0,) * 9}, "every Exterior Location lies in one place"),
+        ({"interiors": ()}, "every Interior Location lies in one place"),
+        ({"boss_pile": ()}, "every Boss lies in one place"),
+        ({"at": [9, 0, 0]}, "seat 0 stands where nobody can"),
+        ({"at": [-2, 0, 0]}, "seat 0 stands where nobody can"),
+        ({"inside": [0, -1, 0]}, "seat 0 stands where nobody can"),
+        ({"inside": [-1, -1, 1]}, "seat 2 stands where nobody can"),
+        ({"inside": [-1, -1, -1]}, "seat 2 has a path that fits no house"),
+        ({"explored": (0,) * 9}, "seat 0 stands on a face-down Location"),
+        ({"explored": (-1, -1, -1, -1, 0, -1, -1, -1, -1)}, "Ghosts lie at place 4, which nobody has explored"),
+        ({"at": [4, 3, 1]}, "seat 2 has a path that fits no house"),
+        ({"at": [4, 3, 1]}, "seat 2 has a Boss outside the Shrine"),
+        ({"life": [0, 0, 4]}, "seat 2's Boss has 4 beads"),
+        ({"life": [0, 0, 0]}, "seat 2's Boss is without beads and not defeated"),
+        ({"life": [1, 0, 3]}, "seat 0 has beads and no Boss"),
+        ({"winner": 3}, "sits nowhere"),
+        ({"first": 3}, "sits nowhere"),
+        ({"attached": ((NUMBERS["zero-shot"], OTHER_SEEKER),)}, "zero-shot lies on a card that is not in play"),
+        ({"phase": 6}, "a turn has five steps"),
+        ({"only": 1}, "a turn has five steps"),
+        ({"owed": -1}, "fewer than no cards are owed"),
+        ({"steps": -1}, "fewer than no cards are owed"),
+        ({"losing": 6}, "of no kind"),
+        ({"salvaging": 5}, "of no kind"),
+        ({"used": (SEEKER,)}, "is used that is no Function"),
+        ({"using": 999}, "is used that is no Function"),
+        ({"aim": 4}, "a die is aimed at"),
+        ({"todo": ((99,),)}, "an effect waits"),
+        ({"todo": ((),)}, "an effect waits"),
+        ({"rolled": (1,)}, "1 to 4 attack dice"),
+        ({"rolled": (1,) * 5, "final": (1,) * 5}, "1 to 4 attack dice"),
+        ({"rolled": (7,), "final": (7,)}, "what no die can"),
+        ({"boss_die": 7}, "what no die can"),
+        ({"combat": 4}, "an attack without a Ghost"),
+        ({"fought": SEEKER}, "an attack without a Ghost"),
+        ({"fought": OTHER_SEEKER, "combat": 4}, "a Ghost is fought that is not there"),
+    ],
+)
+def test_what_is_broken_is_named(fields: dict[str, Any], words: str) -> None:
+    found = broken(**fields)
+    assert any([words in one for one in found]), found
+
+
+@pytest.mark.parametrize(
+    ("card", "place", "words"),
+    [
+        (KIMONO, 3, "bloody-kimono-a may not be at place 3"),
+        (WATCHMAN, 17, "night-watchman-a may not be at place 17"),
+        (OTHER_SEEKER, 4, "do not lie in ascending Power"),
+        (OTHER_SEEKER, 18, "Ghosts lie at place 18, where no Location is"),
+        (BUTTERFLY, 8, "crimson-butterfly is alone at place 8"),
+        (NUMBERS["track-a"], 3, "track-a cannot lie in a stack of Ghosts"),
+    ],
+)
+def test_a_ghost_where_none_can_be_is_named(card: int, place: int, words: str) -> None:
+    table = village()
+    table.state.ghosts = moved(card, place)
+    table.state.deck = tuple([one for one in table.state.deck if one != card])
+    assert any([words in one for one in table.match.check()]), table.match.check()
+
+
+@pytest.mark.parametrize(
+    ("zone", "cards", "words"),
+    [
+        ("album", ["track-a"], "track-a cannot lie in an Album"),
+        ("items", ["seeker-b"], "seeker-b cannot lie in the Items"),
+        ("camera", ["temple-key"], "temple-key cannot lie in a Camera"),
+        ("camera", ["14-film-a", "61-film-a"], "seat 1's Camera holds more than it can"),
+        ("camera", ["track-a", "sense-a", "blast-a"], "seat 1's Camera holds more than it can"),
+        ("camera", [f"spirit-orb-{copy}" for copy in "abcd"], "seat 1's Camera holds more than it can"),
+        (
+            "album",
+            [
+                f"{name}-{copy}"
+                for name in ("well-child", "sunken-woman", "limbo-woman", "broken-neck")
+                for copy in "ab"
+            ][:7],
+            "seat 1 has 7 Ghosts in the Album",
+        ),
+    ],
+)
+def test_a_card_that_cannot_lie_before_a_player_is_named(zone: str, cards: list[str], words: str) -> None:
+    table = village()
+    numbers = tuple([NUMBERS[card] for card in cards])
+    table.state.deck = tuple([one for one in table.state.deck if one not in numbers])
+    getattr(table.state, zone)[1] = numbers
+    assert any([words in one for one in table.match.check()]), table.match.check()
+
+
+def test_seven_ghosts_in_the_album_are_sound_while_one_is_to_go() -> None:
+    six = ["seeker", "seeker", "sunken-woman", "limbo-woman", "well-child", "broken-neck"]
+    table = given("fight", album=six, ghosts={"kiryu-house": ["ash-nun"]}, dice=[6])
+    assert len(table.album()) == 7
+    assert table.match.check() == []
