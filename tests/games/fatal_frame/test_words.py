@@ -1,0 +1,285 @@
+"""What the game says: a sentence for every event, a label for every option, and the pieces that each points at."""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+import pytest
+
+from gloaming.games.fatal_frame.content import EXTERIORS
+from gloaming.games.fatal_frame.names import (
+    BOSS_NUMBERS,
+    EXTERIOR_NUMBERS,
+    INTERIOR_NUMBERS,
+    NUMBERS,
+    count,
+    either_of,
+    listed,
+)
+from gloaming.games.fatal_frame.printed import KIND_OF
+from gloaming.games.fatal_frame.state import BOSS
+from gloaming.games.fatal_frame.story import narrate
+from tests.games.fatal_frame.table import GAME, given, new, play_on
+
+SEEKER = NUMBERS["seeker-a"]
+ORB = NUMBERS["spirit-orb-a"]
+ZERO_SHOT = NUMBERS["zero-shot"]
+KUSABI = BOSS_NUMBERS["failed-kusabi"]
+STREAM = EXTERIOR_NUMBERS["mill-stream"]
+SHRINE = EXTERIOR_NUMBERS["kureha-shrine"]
+TEA, STUDY = INTERIOR_NUMBERS["tea-room"], INTERIOR_NUMBERS["study"]
+
+TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
+    ("first", 0): ("Player 1 begins.", ["seat-0"]),
+    ("turn", 1, 3): ("Round 3: Player 2's turn.", ["seat-1"]),
+    ("skipped", 0): ("Player 1 is held in limbo and skips this turn.", ["seat-0"]),
+    ("held", 1): ("Player 2 will skip the next turn.", ["seat-1"]),
+    ("drew", 0, -1): ("Player 1 draws a card.", ["seat-0"]),
+    ("drew", 0, SEEKER): ("Player 1 draws Seeker.", ["seat-0", "seeker-a"]),
+    ("reshuffled",): ("The discard pile is shuffled into a new deck.", []),
+    ("reshuffled-interiors",): ("The Interior Locations are shuffled anew.", []),
+    ("discarded", 0, SEEKER): ("Player 1 discards Seeker.", ["seat-0", "seeker-a"]),
+    ("kept", 0): ("Player 1 keeps every card: the Trapped Boy looks after them.", ["seat-0"]),
+    ("lost", 1, ORB): ("Player 2 loses Spirit Orb.", ["seat-1", "spirit-orb-a"]),
+    ("detached", ZERO_SHOT): ("Zero Shot is over, and goes to the discard pile.", ["zero-shot"]),
+    ("salvaged", 0, SEEKER): ("Player 1 takes Seeker from the discard pile.", ["seat-0", "seeker-a"]),
+    ("fitted", 0, ORB): ("Player 1 fits Spirit Orb from the discard pile onto the Camera.", ["seat-0", "spirit-orb-a"]),
+    ("explored", 2, STREAM): ("The Location in the north-east is turned up: Mill Stream.", ["cell-2"]),
+    ("went", 0, 2, STREAM): ("Player 1 moves to Mill Stream.", ["seat-0", "cell-2"]),
+    ("left", 0, 0, SHRINE): ("Player 1 steps out to Kureha Shrine.", ["seat-0", "cell-0"]),
+    ("put-out", 1, 0, SHRINE): ("Player 2 stands outside again, before Kureha Shrine.", ["seat-1", "cell-0"]),
+    ("entered", 0, 1, TEA, STUDY): (
+        f"Player 1 enters {EXTERIORS[1].name}; the path is: Tea Room and Study.",
+        ["seat-0", "tea-room", "study"],
+    ),
+    ("walked", 0, 1, STUDY): ("Player 1 walks on to the Study.", ["seat-0", "study"]),
+    ("followed", 0, SEEKER): ("The Seeker follows Player 1.", ["seat-0", "seeker-a"]),
+    ("vanished", SEEKER): ("The Seeker is left alone, and vanishes.", ["seeker-a"]),
+    ("left-behind", SEEKER): ("The Seeker is left behind in the house, and goes to the discard pile.", ["seeker-a"]),
+    ("boss-appeared", 0, KUSABI): ("The Failed Kusabi waits for Player 1 in the Shrine.", ["seat-0", "failed-kusabi"]),
+    ("boss-withdrew", 0, KUSABI): ("The Failed Kusabi sinks back among the Bosses.", ["seat-0", "failed-kusabi"]),
+    ("faced", 0, SEEKER): ("Player 1 faces the Seeker.", ["seat-0", "seeker-a"]),
+    ("faced", 0, BOSS + KUSABI): ("Player 1 faces the Failed Kusabi.", ["seat-0", "failed-kusabi"]),
+    ("rolled", 0, 0, 4): ("Player 1 rolls 4.", ["seat-0", "die-0"]),
+    ("rolled", 0, 2, 4, 1): ("Player 1 rolls 4 and 1; the Boss die shows 2.", ["seat-0", "die-0", "die-1"]),
+    ("added", 0, 2, 6, 3): ("Automatic addition, 2: 6 and 3.", ["seat-0", "die-0", "die-1"]),
+    ("subtracted", 0, 1, 5): ("Automatic subtraction, 1: 5.", ["seat-0", "die-0"]),
+    ("raised", 0, 1, 5): ("Player 1 turns attack die 2 to 5.", ["seat-0", "die-1"]),
+    ("raised", 0, -1, 5): ("Player 1 turns the Boss die to 5.", ["seat-0", "boss-die"]),
+    ("effect", 0, SEEKER): ("The Ghost Effect of the Seeker falls on Player 1.", ["seat-0", "seeker-a"]),
+    ("failed", 0, BOSS + KUSABI): ("Player 1 fails against the Failed Kusabi.", ["seat-0", "failed-kusabi"]),
+    ("captured", 0, SEEKER): ("Player 1 captures the Seeker.", ["seat-0", "seeker-a"]),
+    ("struck", 0, KUSABI, 0, 3): ("Player 1 does not reach the Failed Kusabi.", ["seat-0", "failed-kusabi"]),
+    ("struck", 0, KUSABI, 1, 2): ("Player 1 takes 1 bead off the Failed Kusabi; 2 left.", ["seat-0", "failed-kusabi"]),
+    ("struck", 0, KUSABI, 2, 1): ("Player 1 takes 2 beads off the Failed Kusabi; 1 left.", ["seat-0", "failed-kusabi"]),
+    ("stood-firm", 0): ("Player 1 holds the camera steady, and stands firm.", ["seat-0"]),
+    ("thrown-out", 0, 3): (
+        "The Boss die and an attack die both show 3: Player 1 is thrown out of the Shrine.",
+        ["seat-0", "boss-die"],
+    ),
+    ("won", 0, KUSABI): (
+        "Player 1 defeats the Failed Kusabi and leaves the village behind.",
+        ["seat-0", "failed-kusabi"],
+    ),
+    ("warded", 0): ("No Ghost Effect touches Player 1 until the turn ends.", ["seat-0"]),
+    ("flashed", 0): ("Player 1 will roll one more die in the next attack.", ["seat-0"]),
+    ("function", 0, NUMBERS["track-a"]): ("Player 1 uses Track.", ["seat-0", "track-a"]),
+    ("passed", 0): ("Player 1 passes.", ["seat-0"]),
+    ("haunted", 0, SEEKER, 1): ("Player 1 plays the Seeker on Player 2.", ["seat-0", "seeker-a", "seat-1"]),
+    ("haunted", 0, SEEKER, 0): ("Player 1 plays the Seeker on themselves.", ["seat-0", "seeker-a", "seat-0"]),
+    ("found", 0, NUMBERS["bundle-of-letters"]): (
+        "Player 1 finds the Bundle of Letters.",
+        ["seat-0", "bundle-of-letters"],
+    ),
+    ("replaced", 0, NUMBERS["14-film-a"]): ("Player 1 takes 14-Film off the Camera.", ["seat-0", "14-film-a"]),
+    ("upgraded", 0, ORB): ("Player 1 fits Spirit Orb onto the Camera.", ["seat-0", "spirit-orb-a"]),
+    ("acted", 0, ZERO_SHOT): ("Player 1 plays Zero Shot.", ["seat-0", "zero-shot"]),
+    ("attached", 0, ZERO_SHOT, SEEKER): ("Zero Shot lies on the Seeker now.", ["seat-0", "zero-shot", "seeker-a"]),
+    ("attached", 0, NUMBERS["fatal-frame"], NUMBERS["14-film-a"]): (
+        "Fatal Frame lies on the 14-Film now.",
+        ["seat-0", "fatal-frame", "14-film-a"],
+    ),
+    ("stole", 0, 1, ORB): ("Player 1 takes Spirit Orb from Player 2.", ["seat-0", "seat-1", "spirit-orb-a"]),
+    ("banished", SEEKER): ("The Seeker is driven off, into the discard pile.", ["seeker-a"]),
+    ("led", SEEKER, 1): ("The Seeker is called to Player 2.", ["seeker-a", "seat-1"]),
+}
+
+
+def told_by_the_rules() -> set[str]:
+    """The verb of every event that a rule tells."""
+    verbs = set()
+    for path in (GAME.folder / "rules").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr.startswith("tell")
+            ):
+                for argument in node.args:
+                    if isinstance(argument, ast.Tuple) and isinstance(argument.elts[0], ast.Constant):
+                        verbs.add(str(argument.elts[0].value))
+    return verbs
+
+
+@pytest.mark.parametrize(("event", "told"), TOLD.items(), ids=[str(event[0]) for event in TOLD])
+def test_an_event_in_words(event: tuple[Any, ...], told: tuple[str, list[str]]) -> None:
+    found = narrate(event)
+    assert (found.label, list(found.pieces)) == told
+
+
+def test_every_event_that_a_rule_tells_has_its_words() -> None:
+    assert told_by_the_rules() == {event[0] for event in TOLD}
+
+
+def test_an_event_that_there_is_not() -> None:
+    with pytest.raises(ValueError, match="no event is called 'sang'"):
+        narrate(("sang", 0))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> None:
+    table = new(2 + seed, seed)
+    play_on(table, seed)
+    for event in table.match.events(None):
+        assert event["text"][0].isupper()
+        assert event["text"].endswith(".")
+        assert "{" not in event["text"]
+
+
+# Options
+
+
+@pytest.mark.parametrize(
+    ("phase", "more", "option", "label", "pieces"),
+    [
+        ("move", {}, ("move", 0, 1), "Move to Osaka House", ["cell-1"]),
+        (
+            "move",
+            {"face_down": ["osaka-house"]},
+            ("move", 0, 1),
+            "Move to the face-down Location in the north",
+            ["cell-1"],
+        ),
+        ("move", {}, ("move", 1, 0), "Move into Kiryu House (3 inside)", ["cell-4"]),
+        (
+            "move",
+            {"at": "kureha-shrine", "items": ["wedding-comb", "temple-key", "prayer-bell"]},
+            ("move", 1, 0),
+            "Move into Kureha Shrine (1 inside, 11 points of 9)",
+            ["cell-0"],
+        ),
+        (
+            "move",
+            {"paths": ["loom-room", "study", "tea-room"]},
+            ("move", 2, 1),
+            "Move to the Study",
+            ["study"],
+        ),
+        ("move", {"paths": ["loom-room", "study", "tea-room"]}, ("move", 3, 0), "Move out of Kiryu House", ["cell-4"]),
+        (
+            "move",
+            {"paths": ["loom-room", "study", "tea-room"]},
+            ("move", 4, 0),
+            "Move out by Tachibana House",
+            ["cell-3"],
+        ),
+        (
+            "move",
+            {"paths": ["loom-room", "study", "tea-room"], "face_down": ["tachibana-house"], "at": {1: None}},
+            ("move", 4, 0),
+            "Move out by Tachibana House",
+            [],
+        ),
+        (
+            "move",
+            {"camera": ["sense"], "hand": ["track"]},
+            ("function", KIND_OF["sense"]),
+            "Use Sense (discard 1 card: draw 1 card)",
+            ["sense-a"],
+        ),
+        ("play", {}, ("pass",), "Pass", []),
+        (
+            "play",
+            {"hand": ["seeker"]},
+            ("ghost", KIND_OF["seeker"], 1),
+            "Seeker (Power 2) on Player 2",
+            ["seeker-a", "seat-1"],
+        ),
+        (
+            "play",
+            {"hand": ["61-film"]},
+            ("upgrade", KIND_OF["61-film"], -1),
+            "61-Film onto your Camera",
+            ["61-film-a", "camera-0"],
+        ),
+        (
+            "play",
+            {"hand": ["61-film"], "camera": ["14-film"]},
+            ("upgrade", KIND_OF["61-film"], KIND_OF["14-film"]),
+            "61-Film in place of 14-Film",
+            ["61-film-a", "14-film-a"],
+        ),
+        (
+            "play",
+            {"hand": ["glass-negative"], "paths": ["loom-room", "study", "tea-room"]},
+            ("item", KIND_OF["glass-negative"]),
+            "Cracked Glass Negative: 4 points",
+            ["glass-negative"],
+        ),
+        (
+            "play",
+            {"hand": ["long-candle"]},
+            ("action", KIND_OF["long-candle"]),
+            "Long Candle: draw 3 cards",
+            ["long-candle"],
+        ),
+        (
+            "play",
+            {"hand": ["fatal-frame"], "camera": ["14-film"]},
+            ("action", KIND_OF["fatal-frame"]),
+            "Fatal Frame: attach to your Film",
+            ["fatal-frame", "14-film-a"],
+        ),
+        ("either", {"failed": True}, ("only", 3), "Move, and do not play", []),
+        ("either", {"failed": True}, ("only", 4), "Play, and do not move", []),
+        ("end", {"camera": ["sense"], "hand": ["track"]}, ("end-turn",), "End your turn", []),
+    ],
+)
+def test_an_option_in_words(
+    phase: str, more: dict[str, Any], option: tuple[Any, ...], label: str, pieces: list[str]
+) -> None:
+    table = given(phase, **more)
+    described = GAME.rules.describe(table.state, option)
+    assert option in table.options
+    assert described.label.startswith(label)
+    assert list(described.pieces) == pieces
+
+
+def test_options_of_an_attack_point_at_the_die_and_at_what_is_used() -> None:
+    table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["spirit-orb", "blast"], hand=["track"],
+                  dice=(2, 3))  # fmt: skip
+    described = [GAME.rules.describe(table.state, option) for option in table.options]
+    assert [(one.label, list(one.pieces)) for one in described] == [
+        ("Let the dice stand", []),
+        ("Spirit Orb: add to attack die 1, which shows 2", ["die-0", "spirit-orb-a"]),
+        ("Spirit Orb: add to the Boss die, which shows 3", ["boss-die", "spirit-orb-a"]),
+        ("Blast: add to attack die 1, which shows 2", ["die-0", "blast-a"]),
+        ("Blast: add to the Boss die, which shows 3", ["boss-die", "blast-a"]),
+    ]
+
+
+def test_the_label_of_a_face_down_location_does_not_name_it() -> None:
+    table = given("move", at={0: None, 1: None}, face_down=[place.id for place in EXTERIORS])
+    assert len(table.labels) == 8
+    for label in table.labels:
+        assert not any([place.name in label for place in EXTERIORS])
+
+
+# Small words
+
+
+def test_numbers_and_lists() -> None:
+    assert (count(1, "bead"), count(2, "bead"), count(2, "die", "dice")) == ("1 bead", "2 beads", "2 dice")
+    assert (listed(["a"]), listed(["a", "b", "c"])) == ("a", "a, b and c")
+    assert (either_of(["a"]), either_of(["a", "b", "c"])) == ("a", "a, b or c")
