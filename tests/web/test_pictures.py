@@ -7,9 +7,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
 
 import gloaming
 
+from . import test_fatal_frame
 from .test_final_girl import sit_down
 from .visitor import GAME, Visitor
 
@@ -103,6 +107,38 @@ def test_the_phases_and_kinds_of_question_of_final_girl_are_pictured_and_read_by
     while me.await_question():
         me.take(me.options.count() - 1)
     me.photograph("final-girl-result", accessible=True)
+
+
+SCENES: dict[str, Callable[[dict[str, Any]], object]] = {
+    "village": lambda told: told["round"] > 3,
+    "corridor": lambda told: len(told["players"][0]["path"]) > 1,
+    "fight": lambda told: told["combat"],
+    "targets": lambda told: told["phase"] == "play" and told["round"] > 5,
+    "boss": lambda told: told["players"][0]["boss"],
+}
+"""Moments of a match of Fatal Frame, in which some question is asked."""
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_the_scenes_of_fatal_frame_are_pictured_and_read_by_axe(visitor: Come, scene: str) -> None:
+    me = visitor(motion="reduce")
+    test_fatal_frame.reach(me, SCENES[scene], "human", "greedy", "greedy")
+    me.photograph(f"fatal-frame-{scene}", accessible=True)
+
+
+def test_the_kinds_of_question_of_fatal_frame_and_its_result_are_pictured(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    test_fatal_frame.sit_down(me, "human", "greedy", "greedy", seed=4)
+    kinds: set[str] = set()
+    while me.await_question():
+        number = test_fatal_frame.liked(me)
+        kind = question(frozenset(test_fatal_frame.verbs(me)))
+        if kind not in kinds:
+            kinds.add(kind)
+            me.photograph(f"fatal-frame-question-{kind}")
+        me.take(number)
+    assert len(kinds) >= 6
+    me.photograph("fatal-frame-result", accessible=True)
 
 
 def test_the_front_page_and_all_that_opens_over_a_table_are_pictured_and_read_by_axe(visitor: Come) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Response, expect
 
-from .test_final_girl import sit_down
+from . import test_fatal_frame, test_final_girl
 from .visitor import Visitor
 
 Come = Callable[..., Visitor]
@@ -29,7 +29,16 @@ def test_the_start_page_and_a_table_load_less_than_200_kilobytes(visitor: Come) 
 def test_the_start_page_and_a_table_of_final_girl_load_less_than_200_kilobytes(visitor: Come) -> None:
     me = visitor()
     loaded = noting(me)
-    sit_down(me)
+    test_final_girl.sit_down(me)
+    me.await_question()
+    me.page.wait_for_load_state("networkidle")
+    check(me, loaded)
+
+
+def test_the_start_page_and_a_table_of_fatal_frame_load_less_than_200_kilobytes(visitor: Come) -> None:
+    me = visitor()
+    loaded = noting(me)
+    test_fatal_frame.sit_down(me)
     me.await_question()
     me.page.wait_for_load_state("networkidle")
     check(me, loaded)

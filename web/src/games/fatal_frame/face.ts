@@ -1,5 +1,6 @@
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
+import escape from "./escape.svg";
 import { moves } from "./moves";
 import Player from "./Player.svelte";
 import Standing from "./Standing.svelte";
@@ -11,6 +12,7 @@ export const fatalFrame: GameFace = {
   moves,
   patience: 16,
   Standing,
+  ending: () => escape,
   pieces: namedPieces,
   group: () => null,
 };

@@ -50,7 +50,7 @@ export function lastFight(events: readonly EventInfo[], village: VillageView): F
     dice: [[], [], [], [], []],
     bossDie: null,
     came: ["", "none", "none", "nothing", "does not happen", "", ""],
-    step: village.combat ? village.combat.step : 0,
+    step: village.combat && !village.over ? village.combat.step : 0,
     won: false,
   };
   const added: string[] = [];
