@@ -1,0 +1,200 @@
+"""Write the golden records anew, on purpose: `python -m tests.games.fatal_frame.make_golden`.
+
+A golden record is a whole match: what was chosen, what was told, and how it ended. A difference in one is a change
+of the rules, and a change of the rules needs a new version of the game.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from gloaming import Match
+from gloaming.engine.dice import Dice, seeded
+from gloaming.games.fatal_frame.content import BOSSES, EXTERIORS
+from gloaming.games.fatal_frame.printed import BOSS_POWER, POWER, ROOMS, SHRINE
+from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
+from gloaming.games.fatal_frame.rules.fighting import power_of
+from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE
+from gloaming.games.fatal_frame.state import BOSS, FACES, PLAY
+from tests.games.fatal_frame.table import GAME
+
+FOLDER = Path(__file__).parent / "golden"
+SEEDS = 3000
+ENOUGH = 40
+"""How many seeds are tried, and how many matches that fit are enough to choose the shortest from."""
+
+WHIM = 25
+"""Once in so many times the players of the records do anything."""
+
+Case = tuple[int, dict[str, Any], Callable[[Match], bool]]
+
+
+def state(match: Match) -> Any:
+    """What lies on the table."""
+    return match._state
+
+
+def verbs(match: Match) -> set[str]:
+    """What has happened, in a word each."""
+    return {event["event"][0] for event in match.events(None)}
+
+
+def beaten(boss: str) -> Callable[[Match], bool]:
+    """Whether that Boss has been defeated."""
+
+    def wanted(match: Match) -> bool:
+        s = state(match)
+        return BOSSES[s.boss[s.winner][0]].id == boss
+
+    return wanted
+
+
+def happened(verb: str) -> Callable[[Match], bool]:
+    """Whether that has happened in the match."""
+    return lambda match: verb in verbs(match)
+
+
+def twins(match: Match) -> bool:
+    """A player has gone in by Kiryu House and out by Tachibana House, and a player the other way round."""
+    inside: dict[int, str] = {}
+    through: set[tuple[str, str]] = set()
+    names = [place.id for place in EXTERIORS]
+    for event in [told["event"] for told in match.events(None)]:
+        if event[0] == "entered":
+            inside[event[1]] = names[event[2]]
+        elif event[0] == "left":
+            through.add((inside[event[1]], names[event[3]]))
+    return {("kiryu-house", "tachibana-house"), ("tachibana-house", "kiryu-house")} <= through
+
+
+def longer(match: Match) -> bool:
+    """The Shrine asked for more points than usual."""
+    return bool(state(match).threshold > 9)
+
+
+CASES: dict[str, Case] = {
+    "failed-kusabi": (2, {}, beaten("failed-kusabi")),
+    "mill-bride": (3, {}, beaten("mill-bride")),
+    "bell-abbot": (4, {}, beaten("bell-abbot")),
+    "doll-mother": (2, {}, beaten("doll-mother")),
+    "thrown-out": (2, {}, happened("thrown-out")),
+    "stood-firm": (3, {}, happened("stood-firm")),
+    "reshuffled": (4, {}, happened("reshuffled")),
+    "twins": (2, {}, twins),
+    "limbo": (3, {}, happened("skipped")),
+    "stolen": (3, {}, happened("stole")),
+    "vanished": (2, {}, happened("vanished")),
+    "hand-kept": (2, {}, happened("kept")),
+    "longer": (2, {"longer": 3}, longer),
+}
+
+
+def played(seats: int, options: dict[str, Any], seed: int) -> Match:
+    """A match played to its end by players who collect, and go to the Shrine when it lets them in."""
+    match = GAME.new(seats=seats, seed=seed, options=options)
+    chance = seeded(seed)
+    while match.decision:
+        choose(match, chance)
+    return match
+
+
+def choose(match: Match, chance: Dice) -> None:
+    """Take what is wanted most, and once in so many times anything."""
+    assert match.decision is not None
+    offered = match.decision.options
+    wishes = [wish(state(match), option) for option in offered]
+    best = [i for i, one in enumerate(wishes) if one == max(wishes)]
+    if chance.below(WHIM) == 0:
+        best = list(range(len(offered)))
+    match.pick(best[chance.below(len(best))])
+
+
+def wish(s: Any, option: tuple[Any, ...]) -> int:
+    """How much the player of the records wants an option."""
+    verb = option[0]
+    if verb == "move":
+        return wish_to_move(s, option[1], option[2])
+    if verb in ("orb", "add"):
+        return wish_to_add(s, option[-1], 1 if verb == "orb" else 2)
+    if verb == "only":
+        return 10 if (option[1] == PLAY) == (s.boss[s.turn] != () or s.inside[s.turn] >= 0) else 0
+    if verb == "ghost":
+        helps = POWER[option[1]] <= 2 + len(s.camera[s.turn]) // 2
+        return (50 if helps else -5) if option[2] == s.turn else (5 if helps else 20)
+    if verb == "action":
+        return 25
+    if verb == "function":
+        return -3
+    return {"item": 90, "upgrade": 60, "stand": 5, "pass": 0, "salvage": 5}.get(verb, 1)
+
+
+def wish_to_move(s: Any, way: int, to: int) -> int:
+    """Into the Shrine with enough points, to it, or through a house."""
+    seat = s.turn
+    at = s.at[seat]
+    ready = s.points(seat) >= s.threshold
+    if way == ENTER:
+        return 100 if s.exterior[at] == SHRINE else 5 if ready else 40
+    if way == GO:
+        shrine = s.exterior.index(SHRINE)
+        far = abs(to // 3 - shrine // 3) + abs(to % 3 - shrine % 3)
+        house = ROOMS[s.exterior[to]] if s.explored[to] else 2
+        return 50 - far if ready else 10 + house
+    if way == INSIDE:
+        return 30 if (to > s.inside[seat]) != ready else 10
+    return 1 if s.boss[seat] else 28 if way == LEAVE else 29
+
+
+def wish_to_add(s: Any, number: int, more: int) -> int:
+    """To a die that then beats the Ghost, or to the Boss die before it throws one out."""
+    power = power_of(s.fought)
+    if number == BOSS_DIE:
+        return 20 if s.boss_die in s.final and max(s.final) <= BOSS_POWER[0] else 0
+    die = s.final[number]
+    wins = die <= power < min(FACES, die + more)
+    return 30 if wins and (s.fought >= BOSS or max(s.final) <= power) else 0
+
+
+def found(case: Case) -> Match:
+    """The shortest of the first matches that end as wanted."""
+    seats, options, wanted = case
+    matches = (match for seed in range(SEEDS) if wanted(match := played(seats, options, seed)))
+    fitting = list(islice(matches, ENOUGH))
+    assert fitting, f"no seed below {SEEDS} does it"
+    return min(fitting, key=lambda match: len(match.choices or ()))
+
+
+def golden(match: Match) -> dict[str, Any]:
+    """What a golden record holds of a match that is over."""
+    assert match.result is not None
+    return {
+        "record": match.record(),
+        "told": [event["text"] for event in match.events(None)],
+        "result": match.result.as_json(),
+    }
+
+
+def written(data: dict[str, Any]) -> str:
+    """A golden record as text: an event a line, the choices on one."""
+    parts = [f'  "record": {json.dumps(data["record"])}']
+    parts.append('  "told": [\n' + ",\n".join(f"    {json.dumps(text)}" for text in data["told"]) + "\n  ]")
+    parts.append(f'  "result": {json.dumps(data["result"])}')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def main() -> None:
+    """Write every golden record, and say which."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, case in CASES.items():
+        match = found(case)
+        data = golden(match)
+        (FOLDER / f"{name}.json").write_text(written(data), encoding="utf-8")
+        print(f"{name}: seed {match.seed}, {len(match.choices or ())} choices. {data['result']['reason']}")
+
+
+if __name__ == "__main__":
+    main()
