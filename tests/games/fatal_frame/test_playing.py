@@ -449,3 +449,10 @@ def test_what_is_attached_goes_along_when_its_ghost_is_led_away() -> None:
     )
     table.pick("Calling Bell: the Seeker to Player 3")
     assert (table.haunted, table.attached) == ({"mill-stream": ["seeker"]}, {"zero-shot": "seeker-a"})
+
+
+@pytest.mark.rule("FF-ATTACH-6")
+def test_what_lies_on_a_ghost_that_is_captured_without_a_fight_is_discarded() -> None:
+    table = given(hand=["snapshot"], ghosts={"kiryu-house": ["seeker"]}, attached={"zero-shot": "seeker"})
+    table.pick("Snapshot on the Seeker")
+    assert (table.album(), table.attached, table.discard) == (["seeker"], {}, ["zero-shot", "snapshot"])

@@ -325,7 +325,7 @@ def fail(s: Table) -> None:
 
 
 def capture(s: Table, card: int) -> None:
-    """A defeated Ghost goes into the Photo Album. (FF-ALBUM-1, FF-ALBUM-2, FF-GHOSTCARD-20)"""
+    """A defeated Ghost goes into the Photo Album. (FF-ALBUM-1, FF-ALBUM-2, FF-ATTACH-6, FF-GHOSTCARD-20)"""
     seat = s.turn
     place = s.place(seat)
     s.ghosts[place] = without(s.ghosts[place], card)
