@@ -5,17 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from .visitor import Visitor
 
 Come = Callable[..., Visitor]
 
 
-def set_the_table(person: Visitor) -> None:
-    """Go to the start page and open the form of its game."""
+def set_the_table(person: Visitor) -> Locator:
+    """Go to the start page and open the form of its game. Returns the game's card."""
     person.page.goto("/")
     person.page.get_by_text("Set the table of Don't Go In There").click()
+    return person.page.get_by_role("article", name="Don't Go In There")
 
 
 def test_the_start_page_names_the_game_its_seats_and_its_minutes(visitor: Come) -> None:
@@ -35,8 +36,7 @@ def test_one_click_starts_a_match_against_medium_bots(visitor: Come) -> None:
 
 def test_a_bot_in_the_form_says_how_it_plays(visitor: Come) -> None:
     me = visitor()
-    set_the_table(me)
-    seat = me.page.get_by_label("Player 2")
+    seat = set_the_table(me).get_by_label("Player 2")
     assert seat.locator("option").all_text_contents()[:5] == [
         "A person",
         "Bot: Easy",
@@ -52,9 +52,9 @@ def test_a_bot_in_the_form_says_how_it_plays(visitor: Come) -> None:
 def test_set_up_options_chosen_on_the_start_page_hold_at_the_table(visitor: Come) -> None:
     me = visitor()
     page = me.page
-    set_the_table(me)
-    page.get_by_label("Seats").select_option("2")
-    page.get_by_label("Player 2").select_option("random")
+    card = set_the_table(me)
+    card.get_by_label("Seats").select_option("2")
+    card.get_by_label("Player 2").select_option("random")
     page.locator("[data-game=dont-go-in-there]").get_by_text("Set-up options").click()
     chosen = ["Clock", "Holy Water", "Mirror", "Ring", "Twin"]
     for name in chosen:

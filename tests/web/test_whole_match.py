@@ -21,8 +21,9 @@ def test_a_whole_match_is_played_with_the_mouse_from_the_start_page_to_the_resul
     page.goto("/")
     page.get_by_role("button", name="Play now: Don't Go In There").wait_for()
     page.get_by_text("Set the table of Don't Go In There").click()
+    card = page.get_by_role("article", name="Don't Go In There")
     for seat in (2, 3):
-        page.get_by_label(f"Player {seat}").select_option("random")
+        card.get_by_label(f"Player {seat}").select_option("random")
     page.get_by_role("button", name="Start").click()
     page.wait_for_url("**/table/*")
     chance = random.Random(4)
@@ -61,7 +62,8 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
     for seat in (2, 3):
         _tab_to(me, f".seat:nth-child({seat + 1}) select")
         page.keyboard.type("Bot: Random")
-        expect(page.get_by_label(f"Player {seat}")).to_have_value("random")
+        card = page.get_by_role("article", name="Don't Go In There")
+        expect(card.get_by_label(f"Player {seat}")).to_have_value("random")
     _tab_to(me, "button[type=submit]")
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
