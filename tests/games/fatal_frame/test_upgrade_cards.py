@@ -258,7 +258,7 @@ def test_save_is_over_with_the_turn() -> None:
 @pytest.mark.rule("FF-UPGRADECARD-8")
 def test_flash_powder_costs_a_spirit_orb_for_one_more_die_in_one_attack() -> None:
     table = given("fight", ghosts={"kiryu-house": ["seeker", "broken-neck"]}, camera=["flash", "spirit-orb"])
-    table.pick("Use Flash Powder").pick("Pay with a Spirit Orb", dice=((1, 3), (4,)))
+    table.pick("Use Flash Powder", dice=((1, 3), (4,)))
     assert [event[3:] for event in table.events("rolled")] == [[1, 3], [4]]
     assert table.camera() == ["flash"]
 
@@ -268,7 +268,7 @@ def test_flash_powder_makes_a_fourth_die_and_no_fifth() -> None:
     table = given(
         "fight", ghosts=SEEKER, camera=["flash", "spirit-orb", "61-film"], attached={"double-exposure": "seeker"}
     )
-    table.pick("Use Flash Powder").pick("Pay with a Spirit Orb", dice=(1, 1, 1, 3))
+    table.pick("Use Flash Powder", dice=(1, 1, 1, 3))
     assert table.album() == ["seeker"]
 
 

@@ -96,8 +96,6 @@ def test_a_card_of_the_hand_in_other_steps() -> None:
     assert why(given("end", hand=["seeker"], camera=["sense"]), "seeker-a") == "FF-PLAY-3"
     table = given(hand=["sift-the-ashes", "track"], discard=["seeker", "sense"]).pick("Sift the Ashes")
     assert why(table, "track-a") == "FF-FUNCTION-3"
-    table = given("fight", ghosts={"kiryu-house": ["seeker"]}, hand=["track"], camera=["flash", "spirit-orb"])
-    assert why(table.pick("Use Flash Powder"), "track-a") == "FF-FUNCTION-4"
     assert why(given("discard", hand=["track-a", "track-b", "sense", "save", "blast", "flash"]), "track-a") is None
 
 

@@ -166,9 +166,6 @@ def describe(s: Table, option: Option) -> Description:
         pieces = [card_id(card) for card in s.functions(s.turn) if KIND[card] == rest[0] and card not in s.used]
         entry = NAMES[rest[0]]
         return Description(f"Use {entry.name} ({entry.text[0].lower()}{entry.text[1:].rstrip('.')})", pieces[:1])
-    if verb == "pay-orb":
-        orbs = [card for card in s.camera[s.turn] if SORT[KIND[card] - FIRST_UPGRADE] == ORB]
-        return Description("Pay with a Spirit Orb", [card_id(card) for card in orbs])
     if verb == "only":
         return Description("Move, and do not play" if rest[0] == MOVE else "Play, and do not move")
     plain = {

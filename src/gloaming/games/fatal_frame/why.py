@@ -47,9 +47,7 @@ def why_not(s: Table, seat: int, piece: str) -> Why | None:
         return _why_not_die(s, BOSS_DIE if piece == "boss-die" else int(piece[4:]))
     if piece.startswith("cell-"):
         return _why_not_cell(s, int(piece[5:]))
-    if piece.startswith("seat-"):
-        return _why_not_player(s, int(piece[5:]))
-    return None
+    return _why_not_player(s, int(piece[5:]))
 
 
 def _seen(s: Table, seat: int, piece: str) -> bool:
@@ -113,8 +111,6 @@ def _why_not_card(s: Table, card: int) -> Why | None:
 
 
 def _why_not_from_hand(s: Table, flow: str) -> Why:
-    if flow == "function":
-        return "This Function is paid for with a Spirit Orb, not with a card of the hand.", "FF-FUNCTION-4"
     if flow not in ("turn", "attack", "combat", "move"):
         return "First what has begun is finished; then cards are played.", "FF-FUNCTION-3"
     if s.only == MOVE:

@@ -28,14 +28,12 @@ from gloaming.games.fatal_frame.printed import (
     FUNCTION_ADDS,
     KIND,
     NO_ORBS,
-    ORB,
     ORB_ADDS,
     POWER,
     ROOM_ADDS,
     ROOM_DICE,
     ROOM_SUBTRACTS,
     ROOM_WARDS,
-    SORT,
     SUBTRACTS,
     WHEN,
     WHITE,
@@ -43,7 +41,7 @@ from gloaming.games.fatal_frame.printed import (
 from gloaming.games.fatal_frame.rules.cards import detach, draw, lose, without
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, add_to_die
 from gloaming.games.fatal_frame.rules.effects import resolve
-from gloaming.games.fatal_frame.rules.functions import begin_function, usable
+from gloaming.games.fatal_frame.rules.functions import begin_function, lose_an_orb, usable
 from gloaming.games.fatal_frame.rules.movement import put_out
 from gloaming.games.fatal_frame.state import ALBUM, BOSS, FACES, FIGHT, MOST_DICE, MOVE, NOTHING, PLAY, Table
 
@@ -239,11 +237,7 @@ def add_assigned(s: Table, option: Option) -> None:
         return
     s.again()
     if verb == "orb":
-        seat = s.turn
-        for card in s.camera[seat]:
-            if SORT[KIND[card] - FIRST_UPGRADE] == ORB:
-                lose(s, seat, card)
-                break
+        lose_an_orb(s)
         add_to_die(s, option[1], ORB_ADDS)
     else:
         s.aim = option[2]

@@ -83,14 +83,16 @@ def begin_function(s: Table, kind: int) -> None:
             s.using = card
             s.used += (card,)
             s.tell(("function", s.turn, card))
+            if COSTS_ORB[kind - FIRST_UPGRADE]:
+                lose_an_orb(s)
             s.run("function")
             return
 
 
 def costs(s: Table) -> list[Option]:
-    """Any card in hand, or a Spirit Orb; with the Trapped Boy a discard may be left out. (FF-FUNCTION-4, FF-BOY-2)"""
+    """Any card in hand; with the Trapped Boy none need be. An Orb has been paid already. (FF-FUNCTION-4, FF-BOY-2)"""
     if COSTS_ORB[KIND[s.using] - FIRST_UPGRADE]:
-        return [("pay-orb",)]
+        return []
     options: list[Option] = [("pay", kind) for kind in kinds_of(s.hand[s.turn])]
     if s.gift(s.turn, KEEPS_HAND):
         options.append(("keep",))
@@ -102,13 +104,16 @@ def pay(s: Table, option: Option) -> None:
     seat = s.turn
     if option[0] == "pay":
         discard(s, seat, of_kind(s.hand[seat], option[1]))
-    elif option[0] == "keep":
-        s.tell(("kept", seat))
     else:
-        for card in s.camera[seat]:
-            if SORT[KIND[card] - FIRST_UPGRADE] == ORB:
-                lose(s, seat, card)
-                return
+        s.tell(("kept", seat))
+
+
+def lose_an_orb(s: Table) -> None:
+    """Put a Spirit Orb of the Camera into the discard pile. (FF-ORB-1, FF-FUNCTION-4)"""
+    for card in s.camera[s.turn]:
+        if SORT[KIND[card] - FIRST_UPGRADE] == ORB:
+            lose(s, s.turn, card)
+            return
 
 
 def resolve_function(s: Table) -> None:
