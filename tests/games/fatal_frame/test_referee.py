@@ -1,0 +1,188 @@
+"""A referee who knows the rulebook and reads along: what was told of whole matches must be what the rules say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from gloaming.engine.dice import seeded
+from gloaming.engine.state import Event
+from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS, NAMES, cards
+from gloaming.games.fatal_frame.state import BOSS
+from tests.games.fatal_frame.table import Table, new
+
+
+def ghost(card: int) -> cards.Ghost:
+    """A Ghost of the main deck."""
+    entry = NAMES[CARDS[card][1]]
+    assert isinstance(entry, cards.Ghost)
+    return entry
+
+
+def power(fought: int) -> int:
+    """The Power of a Ghost or a Boss."""
+    return BOSSES[fought - BOSS].power if fought >= BOSS else ghost(fought).power
+
+
+class Referee:
+    """Follows the events, and objects."""
+
+    def __init__(self) -> None:
+        self.seat = -1
+        self.drew = False
+        self.failed = False
+        self.plays = 0
+        self.last_played_ghost = False
+        self.least = 0
+        self.fought = -1
+        self.dice: list[int] = []
+        self.boss_die = 0
+
+    def read(self, verb: str, *rest: int) -> None:
+        """One event more."""
+        act = getattr(self, f"on_{verb.replace('-', '_')}", None)
+        if act is not None:
+            act(*rest)
+
+    def on_turn(self, seat: int, _: int) -> None:
+        """Nothing has happened yet in this turn."""
+        self.seat, self.drew, self.failed, self.plays, self.last_played_ghost, self.least = (
+            seat,
+            False,
+            False,
+            0,
+            False,
+            0,
+        )
+
+    def on_drew(self, seat: int, _: int) -> None:
+        """Only who has the turn draws."""
+        if self.seat >= 0:
+            assert seat == self.seat
+            self.drew = True
+
+    def on_faced(self, seat: int, fought: int) -> None:
+        """Fights come after the draw, in ascending Power, and none after a failure."""
+        assert seat == self.seat
+        assert self.drew
+        assert not self.failed
+        assert not self.plays
+        assert power(fought) >= self.least
+        self.fought, self.least = fought, power(fought)
+
+    def on_rolled(self, _: int, boss_die: int, *dice: int) -> None:
+        """1 to 4 dice, and the Boss die against a Boss alone."""
+        assert 1 <= len(dice) <= 4
+        assert (boss_die > 0) == (self.fought >= BOSS)
+        self.dice, self.boss_die = list(dice), boss_die
+
+    def on_added(self, _: int, more: int, *dice: int) -> None:
+        """No die above 6."""
+        self.dice = [min(6, die + more) for die in self.dice]
+        assert tuple(self.dice) == dice
+
+    def on_subtracted(self, _: int, less: int, *dice: int) -> None:
+        """No die below 1."""
+        self.dice = [max(1, die - less) for die in self.dice]
+        assert tuple(self.dice) == dice
+
+    def on_raised(self, _: int, number: int, value: int) -> None:
+        """Upwards, to 6 at most, by an Orb or by Blast."""
+        before = self.boss_die if number < 0 else self.dice[number]
+        assert value in (before + 1, min(6, before + 2))
+        assert value <= 6
+        if number < 0:
+            self.boss_die = value
+        else:
+            self.dice[number] = value
+
+    def on_captured(self, _: int, card: int) -> None:
+        """By one die above its Power, or by a card."""
+        if self.fought == card:
+            assert max(self.dice) > power(card)
+            self.fought = -1
+        else:
+            assert self.plays
+            assert power(card) <= 2
+
+    def on_struck(self, _: int, boss: int, beads: int, life: int) -> None:
+        """A bead for every 6; two at most for one."""
+        sixes = self.dice.count(6)
+        assert min(sixes, beads + life) <= beads <= 2 * sixes
+
+    def on_failed(self, _: int, fought: int) -> None:
+        """No die above the Power, or a Boss that lives."""
+        assert fought >= BOSS or max(self.dice) <= power(fought)
+        self.failed, self.fought = True, -1
+
+    def on_thrown_out(self, _: int, die: int) -> None:
+        """A final die equals the Boss die."""
+        assert die == self.boss_die
+        assert die in self.dice
+
+    def on_stood_firm(self, _: int) -> None:
+        """A final die equals the Boss die here too."""
+        assert self.boss_die in self.dice
+
+    def on_followed(self, seat: int, card: int) -> None:
+        """Only Chase Ghosts, and only who has the turn."""
+        assert seat == self.seat
+        assert ghost(card).chase
+
+    def on_vanished(self, card: int) -> None:
+        """Only blue Ghosts."""
+        assert ghost(card).blue
+
+    def on_haunted(self, seat: int, card: int, _: int) -> None:
+        """A Ghost is played."""
+        self._plays(seat, True)
+
+    def on_found(self, seat: int, _: int) -> None:
+        """An Item is played."""
+        self._plays(seat, False)
+
+    def on_upgraded(self, seat: int, _: int) -> None:
+        """An Upgrade is played."""
+        self._plays(seat, False)
+
+    def on_acted(self, seat: int, _: int) -> None:
+        """An Action is played."""
+        self._plays(seat, False)
+
+    def _plays(self, seat: int, is_ghost: bool) -> None:
+        assert seat == self.seat
+        assert self.plays == 0 or (self.plays == 1 and self.last_played_ghost)
+        self.plays += 1
+        self.last_played_ghost = is_ghost
+
+    def on_entered(self, seat: int, house: int, *rooms: int) -> None:
+        """As many Interior Locations as the house has."""
+        assert len(rooms) == EXTERIORS[house].rooms
+        assert len(set(rooms)) == len(rooms)
+        assert all([0 <= room < len(INTERIORS) for room in rooms])
+
+
+def played(seats: int, seed: int, most: int) -> Iterator[tuple[Table, list[Event]]]:
+    """A match of chance, and what was told since the choice before."""
+    table = new(seats, seed)
+    chance = seeded(seed, "referee")
+    told = 0
+    while not table.over and told < most:
+        events = table.state.events[told:]
+        told += len(events)
+        yield table, events
+        table.match.pick(chance.below(len(table.options)))
+    yield table, table.state.events[told:]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(3))
+def test_the_referee_has_no_objection(seats: int, seed: int) -> None:
+    referee = Referee()
+    for table, events in played(seats, seed, 3000):
+        for verb, *rest in events:
+            referee.read(str(verb), *rest)
+            if str(verb) == "boss-appeared":
+                assert table.points(rest[0]) >= table.view()["threshold"]
+        table.sound()
