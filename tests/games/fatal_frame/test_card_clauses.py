@@ -14,6 +14,7 @@ from gloaming.games.fatal_frame.content import (
     ITEMS,
     UPGRADES,
     cards,
+    verbs,
 )
 from tests.games.fatal_frame.table import GAME
 
@@ -61,3 +62,146 @@ def test_the_clause_of_a_card_says_what_the_book_prints_and_what_is_ours(card: c
 def test_every_card_has_a_clause_of_its_own() -> None:
     rules = [card.rule for card in EVERY]
     assert len(set(rules)) == len(rules) == 23 + 8 + 9 + 19 + 9 + 20 + 4
+
+
+# The text of a card, and its clause, say what the rules do
+
+
+def effect_words(effect: verbs.Effect) -> list[str]:
+    """What the text of a card with this effect must say."""
+    parts = {"upgrade": "upgrade", "orb": "spirit orb", "film": "film", "function": "function", "item": "item"}
+    match effect:
+        case verbs.Draw():
+            return [f"draw {effect.count}"]
+        case verbs.Discard():
+            return [f"discard {effect.count}"]
+        case verbs.Lose():
+            return [f"lose {effect.count} {parts[effect.what]}"]
+        case verbs.SkipTurn():
+            return ["skip your next turn"]
+        case verbs.Salvage():
+            article = {"ghost": "a ghost", "action": "an action", "upgrade": "an upgrade", "any": "any card"}
+            return [f"take {article[effect.what]} from the discard pile into your hand"]
+        case verbs.FitOrb():
+            return ["take a spirit orb from the discard pile onto your camera"]
+        case verbs.Scout():
+            return ["turn up a"]
+        case verbs.Step():
+            return ["move to an adjacent location" if effect.count == 1 else "move 1 location, and then 1 more"]
+        case verbs.Ward():
+            return ["until your turn ends you suffer no ghost effect"]
+        case verbs.FlashDie():
+            return ["roll 1 more attack die in your next attack"]
+
+
+def white_words(white: verbs.White | None) -> list[str]:
+    """What a text says that the final dice trigger."""
+    if white is None:
+        return []
+    when = {"fail": "if you fail", "even": "if you roll an even number", "odd": "if you roll an odd number"}
+    return [when.get(white.when, "whatever you roll"), *effect_words(white.do)]
+
+
+def standing_words(card: cards.Ghost | cards.Interior) -> list[str]:
+    """What a text says that stands."""
+    stands = card.stands
+    match stands:
+        case verbs.Subtract():
+            return [f"subtract {stands.by} from all attack dice"]
+        case verbs.FewerDice():
+            return [f"roll {stands.by} attack die fewer"]
+        case verbs.NoOrbs():
+            return ["no spirit orb"]
+        case verbs.Place():
+            return {
+                "add-to-dice": [f"add {stands.by} to all your attack dice here"],
+                "subtract": [f"subtract {stands.by} from all your attack dice here"],
+                "more-dice": [f"roll {stands.by} more attack die here"],
+                "fewer-dice": [f"roll {stands.by} attack die fewer here"],
+                "no-effects": ["no ghost effects here"],
+            }[stands.gives]
+    return []
+
+
+def red_words(red: verbs.Red | None) -> list[str]:
+    """What red text says."""
+    if red is None:
+        return []
+    words = {
+        "add-to-dice": f"{red.by} to all your attack dice",
+        "draw-on-doubles": "each time you roll doubles on",
+        "draw-on-capture": "each time you capture a ghost",
+        "keep-hand": "you need not discard",
+        "guard-items": "your items cannot be lost or stolen",
+        "guard-upgrades": "nothing can make you lose your upgrades",
+        "hold-more": f"hold {red.by} more cards",
+        "worth-others": "worth 1 point for each other ghost there",
+    }
+    return ["in your album", words[red.gives]]
+
+
+def upgrade_words(gives: verbs.Upgrade) -> list[str]:
+    """What an Upgrade says."""
+    match gives:
+        case verbs.Film():
+            return [f"roll {gives.dice} more attack di"]
+        case verbs.Orb():
+            return ["after a roll", f"add {gives.add} to one die"]
+    cost = "discard 1 card" if gives.cost == "discard" else "lose 1 spirit orb"
+    return [cost, *(effect_words(gives.do) if gives.do is not None else [f"add {gives.add} to one die"])]
+
+
+def deed_words(deed: verbs.AnyDeed) -> list[str]:
+    """What an Action says."""
+    match deed:
+        case verbs.Attach():
+            where = "a ghost that attacks you" if deed.to == "here" else "any ghost in play"
+            adds = [f"add {deed.add} to all attack dice"] * (deed.add > 0)
+            adds += [f"subtract {deed.subtract} from all attack dice"] * (deed.subtract > 0)
+            adds += [f"roll {deed.dice} more attack die"] * (deed.dice > 0)
+            return [where, "when it is next fought", *adds, *["a boss cannot throw you out"] * deed.steady]
+        case verbs.Do():
+            return effect_words(deed.effect)
+        case verbs.Take():
+            what = {"upgrade": "an upgrade", "film": "their film", "item": "1 item", "album-ghost": "1 album ghost"}
+            return ["another player", what[deed.what], *["onto your camera"] * deed.steal]
+        case verbs.OthersDiscard():
+            return ["every other player", f"discards {deed.count}", "at random"]
+        case verbs.Snapshot():
+            return [f"power {deed.power} or less", "without a fight"]
+        case verbs.Banish() | verbs.Lead():
+            return ["but no boss"]
+    return []
+
+
+def words(card: cards.Printed) -> list[str]:
+    """What the text of a card must say."""
+    match card:
+        case cards.Ghost():
+            return [*white_words(card.white), *standing_words(card), *red_words(card.red)]
+        case cards.UpgradeCard():
+            return upgrade_words(card.gives)
+        case cards.Action():
+            return deed_words(card.does)
+        case cards.Exterior():
+            house = [f"a house of {card.rooms} location"] if card.rooms else []
+            return [*house, *[word for effect in card.arrive for word in effect_words(effect)]]
+        case cards.Interior():
+            return [*standing_words(card), *[word for effect in card.arrive for word in effect_words(effect)]]
+        case cards.Boss():
+            names = {ghost.id: ghost.name.lower() for ghost in GHOSTS}
+            helpers = [names[helper] for helper in card.bonus]
+            return [*helpers, f"add {card.add} to all your attack dice", *white_words(card.white)]
+    return []
+
+
+@pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])
+def test_the_text_of_a_card_says_what_it_does(card: cards.Printed) -> None:
+    assert [word for word in words(card) if word not in card.text.lower()] == []
+
+
+@pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])
+def test_the_clause_of_a_card_has_the_numbers_of_its_text(card: cards.Printed) -> None:
+    numbers = [word for words_ in words(card) for word in words_.split() if word.isdecimal()]
+    body = TEXTS[card.rule].removeprefix(head(card)).split("*(Ruling")[0]
+    assert [number for number in numbers if number not in body] == []
