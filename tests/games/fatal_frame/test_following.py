@@ -227,3 +227,59 @@ def test_a_ghost_follows_into_the_shrine_and_joins_the_boss() -> None:
     table.pick("Move into Kureha Shrine")
     assert table.haunted == {"kureha-shrine": ["charcoal-burner"], "rice-store": ["seeker"]}
     assert table.boss() is not None
+
+
+# Players who are moved, and Ghosts along their paths
+
+
+@pytest.mark.rule("FF-FOLLOW-2", "FF-HOUSE-6")
+def test_who_is_moved_out_of_a_house_by_another_leaves_all_ghosts_behind_in_it() -> None:
+    table = given(
+        hand=["quick-escape"],
+        paths={1: [*TWO, "rice-store"]},
+        ghosts={"loom-room": ["seeker", "folklorist"], "rice-store": ["sunken-woman"]},
+    )
+    table.pick("move Player 2 out of Kiryu House")
+    assert (table.at(1), table.path(1), table.haunted) == ("kiryu-house", [], {})
+    assert sorted(table.discard) == ["folklorist", "quick-escape", "seeker", "sunken-woman"]
+
+
+@pytest.mark.rule("FF-FOLLOW-2", "FF-FOLLOW-6")
+def test_who_is_moved_along_a_path_by_another_leaves_red_ghosts_where_they_are() -> None:
+    table = given(hand=["quick-escape"], paths={1: TWO}, ghosts={"loom-room": ["seeker", "folklorist"]})
+    table.pick("move Player 2 to the Stair Well")
+    assert (table.room(1), table.haunted) == ("stair-well", {"loom-room": ["seeker"]})
+
+
+@pytest.mark.rule("FF-FOLLOW-2", "FF-FOLLOW-6")
+def test_who_is_moved_from_a_shared_location_leaves_the_ghosts_to_the_others() -> None:
+    table = given(
+        hand=["quick-escape"],
+        at={0: "mill-stream", 1: "mill-stream"},
+        ghosts={"mill-stream": ["crimson-butterfly", "broken-neck"]},
+    )
+    table.pick("move Player 2 to Osaka House")
+    assert table.haunted == {"mill-stream": ["crimson-butterfly", "broken-neck"]}
+
+
+@pytest.mark.rule("FF-FOLLOW-7", "FF-BOSS-9")
+def test_out_of_the_shrine_too_only_ghosts_of_both_zones_follow() -> None:
+    table = given("move", paths=["loom-room"], ghosts={"loom-room": ["seeker", "bloody-kimono", "twins-doll"]})
+    assert table.haunted == {"kureha-shrine": ["seeker"]}
+    assert (table.boss(), sorted(table.discard)) == (None, ["bloody-kimono", "twins-doll"])
+
+
+@pytest.mark.rule("FF-BOSS-9", "FF-FUNCTION-6")
+def test_a_step_out_of_the_shrine_before_the_fight_sends_the_boss_back() -> None:
+    table = given("fight", paths=["loom-room"], life=1, camera=["track"], hand=["blast"])
+    table.pick("Use Track", "Pay with Blast")
+    assert (table.boss(), len(table.boss_pile), table.events("faced")) == (None, 4, [])
+    assert table.prompt == "Move 1 Location"
+
+
+@pytest.mark.rule("FF-LIMBO-1", "FF-LOCATION-2")
+def test_who_skips_the_first_turn_makes_the_first_move_later() -> None:
+    table = given("end", at={1: None}, skips=[1])
+    table.pick("Move to Osaka House").pass_on()
+    assert (table.asked, table.at(1), table.prompt) == (1, None, "Move 1 Location")
+    assert len(table.options) == 8

@@ -7,7 +7,9 @@ from typing import Final
 from gloaming.engine.flow import Anytime, Program, choose, do
 from gloaming.games.fatal_frame.rules import (
     actions,
+    album,
     cards,
+    combat,
     effects,
     fighting,
     functions,
@@ -42,17 +44,17 @@ FLOWS: Final = {
     ),
     "attack": (choose("Fight the Ghost", fighting.ghosts_to_fight, fighting.face, rule="FF-FIGHT-2"),),
     "combat": (
-        do(fighting.roll),  # 1. Roll attack dice [and boss die]
-        do(fighting.add_automatic),  # 2. Apply all automatic addition
-        do(fighting.subtract_automatic),  # 3. Apply all automatic subtraction
-        choose("Add to a die?", fighting.may_add, fighting.add_assigned, rule="FF-COMBAT-7"),  # 4. ... player-assigned
-        do(fighting.suffer_effect),  # 5. Compare final rolls to Ghost Effect
-        do(fighting.compare),  # 6. Compare final rolls to Ghost Power
-        do(fighting.boss_attacks),  # 7. Check for successful Boss attack
-        do(fighting.end_attack),
+        do(combat.roll),  # 1. Roll attack dice [and boss die]
+        do(combat.add_automatic),  # 2. Apply all automatic addition
+        do(combat.subtract_automatic),  # 3. Apply all automatic subtraction
+        choose("Add to a die?", combat.may_add, combat.add_assigned, rule="FF-COMBAT-7"),  # 4. ... player-assigned
+        do(combat.suffer_effect),  # 5. Compare final rolls to Ghost Effect
+        do(combat.compare),  # 6. Compare final rolls to Ghost Power
+        do(combat.boss_attacks),  # 7. Check for successful Boss attack
+        do(combat.end_attack),
     ),
     "full album": (
-        choose("Your Album is full: which Ghost goes?", fighting.album_to_thin, fighting.give_up, rule="FF-ALBUM-3"),
+        choose("Your Album is full: which Ghost goes?", album.album_to_thin, album.give_up, rule="FF-ALBUM-3"),
     ),
     "move": (choose("Move 1 Location", movement.moves, movement.move, rule="FF-MOVE-1"),),
     "first step": (

@@ -122,7 +122,6 @@ DEEDS: Final = (
     "put-out",
     "hold",
     "snapshot",
-    "refill",
 )
 _DOES: Final = [action.does for action in content.ACTIONS]
 DEED: Final[tuple[int, ...]] = tuple([DEEDS.index(str(deed.__struct_config__.tag)) for deed in _DOES])
@@ -143,11 +142,7 @@ TAKES: Final[tuple[int, ...]] = tuple(
 STEALS: Final[tuple[bool, ...]] = tuple([isinstance(deed, verbs.Take) and deed.steal for deed in _DOES])
 COUNT: Final[tuple[int, ...]] = tuple(
     [
-        deed.count
-        if isinstance(deed, (verbs.OthersDiscard, verbs.Refill))
-        else deed.power
-        if isinstance(deed, verbs.Snapshot)
-        else 0
+        deed.count if isinstance(deed, verbs.OthersDiscard) else deed.power if isinstance(deed, verbs.Snapshot) else 0
         for deed in _DOES
     ]
 )

@@ -242,10 +242,4 @@ class Snapshot(Deed, frozen=True, tag="snapshot"):
     power: Count
 
 
-class Refill(Deed, frozen=True, tag="refill"):
-    """Discard the hand and draw as many cards as that."""
-
-    count: Count
-
-
-AnyDeed = Attach | AttachFilm | Do | Displace | Take | OthersDiscard | Banish | Lead | PutOut | Hold | Snapshot | Refill
+AnyDeed = Attach | AttachFilm | Do | Displace | Take | OthersDiscard | Banish | Lead | PutOut | Hold | Snapshot

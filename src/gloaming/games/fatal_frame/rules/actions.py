@@ -29,10 +29,11 @@ from gloaming.games.fatal_frame.printed import (
     STEALS,
     TAKES,
 )
-from gloaming.games.fatal_frame.rules.cards import cards_left, discard, draw, held, losable, lose, take_from, without
+from gloaming.games.fatal_frame.rules.album import capture
+from gloaming.games.fatal_frame.rules.cards import cards_left, discard, held, losable, lose, take_from, without
 from gloaming.games.fatal_frame.rules.effects import hold_back, resolve, salvage_kinds
-from gloaming.games.fatal_frame.rules.fighting import capture
-from gloaming.games.fatal_frame.rules.movement import discard_ghost, go, put_in_stack, put_out, ways
+from gloaming.games.fatal_frame.rules.following import discard_ghost, put_in_stack
+from gloaming.games.fatal_frame.rules.movement import go, put_out, ways
 from gloaming.games.fatal_frame.rules.stacks import may_join
 from gloaming.games.fatal_frame.state import BOSS, OUTSIDE, Table
 
@@ -126,19 +127,6 @@ def offer_effect(s: Table, kind: int, options: list[Option]) -> None:
 def do_effect(s: Table, card: int, option: Option) -> None:
     """What it says happens to you. (FF-ACTION-1, FF-ACTIONCARD-11, FF-ACTIONCARD-12, FF-ACTIONCARD-17)"""
     resolve(s, ACTION_DOES[option[1] - FIRST_ACTION])
-
-
-def offer_refill(s: Table, kind: int, options: list[Option]) -> None:
-    """At any time. (FF-ACTION-2)"""
-    options.append(("action", kind))
-
-
-def refill(s: Table, card: int, option: Option) -> None:
-    """Discard the hand, and draw so many cards. (FF-ACTION-1)"""
-    seat = s.turn
-    for one in s.hand[seat]:
-        discard(s, seat, one)
-    draw(s, seat, COUNT[option[1] - FIRST_ACTION])
 
 
 # On a player
@@ -300,7 +288,6 @@ _OFFERS: Final[dict[str, Offer]] = {
     "put-out": offer_put_out,
     "hold": offer_hold,
     "snapshot": offer_snapshot,
-    "refill": offer_refill,
 }
 
 _ACTS: Final[dict[str, Act]] = {
@@ -315,7 +302,6 @@ _ACTS: Final[dict[str, Act]] = {
     "put-out": do_put_out,
     "hold": hold,
     "snapshot": snapshot,
-    "refill": refill,
 }
 
 OFFER: Final[tuple[Offer, ...]] = tuple([_OFFERS[deed] for deed in DEEDS])

@@ -8,22 +8,18 @@ from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.printed import (
     ARRIVE_INSIDE,
     ARRIVE_OUTSIDE,
-    BLUE,
     BOSS_LIFE,
-    CHASE,
     CODE,
     FIRST_UPGRADE,
     FUNCTION_DOES,
-    INDOORS,
     KIND,
-    OUTDOORS,
-    POWER,
     ROOMS,
     SHRINE,
     TWIN,
 )
-from gloaming.games.fatal_frame.rules.cards import detach, without
+from gloaming.games.fatal_frame.rules.cards import detach
 from gloaming.games.fatal_frame.rules.effects import explore, resolve
+from gloaming.games.fatal_frame.rules.following import discard_ghost, follow, vanish
 from gloaming.games.fatal_frame.state import BOSS, CELLS, LONGEST, MOVE, OUTSIDE, Table
 from gloaming.games.fatal_frame.state import OUTDOORS as IN_NO_HOUSE
 
@@ -239,52 +235,6 @@ def _leads(s: Table, seat: int, way: int, to: int) -> int:
     if way == LEAVE_BY_TWIN:
         return s.exterior.index(TWIN[s.exterior[s.at[seat]]])
     return CELLS + LONGEST * seat + to
-
-
-# Ghosts behind you
-
-
-def follow(s: Table, old: int, new: int) -> None:
-    """Chase Ghosts come along where their zone lets them, whoever stays behind; the others stay.
-
-    (FF-GHOST-3, FF-FOLLOW-1, FF-FOLLOW-3, FF-FOLLOW-4, FF-FOLLOW-7)
-    """
-    may_be_there = INDOORS if new >= CELLS else OUTDOORS
-    kept = []
-    for card in s.ghosts[old]:
-        kind = KIND[card]
-        if CHASE[kind] and may_be_there[kind]:
-            put_in_stack(s, new, card)
-            s.tell(("followed", s.turn, card))
-        else:
-            kept.append(card)
-    s.ghosts[old] = tuple(kept)
-
-
-def put_in_stack(s: Table, place: int, card: int) -> None:
-    """A Ghost takes its place among those there, by Power. (FF-FIGHT-2, FF-FOLLOW-5)"""
-    stack = s.ghosts[place]
-    power = POWER[KIND[card]]
-    at = 0
-    while at < len(stack) and POWER[KIND[stack[at]]] < power:
-        at += 1
-    s.ghosts[place] = stack[:at] + (card,) + stack[at:]
-
-
-def vanish(s: Table, place: int) -> None:
-    """Blue Ghosts at a Location without a player vanish; red ones stay. (FF-GHOST-4, FF-GHOST-5, FF-FOLLOW-6)"""
-    if s.ghosts[place] and not s.somebody_at(place):
-        for card in s.ghosts[place]:
-            if BLUE[KIND[card]]:
-                s.tell(("vanished", card))
-                discard_ghost(s, place, card)
-
-
-def discard_ghost(s: Table, place: int, card: int) -> None:
-    """Put a Ghost in play into the discard pile, and what is attached to it. (FF-ATTACH-1)"""
-    s.ghosts[place] = without(s.ghosts[place], card)
-    s.discard += (card,)
-    detach(s, card)
 
 
 def clear_the_path(s: Table, seat: int) -> None:

@@ -17,7 +17,7 @@ from gloaming.games.fatal_frame.printed import (
 )
 from gloaming.games.fatal_frame.rules.actions import deeds, play_action
 from gloaming.games.fatal_frame.rules.cards import detach, kinds_of, of_kind, without
-from gloaming.games.fatal_frame.rules.movement import put_in_stack
+from gloaming.games.fatal_frame.rules.following import put_in_stack
 from gloaming.games.fatal_frame.rules.stacks import may_join
 from gloaming.games.fatal_frame.state import MOVE, NOTHING, PLAY, Table
 

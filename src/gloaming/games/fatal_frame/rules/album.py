@@ -1,0 +1,46 @@
+"""The Photo Album: who goes in, and who goes when it is full."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.printed import (
+    DRAWS_ON_CAPTURE,
+    KIND,
+)
+from gloaming.games.fatal_frame.rules.cards import detach, draw, lose, without
+from gloaming.games.fatal_frame.state import ALBUM, Table
+
+
+def capture(s: Table, card: int) -> None:
+    """A defeated Ghost goes into the Photo Album. (FF-ALBUM-1, FF-ALBUM-2, FF-ATTACH-6, FF-GHOSTCARD-20)"""
+    seat = s.turn
+    place = s.place(seat)
+    s.ghosts[place] = without(s.ghosts[place], card)
+    detach(s, card)
+    more = s.gift(seat, DRAWS_ON_CAPTURE)
+    s.album[seat] += (card,)
+    s.tell(("captured", seat, card))
+    if more:
+        draw(s, seat, more)
+    if len(s.album[seat]) > ALBUM:
+        s.run("full album")
+
+
+def album_to_thin(s: Table) -> list[Option]:
+    """With 7 Ghosts in the Album, one of them goes. (FF-ALBUM-3)"""
+    seen: list[int] = []
+    options: list[Option] = []
+    for card in s.album[s.turn]:
+        kind = KIND[card]
+        if kind not in seen:
+            seen.append(kind)
+            options.append(("give-up", kind))
+    return options
+
+
+def give_up(s: Table, option: Option) -> None:
+    """That Ghost is discarded. (FF-ALBUM-3)"""
+    for card in s.album[s.turn]:
+        if KIND[card] == option[1]:
+            lose(s, s.turn, card)
+            return

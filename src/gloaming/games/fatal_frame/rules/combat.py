@@ -1,0 +1,301 @@
+"""An attack in six steps; with a Boss, seven."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.content import Line
+from gloaming.games.fatal_frame.printed import (
+    ADDS,
+    ALWAYS,
+    ATTACH_ADDS,
+    ATTACH_DICE,
+    ATTACH_STEADY,
+    ATTACH_SUBTRACTS,
+    BOSS_ADDS,
+    BOSS_BONUS,
+    BOSS_POWER,
+    BOSS_WHEN,
+    BOSS_WHITE,
+    CAMERA_DICE,
+    DRAWS_ON_DOUBLES,
+    EVEN,
+    FAIL,
+    FEWER_DICE,
+    FILM_DICE,
+    FIRST_ACTION,
+    FIRST_UPGRADE,
+    FUNCTION_ADDS,
+    KIND,
+    NO_ORBS,
+    ORB_ADDS,
+    POWER,
+    ROOM_ADDS,
+    ROOM_DICE,
+    ROOM_SUBTRACTS,
+    ROOM_WARDS,
+    SUBTRACTS,
+    WHEN,
+    WHITE,
+)
+from gloaming.games.fatal_frame.rules.album import capture
+from gloaming.games.fatal_frame.rules.cards import detach, draw
+from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, add_to_die
+from gloaming.games.fatal_frame.rules.effects import resolve
+from gloaming.games.fatal_frame.rules.fighting import fail, power_of
+from gloaming.games.fatal_frame.rules.functions import begin_function, lose_an_orb, usable
+from gloaming.games.fatal_frame.rules.movement import put_out
+from gloaming.games.fatal_frame.state import BOSS, FACES, MOST_DICE, NOTHING, Table
+
+
+def attached_to(s: Table, printed: tuple[int, ...]) -> int:
+    """What the Actions on the Ghost that is fought come to, by a table of `printed`. (FF-ATTACH-2)"""
+    total = 0
+    for action, on in s.attached:
+        if on == s.fought:
+            total += printed[KIND[action] - FIRST_ACTION]
+    return total
+
+
+def spared(s: Table) -> bool:
+    """Whether no white text reaches the player: by Save, or by the Location. (FF-UPGRADECARD-7, FF-INSIDE-11)"""
+    room = s.room(s.turn)
+    return s.warded or (room >= 0 and ROOM_WARDS[room])
+
+
+def attack_dice(s: Table) -> int:
+    """The Camera's die, its Film's, and what else adds or takes away: 1 to 4.
+
+    (FF-COMP-1, FF-COMBAT-3, FF-COMBAT-4, FF-UPGRADE-3, FF-LOCATION-6, FF-EFFECT-5, FF-CAMERA-1, FF-UPGRADECARD-1,
+    FF-UPGRADECARD-2, FF-ACTIONCARD-5, FF-GHOSTCARD-18, FF-INSIDE-13, FF-INSIDE-20)
+    """
+    seat = s.turn
+    count = CAMERA_DICE + s.flash + attached_to(s, ATTACH_DICE)
+    film = s.film(seat)
+    if film >= 0:
+        count += FILM_DICE[KIND[film] - FIRST_UPGRADE]
+    room = s.room(seat)
+    if room >= 0:
+        count += ROOM_DICE[room]
+    if s.fought < BOSS and not spared(s):
+        count -= FEWER_DICE[KIND[s.fought]]
+    return max(1, min(MOST_DICE, count))
+
+
+def roll(s: Table) -> None:
+    """1. Roll the attack dice, and the Boss die with them. (FF-COMBAT-2, FF-BOSS-4, FF-BUTTERFLY-1, FF-GHOSTCARD-10)"""
+    seat = s.turn
+    s.combat = 1
+    count = attack_dice(s)
+    s.flash = 0
+    boss = s.fought >= BOSS
+    dice = s.dice.roll(count + 1 if boss else count, FACES)
+    s.rolled = tuple([die + 1 for die in dice[:count]])
+    s.boss_rolled = dice[count] + 1 if boss else 0
+    s.final = s.rolled
+    s.boss_die = s.boss_rolled
+    s.tell(("rolled", seat, s.boss_rolled, *s.rolled))
+    if len(set(s.rolled)) < count:
+        draw(s, seat, s.gift(seat, DRAWS_ON_DOUBLES))
+
+
+def add_automatic(s: Table) -> None:
+    """2. Apply all automatic addition; no die above 6.
+
+    (FF-COMBAT-5, FF-COMBAT-9, FF-BOSS-5, FF-GHOSTCARD-9, FF-ACTIONCARD-1, FF-ACTIONCARD-6, FF-INSIDE-4, FF-BOSSCARD-1,
+    FF-BOSSCARD-2, FF-BOSSCARD-3, FF-BOSSCARD-4)
+    """
+    seat = s.turn
+    s.combat = 2
+    more = s.gift(seat, ADDS) + attached_to(s, ATTACH_ADDS)
+    room = s.room(seat)
+    if room >= 0:
+        more += ROOM_ADDS[room]
+    if s.fought >= BOSS:
+        boss = s.fought - BOSS
+        for card in s.album[seat]:
+            if KIND[card] in BOSS_BONUS[boss]:
+                more += BOSS_ADDS[boss]
+                break
+    if more:
+        s.final = tuple([min(FACES, die + more) for die in s.final])
+        s.tell(("added", seat, more, *s.final))
+
+
+def subtract_automatic(s: Table) -> None:
+    """3. Apply all automatic subtraction; no die below 1.
+
+    (FF-COMBAT-6, FF-COMBAT-9, FF-EFFECT-5, FF-ACTIONCARD-2, FF-GHOSTCARD-17, FF-INSIDE-3)
+    """
+    seat = s.turn
+    less = attached_to(s, ATTACH_SUBTRACTS)
+    room = s.room(seat)
+    if room >= 0:
+        less += ROOM_SUBTRACTS[room]
+    if s.fought < BOSS and not spared(s):
+        less += SUBTRACTS[KIND[s.fought]]
+    if less:
+        s.final = tuple([max(1, die - less) for die in s.final])
+        s.tell(("subtracted", seat, less, *s.final))
+    s.combat = 4
+
+
+def may_add(s: Table) -> list[Option]:
+    """4. Spirit Orbs, and Functions that add: to any die below 6, the Boss die too.
+
+    (FF-COMBAT-7, FF-COMBAT-8, FF-BOSS-6, FF-GHOSTCARD-16)
+    """
+    options: list[Option] = [("stand",)]
+    seat = s.turn
+    orbs = s.orbs(seat) > 0 and (s.fought >= BOSS or not NO_ORBS[KIND[s.fought]] or spared(s))
+    functions = []
+    for card in s.functions(seat):
+        if FUNCTION_ADDS[KIND[card] - FIRST_UPGRADE] and usable(s, card):
+            functions.append(card)
+    if not orbs and not functions:
+        return options
+    dice = []
+    seen: list[tuple[int, bool]] = []
+    for number in range(len(s.final)):
+        alike = (s.final[number], s.rolled[number] == FACES)
+        if alike[0] < FACES and alike not in seen:
+            seen.append(alike)
+            dice.append(number)
+    if 0 < s.boss_die < FACES:
+        dice.append(BOSS_DIE)
+    if orbs:
+        for number in dice:
+            options.append(("orb", number))
+    done = NOTHING
+    for card in functions:
+        kind = KIND[card]
+        if kind != done:
+            done = kind
+            for number in dice:
+                options.append(("add", kind, number))
+    return options
+
+
+def add_assigned(s: Table, option: Option) -> None:
+    """4. Apply a player-assigned addition, as many as one has.
+
+    (FF-COMBAT-7, FF-ORB-1, FF-UPGRADECARD-3, FF-UPGRADECARD-6)
+    """
+    verb = option[0]
+    if verb == "stand":
+        return
+    s.again()
+    if verb == "orb":
+        lose_an_orb(s)
+        add_to_die(s, option[1], ORB_ADDS)
+    else:
+        s.aim = option[2]
+        begin_function(s, option[1])
+
+
+def suffer_effect(s: Table) -> None:
+    """5. Compare the final rolls to the Ghost Effect: it happens once, even if the Ghost is beaten.
+
+    (FF-EFFECT-1, FF-EFFECT-2, FF-EFFECT-3, FF-EFFECT-4)
+    """
+    s.combat = 5
+    fought = s.fought
+    when: int
+    line: Line
+    if fought >= BOSS:
+        when = BOSS_WHEN[fought - BOSS]
+        line = BOSS_WHITE[fought - BOSS]
+    else:
+        when = WHEN[KIND[fought]]
+        line = WHITE[KIND[fought]]
+    if when == 0 or spared(s):
+        return
+    if when == FAIL:
+        happens = max(s.final) <= power_of(fought)
+    elif when == ALWAYS:
+        happens = True
+    else:
+        odd = 0 if when == EVEN else 1
+        happens = False
+        for die in s.final:
+            if die % 2 == odd:
+                happens = True
+    if happens:
+        s.tell(("effect", s.turn, fought))
+        resolve(s, line)
+
+
+def compare(s: Table) -> None:
+    """6. Compare the final rolls to the Ghost Power: one die higher defeats it. (FF-COMBAT-10, FF-BOSS-7)"""
+    s.combat = 6
+    if s.fought >= BOSS:
+        strike_the_boss(s)
+    elif max(s.final) > POWER[KIND[s.fought]]:
+        if _six_beats(s):
+            draw(s, s.turn, 1)
+        capture(s, s.fought)
+    else:
+        fail(s)
+
+
+def _fatal_frame(s: Table) -> bool:
+    """Whether Fatal Frame lies on the Film. (FF-ACTIONCARD-4)"""
+    film = s.film(s.turn)
+    if film >= 0:
+        for _, on in s.attached:
+            if on == film:
+                return True
+    return False
+
+
+def _six_beats(s: Table) -> bool:
+    """Whether a 6 as rolled beats the Ghost, with Fatal Frame on the Film. (FF-ACTIONCARD-4)"""
+    if not _fatal_frame(s):
+        return False
+    power = POWER[KIND[s.fought]]
+    return any([rolled == FACES and final > power for rolled, final in zip(s.rolled, s.final)])
+
+
+def strike_the_boss(s: Table) -> None:
+    """A bead off for every final roll above its Power; without beads it is defeated, with them one has failed.
+
+    (FF-BOSS-7, FF-BOSS-11, FF-BOSS-12, FF-WIN-1)
+    """
+    seat = s.turn
+    boss = s.fought - BOSS
+    twice = _fatal_frame(s)
+    beads = 0
+    for number in range(len(s.final)):
+        if s.final[number] > BOSS_POWER[boss]:
+            beads += 2 if twice and s.rolled[number] == FACES else 1
+    beads = min(beads, s.life[seat])
+    s.life[seat] -= beads
+    s.tell(("struck", seat, boss, beads, s.life[seat]))
+    if s.life[seat] == 0:
+        s.winner = seat
+        s.tell(("won", seat, boss))
+        s.leave("match")
+    else:
+        fail(s)
+
+
+def boss_attacks(s: Table) -> None:
+    """7. A final roll equal to the Boss die throws you out of the Shrine. (FF-BOSS-8, FF-ACTIONCARD-6)"""
+    if s.fought >= BOSS:
+        s.combat = 7
+        if s.boss_die in s.final:
+            if attached_to(s, ATTACH_STEADY):
+                s.tell(("stood-firm", s.turn))
+            else:
+                s.tell(("thrown-out", s.turn, s.boss_die))
+                put_out(s, s.turn)
+
+
+def end_attack(s: Table) -> None:
+    """Actions that lay on the Ghost for this fight are discarded. (FF-ATTACH-2)"""
+    detach(s, s.fought)
+    s.fought = NOTHING
+    s.rolled = ()
+    s.final = ()
+    s.boss_rolled = 0
+    s.boss_die = 0
+    s.combat = 0

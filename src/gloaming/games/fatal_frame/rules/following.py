@@ -1,0 +1,50 @@
+"""Ghosts behind you: who follows, who stays, who vanishes."""
+
+from __future__ import annotations
+
+from gloaming.games.fatal_frame.printed import BLUE, CHASE, INDOORS, KIND, OUTDOORS, POWER
+from gloaming.games.fatal_frame.rules.cards import detach, without
+from gloaming.games.fatal_frame.state import CELLS, Table
+
+
+def follow(s: Table, old: int, new: int) -> None:
+    """Chase Ghosts come along where their zone lets them, whoever stays behind; the others stay.
+
+    (FF-GHOST-3, FF-FOLLOW-1, FF-FOLLOW-3, FF-FOLLOW-4, FF-FOLLOW-7)
+    """
+    may_be_there = INDOORS if new >= CELLS else OUTDOORS
+    kept = []
+    for card in s.ghosts[old]:
+        kind = KIND[card]
+        if CHASE[kind] and may_be_there[kind]:
+            put_in_stack(s, new, card)
+            s.tell(("followed", s.turn, card))
+        else:
+            kept.append(card)
+    s.ghosts[old] = tuple(kept)
+
+
+def put_in_stack(s: Table, place: int, card: int) -> None:
+    """A Ghost takes its place among those there, by Power. (FF-FIGHT-2, FF-FOLLOW-5)"""
+    stack = s.ghosts[place]
+    power = POWER[KIND[card]]
+    at = 0
+    while at < len(stack) and POWER[KIND[stack[at]]] < power:
+        at += 1
+    s.ghosts[place] = stack[:at] + (card,) + stack[at:]
+
+
+def vanish(s: Table, place: int) -> None:
+    """Blue Ghosts at a Location without a player vanish; red ones stay. (FF-GHOST-4, FF-GHOST-5, FF-FOLLOW-6)"""
+    if s.ghosts[place] and not s.somebody_at(place):
+        for card in s.ghosts[place]:
+            if BLUE[KIND[card]]:
+                s.tell(("vanished", card))
+                discard_ghost(s, place, card)
+
+
+def discard_ghost(s: Table, place: int, card: int) -> None:
+    """Put a Ghost in play into the discard pile, and what is attached to it. (FF-ATTACH-1)"""
+    s.ghosts[place] = without(s.ghosts[place], card)
+    s.discard += (card,)
+    detach(s, card)
