@@ -148,6 +148,8 @@ def test_without_a_fight_next_door_nobody_is_asked_before_the_fight() -> None:
     assert given("draw", **shrine, ghosts={**near, "kureha-shrine": ["seeker"]}).prompt == "Fight the Ghost"
     assert given("draw", at="kureha-shrine", ghosts=near).prompt == "Move 1 Location"
     assert given("draw", at=None, camera=["track"], ghosts=near).prompt == "Move 1 Location"
+    assert given("draw", at="kureha-shrine", camera=["sense"], ghosts=near).prompt == "Move 1 Location"
+    assert given("draw", **shrine, ghosts=near, rest="hand").prompt == "Move 1 Location"
     table = given("draw", **shrine, ghosts=near)
     assert table.pick("Go on without").prompt == "Move 1 Location"
 

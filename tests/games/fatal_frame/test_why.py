@@ -124,6 +124,12 @@ def test_an_upgrade_that_cannot_be_used(phase: str, card: str, clause: str | Non
     assert why(table, card) == clause
 
 
+def test_nothing_is_left_to_draw() -> None:
+    table = given(hand={0: ["long-candle"], 1: []}, camera=["sense"], rest="hand")
+    assert why(table, "long-candle") == "FF-DRAW-3"
+    assert why(table, "sense-a") == "FF-DRAW-3"
+
+
 def test_upgrades_in_an_attack() -> None:
     ghosts = {"kiryu-house": ["blind-masseur"]}
     table = given("fight", ghosts=ghosts, camera=["spirit-orb", "blast", "track"], hand=["seeker"]).pick(

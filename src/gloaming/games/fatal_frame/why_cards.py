@@ -5,6 +5,7 @@ from __future__ import annotations
 from gloaming.games.fatal_frame.content import INTERIORS
 from gloaming.games.fatal_frame.names import either_of, kind_name
 from gloaming.games.fatal_frame.printed import (
+    ACTION_DOES,
     ATTACH_HERE,
     COSTS_ORB,
     DEED,
@@ -28,7 +29,7 @@ from gloaming.games.fatal_frame.printed import (
     TAKES,
 )
 from gloaming.games.fatal_frame.rules.cards import ALBUM_GHOST, ITEM, losable
-from gloaming.games.fatal_frame.rules.functions import FLASH, OPEN, SALVAGE, STEP, WARD
+from gloaming.games.fatal_frame.rules.functions import DRAW, FLASH, OPEN, SALVAGE, STEP, WARD
 from gloaming.games.fatal_frame.state import CELLS, FIGHT, OUTSIDE, Table
 
 Why = tuple[str, str]
@@ -71,6 +72,8 @@ def _why_not_upgrade(s: Table, kind: int) -> Why:
 def _why_not_action(s: Table, kind: int) -> Why:
     action = kind - FIRST_ACTION
     deed = DEEDS[DEED[action]]
+    if deed == "do" and ACTION_DOES[action][0][0] == DRAW:
+        return "No card is left to draw.", "FF-DRAW-3"
     if deed == "take":
         return _why_not_taken(s, TAKES[action], STEALS[action])
     if deed == "attach" and ATTACH_HERE[action]:
@@ -120,6 +123,8 @@ def why_not_used(s: Table, card: int) -> Why:
             return "Every die shows 6 already.", "FF-COMBAT-8"
         return f"{name} adds to a die that has been rolled.", "FF-COMBAT-7"
     verb = FUNCTION_DOES[kind][0][0]
+    if verb == DRAW:
+        return "No card is left to draw.", "FF-DRAW-3"
     if verb == STEP and s.at[seat] == OUTSIDE:
         return "You are still outside the village, at no Location.", "FF-LOCATION-2"
     if verb == STEP:

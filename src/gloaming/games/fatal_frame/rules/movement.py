@@ -20,6 +20,7 @@ from gloaming.games.fatal_frame.printed import (
 from gloaming.games.fatal_frame.rules.cards import detach
 from gloaming.games.fatal_frame.rules.effects import explore, resolve
 from gloaming.games.fatal_frame.rules.following import discard_ghost, follow, vanish
+from gloaming.games.fatal_frame.rules.functions import usable
 from gloaming.games.fatal_frame.state import BOSS, CELLS, LONGEST, MOVE, OUTSIDE, Table
 from gloaming.games.fatal_frame.state import OUTDOORS as IN_NO_HOUSE
 
@@ -203,8 +204,9 @@ def before_the_fight(s: Table) -> list[Option]:
     (FF-FUNCTION-7, FF-UPGRADECARD-4)
     """
     seat = s.turn
-    if s.at[seat] != OUTSIDE and not s.here() and not s.boss[seat]:
-        if _tracks(s, seat) > 1:
+    tracks = _tracks(s, seat)
+    if tracks and s.at[seat] != OUTSIDE and not s.here() and not s.boss[seat]:
+        if tracks > 1:
             return [("go-on",)]
         for way, to in ways(s, seat):
             if s.ghosts[_leads(s, seat, way, to)] or (way == ENTER and s.exterior[s.at[seat]] == SHRINE):
@@ -217,11 +219,11 @@ def stay_here(s: Table, option: Option) -> None:
 
 
 def _tracks(s: Table, seat: int) -> int:
-    """How many Functions are left that lead a player a step."""
+    """How many Functions that lead a player a step can be used."""
     count = 0
     for card in s.functions(seat):
         line = FUNCTION_DOES[KIND[card] - FIRST_UPGRADE]
-        if line and line[0][0] == STEP and card not in s.used:
+        if line and line[0][0] == STEP and usable(s, card):
             count += 1
     return count
 
