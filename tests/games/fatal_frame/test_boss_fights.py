@@ -261,3 +261,15 @@ def test_who_fails_against_a_ghost_on_the_boss_does_not_roll_against_the_boss() 
 def test_the_boss_comes_in_the_same_phase_once_the_stack_is_beaten() -> None:
     table = given("fight", paths=ROOM, life=1, ghosts={"loom-room": ["seeker"]}, dice=[[3], [6, 6]])
     assert table.over
+
+
+@pytest.mark.rule("FF-BOSS-6", "FF-BOSS-7", "FF-BOSS-8")
+@pytest.mark.parametrize("folklorist", [False, True])
+def test_every_roll_of_one_die_against_the_boss_die(folklorist: bool) -> None:
+    for face in range(1, 7):
+        for boss_die in range(1, 7):
+            table = given("fight", paths=ROOM, album=["folklorist"] * folklorist, dice=[face, boss_die])
+            final = min(6, face + 2 * folklorist)
+            assert table.events("struck")[0][3:] == [int(final == 6), 3 - (final == 6)]
+            assert (table.boss() is None) == (final == boss_die)
+            assert table.prompt == "Move or play?"

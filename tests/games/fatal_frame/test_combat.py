@@ -469,3 +469,28 @@ def test_a_seventh_ghost_captured_by_a_card_thins_the_album_too() -> None:
     table = given(hand=["snapshot"], album=SIX, ghosts={"kiryu-house": ["limbo-woman"]})
     table.pick("Snapshot", "Give up Ash Nun")
     assert (len(table.album()), table.discard) == (6, ["ash-nun", "snapshot"])
+
+
+# Every case
+
+
+@pytest.mark.rule("FF-COMBAT-5", "FF-COMBAT-6", "FF-COMBAT-9", "FF-COMBAT-10")
+@pytest.mark.parametrize("futile_odds", [False, True])
+@pytest.mark.parametrize("zero_shot", [False, True])
+@pytest.mark.parametrize("twin", [False, True])
+def test_every_die_comes_out_as_the_order_of_steps_says(twin: bool, zero_shot: bool, futile_odds: bool) -> None:
+    attached = {"zero-shot": "broken-neck"} if zero_shot else {}
+    attached |= {"futile-odds": "broken-neck"} if futile_odds else {}
+    album = ["remaining-twin"] if twin else []
+    for face in range(1, 7):
+        table = given("fight", album=album, ghosts={"kiryu-house": ["broken-neck"]}, attached=attached, dice=[face])
+        final = max(1, min(6, face + twin + 2 * zero_shot) - 2 * futile_odds)
+        assert table.album() == album + ["broken-neck"] * (final > 3)
+
+
+@pytest.mark.rule("FF-EFFECT-3", "FF-TERM-3")
+@pytest.mark.parametrize("faces", [[2, 4, 6], [4, 1, 1]])
+def test_example_the_woman_in_box_takes_one_upgrade_however_many_even_dice_there_are(faces: list[int]) -> None:
+    table = given("fight", paths=TWO, camera=["61-film", "sense"], ghosts={"loom-room": ["woman-in-box"]}, dice=faces)
+    table.pick("Lose Sense")
+    assert (table.camera(), table.album()) == (["61-film"], ["woman-in-box"])

@@ -283,3 +283,16 @@ def test_who_skips_the_first_turn_makes_the_first_move_later() -> None:
     table.pick("Move to Osaka House").pass_on()
     assert (table.asked, table.at(1), table.prompt) == (1, None, "Move 1 Location")
     assert len(table.options) == 8
+
+
+@pytest.mark.rule("FF-GHOST-5", "FF-HOUSE-1")
+def test_a_blue_ghost_before_a_house_vanishes_when_its_player_goes_in() -> None:
+    table = given("move", ghosts={"kiryu-house": ["crimson-butterfly"]}).pick("Move into Kiryu House")
+    assert (table.haunted, table.discard) == ({}, ["crimson-butterfly"])
+
+
+@pytest.mark.rule("FF-FOLLOW-1", "FF-FOLLOW-4")
+def test_a_blue_chase_ghost_follows_instead_of_vanishing() -> None:
+    table = given("move", ghosts={"kiryu-house": ["remaining-twin"]}, interiors=["rice-store"])
+    table.pick("Move into Kiryu House")
+    assert (table.haunted, table.discard) == ({"rice-store": ["remaining-twin"]}, [])
