@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from gloaming.games.fatal_frame.content import ACTIONS, GHOSTS, ITEMS, UPGRADES
 
@@ -241,6 +242,89 @@ def test_players_and_ghosts_that_may_be_targeted_glow_and_a_click_leads_to_the_c
     me.await_answer(before)
 
 
+def with_view(person: Visitor, change: Callable[[dict[str, Any]], None]) -> None:
+    """From now on the page is shown the view with a change."""
+
+    def between(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+
+        def to_page(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "sitting":
+                change(message["view"])
+            page_side.send(json.dumps(message))
+
+        server_side.on_message(to_page)
+        page_side.on_message(server_side.send)
+
+    person.page.route_web_socket("**/socket", between)
+
+
+def test_a_skipped_turn_a_used_function_and_actions_that_lie_on_cards_are_marked_in_words(visitor: Come) -> None:
+    def change(told: dict[str, Any]) -> None:
+        other = told["players"][1]
+        other["skips"] = True
+        other["camera"]["film"] = {"id": "61-film-a", "attached": ["fatal-frame"]}
+        other["camera"]["functions"] = [{"id": "sense-a", "used": True}, {"id": "track-a", "used": False}]
+        other["items"] = ["prayer-bell"]
+        told["village"][4] = {
+            "id": "cell-4",
+            "location": "osaka-house",
+            "ghosts": [
+                {"id": "crimson-butterfly", "attached": ["zero-shot"]},
+                {"id": "veiled-priest-a", "attached": []},
+            ],
+        }
+
+    me = visitor(motion="reduce")
+    with_view(me, change)
+    sit_down(me)
+    assert me.await_question()
+    place = me.page.locator("li[data-place='seat-1']")
+    expect(place.locator(".skips")).to_contain_text("Skips the next turn")
+    expect(place.locator(".part.used")).to_have_count(1)
+    expect(place.get_by_role("img", name="Sense")).to_have_attribute("aria-label", re.compile("Used this turn"))
+    expect(place.get_by_text("Function, used")).to_be_visible()
+    expect(place.locator(".part.film")).to_contain_text("+ Fatal Frame")
+    expect(place.locator(".items")).to_contain_text("Small Prayer Bell 3 points")
+    stack = me.page.locator(".cell").nth(4).locator(".slip")
+    expect(stack.nth(0)).to_contain_text("Crimson Butterfly")
+    expect(stack.nth(0)).to_contain_text("Bound · Ext./Int. · blue")
+    expect(stack.nth(0)).to_contain_text("+ Zero Shot")
+    expect(stack.nth(1)).to_contain_text("Chase · Ext./Int. · red")
+    first = place.locator("[tabindex='0']")
+    expect(first).to_have_count(1)
+    first.focus()
+    me.page.keyboard.press("ArrowRight")
+    expect(place.get_by_role("img", name="Sense")).to_be_focused()
+    me.check_accessible(phone=True)
+
+
+def test_a_piece_that_may_not_be_chosen_says_why_and_names_the_clause(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    sit_down(me)
+    assert me.await_question()
+    before = me.asked
+    closed = me.page.locator(".hand .card.piece:not(.open)").first
+    closed.click()
+    notice = me.page.locator(".notice")
+    expect(notice.get_by_role("button", name="Rule FF-")).to_be_visible()
+    notice.get_by_role("button", name="Rule FF-").click()
+    expect(me.page.locator(".clause.here")).to_contain_text("FF-")
+    assert me.asked == before
+
+
+def test_an_onlooker_sees_the_village_but_nobodys_hand(visitor: Come) -> None:
+    me, onlooker = visitor(motion="reduce"), visitor(motion="reduce")
+    address = sit_down(me)
+    assert me.await_question()
+    onlooker.page.goto(address)
+    expect(onlooker.page.locator(".cell")).to_have_count(9)
+    expect(onlooker.page.locator(".hand .card")).to_have_count(0)
+    expect(onlooker.page.locator(".backs")).to_have_count(2)
+    onlooker.check_accessible()
+
+
 def test_the_steps_of_combat_and_the_dice_stand_as_the_fight_goes(visitor: Come) -> None:
     me = visitor(motion="reduce")
     page = me.page
@@ -370,3 +454,7 @@ def test_two_people_and_a_bot_play_a_whole_match(visitor: Come) -> None:
         expect(person.page.locator(".result tr.won")).to_contain_text(f"Player {winner + 1}")
         expect(person.page.locator(".result tr.won td").first).to_have_text(str(told["result"]["scores"][winner]))
     me.check_accessible(phone=True)
+    me.page.get_by_role("slider", name="Moment").press("ArrowLeft")
+    me.page.get_by_role("heading", name="You look at the past").wait_for()
+    expect(me.page.locator(".fight")).to_be_visible()
+    expect(me.page.locator(".cell")).to_have_count(9)
