@@ -27,9 +27,11 @@ from gloaming.games.fatal_frame.printed import (
     FIRST_UPGRADE,
     FUNCTION,
     FUNCTION_ADDS,
+    INDOORS,
     KIND,
     NO_ORBS,
     ORB,
+    OUTDOORS,
     PLAYED_AT,
     POWER,
     ROOM_ADDS,
@@ -121,7 +123,7 @@ _HAND_WORTH: Final[dict[str, float]] = {
 
 HELD: Final[tuple[float, ...]] = tuple(
     [
-        0.35 if kind < FIRST_ITEM else 0.9 if kind < FIRST_UPGRADE else _HAND_WORTH.get(entry.id, 0.45)
+        0.35 if kind < FIRST_ITEM else 1.8 if kind < FIRST_UPGRADE else _HAND_WORTH.get(entry.id, 0.45)
         for kind, entry in enumerate(NAMES)
     ]
 )
@@ -191,7 +193,7 @@ def expected_turns(s: Table, seat: int) -> float:
     hand = 0.0
     for card in s.hand[seat]:
         hand += HELD[KIND[card]]
-    worth += min(hand, 3.5)
+    worth += min(hand, 4.5)
     place = s.place(seat)
     points = float(s.points(seat))
     room = s.room(seat)
@@ -216,7 +218,7 @@ def expected_turns(s: Table, seat: int) -> float:
     if boss:
         this_boss = _boss_turns(s, seat, boss[0], s.life[seat], dice, added, assigned, True)
         return delay + min(this_boss, any_boss + 2.0) - worth * READY
-    points += _items_to_come(s, seat)
+    points += _items_to_come(s, seat) + _ghosts_to_come(s, seat, dice, added, assigned)
     lacking = s.threshold - points
     buffer = 0.0
     if lacking <= 0:
@@ -224,7 +226,7 @@ def expected_turns(s: Table, seat: int) -> float:
         lacking = 0.0
     collecting = lacking * TURNS_A_POINT
     far = min(1.0, collecting / 6.0)
-    way = float(_way_to_shrine(s, seat)) * max(0.15, 1.0 - far)
+    way = float(_way_to_shrine(s, seat)) * (1.0 if lacking == 0.0 else max(0.1, 0.4 - 0.4 * far))
     return delay + collecting + way + any_boss - worth * (READY + 0.5 * far) - buffer
 
 
@@ -246,9 +248,23 @@ def _items_to_come(s: Table, seat: int) -> float:
             elif s.at[seat] >= 0 and s.explored[s.at[seat]]:
                 size = ROOMS[s.exterior[s.at[seat]]]
                 if size > 1:
-                    likely = 0.4 * (1.0 - (1.0 - len(rooms) / ROOM_COUNT) ** size)
+                    likely = 0.7 * (1.0 - (1.0 - len(rooms) / ROOM_COUNT) ** size)
             promise = max(promise, VALUE[kind] * likely) + 0.2 * min(promise, VALUE[kind] * likely)
     return promise
+
+
+def _ghosts_to_come(s: Table, seat: int, dice: int, added: int, assigned: int) -> float:
+    """The points that the best Ghost in hand promises, which the seat could play on itself where it is."""
+    place = s.place(seat)
+    best = 0.0
+    if place >= 0 and not s.ghosts[place]:
+        zone = INDOORS if place >= CELLS else OUTDOORS
+        for card in s.hand[seat]:
+            kind = KIND[card]
+            if kind < FIRST_ITEM and zone[kind]:
+                chance = _chance(s, seat, card, dice, added, assigned, s.room(seat))
+                best = max(best, (VALUE[kind] + RED[kind] / TURNS_A_POINT) * chance)
+    return best * 0.4
 
 
 def _chance(s: Table, seat: int, card: int, dice: int, added: int, assigned: int, room: int) -> float:

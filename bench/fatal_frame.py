@@ -1,0 +1,179 @@
+"""How balanced Fatal Frame is among bots: `python bench/fatal_frame.py search:100 400 > BALANCE.md`.
+
+Every match is among equal bots, seeds 0 to the number of matches less 1, at 2, 3 and 4 seats.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+import gloaming
+from gloaming.bots import bot, play
+from gloaming.cli.wilson import wilson
+
+SEATS = (2, 3, 4)
+PLAYED = {"acted", "haunted", "found", "upgraded"}
+
+
+def watch(spec: str, seats: int, seed: int) -> dict[str, Any]:
+    """What a match was like: rounds, the winner, who began, Bosses met and beaten, cards drawn and played by seat."""
+    match = gloaming.game("fatal-frame").new(seats=seats, seed=seed)
+    match = play(match, [bot(spec, 10 * seed + seat) for seat in range(seats)])
+    view = match.view(None)
+    result = match.result
+    assert result is not None
+    drawn: list[set[str]] = [set() for _ in range(seats)]
+    played: list[set[str]] = [set() for _ in range(seats)]
+    met: Counter[str] = Counter()
+    thrown_out = 0
+    boss = ""
+    for seat in range(seats):
+        for told in match.events(seat):
+            verb, pieces = told["event"][0], told["pieces"]
+            if verb == "drew" and told["event"][1] == seat and len(pieces) > 1:
+                drawn[seat].add(name(pieces[1]))
+            elif verb in PLAYED and told["event"][1] == seat:
+                played[seat].add(name(pieces[1]))
+            elif seat == 0 and verb == "boss-appeared":
+                met[pieces[1]] += 1
+            elif seat == 0 and verb == "thrown-out":
+                thrown_out += 1
+            elif seat == 0 and verb == "won":
+                boss = pieces[1]
+    return {
+        "rounds": view["round"],
+        "winner": result.winners[0],
+        "first": view["first"],
+        "points": result.scores[result.winners[0]],
+        "choices": len(match.choices or ()),
+        "met": met,
+        "boss": boss,
+        "thrown out": thrown_out,
+        "drawn": drawn,
+        "played": played,
+    }
+
+
+def name(piece: str) -> str:
+    """The card of a copy: `seeker` of `seeker-a`."""
+    head, _, tail = piece.rpartition("-")
+    return head if len(tail) == 1 else piece
+
+
+def percent(wins: float, trials: int) -> str:
+    """A share and its interval."""
+    low, high = wilson(wins, trials)
+    return f"{wins / trials:.1%} ({low:.1%} to {high:.1%})"
+
+
+def lengths(spec: str, seen: dict[int, list[dict[str, Any]]]) -> None:
+    """Rounds, choices and the first seat, by number of players."""
+    print(
+        "| players | matches | rounds: median | middle half | 1 in 10 longer than | choices: median "
+        "| won by the first player | even share |"
+    )
+    print("|---|---|---|---|---|---|---|---|")
+    for seats, matches in seen.items():
+        rounds = [match["rounds"] for match in matches]
+        quarter = quantiles(rounds, n=4)
+        first = sum(match["winner"] == match["first"] for match in matches)
+        print(
+            f"| {seats} | {len(matches)} | {median(rounds):g} | {quarter[0]:g} to {quarter[2]:g} "
+            f"| {quantiles(rounds, n=10)[8]:g} | {median(match['choices'] for match in matches):g} "
+            f"| {percent(first, len(matches))} | {1 / seats:.1%} |"
+        )
+
+
+def bosses(matches: list[dict[str, Any]]) -> None:
+    """How often each Boss was met, and who won against it."""
+    met = sum((match["met"] for match in matches), Counter())
+    beaten = Counter(match["boss"] for match in matches)
+    print("| Boss | met | share of the matches won | beaten when met |")
+    print("|---|---|---|---|")
+    for entry in gloaming.game("fatal-frame").content():
+        if entry["kind"] == "boss":
+            one = entry["id"]
+            print(
+                f"| {entry['name']} | {met[one]} | {percent(beaten[one], len(matches))} "
+                f"| {percent(beaten[one], max(1, met[one]))} |"
+            )
+
+
+def cards(seen: dict[int, list[dict[str, Any]]]) -> None:
+    """For each card: how often it is played once drawn, and how much more often than others its owner wins."""
+    drew: Counter[str] = Counter()
+    used: Counter[str] = Counter()
+    won: Counter[str] = Counter()
+    won_using: Counter[str] = Counter()
+    due: Counter[str] = Counter()
+    due_using: Counter[str] = Counter()
+    for seats, matches in seen.items():
+        for match in matches:
+            for seat in range(seats):
+                mine = match["winner"] == seat
+                for card in match["drawn"][seat]:
+                    drew[card] += 1
+                    won[card] += mine
+                    due[card] += 1 / seats
+                    if card in match["played"][seat]:
+                        used[card] += 1
+                        won_using[card] += mine
+                        due_using[card] += 1 / seats
+    usual = sum(won.values()) / sum(due.values())
+    usual_using = sum(won_using.values()) / sum(due_using.values())
+    print(f"\nWins against the even share, all cards drawn: {usual:.3f}; all cards played: {usual_using:.3f}.\n")
+    print("| card | kind | copies | drawn | then played | wins when drawn (95 %) | wins when played (95 %) |")
+    print("|---|---|---|---|---|---|---|")
+    rows = []
+    for entry in gloaming.game("fatal-frame").content():
+        one = entry["id"]
+        if entry["kind"] not in ("ghost", "item", "upgrade", "action") or not drew[one]:
+            continue
+        low, high = wilson(won[one], drew[one])
+        scale = drew[one] / due[one] / usual
+        text = f"{won[one] / due[one] / usual:.2f} ({low * scale:.2f} to {high * scale:.2f})"
+        using = "-"
+        if used[one]:
+            low, high = wilson(won_using[one], used[one])
+            scale_using = used[one] / due_using[one] / usual_using
+            share = won_using[one] / due_using[one] / usual_using
+            using = f"{share:.2f} ({low * scale_using:.2f} to {high * scale_using:.2f})"
+        share = used[one] / drew[one]
+        row = (
+            f"| {entry['name']} | {entry['kind']} | {entry['copies']} | {drew[one]} | {share:.0%} | {text} | {using} |"
+        )
+        rows.append((won[one] / due[one], row))
+    for _, row in sorted(rows, reverse=True):
+        print(row)
+
+
+def main() -> None:
+    """The tables as Markdown."""
+    spec, count = sys.argv[1], int(sys.argv[2])
+    seen = {}
+    with ProcessPoolExecutor() as pool:
+        for seats in SEATS:
+            seen[seats] = list(pool.map(partial(watch, spec, seats), range(count), chunksize=4))
+    every = [match for matches in seen.values() for match in matches]
+    print(
+        f"# The balance of Fatal Frame, measured\n\n`python bench/{Path(__file__).name} {spec} {count}`: {count} matches "
+        f"at each number of players, every seat a bot `{spec}`. Intervals are Wilson's, 95 %.\n\n## Length and seats\n"
+    )
+    lengths(spec, seen)
+    thrown = sum(match["thrown out"] for match in every) / len(every)
+    points = sum(match["points"] for match in every) / len(every)
+    print(f"\nA match sees {thrown:.1f} players thrown out of the Shrine; its winner has {points:.1f} Album Points.")
+    print("\n## Bosses\n")
+    bosses(every)
+    print("\n## Cards\n\nBoth ratios: 1 is a card that its owner wins with as often as with any other.")
+    cards(seen)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,71 @@
+"""The table of Fatal Frame in the terminal."""
+
+from __future__ import annotations
+
+import pytest
+
+import gloaming
+from gloaming.bots import Sight, bot
+from gloaming.cli.tables import draw, legend, pieces
+from gloaming.engine.match import Match
+
+from .test_tables import shown
+
+GAME = "fatal-frame"
+
+
+def walk(seed: int, seats: int) -> list[Match]:
+    """A match at every fifth decision, and at its end."""
+    match = gloaming.game(GAME).new(seats=seats, seed=seed)
+    choosers = [bot("greedy:1", seed + seat) for seat in range(seats)]
+    moments = []
+    while match.decision is not None:
+        moments.append(match.copy())
+        seat = match.decision.seat
+        match.pick(choosers[seat].choose(Sight(match, seat)))
+    return [*moments[::5], match]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_moment_fits_80_columns_and_any_encoding(seats: int) -> None:
+    for number, match in enumerate(walk(seats, seats)):
+        view = match.view(None if number % 4 == 0 else number % seats)
+        for drawn in (draw(view), legend(view)):
+            if drawn is not None:
+                lines = shown(drawn, encoding="ascii" if number % 2 else "utf-8").splitlines()
+                assert max(len(line.rstrip()) for line in lines) <= 80
+
+
+def test_the_table_shows_the_village_the_hand_and_no_other_hand() -> None:
+    match = gloaming.game(GAME).new(seats=2, seed=1)
+    text = shown(draw(match.view(0)))
+    assert text.count("(face down)") == 9
+    assert "0 of 9 Album Points" in text
+    assert "5 cards, unseen" in text or "6 cards, unseen" in text
+    onlooker = shown(draw(match.view(None)))
+    assert onlooker.count("cards, unseen") == 2
+
+
+def test_an_attack_shows_its_step_its_dice_and_the_power() -> None:
+    for match in walk(2, 2):
+        view = match.view(0)
+        if view["combat"] and view["combat"]["rolled"]:
+            text = shown(draw(view))
+            assert f"Power {view['combat']['power']}" in text
+            assert f"[{view['combat']['rolled'][0]}]" in text
+            return
+    pytest.fail("no attack was shown")
+
+
+def test_the_legend_says_what_a_card_does_and_where_an_item_is_played() -> None:
+    told = [shown(drawn) for match in walk(1, 2) if (drawn := legend(match.view(0))) is not None]
+    assert any("Power 2, Ext/Int, Chase, red, 1 point." in one for one in told)
+    assert any("points, at:" in one for one in told)
+
+
+def test_pieces_can_be_named_by_people() -> None:
+    for match in walk(3, 3):
+        for seat in range(3):
+            named = dict(pieces(match.view(seat)))
+            assert "?" not in named
+            assert named["seat-0"] == "Player 1"
