@@ -296,3 +296,37 @@ def test_a_blue_chase_ghost_follows_instead_of_vanishing() -> None:
     table = given("move", ghosts={"kiryu-house": ["remaining-twin"]}, interiors=["rice-store"])
     table.pick("Move into Kiryu House")
     assert (table.haunted, table.discard) == ({"rice-store": ["remaining-twin"]}, [])
+
+
+# Copies of a Ghost
+
+
+@pytest.mark.rule("FF-FIGHT-2")
+def test_between_copies_of_a_ghost_there_is_nothing_to_choose() -> None:
+    table = given("fight", ghosts={"kiryu-house": ["broken-neck-a", "broken-neck-b", "ash-nun"]})
+    assert table.labels == ["Fight the Broken Neck (Power 3)", "Fight the Ash Nun (Power 3)"]
+    assert table.match.describe(0).pieces == ("broken-neck-a", "broken-neck-b")
+    table.pick("Fight the Broken Neck", dice=[[6], [2]])
+    assert table.album() == ["broken-neck"]
+
+
+@pytest.mark.rule("FF-FIGHT-2", "FF-ATTACH-2")
+def test_of_two_copies_the_one_under_an_action_is_told_apart() -> None:
+    table = given(
+        "fight", ghosts={"kiryu-house": ["broken-neck-a", "broken-neck-b"]}, attached={"zero-shot": "broken-neck-b"}
+    )
+    assert table.labels == ["Fight the Broken Neck (Power 3)", "Fight the Broken Neck under Zero Shot (Power 3)"]
+    table.pick("Fight the Broken Neck under Zero Shot", dice=[[2], [1]])
+    assert (table.album(), table.attached) == (["broken-neck"], {})
+
+
+@pytest.mark.rule("FF-ATTACH-4")
+def test_copies_at_two_locations_are_told_apart_by_them() -> None:
+    table = given(
+        hand=["futile-odds"], paths=TWO, ghosts={"loom-room": ["seeker"], "mill-stream": ["seeker"], "kiryu-house": []}
+    )
+    assert table.labels == [
+        "Futile Odds on the Seeker at Mill Stream",
+        "Futile Odds on the Seeker in the Loom Room",
+        "Pass",
+    ]

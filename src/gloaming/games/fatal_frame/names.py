@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS, NAMES
 from gloaming.games.fatal_frame.printed import KIND
-from gloaming.games.fatal_frame.state import BOSS, Table
+from gloaming.games.fatal_frame.rules.stacks import bare
+from gloaming.games.fatal_frame.state import BOSS, CELLS, LONGEST, Table
 
 CELL_NAMES = (
     "north-west",
@@ -50,6 +51,40 @@ def card_id(card: int) -> str:
 def the(card: int) -> str:
     """A Ghost, a Boss or what else lies on the table, with its article."""
     return f"the {card_name(card)}"
+
+
+def place_of(s: Table, ghost: int) -> int:
+    """The place of a Ghost in play, -1 for a Boss."""
+    return next((place for place, stack in enumerate(s.ghosts) if ghost in stack), -1)
+
+
+def alike(s: Table, ghost: int) -> list[int]:
+    """The Ghosts at one place that cannot be told from a Ghost in play, itself among them."""
+    place = place_of(s, ghost)
+    if place < 0 or not bare(s, ghost):
+        return [ghost]
+    return [card for card in s.ghosts[place] if KIND[card] == KIND[ghost] and bare(s, card)]
+
+
+def which(s: Table, ghost: int) -> str:
+    """A Ghost in play with its article; where it has a copy in play, so that the two can be told apart."""
+    place = place_of(s, ghost)
+    copies = [card for stack in s.ghosts for card in stack if place >= 0 and KIND[card] == KIND[ghost]]
+    name = the(ghost)
+    if any([place_of(s, card) != place for card in copies]):
+        name += f" {place_name(s, place)}"
+    on_it = [card_name(action) for action, on in s.attached if on == ghost]
+    if on_it and any([card != ghost and place_of(s, card) == place for card in copies]):
+        name += f" under {listed(on_it)}"
+    return name
+
+
+def place_name(s: Table, place: int) -> str:
+    """Where a Ghost is, in words."""
+    if place < CELLS:
+        return f"at {cell_name(s, place)}"
+    seat, number = divmod(place - CELLS, LONGEST)
+    return f"in the {INTERIORS[s.path[seat][number]].name}"
 
 
 def cell_name(s: Table, cell: int) -> str:

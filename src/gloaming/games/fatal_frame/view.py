@@ -9,11 +9,12 @@ from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.content import EXTERIORS, INTERIORS, NAMES
 from gloaming.games.fatal_frame.names import (
     NUMBERS,
+    alike,
     card_id,
     cell_name,
     kind_name,
     player,
-    the,
+    which,
 )
 from gloaming.games.fatal_frame.printed import (
     BOSS_POWER,
@@ -147,7 +148,7 @@ def describe(s: Table, option: Option) -> Description:
         return _way(s, s.turn, rest[0], rest[1], "Move")
     if verb == "fight":
         power = BOSS_POWER[rest[0] - BOSS] if rest[0] >= BOSS else POWER[KIND[rest[0]]]
-        return Description(f"Fight {the(rest[0])} (Power {power})", [card_id(rest[0])])
+        return Description(f"Fight {which(s, rest[0])} (Power {power})", _alike(s, rest[0]))
     if verb in ("orb", "add"):
         return _addition(s, option)
     if verb in ("ghost", "item", "upgrade"):
@@ -182,6 +183,10 @@ def describe(s: Table, option: Option) -> Description:
 
 def _of_kind(cards: tuple[int, ...], kind: int) -> list[str]:
     return [card_id(card) for card in cards if KIND[card] == kind]
+
+
+def _alike(s: Table, ghost: int) -> list[str]:
+    return [card_id(card) for card in alike(s, ghost)]
 
 
 def _way(s: Table, seat: int, way: int, to: int, verb: str) -> Description:
@@ -262,9 +267,10 @@ def _action(s: Table, option: Option) -> Description:
         return Description(f"{name}: {player(rest[0])}", [*cards, f"seat-{rest[0]}"])
     if deed_name == "lead":
         return Description(
-            f"{name}: {the(rest[0])} to {_yourself(s, rest[1])}", [*cards, card_id(rest[0]), f"seat-{rest[1]}"]
+            f"{name}: {which(s, rest[0])} to {_yourself(s, rest[1])}",
+            [*cards, *_alike(s, rest[0]), f"seat-{rest[1]}"],
         )
-    return Description(f"{name} on {the(rest[0])}", [*cards, card_id(rest[0])])
+    return Description(f"{name} on {which(s, rest[0])}", [*cards, *_alike(s, rest[0])])
 
 
 _DEEDS = [str(entry.does.__struct_config__.tag) for entry in NAMES if hasattr(entry, "does")]

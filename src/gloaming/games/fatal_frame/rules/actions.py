@@ -34,7 +34,7 @@ from gloaming.games.fatal_frame.rules.cards import cards_left, discard, held, lo
 from gloaming.games.fatal_frame.rules.effects import hold_back, resolve, salvage_kinds
 from gloaming.games.fatal_frame.rules.following import discard_ghost, put_in_stack
 from gloaming.games.fatal_frame.rules.movement import go, put_out, ways
-from gloaming.games.fatal_frame.rules.stacks import may_join
+from gloaming.games.fatal_frame.rules.stacks import may_join, told_apart
 from gloaming.games.fatal_frame.state import BOSS, OUTSIDE, Table
 
 DRAW: Final = CODE["draw"]
@@ -72,13 +72,13 @@ def offer_attach(s: Table, kind: int, options: list[Option]) -> None:
     (FF-ATTACH-3, FF-ATTACH-4, FF-BOSS-13)
     """
     if ATTACH_HERE[kind - FIRST_ACTION]:
-        for card in s.here():
+        for card in told_apart(s, s.here()):
             options.append(("action", kind, card))
         if s.boss[s.turn]:
             options.append(("action", kind, BOSS + s.boss[s.turn][0]))
         return
     for stack in s.ghosts:
-        for card in stack:
+        for card in told_apart(s, stack):
             options.append(("action", kind, card))
     for boss in s.boss:
         if boss:
@@ -233,7 +233,7 @@ def hold(s: Table, card: int, option: Option) -> None:
 
 def offer_banish(s: Table, kind: int, options: list[Option]) -> None:
     """A Ghost at your Location, but no Boss. (FF-ACTIONCARD-14)"""
-    for card in s.here():
+    for card in told_apart(s, s.here()):
         options.append(("action", kind, card))
 
 
@@ -246,7 +246,7 @@ def banish(s: Table, card: int, option: Option) -> None:
 def offer_lead(s: Table, kind: int, options: list[Option]) -> None:
     """A Ghost in play, to the Location of a player where it could be played. (FF-ACTIONCARD-15)"""
     for place in range(len(s.ghosts)):
-        for card in s.ghosts[place]:
+        for card in told_apart(s, s.ghosts[place]):
             for seat in range(s.seats):
                 to = s.place(seat)
                 if to >= 0 and to != place and may_join(s, KIND[card], to):
@@ -266,7 +266,7 @@ def lead(s: Table, card: int, option: Option) -> None:
 
 def offer_snapshot(s: Table, kind: int, options: list[Option]) -> None:
     """A weak Ghost at your Location. (FF-ACTIONCARD-19)"""
-    for card in s.here():
+    for card in told_apart(s, s.here()):
         if POWER[KIND[card]] <= COUNT[kind - FIRST_ACTION]:
             options.append(("action", kind, card))
 

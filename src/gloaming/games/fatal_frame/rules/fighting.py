@@ -8,6 +8,7 @@ from gloaming.games.fatal_frame.printed import (
     KIND,
     POWER,
 )
+from gloaming.games.fatal_frame.rules.stacks import told_apart
 from gloaming.games.fatal_frame.state import BOSS, FIGHT, MOVE, NOTHING, PLAY, Table
 
 # 2. Fight all Ghosts at your current Location
@@ -36,7 +37,7 @@ def ghosts_to_fight(s: Table) -> list[Option]:
     if here:
         least = POWER[KIND[here[0]]]
         options: list[Option] = []
-        for card in here:
+        for card in told_apart(s, here):
             if POWER[KIND[card]] == least:
                 options.append(("fight", card))
         return options

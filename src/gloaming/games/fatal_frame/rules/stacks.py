@@ -1,4 +1,4 @@
-"""Stacks of Ghosts: who may be added to one."""
+"""Stacks of Ghosts: who may be added to one, and who in it is like another."""
 
 from __future__ import annotations
 
@@ -24,3 +24,24 @@ def may_join(s: Table, kind: int, place: int) -> bool:
         if boss:
             return POWER[kind] < BOSS_POWER[boss[0]]
     return True
+
+
+def bare(s: Table, card: int) -> bool:
+    """Whether nothing is attached to a card."""
+    return all([on != card for _, on in s.attached])
+
+
+def told_apart(s: Table, stack: tuple[int, ...]) -> list[int]:
+    """The Ghosts of a stack, but of copies with nothing attached only one: to choose between them is no choice.
+
+    (FF-FIGHT-2)
+    """
+    found: list[int] = []
+    kinds: list[int] = []
+    for card in stack:
+        if bare(s, card):
+            if KIND[card] in kinds:
+                continue
+            kinds.append(KIND[card])
+        found.append(card)
+    return found
