@@ -88,6 +88,8 @@ def test_a_sound_table_has_nothing_broken() -> None:
         ({"rolled": (1,) * 5, "final": (1,) * 5}, "1 to 4 attack dice"),
         ({"rolled": (7,), "final": (7,)}, "what no die can"),
         ({"boss_die": 7}, "what no die can"),
+        ({"at": [4, 3, -1]}, "seat 2 has a path that fits no house"),
+        ({"combat": -1}, "an attack has seven steps"),
         ({"combat": 4}, "an attack without a Ghost"),
         ({"fought": SEEKER}, "an attack without a Ghost"),
         ({"fought": OTHER_SEEKER, "combat": 4}, "a Ghost is fought that is not there"),
@@ -149,3 +151,12 @@ def test_seven_ghosts_in_the_album_are_sound_while_one_is_to_go() -> None:
     table = given("fight", album=six, ghosts={"kiryu-house": ["ash-nun"]}, dice=[6])
     assert len(table.album()) == 7
     assert table.match.check() == []
+
+
+def test_a_question_for_what_is_not_owed_is_named() -> None:
+    table = given("discard", hand=["seeker"] * 2 + ["14-film"] * 4)
+    table.state.owed = 0
+    assert table.match.check() == ["a card or a step is asked for that is not owed"]
+    table = given(hand=["borrowed-sandals"]).pick("Borrowed Sandals")
+    table.state.steps = 0
+    assert table.match.check() == ["a card or a step is asked for that is not owed"]

@@ -40,6 +40,9 @@ from gloaming.games.fatal_frame.state import (
     Table,
 )
 
+STEPS = 7
+"""The steps of an attack on a Boss."""
+
 EFFECT_STEP = 5
 """The last step of an attack in which the Ghost is surely still there."""
 
@@ -102,7 +105,7 @@ def _players(s: Table) -> list[str]:
             continue
         if at >= 0 and not s.explored[at]:
             broken.append(f"{who} stands on a face-down Location")
-        if rooms and (s.inside[seat] < 0 or rooms != ROOMS[s.exterior[at]]):
+        if rooms and (at < 0 or s.inside[seat] < 0 or rooms != ROOMS[s.exterior[at]]):
             broken.append(f"{who} has a path that fits no house")
         shrine = rooms > 0 and s.exterior[at] == SHRINE
         if (len(s.boss[seat]) == 1) != shrine:
@@ -155,6 +158,9 @@ def _turn(s: Table) -> list[str]:
         broken.append("a turn has five steps")
     if min(s.owed, s.steps, s.flash) < 0:
         broken.append("fewer than no cards are owed, steps left or dice added")
+    asked = s.program.names[s.step]
+    if (asked == "discard/discard_one" and s.owed == 0) or (asked == "first step/move_first" and s.steps == 0):
+        broken.append("a card or a step is asked for that is not owed")
     if s.losing not in range(len(PARTS)) or s.salvaging not in range(len(KINDS)):
         broken.append("a card is lost or taken that is of no kind")
     functions = [card for card, kind in enumerate(KIND) if _is_function(kind)]
@@ -177,6 +183,8 @@ def _combat(s: Table) -> list[str]:
         broken.append("there are 1 to 4 attack dice")
     if any(not 1 <= die <= FACES for die in s.rolled + s.final) or not 0 <= s.boss_die <= FACES:
         broken.append("a die shows what no die can")
+    if s.combat not in range(STEPS + 1):
+        broken.append("an attack has seven steps")
     if (s.combat > 0) != (s.fought >= 0) and s.winner < 0:
         broken.append("an attack without a Ghost, or the other way round")
     if 0 < s.combat <= EFFECT_STEP and s.fought not in (*s.here(), *[BOSS + boss for boss in s.boss[s.turn]]):
