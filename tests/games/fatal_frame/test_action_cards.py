@@ -132,7 +132,7 @@ def test_futile_odds_subtracts_2_in_one_fight_as_in_the_rulebook() -> None:
         attached={"futile-odds": "broken-neck"}, dice=(5,),
     )  # fmt: skip
     assert table.dice == [3]
-    table.pick("Spirit Orb: add to attack die 1").stand()
+    table.pick("Spirit Orb: add 1 to attack die 1").stand()
     assert table.album() == ["broken-neck"]
     assert table.camera() == ["spirit-orb"]
     assert "futile-odds" in table.discard
@@ -325,7 +325,7 @@ def test_cold_draught_takes_a_card_at_random_from_every_other_hand() -> None:
 @pytest.mark.rule("FF-ACTIONCARD-18")
 def test_held_breath_makes_another_player_skip_a_turn() -> None:
     table = given(seats=3, hand=["held-breath"], skips=[2])
-    assert plays(table) == ["Held Breath: Player 2"]
+    assert plays(table) == ["Held Breath: Player 2 skips the next turn"]
     table.pick("Held Breath: Player 2")
     assert table.turn == 0
     assert table.events("skipped") == [["skipped", 1], ["skipped", 2]]
@@ -389,7 +389,7 @@ def test_wrong_door_puts_another_player_out_of_a_house() -> None:
     table = given(
         seats=3, hand=["wrong-door"], paths={0: QUIET, 1: OTHER[:2]}, ghosts={"stair-well": ["seeker"]}
     )  # fmt: skip
-    assert plays(table) == ["Wrong Door: Player 2"]
+    assert plays(table) == ["Wrong Door: Player 2 is put out of Osaka House"]
     table.pick("Wrong Door: Player 2")
     assert (table.at(1), table.room(1), table.path(1)) == ("osaka-house", None, [])
     assert sorted(table.discard) == ["seeker", "wrong-door"]

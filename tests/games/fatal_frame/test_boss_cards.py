@@ -11,15 +11,7 @@ from tests.games.fatal_frame.table import Table, given
 
 HAND = ["long-candle", "cold-draught", "sift-the-ashes"]
 
-HELPERS = [
-    ("failed-kusabi", "folklorist"),
-    ("mill-bride", "sunken-woman"),
-    ("mill-bride", "lantern-widow"),
-    ("bell-abbot", "veiled-priest"),
-    ("bell-abbot", "ash-nun"),
-    ("doll-mother", "twins-doll"),
-    ("doll-mother", "well-child"),
-]
+HELPERS = [(boss.id, helper) for boss in BOSSES for helper in boss.bonus]
 
 
 def face(boss: str, *faces: int, **more: Any) -> Table:
@@ -57,11 +49,17 @@ def test_the_helpers_of_other_bosses_add_nothing(boss: str) -> None:
     assert table.events("added") == []
 
 
+@pytest.mark.rule("FF-BOSSCARD-1")
+def test_the_folklorist_helps_against_the_failed_kusabi_as_in_the_rulebook() -> None:
+    assert ("failed-kusabi", "folklorist") in HELPERS
+
+
 @pytest.mark.rule("FF-BOSSCARD-2", "FF-BOSSCARD-3", "FF-BOSSCARD-4")
 @pytest.mark.parametrize("boss", ["mill-bride", "bell-abbot", "doll-mother"])
-def test_two_helpers_add_no_more_than_one(boss: str) -> None:
+def test_two_of_its_helpers_add_no_more_than_one(boss: str) -> None:
     helpers = [helper for one, helper in HELPERS if one == boss]
-    assert face(boss, 2, 1, album=helpers).events("added") == [["added", 0, 2, 4]]
+    album = helpers if len(helpers) > 1 else helpers * 2
+    assert face(boss, 2, 1, album=album).events("added") == [["added", 0, 2, 4]]
 
 
 @pytest.mark.rule("FF-BOSSCARD-1", "FF-BOSSCARD-2", "FF-BOSSCARD-3", "FF-BOSSCARD-4")

@@ -102,27 +102,27 @@ def test_automatic_changes_leave_the_boss_die_alone() -> None:
 @pytest.mark.rule("FF-BOSS-6", "FF-BOSS-8")
 def test_example_an_orb_on_the_boss_die_keeps_one_in_the_shrine() -> None:
     table = given("fight", paths=ROOM, camera=["14-film", "spirit-orb"], dice=[5, 2, 5])
-    assert table.may("Spirit Orb: add to the Boss die, which shows 5")
-    table.pick("Spirit Orb: add to the Boss die")
+    assert table.may("Spirit Orb: add 1 to the Boss die, which shows 5")
+    table.pick("Spirit Orb: add 1 to the Boss die")
     assert (table.boss(), table.room(), table.prompt) == ("failed-kusabi", "loom-room", "Move or play?")
 
 
 @pytest.mark.rule("FF-BOSS-6")
 def test_blast_raises_the_boss_die_too() -> None:
     table = given("fight", paths=ROOM, camera=["blast"], hand=["track"], dice=[2, 2])
-    table.pick("Blast: add to the Boss die", "Pay with Track")
+    table.pick("Blast: add 2 to the Boss die", "Pay with Track")
     assert (table.room(), table.events("raised")) == ("loom-room", [["raised", 0, -1, 4]])
 
 
 @pytest.mark.rule("FF-BOSS-6")
 def test_a_boss_die_of_6_is_not_raised() -> None:
     table = given("fight", paths=ROOM, camera=["spirit-orb"], dice=[5, 6])
-    assert [label for label in table.labels if "Orb" in label] == ["Spirit Orb: add to attack die 1, which shows 5"]
+    assert [label for label in table.labels if "Orb" in label] == ["Spirit Orb: add 1 to attack die 1, which shows 5"]
 
 
 @pytest.mark.rule("FF-BOSS-6")
 def test_to_raise_an_attack_die_may_bring_one_into_the_boss_dies_way() -> None:
-    table = given("fight", paths=ROOM, camera=["spirit-orb"], dice=[1, 2]).pick("add to attack die 1")
+    table = given("fight", paths=ROOM, camera=["spirit-orb"], dice=[1, 2]).pick("to attack die 1")
     assert table.room() is None
 
 

@@ -109,7 +109,7 @@ def test_the_steps_come_in_their_order() -> None:
         ghosts={"kiryu-house": ["ash-nun"]},
         dice=[2, 1],
     )
-    table.pick("Spirit Orb: add to attack die 1")
+    table.pick("Spirit Orb: add 1 to attack die 1")
     verbs = [event[0] for event in table.events()]
     steps = ["faced", "rolled", "added", "subtracted", "lost", "raised", "failed"]
     assert [verb for verb in verbs if verb in steps] == steps
@@ -185,7 +185,7 @@ def test_example_joe_rolls_5_on_the_broken_neck_with_futile_odds_and_needs_an_or
         dice=[5],
     )
     assert table.dice == [3]
-    table.pick("Spirit Orb: add to attack die 1").stand()
+    table.pick("Spirit Orb: add 1 to attack die 1").stand()
     assert (table.album(), table.camera()) == (["broken-neck"], ["spirit-orb"])
     assert table.discard == ["spirit-orb", "futile-odds"]
 
@@ -199,7 +199,7 @@ def test_orbs_go_on_one_die_or_several() -> None:
         hand=["track"],
         dice=[1, 3],
     )
-    table.pick("add to attack die 2", "add to attack die 1", "add to attack die 2")
+    table.pick("to attack die 2", "to attack die 1", "to attack die 2")
     assert table.events("raised") == [["raised", 0, 1, 4], ["raised", 0, 0, 2], ["raised", 0, 1, 5]]
     assert (table.camera(), table.album()) == (["14-film"], ["veiled-priest"])
 
@@ -209,7 +209,7 @@ def test_an_orb_is_lost_and_adds_1_to_one_die_alone() -> None:
     table = given(
         "fight", camera=["spirit-orb", "61-film"], ghosts={"kiryu-house": ["seeker"]}, hand=["track"], dice=[1, 1, 1]
     )
-    table.pick("Spirit Orb: add to attack die 1")
+    table.pick("Spirit Orb: add 1 to attack die 1")
     assert table.events("raised") == [["raised", 0, 0, 2]]
     assert (table.camera(), table.discard, table.prompt) == (["61-film"], ["spirit-orb"], "Discard a card")
 
@@ -223,7 +223,7 @@ def test_orbs_in_hand_do_not_count() -> None:
 @pytest.mark.rule("FF-COMBAT-7")
 def test_blast_adds_2_to_one_die() -> None:
     table = given("fight", camera=["blast"], hand=["seeker"], ghosts={"kiryu-house": ["night-watchman"]}, dice=[2])
-    assert table.labels == ["Let the dice stand", "Blast: add to attack die 1, which shows 2"]
+    assert table.labels == ["Let the dice stand", "Blast: add 2 to attack die 1, which shows 2"]
     table.pick("Blast", "Pay with Seeker")
     assert (table.album(), table.discard) == (["night-watchman"], ["seeker"])
 
@@ -240,15 +240,15 @@ def test_dice_are_seen_as_they_stand_before_anything_is_assigned() -> None:
     )
     assert table.dice == [2, 3]
     assert table.labels[1:] == [
-        "Spirit Orb: add to attack die 1, which shows 2",
-        "Spirit Orb: add to attack die 2, which shows 3",
+        "Spirit Orb: add 1 to attack die 1, which shows 2",
+        "Spirit Orb: add 1 to attack die 2, which shows 3",
     ]
 
 
 @pytest.mark.rule("FF-COMBAT-8")
 def test_nothing_is_added_to_a_6() -> None:
     table = given("fight", camera=["spirit-orb", "14-film"], ghosts={"kiryu-house": ["seeker"]}, dice=[6, 3])
-    assert [label for label in table.labels if "Orb" in label] == ["Spirit Orb: add to attack die 2, which shows 3"]
+    assert [label for label in table.labels if "Orb" in label] == ["Spirit Orb: add 1 to attack die 2, which shows 3"]
     table = given("fight", camera=["spirit-orb"], ghosts={"kiryu-house": ["seeker"]}, dice=[6])
     assert table.album() == ["seeker"]  # there is nothing to ask
 
@@ -295,7 +295,7 @@ def test_no_die_goes_below_1() -> None:
         dice=[2],
     )
     assert table.dice == [1]
-    table.pick("add to attack die 1")
+    table.pick("to attack die 1")
     assert table.events("raised") == [["raised", 0, 0, 2]]
 
 
@@ -330,7 +330,7 @@ def test_what_happens_on_a_failure_does_not_happen_on_a_victory() -> None:
 @pytest.mark.rule("FF-EFFECT-1")
 def test_the_effect_looks_at_the_final_rolls() -> None:
     table = given("fight", camera=["spirit-orb"], hand=["track"], ghosts={"kiryu-house": ["broken-neck"]}, dice=[5])
-    table.pick("add to attack die 1")  # 6 is even
+    table.pick("to attack die 1")  # 6 is even
     assert (table.hand(), table.album()) == (["track"], ["broken-neck"])
 
 
@@ -339,7 +339,7 @@ def test_failing_is_to_have_no_die_above_the_power() -> None:
     table = given(
         "fight", camera=["spirit-orb", "14-film"], hand=["track"], ghosts={"kiryu-house": ["seeker"]}, dice=[1, 2]
     )
-    table.pick("add to attack die 2")
+    table.pick("to attack die 2")
     assert (table.hand(), table.album()) == (["track"], ["seeker"])
 
 
@@ -402,7 +402,7 @@ def test_doubles_are_those_that_fell_not_those_that_were_made() -> None:
         ghosts={"kiryu-house": ["toll-keeper"]},
         dice=[4, 5],
     )
-    table.pick("add to attack die 1")
+    table.pick("to attack die 1")
     assert (table.hand(), table.album()) == ([], ["crimson-butterfly", "toll-keeper"])
 
 

@@ -230,7 +230,7 @@ def test_between_two_fights_a_step_leads_to_other_ghosts() -> None:
 @pytest.mark.rule("FF-FUNCTION-7")
 def test_a_ghost_next_door_may_be_sought_out_before_the_fight() -> None:
     table = given("draw", camera=["track"], hand=["blast", "sense"], ghosts={"osaka-house": ["night-watchman"]})
-    assert (table.prompt, table.rule) == ("Before the fight", "FF-FUNCTION-7")
+    assert (table.prompt, table.rule) == ("Leave before the fight?", "FF-FUNCTION-7")
     table.pick("Use Track", "Pay with Blast").pick("Move to Osaka House", dice=[4])
     assert (table.album(), table.prompt) == (["night-watchman"], "Move 1 Location")
 
@@ -269,7 +269,7 @@ def test_two_tracks_seek_a_ghost_two_steps_away() -> None:
         at={1: "mill-stream"},
     )
     table.pick("Use Track", "Pay with Blast", "Move to Osaka House")
-    assert table.prompt == "Before the fight"
+    assert table.prompt == "Leave before the fight?"
     table.pick("Use Track", "Pay with Sense").pick("Move to Kureha Shrine", dice=[4])
     assert table.album() == ["night-watchman"]
 

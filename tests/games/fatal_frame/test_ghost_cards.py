@@ -197,7 +197,7 @@ def test_the_loss_of_a_film_does_not_change_the_roll() -> None:
 @pytest.mark.rule("FF-GHOSTCARD-6")
 def test_the_woman_in_box_looks_at_final_dice() -> None:
     table = fight("woman-in-box", 4, camera=["spirit-orb", "track"])
-    table.pick("Spirit Orb: add to attack die 1")
+    table.pick("Spirit Orb: add 1 to attack die 1")
     assert table.camera() == ["track"]
     assert table.album() == ["woman-in-box"]
 
@@ -271,7 +271,7 @@ def test_the_toll_keeper_takes_an_item_from_who_fails() -> None:
 def test_no_spirit_orb_may_be_used_against_the_blind_masseur() -> None:
     table = fight("blind-masseur", 3, hand=["sense"], camera=["spirit-orb", "blast"])
     assert not table.may("Spirit Orb")
-    assert table.may("Blast: add to attack die 1")
+    assert table.may("Blast: add 2 to attack die 1")
     table.stand()
     assert table.camera() == ["blast", "spirit-orb"]
     assert fight("blind-masseur", 3, camera=["spirit-orb"]).prompt == "Move or play?"
@@ -383,7 +383,7 @@ def test_the_crimson_butterfly_draws_one_card_for_three_alike_and_none_for_the_b
 @pytest.mark.rule("FF-GHOSTCARD-10", "FF-BUTTERFLY-1")
 def test_the_crimson_butterfly_looks_at_the_dice_as_rolled() -> None:
     table = fight("seeker", 3, 4, album=["crimson-butterfly"], camera=["14-film", "spirit-orb"])
-    table.pick("Spirit Orb: add to attack die 1")
+    table.pick("Spirit Orb: add 1 to attack die 1")
     assert table.hand() == []
     table = fight("ash-nun", 1, 2, album=["crimson-butterfly"], camera=["14-film"])
     assert table.events("subtracted")[0][3:] == [1, 1]
@@ -518,7 +518,7 @@ def test_the_loom_girl_does_not_hinder_what_one_gives_up_oneself() -> None:
     table = fight("seeker", camera=["spirit-orb", "flash"], album=["loom-girl"])
     table.pick("Use Flash Powder", dice=(1, 2))
     assert table.camera() == ["flash"]
-    table = fight("seeker", 2, camera=["spirit-orb"], album=["loom-girl"]).pick("Spirit Orb: add to attack die 1")
+    table = fight("seeker", 2, camera=["spirit-orb"], album=["loom-girl"]).pick("Spirit Orb: add 1 to attack die 1")
     assert table.album() == ["loom-girl", "seeker"]
     table = given(hand=["14-film"], camera=["61-film"], album=["loom-girl"]).pick("14-Film in place of 61-Film")
     assert table.camera() == ["14-film"]

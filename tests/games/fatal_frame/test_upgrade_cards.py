@@ -55,12 +55,12 @@ def test_a_spirit_orb_is_lost_to_add_1_to_one_die_of_your_choice() -> None:
     table = given("fight", ghosts=SEEKER, camera=["14-film", "spirit-orb", "spirit-orb"], dice=(1, 2))
     assert table.labels == [
         "Let the dice stand",
-        "Spirit Orb: add to attack die 1, which shows 1",
-        "Spirit Orb: add to attack die 2, which shows 2",
+        "Spirit Orb: add 1 to attack die 1, which shows 1",
+        "Spirit Orb: add 1 to attack die 2, which shows 2",
     ]
-    table.pick("Spirit Orb: add to attack die 1")
+    table.pick("Spirit Orb: add 1 to attack die 1")
     assert table.dice == [2, 2]
-    table.pick("Spirit Orb: add to attack die 1")
+    table.pick("Spirit Orb: add 1 to attack die 1")
     assert table.camera() == ["14-film"]
     assert table.album() == ["seeker"]
 
@@ -76,7 +76,7 @@ def test_a_spirit_orb_is_not_wasted_on_a_6_and_not_used_before_a_roll() -> None:
 @pytest.mark.rule("FF-UPGRADECARD-3")
 def test_a_spirit_orb_may_turn_the_boss_die() -> None:
     table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["spirit-orb"], dice=(2, 2))
-    table.pick("Spirit Orb: add to the Boss die")
+    table.pick("Spirit Orb: add 1 to the Boss die")
     assert table.room() == "loom-room"
     assert table.prompt == "Move or play?"
 
@@ -114,7 +114,7 @@ def test_track_costs_a_card_and_is_no_use_on_the_camera_or_in_the_midst_of_an_at
 @pytest.mark.rule("FF-UPGRADECARD-4")
 def test_track_before_the_fight_leads_to_the_ghosts_of_another_location() -> None:
     table = given("draw", ghosts={"osaka-house": ["seeker"]}, at="kureha-shrine", camera=["track"], deck=["sense"])
-    assert table.prompt == "Before the fight"
+    assert table.prompt == "Leave before the fight?"
     table.pick("Use Track", "Pay with Sense").pick("Move to Osaka House", dice=(3,))
     assert table.album() == ["seeker"]
     assert table.prompt == "Move 1 Location"
@@ -151,7 +151,7 @@ def test_without_a_fight_next_door_nobody_is_asked_before_the_fight() -> None:
     assert given("draw", at="kureha-shrine", camera=["sense"], ghosts=near).prompt == "Move 1 Location"
     assert given("draw", **shrine, ghosts=near, rest="hand").prompt == "Move 1 Location"
     table = given("draw", **shrine, ghosts=near)
-    assert table.pick("Go on without").prompt == "Move 1 Location"
+    assert table.pick("Stay here").prompt == "Move 1 Location"
 
 
 @pytest.mark.rule("FF-UPGRADECARD-4")
@@ -186,7 +186,7 @@ def test_blast_adds_2_to_one_die_for_a_card_and_stays() -> None:
     table = given(
         "fight", ghosts={"kiryu-house": ["veiled-priest"]}, camera=["blast", "14-film"], hand=["seeker"], dice=(3, 1)
     )
-    table.pick("Blast: add to attack die 1", "Pay with Seeker")
+    table.pick("Blast: add 2 to attack die 1", "Pay with Seeker")
     assert table.album() == ["veiled-priest"]
     assert table.camera() == ["14-film", "blast"]
 
@@ -194,10 +194,10 @@ def test_blast_adds_2_to_one_die_for_a_card_and_stays() -> None:
 @pytest.mark.rule("FF-UPGRADECARD-6")
 def test_blast_stops_at_6_reaches_the_boss_die_and_needs_its_cost() -> None:
     table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["blast"], hand=["seeker"], dice=(5, 5))
-    table.pick("Blast: add to the Boss die", "Pay with Seeker")
+    table.pick("Blast: add 2 to the Boss die", "Pay with Seeker")
     assert table.room() == "loom-room"
     table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["blast"], hand=["seeker"], dice=(5, 2))
-    table.pick("Blast: add to attack die 1", "Pay with Seeker")
+    table.pick("Blast: add 2 to attack die 1", "Pay with Seeker")
     assert table.life() == 2
     assert given("fight", ghosts=SEEKER, camera=["blast"], dice=(1,)).prompt == "Move or play?"
 
@@ -231,7 +231,7 @@ def test_save_keeps_the_white_text_off_that_stands(ghost: str, dice: tuple[int, 
     table = given("fight", ghosts={"kiryu-house": [ghost]}, camera=camera, hand=["sense"])
     table.pick("Use Save").pick("Pay with Sense", dice=dice)
     if ghost == "blind-masseur":
-        table.pick("Spirit Orb: add to attack die 1")
+        table.pick("Spirit Orb: add 1 to attack die 1")
     assert table.album() == [ghost]
 
 
@@ -318,5 +318,5 @@ def test_dice_that_show_the_same_are_told_apart_when_one_fell_as_a_6() -> None:
     assert table.dice == [4, 4]
     assert table.may("attack die 1")
     assert table.may("attack die 2")
-    table.pick("Spirit Orb: add to attack die 2").pick("Spirit Orb: add to attack die 2")
+    table.pick("Spirit Orb: add 1 to attack die 2").pick("Spirit Orb: add 1 to attack die 2")
     assert table.life() == 1

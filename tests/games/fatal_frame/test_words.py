@@ -262,11 +262,25 @@ def test_options_of_an_attack_point_at_the_die_and_at_what_is_used() -> None:
     described = [GAME.rules.describe(table.state, option) for option in table.options]
     assert [(one.label, list(one.pieces)) for one in described] == [
         ("Let the dice stand", []),
-        ("Spirit Orb: add to attack die 1, which shows 2", ["die-0", "spirit-orb-a"]),
-        ("Spirit Orb: add to the Boss die, which shows 3", ["boss-die", "spirit-orb-a"]),
-        ("Blast: add to attack die 1, which shows 2", ["die-0", "blast-a"]),
-        ("Blast: add to the Boss die, which shows 3", ["boss-die", "blast-a"]),
+        ("Spirit Orb: add 1 to attack die 1, which shows 2", ["die-0", "spirit-orb-a"]),
+        ("Spirit Orb: add 1 to the Boss die, which shows 3", ["boss-die", "spirit-orb-a"]),
+        ("Blast: add 2 to attack die 1, which shows 2", ["die-0", "blast-a"]),
+        ("Blast: add 2 to the Boss die, which shows 3", ["boss-die", "blast-a"]),
     ]
+
+
+def test_two_ghosts_of_one_name_are_told_apart_by_where_they_are() -> None:
+    ghosts = {"kiryu-house": ["seeker"], "rice-store": ["seeker-b"], "osaka-house": ["broken-neck"]}
+    table = given(hand=["futile-odds"], ghosts=ghosts, paths={1: ["loom-room", "rice-store"]}, at={1: "osaka-house"})
+    assert table.labels == [
+        "Futile Odds on the Broken Neck",
+        "Futile Odds on the Seeker at Kiryu House",
+        "Futile Odds on the Seeker in the Rice Store",
+        "Pass",
+    ]
+    table = given(hand=["calling-bell"], at={0: "mill-stream", 1: None}, ghosts={"kiryu-house": ["seeker"],
+                  "watch-tower": ["seeker-b"]})  # fmt: skip
+    assert table.may("Calling Bell: the Seeker at Watch Tower to yourself")
 
 
 def test_the_label_of_a_face_down_location_does_not_name_it() -> None:

@@ -22,8 +22,10 @@ from gloaming.games.fatal_frame.printed import (
     FIRST_ACTION,
     FIRST_ITEM,
     FIRST_UPGRADE,
+    FUNCTION_ADDS,
     KIND,
     ORB,
+    ORB_ADDS,
     POWER,
     SHRINE,
     SORT,
@@ -175,7 +177,7 @@ def describe(s: Table, option: Option) -> Description:
         "keep": "Discard nothing: the Trapped Boy keeps your hand",
         "leave-it": "Take nothing",
         "stay": "Go no further",
-        "go-on": "Go on without",
+        "go-on": "Stay here",
         "end-turn": "End your turn",
     }
     return Description(plain[verb])
@@ -216,9 +218,10 @@ def _addition(s: Table, option: Option) -> Description:
         die, piece, shows = f"attack die {number + 1}", f"die-{number}", s.final[number]
     if option[0] == "orb":
         orbs = [card_id(card) for card in s.camera[s.turn] if SORT[KIND[card] - FIRST_UPGRADE] == ORB]
-        return Description(f"Spirit Orb: add to {die}, which shows {shows}", [piece, *orbs])
+        return Description(f"Spirit Orb: add {ORB_ADDS} to {die}, which shows {shows}", [piece, *orbs])
     functions = [card_id(card) for card in s.functions(s.turn) if KIND[card] == option[1] and card not in s.used]
-    return Description(f"{kind_name(option[1])}: add to {die}, which shows {shows}", [piece, *functions[:1]])
+    more = FUNCTION_ADDS[option[1] - FIRST_UPGRADE]
+    return Description(f"{kind_name(option[1])}: add {more} to {die}, which shows {shows}", [piece, *functions[:1]])
 
 
 def _yourself(s: Table, seat: int) -> str:
@@ -263,8 +266,11 @@ def _action(s: Table, option: Option) -> Description:
         return Description(
             f"{name}: {kind_name(taken)} of {player(seat)}", [*cards, f"seat-{seat}", *_of_kind(lying, taken)]
         )
-    if deed_name in ("put-out", "hold"):
-        return Description(f"{name}: {player(rest[0])}", [*cards, f"seat-{rest[0]}"])
+    if deed_name == "put-out":
+        house = EXTERIORS[s.exterior[s.at[rest[0]]]].name
+        return Description(f"{name}: {player(rest[0])} is put out of {house}", [*cards, f"seat-{rest[0]}"])
+    if deed_name == "hold":
+        return Description(f"{name}: {player(rest[0])} skips the next turn", [*cards, f"seat-{rest[0]}"])
     if deed_name == "lead":
         return Description(
             f"{name}: {which(s, rest[0])} to {_yourself(s, rest[1])}",
