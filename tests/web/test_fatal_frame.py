@@ -264,6 +264,7 @@ def test_a_skipped_turn_a_used_function_and_actions_that_lie_on_cards_are_marked
     def change(told: dict[str, Any]) -> None:
         other = told["players"][1]
         other["skips"] = True
+        told["paying"], told["warded"] = "track-b", True
         other["camera"]["film"] = {"id": "61-film-a", "attached": ["fatal-frame"]}
         other["camera"]["functions"] = [{"id": "sense-a", "used": True}, {"id": "track-a", "used": False}]
         other["items"] = ["prayer-bell"]
@@ -282,6 +283,9 @@ def test_a_skipped_turn_a_used_function_and_actions_that_lie_on_cards_are_marked
     assert me.await_question()
     place = me.page.locator("li[data-place='seat-1']")
     expect(place.locator(".skips")).to_contain_text("Skips the next turn")
+    expect(me.page.locator(".strip .strip")).to_contain_text("Paying for Track.")
+    expect(me.page.locator(".strip .strip")).to_contain_text("No Ghost Effects this turn.")
+    expect(place.locator(".camera h4")).to_have_text("Camera: 3 attack dice")
     expect(place.locator(".part.used")).to_have_count(1)
     expect(place.get_by_role("img", name="Sense")).to_have_attribute("aria-label", re.compile("Used this turn"))
     expect(place.get_by_text("Function, used")).to_be_visible()

@@ -45,7 +45,8 @@ def entries() -> list[dict[str, Any]]:
     for item in ITEMS:
         add("item", item, value=item.value, locations=item.locations)
     for upgrade in UPGRADES:
-        add("upgrade", upgrade, sort=SORTS[type(upgrade.gives)])
+        gives = upgrade.gives
+        add("upgrade", upgrade, sort=SORTS[type(gives)], dice=gives.dice if isinstance(gives, verbs.Film) else 0)
     for action in ACTIONS:
         add("action", action)
     for place in EXTERIORS:
