@@ -80,7 +80,7 @@ CASES: dict[str, Case] = {
     "failed-kusabi": (2, {}, beaten("failed-kusabi")),
     "mill-bride": (3, {}, beaten("mill-bride")),
     "bell-abbot": (4, {}, beaten("bell-abbot")),
-    "doll-mother": (2, {}, beaten("doll-mother")),
+    "doll-mother": (3, {}, beaten("doll-mother")),
     "thrown-out": (2, {}, happened("thrown-out")),
     "stood-firm": (3, {}, happened("stood-firm")),
     "reshuffled": (4, {}, happened("reshuffled")),

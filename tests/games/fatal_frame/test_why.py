@@ -290,6 +290,16 @@ def test_rooms() -> None:
     assert why(table, "tea-room") is None
 
 
+def test_piles_and_cameras() -> None:
+    table = given(hand=["sense"])
+    assert why(table, "deck") == "FF-DRAW-1"
+    assert why(table, "discard") == "FF-DRAW-4"
+    assert why(table, "camera-0") is None
+    assert why(table, "camera-1") == "FF-TURN-3"
+    assert why(table, "camera-2") is None
+    assert why(given("move"), "camera-0") == "FF-UPGRADE-1"
+
+
 def test_players() -> None:
     table = given(seats=3, at={1: None}, hand=["toll-keeper"], paths={2: QUIET})
     assert why(table, "seat-0") is None

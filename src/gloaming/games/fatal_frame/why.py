@@ -24,6 +24,10 @@ from gloaming.games.fatal_frame.why_cards import Why, why_not_played, why_not_us
 PLAYS = ("play", "second card")
 STEPS = ("move", "first step")
 PARTS = ("an Upgrade", "a Spirit Orb", "a Film", "a Function", "an Item", "an Album Ghost")
+PILES = {
+    "deck": ("You draw 1 card at the beginning of your turn, and when a card says so.", "FF-DRAW-1"),
+    "discard": ("A card of the discard pile is taken only when a card says so.", "FF-DRAW-4"),
+}
 SORTS = ("a Ghost", "an Item", "an Upgrade", "an Action")
 
 
@@ -45,6 +49,12 @@ def why_not(s: Table, seat: int, piece: str) -> Why | None:
         return _why_not_room(s, INTERIOR_NUMBERS[piece])
     if piece == "boss-die" or piece.startswith("die-"):
         return _why_not_die(s, BOSS_DIE if piece == "boss-die" else int(piece[4:]))
+    if piece in PILES:
+        return PILES[piece]
+    if piece.startswith("camera-"):
+        if piece != f"camera-{s.turn}":
+            return f"This is the Camera of {player(int(piece[7:]))}.", "FF-TURN-3"
+        return "Upgrades are put onto your Camera when you play them.", "FF-UPGRADE-1"
     if piece.startswith("cell-"):
         return _why_not_cell(s, int(piece[5:]))
     return _why_not_player(s, int(piece[5:]))
@@ -63,8 +73,10 @@ def _seen(s: Table, seat: int, piece: str) -> bool:
         return any([BOSS_NUMBERS[piece] in boss for boss in s.boss])
     if piece == "boss-die":
         return s.boss_die > 0
+    if piece in PILES:
+        return True
     kind, _, number = piece.rpartition("-")
-    most = {"cell": CELLS, "seat": s.seats, "die": len(s.final)}.get(kind, 0)
+    most = {"cell": CELLS, "seat": s.seats, "camera": s.seats, "die": len(s.final)}.get(kind, 0)
     return number.isdecimal() and int(number) < most
 
 
