@@ -89,6 +89,8 @@ def test_a_sound_table_has_nothing_broken() -> None:
         ({"rolled": (7,), "final": (7,)}, "what no die can"),
         ({"boss_die": 7}, "what no die can"),
         ({"at": [4, 3, -1]}, "seat 2 has a path that fits no house"),
+        ({"fought": 99}, "a Ghost is fought that there is not"),
+        ({"aim": 0, "using": NUMBERS["blast-a"]}, "a die is aimed at"),
         ({"combat": -1}, "an attack has seven steps"),
         ({"combat": 4}, "an attack without a Ghost"),
         ({"fought": SEEKER}, "an attack without a Ghost"),

@@ -13,6 +13,7 @@ from gloaming.games.fatal_frame.printed import (
     FIRST_ITEM,
     FIRST_UPGRADE,
     FUNCTION,
+    FUNCTION_ADDS,
     INDOORS,
     KIND,
     MOST_FUNCTIONS,
@@ -166,7 +167,8 @@ def _turn(s: Table) -> list[str]:
     functions = [card for card, kind in enumerate(KIND) if _is_function(kind)]
     if not {*s.used, s.using} <= {*functions, NOTHING}:
         broken.append("a card is used that is no Function")
-    if not BOSS_DIE <= s.aim < MOST_DICE:
+    aiming = s.using in functions and FUNCTION_ADDS[KIND[s.using] - FIRST_UPGRADE] > 0
+    if not BOSS_DIE <= s.aim < (len(s.final) if aiming else MOST_DICE):
         broken.append("a die is aimed at that there is not")
     if any(not effect or not -1 <= effect[0] < len(EFFECTS) for effect in s.todo):
         broken.append("an effect waits that there is not")
@@ -187,6 +189,8 @@ def _combat(s: Table) -> list[str]:
         broken.append("an attack has seven steps")
     if (s.combat > 0) != (s.fought >= 0) and s.winner < 0:
         broken.append("an attack without a Ghost, or the other way round")
+    if not NOTHING <= s.fought < BOSS + len(BOSSES):
+        broken.append("a Ghost is fought that there is not")
     if 0 < s.combat <= EFFECT_STEP and s.fought not in (*s.here(), *[BOSS + boss for boss in s.boss[s.turn]]):
         broken.append("a Ghost is fought that is not there")
     return broken
