@@ -237,6 +237,15 @@ def test_fatal_frame_is_lost_with_its_film_when_it_is_lost() -> None:
 
 
 @pytest.mark.rule("FF-ACTIONCARD-4")
+def test_fatal_frame_lost_to_the_ghost_effect_draws_nothing_in_that_attack() -> None:
+    table = given(
+        "fight", paths=QUIET, ghosts={"loom-room": ["woman-in-box"]}, camera=["14-film"],
+        attached={"fatal-frame": "14-film"}, dice=(6, 1), deck=["track"],
+    )  # fmt: skip
+    assert (table.album(), table.hand()) == (["woman-in-box"], [])
+
+
+@pytest.mark.rule("FF-ACTIONCARD-4")
 def test_fatal_frame_is_lost_with_its_film_when_it_is_replaced() -> None:
     table = given(hand=["61-film"], camera=["14-film"], attached={"fatal-frame": "14-film"}).pick("61-Film in place")
     assert (table.attached, sorted(table.discard)) == ({}, ["14-film", "fatal-frame"])

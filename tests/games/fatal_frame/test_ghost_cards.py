@@ -441,6 +441,15 @@ def test_with_the_trapped_boy_neither_cedar_steps_nor_cold_draught_nor_a_boss_fo
 
 
 @pytest.mark.rule("FF-GHOSTCARD-11", "FF-BOY-1")
+@pytest.mark.parametrize(("boss", "faces"), [("bell-abbot", (2, 3)), ("doll-mother", (4, 3))])
+def test_with_the_trapped_boy_no_boss_forces_a_discard(boss: str, faces: tuple[int, ...]) -> None:
+    table = given("fight", paths=["loom-room"], boss=boss, hand=HAND, album=["trapped-boy"], dice=faces)
+    assert table.labels[-1].startswith("Discard nothing")
+    table.pick("Discard nothing")
+    assert table.hand() == sorted(HAND)
+
+
+@pytest.mark.rule("FF-GHOSTCARD-11", "FF-BOY-1")
 def test_with_the_trapped_boy_the_hand_may_stay_large() -> None:
     seven = [*HAND, "track", "sense", "save", "blast"]
     table = given("discard", hand=seven, album=["trapped-boy"]).pick("Discard nothing")
