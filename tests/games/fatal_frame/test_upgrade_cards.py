@@ -179,6 +179,13 @@ def test_two_senses_are_used_once_each() -> None:
     assert not table.may("Use Sense")
 
 
+@pytest.mark.rule("FF-UPGRADECARD-5")
+@pytest.mark.parametrize("used", ["sense-a", "sense-b"])
+def test_of_two_senses_the_used_one_is_replaced(used: str) -> None:
+    table = given(hand=["save", "seeker"], camera=["sense", "sense"], used=[used]).pick("Save in place of Sense")
+    assert table.may("Use Sense")
+
+
 @pytest.mark.rule("FF-UPGRADECARD-6")
 def test_blast_adds_2_to_one_die_for_a_card_and_stays() -> None:
     table = given("fight", ghosts={"kiryu-house": ["veiled-priest"]}, camera=["blast"], hand=["seeker"])

@@ -136,7 +136,10 @@ def lose_one(s: Table, option: Option) -> None:
 
 
 def held(s: Table, seat: int, kind: int) -> int:
-    """A card of a kind that lies before a player."""
+    """A card of a kind that lies before a player; of two identical Functions one that has been used this turn."""
+    for card in s.used:
+        if KIND[card] == kind and card in s.camera[seat]:
+            return card
     if kind < FIRST_ITEM:
         return of_kind(s.album[seat], kind)
     return of_kind(s.items[seat] if kind < FIRST_UPGRADE else s.camera[seat], kind)

@@ -16,7 +16,7 @@ from gloaming.games.fatal_frame.printed import (
     SORT,
 )
 from gloaming.games.fatal_frame.rules.actions import deeds, play_action
-from gloaming.games.fatal_frame.rules.cards import detach, kinds_of, of_kind, without
+from gloaming.games.fatal_frame.rules.cards import detach, held, kinds_of, of_kind, without
 from gloaming.games.fatal_frame.rules.following import put_in_stack
 from gloaming.games.fatal_frame.rules.stacks import may_join
 from gloaming.games.fatal_frame.state import MOVE, NOTHING, PLAY, Table
@@ -118,7 +118,7 @@ def play(s: Table, option: Option) -> None:
         s.tell(("found", seat, card))
     elif verb == "upgrade":
         if option[2] >= 0:
-            old = of_kind(s.camera[seat], option[2])
+            old = held(s, seat, option[2])
             s.camera[seat] = without(s.camera[seat], old)
             s.discard += (old,)
             s.tell(("replaced", seat, old))
