@@ -90,6 +90,7 @@ def test_a_sound_table_has_nothing_broken() -> None:
         ({"boss_die": 7}, "what no die can"),
         ({"at": [4, 3, -1]}, "seat 2 has a path that fits no house"),
         ({"fought": 99}, "a Ghost is fought that there is not"),
+        ({"fought": NUMBERS["track-a"]}, "a Ghost is fought that there is not"),
         ({"aim": 0, "using": NUMBERS["blast-a"]}, "a die is aimed at"),
         ({"combat": -1}, "an attack has seven steps"),
         ({"combat": 4}, "an attack without a Ghost"),

@@ -189,7 +189,7 @@ def _combat(s: Table) -> list[str]:
         broken.append("an attack has seven steps")
     if (s.combat > 0) != (s.fought >= 0) and s.winner < 0:
         broken.append("an attack without a Ghost, or the other way round")
-    if not NOTHING <= s.fought < BOSS + len(BOSSES):
+    if not NOTHING <= s.fought < BOSS + len(BOSSES) or (0 <= s.fought < BOSS and KIND[s.fought] >= FIRST_ITEM):
         broken.append("a Ghost is fought that there is not")
     if 0 < s.combat <= EFFECT_STEP and s.fought not in (*s.here(), *[BOSS + boss for boss in s.boss[s.turn]]):
         broken.append("a Ghost is fought that is not there")
