@@ -72,7 +72,7 @@ def percent(wins: float, trials: int) -> str:
     return f"{wins / trials:.1%} ({low:.1%} to {high:.1%})"
 
 
-def lengths(spec: str, seen: dict[int, list[dict[str, Any]]]) -> None:
+def lengths(seen: dict[int, list[dict[str, Any]]]) -> None:
     """Rounds, choices and the first seat, by number of players."""
     print(
         "| players | matches | rounds: median | middle half | 1 in 10 longer than | choices: median "
@@ -161,11 +161,12 @@ def main() -> None:
         for seats in SEATS:
             seen[seats] = list(pool.map(partial(watch, spec, seats), range(count), chunksize=4))
     every = [match for matches in seen.values() for match in matches]
+    print("# The balance of Fatal Frame, measured\n")
     print(
-        f"# The balance of Fatal Frame, measured\n\n`python bench/{Path(__file__).name} {spec} {count}`: {count} matches "
-        f"at each number of players, every seat a bot `{spec}`. Intervals are Wilson's, 95 %.\n\n## Length and seats\n"
+        f"`python bench/{Path(__file__).name} {spec} {count}`: {count} matches at each number of players, every seat a bot"
     )
-    lengths(spec, seen)
+    print(f"`{spec}`. Intervals are Wilson's, 95 %.\n\n## Length and seats\n")
+    lengths(seen)
     thrown = sum(match["thrown out"] for match in every) / len(every)
     points = sum(match["points"] for match in every) / len(every)
     print(f"\nA match sees {thrown:.1f} players thrown out of the Shrine; its winner has {points:.1f} Album Points.")

@@ -19,14 +19,35 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(("game", "seats"), TABLES, ids=[f"{game.id}-{seats}" for game, seats in TABLES])
 
 
-def walk(game: Game, seats: int, seed: int) -> Iterator[tuple[Match, int]]:
-    """A random match: at every decision the match, and the option that will be picked next."""
-    rng = random.Random(f"{game.id} {seats} {seed}")
-    match = game.new(seats=seats, seed=seed)
+LONG = 150
+"""Random players may need thousands of decisions to end a game that one must win."""
+
+
+def walk(game: Game, seats: int, seed: int, long: int = LONG) -> Iterator[tuple[Match, int]]:
+    """A random match, when it gets long mostly what looks best: every decision, and what will be picked."""
+    return go_on(game.new(seats=seats, seed=seed), random.Random(f"{game.id} {seats} {seed}"), long)
+
+
+def go_on(match: Match, rng: random.Random, long: int = 0) -> Iterator[tuple[Match, int]]:
+    """The rest of a match, as `walk` plays it."""
+    taken = 0
     while (decision := match.decision) is not None:
-        choice = rng.randrange(len(decision.options))
+        random_now = taken < long or rng.random() < 0.2
+        choice = rng.randrange(len(decision.options)) if random_now else _best(match)
         yield match, choice
         match.pick(choice)
+        taken += 1
+
+
+def _best(match: Match) -> int:
+    decision = match.decision
+    assert decision is not None
+    hopes = []
+    for i in range(len(decision.options)):
+        tried = match.copy()
+        tried.pick(i)
+        hopes.append(tried.evaluate()[decision.seat])
+    return hopes.index(max(hopes))
 
 
 def played_out(game: Game, seats: int, seed: int) -> Match:
