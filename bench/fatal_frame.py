@@ -162,10 +162,9 @@ def main() -> None:
             seen[seats] = list(pool.map(partial(watch, spec, seats), range(count), chunksize=4))
     every = [match for matches in seen.values() for match in matches]
     print("# The balance of Fatal Frame, measured\n")
-    print(
-        f"`python bench/{Path(__file__).name} {spec} {count}`: {count} matches at each number of players, every seat a bot"
-    )
-    print(f"`{spec}`. Intervals are Wilson's, 95 %.\n\n## Length and seats\n")
+    command = f"python bench/{Path(__file__).name} {spec} {count}"
+    print(f"`{command}`: {count} matches at each number of players, seeds 0 to {count - 1},")
+    print(f"every seat a bot `{spec}`. Intervals are Wilson's, 95 %.\n\n## Length and seats\n")
     lengths(seen)
     thrown = sum(match["thrown out"] for match in every) / len(every)
     points = sum(match["points"] for match in every) / len(every)

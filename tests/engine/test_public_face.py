@@ -18,14 +18,16 @@ GAME = gloaming.game("dont-go-in-there")
 
 
 def test_games_are_found_by_id() -> None:
-    assert list(gloaming.games()) == ["dont-go-in-there", "final-girl"]
+    assert list(gloaming.games()) == ["dont-go-in-there", "final-girl", "fatal-frame"]
     assert GAME.title == "Don't Go In There"
     assert GAME.seats == range(2, 6)
     assert [option.id for option in GAME.options] == ["types", "board-1", "board-2", "board-3", "meeples"]
 
 
 def test_an_unknown_game_is_told_which_there_are() -> None:
-    with pytest.raises(gloaming.UnknownGame, match=r"no game 'chess'; there are: dont-go-in-there, final-girl"):
+    with pytest.raises(
+        gloaming.UnknownGame, match=r"no game 'chess'; there are: dont-go-in-there, final-girl, fatal-frame"
+    ):
         gloaming.game("chess")
 
 

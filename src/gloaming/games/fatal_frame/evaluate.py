@@ -123,7 +123,7 @@ _HAND_WORTH: Final[dict[str, float]] = {
 
 HELD: Final[tuple[float, ...]] = tuple(
     [
-        0.35 if kind < FIRST_ITEM else 1.8 if kind < FIRST_UPGRADE else _HAND_WORTH.get(entry.id, 0.45)
+        0.35 if kind < FIRST_ITEM else 1.2 if kind < FIRST_UPGRADE else _HAND_WORTH.get(entry.id, 0.45)
         for kind, entry in enumerate(NAMES)
     ]
 )
@@ -193,7 +193,7 @@ def expected_turns(s: Table, seat: int) -> float:
     hand = 0.0
     for card in s.hand[seat]:
         hand += HELD[KIND[card]]
-    worth += min(hand, 4.5)
+    worth += min(hand, 3.5)
     place = s.place(seat)
     points = float(s.points(seat))
     room = s.room(seat)
