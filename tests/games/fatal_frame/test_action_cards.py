@@ -86,10 +86,10 @@ def test_zero_shot_helps_whoever_fights_the_ghost_and_is_lost_with_it() -> None:
         attached={"zero-shot": "veiled-priest"}, dice=(3,),
     )  # fmt: skip
     assert table.album(1) == ["veiled-priest"]
-    table = given("move", paths=QUIET, ghosts={"loom-room": ["folklorist"]}, attached={"zero-shot": "folklorist"}).pick(
-        "Move to the Rice Store"
-    )
-    assert (table.attached, sorted(table.discard)) == ({}, ["folklorist", "zero-shot"])
+    table = given(
+        "move", paths=QUIET, ghosts={"loom-room": ["trapped-boy"]}, attached={"zero-shot": "trapped-boy"}
+    ).pick("Move to the Rice Store")
+    assert (table.attached, sorted(table.discard)) == ({}, ["trapped-boy", "zero-shot"])
 
 
 @pytest.mark.rule("FF-ACTIONCARD-1", "FF-ACTIONCARD-2")

@@ -65,8 +65,8 @@ def test_a_blue_ghost_stays_while_any_player_does() -> None:
 
 @pytest.mark.rule("FF-GHOST-5")
 def test_a_blue_ghost_vanishes_along_a_path_too() -> None:
-    table = given("move", paths=TWO, ghosts={"loom-room": ["folklorist"]}).pick("Stair Well")
-    assert (table.haunted, table.discard) == ({}, ["folklorist"])
+    table = given("move", paths=TWO, ghosts={"loom-room": ["trapped-boy"]}).pick("Stair Well")
+    assert (table.haunted, table.discard) == ({}, ["trapped-boy"])
 
 
 @pytest.mark.rule("FF-GHOST-5")

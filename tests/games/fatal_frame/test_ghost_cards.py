@@ -30,7 +30,7 @@ PRINTED = [
     ("seeker", 2, "both", True, "red", 1, 2),
     ("sunken-woman", 3, "interior", False, "red", 1, 2),
     ("veiled-priest", 4, "both", True, "red", 2, 2),
-    ("folklorist", 4, "interior", False, "blue", 1, 1),
+    ("folklorist", 4, "both", True, "blue", 1, 1),
     ("twins-doll", 4, "interior", False, "red", 2, 2),
     ("woman-in-box", 3, "interior", False, "red", 1, 2),
     ("broken-neck", 3, "both", True, "red", 1, 2),

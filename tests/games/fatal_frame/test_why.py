@@ -45,7 +45,7 @@ def why(table: Table, piece: str, seat: int = 0) -> str | None:
     [
         ("seeker-a", None, {}),
         ("toll-keeper", "FF-STACK-2", {"paths": {0: QUIET, 1: ["stair-well", "crawl-space"]}}),
-        ("folklorist", "FF-STACK-2", {}),
+        ("trapped-boy", "FF-STACK-2", {}),
         (
             "seeker-a",
             "FF-STACK-4",

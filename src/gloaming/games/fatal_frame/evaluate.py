@@ -54,6 +54,9 @@ HOPELESS: Final = 40.0
 READY: Final = 0.1
 """What the worth of other cards counts for who has the points already."""
 
+FULL_HAND: Final = 5.0
+"""The most turns that all cards in hand are worth."""
+
 TURNS_A_POINT: Final = 1.5
 """Turns that an Album Point takes."""
 
@@ -123,7 +126,7 @@ _HAND_WORTH: Final[dict[str, float]] = {
 
 HELD: Final[tuple[float, ...]] = tuple(
     [
-        0.35 if kind < FIRST_ITEM else 1.2 if kind < FIRST_UPGRADE else _HAND_WORTH.get(entry.id, 0.45)
+        0.35 if kind < FIRST_ITEM else 2.2 if kind < FIRST_UPGRADE else _HAND_WORTH.get(entry.id, 0.45)
         for kind, entry in enumerate(NAMES)
     ]
 )
@@ -193,7 +196,7 @@ def expected_turns(s: Table, seat: int) -> float:
     hand = 0.0
     for card in s.hand[seat]:
         hand += HELD[KIND[card]]
-    worth += min(hand, 3.5)
+    worth += FULL_HAND * (1.0 - exp(-hand / FULL_HAND))
     place = s.place(seat)
     points = float(s.points(seat))
     room = s.room(seat)
