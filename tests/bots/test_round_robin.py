@@ -37,6 +37,7 @@ def share_won(name: str, one: str, others: str, seats: int, matches: int) -> tup
 
 
 @pytest.mark.sweep
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("name", list(gloaming.games()))
 @pytest.mark.parametrize(
@@ -47,6 +48,15 @@ def test_search_beats_greedy_beats_random(name: str, seats: int, better: str, wo
         pytest.skip(f"{name} is not for {seats}")
     low, _ = share_won(name, better, worse, seats, MATCHES)
     assert low > 1 / seats
+
+
+@pytest.mark.sweep
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("better", ["search:50", "greedy"])
+@pytest.mark.parametrize("name", [game.id for game in gloaming.games().values() if 4 in game.seats])
+def test_at_four_seats_search_and_greedy_beat_random(name: str, better: str) -> None:
+    low, _ = share_won(name, better, "random", 4, 32)
+    assert low > 1 / 4
 
 
 @pytest.mark.sweep

@@ -126,7 +126,7 @@ _HAND_WORTH: Final[dict[str, float]] = {
 
 HELD: Final[tuple[float, ...]] = tuple(
     [
-        0.35 if kind < FIRST_ITEM else 2.2 if kind < FIRST_UPGRADE else _HAND_WORTH.get(entry.id, 0.45)
+        0.35 if kind < FIRST_ITEM else 1.0 if kind < FIRST_UPGRADE else _HAND_WORTH.get(entry.id, 0.45)
         for kind, entry in enumerate(NAMES)
     ]
 )
@@ -247,11 +247,11 @@ def _items_to_come(s: Table, seat: int) -> float:
                 for number in range(len(path)):
                     if path[number] in rooms:
                         free = not s.ghosts[CELLS + LONGEST * seat + number]
-                        likely = max(likely, (0.8 if free else 0.4) - 0.15 * abs(number - inside))
+                        likely = max(likely, (0.5 if free else 0.25) - 0.08 * abs(number - inside))
             elif s.at[seat] >= 0 and s.explored[s.at[seat]]:
                 size = ROOMS[s.exterior[s.at[seat]]]
                 if size > 1:
-                    likely = 0.7 * (1.0 - (1.0 - len(rooms) / ROOM_COUNT) ** size)
+                    likely = 0.35 * (1.0 - (1.0 - len(rooms) / ROOM_COUNT) ** size)
             promise = max(promise, VALUE[kind] * likely) + 0.2 * min(promise, VALUE[kind] * likely)
     return promise
 
