@@ -441,10 +441,16 @@ def test_borrowed_sandals_after_a_lost_fight_and_into_a_house() -> None:
 
 
 @pytest.mark.rule("FF-ACTIONCARD-14")
-def test_salt_line_drives_off_a_ghost_at_your_location_and_no_boss() -> None:
+def test_salt_line_drives_off_a_ghost_in_play_wherever_it_is_and_no_boss() -> None:
     ghosts = {"kiryu-house": ["seeker", "veiled-priest"], "osaka-house": ["broken-neck"]}
     table = given(hand=["salt-line"], ghosts=ghosts, attached={"zero-shot": "veiled-priest"})
-    assert plays(table) == ["Salt Line on the Seeker", "Salt Line on the Veiled Priest"]
+    assert plays(table) == [
+        "Salt Line on the Broken Neck",
+        "Salt Line on the Seeker",
+        "Salt Line on the Veiled Priest",
+    ]
+    other = given(hand=["salt-line"], ghosts=ghosts).pick("Salt Line on the Broken Neck")
+    assert (other.ghosts("osaka-house"), sorted(other.discard)) == ([], ["broken-neck", "salt-line"])
     table.pick("Salt Line on the Veiled Priest")
     assert table.ghosts("kiryu-house") == ["seeker"]
     assert sorted(table.discard) == ["salt-line", "veiled-priest", "zero-shot"]
@@ -490,13 +496,16 @@ def test_calling_bell_may_stack_a_ghost_on_a_boss() -> None:
 
 
 @pytest.mark.rule("FF-ACTIONCARD-19")
-def test_snapshot_captures_a_ghost_of_power_2_or_less_without_a_fight() -> None:
-    ghosts = {"kiryu-house": ["limbo-woman", "broken-neck"], "tachibana-house": ["seeker"]}
+def test_snapshot_captures_a_ghost_of_power_3_or_less_without_a_fight() -> None:
+    ghosts = {"kiryu-house": ["limbo-woman", "broken-neck", "veiled-priest"], "tachibana-house": ["seeker"]}
     table = given(hand=["snapshot", "track"], ghosts=ghosts, attached={"futile-odds": "limbo-woman"})
-    assert [label for label in plays(table) if label.startswith("Snapshot")] == ["Snapshot on the Limbo Woman"]
+    assert [label for label in plays(table) if label.startswith("Snapshot")] == [
+        "Snapshot on the Limbo Woman",
+        "Snapshot on the Broken Neck",
+    ]
     table.pick("Snapshot on the Limbo Woman")
     assert table.album() == ["limbo-woman"]
-    assert (table.skips(), table.ghosts("kiryu-house")) == (False, ["broken-neck"])
+    assert (table.skips(), table.ghosts("kiryu-house")) == (False, ["broken-neck", "veiled-priest"])
     assert sorted(table.discard) == ["futile-odds", "snapshot"]
     assert plays(given(hand=["snapshot"], paths=["loom-room"], boss="failed-kusabi")) == []
 

@@ -104,7 +104,7 @@ class Referee:
             self.fought = -1
         else:
             assert self.plays
-            assert power(card) <= 2
+            assert power(card) <= 3
 
     def on_struck(self, _: int, boss: int, beads: int, life: int) -> None:
         """A bead for every 6; two at most for one."""

@@ -83,7 +83,7 @@ def _why_not_action(s: Table, kind: int) -> Why:
         "attach-film": ("Your Camera has no Film to attach it to.", "FF-ACTIONCARD-4"),
         "do": ("No card lies in the discard pile.", "FF-ACTIONCARD-11"),
         "others-discard": ("No other player has to discard a card.", "FF-ACTIONCARD-13"),
-        "banish": ("No Ghost is at your Location that it could drive off.", "FF-ACTIONCARD-14"),
+        "banish": ("No Ghost is in play that it could drive off.", "FF-ACTIONCARD-14"),
         "put-out": ("No other player is in a house.", "FF-ACTIONCARD-16"),
         "hold": ("Every other player skips a turn already.", "FF-LIMBO-2"),
         "lead": ("No Ghost in play could be moved to a player.", "FF-ACTIONCARD-15"),

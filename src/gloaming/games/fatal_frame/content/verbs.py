@@ -221,7 +221,7 @@ class OthersDiscard(Deed, frozen=True, tag="others-discard"):
 
 
 class Banish(Deed, frozen=True, tag="banish"):
-    """Put a Ghost at your Location into the discard pile."""
+    """Put a Ghost in play into the discard pile."""
 
 
 class Lead(Deed, frozen=True, tag="lead"):

@@ -35,7 +35,7 @@ from gloaming.games.fatal_frame.rules.effects import hold_back, resolve, salvage
 from gloaming.games.fatal_frame.rules.following import discard_ghost, put_in_stack
 from gloaming.games.fatal_frame.rules.movement import go, put_out, ways
 from gloaming.games.fatal_frame.rules.stacks import may_join, told_apart
-from gloaming.games.fatal_frame.state import BOSS, OUTSIDE, Table
+from gloaming.games.fatal_frame.state import BOSS, NOTHING, OUTSIDE, Table
 
 DRAW: Final = CODE["draw"]
 SALVAGE: Final = CODE["salvage"]
@@ -232,15 +232,24 @@ def hold(s: Table, card: int, option: Option) -> None:
 
 
 def offer_banish(s: Table, kind: int, options: list[Option]) -> None:
-    """A Ghost at your Location, but no Boss. (FF-ACTIONCARD-14)"""
-    for card in told_apart(s, s.here()):
-        options.append(("action", kind, card))
+    """A Ghost in play, but no Boss. (FF-ACTIONCARD-14)"""
+    for stack in s.ghosts:
+        for card in told_apart(s, stack):
+            options.append(("action", kind, card))
 
 
 def banish(s: Table, card: int, option: Option) -> None:
     """Into the discard pile. (FF-ACTIONCARD-14)"""
     s.tell(("banished", option[2]))
-    discard_ghost(s, s.place(s.turn), option[2])
+    discard_ghost(s, where(s, option[2]), option[2])
+
+
+def where(s: Table, ghost: int) -> int:
+    """The place of a Ghost in play."""
+    for place in range(len(s.ghosts)):
+        if ghost in s.ghosts[place]:
+            return place
+    return NOTHING
 
 
 def offer_lead(s: Table, kind: int, options: list[Option]) -> None:
@@ -256,10 +265,8 @@ def offer_lead(s: Table, kind: int, options: list[Option]) -> None:
 def lead(s: Table, card: int, option: Option) -> None:
     """It moves there, with what is attached to it. (FF-ACTIONCARD-15)"""
     ghost: int = option[2]
-    for place in range(len(s.ghosts)):
-        if ghost in s.ghosts[place]:
-            s.ghosts[place] = without(s.ghosts[place], ghost)
-            break
+    place = where(s, ghost)
+    s.ghosts[place] = without(s.ghosts[place], ghost)
     put_in_stack(s, s.place(option[3]), ghost)
     s.tell(("led", ghost, option[3]))
 
