@@ -1,0 +1,102 @@
+"""What a bot reckons with: the odds of an attack, the turns that a Boss takes, the worth of cards."""
+
+from __future__ import annotations
+
+from math import comb
+from typing import Final
+
+from gloaming.games.fatal_frame.content import GHOSTS, NAMES
+from gloaming.games.fatal_frame.printed import FIRST_ITEM, FIRST_UPGRADE
+from gloaming.games.fatal_frame.state import FACES, MOST_DICE
+
+MOST_ADDED: Final = 6
+"""The most that is added to a die."""
+
+HOPELESS: Final = 40.0
+"""The most turns that a Boss is reckoned to take."""
+
+
+def _turns_against_boss(dice: int, added: int) -> tuple[float, ...]:
+    """The turns that a Boss with 0, 1, 2 and 3 beads takes, with so many dice and so much added to each.
+
+    Thrown out, one walks in again at once, to a Boss with all its beads.
+    """
+    six = min(FACES, 1 + added) / FACES
+    stays = [0.0] * 4
+    thrown = [0.0] * 4
+    for beads in range(4):
+        for boss_die in range(1, FACES + 1):
+            same = 0.0 if boss_die == FACES or boss_die <= added else 1.0 / FACES
+            other = 1.0 - six - same
+            hit = 0.0
+            clear = 0.0
+            for count in range(dice + 1):
+                if min(count, 3) == beads:
+                    hit += comb(dice, count) * six**count * (1.0 - six) ** (dice - count)
+                    if boss_die < FACES or count == 0:
+                        clear += comb(dice, count) * six**count * other ** (dice - count)
+            stays[beads] += clear / FACES
+            thrown[beads] += (hit - clear) / FACES
+    turns = [0.0, 20.0, 20.0, 20.0]
+    for _ in range(200):
+        for life in (1, 2, 3):
+            expected = 1.0
+            for beads in range(life):
+                expected += stays[beads] * turns[life - beads] + thrown[beads] * turns[3]
+            turns[life] = min(HOPELESS, expected)
+    return tuple(turns)
+
+
+BOSS_TURNS: Final[tuple[tuple[tuple[float, ...], ...], ...]] = tuple(
+    [
+        tuple([_turns_against_boss(max(1, dice), added) for added in range(MOST_ADDED + 1)])
+        for dice in range(MOST_DICE + 1)
+    ]
+)
+"""By dice, by what is added, by beads."""
+
+BEATS: Final[tuple[tuple[float, ...], ...]] = tuple(
+    [
+        tuple([1.0 - (max(0, min(FACES, need)) / FACES) ** dice for need in range(FACES + 1)])
+        for dice in range(MOST_DICE + 1)
+    ]
+)
+"""The chance that one of so many dice shows more than a number."""
+
+_HAND_WORTH: Final[dict[str, float]] = {
+    "61-film": 1.3,
+    "14-film": 0.7,
+    "spirit-orb": 0.7,
+    "blast": 0.9,
+    "track": 0.5,
+    "sense": 0.5,
+    "zero-shot": 1.6,
+    "double-exposure": 0.9,
+    "steady-hand": 1.2,
+    "fatal-frame": 1.0,
+    "torn-page": 1.0,
+    "faded-print": 0.8,
+    "light-fingers": 0.8,
+}
+
+HELD: Final[tuple[float, ...]] = tuple(
+    [
+        0.35 if kind < FIRST_ITEM else 1.0 if kind < FIRST_UPGRADE else _HAND_WORTH.get(entry.id, 0.45)
+        for kind, entry in enumerate(NAMES)
+    ]
+)
+"""Turns that a kind of card in hand is worth."""
+
+_RED_WORTH: Final[dict[str, float]] = {
+    "keep-hand": 0.7,
+    "draw-on-doubles": 0.5,
+    "draw-on-capture": 0.4,
+    "guard-items": 0.3,
+    "guard-upgrades": 0.4,
+    "hold-more": 0.4,
+    "add-to-dice": 1.0,
+    "worth-others": 0.0,
+}
+
+RED: Final[tuple[float, ...]] = tuple([0.0 if ghost.red is None else _RED_WORTH[ghost.red.gives] for ghost in GHOSTS])
+"""Turns that a Ghost's red text is worth in an Album, besides its points."""
