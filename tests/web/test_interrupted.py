@@ -175,6 +175,10 @@ def test_two_tabs_of_one_seat_show_the_same_and_choose_in_turn(visitor: Come) ->
         before = first.asked
         first.take(0)
         second.await_answer(before)
+    for _ in range(100):
+        if me.log() == tab.log():
+            break
+        me.page.wait_for_timeout(50)
     assert me.log() == tab.log()
 
 
