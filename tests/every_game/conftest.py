@@ -19,7 +19,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(("game", "seats"), TABLES, ids=[f"{game.id}-{seats}" for game, seats in TABLES])
 
 
-LONG = 150
+LONG = 300
 """Random players may need thousands of decisions to end a game that one must win."""
 
 
