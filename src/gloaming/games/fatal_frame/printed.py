@@ -18,9 +18,6 @@ FIRST_UPGRADE: Final = content.FIRST_UPGRADE
 FIRST_ACTION: Final = content.FIRST_ACTION
 KIND_OF: Final[dict[str, int]] = {entry.id: kind for kind, entry in enumerate(content.NAMES)}
 
-NONE: Final = 0
-"""No part: nothing is lost."""
-
 FILM: Final = 1
 ORB: Final = 2
 FUNCTION: Final = 3
@@ -37,7 +34,6 @@ BLUE: Final[tuple[bool, ...]] = tuple([ghost.blue for ghost in content.GHOSTS])
 ALWAYS: Final = 1
 FAIL: Final = 2
 EVEN: Final = 3
-ODD: Final = 4
 TRIGGERS: Final = ("", "always", "fail", "even", "odd")
 
 

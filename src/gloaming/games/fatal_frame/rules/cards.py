@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.printed import (
+    FILM,
     FIRST_ITEM,
     FIRST_UPGRADE,
+    FUNCTION,
     GUARDS_ITEMS,
     GUARDS_UPGRADES,
     KEEPS_HAND,
     KIND,
+    ORB,
     SORT,
 )
 from gloaming.games.fatal_frame.state import NOTHING, Table
 
-UPGRADE = 0
-FUNCTION_PART = 3
-ITEM = 4
-ALBUM_GHOST = 5
-"""Parts, by their place in `content.PARTS`; 1 to 3 are the kinds of Upgrade that differ: Orb, Film, Function."""
+UPGRADE: Final = 0
+ITEM: Final = 4
+ALBUM_GHOST: Final = 5
+"""Parts, by their place in `content.PARTS`; those between are single sorts of Upgrade."""
 
-SORT_OF_PART = (0, 2, 1, 3)
+SORT_OF_PART: Final = (0, ORB, FILM, FUNCTION)
 
 
 def of_kind(cards: tuple[int, ...], kind: int) -> int:
