@@ -60,7 +60,7 @@ def test_a_whole_match_is_played_with_the_mouse_alone_from_the_front_page(visito
         pieces = page.locator(".piece.open")
         offered = sorted(set(pieces.evaluate_all("(all) => all.map((one) => one.dataset.piece)")))
         if steps > 40:
-            me.options.nth(idle(me)).click()
+            me.option(idle(me)).click()
         elif steps % 2 and offered:
             piece = chance.choice(offered)
             numbers = [at for at, option in enumerate(me.sitting["prompt"]["options"]) if piece in option["pieces"]]
@@ -110,7 +110,7 @@ def test_a_click_on_the_card_that_lies_on_a_deck_chooses_the_deck(visitor: Come)
     sit_down(me, 40)
     while me.await_question() and me.sitting["prompt"]["prompt"] != "From which deck?":
         before = me.asked
-        me.options.nth(idle(me)).click()
+        me.option(idle(me)).click()
         me.await_answer(before)
     before = me.asked
     option = me.sitting["prompt"]["options"][0]

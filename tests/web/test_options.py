@@ -83,8 +83,8 @@ def test_cards_are_legible_and_the_rooms_stay_where_they_are_from_question_to_qu
     assert all(max(places) - min(places) < 1 for places in zip(*tops, strict=True)), tops
 
 
-def with_options(person: Visitor, count: int) -> list[int]:
-    """From now on the questions have so many options. Returns the options that the page sends."""
+def with_options(person: Visitor, count: int, *places: str) -> list[int]:
+    """From now on the questions have so many options, at these places by turns. Returns the options the page sends."""
     sent: list[int] = []
 
     def between(page_side: WebSocketRoute) -> None:
@@ -93,10 +93,14 @@ def with_options(person: Visitor, count: int) -> list[int]:
         def to_page(text: str | bytes) -> None:
             message = json.loads(text)
             if message["type"] == "sitting" and message["prompt"]:
-                options = [
-                    {"option": ["open", at], "label": f"Open door {at + 1}", "pieces": []} for at in range(count)
+                message["prompt"]["options"] = [
+                    {
+                        "option": ["open", at],
+                        "label": f"Open door {at + 1}",
+                        "pieces": [places[at % len(places)]] if places else [],
+                    }
+                    for at in range(count)
                 ]
-                message["prompt"]["options"] = options
             page_side.send(json.dumps(message))
 
         def to_server(text: str | bytes) -> None:
@@ -121,6 +125,19 @@ def await_sent(person: Visitor, sent: list[int], wanted: list[int]) -> None:
         person.page.wait_for_timeout(30)
     assert sent == wanted
     person.await_question()
+
+
+def test_options_of_one_place_stand_together_and_keep_their_numbers(visitor: Come) -> None:
+    me = visitor()
+    sent = with_options(me, 5, "board-0", "board-1")
+    me.open_table("human", "random", seed=5)
+    me.await_question()
+    expect(me.page.locator("[data-option] kbd")).to_have_text(["1", "3", "5", "2", "4"])
+    assert me.offered() == [f"Open door {number}" for number in (1, 2, 3, 4, 5)]
+    me.page.keyboard.press("2")
+    await_sent(me, sent, [1])
+    me.option(3).click()
+    await_sent(me, sent, [1, 3])
 
 
 def test_options_beyond_nine_are_taken_by_two_figures_one_and_enter_or_one_and_a_wait(visitor: Come) -> None:

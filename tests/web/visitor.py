@@ -33,7 +33,7 @@ NAME = """(one) => {
   return (one.getAttribute("aria-label") ?? shown.textContent).replace(/\\s+/g, " ").trim();
 }"""
 
-NAMES = f"(all) => all.map({NAME})"
+NAMES = f"(all) => all.toSorted((one, other) => one.dataset.option - other.dataset.option).map({NAME})"
 
 FOCUSABLE = f"""(all) => all
   .filter((one) => (one.tabIndex >= 0 || one.closest("[role=toolbar]")) && one.checkVisibility() && !one.disabled)
@@ -91,6 +91,10 @@ class Visitor:
         """The buttons of the open question."""
         return self.page.locator("[data-option]")
 
+    def option(self, number: int) -> Locator:
+        """The button of an option of the open question."""
+        return self.page.locator(f"[data-option='{number}']")
+
     @property
     def question(self) -> Locator:
         """The heading of the prompt."""
@@ -106,14 +110,14 @@ class Visitor:
         return self.page.locator(".log li").all_inner_texts()
 
     def offered(self) -> list[str]:
-        """The names of the buttons of the open question."""
+        """The names of the buttons of the open question by their numbers; buttons of one place stand together."""
         names: list[str] = self.options.evaluate_all(NAMES)
         return names
 
     def legal(self) -> list[str]:
         """The labels of the legal options, as the server sent them."""
-        shown = self.offered()
         for _ in range(100):
+            shown = self.offered()
             prompt = self.sitting.get("prompt")
             sent = [option["label"] for option in prompt["options"]] if prompt else []
             if sent == shown:
@@ -137,7 +141,7 @@ class Visitor:
     def take(self, number: int) -> None:
         """Press the button of an option, and wait until the server has taken it."""
         before = self.asked
-        self.options.nth(number).click()
+        self.option(number).click()
         self.await_answer(before)
 
     @property
