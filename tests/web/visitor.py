@@ -18,6 +18,9 @@ PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 
 GAME = "dont-go-in-there"
 
+PATIENCE = 10_000
+"""How long somebody waits for the server, in ms: a busy machine is slow."""
+
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
@@ -116,7 +119,7 @@ class Visitor:
 
     def legal(self) -> list[str]:
         """The labels of the legal options, as the server sent them."""
-        for _ in range(100):
+        for _ in range(PATIENCE // 20):
             shown = self.offered()
             prompt = self.sitting.get("prompt")
             sent = [option["label"] for option in prompt["options"]] if prompt else []
@@ -153,7 +156,7 @@ class Visitor:
 
     def await_answer(self, rqid: int) -> None:
         """Wait until the question is closed."""
-        for _ in range(200):
+        for _ in range(PATIENCE // 20):
             prompt = self.sitting["prompt"]
             if prompt is None or prompt["rqid"] != rqid:
                 return
@@ -205,7 +208,7 @@ class Visitor:
 
 def await_person(people: Sequence[Visitor]) -> int | None:
     """Wait until all people of a table know the same and one has to choose. Returns the seat; None: it is over."""
-    for _ in range(500):
+    for _ in range(PATIENCE // 10):
         told = people[0].sitting
         if told and all(one.sitting.get("seq") == told["seq"] for one in people):
             waiting: int | None = told["waiting_for"]
