@@ -125,6 +125,19 @@ def test_an_upgrade_that_cannot_be_used(phase: str, card: str, clause: str | Non
     assert why(table, card) == clause
 
 
+@pytest.mark.parametrize("name", ["track", "sense"])
+def test_of_two_identical_functions_neither_is_refused_while_it_can_be_used(name: str) -> None:
+    table = given("move", camera=[name, name], hand=["seeker"])
+    assert (why(table, f"{name}-a"), why(table, f"{name}-b")) == (None, None)
+    table = given("move", camera=[name, name], hand=["seeker"], used=[f"{name}-b"])
+    assert (why(table, f"{name}-a"), why(table, f"{name}-b")) == (None, "FF-FUNCTION-2")
+
+
+def test_of_two_blasts_neither_is_refused_while_a_die_is_below_6() -> None:
+    table = given("fight", ghosts={"kiryu-house": ["seeker"]}, camera=["blast", "blast"], hand=["track"], dice=(1,))
+    assert (why(table, "blast-a"), why(table, "blast-b")) == (None, None)
+
+
 def test_nothing_is_left_to_draw() -> None:
     table = given(hand={0: ["long-candle"], 1: []}, camera=["sense"], rest="hand")
     assert why(table, "long-candle") == "FF-DRAW-3"

@@ -13,6 +13,7 @@ from gloaming.games.fatal_frame.names import (
     EXTERIOR_NUMBERS,
     INTERIOR_NUMBERS,
     NUMBERS,
+    card_id,
     count,
     either_of,
     listed,
@@ -20,7 +21,7 @@ from gloaming.games.fatal_frame.names import (
 from gloaming.games.fatal_frame.printed import KIND_OF
 from gloaming.games.fatal_frame.state import BOSS
 from gloaming.games.fatal_frame.story import narrate
-from tests.games.fatal_frame.table import GAME, given, new, play_on
+from tests.games.fatal_frame.table import GAME, Table, given, new, play_on
 
 SEEKER = NUMBERS["seeker-a"]
 ORB = NUMBERS["spirit-orb-a"]
@@ -267,6 +268,29 @@ def test_options_of_an_attack_point_at_the_die_and_at_what_is_used() -> None:
         ("Blast: add 2 to attack die 1, which shows 2", ["die-0", "blast-a"]),
         ("Blast: add 2 to the Boss die, which shows 3", ["boss-die", "blast-a"]),
     ]
+
+
+def pieces(table: Table, label: str) -> list[str]:
+    """The pieces that the option with this beginning points at."""
+    described = [GAME.rules.describe(table.state, option) for option in table.options]
+    return [piece for one in described if one.label.startswith(label) for piece in one.pieces]
+
+
+def test_of_two_identical_functions_an_option_points_at_each_that_can_be_used() -> None:
+    table = given("move", camera=["track", "track"], hand=["seeker"])
+    assert pieces(table, "Use Track") == ["track-a", "track-b"]
+    table = given("move", camera=["track", "track"], hand=["seeker"], used=["track-a"])
+    assert pieces(table, "Use Track") == ["track-b"]
+    table = given("fight", ghosts={"kiryu-house": ["seeker"]}, camera=["blast", "blast"], hand=["track"], dice=(1,))
+    assert pieces(table, "Blast") == ["die-0", "blast-a", "blast-b"]
+
+
+@pytest.mark.parametrize(("used", "goes"), [([], "sense-a"), (["sense-a"], "sense-a"), (["sense-b"], "sense-b")])
+def test_a_function_in_place_of_one_of_two_points_at_the_one_that_goes(used: list[str], goes: str) -> None:
+    table = given(hand=["save"], camera=["sense", "sense"], used=used)
+    assert pieces(table, "Save in place of Sense") == ["save", goes]
+    table.pick("Save in place of Sense")
+    assert card_id(table.state.discard[-1]) == goes
 
 
 def test_two_ghosts_of_one_name_are_told_apart_by_where_they_are() -> None:

@@ -33,6 +33,7 @@ from gloaming.games.fatal_frame.printed import (
     VALUE,
     WORTH_OTHERS,
 )
+from gloaming.games.fatal_frame.rules.cards import held
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE
 from gloaming.games.fatal_frame.state import BOSS, CELLS, LONGEST, MOVE, NOTHING, PHASES, Table
@@ -166,9 +167,9 @@ def describe(s: Table, option: Option) -> Description:
     if verb == "salvage":
         return Description(f"Take {kind_name(rest[0])}", _of_kind(s.discard, rest[0]))
     if verb == "function":
-        pieces = [card_id(card) for card in s.functions(s.turn) if KIND[card] == rest[0] and card not in s.used]
         entry = NAMES[rest[0]]
-        return Description(f"Use {entry.name} ({entry.text[0].lower()}{entry.text[1:].rstrip('.')})", pieces[:1])
+        label = f"Use {entry.name} ({entry.text[0].lower()}{entry.text[1:].rstrip('.')})"
+        return Description(label, _unused(s, rest[0]))
     if verb == "only":
         return Description("Move, and do not play" if rest[0] == MOVE else "Play, and do not move")
     plain = {
@@ -185,6 +186,11 @@ def describe(s: Table, option: Option) -> Description:
 
 def _of_kind(cards: tuple[int, ...], kind: int) -> list[str]:
     return [card_id(card) for card in cards if KIND[card] == kind]
+
+
+def _unused(s: Table, kind: int) -> list[str]:
+    """The Functions of a kind on the Camera that have not been used this turn."""
+    return [card_id(card) for card in s.functions(s.turn) if KIND[card] == kind and card not in s.used]
 
 
 def _alike(s: Table, ghost: int) -> list[str]:
@@ -219,9 +225,9 @@ def _addition(s: Table, option: Option) -> Description:
     if option[0] == "orb":
         orbs = [card_id(card) for card in s.camera[s.turn] if SORT[KIND[card] - FIRST_UPGRADE] == ORB]
         return Description(f"Spirit Orb: add {ORB_ADDS} to {die}, which shows {shows}", [piece, *orbs])
-    functions = [card_id(card) for card in s.functions(s.turn) if KIND[card] == option[1] and card not in s.used]
     more = FUNCTION_ADDS[option[1] - FIRST_UPGRADE]
-    return Description(f"{kind_name(option[1])}: add {more} to {die}, which shows {shows}", [piece, *functions[:1]])
+    label = f"{kind_name(option[1])}: add {more} to {die}, which shows {shows}"
+    return Description(label, [piece, *_unused(s, option[1])])
 
 
 def _yourself(s: Table, seat: int) -> str:
@@ -239,8 +245,8 @@ def _play(s: Table, option: Option) -> Description:
         return Description(f"{name}: {VALUE[kind]} points", cards)
     if option[2] == NOTHING:
         return Description(f"{name} onto your Camera", [*cards, f"camera-{s.turn}"])
-    old = _of_kind(s.camera[s.turn], option[2])
-    return Description(f"{name} in place of {kind_name(option[2])}", [*cards, *old[:1]])
+    old = held(s, s.turn, option[2])
+    return Description(f"{name} in place of {kind_name(option[2])}", [*cards, card_id(old)])
 
 
 def _action(s: Table, option: Option) -> Description:
