@@ -218,6 +218,34 @@ def test_ghosts() -> None:
     assert why(given("move", ghosts=ghosts), "seeker-a") == "FF-STACK-3"
 
 
+def test_a_ghost_does_not_come_before_itself() -> None:
+    ghosts = {"kiryu-house": ["lantern-widow", "seeker"]}
+    table = given("fight", ghosts=ghosts, camera=["sense"], hand=["track", "blast"]).pick("Use Sense")
+    for ghost in ("lantern-widow-a", "seeker-a"):
+        assert table.why_not(0, ghost) == (
+            "First what has begun is finished; then Ghosts are fought.",
+            "FF-FUNCTION-3",
+        )
+    table.pick("Pay with Track", dice=(1,))
+    assert table.prompt == "Discard a card"
+    assert why(table, "lantern-widow-a") == "FF-FUNCTION-3"
+    assert why(table, "seeker-a") == "FF-FUNCTION-3"
+
+
+def test_ghosts_and_bosses_before_the_fight() -> None:
+    table = given("draw", ghosts={"osaka-house": ["seeker"]}, camera=["track"], hand=["blast"])
+    assert table.prompt == "Leave before the fight?"
+    assert why(table, "seeker-a") == "FF-FIGHT-1"
+    table = given("draw", at="kureha-shrine", camera=["track"], hand=["sense", "blast"], interiors=["well-shaft"],
+                  items=["wedding-comb", "temple-key", "prayer-bell"], boss_pile=["mill-bride"])  # fmt: skip
+    table.pick("Use Track", "Pay with Sense", "Move into Kureha Shrine")
+    assert table.prompt == "Discard a card"
+    assert table.why_not(0, "mill-bride") == (
+        "First what has begun is finished; then Ghosts are fought.",
+        "FF-FUNCTION-3",
+    )
+
+
 def test_bosses() -> None:
     paths, bosses = {0: ["loom-room"], 1: ["rice-store"]}, {0: "mill-bride", 1: "bell-abbot"}
     table = given("fight", seats=3, paths=paths, boss=bosses, ghosts={"loom-room": ["well-child"]}, camera=["sense"],

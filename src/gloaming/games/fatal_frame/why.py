@@ -10,6 +10,7 @@ from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.state import (
     BOSS,
     CELLS,
+    DRAW,
     FACES,
     FIGHT,
     MOVE,
@@ -28,6 +29,8 @@ PILES = {
     "deck": ("You draw 1 card at the beginning of your turn, and when a card says so.", "FF-DRAW-1"),
     "discard": ("A card of the discard pile is taken only when a card says so.", "FF-DRAW-4"),
 }
+NO_MORE_FIGHTS = ("You failed in a fight: there are no more fights this turn.", "FF-FIGHT-3")
+NOT_YET_FOUGHT = ("First what has begun is finished; then Ghosts are fought.", "FF-FUNCTION-3")
 SORTS = ("a Ghost", "an Item", "an Upgrade", "an Action")
 
 
@@ -154,36 +157,37 @@ def _why_not_lost(s: Table) -> Why:
 
 def _why_not_ghost(s: Table, flow: str, card: int, place: int) -> Why:
     name = the(card)
-    here = place == s.place(s.turn)
     if flow in PLAYS:
         return f"No card of your hand can be played on {name}.", "FF-ACTION-2"
-    if s.phase == FIGHT and s.failed:
-        return "You failed in a fight: there are no more fights this turn.", "FF-FIGHT-3"
-    if s.phase == FIGHT and here and flow == "combat":
-        return f"You are fighting {the(s.fought)}.", "FF-FIGHT-1"
-    if s.phase == FIGHT and here:
-        weakest = s.here()[0]
-        return (
-            f"{the(weakest)[0].upper()}{the(weakest)[1:]} comes first, with Power {POWER[KIND[weakest]]}.",
-            "FF-FIGHT-2",
-        )
-    if s.phase == FIGHT:
+    if s.phase not in (DRAW, FIGHT):
+        return "Ghosts are fought in the fight step of a turn, not after it.", "FF-STACK-3"
+    if s.failed:
+        return NO_MORE_FIGHTS
+    if place != s.place(s.turn):
         return "You fight only the Ghosts at your own Location.", "FF-FIGHT-1"
-    return "Ghosts are fought in the fight step of a turn, not after it.", "FF-STACK-3"
+    if flow == "combat":
+        return f"You are fighting {the(s.fought)}.", "FF-FIGHT-1"
+    if flow != "attack":
+        return NOT_YET_FOUGHT
+    weakest = s.here()[0]
+    return f"{the(weakest)[0].upper()}{the(weakest)[1:]} comes first, with Power {POWER[KIND[weakest]]}.", "FF-FIGHT-2"
 
 
 def _why_not_boss(s: Table, boss: int) -> Why:
+    flow = _flow(s)
     if boss not in s.boss[s.turn]:
         return "Everyone faces their own Boss; this is another player's.", "FF-BOSS-2"
-    if _flow(s) in PLAYS:
+    if flow in PLAYS:
         return f"No card of your hand can be played on {the(BOSS + boss)}.", "FF-BOSS-13"
-    if s.phase == FIGHT and s.failed:
-        return "You failed in a fight: there are no more fights this turn.", "FF-FIGHT-3"
-    if s.phase == FIGHT and s.here():
+    if s.phase not in (DRAW, FIGHT):
+        return "A Boss is fought in the fight step, from your next turn on.", "FF-BOSS-2"
+    if s.failed:
+        return NO_MORE_FIGHTS
+    if s.here():
         return "The Ghosts that are stacked on a Boss are fought before it.", "FF-BOSS-10"
-    if s.phase == FIGHT:
+    if flow == "combat":
         return f"You are fighting {the(BOSS + boss)}.", "FF-FIGHT-1"
-    return "A Boss is fought in the fight step, from your next turn on.", "FF-BOSS-2"
+    return NOT_YET_FOUGHT
 
 
 # Places
