@@ -186,6 +186,22 @@ def test_dice() -> None:
     assert why(table, "die-0") == "FF-COMBAT-7"
 
 
+def test_dice_that_show_the_same_when_nothing_can_be_added() -> None:
+    table = given("fight", ghosts={"kiryu-house": ["seeker"]}, camera=["sense", "14-film"], hand=["track"])
+    table.pick("Fight the Seeker", dice=(2, 2))
+    nothing = ("You have nothing to add to it.", "FF-COMBAT-7")
+    assert (table.why_not(0, "die-0"), table.why_not(0, "die-1")) == (nothing, nothing)
+
+
+def test_orbs_against_the_blind_masseur() -> None:
+    table = given("fight", ghosts={"kiryu-house": ["blind-masseur"]}, camera=["spirit-orb", "sense", "14-film"],
+                  hand=["track"]).pick("Fight the", dice=(2, 2))  # fmt: skip
+    assert [why(table, piece) for piece in ("spirit-orb-a", "die-0", "die-1")] == ["FF-GHOSTCARD-16"] * 3
+    table = given("fight", ghosts={"kiryu-house": ["blind-masseur"]}, camera=["spirit-orb", "sense"], hand=["track"],
+                  warded=True).pick("Fight the", dice=(6,))  # fmt: skip
+    assert why(table, "spirit-orb-a") == "FF-COMBAT-8"
+
+
 def test_what_is_to_be_lost() -> None:
     table = given("fight", paths=QUIET, ghosts={"loom-room": ["woman-in-box"]}, camera=["14-film", "spirit-orb"],
                   items=["wedding-comb"], album=["seeker"], dice=(2, 1)).stand()  # fmt: skip

@@ -6,6 +6,7 @@ from gloaming.engine.machine import open_options
 from gloaming.games.fatal_frame.names import BOSS_NUMBERS, INTERIOR_NUMBERS, NUMBERS, card_name, player, the
 from gloaming.games.fatal_frame.printed import FIRST_UPGRADE, KIND, NO_ORBS, ORB, POWER, SHRINE, SORT
 from gloaming.games.fatal_frame.rules.cards import ALBUM_GHOST, ITEM
+from gloaming.games.fatal_frame.rules.combat import may_add, spared
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.state import (
     BOSS,
@@ -30,6 +31,7 @@ PILES = {
     "discard": ("A card of the discard pile is taken only when a card says so.", "FF-DRAW-4"),
 }
 NO_MORE_FIGHTS = ("You failed in a fight: there are no more fights this turn.", "FF-FIGHT-3")
+NO_ORB = ("No Spirit Orb may be used against the Blind Masseur.", "FF-GHOSTCARD-16")
 NOT_YET_FOUGHT = ("First what has begun is finished; then Ghosts are fought.", "FF-FUNCTION-3")
 SORTS = ("a Ghost", "an Item", "an Upgrade", "an Action")
 
@@ -144,9 +146,14 @@ def _why_not_upgrade(s: Table, flow: str, card: int) -> Why | None:
         return "A Film adds its dice by itself, to every attack.", "FF-UPGRADE-3"
     if flow != "combat":
         return "A Spirit Orb is used after a roll.", "FF-ORB-1"
-    if s.fought < BOSS and NO_ORBS[KIND[s.fought]]:
-        return "No Spirit Orb may be used against the Blind Masseur.", "FF-GHOSTCARD-16"
+    if _no_orbs(s):
+        return NO_ORB
     return "Every die shows 6 already.", "FF-COMBAT-8"
+
+
+def _no_orbs(s: Table) -> bool:
+    """Whether the Ghost that is fought keeps the player from using Spirit Orbs."""
+    return s.fought < BOSS and NO_ORBS[KIND[s.fought]] and not spared(s)
 
 
 def _why_not_lost(s: Table) -> Why:
@@ -242,12 +249,12 @@ def _why_not_player(s: Table, seat: int) -> Why:
     return f"No card of your hand can be played on {'you' if seat == s.turn else player(seat)}.", "FF-STACK-2"
 
 
-def _why_not_die(s: Table, number: int) -> Why | None:
+def _why_not_die(s: Table, number: int) -> Why:
     if _flow(s) != "combat":
         return "First what has begun is finished.", "FF-FUNCTION-3"
     value = s.boss_die if number == BOSS_DIE else s.final[number]
     if value == FACES:
         return "This die shows 6: nothing can be added to it.", "FF-COMBAT-8"
-    if number != BOSS_DIE and value in s.final[:number]:
-        return "Another die shows the same: take that one.", "FF-COMBAT-7"
-    return "You have nothing to add to it.", "FF-COMBAT-7"
+    if len(may_add(s)) == 1:
+        return NO_ORB if s.orbs(s.turn) and _no_orbs(s) else ("You have nothing to add to it.", "FF-COMBAT-7")
+    return "Another die shows the same: take that one.", "FF-COMBAT-7"
