@@ -74,6 +74,8 @@ def why(table: Table, piece: str, seat: int = 0) -> str | None:
         ("light-fingers", "FF-UPGRADE-2", {"camera": {0: ["14-film"], 1: ["61-film"]}}),
         ("light-fingers", "FF-GHOSTCARD-23", {"camera": {1: ["61-film"]}, "album": {1: ["loom-girl"]}}),
         ("lens-crack", "FF-ACTION-2", {"camera": {1: ["track"]}}),
+        ("lens-crack", "FF-ACTION-2", {"camera": {1: ["track"]}, "album": {1: ["loom-girl"]}}),
+        ("lens-crack", "FF-GHOSTCARD-23", {"camera": {1: ["14-film"]}, "album": {1: ["loom-girl"]}}),
         ("long-candle", None, {}),
     ],
 )  # fmt: skip

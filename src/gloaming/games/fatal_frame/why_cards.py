@@ -28,7 +28,7 @@ from gloaming.games.fatal_frame.printed import (
     STEALS,
     TAKES,
 )
-from gloaming.games.fatal_frame.rules.cards import ALBUM_GHOST, ITEM, losable
+from gloaming.games.fatal_frame.rules.cards import ALBUM_GHOST, ITEM, SORT_OF_PART, UPGRADE, losable
 from gloaming.games.fatal_frame.rules.functions import DRAW, FLASH, OPEN, SALVAGE, STEP, WARD
 from gloaming.games.fatal_frame.state import CELLS, FIGHT, OUTSIDE, Table
 
@@ -98,10 +98,16 @@ def _why_not_taken(s: Table, part: int, steals: bool) -> Why:
     if part not in (ITEM, ALBUM_GHOST):
         if steals and any([losable(s, seat, part) for seat in others]):
             return "No Upgrade of the others fits your Camera.", "FF-UPGRADE-2"
-        if any([s.camera[seat] and s.gift(seat, GUARDS_UPGRADES) for seat in others]):
+        if any([_has(s, seat, part) and s.gift(seat, GUARDS_UPGRADES) for seat in others]):
             return "The Loom Girl guards the Upgrades of the others.", "FF-GHOSTCARD-23"
     what = {ITEM: "Item", ALBUM_GHOST: "Album Ghost"}.get(part, "Upgrade" if steals else "Film")
     return f"No other player has {'an' if what[0] in 'AIU' else 'a'} {what}.", "FF-ACTION-2"
+
+
+def _has(s: Table, seat: int, part: int) -> bool:
+    """Whether a Camera holds such an Upgrade, guarded or not."""
+    sorts = [SORT[KIND[card] - FIRST_UPGRADE] for card in s.camera[seat]]
+    return len(sorts) > 0 if part == UPGRADE else SORT_OF_PART[part] in sorts
 
 
 def why_not_used(s: Table, card: int) -> Why:
