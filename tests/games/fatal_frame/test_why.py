@@ -285,9 +285,13 @@ def test_bosses() -> None:
 
 
 def test_cards_that_lie_before_players_and_in_the_discard_pile() -> None:
-    table = given(album=["remaining-twin"], items=["wedding-comb"], camera={1: ["14-film"]}, discard=["sense"],
-                  ghosts={"kiryu-house": ["seeker"]}, attached={"zero-shot": "seeker"})  # fmt: skip
+    table = given(album=["remaining-twin", "broken-neck"], items=["wedding-comb"], camera={1: ["14-film"]},
+                  discard=["sense"], ghosts={"kiryu-house": ["seeker"]}, attached={"zero-shot": "seeker"})  # fmt: skip
     assert why(table, "remaining-twin") == "FF-GHOST-8"
+    assert table.why_not(0, "broken-neck-a") == (
+        "Broken Neck lies in an Album and counts; nothing is done with it.",
+        "FF-GOAL-2",
+    )
     assert why(table, "wedding-comb") == "FF-ITEM-4"
     assert why(table, "14-film-a") == "FF-TURN-3"
     assert why(table, "sense-a") == "FF-DRAW-3"

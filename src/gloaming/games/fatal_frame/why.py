@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.machine import open_options
+from gloaming.games.fatal_frame.content import GHOSTS
 from gloaming.games.fatal_frame.names import BOSS_NUMBERS, INTERIOR_NUMBERS, NUMBERS, card_name, player, the
 from gloaming.games.fatal_frame.printed import FIRST_UPGRADE, KIND, NO_ORBS, ORB, POWER, SHRINE, SORT
 from gloaming.games.fatal_frame.rules.cards import ALBUM_GHOST, ITEM
@@ -119,6 +120,8 @@ def _why_not_card(s: Table, card: int) -> Why | None:
             return _why_not_ghost(s, flow, card, place)
     for other in range(s.seats):
         if card in s.album[other]:
+            if GHOSTS[KIND[card]].red is None:
+                return f"{name} lies in an Album and counts; nothing is done with it.", "FF-GOAL-2"
             return f"{name} lies in an Album: what its red text says needs no choice.", "FF-GHOST-8"
         if card in s.items[other]:
             return f"{name} lies on the table and counts; nothing is done with it.", "FF-ITEM-4"
