@@ -319,6 +319,9 @@ def test_cards_that_lie_before_players_and_in_the_discard_pile() -> None:
         (4, "FF-HOUSE-5", {"paths": QUIET, "inside": 1}),
         (4, None, {"paths": QUIET, "inside": 0}),
         (0, "FF-HOUSE-7", {"paths": QUIET, "inside": 0}),
+        (3, None, {"paths": QUIET, "inside": 0}),
+        (3, "FF-HOUSE-5", {"paths": QUIET, "inside": 1}),
+        (3, "FF-HOUSE-7", {"paths": QUIET, "inside": 1, "face_down": ["tachibana-house"], "at": {1: None}}),
     ],
 )
 def test_a_cell_in_the_move_step(cell: int, clause: str | None, more: dict[str, Any]) -> None:

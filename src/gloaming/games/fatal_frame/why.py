@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.engine.machine import open_options
 from gloaming.games.fatal_frame.content import GHOSTS
 from gloaming.games.fatal_frame.names import BOSS_NUMBERS, INTERIOR_NUMBERS, NUMBERS, card_name, player, the
-from gloaming.games.fatal_frame.printed import FIRST_UPGRADE, KIND, NO_ORBS, ORB, POWER, SHRINE, SORT
+from gloaming.games.fatal_frame.printed import FIRST_UPGRADE, KIND, NO_ORBS, ORB, POWER, SHRINE, SORT, TWIN
 from gloaming.games.fatal_frame.rules.cards import ALBUM_GHOST, ITEM
 from gloaming.games.fatal_frame.rules.combat import may_add, spared
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
@@ -222,7 +222,8 @@ def _why_not_cell(s: Table, cell: int) -> Why | None:
     if at == OUTSIDE:
         return "Your first move leads to the edge of the map, not to its centre.", "FF-MOVE-5"
     if s.inside[seat] >= 0:
-        if cell != at:
+        twin = s.explored[cell] and s.exterior[cell] == TWIN[s.exterior[at]]
+        if cell != at and not twin:
             return "From a house you come out at its own card, or at its twin's.", "FF-HOUSE-7"
         return "Only the two ends of your path lead out of the house.", "FF-HOUSE-5"
     if cell != at:
