@@ -7,8 +7,8 @@ from gloaming.games.fatal_frame.content import GHOSTS
 from gloaming.games.fatal_frame.names import BOSS_NUMBERS, INTERIOR_NUMBERS, NUMBERS, card_name, player, the
 from gloaming.games.fatal_frame.printed import FIRST_UPGRADE, KIND, NO_ORBS, ORB, POWER, SHRINE, SORT, TWIN
 from gloaming.games.fatal_frame.rules.cards import ALBUM_GHOST, ITEM
-from gloaming.games.fatal_frame.rules.combat import may_add, spared
-from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
+from gloaming.games.fatal_frame.rules.combat import may_add
+from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, spared
 from gloaming.games.fatal_frame.state import (
     BOSS,
     CELLS,

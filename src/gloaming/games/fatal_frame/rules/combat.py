@@ -8,7 +8,6 @@ from gloaming.games.fatal_frame.printed import (
     ADDS,
     ALWAYS,
     ATTACH_ADDS,
-    ATTACH_DICE,
     ATTACH_STEADY,
     ATTACH_SUBTRACTS,
     BOSS_ADDS,
@@ -16,13 +15,9 @@ from gloaming.games.fatal_frame.printed import (
     BOSS_POWER,
     BOSS_WHEN,
     BOSS_WHITE,
-    CAMERA_DICE,
     DRAWS_ON_DOUBLES,
     EVEN,
     FAIL,
-    FEWER_DICE,
-    FILM_DICE,
-    FIRST_ACTION,
     FIRST_UPGRADE,
     FUNCTION_ADDS,
     KIND,
@@ -30,62 +25,26 @@ from gloaming.games.fatal_frame.printed import (
     ORB_ADDS,
     POWER,
     ROOM_ADDS,
-    ROOM_DICE,
     ROOM_SUBTRACTS,
-    ROOM_WARDS,
     SUBTRACTS,
     WHEN,
     WHITE,
 )
 from gloaming.games.fatal_frame.rules.album import capture
 from gloaming.games.fatal_frame.rules.cards import detach, draw
-from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, add_to_die
+from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, add_to_die, attached_to, attack_dice, spared
 from gloaming.games.fatal_frame.rules.effects import resolve
 from gloaming.games.fatal_frame.rules.fighting import fail, power_of
 from gloaming.games.fatal_frame.rules.functions import begin_function, lose_an_orb, usable
 from gloaming.games.fatal_frame.rules.movement import put_out
-from gloaming.games.fatal_frame.state import BOSS, FACES, MOST_DICE, NOTHING, Table
-
-
-def attached_to(s: Table, printed: tuple[int, ...]) -> int:
-    """What the Actions on the Ghost that is fought come to, by a table of `printed`. (FF-ATTACH-2)"""
-    total = 0
-    for action, on in s.attached:
-        if on == s.fought:
-            total += printed[KIND[action] - FIRST_ACTION]
-    return total
-
-
-def spared(s: Table) -> bool:
-    """Whether no white text reaches the player: by Save, or by the Location. (FF-UPGRADECARD-7, FF-INSIDE-11)"""
-    room = s.room(s.turn)
-    return s.warded or (room >= 0 and ROOM_WARDS[room])
-
-
-def attack_dice(s: Table) -> int:
-    """The Camera's die, its Film's, and what else adds or takes away: 1 to 4.
-
-    (FF-COMP-1, FF-COMBAT-3, FF-COMBAT-4, FF-UPGRADE-3, FF-LOCATION-6, FF-EFFECT-5, FF-CAMERA-1, FF-UPGRADECARD-1,
-    FF-UPGRADECARD-2, FF-ACTIONCARD-5, FF-GHOSTCARD-18, FF-INSIDE-13, FF-INSIDE-20)
-    """
-    seat = s.turn
-    count = CAMERA_DICE + s.flash + attached_to(s, ATTACH_DICE)
-    film = s.film(seat)
-    if film >= 0:
-        count += FILM_DICE[KIND[film] - FIRST_UPGRADE]
-    room = s.room(seat)
-    if room >= 0:
-        count += ROOM_DICE[room]
-    if s.fought < BOSS and not spared(s):
-        count -= FEWER_DICE[KIND[s.fought]]
-    return max(1, min(MOST_DICE, count))
+from gloaming.games.fatal_frame.state import BOSS, FACES, NOTHING, Table
 
 
 def roll(s: Table) -> None:
     """1. Roll the attack dice, and the Boss die with them. (FF-COMBAT-2, FF-BOSS-4, FF-BUTTERFLY-1, FF-GHOSTCARD-10)"""
     seat = s.turn
     s.combat = 1
-    count = attack_dice(s)
+    count = attack_dice(s, s.fought, s.flash)
     s.flash = 0
     boss = s.fought >= BOSS
     dice = s.dice.roll(count + 1 if boss else count, FACES)
@@ -106,7 +65,7 @@ def add_automatic(s: Table) -> None:
     """
     seat = s.turn
     s.combat = 2
-    more = s.gift(seat, ADDS) + attached_to(s, ATTACH_ADDS)
+    more = s.gift(seat, ADDS) + attached_to(s, s.fought, ATTACH_ADDS)
     room = s.room(seat)
     if room >= 0:
         more += ROOM_ADDS[room]
@@ -127,7 +86,7 @@ def subtract_automatic(s: Table) -> None:
     (FF-COMBAT-6, FF-COMBAT-9, FF-EFFECT-5, FF-ACTIONCARD-2, FF-GHOSTCARD-17, FF-INSIDE-3)
     """
     seat = s.turn
-    less = attached_to(s, ATTACH_SUBTRACTS)
+    less = attached_to(s, s.fought, ATTACH_SUBTRACTS)
     room = s.room(seat)
     if room >= 0:
         less += ROOM_SUBTRACTS[room]
@@ -283,7 +242,7 @@ def boss_attacks(s: Table) -> None:
     if s.fought >= BOSS:
         s.combat = 7
         if s.boss_die in s.final:
-            if attached_to(s, ATTACH_STEADY):
+            if attached_to(s, s.fought, ATTACH_STEADY):
                 s.tell(("stood-firm", s.turn))
             else:
                 s.tell(("thrown-out", s.turn, s.boss_die))
