@@ -274,11 +274,38 @@ def test_flash_powder_costs_a_spirit_orb_for_one_more_die_in_one_attack() -> Non
 
 @pytest.mark.rule("FF-UPGRADECARD-8")
 def test_flash_powder_makes_a_fourth_die_and_no_fifth() -> None:
-    table = given(
-        "fight", ghosts=SEEKER, camera=["flash", "spirit-orb", "61-film"], attached={"double-exposure": "seeker"}
-    )
+    table = given("fight", ghosts=SEEKER, camera=["flash", "spirit-orb", "61-film"])
     table.pick("Use Flash Powder", dice=(1, 1, 1, 3))
     assert table.album() == ["seeker"]
+    given(
+        "fight", ghosts=SEEKER, camera=["61-film"], attached={"double-exposure": "seeker"}, flash=1, dice=(1, 1, 1, 3)
+    )
+
+
+@pytest.mark.rule("FF-UPGRADECARD-8", "FF-FUNCTION-5")
+@pytest.mark.parametrize(
+    ("may", "more"),
+    [
+        (True, {"ghosts": SEEKER}),
+        (False, {"ghosts": SEEKER, "film": "61-film", "attached": {"double-exposure": "seeker"}}),
+        (True, {"ghosts": SEEKER, "film": "14-film", "attached": {"double-exposure": "seeker"}}),
+        (False, {"ghosts": {"nursery": ["well-child"]}, "paths": ["nursery", "stair-well"], "film": "61-film"}),
+        (False, {"ghosts": {"crawl-space": ["well-child"]}, "paths": ["crawl-space", "stair-well"]}),
+        (True, {"ghosts": {"crawl-space": ["well-child"]}, "paths": ["crawl-space", "stair-well"], "film": "14-film"}),
+        (False, {"ghosts": {"kiryu-house": ["charcoal-burner"]}}),
+        (True, {"ghosts": {"kiryu-house": ["charcoal-burner"]}, "warded": True}),
+        (True, {"ghosts": {"kiryu-house": ["charcoal-burner", "broken-neck"]}}),
+        (True, {"ghosts": {"kiryu-house": ["seeker", "charcoal-burner"]}}),
+        (False, {"paths": ["nursery"], "film": "61-film"}),
+        (True, {"paths": ["loom-room"], "film": "61-film"}),
+    ],
+)
+def test_flash_powder_is_not_wasted_where_it_adds_no_die(may: bool, more: dict[str, Any]) -> None:
+    film = [more["film"]] if "film" in more else []
+    position = {name: value for name, value in more.items() if name != "film"}
+    table = given("fight", camera=["flash", "spirit-orb", "sense", *film], hand=["blast"], **position)
+    assert table.prompt == "Fight the Ghost"
+    assert table.may("Use Flash Powder") == may
 
 
 @pytest.mark.rule("FF-UPGRADECARD-8")

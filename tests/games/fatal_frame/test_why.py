@@ -175,6 +175,11 @@ def test_functions_that_would_do_nothing_in_an_attack() -> None:
     assert why(table, "save") == "FF-FUNCTION-5"
 
 
+def test_flash_powder_that_would_add_no_die() -> None:
+    table = given("fight", paths=["crawl-space"], camera=["flash", "spirit-orb", "sense"], hand=["track"])
+    assert table.why_not(0, "flash") == ("You would roll no more dice in the next attack for it.", "FF-FUNCTION-5")
+
+
 def test_dice() -> None:
     table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["14-film", "spirit-orb"], dice=(2, 2, 6))
     assert why(table, "die-0") is None

@@ -141,6 +141,8 @@ def why_not_used(s: Table, card: int) -> Why:
         return "No Ghost Effect touches you this turn as it is.", "FF-FUNCTION-5"
     if verb == FLASH and s.fought >= 0:
         return "The dice of this attack have been rolled.", "FF-UPGRADECARD-8"
+    if verb == FLASH and s.phase == FIGHT and not s.failed:
+        return "You would roll no more dice in the next attack for it.", "FF-FUNCTION-5"
     if s.phase == FIGHT:
         return "There are no more fights this turn.", "FF-FIGHT-3"
     clause = "FF-UPGRADECARD-7" if verb == WARD else "FF-UPGRADECARD-8"

@@ -17,8 +17,9 @@ from gloaming.games.fatal_frame.printed import (
     SORT,
 )
 from gloaming.games.fatal_frame.rules.cards import cards_left, discard, kinds_of, lose, of_kind
-from gloaming.games.fatal_frame.rules.dice import add_to_die
+from gloaming.games.fatal_frame.rules.dice import add_to_die, attack_dice
 from gloaming.games.fatal_frame.rules.effects import resolve, salvage_kinds
+from gloaming.games.fatal_frame.rules.fighting import ghosts_to_fight
 from gloaming.games.fatal_frame.state import FIGHT, NOTHING, OUTSIDE, Table
 
 OPEN: Final = frozenset(["turn", "attack", "combat", "move", "play", "second card"])
@@ -61,7 +62,7 @@ def functions(s: Table, seat: int) -> list[Option]:
         elif verb == WARD:
             fit = s.phase == FIGHT and not s.failed and not s.warded
         elif verb == FLASH:
-            fit = s.phase == FIGHT and not s.failed and not fighting
+            fit = s.phase == FIGHT and not s.failed and not fighting and flash_helps(s)
         else:
             fit = True
         if fit:
@@ -69,6 +70,18 @@ def functions(s: Table, seat: int) -> list[Option]:
             if option not in options:
                 options.append(option)
     return options
+
+
+def flash_helps(s: Table) -> bool:
+    """Whether one more die would be rolled in the next attack: there are 1 at least and 4 at most.
+
+    (FF-FUNCTION-5, FF-COMBAT-4, FF-UPGRADECARD-8)
+    """
+    for option in ghosts_to_fight(s):
+        ghost: int = option[1]
+        if attack_dice(s, ghost, s.flash + 1) > attack_dice(s, ghost, s.flash):
+            return True
+    return False
 
 
 def use_function(s: Table, option: Option) -> None:
