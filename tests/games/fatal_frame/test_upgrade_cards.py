@@ -256,6 +256,47 @@ def test_save_is_for_fights_and_not_for_locations() -> None:
     assert table.labels == ["Discard Blast"]
 
 
+@pytest.mark.rule("FF-UPGRADECARD-7", "FF-FUNCTION-5")
+@pytest.mark.parametrize(
+    ("may", "more"),
+    [
+        (True, {"ghosts": SEEKER}),
+        (True, {"ghosts": {"kiryu-house": ["ash-nun"]}}),
+        (True, {"ghosts": {"kiryu-house": ["charcoal-burner"]}}),
+        (True, {"ghosts": {"kiryu-house": ["blind-masseur"]}}),
+        (False, {"ghosts": {"kiryu-house": ["crimson-butterfly", "folklorist"]}}),
+        (True, {"ghosts": {"kiryu-house": ["crimson-butterfly", "veiled-priest"]}}),
+        (False, {"ghosts": {"mosquito-net-room": ["well-child"]}, "paths": ["mosquito-net-room", "stair-well"]}),
+        (False, {"paths": ["loom-room"], "boss": "failed-kusabi"}),
+        (True, {"paths": ["loom-room"], "boss": "mill-bride"}),
+        (True, {"paths": ["loom-room"], "boss": "failed-kusabi", "ghosts": {"loom-room": ["well-child"]}}),
+        (False, {"paths": ["mosquito-net-room"], "boss": "mill-bride"}),
+    ],
+)
+def test_save_is_not_wasted_where_no_ghost_effect_could_reach_one(may: bool, more: dict[str, Any]) -> None:
+    table = given("fight", camera=["save", "sense"], hand=["blast"], **more)
+    assert table.prompt == "Fight the Ghost"
+    assert table.may("Use Save") == may
+
+
+@pytest.mark.rule("FF-UPGRADECARD-7", "FF-FUNCTION-5")
+@pytest.mark.parametrize(
+    ("may", "stack"),
+    [
+        (False, ["ash-nun"]),
+        (False, ["charcoal-burner"]),
+        (True, ["blind-masseur"]),
+        (True, ["broken-neck"]),
+        (True, ["ash-nun", "veiled-priest"]),
+    ],
+)
+def test_save_comes_too_late_for_what_has_changed_the_roll(may: bool, stack: list[str]) -> None:
+    table = given("fight", ghosts={"kiryu-house": stack}, camera=["save", "sense", "spirit-orb"], hand=["blast"])
+    table.pick("Fight the", dice=(2,))
+    assert table.prompt == "Add to a die?"
+    assert table.may("Use Save") == may
+
+
 @pytest.mark.rule("FF-UPGRADECARD-7")
 def test_save_is_over_with_the_turn() -> None:
     table = given("fight", ghosts=SEEKER, camera=["save"], hand=["sense"], warded=True, dice=(3,))

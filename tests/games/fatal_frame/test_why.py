@@ -175,6 +175,13 @@ def test_functions_that_would_do_nothing_in_an_attack() -> None:
     assert why(table, "save") == "FF-FUNCTION-5"
 
 
+def test_save_that_would_keep_nothing_off() -> None:
+    table = given("fight", paths=["mosquito-net-room"], boss="mill-bride", camera=["save", "sense"], hand=["track"])
+    assert table.why_not(0, "save") == ("No Ghost Effect touches you here as it is.", "FF-FUNCTION-5")
+    table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["save", "sense"], hand=["track"])
+    assert table.why_not(0, "save") == ("No Ghost Effect is left here that it could keep off.", "FF-FUNCTION-5")
+
+
 def test_flash_powder_that_would_add_no_die() -> None:
     table = given("fight", paths=["crawl-space"], camera=["flash", "spirit-orb", "sense"], hand=["track"])
     assert table.why_not(0, "flash") == ("You would roll no more dice in the next attack for it.", "FF-FUNCTION-5")

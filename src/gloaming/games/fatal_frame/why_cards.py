@@ -29,6 +29,7 @@ from gloaming.games.fatal_frame.printed import (
     TAKES,
 )
 from gloaming.games.fatal_frame.rules.cards import ALBUM_GHOST, ITEM, SORT_OF_PART, UPGRADE, losable
+from gloaming.games.fatal_frame.rules.dice import spared
 from gloaming.games.fatal_frame.rules.functions import DRAW, FLASH, OPEN, SALVAGE, STEP, WARD
 from gloaming.games.fatal_frame.state import CELLS, FIGHT, OUTSIDE, Table
 
@@ -139,6 +140,10 @@ def why_not_used(s: Table, card: int) -> Why:
         return "No Upgrade lies in the discard pile.", "FF-FUNCTION-5"
     if verb == WARD and s.warded:
         return "No Ghost Effect touches you this turn as it is.", "FF-FUNCTION-5"
+    if verb == WARD and s.phase == FIGHT and not s.failed:
+        if spared(s):
+            return "No Ghost Effect touches you here as it is.", "FF-FUNCTION-5"
+        return "No Ghost Effect is left here that it could keep off.", "FF-FUNCTION-5"
     if verb == FLASH and s.fought >= 0:
         return "The dice of this attack have been rolled.", "FF-UPGRADECARD-8"
     if verb == FLASH and s.phase == FIGHT and not s.failed:

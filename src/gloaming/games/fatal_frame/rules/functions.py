@@ -6,20 +6,25 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.printed import (
+    BOSS_WHEN,
     CODE,
     COSTS_ORB,
+    FEWER_DICE,
     FIRST_UPGRADE,
     FUNCTION_ADDS,
     FUNCTION_DOES,
     KEEPS_HAND,
     KIND,
+    NO_ORBS,
     ORB,
     SORT,
+    SUBTRACTS,
+    WHEN,
 )
 from gloaming.games.fatal_frame.rules.cards import cards_left, discard, kinds_of, lose, of_kind
-from gloaming.games.fatal_frame.rules.dice import add_to_die, attack_dice
+from gloaming.games.fatal_frame.rules.dice import add_to_die, attack_dice, spared
 from gloaming.games.fatal_frame.rules.effects import resolve, salvage_kinds
-from gloaming.games.fatal_frame.rules.fighting import ghosts_to_fight
+from gloaming.games.fatal_frame.rules.fighting import boss_here, ghosts_to_fight
 from gloaming.games.fatal_frame.state import FIGHT, NOTHING, OUTSIDE, Table
 
 OPEN: Final = frozenset(["turn", "attack", "combat", "move", "play", "second card"])
@@ -60,7 +65,7 @@ def functions(s: Table, seat: int) -> list[Option]:
         elif verb == DRAW:
             fit = cards_left(s)
         elif verb == WARD:
-            fit = s.phase == FIGHT and not s.failed and not s.warded
+            fit = s.phase == FIGHT and not s.failed and not spared(s) and effect_ahead(s)
         elif verb == FLASH:
             fit = s.phase == FIGHT and not s.failed and not fighting and flash_helps(s)
         else:
@@ -70,6 +75,18 @@ def functions(s: Table, seat: int) -> list[Option]:
             if option not in options:
                 options.append(option)
     return options
+
+
+def effect_ahead(s: Table) -> bool:
+    """Whether a Ghost or a Boss here has white text that is still to come, or that lasts. (FF-FUNCTION-5)"""
+    for card in s.here():
+        kind = KIND[card]
+        if WHEN[kind] or NO_ORBS[kind]:
+            return True
+        if (SUBTRACTS[kind] or FEWER_DICE[kind]) and card != s.fought:
+            return True
+    boss = boss_here(s)
+    return boss >= 0 and BOSS_WHEN[boss] > 0
 
 
 def flash_helps(s: Table) -> bool:
