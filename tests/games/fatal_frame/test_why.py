@@ -359,6 +359,13 @@ def test_places_when_nobody_moves() -> None:
     assert why(table, "cell-2") is None
 
 
+def test_places_in_the_move_step_when_one_has_moved() -> None:
+    table = given("fight", ghosts={"kiryu-house": ["ash-nun"]}, camera=["sense"], hand=["track"])
+    table.pick("Fight the", dice=(2,)).stand().pick("Move, and do not play", "Move to Osaka House")
+    assert table.prompt == "End your turn?"
+    assert table.why_not(0, "cell-0") == ("You move once a turn, before you play.", "FF-TURN-2")
+
+
 def test_rooms() -> None:
     table = given("move", paths={0: QUIET, 1: ["stair-well", "crawl-space"]})
     assert why(table, "loom-room") == "FF-MOVE-1"

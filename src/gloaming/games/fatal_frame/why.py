@@ -206,7 +206,7 @@ def _why_not_boss(s: Table, boss: int) -> Why:
 def _no_time_to_move(s: Table) -> Why:
     if s.only == PLAY:
         return "You failed in a fight and chose to play: you do not move this turn.", "FF-FIGHT-5"
-    if s.phase == PLAY:
+    if s.phase == PLAY or (s.phase == MOVE and _flow(s) == "turn"):
         return "You move once a turn, before you play.", "FF-TURN-2"
     return "You move in the move step of your turn.", "FF-MOVE-1"
 
