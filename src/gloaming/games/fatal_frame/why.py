@@ -55,6 +55,8 @@ def why_not(s: Table, seat: int, piece: str) -> Why | None:
         return _why_not_room(s, INTERIOR_NUMBERS[piece])
     if piece == "boss-die" or piece.startswith("die-"):
         return _why_not_die(s, BOSS_DIE if piece == "boss-die" else int(piece[4:]))
+    if piece == "discard" and _flow(s) == "salvage":
+        return "Choose a card that lies there, or take none.", "FF-DRAW-4"
     if piece in PILES:
         return PILES[piece]
     if piece.startswith("camera-"):
