@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
-from gloaming.games.fatal_frame.names import NUMBERS
+from gloaming.games.fatal_frame.names import BOSS_NUMBERS, NUMBERS
+from gloaming.games.fatal_frame.printed import CODE
+from gloaming.games.fatal_frame.rules.effects import STOP
+from gloaming.games.fatal_frame.state import BOSS
 from tests.games.fatal_frame.table import Table, given
 
 SEEKER, OTHER_SEEKER, KIMONO, WATCHMAN, NUN = [
@@ -84,6 +87,10 @@ def test_a_sound_table_has_nothing_broken() -> None:
         ({"aim": 4}, "a die is aimed at"),
         ({"todo": ((99,),)}, "an effect waits"),
         ({"todo": ((),)}, "an effect waits"),
+        ({"todo": ((CODE["draw"],), STOP)}, "an effect waits"),
+        ({"todo": ((CODE["lose"], 9, 1), STOP)}, "an effect waits"),
+        ({"todo": ((CODE["draw"], 1), STOP)}, "an effect waits that nothing does"),
+        ({"using": NUMBERS["sense-a"]}, "a Function is paid for that none has asked for"),
         ({"rolled": (1,)}, "1 to 4 attack dice"),
         ({"rolled": (1,) * 5, "final": (1,) * 5}, "1 to 4 attack dice"),
         ({"rolled": (7,), "final": (7,)}, "what no die can"),
@@ -163,3 +170,46 @@ def test_a_question_for_what_is_not_owed_is_named() -> None:
     table = given(hand=["borrowed-sandals"]).pick("Borrowed Sandals")
     table.state.steps = 0
     assert table.match.check() == ["a card or a step is asked for that is not owed"]
+
+
+def test_what_is_carried_out_and_is_not_there_is_named() -> None:
+    table = given("move", paths=["loom-room", "well-shaft"], hand=["seeker"]).pick("Move to the Well Shaft")
+    assert table.prompt == "Discard a card"
+    table.state.todo = ()
+    assert table.match.check() == ["an effect waits that nothing does, or the other way round"]
+    table = given("move", camera=["sense"], hand=["seeker"]).pick("Use Sense")
+    table.state.using = -1
+    assert table.match.check() == ["a Function is paid for that none has asked for, or the other way round"]
+    table = given(hand=["sift-the-ashes"], discard=["seeker"]).pick("Sift the Ashes")
+    table.state.discard += table.state.played
+    table.state.played = ()
+    assert table.match.check() == ["an Action is carried out that is not there, or the other way round"]
+    table = given(hand=["sift-the-ashes", "zero-shot"])
+    table.state.played, table.state.hand[0] = table.state.hand[0][:1], table.state.hand[0][1:]
+    assert table.match.check() == ["an Action is carried out that is not there, or the other way round"]
+
+
+@pytest.mark.parametrize(
+    ("action", "on", "words"),
+    [
+        ("fatal-frame", "14-film", []),
+        ("fatal-frame", "spirit-orb", ["fatal-frame lies on a card that it is not for"]),
+        ("fatal-frame", "seeker", ["fatal-frame lies on a card that it is not for"]),
+        ("zero-shot", "seeker", []),
+        ("zero-shot", "14-film", ["zero-shot lies on a card that it is not for"]),
+        ("salt-line", "seeker", ["salt-line lies on a card that it is not for"]),
+        ("zero-shot", "failed-kusabi", []),
+        ("fatal-frame", "failed-kusabi", ["fatal-frame lies on a card that it is not for"]),
+    ],
+)
+def test_an_action_on_a_card_that_it_is_not_for_is_named(action: str, on: str, words: list[str]) -> None:
+    table = given(
+        camera=["14-film-a", "spirit-orb-a"],
+        ghosts={"kiryu-house": ["seeker-a"]},
+        paths={1: ["loom-room"]},
+        boss={1: "failed-kusabi"},
+    )
+    card = NUMBERS[action]
+    table.state.deck = tuple([one for one in table.state.deck if one != card])
+    table.state.attached = ((card, BOSS + BOSS_NUMBERS[on] if on in BOSS_NUMBERS else NUMBERS[f"{on}-a"]),)
+    assert table.match.check() == words

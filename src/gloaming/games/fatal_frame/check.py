@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gloaming.games.fatal_frame.content import BOSSES, CARDS, EFFECTS, EXTERIORS, INTERIORS, KINDS, PARTS
+from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS, KINDS, PARTS, Effect
 from gloaming.games.fatal_frame.printed import (
+    ACTION_DOES,
+    ARRIVE_INSIDE,
+    ARRIVE_OUTSIDE,
     BLUE,
     BOSS_LIFE,
+    BOSS_WHITE,
+    CODE,
+    DEED,
+    DEEDS,
     FILM,
     FIRST_ACTION,
     FIRST_ITEM,
     FIRST_UPGRADE,
     FUNCTION,
     FUNCTION_ADDS,
+    FUNCTION_DOES,
     INDOORS,
     KIND,
     MOST_FUNCTIONS,
@@ -24,8 +32,10 @@ from gloaming.games.fatal_frame.printed import (
     ROOMS,
     SHRINE,
     SORT,
+    WHITE,
 )
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
+from gloaming.games.fatal_frame.rules.effects import STOP
 from gloaming.games.fatal_frame.state import (
     ALBUM,
     BOSS,
@@ -48,9 +58,23 @@ EFFECT_STEP = 5
 """The last step of an attack in which the Ghost is surely still there."""
 
 
+LINES = (*WHITE, *BOSS_WHITE, *FUNCTION_DOES, *ACTION_DOES, *ARRIVE_OUTSIDE, *ARRIVE_INSIDE)
+
+
+def _left(effect: Effect) -> list[Effect]:
+    """An effect, and what is left of it while it is done card by card."""
+    if effect[0] == CODE["lose"]:
+        return [(*effect[:2], count) for count in range(1, effect[2] + 1)]
+    return [effect]
+
+
+EFFECTS = frozenset([STOP, *[left for line in LINES for effect in line for left in _left(effect)]])
+"""Every effect that a card can leave waiting, and the end of a line."""
+
+
 def check(s: Table) -> list[str]:
     """The invariants that do not hold, in words."""
-    return _shape(s) or _cards(s) or _players(s) + _ghosts(s) + _turn(s) + _combat(s)
+    return _shape(s) or _cards(s) or _players(s) + _ghosts(s) + _attached(s) + _turn(s) + _under_way(s) + _combat(s)
 
 
 def _shape(s: Table) -> list[str]:
@@ -144,12 +168,34 @@ def _ghosts(s: Table) -> list[str]:
             broken.append(f"Ghosts lie at place {place}, which nobody has explored")
         if place >= CELLS and stack and (place - CELLS) % LONGEST >= len(s.path[(place - CELLS) // LONGEST]):
             broken.append(f"Ghosts lie at place {place}, where no Location is")
-    lying = {card for stack in s.ghosts for card in stack}
-    lying |= {card for camera in s.camera for card in camera}
-    lying |= {BOSS + boss for pile in s.boss for boss in pile}
+    return broken
+
+
+def _attached(s: Table) -> list[str]:
+    broken = []
+    upgrades = {card for camera in s.camera for card in camera}
+    films = {s.film(seat) for seat in range(s.seats)}
+    ghosts = {card for stack in s.ghosts for card in stack} | {BOSS + boss for pile in s.boss for boss in pile}
     for action, anchor in s.attached:
-        if KIND[action] < FIRST_ACTION or anchor not in lying:
+        deed = DEEDS[DEED[KIND[action] - FIRST_ACTION]] if KIND[action] >= FIRST_ACTION else ""
+        if anchor not in upgrades | ghosts:
             broken.append(f"{CARDS[action][0]} lies on a card that is not in play")
+        elif anchor not in {"attach": ghosts, "attach-film": films}.get(deed, set()):
+            broken.append(f"{CARDS[action][0]} lies on a card that it is not for")
+    return broken
+
+
+def _under_way(s: Table) -> list[str]:
+    broken = []
+    running = [s.program.flow_of[step] for step in (*s.stack, s.step)]
+    if not {*s.todo} <= EFFECTS:
+        broken.append("an effect waits that there is not")
+    if s.todo.count(STOP) != running.count("effects") or s.todo[-1:] not in ((), (STOP,)):
+        broken.append("an effect waits that nothing does, or the other way round")
+    if len(s.played) != running.count("action"):
+        broken.append("an Action is carried out that is not there, or the other way round")
+    if (s.program.names[s.step] == "function/pay") != (s.using != NOTHING):
+        broken.append("a Function is paid for that none has asked for, or the other way round")
     return broken
 
 
@@ -170,8 +216,6 @@ def _turn(s: Table) -> list[str]:
     aiming = s.using in functions and FUNCTION_ADDS[KIND[s.using] - FIRST_UPGRADE] > 0
     if not BOSS_DIE <= s.aim < (len(s.final) if aiming else MOST_DICE):
         broken.append("a die is aimed at that there is not")
-    if any(not effect or not -1 <= effect[0] < len(EFFECTS) for effect in s.todo):
-        broken.append("an effect waits that there is not")
     return broken
 
 
