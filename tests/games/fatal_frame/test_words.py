@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import ast
+from io import StringIO
 from typing import Any
 
 import pytest
+from rich.console import Console
 
+from gloaming.cli.tables.fatal_frame import draw
 from gloaming.games.fatal_frame.content import EXTERIORS
 from gloaming.games.fatal_frame.names import (
     BOSS_NUMBERS,
@@ -312,6 +315,16 @@ def test_the_label_of_a_face_down_location_does_not_name_it() -> None:
     assert len(table.labels) == 8
     for label in table.labels:
         assert not any([place.name in label for place in EXTERIORS])
+
+
+# The terminal
+
+
+@pytest.mark.parametrize(("hand", "told"), [(["seeker"], "1 card, unseen"), (["seeker", "track"], "2 cards, unseen")])
+def test_the_terminal_counts_the_cards_of_a_hidden_hand(hand: list[str], told: str) -> None:
+    console = Console(width=80, file=StringIO(), record=True)
+    console.print(draw(given(hand={0: ["sense"], 1: hand}).view(0)))
+    assert told in console.export_text()
 
 
 # Small words

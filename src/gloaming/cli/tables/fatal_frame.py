@@ -201,5 +201,5 @@ def _player(view: dict[str, Any], seat: int) -> RenderableType:
         grid.add_row("Items", Text(", ".join([ENTRY[card].name for card in player["items"]])))
     hidden = player["hand"].count(FACE_DOWN)
     hand = [ENTRY[card].name for card in player["hand"] if card != FACE_DOWN]
-    grid.add_row("Hand", Text(", ".join(hand + ([f"{hidden} cards, unseen"] if hidden else [])) or "-"))
+    grid.add_row("Hand", Text(", ".join(hand + ([f"{count(hidden, 'card')}, unseen"] if hidden else [])) or "-"))
     return Group(heading, grid)
