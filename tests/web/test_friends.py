@@ -51,7 +51,7 @@ def test_a_code_that_was_used_seats_nobody_else_and_says_so(visitor: Come) -> No
     late.page.get_by_role("button", name="Sit down").click()
     late.page.wait_for_url("**/table/*")
     expect(late.page.get_by_role("heading", name="Player 3 you")).to_be_visible()
-    assert len(late.complaints) == 1
+    assert len(late.complaints) == 1, late.complaints
     late.complaints.clear()
 
 
