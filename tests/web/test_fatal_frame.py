@@ -113,6 +113,8 @@ def choose_by_piece(person: Visitor, number: int) -> None:
     person.page.locator(f'.piece.open[data-piece="{shown[0]}"]').first.click()
     if len(sharing) > 1:
         expect(person.page.locator(f"[data-option='{sharing[0]}']")).to_be_focused()
+        marked = person.page.locator(".option.picked").evaluate_all("(all) => all.map((one) => +one.dataset.option)")
+        assert sorted(marked) == sharing
         return person.take(number)
     person.await_answer(before)
 
