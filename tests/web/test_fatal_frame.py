@@ -320,6 +320,17 @@ def test_a_piece_that_may_not_be_chosen_says_why_and_names_the_clause(visitor: C
     assert me.asked == before
 
 
+def test_what_may_be_chosen_has_a_bright_edge(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    sit_down(me)
+    assert me.await_question()
+    edge = "(one) => getComputedStyle(one).borderTopColor"
+    edges = me.page.locator(".piece.open").evaluate_all(f"(all) => all.map({edge})")
+    assert edges
+    assert set(edges) == {"rgb(255, 166, 77)"}
+    assert me.page.locator(".hand .card.piece:not(.open)").first.evaluate(edge) not in edges
+
+
 def test_an_onlooker_sees_the_village_but_nobodys_hand(visitor: Come) -> None:
     me, onlooker = visitor(motion="reduce"), visitor(motion="reduce")
     address = sit_down(me)
@@ -410,6 +421,57 @@ def test_a_card_is_shown_large_under_the_pointer_with_the_focus_and_under_a_long
     cards.nth(2).dispatch_event("pointerup", {"pointerType": "touch"})
     expect(closer).to_have_count(0)
     assert me.asked == before
+
+
+def test_village_house_dice_and_hand_are_in_sight_together_on_a_laptop(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    reach(me, lambda told: told["combat"] and told["combat"]["step"] == 4 and told["players"][0]["inside"] is not None)
+    assert me.page.evaluate("scrollY") == 0
+    shown = [me.page.locator(".cell").first, me.page.locator(".room.now").first, region(me, "Hand")]
+    shown += me.page.get_by_role("list", name="The dice").get_by_role("listitem").all()
+    for part in shown:
+        box = part.bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 800
+
+
+def test_on_a_phone_the_dice_of_ones_own_fight_and_ones_hand_come_above_the_prompt(visitor: Come) -> None:
+    me = visitor(360, 740, motion="reduce")
+    page = me.page
+
+    def plays(told: dict[str, Any]) -> bool:
+        return bool(told["phase"] == "play")
+
+    def fights(told: dict[str, Any]) -> bool:
+        return told["combat"] is not None
+
+    for reached, first in ((plays, ".hand .card.piece"), (fights, ".dice .rolled")):
+        reach(me, reached)
+        box, prompt = page.locator(first).first.bounding_box(), page.locator(".sticky").bounding_box()
+        assert box is not None and prompt is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= prompt["y"]
+
+
+def test_the_own_camera_lies_beside_the_hand_and_is_told_once(visitor: Come) -> None:
+    def change(told: dict[str, Any]) -> None:
+        told["players"][0]["camera"] |= {
+            "film": {"id": "14-film-a", "attached": []},
+            "orbs": ["spirit-orb-a", "spirit-orb-b"],
+            "functions": [{"id": "sense-a", "used": True}],
+        }
+
+    me = visitor(motion="reduce")
+    with_view(me, change)
+    sit_down(me)
+    assert me.await_question()
+    belt = me.page.locator(".hand .belt")
+    expect(belt.locator(".chip")).to_have_count(6)
+    expect(belt.locator(".orb:not(.none)")).to_have_count(2)
+    expect(belt).to_contain_text(re.compile("2.*14-Film.*Sense, used"))
+    expect(me.page.locator("[data-piece='sense-a']")).to_have_count(2)
+    expect(me.page.get_by_role("img", name="Function: Sense")).to_have_count(1)
 
 
 @pytest.mark.parametrize("width", [1280, 360])

@@ -175,6 +175,11 @@ export function chosen(piece: string, { open, several }: Pick<BoardProps, "open"
   return open.has(piece) || several.has(piece);
 }
 
+/** How many dice a Camera attacks with: its own and those of its Film. */
+export function attackDice(camera: CameraView, content: Content): number {
+  return 1 + Number((camera.film && entryOf(camera.film.id, content)?.facts.dice) ?? 0);
+}
+
 /** The name of a cell's Location, or where it lies. */
 export function cellName(village: VillageView, cell: number, content: Content): string {
   const location = village.village[cell]?.location;
