@@ -7,8 +7,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from playwright.sync_api import ConsoleMessage, Locator, Page, ViewportSize, WebSocket
 from websockets.sync.client import connect
+
+from tests.server.house import Line
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -181,23 +184,18 @@ class Visitor:
         origin = self.page.evaluate("location.origin")
         cookies = "; ".join(f"{one.get('name')}={one.get('value')}" for one in self.page.context.cookies())
         socket = origin.replace("http", "ws", 1) + f"/api/tables/{address.rpartition('/')[2]}/socket"
-        choice: dict[str, Any] = {"rqid": None}
-        with connect(socket, origin=origin, additional_headers={"Cookie": cookies}) as line:
+        with connect(socket, origin=origin, additional_headers={"Cookie": cookies}) as connection:
+            line = Line(connection)
             while True:
-                told = json.loads(line.recv(timeout=PATIENCE / 1000))
-                if told.get("status") == "refused":
-                    assert told["reason"].startswith("Too many messages"), told
-                    self.page.wait_for_timeout(500)
-                    line.send(json.dumps(choice))
-                elif told["type"] == "sitting" and told["waiting_for"] is None:
+                now = line.wait(lambda now: now.waiting_for in (now.seat, None))
+                if now.waiting_for is None:
                     return False
-                elif told["type"] == "sitting" and told["prompt"] and told["prompt"]["rqid"] != choice["rqid"]:
-                    option = choose(told)
-                    if option is None:
-                        return True
-                    asked = told["prompt"]["rqid"]
-                    choice = {"type": "choose", "id": f"unseen {asked}", "rqid": asked, "option": option}
-                    line.send(json.dumps(choice))
+                option = choose(msgspec.to_builtins(now))
+                if option is None:
+                    return True
+                while (answer := line.choose(option)).status != "taken":
+                    assert answer.reason.startswith("Too many messages"), answer
+                    self.page.wait_for_timeout(500)
 
     def check_width(self) -> None:
         """Nothing has to be scrolled sideways."""
