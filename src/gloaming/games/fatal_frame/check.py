@@ -57,8 +57,8 @@ STEPS = 7
 EFFECT_STEP = 5
 """The last step of an attack in which the Ghost is surely still there."""
 
-
 LINES = (*WHITE, *BOSS_WHITE, *FUNCTION_DOES, *ACTION_DOES, *ARRIVE_OUTSIDE, *ARRIVE_INSIDE)
+"""All that cards and Locations do, a line each."""
 
 
 def _left(effect: Effect) -> list[Effect]:
