@@ -2,12 +2,16 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 import typer
+from rich.console import Console
+from rich.padding import Padding
 
 from gloaming.client import Client, Cookies
 from gloaming.server.app import create_app
@@ -50,6 +54,24 @@ def test_a_whole_match_is_played_at_ones_own_seat_by_pipe(house: House, launch: 
     assert "The ghosts are revealed" in end
     assert "wins" in end
     assert re.search(r"^The key of the dice was [0-9a-f]{64}$", end, re.MULTILINE)
+
+
+def test_what_happens_while_the_news_is_being_shown_is_shown_too(
+    house: House, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_once = Console.print
+
+    def slowly(console: Console, *shown: Any, **how: Any) -> None:
+        at_once(console, *shown, **how)
+        if shown and isinstance(shown[0], Padding):
+            time.sleep(0.01)
+
+    monkeypatch.setattr(Console, "print", slowly)
+    address = opened(house, "human", "random", "random")
+    shown = words(run("join", address, typed=FIRST_ALWAYS).stdout)
+    for event in house.table(address.rpartition("/")[2]).play.events(0, 0):
+        before, told, shown = shown.partition(words(event.text))
+        assert told, f"{event.text!r} is not shown after: {before[-200:]}"
 
 
 def test_words_look_things_up_without_choosing(house: House, run: Run) -> None:

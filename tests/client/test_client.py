@@ -125,6 +125,62 @@ def test_an_onlooker_sees_the_match_and_may_not_choose(house: House) -> None:
     lasting(story())
 
 
+async def asked(seat: Seat) -> Sitting:
+    """The next Sitting with a question for us."""
+    while (sitting := await anext(seat)).prompt is None:
+        pass
+    return sitting
+
+
+async def heard(watching: Seat, sitting: Sitting) -> None:
+    """Wait until an onlooker has been sent as much, which is not given yet."""
+    while watching.newest is None or watching.newest.seq < sitting.seq:
+        await asyncio.sleep(0.001)
+
+
+def test_the_events_are_those_of_the_sitting_last_given(house: House) -> None:
+    async def story() -> None:
+        client = Client(house.address)
+        table = await client.open(GAME, ["human", "random"])
+        async with client.at(table.id) as seat, Client(house.address).at(table.id) as watching:
+            await heard(watching, await asked(seat))
+            first = await anext(watching)
+            known = list(watching.events)
+            await seat.choose(0)
+            await heard(watching, await asked(seat))
+            assert (watching.sitting, watching.events) == (first, known)
+            await anext(watching)
+            assert (watching.kept, watching.events[: len(known)]) == (len(known), known)
+            assert len(watching.events) > len(known)
+
+    lasting(story())
+
+
+def test_after_an_undo_it_is_known_how_many_events_still_stand(house: House) -> None:
+    async def story() -> None:
+        client = Client(house.address)
+        table = await client.open(GAME, ["human", "random"])
+        async with client.at(table.id) as seat, Client(house.address).at(table.id) as watching:
+            await heard(watching, await asked(seat))
+            await anext(watching)
+            before = len(watching.events)
+            await seat.choose(0)
+            await heard(watching, await asked(seat))
+            await anext(watching)
+            taken_back = watching.events[before:]
+            assert taken_back
+            await seat.take_back()
+            await asked(seat)
+            await seat.choose(1)
+            await heard(watching, await asked(seat))
+            assert (await anext(watching)).undone == 1
+            alike = [old == new for old, new in zip(taken_back, watching.events[before:])]
+            assert watching.kept == before + [*alike, False].index(False)
+            assert watching.kept < before + len(taken_back)
+
+    lasting(story())
+
+
 def test_lost_connections_lose_no_choice_and_repeat_none(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seat_module, "FIRST_PAUSE", 0.01)
 

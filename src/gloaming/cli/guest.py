@@ -164,14 +164,14 @@ class Guest:
             self.console.print(f"{self.name(sitting.waiting_for)} is to choose: {sitting.question}.")
 
     def _show_news(self, sitting: Sitting) -> None:
-        events = self.line.seat.events
+        seat = self.line.seat
         if sitting.undone > self._undone:
-            self.told = min(self.told, len(events))
+            self.told = min(self.told, seat.kept)
             self.console.print("A choice has been taken back, with all that followed.")
         self._undone = sitting.undone
-        for event in events[self.told :]:
+        for event in seat.events[self.told :]:
             self.console.print(Padding(Text(event.text), (0, 0, 0, 2)))
-        self.told = len(events)
+        self.told = len(seat.events)
 
     def _ask(self, prompt: Prompt) -> None:
         """Let the person choose, until the question is answered or another."""

@@ -55,8 +55,9 @@ _decoder = msgspec.json.Decoder(FromServer)
 class Seat:
     """Our place at a table. Iterating gives each new Sitting, the newest alone if several came, to the match's end.
 
-    sitting: the last one given; events: all that happened, as we know it; restarts: how often the server was
-    found restarted.
+    sitting: the last one given; events: all that had happened by then, as we know it; kept: how many of the events
+    of the Sitting given before are among them, fewer than all after an undo; restarts: how often the server was found
+    restarted.
     """
 
     def __init__(self, client: Client, table: str) -> None:
@@ -64,7 +65,9 @@ class Seat:
         self.sitting: Sitting | None = None
         self.newest: Sitting | None = None
         self.events: list[EventInfo] = []
+        self.kept = 0
         self.restarts = 0
+        self._heard: list[EventInfo] = []
         self._client = client
         self._socket: ClientConnection | None = None
         self._unanswered: dict[str, tuple[ToServer, asyncio.Future[Answer | Because]]] = {}
@@ -99,8 +102,13 @@ class Seat:
             assert self.newest is not None
             prompt = self.newest.prompt
             if prompt is None or prompt.rqid != self._answered:
-                self.sitting = self.newest
-                return self.newest
+                return self._give(self.newest)
+
+    def _give(self, newest: Sitting) -> Sitting:
+        undone = 0 if self.sitting is None else self.sitting.undone
+        self.kept = len(self.events) if newest.undone == undone else _alike(self.events, self._heard)
+        self.sitting, self.events = newest, self._heard
+        return newest
 
     async def choose(self, option: int) -> Answer:
         """Take an option of the question in `sitting`, whatever happens to the connection meanwhile.
@@ -221,8 +229,8 @@ class Seat:
                     answered.set_result(told)
 
     async def _hear(self, socket: ClientConnection, told: Sitting) -> None:
-        if told.since > len(self.events):
-            await self._send(socket, Sync(since=len(self.events)))
+        if told.since > len(self._heard):
+            await self._send(socket, Sync(since=len(self._heard)))
             return
         if self.newest is not None and told.run != self.newest.run:
             self.restarts += 1
@@ -230,7 +238,7 @@ class Seat:
             log.info("table %s: the server has restarted", self.table)
         elif self.newest is not None and told.seq < self.newest.seq:
             return
-        self.events[told.since :] = told.events
+        self._heard = [*self._heard[: told.since], *told.events]
         self.newest = told
         self._news.set()
 
@@ -253,6 +261,11 @@ def _raise_final(refusal: InvalidStatus) -> None:
         raise RefusedByServer(f"the server answers {status} to a socket", "no-gloaming") from None
     kind = NoSuchTable if problem.error == "unknown-table" else RefusedByServer
     raise kind(problem.message, problem.error)
+
+
+def _alike(before: list[EventInfo], now: list[EventInfo]) -> int:
+    """How many events two lists begin with alike."""
+    return next((i for i, (old, new) in enumerate(zip(before, now)) if old != new), min(len(before), len(now)))
 
 
 def _new_id() -> str:
