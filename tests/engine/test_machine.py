@@ -197,7 +197,7 @@ def test_an_any_time_ability_joins_every_question_and_comes_back_to_it() -> None
         s.run("orb")
 
     flows = {"match": (ASK, do(mark("after"))), "orb": (do(mark("glow")),)}
-    board = start(flows, offered=("left", "right"), anytime=Anytime(abilities, use))
+    board = start(flows, offered=("left", "right"), anytime=Anytime(("orb",), abilities, use))
     options = advance(board)
     assert options == [("left",), ("right",), ("orb",)]
     take(board, options, 2)
@@ -209,13 +209,13 @@ def test_an_any_time_ability_joins_every_question_and_comes_back_to_it() -> None
 
 
 def test_an_any_time_ability_keeps_a_single_option_from_being_taken_silently() -> None:
-    board = start({"match": (ASK,)}, offered=("only",), anytime=Anytime(lambda s, seat: [("orb",)], pick))
+    board = start({"match": (ASK,)}, offered=("only",), anytime=Anytime(("orb",), lambda s, seat: [("orb",)], pick))
     assert advance(board) == [("only",), ("orb",)]
 
 
 def test_an_any_time_ability_opens_no_question_of_its_own() -> None:
     flows = {"match": (ASK, window("Anything?", offer, mark_option, rule="XX-WIN-1"))}
-    board = start(flows, anytime=Anytime(lambda s, seat: [("orb",)], pick))
+    board = start(flows, anytime=Anytime(("orb",), lambda s, seat: [("orb",)], pick))
     assert advance(board) == []
     assert board.taken == []
 

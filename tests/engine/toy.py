@@ -202,4 +202,4 @@ def game(program: Program) -> Game:
     )
 
 
-LANTERNS = game(Program(FLOWS, "match", anytime=Anytime(lamp, light)))
+LANTERNS = game(Program(FLOWS, "match", anytime=Anytime(("light",), lamp, light)))

@@ -9,6 +9,7 @@ import sys
 import gloaming
 from gloaming import Game, Match
 from gloaming.engine import match as face
+from gloaming.engine.flow import WINDOW
 from gloaming.engine.state import State
 from tests.every_game.conftest import played_out, walk
 
@@ -35,6 +36,20 @@ def test_every_question_has_options_that_differ_and_can_be_described(game: Game,
             for option in decision.options:
                 assert isinstance(option[0], str)
                 assert all(type(part) is int for part in option[1:])
+
+
+def test_what_may_be_done_at_any_time_is_told_by_its_verb(game: Game, seats: int) -> None:
+    anytime = game.rules.program.anytime
+    verbs = set() if anytime is None else set(anytime.verbs)
+    for match, _ in walk(game, seats, 2):
+        decision = match.decision
+        assert decision is not None
+        state = match._state
+        step = state.program.steps[state.step]
+        assert step.offer is not None
+        own = len(step.offer(state)) + (step.kind == WINDOW)
+        assert not verbs & {option[0] for option in decision.options[:own]}
+        assert {option[0] for option in decision.options[own:]} <= verbs
 
 
 def test_no_invariant_breaks_and_the_match_ends_within_bounds(game: Game, seats: int) -> None:

@@ -94,16 +94,19 @@ class Anytime:
     """What a seat may do whenever it is asked anything: functions, items, cards playable at any moment.
 
     `offer(state, seat)` lists such options; they join every open question of that seat. `take` applies
-    one, often by running a flow, and the same question comes back.
+    one, often by running a flow, and the same question comes back. `verbs` are what these options begin
+    with; no step's own option begins with one.
     """
 
-    __slots__ = ("offer", "take")
+    __slots__ = ("verbs", "offer", "take")
 
     def __init__(
         self,
+        verbs: tuple[str, ...],
         offer: Callable[[Any, int], list[tuple[Any, ...]]],
         take: Callable[[Any, tuple[Any, ...]], None],
     ) -> None:
+        self.verbs: tuple[str, ...] = verbs
         self.offer: Callable[[Any, int], list[tuple[Any, ...]]] = offer
         self.take: Callable[[Any, tuple[Any, ...]], None] = take
 

@@ -67,14 +67,11 @@ def take(state: State, options: list[Option], i: int) -> None:
     step = state.program.steps[state.step]
     option = options[i]
     anytime = state.program.anytime
-    offer = step.offer
+    if anytime is not None and option[0] in anytime.verbs:
+        anytime.take(state, option)
+        return
     act = step.take
-    assert offer is not None and act is not None
-    if anytime is not None:
-        own = len(offer(state)) + (1 if step.kind == WINDOW else 0)
-        if i >= own:
-            anytime.take(state, option)
-            return
+    assert act is not None
     if step.kind == CHOOSE:
         state.step += 1
         act(state, option)

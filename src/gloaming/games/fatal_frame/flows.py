@@ -77,4 +77,4 @@ FLOWS: Final = {
     "scout": (choose("Turn up which Location?", effects.to_scout, effects.scout, rule="FF-OUTSIDE-8"),),
 }
 
-PROGRAM: Final = Program(FLOWS, "match", anytime=Anytime(functions.functions, functions.use_function))
+PROGRAM: Final = Program(FLOWS, "match", anytime=Anytime(("function",), functions.functions, functions.use_function))
