@@ -53,7 +53,7 @@ def functions(s: Table, seat: int) -> list[Option]:
     if seat != s.turn or s.program.flow_of[s.step] not in OPEN:
         return options
     fighting = s.fought >= 0
-    for card in s.functions(seat):
+    for card in s.camera[seat]:
         line = FUNCTION_DOES[KIND[card] - FIRST_UPGRADE]
         if not line or not usable(s, card):
             continue
