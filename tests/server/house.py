@@ -23,7 +23,7 @@ from gloaming.server.tables import Tables
 
 GAME = "dont-go-in-there"
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 
 NO_CERTIFICATES = False
 """Nothing here is encrypted, and to load certificates takes longer than most of these tests."""

@@ -15,14 +15,16 @@ from types import ModuleType
 from typing import Literal, Protocol
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from gloaming.server.app import create_app
 from tests.server.house import House
 
-from .visitor import Visitor
+from .visitor import PATIENCE, Visitor
 
 ROOT = Path(__file__).parents[2]
+
+expect.set_options(timeout=PATIENCE)
 
 
 class Served(Protocol):
@@ -104,7 +106,7 @@ def visitor(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
         context = browser.new_context(
             viewport={"width": width, "height": height}, base_url=at.address, reduced_motion=motion
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         visitors.append(Visitor(context.new_page()))
         return visitors[-1]
 
