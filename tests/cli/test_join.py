@@ -74,6 +74,13 @@ def test_what_happens_while_the_news_is_being_shown_is_shown_too(
         assert told, f"{event.text!r} is not shown after: {before[-200:]}"
 
 
+def test_a_choice_taken_back_is_news_but_once(house: House, run: Run) -> None:
+    address = opened(house, "human", "random")
+    news = "A choice has been taken back, with all that followed."
+    assert run("join", address, typed="1\nundo\nquit\n").stdout.count(news) == 1
+    assert news not in run("join", address, typed="quit\n").stdout
+
+
 def test_words_look_things_up_without_choosing(house: House, run: Run) -> None:
     address = opened(house, "human", "random")
     typed = "why\nwhy unicorn\nlog 2\nlog x\nrules DG-WIN-1\nlegend\ntable\nundo\nhelp\n99\nquit\n"

@@ -53,6 +53,7 @@ class Guest:
             while (sitting := self._next()) is not None:
                 if first:
                     self._welcome(sitting)
+                    self._undone = sitting.undone
                     first = False
                 self._go_on(sitting)
             self._conclude()
