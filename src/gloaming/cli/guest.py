@@ -25,14 +25,13 @@ from gloaming.server.protocol import Answer, Prompt, Sitting
 
 
 class Guest:
-    """A served table and the person at the keyboard. told: events shown; ended: whether the input ran out;
+    """A served table and the person at the keyboard. ended: whether the input ran out;
     took_back: whether an undo was just asked for."""
 
     def __init__(self, console: Console, line: Line, table: str) -> None:
         self.console = console
         self.line = line
         self.table = table
-        self.told = 0
         self.ended = False
         self.took_back = False
         self._undone = 0
@@ -167,12 +166,10 @@ class Guest:
     def _show_news(self, sitting: Sitting) -> None:
         seat = self.line.seat
         if sitting.undone > self._undone:
-            self.told = min(self.told, seat.kept)
             self.console.print("A choice has been taken back, with all that followed.")
         self._undone = sitting.undone
-        for event in seat.events[self.told :]:
+        for event in seat.events[seat.kept :]:
             self.console.print(Padding(Text(event.text), (0, 0, 0, 2)))
-        self.told = len(seat.events)
 
     def _ask(self, prompt: Prompt) -> None:
         """Let the person choose, until the question is answered or another."""
