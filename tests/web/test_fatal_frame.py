@@ -466,6 +466,24 @@ def test_on_a_phone_the_dice_of_ones_own_fight_and_ones_hand_come_above_the_prom
         assert box["y"] + box["height"] <= prompt["y"]
 
 
+def test_the_ghosts_of_a_stack_are_fanned_out_by_power(visitor: Come) -> None:
+    stack = ["seeker-a", "night-watchman-a", "pallbearer-a"]
+
+    def change(told: dict[str, Any]) -> None:
+        told["village"][8]["ghosts"] = [{"id": ghost, "attached": []} for ghost in stack]
+        told["village"][0]["ghosts"] = [{"id": "limbo-woman-a", "attached": []}]
+
+    me = visitor(motion="reduce")
+    with_view(me, change)
+    sit_down(me)
+    assert me.await_question()
+    slips = me.page.locator("[data-piece=cell-8] .slip")
+    assert [one.get_attribute("data-piece") for one in slips.all()] == stack
+    lean = "(one) => getComputedStyle(one).rotate"
+    assert [one.evaluate(lean) for one in slips.all()] == ["-2deg", "0deg", "2deg"]
+    assert me.page.locator("[data-piece=cell-0] .slip").evaluate(lean) == "0deg"
+
+
 def test_the_own_camera_lies_beside_the_hand_and_is_told_once(visitor: Come) -> None:
     def change(told: dict[str, Any]) -> None:
         told["players"][0]["camera"] |= {
