@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 from gloaming.engine.dice import Dice
 from gloaming.engine.errors import BadSetup
 from gloaming.engine.flow import Program
-from gloaming.engine.state import Event, Option, State
+from gloaming.engine.log import Event
+from gloaming.engine.schema import Schema
+from gloaming.engine.state import Option, State
 from gloaming.engine.zones import Field
 
 if TYPE_CHECKING:
@@ -177,6 +179,7 @@ class Rules:
         "result",
         "evaluate",
         "check",
+        "effects",
     )
 
     def __init__(
@@ -186,34 +189,50 @@ class Rules:
         table: Callable[[int, Dice, Mapping[str, Any]], State],
         fields: Sequence[Field],
         piece: Callable[[int], str],
-        dress: Callable[[dict[str, Any]], dict[str, Any]],
+        dress: Callable[[dict[str, Any]], Mapping[str, Any]],
         describe: Callable[[Any, Option], Description],
         narrate: Callable[[Event], Description],
         why_not: Callable[[Any, int, str], tuple[str, str] | None],
         result: Callable[[Any], Result],
         evaluate: Callable[[Any], list[float]],
         check: Callable[[Any], list[str]],
+        effects: Schema | None = None,
     ) -> None:
         self.program: Program = program
         self.table: Callable[[int, Dice, Mapping[str, Any]], State] = table
         self.fields: tuple[Field, ...] = tuple(fields)
         self.piece: Callable[[int], str] = piece
-        self.dress: Callable[[dict[str, Any]], dict[str, Any]] = dress
+        self.dress: Callable[[dict[str, Any]], Mapping[str, Any]] = dress
         self.describe: Callable[[Any, Option], Description] = describe
         self.narrate: Callable[[Event], Description] = narrate
         self.why_not: Callable[[Any, int, str], tuple[str, str] | None] = why_not
         self.result: Callable[[Any], Result] = result
         self.evaluate: Callable[[Any], list[float]] = evaluate
         self.check: Callable[[Any], list[str]] = check
+        self.effects: Schema | None = effects
 
 
 class Game:
     """One game. id, title; seats: how many may play; options: what may be chosen at set-up.
 
     version: of the rules; a record holds for one version only. folder: where RULES.md and content stand.
+    packs: the fingerprint of the cards, where they are not those that the version stands for.
     """
 
-    __slots__ = ("id", "title", "summary", "minutes", "version", "seats", "options", "rules", "folder", "content")
+    __slots__ = (
+        "id",
+        "title",
+        "summary",
+        "minutes",
+        "version",
+        "seats",
+        "options",
+        "rules",
+        "folder",
+        "content",
+        "packs",
+        "_with_packs",
+    )
 
     def __init__(
         self,
@@ -228,6 +247,8 @@ class Game:
         rules: Rules,
         folder: Path,
         content: Callable[[], list[dict[str, Any]]],
+        packs: str = "",
+        with_packs: Callable[..., Game] | None = None,
     ) -> None:
         self.id: str = id
         self.title: str = title
@@ -239,6 +260,14 @@ class Game:
         self.rules: Rules = rules
         self.folder: Path = folder
         self.content: Callable[[], list[dict[str, Any]]] = content
+        self.packs: str = packs
+        self._with_packs: Callable[..., Game] | None = with_packs
+
+    def with_packs(self, *folders: Path) -> Game:
+        """The same game with packs of cards more; this one stays as it is. Raises BadContent."""
+        if self._with_packs is None:
+            raise BadSetup(f"{self.title} takes no packs")
+        return self._with_packs(*folders)
 
     def new(
         self, *, seats: SupportsIndex, seed: SupportsIndex | str, options: Mapping[str, Any] | None = None

@@ -139,7 +139,7 @@ class Match:
         seen["turn"] = state.turn
         seen["over"] = not self._options
         seen["result"] = None if self._options else rules.result(state).as_json()
-        return rules.dress(seen)
+        return dict(rules.dress(seen))
 
     def events(self, seat: SupportsIndex | None, since: int = 0) -> list[dict[str, Any]]:
         """What happened, as the seat knows it, from event number `since`; None: an onlooker.
@@ -149,7 +149,7 @@ class Match:
         seat = self._sit(seat)
         state = self._state
         since = max(since, 0)
-        known = state.events[since:]
+        known = state.events.since(since)
         if seat is not None:
             for number, knowers, secret in state.secrets:
                 if number >= since and (knowers >> seat) & 1:
@@ -225,6 +225,7 @@ class Match:
             "format": "gloaming-record-1",
             "game": self.game.id,
             "version": self.game.version,
+            **({"packs": self.game.packs} if self.game.packs else {}),
             "seats": self._state.seats,
             "options": dict(self.settings),
             "seed": self.seed,
@@ -273,6 +274,8 @@ def replay(game: Game, record: Mapping[str, Any]) -> Match:
         raise WrongVersion(
             f"the record is of version {version!r} of {game.title}; the rules here are of {game.version}"
         )
+    if record.get("packs", "") != game.packs:
+        raise WrongVersion(f"the record is of other cards of {game.title} than these")
     for field in ("seats", "options", "seed", "choices"):
         if field not in record:
             raise DamagedRecord(f"the record has no '{field}'")

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from gloaming.engine.dice import Dice, KeyedDice, is_key
+from gloaming.engine.effects import STOP, Effect
 from gloaming.engine.errors import BadSetup, DamagedSave
 from gloaming.engine.flow import DO, END
 from gloaming.engine.machine import open_options
+from gloaming.engine.schema import Schema
 from gloaming.engine.state import Option, State
 from gloaming.engine.zones import Field, Zone
 
@@ -25,6 +27,7 @@ def saved(
 ) -> dict[str, Any]:
     """The match as JSON data."""
     names = state.program.names
+    rules = game.rules
     fields: dict[str, Any] = {}
     for field in game.rules.fields:
         fields[field.name] = msgspec.to_builtins(getattr(state, field.name))
@@ -32,6 +35,7 @@ def saved(
         "format": FORMAT,
         "game": game.id,
         "version": game.version,
+        **({"packs": game.packs} if game.packs else {}),
         "seats": state.seats,
         "options": dict(settings),
         "seed": seed,
@@ -40,9 +44,10 @@ def saved(
         "step": names[state.step],
         "stack": [names[step] for step in state.stack],
         "dice": _dice_text(state.dice),
-        "events": [list(event) for event in state.events],
+        "events": [list(event) for event in state.events.since(0)],
         "secrets": [[number, knowers, list(event)] for number, knowers, event in state.secrets],
         "fields": fields,
+        **({} if rules.effects is None else {"todo": [_written(rules.effects, effect) for effect in state.todo]}),
     }
 
 
@@ -66,10 +71,13 @@ def restored(
         raise DamagedSave(f"the save's 'turn' is a seat from 0 to {seats - 1}, not {state.turn}")
     state.step = _step(game, _part(data, "step", str))
     state.stack = tuple([_step(game, name) for name in _part(data, "stack", list[str])])
+    if rules.effects is not None:
+        state.todo = tuple([_read(rules.effects, one) for one in _part(data, "todo", list[dict[str, Any] | None])])
     outermost = (*state.stack, state.step)[0]
     if rules.program.flow_of[outermost] != rules.program.flow_of[rules.program.first]:
         raise DamagedSave(f"the save's 'stack' begins in '{rules.program.names[outermost]}', where no match begins")
-    state.events = [tuple(event) for event in _part(data, "events", list[list[int | str]])]
+    for event in _part(data, "events", list[list[int | str]]):
+        state.events.append(tuple(event))
     state.secrets = tuple(
         [
             (number, knowers, tuple(event))
@@ -80,6 +88,17 @@ def restored(
     for field in rules.fields:
         setattr(state, field.name, _part(fields, field.name, type_of(field)))
     return settings, seed, choices, state, _sound(game, state)
+
+
+def _written(effects: Schema, effect: Effect) -> dict[str, Any] | None:
+    return None if effect is STOP else effects.plain(effect)
+
+
+def _read(effects: Schema, data: dict[str, Any] | None) -> Effect:
+    try:
+        return STOP if data is None else effects.read(data, Effect)
+    except msgspec.ValidationError as error:
+        raise DamagedSave(f"the save's 'todo' is damaged: {error}") from None
 
 
 def type_of(field: Field) -> Any:
@@ -135,10 +154,10 @@ def _sound(game: Game, state: State) -> list[Option]:
         options = [] if step.kind in (DO, END) else open_options(state, step)
         for option in options:
             rules.describe(state, option)
-        for event in state.events:
+        for event in state.events.since(0):
             rules.narrate(event)
         for number, _, event in state.secrets:
-            rules.narrate(state.events[number])
+            rules.narrate(state.events.since(number)[0])
             rules.narrate(event)
     except (ValueError, LookupError, TypeError, OverflowError) as error:
         raise DamagedSave(f"the save holds what no match can hold: {type(error).__name__}: {error}") from None

@@ -9,9 +9,7 @@ from mypy_extensions import mypyc_attr
 from gloaming.engine.dice import Dice
 from gloaming.engine.errors import RulesFault
 from gloaming.engine.flow import Program
-
-Event = tuple[Any, ...]
-"""What happened: a verb and whole numbers."""
+from gloaming.engine.log import Event, Log
 
 Option = tuple[Any, ...]
 """What may be chosen: a verb and whole numbers."""
@@ -25,10 +23,10 @@ class State:
     """The plain data of a match. Each game adds its own fields, declared in `fields` of its `Game`.
 
     `step` is the number of the step that is next in `program`, `stack` the steps to go back to when a
-    flow ends. Nothing else remembers where the match is.
+    flow ends. Nothing else remembers where the match is. `todo`: the effects that wait (see `effects`).
     """
 
-    __slots__ = ("program", "seats", "turn", "step", "stack", "dice", "events", "secrets")
+    __slots__ = ("program", "seats", "turn", "step", "stack", "dice", "events", "secrets", "todo")
 
     program: Program
     seats: int
@@ -36,8 +34,9 @@ class State:
     step: int
     stack: tuple[int, ...]
     dice: Dice
-    events: list[Event]
+    events: Log
     secrets: tuple[Secret, ...]
+    todo: tuple[Any, ...]
 
     def begin(self, program: Program, seats: int, dice: Dice) -> None:
         """Stand before the first step of the rules."""
@@ -47,7 +46,8 @@ class State:
         self.step = program.first
         self.stack = ()
         self.dice = dice
-        self.events = []
+        self.events = Log()
+        self.todo = ()
         self.secrets = ()
 
     def copy(self) -> State:
@@ -62,7 +62,8 @@ class State:
         other.step = self.step
         other.stack = self.stack
         other.dice = self.dice.copy()
-        other.events = self.events[:]
+        other.events = self.events.copy()
+        other.todo = self.todo
         other.secrets = self.secrets
 
     def run(self, flow: str) -> None:
@@ -94,12 +95,12 @@ class State:
 
     def tell(self, event: Event) -> None:
         """Let everyone know what happened."""
-        self.events.append(event)
+        self.events.last.append(event)
 
     def tell_only(self, knowers: int, secret: Event, public: Event) -> None:
         """Let the seats in the mask `knowers` know what happened, and the others its public half."""
         self.secrets = self.secrets + ((len(self.events), knowers, secret),)
-        self.events.append(public)
+        self.events.last.append(public)
 
     def seat_after(self, seat: int) -> int:
         """The seat to the left: the next in turn order."""

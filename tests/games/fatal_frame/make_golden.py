@@ -15,7 +15,8 @@ from typing import Any
 from gloaming import Match
 from gloaming.engine.dice import Dice, seeded
 from gloaming.games.fatal_frame.content import BOSSES, EXTERIORS
-from gloaming.games.fatal_frame.printed import BOSS_POWER, POWER, ROOMS, SHRINE
+from gloaming.games.fatal_frame.packs import BOX
+from gloaming.games.fatal_frame.printed import BOSS_POWER, ROOMS, SHRINE
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.rules.fighting import power_of
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE
@@ -123,7 +124,7 @@ def wish(s: Any, option: tuple[Any, ...]) -> int:
     if verb == "only":
         return 10 if (option[1] == PLAY) == (s.boss[s.turn] != () or s.inside[s.turn] >= 0) else 0
     if verb == "ghost":
-        helps = POWER[option[1]] <= 2 + len(s.camera[s.turn]) // 2
+        helps = BOX.ghosts[option[1]].power <= 2 + len(s.camera[s.turn]) // 2
         return (50 if helps else -5) if option[2] == s.turn else (5 if helps else 20)
     if verb == "action":
         return 25

@@ -13,11 +13,13 @@ from typing import Any
 
 import gloaming
 from gloaming.engine.dice import Dice, seeded
+from gloaming.engine.log import Log
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
 from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS, NAMES
 from gloaming.games.fatal_frame.names import BOSS_NUMBERS, EXTERIOR_NUMBERS, INTERIOR_NUMBERS, card_id
-from gloaming.games.fatal_frame.printed import BOSS_LIFE, KIND, POWER, ROOMS, SHRINE
+from gloaming.games.fatal_frame.packs import BOX
+from gloaming.games.fatal_frame.printed import BOSS_LIFE, KIND, ROOMS, SHRINE
 from gloaming.games.fatal_frame.state import BOSS, CELLS, FIGHT, LONGEST, OUTDOORS, OUTSIDE, PHASES, PLAY
 
 GAME = gloaming.game("fatal-frame")
@@ -367,7 +369,7 @@ def given(
     """
     match = GAME.new(seats=seats, seed=0, options=dict(options or {}))
     s: Any = match._state
-    s.events, s.secrets = [], ()
+    s.events, s.secrets = Log(), ()
     s.turn, s.first, s.round = turn, 0, 1
     s.exterior = tuple([EXTERIOR_NUMBERS[name] for name in map])
     s.explored = tuple([0 if name in face_down else -1 for name in map])
@@ -381,7 +383,7 @@ def given(
     s.camera = [take.all(_by_seat(camera, turn).get(seat, ())) for seat in range(seats)]
     s.ghosts = [()] * (CELLS + LONGEST * seats)
     for location, names in ghosts.items():
-        s.ghosts[_place(s, location)] = tuple(sorted(take.all(names), key=lambda card: POWER[KIND[card]]))
+        s.ghosts[_place(s, location)] = tuple(sorted(take.all(names), key=lambda card: BOX.ghost[card].power))
     s.attached = tuple([(take.one(action), _anchor(s, on)) for action, on in attached.items()])
     s.discard = take.all(discard)
     s.deck = take.all(deck)[::-1]

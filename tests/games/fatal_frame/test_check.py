@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from gloaming.engine.effects import STOP
 from gloaming.games.fatal_frame.names import BOSS_NUMBERS, NUMBERS
-from gloaming.games.fatal_frame.printed import CODE
-from gloaming.games.fatal_frame.rules.effects import STOP
+from gloaming.games.fatal_frame.rules.verbs import Draw, Lose
 from gloaming.games.fatal_frame.state import BOSS
 from tests.games.fatal_frame.table import Table, given
 
@@ -85,11 +85,9 @@ def test_a_sound_table_has_nothing_broken() -> None:
         ({"used": (SEEKER,)}, "is used that is no Function"),
         ({"using": 999}, "is used that is no Function"),
         ({"aim": 4}, "a die is aimed at"),
-        ({"todo": ((99,),)}, "an effect waits"),
-        ({"todo": ((),)}, "an effect waits"),
-        ({"todo": ((CODE["draw"],), STOP)}, "an effect waits"),
-        ({"todo": ((CODE["lose"], 9, 1), STOP)}, "an effect waits"),
-        ({"todo": ((CODE["draw"], 1), STOP)}, "an effect waits that nothing does"),
+        ({"todo": (Draw(9), STOP)}, "an effect waits"),
+        ({"todo": (Lose("film", 9), STOP)}, "an effect waits"),
+        ({"todo": (Draw(1), STOP)}, "an effect waits that nothing does"),
         ({"using": NUMBERS["sense-a"]}, "a Function is paid for that none has asked for"),
         ({"rolled": (1,)}, "1 to 4 attack dice"),
         ({"rolled": (1,) * 5, "final": (1,) * 5}, "1 to 4 attack dice"),

@@ -169,11 +169,11 @@ def played(seats: int, seed: int, most: int) -> Iterator[tuple[Table, list[Event
     chance = seeded(seed, "referee")
     told = 0
     while not table.over and told < most:
-        events = table.state.events[told:]
+        events = table.state.events.since(told)
         told += len(events)
         yield table, events
         table.match.pick(chance.below(len(table.options)))
-    yield table, table.state.events[told:]
+    yield table, table.state.events.since(told)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

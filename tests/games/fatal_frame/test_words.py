@@ -23,7 +23,6 @@ from gloaming.games.fatal_frame.names import (
 )
 from gloaming.games.fatal_frame.printed import KIND_OF
 from gloaming.games.fatal_frame.state import BOSS
-from gloaming.games.fatal_frame.story import narrate
 from tests.games.fatal_frame.table import GAME, Table, given, new, play_on
 
 SEEKER = NUMBERS["seeker-a"]
@@ -113,7 +112,7 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
 def told_by_the_rules() -> set[str]:
     """The verb of every event that a rule tells."""
     verbs = set()
-    for path in (GAME.folder / "rules").glob("*.py"):
+    for path in (GAME.folder / "rules").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if (
                 isinstance(node, ast.Call)
@@ -121,6 +120,8 @@ def told_by_the_rules() -> set[str]:
                 and node.func.attr.startswith("tell")
             ):
                 for argument in node.args:
+                    if isinstance(argument, ast.Call) and isinstance(argument.func, ast.Attribute):
+                        verbs.add(argument.func.attr)
                     if isinstance(argument, ast.Tuple) and isinstance(argument.elts[0], ast.Constant):
                         verbs.add(str(argument.elts[0].value))
     return verbs
@@ -128,7 +129,7 @@ def told_by_the_rules() -> set[str]:
 
 @pytest.mark.parametrize(("event", "told"), TOLD.items(), ids=[str(event[0]) for event in TOLD])
 def test_an_event_in_words(event: tuple[Any, ...], told: tuple[str, list[str]]) -> None:
-    found = narrate(event)
+    found = GAME.rules.narrate(event)
     assert (found.label, list(found.pieces)) == told
 
 
@@ -138,7 +139,7 @@ def test_every_event_that_a_rule_tells_has_its_words() -> None:
 
 def test_an_event_that_there_is_not() -> None:
     with pytest.raises(ValueError, match="no event is called 'sang'"):
-        narrate(("sang", 0))
+        GAME.rules.narrate(("sang", 0))
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from gloaming.engine.game import Description
-from gloaming.engine.state import Event, Option
+from gloaming.engine.log import Event
+from gloaming.engine.state import Option
 from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.dont_go_in_there.content import CARDS, ROOMS, TYPES
 from gloaming.games.dont_go_in_there.state import BOARDS, NOBODY_HERE, SLOTS, SPACES, TYPE, Table

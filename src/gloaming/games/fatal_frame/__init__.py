@@ -5,42 +5,59 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
+from gloaming.engine.fields import declared
 from gloaming.engine.game import Game, Rules, WholeNumber
+from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.catalogue import entries
 from gloaming.games.fatal_frame.check import check
 from gloaming.games.fatal_frame.evaluate import evaluate
+from gloaming.games.fatal_frame.fields import Laid
 from gloaming.games.fatal_frame.flows import PROGRAM
+from gloaming.games.fatal_frame.packs import BOX, SCHEMA, read_box
+from gloaming.games.fatal_frame.pieces import card_piece
 from gloaming.games.fatal_frame.rules.turns import result
-from gloaming.games.fatal_frame.state import FIELDS, card_piece, table
+from gloaming.games.fatal_frame.state import table
 from gloaming.games.fatal_frame.story import narrate
 from gloaming.games.fatal_frame.view import describe, dress
 from gloaming.games.fatal_frame.why import why_not
 
-GAME = Game(
-    id="fatal-frame",
-    title="Fatal Frame: the Card Game",
-    summary="Photograph the dead of a lost village, and be the first to face what waits in its shrine.",
-    minutes=(30, 60),
-    version=1,
-    seats=range(2, 5),
-    options=[
-        WholeNumber("longer", "Longer game", "Album Points that the Shrine asks beyond the usual 9, 7 or 6.", 0, 6, 0),
-    ],
-    rules=Rules(
-        program=PROGRAM,
-        table=table,
-        fields=FIELDS,
-        piece=card_piece,
-        dress=dress,
-        describe=describe,
-        narrate=narrate,
-        why_not=why_not,
-        result=result,
-        evaluate=evaluate,
-        check=check,
-    ),
-    folder=Path(__file__).parent,
-    content=entries,
-)
+
+def game(box: Box) -> Game:
+    """Fatal Frame with what is in a box."""
+    return Game(
+        id="fatal-frame",
+        title="Fatal Frame: the Card Game",
+        summary="Photograph the dead of a lost village, and be the first to face what waits in its shrine.",
+        minutes=(30, 60),
+        version=1,
+        seats=range(2, 5),
+        options=[
+            WholeNumber(
+                "longer", "Longer game", "Album Points that the Shrine asks beyond the usual 9, 7 or 6.", 0, 6, 0
+            ),
+        ],
+        packs="" if box is BOX else box.fingerprint,
+        with_packs=lambda *folders: game(read_box(*folders)),
+        rules=Rules(
+            program=PROGRAM,
+            table=partial(table, box),
+            fields=declared(Laid),
+            piece=card_piece,
+            dress=partial(dress, box),
+            describe=describe,
+            narrate=partial(narrate, box),
+            why_not=why_not,
+            result=result,
+            evaluate=evaluate,
+            check=check,
+            effects=SCHEMA,
+        ),
+        folder=Path(__file__).parent,
+        content=entries,
+    )
+
+
+GAME = game(BOX)

@@ -3,39 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
-from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS, KINDS, PARTS, Effect
+from gloaming.engine.effects import STOP, Effect
+from gloaming.games.fatal_frame.box import Box, Function, line
+from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS, KINDS, PARTS
+from gloaming.games.fatal_frame.lines import ACTION_DOES, ARRIVE_INSIDE, ARRIVE_OUTSIDE, BOSS_WHITE
 from gloaming.games.fatal_frame.printed import (
-    ACTION_DOES,
-    ARRIVE_INSIDE,
-    ARRIVE_OUTSIDE,
-    BLUE,
     BOSS_LIFE,
-    BOSS_WHITE,
-    CODE,
     DEED,
     DEEDS,
-    FILM,
     FIRST_ACTION,
     FIRST_ITEM,
     FIRST_UPGRADE,
-    FUNCTION,
-    FUNCTION_ADDS,
-    FUNCTION_DOES,
-    INDOORS,
     KIND,
     MOST_FUNCTIONS,
     MOST_ORBS,
-    ORB,
-    OUTDOORS,
-    POWER,
     ROOMS,
     SHRINE,
-    SORT,
-    WHITE,
 )
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
-from gloaming.games.fatal_frame.rules.effects import STOP
+from gloaming.games.fatal_frame.rules.verbs.lose import Lose
 from gloaming.games.fatal_frame.state import (
     ALBUM,
     BOSS,
@@ -57,19 +45,25 @@ STEPS = 7
 EFFECT_STEP = 5
 """The last step of an attack in which the Ghost is surely still there."""
 
-LINES = (*WHITE, *BOSS_WHITE, *FUNCTION_DOES, *ACTION_DOES, *ARRIVE_OUTSIDE, *ARRIVE_INSIDE)
-"""All that cards and Locations do, a line each."""
+OTHERS = (*BOSS_WHITE, *ACTION_DOES, *ARRIVE_OUTSIDE, *ARRIVE_INSIDE)
+"""What Bosses, Actions and Locations do, a line each."""
 
 
 def _left(effect: Effect) -> list[Effect]:
     """An effect, and what is left of it while it is done card by card."""
-    if effect[0] == CODE["lose"]:
-        return [(*effect[:2], count) for count in range(1, effect[2] + 1)]
+    if isinstance(effect, Lose):
+        return [Lose(effect.what, count) for count in range(1, effect.count + 1)]
     return [effect]
 
 
-EFFECTS = frozenset([STOP, *[left for line in LINES for effect in line for left in _left(effect)]])
-"""Every effect that a card can leave waiting, and the end of a line."""
+@cache
+def effects(box: Box) -> frozenset[Effect]:
+    """Every effect that a card can leave waiting, and the end of a line."""
+    lines = [line(ghost.white) for ghost in box.ghosts]
+    for upgrade in box.upgrades:
+        if isinstance(upgrade.gives, Function) and upgrade.gives.do is not None:
+            lines.append((upgrade.gives.do,))
+    return frozenset([STOP, *[left for one in (*lines, *OTHERS) for effect in one for left in _left(effect)]])
 
 
 def check(s: Table) -> list[str]:
@@ -144,8 +138,8 @@ def _players(s: Table) -> list[str]:
         thinning = s.program.flow_of[s.step] == "full album" and seat == s.turn
         if len(s.album[seat]) > ALBUM + thinning:
             broken.append(f"{who} has {len(s.album[seat])} Ghosts in the Album")
-        sorts = [SORT[KIND[card] - FIRST_UPGRADE] for card in s.camera[seat]]
-        for sort, most in ((FILM, 1), (FUNCTION, MOST_FUNCTIONS), (ORB, MOST_ORBS)):
+        sorts: list[str] = [s.box.upgrade(card).sort for card in s.camera[seat]]
+        for sort, most in (("film", 1), ("function", MOST_FUNCTIONS), ("orb", MOST_ORBS)):
             if sorts.count(sort) > most:
                 broken.append(f"{who}'s Camera holds more than it can")
     if not -1 <= s.winner < s.seats or not 0 <= s.first < s.seats:
@@ -156,13 +150,14 @@ def _players(s: Table) -> list[str]:
 def _ghosts(s: Table) -> list[str]:
     broken = []
     for place, stack in enumerate(s.ghosts):
-        powers = [POWER[KIND[card]] for card in stack]
+        powers = [s.box.ghost[card].power for card in stack]
         if powers != sorted(powers):
             broken.append(f"the Ghosts at place {place} do not lie in ascending Power")
         for card in stack:
-            if not (OUTDOORS if place < CELLS else INDOORS)[KIND[card]]:
+            ghost = s.box.ghost[card]
+            if not (ghost.outdoors if place < CELLS else ghost.indoors):
                 broken.append(f"{CARDS[card][0]} may not be at place {place}")
-            if BLUE[KIND[card]] and not s.somebody_at(place):
+            if ghost.blue and not s.somebody_at(place):
                 broken.append(f"{CARDS[card][0]} is alone at place {place}, and has not vanished")
         if place < CELLS and stack and not s.explored[place]:
             broken.append(f"Ghosts lie at place {place}, which nobody has explored")
@@ -188,7 +183,7 @@ def _attached(s: Table) -> list[str]:
 def _under_way(s: Table) -> list[str]:
     broken = []
     running = [s.program.flow_of[step] for step in (*s.stack, s.step)]
-    if not {*s.todo} <= EFFECTS:
+    if not {*s.todo} <= effects(s.box):
         broken.append("an effect waits that there is not")
     if s.todo.count(STOP) != running.count("effects") or s.todo[-1:] not in ((), (STOP,)):
         broken.append("an effect waits that nothing does, or the other way round")
@@ -210,17 +205,17 @@ def _turn(s: Table) -> list[str]:
         broken.append("a card or a step is asked for that is not owed")
     if s.losing not in range(len(PARTS)) or s.salvaging not in range(len(KINDS)):
         broken.append("a card is lost or taken that is of no kind")
-    functions = [card for card, kind in enumerate(KIND) if _is_function(kind)]
+    functions = [card for card, kind in enumerate(KIND) if _is_function(s, kind)]
     if not {*s.used, s.using} <= {*functions, NOTHING}:
         broken.append("a card is used that is no Function")
-    aiming = s.using in functions and FUNCTION_ADDS[KIND[s.using] - FIRST_UPGRADE] > 0
+    aiming = s.using in functions and s.box.upgrade(s.using).function.add > 0
     if not BOSS_DIE <= s.aim < (len(s.final) if aiming else MOST_DICE):
         broken.append("a die is aimed at that there is not")
     return broken
 
 
-def _is_function(kind: int) -> bool:
-    return FIRST_UPGRADE <= kind < FIRST_ACTION and SORT[kind - FIRST_UPGRADE] == FUNCTION
+def _is_function(s: Table, kind: int) -> bool:
+    return FIRST_UPGRADE <= kind < FIRST_ACTION and s.box.upgrade_kind(kind).sort == "function"
 
 
 def _combat(s: Table) -> list[str]:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from gloaming.games.fatal_frame.box import Film, Function, Orb
 from gloaming.games.fatal_frame.content import INTERIORS
 from gloaming.games.fatal_frame.odds import BEATS, BOSS_TURNS, HELD, MOST_ADDED, RED
 from gloaming.games.fatal_frame.printed import (
-    ADDS,
     ATTACH_ADDS,
     ATTACH_DICE,
     ATTACH_SUBTRACTS,
@@ -20,30 +20,17 @@ from gloaming.games.fatal_frame.printed import (
     BOSS_LIFE,
     BOSS_POWER,
     CAMERA_DICE,
-    FEWER_DICE,
-    FILM,
-    FILM_DICE,
     FIRST_ACTION,
     FIRST_ITEM,
     FIRST_UPGRADE,
-    FUNCTION,
-    FUNCTION_ADDS,
-    INDOORS,
     KIND,
-    NO_ORBS,
-    ORB,
-    OUTDOORS,
     PLAYED_AT,
-    POWER,
     ROOM_ADDS,
     ROOM_DICE,
     ROOM_SUBTRACTS,
     ROOMS,
     SHRINE,
-    SORT,
-    SUBTRACTS,
     VALUE,
-    WHEN,
 )
 from gloaming.games.fatal_frame.state import BOSS, CELLS, FACES, LONGEST, MOST_DICE, Table
 
@@ -81,21 +68,20 @@ def expected_turns(s: Table, seat: int) -> float:
     blasts = 0
     worth = 0.0
     for card in s.camera[seat]:
-        kind = KIND[card] - FIRST_UPGRADE
-        sort = SORT[kind]
-        if sort == FILM:
-            dice += FILM_DICE[kind]
-        elif sort == ORB:
+        gives = s.box.gives[card]
+        if isinstance(gives, Film):
+            dice += gives.dice
+        elif isinstance(gives, Orb):
             orbs += 1
-        elif sort == FUNCTION:
+        elif isinstance(gives, Function):
             worth += 0.5
-            if FUNCTION_ADDS[kind]:
+            if gives.add:
                 blasts += 1
     album = s.album[seat]
     added = 0
     for card in album:
         kind = KIND[card]
-        added += ADDS[kind]
+        added += s.box.ghost[card].gift("add-to-dice")
         worth += RED[kind]
     assigned = orbs + 2 * blasts
     hand = 0.0
@@ -110,10 +96,11 @@ def expected_turns(s: Table, seat: int) -> float:
         hope = 1.0
         for card in s.ghosts[place]:
             kind = KIND[card]
-            chance = _chance(s, seat, card, dice, added, 0 if NO_ORBS[kind] else assigned, room)
+            ghost = s.box.ghost[card]
+            chance = _chance(s, seat, card, dice, added, 0 if ghost.no_orbs else assigned, room)
             hope *= chance
-            points += hope * (VALUE[kind] + RED[kind] / TURNS_A_POINT) * 0.95
-            delay += (1.0 - chance) * (0.5 if WHEN[kind] == 0 else 0.7) * hope
+            points += hope * (ghost.value + RED[kind] / TURNS_A_POINT) * 0.95
+            delay += (1.0 - chance) * (0.5 if ghost.white is None else 0.7) * hope
     if s.skips[seat]:
         delay += 1.0
     if seat == s.turn and s.using >= 0:
@@ -166,23 +153,25 @@ def _ghosts_to_come(s: Table, seat: int, dice: int, added: int, assigned: int) -
     place = s.place(seat)
     best = 0.0
     if place >= 0 and not s.ghosts[place]:
-        zone = INDOORS if place >= CELLS else OUTDOORS
         for card in s.hand[seat]:
             kind = KIND[card]
-            if kind < FIRST_ITEM and zone[kind]:
+            if kind >= FIRST_ITEM:
+                continue
+            ghost = s.box.ghosts[kind]
+            if ghost.indoors if place >= CELLS else ghost.outdoors:
                 chance = _chance(s, seat, card, dice, added, assigned, s.room(seat))
-                best = max(best, (VALUE[kind] + RED[kind] / TURNS_A_POINT) * chance)
+                best = max(best, (ghost.value + RED[kind] / TURNS_A_POINT) * chance)
     return best * 0.4
 
 
 def _chance(s: Table, seat: int, card: int, dice: int, added: int, assigned: int, room: int) -> float:
     """The chance that a seat beats a Ghost."""
-    kind = KIND[card]
-    power = POWER[kind]
+    ghost = s.box.ghost[card]
+    power = ghost.power
     if s.fought == card and s.combat >= 4 and seat == s.turn:
         return 1.0 if max(s.final) > power else 0.0
-    change = added - SUBTRACTS[kind]
-    dice -= FEWER_DICE[kind]
+    change = added - ghost.subtracts
+    dice -= ghost.fewer_dice
     if room >= 0:
         change += ROOM_ADDS[room] - ROOM_SUBTRACTS[room]
         dice += ROOM_DICE[room]

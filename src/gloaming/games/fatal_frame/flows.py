@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from gloaming.engine.effects import next_effect
 from gloaming.engine.flow import Anytime, Program, choose, do
 from gloaming.games.fatal_frame.rules import (
     actions,
     album,
     cards,
     combat,
-    effects,
     fighting,
     functions,
     movement,
@@ -18,6 +18,8 @@ from gloaming.games.fatal_frame.rules import (
     setup,
     turns,
 )
+from gloaming.games.fatal_frame.rules.verbs.salvage import salvage, to_salvage
+from gloaming.games.fatal_frame.rules.verbs.scout import scout, to_scout
 
 FLOWS: Final = {
     "match": (
@@ -68,13 +70,11 @@ FLOWS: Final = {
         choose("Pay for the Function", functions.costs, functions.pay, rule="FF-FUNCTION-4", always=True),
         do(functions.resolve_function),
     ),
-    "effects": (do(effects.next_effect),),
+    "effects": (do(next_effect),),
     "discard": (choose("Discard a card", cards.to_discard, cards.discard_one, rule="FF-TERM-1", always=True),),
     "lose": (choose("Lose which card?", cards.to_lose, cards.lose_one, rule="FF-TERM-3"),),
-    "salvage": (
-        choose("Take which card from the discard pile?", effects.to_salvage, effects.salvage, rule="FF-DRAW-4"),
-    ),
-    "scout": (choose("Turn up which Location?", effects.to_scout, effects.scout, rule="FF-OUTSIDE-8"),),
+    "salvage": (choose("Take which card from the discard pile?", to_salvage, salvage, rule="FF-DRAW-4"),),
+    "scout": (choose("Turn up which Location?", to_scout, scout, rule="FF-OUTSIDE-8"),),
 }
 
 PROGRAM: Final = Program(FLOWS, "match", anytime=Anytime(("function",), functions.functions, functions.use_function))

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import Final
 
 from gloaming.engine.game import Description
-from gloaming.engine.state import Event
+from gloaming.engine.log import Event
+from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.content import BOSSES, EXTERIORS, INTERIORS
 from gloaming.games.fatal_frame.names import CELL_NAMES, card_id, card_name, count, listed, player, the
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.state import BOSS
 
 
-def narrate(event: Event) -> Description:
+def narrate(box: Box, event: Event) -> Description:
     """An event in words. Raises ValueError for an event that there is not."""
     tell = _TOLD.get(event[0])
     if tell is None:

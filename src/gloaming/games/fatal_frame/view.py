@@ -6,6 +6,8 @@ from typing import Any
 
 from gloaming.engine.game import Description
 from gloaming.engine.state import Option
+from gloaming.games.fatal_frame import shown
+from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.content import EXTERIORS, INTERIORS, NAMES
 from gloaming.games.fatal_frame.names import (
     NUMBERS,
@@ -18,20 +20,12 @@ from gloaming.games.fatal_frame.names import (
 )
 from gloaming.games.fatal_frame.printed import (
     BOSS_POWER,
-    FILM,
     FIRST_ACTION,
     FIRST_ITEM,
-    FIRST_UPGRADE,
-    FUNCTION_ADDS,
     KIND,
-    ORB,
-    ORB_ADDS,
-    POWER,
     SHRINE,
-    SORT,
     TWIN,
     VALUE,
-    WORTH_OTHERS,
 )
 from gloaming.games.fatal_frame.rules.cards import held
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
@@ -39,16 +33,16 @@ from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE
 from gloaming.games.fatal_frame.state import BOSS, CELLS, LONGEST, MOVE, NOTHING, PHASES, Table
 
 
-def dress(seen: dict[str, Any]) -> dict[str, Any]:
+def dress(box: Box, seen: dict[str, Any]) -> shown.View:
     """The view as a village, players and an attack. It is made from what the seat may see, and nothing else."""
     attached: dict[str, list[str]] = {}
     for action, on in seen["attached"]:
         attached.setdefault(card_id(on), []).append(card_id(action))
 
-    def stack(place: int) -> list[dict[str, Any]]:
+    def stack(place: int) -> list[shown.Ghost]:
         return [{"id": name, "attached": attached.get(name, [])} for name in seen["ghosts"][place]]
 
-    village = [
+    village: list[shown.Cell] = [
         {
             "id": f"cell-{cell}",
             "location": None if location == "?" else location,
@@ -56,8 +50,8 @@ def dress(seen: dict[str, Any]) -> dict[str, Any]:
         }
         for cell, location in enumerate(seen["exterior"])
     ]
-    players = [_player(seen, seat, attached, stack) for seat in range(seen["seats"])]
-    combat = None
+    players = [_player(box, seen, seat, attached, stack) for seat in range(seen["seats"])]
+    combat: shown.Combat | None = None
     if seen["combat"]:
         fought = seen["fought"]
         boss = fought >= BOSS
@@ -65,7 +59,7 @@ def dress(seen: dict[str, Any]) -> dict[str, Any]:
             "step": seen["combat"],
             "ghost": card_id(fought),
             "boss": boss,
-            "power": BOSS_POWER[fought - BOSS] if boss else POWER[KIND[fought]],
+            "power": BOSS_POWER[fought - BOSS] if boss else box.ghost[fought].power,
             "rolled": seen["rolled"],
             "final": seen["final"],
             "boss_rolled": seen["boss_rolled"] or None,
@@ -100,13 +94,13 @@ def dress(seen: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _player(seen: dict[str, Any], seat: int, attached: dict[str, list[str]], stack: Any) -> dict[str, Any]:
-    camera: dict[str, Any] = {"id": f"camera-{seat}", "film": None, "orbs": [], "functions": []}
+def _player(box: Box, seen: dict[str, Any], seat: int, attached: dict[str, list[str]], stack: Any) -> shown.Player:
+    camera: shown.Camera = {"id": f"camera-{seat}", "film": None, "orbs": [], "functions": []}
     for name in seen["camera"][seat]:
-        sort = SORT[KIND[NUMBERS[name]] - FIRST_UPGRADE]
-        if sort == FILM:
+        sort = box.upgrade(NUMBERS[name]).sort
+        if sort == "film":
             camera["film"] = {"id": name, "attached": attached.get(name, [])}
-        elif sort == ORB:
+        elif sort == "orb":
             camera["orbs"].append(name)
         else:
             camera["functions"].append({"id": name, "used": NUMBERS[name] in seen["used"]})
@@ -114,9 +108,11 @@ def _player(seen: dict[str, Any], seat: int, attached: dict[str, list[str]], sta
     points = 0
     for name in [*album, *seen["items"][seat]]:
         kind = KIND[NUMBERS[name]]
-        points += VALUE[kind]
-        if kind < FIRST_ITEM and WORTH_OTHERS[kind]:
-            points += WORTH_OTHERS[kind] * (len(album) - 1)
+        if kind < FIRST_ITEM:
+            ghost = box.ghosts[kind]
+            points += ghost.value + ghost.gift("worth-others") * (len(album) - 1)
+        else:
+            points += VALUE[kind]
     at = seen["at"][seat]
     inside = seen["inside"][seat]
     boss = seen["boss"][seat]
@@ -150,7 +146,7 @@ def describe(s: Table, option: Option) -> Description:
             return Description(f"Turn up {cell_name(s, rest[0])}", [f"cell-{rest[0]}"])
         return _way(s, s.turn, rest[0], rest[1], "Move")
     if verb == "fight":
-        power = BOSS_POWER[rest[0] - BOSS] if rest[0] >= BOSS else POWER[KIND[rest[0]]]
+        power = BOSS_POWER[rest[0] - BOSS] if rest[0] >= BOSS else s.box.ghost[rest[0]].power
         return Description(f"Fight {which(s, rest[0])} (Power {power})", _alike(s, rest[0]))
     if verb in ("orb", "add"):
         return _addition(s, option)
@@ -223,9 +219,9 @@ def _addition(s: Table, option: Option) -> Description:
     else:
         die, piece, shows = f"attack die {number + 1}", f"die-{number}", s.final[number]
     if option[0] == "orb":
-        orbs = [card_id(card) for card in s.camera[s.turn] if SORT[KIND[card] - FIRST_UPGRADE] == ORB]
-        return Description(f"Spirit Orb: add {ORB_ADDS} to {die}, which shows {shows}", [piece, *orbs])
-    more = FUNCTION_ADDS[option[1] - FIRST_UPGRADE]
+        orbs = [card_id(card) for card in s.camera[s.turn] if s.box.upgrade(card).sort == "orb"]
+        return Description(f"Spirit Orb: add {1} to {die}, which shows {shows}", [piece, *orbs])
+    more = s.box.upgrade_kind(option[1]).function.add
     label = f"{kind_name(option[1])}: add {more} to {die}, which shows {shows}"
     return Description(label, [piece, *_unused(s, option[1])])
 
@@ -240,7 +236,9 @@ def _play(s: Table, option: Option) -> Description:
     name = kind_name(kind)
     if option[0] == "ghost":
         seat = option[2]
-        return Description(f"{name} (Power {POWER[kind]}) on {_yourself(s, seat)}", [*cards, f"seat-{seat}"])
+        return Description(
+            f"{name} (Power {s.box.ghosts[kind].power}) on {_yourself(s, seat)}", [*cards, f"seat-{seat}"]
+        )
     if option[0] == "item":
         return Description(f"{name}: {VALUE[kind]} points", cards)
     if option[2] == NOTHING:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from gloaming.engine.machine import open_options
 from gloaming.games.fatal_frame.content import GHOSTS
 from gloaming.games.fatal_frame.names import BOSS_NUMBERS, INTERIOR_NUMBERS, NUMBERS, card_name, player, the
-from gloaming.games.fatal_frame.printed import FIRST_UPGRADE, KIND, NO_ORBS, ORB, POWER, SHRINE, SORT, TWIN
+from gloaming.games.fatal_frame.printed import KIND, SHRINE, TWIN
 from gloaming.games.fatal_frame.rules.cards import ALBUM_GHOST, ITEM
 from gloaming.games.fatal_frame.rules.combat import may_add
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, spared
+from gloaming.games.fatal_frame.rules.fighting import NO_MORE_FIGHTS
 from gloaming.games.fatal_frame.state import (
     BOSS,
     CELLS,
@@ -31,7 +32,6 @@ PILES = {
     "deck": ("You draw 1 card at the beginning of your turn, and when a card says so.", "FF-DRAW-1"),
     "discard": ("A card of the discard pile is taken only when a card says so.", "FF-DRAW-4"),
 }
-NO_MORE_FIGHTS = ("You failed in a fight: there are no more fights this turn.", "FF-FIGHT-3")
 NO_ORB = ("No Spirit Orb may be used against the Blind Masseur.", "FF-GHOSTCARD-16")
 NOT_YET_FOUGHT = ("First what has begun is finished; then Ghosts are fought.", "FF-FUNCTION-3")
 SORTS = ("a Ghost", "an Item", "an Upgrade", "an Action")
@@ -147,7 +147,7 @@ def _why_not_upgrade(s: Table, flow: str, card: int) -> Why | None:
         return _why_not_lost(s)
     if card in s.functions(s.turn):
         return why_not_used(s, card)
-    if SORT[KIND[card] - FIRST_UPGRADE] != ORB:
+    if s.box.upgrade(card).sort != "orb":
         return "A Film adds its dice by itself, to every attack.", "FF-UPGRADE-3"
     if flow != "combat":
         return "A Spirit Orb is used after a roll.", "FF-ORB-1"
@@ -158,7 +158,7 @@ def _why_not_upgrade(s: Table, flow: str, card: int) -> Why | None:
 
 def _no_orbs(s: Table) -> bool:
     """Whether the Ghost that is fought keeps the player from using Spirit Orbs."""
-    return s.fought < BOSS and NO_ORBS[KIND[s.fought]] and not spared(s)
+    return s.fought < BOSS and s.box.ghost[s.fought].no_orbs and not spared(s)
 
 
 def _why_not_lost(s: Table) -> Why:
@@ -182,7 +182,10 @@ def _why_not_ghost(s: Table, flow: str, card: int, place: int) -> Why:
     if flow != "attack":
         return NOT_YET_FOUGHT
     weakest = s.here()[0]
-    return f"{the(weakest)[0].upper()}{the(weakest)[1:]} comes first, with Power {POWER[KIND[weakest]]}.", "FF-FIGHT-2"
+    return (
+        f"{the(weakest)[0].upper()}{the(weakest)[1:]} comes first, with Power {s.box.ghost[weakest].power}.",
+        "FF-FIGHT-2",
+    )
 
 
 def _why_not_boss(s: Table, boss: int) -> Why:

@@ -154,7 +154,6 @@ class Table(State):
         "round",
         "phase",
         "ended",
-        "todo",
         "rolled",
         "converted",
         "marked",
@@ -259,7 +258,6 @@ class Table(State):
     round: int
     phase: int
     ended: bool
-    todo: tuple[tuple[int, ...], ...]
     rolled: tuple[int, ...]
     converted: tuple[int, ...]
     marked: tuple[int, ...]
@@ -370,7 +368,6 @@ class Table(State):
         other.round = self.round
         other.phase = self.phase
         other.ended = self.ended
-        other.todo = self.todo
         other.rolled = self.rolled
         other.converted = self.converted
         other.marked = self.marked

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gloaming.engine.game import Description
-from gloaming.engine.state import Event
+from gloaming.engine.log import Event
 from gloaming.games.final_girl.content import ACTIONS, EVENTS, FINALES, GIRLS, KILLERS, POWERS, SETUPS, SPACES, TERRORS
 from gloaming.games.final_girl.lines import line_text
 from gloaming.games.final_girl.names import (

@@ -8,37 +8,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.box import Function, Orb
+from gloaming.games.fatal_frame.lines import ACTION_DOES
 from gloaming.games.fatal_frame.printed import (
-    ACTION_DOES,
     ATTACH_HERE,
-    CODE,
     COUNT,
     DEED,
     DEEDS,
     FIRST_ACTION,
-    FIRST_UPGRADE,
-    FUNCTION,
-    KEEPS_HAND,
     KIND,
     MOST_FUNCTIONS,
     MOST_ORBS,
-    ORB,
-    POWER,
-    SORT,
     STEALS,
     TAKES,
 )
 from gloaming.games.fatal_frame.rules.album import capture
-from gloaming.games.fatal_frame.rules.cards import cards_left, discard, held, losable, lose, take_from, without
-from gloaming.games.fatal_frame.rules.effects import hold_back, resolve, salvage_kinds
+from gloaming.games.fatal_frame.rules.cards import discard, held, losable, lose, take_from, without
 from gloaming.games.fatal_frame.rules.following import discard_ghost, put_in_stack
 from gloaming.games.fatal_frame.rules.movement import go, put_out, ways
 from gloaming.games.fatal_frame.rules.stacks import may_join, told_apart
+from gloaming.games.fatal_frame.rules.verbs.skip_turn import hold_back
 from gloaming.games.fatal_frame.state import BOSS, NOTHING, OUTSIDE, Table
-
-DRAW: Final = CODE["draw"]
-SALVAGE: Final = CODE["salvage"]
 
 Offer = Callable[[Table, int, list[Option]], None]
 Act = Callable[[Table, int, Option], None]
@@ -115,12 +107,7 @@ def attach_film(s: Table, card: int, option: Option) -> None:
 
 def offer_effect(s: Table, kind: int, options: list[Option]) -> None:
     """At any time, if it can do anything. (FF-ACTION-2)"""
-    effect = ACTION_DOES[kind - FIRST_ACTION][0]
-    if effect[0] == SALVAGE:
-        can = len(salvage_kinds(s, effect[1])) > 0
-    else:
-        can = effect[0] != DRAW or cards_left(s)
-    if can:
+    if ACTION_DOES[kind - FIRST_ACTION][0].refusal(s) is None:
         options.append(("action", kind))
 
 
@@ -158,10 +145,10 @@ def offer_take(s: Table, kind: int, options: list[Option]) -> None:
 
 def fits(s: Table, kind: int) -> bool:
     """Whether your Camera has room for an Upgrade. (FF-UPGRADE-2, FF-UPGRADE-6)"""
-    sort = SORT[kind - FIRST_UPGRADE]
-    if sort == ORB:
+    gives = s.box.upgrade_kind(kind).gives
+    if isinstance(gives, Orb):
         return s.orbs(s.turn) < MOST_ORBS
-    if sort == FUNCTION:
+    if isinstance(gives, Function):
         return len(s.functions(s.turn)) < MOST_FUNCTIONS
     return s.film(s.turn) < 0
 
@@ -184,7 +171,7 @@ def take(s: Table, card: int, option: Option) -> None:
 def offer_others_discard(s: Table, kind: int, options: list[Option]) -> None:
     """If any other player has cards to discard. (FF-ACTION-2)"""
     for seat in range(s.seats):
-        if seat != s.turn and s.hand[seat] and not s.gift(seat, KEEPS_HAND):
+        if seat != s.turn and s.hand[seat] and not s.gift(seat, "keep-hand"):
             options.append(("action", kind))
             return
 
@@ -196,7 +183,7 @@ def others_discard(s: Table, card: int, option: Option) -> None:
     """
     seat = s.seat_after(s.turn)
     while seat != s.turn:
-        if not s.gift(seat, KEEPS_HAND):
+        if not s.gift(seat, "keep-hand"):
             for _ in range(COUNT[option[1] - FIRST_ACTION]):
                 hand = s.hand[seat]
                 if hand:
@@ -274,7 +261,7 @@ def lead(s: Table, card: int, option: Option) -> None:
 def offer_snapshot(s: Table, kind: int, options: list[Option]) -> None:
     """A weak Ghost at your Location. (FF-ACTIONCARD-19)"""
     for card in told_apart(s, s.here()):
-        if POWER[KIND[card]] <= COUNT[kind - FIRST_ACTION]:
+        if s.box.ghost[card].power <= COUNT[kind - FIRST_ACTION]:
             options.append(("action", kind, card))
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.printed import (
-    DRAWS_ON_CAPTURE,
     KIND,
 )
+from gloaming.games.fatal_frame.rules import tells
 from gloaming.games.fatal_frame.rules.cards import detach, draw, lose, without
 from gloaming.games.fatal_frame.state import ALBUM, Table
 
@@ -17,9 +17,9 @@ def capture(s: Table, card: int) -> None:
     place = s.place(seat)
     s.ghosts[place] = without(s.ghosts[place], card)
     detach(s, card)
-    more = s.gift(seat, DRAWS_ON_CAPTURE)
+    more = s.gift(seat, "draw-on-capture")
     s.album[seat] += (card,)
-    s.tell(("captured", seat, card))
+    s.tell(tells.captured(seat, card))
     if more:
         draw(s, seat, more)
     if len(s.album[seat]) > ALBUM:

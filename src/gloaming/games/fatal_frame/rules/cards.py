@@ -5,26 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.content import PARTS
 from gloaming.games.fatal_frame.printed import (
-    FILM,
     FIRST_ITEM,
     FIRST_UPGRADE,
-    FUNCTION,
-    GUARDS_ITEMS,
-    GUARDS_UPGRADES,
-    KEEPS_HAND,
     KIND,
-    ORB,
-    SORT,
 )
+from gloaming.games.fatal_frame.rules import tells
 from gloaming.games.fatal_frame.state import NOTHING, Table
 
 UPGRADE: Final = 0
 ITEM: Final = 4
 ALBUM_GHOST: Final = 5
 """Parts, by their place in `content.PARTS`; those between are single sorts of Upgrade."""
-
-SORT_OF_PART: Final = (0, ORB, FILM, FUNCTION)
 
 
 def of_kind(cards: tuple[int, ...], kind: int) -> int:
@@ -69,11 +62,11 @@ def draw(s: Table, seat: int, count: int) -> None:
             s.dice.shuffle(cards)
             s.deck = tuple(cards)
             s.discard = ()
-            s.tell(("reshuffled",))
+            s.tell(tells.reshuffled())
         card = s.deck[-1]
         s.deck = s.deck[:-1]
         s.hand[seat] += (card,)
-        s.tell_only(1 << seat, ("drew", seat, card), ("drew", seat, NOTHING))
+        s.tell_only(1 << seat, tells.drew(seat, card), tells.drew(seat, NOTHING))
 
 
 # Discard: from the hand
@@ -82,7 +75,7 @@ def draw(s: Table, seat: int, count: int) -> None:
 def to_discard(s: Table) -> list[Option]:
     """Any card in hand; with the Trapped Boy, none need be. (FF-TERM-1, FF-BOY-1, FF-GHOSTCARD-11)"""
     options: list[Option] = [("discard", kind) for kind in kinds_of(s.hand[s.turn])]
-    if s.gift(s.turn, KEEPS_HAND):
+    if s.gift(s.turn, "keep-hand"):
         options.append(("keep",))
     return options
 
@@ -103,7 +96,7 @@ def discard(s: Table, seat: int, card: int) -> None:
     """Put a card from a hand into the discard pile. (FF-TERM-1)"""
     s.hand[seat] = without(s.hand[seat], card)
     s.discard += (card,)
-    s.tell(("discarded", seat, card))
+    s.tell(tells.discarded(seat, card))
 
 
 # Lose: from the table
@@ -117,14 +110,14 @@ def losable(s: Table, seat: int, part: int) -> list[int]:
     if part == ALBUM_GHOST:
         return kinds_of(s.album[seat])
     if part == ITEM:
-        return [] if s.gift(seat, GUARDS_ITEMS) else kinds_of(s.items[seat])
-    if not s.camera[seat] or s.gift(seat, GUARDS_UPGRADES):
+        return [] if s.gift(seat, "guard-items") else kinds_of(s.items[seat])
+    if not s.camera[seat] or s.gift(seat, "guard-upgrades"):
         return []
     if part == UPGRADE:
         return kinds_of(s.camera[seat])
     found = []
     for kind in kinds_of(s.camera[seat]):
-        if SORT[kind - FIRST_UPGRADE] == SORT_OF_PART[part]:
+        if s.box.upgrade_kind(kind).sort == PARTS[part]:
             found.append(kind)
     return found
 

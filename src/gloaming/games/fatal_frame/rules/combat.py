@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from gloaming.engine.effects import Line, resolve
 from gloaming.engine.state import Option
-from gloaming.games.fatal_frame.content import Line
+from gloaming.games.fatal_frame.box import Function, line
+from gloaming.games.fatal_frame.lines import BOSS_WHITE
 from gloaming.games.fatal_frame.printed import (
-    ADDS,
-    ALWAYS,
     ATTACH_ADDS,
     ATTACH_STEADY,
     ATTACH_SUBTRACTS,
@@ -14,28 +14,16 @@ from gloaming.games.fatal_frame.printed import (
     BOSS_BONUS,
     BOSS_POWER,
     BOSS_WHEN,
-    BOSS_WHITE,
-    DRAWS_ON_DOUBLES,
-    EVEN,
-    FAIL,
-    FIRST_UPGRADE,
-    FUNCTION_ADDS,
     KIND,
-    NO_ORBS,
-    ORB_ADDS,
-    POWER,
     ROOM_ADDS,
     ROOM_SUBTRACTS,
-    SUBTRACTS,
-    WHEN,
-    WHITE,
+    TRIGGERS,
 )
 from gloaming.games.fatal_frame.rules.album import capture
 from gloaming.games.fatal_frame.rules.cards import detach, draw
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, add_to_die, attached_to, attack_dice, spared
-from gloaming.games.fatal_frame.rules.effects import resolve
 from gloaming.games.fatal_frame.rules.fighting import fail, power_of
-from gloaming.games.fatal_frame.rules.functions import begin_function, lose_an_orb, usable
+from gloaming.games.fatal_frame.rules.functions import begin_function, lose_an_orb, unpaid
 from gloaming.games.fatal_frame.rules.movement import put_out
 from gloaming.games.fatal_frame.state import BOSS, FACES, NOTHING, Table
 
@@ -54,7 +42,7 @@ def roll(s: Table) -> None:
     s.boss_die = s.boss_rolled
     s.tell(("rolled", seat, s.boss_rolled, *s.rolled))
     if len(set(s.rolled)) < count:
-        draw(s, seat, s.gift(seat, DRAWS_ON_DOUBLES))
+        draw(s, seat, s.gift(seat, "draw-on-doubles"))
 
 
 def add_automatic(s: Table) -> None:
@@ -65,7 +53,7 @@ def add_automatic(s: Table) -> None:
     """
     seat = s.turn
     s.combat = 2
-    more = s.gift(seat, ADDS) + attached_to(s, s.fought, ATTACH_ADDS)
+    more = s.gift(seat, "add-to-dice") + attached_to(s, s.fought, ATTACH_ADDS)
     room = s.room(seat)
     if room >= 0:
         more += ROOM_ADDS[room]
@@ -91,7 +79,7 @@ def subtract_automatic(s: Table) -> None:
     if room >= 0:
         less += ROOM_SUBTRACTS[room]
     if s.fought < BOSS and not spared(s):
-        less += SUBTRACTS[KIND[s.fought]]
+        less += s.box.ghost[s.fought].subtracts
     if less:
         s.final = tuple([max(1, die - less) for die in s.final])
         s.tell(("subtracted", seat, less, *s.final))
@@ -105,10 +93,11 @@ def may_add(s: Table) -> list[Option]:
     """
     options: list[Option] = [("stand",)]
     seat = s.turn
-    orbs = s.orbs(seat) > 0 and (s.fought >= BOSS or not NO_ORBS[KIND[s.fought]] or spared(s))
+    orbs = s.orbs(seat) > 0 and (s.fought >= BOSS or not s.box.ghost[s.fought].no_orbs or spared(s))
     functions = []
-    for card in s.functions(seat):
-        if FUNCTION_ADDS[KIND[card] - FIRST_UPGRADE] and usable(s, card):
+    for card in s.camera[seat]:
+        gives = s.box.gives[card]
+        if isinstance(gives, Function) and gives.add and not unpaid(s, card):
             functions.append(card)
     if not orbs and not functions:
         return options
@@ -144,8 +133,7 @@ def add_assigned(s: Table, option: Option) -> None:
         return
     s.again()
     if verb == "orb":
-        lose_an_orb(s)
-        add_to_die(s, option[1], ORB_ADDS)
+        add_to_die(s, option[1], lose_an_orb(s))
     else:
         s.aim = option[2]
         begin_function(s, option[1])
@@ -158,29 +146,30 @@ def suffer_effect(s: Table) -> None:
     """
     s.combat = 5
     fought = s.fought
-    when: int
-    line: Line
+    when: str
+    does: Line
     if fought >= BOSS:
-        when = BOSS_WHEN[fought - BOSS]
-        line = BOSS_WHITE[fought - BOSS]
+        when = TRIGGERS[BOSS_WHEN[fought - BOSS]]
+        does = BOSS_WHITE[fought - BOSS]
     else:
-        when = WHEN[KIND[fought]]
-        line = WHITE[KIND[fought]]
-    if when == 0 or spared(s):
+        white = s.box.ghost[fought].white
+        when = "" if white is None else white.when
+        does = line(white)
+    if not when or spared(s):
         return
-    if when == FAIL:
-        happens = max(s.final) <= power_of(fought)
-    elif when == ALWAYS:
+    if when == "fail":
+        happens = max(s.final) <= power_of(s, fought)
+    elif when == "always":
         happens = True
     else:
-        odd = 0 if when == EVEN else 1
+        odd = 0 if when == "even" else 1
         happens = False
         for die in s.final:
             if die % 2 == odd:
                 happens = True
     if happens:
         s.tell(("effect", s.turn, fought))
-        resolve(s, line)
+        resolve(s, does)
 
 
 def compare(s: Table) -> None:
@@ -188,7 +177,7 @@ def compare(s: Table) -> None:
     s.combat = 6
     if s.fought >= BOSS:
         strike_the_boss(s)
-    elif max(s.final) > POWER[KIND[s.fought]]:
+    elif max(s.final) > power_of(s, s.fought):
         if _six_beats(s):
             draw(s, s.turn, 1)
         capture(s, s.fought)
@@ -210,7 +199,7 @@ def _six_beats(s: Table) -> bool:
     """Whether a 6 as rolled beats the Ghost, with Fatal Frame on the Film. (FF-ACTIONCARD-4)"""
     if not _fatal_frame(s):
         return False
-    power = POWER[KIND[s.fought]]
+    power = power_of(s, s.fought)
     return any([rolled == FACES and final > power for rolled, final in zip(s.rolled, s.final)])
 
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from gloaming.games.fatal_frame.box import Film
 from gloaming.games.fatal_frame.printed import (
     ATTACH_DICE,
     CAMERA_DICE,
-    FEWER_DICE,
-    FILM_DICE,
     FIRST_ACTION,
-    FIRST_UPGRADE,
     KIND,
     ROOM_DICE,
     ROOM_WARDS,
@@ -46,12 +44,14 @@ def attack_dice(s: Table, ghost: int, flash: int) -> int:
     count = CAMERA_DICE + flash + attached_to(s, ghost, ATTACH_DICE)
     film = s.film(seat)
     if film >= 0:
-        count += FILM_DICE[KIND[film] - FIRST_UPGRADE]
+        gives = s.box.gives[film]
+        if isinstance(gives, Film):
+            count += gives.dice
     room = s.room(seat)
     if room >= 0:
         count += ROOM_DICE[room]
     if ghost < BOSS and not spared(s):
-        count -= FEWER_DICE[KIND[ghost]]
+        count -= s.box.ghost[ghost].fewer_dice
     return max(1, min(MOST_DICE, count))
 
 

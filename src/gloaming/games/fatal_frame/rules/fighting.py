@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.printed import (
     BOSS_POWER,
-    KIND,
-    POWER,
 )
 from gloaming.games.fatal_frame.rules.stacks import told_apart
 from gloaming.games.fatal_frame.state import BOSS, FIGHT, MOVE, NOTHING, PLAY, Table
+
+NO_MORE_FIGHTS: Final = ("You failed in a fight: there are no more fights this turn.", "FF-FIGHT-3")
 
 # 2. Fight all Ghosts at your current Location
 
@@ -35,10 +37,10 @@ def ghosts_to_fight(s: Table) -> list[Option]:
     """The Ghost of the least Power; of several, the player chooses. A Boss comes last. (FF-FIGHT-2, FF-FOLLOW-5)"""
     here = s.here()
     if here:
-        least = POWER[KIND[here[0]]]
+        least = s.box.ghost[here[0]].power
         options: list[Option] = []
         for card in told_apart(s, here):
-            if POWER[KIND[card]] == least:
+            if s.box.ghost[card].power == least:
                 options.append(("fight", card))
         return options
     boss = boss_here(s)
@@ -62,9 +64,9 @@ def choose_one(s: Table, option: Option) -> None:
     s.only = option[1]
 
 
-def power_of(fought: int) -> int:
+def power_of(s: Table, fought: int) -> int:
     """The Power of a Ghost or a Boss."""
-    return BOSS_POWER[fought - BOSS] if fought >= BOSS else POWER[KIND[fought]]
+    return BOSS_POWER[fought - BOSS] if fought >= BOSS else s.box.ghost[fought].power
 
 
 def fail(s: Table) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gloaming.games.fatal_frame.printed import BLUE, CHASE, INDOORS, KIND, OUTDOORS, POWER
 from gloaming.games.fatal_frame.rules.cards import detach, without
 from gloaming.games.fatal_frame.state import CELLS, Table
 
@@ -12,11 +11,10 @@ def follow(s: Table, old: int, new: int) -> None:
 
     (FF-GHOST-3, FF-FOLLOW-1, FF-FOLLOW-3, FF-FOLLOW-4, FF-FOLLOW-7)
     """
-    may_be_there = INDOORS if new >= CELLS else OUTDOORS
     kept = []
     for card in s.ghosts[old]:
-        kind = KIND[card]
-        if CHASE[kind] and may_be_there[kind]:
+        ghost = s.box.ghost[card]
+        if ghost.chase and (ghost.indoors if new >= CELLS else ghost.outdoors):
             put_in_stack(s, new, card)
             s.tell(("followed", s.turn, card))
         else:
@@ -27,9 +25,9 @@ def follow(s: Table, old: int, new: int) -> None:
 def put_in_stack(s: Table, place: int, card: int) -> None:
     """A Ghost takes its place among those there, by Power. (FF-FIGHT-2, FF-FOLLOW-5)"""
     stack = s.ghosts[place]
-    power = POWER[KIND[card]]
+    power = s.box.ghost[card].power
     at = 0
-    while at < len(stack) and POWER[KIND[stack[at]]] < power:
+    while at < len(stack) and s.box.ghost[stack[at]].power < power:
         at += 1
     s.ghosts[place] = stack[:at] + (card,) + stack[at:]
 
@@ -38,7 +36,7 @@ def vanish(s: Table, place: int) -> None:
     """Blue Ghosts at a Location without a player vanish; red ones stay. (FF-GHOST-4, FF-GHOST-5, FF-FOLLOW-6)"""
     if s.ghosts[place] and not s.somebody_at(place):
         for card in s.ghosts[place]:
-            if BLUE[KIND[card]]:
+            if s.box.ghost[card].blue:
                 s.tell(("vanished", card))
                 discard_ghost(s, place, card)
 

@@ -4,101 +4,66 @@ from __future__ import annotations
 
 from typing import Final
 
+from gloaming.engine.effects import Why, resolve
 from gloaming.engine.state import Option
-from gloaming.games.fatal_frame.printed import (
-    BOSS_WHEN,
-    CODE,
-    COSTS_ORB,
-    FEWER_DICE,
-    FIRST_UPGRADE,
-    FUNCTION_ADDS,
-    FUNCTION_DOES,
-    KEEPS_HAND,
-    KIND,
-    NO_ORBS,
-    ORB,
-    SORT,
-    SUBTRACTS,
-    WHEN,
-)
-from gloaming.games.fatal_frame.rules.cards import cards_left, discard, kinds_of, lose, of_kind
-from gloaming.games.fatal_frame.rules.dice import add_to_die, attack_dice, spared
-from gloaming.games.fatal_frame.rules.effects import resolve, salvage_kinds
-from gloaming.games.fatal_frame.rules.fighting import boss_here, ghosts_to_fight
-from gloaming.games.fatal_frame.state import FIGHT, NOTHING, OUTSIDE, Table
+from gloaming.games.fatal_frame.box import Function, Orb
+from gloaming.games.fatal_frame.printed import KIND
+from gloaming.games.fatal_frame.rules.cards import discard, kinds_of, lose, of_kind
+from gloaming.games.fatal_frame.rules.dice import add_to_die
+from gloaming.games.fatal_frame.state import NOTHING, Table
 
 OPEN: Final = frozenset(["turn", "attack", "combat", "move", "play", "second card"])
 """The flows whose questions stand between things; elsewhere something is being carried out. (FF-FUNCTION-3)"""
 
-STEP: Final = CODE["step"]
-DRAW: Final = CODE["draw"]
-SALVAGE: Final = CODE["salvage"]
-WARD: Final = CODE["ward"]
-FLASH: Final = CODE["flash-die"]
+USED: Final = ("{card} has been used this turn.", "FF-FUNCTION-2")
+NOT_NOW: Final = ("First what has begun is finished; then Functions can be used.", "FF-FUNCTION-3")
+NO_ORB: Final = ("{card} costs a Spirit Orb, and your Camera has none.", "FF-FUNCTION-4")
+NO_CARD: Final = ("{card} costs a card, and your hand is empty.", "FF-FUNCTION-4")
+ALL_SIX: Final = ("Every die shows 6 already.", "FF-COMBAT-8")
+NO_DIE: Final = ("{card} adds to a die that has been rolled.", "FF-COMBAT-7")
 
 
-def usable(s: Table, card: int) -> bool:
-    """Whether it has not been used this turn and its cost can be paid. (FF-FUNCTION-2, FF-FUNCTION-4, FF-BOY-2)"""
+def unpaid(s: Table, card: int) -> Why | None:
+    """Why a Function cannot be paid for this turn; None: it can. (FF-FUNCTION-2, FF-FUNCTION-4, FF-BOY-2)"""
     if card in s.used:
-        return False
+        return USED
     seat = s.turn
-    if COSTS_ORB[KIND[card] - FIRST_UPGRADE]:
-        return s.orbs(seat) > 0
-    return len(s.hand[seat]) > 0 or s.gift(seat, KEEPS_HAND) > 0
+    function = s.box.gives[card]
+    assert isinstance(function, Function)
+    if function.cost == "orb":
+        return None if s.orbs(seat) > 0 else NO_ORB
+    return None if s.hand[seat] or s.gift(seat, "keep-hand") > 0 else NO_CARD
+
+
+def refusal(s: Table, card: int) -> Why | None:
+    """Why a Function of the Camera cannot be used now; None: it can. (FF-FUNCTION-1, FF-FUNCTION-3, FF-FUNCTION-5)"""
+    flow = s.program.flow_of[s.step]
+    if flow not in OPEN and card not in s.used:
+        return NOT_NOW
+    unpayable = unpaid(s, card)
+    if unpayable is not None:
+        return unpayable
+    function = s.box.gives[card]
+    assert isinstance(function, Function)
+    effect = function.do
+    if effect is None:
+        return ALL_SIX if flow == "combat" else NO_DIE
+    return effect.refusal(s)
 
 
 def functions(s: Table, seat: int) -> list[Option]:
-    """The Functions that the player may use now. (FF-FUNCTION-1, FF-FUNCTION-3, FF-FUNCTION-5)"""
+    """The Functions that the player may use now. (FF-FUNCTION-1)"""
     options: list[Option] = []
     if seat != s.turn or s.program.flow_of[s.step] not in OPEN:
         return options
-    fighting = s.fought >= 0
+    gives = s.box.gives
     for card in s.camera[seat]:
-        line = FUNCTION_DOES[KIND[card] - FIRST_UPGRADE]
-        if not line or not usable(s, card):
-            continue
-        verb = line[0][0]
-        if verb == STEP:
-            fit = not fighting and s.at[seat] != OUTSIDE
-        elif verb == SALVAGE:
-            fit = len(salvage_kinds(s, line[0][1])) > 0
-        elif verb == DRAW:
-            fit = cards_left(s)
-        elif verb == WARD:
-            fit = s.phase == FIGHT and not s.failed and not spared(s) and effect_ahead(s)
-        elif verb == FLASH:
-            fit = s.phase == FIGHT and not s.failed and not fighting and flash_helps(s)
-        else:
-            fit = True
-        if fit:
+        function = gives[card]
+        if isinstance(function, Function) and function.do is not None and refusal(s, card) is None:
             option = ("function", KIND[card])
             if option not in options:
                 options.append(option)
     return options
-
-
-def effect_ahead(s: Table) -> bool:
-    """Whether a Ghost or a Boss here has white text that is still to come, or that lasts. (FF-FUNCTION-5)"""
-    for card in s.here():
-        kind = KIND[card]
-        if WHEN[kind] or NO_ORBS[kind]:
-            return True
-        if (SUBTRACTS[kind] or FEWER_DICE[kind]) and card != s.fought:
-            return True
-    boss = boss_here(s)
-    return boss >= 0 and BOSS_WHEN[boss] > 0
-
-
-def flash_helps(s: Table) -> bool:
-    """Whether one more die would be rolled in the next attack: there are 1 at least and 4 at most.
-
-    (FF-FUNCTION-5, FF-COMBAT-4, FF-UPGRADECARD-8)
-    """
-    for option in ghosts_to_fight(s):
-        ghost: int = option[1]
-        if attack_dice(s, ghost, s.flash + 1) > attack_dice(s, ghost, s.flash):
-            return True
-    return False
 
 
 def use_function(s: Table, option: Option) -> None:
@@ -113,7 +78,7 @@ def begin_function(s: Table, kind: int) -> None:
             s.using = card
             s.used += (card,)
             s.tell(("function", s.turn, card))
-            if COSTS_ORB[kind - FIRST_UPGRADE]:
+            if s.box.upgrade(card).function.cost == "orb":
                 lose_an_orb(s)
             s.run("function")
             return
@@ -121,10 +86,10 @@ def begin_function(s: Table, kind: int) -> None:
 
 def costs(s: Table) -> list[Option]:
     """Any card in hand; with the Trapped Boy none need be. An Orb has been paid already. (FF-FUNCTION-4, FF-BOY-2)"""
-    if COSTS_ORB[KIND[s.using] - FIRST_UPGRADE]:
+    if s.box.upgrade(s.using).function.cost == "orb":
         return []
     options: list[Option] = [("pay", kind) for kind in kinds_of(s.hand[s.turn])]
-    if s.gift(s.turn, KEEPS_HAND):
+    if s.gift(s.turn, "keep-hand"):
         options.append(("keep",))
     return options
 
@@ -138,19 +103,21 @@ def pay(s: Table, option: Option) -> None:
         s.tell(("kept", seat))
 
 
-def lose_an_orb(s: Table) -> None:
-    """Put a Spirit Orb of the Camera into the discard pile. (FF-ORB-1, FF-FUNCTION-4)"""
+def lose_an_orb(s: Table) -> int:
+    """Put a Spirit Orb of the Camera into the discard pile; what it adds to a die. (FF-ORB-1, FF-FUNCTION-4)"""
     for card in s.camera[s.turn]:
-        if SORT[KIND[card] - FIRST_UPGRADE] == ORB:
+        gives = s.box.gives[card]
+        if isinstance(gives, Orb):
             lose(s, s.turn, card)
-            return
+            return gives.add
+    return 0
 
 
 def resolve_function(s: Table) -> None:
     """Do what the Function says. (FF-FUNCTION-1)"""
-    kind = KIND[s.using] - FIRST_UPGRADE
+    function = s.box.upgrade(s.using).function
     s.using = NOTHING
-    if FUNCTION_ADDS[kind]:
-        add_to_die(s, s.aim, FUNCTION_ADDS[kind])
+    if function.do is None:
+        add_to_die(s, s.aim, function.add)
     else:
-        resolve(s, FUNCTION_DOES[kind])
+        resolve(s, (function.do,))

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.box import Function
+from gloaming.games.fatal_frame.lines import ARRIVE_INSIDE, ARRIVE_OUTSIDE
 from gloaming.games.fatal_frame.printed import (
-    ARRIVE_INSIDE,
-    ARRIVE_OUTSIDE,
     BOSS_LIFE,
-    CODE,
-    FIRST_UPGRADE,
-    FUNCTION_DOES,
-    KIND,
     ROOMS,
     SHRINE,
     TWIN,
 )
+from gloaming.games.fatal_frame.rules import tells
 from gloaming.games.fatal_frame.rules.cards import detach
-from gloaming.games.fatal_frame.rules.effects import explore, resolve
 from gloaming.games.fatal_frame.rules.following import discard_ghost, follow, vanish
-from gloaming.games.fatal_frame.rules.functions import usable
+from gloaming.games.fatal_frame.rules.functions import unpaid
+from gloaming.games.fatal_frame.rules.verbs.scout import explore
+from gloaming.games.fatal_frame.rules.verbs.step import Step
 from gloaming.games.fatal_frame.state import BOSS, CELLS, LONGEST, MOVE, OUTSIDE, Table
 from gloaming.games.fatal_frame.state import OUTDOORS as IN_NO_HOUSE
-
-STEP: Final = CODE["step"]
 
 GO: Final = 0
 ENTER: Final = 1
@@ -142,7 +139,7 @@ def go(s: Table, seat: int, way: int, to: int) -> None:
         s.at[seat] = to
         new = to
         explore(s, new)
-        s.tell(("went", seat, new, s.exterior[new]))
+        s.tell(tells.went(seat, new, s.exterior[new]))
     elif way == ENTER:
         new = CELLS + LONGEST * seat
         _deal_a_path(s, seat)
@@ -182,7 +179,7 @@ def _deal_a_path(s: Table, seat: int) -> None:
         s.interiors = s.interiors[:-1]
     s.path[seat] = tuple(rooms)
     s.inside[seat] = 0
-    s.tell(("entered", seat, house, *rooms))
+    s.tell(tells.entered(seat, house, *rooms))
 
 
 def arrive(s: Table, seat: int) -> None:
@@ -221,9 +218,9 @@ def stay_here(s: Table, option: Option) -> None:
 def _tracks(s: Table, seat: int) -> int:
     """How many Functions that lead a player a step can be used."""
     count = 0
-    for card in s.functions(seat):
-        line = FUNCTION_DOES[KIND[card] - FIRST_UPGRADE]
-        if line and line[0][0] == STEP and usable(s, card):
+    for card in s.camera[seat]:
+        gives = s.box.gives[card]
+        if isinstance(gives, Function) and isinstance(gives.do, Step) and not unpaid(s, card):
             count += 1
     return count
 

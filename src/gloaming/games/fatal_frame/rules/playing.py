@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.printed import (
-    FILM,
     FIRST_ACTION,
     FIRST_ITEM,
     FIRST_UPGRADE,
     KIND,
     MOST_FUNCTIONS,
     MOST_ORBS,
-    ORB,
     PLAYED_AT,
-    SORT,
 )
 from gloaming.games.fatal_frame.rules.actions import deeds, play_action
 from gloaming.games.fatal_frame.rules.cards import detach, held, kinds_of, of_kind, without
@@ -71,16 +68,16 @@ def _upgrade_plays(s: Table, kind: int, options: list[Option]) -> None:
     (FF-UPGRADE-2, FF-UPGRADE-4, FF-UPGRADE-5, FF-UPGRADE-6)
     """
     seat = s.turn
-    sort = SORT[kind - FIRST_UPGRADE]
-    if sort == ORB:
+    sort = s.box.upgrade_kind(kind).sort
+    if sort == "orb":
         if s.orbs(seat) < MOST_ORBS:
             options.append(("upgrade", kind, NOTHING))
         return
     old: list[int] = []
     for card in s.camera[seat]:
-        if SORT[KIND[card] - FIRST_UPGRADE] == sort:
+        if s.box.upgrade(card).sort == sort:
             old.append(KIND[card])
-    if len(old) < (1 if sort == FILM else MOST_FUNCTIONS):
+    if len(old) < (1 if sort == "film" else MOST_FUNCTIONS):
         options.append(("upgrade", kind, NOTHING))
         return
     for number in range(len(old)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.games.fatal_frame.printed import BOSS_POWER, INDOORS, KIND, OUTDOORS, POWER
+from gloaming.games.fatal_frame.printed import BOSS_POWER, KIND
 from gloaming.games.fatal_frame.state import CELLS, LONGEST, Table
 
 
@@ -11,18 +11,16 @@ def may_join(s: Table, kind: int, place: int) -> bool:
 
     (FF-GHOST-2, FF-STACK-2, FF-STACK-4, FF-BOSS-10)
     """
-    if place < CELLS:
-        if not OUTDOORS[kind]:
-            return False
-    elif not INDOORS[kind]:
+    ghost = s.box.ghosts[kind]
+    if not (ghost.outdoors if place < CELLS else ghost.indoors):
         return False
     stack = s.ghosts[place]
     if stack:
-        return POWER[kind] < POWER[KIND[stack[0]]]
+        return ghost.power < s.box.ghost[stack[0]].power
     if place >= CELLS:
         boss = s.boss[(place - CELLS) // LONGEST]
         if boss:
-            return POWER[kind] < BOSS_POWER[boss[0]]
+            return ghost.power < BOSS_POWER[boss[0]]
     return True
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.engine.game import Result
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.content import BOSSES
-from gloaming.games.fatal_frame.printed import HOLDS_MORE
+from gloaming.games.fatal_frame.rules import tells
 from gloaming.games.fatal_frame.rules.cards import draw
 from gloaming.games.fatal_frame.state import DISCARD, DRAW, HAND, Table
 
@@ -34,7 +34,7 @@ def begin_turn(s: Table) -> None:
         pass_the_turn(s)
         s.leave("turn")
     else:
-        s.tell(("turn", s.turn, s.round))
+        s.tell(tells.turn(s.turn, s.round))
 
 
 def draw_phase(s: Table) -> None:
@@ -63,7 +63,7 @@ def discard_phase(s: Table) -> None:
 
 def hand_limit(s: Table, seat: int) -> int:
     """The most cards in hand at the end of a turn. (FF-DISCARD-1, FF-GHOSTCARD-19)"""
-    return HAND + s.gift(seat, HOLDS_MORE)
+    return HAND + s.gift(seat, "hold-more")
 
 
 def pass_the_turn(s: Table) -> None:

@@ -1,0 +1,77 @@
+"""Lines of cards: effects that wait in the state and are done from left to right."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from gloaming.engine.state import State
+
+Why = tuple[str, str]
+"""Why something is refused: a sentence, and the id of the clause that says so."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verb:
+    """Something that a card says; told apart in the files by `verb`, the class's name in small letters."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Verb):
+    """Something that a card does: a verb a subclass, a subclass a file. Its fields are what the card prints."""
+
+    __slots__ = ()
+
+    def do(self, s: Any) -> None:
+        """Carry it out."""
+        raise NotImplementedError
+
+    def refusal(self, s: Any) -> Why | None:
+        """Why it could do nothing now; None: it can."""
+        return None
+
+    def words(self) -> str:
+        """What it says, as the end of a sentence: `draw 2 cards`."""
+        raise NotImplementedError
+
+
+class Stop(Effect):
+    """The end of a line among the effects that wait."""
+
+    __slots__ = ()
+
+    def words(self) -> str:
+        """Nothing that anybody reads."""
+        return ""
+
+
+STOP: Final = Stop()
+
+Line = tuple[Effect, ...]
+
+
+def resolve(s: State, line: Line) -> None:
+    """Do the effects of a card next, then go on."""
+    if line:
+        s.todo = line + (STOP,) + s.todo
+        s.run("effects")
+
+
+def next_effect(s: State) -> None:
+    """Do the first effect that waits, until the end of the line."""
+    todo = s.todo
+    if not todo:
+        return
+    effect: Effect = todo[0]
+    s.todo = todo[1:]
+    if effect is not STOP:
+        s.again()
+        effect.do(s)
+
+
+def drop_line(s: State) -> None:
+    """What is left of the line is not done."""
+    s.todo = s.todo[s.todo.index(STOP) :]

@@ -1,0 +1,120 @@
+"""Native classes and msgspec: the schema of a class is read from its source, where every annotation still stands.
+
+A compiled class has forgotten what its annotations said, and msgspec would let anything through. So the struct that
+decodes an entry is made here from the source file beside the library, in the compiled build and the plain one alike;
+what is decoded becomes an object of the class itself.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import MISSING, fields, is_dataclass
+from functools import cache, reduce
+from operator import or_
+from pathlib import Path
+from types import UnionType
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
+
+import msgspec
+
+from gloaming.engine.effects import Verb
+
+T = TypeVar("T")
+
+
+@cache
+def _classes(module: str) -> dict[str, ast.ClassDef]:
+    """The classes of a module, as its source has them."""
+    here = Path(str(sys.modules[module].__file__))
+    source = here.with_name(here.name.split(".")[0] + ".py").read_text(encoding="utf-8")
+    return {node.name: node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)}
+
+
+def hints(cls: type) -> dict[str, Any]:
+    """The annotations of a class and what it stands on, with every constraint and element type."""
+    found: dict[str, Any] = {}
+    for one in reversed(cls.__mro__):
+        if is_dataclass(one):
+            for node in _classes(one.__module__)[one.__name__].body:
+                if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                    found[node.target.id] = eval(ast.unparse(node.annotation), vars(sys.modules[one.__module__]))
+    return {field.name: found[field.name] for field in fields(cls)}
+
+
+def word(cls: type) -> str:
+    """A class's name as the files have it: SkipTurn is skip-turn."""
+    return "".join(["-" + letter.lower() if letter.isupper() else letter for letter in cls.__name__])[1:]
+
+
+class Schema:
+    """How some classes stand in files and saves. kinds: the classes that a base class in an annotation stands for."""
+
+    def __init__(self, kinds: Mapping[type, Sequence[type]]) -> None:
+        self._kinds = kinds
+        self._structs: dict[type, type[msgspec.Struct]] = {}
+        self._classes: dict[type, type] = {}
+
+    def struct(self, cls: type) -> type[msgspec.Struct]:
+        """The struct that decodes a class."""
+        if cls not in self._structs:
+            defaults = {field.name: field.default for field in fields(cls)}
+            told: list[Any] = []
+            for name, hint in hints(cls).items():
+                default = defaults[name]
+                told.append((name, self.hint(hint)) if default is MISSING else (name, self.hint(hint), default))
+            verb = issubclass(cls, Verb)
+            made = msgspec.defstruct(
+                cls.__name__,
+                told,
+                frozen=True,
+                forbid_unknown_fields=True,
+                kw_only=True,
+                tag_field="verb" if verb else None,
+                tag=word(cls) if verb else None,
+            )
+            self._structs[cls] = made
+            self._classes[made] = cls
+        return self._structs[cls]
+
+    def hint(self, hint: Any) -> Any:
+        """An annotation with structs in place of classes."""
+        if hint in self._kinds:
+            return reduce(or_, [self.struct(cls) for cls in self._kinds[hint]])
+        if isinstance(hint, type) and is_dataclass(hint):
+            return self.struct(hint)
+        origin = get_origin(hint)
+        if origin is Annotated:
+            return Annotated[(self.hint(get_args(hint)[0]), *hint.__metadata__)]
+        if origin in (Union, UnionType):
+            return reduce(or_, [self.hint(one) for one in get_args(hint)])
+        if origin in (list, tuple):
+            return origin[tuple([one if one is Ellipsis else self.hint(one) for one in get_args(hint)])]
+        return hint
+
+    def read(self, data: object, cls: type[T]) -> T:
+        """An object from plain data. Raises msgspec.ValidationError, which names the field."""
+        found: T = self._native(msgspec.convert(data, self.hint(cls)))
+        return found
+
+    def plain(self, thing: object) -> Any:
+        """Plain data that `read` takes: what is not a default, and the verb."""
+        if isinstance(thing, (list, tuple)):
+            return [self.plain(one) for one in thing]
+        if not is_dataclass(thing) or isinstance(thing, type):
+            return thing
+        data = {"verb": word(type(thing))} if isinstance(thing, Verb) else {}
+        for field in fields(thing):
+            value = getattr(thing, field.name)
+            if value != field.default:
+                data[field.name] = self.plain(value)
+        return data
+
+    def _native(self, made: Any) -> Any:
+        if isinstance(made, msgspec.Struct):
+            names = made.__struct_fields__
+            return self._classes[type(made)](**{name: self._native(getattr(made, name)) for name in names})
+        if isinstance(made, (list, tuple)):
+            return tuple([self._native(one) for one in made])
+        return made

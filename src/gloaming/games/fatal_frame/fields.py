@@ -1,0 +1,59 @@
+"""What lies on the table of Fatal Frame, a line each: name, type, who sees it, and what it is."""
+
+from __future__ import annotations
+
+from gloaming.engine.fields import shared, value, zone
+from gloaming.engine.zones import ALL, LOOKED, NOBODY, OWNER
+from gloaming.games.fatal_frame.box import Box
+from gloaming.games.fatal_frame.pieces import boss_piece, exterior_piece, interior_piece
+from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING, OUTDOORS, OUTSIDE, Cards
+
+
+class Laid:
+    """The fields of the table."""
+
+    box: Box = shared("All cards.")
+    deck: Cards = zone(NOBODY, "The main deck, its top last.")
+    hand: list[Cards] = zone(OWNER, "", each=lambda seats: seats)
+    discard: Cards = zone(ALL, "")
+    album: list[Cards] = zone(ALL, "", each=lambda seats: seats)
+    items: list[Cards] = zone(ALL, "", each=lambda seats: seats)
+    camera: list[Cards] = zone(ALL, "The Upgrades of each player.", each=lambda seats: seats)
+    ghosts: list[Cards] = zone(
+        ALL, "The stack of each place, in ascending Power.", each=lambda seats: CELLS + LONGEST * seats
+    )
+    exterior: Cards = zone(LOOKED, "", back="exterior", looked="explored", piece=exterior_piece)
+    interiors: Cards = zone(NOBODY, "", back="interior", piece=interior_piece)
+    interior_discard: Cards = zone(ALL, "", back="interior", piece=interior_piece)
+    path: list[Cards] = zone(ALL, "", each=lambda seats: seats, back="interior", piece=interior_piece)
+    boss_pile: Cards = zone(NOBODY, "", back="boss", piece=boss_piece)
+    boss: list[Cards] = zone(ALL, "", each=lambda seats: seats, back="boss", piece=boss_piece)
+    played: Cards = zone(ALL, "The Action that is carried out.")
+    explored: tuple[int, ...] = value((), "", NOBODY)
+    threshold: int = value(0, "")
+    at: list[int] = value(OUTSIDE, "The cell of each player, the house's own while inside.", each=lambda seats: seats)
+    inside: list[int] = value(OUTDOORS, "The place in the path, or OUTDOORS.", each=lambda seats: seats)
+    life: list[int] = value(0, "", each=lambda seats: seats)
+    attached: tuple[tuple[int, int], ...] = value((), "An Action, and the card it lies on.")
+    skips: list[bool] = value(False, "", each=lambda seats: seats)
+    first: int = value(0, "")
+    round: int = value(0, "")
+    phase: int = value(0, "")
+    only: int = value(0, "MOVE or PLAY, when only one of them is left.")
+    failed: bool = value(False, "A fight has been lost this turn.")
+    used: tuple[int, ...] = value((), "The Functions that have been, this turn.")
+    warded: bool = value(False, "No Ghost Effect is suffered.")
+    flash: int = value(0, "More dice in the next attack.")
+    combat: int = value(0, "The step of the attack under way, 0 for none.")
+    fought: int = value(NOTHING, "The Ghost that is fought.")
+    rolled: tuple[int, ...] = value((), "The attack dice as they fell.")
+    final: tuple[int, ...] = value((), "The attack dice as they stand now.")
+    boss_rolled: int = value(0, "")
+    boss_die: int = value(0, "")
+    using: int = value(NOTHING, "")
+    aim: int = value(0, "")
+    owed: int = value(0, "Cards still to be discarded.")
+    losing: int = value(0, "")
+    salvaging: int = value(0, "")
+    steps: int = value(0, "Locations still to move.")
+    winner: int = value(NOTHING, "")

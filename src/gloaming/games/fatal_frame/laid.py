@@ -1,0 +1,193 @@
+"""Generated from fields.py by `make fields`: do not edit."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import State
+from gloaming.games.fatal_frame.box import Box
+from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING, OUTDOORS, OUTSIDE, Cards
+
+
+class Laid(State):
+    """The fields of the table."""
+
+    __slots__ = (
+        "box",
+        "deck",
+        "hand",
+        "discard",
+        "album",
+        "items",
+        "camera",
+        "ghosts",
+        "exterior",
+        "interiors",
+        "interior_discard",
+        "path",
+        "boss_pile",
+        "boss",
+        "played",
+        "explored",
+        "threshold",
+        "at",
+        "inside",
+        "life",
+        "attached",
+        "skips",
+        "first",
+        "round",
+        "phase",
+        "only",
+        "failed",
+        "used",
+        "warded",
+        "flash",
+        "combat",
+        "fought",
+        "rolled",
+        "final",
+        "boss_rolled",
+        "boss_die",
+        "using",
+        "aim",
+        "owed",
+        "losing",
+        "salvaging",
+        "steps",
+        "winner",
+    )
+
+    box: Box
+    deck: Cards
+    hand: list[Cards]
+    discard: Cards
+    album: list[Cards]
+    items: list[Cards]
+    camera: list[Cards]
+    ghosts: list[Cards]
+    exterior: Cards
+    interiors: Cards
+    interior_discard: Cards
+    path: list[Cards]
+    boss_pile: Cards
+    boss: list[Cards]
+    played: Cards
+    explored: tuple[int, ...]
+    threshold: int
+    at: list[int]
+    inside: list[int]
+    life: list[int]
+    attached: tuple[tuple[int, int], ...]
+    skips: list[bool]
+    first: int
+    round: int
+    phase: int
+    only: int
+    failed: bool
+    used: tuple[int, ...]
+    warded: bool
+    flash: int
+    combat: int
+    fought: int
+    rolled: tuple[int, ...]
+    final: tuple[int, ...]
+    boss_rolled: int
+    boss_die: int
+    using: int
+    aim: int
+    owed: int
+    losing: int
+    salvaging: int
+    steps: int
+    winner: int
+
+    def start(self, seats: int) -> None:
+        """As it stands before the first step of the rules."""
+        self.deck = ()
+        self.hand = [()] * (seats)
+        self.discard = ()
+        self.album = [()] * (seats)
+        self.items = [()] * (seats)
+        self.camera = [()] * (seats)
+        self.ghosts = [()] * (CELLS + LONGEST * seats)
+        self.exterior = ()
+        self.interiors = ()
+        self.interior_discard = ()
+        self.path = [()] * (seats)
+        self.boss_pile = ()
+        self.boss = [()] * (seats)
+        self.played = ()
+        self.explored = ()
+        self.threshold = 0
+        self.at = [OUTSIDE] * (seats)
+        self.inside = [OUTDOORS] * (seats)
+        self.life = [0] * (seats)
+        self.attached = ()
+        self.skips = [False] * (seats)
+        self.first = 0
+        self.round = 0
+        self.phase = 0
+        self.only = 0
+        self.failed = False
+        self.used = ()
+        self.warded = False
+        self.flash = 0
+        self.combat = 0
+        self.fought = NOTHING
+        self.rolled = ()
+        self.final = ()
+        self.boss_rolled = 0
+        self.boss_die = 0
+        self.using = NOTHING
+        self.aim = 0
+        self.owed = 0
+        self.losing = 0
+        self.salvaging = 0
+        self.steps = 0
+        self.winner = NOTHING
+
+    def copy_fields(self, other: Laid) -> None:
+        """Give every field to another table, sharing nothing that can change."""
+        self.copy_to(other)
+        other.box = self.box
+        other.deck = self.deck
+        other.hand = self.hand[:]
+        other.discard = self.discard
+        other.album = self.album[:]
+        other.items = self.items[:]
+        other.camera = self.camera[:]
+        other.ghosts = self.ghosts[:]
+        other.exterior = self.exterior
+        other.interiors = self.interiors
+        other.interior_discard = self.interior_discard
+        other.path = self.path[:]
+        other.boss_pile = self.boss_pile
+        other.boss = self.boss[:]
+        other.played = self.played
+        other.explored = self.explored
+        other.threshold = self.threshold
+        other.at = self.at[:]
+        other.inside = self.inside[:]
+        other.life = self.life[:]
+        other.attached = self.attached
+        other.skips = self.skips[:]
+        other.first = self.first
+        other.round = self.round
+        other.phase = self.phase
+        other.only = self.only
+        other.failed = self.failed
+        other.used = self.used
+        other.warded = self.warded
+        other.flash = self.flash
+        other.combat = self.combat
+        other.fought = self.fought
+        other.rolled = self.rolled
+        other.final = self.final
+        other.boss_rolled = self.boss_rolled
+        other.boss_die = self.boss_die
+        other.using = self.using
+        other.aim = self.aim
+        other.owed = self.owed
+        other.losing = self.losing
+        other.salvaging = self.salvaging
+        other.steps = self.steps
+        other.winner = self.winner

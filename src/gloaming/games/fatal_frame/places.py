@@ -1,0 +1,50 @@
+"""Numbers that the table of Fatal Frame is laid out by."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.games.fatal_frame.content import CARDS
+
+Cards = tuple[int, ...]
+
+CELLS: Final = 9
+"""The Exterior Map: cells in rows from the top left, 0 to 8."""
+
+LONGEST: Final = 4
+"""The most Locations in a house."""
+
+ALBUM: Final = 6
+"""The most Ghosts in a Photo Album."""
+
+HAND: Final = 5
+"""The cards dealt, and the most in hand at the end of a turn."""
+
+MOST_DICE: Final = 4
+"""The attack dice in the box."""
+
+FACES: Final = 6
+
+OUTSIDE: Final = -1
+"""Where a player is who has not moved yet: on the Camera, at no Location."""
+
+OUTDOORS: Final = -1
+"""The place in a path of a player who is in no house."""
+
+NOTHING: Final = -1
+"""No card, no seat."""
+
+BOSS: Final = len(CARDS)
+"""A Boss among the Ghosts: this and its own number."""
+
+DRAW: Final = 1
+FIGHT: Final = 2
+MOVE: Final = 3
+PLAY: Final = 4
+DISCARD: Final = 5
+
+PHASES: Final = ("set-up", "draw", "fight", "move", "play", "discard")
+"""The steps of a turn. (FF-TURN-2)"""
+
+THRESHOLD: Final[dict[int, int]] = {2: 9, 3: 7, 4: 6}
+"""The Album Points that the Shrine asks, by the number of players. (FF-SHRINE-2)"""

@@ -1,0 +1,36 @@
+"""Draw cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.effects import Effect, Why
+from gloaming.games.fatal_frame.box import Count
+from gloaming.games.fatal_frame.rules.cards import cards_left, draw
+from gloaming.games.fatal_frame.rules.sentences import count
+from gloaming.games.fatal_frame.state import Table
+
+NO_CARD: Final = ("No card is left to draw.", "FF-DRAW-3")
+
+
+@dataclass(frozen=True)
+class Draw(Effect):
+    """Draw cards.
+
+    (FF-DRAW-1, FF-UPGRADECARD-5, FF-ACTIONCARD-12, FF-OUTSIDE-6, FF-INSIDE-1, FF-INSIDE-5, FF-INSIDE-9, FF-INSIDE-10)
+    """
+
+    count: Count
+
+    def do(self, s: Table) -> None:
+        """As many as there are."""
+        draw(s, s.turn, self.count)
+
+    def refusal(self, s: Table) -> Why | None:
+        """(FF-DRAW-3)"""
+        return None if cards_left(s) else NO_CARD
+
+    def words(self) -> str:
+        """In words."""
+        return f"draw {count(self.count, 'card')}"

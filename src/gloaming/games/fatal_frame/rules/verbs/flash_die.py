@@ -1,0 +1,51 @@
+"""One more attack die."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.effects import Effect, Why
+from gloaming.games.fatal_frame.rules.dice import attack_dice
+from gloaming.games.fatal_frame.rules.fighting import NO_MORE_FIGHTS, ghosts_to_fight
+from gloaming.games.fatal_frame.state import FIGHT, Table
+
+ROLLED: Final = ("The dice of this attack have been rolled.", "FF-UPGRADECARD-8")
+IN_THE_FIGHT_STEP: Final = ("{card} is used in the fight step.", "FF-UPGRADECARD-8")
+NO_MORE_DICE: Final = ("You would roll no more dice in the next attack for it.", "FF-FUNCTION-5")
+
+
+@dataclass(frozen=True)
+class FlashDie(Effect):
+    """One more attack die in the next attack of this turn. (FF-UPGRADECARD-8)"""
+
+    def do(self, s: Table) -> None:
+        """At the next roll."""
+        s.flash += 1
+        s.tell(("flashed", s.turn))
+
+    def refusal(self, s: Table) -> Why | None:
+        """(FF-FUNCTION-5)"""
+        if s.fought >= 0:
+            return ROLLED
+        if s.phase != FIGHT:
+            return IN_THE_FIGHT_STEP
+        if s.failed:
+            return NO_MORE_FIGHTS
+        return None if flash_helps(s) else NO_MORE_DICE
+
+    def words(self) -> str:
+        """In words."""
+        return "roll 1 more attack die in your next attack this turn"
+
+
+def flash_helps(s: Table) -> bool:
+    """Whether one more die would be rolled in the next attack: there are 1 at least and 4 at most.
+
+    (FF-FUNCTION-5, FF-COMBAT-4, FF-UPGRADECARD-8)
+    """
+    for option in ghosts_to_fight(s):
+        ghost: int = option[1]
+        if attack_dice(s, ghost, s.flash + 1) > attack_dice(s, ghost, s.flash):
+            return True
+    return False

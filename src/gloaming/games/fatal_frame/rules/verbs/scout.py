@@ -1,0 +1,40 @@
+"""Turn up an Exterior Location from afar."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect
+from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.rules import tells
+from gloaming.games.fatal_frame.state import CELLS, Table
+
+
+@dataclass(frozen=True)
+class Scout(Effect):
+    """Turn up a face-down Exterior Location of one's choice. (FF-OUTSIDE-8)"""
+
+    def do(self, s: Table) -> None:
+        """Ask which."""
+        s.run("scout")
+
+    def words(self) -> str:
+        """In words."""
+        return "turn up a face-down Exterior Location of your choice"
+
+
+def to_scout(s: Table) -> list[Option]:
+    """Any that lies face down. (FF-OUTSIDE-8)"""
+    return [("scout", cell) for cell in range(CELLS) if not s.explored[cell]]
+
+
+def scout(s: Table, option: Option) -> None:
+    """Turn it up; nobody has arrived there. (FF-OUTSIDE-8)"""
+    explore(s, option[1])
+
+
+def explore(s: Table, cell: int) -> None:
+    """Turn up a face-down Exterior Location for all to see. (FF-MOVE-4)"""
+    if not s.explored[cell]:
+        s.explored = s.explored[:cell] + (-1,) + s.explored[cell + 1 :]
+        s.tell(tells.explored(cell, s.exterior[cell]))

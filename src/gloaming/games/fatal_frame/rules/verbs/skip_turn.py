@@ -1,0 +1,31 @@
+"""Skip the next turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect
+from gloaming.games.fatal_frame.rules import tells
+from gloaming.games.fatal_frame.state import Table
+
+
+@dataclass(frozen=True)
+class SkipTurn(Effect):
+    """The next turn will be skipped: one, however often it is said.
+
+    (FF-LIMBO-1, FF-LIMBO-2, FF-GHOSTCARD-12)
+    """
+
+    def do(self, s: Table) -> None:
+        """One's own."""
+        hold_back(s, s.turn)
+
+    def words(self) -> str:
+        """In words."""
+        return "skip your next turn"
+
+
+def hold_back(s: Table, seat: int) -> None:
+    """A player will skip a turn. (FF-LIMBO-1)"""
+    s.skips[seat] = True
+    s.tell(tells.held(seat))

@@ -1,0 +1,42 @@
+"""Move on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.effects import Effect, Why
+from gloaming.games.fatal_frame.box import Count
+from gloaming.games.fatal_frame.state import OUTSIDE, Table
+
+STILL_OUTSIDE: Final = ("You are still outside the village, at no Location.", "FF-LOCATION-2")
+IN_AN_ATTACK: Final = ("You do not move in the midst of an attack.", "FF-FUNCTION-3")
+
+
+@dataclass(frozen=True)
+class Step(Effect):
+    """Move 1 Location, then as many more as one likes.
+
+    (FF-FUNCTION-6, FF-UPGRADECARD-4, FF-ACTIONCARD-17)
+    """
+
+    count: Count = 1
+
+    def do(self, s: Table) -> None:
+        """Ask where to."""
+        s.steps = self.count
+        s.run("first step")
+
+    def refusal(self, s: Table) -> Why | None:
+        """(FF-LOCATION-2, FF-FUNCTION-3)"""
+        if s.at[s.turn] == OUTSIDE:
+            return STILL_OUTSIDE
+        return IN_AN_ATTACK if s.fought >= 0 else None
+
+    def words(self) -> str:
+        """In words."""
+        return (
+            "move to an adjacent Location"
+            if self.count == 1
+            else f"move 1 Location, and then {self.count - 1} more if you like"
+        )
