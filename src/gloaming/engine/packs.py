@@ -1,0 +1,174 @@
+"""Packs: folders of TOML files, of which a box is read. A later pack adds entries, or replaces some by their id.
+
+A pack is data only. What it holds is bounded, and what is wrong with it is told with file, entry and field.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final, Protocol, TypeVar
+
+import msgspec
+
+from gloaming.engine.errors import BadContent
+from gloaming.engine.schema import Schema
+
+MANIFEST: Final = "pack.toml"
+"""The file of a pack that names its game and gives it a title."""
+
+MOST_BYTES: Final = 256 * 1024
+"""The most bytes of a file."""
+
+MOST_ENTRIES: Final = 500
+"""The most entries of a table."""
+
+MOST_LETTERS: Final = 2000
+"""The most letters of a text."""
+
+ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+"""What an id is made of: it stands in commands, links and the page."""
+
+LONGEST_ID: Final = 40
+
+WORDS: Final = ("name", "text", "source", "rule", "known")
+"""What people read of an entry and no rule does: it may change without the fingerprint."""
+
+
+class Printed(Protocol):
+    """An entry of a table: what is printed on a card or board."""
+
+    @property
+    def id(self) -> str:
+        """Unique in its table, whatever the pack."""
+
+
+P = TypeVar("P", bound=Printed)
+
+
+class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `pack.toml` says. game: the id of the game that the pack is for; title: for people."""
+
+    game: str
+    title: str = ""
+
+
+class Packs:
+    """The packs of one game.
+
+    core: the game's own folders of content; folders: packs that people add, in their order; tables: the file of each
+    table; schema: how entries stand in the files. Raises BadContent.
+    """
+
+    def __init__(
+        self, game: str, core: Sequence[Path], folders: Sequence[Path], tables: Mapping[str, str], schema: Schema
+    ) -> None:
+        self._tables = tables
+        self._schema = schema
+        self._told: list[Any] = []
+        self._packs = [(folder.name, self._files(folder, folder.name)) for folder in core]
+        for folder in folders:
+            manifest = manifest_of(folder)
+            if manifest.game != game:
+                raise BadContent(
+                    f"{folder.name}/{MANIFEST}: field 'game': the pack is for {manifest.game!r}, not for {game!r}"
+                )
+            self._packs.append((folder.name, self._files(folder, folder.name)))
+
+    def read(self, table: str, cls: type[P]) -> tuple[P, ...]:
+        """The entries of a table, one that a later pack replaces in the place of the earlier."""
+        found: dict[str, P] = {}
+        file = self._tables[table]
+        for pack, files in self._packs:
+            entries = files.get(file, {}).get(table, [])
+            if not isinstance(entries, list) or len(entries) > MOST_ENTRIES:
+                raise BadContent(f"{pack}/{file}: {table}: a list of at most {MOST_ENTRIES} entries, each [[{table}]]")
+            own: set[str] = set()
+            for number, entry in enumerate(entries, 1):
+                one = self._entry(f"{pack}/{file}: {table}", number, entry, cls)
+                if one.id in own:
+                    raise BadContent(f"{pack}/{file}: {table} {one.id}: field 'id' stands twice")
+                own.add(one.id)
+                found[one.id] = one
+        if not found:
+            raise BadContent(f"{self._packs[0][0]}/{file}: no [[{table}]] in it")
+        read = tuple(found.values())
+        self._told.append([{**self._schema.plain(one), **dict.fromkeys(WORDS)} for one in read])
+        return read
+
+    def fingerprint(self) -> str:
+        """A hash of all that rules read of what has been read so far: 16 hexadecimal digits."""
+        return blake2b(msgspec.json.encode(self._told), digest_size=8).hexdigest()
+
+    def _entry(self, where: str, number: int, entry: object, cls: type[P]) -> P:
+        id = entry.get("id") if isinstance(entry, dict) else None
+        name = id if isinstance(id, str) and id else f"number {number}"
+        long = _longest(entry)
+        if long > MOST_LETTERS:
+            raise BadContent(f"{where} {name[:LONGEST_ID]}: a text of {long} letters; {MOST_LETTERS} is the most")
+        try:
+            one = self._schema.read(entry, cls)
+        except msgspec.ValidationError as error:
+            raise BadContent(f"{where} {name}: {error}") from None
+        if len(one.id) > LONGEST_ID or not ID.fullmatch(one.id):
+            raise BadContent(
+                f"{where} {name[:LONGEST_ID]}: field 'id': small letters, digits and single hyphens between them, "
+                f"{LONGEST_ID} at most"
+            )
+        return one
+
+    def _files(self, folder: Path, name: str) -> dict[str, dict[str, Any]]:
+        known = sorted({*self._tables.values()})
+        found = {}
+        for path in sorted(folder.iterdir()):
+            if path.suffix != ".toml" or path.name == MANIFEST:
+                continue
+            if path.name not in known:
+                raise BadContent(f"{name}/{path.name}: no such file in a pack of this game; it has {', '.join(known)}")
+            data = toml(path, f"{name}/{path.name}")
+            for table in data:
+                if self._tables.get(table) != path.name:
+                    tables = [one for one, file in self._tables.items() if file == path.name]
+                    raise BadContent(f"{name}/{path.name}: no table {table!r} in this file; it has {', '.join(tables)}")
+            found[path.name] = data
+        return found
+
+
+def manifest_of(folder: Path) -> Manifest:
+    """What a pack's `pack.toml` says. Raises BadContent."""
+    if not folder.is_dir():
+        raise BadContent(f"{folder}: a pack is a folder, and there is none of this name")
+    path = folder / MANIFEST
+    where = f"{folder.name}/{MANIFEST}"
+    if not path.exists():
+        raise BadContent(f'{where}: a pack needs this file; it names the pack\'s game, as in: game = "fatal-frame"')
+    try:
+        return msgspec.convert(toml(path, where), Manifest)
+    except msgspec.ValidationError as error:
+        raise BadContent(f"{where}: {error}") from None
+
+
+def toml(path: Path, where: str) -> dict[str, Any]:
+    """A TOML file of bounded size that lies in its folder itself. Raises BadContent, which begins with `where`."""
+    if path.is_symlink() or not path.is_file():
+        raise BadContent(f"{where}: not a plain file; a pack holds its files itself")
+    if path.stat().st_size > MOST_BYTES:
+        raise BadContent(f"{where}: {path.stat().st_size} bytes; {MOST_BYTES} is the most")
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadContent(f"{where}: not TOML: {error}") from None
+
+
+def _longest(data: object) -> int:
+    """The letters of the longest text in plain data."""
+    if isinstance(data, str):
+        return len(data)
+    if isinstance(data, dict):
+        return max([_longest(one) for pair in data.items() for one in pair], default=0)
+    if isinstance(data, list):
+        return max([_longest(one) for one in data], default=0)
+    return 0

@@ -1,0 +1,158 @@
+"""Packs: folders of TOML of which a box is read, checked with file, entry and field named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import pytest
+from msgspec import Meta
+
+from gloaming import BadContent
+from gloaming.engine.packs import MOST_BYTES, MOST_ENTRIES, MOST_LETTERS, Packs
+from gloaming.engine.schema import Schema
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lamp:
+    """A card of a game made up for these tests."""
+
+    id: str
+    name: str
+    light: Annotated[int, Meta(ge=1, le=9)]
+    text: str = ""
+
+
+Write = Callable[..., Path]
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Write:
+    """Writes a folder of files; unless told otherwise a pack of lamps."""
+
+    def written(name: str, lamps: str = "", manifest: str = 'game = "lamps"', **files: str) -> Path:
+        folder = tmp_path / name
+        folder.mkdir()
+        if manifest:
+            (folder / "pack.toml").write_text(manifest)
+        if lamps:
+            (folder / "lamps.toml").write_text(lamps)
+        for file, text in files.items():
+            (folder / f"{file}.toml").write_text(text)
+        return folder
+
+    return written
+
+
+@pytest.fixture
+def core(pack: Write) -> Path:
+    return pack("content", lamp("candle", 1) + lamp("lantern", 3), manifest="")
+
+
+def lamp(id: str, light: int, more: str = "") -> str:
+    return f'[[lamp]]\nid = "{id}"\nname = "A lamp"\nlight = {light}\n{more}\n'
+
+
+def packs(core: Path, *folders: Path) -> Packs:
+    return Packs("lamps", [core], folders, {"lamp": "lamps.toml"}, Schema({}))
+
+
+def lights(core: Path, *folders: Path) -> dict[str, int]:
+    return {one.id: one.light for one in packs(core, *folders).read("lamp", Lamp)}
+
+
+def test_a_pack_adds_entries_after_those_of_the_game(core: Path, pack: Write) -> None:
+    assert list(lights(core, pack("more", lamp("torch", 5))).items()) == [("candle", 1), ("lantern", 3), ("torch", 5)]
+
+
+def test_a_pack_replaces_an_entry_of_the_same_id_in_its_place(core: Path, pack: Write) -> None:
+    assert list(lights(core, pack("brighter", lamp("candle", 2))).items()) == [("candle", 2), ("lantern", 3)]
+
+
+def test_the_later_of_two_packs_has_the_last_word(core: Path, pack: Write) -> None:
+    one, two = pack("one", lamp("candle", 4)), pack("two", lamp("candle", 5))
+    assert lights(core, one, two)["candle"] == 5
+    assert lights(core, two, one)["candle"] == 4
+
+
+def test_a_readme_in_a_pack_is_left_alone(core: Path, pack: Write) -> None:
+    folder = pack("more", lamp("torch", 5))
+    (folder / "README.md").write_text("Three more lamps.")
+    assert "torch" in lights(core, folder)
+
+
+def test_the_fingerprint_is_of_what_rules_read(core: Path, pack: Write) -> None:
+    def fingerprint(*folders: Path) -> str:
+        read = packs(core, *folders)
+        read.read("lamp", Lamp)
+        return read.fingerprint()
+
+    assert fingerprint() == fingerprint()
+    assert fingerprint(pack("said", lamp("candle", 1, 'text = "It flickers."'))) == fingerprint()
+    assert fingerprint(pack("brighter", lamp("candle", 2))) != fingerprint()
+
+
+@pytest.mark.parametrize(
+    ("lamps", "told"),
+    [
+        (lamp("torch", 10), r"bad/lamps.toml: lamp torch: Expected `int` <= 9 - at `\$.light`"),
+        (lamp("torch", 1, "colour = 2"), r"bad/lamps.toml: lamp torch: .*unknown field `colour`"),
+        ('[[lamp]]\nid = "torch"\nname = "Torch"\n', r"bad/lamps.toml: lamp torch: .*missing required field `light`"),
+        ('[[lamp]]\nname = "Torch"\nlight = 1\n', r"bad/lamps.toml: lamp number 1: .*missing required field `id`"),
+        ("[[lamp]]\nid = 3\n", r"bad/lamps.toml: lamp number 1: "),
+        ("lamp = 3", r"bad/lamps.toml: lamp: a list of at most"),
+        ("lamp = [3]", r"bad/lamps.toml: lamp number 1: Expected `object`"),
+        (lamp("torch", 1) * 2, "bad/lamps.toml: lamp torch: field 'id' stands twice"),
+        (lamp("Torch", 1), "bad/lamps.toml: lamp Torch: field 'id': small letters"),
+        (lamp("../torch", 1), "field 'id': small letters"),
+        (lamp("t" * 41, 1), "field 'id': small letters"),
+        (lamp("torch", 1, f'text = "{"o" * (MOST_LETTERS + 1)}"'), "lamp torch: a text of 2001 letters; 2000 is"),
+        ("".join([lamp(f"torch-{i}", 1) for i in range(MOST_ENTRIES + 1)]), "lamp: a list of at most 500 entries"),
+        ("[[lamp]", "bad/lamps.toml: not TOML: "),
+        ('[[ghost]]\nid = "seeker"\n', "bad/lamps.toml: no table 'ghost' in this file; it has lamp"),
+        (f"# {'o' * MOST_BYTES}", f"bad/lamps.toml: {MOST_BYTES + 2} bytes; {MOST_BYTES} is the most"),
+    ],
+)
+def test_what_is_wrong_is_told_with_file_entry_and_field(core: Path, pack: Write, lamps: str, told: str) -> None:
+    with pytest.raises(BadContent, match=told):
+        lights(core, pack("bad", lamps))
+
+
+def test_a_file_that_the_game_does_not_read_is_told_and_not_passed_over(core: Path, pack: Write) -> None:
+    with pytest.raises(BadContent, match=r"bad/lamp\.toml: no such file in a pack of this game; it has lamps\.toml"):
+        lights(core, pack("bad", lamp=lamp("torch", 1)))
+
+
+@pytest.mark.parametrize(
+    ("manifest", "told"),
+    [
+        ("", "bad/pack.toml: a pack needs this file"),
+        ('game = "chess"', "bad/pack.toml: field 'game': the pack is for 'chess', not for 'lamps'"),
+        ("game = 3", r"bad/pack.toml: Expected `str`, got `int` - at `\$.game`"),
+        ('game = "lamps"\ncode = "boot.py"', "bad/pack.toml: .*unknown field `code`"),
+    ],
+)
+def test_a_pack_says_which_game_it_is_for(core: Path, pack: Write, manifest: str, told: str) -> None:
+    with pytest.raises(BadContent, match=told):
+        packs(core, pack("bad", lamp("torch", 1), manifest=manifest))
+
+
+def test_a_pack_that_is_no_folder(core: Path, tmp_path: Path) -> None:
+    with pytest.raises(BadContent, match="nowhere: a pack is a folder, and there is none of this name"):
+        packs(core, tmp_path / "nowhere")
+
+
+def test_a_pack_reads_nothing_outside_its_folder(core: Path, pack: Write, tmp_path: Path) -> None:
+    outside = tmp_path / "outside.toml"
+    outside.write_text(lamp("torch", 1))
+    folder = pack("bad")
+    (folder / "lamps.toml").symlink_to(outside)
+    with pytest.raises(BadContent, match=r"bad/lamps\.toml: not a plain file"):
+        lights(core, folder)
+
+
+def test_a_table_that_no_pack_fills(core: Path) -> None:
+    with pytest.raises(BadContent, match=r"content/oils.toml: no \[\[oil\]\] in it"):
+        Packs("lamps", [core], (), {"lamp": "lamps.toml", "oil": "oils.toml"}, Schema({})).read("oil", Lamp)
