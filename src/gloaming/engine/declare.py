@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from gloaming.engine.game import Description
+from gloaming.engine.words import listed
 
 
 class Param:
@@ -48,7 +49,7 @@ class Declared:
                     raise ValueError(f"'{self.verb}': {name} is not {number}")
                 elif param.piece is not None:
                     pieces.append(param.piece(box, number))
-            said[name] = "" if hidden else _listed([param.say(box, number) for number in numbers])
+            said[name] = "" if hidden else listed([param.say(box, number) for number in numbers])
         words = (self.public if hidden else self.words).format(**said)
         return Description(words[0].upper() + words[1:], pieces)
 
@@ -99,7 +100,3 @@ class Actions:
         for param, value in zip(params, option[1:], strict=True):
             at = at * param.count + value - param.least
         return start + at
-
-
-def _listed(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

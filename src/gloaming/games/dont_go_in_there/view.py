@@ -11,10 +11,10 @@ from typing import Any
 from gloaming.engine.game import Description
 from gloaming.engine.log import Event
 from gloaming.engine.state import Option
+from gloaming.engine.words import count, listed, players
 from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.dont_go_in_there.content import CARDS, ROOMS, TYPES
 from gloaming.games.dont_go_in_there.state import BOARDS, NOBODY_HERE, SLOTS, SPACES, TYPE, Table
-from gloaming.games.dont_go_in_there.words import count, listed, players
 
 SPACE_NAMES = ("top", "2nd", "3rd", "bottom")
 SLOT_NAMES = ("left", "middle", "right")

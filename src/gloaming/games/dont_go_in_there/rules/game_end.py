@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gloaming.engine.game import Result
+from gloaming.engine.words import count, players
 from gloaming.games.dont_go_in_there import content
 from gloaming.games.dont_go_in_there.content import TYPES
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.state import CURSES, NAMES, Table
-from gloaming.games.dont_go_in_there.words import count, players
 
 
 def trigger_game_end_cards(s: Table) -> None:
