@@ -9,8 +9,9 @@ import pytest
 
 import gloaming
 from gloaming.engine import match as face
+from gloaming.engine.check import unsound
 from gloaming.engine.dice import seeded
-from gloaming.engine.flow import PASS, Anytime, Flow, Program, choose, do, window
+from gloaming.engine.flow import PASS, Anytime, Flow, Program, choose, do, repeat, takes, window
 from gloaming.engine.machine import advance, take
 from gloaming.engine.state import Option, State
 from tests.engine.toy import LANTERNS, Lanterns
@@ -105,6 +106,170 @@ def test_again_comes_back_to_the_step_after_the_flow_it_ran() -> None:
     board = start({"match": (do(three_times), do(mark("after"))), "inner": (do(mark("in")),)})
     advance(board)
     assert board.taken == ["in", "in", "in", "after"]
+
+
+def test_repeat_runs_a_flow_as_long_as_its_condition_holds() -> None:
+    def fewer_than_three(s: Board) -> bool:
+        return len(s.taken) < 3
+
+    board = start({"match": (repeat("inner", fewer_than_three), do(mark("after"))), "inner": (do(mark("in")),)})
+    assert advance(board) == []
+    assert board.taken == ["in", "in", "in", "after"]
+
+
+def test_repeat_whose_condition_does_not_hold_is_passed_over() -> None:
+    def never(s: Board) -> bool:
+        return False
+
+    board = start({"match": (repeat("inner", never), do(mark("after"))), "inner": (do(mark("in")),)})
+    advance(board)
+    assert board.taken == ["after"]
+
+
+def test_a_flow_that_repeats_another_can_be_left_from_inside() -> None:
+    def always(s: Board) -> bool:
+        return True
+
+    def leave(s: Board) -> None:
+        if len(s.taken) == 2:
+            s.leave("outer")
+
+    def run(s: Board) -> None:
+        s.run("outer")
+
+    flows = {
+        "match": (do(run), do(mark("after"))),
+        "outer": (repeat("inner", always), do(mark("never"))),
+        "inner": (do(mark("in")), do(leave)),
+    }
+    board = start(flows)
+    advance(board)
+    assert board.taken == ["in", "in", "after"]
+
+
+def test_repeating_for_ever_is_stopped() -> None:
+    def always(s: Board) -> bool:
+        return True
+
+    board = start({"match": (repeat("inner", always),), "inner": (do(mark("in")),)}, limit=500)
+    with pytest.raises(gloaming.EndlessRules):
+        advance(board)
+
+
+def test_only_a_flow_that_there_is_can_be_repeated() -> None:
+    def always(s: Board) -> bool:
+        return True
+
+    with pytest.raises(ValueError, match="'always' repeats 'inner', and there is no such flow"):
+        Program({"match": (repeat("inner", always),)}, "match")
+
+
+def note(s: Board) -> None:
+    s.taken.append(" ".join(str(argument) for argument in s.args) or "none")
+
+
+def test_a_flow_has_the_arguments_it_was_run_with_until_it_ends() -> None:
+    def run(s: Board) -> None:
+        s.run("two", 3, 4)
+
+    def run_one(s: Board) -> None:
+        s.run("one", s.args[1])
+
+    flows = {
+        "match": (do(note), do(run), do(mark("after"))),
+        "two": (takes("this", "that"), do(run_one), do(note)),
+        "one": (takes("it"), do(note)),
+    }
+    board = start(flows)
+    advance(board)
+    assert board.taken == ["none", "4", "3 4", "after"]
+    assert board.args == ()
+
+
+def test_a_flow_counts_its_argument_down_and_that_of_the_flow_that_ran_it_stays() -> None:
+    def run(s: Board) -> None:
+        s.run("count", 2)
+
+    def count(s: Board) -> None:
+        if s.arg > 0:
+            s.arg -= 1
+            s.again()
+            s.run("inner", 10 + s.arg)
+
+    flows = {
+        "match": (do(run),),
+        "count": (takes("left"), do(count), do(note)),
+        "inner": (takes("number"), do(note)),
+    }
+    board = start(flows)
+    advance(board)
+    assert board.taken == ["11", "10", "0"]
+
+
+def test_leaving_a_flow_gives_back_the_arguments_of_the_one_that_ran_it() -> None:
+    def run_outer(s: Board) -> None:
+        s.run("outer", 1)
+
+    def run_middle(s: Board) -> None:
+        s.run("middle", 2)
+
+    def run_inner(s: Board) -> None:
+        s.run("inner", 3)
+
+    def leave(s: Board) -> None:
+        s.leave("middle")
+
+    flows = {
+        "match": (do(run_outer), do(note)),
+        "outer": (takes("a"), do(run_middle), do(note)),
+        "middle": (takes("b"), do(run_inner), do(note)),
+        "inner": (takes("c"), do(leave), do(note)),
+    }
+    board = start(flows)
+    advance(board)
+    assert board.taken == ["1", "none"]
+
+
+def test_what_is_asked_in_a_flow_knows_its_arguments() -> None:
+    def run(s: Board) -> None:
+        s.run("ask", 3)
+
+    def numbers(s: Board) -> list[Option]:
+        return [("number", number) for number in range(s.arg)]
+
+    def pick_number(s: Board, option: Option) -> None:
+        s.arg = option[1]
+
+    flows = {
+        "match": (do(run),),
+        "ask": (takes("most"), choose("Which?", numbers, pick_number, rule="XX-ASK-1"), do(note)),
+    }
+    board = start(flows)
+    options = advance(board)
+    assert options == [("number", 0), ("number", 1), ("number", 2)]
+    take(board, options, 2)
+    advance(board)
+    assert board.taken == ["2"]
+
+
+def test_the_first_flow_takes_no_arguments() -> None:
+    with pytest.raises(ValueError, match="nobody runs 'match'"):
+        Program({"match": (takes("it"), do(mark("in")))}, "match")
+
+
+def test_a_flow_that_runs_with_other_arguments_than_it_takes_is_named() -> None:
+    def run(s: Board) -> None:
+        s.run("inner", 7)
+
+    board = start({"match": (do(run),), "inner": (ASK,)}, offered=("left", "right"))
+    advance(board)
+    assert unsound(board) == ["'inner' takes nothing, not (7,)"]
+    board = start({"match": (do(run),), "inner": (takes("this", "that"), ASK)}, offered=("left", "right"))
+    advance(board)
+    assert unsound(board) == ["'inner' takes this, that, not (7,)"]
+    board = start({"match": (do(run),), "inner": (takes("this"), ASK)}, offered=("left", "right"))
+    advance(board)
+    assert unsound(board) == []
 
 
 def test_leave_ends_a_flow_and_all_it_opened() -> None:
@@ -271,4 +436,4 @@ def test_in_lanterns_the_highest_card_ends_the_turn_from_inside_the_window() -> 
     match.pick(match.decision.options.index(("answer", 11)))
     assert match.decision.prompt == "Play a card"
     assert match.decision.seat == 1
-    assert match._state.stack == (match._state.program.numbers["match/go_round"],)
+    assert match._state.stack == ((match._state.program.numbers["match/go_round"], ()),)

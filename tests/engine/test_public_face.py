@@ -165,6 +165,9 @@ DAMAGE: list[tuple[str, Any, str]] = [
     ("stack", ["x"], "no step 'x'"),
     ("stack", 5, "'stack' is damaged"),
     ("stack", [], "'stack' begins in 'turn/place_a_meeple', where no match begins"),
+    ("args", [[]], "'args' are of 1 flows, but 2 are running"),
+    ("args", [[], [1]], "'turn' takes nothing, not .1,."),
+    ("args", [[], ["x"]], "'args' is damaged"),
     ("dice", "zz", "'dice' are a hexadecimal number"),
     ("dice", "0", "'dice' are a hexadecimal number"),
     ("dice", "f" * 30, "'dice' are a hexadecimal number"),
@@ -220,6 +223,8 @@ def test_a_save_that_lacks_a_part_names_it(part: str) -> None:
     del data[part]
     if part == "version":
         assert gloaming.load(data).save()["version"] == GAME.version
+    elif part == "args":
+        assert gloaming.load(data).save()["args"] == [[], []], "flows took no arguments in older releases"
     else:
         with pytest.raises(gloaming.DamagedSave, match=f"'{part}'"):
             gloaming.load(data)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from gloaming.engine.dice import Dice
-from gloaming.engine.flow import Anytime, Program, choose, do, window
+from gloaming.engine.flow import Anytime, Program, choose, do, repeat, window
 from gloaming.engine.game import Description, Game, Result, Rules, WholeNumber
 from gloaming.engine.state import Event, Option, State
 from gloaming.engine.zones import ALL, NOBODY, OWNER, Value, Zone
@@ -72,11 +72,11 @@ def deal(s: Lanterns) -> None:
         draw(s, seat)
 
 
-def go_round(s: Lanterns) -> None:
-    if s.left > 0 and s.hands[s.turn]:
-        s.left -= 1
-        s.again()
-        s.run("turn")
+def go_round(s: Lanterns) -> bool:
+    if s.left == 0 or not s.hands[s.turn]:
+        return False
+    s.left -= 1
+    return True
 
 
 def cards_in_hand(s: Lanterns) -> list[Option]:
@@ -128,14 +128,14 @@ def light(s: Lanterns, option: Option) -> None:
 
 
 def draw_by_lamp(s: Lanterns) -> None:
-    step = s.program.steps[s.stack[-1]]
+    step = s.program.steps[s.stack[-1][0]]
     seat = s.turn if step.by is None else step.by(s)
     s.lamps[seat] = 0
     draw(s, seat)
 
 
 FLOWS = {
-    "match": (do(deal), do(go_round)),
+    "match": (do(deal), repeat("turn", go_round)),
     "turn": (
         choose("Play a card", cards_in_hand, play, rule="XX-PLAY-1", always=True),
         window("Answer with a higher card?", higher_cards, answer, by=next_seat, rule="XX-ANSWER-1", always=True),

@@ -1,8 +1,9 @@
 """Rules as flows of named steps.
 
 A flow is a tuple of steps in the rulebook's own order. A step does something (`do`), asks one seat to
-choose (`choose`), or holds a window open for a seat (`window`). A `Program` is every flow of a game,
-laid out so that a place in the rules is one whole number.
+choose (`choose`), holds a window open for a seat (`window`), or runs another flow as long as something holds
+(`repeat`). A flow that is run with arguments begins with what they are (`takes`). A `Program` is every flow of
+a game, laid out so that a place in the rules is one whole number.
 """
 
 from __future__ import annotations
@@ -14,14 +15,16 @@ DO: Final = 0
 CHOOSE: Final = 1
 WINDOW: Final = 2
 END: Final = 3
+REPEAT: Final = 4
+TAKES: Final = 5
 
 PASS: Final = ("pass",)
 
 
 class Step:
-    """One step of a flow. Made by `do`, `choose` and `window`."""
+    """One step of a flow. Made by `do`, `choose`, `window`, `repeat` and `takes`."""
 
-    __slots__ = ("kind", "name", "act", "offer", "take", "by", "prompt", "rule", "always")
+    __slots__ = ("kind", "name", "act", "offer", "take", "by", "prompt", "rule", "always", "holds", "flow", "arguments")
 
     def __init__(
         self,
@@ -35,6 +38,9 @@ class Step:
         prompt: str = "",
         rule: str = "",
         always: bool = False,
+        holds: Callable[[Any], bool] | None = None,
+        flow: str = "",
+        arguments: tuple[str, ...] = (),
     ) -> None:
         self.kind: int = kind
         self.name: str = name
@@ -45,6 +51,9 @@ class Step:
         self.prompt: str = prompt
         self.rule: str = rule
         self.always: bool = always
+        self.holds: Callable[[Any], bool] | None = holds
+        self.flow: str = flow
+        self.arguments: tuple[str, ...] = arguments
 
 
 Flow = tuple[Step, ...]
@@ -90,6 +99,19 @@ def window(
     return Step(WINDOW, take.__name__, offer=offer, take=take, by=by, prompt=prompt, rule=rule, always=always)
 
 
+def repeat(flow: str, holds: Callable[[Any], bool]) -> Step:
+    """A step that runs a flow, again and again, as long as `holds` says so before each time; it may do things too."""
+    return Step(REPEAT, holds.__name__, flow=flow, holds=holds)
+
+
+def takes(*arguments: str) -> Step:
+    """The first line of a flow that is run with arguments, and what they are: `s.run("discard", 2)`, `s.arg`.
+
+    They are whole numbers, known to all as the place in the rules is.
+    """
+    return Step(TAKES, "takes", arguments=arguments)
+
+
 class Anytime:
     """What a seat may do whenever it is asked anything: functions, items, cards playable at any moment.
 
@@ -114,27 +136,38 @@ class Anytime:
 class Program:
     """Every flow of a game. `limit`: steps without a decision before the loop breaker stops the rules."""
 
-    __slots__ = ("steps", "starts", "flow_of", "names", "numbers", "first", "last", "anytime", "limit")
+    __slots__ = ("steps", "starts", "arguments", "flow_of", "names", "numbers", "first", "last", "anytime", "limit")
 
     def __init__(
         self, flows: Mapping[str, Flow], first: str, *, anytime: Anytime | None = None, limit: int = 10_000
     ) -> None:
         steps: list[Step] = []
         starts: dict[str, int] = {}
+        arguments: dict[str, tuple[str, ...]] = {}
         flow_of: list[str] = []
         for name, flow in flows.items():
             starts[name] = len(steps)
+            arguments[name] = ()
+            if flow and flow[0].kind == TAKES:
+                arguments[name] = flow[0].arguments
+                flow = flow[1:]
             for step in flow + (Step(END, "end"),):
                 steps.append(step)
                 flow_of.append(name)
+        if arguments[first]:
+            raise ValueError(f"nobody runs '{first}': it can take no arguments")
         self.steps: list[Step] = steps
         self.starts: dict[str, int] = starts
+        self.arguments: dict[str, tuple[str, ...]] = arguments
         self.flow_of: list[str] = flow_of
         self.names: list[str] = [f"{flow}/{step.name}" for flow, step in zip(flow_of, steps)]
         self.numbers: dict[str, int] = {name: number for number, name in enumerate(self.names)}
         if len(self.numbers) != len(self.names):
             twice = sorted({name for name in self.names if self.names.count(name) > 1})
             raise ValueError(f"two steps of one flow share a name: {', '.join(twice)}")
+        for step in steps:
+            if step.kind == REPEAT and step.flow not in starts:
+                raise ValueError(f"'{step.name}' repeats '{step.flow}', and there is no such flow")
         self.first: int = starts[first]
         self.last: int = starts[first] + len(flows[first])
         self.anytime: Anytime | None = anytime

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.errors import EndlessRules
-from gloaming.engine.flow import CHOOSE, DO, END, PASS, WINDOW, Step
+from gloaming.engine.flow import CHOOSE, DO, END, PASS, REPEAT, WINDOW, Step
 from gloaming.engine.state import Option, State
 
 
@@ -25,8 +25,15 @@ def advance(state: State) -> list[Option]:
             stack = state.stack
             if not stack:
                 return []
-            state.step = stack[-1]
+            state.step, state.args = stack[-1]
             state.stack = stack[:-1]
+        elif kind == REPEAT:
+            holds = step.holds
+            assert holds is not None
+            if holds(state):
+                state.run(step.flow)
+            else:
+                state.step += 1
         else:
             options = open_options(state, step)
             count = len(options)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from operator import index
 from typing import Any, SupportsIndex
 
+from gloaming.engine.check import unsound
 from gloaming.engine.dice import is_key, keyed, seeded
 from gloaming.engine.errors import (
     BadSetup,
@@ -208,7 +209,7 @@ class Match:
 
     def check(self) -> list[str]:
         """The invariants of the game that do not hold, in words: none in a sound match."""
-        return self.game.rules.check(self._state)
+        return unsound(self._state) + self.game.rules.check(self._state)
 
     def save(self) -> dict[str, Any]:
         """The match as JSON data, for `gloaming.load`. It holds every secret: keep it from the players."""

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from gloaming.engine.check import unsound
 from gloaming.engine.dice import Dice, KeyedDice, is_key
 from gloaming.engine.effects import STOP, Effect
 from gloaming.engine.errors import BadSetup, DamagedSave
-from gloaming.engine.flow import DO, END
 from gloaming.engine.machine import open_options
 from gloaming.engine.schema import Schema
 from gloaming.engine.state import Option, State
@@ -42,7 +42,8 @@ def saved(
         "choices": None if choices is None else choices[:],
         "turn": state.turn,
         "step": names[state.step],
-        "stack": [names[step] for step in state.stack],
+        "stack": [names[step] for step, _ in state.stack],
+        "args": [list(args) for _, args in (*state.stack, (state.step, state.args))],
         "dice": _dice_text(state.dice),
         "events": [list(event) for event in state.events.since(0)],
         "secrets": [[number, knowers, list(event)] for number, knowers, event in state.secrets],
@@ -69,13 +70,16 @@ def restored(
     state.turn = _part(data, "turn", int)
     if not 0 <= state.turn < seats:
         raise DamagedSave(f"the save's 'turn' is a seat from 0 to {seats - 1}, not {state.turn}")
-    state.step = _step(game, _part(data, "step", str))
-    state.stack = tuple([_step(game, name) for name in _part(data, "stack", list[str])])
+    steps = [_step(game, name) for name in (*_part(data, "stack", list[str]), _part(data, "step", str))]
+    if rules.program.flow_of[steps[0]] != rules.program.flow_of[rules.program.first]:
+        raise DamagedSave(f"the save's 'stack' begins in '{rules.program.names[steps[0]]}', where no match begins")
+    args = _part(data, "args", list[tuple[int, ...]]) if "args" in data else [()] * len(steps)
+    if len(args) != len(steps):
+        raise DamagedSave(f"the save's 'args' are of {len(args)} flows, but {len(steps)} are running")
+    *stack, (state.step, state.args) = zip(steps, args)
+    state.stack = tuple(stack)
     if rules.effects is not None:
         state.todo = tuple([_read(rules.effects, one) for one in _part(data, "todo", list[dict[str, Any] | None])])
-    outermost = (*state.stack, state.step)[0]
-    if rules.program.flow_of[outermost] != rules.program.flow_of[rules.program.first]:
-        raise DamagedSave(f"the save's 'stack' begins in '{rules.program.names[outermost]}', where no match begins")
     for event in _part(data, "events", list[list[int | str]]):
         state.events.append(tuple(event))
     state.secrets = tuple(
@@ -150,8 +154,8 @@ def _sound(game: Game, state: State) -> list[Option]:
     rules = game.rules
     step = rules.program.steps[state.step]
     try:
-        broken = rules.check(state)
-        options = [] if step.kind in (DO, END) else open_options(state, step)
+        broken = unsound(state) or rules.check(state)
+        options = [] if step.offer is None else open_options(state, step)
         for option in options:
             rules.describe(state, option)
         for event in state.events.since(0):

@@ -14,6 +14,9 @@ from gloaming.engine.log import Event, Log
 Option = tuple[Any, ...]
 """What may be chosen: a verb and whole numbers."""
 
+Place = tuple[int, tuple[int, ...]]
+"""A place in the rules: the number of a step, and the arguments of its flow."""
+
 Secret = tuple[int, int, Event]
 """The number of an event, a mask of the seats that know it whole, and the event as they know it."""
 
@@ -22,17 +25,19 @@ Secret = tuple[int, int, Event]
 class State:
     """The plain data of a match. Each game adds its own fields, declared in `fields` of its `Game`.
 
-    `step` is the number of the step that is next in `program`, `stack` the steps to go back to when a
-    flow ends. Nothing else remembers where the match is. `todo`: the effects that wait (see `effects`).
+    `step` is the number of the step that is next in `program`, `args` the arguments of the flow it stands in,
+    `stack` the places to go back to when a flow ends. Nothing else remembers where the match is.
+    `todo`: the effects that wait (see `effects`).
     """
 
-    __slots__ = ("program", "seats", "turn", "step", "stack", "dice", "events", "secrets", "todo")
+    __slots__ = ("program", "seats", "turn", "step", "args", "stack", "dice", "events", "secrets", "todo")
 
     program: Program
     seats: int
     turn: int
     step: int
-    stack: tuple[int, ...]
+    args: tuple[int, ...]
+    stack: tuple[Place, ...]
     dice: Dice
     events: Log
     secrets: tuple[Secret, ...]
@@ -44,6 +49,7 @@ class State:
         self.seats = seats
         self.turn = 0
         self.step = program.first
+        self.args = ()
         self.stack = ()
         self.dice = dice
         self.events = Log()
@@ -60,16 +66,27 @@ class State:
         other.seats = self.seats
         other.turn = self.turn
         other.step = self.step
+        other.args = self.args
         other.stack = self.stack
         other.dice = self.dice.copy()
         other.events = self.events.copy()
         other.todo = self.todo
         other.secrets = self.secrets
 
-    def run(self, flow: str) -> None:
-        """Do the steps of a flow next, then go on after this step."""
-        self.stack = self.stack + (self.step,)
+    def run(self, flow: str, *args: int) -> None:
+        """Do the steps of a flow next, with the arguments that it takes, then go on after this step."""
+        self.stack = self.stack + ((self.step, self.args),)
         self.step = self.program.starts[flow]
+        self.args = args
+
+    @property
+    def arg(self) -> int:
+        """The first argument of the flow that runs; its steps may change it, for as long as it runs."""
+        return self.args[0]
+
+    @arg.setter
+    def arg(self, value: int) -> None:
+        self.args = (value,) + self.args[1:]
 
     def again(self) -> None:
         """Come back to this step; after `run` in the same step it would be too late to say so."""
@@ -85,12 +102,13 @@ class State:
             if depth == 0:
                 raise RulesFault(f"cannot leave '{flow}': it is not running")
             depth -= 1
-            step = stack[depth]
+            step = stack[depth][0]
         if depth == 0:
             self.step = program.last
+            self.args = ()
             self.stack = ()
         else:
-            self.step = stack[depth - 1]
+            self.step, self.args = stack[depth - 1]
             self.stack = stack[: depth - 1]
 
     def tell(self, event: Event) -> None:

@@ -402,7 +402,8 @@ def given(
         setattr(s, name, value)
     if dice:
         s.dice = Dice(falling(_rolls(dice)))
-    s.step, s.stack = s.program.numbers[STEPS[phase]], (s.program.numbers["match/take_turns"],)
+    s.step, s.args = s.program.numbers[STEPS[phase]], ()
+    s.stack = ((s.program.numbers["match/take_turns"], ()),)
     return Table(Match(GAME, match.settings, None, None, s, advance(s)), _rolls(dice))
 
 

@@ -78,8 +78,7 @@ def test_a_sound_table_has_nothing_broken() -> None:
         ({"attached": ((NUMBERS["zero-shot"], OTHER_SEEKER),)}, "zero-shot lies on a card that is not in play"),
         ({"phase": 6}, "a turn has five steps"),
         ({"only": 1}, "a turn has five steps"),
-        ({"owed": -1}, "fewer than no cards are owed"),
-        ({"steps": -1}, "fewer than no cards are owed"),
+        ({"steps": -1}, "fewer than no steps are left"),
         ({"losing": 6}, "of no kind"),
         ({"salvaging": 5}, "of no kind"),
         ({"used": (SEEKER,)}, "is used that is no Function"),
@@ -163,7 +162,7 @@ def test_seven_ghosts_in_the_album_are_sound_while_one_is_to_go() -> None:
 
 def test_a_question_for_what_is_not_owed_is_named() -> None:
     table = given("discard", hand=["seeker"] * 2 + ["14-film"] * 4)
-    table.state.owed = 0
+    table.state.arg = 0
     assert table.match.check() == ["a card or a step is asked for that is not owed"]
     table = given(hand=["borrowed-sandals"]).pick("Borrowed Sandals")
     table.state.steps = 0

@@ -343,7 +343,8 @@ def given(
         setattr(s, name, value)
     if dice:
         s.dice = Dice(falling(tuple(dice)))
-    s.step, s.stack = s.program.numbers[PHASES[phase]], (s.program.numbers["match/take_turns"],)
+    s.step, s.args = s.program.numbers[PHASES[phase]], ()
+    s.stack = ((s.program.numbers["match/take_turns"], ()),)
     return Table(Match(GAME, match.settings, None, None, s, advance(s)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.flow import Program, choose, do
+from gloaming.engine.flow import Program, choose, do, repeat
 from gloaming.games.dont_go_in_there.rules import cards, game_end, play, rooms, setup
 
 FLOWS: Final = {
@@ -17,7 +17,7 @@ FLOWS: Final = {
         do(setup.deal_to_the_rooms),
         do(setup.choose_the_first_player),
         # How to play
-        do(play.play_turns),
+        repeat("turn", play.play_turns),
         # Game end
         do(game_end.trigger_game_end_cards),  # 1. Trigger Cursed cards with game-end effects
         do(game_end.count_ghosts),  # 2. Ghosts
@@ -39,7 +39,7 @@ FLOWS: Final = {
         ),
         choose("Change one die?", rooms.may_change_a_die, rooms.change_a_die, by=play.resolver, rule="DG-HALLWAY-1"),
         do(play.take_ghosts),
-        do(play.take_cursed_cards),  # 2. Take Cursed cards
+        repeat("take a card", play.take_cursed_cards),  # 2. Take Cursed cards
         do(play.reveal_a_new_room),  # 3. Reveal a new room
     ),
     "take a card": (

@@ -182,7 +182,7 @@ def _attached(s: Table) -> list[str]:
 
 def _under_way(s: Table) -> list[str]:
     broken = []
-    running = [s.program.flow_of[step] for step in (*s.stack, s.step)]
+    running = [s.program.flow_of[step] for step, _ in (*s.stack, (s.step, s.args))]
     if not {*s.todo} <= effects(s.box):
         broken.append("an effect waits that there is not")
     if s.todo.count(STOP) != running.count("effects") or s.todo[-1:] not in ((), (STOP,)):
@@ -198,10 +198,10 @@ def _turn(s: Table) -> list[str]:
     broken = []
     if s.phase not in range(len(PHASES)) or s.only not in (0, MOVE, PLAY):
         broken.append("a turn has five steps")
-    if min(s.owed, s.steps, s.flash) < 0:
-        broken.append("fewer than no cards are owed, steps left or dice added")
+    if min(s.steps, s.flash) < 0:
+        broken.append("fewer than no steps are left or dice added")
     asked = s.program.names[s.step]
-    if (asked == "discard/discard_one" and s.owed == 0) or (asked == "first step/move_first" and s.steps == 0):
+    if (asked == "discard/discard_one" and s.arg <= 0) or (asked == "first step/move_first" and s.steps == 0):
         broken.append("a card or a step is asked for that is not owed")
     if s.losing not in range(len(PARTS)) or s.salvaging not in range(len(KINDS)):
         broken.append("a card is lost or taken that is of no kind")

@@ -52,7 +52,6 @@ class Laid:
     boss_die: int = value(0, "")
     using: int = value(NOTHING, "")
     aim: int = value(0, "")
-    owed: int = value(0, "Cards still to be discarded.")
     losing: int = value(0, "")
     salvaging: int = value(0, "")
     steps: int = value(0, "Locations still to move.")

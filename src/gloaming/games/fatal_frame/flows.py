@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.effects import next_effect
-from gloaming.engine.flow import Anytime, Program, choose, do
+from gloaming.engine.flow import Anytime, Program, choose, do, repeat, takes
 from gloaming.games.fatal_frame.rules import (
     actions,
     album,
@@ -30,7 +30,7 @@ FLOWS: Final = {
         do(setup.deal),
         do(setup.choose_the_first_player),
         # Your turn
-        do(turns.take_turns),
+        repeat("turn", turns.take_turns),
     ),
     "turn": (
         do(turns.begin_turn),
@@ -71,7 +71,10 @@ FLOWS: Final = {
         do(functions.resolve_function),
     ),
     "effects": (do(next_effect),),
-    "discard": (choose("Discard a card", cards.to_discard, cards.discard_one, rule="FF-TERM-1", always=True),),
+    "discard": (
+        takes("cards still to be discarded"),
+        choose("Discard a card", cards.to_discard, cards.discard_one, rule="FF-TERM-1", always=True),
+    ),
     "lose": (choose("Lose which card?", cards.to_lose, cards.lose_one, rule="FF-TERM-3"),),
     "salvage": (choose("Take which card from the discard pile?", to_salvage, salvage, rule="FF-DRAW-4"),),
     "scout": (choose("Turn up which Location?", to_scout, scout, rule="FF-OUTSIDE-8"),),

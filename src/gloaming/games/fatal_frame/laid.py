@@ -49,7 +49,6 @@ class Laid(State):
         "boss_die",
         "using",
         "aim",
-        "owed",
         "losing",
         "salvaging",
         "steps",
@@ -94,7 +93,6 @@ class Laid(State):
     boss_die: int
     using: int
     aim: int
-    owed: int
     losing: int
     salvaging: int
     steps: int
@@ -139,7 +137,6 @@ class Laid(State):
         self.boss_die = 0
         self.using = NOTHING
         self.aim = 0
-        self.owed = 0
         self.losing = 0
         self.salvaging = 0
         self.steps = 0
@@ -186,7 +183,6 @@ class Laid(State):
         other.boss_die = self.boss_die
         other.using = self.using
         other.aim = self.aim
-        other.owed = self.owed
         other.losing = self.losing
         other.salvaging = self.salvaging
         other.steps = self.steps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.flow import Program, choose, do, window
+from gloaming.engine.flow import Program, choose, do, repeat, takes, window
 from gloaming.games.final_girl.rules import (
     action_phase,
     attacking,
@@ -41,7 +41,7 @@ FLOWS: Final = {
         do(setup.shuffle_events),
         do(setup.draw_first_event),
         # The game turn
-        do(turns.take_turns),
+        repeat("turn", turns.take_turns),
     ),
     "turn": (
         do(turns.action_phase),
@@ -75,6 +75,7 @@ FLOWS: Final = {
         do(horror_rolls.count_successes),
     ),
     "convert a die": (
+        takes("the die", "the card discarded first"),
         choose("Discard a first card", horror_rolls.spend_first, horror_rolls.spend_one, rule="FG-ROLL-3"),
         choose("Discard a second card", horror_rolls.spend_second, horror_rolls.spend_other, rule="FG-ROLL-3"),
     ),
@@ -121,23 +122,22 @@ FLOWS: Final = {
         do(killer_phase.discard_drawn),
     ),
     "killer action": (
-        do(ties.look_for_tie),
-        choose("Whom does the Killer go for?", killer_actions.targets, killer_actions.take_target, rule="FG-TARGET-3"),
+        *ties.tie(
+            "Whom does the Killer go for?", killer_actions.targets, killer_actions.take_target, rule="FG-TARGET-3"
+        ),
         do(killer_actions.move_enemy),
         do(killer_actions.attack_on),
         do(killer_actions.attack_once_more),
     ),
     "enemy step": (
-        do(ties.look_for_tie),
-        choose("Which way?", killer_actions.shortest_ways, killer_actions.take_way, rule="FG-STALK-3"),
+        *ties.tie("Which way?", killer_actions.shortest_ways, killer_actions.take_way, rule="FG-STALK-3"),
         window("Use the Pepper Spray?", killer_actions.sprays, killer_actions.spray, rule="FG-ITEM-28"),
     ),
     "trap": (do(killer_actions.spring_trap), do(killer_actions.stop_in_the_trap)),
     "terror card": (window("Use the Pepper Spray?", killer_actions.sprays, killer_actions.spray, rule="FG-ITEM-28"),),
     "enemy attack": (
         window("Use the Pepper Spray?", killer_actions.sprays_before_attack, killer_actions.spray, rule="FG-ITEM-28"),
-        do(ties.look_for_tie),
-        choose("Who is hit?", killer_actions.hits, killer_actions.hit, rule="FG-STRIKE-2"),
+        *ties.tie("Who is hit?", killer_actions.hits, killer_actions.hit, rule="FG-STRIKE-2"),
     ),
     "attack on you": (
         window("Defend yourself?", reactions.reactions, reactions.react, rule="FG-REACT-2"),
@@ -148,15 +148,11 @@ FLOWS: Final = {
         do(action_phase.roll_for_card),
         do(action_phase.resolve_card),
     ),
-    "put the Killer": (
-        do(ties.look_for_tie),
-        choose("Where does he appear?", killer_actions.farthest_victims, killer_actions.put_killer, rule="FG-HANS-5"),
+    "put the Killer": ties.tie(
+        "Where does he appear?", killer_actions.farthest_victims, killer_actions.put_killer, rule="FG-HANS-5"
     ),
     "drift": (do(verbs.drift_on),),
-    "drift one": (
-        do(ties.look_for_tie),
-        choose("Where does the Victim go?", verbs.drift_ways, verbs.drift_one, rule="FG-CAMP-5"),
-    ),
+    "drift one": ties.tie("Where does the Victim go?", verbs.drift_ways, verbs.drift_one, rule="FG-CAMP-5"),
     # 4. The Panic phase
     "panic phase": (do(panic.begin_panic_phase), do(panic.panic_on)),
     "panic": (do(panic.panic_on),),
@@ -167,20 +163,15 @@ FLOWS: Final = {
         do(upkeep.do_upkeep),  # 2.
         choose("Rearrange your Items", items.arrangements, items.rearrange, rule="FG-ITEM-4"),  # 3.
     ),
-    "draw a Victim": (
-        do(ties.look_for_tie),
-        choose("Which Victim walks in its sleep?", upkeep.drawn_victims, upkeep.draw_near, rule="FG-CAMP-19"),
+    "draw a Victim": ties.tie(
+        "Which Victim walks in its sleep?", upkeep.drawn_victims, upkeep.draw_near, rule="FG-CAMP-19"
     ),
     # Events and Items
-    "special victim": (
-        do(ties.look_for_tie),
-        choose("Which Victim is it?", events.victims_to_single_out, events.single_out, rule="FG-SPECIAL-1"),
+    "special victim": ties.tie(
+        "Which Victim is it?", events.victims_to_single_out, events.single_out, rule="FG-SPECIAL-1"
     ),
     "dig": (choose("Which two spaces are linked?", events.pairs_to_link, events.link, rule="FG-CAMP-18"),),
-    "moor the boat": (
-        do(ties.look_for_tie),
-        choose("Where does the boat lie?", verbs.moorings, verbs.moor_at, rule="FG-ITEM-17"),
-    ),
+    "moor the boat": ties.tie("Where does the boat lie?", verbs.moorings, verbs.moor_at, rule="FG-ITEM-17"),
     "sail": (choose("Where to, and with whom?", verbs.shores, verbs.sail_to, rule="FG-ITEM-17"),),
     "place the trap": (do(verbs.place_trap),),
     "place the fireworks": (

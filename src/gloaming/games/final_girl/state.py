@@ -157,7 +157,6 @@ class Table(State):
         "rolled",
         "converted",
         "marked",
-        "spent",
         "successes",
         "played",
         "weapon",
@@ -261,7 +260,6 @@ class Table(State):
     rolled: tuple[int, ...]
     converted: tuple[int, ...]
     marked: tuple[int, ...]
-    spent: tuple[int, ...]
     successes: int
     played: int
     weapon: int
@@ -371,7 +369,6 @@ class Table(State):
         other.rolled = self.rolled
         other.converted = self.converted
         other.marked = self.marked
-        other.spent = self.spent
         other.successes = self.successes
         other.played = self.played
         other.weapon = self.weapon
@@ -520,7 +517,6 @@ FIELDS: Final = (
     Value("rolled", tuple[int, ...]),
     Value("converted", tuple[int, ...]),
     Value("marked", tuple[int, ...]),
-    Value("spent", tuple[int, ...]),
     Value("successes", int),
     Value("played", int),
     Value("weapon", int),
@@ -636,7 +632,6 @@ def table(seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
     s.rolled = ()
     s.converted = ()
     s.marked = ()
-    s.spent = ()
     s.successes = 0
     s.played = NOWHERE
     s.weapon = NOWHERE

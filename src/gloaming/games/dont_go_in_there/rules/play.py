@@ -22,13 +22,9 @@ PLACE: Final[list[list[Option]]] = [[("place", board, space) for space in range(
 CLAIM: Final[list[Option]] = [("claim", slot) for slot in range(SLOTS)]
 
 
-def play_turns(s: Table) -> None:
+def play_turns(s: Table) -> bool:
     """Turn after turn until every Room board has been removed. (DG-TURN-1, DG-REVEAL-4)"""
-    for room in s.room:
-        if room >= 0:
-            s.again()
-            s.run("turn")
-            return
+    return max(s.room) >= 0
 
 
 # Your turn
@@ -104,14 +100,13 @@ def take_ghosts(s: Table) -> None:
             gain_ghosts(s, seat, rolled - light)
 
 
-def take_cursed_cards(s: Table) -> None:
+def take_cursed_cards(s: Table) -> bool:
     """2. From the highest meeple down, each takes a card. (DG-TAKE-1, DG-PLACE-3)"""
     for space, seat in enumerate(s.spaces[s.board]):
         if seat >= 0:
             s.space = space
-            s.again()
-            s.run("take a card")
-            return
+            return True
+    return False
 
 
 def claimant(s: Table) -> int:

@@ -83,12 +83,11 @@ def to_discard(s: Table) -> list[Option]:
 def discard_one(s: Table, option: Option) -> None:
     """Put a card from the hand into the discard pile, and the next, as many as are owed. (FF-TERM-1, FF-TERM-2)"""
     if option[0] == "keep":
-        s.owed = 0
         s.tell(("kept", s.turn))
         return
     discard(s, s.turn, of_kind(s.hand[s.turn], option[1]))
-    s.owed -= 1
-    if s.owed > 0 and s.hand[s.turn]:
+    s.arg -= 1
+    if s.arg > 0 and s.hand[s.turn]:
         s.again()
 
 

@@ -10,13 +10,12 @@ from gloaming.games.fatal_frame.rules.cards import draw
 from gloaming.games.fatal_frame.state import DISCARD, DRAW, HAND, Table
 
 
-def take_turns(s: Table) -> None:
+def take_turns(s: Table) -> bool:
     """Turn after turn to the left, until a Boss is defeated; only who has the turn does things.
 
     (FF-TURN-1, FF-TURN-3, FF-WIN-1)
     """
-    s.again()
-    s.run("turn")
+    return True
 
 
 def begin_turn(s: Table) -> None:
@@ -57,8 +56,7 @@ def discard_phase(s: Table) -> None:
     s.phase = DISCARD
     over = len(s.hand[s.turn]) - hand_limit(s, s.turn)
     if over > 0:
-        s.owed = over
-        s.run("discard")
+        s.run("discard", over)
 
 
 def hand_limit(s: Table, seat: int) -> int:

@@ -121,8 +121,7 @@ def change_roll(s: Table, option: Option) -> None:
     """Do one of these. (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4)"""
     verb = option[0]
     if verb == "convert":
-        s.marked = (option[1],)
-        s.run("convert a die")
+        s.run("convert a die", option[1], NOWHERE)
     elif verb == "discard":
         discard_for_time(s, option[1])
     elif verb == "reroll-some":
@@ -202,21 +201,21 @@ def spend_first(s: Table) -> list[Option]:
 
 def spend_one(s: Table, option: Option) -> None:
     """It is discarded. (FG-ROLL-3)"""
-    s.spent = (option[1],)
+    s.args = (s.arg, option[1])
     discard_action(s, option[1])
 
 
 def spend_second(s: Table) -> list[Option]:
     """The second, in the order of the tableau, so that two cards are one choice whichever comes first. (FG-ROLL-3)"""
-    return [("spend", name) for name in names_of(s.hand) if name >= s.spent[0]]
+    return [("spend", name) for name in names_of(s.hand) if name >= s.args[1]]
 
 
 def spend_other(s: Table, option: Option) -> None:
     """With two cards discarded, the die is a success. (FG-ROLL-3)"""
     discard_action(s, option[1])
-    die = s.marked[0]
+    die, first = s.args
     s.converted += (die,)
-    s.tell(("converted", die, s.spent[0], option[1]))
+    s.tell(("converted", die, first, option[1]))
 
 
 # Rolling any dice again

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from gloaming.engine.flow import Flow, choose, do
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.printed import DISTANCE
 from gloaming.games.final_girl.state import CHANCE, CHOOSE, Table
+
+
+def tie(
+    prompt: str, offer: Callable[[Table], list[Option]], take: Callable[[Table, Option], None], *, rule: str
+) -> Flow:
+    """A choice among equals: `offer` lists them through `tied`. (FG-AMBI-1)"""
+    return (do(look_for_tie), choose(prompt, offer, take, rule=rule))
 
 
 def look_for_tie(s: Table) -> None:

@@ -6,10 +6,9 @@ from gloaming.engine.game import Result
 from gloaming.games.final_girl.state import Table
 
 
-def take_turns(s: Table) -> None:
+def take_turns(s: Table) -> bool:
     """Turn after turn, until the Killer or the girl is dead. (FG-TURN-2, FG-END-1)"""
-    s.again()
-    s.run("turn")
+    return True
 
 
 def action_phase(s: Table) -> None:

@@ -23,8 +23,7 @@ class Discard(Effect):
     def do(self, s: Table) -> None:
         """One after the other."""
         if s.hand[s.turn]:
-            s.owed = self.count
-            s.run("discard")
+            s.run("discard", self.count)
 
     def words(self) -> str:
         """In words."""
