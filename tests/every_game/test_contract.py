@@ -6,6 +6,8 @@ import json
 import subprocess
 import sys
 
+import msgspec
+
 import gloaming
 from gloaming import Game, Match
 from gloaming.engine import match as face
@@ -17,7 +19,7 @@ SEEDS = range(4)
 
 
 def as_bytes(match: Match) -> bytes:
-    return json.dumps(match.save(), sort_keys=True).encode()
+    return msgspec.json.encode(match.save(), order="deterministic")
 
 
 def test_every_question_has_options_that_differ_and_can_be_described(game: Game, seats: int) -> None:
@@ -156,10 +158,11 @@ def test_a_record_replays_to_the_last_byte(game: Game, seats: int) -> None:
 
 def test_the_same_seed_gives_the_same_match_in_another_process(game: Game, seats: int) -> None:
     program = (
-        "import json, sys\n"
+        "import sys\n"
         "from tests.every_game.conftest import TABLES, played_out\n"
+        "from tests.every_game.test_contract import as_bytes\n"
         "game = next(game for game, _ in TABLES if game.id == sys.argv[1])\n"
-        "print(json.dumps(played_out(game, int(sys.argv[2]), 3).save(), sort_keys=True))\n"
+        "print(as_bytes(played_out(game, int(sys.argv[2]), 3)).decode())\n"
     )
     command = [sys.executable, "-W", "ignore", "-c", program, game.id, str(seats)]
     told = subprocess.run(command, capture_output=True, check=True, env={"PYTHONHASHSEED": "5", "PYTHONPATH": "."})

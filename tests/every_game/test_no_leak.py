@@ -7,16 +7,18 @@ import random
 from itertools import chain
 from typing import Any
 
+import msgspec
 import pytest
 
 import gloaming
 from gloaming import Game, Match
+from gloaming.engine.state import Event
 from gloaming.engine.zones import ALL, Zone
 from tests.every_game.conftest import LONG, go_on, walk
 
 
-def known_to(match: Match, seat: int | None) -> bytes:
-    """All that a seat can get from the face of a match, as bytes."""
+def known_to(match: Match, seat: int | None, since: int = 0) -> bytes:
+    """All that a seat can get from the face of a match, as bytes: of what happened, the events from `since` on."""
     decision = match.decision
     question: Any = None
     if decision is not None:
@@ -25,7 +27,16 @@ def known_to(match: Match, seat: int | None) -> bytes:
             described = [match.describe(i) for i in range(len(decision.options))]
             question += [[list(option) for option in decision.options]]
             question += [[one.label, list(one.pieces)] for one in described]
-    return json.dumps([match.view(seat), match.events(seat), question, match.over]).encode()
+    return msgspec.json.encode([match.view(seat), match.events(seat, since), question, match.over])
+
+
+def heard_by(match: Match, seat: int | None) -> list[Event]:
+    """Every event as a seat knows it. Its words are made of it alone."""
+    heard = list(match._state.events)
+    for number, knowers, secret in match._state.secrets:
+        if seat is not None and knowers >> seat & 1:
+            heard[number] = secret
+    return heard
 
 
 def hidden_from(match: Match, seat: int | None) -> dict[str, list[Any]]:
@@ -57,10 +68,12 @@ def seen_by(match: Match, seat: int | None) -> dict[str, list[Any]]:
     }
 
 
-def assert_nothing_leaks(match: Match, seed: int, differed: dict[str, int]) -> None:
+def assert_nothing_leaks(match: Match, seed: int, differed: dict[str, int], since: int = 0) -> None:
+    """The words of the events before `since` were compared at an earlier position of the match."""
     for seat in [*range(match.seats), None]:
         world = match.imagine(seat, seed)
-        assert known_to(world, seat) == known_to(match, seat)
+        assert known_to(world, seat, since) == known_to(match, seat, since)
+        assert heard_by(world, seat) == heard_by(match, seat)
         assert seen_by(world, seat) == seen_by(match, seat)
         assert world.check() == []
         assert world._state.dice.state != match._state.dice.state
@@ -77,9 +90,11 @@ def assert_nothing_leaks(match: Match, seed: int, differed: dict[str, int]) -> N
 def test_no_seat_can_tell_the_match_from_worlds_it_imagines(game: Game, seats: int) -> None:
     differed: dict[str, int] = {}
     for seed in range(6):
+        told = 0
         for number, (match, _) in enumerate(walk(game, seats, seed)):
             if number % (5 if number < LONG else 25) == seed % 5:
-                assert_nothing_leaks(match, number, differed)
+                assert_nothing_leaks(match, number, differed, told)
+                told = len(match._state.events)
     hiding = {zone.name for zone in game.rules.fields if isinstance(zone, Zone) and zone.seen != ALL}
     assert set(differed) == hiding, "every zone that hides cards is imagined otherwise at least once"
 

@@ -23,11 +23,13 @@ def test_random_matches_hold_their_promises(name: str, slice_: int) -> None:
     for seed in range(slice_, MATCHES // len(game.seats), SLICES):
         for seats in game.seats:
             match = game.new(seats=seats, seed=1_000_000 + seed)
+            told = 0
             for number, (match, _) in enumerate(walk(game, seats, 1_000_000 + seed, long=ENDLESS)):
                 if number < LONG or number % 25 == 0:
                     assert match.check() == []
                 if number < LONG and number % 40 == seed % 40:
-                    assert_nothing_leaks(match, seed, {})
+                    assert_nothing_leaks(match, seed, {}, told)
+                    told = len(match._state.events)
             assert match.over
             assert match.result is not None
             assert match.result.winners or seats == 1, "somebody wins, but for a player alone"
