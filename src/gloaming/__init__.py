@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gloaming.engine import match as _match
 from gloaming.engine.errors import (
     BadContent,
     BadSetup,
@@ -31,7 +30,7 @@ from gloaming.engine.errors import (
 )
 from gloaming.engine.game import Description, Game, Result
 from gloaming.engine.match import Decision, Match
-from gloaming.games import game, games
+from gloaming.games import Shelf, game, games
 
 __version__ = "0.1.0"
 
@@ -50,6 +49,7 @@ __all__ = [
     "NoRecord",
     "Result",
     "RulesFault",
+    "Shelf",
     "UnknownGame",
     "UnknownRule",
     "UnknownSeat",
@@ -62,21 +62,16 @@ __all__ = [
 
 
 def load(data: Mapping[str, Any]) -> Match:
-    """The match that `match.save()` gave. Raises DamagedSave or UnknownGame."""
-    if not isinstance(data, Mapping) or data.get("format") != "gloaming-save-1":
-        raise DamagedSave("this is not a save: it lacks the mark 'format': 'gloaming-save-1'")
-    return _match.load(_game_of(data, DamagedSave), data)
+    """The match that `match.save()` gave; for one played with packs there is `Game.load`.
+
+    Raises DamagedSave, WrongVersion or UnknownGame.
+    """
+    return Shelf().load(data)
 
 
 def replay(record: Mapping[str, Any]) -> Match:
-    """The match of what `match.record()` gave. Raises DamagedRecord, WrongVersion or UnknownGame."""
-    if not isinstance(record, Mapping) or record.get("format") != "gloaming-record-1":
-        raise DamagedRecord("this is not a record: it lacks the mark 'format': 'gloaming-record-1'")
-    return _match.replay(_game_of(record, DamagedRecord), record)
+    """The match of what `match.record()` gave; for one played with packs there is `Game.replay`.
 
-
-def _game_of(data: Mapping[str, Any], damaged: type[GloamingError]) -> Game:
-    name = data.get("game")
-    if not isinstance(name, str):
-        raise damaged(f"it names no game: 'game' is {name!r}")
-    return game(name)
+    Raises DamagedRecord, WrongVersion or UnknownGame.
+    """
+    return Shelf().replay(record)

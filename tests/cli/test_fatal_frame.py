@@ -30,7 +30,7 @@ def walk(seed: int, seats: int) -> list[Match]:
 def test_every_moment_fits_80_columns_and_any_encoding(seats: int) -> None:
     for number, match in enumerate(walk(seats, seats)):
         view = match.view(None if number % 4 == 0 else number % seats)
-        for drawn in (draw(view), legend(view)):
+        for drawn in (draw(gloaming.game(GAME), view), legend(gloaming.game(GAME), view)):
             if drawn is not None:
                 lines = shown(drawn, encoding="ascii" if number % 2 else "utf-8").splitlines()
                 assert max(len(line.rstrip()) for line in lines) <= 80
@@ -38,11 +38,11 @@ def test_every_moment_fits_80_columns_and_any_encoding(seats: int) -> None:
 
 def test_the_table_shows_the_village_the_hand_and_no_other_hand() -> None:
     match = gloaming.game(GAME).new(seats=2, seed=1)
-    text = shown(draw(match.view(0)))
+    text = shown(draw(gloaming.game(GAME), match.view(0)))
     assert text.count("(face down)") == 9
     assert "0 of 9 Album Points" in text
     assert "5 cards, unseen" in text or "6 cards, unseen" in text
-    onlooker = shown(draw(match.view(None)))
+    onlooker = shown(draw(gloaming.game(GAME), match.view(None)))
     assert onlooker.count("cards, unseen") == 2
 
 
@@ -50,7 +50,7 @@ def test_an_attack_shows_its_step_its_dice_and_the_power() -> None:
     for match in walk(2, 2):
         view = match.view(0)
         if view["combat"] and view["combat"]["rolled"]:
-            text = shown(draw(view))
+            text = shown(draw(gloaming.game(GAME), view))
             assert f"Power {view['combat']['power']}" in text
             assert f"[{view['combat']['rolled'][0]}]" in text
             return
@@ -58,7 +58,7 @@ def test_an_attack_shows_its_step_its_dice_and_the_power() -> None:
 
 
 def test_the_legend_says_what_a_card_does_and_where_an_item_is_played() -> None:
-    told = [shown(drawn) for match in walk(1, 2) if (drawn := legend(match.view(0))) is not None]
+    told = [shown(drawn) for match in walk(1, 2) if (drawn := legend(gloaming.game(GAME), match.view(0))) is not None]
     assert any("Power 2, Ext/Int, Chase, red, 1 point." in one for one in told)
     assert any("points, at:" in one for one in told)
 
@@ -66,6 +66,6 @@ def test_the_legend_says_what_a_card_does_and_where_an_item_is_played() -> None:
 def test_pieces_can_be_named_by_people() -> None:
     for match in walk(3, 3):
         for seat in range(3):
-            named = dict(pieces(match.view(seat)))
+            named = dict(pieces(gloaming.game(GAME), match.view(seat)))
             assert "?" not in named
             assert named["seat-0"] == "Player 1"

@@ -30,7 +30,7 @@ def walk(seed: int) -> list[Match]:
 def test_every_moment_fits_80_columns_and_any_encoding(seed: int) -> None:
     for number, match in enumerate(walk(seed)):
         view = match.view(None if number % 4 == 0 else 0)
-        for drawn in (draw(view), legend(view)):
+        for drawn in (draw(gloaming.game(GAME), view), legend(gloaming.game(GAME), view)):
             assert drawn is not None
             lines = shown(drawn, encoding="ascii" if number % 2 else "utf-8").splitlines()
             assert max(len(line.rstrip()) for line in lines) <= 80
@@ -38,7 +38,7 @@ def test_every_moment_fits_80_columns_and_any_encoding(seed: int) -> None:
 
 def test_the_table_shows_where_everyone_is_and_what_can_be_bought() -> None:
     view = gloaming.game(GAME).new(seats=1, seed=1, options={"setup": "bonfire", "girl": "laurie"}).view(0)
-    text = shown(draw(view), width=200)
+    text = shown(draw(gloaming.game(GAME), view), width=200)
     for space in SPACES[0]:
         assert space.name in text
     assert "YOU" in text
@@ -51,7 +51,7 @@ def test_the_table_shows_where_everyone_is_and_what_can_be_bought() -> None:
 
 
 def test_pieces_are_named_as_a_player_names_them() -> None:
-    named = dict(pieces(gloaming.game(GAME).new(seats=1, seed=1).view(0)))
+    named = dict(pieces(gloaming.game(GAME), gloaming.game(GAME).new(seats=1, seed=1).view(0)))
     assert named["space-firepit"] == "Firepit"
     assert named["walk-a"] == "Walk"
     assert named["long-rest"] == "Long Rest"

@@ -39,12 +39,14 @@ def walk(seats: int, seed: int) -> list[Match]:
 def test_every_moment_fits_80_columns_and_any_encoding(seats: int) -> None:
     for number, match in enumerate(walk(seats, seats)[::2]):
         seat = None if number % 5 == 0 else number % seats
-        lines = shown(draw(match.view(seat)), encoding="ascii" if number % 2 else "utf-8").splitlines()
+        lines = shown(
+            draw(gloaming.game(GAME), match.view(seat)), encoding="ascii" if number % 2 else "utf-8"
+        ).splitlines()
         assert max(len(line.rstrip()) for line in lines) <= 80
 
 
 def test_a_narrow_terminal_gets_the_rooms_below_each_other() -> None:
-    lines = shown(draw(gloaming.game(GAME).new(seats=2, seed=1).view(0)), width=40).splitlines()
+    lines = shown(draw(gloaming.game(GAME), gloaming.game(GAME).new(seats=2, seed=1).view(0)), width=40).splitlines()
     assert max(len(line.rstrip()) for line in lines) <= 40
 
 
@@ -53,7 +55,7 @@ def test_the_table_shows_all_that_the_view_holds() -> None:
     names = {piece: f"{TYPES[kind].name} {card.curses}" for piece, kind, card in CARDS}
     for match in walk(3, 5)[:-1:2]:
         view = match.view(1)
-        text = shown(draw(view))
+        text = shown(draw(gloaming.game(GAME), view))
         for number, board in enumerate(view["boards"]):
             if board["room"] is None:
                 continue
@@ -76,7 +78,7 @@ def test_the_table_shows_all_that_the_view_holds() -> None:
 
 def test_room_texts_are_shown_whole() -> None:
     view = gloaming.game(GAME).new(seats=2, seed=1, options={"board-3": "library"}).view(0)
-    narrow = shown(draw(view), width=30)
+    narrow = shown(draw(gloaming.game(GAME), view), width=30)
     words = re.sub(r"[^A-Za-z0-9.,]+", " ", narrow)
     for board in view["boards"]:
         room = next(room for room in ROOMS if room.id == board["room"])
@@ -87,7 +89,7 @@ def test_dispelled_cards_stand_in_brackets_and_spent_clocks_are_marked() -> None
     dispelled = spent = 0
     for seed in range(8):
         view = walk(4, seed)[-1].view(None)
-        text = shown(draw(view))
+        text = shown(draw(gloaming.game(GAME), view))
         held = sum(len(player["dispelled"]) for player in view["players"])
         brackets = re.findall(r"\(([\d ]+)\)", text)
         assert sum(len(cards.split()) for cards in brackets) == held
@@ -100,7 +102,7 @@ def test_dispelled_cards_stand_in_brackets_and_spent_clocks_are_marked() -> None
 
 def test_the_legend_tells_every_type_in_play_with_its_clause() -> None:
     view = gloaming.game(GAME).new(seats=5, seed=1).view(None)
-    told = legend(view)
+    told = legend(gloaming.game(GAME), view)
     assert told is not None
     text = " ".join(shown(told).split())
     for one in TYPES:
@@ -109,13 +111,13 @@ def test_the_legend_tells_every_type_in_play_with_its_clause() -> None:
 
 def test_pieces_are_named_once_each_and_face_down_cards_not_at_all() -> None:
     match = gloaming.game(GAME).new(seats=2, seed=1, options={"board-3": "secret-passage"})
-    named = pieces(match.view(None))
+    named = pieces(gloaming.game(GAME), match.view(None))
     assert len({piece for piece, _ in named}) == len(named) == 3 + 12 + 8
     assert ("space-2-3", "Secret Passage bottom") in named
 
 
 def test_a_game_that_nobody_has_drawn_is_shown_as_data() -> None:
     view = {"game": "a-game-nobody-has-drawn", "seat": 0, "hand": ["[red]", ":smile:"]}
-    assert '"[red]",\n    ":smile:"' in shown(draw(view))
-    assert legend(view) is None
-    assert pieces(view) == []
+    assert '"[red]",\n    ":smile:"' in shown(draw(gloaming.game(GAME), view))
+    assert legend(gloaming.game(GAME), view) is None
+    assert pieces(gloaming.game(GAME), view) == []

@@ -21,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 import gloaming
+from gloaming import Shelf
 from gloaming.client import Client
 from gloaming.client.seat import Seat as Seats
 from gloaming.server.journal import recall
@@ -190,7 +191,7 @@ class Crashes:
                 for rqid, told in game.taken.items():
                     choice = stored[rqid]
                     assert (choice["seat"], choice["option"], choice["id"]) == told
-                past = recall(base, game.id)
+                past = recall(base, game.id, Shelf())
                 assert past is not None
                 record = past.match.record()
                 assert record["choices"] == [choice["option"] for choice in stored.values()]

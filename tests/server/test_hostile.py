@@ -22,6 +22,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from gloaming import Shelf
 from gloaming.server.journal import recall
 from gloaming.server.protocol import Answer, Because, Choose, Prompt, Sitting
 from gloaming.server.store import FILE
@@ -317,7 +318,7 @@ def test_hostile_messages_change_nothing_and_honest_people_play_on(tmp_path: Pat
     with closing(sqlite3.connect(tmp_path / FILE)) as base:
         for table in siege.asked:
             people = [seat for seat in seats if seat.table == table]
-            past = recall(base, table)
+            past = recall(base, table, Shelf())
             assert past is not None
             entries = base.execute("SELECT data FROM log WHERE table_id = ? ORDER BY number", (table,)).fetchall()
             choices = [json.loads(data) for (data,) in entries]

@@ -107,7 +107,7 @@ def test_a_bot_that_fails_tells_how_and_its_process_lives_on() -> None:
 def test_a_process_answers_line_by_line() -> None:
     questions = [Question("random", 1, SEAT, MATCH.save()), Question("nobody", 1, SEAT, {})]
     written = io.BytesIO()
-    answer(io.BytesIO(b"".join(msgspec.json.encode(one) + b"\n" for one in questions)), written)
+    answer(io.BytesIO(b"".join(msgspec.json.encode(one) + b"\n" for one in questions)), written, gloaming.Shelf())
     first, second = [msgspec.json.decode(line, type=Choice) for line in written.getvalue().splitlines()]
     assert first.option in OPTIONS
     assert second.option is None

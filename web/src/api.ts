@@ -40,7 +40,7 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
 export const clauses = (game: string): Promise<ClauseInfo[]> => ask(`/api/games/${game}/rules`);
-export const content = (game: string): Promise<ContentEntry[]> => ask(`/api/games/${game}/content`);
+export const content = (table: string): Promise<ContentEntry[]> => ask(`/api/tables/${table}/content`);
 export const tables = (): Promise<TableInfo[]> => ask("/api/tables");
 export const table = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}`);
 /** Where the record of a match that is over can be had. */

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
 
 from gloaming.bots import KINDS, UnknownBot, bot
 from gloaming.cli.screen import Refused
@@ -13,6 +16,11 @@ HUMAN: Final = "human"
 
 SEATS_HELP: Final = f"Who plays, from Player 1: {HUMAN}, or a bot: {', '.join(KINDS)}. As in human,search:500,random."
 SET_HELP: Final = "A set-up option, as in --set meeples=6; lists with commas. `gloaming games` names them. Repeatable."
+
+Packs = Annotated[
+    list[Path] | None,
+    typer.Option("--pack", metavar="FOLDER", help="Cards to add: a folder of TOML files with a pack.toml. Repeatable."),
+]
 
 
 def bots_of(text: str) -> list[str]:

@@ -12,6 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 import gloaming
+from gloaming import Shelf
+from gloaming.cli.arguments import Packs
 from gloaming.cli.rulebook import drawn, found
 from gloaming.cli.screen import screen
 from gloaming.engine.game import Setting
@@ -57,9 +59,10 @@ def _span(least: int, most: int) -> str:
 def content(
     game: GameId,
     as_json: Annotated[bool, typer.Option("--json", help="A JSON list and nothing else.")] = False,
+    pack: Packs = None,
 ) -> None:
     """List the cards and pieces of a game, and their sources."""
-    entries = gloaming.game(game).content()
+    entries = Shelf(pack or ()).game(game).content()
     if as_json:
         print(json.dumps(entries, ensure_ascii=False, indent=1))
         return

@@ -14,9 +14,10 @@ from rich.padding import Padding
 from rich.text import Text
 
 import gloaming
+from gloaming import Game, Shelf
 from gloaming.cli.guest_words import WORDS, Left
 from gloaming.cli.line import GLANCE, Line
-from gloaming.cli.screen import say_error
+from gloaming.cli.screen import Refused, say_error
 from gloaming.cli.showing import print_question, print_scores
 from gloaming.cli.tables import draw, legend
 from gloaming.client.errors import RefusedByServer
@@ -28,10 +29,11 @@ class Guest:
     """A served table and the person at the keyboard. ended: whether the input ran out;
     took_back: whether an undo was just asked for."""
 
-    def __init__(self, console: Console, line: Line, table: str) -> None:
+    def __init__(self, console: Console, line: Line, table: str, shelf: Shelf) -> None:
         self.console = console
         self.line = line
         self.table = table
+        self.shelf = shelf
         self.ended = False
         self.took_back = False
         self._undone = 0
@@ -43,6 +45,11 @@ class Guest:
         sitting = self.line.seat.sitting
         assert sitting is not None
         return sitting
+
+    @property
+    def game(self) -> Game:
+        """The game that is played, with the cards that the table has."""
+        return self.shelf.game(self.sitting.game) if self.sitting.packs else gloaming.game(self.sitting.game)
 
     def play(self) -> None:
         """Play or watch until the match is over or the person leaves."""
@@ -67,7 +74,7 @@ class Guest:
     def show_table(self) -> None:
         """The table, as the person may see it."""
         self.console.print()
-        self.console.print(draw(self.sitting.view))
+        self.console.print(draw(self.game, self.sitting.view))
 
     def show_question(self, prompt: Prompt) -> None:
         """The question and its options, by number."""
@@ -127,12 +134,15 @@ class Guest:
                 raise
 
     def _welcome(self, sitting: Sitting) -> None:
-        game = gloaming.game(sitting.game)
+        game = self.game
+        packs = sitting.packs
+        if packs is not None and (game.packs is None or game.packs.fingerprint != packs.fingerprint):
+            raise Refused(f"this table plays {game.title} with {', '.join(packs.titles)}: join with the same --pack")
         console = self.console
         console.print(Text(game.title, style="bold"))
         console.print(game.summary)
         console.print(", ".join([self.name(seat) for seat in range(len(sitting.seats))]) + ".\n")
-        told = legend(sitting.view)
+        told = legend(game, sitting.view)
         if told is not None:
             console.print(told)
             console.print()

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rich.table import Table
 
-import gloaming
 from gloaming.cli.rulebook import drawn, found
 from gloaming.cli.screen import Refused
 from gloaming.cli.tables import legend, pieces
@@ -34,9 +33,9 @@ def _why(guest: Guest, wanted: str) -> None:
     if prompt is None:
         raise Refused("nothing is asked of you now")
     if not wanted:
-        guest.console.print(drawn(found(gloaming.game(guest.sitting.game), prompt.rule)))
+        guest.console.print(drawn(found(guest.game, prompt.rule)))
         return
-    named = pieces(guest.sitting.view)
+    named = pieces(guest.game, guest.sitting.view)
     known = fitting(named, wanted)
     for piece, name in known or [(wanted.lower(), wanted.lower())]:
         options = [str(i) for i, option in enumerate(prompt.options, 1) if piece in option.pieces]
@@ -61,11 +60,11 @@ def _log(guest: Guest, count: str) -> None:
 
 
 def _rules(guest: Guest, wanted: str) -> None:
-    guest.console.print(drawn(found(gloaming.game(guest.sitting.game), wanted)))
+    guest.console.print(drawn(found(guest.game, wanted)))
 
 
 def _legend(guest: Guest, _: str) -> None:
-    told = legend(guest.sitting.view)
+    told = legend(guest.game, guest.sitting.view)
     if told is None:
         raise Refused("this game has no legend; `rules` looks up a word")
     guest.console.print(told)

@@ -9,6 +9,8 @@ from urllib.parse import urlsplit
 
 import typer
 
+from gloaming import Shelf
+from gloaming.cli.arguments import Packs
 from gloaming.cli.guest import Guest
 from gloaming.cli.line import Line
 from gloaming.cli.screen import Refused, screen
@@ -19,12 +21,13 @@ TABLE = re.compile(r"/(?:api/)?tables?/([A-Za-z0-9_-]{1,64})/?")
 
 def join(
     url: Annotated[str, typer.Argument(metavar="URL", help="An invite (http://127.0.0.1:8000/join#CODE) or a table.")],
+    pack: Packs = None,
 ) -> None:
     """Play at a served table, or watch one."""
     cookies = Cookies(Path(typer.get_app_dir("gloaming")) / "identities.json")
     place, _, code = url.partition("#")
     with Line(Client(place, cookies)) as line:
-        guest = Guest(screen(), line, _table(line, place, code))
+        guest = Guest(screen(), line, _table(line, place, code), Shelf(pack or ()))
         guest.play()
     if guest.ended:
         raise typer.Exit(1)

@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
-import gloaming
-from gloaming.cli.arguments import SEATS_HELP, SET_HELP, default_seats, seats_of, settings_of
+from gloaming import Shelf
+from gloaming.cli.arguments import SEATS_HELP, SET_HELP, Packs, default_seats, seats_of, settings_of
 from gloaming.cli.saves import Seating, from_file, seated
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.session import Session
@@ -22,24 +22,28 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same match.")] = None,
     chosen: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Resume a saved match.")] = None,
+    pack: Packs = None,
 ) -> None:
     """Play in the terminal, against bots or with others."""
+    shelf = Shelf(pack or ())
     if load is not None:
         if seed is not None or chosen:
             raise Refused("a save brings its own seed and set-up: leave out --seed and --set, or --load")
-        match, seating = _resumed(load, game, seats)
+        match, seating = _resumed(load, game, seats, shelf)
     else:
-        match, seating = _begun(game, seats, seed, chosen or [])
-    session = Session(screen(), match, seating)
+        match, seating = _begun(game, seats, seed, chosen or [], shelf)
+    session = Session(screen(), match, seating, shelf)
     session.play()
     if session.ended and not session.match.over:
         raise typer.Exit(1)
 
 
-def _begun(name: str | None, seats: str | None, seed: int | None, pairs: list[str]) -> tuple[Match, Seating]:
+def _begun(
+    name: str | None, seats: str | None, seed: int | None, pairs: list[str], shelf: Shelf
+) -> tuple[Match, Seating]:
     if name is None:
-        raise Refused(f"which game? There are: {', '.join(gloaming.games())}")
-    game = gloaming.game(name)
+        raise Refused(f"which game? There are: {', '.join(shelf.games())}")
+    game = shelf.game(name)
     players = default_seats(game) if seats is None else seats_of(seats)
     match = game.new(
         seats=len(players),
@@ -51,9 +55,9 @@ def _begun(name: str | None, seats: str | None, seed: int | None, pairs: list[st
     return match, seating
 
 
-def _resumed(file: Path, name: str | None, seats: str | None) -> tuple[Match, Seating]:
-    match, seating = from_file(file)
-    if name is not None and gloaming.game(name) is not match.game:
+def _resumed(file: Path, name: str | None, seats: str | None, shelf: Shelf) -> tuple[Match, Seating]:
+    match, seating = from_file(file, shelf)
+    if name is not None and shelf.game(name).id != match.game.id:
         raise Refused(f"{file}: a match of {match.game.id}, not of {name}")
     if seats is None:
         if seating is None:

@@ -11,7 +11,8 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 
-import gloaming
+from gloaming import Shelf
+from gloaming.cli.arguments import Packs
 from gloaming.cli.files import of_file
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.tables import draw
@@ -23,9 +24,10 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a save.")],
     to: Annotated[int | None, typer.Option(min=0, help="Stop after so many choices.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every choice.")] = False,
+    pack: Packs = None,
 ) -> None:
     """Tell a match again, as an onlooker saw it."""
-    match, walks = of_file(file, lambda data: _opened(data, to))
+    match, walks = of_file(file, lambda data: _opened(data, to, Shelf(pack or ())))
     console = screen()
     console.print(f"{match.game.title}, {match.seats} seats.")
     if walks:
@@ -33,11 +35,11 @@ def replay(
     else:
         _tell(console, match.events(None))
     console.print()
-    console.print(draw(match.view(None)))
+    console.print(draw(match.game, match.view(None)))
     _end(console, match)
 
 
-def _opened(data: dict[str, Any], to: int | None) -> tuple[Match, bool]:
+def _opened(data: dict[str, Any], to: int | None, shelf: Shelf) -> tuple[Match, bool]:
     """The match of a record or a save, up to a choice where one is named, and whether its choices lead to it.
 
     Raises DamagedRecord, DamagedSave and others.
@@ -45,16 +47,16 @@ def _opened(data: dict[str, Any], to: int | None) -> tuple[Match, bool]:
     if data.get("format") != "gloaming-save-1":
         choices = data.get("choices")
         if to is None or not isinstance(choices, list):
-            return gloaming.replay(data), True
-        return gloaming.replay({**data, "choices": _some(choices, to)}), True
-    match = gloaming.load(data)
+            return shelf.replay(data), True
+        return shelf.replay({**data, "choices": _some(choices, to)}), True
+    match = shelf.load(data)
     walks = leads_to(match)
     if to is None:
         return match, walks
     if not walks:
         raise Refused("the choices in this save do not lead to its position: leave out --to")
     record = match.record()
-    return gloaming.replay({**record, "choices": _some(record["choices"], to)}), True
+    return match.game.replay({**record, "choices": _some(record["choices"], to)}), True
 
 
 def _some(choices: list[Any], to: int) -> list[Any]:
@@ -66,7 +68,7 @@ def _some(choices: list[Any], to: int) -> list[Any]:
 def _walk(console: Console, match: Match, step: bool) -> None:
     """Every choice by its number, and what came of it."""
     record = match.record()
-    walk = gloaming.replay({**record, "choices": []})
+    walk = match.game.replay({**record, "choices": []})
     told = _tell(console, walk.events(None))
     for number, choice in enumerate(record["choices"], 1):
         decision = walk.decision

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-import gloaming
+from gloaming import Shelf
 from gloaming.cli.arguments import check_seat
 from gloaming.cli.files import of_file
 from gloaming.engine.errors import DamagedSave, GloamingError
@@ -34,17 +34,17 @@ def seated(seats: list[str], match: Match) -> Seating:
 
 
 def to_data(match: Match, seating: Seating) -> dict[str, Any]:
-    """A save that also names the players; `gloaming.load` takes it too."""
+    """A save that also names the players; `Game.load` takes it too."""
     return {**match.save(), FIELD: msgspec.to_builtins(seating)}
 
 
-def from_file(path: Path) -> tuple[Match, Seating | None]:
+def from_file(path: Path, shelf: Shelf) -> tuple[Match, Seating | None]:
     """A saved match, and its players unless the save came from elsewhere. The errors name the file."""
-    return of_file(path, _from_data)
+    return of_file(path, lambda data: _from_data(data, shelf))
 
 
-def _from_data(data: dict[str, Any]) -> tuple[Match, Seating | None]:
-    match = gloaming.load(data)
+def _from_data(data: dict[str, Any], shelf: Shelf) -> tuple[Match, Seating | None]:
+    match = shelf.load(data)
     if FIELD not in data:
         return match, None
     try:

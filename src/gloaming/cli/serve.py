@@ -13,6 +13,8 @@ from typing import Annotated, Final
 
 import typer
 
+from gloaming import Shelf
+from gloaming.cli.arguments import Packs
 from gloaming.cli.screen import Refused
 
 PATIENCE: Final = 30.0
@@ -38,6 +40,7 @@ def serve(
     metrics_to_all: Annotated[
         bool, typer.Option("--metrics-to-all", help="Serve /metrics to other machines too.")
     ] = False,
+    pack: Packs = None,
     pause: Annotated[float, typer.Option(min=0, max=10, hidden=True)] = 0.3,
 ) -> None:
     """Serve the table to browsers, until Ctrl-C."""
@@ -55,6 +58,7 @@ def serve(
         most_tables=most_tables,
         keep_days=keep_days,
         metrics_to_all=metrics_to_all,
+        shelf=Shelf(pack or ()),
     )
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.control import Control
 
+from gloaming import Shelf
 from gloaming.bots import Sight, bot
 from gloaming.cli.arguments import HUMAN
 from gloaming.cli.files import named, write_json
@@ -28,16 +29,18 @@ class Left(Exception):
 class Session:
     """A match, its players, and the person at the keyboard.
 
-    present: the seat of that person, None while the keyboard is passed on; unsaved: whether leaving would lose a
-    choice; file: where this session saved last; ended: whether the input ran out.
+    shelf: the games of which saves may be loaded; present: the seat of that person, None while the keyboard is passed
+    on; unsaved: whether leaving would lose a choice; file: where this session saved last; ended: whether the input ran
+    out.
     """
 
-    __slots__ = ("console", "ended", "file", "match", "present", "seating", "unsaved")
+    __slots__ = ("console", "ended", "file", "match", "present", "seating", "shelf", "unsaved")
 
-    def __init__(self, console: Console, match: Match, seating: Seating) -> None:
+    def __init__(self, console: Console, match: Match, seating: Seating, shelf: Shelf) -> None:
         self.console: Console = console
         self.match: Match = match
         self.seating: Seating = seating
+        self.shelf: Shelf = shelf
         self.present: int | None = None
         self.unsaved: bool = False
         self.file: Path | None = None

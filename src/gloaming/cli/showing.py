@@ -31,7 +31,7 @@ def show_game(session: Session, words: str) -> None:
 
 def show_legend(session: Session) -> bool:
     """What the pieces in play do; False where the game does not tell."""
-    told = legend(session.match.view(session.eyes()))
+    told = legend(session.match.game, session.match.view(session.eyes()))
     if told is not None:
         session.console.print(told)
     return told is not None
@@ -48,7 +48,7 @@ def show_news(session: Session, eyes: int | None, since: int) -> int:
 def show_table(session: Session) -> None:
     """The table, as the person at the keyboard may see it."""
     session.console.print()
-    session.console.print(draw(session.match.view(session.eyes())))
+    session.console.print(draw(session.match.game, session.match.view(session.eyes())))
 
 
 def show_question(session: Session, decision: Decision) -> None:

@@ -17,7 +17,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import gloaming
-from gloaming.cli.arguments import SET_HELP, bots_of, settings_of
+from gloaming import Shelf
+from gloaming.cli.arguments import SET_HELP, Packs, bots_of, settings_of
 from gloaming.cli.catalogue import GameId
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.simulation import Plan, Tally, simulate
@@ -34,13 +35,15 @@ def sim(
     chosen: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     rotate: Annotated[bool, typer.Option("--rotate/--no-rotate", help="Move the bots on by a seat each match.")] = True,
     as_json: Annotated[bool, typer.Option("--json", help="JSON and nothing else.")] = False,
+    pack: Packs = None,
 ) -> None:
     """Let bots play many matches; who wins, and how often."""
-    rules = gloaming.game(game)
+    packs = tuple(pack or ())
+    rules = Shelf(packs).game(game)
     players = _players(bots_of(bots), seats, rules.seats.start)
     settings = settings_of(rules, chosen or [])
     rules.settings(len(players), settings)
-    plan = Plan(game, tuple(players), settings, seed, rotate)
+    plan = Plan(game, tuple(players), settings, seed, rotate, packs)
     tally = Tally.empty(len(players))
     began = perf_counter()
     try:
@@ -88,6 +91,7 @@ def summed_up(plan: Plan, tally: Tally, asked: int, seconds: float) -> dict[str,
     return {
         "game": plan.game,
         "version": gloaming.game(plan.game).version,
+        "packs": list(map(str, plan.packs)),
         "set": plan.settings,
         "seed": plan.seed,
         "rotated": plan.rotate,

@@ -12,10 +12,11 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from fractions import Fraction
+from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
-import gloaming
+from gloaming import Shelf
 from gloaming.bots import bot
 from gloaming.bots import play as play_out
 from gloaming.cli.screen import Refused
@@ -27,13 +28,14 @@ BATCH_SECONDS: Final = 0.25
 
 @dataclass(frozen=True)
 class Plan:
-    """What to play. bots: one a seat; rotate: whether each match moves them on by a seat."""
+    """What to play. bots: one a seat; rotate: whether each match moves them on by a seat; packs: folders."""
 
     game: str
     bots: tuple[str, ...]
     settings: dict[str, Any]
     seed: int
     rotate: bool
+    packs: tuple[Path, ...] = ()
 
     def seating(self, number: int) -> list[int]:
         """For each seat of a match, the number of its bot."""
@@ -82,7 +84,7 @@ def match_seed(plan: Plan, number: int) -> int:
 def play_some(plan: Plan, first: int, count: int) -> tuple[Tally, float]:
     """Play matches number `first` and on. Returns the tally and the seconds it took."""
     began = perf_counter()
-    game = gloaming.game(plan.game)
+    game = Shelf(plan.packs).game(plan.game)
     seats = len(plan.bots)
     tally = Tally.empty(seats)
     for number in range(first, first + count):

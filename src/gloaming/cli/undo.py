@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gloaming
 from gloaming.cli.screen import Refused
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.match import Match
@@ -13,7 +12,7 @@ def leads_to(match: Match) -> bool:
     if match.choices is None or match.seed is None:
         return False
     try:
-        return gloaming.replay(match.record()).save() == match.save()
+        return match.game.replay(match.record()).save() == match.save()
     except GloamingError:
         return False
 
@@ -23,7 +22,7 @@ def before_last_choice(match: Match, seat: int) -> Match:
     if not leads_to(match):
         raise Refused("nothing can be taken back: the record of this match does not lead here")
     record = match.record()
-    walk = gloaming.replay({**record, "choices": []})
+    walk = match.game.replay({**record, "choices": []})
     last = -1
     for number, choice in enumerate(record["choices"]):
         decision = walk.decision
@@ -32,4 +31,4 @@ def before_last_choice(match: Match, seat: int) -> Match:
         walk.pick(choice)
     if last < 0:
         raise Refused(f"nothing can be taken back: Player {seat + 1} has not chosen anything yet")
-    return gloaming.replay({**record, "choices": record["choices"][:last]})
+    return match.game.replay({**record, "choices": record["choices"][:last]})

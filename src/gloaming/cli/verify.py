@@ -9,7 +9,8 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-import gloaming
+from gloaming import Shelf
+from gloaming.cli.arguments import Packs
 from gloaming.cli.files import read_json
 from gloaming.cli.screen import Refused, screen
 from gloaming.engine.dice import commitment as committed
@@ -27,6 +28,7 @@ def verify(
     commitment: Annotated[
         str | None, typer.Option(metavar="HEX", help="What the table showed at the start; else the record's own.")
     ] = None,
+    pack: Packs = None,
 ) -> None:
     """Check that a served match kept its promised dice.
 
@@ -35,7 +37,7 @@ def verify(
     console = screen()
     data = read_json(record)
     try:
-        match = _checked(data, _published(data, commitment))
+        match = _checked(data, _published(data, commitment), Shelf(pack or ()))
     except Unfair as error:
         console.print(f"Not fair: {error}", soft_wrap=True)
         raise typer.Exit(1) from None
@@ -54,7 +56,7 @@ def _published(data: dict[str, Any], given: str | None) -> str:
     return str(said)
 
 
-def _checked(data: dict[str, Any], published: str) -> Match:
+def _checked(data: dict[str, Any], published: str, shelf: Shelf) -> Match:
     """The match of the record, to its end. Raises Unfair, Refused and others."""
     key = data.get("seed")
     if not is_key(key):
@@ -63,9 +65,9 @@ def _checked(data: dict[str, Any], published: str) -> Match:
         raise Refused("it holds no key: the seed of a served match has 64 hexadecimal digits")
     if not hmac.compare_digest(committed(str(key)), published):
         raise Unfair(f"its key gives the commitment {committed(str(key))}, and {published} was published.")
-    gloaming.replay({**data, "choices": []})
+    shelf.replay({**data, "choices": []})
     try:
-        match = gloaming.replay(data)
+        match = shelf.replay(data)
     except DamagedRecord as error:
         raise Unfair(f"its key is the one promised, but with it the choices make no match: {error}.") from None
     if not match.over:

@@ -32,7 +32,7 @@ def no_piece(named: list[tuple[str, str]], wanted: str) -> Refused:
 
 
 def _found(match: Match, seat: int, wanted: str) -> list[tuple[str, str]]:
-    named = pieces(match.view(seat))
+    named = pieces(match.game, match.view(seat))
     word = wanted.lower()
     if fits := fitting(named, wanted):
         return fits

@@ -77,7 +77,7 @@ def _save(session: Session, file: str) -> None:
 
 
 def _load(session: Session, file: str) -> None:
-    match, seating = from_file(_path(session, "load", file))
+    match, seating = from_file(_path(session, "load", file), session.shelf)
     if session.unsaved and not session.match.over and not session.agree("The present match is not saved. Leave it?"):
         return
     if seating is None:

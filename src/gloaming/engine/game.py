@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from operator import index
+from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from gloaming.engine.dice import Dice
-from gloaming.engine.errors import BadSetup
+from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, WrongVersion
 from gloaming.engine.flow import Program
 from gloaming.engine.log import Event
 from gloaming.engine.schema import Schema
@@ -212,11 +213,26 @@ class Rules:
         self.effects: Schema | None = effects
 
 
+class Added:
+    """What packs make of a box. titles: of the packs, in their order; fingerprint: of all that the rules read."""
+
+    __slots__ = ("titles", "fingerprint")
+
+    def __init__(self, titles: Sequence[str], fingerprint: str) -> None:
+        self.titles: tuple[str, ...] = tuple(titles)
+        self.fingerprint: str = fingerprint
+
+    def as_json(self) -> dict[str, Any]:
+        """It as JSON data."""
+        return {"titles": list(self.titles), "fingerprint": self.fingerprint}
+
+
 class Game:
     """One game. id, title; seats: how many may play; options: what may be chosen at set-up.
 
     version: of the rules; a record holds for one version only. folder: where RULES.md and content stand.
-    packs: the fingerprint of the cards, where they are not those that the version stands for.
+    box: everything printed, as the rules read it; packs: what was added to it, None where the cards are those
+    that the version stands for.
     """
 
     __slots__ = (
@@ -230,6 +246,7 @@ class Game:
         "rules",
         "folder",
         "content",
+        "box",
         "packs",
         "_with_packs",
     )
@@ -247,7 +264,8 @@ class Game:
         rules: Rules,
         folder: Path,
         content: Callable[[], list[dict[str, Any]]],
-        packs: str = "",
+        box: Any = None,
+        packs: Added | None = None,
         with_packs: Callable[..., Game] | None = None,
     ) -> None:
         self.id: str = id
@@ -260,14 +278,19 @@ class Game:
         self.rules: Rules = rules
         self.folder: Path = folder
         self.content: Callable[[], list[dict[str, Any]]] = content
-        self.packs: str = packs
+        self.box: Any = box
+        self.packs: Added | None = packs
         self._with_packs: Callable[..., Game] | None = with_packs
 
-    def with_packs(self, *folders: Path) -> Game:
-        """The same game with packs of cards more; this one stays as it is. Raises BadContent."""
+    def with_packs(self, *folders: str | PathLike[str]) -> Game:
+        """This game with the cards of packs added; this one stays as it is.
+
+        folders: of TOML files, of which a later one has the last word. Raises BadContent, which names file, entry and
+        field, and BadSetup for a game that takes no packs.
+        """
         if self._with_packs is None:
             raise BadSetup(f"{self.title} takes no packs")
-        return self._with_packs(*folders)
+        return self._with_packs(*[Path(folder) for folder in folders])
 
     def new(
         self, *, seats: SupportsIndex, seed: SupportsIndex | str, options: Mapping[str, Any] | None = None
@@ -280,6 +303,25 @@ class Game:
         from gloaming.engine.match import new
 
         return new(self, seats=seats, seed=seed, options=options)
+
+    def load(self, save: Mapping[str, Any]) -> Match:
+        """The match that `match.save()` gave, of this game and these cards. Raises DamagedSave or WrongVersion."""
+        from gloaming.engine.match import load
+
+        return load(self, save)
+
+    def replay(self, record: Mapping[str, Any]) -> Match:
+        """The match of what `match.record()` gave, of this game and these cards.
+
+        Raises DamagedRecord, or WrongVersion where its rules or cards are others.
+        """
+        from gloaming.engine.match import replay
+
+        return replay(self, record)
+
+    def cards(self) -> str:
+        """Which cards it is played with, in words: `Fatal Frame with More Ghosts (0123456789abcdef)`."""
+        return cards_of(self.title, None if self.packs is None else self.packs.as_json())
 
     def settings(self, seats: SupportsIndex, chosen: Mapping[str, Any] | None) -> dict[str, Any]:
         """Every setting's value, defaults filled in. Raises BadSetup for what may not be chosen."""
@@ -301,3 +343,42 @@ class Game:
                 raise BadSetup(f"the set-up option '{name}' takes {setting.allowed(players)}; not {value!r}")
             values[name] = value
         return values
+
+
+def cards_of(title: str, packs: Any) -> str:
+    """The cards of a record or save in words. packs: what it says of them, None where it says nothing."""
+    if packs is None:
+        return f"{title} as it is sold"
+    if not isinstance(packs, Mapping):
+        return f"{title} with {packs!r}"
+    titles = packs.get("titles")
+    names = ", ".join([str(one) for one in titles]) if isinstance(titles, list) else repr(titles)
+    return f"{title} with {names} ({packs.get('fingerprint')})"
+
+
+def check_kind(data: Any, what: str) -> None:
+    """Refuse data that is no save or record, whichever `what` says. Raises DamagedSave or DamagedRecord."""
+    damaged = DamagedSave if what == "save" else DamagedRecord
+    mark = f"gloaming-{what}-1"
+    if not isinstance(data, Mapping) or data.get("format") != mark:
+        raise damaged(f"this is not a {what}: it lacks the mark 'format': '{mark}'")
+    if not isinstance(data.get("game"), str):
+        raise damaged(f"it names no game: 'game' is {data.get('game')!r}")
+
+
+def check_game(game: Game, data: Mapping[str, Any], what: str) -> None:
+    """Refuse a save or record of another game. Raises DamagedSave, DamagedRecord or WrongVersion."""
+    check_kind(data, what)
+    if data["game"] != game.id:
+        damaged = DamagedSave if what == "save" else DamagedRecord
+        raise damaged(f"the {what} is of {data['game']}, not of {game.id}")
+
+
+def check_cards(game: Game, data: Mapping[str, Any], what: str) -> None:
+    """Refuse a record or save of other cards than the game's. Raises WrongVersion, which names both."""
+    packs = data.get("packs")
+    told = packs.get("fingerprint", "") if isinstance(packs, Mapping) else packs
+    if told != (None if game.packs is None else game.packs.fingerprint):
+        raise WrongVersion(
+            f"the {what} is of {cards_of(game.title, packs)}, and this is {game.cards()}: open it with the same packs"
+        )

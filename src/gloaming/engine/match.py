@@ -18,7 +18,7 @@ from gloaming.engine.errors import (
     UnknownSeat,
     WrongVersion,
 )
-from gloaming.engine.game import Description, Game, Result, whole
+from gloaming.engine.game import Description, Game, Result, check_cards, check_game, whole
 from gloaming.engine.machine import advance, asked, open_options, take
 from gloaming.engine.save import restored, saved
 from gloaming.engine.state import Option, State
@@ -226,7 +226,7 @@ class Match:
             "format": "gloaming-record-1",
             "game": self.game.id,
             "version": self.game.version,
-            **({"packs": self.game.packs} if self.game.packs else {}),
+            **({} if self.game.packs is None else {"packs": self.game.packs.as_json()}),
             "seats": self._state.seats,
             "options": dict(self.settings),
             "seed": self.seed,
@@ -263,20 +263,22 @@ def new(
 
 
 def load(game: Game, data: Mapping[str, Any]) -> Match:
-    """A match from what `save` gave. Raises DamagedSave, which says where it is wrong."""
+    """A match from what `save` gave. Raises DamagedSave, which says where it is wrong, or WrongVersion."""
+    check_game(game, data, "save")
+    check_cards(game, data, "save")
     settings, seed, choices, state, options = restored(game, data)
     return Match(game, settings, seed, choices, state, options)
 
 
 def replay(game: Game, record: Mapping[str, Any]) -> Match:
     """The match of a record, to the last choice. Raises DamagedRecord or WrongVersion."""
+    check_game(game, record, "record")
     version = record.get("version")
     if version != game.version:
         raise WrongVersion(
             f"the record is of version {version!r} of {game.title}; the rules here are of {game.version}"
         )
-    if record.get("packs", "") != game.packs:
-        raise WrongVersion(f"the record is of other cards of {game.title} than these")
+    check_cards(game, record, "record")
     for field in ("seats", "options", "seed", "choices"):
         if field not in record:
             raise DamagedRecord(f"the record has no '{field}'")

@@ -60,7 +60,7 @@ class Packs:
     """The packs of one game.
 
     core: the game's own folders of content; folders: packs that people add, in their order; tables: the file of each
-    table; schema: how entries stand in the files. Raises BadContent.
+    table; schema: how entries stand in the files; titles: of the packs that people add. Raises BadContent.
     """
 
     def __init__(
@@ -70,6 +70,7 @@ class Packs:
         self._schema = schema
         self._told: list[Any] = []
         self._packs = [(folder.name, self._files(folder, folder.name)) for folder in core]
+        self.titles: list[str] = []
         for folder in folders:
             manifest = manifest_of(folder)
             if manifest.game != game:
@@ -77,6 +78,7 @@ class Packs:
                     f"{folder.name}/{MANIFEST}: field 'game': the pack is for {manifest.game!r}, not for {game!r}"
                 )
             self._packs.append((folder.name, self._files(folder, folder.name)))
+            self.titles.append(manifest.title or folder.name)
 
     def read(self, table: str, cls: type[P]) -> tuple[P, ...]:
         """The entries of a table, one that a later pack replaces in the place of the earlier."""

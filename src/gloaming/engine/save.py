@@ -35,7 +35,7 @@ def saved(
         "format": FORMAT,
         "game": game.id,
         "version": game.version,
-        **({"packs": game.packs} if game.packs else {}),
+        **({} if game.packs is None else {"packs": game.packs.as_json()}),
         "seats": state.seats,
         "options": dict(settings),
         "seed": seed,

@@ -1,12 +1,18 @@
-"""The games there are."""
+"""The games there are, as they are sold and with packs."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from os import PathLike
+from pathlib import Path
+from typing import Any
 
 from gloaming.engine.errors import UnknownGame
-from gloaming.engine.game import Game
+from gloaming.engine.game import Game, check_kind
+from gloaming.engine.match import Match
+from gloaming.engine.packs import manifest_of
 
 _FOLDERS = {"dont-go-in-there": "dont_go_in_there", "final-girl": "final_girl", "fatal-frame": "fatal_frame"}
 
@@ -27,3 +33,38 @@ def game(name: str) -> Game:
 def _game(name: str) -> Game:
     found: Game = import_module(f"gloaming.games.{_FOLDERS[name]}").GAME
     return found
+
+
+class Shelf:
+    """Games to be played: those for which there are packs with them, the others as they are sold.
+
+    packs: folders, each of which names its game in `pack.toml`. Raises BadContent or UnknownGame.
+    """
+
+    def __init__(self, packs: Sequence[str | PathLike[str]] = ()) -> None:
+        self.packs: tuple[Path, ...] = tuple([Path(pack) for pack in packs])
+        folders: dict[str, list[Path]] = {}
+        for pack in self.packs:
+            folders.setdefault(manifest_of(pack).game, []).append(pack)
+        self._with: dict[str, Game] = {name: game(name).with_packs(*own) for name, own in folders.items()}
+
+    def games(self) -> dict[str, Game]:
+        """Every game, by id."""
+        return {name: self.game(name) for name in _FOLDERS}
+
+    def game(self, name: str) -> Game:
+        """The game of this id. Raises UnknownGame."""
+        return self._with.get(name) or game(name)
+
+    def load(self, save: Mapping[str, Any]) -> Match:
+        """The match of a save, played with packs or without. Raises DamagedSave, WrongVersion or UnknownGame."""
+        check_kind(save, "save")
+        return self._game_of(save).load(save)
+
+    def replay(self, record: Mapping[str, Any]) -> Match:
+        """The match of a record, played with packs or without. Raises DamagedRecord, WrongVersion or UnknownGame."""
+        check_kind(record, "record")
+        return self._game_of(record).replay(record)
+
+    def _game_of(self, data: Mapping[str, Any]) -> Game:
+        return self.game(data["game"]) if data.get("packs") is not None else game(data["game"])

@@ -15,8 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-import gloaming
-from gloaming import BadSetup, Game, UnknownGame
+from gloaming import BadSetup, Game, Shelf, UnknownGame
 from gloaming.bots import KINDS
 from gloaming.engine.rulebook import clauses
 from gloaming.server.absence import AWAY
@@ -25,6 +24,7 @@ from gloaming.server.health import health_routes
 from gloaming.server.identity import Identities, fresh_key, kept_key
 from gloaming.server.inbox import Watcher
 from gloaming.server.invites import invite_routes
+from gloaming.server.play import packs_info
 from gloaming.server.protocol import BotInfo, ClauseInfo, ContentEntry, GameInfo, OpenTable
 from gloaming.server.pruning import ENDED_DAYS
 from gloaming.server.rates import SOON, USUAL, Fair, Limits, Places, address_of
@@ -48,6 +48,7 @@ def create_app(
     keep_days: float = ENDED_DAYS,
     limits: Limits = USUAL,
     metrics_to_all: bool = False,
+    shelf: Shelf | None = None,
 ) -> Starlette:
     """The server of the browser table.
 
@@ -55,10 +56,11 @@ def create_app(
     memory only; host: what the server listens on, a name it may be asked for by; pause: seconds between the moves of
     bots; away: seconds that an absent person is waited for before a bot may be asked in; most_tables: in memory;
     keep_days: how long ended tables are kept that nobody touches; limits: how often people may ask for things;
-    metrics_to_all: not to this machine alone. Raises StoreFault.
+    metrics_to_all: not to this machine alone; shelf: the games that are played, without it as they are sold.
+    Raises StoreFault.
     """
     store = None if data is None else Store(data)
-    tables = Tables(most=most_tables, pause=pause, away=away, store=store, keep_days=keep_days)
+    tables = Tables(most=most_tables, pause=pause, away=away, store=store, shelf=shelf, keep_days=keep_days)
     identities = Identities(fresh_key() if data is None else kept_key(data))
     opening = Fair(limits.opening)
     messages = Fair(limits.all_messages)
@@ -84,6 +86,11 @@ def create_app(
             return await open_table(request)
         identity = identities.of(request)
         return reply(await tables.of(identity))
+
+    async def show_cards(request: Request) -> Response:
+        """ContentEntry of every entry of a table's game, with the packs that it is played with."""
+        table = await tables.seen(request.path_params["id"], identities.of(request))
+        return _content(table.play.match.game)
 
     async def show_table(request: Request) -> Response:
         identity = identities.of(request)
@@ -121,6 +128,7 @@ def create_app(
                     *record_routes(tables, identities, limits),
                     Route("/tables", own_tables, methods=["GET", "POST"]),
                     Route("/tables/{id}", show_table),
+                    Route("/tables/{id}/content", show_cards),
                     *report_routes(tables, identities, limits),
                     *invite_routes(tables, identities, limits),
                     WebSocketRoute("/tables/{id}/socket", join),
@@ -139,12 +147,12 @@ def create_app(
 async def list_games(request: Request) -> Response:
     """GameInfo of every game."""
     bots = [BotInfo(spec=kind.spec, name=kind.name, help=kind.help, level=kind.level) for kind in KINDS.values()]
-    return reply([_info(game, bots) for game in gloaming.games().values()])
+    return reply([_info(game, bots) for game in _shelf(request).games().values()])
 
 
 async def list_content(request: Request) -> Response:
     """ContentEntry of every card, room and other entry of a game."""
-    return reply(msgspec.convert(_game(request).content(), list[ContentEntry]))
+    return _content(_game(request))
 
 
 async def list_rules(request: Request) -> Response:
@@ -153,9 +161,18 @@ async def list_rules(request: Request) -> Response:
     return reply([ClauseInfo(id=one.id, chapter=one.chapter, text=one.text) for one in found])
 
 
+def _content(game: Game) -> Response:
+    return reply(msgspec.convert(game.content(), list[ContentEntry]))
+
+
+def _shelf(request: Request) -> Shelf:
+    shelf: Shelf = request.app.state.tables.shelf
+    return shelf
+
+
 def _game(request: Request) -> Game:
     try:
-        return gloaming.game(request.path_params["id"])
+        return _shelf(request).game(request.path_params["id"])
     except UnknownGame as error:
         raise Refusal(404, "unknown-game", str(error)) from None
 
@@ -171,4 +188,5 @@ def _info(game: Game, bots: list[BotInfo]) -> GameInfo:
         most_minutes=game.minutes[1],
         options=[setting.describe() for setting in game.options],
         bots=bots,
+        packs=packs_info(game),
     )

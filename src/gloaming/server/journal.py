@@ -10,8 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-import gloaming
-from gloaming import Match
+from gloaming import Match, Shelf
 from gloaming.server.play import Play
 from gloaming.server.seating import Seating
 from gloaming.server.store import Store, StoreFault
@@ -157,8 +156,8 @@ def remember(ids: dict[str, None], id: str) -> None:
         del ids[next(iter(ids))]
 
 
-def recall(base: Connection, id: str) -> Past | None:
-    """A table as it was left; None: there is none of that id. Raises StoreFault or what `gloaming.load` raises."""
+def recall(base: Connection, id: str, shelf: Shelf) -> Past | None:
+    """A table as it was left; None: there is none of that id. Raises StoreFault or what `Shelf.load` raises."""
     base.execute("UPDATE tables SET seq = seq + ?, touched = ? WHERE id = ?", (AHEAD, time.time(), id))
     row = base.execute("SELECT kinds, opener, onlookers, seq FROM tables WHERE id = ?", (id,)).fetchone()
     if row is None:
@@ -168,7 +167,7 @@ def recall(base: Connection, id: str) -> Past | None:
     sitters: list[str | None] = [None] * len(kinds)
     for seat, identity in base.execute("SELECT seat, identity FROM sitters WHERE table_id = ?", (id,)):
         sitters[seat] = identity
-    match = gloaming.load(msgspec.json.decode(save))
+    match = shelf.load(msgspec.json.decode(save))
     seating = Seating(kinds, row[1], onlookers=bool(row[2]), sitters=sitters)
     past = Past.of(match, seating, seq=row[3])
     entries = base.execute("SELECT number, kind, rqid, data FROM log WHERE table_id = ? ORDER BY number", (id,))

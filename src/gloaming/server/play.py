@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from gloaming import Match
-from gloaming.server.protocol import EventInfo, OptionInfo, Prompt
+from gloaming import Game, Match
+from gloaming.server.protocol import EventInfo, OptionInfo, PacksInfo, Prompt
 
 
 class Fault(Exception):
     """The rules failed on a choice, which has not been taken."""
+
+
+def packs_info(game: Game) -> PacksInfo | None:
+    """The packs that a game is played with."""
+    packs = game.packs
+    return None if packs is None else PacksInfo(titles=list(packs.titles), fingerprint=packs.fingerprint)
 
 
 class Play:

@@ -34,8 +34,18 @@ class BotInfo(Wire, frozen=True):
     level: int = 0
 
 
+class PacksInfo(Wire, frozen=True):
+    """The packs that a game is played with. titles: in their order; fingerprint: of the cards, as rules read them."""
+
+    titles: list[str]
+    fingerprint: str
+
+
 class GameInfo(Wire, frozen=True):
-    """A game to choose. options: the set-up options, as forms need them: id, name, help, default, kind."""
+    """A game to choose. options: the set-up options, as forms need them: id, name, help, default, kind.
+
+    packs: those that the server adds to it, None for the game as it is sold.
+    """
 
     id: str
     title: str
@@ -46,6 +56,7 @@ class GameInfo(Wire, frozen=True):
     most_minutes: int
     options: list[dict[str, Any]]
     bots: list[BotInfo]
+    packs: PacksInfo | None = None
 
 
 class ContentEntry(Wire, frozen=True):
@@ -123,7 +134,7 @@ class Reported(Wire, frozen=True):
 class TableInfo(Wire, frozen=True):
     """A table one opened or sits at. seat: None for an onlooker; opener: whether it is you; touched: Unix time.
 
-    yours: the match waits for your choice.
+    yours: the match waits for your choice; packs: those that it is played with.
     """
 
     id: str
@@ -135,6 +146,7 @@ class TableInfo(Wire, frozen=True):
     onlookers: bool = True
     touched: float = 0.0
     yours: bool = False
+    packs: PacksInfo | None = None
 
 
 class Moment(Wire, frozen=True):
@@ -223,7 +235,7 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     number `since`; after an undo they come from 0 again. waiting_for: the seat that has to choose; prompt: the
     question, when it is yours. run: changes when the server has restarted. undo: the choice that could be taken back,
     if any; undone: how many choices have been, which marks the result. commitment: to the key of the dice ("" for a
-    chosen seed); key: the key, once the match is over.
+    chosen seed); key: the key, once the match is over. packs: those that the match is played with.
     """
 
     seq: int
@@ -242,6 +254,7 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     undone: int = 0
     commitment: str = ""
     key: str = ""
+    packs: PacksInfo | None = None
 
 
 class Answer(Wire, frozen=True, tag="answer", tag_field="type"):

@@ -12,8 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-import gloaming
-from gloaming import GloamingError, Match
+from gloaming import Game, GloamingError, Match, Shelf
 from gloaming.engine.dice import commitment, is_key
 from gloaming.server.identity import Identities
 from gloaming.server.protocol import ImportRecord, Moment
@@ -26,7 +25,7 @@ MOST_BYTES: Final = 256 * 1024
 
 MOST_CHOICES: Final = 20_000
 
-FIELDS: Final = frozenset({"format", "game", "version", "seats", "options", "seed", "choices", "commitment"})
+FIELDS: Final = frozenset({"format", "game", "version", "seats", "options", "seed", "choices", "commitment", "packs"})
 
 STRIDE: Final = 8
 """Choices from one position that is kept of a match looked back on to the next."""
@@ -59,7 +58,7 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
         known = identities.of(request)
         taking.take(known, request)
         wanted = await read(request, ImportRecord, MOST_BYTES)
-        match = await asyncio.to_thread(ended, wanted.record)
+        match = await asyncio.to_thread(ended, wanted.record, tables.shelf)
         identity = known or identities.new()
         table = await tables.show_again(identity, match)
         response = reply(table.info(identity), 201)
@@ -108,7 +107,7 @@ class Looking:
         choices = match.choices or []
         kept = self._kept.get(table)
         if kept is None or kept[-1].choices != choices:
-            kept = await asyncio.to_thread(positions, match.record())
+            kept = await asyncio.to_thread(positions, match.game, match.record())
         self._kept[table] = kept
         self._kept.move_to_end(table)
         while len(self._kept) > MOST_KEPT:
@@ -120,9 +119,9 @@ class Looking:
         return then
 
 
-def positions(record: Mapping[str, Any]) -> list[Match]:
+def positions(game: Game, record: Mapping[str, Any]) -> list[Match]:
     """The positions of a record after every STRIDE choices, and its last."""
-    match = gloaming.replay({**record, "choices": []})
+    match = game.replay({**record, "choices": []})
     kept = [match.copy()]
     for number, choice in enumerate(record["choices"], 1):
         match.pick(choice)
@@ -131,7 +130,7 @@ def positions(record: Mapping[str, Any]) -> list[Match]:
     return [*kept, match]
 
 
-def ended(record: Mapping[str, Any]) -> Match:
+def ended(record: Mapping[str, Any], shelf: Shelf) -> Match:
     """The match of a record that someone brings, at its end. Raises Refusal."""
     unknown = sorted(record.keys() - FIELDS)
     if unknown:
@@ -141,7 +140,7 @@ def ended(record: Mapping[str, Any]) -> Match:
     if "commitment" in record:
         _check_promise(record["commitment"], record.get("seed"))
     try:
-        match = gloaming.replay(record)
+        match = shelf.replay(record)
     except (GloamingError, RecursionError) as error:
         raise _broken(str(error)) from None
     if not match.over:

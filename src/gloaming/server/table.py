@@ -14,7 +14,7 @@ from gloaming.server.bot_turn import STORE_PAUSE, BotTurn
 from gloaming.server.course import Course, refused
 from gloaming.server.inbox import Heard, Sat, Thought, Watcher
 from gloaming.server.journal import Journal, Past
-from gloaming.server.play import Play
+from gloaming.server.play import Play, packs_info
 from gloaming.server.protocol import Answer, Because, Choose, Sitting, Sync, TableInfo, ToServer, Why
 from gloaming.server.store import StoreFault
 from gloaming.server.thinking import Thinking
@@ -80,6 +80,7 @@ class Table:
             onlookers=seating.onlookers,
             touched=self.touched,
             yours=seat is not None and seat == self.play.asked,
+            packs=packs_info(self.play.match.game),
         )
 
     def tell(self, watcher: Watcher) -> Sitting:
@@ -111,6 +112,7 @@ class Table:
             undone=choices.undone,
             commitment="" if key is None else commitment(key),
             key=key if key is not None and play.match.over else "",
+            packs=packs_info(play.match.game),
         )
 
     def admit(self, watcher: Watcher) -> bool:

@@ -9,8 +9,7 @@ import secrets
 import time
 from functools import partial
 
-import gloaming
-from gloaming import BadSetup, GloamingError, Match
+from gloaming import BadSetup, GloamingError, Match, Shelf
 from gloaming.bots import UnknownBot, bot
 from gloaming.server import metrics
 from gloaming.server.absence import AWAY
@@ -40,8 +39,9 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 class Tables:
     """The tables by id: at most `most` in memory. store: None: in memory only.
 
-    pause: seconds between bots' moves; away: seconds until a bot may be asked in for an absent person; keep_days: how
-    long the store keeps a table that is over and that nobody touches.
+    shelf: the games that are played, without it as they are sold; pause: seconds between bots' moves; away: seconds
+    until a bot may be asked in for an absent person; keep_days: how long the store keeps a table that is over and that
+    nobody touches.
     """
 
     def __init__(
@@ -51,9 +51,11 @@ class Tables:
         pause: float,
         away: float = AWAY,
         store: Store | None = None,
+        shelf: Shelf | None = None,
         keep_days: float = ENDED_DAYS,
     ) -> None:
-        self.thinking = Thinking()
+        self.shelf = shelf or Shelf()
+        self.thinking = Thinking(packs=self.shelf.packs)
         self.store = store
         self.awake: dict[str, Table] = {}
         self._most = most
@@ -66,7 +68,7 @@ class Tables:
 
     async def open(self, opener: str, wanted: OpenTable) -> Table:
         """A new table. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
-        game = gloaming.game(wanted.game)
+        game = self.shelf.game(wanted.game)
         for seat, kind in enumerate(wanted.seats):
             if kind != HUMAN:
                 try:
@@ -146,7 +148,7 @@ class Tables:
 
     async def _bring_back(self, id: str, store: Store) -> Table | None:
         try:
-            past = await store.do(lambda base: recall(base, id))
+            past = await store.do(lambda base: recall(base, id, self.shelf))
         except (GloamingError, StoreFault, LookupError, TypeError, ValueError) as error:
             why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
             told = "table %s in %s cannot be brought back: %s: %s"

@@ -1,4 +1,7 @@
-"""A process for bots to think in: `python -m gloaming.server.thinker` reads questions, one a line, writes choices."""
+"""A process for bots to think in: it reads questions, one a line, and writes choices.
+
+`python -m gloaming.server.thinker [PACK ...]`: the folders of packs with which games may be played.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-import gloaming
+from gloaming import Shelf
 from gloaming.bots import Sight, bot
 
 
@@ -33,19 +36,19 @@ class Choice(msgspec.Struct, frozen=True):
     fault: str = ""
 
 
-def think(question: Question) -> Choice:
+def think(question: Question, shelf: Shelf) -> Choice:
     """Let the bot choose; it gets the match as its seat knows it."""
     try:
-        sight = Sight(gloaming.load(question.save), question.seat)
+        sight = Sight(shelf.load(question.save), question.seat)
         return Choice(bot(question.spec, question.seed).choose(sight))
     except Exception:
         return Choice(None, traceback.format_exc())
 
 
-def answer(questions: Iterable[bytes], choices: BinaryIO) -> None:
+def answer(questions: Iterable[bytes], choices: BinaryIO, shelf: Shelf) -> None:
     """Answer each line of questions with one of choices, until there are no more."""
     for line in questions:
-        choice = think(msgspec.json.decode(line, type=Question))
+        choice = think(msgspec.json.decode(line, type=Question), shelf)
         choices.write(msgspec.json.encode(choice) + b"\n")
         choices.flush()
 
@@ -63,4 +66,4 @@ if __name__ == "__main__":
     sys.stdout = sys.stderr
     lines: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=follow, args=(sys.stdin.buffer, lines), daemon=True).start()
-    answer(iter(lines.get, b""), written)
+    answer(iter(lines.get, b""), written, Shelf(sys.argv[1:]))

@@ -6,6 +6,8 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -24,11 +26,13 @@ class BotFault(Exception):
 class Thinking:
     """A bounded number of processes, each started when it is first needed.
 
-    Not an executor: a process that misses the deadline has to be ended alone, and none may outlive the server.
+    packs: those with which games may be played. Not an executor: a process that misses the deadline has to be ended
+    alone, and none may outlive the server.
     """
 
-    def __init__(self, processes: int | None = None, deadline: float = DEADLINE) -> None:
+    def __init__(self, processes: int | None = None, deadline: float = DEADLINE, packs: Sequence[Path] = ()) -> None:
         self.deadline = deadline
+        self._packs = packs
         self._free: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
         for _ in range(processes or max(1, (os.cpu_count() or 1) - 1)):
             self._free.put_nowait(None)
@@ -62,7 +66,7 @@ class Thinking:
         return choice.option
 
     async def _start(self) -> Process:
-        program = (sys.executable, "-P", "-m", "gloaming.server.thinker")
+        program = (sys.executable, "-P", "-m", "gloaming.server.thinker", *map(str, self._packs))
         process = await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE)
         self._all = {process} | {one for one in self._all if one.returncode is None}
         self._ended &= self._all

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-import gloaming
 from gloaming import Match
 from gloaming.server.protocol import Undo
 
@@ -89,4 +88,4 @@ class Choices:
 def cut(match: Match, left: int) -> Match:
     """The match as it was after its first `left` choices."""
     record: Mapping[str, Any] = match.record()
-    return gloaming.replay({**record, "choices": record["choices"][:left]})
+    return match.game.replay({**record, "choices": record["choices"][:left]})

@@ -324,7 +324,7 @@ def test_the_label_of_a_face_down_location_does_not_name_it() -> None:
 @pytest.mark.parametrize(("hand", "told"), [(["seeker"], "1 card, unseen"), (["seeker", "track"], "2 cards, unseen")])
 def test_the_terminal_counts_the_cards_of_a_hidden_hand(hand: list[str], told: str) -> None:
     console = Console(width=80, file=StringIO(), record=True)
-    console.print(draw(given(hand={0: ["sense"], 1: hand}).view(0)))
+    console.print(draw(given(hand={0: ["sense"], 1: hand}).view(0), GAME.box))
     assert told in console.export_text()
 
 

@@ -1,7 +1,7 @@
 """Tables drawn for the terminal. Each game has a module here, named after its id, and needs no other mention.
 
-The module gives `draw(view)`; it may give `legend(view)`, what the pieces in play do, and `pieces(view)`, the ids of
-pieces and places with the words a player would use for them.
+The module gives `draw(view, box)`; it may give `legend(view, box)`, what the pieces in play do, and
+`pieces(view, box)`, the ids of pieces and places with the words a player would use for them. box: the game's.
 """
 
 from __future__ import annotations
@@ -15,31 +15,33 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
+from gloaming.engine.game import Game
 
-def draw(view: dict[str, Any]) -> RenderableType:
+
+def draw(game: Game, view: dict[str, Any]) -> RenderableType:
     """The table as the view's seat sees it."""
     module = _module(view)
     if module is None:
         return Text(json.dumps(view, indent=2, ensure_ascii=False))
-    drawn: RenderableType = module.draw(view)
+    drawn: RenderableType = module.draw(view, game.box)
     return drawn
 
 
-def legend(view: dict[str, Any]) -> RenderableType | None:
+def legend(game: Game, view: dict[str, Any]) -> RenderableType | None:
     """What the pieces in play do; None where nobody has drawn it."""
-    drawn: RenderableType | None = _given(view, "legend", None)
+    drawn: RenderableType | None = _given(game, view, "legend", None)
     return drawn
 
 
-def pieces(view: dict[str, Any]) -> list[tuple[str, str]]:
+def pieces(game: Game, view: dict[str, Any]) -> list[tuple[str, str]]:
     """The ids of the pieces and places on the table, each with its name in words."""
-    named: list[tuple[str, str]] = _given(view, "pieces", [])
+    named: list[tuple[str, str]] = _given(game, view, "pieces", [])
     return named
 
 
-def _given(view: dict[str, Any], name: str, otherwise: Any) -> Any:
+def _given(game: Game, view: dict[str, Any], name: str, otherwise: Any) -> Any:
     module = _module(view)
-    return getattr(module, name)(view) if hasattr(module, name) else otherwise
+    return getattr(module, name)(view, game.box) if hasattr(module, name) else otherwise
 
 
 def _module(view: dict[str, Any]) -> ModuleType | None:

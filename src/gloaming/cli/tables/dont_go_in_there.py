@@ -24,7 +24,7 @@ CARD: Final[dict[str, tuple[str, Printed]]] = {piece: (TYPES[kind].id, printed) 
 BOARD_WIDTH: Final = 26
 
 
-def draw(view: dict[str, Any]) -> RenderableType:
+def draw(view: dict[str, Any], box: Any) -> RenderableType:
     """Rooms, dice, tableaus by type, ghosts, deck."""
     parts: list[RenderableType] = [] if view["over"] else [_boards(view)]
     if view["resolving"]:
@@ -35,7 +35,7 @@ def draw(view: dict[str, Any]) -> RenderableType:
     return Group(*parts)
 
 
-def legend(view: dict[str, Any]) -> RenderableType:
+def legend(view: dict[str, Any], box: Any) -> RenderableType:
     """What the card types in play do."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", no_wrap=True)
@@ -45,7 +45,7 @@ def legend(view: dict[str, Any]) -> RenderableType:
     return grid
 
 
-def pieces(view: dict[str, Any]) -> list[tuple[str, str]]:
+def pieces(view: dict[str, Any], box: Any) -> list[tuple[str, str]]:
     """Boards, spaces and cards, by the room they are in or the card's own name."""
     named = []
     for number, board in enumerate(view["boards"]):

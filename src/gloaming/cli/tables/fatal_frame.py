@@ -34,7 +34,7 @@ STEPS: Final = (
 )
 
 
-def draw(view: dict[str, Any]) -> RenderableType:
+def draw(view: dict[str, Any], box: Any) -> RenderableType:
     """Village, attack, players with their paths, and the hand of who looks."""
     parts: list[RenderableType] = [_village(view)]
     if view["combat"]:
@@ -48,7 +48,7 @@ def draw(view: dict[str, Any]) -> RenderableType:
     return Group(*parts)
 
 
-def legend(view: dict[str, Any]) -> RenderableType | None:
+def legend(view: dict[str, Any], box: Any) -> RenderableType | None:
     """What the cards do that this seat can see: its hand, the Ghosts in play, the Locations with players."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold")
@@ -61,7 +61,7 @@ def legend(view: dict[str, Any]) -> RenderableType | None:
     return grid if seen else None
 
 
-def pieces(view: dict[str, Any]) -> list[tuple[str, str]]:
+def pieces(view: dict[str, Any], box: Any) -> list[tuple[str, str]]:
     """Every card, Location and player on the table, in words."""
     named = []
     for number, cell in enumerate(view["village"]):

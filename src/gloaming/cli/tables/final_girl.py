@@ -39,7 +39,7 @@ KILLER: Final = {killer.id: killer for killer in KILLERS}
 GIRL: Final = {girl.id: girl for girl in GIRLS}
 
 
-def draw(view: dict[str, Any]) -> RenderableType:
+def draw(view: dict[str, Any], box: Any) -> RenderableType:
     """Map, Killer, girl, roll, cards."""
     parts: list[RenderableType] = [_map(view), _killer(view), _girl(view)]
     if view["roll"]["dice"]:
@@ -54,7 +54,7 @@ def draw(view: dict[str, Any]) -> RenderableType:
     return Group(*parts)
 
 
-def legend(view: dict[str, Any]) -> RenderableType:
+def legend(view: dict[str, Any], box: Any) -> RenderableType:
     """What the cards in play do."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", no_wrap=True)
@@ -68,7 +68,7 @@ def legend(view: dict[str, Any]) -> RenderableType:
     return grid
 
 
-def pieces(view: dict[str, Any]) -> list[tuple[str, str]]:
+def pieces(view: dict[str, Any], box: Any) -> list[tuple[str, str]]:
     """Spaces, Action cards and Items, by name."""
     named = [(f"space-{space['id']}", SPACE[view["location"]][space["id"]].name) for space in view["spaces"]]
     named += [(card, ACTION[card].name) for card in view["player"]["hand"] + view["tableau"] + view["discard"]]

@@ -39,7 +39,8 @@ def game(box: Box) -> Game:
                 "longer", "Longer game", "Album Points that the Shrine asks beyond the usual 9, 7 or 6.", 0, 6, 0
             ),
         ],
-        packs="" if box is BOX else box.fingerprint,
+        box=box,
+        packs=None if box.added.fingerprint == BOX.added.fingerprint else box.added,
         with_packs=lambda *folders: game(read_box(*folders)),
         rules=Rules(
             program=PROGRAM,

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.content import Source
 from gloaming.engine.effects import Effect, Line, Verb
+from gloaming.engine.game import Added
 
 Count = Annotated[int, Meta(ge=1, le=9)]
 Zone = Literal["exterior", "interior", "both"]
@@ -176,10 +177,10 @@ class Box:
     """Every card. `kind`: by the number of a card, that of its name: Ghosts first, then Items, Upgrades and Actions.
 
     `ghost`: by card, what is printed on a Ghost; `gives`: what an Upgrade gives, None for other cards.
-    `fingerprint`: of the files; records and saves carry it, for they hold with these cards only.
+    `added`: what packs make of it; records and saves carry it, for they hold with these cards only.
     """
 
-    __slots__ = ("ghosts", "upgrades", "kind", "first_upgrade", "fingerprint", "ghost", "gives")
+    __slots__ = ("ghosts", "upgrades", "kind", "first_upgrade", "added", "ghost", "gives")
 
     def __init__(
         self,
@@ -187,13 +188,13 @@ class Box:
         upgrades: tuple[Upgrade, ...],
         kind: tuple[int, ...],
         first_upgrade: int,
-        fingerprint: str,
+        added: Added,
     ) -> None:
         self.ghosts: Final = ghosts
         self.upgrades: Final = upgrades
         self.kind: Final = kind
         self.first_upgrade: Final = first_upgrade
-        self.fingerprint: Final = fingerprint
+        self.added: Final = added
         self.ghost: Final[tuple[Ghost, ...]] = tuple([ghosts[one] for one in kind if one < len(ghosts)])
         last = first_upgrade + len(upgrades)
         self.gives: Final[tuple[Film | Orb | Function | None, ...]] = tuple(

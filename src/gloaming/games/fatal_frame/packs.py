@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from gloaming.engine.effects import Effect
+from gloaming.engine.game import Added
 from gloaming.engine.packs import Packs
 from gloaming.engine.schema import Schema
 from gloaming.games.fatal_frame.box import Box, Ghost, Upgrade
@@ -33,7 +34,7 @@ def read_box(*folders: Path) -> Box:
     packs = Packs("fatal-frame", [CORE], folders, TABLES, SCHEMA)
     ghosts = packs.read("ghost", Ghost)
     upgrades = packs.read("upgrade", Upgrade)
-    return Box(ghosts, upgrades, KIND, FIRST_UPGRADE, packs.fingerprint())
+    return Box(ghosts, upgrades, KIND, FIRST_UPGRADE, Added(packs.titles, packs.fingerprint()))
 
 
 BOX = read_box()
