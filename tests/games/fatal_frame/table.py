@@ -20,7 +20,7 @@ from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIO
 from gloaming.games.fatal_frame.names import BOSS_NUMBERS, EXTERIOR_NUMBERS, INTERIOR_NUMBERS, card_id
 from gloaming.games.fatal_frame.packs import BOX
 from gloaming.games.fatal_frame.printed import BOSS_LIFE, KIND, ROOMS, SHRINE
-from gloaming.games.fatal_frame.state import BOSS, CELLS, FIGHT, LONGEST, OUTDOORS, OUTSIDE, PHASES, PLAY
+from gloaming.games.fatal_frame.state import BOSS, CELLS, DRAW, FIGHT, LONGEST, OUTDOORS, OUTSIDE, PHASES, PLAY
 
 GAME = gloaming.game("fatal-frame")
 
@@ -396,7 +396,7 @@ def given(
         s.hand[-1] += tuple(take.left)
     s.skips = [seat in tuple(skips) for seat in range(seats)]
     s.used = tuple([card for name in used for card in s.camera[turn] if name in (card_id(card), _name(card))])
-    s.phase = {"either": FIGHT, "end": PLAY}.get(phase, 0)
+    s.phase = {"draw": DRAW, "either": FIGHT, "end": PLAY}.get(phase, 0)
     for name, value in fields.items():
         assert hasattr(s, name), f"the table has no field {name!r}"
         setattr(s, name, value)

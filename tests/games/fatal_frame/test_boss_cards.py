@@ -115,7 +115,7 @@ def test_who_takes_a_bead_off_the_abbot_has_not_failed_though_the_fight_is_lost(
 
 
 @pytest.mark.rule("FF-BOSSCARD-4")
-def test_the_mother_of_the_shelf_takes_a_card_for_an_even_number_even_of_one_who_strikes_her() -> None:
+def test_the_mother_of_dolls_takes_a_card_for_an_even_number_even_of_one_who_strikes_her() -> None:
     table = face("doll-mother", 6, 1, hand=HAND).pick("Discard Long Candle")
     assert table.life() == 2
     assert table.hand() == ["cold-draught", "sift-the-ashes"]
@@ -123,7 +123,7 @@ def test_the_mother_of_the_shelf_takes_a_card_for_an_even_number_even_of_one_who
 
 
 @pytest.mark.rule("FF-BOSSCARD-4")
-def test_the_mother_of_the_shelf_takes_one_card_for_several_even_numbers() -> None:
+def test_the_mother_of_dolls_takes_one_card_for_several_even_numbers() -> None:
     table = face("doll-mother", 2, 4, 6, 1, camera=["61-film"], hand=HAND).pick("Discard Long Candle")
     assert len(table.hand()) == 2
     assert table.prompt == "Move or play?"

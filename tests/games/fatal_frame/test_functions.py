@@ -26,11 +26,21 @@ def test_functions_are_offered_at_every_question_between_things() -> None:
         ghosts={"kiryu-house": ["lantern-widow", "broken-neck"]},
     )
     asked = []
-    for choice in ("Fight the", "Let the", "Fight the", "Let the", "Move to Osaka", "Pass", "End your turn"):
+    for choice in (
+        "Draw 1 card",
+        "Fight the",
+        "Let the",
+        "Fight the",
+        "Let the",
+        "Move to Osaka",
+        "Pass",
+        "End your turn",
+    ):
         assert used(table) == ["Sense"]
         asked.append(table.prompt)
         table.pick(choice, dice=[2, 2, 6] if choice == "Fight the" else ())
     assert asked == [
+        "Use a Function before you draw?",
         "Fight the Ghost",
         "Add to a die?",
         "Fight the Ghost",
@@ -48,6 +58,34 @@ def test_functions_are_offered_after_a_lost_fight_and_before_a_second_card() -> 
     assert (table.prompt, used(table)) == ("Move or play?", ["Sense"])
     table.pick("Play, and do not move", "Seeker (Power 2) on yourself")
     assert (table.prompt, used(table)) == ("Play a second card?", ["Sense"])
+
+
+@pytest.mark.rule("FF-FUNCTION-1", "FF-DRAW-1")
+def test_functions_are_offered_before_the_draw() -> None:
+    table = given("turn", camera=["sense"], hand=["seeker"], deck=["14-film", "blast"])
+    assert (table.prompt, table.rule, table.phase, used(table)) == (
+        "Use a Function before you draw?",
+        "FF-FUNCTION-1",
+        "draw",
+        ["Sense"],
+    )
+    table.pick("Use Sense", "Pay with Seeker")
+    assert (table.hand(), table.prompt) == (["14-film", "blast"], "Move 1 Location")
+
+
+@pytest.mark.rule("FF-FUNCTION-1", "FF-DRAW-1")
+def test_who_can_use_no_function_draws_without_being_asked() -> None:
+    for camera, hand in ((["sense"], []), (["blast"], ["seeker"]), (["save"], ["seeker"]), ([], ["seeker"])):
+        table = given("turn", camera=camera, hand=hand, deck=["14-film"])
+        assert "14-film" in table.hand()
+        assert table.prompt == "Move 1 Location"
+
+
+@pytest.mark.rule("FF-FUNCTION-6", "FF-FUNCTION-7")
+def test_a_step_before_the_draw_leads_to_the_ghosts_next_door() -> None:
+    table = given("turn", camera=["track"], hand=["blast"], deck=["sense"], ghosts={"osaka-house": ["night-watchman"]})
+    table.pick("Use Track", "Pay with Blast").pick("Move to Osaka House", dice=[4])
+    assert (table.hand(), table.album(), table.prompt) == (["sense"], ["night-watchman"], "Move 1 Location")
 
 
 @pytest.mark.rule("FF-FUNCTION-1")
@@ -230,7 +268,8 @@ def test_between_two_fights_a_step_leads_to_other_ghosts() -> None:
 @pytest.mark.rule("FF-FUNCTION-7")
 def test_a_ghost_next_door_may_be_sought_out_before_the_fight() -> None:
     table = given("draw", camera=["track"], hand=["blast", "sense"], ghosts={"osaka-house": ["night-watchman"]})
-    assert (table.prompt, table.rule) == ("Leave before the fight?", "FF-FUNCTION-7")
+    table.pick("Draw 1 card")
+    assert (table.prompt, table.rule) == ("Nobody is here to fight: step to a Ghost or a Boss first?", "FF-FUNCTION-7")
     table.pick("Use Track", "Pay with Blast").pick("Move to Osaka House", dice=[4])
     assert (table.album(), table.prompt) == (["night-watchman"], "Move 1 Location")
 
@@ -255,6 +294,7 @@ def test_a_boss_may_be_sought_out_before_the_fight() -> None:
 @pytest.mark.rule("FF-FUNCTION-7")
 def test_with_nobody_next_door_one_is_not_asked() -> None:
     table = given("draw", camera=["track"], hand=["blast"], ghosts={"mill-stream": ["night-watchman"]})
+    table.pick("Draw 1 card")
     assert table.prompt == "Move 1 Location"
 
 
@@ -268,8 +308,8 @@ def test_two_tracks_seek_a_ghost_two_steps_away() -> None:
         ghosts={"kureha-shrine": ["night-watchman"]},
         at={1: "mill-stream"},
     )
-    table.pick("Use Track", "Pay with Blast", "Move to Osaka House")
-    assert table.prompt == "Leave before the fight?"
+    table.pick("Draw 1 card", "Use Track", "Pay with Blast", "Move to Osaka House")
+    assert table.prompt == "Nobody is here to fight: step to a Ghost or a Boss first?"
     table.pick("Use Track", "Pay with Sense").pick("Move to Kureha Shrine", dice=[4])
     assert table.album() == ["night-watchman"]
 

@@ -114,7 +114,7 @@ def test_track_costs_a_card_and_is_no_use_on_the_camera_or_in_the_midst_of_an_at
 @pytest.mark.rule("FF-UPGRADECARD-4")
 def test_track_before_the_fight_leads_to_the_ghosts_of_another_location() -> None:
     table = given("draw", ghosts={"osaka-house": ["seeker"]}, at="kureha-shrine", camera=["track"], deck=["sense"])
-    assert table.prompt == "Leave before the fight?"
+    assert table.prompt == "Nobody is here to fight: step to a Ghost or a Boss first?"
     table.pick("Use Track", "Pay with Sense").pick("Move to Osaka House", dice=(3,))
     assert table.album() == ["seeker"]
     assert table.prompt == "Move 1 Location"

@@ -264,7 +264,8 @@ def test_a_ghost_does_not_come_before_itself() -> None:
 
 def test_ghosts_and_bosses_before_the_fight() -> None:
     table = given("draw", ghosts={"osaka-house": ["seeker"]}, camera=["track"], hand=["blast"])
-    assert table.prompt == "Leave before the fight?"
+    table.pick("Draw 1 card")
+    assert table.prompt == "Nobody is here to fight: step to a Ghost or a Boss first?"
     assert why(table, "seeker-a") == "FF-FIGHT-1"
     table = given("draw", at="kureha-shrine", camera=["track"], hand=["sense", "blast"], interiors=["well-shaft"],
                   items=["wedding-comb", "temple-key", "prayer-bell"], boss_pile=["mill-bride"])  # fmt: skip

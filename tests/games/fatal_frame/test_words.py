@@ -243,7 +243,7 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
             "play",
             {"hand": ["fatal-frame"], "camera": ["14-film"]},
             ("action", KIND_OF["fatal-frame"]),
-            "Fatal Frame: attach to your Film",
+            "Fatal Frame: play on your Film, where it stays",
             ["fatal-frame", "14-film-a"],
         ),
         ("either", {"failed": True}, ("only", 3), "Move, and do not play", []),
@@ -335,3 +335,23 @@ def test_numbers_and_lists() -> None:
     assert (count(1, "bead"), count(2, "bead"), count(2, "die", "dice")) == ("1 bead", "2 beads", "2 dice")
     assert (listed(["a"]), listed(["a", "b", "c"])) == ("a", "a, b and c")
     assert (either_of(["a"]), either_of(["a", "b", "c"])) == ("a", "a, b or c")
+
+
+@pytest.mark.rule("FF-DRAW-4")
+def test_a_card_that_lets_one_take_from_the_discard_pile_says_may() -> None:
+    texts = {entry["id"]: entry["text"] for entry in GAME.content()}
+    for card in ("darkroom", "sift-the-ashes", "long-veranda", "study"):
+        assert "ou may take" in texts[card]
+
+
+@pytest.mark.rule("FF-ACTIONCARD-4")
+def test_fatal_frame_says_where_it_is_played_and_which_die_counts() -> None:
+    text = next(entry["text"] for entry in GAME.content() if entry["id"] == "fatal-frame")
+    assert "Play on your Film" in text
+    assert "fell as a 6 and still beats the Power" in text
+
+
+def test_every_interior_location_is_a_place_to_stand_in() -> None:
+    names = [entry["name"] for entry in GAME.content() if entry["kind"] == "interior location"]
+    assert len(names) == 20
+    assert not [name for name in names if name.endswith((" Shelf", " Box"))]

@@ -34,8 +34,14 @@ FLOWS: Final = {
     ),
     "turn": (
         do(turns.begin_turn),
-        do(turns.draw_phase),  # 1. Draw 1 card.
-        choose("Leave before the fight?", movement.before_the_fight, movement.stay_here, rule="FF-FUNCTION-7"),
+        # 1. Draw 1 card.
+        choose("Use a Function before you draw?", turns.ready_to_draw, turns.draw_phase, rule="FF-FUNCTION-1"),
+        choose(
+            "Nobody is here to fight: step to a Ghost or a Boss first?",
+            movement.before_the_fight,
+            movement.stay_here,
+            rule="FF-FUNCTION-7",
+        ),
         do(fighting.fight_phase),  # 2. Fight all Ghosts at your current Location.
         choose("Move or play?", fighting.either, fighting.choose_one, rule="FF-FIGHT-5"),
         do(movement.move_phase),  # 3. Move 1 Location.

@@ -56,6 +56,7 @@ OPTIONS = (
     Declared("leave-it", "Take nothing"),
     Declared("stay", "Go no further"),
     Declared("go-on", "Stay here"),
+    Declared("draw", "Draw 1 card"),
     Declared("end-turn", "End your turn"),
     Declared("move", "Move", way=WAY, to=TO),
     Declared("scout", "Turn up {cell}", cell=CELL),

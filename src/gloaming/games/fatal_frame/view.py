@@ -175,6 +175,7 @@ def describe(s: Table, option: Option) -> Description:
         "leave-it": "Take nothing",
         "stay": "Go no further",
         "go-on": "Stay here",
+        "draw": "Draw 1 card",
         "end-turn": "End your turn",
     }
     return Description(plain[verb])

@@ -156,7 +156,7 @@ export const PICTURES: Readonly<Record<string, Component>> = {
   "stair-well": Icon3DStairs,
   "bath-house": Bathtub,
   "lacquer-store": Chest,
-  "festival-shelf": Bookshelf,
+  "festival-room": Bookshelf,
   "tea-room": Teapot,
   "mosquito-net-room": BarracksTent,
   "locked-closet": LockedDoor,

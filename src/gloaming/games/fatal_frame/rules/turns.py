@@ -27,6 +27,7 @@ def begin_turn(s: Table) -> None:
     s.used = ()
     s.warded = False
     s.flash = 0
+    s.phase = DRAW
     if s.skips[s.turn]:
         s.skips[s.turn] = False
         s.tell(("skipped", s.turn))
@@ -36,9 +37,13 @@ def begin_turn(s: Table) -> None:
         s.tell(tells.turn(s.turn, s.round))
 
 
-def draw_phase(s: Table) -> None:
+def ready_to_draw(s: Table) -> list[Option]:
+    """The first moment for a Function. (FF-FUNCTION-1)"""
+    return [("draw",)]
+
+
+def draw_phase(s: Table, option: Option) -> None:
     """1. Draw 1 card. (FF-TURN-2, FF-DRAW-1)"""
-    s.phase = DRAW
     draw(s, s.turn, 1)
 
 

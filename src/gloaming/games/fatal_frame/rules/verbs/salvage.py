@@ -43,7 +43,7 @@ class Salvage(Effect):
     def words(self) -> str:
         """In words."""
         what = "any card" if self.what == "any" else a(self.what.capitalize())
-        return f"take {what} from the discard pile into your hand"
+        return f"you may take {what} from the discard pile into your hand"
 
 
 def salvage_kinds(s: Table, what: int) -> list[int]:

@@ -10,7 +10,10 @@ from gloaming.games.fatal_frame.box import Count
 from gloaming.games.fatal_frame.state import OUTSIDE, Table
 
 STILL_OUTSIDE: Final = ("You are still outside the village, at no Location.", "FF-LOCATION-2")
-IN_AN_ATTACK: Final = ("You do not move in the midst of an attack.", "FF-FUNCTION-3")
+IN_AN_ATTACK: Final = (
+    "An attack goes on until the dice are compared with the Ghost Power; only then may you move.",
+    "FF-FUNCTION-3",
+)
 
 
 @dataclass(frozen=True)
