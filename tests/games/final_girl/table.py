@@ -119,7 +119,7 @@ class Table:
     def play(self, card: str, *dice: int) -> Table:
         """Play an Action card by name, roll these dice, and leave them as they fell."""
         self.pick(f"Play {card}", dice=dice)
-        while not self.over and self.prompt == "Change the roll?":
+        while not self.over and self.prompt in ("Change the roll?", "Discard for Time first?"):
             self.pick("Go on")
         return self
 

@@ -146,7 +146,7 @@ def test_sprint(dice: tuple[int, int], steps: int) -> None:
 
 def test_sprint_failed_is_a_step_and_the_end_or_a_loss_without_it() -> None:
     table = given(at="firepit", hand=["sprint", "walk"], terror=QUIET).play("Sprint", 1, 2)
-    table.pick("Move up to 1 space, lose 1 health, Time -2, the Action phase ends.").pick("To South Path")
+    table.pick("Move up to 1 space, lose 1 health, Time -2, the Action phase ends.").pick("To South Path", "Go on")
     assert (table.girl, table.health, lost(table), ended(table)) == ("south-path", 4, -2, True)
     table = given(at="firepit", hand=["sprint", "walk"]).play("Sprint", 1, 2).pick("Lose 1 health, Time -2.")
     assert (table.girl, table.health, lost(table), ended(table)) == ("firepit", 4, -2, False)

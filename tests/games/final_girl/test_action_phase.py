@@ -7,6 +7,7 @@ import pytest
 from tests.games.final_girl.table import Table, given, new
 
 QUIET = ["at-the-window", "at-the-window"]
+FIRST = "Discard for Time first?"
 
 
 def phases(table: Table) -> list[int]:
@@ -275,15 +276,15 @@ def test_in_the_red_no_time_is_gained_not_even_for_the_lowest_horror() -> None:
 
 
 @pytest.mark.rule("FG-TIME-6")
-def test_cards_are_discarded_in_the_roll_before_time_falls_below_zero() -> None:
+def test_cards_are_discarded_before_time_falls_below_zero() -> None:
     table = given(hand=["focus", "walk", "walk"], time=1).pick("Play Focus", dice=[1, 2])
-    assert table.prompt == "Change the roll?"
+    assert (table.prompt, table.rule, table.time) == (FIRST, "FG-TIME-6", 1)
     table.pick("Discard Walk for 1 Time")
     assert (table.time, phases(table)) == (0, [1])
 
 
 @pytest.mark.rule("FG-TIME-6")
-def test_cards_are_discarded_in_the_roll_before_its_result_ends_the_phase() -> None:
+def test_cards_are_discarded_before_a_result_ends_the_phase() -> None:
     table = given(at="firepit", killer="firepit", horror=7, hand=["weak-attack", "walk"], time=1)
     table.pick("Play Weak Attack", dice=[1])
     table.pick("Discard Walk for 1 Time")
@@ -396,3 +397,106 @@ def test_the_log_says_that_the_marker_is_in_the_red_in_whatever_phase() -> None:
     table.pick("Defend with Guard", dice=[1, 1]).pick("Close Call: roll all 2", dice=[5, 5])
     assert "2 Time is lost: the marker is in the red." in table.told()
     assert "There is no Time: the Action phase is skipped." in table.told()
+
+
+# Discarding for Time before the phase may end
+
+
+@pytest.mark.rule("FG-TIME-6")
+def test_cards_are_discarded_before_a_wound_that_may_bring_the_killer_back() -> None:
+    table = given(at="firepit", killer="firepit", killer_health=1, killer_token=2, hand=["weak-attack", "walk"])
+    table.pick("Play Weak Attack", dice=[5, 6, 1])
+    assert (table.prompt, table.rule, table.killer_health) == (FIRST, "FG-TIME-6", 1)
+    table.pick("Discard Walk for 1 Time")
+    assert (table.killer_health, table.phase, table.time) == (2, "Planning phase", 7)
+
+
+@pytest.mark.rule("FG-TIME-6")
+def test_cards_are_discarded_before_a_wound_that_a_minor_dark_power_no_longer_stops() -> None:
+    table = given(
+        at="firepit", killer="firepit", killer_health=1, killer_token=2, hand=["critical-blow", "walk"],
+        minors={"unholy-rage": 1},
+    )  # fmt: skip
+    table.pick("Play Critical Blow", dice=[5, 6, 1])
+    assert (table.prompt, table.view["killer"]["minors"]) == (FIRST, [])
+    table.pick("Discard Walk for 1 Time")
+    assert (table.killer_health, table.phase, table.time) == (2, "Planning phase", 7)
+
+
+@pytest.mark.rule("FG-TIME-6")
+def test_cards_are_discarded_before_a_loss_of_health_that_may_bring_her_back() -> None:
+    table = given(at="firepit", killer="firepit", health=1, girl_token=3, hand=["weak-attack", "walk"])
+    table.pick("Play Weak Attack", dice=[5, 1, 1])
+    assert (table.prompt, table.killer_health) == (FIRST, 11)
+    table.pick("Discard Walk for 1 Time")
+    assert (table.health, table.phase, table.time) == (3, "Planning phase", 7)
+
+
+@pytest.mark.rule("FG-TIME-6")
+def test_cards_are_discarded_before_an_event_takes_the_last_health() -> None:
+    table = given(
+        victims={"sw-exit": 2}, events=["hands-that-hold"], health=1, girl_token=3, hand=["walk"], time=3
+    ).pick("Save a Victim, space 1", "Save a Victim, space 2")
+    assert table.prompt == FIRST
+    table.pick("Discard Walk for 1 Time")
+    assert (table.health, table.phase, table.time) == (3, "Planning phase", 4)
+
+
+@pytest.mark.rule("FG-TIME-6")
+def test_with_the_white_token_nothing_is_asked_for_what_comes_is_death() -> None:
+    table = given(at="firepit", killer="firepit", health=1, white=True, hand=["weak-attack", "walk"])
+    assert table.pick("Play Weak Attack", dice=[5, 1, 1]).over
+
+
+@pytest.mark.rule("FG-TIME-6")
+def test_cards_are_discarded_before_a_cards_text_ends_the_phase_and_not_when_you_end_it() -> None:
+    table = given(at="firepit", killer="firepit", horror=7, hand=["weak-attack", "walk"], time=1)
+    table.pick("Play Weak Attack", dice=[1])
+    assert (table.prompt, table.health) == (FIRST, 4)
+    table.pick("Go on")
+    assert (table.phase, table.time) == ("Planning phase", 1)
+    assert given().end_phase().phase == "Planning phase"
+
+
+@pytest.mark.rule("FG-TIME-4", "FG-TIME-6")
+def test_a_reward_taken_after_the_card_that_ends_the_phase_is_discarded_before_it_does() -> None:
+    table = given(at="dock", victims={"dock": 1}, hand=["sprint"], time=4, horror=7).play("Sprint", 1)
+    table.pick("Move up to 1 space", "To South-east Exit with 1 Victim", "Save a Victim, space 5")
+    table.pick("Take the reward of space 5", "Take Guard")
+    assert (table.time, table.prompt, table.phase) == (2, FIRST, "Action phase")
+    assert table.pick("Discard Guard").time == 3
+
+
+@pytest.mark.rule("FG-TIME-4", "FG-TIME-6")
+def test_a_card_gained_on_the_way_is_discarded_before_the_time_of_the_way_is_lost() -> None:
+    table = given(at="dock", victims={"dock": 1}, hand=["sprint", "focus"], time=0).play("Sprint", 5, 1)
+    table.pick("To South-east Exit with 1 Victim", "Save a Victim, space 5", "Take the reward of space 5", "Take Guard")
+    assert table.offers("Discard Guard for 1 Time")
+    table.pick("Stop here")
+    assert (table.prompt, table.time) == (FIRST, 0)
+    table.pick("Discard Guard for 1 Time")
+    assert (table.time, phases(table)) == (0, [1])
+
+
+@pytest.mark.rule("FG-TIME-4")
+def test_cards_are_discarded_on_the_way_and_on_arrival() -> None:
+    table = given(at="dock", victims={"dock": 1}, hand=["walk", "focus", "focus"]).play("Walk", 5, 1)
+    table.pick("Discard Focus for 1 Time", "To South-east Exit with 1 Victim")
+    assert table.prompt == "Save anyone here?"
+    table.pick("Discard Focus for 1 Time")
+    assert (table.time, table.girl) == (8, "se-exit")
+
+
+@pytest.mark.rule("FG-TIME-5", "FG-TIME-6")
+def test_in_the_red_nothing_is_discarded_for_time_on_the_way() -> None:
+    table = given(at="firepit", hand=["walk", "close-call", "focus", "focus"], time=1, terror=QUIET)
+    table.pick("Play Walk", dice=[1, 2]).pick("Close Call: roll all 2", dice=[5, 1])
+    assert not table.offers("Discard")
+
+
+@pytest.mark.rule("FG-TIME-4", "FG-PLAN-4")
+def test_the_eleventh_card_of_the_action_phase_is_discarded_for_time() -> None:
+    hand = ["walk", "walk", "focus", "focus", "weak-attack", "short-rest", "search", "search", "sprint", "sprint"]
+    table = given(victims={"sw-exit": 1}, hand=hand, time=3)
+    table.pick("Save a Victim, space 5", "Take the reward of space 5", "Take Guard", "Discard Guard for 1 Time")
+    assert (table.time, len(table.hand)) == (4, 10)

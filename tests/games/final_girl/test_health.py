@@ -107,7 +107,7 @@ def test_a_return_in_the_action_phase_cuts_the_card_and_goes_on_to_planning() ->
 @pytest.mark.rule("FG-HEALTH-6")
 def test_rewards_not_taken_are_lost_when_the_phase_is_cut() -> None:
     table = given(at="sw-exit", victims={"sw-exit": 2}, health=1, girl_token=3, events=["hands-that-hold"], saves_now=0)
-    table.pick("Save a Victim, space 1", "Save a Victim, space 2")
+    table.pick("Save a Victim, space 1", "Save a Victim, space 2", "Go on")
     assert (table.health, phases(table)) == (3, [1, 2])
     assert (table.horror, table.time, table.view["player"]["rewards"]) == (3, 6, [])
 
@@ -195,7 +195,7 @@ def test_barbara_and_the_token() -> None:
         girl="reiko", at="firepit", killer="firepit", killer_health=2, killer_token=3, held=["knife"],
         hand=["furious-strike", "walk"],
     )  # fmt: skip
-    table.pick("Play Furious Strike", "With the Knife", dice=[5, 6])
+    table.pick("Play Furious Strike", "With the Knife", dice=[5, 6]).pick("Go on")
     assert (table.killer_health, table.view["killer"]["white"]) == (3, True)
     assert table.state.killer_token == ()
     assert (phases(table), table.horror) == ([1, 2], 3)

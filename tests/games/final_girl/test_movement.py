@@ -15,7 +15,7 @@ def test_spaces_are_adjacent_along_lines_and_not_by_sight() -> None:
     links = {space.id: set(space.links) for space in SPACES[0]}
     assert "cliff" in links["makeout-point"]
     assert "cabins" not in links["makeout-point"]
-    table = given(at="makeout-point").play("Walk", 5, 5)
+    table = given(at="makeout-point", hand=["walk"]).play("Walk", 5, 5)
     assert table.labels == ["To Cliff", "Stop here"]
     reason = table.match.why_not(0, "space-cabins")
     assert reason is not None
@@ -116,7 +116,7 @@ def test_victims_are_saved_on_arrival_before_the_rest_of_the_line_ends_the_phase
 @pytest.mark.rule("FG-SAVE-1")
 def test_saving_is_a_choice_and_victims_alone_on_an_exit_stay() -> None:
     table = given(at="dock", victims={"dock": 1, "sw-exit": 2}, time=0, terror=["at-the-window"]).play("Walk", 5, 1)
-    table.pick("To South-east Exit with 1 Victim", "Go on")
+    table.pick("To South-east Exit with 1 Victim", "Go on", "Go on")
     assert ["time", -1, -1] in table.events()
     assert table.victims == {"se-exit": 1, "sw-exit": 2}
     assert table.view["saved"] == 0
@@ -232,7 +232,7 @@ def test_the_card_is_turned_over_even_if_the_last_reward_is_lost() -> None:
     table = given(
         at="sw-exit", victims={"sw-exit": 2}, covered=[0, 1, 2, 3], events=["hands-that-hold"], health=1, girl_token=3
     )
-    table.pick("Save a Victim, space 5", "Save a Victim, space 6")
+    table.pick("Save a Victim, space 5", "Save a Victim, space 6", "Go on")
     assert (table.health, table.phase, table.view["player"]["rewards"]) == (3, "Planning phase", [])
     assert table.view["player"]["ultimate"]
 

@@ -19,7 +19,7 @@ GAME = Game(
     title="Final Girl",
     summary="Everyone else is dying. Search, save whom you can, and kill the Killer before he kills you.",
     minutes=(20, 60),
-    version=1,
+    version=2,
     seats=range(1, 2),
     options=[
         OneOf("girl", "Final Girl", "Who you are; at random unless chosen.", [girl.id for girl in GIRLS]),

@@ -8,6 +8,7 @@ from gloaming.engine.flow import Program, choose, do, repeat, takes, window
 from gloaming.games.final_girl.rules import (
     action_phase,
     attacking,
+    discarding,
     effects,
     events,
     health,
@@ -54,7 +55,7 @@ FLOWS: Final = {
     "action phase": (
         do(action_phase.begin_action_phase),
         do(action_phase.act_until_over),
-        do(action_phase.end_action_phase),
+        window("Discard for Time first?", discarding.before_phase_ends, discarding.discard, rule="FG-TIME-6"),
     ),
     "action": (
         choose("Play a card, or do something else", action_phase.actions, action_phase.take_action, rule="FG-ACT-2"),
@@ -81,6 +82,10 @@ FLOWS: Final = {
     ),
     "choose dice": (choose("Which dice again?", horror_rolls.dice_to_mark, horror_rolls.mark_die, rule="FG-ROLL-5"),),
     "effects": (do(effects.next_effect),),
+    "effect that may end the phase": (
+        window("Discard for Time first?", discarding.before_effect, discarding.discard, rule="FG-TIME-6"),
+        do(effects.carry_out),
+    ),
     "move": (do(movement.keep_moving),),
     "step": (choose("Move where, and with whom?", movement.steps_to_take, movement.take_step, rule="FG-MOVE-1"),),
     "arrival": (choose("Save anyone here?", movement.arrivals, movement.arrive, rule="FG-SAVE-1"),),
@@ -94,7 +99,11 @@ FLOWS: Final = {
     "too many cards": (choose("Discard a card", action_phase.too_many, action_phase.drop, rule="FG-PLAN-4"),),
     "either": (choose("Which one?", verbs.choices, verbs.choose_line, rule="FG-CARD-6"),),
     # Attacking
-    "wound the Killer": (do(health.wound_on),),
+    "wound the Killer": (
+        do(health.wound_powers),
+        window("Discard for Time first?", discarding.before_token, discarding.discard, rule="FG-TIME-6"),
+        do(health.wound_himself),
+    ),
     "wound a power": (
         choose("Which Minor Dark Power is hit?", health.minors_there, health.wound_minor, rule="FG-POWER-4"),
     ),

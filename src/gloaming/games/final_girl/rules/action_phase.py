@@ -16,8 +16,9 @@ from gloaming.games.final_girl.printed import (
     TWO,
 )
 from gloaming.games.final_girl.rules.attacking import choose_shot, prey_for, shots
+from gloaming.games.final_girl.rules.discarding import discard, discards
 from gloaming.games.final_girl.rules.effects import resolve
-from gloaming.games.final_girl.rules.horror_rolls import discard_action, discard_for_time, names_of
+from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
 from gloaming.games.final_girl.rules.items import items_to_use, use_item
 from gloaming.games.final_girl.rules.movement import claim, claims, rush, rushes, save, savings
 from gloaming.games.final_girl.state import ACTION_PHASE, MOST_HAND, NOWHERE, Table
@@ -53,12 +54,6 @@ def act_until_over(s: Table) -> None:
         s.run("action")
 
 
-def end_action_phase(s: Table) -> None:
-    """What lasts for the Action phase is over. (FG-ROLL-10)"""
-    if s.improvise == 2:
-        s.improvise = 0
-
-
 def actions(s: Table) -> list[Option]:
     """All that you may do now. (FG-ACT-2, FG-ACT-3, FG-ACT-4, FG-SAVE-3)"""
     options: list[Option] = []
@@ -73,8 +68,7 @@ def actions(s: Table) -> list[Option]:
     options += rushes(s)
     options += savings(s)
     options += claims(s)
-    for name in names_of(s.hand):
-        options.append(("discard", name))
+    options += discards(s)
     if not s.rewards:
         options.append(("end",))
     return options
@@ -102,7 +96,7 @@ def take_action(s: Table, option: Option) -> None:
         s.tell(("played", option[1]))
         s.run("play a card")
     elif verb == "discard":
-        discard_for_time(s, option[1])
+        discard(s, option)
     elif verb == "use":
         use_item(s, option[1])
     elif verb == "shoot":
@@ -115,6 +109,7 @@ def take_action(s: Table, option: Option) -> None:
         claim(s, option[1])
     else:
         s.ended = True
+        s.leave("action phase")
 
 
 def roll_for_card(s: Table) -> None:
@@ -187,11 +182,16 @@ def check_hand(s: Table) -> None:
 
 
 def too_many(s: Table) -> list[Option]:
-    """With more than 10 cards in hand, one is discarded. (FG-PLAN-4)"""
-    return [("drop", name) for name in names_of(s.hand)] if len(s.hand) > MOST_HAND else []
+    """With more than 10 cards in hand, one is discarded: for Time, while that can be gained. (FG-PLAN-4, FG-TIME-4)"""
+    if len(s.hand) <= MOST_HAND:
+        return []
+    return discards(s) or [("drop", name) for name in names_of(s.hand)]
 
 
 def drop(s: Table, option: Option) -> None:
     """It goes to the discard pile. (FG-PLAN-4)"""
+    if option[0] == "discard":
+        discard(s, option)
+        return
     discard_action(s, option[1])
     s.tell(("dropped", option[1]))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gloaming.games.final_girl.content import Effect, Line
+from gloaming.games.final_girl.rules.discarding import may_end_phase
 from gloaming.games.final_girl.state import Table
 
 STOP: Final[Effect] = (-1,)
@@ -27,10 +28,21 @@ def next_effect(s: Table) -> None:
     if not s.todo:
         return
     effect = s.todo[0]
-    s.todo = s.todo[1:]
-    if effect[0] >= 0:
+    if effect[0] < 0:
+        s.todo = s.todo[1:]
+    else:
         s.again()
-        DO[effect[0]](s, effect)
+        if may_end_phase(s, effect):
+            s.run("effect that may end the phase")
+        else:
+            carry_out(s)
+
+
+def carry_out(s: Table) -> None:
+    """Do what an effect says. (FG-CARD-3)"""
+    effect = s.todo[0]
+    s.todo = s.todo[1:]
+    DO[effect[0]](s, effect)
 
 
 def drop_line(s: Table) -> None:

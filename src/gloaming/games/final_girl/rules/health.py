@@ -120,16 +120,23 @@ def wound_killer(s: Table, by: int) -> None:
 
 
 def wound_on(s: Table) -> None:
-    """Minor Dark Powers first, one after the other, then the Killer himself. (FG-POWER-3)"""
-    if s.wound == 0:
-        return
-    if s.minors:
+    """What is left of the damage. (FG-POWER-3)"""
+    s.run("wound the Killer")
+
+
+def wound_powers(s: Table) -> None:
+    """Minor Dark Powers first, one after the other. (FG-POWER-3)"""
+    if s.wound > 0 and s.minors:
         s.again()
         s.run("wound a power")
-        return
+
+
+def wound_himself(s: Table) -> None:
+    """Then the Killer himself. (FG-POWER-3)"""
     by = s.wound
     s.wound = 0
-    settle(s, STANDS, killer_takes(s, by))
+    if by > 0:
+        settle(s, STANDS, killer_takes(s, by))
 
 
 def minors_there(s: Table) -> list[Option]:

@@ -8,10 +8,7 @@ from gloaming.games.final_girl.printed import (
     DICE,
     DICE_FOR,
     NAME_OF,
-    NONE,
-    ONE,
     REROLLS,
-    TWO,
     USE_DISCARD,
     USE_WHEN,
     WEAPON_DICE,
@@ -67,7 +64,10 @@ def count_now(s: Table) -> int:
 
 
 def changes(s: Table) -> list[Option]:
-    """What may be done about the dice, in any order, as often as you can. (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6)"""
+    """What may be done about the dice, in any order, as often as you can.
+
+    (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4)
+    """
     options: list[Option] = []
     if len(s.hand) >= 2 and s.improvise == 0:
         for die, face in enumerate(s.rolled):
@@ -83,33 +83,10 @@ def changes(s: Table) -> list[Option]:
     for item in s.held + s.backpack:
         if USE_WHEN[item] == ROLL:
             options.append(("reroll-some", item))
-    if s.phase == ACTION_PHASE and s.time >= 0 and (options or _would_end(s)):
+    if options and s.phase == ACTION_PHASE and s.time >= 0:
         for name in names_of(s.hand):
             options.append(("discard", name))
     return options
-
-
-def _would_end(s: Table) -> bool:
-    """Whether a line that the dice now call for takes Time below zero, or ends the phase. (FG-TIME-6)"""
-    if s.played < 0:
-        return False
-    successes = count_now(s)
-    lines = (TWO[s.played],) if successes > 1 else (ONE[s.played],) if successes == 1 else NONE[s.played]
-    for line in lines:
-        time = s.time
-        for effect in line:
-            if effect[0] == END:
-                return True
-            if effect[0] == TIME:
-                time += effect[1]
-        if time < 0:
-            return True
-    return False
-
-
-TIME = 1
-END = 6
-"""The codes of the verbs `time` and `end`; `verbs` checks them."""
 
 
 def names_of(cards: tuple[int, ...]) -> list[int]:

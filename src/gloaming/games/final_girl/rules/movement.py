@@ -17,6 +17,7 @@ from gloaming.games.final_girl.printed import (
     RUSH,
     SAVES,
 )
+from gloaming.games.final_girl.rules.discarding import discard, discards
 from gloaming.games.final_girl.rules.effects import resolve
 from gloaming.games.final_girl.rules.victims import (
     count_at,
@@ -86,20 +87,27 @@ def companies(s: Table, space: int) -> list[tuple[int, int]]:
 
 
 def steps_to_take(s: Table) -> list[Option]:
-    """Where to go and with whom; saving and rewards on the way; or to stay. (FG-MOVE-1, FG-MOVE-2, FG-SAVE-1)"""
+    """Where to go and with whom; saving, rewards and discards on the way; or to stay.
+
+    (FG-MOVE-1, FG-MOVE-2, FG-SAVE-1, FG-TIME-4)
+    """
     options: list[Option] = []
     for space in ways(s, s.girl_space):
         for normal, mask in companies(s, space):
             options.append(("step", space, normal, mask))
     options += savings(s)
     options += claims(s)
+    options += discards(s)
     options.append(("stay",))
     return options
 
 
 def arrivals(s: Table) -> list[Option]:
-    """At the end of a move: saving and rewards, before the rest of the card's line. (FG-SAVE-1, FG-SAVE-3)"""
-    return savings(s) + claims(s) + [("stay",)]
+    """At the end of a move: saving, rewards and discards, before the rest of the card's line.
+
+    (FG-SAVE-1, FG-SAVE-3, FG-TIME-4)
+    """
+    return savings(s) + claims(s) + discards(s) + [("stay",)]
 
 
 def arrive(s: Table, option: Option) -> None:
@@ -117,6 +125,8 @@ def take_step(s: Table, option: Option) -> None:
         save(s, option[1], option[2])
     elif verb == "claim":
         claim(s, option[1])
+    elif verb == "discard":
+        discard(s, option)
     else:
         s.steps -= 1
         go(s, option[1], option[2], option[3])

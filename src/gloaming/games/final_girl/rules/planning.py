@@ -10,7 +10,7 @@ from gloaming.games.final_girl.state import MOST_HAND, PLANNING_PHASE, Table
 
 
 def begin_planning_phase(s: Table) -> None:
-    """(FG-TURN-1)"""
+    """What lasts for the Action phase is over. (FG-TURN-1, FG-ROLL-10)"""
     s.phase = PLANNING_PHASE
     s.rewards = ()
     if s.improvise == 2:
