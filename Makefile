@@ -5,7 +5,7 @@ PORT ?= 8000
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: play test check format sweep coverage bench load compiled page lock clean
+.PHONY: play test check generate format sweep coverage bench load compiled page lock clean
 
 play: .venv/play page  ## Set up, build the page, serve the table and open it
 	$(BIN)/gloaming serve --open --port $(PORT)
@@ -13,11 +13,15 @@ play: .venv/play page  ## Set up, build the page, serve the table and open it
 test: .venv/test page  ## Everything quick: what a change must pass
 	$(BIN)/python -m pytest -n 2 -m "not sweep"
 
+generate: .venv/test  ## Write what follows from the declarations of fields and events
+	$(BIN)/python scripts/generate.py
+
 check: .venv/test  ## Types, style, import directions, the page's types
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python scripts/generate.py --check
 	$(BIN)/python web/build.py --check
 
 format: .venv/test

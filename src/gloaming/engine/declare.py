@@ -2,101 +2,199 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, Final, Generic, TypeVar
 
+from gloaming.engine.errors import IllegalChoice
 from gloaming.engine.game import Description
+from gloaming.engine.log import Event
+from gloaming.engine.state import Option
 from gloaming.engine.words import listed
 
+From = TypeVar("From")
+"""What words are made from: the box for events, the table for options."""
 
-class Param:
+HIDDEN: Final = -1
+"""Stands in the public half of an event for each number that not everyone may know."""
+
+
+class Number(Generic[From]):
     """What a number in an event or option stands for.
 
-    say: it in words; piece: its id, where it has one; least, count: the numbers it can be.
+    count, least: it is one of so many numbers, from `least`; where packs may add some, a function of the box.
+    say: it in words, digits unless told; piece: the id of what it stands for, or the ids.
     """
 
     def __init__(
         self,
-        name: str,
-        count: int,
-        say: Callable[[Any, int], str],
-        piece: Callable[[Any, int], str] | None = None,
+        count: int | Callable[[Any], int],
+        say: Callable[[From, int], str] | None = None,
+        piece: Callable[[From, int], str | Sequence[str]] | None = None,
+        *,
         least: int = 0,
+        many: bool = False,
     ) -> None:
-        self.name, self.count, self.least, self.say, self.piece = name, count, least, say, piece
+        self.count, self.say, self.piece, self.least, self.many = count, say, piece, least, many
+
+    def range(self, box: Any) -> range:
+        """The numbers it can be."""
+        count = self.count if isinstance(self.count, int) else self.count(box)
+        return range(self.least, self.least + count)
+
+    def words(self, source: From, number: int) -> str:
+        """It in words."""
+        return str(number) if self.say is None else self.say(source, number)
+
+    def pieces(self, source: From, number: int) -> Sequence[str]:
+        """The ids of what it stands for."""
+        found = () if self.piece is None else self.piece(source, number)
+        return [found] if isinstance(found, str) else found
 
 
-class Declared:
-    """A verb and its numbers. public: what all may know, where a number is hidden; words: for who knows everything.
+def each(number: Number[From]) -> Number[From]:
+    """All the numbers that are left, however many: the last of an event, never of an option."""
+    return Number(number.count, number.say, number.piece, least=number.least, many=True)
 
-    A last parameter whose name begins with `many_` takes all numbers that are left.
+
+class Declared(Generic[From]):
+    """A verb and its numbers, in order.
+
+    words: for who knows everything, a template of the numbers' names or a function of the source and the numbers;
+    public: for the others, where it is an event with a secret: a template that leaves out each secret number;
+    pieces: what it points at, where that is not what its numbers stand for; a function as for `words`.
     """
 
-    def __init__(self, verb: str, words: str, public: str = "", rule: str = "", **params: Param) -> None:
-        self.verb, self.words, self.public, self.rule, self.params = verb, words, public, rule, params
-        self.many = next((name for name in params if name.startswith("many_")), "")
+    def __init__(
+        self,
+        verb: str,
+        words: str | Callable[..., str],
+        *,
+        public: str = "",
+        pieces: Callable[..., Sequence[str]] | None = None,
+        **numbers: Number[From],
+    ) -> None:
+        self.verb, self.words, self.public, self.pieces, self.numbers = verb, words, public, pieces, numbers
+        self.secret = frozenset([name for name in numbers if public and f"{{{name}}}" not in public])
 
-    def describe(self, box: Any, told: Sequence[Any]) -> Description:
-        """It in words, and the ids of the pieces it names. Raises ValueError for numbers that it cannot have."""
-        said: dict[str, str] = {}
-        pieces: list[str] = []
-        hidden = False
-        for name, param, numbers in self._each(told[1:]):
-            for number in numbers:
-                if number < 0 and self.public:
-                    hidden = True
-                elif not param.least <= number < param.least + param.count:
-                    raise ValueError(f"'{self.verb}': {name} is not {number}")
-                elif param.piece is not None:
-                    pieces.append(param.piece(box, number))
-            said[name] = "" if hidden else listed([param.say(box, number) for number in numbers])
-        words = (self.public if hidden else self.words).format(**said)
-        return Description(words[0].upper() + words[1:], pieces)
+    def describe(self, source: From, told: Sequence[int]) -> Description:
+        """It in words, and the ids of the pieces it names. told: its numbers, without the verb."""
+        hidden = bool(self.secret) and HIDDEN in [
+            value for name, _, values in self._parts(told) if name in self.secret for value in values
+        ]
+        known = [part for part in self._parts(told) if not (hidden and part[0] in self.secret)]
+        if isinstance(self.words, str) or hidden:
+            said = {}
+            for name, number, values in known:
+                said[name] = listed([number.words(source, one) for one in values]) if values else ""
+            words = (self.public if hidden or not isinstance(self.words, str) else self.words).format(**said)
+        else:
+            words = self.words(source, *told)
+        if self.pieces is not None and not hidden:
+            pieces = self.pieces(source, *told)
+        else:
+            pieces = [piece for _, number, values in known for one in values for piece in number.pieces(source, one)]
+        return Description(words[:1].upper() + words[1:], pieces)
 
-    def _each(self, numbers: Sequence[int]) -> Iterator[tuple[str, Param, Sequence[int]]]:
-        params = list(self.params.items())
-        if len(numbers) < len(params) - bool(self.many) or (len(numbers) > len(params) and not self.many):
-            raise ValueError(f"'{self.verb}' has {len(params)} numbers, not {len(numbers)}")
-        for at, (name, param) in enumerate(params):
-            yield name, param, numbers[at:] if name == self.many else numbers[at : at + 1]
+    def check(self, box: Any, told: Sequence[Any]) -> None:
+        """Raise ValueError where it has other numbers than it can have."""
+        for name, number, values in self._parts(told):
+            for value in values:
+                if type(value) is not int or (
+                    value not in number.range(box) and not (name in self.secret and value == HIDDEN)
+                ):
+                    raise ValueError(f"'{self.verb}': {name} is not {value!r}")
 
-    # What is generated
-
-    @property
-    def function(self) -> str:
-        """The function that makes one, as source for the rules."""
-        name = self.verb.replace("-", "_")
-        takes = ", ".join([f"*{one}: int" if one == self.many else f"{one}: int" for one in self.params])
-        gives = "".join([f", *{one}" if one == self.many else f", {one}" for one in self.params])
-        head = f'def {name}({takes}) -> Event:\n    """{self.words}"""\n'
-        return f'{head}    return ("{self.verb}"{gives or ","})\n'
+    def _parts(self, told: Sequence[int]) -> Iterator[tuple[str, Number[From], Sequence[int]]]:
+        wanted = list(self.numbers.items())
+        open_end = bool(wanted) and wanted[-1][1].many
+        if len(told) < len(wanted) - open_end or (len(told) > len(wanted) and not open_end):
+            raise ValueError(f"'{self.verb}' has {len(wanted)} numbers, not {len(told)}")
+        for at, (name, number) in enumerate(wanted):
+            yield name, number, told[at:] if number.many else told[at : at + 1]
 
     @property
     def typescript(self) -> str:
-        """Its type in the page."""
-        parts = [f"...{one}: number[]" if one == self.many else f"{one}: number" for one in self.params]
-        return f"[{', '.join([f'verb: {self.verb!r}'.replace(chr(39), chr(34)), *parts])}]"
+        """Its type in the page: a tuple of the verb and its numbers."""
+        numbers = [f"...{name}: number[]" if one.many else f"{name}: number" for name, one in self.numbers.items()]
+        return f"[{', '.join([f'verb: {chr(34)}{self.verb}{chr(34)}', *numbers])}]"
+
+
+class Events(Generic[From]):
+    """Everything that can happen in a game."""
+
+    def __init__(self, declared: Sequence[Declared[From]], box: From) -> None:
+        self.declared: tuple[Declared[From], ...] = tuple(declared)
+        self._box = box
+        self._of = _by_verb(declared)
+
+    def narrate(self, event: Event) -> Description:
+        """An event in words. Raises ValueError for what cannot happen."""
+        one = self._of.get(event[0])
+        if one is None:
+            raise ValueError(f"no event is called {event[0]!r}")
+        one.check(self._box, event[1:])
+        return one.describe(self._box, event[1:])
 
 
 class Actions:
-    """A number for every option that there can be: for each verb as many as its parameters have combinations."""
+    """A number for every option that a game can offer, from 0 to `size` - 1: the same in every match of these cards.
 
-    def __init__(self, options: Sequence[Declared]) -> None:
-        self._of: dict[str, tuple[int, list[Param]]] = {}
-        size = 0
-        for option in options:
-            params = list(option.params.values())
-            self._of[option.verb] = (size, params)
+    Each verb has as many as its numbers have combinations, in the order of their declaration.
+    """
+
+    def __init__(self, declared: Sequence[Declared[Any]], box: Any = None) -> None:
+        self.declared: tuple[Declared[Any], ...] = tuple(declared)
+        self._box = box
+        self._of = _by_verb(declared)
+        self._starts: list[int] = []
+        self._ranges: dict[str, list[range]] = {}
+        self._first: dict[str, int] = {}
+        self.size: int = 0
+        for one in declared:
+            if any([number.many for number in one.numbers.values()]):
+                raise ValueError(f"the option '{one.verb}' has any number of numbers, and so no end of encodings")
+            ranges = [number.range(box) for number in one.numbers.values()]
+            self._starts.append(self.size)
+            self._first[one.verb] = self.size
+            self._ranges[one.verb] = ranges
             combinations = 1
-            for param in params:
-                combinations *= param.count
-            size += combinations
-        self.size = size
+            for numbers in ranges:
+                combinations *= len(numbers)
+            self.size += combinations
 
-    def number(self, option: Sequence[Any]) -> int:
-        """The number of an option."""
-        start, params = self._of[option[0]]
+    def describe(self, state: Any, option: Option) -> Description:
+        """An option in words."""
+        return self._of[option[0]].describe(state, option[1:])
+
+    def number(self, option: Option) -> int:
+        """The number of an option, from 0 to `size` - 1. Raises IllegalChoice for what this game never offers."""
+        ranges = self._ranges.get(option[0]) if option else None
+        if ranges is None or len(ranges) != len(option) - 1:
+            raise IllegalChoice(f"no option of this game is like {option!r}")
         at = 0
-        for param, value in zip(params, option[1:], strict=True):
-            at = at * param.count + value - param.least
-        return start + at
+        for numbers, value in zip(ranges, option[1:]):
+            if value not in numbers:
+                raise IllegalChoice(f"no option '{option[0]}' of this game has {value!r}: {option!r}")
+            at = at * len(numbers) + value - numbers.start
+        return self._first[option[0]] + at
+
+    def option(self, number: int) -> Option:
+        """The option of a number. Raises IllegalChoice for a number out of range."""
+        if not 0 <= number < self.size:
+            raise IllegalChoice(f"the options of this game have the numbers 0 to {self.size - 1}, not {number!r}")
+        place = bisect_right(self._starts, number) - 1
+        verb = self.declared[place].verb
+        rest = number - self._starts[place]
+        values: list[int] = []
+        for numbers in reversed(self._ranges[verb]):
+            rest, value = divmod(rest, len(numbers))
+            values.append(value + numbers.start)
+        return (verb, *reversed(values))
+
+
+def _by_verb(declared: Sequence[Declared[From]]) -> dict[str, Declared[From]]:
+    found = {one.verb: one for one in declared}
+    if len(found) != len(declared):
+        raise ValueError("a verb is declared twice")
+    return found

@@ -8,19 +8,20 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
+from gloaming.engine.declare import Events
 from gloaming.engine.fields import declared
 from gloaming.engine.game import Game, Rules, WholeNumber
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.catalogue import entries
 from gloaming.games.fatal_frame.check import check
 from gloaming.games.fatal_frame.evaluate import evaluate
-from gloaming.games.fatal_frame.fields import Laid
+from gloaming.games.fatal_frame.events import EVENTS
+from gloaming.games.fatal_frame.fields import Fields
 from gloaming.games.fatal_frame.flows import PROGRAM
 from gloaming.games.fatal_frame.packs import BOX, SCHEMA, read_box
 from gloaming.games.fatal_frame.pieces import card_piece
 from gloaming.games.fatal_frame.rules.turns import result
 from gloaming.games.fatal_frame.state import table
-from gloaming.games.fatal_frame.story import narrate
 from gloaming.games.fatal_frame.view import describe, dress
 from gloaming.games.fatal_frame.why import why_not
 
@@ -45,11 +46,11 @@ def game(box: Box) -> Game:
         rules=Rules(
             program=PROGRAM,
             table=partial(table, box),
-            fields=declared(Laid),
+            fields=declared(Fields),
             piece=card_piece,
             dress=partial(dress, box),
             describe=describe,
-            narrate=partial(narrate, box),
+            narrate=Events(EVENTS, box).narrate,
             why_not=why_not,
             result=result,
             evaluate=evaluate,

@@ -7,7 +7,7 @@ from typing import Any
 
 from gloaming.engine.dice import Dice
 from gloaming.games.fatal_frame.box import Box, Film, Function, Gift, Orb
-from gloaming.games.fatal_frame.laid import Laid
+from gloaming.games.fatal_frame.generated.state import Fields
 from gloaming.games.fatal_frame.places import (
     ALBUM as ALBUM,
 )
@@ -62,7 +62,7 @@ from gloaming.games.fatal_frame.places import (
 from gloaming.games.fatal_frame.printed import KIND, VALUE
 
 
-class Table(Laid):
+class Table(Fields):
     """The table of one match. Cards, Locations and Bosses are numbers; the box says what is printed on them.
 
     A place is a cell of the Exterior Map, or CELLS + LONGEST * seat and the place in that seat's path.

@@ -11,6 +11,7 @@ from typing import Final
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.box import Function, Orb
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.lines import ACTION_DOES
 from gloaming.games.fatal_frame.printed import (
     ATTACH_HERE,
@@ -44,7 +45,7 @@ def deeds(s: Table, kind: int, options: list[Option]) -> None:
 def play_action(s: Table, card: int, option: Option) -> None:
     """Do what the Action says, then put it into the discard pile. (FF-ACTION-1, FF-ATTACH-1)"""
     s.played = (card,)
-    s.tell(("acted", s.turn, card))
+    s.tell(events.acted(s.turn, card))
     s.run("action")
     DO[DEED[option[1] - FIRST_ACTION]](s, card, option)
 
@@ -88,7 +89,7 @@ def attach(s: Table, card: int, option: Option) -> None:
 def _attach(s: Table, card: int, anchor: int) -> None:
     s.played = ()
     s.attached += ((card, anchor),)
-    s.tell(("attached", s.turn, card, anchor))
+    s.tell(events.attached(s.turn, card, anchor))
 
 
 def offer_attach_film(s: Table, kind: int, options: list[Option]) -> None:
@@ -163,7 +164,7 @@ def take(s: Table, card: int, option: Option) -> None:
     if STEALS[option[1] - FIRST_ACTION]:
         take_from(s, seat, taken)
         s.camera[s.turn] += (taken,)
-        s.tell(("stole", s.turn, seat, taken))
+        s.tell(events.stole(s.turn, seat, taken))
     else:
         lose(s, seat, taken)
 
@@ -227,7 +228,7 @@ def offer_banish(s: Table, kind: int, options: list[Option]) -> None:
 
 def banish(s: Table, card: int, option: Option) -> None:
     """Into the discard pile. (FF-ACTIONCARD-14)"""
-    s.tell(("banished", option[2]))
+    s.tell(events.banished(option[2]))
     discard_ghost(s, where(s, option[2]), option[2])
 
 
@@ -255,7 +256,7 @@ def lead(s: Table, card: int, option: Option) -> None:
     place = where(s, ghost)
     s.ghosts[place] = without(s.ghosts[place], ghost)
     put_in_stack(s, s.place(option[3]), ghost)
-    s.tell(("led", ghost, option[3]))
+    s.tell(events.led(ghost, option[3]))
 
 
 def offer_snapshot(s: Table, kind: int, options: list[Option]) -> None:

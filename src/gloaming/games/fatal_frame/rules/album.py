@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.printed import (
     KIND,
 )
-from gloaming.games.fatal_frame.rules import tells
 from gloaming.games.fatal_frame.rules.cards import detach, draw, lose, without
 from gloaming.games.fatal_frame.state import ALBUM, Table
 
@@ -19,7 +19,7 @@ def capture(s: Table, card: int) -> None:
     detach(s, card)
     more = s.gift(seat, "draw-on-capture")
     s.album[seat] += (card,)
-    s.tell(tells.captured(seat, card))
+    s.tell(events.captured(seat, card))
     if more:
         draw(s, seat, more)
     if len(s.album[seat]) > ALBUM:

@@ -6,12 +6,12 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.content import PARTS
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.printed import (
     FIRST_ITEM,
     FIRST_UPGRADE,
     KIND,
 )
-from gloaming.games.fatal_frame.rules import tells
 from gloaming.games.fatal_frame.state import NOTHING, Table
 
 UPGRADE: Final = 0
@@ -62,11 +62,11 @@ def draw(s: Table, seat: int, count: int) -> None:
             s.dice.shuffle(cards)
             s.deck = tuple(cards)
             s.discard = ()
-            s.tell(tells.reshuffled())
+            s.tell(events.reshuffled())
         card = s.deck[-1]
         s.deck = s.deck[:-1]
         s.hand[seat] += (card,)
-        s.tell_only(1 << seat, tells.drew(seat, card), tells.drew(seat, NOTHING))
+        s.tell_only(1 << seat, events.drew(seat, card), events.drew_hidden(seat))
 
 
 # Discard: from the hand
@@ -83,7 +83,7 @@ def to_discard(s: Table) -> list[Option]:
 def discard_one(s: Table, option: Option) -> None:
     """Put a card from the hand into the discard pile, and the next, as many as are owed. (FF-TERM-1, FF-TERM-2)"""
     if option[0] == "keep":
-        s.tell(("kept", s.turn))
+        s.tell(events.kept(s.turn))
         return
     discard(s, s.turn, of_kind(s.hand[s.turn], option[1]))
     s.arg -= 1
@@ -95,7 +95,7 @@ def discard(s: Table, seat: int, card: int) -> None:
     """Put a card from a hand into the discard pile. (FF-TERM-1)"""
     s.hand[seat] = without(s.hand[seat], card)
     s.discard += (card,)
-    s.tell(tells.discarded(seat, card))
+    s.tell(events.discarded(seat, card))
 
 
 # Lose: from the table
@@ -156,7 +156,7 @@ def lose(s: Table, seat: int, card: int) -> None:
     """Put a card before a player into the discard pile, and what is attached to it. (FF-TERM-3, FF-ATTACH-1)"""
     take_from(s, seat, card)
     s.discard += (card,)
-    s.tell(("lost", seat, card))
+    s.tell(events.lost(seat, card))
     detach(s, card)
 
 
@@ -167,7 +167,7 @@ def detach(s: Table, anchor: int) -> None:
         for action, on in s.attached:
             if on == anchor:
                 s.discard += (action,)
-                s.tell(("detached", action))
+                s.tell(events.detached(action))
             else:
                 kept.append((action, on))
         s.attached = tuple(kept)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gloaming.engine.effects import Line, resolve
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.box import Function, line
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.lines import BOSS_WHITE
 from gloaming.games.fatal_frame.printed import (
     ATTACH_ADDS,
@@ -40,7 +41,7 @@ def roll(s: Table) -> None:
     s.boss_rolled = dice[count] + 1 if boss else 0
     s.final = s.rolled
     s.boss_die = s.boss_rolled
-    s.tell(("rolled", seat, s.boss_rolled, *s.rolled))
+    s.tell(events.rolled(seat, s.boss_rolled, *s.rolled))
     if len(set(s.rolled)) < count:
         draw(s, seat, s.gift(seat, "draw-on-doubles"))
 
@@ -65,7 +66,7 @@ def add_automatic(s: Table) -> None:
                 break
     if more:
         s.final = tuple([min(FACES, die + more) for die in s.final])
-        s.tell(("added", seat, more, *s.final))
+        s.tell(events.added(seat, more, *s.final))
 
 
 def subtract_automatic(s: Table) -> None:
@@ -82,7 +83,7 @@ def subtract_automatic(s: Table) -> None:
         less += s.box.ghost[s.fought].subtracts
     if less:
         s.final = tuple([max(1, die - less) for die in s.final])
-        s.tell(("subtracted", seat, less, *s.final))
+        s.tell(events.subtracted(seat, less, *s.final))
     s.combat = 4
 
 
@@ -168,7 +169,7 @@ def suffer_effect(s: Table) -> None:
             if die % 2 == odd:
                 happens = True
     if happens:
-        s.tell(("effect", s.turn, fought))
+        s.tell(events.effect(s.turn, fought))
         resolve(s, does)
 
 
@@ -217,10 +218,10 @@ def strike_the_boss(s: Table) -> None:
             beads += 2 if twice and s.rolled[number] == FACES else 1
     beads = min(beads, s.life[seat])
     s.life[seat] -= beads
-    s.tell(("struck", seat, boss, beads, s.life[seat]))
+    s.tell(events.struck(seat, boss, beads, s.life[seat]))
     if s.life[seat] == 0:
         s.winner = seat
-        s.tell(("won", seat, boss))
+        s.tell(events.won(seat, boss))
         s.leave("match")
     else:
         fail(s)
@@ -232,9 +233,9 @@ def boss_attacks(s: Table) -> None:
         s.combat = 7
         if s.boss_die in s.final:
             if attached_to(s, s.fought, ATTACH_STEADY):
-                s.tell(("stood-firm", s.turn))
+                s.tell(events.stood_firm(s.turn))
             else:
-                s.tell(("thrown-out", s.turn, s.boss_die))
+                s.tell(events.thrown_out(s.turn, s.boss_die))
                 put_out(s, s.turn)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.games.fatal_frame.box import Film
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.printed import (
     ATTACH_DICE,
     CAMERA_DICE,
@@ -63,4 +64,4 @@ def add_to_die(s: Table, number: int, more: int) -> None:
     else:
         value = min(FACES, s.final[number] + more)
         s.final = s.final[:number] + (value,) + s.final[number + 1 :]
-    s.tell(("raised", s.turn, number, value))
+    s.tell(events.raised(s.turn, number, value))

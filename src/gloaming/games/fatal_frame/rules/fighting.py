@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.printed import (
     BOSS_POWER,
 )
@@ -50,7 +51,7 @@ def ghosts_to_fight(s: Table) -> list[Option]:
 def face(s: Table, option: Option) -> None:
     """The fight begins. (FF-COMBAT-1)"""
     s.fought = option[1]
-    s.tell(("faced", s.turn, s.fought))
+    s.tell(events.faced(s.turn, s.fought))
     s.run("combat")
 
 
@@ -72,4 +73,4 @@ def power_of(s: Table, fought: int) -> int:
 def fail(s: Table) -> None:
     """No further fights this turn, and not both a move and a play. (FF-FIGHT-3, FF-FIGHT-5)"""
     s.failed = True
-    s.tell(("failed", s.turn, s.fought))
+    s.tell(events.failed(s.turn, s.fought))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.cards import detach, without
 from gloaming.games.fatal_frame.state import CELLS, Table
 
@@ -16,7 +17,7 @@ def follow(s: Table, old: int, new: int) -> None:
         ghost = s.box.ghost[card]
         if ghost.chase and (ghost.indoors if new >= CELLS else ghost.outdoors):
             put_in_stack(s, new, card)
-            s.tell(("followed", s.turn, card))
+            s.tell(events.followed(s.turn, card))
         else:
             kept.append(card)
     s.ghosts[old] = tuple(kept)
@@ -37,7 +38,7 @@ def vanish(s: Table, place: int) -> None:
     if s.ghosts[place] and not s.somebody_at(place):
         for card in s.ghosts[place]:
             if s.box.ghost[card].blue:
-                s.tell(("vanished", card))
+                s.tell(events.vanished(card))
                 discard_ghost(s, place, card)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from gloaming.engine.effects import Why, resolve
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.box import Function, Orb
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.printed import KIND
 from gloaming.games.fatal_frame.rules.cards import discard, kinds_of, lose, of_kind
 from gloaming.games.fatal_frame.rules.dice import add_to_die
@@ -77,7 +78,7 @@ def begin_function(s: Table, kind: int) -> None:
         if KIND[card] == kind and card not in s.used:
             s.using = card
             s.used += (card,)
-            s.tell(("function", s.turn, card))
+            s.tell(events.function(s.turn, card))
             if s.box.upgrade(card).function.cost == "orb":
                 lose_an_orb(s)
             s.run("function")
@@ -100,7 +101,7 @@ def pay(s: Table, option: Option) -> None:
     if option[0] == "pay":
         discard(s, seat, of_kind(s.hand[seat], option[1]))
     else:
-        s.tell(("kept", seat))
+        s.tell(events.kept(seat))
 
 
 def lose_an_orb(s: Table) -> int:

@@ -7,6 +7,7 @@ from typing import Final
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.box import Function
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.lines import ARRIVE_INSIDE, ARRIVE_OUTSIDE
 from gloaming.games.fatal_frame.printed import (
     BOSS_LIFE,
@@ -14,7 +15,6 @@ from gloaming.games.fatal_frame.printed import (
     SHRINE,
     TWIN,
 )
-from gloaming.games.fatal_frame.rules import tells
 from gloaming.games.fatal_frame.rules.cards import detach
 from gloaming.games.fatal_frame.rules.following import discard_ghost, follow, vanish
 from gloaming.games.fatal_frame.rules.functions import unpaid
@@ -139,20 +139,20 @@ def go(s: Table, seat: int, way: int, to: int) -> None:
         s.at[seat] = to
         new = to
         explore(s, new)
-        s.tell(tells.went(seat, new, s.exterior[new]))
+        s.tell(events.went(seat, new, s.exterior[new]))
     elif way == ENTER:
         new = CELLS + LONGEST * seat
         _deal_a_path(s, seat)
     elif way == INSIDE:
         new = CELLS + LONGEST * seat + to
         s.inside[seat] = to
-        s.tell(("walked", seat, to, s.path[seat][to]))
+        s.tell(events.walked(seat, to, s.path[seat][to]))
     else:
         new = cell if way == LEAVE else s.exterior.index(TWIN[s.exterior[cell]])
         s.at[seat] = new
         s.inside[seat] = IN_NO_HOUSE
         explore(s, new)
-        s.tell(("left", seat, new, s.exterior[new]))
+        s.tell(events.left(seat, new, s.exterior[new]))
     if old >= 0 and s.ghosts[old]:
         if seat == s.turn:
             follow(s, old, new)
@@ -174,12 +174,12 @@ def _deal_a_path(s: Table, seat: int) -> None:
             s.dice.shuffle(cards)
             s.interiors = tuple(cards)
             s.interior_discard = ()
-            s.tell(("reshuffled-interiors",))
+            s.tell(events.reshuffled_interiors())
         rooms.append(s.interiors[-1])
         s.interiors = s.interiors[:-1]
     s.path[seat] = tuple(rooms)
     s.inside[seat] = 0
-    s.tell(tells.entered(seat, house, *rooms))
+    s.tell(events.entered(seat, house, *rooms))
 
 
 def arrive(s: Table, seat: int) -> None:
@@ -240,7 +240,7 @@ def clear_the_path(s: Table, seat: int) -> None:
     """Locations and Ghosts of a path that is left are discarded, a Boss goes back. (FF-HOUSE-6, FF-BOSS-9)"""
     for place in range(CELLS + LONGEST * seat, CELLS + LONGEST * seat + len(s.path[seat])):
         for card in s.ghosts[place]:
-            s.tell(("left-behind", card))
+            s.tell(events.left_behind(card))
             discard_ghost(s, place, card)
     s.interior_discard += s.path[seat]
     s.path[seat] = ()
@@ -251,7 +251,7 @@ def clear_the_path(s: Table, seat: int) -> None:
         pile = sorted([*s.boss_pile, boss])
         s.dice.shuffle(pile)
         s.boss_pile = tuple(pile)
-        s.tell(("boss-withdrew", seat, boss))
+        s.tell(events.boss_withdrew(seat, boss))
         detach(s, BOSS + boss)
 
 
@@ -261,12 +261,12 @@ def meet_a_boss(s: Table, seat: int) -> None:
     s.boss_pile = s.boss_pile[:-1]
     s.boss[seat] = (boss,)
     s.life[seat] = BOSS_LIFE[boss]
-    s.tell(("boss-appeared", seat, boss))
+    s.tell(events.boss_appeared(seat, boss))
 
 
 def put_out(s: Table, seat: int) -> None:
     """Put a player out of a house, onto its card. (FF-BOSS-8, FF-ACTIONCARD-16)"""
     s.inside[seat] = IN_NO_HOUSE
-    s.tell(("put-out", seat, s.at[seat], s.exterior[s.at[seat]]))
+    s.tell(events.put_out(seat, s.at[seat], s.exterior[s.at[seat]]))
     clear_the_path(s, seat)
     arrive(s, seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.printed import (
     FIRST_ACTION,
     FIRST_ITEM,
@@ -102,25 +103,25 @@ def play(s: Table, option: Option) -> None:
     seat = s.turn
     verb = option[0]
     if verb == "pass":
-        s.tell(("passed", seat))
+        s.tell(events.passed(seat))
         return
     kind: int = option[1]
     card = of_kind(s.hand[seat], kind)
     s.hand[seat] = without(s.hand[seat], card)
     if verb == "ghost":
-        s.tell(("haunted", seat, card, option[2]))
+        s.tell(events.haunted(seat, card, option[2]))
         put_in_stack(s, s.place(option[2]), card)
     elif verb == "item":
         s.items[seat] += (card,)
-        s.tell(("found", seat, card))
+        s.tell(events.found(seat, card))
     elif verb == "upgrade":
         if option[2] >= 0:
             old = held(s, seat, option[2])
             s.camera[seat] = without(s.camera[seat], old)
             s.discard += (old,)
-            s.tell(("replaced", seat, old))
+            s.tell(events.replaced(seat, old))
             detach(s, old)
         s.camera[seat] += (card,)
-        s.tell(("upgraded", seat, card))
+        s.tell(events.upgraded(seat, card))
     else:
         play_action(s, card, option)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.cards import draw
 from gloaming.games.fatal_frame.state import HAND, Table
 
@@ -34,7 +35,7 @@ def choose_the_first_player(s: Table) -> None:
     """A random player begins. (FF-SETUP-7)"""
     s.turn = s.dice.below(s.seats)
     s.first = s.turn
-    s.tell(("first", s.turn))
+    s.tell(events.first(s.turn))
 
 
 def _shuffled(s: Table, count: int) -> tuple[int, ...]:

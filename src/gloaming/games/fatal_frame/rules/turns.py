@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.engine.game import Result
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.content import BOSSES
-from gloaming.games.fatal_frame.rules import tells
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.cards import draw
 from gloaming.games.fatal_frame.state import DISCARD, DRAW, HAND, Table
 
@@ -30,11 +30,11 @@ def begin_turn(s: Table) -> None:
     s.phase = DRAW
     if s.skips[s.turn]:
         s.skips[s.turn] = False
-        s.tell(("skipped", s.turn))
+        s.tell(events.skipped(s.turn))
         pass_the_turn(s)
         s.leave("turn")
     else:
-        s.tell(tells.turn(s.turn, s.round))
+        s.tell(events.turn(s.turn, s.round))
 
 
 def ready_to_draw(s: Table) -> list[Option]:

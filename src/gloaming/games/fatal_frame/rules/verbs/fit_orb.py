@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.printed import FIRST_ACTION, FIRST_UPGRADE, KIND, MOST_ORBS
 from gloaming.games.fatal_frame.rules.cards import without
 from gloaming.games.fatal_frame.state import NOTHING, Table
@@ -23,7 +24,7 @@ class FitOrb(Effect):
         if card >= 0 and s.orbs(s.turn) < MOST_ORBS:
             s.discard = without(s.discard, card)
             s.camera[s.turn] += (card,)
-            s.tell(("fitted", s.turn, card))
+            s.tell(events.fitted(s.turn, card))
 
     def words(self) -> str:
         """In words."""

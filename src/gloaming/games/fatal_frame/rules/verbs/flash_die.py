@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.effects import Effect, Why
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.dice import attack_dice
 from gloaming.games.fatal_frame.rules.fighting import NO_MORE_FIGHTS, ghosts_to_fight
 from gloaming.games.fatal_frame.state import FIGHT, Table
@@ -22,7 +23,7 @@ class FlashDie(Effect):
     def do(self, s: Table) -> None:
         """At the next roll."""
         s.flash += 1
-        s.tell(("flashed", s.turn))
+        s.tell(events.flashed(s.turn))
 
     def refusal(self, s: Table) -> Why | None:
         """(FF-FUNCTION-5)"""

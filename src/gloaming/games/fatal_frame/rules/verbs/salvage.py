@@ -9,8 +9,8 @@ from gloaming.engine.effects import Effect, Why
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.box import Kind
 from gloaming.games.fatal_frame.content import KINDS
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.printed import FIRST_ACTION, FIRST_ITEM, FIRST_UPGRADE
-from gloaming.games.fatal_frame.rules import tells
 from gloaming.games.fatal_frame.rules.cards import kinds_of, of_kind, without
 from gloaming.games.fatal_frame.rules.sentences import a
 from gloaming.games.fatal_frame.state import Table
@@ -78,4 +78,4 @@ def salvage(s: Table, option: Option) -> None:
         card = of_kind(s.discard, option[1])
         s.discard = without(s.discard, card)
         s.hand[s.turn] += (card,)
-        s.tell(tells.salvaged(s.turn, card))
+        s.tell(events.salvaged(s.turn, card))

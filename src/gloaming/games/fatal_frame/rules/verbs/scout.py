@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
-from gloaming.games.fatal_frame.rules import tells
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.state import CELLS, Table
 
 
@@ -37,4 +37,4 @@ def explore(s: Table, cell: int) -> None:
     """Turn up a face-down Exterior Location for all to see. (FF-MOVE-4)"""
     if not s.explored[cell]:
         s.explored = s.explored[:cell] + (-1,) + s.explored[cell + 1 :]
-        s.tell(tells.explored(cell, s.exterior[cell]))
+        s.tell(events.explored(cell, s.exterior[cell]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
-from gloaming.games.fatal_frame.rules import tells
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.state import Table
 
 
@@ -28,4 +28,4 @@ class SkipTurn(Effect):
 def hold_back(s: Table, seat: int) -> None:
     """A player will skip a turn. (FF-LIMBO-1)"""
     s.skips[seat] = True
-    s.tell(tells.held(seat))
+    s.tell(events.held(seat))

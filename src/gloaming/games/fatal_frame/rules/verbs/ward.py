@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.effects import Effect, Why
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.printed import BOSS_WHEN
 from gloaming.games.fatal_frame.rules.dice import spared
 from gloaming.games.fatal_frame.rules.fighting import NO_MORE_FIGHTS, boss_here
@@ -24,7 +25,7 @@ class Ward(Effect):
     def do(self, s: Table) -> None:
         """From now on."""
         s.warded = True
-        s.tell(("warded", s.turn))
+        s.tell(events.warded(s.turn))
 
     def refusal(self, s: Table) -> Why | None:
         """(FF-FUNCTION-5)"""

@@ -1,4 +1,4 @@
-"""Generated from fields.py by `make fields`: do not edit."""
+"""Generated from fields.py by `make generate`: do not edit."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING, OUTDOORS, OUTSIDE, Cards
 
 
-class Laid(State):
-    """The fields of the table."""
+class Fields(State):
+    """What lies on the table."""
 
     __slots__ = (
         "box",
@@ -99,28 +99,29 @@ class Laid(State):
     winner: int
 
     def start(self, seats: int) -> None:
-        """As it stands before the first step of the rules."""
+        """Stand as before the first step of the rules. Chosen and shared fields are set before."""
+        self.seats = seats
         self.deck = ()
-        self.hand = [()] * (seats)
+        self.hand = [()] * self.seats
         self.discard = ()
-        self.album = [()] * (seats)
-        self.items = [()] * (seats)
-        self.camera = [()] * (seats)
-        self.ghosts = [()] * (CELLS + LONGEST * seats)
+        self.album = [()] * self.seats
+        self.items = [()] * self.seats
+        self.camera = [()] * self.seats
+        self.ghosts = [()] * (CELLS + LONGEST * self.seats)
         self.exterior = ()
         self.interiors = ()
         self.interior_discard = ()
-        self.path = [()] * (seats)
+        self.path = [()] * self.seats
         self.boss_pile = ()
-        self.boss = [()] * (seats)
+        self.boss = [()] * self.seats
         self.played = ()
         self.explored = ()
         self.threshold = 0
-        self.at = [OUTSIDE] * (seats)
-        self.inside = [OUTDOORS] * (seats)
-        self.life = [0] * (seats)
+        self.at = [OUTSIDE] * self.seats
+        self.inside = [OUTDOORS] * self.seats
+        self.life = [0] * self.seats
         self.attached = ()
-        self.skips = [False] * (seats)
+        self.skips = [False] * self.seats
         self.first = 0
         self.round = 0
         self.phase = 0
@@ -142,7 +143,7 @@ class Laid(State):
         self.steps = 0
         self.winner = NOTHING
 
-    def copy_fields(self, other: Laid) -> None:
+    def copy_fields(self, other: Fields) -> None:
         """Give every field to another table, sharing nothing that can change."""
         self.copy_to(other)
         other.box = self.box

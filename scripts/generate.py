@@ -1,0 +1,165 @@
+"""Write what follows from the declarations of each game: `generated/state.py` and `generated/events.py`.
+
+`python scripts/generate.py` writes, with `--check` it only tells which files are not what it would write. It reads the
+declarations without importing them, so it works while what it writes is missing or broken:
+
+- the fields of `fields.py`, and of every `fields.py` in a folder below the game's;
+- the events of `events.py`.
+"""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from keyword import iskeyword
+from pathlib import Path
+
+GAMES = Path(__file__).parent.parent / "src/gloaming/games"
+HEAD = '"""Generated from {files} by `make generate`: do not edit."""\n\nfrom __future__ import annotations\n\n'
+KINDS = ("zone", "value", "chosen", "shared")
+OF_EVENT = ("public", "pieces")
+"""The words of a declared event that are not numbers."""
+
+
+def main() -> None:
+    stale = []
+    for game in sorted(GAMES.iterdir()):
+        for path, text in sources(game).items():
+            if not path.exists() or path.read_text(encoding="utf-8") != text:
+                stale.append(path.relative_to(GAMES))
+                if "--check" not in sys.argv:
+                    path.parent.mkdir(exist_ok=True)
+                    path.write_text(text, encoding="utf-8")
+    if "--check" in sys.argv and stale:
+        sys.exit(f"`make generate` would change {', '.join(map(str, stale))}")
+
+
+def sources(game: Path) -> dict[Path, str]:
+    """What is to stand in the generated files of a game."""
+    found = {}
+    fields = sorted(game.rglob("fields.py"), key=lambda path: (len(path.parts), path))
+    if fields:
+        path = game / "generated/state.py"
+        found[path] = tidy(path, state(game, fields))
+    if (game / "events.py").exists():
+        path = game / "generated/events.py"
+        found[path] = tidy(path, events(game / "events.py"))
+    return found
+
+
+def tidy(path: Path, source: str) -> str:
+    """The source with the imports that it needs, in order and in the style of the project."""
+    for command in (["check", "--fix", "--quiet", "--select", "I,F401", "--ignore-noqa"], ["format", "--quiet"]):
+        ruff = [sys.executable, "-m", "ruff", *command, "--stdin-filename", str(path), "-"]
+        source = subprocess.run(ruff, input=source, capture_output=True, check=True, text=True).stdout
+    return source
+
+
+class Self(ast.NodeTransformer):
+    """The table of a lambda becomes `self`."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def visit_Name(self, node: ast.Name) -> ast.Name:
+        return ast.Name("self", node.ctx) if node.id == self.name else node
+
+
+def state(game: Path, files: list[Path]) -> str:
+    """The slotted class of the fields."""
+    imports, slots, types, starts, copies = [], [], [], [], []
+    doc = ""
+    for path in files:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        imports += [ast.unparse(node) for node in tree.body if isinstance(node, ast.ImportFrom)]
+        cls = next(node for node in tree.body if isinstance(node, ast.ClassDef))
+        doc = doc or ast.get_docstring(cls) or ""
+        for node in cls.body:
+            if isinstance(node, ast.AnnAssign):
+                name, hint, kind, start = field(node, path)
+                slots.append(f'        "{name}",')
+                types.append(f"    {name}: {hint}")
+                if kind in ("zone", "value"):
+                    starts.append(f"        self.{name} = {start}")
+                copies.append(f"        other.{name} = self.{name}{'[:]' if hint.startswith('list[') else ''}")
+    named = " and ".join([str(path.relative_to(game)) for path in files])
+    lines = [
+        HEAD.format(files=named) + "from gloaming.engine.state import State",
+        *imports,
+        "class Fields(State):",
+        f'    """{doc}"""\n\n    __slots__ = (',
+        *slots,
+        "    )\n",
+        *types,
+        "\n    def start(self, seats: int) -> None:",
+        '        """Stand as before the first step of the rules. Chosen and shared fields are set before."""',
+        "        self.seats = seats",
+        *starts,
+        "\n    def copy_fields(self, other: Fields) -> None:",
+        '        """Give every field to another table, sharing nothing that can change."""',
+        "        self.copy_to(other)",
+        *copies,
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def field(node: ast.AnnAssign, path: Path) -> tuple[str, str, str, str]:
+    """Name, type and kind of a field, and the source of its start."""
+    call = node.value
+    if not isinstance(node.target, ast.Name) or not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
+        sys.exit(f"{path}:{node.lineno}: a field is `name: type = {'|'.join(KINDS)}(...)`")
+    name, hint, kind = node.target.id, ast.unparse(node.annotation), call.func.id
+    if kind not in KINDS:
+        sys.exit(f"{path}:{node.lineno}: a field is one of {', '.join(KINDS)}, not {kind}")
+    if hint.count("list[") > hint.startswith("list["):
+        sys.exit(f"{path}:{node.lineno}: a copy would share the lists inside '{name}'; use tuples")
+    each = next((word.value for word in call.keywords if word.arg == "each"), None)
+    start = "()" if kind == "zone" else ast.unparse(call.args[0]) if kind == "value" else ""
+    if isinstance(each, ast.Lambda):
+        one = ast.parse(f"({start},)" if hint.startswith("tuple[") else f"[{start}]", mode="eval").body
+        count = Self(each.args.args[0].arg).visit(each.body)
+        start = ast.unparse(ast.BinOp(one, ast.Mult(), count))
+    return name, hint, kind, start
+
+
+def events(path: Path) -> str:
+    """A function of typed arguments for each event, and one for its public half where it has a secret."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    parts = [HEAD.format(files=path.name) + "from gloaming.engine.log import Event"]
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Declared":
+            parts += functions(call, path)
+    return "\n\n\n".join(parts) + "\n"
+
+
+def functions(call: ast.Call, path: Path) -> list[str]:
+    """What makes one event."""
+    if len(call.args) != 2 or not isinstance(call.args[0], ast.Constant):
+        sys.exit(f"{path}:{call.lineno}: an event has a verb and its words first")
+    verb, words = call.args[0].value, call.args[1]
+    name = verb.replace("-", "_")
+    name += "_" if iskeyword(name) else ""
+    doc = words.value if isinstance(words, ast.Constant) else f"The event `{verb}`."
+    many = {word.arg for word in call.keywords if isinstance(word.value, ast.Call)}
+    numbers = [word.arg for word in call.keywords if word.arg is not None and word.arg not in OF_EVENT]
+    takes = [f"*{one}: int" if one in many else f"{one}: int" for one in numbers]
+    gives = [f"*{one}" if one in many else one for one in numbers]
+    made = [_function(name, takes, verb, gives, doc)]
+    public = next((word.value for word in call.keywords if word.arg == "public"), None)
+    if isinstance(public, ast.Constant):
+        known = [f"{{{one}}}" in public.value for one in numbers]
+        takes = [take for take, open_ in zip(takes, known, strict=True) if open_]
+        gives = [give if open_ else "-1" for give, open_ in zip(gives, known, strict=True)]
+        made.append(_function(f"{name}_hidden", takes, verb, gives, public.value))
+    return made
+
+
+def _function(name: str, takes: list[str], verb: str, gives: list[str], doc: str) -> str:
+    value = ", ".join([f'"{verb}"', *gives])
+    end = "," if not gives else ""
+    return f'def {name}({", ".join(takes)}) -> Event:\n    """{doc}"""\n    return ({value}{end})'
+
+
+if __name__ == "__main__":
+    main()

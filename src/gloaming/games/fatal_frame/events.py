@@ -1,0 +1,125 @@
+"""What happens in Fatal Frame: every event, its numbers and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from gloaming.engine.declare import Declared, Number, each
+from gloaming.engine.words import count, listed, player
+from gloaming.games.fatal_frame.box import Box
+from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS
+from gloaming.games.fatal_frame.names import CELL_NAMES, card_id, card_name, the
+from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
+from gloaming.games.fatal_frame.state import BOSS, CELLS, FACES, LONGEST, MOST_DICE
+
+SEAT: Final[Number[Any]] = Number(4, lambda box, seat: player(seat), lambda box, seat: f"seat-{seat}")
+CARD: Final[Number[Box]] = Number(
+    BOSS + len(BOSSES), lambda box, card: card_name(card), lambda box, card: card_id(card)
+)
+GHOST: Final[Number[Box]] = Number(BOSS + len(BOSSES), lambda box, card: the(card), lambda box, card: card_id(card))
+ACTION: Final[Number[Box]] = Number(len(CARDS), lambda box, card: card_name(card), lambda box, card: card_id(card))
+BOSS_CARD: Final[Number[Box]] = Number(
+    len(BOSSES), lambda box, boss: the(BOSS + boss), lambda box, boss: BOSSES[boss].id
+)
+CELL: Final[Number[Any]] = Number(CELLS, lambda box, cell: CELL_NAMES[cell], lambda box, cell: f"cell-{cell}")
+HOUSE: Final[Number[Box]] = Number(len(EXTERIORS), lambda box, location: EXTERIORS[location].name)
+ROOM: Final[Number[Box]] = Number(
+    len(INTERIORS), lambda box, room: INTERIORS[room].name, lambda box, room: INTERIORS[room].id
+)
+STEP: Final[Number[Any]] = Number(LONGEST)
+ROUND: Final[Number[Any]] = Number(1_000_000)
+FACE: Final[Number[Any]] = Number(FACES + 1)
+CHANGE: Final[Number[Any]] = Number(100)
+BEADS: Final[Number[Any]] = Number(100, lambda box, beads: count(beads, "bead"))
+DIE: Final[Number[Any]] = Number(
+    MOST_DICE + 1,
+    lambda box, die: "the Boss die" if die == BOSS_DIE else f"attack die {die + 1}",
+    lambda box, die: "boss-die" if die == BOSS_DIE else f"die-{die}",
+    least=BOSS_DIE,
+)
+
+
+def _rolled(box: Box, seat: int, boss_die: int, *dice: int) -> str:
+    shown = f"; the Boss die shows {boss_die}" if boss_die else ""
+    return f"{player(seat)} rolls {listed([str(die) for die in dice])}{shown}."
+
+
+def _dice(skipped: int) -> Callable[..., list[str]]:
+    """Every attack die, where the first numbers are a seat and so many others."""
+    return lambda box, seat, *rest: [f"seat-{seat}", *[f"die-{die}" for die in range(len(rest) - skipped)]]
+
+
+def _struck(box: Box, seat: int, boss: int, beads: int, life: int) -> str:
+    if beads == 0:
+        return f"{player(seat)} does not reach {the(BOSS + boss)}."
+    return f"{player(seat)} takes {count(beads, 'bead')} off {the(BOSS + boss)}; {life} left."
+
+
+def _haunted(box: Box, seat: int, ghost: int, on: int) -> str:
+    return f"{player(seat)} plays {the(ghost)} on {'themselves' if seat == on else player(on)}."
+
+
+EVENTS: Final[tuple[Declared[Box], ...]] = (
+    # Turns and cards
+    Declared("first", "{seat} begins.", seat=SEAT),
+    Declared("turn", "Round {round}: {seat}'s turn.", seat=SEAT, round=ROUND),
+    Declared("skipped", "{seat} is held in limbo and skips this turn.", seat=SEAT),
+    Declared("held", "{seat} will skip the next turn.", seat=SEAT),
+    Declared("drew", "{seat} draws {card}.", public="{seat} draws a card.", seat=SEAT, card=CARD),
+    Declared("reshuffled", "The discard pile is shuffled into a new deck."),
+    Declared("reshuffled-interiors", "The Interior Locations are shuffled anew."),
+    Declared("discarded", "{seat} discards {card}.", seat=SEAT, card=CARD),
+    Declared("kept", "{seat} keeps every card: the Trapped Boy looks after them.", seat=SEAT),
+    Declared("lost", "{seat} loses {card}.", seat=SEAT, card=CARD),
+    Declared("detached", "{action} is over, and goes to the discard pile.", action=ACTION),
+    Declared("salvaged", "{seat} takes {card} from the discard pile.", seat=SEAT, card=CARD),
+    Declared("fitted", "{seat} fits {card} from the discard pile onto the Camera.", seat=SEAT, card=CARD),
+    # Moves
+    Declared("explored", "The Location in the {cell} is turned up: {house}.", cell=CELL, house=HOUSE),
+    Declared("went", "{seat} moves to {house}.", seat=SEAT, cell=CELL, house=HOUSE),
+    Declared("left", "{seat} steps out to {house}.", seat=SEAT, cell=CELL, house=HOUSE),
+    Declared("put-out", "{seat} stands outside again, before {house}.", seat=SEAT, cell=CELL, house=HOUSE),
+    Declared("entered", "{seat} enters {house}; the path is: {rooms}.", seat=SEAT, house=HOUSE, rooms=each(ROOM)),
+    Declared("walked", "{seat} walks on to the {room}.", seat=SEAT, step=STEP, room=ROOM),
+    Declared("followed", "{ghost} follows {seat}.", seat=SEAT, ghost=GHOST),
+    Declared("vanished", "{ghost} is left alone, and vanishes.", ghost=GHOST),
+    Declared("left-behind", "{ghost} is left behind in the house, and goes to the discard pile.", ghost=GHOST),
+    Declared("boss-appeared", "{boss} waits for {seat} in the Shrine.", seat=SEAT, boss=BOSS_CARD),
+    Declared("boss-withdrew", "{boss} sinks back among the Bosses.", seat=SEAT, boss=BOSS_CARD),
+    # Fights
+    Declared("faced", "{seat} faces {ghost}.", seat=SEAT, ghost=GHOST),
+    Declared("rolled", _rolled, pieces=_dice(1), seat=SEAT, boss_die=FACE, dice=each(FACE)),
+    Declared("added", "Automatic addition, {by}: {dice}.", pieces=_dice(1), seat=SEAT, by=CHANGE, dice=each(CHANGE)),
+    Declared(
+        "subtracted", "Automatic subtraction, {by}: {dice}.", pieces=_dice(1), seat=SEAT, by=CHANGE, dice=each(CHANGE)
+    ),
+    Declared("raised", "{seat} turns {die} to {value}.", seat=SEAT, die=DIE, value=CHANGE),
+    Declared("effect", "The Ghost Effect of {ghost} falls on {seat}.", seat=SEAT, ghost=GHOST),
+    Declared("failed", "{seat} fails against {ghost}.", seat=SEAT, ghost=GHOST),
+    Declared("captured", "{seat} captures {ghost}.", seat=SEAT, ghost=GHOST),
+    Declared("struck", _struck, seat=SEAT, boss=BOSS_CARD, beads=BEADS, life=BEADS),
+    Declared("stood-firm", "{seat} holds the camera steady, and stands firm.", seat=SEAT),
+    Declared(
+        "thrown-out",
+        "The Boss die and an attack die both show {face}: {seat} is thrown out of the Shrine.",
+        pieces=lambda box, seat, face: [f"seat-{seat}", "boss-die"],
+        seat=SEAT,
+        face=FACE,
+    ),
+    Declared("won", "{seat} defeats {boss} and leaves the village behind.", seat=SEAT, boss=BOSS_CARD),
+    Declared("warded", "No Ghost Effect touches {seat} until the turn ends.", seat=SEAT),
+    Declared("flashed", "{seat} will roll one more die in the next attack.", seat=SEAT),
+    # Plays
+    Declared("function", "{seat} uses {card}.", seat=SEAT, card=CARD),
+    Declared("passed", "{seat} passes.", seat=SEAT),
+    Declared("haunted", _haunted, seat=SEAT, ghost=GHOST, on=SEAT),
+    Declared("found", "{seat} finds the {card}.", seat=SEAT, card=CARD),
+    Declared("replaced", "{seat} takes {card} off the Camera.", seat=SEAT, card=CARD),
+    Declared("upgraded", "{seat} fits {card} onto the Camera.", seat=SEAT, card=CARD),
+    Declared("acted", "{seat} plays {card}.", seat=SEAT, card=CARD),
+    Declared("attached", "{action} lies on {ghost} now.", seat=SEAT, action=ACTION, ghost=GHOST),
+    Declared("stole", "{seat} takes {card} from {other}.", seat=SEAT, other=SEAT, card=CARD),
+    Declared("banished", "{ghost} is driven off, into the discard pile.", ghost=GHOST),
+    Declared("led", "{ghost} is called to {seat}.", ghost=GHOST, seat=SEAT),
+)

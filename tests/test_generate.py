@@ -1,0 +1,117 @@
+"""Generated files are what follows from the declarations; what is wrong in a declaration is told with its line."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+FIELDS = '''"""A table."""
+
+from gloaming.engine.fields import chosen, shared, value, zone
+from gloaming.engine.zones import ALL
+from gloaming.games.toy.places import CELLS
+
+
+class Fields:
+    """What lies on the table."""
+
+    box: object = shared("All cards.")
+    place: int = chosen()
+    deck: tuple[int, ...] = zone(ALL)
+    cells: list[tuple[int, ...]] = zone(ALL, each=lambda s: CELLS + s.seats)
+    uses: tuple[int, ...] = value(3, each=lambda s: CELLS)
+'''
+FILM = "class Fields:\n    boat: int = value(-1)\n"
+EVENTS = """EVENTS = (
+    Declared("drew", "{seat} draws {card}.", public="{seat} draws a card.", seat=SEAT, card=CARD),
+    Declared("rolled-again", _rolled, pieces=_dice, dice=each(FACE)),
+    Declared("over", "It is over."),
+)
+"""
+
+
+def generate(root: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(root / "scripts/generate.py"), *options]
+    return subprocess.run(command, capture_output=True, text=True)
+
+
+@pytest.fixture
+def toy(tmp_path: Path) -> Path:
+    (tmp_path / "scripts").mkdir()
+    shutil.copy(ROOT / "scripts/generate.py", tmp_path / "scripts")
+    game = tmp_path / "src/gloaming/games/toy"
+    (game / "films/camp").mkdir(parents=True)
+    (game / "fields.py").write_text(FIELDS, encoding="utf-8")
+    (game / "films/camp/fields.py").write_text(FILM, encoding="utf-8")
+    (game / "events.py").write_text(EVENTS, encoding="utf-8")
+    return game
+
+
+def test_what_is_generated_is_current() -> None:
+    told = generate(ROOT, "--check")
+    assert told.returncode == 0, told.stderr
+
+
+def test_the_fields_of_every_film_stand_in_one_table(toy: Path) -> None:
+    assert generate(toy.parents[3]).returncode == 0
+    source = (toy / "generated/state.py").read_text(encoding="utf-8")
+    assert source.startswith('"""Generated from fields.py and films/camp/fields.py by `make generate`: do not edit."""')
+    assert "from gloaming.games.toy.places import CELLS\n" in source
+    assert "fields import" not in source
+    for line in (
+        "self.deck = ()",
+        "self.cells = [()] * (CELLS + self.seats)",
+        "self.uses = (3,) * CELLS",
+        "self.boat = -1",
+        "other.box = self.box",
+        "other.place = self.place",
+        "other.cells = self.cells[:]",
+        "other.boat = self.boat",
+    ):
+        assert f"        {line}\n" in source
+    assert "self.place =" not in source
+
+
+def test_an_event_has_a_function_and_one_for_its_public_half(toy: Path) -> None:
+    assert generate(toy.parents[3]).returncode == 0
+    source = (toy / "generated/events.py").read_text(encoding="utf-8")
+    assert 'def drew(seat: int, card: int) -> Event:\n    """{seat} draws {card}."""\n' in source
+    assert '    return ("drew", seat, card)\n' in source
+    assert (
+        'def drew_hidden(seat: int) -> Event:\n    """{seat} draws a card."""\n    return ("drew", seat, -1)\n'
+        in source
+    )
+    assert "def rolled_again(*dice: int) -> Event:\n" in source
+    assert '    return ("rolled-again", *dice)\n' in source
+    assert '    return ("over",)\n' in source
+
+
+def test_a_change_of_a_declaration_makes_the_generated_file_stale(toy: Path) -> None:
+    root = toy.parents[3]
+    assert generate(root).returncode == 0
+    assert generate(root, "--check").returncode == 0
+    (toy / "fields.py").write_text(FIELDS + "    round: int = value(0)\n", encoding="utf-8")
+    told = generate(root, "--check")
+    assert told.returncode == 1
+    assert told.stderr == "`make generate` would change toy/generated/state.py\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("round: int = 0", "a field is `name: type = zone|value|chosen|shared(...)`"),
+        ("round: int = number(0)", "a field is one of zone, value, chosen, shared, not number"),
+        ("piles: list[list[int]] = value(0)", "a copy would share the lists inside 'piles'; use tuples"),
+    ],
+)
+def test_a_field_that_is_declared_wrongly_is_told_with_its_line(toy: Path, line: str, told: str) -> None:
+    (toy / "films/camp/fields.py").write_text(f"class Fields:\n    {line}\n", encoding="utf-8")
+    found = generate(toy.parents[3])
+    assert found.returncode == 1
+    assert f"films/camp/fields.py:2: {told}" in found.stderr
