@@ -4,14 +4,22 @@ PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3
 PORT ?= 8000
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PYTEST := -m pytest -n 2 --dist worksteal
+AROUND := tests/server tests/client tests/cli
+RULES := $(addprefix --ignore=,$(AROUND) tests/web)
+COVERAGE := --cov --cov-report=term-missing:skip-covered
 
-.PHONY: play test check generate format sweep coverage bench load compiled page lock clean
+.PHONY: play test test-page check generate format sweep coverage bench load compiled page lock clean
 
 play: .venv/play page  ## Set up, build the page, serve the table and open it
 	$(BIN)/gloaming serve --open --port $(PORT)
 
-test: .venv/test page  ## Everything quick: what a change must pass
-	$(BIN)/python -m pytest -n 2 -m "not sweep"
+test: .venv/test  ## Everything quick but the page; CI measures the coverage of engine, games and bots on the way
+	$(BIN)/python $(PYTEST) -m "not sweep" $(RULES) $(if $(CI),$(COVERAGE))
+	$(BIN)/python $(PYTEST) -m "not sweep" $(AROUND)
+
+test-page: .venv/test page  ## The page, played in the machine's Chromium
+	$(BIN)/python $(PYTEST) -m "not sweep" tests/web
 
 generate: .venv/test  ## Write what follows from the declarations of fields and events
 	$(BIN)/python scripts/generate.py
@@ -28,12 +36,11 @@ format: .venv/test
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
-sweep: .venv/test  ## 3,000 random matches and the round robin of bots
-	$(BIN)/python -m pytest -n 2 -m sweep
+sweep: .venv-compiled/ready  ## 3,000 random matches a game, the round robin of bots, 200 kills; on the mypyc build
+	.venv-compiled/bin/python $(PYTEST) -m sweep
 
 coverage: .venv/test  ## Branch coverage of engine, games and bots
-	$(BIN)/python -m pytest -n 2 -m "not sweep" --cov --cov-report=term-missing:skip-covered \
-		tests/engine tests/every_game tests/games tests/bots tests/test_rulebook.py
+	$(BIN)/python $(PYTEST) -m "not sweep" $(RULES) $(COVERAGE)
 
 bench: .venv/play .venv-peers/ready .venv-compiled/ready  ## Speed, beside peers measured in the same run
 	$(BIN)/python bench/run.py
@@ -42,7 +49,7 @@ load: .venv/play  ## 500 tables and 1,000 sockets on a server of its own, for ab
 	$(BIN)/python bench/load.py
 
 compiled: .venv-compiled/ready  ## The mypyc build, with the contract and the games' tests run on it
-	.venv-compiled/bin/python -m pytest -n 2 -m "not sweep" tests/engine tests/every_game tests/games tests/bots
+	.venv-compiled/bin/python $(PYTEST) -m "not sweep" tests/engine tests/every_game tests/games tests/bots
 
 page: .venv/play  ## The browser page, into the package
 	$(BIN)/python web/build.py

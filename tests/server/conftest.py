@@ -14,9 +14,11 @@ from .house import House, Person
 
 
 @pytest.fixture(scope="session")
-def house() -> Iterator[House]:
-    """A server on which bots do not pause."""
-    with closing(House(create_app(pause=0))) as opened:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server on which bots do not pause, with a page of one line."""
+    page = tmp_path_factory.mktemp("page")
+    (page / "index.html").write_text("<!doctype html><title>Gloaming</title>")
+    with closing(House(create_app(pause=0, page=page))) as opened:
         yield opened
 
 

@@ -23,7 +23,8 @@ from gloaming.server.tables import Tables
 
 GAME = "dont-go-in-there"
 
-PATIENCE = 30.0
+PATIENCE = 120.0
+"""Seconds that a busy machine may need for anything that is waited for."""
 
 NO_CERTIFICATES = False
 """Nothing here is encrypted, and to load certificates takes longer than most of these tests."""
