@@ -540,9 +540,7 @@ def test_pepper_spray_can_wait_for_the_terror_card_or_the_attack() -> None:
     table = given(
         "killer", at=HERE, killer="lakeside-cabin", held=["pepper-spray"], hand=(), terror=["your-name", "fire"]
     )
-    assert (table.killer, table.prompt) == (HERE, "Use the Pepper Spray?")
-    table.pick("Go on")
-    assert table.prompt == "Defend yourself?"
+    assert (table.killer, table.prompt) == (HERE, "Defend yourself?")
     table.pick("Use the Pepper Spray")
     assert table.health == 5
 
@@ -552,7 +550,6 @@ def test_pepper_spray_saves_a_victim_who_is_about_to_be_hit() -> None:
     table = given(
         "killer", at=HERE, killer=HERE, held=["pepper-spray"], victims={HERE: 1}, terror=["fire", "your-name"]
     )
-    table.pick("Go on")
     assert table.prompt == "Use the Pepper Spray?"
     table.pick("Use the Pepper Spray")
     assert table.victims == {HERE: 1}
@@ -565,6 +562,74 @@ def test_pepper_spray_undoes_a_terror_card_that_has_been_turned_up() -> None:
     assert (table.health, table.prompt) == (3, "Use the Pepper Spray?")
     table.pick("Use the Pepper Spray")
     assert table.horror == 3
+
+
+SPRAY = "Use the Pepper Spray?"
+
+
+@pytest.mark.rule("FG-ITEM-28")
+@pytest.mark.parametrize("card", ["horrific-hammer-rush", "keepsakes"])
+def test_pepper_spray_is_offered_after_each_attack_before_what_follows(card: str) -> None:
+    table = given(
+        "killer", at=HERE, killer=HERE, held=["pepper-spray"], victims={HERE: 4}, terror=[card, "your-name"], row=1
+    )
+    assert (table.prompt, table.dead) == (SPRAY, 0)
+    table.pick("Go on")
+    assert (table.prompt, table.dead, len(table.terror)) == (SPRAY, 1, 2)
+    table.pick("Go on")
+    assert (table.prompt, table.dead, len(table.terror)) == (SPRAY, 1, 1)
+    table.pick("Go on")
+    assert (table.prompt, table.dead) == (SPRAY, 2)
+    table.pick("Go on")
+    assert (table.prompt, table.dead, table.row, table.horror) == (SPRAY, 3, 4, 4)
+    table.pick("Use the Pepper Spray")
+    assert (table.row, table.horror) == (4, 4)
+
+
+@pytest.mark.rule("FG-ITEM-28")
+def test_pepper_spray_is_offered_when_behind_the_door_puts_him_with_you() -> None:
+    table = given(
+        "killer", at=HERE, killer="cliff", held=["pepper-spray"], victims={HERE: 1}, terror=["behind-the-door", "fire"]
+    )
+    assert (table.killer, table.prompt, table.horror) == (HERE, SPRAY, 3)
+    table.pick("Use the Pepper Spray")
+    assert (table.horror, table.terror) == (3, ["fire"])
+
+
+@pytest.mark.rule("FG-ITEM-28")
+def test_pepper_spray_is_offered_after_the_killer_action_before_the_terror_card_is_drawn() -> None:
+    table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=(), terror=["at-the-window", "fire"])
+    assert (table.prompt, table.health) == ("Defend yourself?", 5)
+    table.pick("Go on")
+    assert (table.prompt, table.health, len(table.terror)) == (SPRAY, 3, 2)
+    table.pick("Use the Pepper Spray")
+    assert len(table.terror) == 2
+
+
+@pytest.mark.rule("FG-ITEM-28")
+def test_pepper_spray_is_never_offered_twice_with_nothing_in_between() -> None:
+    table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=["walk"], terror=["your-name", "fire"])
+    for health in (5, 3):
+        assert (table.prompt, table.health) == ("Defend yourself?", health)
+        table.pick("Go on")
+        if health == 5:
+            assert (table.prompt, len(table.terror)) == (SPRAY, 2)
+            table.pick("Go on")
+    assert (table.health, table.phase) == (1, "Action phase")
+
+
+@pytest.mark.rule("FG-ITEM-28")
+def test_pepper_spray_is_not_offered_when_nothing_more_would_happen() -> None:
+    table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=["walk"], terror=[])
+    assert table.pick("Go on").phase == "Action phase"
+
+
+@pytest.mark.rule("FG-ITEM-28")
+def test_pepper_spray_may_wait_for_what_a_reaction_brings() -> None:
+    table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=["guard"], terror=["fire"])
+    table.pick("Defend with Guard", dice=[1, 1])
+    assert (table.prompt, table.view["damage"]) == ("Defend yourself?", 1)
+    assert table.pick("Use the Pepper Spray").health == 5
 
 
 @pytest.mark.rule("FG-ITEM-28")

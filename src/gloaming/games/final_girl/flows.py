@@ -82,8 +82,14 @@ FLOWS: Final = {
     ),
     "choose dice": (choose("Which dice again?", horror_rolls.dice_to_mark, horror_rolls.mark_die, rule="FG-ROLL-5"),),
     "effects": (do(effects.next_effect),),
-    "effect that may end the phase": (
+    "effect": (
         window("Discard for Time first?", discarding.before_effect, discarding.discard, rule="FG-TIME-6"),
+        choose(
+            "Use the Pepper Spray?",
+            killer_actions.sprays_before_effect,
+            killer_actions.spray_or_keep,
+            rule="FG-ITEM-28",
+        ),
         do(effects.carry_out),
     ),
     "move": (do(movement.keep_moving),),
@@ -125,8 +131,13 @@ FLOWS: Final = {
     # 3. The Killer phase
     "killer phase": (
         do(killer_phase.begin_killer_phase),
-        window("Use the Pepper Spray?", killer_actions.sprays, killer_actions.spray, rule="FG-ITEM-28"),
         do(killer_phase.take_killer_action),
+        choose(
+            "Use the Pepper Spray?",
+            killer_actions.sprays_before_terror,
+            killer_actions.spray_or_keep,
+            rule="FG-ITEM-28",
+        ),
         do(killer_phase.draw_terror_card),
         do(killer_phase.discard_drawn),
     ),
@@ -139,13 +150,17 @@ FLOWS: Final = {
         do(killer_actions.attack_once_more),
     ),
     "enemy step": (
+        choose("Use the Pepper Spray?", killer_actions.sprays_or_not, killer_actions.spray_or_keep, rule="FG-ITEM-28"),
         *ties.tie("Which way?", killer_actions.shortest_ways, killer_actions.take_way, rule="FG-STALK-3"),
-        window("Use the Pepper Spray?", killer_actions.sprays, killer_actions.spray, rule="FG-ITEM-28"),
     ),
     "trap": (do(killer_actions.spring_trap), do(killer_actions.stop_in_the_trap)),
-    "terror card": (window("Use the Pepper Spray?", killer_actions.sprays, killer_actions.spray, rule="FG-ITEM-28"),),
     "enemy attack": (
-        window("Use the Pepper Spray?", killer_actions.sprays_before_attack, killer_actions.spray, rule="FG-ITEM-28"),
+        choose(
+            "Use the Pepper Spray?",
+            killer_actions.sprays_before_attack,
+            killer_actions.spray_or_keep,
+            rule="FG-ITEM-28",
+        ),
         *ties.tie("Who is hit?", killer_actions.hits, killer_actions.hit, rule="FG-STRIKE-2"),
     ),
     "attack on you": (

@@ -71,6 +71,7 @@ class Table(State):
     those turned into successes. played: the name of the Action card that is resolved; weapon, prey: with what and
     whom it attacks; damage: of an attack, still to be dealt; wound: what the Killer or Minions are about to take.
     actor to hit_girl: the Killer Action under way. panicking: space, kind and times of each Victim that will panic.
+    spray_kept: she has kept the Pepper Spray, and the Killer and chance have done nothing since.
     lot: drawn by chance for the next tie.
     """
 
@@ -174,6 +175,7 @@ class Table(State):
         "aim_girl",
         "hit_girl",
         "panicking",
+        "spray_kept",
         "girl_dead",
         "killer_dead",
     )
@@ -277,6 +279,7 @@ class Table(State):
     aim_girl: bool
     hit_girl: bool
     panicking: tuple[int, ...]
+    spray_kept: bool
     girl_dead: bool
     killer_dead: bool
 
@@ -386,6 +389,7 @@ class Table(State):
         other.aim_girl = self.aim_girl
         other.hit_girl = self.hit_girl
         other.panicking = self.panicking
+        other.spray_kept = self.spray_kept
         other.girl_dead = self.girl_dead
         other.killer_dead = self.killer_dead
         return other
@@ -534,6 +538,7 @@ FIELDS: Final = (
     Value("aim_girl", bool),
     Value("hit_girl", bool),
     Value("panicking", tuple[int, ...]),
+    Value("spray_kept", bool),
     Value("girl_dead", bool),
     Value("killer_dead", bool),
 )
@@ -649,6 +654,7 @@ def table(seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
     s.aim_girl = False
     s.hit_girl = False
     s.panicking = ()
+    s.spray_kept = False
     s.girl_dead = False
     s.killer_dead = False
     return s

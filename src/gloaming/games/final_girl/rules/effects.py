@@ -7,7 +7,7 @@ from typing import Final
 
 from gloaming.games.final_girl.content import Effect, Line
 from gloaming.games.final_girl.rules.discarding import may_end_phase
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import KILLER_PHASE, Table
 
 STOP: Final[Effect] = (-1,)
 """The end of a line among the effects that wait."""
@@ -32,8 +32,8 @@ def next_effect(s: Table) -> None:
         s.todo = s.todo[1:]
     else:
         s.again()
-        if may_end_phase(s, effect):
-            s.run("effect that may end the phase")
+        if may_end_phase(s, effect) or (s.phase == KILLER_PHASE and s.killer_space == s.girl_space):
+            s.run("effect")
         else:
             carry_out(s)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.content import Effect
 from gloaming.games.final_girl.printed import (
@@ -9,6 +10,7 @@ from gloaming.games.final_girl.printed import (
     CODE,
     DISTANCE,
     HUNTED,
+    KILLER_HEALTH,
     LINKS,
     MOVEMENT,
     ONCE_MORE,
@@ -22,6 +24,7 @@ from gloaming.games.final_girl.rules.health import cut_phase, wound_killer
 from gloaming.games.final_girl.rules.horror_rolls import discard_item
 from gloaming.games.final_girl.rules.items import usable
 from gloaming.games.final_girl.rules.ties import tied
+from gloaming.games.final_girl.rules.tracks import BLOODLUST, HEAL_KILLER, HORROR, TAKE_TERROR, times
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
 from gloaming.games.final_girl.state import KILLER, KILLER_PHASE, NORMAL, NOWHERE, Table
 
@@ -29,6 +32,8 @@ VICTIM = 0
 GIRL = 1
 NEAREST = 2
 ACT: int = CODE["act"]
+NEEDS_VICTIM: int = CODE["needs-victim"]
+DRAW_EVENT: int = CODE["draw-event"]
 SPRAY = WHEN.index("killer")
 
 
@@ -164,6 +169,7 @@ def take_way(s: Table, option: Option) -> None:
 def enter(s: Table, space: int) -> None:
     """The Killer comes to a space, and what lies there for him goes off. (FG-ITEM-19, FG-ITEM-25)"""
     s.killer_space = space
+    s.spray_kept = False
     if s.fireworks == space:
         s.fireworks = NOWHERE
         s.tell(("fireworks-out", s.at(space)))
@@ -190,7 +196,7 @@ def stop_in_the_trap(s: Table) -> None:
 
 
 def sprays(s: Table) -> list[Option]:
-    """With the Killer in your space, what ends the Killer phase. (FG-ITEM-28)"""
+    """What ends the Killer phase, with the Killer in your space. (FG-ITEM-28)"""
     options: list[Option] = []
     if s.phase == KILLER_PHASE and s.killer_space == s.girl_space:
         for item in usable(s):
@@ -199,10 +205,47 @@ def sprays(s: Table) -> list[Option]:
     return options
 
 
+def sprays_or_not(s: Table) -> list[Option]:
+    """Use it or go on: asked once after each thing that the Killer or chance has done. (FG-ITEM-28)"""
+    options = [] if s.spray_kept else sprays(s)
+    return [*options, PASS] if options else []
+
+
 def sprays_before_attack(s: Table) -> list[Option]:
     """Before an attack falls on a Victim; on the girl she is asked as she defends. (FG-ITEM-28)"""
     struck = hits(s)
-    return sprays(s) if struck and struck[0][0] != "hit-girl" else []
+    hits_victim = struck and (struck[0][0] == "hit" or (struck[0][0] == "hit-all" and count_at(s, where(s)) > 0))
+    return sprays_or_not(s) if hits_victim else []
+
+
+def sprays_before_effect(s: Table) -> list[Option]:
+    """Before an effect of the Killer's card; moves and attacks ask for themselves. (FG-ITEM-28)"""
+    if s.damage > 0 or s.played >= 0:
+        return []
+    effect = s.todo[0]
+    verb = effect[0]
+    if (
+        verb in (ACT, NEEDS_VICTIM)
+        or (verb in (HORROR, BLOODLUST, HEAL_KILLER) and times(s, effect[2]) == 0)
+        or (verb == HEAL_KILLER and s.killer_health == KILLER_HEALTH[s.killer])
+        or (verb == TAKE_TERROR and not s.terror)
+        or (verb == DRAW_EVENT and not s.event_deck)
+    ):
+        return []
+    return sprays_or_not(s)
+
+
+def sprays_before_terror(s: Table) -> list[Option]:
+    """After the Killer Action, before a Terror card is drawn. (FG-ITEM-28)"""
+    return sprays_or_not(s) if s.terror and not s.finale_up else []
+
+
+def spray_or_keep(s: Table, option: Option) -> None:
+    """It is used, or kept until something else has happened. (FG-ITEM-28)"""
+    if option[0] == "spray":
+        spray(s, option)
+    else:
+        s.spray_kept = True
 
 
 def spray(s: Table, option: Option) -> None:
@@ -250,6 +293,8 @@ def hit(s: Table, option: Option) -> None:
     verb = option[0]
     here: int = option[1]
     s.tell(("attack", s.actor))
+    if verb != "hit-girl" and count_at(s, here) > 0:
+        s.spray_kept = False
     if verb == "hit":
         kill(s, here, option[2], s.actor == KILLER)
         return

@@ -19,6 +19,7 @@ def begin_killer_phase(s: Table) -> None:
     """(FG-TURN-1)"""
     s.phase = KILLER_PHASE
     s.killed_phase = 0
+    s.spray_kept = False
     s.tell(("phase", KILLER_PHASE, s.round))
 
 
@@ -45,13 +46,13 @@ def draw_terror(s: Table) -> None:
     card = s.terror[0]
     s.terror = s.terror[1:]
     s.terror_looked = s.terror_looked[1:]
+    s.spray_kept = False
     s.tell(("terror", card))
     if MINOR[card]:
         add_minor(s, card)
     else:
         s.terror_drawn += (card,)
         resolve(s, TERROR[card])
-    s.run("terror card")
 
 
 def need_victim(s: Table) -> None:

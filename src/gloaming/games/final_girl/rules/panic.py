@@ -46,6 +46,7 @@ def panic(s: Table, space: int, kind: int, times: int) -> None:
         if (kind != NORMAL and s.special_at[kind] != space) or (kind == NORMAL and s.victims[space] == 0):
             return
         face = 1 + s.dice.below(6)
+        s.spray_kept = False
         leads = PANIC[s.location][space][face]
         if leads == NOWHERE:
             s.tell(("panicked", kind, face, s.at(space), s.at(space)))

@@ -17,7 +17,7 @@ ATTACKED = WHEN.index("attacked")
 def reactions(s: Table) -> list[Option]:
     """Reaction cards in your hand, and Items that shield you, while damage is left.
 
-    (FG-REACT-1, FG-REACT-2, FG-ITEM-16)
+    (FG-REACT-1, FG-REACT-2, FG-ITEM-16, FG-ITEM-28)
     """
     options: list[Option] = []
     if s.damage > 0:
@@ -27,13 +27,15 @@ def reactions(s: Table) -> list[Option]:
         for item in usable(s):
             if USE_WHEN[item] == ATTACKED:
                 options.append(("shield", item))
-        options += sprays(s)
+        if options or not s.spray_kept:
+            options += sprays(s)
     return options
 
 
 def react(s: Table, option: Option) -> None:
     """Play the card and roll for it, or use the Item. (FG-REACT-2, FG-REACT-3, FG-ITEM-16, FG-ITEM-28)"""
     verb = option[0]
+    s.spray_kept = False
     if verb == "react":
         discard_action(s, option[1])
         s.played = option[1]
@@ -62,6 +64,7 @@ def suffer_attack(s: Table) -> None:
     """What is left of the damage costs health. (FG-STRIKE-5, FG-REACT-4)"""
     by = s.damage
     s.damage = 0
+    s.spray_kept = False
     s.played = NOWHERE
     s.weapon = NOWHERE
     s.rolled = ()

@@ -261,6 +261,7 @@ def drift_one(s: Table, option: Option) -> None:
     space, kind, count = s.panicking[:3]
     rest = s.panicking[3:]
     s.panicking = (space, kind, count - 1) + rest if count > 1 else rest
+    s.spray_kept = False
     victims.take_off(s, space, kind)
     s.tell(("drawn", kind, s.at(space), s.at(option[1])))
     victims.put_on(s, option[1], kind)
