@@ -259,6 +259,21 @@ def test_wide_swing_hits_the_girl_and_every_victim_with_each_icon() -> None:
     assert (alone.health, alone.dead) == (5, 2)
 
 
+@pytest.mark.rule("FG-POWER-5", "FG-STRIKE-5")
+def test_wide_swing_hits_everybody_with_the_row_as_it_was_when_the_icon_began() -> None:
+    table = draw("the-table-is-laid", killer="lake", at="lake", victims={"lake": 3}, powers=["wide-swing"], row=4)
+    assert (table.dead, table.row, table.health) == (3, 7, 5 - 2)
+
+
+@pytest.mark.rule("FG-POWER-5", "FG-POWER-1")
+def test_a_dark_power_that_a_swing_reveals_counts_from_the_next_icon() -> None:
+    table = draw(
+        "a-stroke-of-luck", killer="lake", victims={"lake": 3}, powers=["wide-swing"], power="well-fed", row=5,
+        killer_health=5,
+    )  # fmt: skip
+    assert (table.dead, table.killer_health) == (3, 5)
+
+
 @pytest.mark.rule("FG-POWER-5", "FG-POWER-1")
 def test_a_wide_swing_revealed_in_mid_attack_counts_from_the_next_icon() -> None:
     table = draw("horrific-hammer-rush", killer="lake", victims={"dock": 4}, row=5, power="wide-swing", horror=1)

@@ -37,7 +37,7 @@ def begin_standing(s: Table, event: int) -> None:
     space = DEADLY[event]
     if space >= 0:
         while count_at(s, space) > 0:
-            kill(s, space, kinds_at(s, space)[0], False)
+            kill(s, space, kinds_at(s, space)[0], ())
     if TUNNEL[event]:
         s.picked = (event,)
         s.run("dig")

@@ -289,27 +289,32 @@ def hits(s: Table) -> list[Option]:
 
 
 def hit(s: Table, option: Option) -> None:
-    """A Victim dies, whatever the damage; the girl may defend herself. (FG-STRIKE-3, FG-STRIKE-5, FG-POWER-5)"""
+    """A Victim dies, whatever the damage; the girl may defend herself. Row and powers are those before the attack.
+
+    (FG-STRIKE-3, FG-STRIKE-5, FG-POWER-1, FG-POWER-5)
+    """
     verb = option[0]
     here: int = option[1]
+    damage = strength(s)
+    powers = s.powers_up if s.actor == KILLER else ()
     s.tell(("attack", s.actor))
     if verb != "hit-girl" and count_at(s, here) > 0:
         s.spray_kept = False
     if verb == "hit":
-        kill(s, here, option[2], s.actor == KILLER)
+        kill(s, here, option[2], powers)
         return
     if verb == "hit-all":
         while count_at(s, here) > 0:
-            kill(s, here, kinds_at(s, here)[0], True)
+            kill(s, here, kinds_at(s, here)[0], powers)
         if s.girl_space != here:
             return
-    hit_the_girl(s)
+    hit_the_girl(s, damage)
 
 
-def hit_the_girl(s: Table) -> None:
+def hit_the_girl(s: Table, damage: int) -> None:
     """She takes the attack's damage, unless she defends herself. (FG-STRIKE-5)"""
     s.hit_girl = True
-    s.damage = strength(s)
+    s.damage = damage
     s.run("attack on you")
 
 
@@ -320,7 +325,7 @@ def attack_once_more(s: Table) -> None:
         for power in s.powers_up:
             if ONCE_MORE[power]:
                 s.tell(("once-more",))
-                hit_the_girl(s)
+                hit_the_girl(s, strength(s))
                 return
 
 

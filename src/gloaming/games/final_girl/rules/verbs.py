@@ -273,7 +273,7 @@ def fire(s: Table, effect: Effect) -> None:
     space = effect[1 + (face - 1) // 2]
     s.tell(("fire", face, s.at(space)))
     while victims.count_at(s, space) > 0:
-        victims.kill(s, space, victims.kinds_at(s, space)[0], False)
+        victims.kill(s, space, victims.kinds_at(s, space)[0], ())
     deck = DECK[s.location][space]
     s.item_discard += s.decks[deck]
     s.decks[deck] = ()

@@ -60,7 +60,7 @@ def put_on(s: Table, space: int, kind: int) -> None:
     else:
         s.special_at = s.special_at[:kind] + (space,) + s.special_at[kind + 1 :]
     if is_deadly(s, space):
-        kill(s, space, kind, False)
+        kill(s, space, kind, ())
 
 
 def is_deadly(s: Table, space: int) -> bool:
@@ -78,9 +78,10 @@ def add(s: Table, space: int, count: int) -> None:
             put_on(s, space, NORMAL)
 
 
-def kill(s: Table, space: int, kind: int, by_killer: bool) -> None:
+def kill(s: Table, space: int, kind: int, powers: tuple[int, ...]) -> None:
     """A Victim dies: Bloodlust rises, and what the cards in play add to it happens.
 
+    powers: the Dark Powers that count, if the Killer himself has killed it.
     (FG-STRIKE-3, FG-LUST-1, FG-SPECIAL-1, FG-SPECIAL-3, FG-VICTIM-1, FG-POWER-7, FG-POWER-8, FG-CAMP-10)
     """
     pair = False
@@ -93,11 +94,9 @@ def kill(s: Table, space: int, kind: int, by_killer: bool) -> None:
     s.killed_phase += 1
     s.killed_action += 1
     s.tell(("killed", kind, s.at(space)))
-    powers = s.powers_up
     raise_bloodlust(s, 1)
-    if by_killer:
-        for power in powers:
-            at_once(s, WHEN_HE_KILLS[power])
+    for power in powers:
+        at_once(s, WHEN_HE_KILLS[power])
     if kind != NORMAL:
         event = s.special_card[kind]
         at_once(s, DIES[event])
@@ -107,7 +106,7 @@ def kill(s: Table, space: int, kind: int, by_killer: bool) -> None:
     if pair:
         for other in kinds_at(s, space):
             s.tell(("follows-in-death",))
-            kill(s, space, other, False)
+            kill(s, space, other, ())
             return
 
 
