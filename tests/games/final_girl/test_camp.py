@@ -282,6 +282,17 @@ def test_who_follows_in_death_was_not_killed_by_him() -> None:
     assert (table.dead, table.killer_health) == (2, 6)
 
 
+@pytest.mark.rule("FG-CAMP-10", "FG-POWER-5", "FG-POWER-7", "FG-POWER-8")
+@pytest.mark.parametrize("victims", [2, 3])
+def test_who_follows_in_death_under_a_wide_swing_was_killed_by_it_all_the_same(victims: int) -> None:
+    fed = draw("a-stroke-of-luck", killer="lake", victims={"lake": victims}, events=["sworn-together"],
+               powers=["wide-swing", "well-fed"], killer_health=5)  # fmt: skip
+    assert (fed.dead, fed.killer_health, fed.row) == (victims, 5 + victims, 1 + victims)
+    slaughter = draw("a-stroke-of-luck", killer="lake", victims={"lake": victims}, events=["sworn-together"],
+                     powers=["wide-swing", "slaughterhouse"], options={"epic": "shuffled"})  # fmt: skip
+    assert (slaughter.dead, slaughter.row) == (victims, 1 + 2 * victims)
+
+
 @pytest.mark.rule("FG-CAMP-11", "FG-SPECIAL-1")
 def test_the_boyfriend_is_the_victim_closest_to_the_girl() -> None:
     table = event("boyfriend", killer="lake", victims={"cabins": 1, "firepit": 2})

@@ -291,7 +291,7 @@ def hits(s: Table) -> list[Option]:
 def hit(s: Table, option: Option) -> None:
     """A Victim dies, whatever the damage; the girl may defend herself. Row and powers are those before the attack.
 
-    (FG-STRIKE-3, FG-STRIKE-5, FG-POWER-1, FG-POWER-5)
+    (FG-STRIKE-3, FG-STRIKE-5, FG-POWER-1, FG-POWER-5, FG-CAMP-10)
     """
     verb = option[0]
     here: int = option[1]
@@ -305,7 +305,7 @@ def hit(s: Table, option: Option) -> None:
         return
     if verb == "hit-all":
         while count_at(s, here) > 0:
-            kill(s, here, kinds_at(s, here)[0], powers)
+            kill(s, here, kinds_at(s, here)[0], powers, powers)
         if s.girl_space != here:
             return
     hit_the_girl(s, damage)

@@ -78,10 +78,11 @@ def add(s: Table, space: int, count: int) -> None:
             put_on(s, space, NORMAL)
 
 
-def kill(s: Table, space: int, kind: int, powers: tuple[int, ...]) -> None:
+def kill(s: Table, space: int, kind: int, powers: tuple[int, ...], powers_for_follower: tuple[int, ...] = ()) -> None:
     """A Victim dies: Bloodlust rises, and what the cards in play add to it happens.
 
-    powers: the Dark Powers that count, if the Killer himself has killed it.
+    powers: the Dark Powers that count, if the Killer himself has killed it; powers_for_follower: those that count for
+    the one who follows it in death.
     (FG-STRIKE-3, FG-LUST-1, FG-SPECIAL-1, FG-SPECIAL-3, FG-VICTIM-1, FG-POWER-7, FG-POWER-8, FG-CAMP-10)
     """
     pair = False
@@ -106,7 +107,7 @@ def kill(s: Table, space: int, kind: int, powers: tuple[int, ...]) -> None:
     if pair:
         for other in kinds_at(s, space):
             s.tell(("follows-in-death",))
-            kill(s, space, other, ())
+            kill(s, space, other, powers_for_follower)
             return
 
 
