@@ -500,3 +500,37 @@ def test_the_eleventh_card_of_the_action_phase_is_discarded_for_time() -> None:
     table = given(victims={"sw-exit": 1}, hand=hand, time=3)
     table.pick("Save a Victim, space 5", "Take the reward of space 5", "Take Guard", "Discard Guard for 1 Time")
     assert (table.time, len(table.hand)) == (4, 10)
+
+
+# A roll that cannot be changed
+
+
+@pytest.mark.rule("FG-ROLL-3", "FG-ROLL-4")
+def test_with_two_successes_no_card_is_spent_on_a_third() -> None:
+    table = given(horror=0, hand=["focus", "walk", "walk"]).pick("Play Focus", dice=[5, 6, 4])
+    assert (table.prompt, table.time) == ("Play a card, or do something else", 9)
+
+
+@pytest.mark.rule("FG-ROLL-5", "FG-ROLL-6")
+def test_no_die_is_offered_to_be_rolled_again_that_can_change_nothing() -> None:
+    table = given(horror=0, hand=["focus", "close-call"]).pick("Play Focus", dice=[5, 6, 1])
+    assert not table.offers("Close Call: roll die 3")
+    assert table.offers("Close Call: roll die 1")
+    table = given(horror=0, hand=["focus", "close-call"]).pick("Play Focus", dice=[5, 6, 6])
+    assert not table.offers("Close Call: roll die 1")
+
+
+@pytest.mark.rule("FG-ROLL-3", "FG-ITEM-23")
+def test_every_success_counts_where_each_brings_something() -> None:
+    table = given(horror=0, hand=["walk", "walk"], backpack=["lucky-rabbits-foot"])
+    table.pick("Use the Lucky Rabbit's Foot", dice=[5, 6, 4])
+    assert table.offers("Make die 3, a 4")
+
+
+@pytest.mark.rule("FG-ROLL-3", "FG-REACT-3")
+def test_a_defence_that_already_takes_all_the_damage_asks_nothing_of_the_roll() -> None:
+    hand = ["guard", "walk", "walk"]
+    table = given("killer", at="firepit", killer="firepit", hand=hand, terror=[]).pick("Defend with Guard", dice=[5, 4])
+    assert (table.health, table.phase) == (5, "Action phase")
+    table = given("killer", at="firepit", killer="firepit", hand=hand, terror=[], row=5)
+    assert table.pick("Defend with Guard", dice=[5, 4]).prompt == "Change the roll?"

@@ -642,6 +642,15 @@ def test_pepper_spray_needs_the_killer_in_your_space_and_a_hand() -> None:
     ).offers("Use")
 
 
+@pytest.mark.rule("FG-ITEM-26")
+def test_the_flashlight_asks_nothing_of_the_last_terror_card() -> None:
+    table = given(backpack=["flashlight"], terror=["your-name"]).pick("Use the Flashlight")
+    assert (table.prompt, table.events("peeked", "buried")) == (
+        "Play a card, or do something else",
+        [["peeked", table.state.terror[0]]],
+    )
+
+
 def test_every_item_of_the_film_is_named_here() -> None:
     from pathlib import Path
 

@@ -405,3 +405,13 @@ def test_striking_back_at_a_minion_leaves_the_rest_of_its_attack_as_it_was(minio
     table.pick("Defend with Retaliate", dice=[5, 1])
     assert (table.health, table.state.damage, table.state.wound) == (5 - 2, 0, 0)
     assert len(table.state.minions) == minion_health - 1
+
+
+@pytest.mark.rule("FG-TARGET-3", "FG-AMBI-3")
+@pytest.mark.parametrize("ties", ["choose", "worst", "chance"])
+def test_without_a_move_icon_no_target_is_asked_for_it_changes_nothing(ties: str) -> None:
+    table = given(
+        "killer", killer="firepit", at="cabins", victims={"south-path": 1, "lakeside-cabin": 1}, terror=[],
+        options={"ties": ties},
+    )  # fmt: skip
+    assert (table.events("tie"), table.phase) == ([], "Action phase")

@@ -243,3 +243,13 @@ def test_a_reward_taken_in_the_middle_of_a_move_adds_to_it() -> None:
     table.pick("To South-east Exit with 1 Victim", "Save a Victim, space 6", "Take the reward of space 6")
     table.pick("To Swamp", "To East Path")
     assert (table.girl, table.time, table.prompt) == ("east-path", 5, "Play a card, or do something else")
+
+
+@pytest.mark.rule("FG-SAVE-1", "FG-SAVE-3")
+def test_saving_is_asked_only_where_somebody_can_be_saved() -> None:
+    table = given(at="dock", victims={"dock": 1}, hand=["walk"]).play("Walk", 5, 1)
+    table.pick("To South-east Exit with 1 Victim")
+    assert table.prompt == "Save anyone here?"
+    table.pick("Save a Victim, space 1")
+    assert (table.prompt, table.rule) == ("Take your reward now?", "FG-SAVE-3")
+    assert table.labels == ["Take the reward of space 1: Horror -1", "Go on"]

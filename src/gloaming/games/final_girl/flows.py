@@ -95,6 +95,7 @@ FLOWS: Final = {
     "move": (do(movement.keep_moving),),
     "step": (choose("Move where, and with whom?", movement.steps_to_take, movement.take_step, rule="FG-MOVE-1"),),
     "arrival": (choose("Save anyone here?", movement.arrivals, movement.arrive, rule="FG-SAVE-1"),),
+    "arrival with rewards": (choose("Take your reward now?", movement.arrivals, movement.arrive, rule="FG-SAVE-3"),),
     "search": (choose("Which Item do you keep?", searching.finds, searching.keep_one, rule="FG-SEARCH-3"),),
     "any deck": (choose("From which deck?", searching.decks_with_items, searching.take_from_deck, rule="FG-CAMP-2"),),
     "rearrange": (choose("Rearrange your Items", items.arrangements, items.rearrange, rule="FG-ITEM-4"),),

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.printed import (
+    CODE,
     COMPANY_DICE,
     DICE,
     DICE_FOR,
     NAME_OF,
+    NONE,
+    ONE,
+    REACTS,
     REROLLS,
+    TWO,
     USE_DISCARD,
     USE_WHEN,
     WEAPON_DICE,
@@ -18,6 +23,8 @@ from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.state import ACTION_PHASE, NOWHERE, Table
 
 CLOSE_CALL_COST = 2
+REDUCE: int = CODE["reduce"]
+IGNORE: int = CODE["ignore"]
 ROLL = WHEN.index("roll")
 
 
@@ -57,32 +64,61 @@ def count_now(s: Table) -> int:
     (FG-ROLL-2, FG-ROLL-3, FG-ROLL-10)
     """
     count = 0
-    for die, face in enumerate(s.rolled):
-        if face >= 5 or die in s.converted or (face >= 3 and s.improvise > 0):
+    for die in range(len(s.rolled)):
+        if is_success(s, die):
             count += 1
     return count
 
 
+def is_success(s: Table, die: int) -> bool:
+    """Whether a die counts as it lies. (FG-ROLL-2, FG-ROLL-3, FG-ROLL-10)"""
+    face = s.rolled[die]
+    return face >= 5 or die in s.converted or (face >= 3 and s.improvise > 0)
+
+
+def comes_to(s: Table, successes: int) -> tuple[int, int]:
+    """What so many successes bring: the line of the card, or the damage that a defence leaves. (FG-ROLL-4, FG-REACT-3)
+
+    Equal for two numbers of successes that bring the same.
+    """
+    if s.played < 0:
+        return (successes, 0)
+    line = TWO[s.played] if successes > 1 else ONE[s.played] if successes == 1 else NONE[s.played][0]
+    left = s.damage
+    for effect in line:
+        if effect[0] == IGNORE:
+            left = 0
+        elif effect[0] == REDUCE:
+            left = max(left - effect[1], min(effect[2], left))
+        else:
+            return (min(successes, 2), 0)
+    return (-1, left) if REACTS[s.played] and line else (min(successes, 2), 0)
+
+
 def changes(s: Table) -> list[Option]:
-    """What may be done about the dice, in any order, as often as you can.
+    """What may be done about the dice, in any order, as often as you can; nothing that could not change the outcome.
 
     (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4)
     """
     options: list[Option] = []
-    if len(s.hand) >= 2 and s.improvise == 0:
+    now = count_now(s)
+    if len(s.hand) >= 2 and s.improvise == 0 and comes_to(s, now + 1) != comes_to(s, now):
         for die, face in enumerate(s.rolled):
             if (face == 3 or face == 4) and die not in s.converted:
                 options.append(("convert", die))
-    for card in s.hand:
-        if REROLLS[NAME_OF[card]]:
-            for die in range(len(s.rolled)):
-                options.append(("reroll-one", die))
-            if s.time >= 0:
-                options.append(("reroll-all",))
-            break
-    for item in s.held + s.backpack:
-        if USE_WHEN[item] == ROLL:
-            options.append(("reroll-some", item))
+    if any([comes_to(s, count) != comes_to(s, now) for count in range(len(s.rolled) + 1)]):
+        for card in s.hand:
+            if REROLLS[NAME_OF[card]]:
+                for die in range(len(s.rolled)):
+                    without = now - 1 if is_success(s, die) else now
+                    if comes_to(s, without) != comes_to(s, without + 1):
+                        options.append(("reroll-one", die))
+                if s.time >= 0:
+                    options.append(("reroll-all",))
+                break
+        for item in s.held + s.backpack:
+            if USE_WHEN[item] == ROLL:
+                options.append(("reroll-some", item))
     if options and s.phase == ACTION_PHASE and s.time >= 0:
         for name in names_of(s.hand):
             options.append(("discard", name))

@@ -98,6 +98,7 @@ def where(s: Table) -> int:
 def targets(s: Table) -> list[Option]:
     """The closest of what it goes for; of several groups the largest; what is tied still is for you to say.
 
+    Without a Move icon it changes nothing which of them it is, and nothing is asked.
     (FG-TARGET-1, FG-TARGET-2, FG-TARGET-3, FG-TARGET-4, FG-CAMP-13, FG-ITEM-19)
     """
     if s.actor == KILLER:
@@ -123,6 +124,8 @@ def targets(s: Table) -> list[Option]:
                 found.append(("aim", space, 0))
     if s.target == NEAREST and (nearest < 0 or far[s.girl_space] < nearest):
         return [("aim", s.girl_space, 1)]
+    if s.moves == 0:
+        return found[:1]
     return tied(s, found)
 
 

@@ -50,9 +50,12 @@ def keep_moving(s: Table) -> None:
     if s.steps > 0:
         s.again()
         s.run("step")
-    elif s.rewards or savings(s):
+    elif savings(s):
         s.again()
         s.run("arrival")
+    elif s.rewards:
+        s.again()
+        s.run("arrival with rewards")
 
 
 def follow_limit(s: Table) -> int:

@@ -372,8 +372,8 @@ def peek_terror(s: Table, effect: Effect) -> None:
 
 
 def peeked(s: Table) -> list[Option]:
-    """Leave it, or put it on the bottom. (FG-ITEM-26)"""
-    return [("leave",), ("bury",)]
+    """Leave it, or put it on the bottom; the last one lies where it lies. (FG-ITEM-26)"""
+    return [("leave",), ("bury",)] if len(s.terror) > 1 else [("leave",)]
 
 
 def leave_or_bury(s: Table, option: Option) -> None:
