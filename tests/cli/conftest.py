@@ -18,6 +18,9 @@ from gloaming.engine.rulebook import look_up
 Run = Callable[..., Result]
 Launch = Callable[..., "subprocess.CompletedProcess[str]"]
 
+PATIENCE = 240.0
+"""Seconds that a busy machine may need for a command."""
+
 GAME = "dont-go-in-there"
 
 
@@ -59,7 +62,7 @@ def launch(tmp_path: Path) -> Launch:
             text=True,
             cwd=tmp_path,
             env={**os.environ, **PLAIN},
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
         )
 

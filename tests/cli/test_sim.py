@@ -12,7 +12,7 @@ import pytest
 from gloaming.cli.simulation import Plan, Tally, match_seed, play_some
 from gloaming.cli.wilson import wilson
 
-from .conftest import GAME, Run, refused
+from .conftest import GAME, PATIENCE, Run, refused
 
 
 def summary(run: Run, *words: str) -> dict[str, Any]:
@@ -145,7 +145,7 @@ def test_an_interrupt_sums_up_what_was_played(jobs: str) -> None:
         assert process.stderr is not None
         assert process.stderr.readline() == "begun\n"
         os.killpg(process.pid, signal.SIGINT)
-        output, errors = process.communicate(timeout=20)
+        output, errors = process.communicate(timeout=PATIENCE)
     summed = json.loads(output)
     assert 0 < summed["matches"] < summed["asked"] == 1_000_000
     assert errors.replace("begun\n", "") == f"Stopped after {summed['matches']} of 1000000 matches.\n"

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from .conftest import GAME
+from .conftest import GAME, PATIENCE
 
 TAKE_THE_TERMINAL = """
 import os, sys
@@ -29,7 +29,7 @@ class Terminal:
         self.main = main
         self.process = process
 
-    def wait_for(self, text: str, *, seconds: float = 15) -> str:
+    def wait_for(self, text: str, *, seconds: float = PATIENCE) -> str:
         """What is printed up to a text. Fails when it does not come."""
         shown = b""
         until = time.monotonic() + seconds
@@ -49,7 +49,7 @@ class Terminal:
             time.sleep(0.2)
             self.type("\x03")
             try:
-                self.wait_for(text, seconds=3)
+                self.wait_for(text, seconds=PATIENCE / 12)
             except AssertionError:
                 continue
             return
@@ -57,7 +57,7 @@ class Terminal:
 
     def end(self) -> int:
         """The exit code."""
-        return self.process.wait(timeout=30)
+        return self.process.wait(timeout=PATIENCE)
 
 
 @contextmanager

@@ -18,9 +18,7 @@ from gloaming.client.seat import Seat
 from gloaming.engine.dice import commitment
 from gloaming.server.app import create_app
 from gloaming.server.protocol import Sitting
-from tests.server.house import GAME, House
-
-MOST_SECONDS = 15
+from tests.server.house import GAME, PATIENCE, House
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +32,7 @@ def lasting(story: Awaitable[None]) -> None:
     """Run a story, in bounded time."""
 
     async def bounded() -> None:
-        async with asyncio.timeout(MOST_SECONDS):
+        async with asyncio.timeout(PATIENCE):
             await story
 
     asyncio.run(bounded())

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from gloaming.server.app import create_app
-from tests.server.house import House
+from tests.server.house import PATIENCE, House
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
 
@@ -25,7 +25,7 @@ def house() -> Iterator[House]:
 def test_the_example_bot_plays_a_whole_match_in_under_40_lines(house: House) -> None:
     assert len(EXAMPLE.read_text().splitlines()) < 40
     words = [sys.executable, "-W", "error", str(EXAMPLE), house.address]
-    played = subprocess.run(words, capture_output=True, text=True, timeout=30, check=False)
+    played = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert played.stderr == ""
     assert played.returncode == 0
     assert "Curse" in played.stdout

@@ -29,6 +29,12 @@ PATIENCE = 120.0
 NO_CERTIFICATES = False
 """Nothing here is encrypted, and to load certificates takes longer than most of these tests."""
 
+
+def get(address: str, **more: Any) -> httpx.Response:
+    """Ask for an address, once."""
+    return httpx.get(address, timeout=PATIENCE, verify=NO_CERTIFICATES, **more)
+
+
 _decoder = msgspec.json.Decoder(FromServer)
 
 

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import random
 import sqlite3
-import time
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families as families
 
 from gloaming.server import health, sockets
 from gloaming.server.health import _is_this_machine
 
-from .house import House, Person, play_out, until
+from .house import PATIENCE, House, Person, get, play_out, until
 from .test_sockets import slow_line
 
 Open = Callable[..., House]
@@ -24,7 +23,7 @@ Open = Callable[..., House]
 
 def counted(house: House) -> dict[str, float]:
     """Every number, by its name and label."""
-    text = httpx.get(f"{house.address}/metrics").text
+    text = get(f"{house.address}/metrics").text
     return {
         sample.name + "".join([f" {value}" for value in sample.labels.values()]): sample.value
         for family in families(text)
@@ -33,12 +32,12 @@ def counted(house: House) -> dict[str, float]:
 
 
 def test_a_server_without_a_store_is_well(house: House) -> None:
-    response = httpx.get(f"{house.address}/healthz")
+    response = get(f"{house.address}/healthz")
     assert (response.status_code, response.json()) == (200, {"status": "ok"})
 
 
 def test_a_server_whose_store_answers_is_well(open_house: Open, tmp_path: Path) -> None:
-    assert httpx.get(f"{open_house(data=tmp_path).address}/healthz").json() == {"status": "ok"}
+    assert get(f"{open_house(data=tmp_path).address}/healthz").json() == {"status": "ok"}
 
 
 def test_a_server_whose_store_hangs_is_not_well_until_it_answers_again(
@@ -47,10 +46,12 @@ def test_a_server_whose_store_hangs_is_not_well_until_it_answers_again(
     monkeypatch.setattr(health, "WAIT", 0.1)
     house = open_house(data=tmp_path)
     assert house.tables.store is not None
-    house.tables.store.do_later(lambda base: time.sleep(0.5))
-    response = httpx.get(f"{house.address}/healthz")
+    answering = threading.Event()
+    house.tables.store.do_later(lambda base: answering.wait(PATIENCE))
+    response = get(f"{house.address}/healthz")
     assert (response.status_code, response.json()["error"]) == (503, "store")
-    until(lambda: httpx.get(f"{house.address}/healthz").status_code == 200)
+    answering.set()
+    until(lambda: get(f"{house.address}/healthz").status_code == 200)
 
 
 def test_a_server_whose_store_fails_is_not_well(
@@ -62,7 +63,7 @@ def test_a_server_whose_store_fails_is_not_well(
         raise sqlite3.OperationalError("disk I/O error")
 
     monkeypatch.setattr(house.tables.store, "_committed", fail)
-    assert httpx.get(f"{house.address}/healthz").status_code == 503
+    assert get(f"{house.address}/healthz").status_code == 503
 
 
 def test_choices_bots_tables_and_sockets_are_counted(open_house: Open, tmp_path: Path) -> None:
@@ -114,7 +115,7 @@ def test_sockets_given_up_are_counted(open_house: Open, monkeypatch: pytest.Monk
 def test_metrics_name_no_table_and_no_person(house: House, person: Person) -> None:
     table = person.open("human", "random")
     play_out(person.join(table), random.Random(1))
-    text = httpx.get(f"{house.address}/metrics").text
+    text = get(f"{house.address}/metrics").text
     assert table not in text
     assert all(value not in text for value in person.http.cookies.values())
     assert str(house.table(table).play.match.seed) not in text
@@ -122,13 +123,13 @@ def test_metrics_name_no_table_and_no_person(house: House, person: Person) -> No
 
 @pytest.mark.parametrize("path", ["/healthz", "/metrics"])
 def test_a_strangers_host_is_refused_here_too(house: House, path: str) -> None:
-    response = httpx.get(house.address + path, headers={"Host": "evil.example"})
+    response = get(house.address + path, headers={"Host": "evil.example"})
     assert (response.status_code, response.json()["error"]) == (403, "bad-host")
 
 
 @pytest.mark.parametrize("header", ["Forwarded", "X-Forwarded-For", "X-Real-IP"])
 def test_metrics_are_not_told_through_a_proxy_on_this_machine(house: House, header: str) -> None:
-    response = httpx.get(f"{house.address}/metrics", headers={header: "192.0.2.1"})
+    response = get(f"{house.address}/metrics", headers={header: "192.0.2.1"})
     assert (response.status_code, response.json()["error"]) == (403, "not-here")
 
 
@@ -150,5 +151,5 @@ def test_metrics_are_for_addresses_of_this_machine(client: tuple[str, int] | Non
 
 def test_metrics_are_for_all_when_told(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health, "_is_this_machine", lambda _: False)
-    assert httpx.get(f"{open_house().address}/metrics").status_code == 403
-    assert httpx.get(f"{open_house(metrics_to_all=True).address}/metrics").status_code == 200
+    assert get(f"{open_house().address}/metrics").status_code == 403
+    assert get(f"{open_house(metrics_to_all=True).address}/metrics").status_code == 200

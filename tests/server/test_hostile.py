@@ -18,7 +18,6 @@ from pathlib import Path
 
 import httpx
 import msgspec
-import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -27,12 +26,11 @@ from gloaming.server.journal import recall
 from gloaming.server.protocol import Answer, Because, Choose, Prompt, Sitting
 from gloaming.server.store import FILE
 
-from .house import GAME, NO_CERTIFICATES, decoded
+from .house import GAME, NO_CERTIFICATES, PATIENCE, decoded
 
 FRAMES = 20_000
 """Messages that the server has to read."""
 
-SECONDS = 25.0
 WORKERS = 24
 BATCH = 25
 MOST_GROWTH = 24.0
@@ -169,7 +167,7 @@ class Siege:
                 if role.table == table:
                     seat = [one for one in self.seats if one.table == table].index(role)
             with suppress(ConnectionClosed, InvalidStatus, TimeoutError):
-                async with asyncio.timeout(10), self.socket(table, cookie, number % 3 == 0) as connection:
+                async with asyncio.timeout(PATIENCE / 4), self.socket(table, cookie, number % 3 == 0) as connection:
                     await self.batches(connection, table, seat)
 
     async def batches(self, connection: ClientConnection, table: str, seat: int | None) -> None:
@@ -212,7 +210,7 @@ class Siege:
         else:
             connection.transport.abort()
         try:
-            async with asyncio.timeout(3):
+            async with asyncio.timeout(PATIENCE / 4):
                 async for _ in connection:
                     pass
         finally:
@@ -220,7 +218,7 @@ class Siege:
 
 
 def numbers(address: str) -> dict[str, float]:
-    text = httpx.get(f"http://{address}/metrics", timeout=10, verify=NO_CERTIFICATES).text
+    text = httpx.get(f"http://{address}/metrics", timeout=PATIENCE, verify=NO_CERTIFICATES).text
     rows = [line.rpartition(" ") for line in text.splitlines() if not line.startswith("#")]
     return {name: float(value) for name, _, value in rows}
 
@@ -261,7 +259,7 @@ async def besiege(siege: Siege, pid: int) -> tuple[int, float, float]:
     hostile = [asyncio.create_task(siege.attack(number)) for number in range(WORKERS)]
     early, read = 0.0, 0
     try:
-        async with asyncio.timeout(SECONDS):
+        async with asyncio.timeout(PATIENCE):
             while read < FRAMES:
                 await asyncio.sleep(0.3)
                 for task in (*honest, *hostile):
@@ -277,7 +275,6 @@ async def besiege(siege: Siege, pid: int) -> tuple[int, float, float]:
     return read, early, mebibytes(pid)
 
 
-@pytest.mark.timeout(90)
 def test_hostile_messages_change_nothing_and_honest_people_play_on(tmp_path: Path) -> None:
     with (tmp_path / "log").open("wb") as log:
         server = subprocess.Popen([sys.executable, "-c", SERVER, str(tmp_path)], stdout=subprocess.PIPE, stderr=log)
@@ -297,7 +294,7 @@ def test_hostile_messages_change_nothing_and_honest_people_play_on(tmp_path: Pat
         told = numbers(address)
     finally:
         server.terminate()
-        ended = server.wait(15)
+        ended = server.wait(PATIENCE)
         server.stdout.close()
     chosen = sum(len(seat.options) for seat in seats)
     print(

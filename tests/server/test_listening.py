@@ -9,12 +9,13 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 import gloaming.server
 from gloaming.server.listening import _bound
 from gloaming.server.store import FILE
+
+from .house import PATIENCE, get
 
 SERVE = "import gloaming.server; gloaming.server.serve({}, {!r})"
 
@@ -34,9 +35,9 @@ def test_it_prints_its_address_once_it_listens_and_ends_quietly(served: subproce
     address = served.stdout.readline().strip()
     assert address.startswith("http://127.0.0.1:")
     assert address.endswith("/")
-    assert httpx.get(address + "api/games").status_code == 200
+    assert get(address + "api/games").status_code == 200
     served.send_signal(signal.SIGINT)
-    out, err = served.communicate(timeout=10)
+    out, err = served.communicate(timeout=PATIENCE)
     assert (served.returncode, out, err) == (0, "", "")
 
 

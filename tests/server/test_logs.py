@@ -11,14 +11,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
 import gloaming
 from gloaming.server.logs import JsonLines, PlainLines, hushed, log_to
 
-from .house import GAME, House, until
+from .house import GAME, PATIENCE, House, get, until
 
 Open = Callable[..., House]
 
@@ -139,9 +138,9 @@ def test_a_server_writes_json_lines_to_stderr(tmp_path: Path) -> None:
     ) as process:
         assert process.stdout is not None
         address = process.stdout.readline().strip()
-        assert httpx.get(f"{address}api/games/{GAME}/content").status_code == 500
+        assert get(f"{address}api/games/{GAME}/content").status_code == 500
         process.terminate()
-        _, said = process.communicate(timeout=10)
+        _, said = process.communicate(timeout=PATIENCE)
     told = [json.loads(line) for line in said.splitlines()]
     assert any(["ZeroDivisionError" in line.get("error", "") for line in told])
 

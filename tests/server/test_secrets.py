@@ -85,6 +85,7 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         "seq": sitting.seq,
         "table": sitting.table,
         "game": GAME,
+        "packs": None,
         "seat": seat,
         "seats": seats,
         "view": world.view(seat),

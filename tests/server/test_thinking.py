@@ -17,7 +17,7 @@ import gloaming
 from gloaming.server.thinker import Choice, Question, answer
 from gloaming.server.thinking import BotFault, Thinking
 
-from .house import GAME
+from .house import GAME, PATIENCE
 
 MATCH = gloaming.game(GAME).new(seats=2, seed=1)
 assert MATCH.decision is not None
@@ -26,7 +26,7 @@ OPTIONS = range(len(MATCH.decision.options))
 
 
 @asynccontextmanager
-async def thinking(deadline: float = 20.0) -> AsyncIterator[Thinking]:
+async def thinking(deadline: float = PATIENCE) -> AsyncIterator[Thinking]:
     opened = Thinking(1, deadline)
     try:
         yield opened
@@ -60,7 +60,7 @@ def test_a_bot_that_takes_too_long_is_ended_and_the_next_has_a_process() -> None
         async with thinking(deadline=0.5) as bots:
             with pytest.raises(BotFault, match=r"search:1000000 took more than 0\.5 s"):
                 await bots.choose("search:1000000", 1, SEAT, MATCH.save())
-            bots.deadline = 20.0
+            bots.deadline = PATIENCE
             assert await bots.choose("random", 1, SEAT, MATCH.save()) in OPTIONS
 
     asyncio.run(go())
@@ -123,4 +123,4 @@ def test_a_process_ends_with_the_server_even_in_mid_thought() -> None:
         time.sleep(0.3)
         assert process.poll() is None
         process.stdin.close()
-        assert process.wait(5) == 0
+        assert process.wait(PATIENCE) == 0

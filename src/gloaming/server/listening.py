@@ -18,6 +18,9 @@ from gloaming.server.logs import log_to
 from gloaming.server.replies import MOST_BYTES
 from gloaming.server.store import StoreFault
 
+GRACE = 3
+"""Seconds that a server which ends gives to requests and sockets that are open."""
+
 
 class Announced(uvicorn.Server):
     """A server that prints its address once it listens."""
@@ -43,7 +46,7 @@ def configured(app: Starlette) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         proxy_headers=False,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=GRACE,
     )
 
 
