@@ -13,6 +13,7 @@ NAMES = ["Ring", "Tome", "Cat"]
 SEAT: Number[Any] = Number(2, lambda box, seat: f"player {seat + 1}", lambda box, seat: f"seat-{seat}")
 CARD: Number[Any] = Number(len, lambda box, card: box[card], lambda box, card: f"card-{card}")
 DIE: Number[Any] = Number(3, least=-1)
+ODD: Number[Any] = Number(lambda box: range(1, 2 * len(box), 2))
 
 EVENTS = Events(
     [
@@ -32,6 +33,7 @@ ACTIONS = Actions(
         Declared("pass", "Pass"),
         Declared("play", "{card} on {seat}", card=CARD, seat=SEAT),
         Declared("turn", "Turn {die}", die=DIE),
+        Declared("count", "Count to {odd}", odd=ODD),
     ],
     NAMES,
 )
@@ -74,21 +76,21 @@ def test_an_event_that_cannot_happen(event: tuple[Any, ...], wrong: str) -> None
 
 
 def test_every_option_has_a_number_of_its_own_and_back() -> None:
-    assert ACTIONS.size == 1 + 3 * 2 + 3
+    assert ACTIONS.size == 1 + 3 * 2 + 3 + 3
     options = [ACTIONS.option(number) for number in range(ACTIONS.size)]
     assert options[0] == ("pass",)
     assert options[1:4] == [("play", 0, 0), ("play", 0, 1), ("play", 1, 0)]
-    assert options[-3:] == [("turn", -1), ("turn", 0), ("turn", 1)]
+    assert options[7:] == [("turn", -1), ("turn", 0), ("turn", 1), ("count", 1), ("count", 3), ("count", 5)]
     assert [ACTIONS.number(option) for option in options] == list(range(ACTIONS.size))
 
 
-@pytest.mark.parametrize("number", [-1, 10])
+@pytest.mark.parametrize("number", [-1, 13])
 def test_a_number_out_of_range_is_told_the_range(number: int) -> None:
-    with pytest.raises(gloaming.IllegalChoice, match=f"the numbers 0 to 9, not {number}"):
+    with pytest.raises(gloaming.IllegalChoice, match=f"the numbers 0 to 12, not {number}"):
         ACTIONS.option(number)
 
 
-@pytest.mark.parametrize("option", [(), ("sing",), ("pass", 0), ("play", 0), ("play", 3, 0), ("turn", 2)])
+@pytest.mark.parametrize("option", [(), ("sing",), ("pass", 0), ("play", 0), ("play", 3, 0), ("turn", 2), ("count", 2)])
 def test_an_option_that_the_game_never_offers_has_no_number(option: tuple[Any, ...]) -> None:
     with pytest.raises(gloaming.IllegalChoice, match=r"no option .*of this game"):
         ACTIONS.number(option)

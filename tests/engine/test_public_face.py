@@ -85,6 +85,19 @@ def test_an_illegal_choice_leaves_the_match_as_it_was(choice: Any) -> None:
     assert match.save() == before
 
 
+def test_the_options_of_a_game_have_numbers_for_masks() -> None:
+    match = gloaming.game("fatal-frame").new(seats=2, seed=1)
+    actions = match.game.actions
+    assert match.decision is not None
+    assert [actions.option(number) for number in match.actions()] == list(match.decision.options)
+    assert len(match.mask()) == actions.size
+    assert sum(match.mask()) == len(match.decision.options)
+    with pytest.raises(gloaming.IllegalChoice, match=f"the numbers 0 to {actions.size - 1}"):
+        actions.option(actions.size)
+    with pytest.raises(gloaming.IllegalChoice, match="no option of this game is like"):
+        actions.number(("dance",))
+
+
 def test_nothing_can_be_chosen_when_the_match_is_over() -> None:
     match = GAME.new(seats=2, seed=1)
     while not match.over:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from gloaming.engine.declare import Actions, Declared, Number
 from gloaming.engine.dice import Dice
 from gloaming.engine.flow import Anytime, Program, choose, do, repeat, window
 from gloaming.engine.game import Description, Game, Result, Rules, WholeNumber
@@ -146,8 +147,15 @@ FLOWS = {
 }
 
 
-def describe(s: Lanterns, option: Option) -> Description:
-    return Description(" ".join(str(part) for part in option), [f"card-{option[1]}"] if len(option) > 1 else [])
+CARD: Number[Lanterns] = Number(CARDS, piece=lambda s, card: f"card-{card}")
+ACTIONS = Actions(
+    [
+        Declared("play", "play {card}", card=CARD),
+        Declared("answer", "answer {card}", card=CARD),
+        Declared("light", "light"),
+        Declared("pass", "pass"),
+    ]
+)
 
 
 def narrate(event: Event) -> Description:
@@ -190,12 +198,13 @@ def game(program: Program) -> Game:
             ],
             piece=lambda card: f"card-{card}",
             dress=lambda seen: seen,
-            describe=describe,
+            describe=ACTIONS.describe,
             narrate=narrate,
             why_not=lambda s, seat, piece: None,
             result=result,
             evaluate=evaluate,
             check=check,
+            actions=ACTIONS,
         ),
         folder=Path(__file__).parent,
         content=lambda: [],

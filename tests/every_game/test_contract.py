@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import msgspec
+import pytest
 
 import gloaming
 from gloaming import Game, Match
@@ -52,6 +53,22 @@ def test_what_may_be_done_at_any_time_is_told_by_its_verb(game: Game, seats: int
         own = len(step.offer(state)) + (step.kind == WINDOW)
         assert not verbs & {option[0] for option in decision.options[:own]}
         assert {option[0] for option in decision.options[own:]} <= verbs
+
+
+def test_every_option_has_a_number_of_its_own(game: Game, seats: int) -> None:
+    if game.rules.actions is None:
+        pytest.skip("its options are not declared")
+    actions = game.actions
+    for seed in SEEDS:
+        for match, _ in walk(game, seats, seed):
+            assert match.decision is not None
+            numbers = match.actions()
+            assert len(set(numbers)) == len(numbers)
+            assert [actions.option(number) for number in numbers] == list(match.decision.options)
+            assert [number for number, byte in enumerate(match.mask()) if byte] == sorted(numbers)
+        assert match.over
+        assert match.actions() == []
+        assert not any(match.mask())
 
 
 def test_no_invariant_breaks_and_the_match_ends_within_bounds(game: Game, seats: int) -> None:

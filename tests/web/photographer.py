@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from gloaming.games.fatal_frame.content import GHOSTS
+from gloaming.games.fatal_frame.printed import DEEDS
 
 POWERS = {ghost.name: ghost.power for ghost in GHOSTS}
 
@@ -45,7 +46,7 @@ def liking(view: dict[str, Any], option: dict[str, Any]) -> float:
         return adding(view, option)
     if verb == "only":
         return 1 if (label.startswith("Move") == (me["boss"] is None)) else 0
-    if verb == "action":
+    if verb in DEEDS:
         return 3 if re.match(r"(Zero Shot|Double|Steady|Fatal|Long|Snapshot|Lens|Crack|Faded|Torn)", label) else 0.5
     return 0
 

@@ -22,13 +22,13 @@ HIDDEN: Final = -1
 class Number(Generic[From]):
     """What a number in an event or option stands for.
 
-    count, least: it is one of so many numbers, from `least`; where packs may add some, a function of the box.
+    count, least: it is one of so many numbers, from `least`; or one of those that a function of the box gives.
     say: it in words, digits unless told; piece: the id of what it stands for, or the ids.
     """
 
     def __init__(
         self,
-        count: int | Callable[[Any], int],
+        count: int | Callable[[Any], int | Sequence[int]],
         say: Callable[[From, int], str] | None = None,
         piece: Callable[[From, int], str | Sequence[str]] | None = None,
         *,
@@ -37,10 +37,10 @@ class Number(Generic[From]):
     ) -> None:
         self.count, self.say, self.piece, self.least, self.many = count, say, piece, least, many
 
-    def range(self, box: Any) -> range:
-        """The numbers it can be."""
+    def values(self, box: Any) -> Sequence[int]:
+        """The numbers it can be, in order."""
         count = self.count if isinstance(self.count, int) else self.count(box)
-        return range(self.least, self.least + count)
+        return range(self.least, self.least + count) if isinstance(count, int) else tuple(count)
 
     def words(self, source: From, number: int) -> str:
         """It in words."""
@@ -101,7 +101,7 @@ class Declared(Generic[From]):
         for name, number, values in self._parts(told):
             for value in values:
                 if type(value) is not int or (
-                    value not in number.range(box) and not (name in self.secret and value == HIDDEN)
+                    value not in number.values(box) and not (name in self.secret and value == HIDDEN)
                 ):
                     raise ValueError(f"'{self.verb}': {name} is not {value!r}")
 
@@ -148,18 +148,18 @@ class Actions:
         self._box = box
         self._of = _by_verb(declared)
         self._starts: list[int] = []
-        self._ranges: dict[str, list[range]] = {}
+        self._values: dict[str, list[Sequence[int]]] = {}
         self._first: dict[str, int] = {}
         self.size: int = 0
         for one in declared:
             if any([number.many for number in one.numbers.values()]):
                 raise ValueError(f"the option '{one.verb}' has any number of numbers, and so no end of encodings")
-            ranges = [number.range(box) for number in one.numbers.values()]
+            values = [number.values(box) for number in one.numbers.values()]
             self._starts.append(self.size)
             self._first[one.verb] = self.size
-            self._ranges[one.verb] = ranges
+            self._values[one.verb] = values
             combinations = 1
-            for numbers in ranges:
+            for numbers in values:
                 combinations *= len(numbers)
             self.size += combinations
 
@@ -169,14 +169,14 @@ class Actions:
 
     def number(self, option: Option) -> int:
         """The number of an option, from 0 to `size` - 1. Raises IllegalChoice for what this game never offers."""
-        ranges = self._ranges.get(option[0]) if option else None
-        if ranges is None or len(ranges) != len(option) - 1:
+        values = self._values.get(option[0]) if option else None
+        if values is None or len(values) != len(option) - 1:
             raise IllegalChoice(f"no option of this game is like {option!r}")
         at = 0
-        for numbers, value in zip(ranges, option[1:]):
+        for numbers, value in zip(values, option[1:]):
             if value not in numbers:
                 raise IllegalChoice(f"no option '{option[0]}' of this game has {value!r}: {option!r}")
-            at = at * len(numbers) + value - numbers.start
+            at = at * len(numbers) + numbers.index(value)
         return self._first[option[0]] + at
 
     def option(self, number: int) -> Option:
@@ -187,9 +187,9 @@ class Actions:
         verb = self.declared[place].verb
         rest = number - self._starts[place]
         values: list[int] = []
-        for numbers in reversed(self._ranges[verb]):
+        for numbers in reversed(self._values[verb]):
             rest, value = divmod(rest, len(numbers))
-            values.append(value + numbers.start)
+            values.append(numbers[value])
         return (verb, *reversed(values))
 
 

@@ -7,6 +7,7 @@ slotted class that the game's own table stands on.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, get_type_hints
 
 from gloaming.engine.zones import ALL, Field, Value, Zone
@@ -26,9 +27,12 @@ def zone(
     each: Callable[[Any], int] | None = None,
     back: str = "card",
     looked: str = "",
-    piece: Callable[[int], str] | None = None,
+    piece: Callable[[Any, int], str] | None = None,
 ) -> Any:
-    """Cards, none at the start. each: a pile for each of so many, by the table as it is set up."""
+    """Cards, none at the start.
+
+    each: a pile for each of so many, by the table as it is set up; piece: the id of a card, by the box.
+    """
     return Line(seen, doc, {"back": back, "looked": looked, "piece": piece, "many": each is not None})
 
 
@@ -49,14 +53,15 @@ def shared(doc: str = "") -> Any:
     return Line("", doc)
 
 
-def declared(*classes: type) -> tuple[Field, ...]:
-    """Who sees which field, of one declaration or of several that make one table."""
+def declared(*classes: type, box: Any = None) -> tuple[Field, ...]:
+    """Who sees which field, of one declaration or of several that make one table; the box names the cards."""
     found: list[Field] = []
     for cls in classes:
         for name, hint in get_type_hints(cls).items():
             line: Line = vars(cls)[name]
             if line.zone is not None:
-                found.append(Zone(name, line.seen, **line.zone))
+                piece = line.zone["piece"]
+                found.append(Zone(name, line.seen, **{**line.zone, "piece": piece and partial(piece, box)}))
             elif line.seen:
                 found.append(Value(name, hint, line.seen, revealed=line.revealed))
     return tuple(found)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from gloaming.engine.dice import Dice
-from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, WrongVersion
+from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, RulesFault, WrongVersion
 from gloaming.engine.flow import Program
 from gloaming.engine.log import Event
 from gloaming.engine.schema import Schema
@@ -17,6 +17,7 @@ from gloaming.engine.state import Option, State
 from gloaming.engine.zones import Field
 
 if TYPE_CHECKING:
+    from gloaming.engine.declare import Actions
     from gloaming.engine.match import Match
 
 
@@ -166,6 +167,7 @@ class Rules:
     why_not(state, seat, piece): why the seat may not choose a piece now, and the clause's id; None: not known.
     result(state): at the end. evaluate(state): for each seat 0 (lost) to 1 (won), for bots.
     check(state): the broken invariants, in words; none in a sound state.
+    actions: a number for every option.
     """
 
     __slots__ = (
@@ -181,6 +183,7 @@ class Rules:
         "evaluate",
         "check",
         "effects",
+        "actions",
     )
 
     def __init__(
@@ -198,6 +201,7 @@ class Rules:
         evaluate: Callable[[Any], list[float]],
         check: Callable[[Any], list[str]],
         effects: Schema | None = None,
+        actions: Actions | None = None,
     ) -> None:
         self.program: Program = program
         self.table: Callable[[int, Dice, Mapping[str, Any]], State] = table
@@ -211,6 +215,7 @@ class Rules:
         self.evaluate: Callable[[Any], list[float]] = evaluate
         self.check: Callable[[Any], list[str]] = check
         self.effects: Schema | None = effects
+        self.actions: Actions | None = actions
 
 
 class Added:
@@ -281,6 +286,19 @@ class Game:
         self.box: Any = box
         self.packs: Added | None = packs
         self._with_packs: Callable[..., Game] | None = with_packs
+
+    @property
+    def actions(self) -> Actions:
+        """A number for every option that this game can offer, the same in every match, for masks and networks.
+
+        `.size`: how many there are; `.number(option)`: the number of an option, from 0 to `size` - 1;
+        `.option(number)`: the option of a number. Both raise IllegalChoice for what the game does not have. Packs that
+        add cards change the numbers, as a new version of the rules may.
+        """
+        actions = self.rules.actions
+        if actions is None:
+            raise RulesFault(f"{self.title} does not declare its options")
+        return actions
 
     def with_packs(self, *folders: str | PathLike[str]) -> Game:
         """This game with the cards of packs added; this one stays as it is.

@@ -123,6 +123,18 @@ class Match:
             raise IllegalChoice(self._why_illegal(i))
         return self.game.rules.describe(self._state, options[number])
 
+    def actions(self) -> list[int]:
+        """The number in `game.actions` of each open option, in their order; none when the match is over."""
+        number = self.game.actions.number
+        return [number(option) for option in self._options]
+
+    def mask(self) -> bytearray:
+        """A byte for each number of `game.actions`: 1 where that option may be picked now, 0 elsewhere."""
+        mask = bytearray(self.game.actions.size)
+        for number in self.actions():
+            mask[number] = 1
+        return mask
+
     def why_not(self, seat: SupportsIndex, piece: str) -> tuple[str, str] | None:
         """Why the seat may not choose a piece or place now: a sentence and the clause's id; None where unknown."""
         sitting = self._sit(seat)

@@ -16,7 +16,7 @@ from gloaming import Match
 from gloaming.engine.dice import Dice, seeded
 from gloaming.games.fatal_frame.content import BOSSES, EXTERIORS
 from gloaming.games.fatal_frame.packs import BOX
-from gloaming.games.fatal_frame.printed import BOSS_POWER, ROOMS, SHRINE
+from gloaming.games.fatal_frame.printed import BOSS_POWER, DEEDS, ROOMS, SHRINE
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.rules.fighting import power_of
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE
@@ -126,7 +126,7 @@ def wish(s: Any, option: tuple[Any, ...]) -> int:
     if verb == "ghost":
         helps = BOX.ghosts[option[1]].power <= 2 + len(s.camera[s.turn]) // 2
         return (50 if helps else -5) if option[2] == s.turn else (5 if helps else 20)
-    if verb == "action":
+    if verb in DEEDS:
         return 25
     if verb == "function":
         return -3

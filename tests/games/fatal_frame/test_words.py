@@ -230,14 +230,14 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
         (
             "play",
             {"hand": ["long-candle"]},
-            ("action", KIND_OF["long-candle"]),
+            ("do", KIND_OF["long-candle"]),
             "Long Candle: draw 3 cards",
             ["long-candle"],
         ),
         (
             "play",
             {"hand": ["fatal-frame"], "camera": ["14-film"]},
-            ("action", KIND_OF["fatal-frame"]),
+            ("attach-film", KIND_OF["fatal-frame"]),
             "Fatal Frame: play on your Film, where it stays",
             ["fatal-frame", "14-film-a"],
         ),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from gloaming.engine.declare import Events
+from gloaming.engine.declare import Actions, Events
 from gloaming.engine.fields import declared
 from gloaming.engine.game import Game, Rules, WholeNumber
 from gloaming.games.fatal_frame.box import Box
@@ -18,16 +18,18 @@ from gloaming.games.fatal_frame.evaluate import evaluate
 from gloaming.games.fatal_frame.events import EVENTS
 from gloaming.games.fatal_frame.fields import Fields
 from gloaming.games.fatal_frame.flows import PROGRAM
+from gloaming.games.fatal_frame.options import OPTIONS
 from gloaming.games.fatal_frame.packs import BOX, SCHEMA, read_box
 from gloaming.games.fatal_frame.pieces import card_piece
 from gloaming.games.fatal_frame.rules.turns import result
 from gloaming.games.fatal_frame.state import table
-from gloaming.games.fatal_frame.view import describe, dress
+from gloaming.games.fatal_frame.view import dress
 from gloaming.games.fatal_frame.why import why_not
 
 
 def game(box: Box) -> Game:
     """Fatal Frame with what is in a box."""
+    actions = Actions(OPTIONS, box)
     return Game(
         id="fatal-frame",
         title="Fatal Frame: the Card Game",
@@ -46,16 +48,17 @@ def game(box: Box) -> Game:
         rules=Rules(
             program=PROGRAM,
             table=partial(table, box),
-            fields=declared(Fields),
+            fields=declared(Fields, box=box),
             piece=card_piece,
             dress=partial(dress, box),
-            describe=describe,
+            describe=actions.describe,
             narrate=Events(EVENTS, box).narrate,
             why_not=why_not,
             result=result,
             evaluate=evaluate,
             check=check,
             effects=SCHEMA,
+            actions=actions,
         ),
         folder=Path(__file__).parent,
         content=entries,

@@ -22,12 +22,12 @@ class Fields:
     ghosts: list[Cards] = zone(
         ALL, "The stack of each place, in ascending Power.", each=lambda s: CELLS + LONGEST * s.seats
     )
-    exterior: Cards = zone(LOOKED, back="exterior", looked="explored", piece=exterior_piece)
-    interiors: Cards = zone(NOBODY, back="interior", piece=interior_piece)
-    interior_discard: Cards = zone(ALL, back="interior", piece=interior_piece)
-    path: list[Cards] = zone(ALL, each=lambda s: s.seats, back="interior", piece=interior_piece)
-    boss_pile: Cards = zone(NOBODY, back="boss", piece=boss_piece)
-    boss: list[Cards] = zone(ALL, each=lambda s: s.seats, back="boss", piece=boss_piece)
+    exterior: Cards = zone(LOOKED, back="exterior", looked="explored", piece=lambda box, card: exterior_piece(card))
+    interiors: Cards = zone(NOBODY, back="interior", piece=lambda box, card: interior_piece(card))
+    interior_discard: Cards = zone(ALL, back="interior", piece=lambda box, card: interior_piece(card))
+    path: list[Cards] = zone(ALL, each=lambda s: s.seats, back="interior", piece=lambda box, card: interior_piece(card))
+    boss_pile: Cards = zone(NOBODY, back="boss", piece=lambda box, card: boss_piece(card))
+    boss: list[Cards] = zone(ALL, each=lambda s: s.seats, back="boss", piece=lambda box, card: boss_piece(card))
     played: Cards = zone(ALL, "The Action that is carried out.")
     explored: tuple[int, ...] = value((), seen=NOBODY)
     threshold: int = value(0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gloaming.engine.machine import open_options
 from gloaming.games.fatal_frame.content import GHOSTS
 from gloaming.games.fatal_frame.names import BOSS_NUMBERS, INTERIOR_NUMBERS, NUMBERS, card_name, player, the
+from gloaming.games.fatal_frame.options import pieces_of
 from gloaming.games.fatal_frame.printed import KIND, SHRINE, TWIN
 from gloaming.games.fatal_frame.rules.cards import ALBUM_GHOST, ITEM
 from gloaming.games.fatal_frame.rules.combat import may_add
@@ -22,7 +23,6 @@ from gloaming.games.fatal_frame.state import (
     PLAY,
     Table,
 )
-from gloaming.games.fatal_frame.view import describe
 from gloaming.games.fatal_frame.why_cards import Why, why_not_played, why_not_used
 
 PLAYS = ("play", "second card")
@@ -90,7 +90,7 @@ def _seen(s: Table, seat: int, piece: str) -> bool:
 
 def _offered(s: Table, piece: str) -> bool:
     options = open_options(s, s.program.steps[s.step])
-    return any([piece in describe(s, option).pieces for option in options])
+    return any([piece in pieces_of(s, option) for option in options])
 
 
 def _flow(s: Table) -> str:

@@ -66,16 +66,16 @@ def offer_attach(s: Table, kind: int, options: list[Option]) -> None:
     """
     if ATTACH_HERE[kind - FIRST_ACTION]:
         for card in told_apart(s, s.here()):
-            options.append(("action", kind, card))
+            options.append(("attach", kind, card))
         if s.boss[s.turn]:
-            options.append(("action", kind, BOSS + s.boss[s.turn][0]))
+            options.append(("attach", kind, BOSS + s.boss[s.turn][0]))
         return
     for stack in s.ghosts:
         for card in told_apart(s, stack):
-            options.append(("action", kind, card))
+            options.append(("attach", kind, card))
     for boss in s.boss:
         if boss:
-            options.append(("action", kind, BOSS + boss[0]))
+            options.append(("attach", kind, BOSS + boss[0]))
 
 
 def attach(s: Table, card: int, option: Option) -> None:
@@ -95,7 +95,7 @@ def _attach(s: Table, card: int, anchor: int) -> None:
 def offer_attach_film(s: Table, kind: int, options: list[Option]) -> None:
     """On your own Film. (FF-ACTIONCARD-4)"""
     if s.film(s.turn) >= 0:
-        options.append(("action", kind))
+        options.append(("attach-film", kind))
 
 
 def attach_film(s: Table, card: int, option: Option) -> None:
@@ -109,7 +109,7 @@ def attach_film(s: Table, card: int, option: Option) -> None:
 def offer_effect(s: Table, kind: int, options: list[Option]) -> None:
     """At any time, if it can do anything. (FF-ACTION-2)"""
     if ACTION_DOES[kind - FIRST_ACTION][0].refusal(s) is None:
-        options.append(("action", kind))
+        options.append(("do", kind))
 
 
 def do_effect(s: Table, card: int, option: Option) -> None:
@@ -125,7 +125,7 @@ def offer_displace(s: Table, kind: int, options: list[Option]) -> None:
     for seat in range(s.seats):
         if s.at[seat] != OUTSIDE:
             for way, to in ways(s, seat):
-                options.append(("action", kind, seat, way, to))
+                options.append(("displace", kind, seat, way, to))
 
 
 def displace(s: Table, card: int, option: Option) -> None:
@@ -141,7 +141,7 @@ def offer_take(s: Table, kind: int, options: list[Option]) -> None:
         if seat != s.turn:
             for taken in losable(s, seat, part):
                 if not steals or fits(s, taken):
-                    options.append(("action", kind, seat, taken))
+                    options.append(("take", kind, seat, taken))
 
 
 def fits(s: Table, kind: int) -> bool:
@@ -173,7 +173,7 @@ def offer_others_discard(s: Table, kind: int, options: list[Option]) -> None:
     """If any other player has cards to discard. (FF-ACTION-2)"""
     for seat in range(s.seats):
         if seat != s.turn and s.hand[seat] and not s.gift(seat, "keep-hand"):
-            options.append(("action", kind))
+            options.append(("others-discard", kind))
             return
 
 
@@ -196,7 +196,7 @@ def offer_put_out(s: Table, kind: int, options: list[Option]) -> None:
     """Another player in a house. (FF-ACTIONCARD-16)"""
     for seat in range(s.seats):
         if seat != s.turn and s.inside[seat] >= 0:
-            options.append(("action", kind, seat))
+            options.append(("put-out", kind, seat))
 
 
 def do_put_out(s: Table, card: int, option: Option) -> None:
@@ -208,7 +208,7 @@ def offer_hold(s: Table, kind: int, options: list[Option]) -> None:
     """Another player who is not held already. (FF-LIMBO-2)"""
     for seat in range(s.seats):
         if seat != s.turn and not s.skips[seat]:
-            options.append(("action", kind, seat))
+            options.append(("hold", kind, seat))
 
 
 def hold(s: Table, card: int, option: Option) -> None:
@@ -223,7 +223,7 @@ def offer_banish(s: Table, kind: int, options: list[Option]) -> None:
     """A Ghost in play, but no Boss. (FF-ACTIONCARD-14)"""
     for stack in s.ghosts:
         for card in told_apart(s, stack):
-            options.append(("action", kind, card))
+            options.append(("banish", kind, card))
 
 
 def banish(s: Table, card: int, option: Option) -> None:
@@ -247,7 +247,7 @@ def offer_lead(s: Table, kind: int, options: list[Option]) -> None:
             for seat in range(s.seats):
                 to = s.place(seat)
                 if to >= 0 and to != place and may_join(s, KIND[card], to):
-                    options.append(("action", kind, card, seat))
+                    options.append(("lead", kind, card, seat))
 
 
 def lead(s: Table, card: int, option: Option) -> None:
@@ -263,7 +263,7 @@ def offer_snapshot(s: Table, kind: int, options: list[Option]) -> None:
     """A weak Ghost at your Location. (FF-ACTIONCARD-19)"""
     for card in told_apart(s, s.here()):
         if s.box.ghost[card].power <= COUNT[kind - FIRST_ACTION]:
-            options.append(("action", kind, card))
+            options.append(("snapshot", kind, card))
 
 
 def snapshot(s: Table, card: int, option: Option) -> None:

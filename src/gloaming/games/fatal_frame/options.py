@@ -1,0 +1,255 @@
+"""What may be chosen in Fatal Frame: every option, its numbers and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from gloaming.engine.declare import Declared, Number
+from gloaming.engine.state import Option
+from gloaming.engine.words import player
+from gloaming.games.fatal_frame.box import Function, Orb
+from gloaming.games.fatal_frame.content import BOSSES, EXTERIORS, INTERIORS, NAMES
+from gloaming.games.fatal_frame.names import alike, card_id, cell_name, kind_name, which
+from gloaming.games.fatal_frame.printed import (
+    BOSS_POWER,
+    DEED,
+    DEEDS,
+    FIRST_ACTION,
+    FIRST_ITEM,
+    FIRST_UPGRADE,
+    KIND,
+    SHRINE,
+    TWIN,
+    VALUE,
+)
+from gloaming.games.fatal_frame.rules.cards import held
+from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
+from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE, LEAVE_BY_TWIN
+from gloaming.games.fatal_frame.state import BOSS, CELLS, LONGEST, MOST_DICE, MOVE, NOTHING, PHASES, Table
+
+
+def _of_kind(cards: tuple[int, ...], kind: int) -> list[str]:
+    return [card_id(card) for card in cards if KIND[card] == kind]
+
+
+def _lying(s: Table, seat: int) -> tuple[int, ...]:
+    return s.album[seat] + s.items[seat] + s.camera[seat]
+
+
+def _unused(s: Table, kind: int) -> list[str]:
+    """The Functions of a kind on the Camera that have not been used this turn."""
+    return [card_id(card) for card in s.functions(s.turn) if KIND[card] == kind and card not in s.used]
+
+
+def _yourself(s: Table, seat: int) -> str:
+    return "yourself" if seat == s.turn else player(seat)
+
+
+def _alike(s: Table, ghost: int) -> list[str]:
+    return [card_id(card) for card in alike(s, ghost)]
+
+
+def _in_hand(s: Table, kind: int) -> list[str]:
+    return _of_kind(s.hand[s.turn], kind)
+
+
+def _deed_kind(deed: str) -> Number[Table]:
+    """The Actions that do this."""
+    kinds = [FIRST_ACTION + action for action, number in enumerate(DEED) if DEEDS[number] == deed]
+    return Number(lambda box: kinds, _kind_name, _in_hand)
+
+
+def _kind_name(s: Table, kind: int) -> str:
+    return kind_name(kind)
+
+
+HELD: Final[Number[Table]] = Number(len(NAMES), _kind_name, _in_hand)
+LYING: Final[Number[Table]] = Number(len(NAMES), _kind_name, lambda s, kind: _of_kind(_lying(s, s.turn), kind))
+DISCARDED: Final[Number[Table]] = Number(len(NAMES), _kind_name, lambda s, kind: _of_kind(s.discard, kind))
+TAKEN: Final[Number[Table]] = Number(len(NAMES), _kind_name)
+GHOST_HELD: Final[Number[Table]] = Number(FIRST_ITEM, _kind_name, _in_hand)
+ITEM_HELD: Final[Number[Table]] = Number(FIRST_UPGRADE - FIRST_ITEM, _kind_name, _in_hand, least=FIRST_ITEM)
+UPGRADE: Final[Number[Table]] = Number(FIRST_ACTION - FIRST_UPGRADE, _kind_name, _unused, least=FIRST_UPGRADE)
+OLD: Final[Number[Table]] = Number(lambda box: [NOTHING, *range(FIRST_UPGRADE, FIRST_ACTION)])
+SEAT: Final[Number[Table]] = Number(4, _yourself, lambda s, seat: f"seat-{seat}")
+OTHER: Final[Number[Table]] = Number(4, lambda s, seat: player(seat), lambda s, seat: f"seat-{seat}")
+CELL: Final[Number[Table]] = Number(CELLS, cell_name, lambda s, cell: f"cell-{cell}")
+GHOST: Final[Number[Table]] = Number(BOSS + len(BOSSES), which, _alike)
+WAY: Final[Number[Any]] = Number(LEAVE_BY_TWIN + 1)
+TO: Final[Number[Any]] = Number(max(CELLS, LONGEST))
+DIE: Final[Number[Any]] = Number(MOST_DICE + 1, least=BOSS_DIE)
+STEP: Final[Number[Any]] = Number(len(PHASES))
+
+
+# Moves
+
+
+def _way(s: Table, seat: int, way: int, to: int) -> str:
+    if way == GO:
+        return f"to {cell_name(s, to)}"
+    house = EXTERIORS[s.exterior[s.at[seat]]]
+    if way == ENTER:
+        ready = f", {s.points(seat)} points of {s.threshold}" if s.exterior[s.at[seat]] == SHRINE else ""
+        return f"into {house.name} ({house.rooms} inside{ready})"
+    if way == INSIDE:
+        return f"to the {INTERIORS[s.path[seat][to]].name}"
+    if way == LEAVE:
+        return f"out of {house.name}"
+    return f"out by {EXTERIORS[TWIN[s.exterior[s.at[seat]]]].name}"
+
+
+def _end(s: Table, seat: int, way: int, to: int) -> list[str]:
+    """Where a move ends, if that is known."""
+    if way == GO:
+        return [f"cell-{to}"]
+    if way == INSIDE:
+        return [INTERIORS[s.path[seat][to]].id]
+    if way in (ENTER, LEAVE):
+        return [f"cell-{s.at[seat]}"]
+    cell = s.exterior.index(TWIN[s.exterior[s.at[seat]]])
+    return [f"cell-{cell}"] if s.explored[cell] else []
+
+
+# Fights
+
+
+def _power(s: Table, ghost: int) -> int:
+    return BOSS_POWER[ghost - BOSS] if ghost >= BOSS else s.box.ghost[ghost].power
+
+
+def _die(s: Table, die: int) -> str:
+    if die == BOSS_DIE:
+        return f"the Boss die, which shows {s.boss_die}"
+    return f"attack die {die + 1}, which shows {s.final[die]}"
+
+
+def _die_piece(die: int) -> str:
+    return "boss-die" if die == BOSS_DIE else f"die-{die}"
+
+
+def _orb(s: Table, die: int) -> str:
+    orb = next(gives for card in s.camera[s.turn] if isinstance(gives := s.box.gives[card], Orb))
+    return f"Spirit Orb: add {orb.add} to {_die(s, die)}"
+
+
+def _orbs(s: Table, die: int) -> list[str]:
+    gives = s.box.gives
+    return [_die_piece(die), *[card_id(card) for card in s.camera[s.turn] if isinstance(gives[card], Orb)]]
+
+
+def _add(s: Table, kind: int, die: int) -> str:
+    gives = s.box.upgrade_kind(kind).gives
+    assert isinstance(gives, Function)
+    return f"{kind_name(kind)}: add {gives.add} to {_die(s, die)}"
+
+
+# Plays
+
+
+def _upgrade(s: Table, kind: int, old: int) -> str:
+    if old == NOTHING:
+        return f"{kind_name(kind)} onto your Camera"
+    return f"{kind_name(kind)} in place of {kind_name(old)}"
+
+
+def _upgraded(s: Table, kind: int, old: int) -> list[str]:
+    there = f"camera-{s.turn}" if old == NOTHING else card_id(held(s, s.turn, old))
+    return [*_of_kind(s.hand[s.turn], kind), there]
+
+
+def _text(kind: int) -> str:
+    """The text of a card, within a sentence."""
+    text = NAMES[kind].text
+    return f"{text[0].lower()}{text[1:].rstrip('.')}"
+
+
+def _deed(s: Table, kind: int) -> str:
+    return f"{kind_name(kind)}: {_text(kind)}"
+
+
+def _on_film(s: Table, kind: int) -> list[str]:
+    return [*_of_kind(s.hand[s.turn], kind), card_id(s.film(s.turn))]
+
+
+def _displaced(s: Table, kind: int, seat: int, way: int, to: int) -> list[str]:
+    return [*_of_kind(s.hand[s.turn], kind), f"seat-{seat}", *_end(s, seat, way, to)]
+
+
+def _taken(s: Table, kind: int, seat: int, taken: int) -> list[str]:
+    return [*_of_kind(s.hand[s.turn], kind), f"seat-{seat}", *_of_kind(_lying(s, seat), taken)]
+
+
+def _put_out(s: Table, kind: int, seat: int) -> str:
+    return f"{kind_name(kind)}: {player(seat)} is put out of {EXTERIORS[s.exterior[s.at[seat]]].name}"
+
+
+OPTIONS: Final[tuple[Declared[Table], ...]] = (
+    Declared("pass", "Pass"),
+    Declared("end-turn", "End your turn"),
+    Declared("draw", "Draw 1 card"),
+    Declared("discard", "Discard {kind}", kind=HELD),
+    Declared("keep", "Discard nothing: the Trapped Boy keeps your hand"),
+    Declared("pay", "Pay with {kind}", kind=HELD),
+    Declared("lose", "Lose {kind}", kind=LYING),
+    Declared("give-up", "Give up {kind}", kind=LYING),
+    Declared("salvage", "Take {kind}", kind=DISCARDED),
+    Declared("leave-it", "Take nothing"),
+    Declared("function", lambda s, kind: f"Use {kind_name(kind)} ({_text(kind)})", kind=UPGRADE),
+    # Moves
+    Declared(
+        "move",
+        lambda s, way, to: f"Move {_way(s, s.turn, way, to)}",
+        pieces=lambda s, way, to: _end(s, s.turn, way, to),
+        way=WAY,
+        to=TO,
+    ),
+    Declared("stay", "Go no further"),
+    Declared("go-on", "Stay here"),
+    Declared("scout", "Turn up {cell}", cell=CELL),
+    # Fights
+    Declared("fight", lambda s, ghost: f"Fight {which(s, ghost)} (Power {_power(s, ghost)})", ghost=GHOST),
+    Declared("orb", _orb, pieces=_orbs, die=DIE),
+    Declared("add", _add, pieces=lambda s, kind, die: [_die_piece(die), *_unused(s, kind)], kind=UPGRADE, die=DIE),
+    Declared("stand", "Let the dice stand"),
+    Declared(
+        "only",
+        lambda s, step: "Move, and do not play" if step == MOVE else "Play, and do not move",
+        step=STEP,
+    ),
+    # Plays
+    Declared(
+        "ghost",
+        lambda s, kind, seat: f"{kind_name(kind)} (Power {s.box.ghosts[kind].power}) on {_yourself(s, seat)}",
+        kind=GHOST_HELD,
+        seat=SEAT,
+    ),
+    Declared("item", lambda s, kind: f"{kind_name(kind)}: {VALUE[kind]} points", kind=ITEM_HELD),
+    Declared("upgrade", _upgrade, pieces=_upgraded, kind=UPGRADE, old=OLD),
+    Declared("attach", "{kind} on {ghost}", kind=_deed_kind("attach"), ghost=GHOST),
+    Declared("attach-film", _deed, pieces=_on_film, kind=_deed_kind("attach-film")),
+    Declared("do", _deed, kind=_deed_kind("do")),
+    Declared(
+        "displace",
+        lambda s, kind, seat, way, to: f"{kind_name(kind)}: move {_yourself(s, seat)} {_way(s, seat, way, to)}",
+        pieces=_displaced,
+        kind=_deed_kind("displace"),
+        seat=SEAT,
+        way=WAY,
+        to=TO,
+    ),
+    Declared("take", "{kind}: {taken} of {seat}", pieces=_taken, kind=_deed_kind("take"), seat=OTHER, taken=TAKEN),
+    Declared("others-discard", _deed, kind=_deed_kind("others-discard")),
+    Declared("put-out", _put_out, kind=_deed_kind("put-out"), seat=OTHER),
+    Declared("hold", "{kind}: {seat} skips the next turn", kind=_deed_kind("hold"), seat=OTHER),
+    Declared("banish", "{kind} on {ghost}", kind=_deed_kind("banish"), ghost=GHOST),
+    Declared("lead", "{kind}: {ghost} to {seat}", kind=_deed_kind("lead"), ghost=GHOST, seat=SEAT),
+    Declared("snapshot", "{kind} on {ghost}", kind=_deed_kind("snapshot"), ghost=GHOST),
+)
+
+_BY_VERB: Final = {one.verb: one for one in OPTIONS}
+
+
+def pieces_of(s: Table, option: Option) -> Sequence[str]:
+    """The ids of what an option points at."""
+    return _BY_VERB[option[0]].describe(s, option[1:]).pieces
