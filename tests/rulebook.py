@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -30,8 +31,11 @@ def shown(tests: Path) -> set[str]:
 
 
 def carried_out(source: Path) -> set[str]:
-    """The ids that the docstrings of a folder's functions, classes and modules name."""
+    """The ids that the docstrings of a folder's functions, classes and modules name, and the entries of its content."""
     found: set[str] = set()
+    for path in source.rglob("*.toml"):
+        for entries in tomllib.loads(path.read_text(encoding="utf-8")).values():
+            found.update([entry.get("rule", "") for entry in entries])
     for tree in _trees(source.rglob("*.py")):
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Module):

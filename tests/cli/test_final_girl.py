@@ -8,7 +8,7 @@ import gloaming
 from gloaming.bots import Sight, bot
 from gloaming.cli.tables import draw, legend, pieces
 from gloaming.engine.match import Match
-from gloaming.games.final_girl.content import ACTIONS, SPACES
+from gloaming.games.final_girl.packs import BOX
 
 from .test_tables import shown
 
@@ -39,14 +39,14 @@ def test_every_moment_fits_80_columns_and_any_encoding(seed: int) -> None:
 def test_the_table_shows_where_everyone_is_and_what_can_be_bought() -> None:
     view = gloaming.game(GAME).new(seats=1, seed=1, options={"setup": "bonfire", "girl": "laurie"}).view(0)
     text = shown(draw(gloaming.game(GAME), view), width=200)
-    for space in SPACES[0]:
+    for space in BOX.spaces:
         assert space.name in text
     assert "YOU" in text
     assert "KILLER" in text
     assert "6 Victims" in text
     assert "Hans the Butcher  health 12/12, Bloodlust row 1: moves 1, hits for 2" in text
     assert "Laurie  health 5/5, Time 6" in text
-    for action in ACTIONS:
+    for action in BOX.actions:
         assert f"{action.name} " in text
 
 

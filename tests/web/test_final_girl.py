@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from gloaming.games.final_girl.content import SETUPS
+from gloaming.games.final_girl.packs import BOX
 
 from .test_options import LEAST_INLINE, LEAST_TARGET, SMALL, SMALL_LINES
 from .visitor import OPEN_TABLE, Visitor
@@ -17,7 +17,7 @@ Come = Callable[..., Visitor]
 
 GAME = "final-girl"
 
-NAMES = [setup.id for _, setup in SETUPS]
+NAMES = [setup.id for setup in BOX.setups]
 
 MOST_STEPS = 500
 

@@ -55,10 +55,12 @@ class Schema:
         self._kinds = kinds
         self._structs: dict[type, type[msgspec.Struct]] = {}
         self._classes: dict[type, type] = {}
+        self._making: list[type] = []
 
     def struct(self, cls: type) -> type[msgspec.Struct]:
         """The struct that decodes a class."""
         if cls not in self._structs:
+            self._making.append(cls)
             defaults = {field.name: field.default for field in fields(cls)}
             told: list[Any] = []
             for name, hint in hints(cls).items():
@@ -74,14 +76,15 @@ class Schema:
                 tag_field="verb" if verb else None,
                 tag=word(cls) if verb else None,
             )
+            self._making.remove(cls)
             self._structs[cls] = made
             self._classes[made] = cls
         return self._structs[cls]
 
     def hint(self, hint: Any) -> Any:
-        """An annotation with structs in place of classes."""
+        """An annotation with structs in place of classes. A verb that holds effects holds none of its own kind."""
         if hint in self._kinds:
-            return reduce(or_, [self.struct(cls) for cls in self._kinds[hint]])
+            return reduce(or_, [self.struct(cls) for cls in self._kinds[hint] if cls not in self._making])
         if isinstance(hint, type) and is_dataclass(hint):
             return self.struct(hint)
         origin = get_origin(hint)

@@ -14,8 +14,8 @@ from typing import Any
 
 from gloaming import Match
 from gloaming.engine.dice import Dice, seeded
-from gloaming.games.final_girl.content import ACTIONS, ITEMS, POWERS, TERRORS
-from gloaming.games.final_girl.printed import ATTACKS, COST, DISTANCE, EXIT, MODIFIER, NAME_OF
+from gloaming.games.final_girl.packs import BOX
+from gloaming.games.final_girl.rules.attacking import modifier
 from tests.games.final_girl.table import GAME, ITEM
 
 FOLDER = Path(__file__).parent / "golden"
@@ -68,7 +68,7 @@ def finale(match: Match) -> bool:
 
 def epic(match: Match) -> bool:
     """The Epic Dark Power has been revealed."""
-    return any(POWERS[power][1].epic for power in state(match).powers_up)
+    return any(BOX.powers[power].epic for power in state(match).powers_up)
 
 
 def extreme(match: Match) -> bool:
@@ -147,7 +147,7 @@ def choose(match: Match, chance: Dice, whim: int) -> None:
 
 def fire_to_come(match: Match) -> bool:
     """Whether the Fire lies in the Terror deck."""
-    return any(TERRORS[card][2].id == "fire" for card in state(match).terror)
+    return any(BOX.terrors[card].id == "fire" for card in state(match).terror)
 
 
 def nearly_killed(match: Match) -> bool:
@@ -175,18 +175,18 @@ def burnt_together(options: dict[str, Any]) -> Match:
 def wish(s: Any, option: tuple[Any, ...]) -> int:
     """How much the player of the records wants an option."""
     verb = option[0]
-    far = DISTANCE[s.location]
-    strikes = len([card for card in s.hand if ATTACKS[NAME_OF[card]]])
+    far = s.map.distance
+    strikes = len([card for card in s.hand if BOX.actions[BOX.name_of[card]].attack])
     if verb == "play":
-        return wish_to_play(s, ACTIONS[option[1]].id, strikes, far[s.girl_space][s.killer_space])
+        return wish_to_play(s, BOX.actions[option[1]].id, strikes, far[s.girl_space][s.killer_space])
     if verb == "buy":
-        name = ACTIONS[option[1]].id
-        return 99 if COST[option[1]] == 0 else 50 - SHOPPING.index(name) if name in SHOPPING else 0
+        name = BOX.actions[option[1]].id
+        return 99 if BOX.actions[option[1]].cost == 0 else 50 - SHOPPING.index(name) if name in SHOPPING else 0
     if verb in ("step", "sail"):
         company = option[2] + option[3].bit_count()
         if strikes > 1 and s.health > 2:
             return 50 - 2 * far[option[1]][s.killer_space] + company
-        exits = [space for space in range(len(s.victims)) if EXIT[s.location][space]]
+        exits = [space for space in range(len(s.victims)) if s.map.exit[space]]
         if company or s.victims[s.girl_space] > 0:
             return 40 + 5 * company - min([far[option[1]][space] for space in exits])
         groups = [space for space, count in enumerate(s.victims) if count and space != s.killer_space]
@@ -194,12 +194,15 @@ def wish(s: Any, option: tuple[Any, ...]) -> int:
     if verb == "use":
         return (
             35
-            if ITEMS[option[1]][1].id not in ("mysterious-pills", "motorboat-keys", "bear-trap") or s.health < 4
+            if BOX.items[option[1]].id not in ("mysterious-pills", "motorboat-keys", "bear-trap") or s.health < 4
             else 1
         )
     fixed = {"claim": 90, "save": 80, "shoot": 70, "weapon": 60, "react": 60, "shield": 60, "spray": 60, "rush": 20}
-    fixed |= {"arrange": 10 * sum([MODIFIER[item] for item in option[1:]]), "line": -option[1] if verb == "line" else 0}
-    fixed["convert"] = 30 if s.played >= 0 and ATTACKS[s.played] and max(s.rolled, default=6) < 5 else 1
+    fixed |= {
+        "arrange": 10 * sum([modifier(s, item) for item in option[1:]]),
+        "line": -option[1] if verb == "line" else 0,
+    }
+    fixed["convert"] = 30 if s.played >= 0 and BOX.actions[s.played].attack and max(s.rolled, default=6) < 5 else 1
     fixed |= {"discard": -20, "end": 0, "stay": 30 if strikes < 2 else 0, "pass": 2, "reroll-all": -1, "reroll-one": -1}
     return fixed.get(verb, 5)
 

@@ -12,30 +12,17 @@ from gloaming.engine.log import Log
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
 from gloaming.engine.zones import EVERYONE
-from gloaming.games.final_girl.content import (
-    ACTION_CARDS,
-    ACTIONS,
-    EVENTS,
-    FINALES,
-    GIRLS,
-    ITEMS,
-    LOCATIONS,
-    POWERS,
-    SPACES,
-    TERRORS,
-    TOKEN_HEALTH,
-)
-from gloaming.games.final_girl.printed import MINOR, PIECE, USES
+from gloaming.games.final_girl.packs import BOX
 from gloaming.games.final_girl.state import NORMAL, NOWHERE
 
 GAME = gloaming.game("final-girl")
 
-ACTION = {action.id: number for number, action in enumerate(ACTIONS)}
-SPACE = {space.id: number for number, space in enumerate(SPACES[0])}
-ITEM = {item.id: number for number, (_, item) in enumerate(ITEMS)}
-EVENT = {event.id: number for number, (_, event) in enumerate(EVENTS)}
-POWER = {power.id: number for number, (_, power) in enumerate(POWERS)}
-FINALE = {finale.id: number for number, (_, finale) in enumerate(FINALES)}
+ACTION = {action.id: number for number, action in enumerate(BOX.actions)}
+SPACE = {space.id: number for number, space in enumerate(BOX.spaces)}
+ITEM = {item.id: number for number, item in enumerate(BOX.items)}
+EVENT = {event.id: number for number, event in enumerate(BOX.events)}
+POWER = {power.id: number for number, power in enumerate(BOX.powers)}
+FINALE = {finale.id: number for number, finale in enumerate(BOX.finales)}
 FREE = ("walk", "walk", "focus", "focus", "weak-attack", "short-rest")
 PHASES = {
     "action": "turn/action_phase",
@@ -217,16 +204,16 @@ class Table:
     @property
     def held(self) -> list[str]:
         """The Items in the hands."""
-        return [ITEMS[item][1].id for item in self.state.held]
+        return [BOX.items[item].id for item in self.state.held]
 
     @property
     def backpack(self) -> list[str]:
         """The Items in the backpack."""
-        return [ITEMS[item][1].id for item in self.state.backpack]
+        return [BOX.items[item].id for item in self.state.backpack]
 
     def deck(self, space: str) -> list[str]:
         """The Item deck of a space, from the top, as it really lies."""
-        return [ITEMS[item][1].id for item in self.state.decks[LOCATIONS[0].decks.index(space)]]
+        return [BOX.items[item].id for item in self.state.decks[BOX.locations[0].decks.index(space)]]
 
     def seen_deck(self, space: str) -> list[str]:
         """The Item deck of a space as the player sees it."""
@@ -236,7 +223,7 @@ class Table:
     @property
     def terror(self) -> list[str]:
         """The Terror deck, as it really lies."""
-        return [TERRORS[card][0] for card in self.state.terror]
+        return [BOX.terror_ids[card] for card in self.state.terror]
 
     @property
     def dice(self) -> list[int]:
@@ -316,22 +303,22 @@ def given(
     assert set(victims or {}) <= set(SPACE), f"there is no such space: {victims}"
     s.supply = s.most_victims - sum(s.victims) - len(covered) - dead
     s.dead, s.saved, s.covered = dead, len(covered), tuple(covered)
-    s.health = health or GIRLS[s.girl].health
+    s.health = health or BOX.girls[s.girl].health
     s.killer_health = killer_health or 12
     s.time, s.horror, s.row = time, horror, row - 1
     _lay_actions(s, hand, discard)
     _lay_items(s, held, backpack, decks or {}, face_up)
     _lay_terror(s, terror, minors or {})
     _lay_events(s, events, event_deck, specials or {})
-    own = [number for number, (_, one) in enumerate(POWERS) if s.epic or not one.epic]
+    own = [number for number, one in enumerate(BOX.powers) if s.epic or not one.epic]
     s.powers_up = tuple([POWER[one] for one in powers])
     s.power = () if POWER[power] in s.powers_up else (POWER[power],)
     s.power_box = tuple([one for one in own if one not in s.powers_up + s.power])
     s.finale, s.finale_up = ((), (FINALE[finale],)) if revealed else ((FINALE[finale],), ())
-    s.finale_box = tuple([one for one in range(len(FINALES)) if one != FINALE[finale]])
-    tokens = list(range(len(TOKEN_HEALTH)))
+    s.finale_box = tuple([one for one in range(len(BOX.finales)) if one != FINALE[finale]])
+    tokens = list(range(len(BOX.tokens)))
     for name, back, white in (("girl_token", girl_token, "white"), ("killer_token", killer_token, "killer_white")):
-        token = next(one for one in tokens if TOKEN_HEALTH[one] == back)
+        token = next(one for one in tokens if BOX.tokens[one].health == back)
         tokens.remove(token)
         setattr(s, name, () if fields.get(white) else (token,))
         s.tokens_shown += (token,) if fields.get(white) else ()
@@ -362,15 +349,15 @@ def play_on(table: Table, seed: int = 0) -> None:
 
 
 def _names(cards: tuple[int, ...]) -> list[str]:
-    return sorted([ACTIONS[ACTION_CARDS[card][1]].id for card in cards])
+    return sorted([BOX.actions[BOX.name_of[card]].id for card in cards])
 
 
 def _lay_actions(s: Any, hand: Sequence[str], discard: Sequence[str]) -> None:
-    left = list(range(len(ACTION_CARDS)))
+    left = list(range(len(BOX.name_of)))
     piles: list[list[int]] = [[], []]
     for pile, names in zip(piles, (hand, discard), strict=True):
         for name in names:
-            card = next((one for one in left if ACTION_CARDS[one][1] == ACTION[name]), None)
+            card = next((one for one in left if BOX.name_of[one] == ACTION[name]), None)
             assert card is not None, f"there are not so many cards named {name!r}"
             left.remove(card)
             pile.append(card)
@@ -383,13 +370,11 @@ def _lay_items(
     s.held = tuple([ITEM[name] for name in held])
     s.backpack = tuple([ITEM[name] for name in backpack])
     s.item_discard = ()
-    s.uses = tuple([USES[item] if item in s.held + s.backpack else 0 for item in range(len(ITEMS))])
+    s.uses = tuple([BOX.items[item].uses if item in s.held + s.backpack else 0 for item in range(len(BOX.items))])
     named = [ITEM[name] for deck in decks.values() for name in deck]
-    here = [number for number, (of, item) in enumerate(ITEMS) if of == s.location or (s.bonus and item.owner)]
-    if s.bonus:
-        here = [number for number in here if ITEMS[number][1].owner in ("", GIRLS[s.girl].id)]
+    here = list(BOX.items_of[s.location] + (BOX.bonus_of[s.girl] if s.bonus else ()))
     box = [item for item in here if item not in s.held + s.backpack and item not in named]
-    for number, space in enumerate(LOCATIONS[s.location].decks):
+    for number, space in enumerate(BOX.locations[s.location].decks):
         pile = [ITEM[name] for name in decks[space]] if space in decks else [box.pop()]
         s.decks[number] = tuple(pile)
         s.decks_looked[number] = tuple([EVERYONE if face_up and not place else 0 for place in range(len(pile))])
@@ -397,10 +382,10 @@ def _lay_items(
 
 
 def _lay_terror(s: Any, terror: Sequence[str] | None, minors: Mapping[str, int]) -> None:
-    left = list(range(len(TERRORS)))
+    left = list(range(len(BOX.terrors)))
 
     def take(name: str) -> int:
-        card = next((one for one in left if name in (TERRORS[one][0], TERRORS[one][2].id)), None)
+        card = next((one for one in left if name in (BOX.terror_ids[one], BOX.terrors[one].id)), None)
         assert card is not None, f"there are not so many Terror cards {name!r}"
         left.remove(card)
         return card
@@ -408,7 +393,7 @@ def _lay_terror(s: Any, terror: Sequence[str] | None, minors: Mapping[str, int])
     s.minors = tuple([take(name) for name in minors])
     s.minor_health = tuple(minors.values())
     if terror is None:
-        s.terror = tuple([card for card in left if not MINOR[card]][:10])
+        s.terror = tuple([card for card in left if BOX.terrors[card].minor is None][:10])
     else:
         s.terror = tuple([take(name) for name in terror])
     s.terror_looked = (0,) * len(s.terror)
@@ -420,9 +405,9 @@ def _lay_events(s: Any, events: Sequence[str], event_deck: Sequence[str] | None,
     s.special_at, s.special_card = (NOWHERE,) * NORMAL, (NOWHERE,) * NORMAL
     s.events_here = tuple([EVENT[name] for name in (*events, *specials)])
     for name, space in specials.items():
-        kind = PIECE[EVENT[name]]
+        kind = BOX.events[EVENT[name]].special.kind
         s.special_at = s.special_at[:kind] + (SPACE[space],) + s.special_at[kind + 1 :]
         s.special_card = s.special_card[:kind] + (EVENT[name],) + s.special_card[kind + 1 :]
-    rest = [event for event in range(len(EVENTS)) if event not in s.events_here]
+    rest = [event for event in range(len(BOX.events)) if event not in s.events_here]
     s.event_deck = tuple(rest if event_deck is None else [EVENT[name] for name in event_deck])
     s.event_discard = tuple([event for event in rest if event not in s.event_deck])

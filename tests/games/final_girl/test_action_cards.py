@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.games.final_girl.content import ACTIONS
+from gloaming.games.final_girl.packs import BOX
 from tests.games.final_girl.table import Table, given
 
 QUIET = ["at-the-window", "at-the-window"]
@@ -24,9 +24,9 @@ def lost(table: Table) -> int:
 
 @pytest.mark.rule("FG-CARD-1")
 def test_there_are_23_cards_six_of_them_free() -> None:
-    assert sum([action.copies for action in ACTIONS]) == 23
-    assert sum([action.copies for action in ACTIONS if action.cost == 0]) == 6
-    costs = {action.id: action.cost for action in ACTIONS if action.cost}
+    assert sum([action.copies for action in BOX.actions]) == 23
+    assert sum([action.copies for action in BOX.actions if action.cost == 0]) == 6
+    costs = {action.id: action.cost for action in BOX.actions if action.cost}
     assert costs == {
         "close-call": 1,
         "search": 2,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.games.final_girl.content import EVENTS, SETUPS, SPACES, TERRORS
-from gloaming.games.final_girl.printed import DECK, DEEP, EXIT, PANIC, WATER
+from gloaming.games.final_girl.packs import BOX
 from tests.games.final_girl.table import EVENT, SPACE, Table, given, new
 
 FAR = "sw-exit"
@@ -54,16 +53,16 @@ def test_the_map_is_as_published() -> None:
         for other, numbers in zip(words[::2], words[1::2], strict=True):
             for face in numbers:
                 wanted[int(face)] = SPACE[other]
-        assert PANIC[0][SPACE[name]] == tuple(wanted), name
+        assert BOX.maps[0].panic[SPACE[name]] == tuple(wanted), name
 
 
 @pytest.mark.rule("FG-CAMP-9")
 def test_exits_item_decks_water_and_the_lake() -> None:
     names = list(SPACE)
-    assert [name for name in names if EXIT[0][SPACE[name]]] == ["camp-gate", "se-exit", "sw-exit"]
-    assert [name for name in names if DECK[0][SPACE[name]] >= 0] == ["cabins", "utility-shed", "dock"]
-    assert [name for name in names if DEEP[0][SPACE[name]]] == ["lake"]
-    assert [name for name in names if WATER[0][SPACE[name]]] == [
+    assert [name for name in names if BOX.maps[0].exit[SPACE[name]]] == ["camp-gate", "se-exit", "sw-exit"]
+    assert [name for name in names if BOX.maps[0].deck[SPACE[name]] >= 0] == ["cabins", "utility-shed", "dock"]
+    assert [name for name in names if BOX.maps[0].deep[SPACE[name]]] == ["lake"]
+    assert [name for name in names if BOX.maps[0].water[SPACE[name]]] == [
         "cabins", "east-path", "swamp", "dock", "cliff", "makeout-point", "lakeside-cabin", "sports-courts"
     ]  # fmt: skip
 
@@ -99,7 +98,7 @@ SETUP_CARDS = {
 @pytest.mark.parametrize("name", SETUP_CARDS)
 def test_a_setup_card_says_where_everyone_is(name: str) -> None:
     girl, killer, victims = SETUP_CARDS[name]
-    card = next(card for _, card in SETUPS if card.id == name)
+    card = next(card for card in BOX.setups if card.id == name)
     assert (card.girl, card.killer, card.victims, sum(card.victims.values())) == (girl, killer, victims, 10)
     quiet = next(table for seed in range(99) if (table := new(seed, setup=name)).state.events_here)
     assert (quiet.girl, quiet.killer) == (girl, killer)
@@ -107,8 +106,8 @@ def test_a_setup_card_says_where_everyone_is(name: str) -> None:
 
 @pytest.mark.rule("FG-CAMP-20")
 def test_there_are_five_setup_cards_and_one_is_drawn() -> None:
-    assert [card.id for _, card in SETUPS] == list(SETUP_CARDS)
-    assert {SETUPS[new(seed).state.setup][1].id for seed in range(60)} == set(SETUP_CARDS)
+    assert [card.id for card in BOX.setups] == list(SETUP_CARDS)
+    assert {BOX.setups[new(seed).state.setup].id for seed in range(60)} == set(SETUP_CARDS)
 
 
 # Terror cards
@@ -465,7 +464,7 @@ def test_every_card_of_the_camp_is_named_here() -> None:
     from pathlib import Path
 
     text = Path(__file__).read_text(encoding="utf-8")
-    cards = [card.id for _, card in EVENTS] + [card.id for _, card in SETUPS]
-    cards += [card.id for _, pack, card in TERRORS if pack == 1]
+    cards = [card.id for card in BOX.events] + [card.id for card in BOX.setups]
+    cards += [card.id for card in BOX.terrors if card.of == "camp-happy-trails"]
     assert [name for name in cards if f'"{name}"' not in text] == []
-    assert len(SPACES[0]) == 18
+    assert len(BOX.spaces) == 18

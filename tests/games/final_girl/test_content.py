@@ -4,42 +4,27 @@ from __future__ import annotations
 
 import shutil
 from collections import Counter
+from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 import gloaming
-from gloaming.games.final_girl import content
-from gloaming.games.final_girl.content import (
-    ACTION_CARDS,
-    ACTIONS,
-    BONUS,
-    EVENTS,
-    FINALES,
-    FOLDER,
-    GIRLS,
-    ITEMS,
-    KILLERS,
-    POWERS,
-    SETUPS,
-    SPACES,
-    TERRORS,
-    TOKEN_HEALTH,
-    packs,
-    read_pack,
-)
+from gloaming.engine.effects import Verb
+from gloaming.engine.schema import word
+from gloaming.games.final_girl import packs
+from gloaming.games.final_girl.box import Location
+from gloaming.games.final_girl.films import FILMS
+from gloaming.games.final_girl.packs import BOX, check_spaces, read_box
 from tests.games.final_girl.table import GAME
 
+HANS, CAMP = [film.folder for film in FILMS]
 ENTRIES = GAME.content()
 PRINTED = [
-    *[*ACTIONS, *GIRLS, *BONUS, *KILLERS],
-    *[card for _, card in FINALES],
-    *[card for _, card in POWERS],
-    *{card.id: card for _, _, card in TERRORS}.values(),
-    *[card for _, card in EVENTS],
-    *[card for number, card in ITEMS if number >= 0],
+    *[*BOX.actions, *BOX.girls, *BOX.killers, *BOX.finales, *BOX.powers],
+    *dict.fromkeys(BOX.terrors),
+    *[*BOX.events, *BOX.items],
 ]
 """Every entry that does something."""
 
@@ -50,12 +35,13 @@ def copies(kind: str) -> int:
 
 
 def test_the_box_holds_what_the_book_and_the_publisher_count() -> None:
-    assert len(ACTION_CARDS) == 23
-    assert Counter(TOKEN_HEALTH) == {0: 6, 1: 1, 2: 1, 3: 1}
-    assert Counter(pack for _, pack, _ in TERRORS) == {0: 16, 1: 8}
-    assert (len(FINALES), len(POWERS), sum(power.epic for _, power in POWERS)) == (3, 4, 1)
-    assert [sum(setup.victims.values()) for _, setup in SETUPS] == [10] * 5
-    assert (len(EVENTS), len(ITEMS) - len(BONUS), len(BONUS), len(GIRLS), len(SPACES[0])) == (10, 18, 2, 2, 18)
+    assert len(BOX.name_of) == 23
+    assert Counter(token.health for token in BOX.tokens) == {0: 6, 1: 1, 2: 1, 3: 1}
+    assert Counter(card.of for card in BOX.terrors) == {"hans-the-butcher": 16, "camp-happy-trails": 8}
+    assert (len(BOX.finales), len(BOX.powers), sum(power.epic for power in BOX.powers)) == (3, 4, 1)
+    assert [sum(setup.victims.values()) for setup in BOX.setups] == [10] * 5
+    bonus = sum(item.owner != "" for item in BOX.items)
+    assert (len(BOX.events), len(BOX.items) - bonus, bonus, len(BOX.girls), len(BOX.spaces)) == (10, 18, 2, 2, 18)
 
 
 def test_the_list_of_content_counts_the_same() -> None:
@@ -66,17 +52,18 @@ def test_the_list_of_content_counts_the_same() -> None:
 
 
 def test_six_names_of_the_tableau_have_two_cards_and_five_have_one() -> None:
-    assert Counter(action.copies for action in ACTIONS if action.cost > 0) == {2: 6, 1: 5}
-    assert sum(action.copies for action in ACTIONS if action.cost == 0) == 6
+    assert Counter(action.copies for action in BOX.actions if action.cost > 0) == {2: 6, 1: 5}
+    assert sum(action.copies for action in BOX.actions if action.cost == 0) == 6
 
 
 def test_two_terror_cards_of_hans_are_minor_dark_powers_of_two_health() -> None:
-    assert [card.minor.health for _, pack, card in TERRORS if card.minor and pack == 0] == [2, 2]
+    minors = [card for card in BOX.terrors if card.minor is not None]
+    assert [(card.of, card.minor and card.minor.health) for card in minors] == [("hans-the-butcher", 2)] * 2
 
 
 def test_every_entry_says_where_it_comes_from_how_sure_it_is_and_what_it_does() -> None:
     assert {entry["source"] for entry in ENTRIES} <= {"rulebook", "published", "ours"}
-    for card in [*PRINTED, *[setup for _, setup in SETUPS], *content.LOCATIONS, *content.BOARDS, *content.TOKENS]:
+    for card in [*PRINTED, *BOX.setups, *BOX.locations, *BOX.boards, *BOX.tokens]:
         assert card.grade in ("rulebook", "confirmed", "single", "placeholder")
     for entry in ENTRIES:
         if entry["kind"] not in ("space", "board", "token"):
@@ -92,11 +79,11 @@ def test_no_title_is_a_line_of_dialogue() -> None:
 
 
 def test_the_killers_pack_names_nothing_of_the_location_and_the_other_way_round() -> None:
-    killer = (FOLDER / "hans_the_butcher" / "killer.toml").read_text()
-    location = (FOLDER / "camp_happy_trails" / "location.toml").read_text()
-    assert [space.id for space in SPACES[0] if f'"{space.id}"' in killer] == []
+    killer = "".join([file.read_text() for file in HANS.glob("*.toml")])
+    location = "".join([file.read_text() for file in CAMP.glob("*.toml")])
+    assert [space.id for space in BOX.spaces if f'"{space.id}"' in killer] == []
     assert "hans" not in location.lower()
-    names = [card.id for _, card in (*FINALES, *POWERS)] + [card.id for _, pack, card in TERRORS if pack == 0]
+    names = [card.id for card in (*BOX.finales, *BOX.powers, *BOX.terrors) if card.of == "hans-the-butcher"]
     assert [name for name in names if f'"{name}"' in location] == []
 
 
@@ -111,94 +98,163 @@ def test_the_terror_deck_mixes_the_cards_of_both_packs() -> None:
 
 
 @pytest.mark.parametrize(
-    ("file", "table", "wanted", "old", "new", "complaint"),
+    ("file", "table", "old", "new", "complaint"),
     [
-        (
-            "killer.toml",
-            "terror",
-            packs.Terror,
-            '"needs-victim"',
-            '"needs-nobody"',
-            "terror no-room-to-swing: .*needs-nobody",
-        ),
-        ("killer.toml", "power", packs.Power, 'trait = "sweep"', 'trait = "weep"', "power wide-swing: .*weep"),
-        (
-            "killer.toml",
-            "finale",
-            packs.Finale,
-            'id = "thirst"',
-            'id = "red-supper"',
-            "finale red-supper: field 'id' stands",
-        ),
-        ("location.toml", "event", packs.Event, "standing =", "sitting =", "event sworn-together: .*sitting"),
-        ("location.toml", "item", packs.Item, 'text = "Adds 1 damage."', "", "item knife: field 'text' is missing"),
-        ("location.toml", "setup", packs.Setup, 'girl = "dock"', "girl = 3", "setup moonlit-swim: .*girl"),
-        ("location.toml", "item", packs.Item, 'grade = "single"', 'grade = "sure"', "item .*: .*sure"),
+        ("terrors.toml", "terror", '"needs-victim"', '"needs-nobody"', "terror no-room-to-swing: .*needs-nobody"),
+        ("killer.toml", "power", 'verb = "sweep"', 'verb = "weep"', "power wide-swing: .*weep"),
+        ("killer.toml", "finale", 'id = "thirst"', 'id = "red-supper"', "finale red-supper: field 'id' stands"),
+        ("location.toml", "event", 'stays = { verb = "more", to', 'stays = { verb = "more", for', "event .*: .*for"),
+        ("location.toml", "item", 'text = "Adds 1 damage."', "", "item knife: .*required field `text`"),
+        ("location.toml", "setup", 'girl = "dock"', "girl = 3", "setup moonlit-swim: .*girl"),
+        ("location.toml", "item", 'grade = "single"', 'grade = "sure"', "item .*: .*sure"),
     ],
     ids=["unknown verb", "unknown trait", "id twice", "unknown field", "no text", "wrong kind", "unknown grade"],
 )
 def test_a_wrong_entry_is_named_by_pack_entry_and_field(
-    tmp_path: Path, file: str, table: str, wanted: Any, old: str, new: str, complaint: str
+    tmp_path: Path, file: str, table: str, old: str, new: str, complaint: str
 ) -> None:
-    pack = "hans_the_butcher" if file == "killer.toml" else "camp_happy_trails"
-    (tmp_path / pack).mkdir()
-    text = (FOLDER / pack / file).read_text()
+    pack = added(tmp_path / "spoilt")
+    source = next(film / file for film in (HANS, CAMP) if (film / file).exists())
+    text = source.read_text()
     at = text.index(f"[[{table}]]")
     assert old in text[at:]
-    (tmp_path / pack / file).write_text(text[:at] + text[at:].replace(old, new, 1))
-    with pytest.raises(gloaming.BadContent, match=f"{pack}/{file}: {complaint}"):
-        read_pack(tmp_path / pack / file, table, wanted)
+    (pack / file).write_text(text[:at] + text[at:].replace(old, new, 1))
+    with pytest.raises(gloaming.BadContent, match=f"spoilt/{file}: {complaint}"):
+        read_box(pack)
+
+
+def added(folder: Path) -> Path:
+    """A pack without entries."""
+    folder.mkdir(parents=True)
+    (folder / "pack.toml").write_text('game = "final-girl"\ntitle = "Another film"\n')
+    return folder
 
 
 def test_a_whole_pack_is_read_from_anywhere(tmp_path: Path) -> None:
-    shutil.copytree(FOLDER / "camp_happy_trails", tmp_path / "elsewhere")
-    assert read_pack(tmp_path / "elsewhere" / "location.toml", "space", packs.Space) == SPACES[0]
+    pack = added(tmp_path / "elsewhere")
+    for file in CAMP.glob("*.toml"):
+        shutil.copy(file, pack)
+    assert read_box(pack).spaces == BOX.spaces
 
 
-def with_links(monkeypatch: pytest.MonkeyPatch, name: str, links: dict[str, list[int]]) -> None:
+def with_links(name: str, links: dict[str, list[int]]) -> Location:
     """The map with other links for one space."""
-    spaces = [msgspec.structs.replace(one, links=links) if one.id == name else one for one in SPACES[0]]
-    monkeypatch.setattr(content, "SPACES", [spaces])
+    camp = BOX.locations[0]
+    return replace(camp, spaces=tuple([replace(one, links=links) if one.id == name else one for one in camp.spaces]))
 
 
 @pytest.mark.rule("FG-CAMP-9")
-def test_a_link_that_leads_not_back_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    with_links(monkeypatch, "sw-exit", {"firepit": [1, 2, 3]})
+def test_a_link_that_leads_not_back_is_named() -> None:
     with pytest.raises(gloaming.BadContent, match="camp-happy-trails: space sports-courts: field 'links': 'sw-exit'"):
-        content.check()
+        check_spaces(with_links("sw-exit", {"firepit": [1, 2, 3]}))
 
 
 @pytest.mark.rule("FG-CAMP-9")
-def test_a_link_to_nowhere_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    with_links(monkeypatch, "nw-woods", {"cabins": [1], "narnia": [2]})
+def test_a_link_to_nowhere_is_named() -> None:
     with pytest.raises(gloaming.BadContent, match="camp-happy-trails: space nw-woods: field 'links': 'narnia'"):
-        content.check()
+        check_spaces(with_links("nw-woods", {"cabins": [1], "narnia": [2]}))
 
 
 @pytest.mark.rule("FG-CAMP-9")
 @pytest.mark.parametrize("faces", [[1, 1], [0], [7]])
-def test_a_die_face_that_stands_twice_or_is_none_is_named(monkeypatch: pytest.MonkeyPatch, faces: list[int]) -> None:
-    with_links(monkeypatch, "sw-exit", {"sports-courts": faces})
+def test_a_die_face_that_stands_twice_or_is_none_is_named(faces: list[int]) -> None:
     with pytest.raises(gloaming.BadContent, match="camp-happy-trails: space sw-exit: field 'links': a die face"):
-        content.check()
+        check_spaces(with_links("sw-exit", {"sports-courts": faces}))
+
+
+EVENT = """[[event]]
+id = "a-knock"
+name = "A Knock"
+of = "camp-happy-trails"
+text = "Somebody is at the door."
+source = "ours"
+grade = "placeholder"
+"""
+SETUP = EVENT.replace("event", "setup").replace("a-knock", "the-map-in-the-attic")
 
 
 @pytest.mark.rule("FG-CAMP-20")
-def test_a_setup_card_that_names_no_space_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    card = msgspec.structs.replace(SETUPS[0][1], girl="attic")
-    monkeypatch.setattr(content, "SETUPS", [(0, card)])
-    with pytest.raises(gloaming.BadContent, match=r"camp-happy-trails: .*the-map-in-the-attic.*girl.*'attic'"):
-        content.check()
+@pytest.mark.parametrize(
+    ("entry", "complaint"),
+    [
+        (f'{SETUP}girl = "attic"\nkiller = "dock"\nvictims = {{}}', "setup the-map-in-the-attic: .*'girl': .*'attic'"),
+        (f'{SETUP}girl = "dock"\nkiller = "dock"\nvictims = {{ attic = 1 }}', "'victims': .*'attic'"),
+        (f'{EVENT}stays = {{ verb = "deadly", space = "attic" }}', "event a-knock: field 'stays': .*'attic'"),
+        (f'{EVENT}effects = [{{ verb = "add-victims", count = 1, at = ["attic"] }}]', "event a-knock: .*'attic'"),
+    ],
+    ids=["girl", "Victims", "what stays", "what happens"],
+)
+def test_a_card_that_names_no_space_is_named(tmp_path: Path, entry: str, complaint: str) -> None:
+    pack = added(tmp_path / "pack")
+    (pack / "location.toml").write_text(entry)
+    with pytest.raises(gloaming.BadContent, match=complaint):
+        read_box(pack)
 
 
-def test_the_totals_of_the_book_are_demanded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(content, "ACTION_CARDS", ACTION_CARDS[1:])
-    with pytest.raises(gloaming.BadContent, match="23 cards"):
-        content.check()
-    monkeypatch.undo()
-    monkeypatch.setattr(content, "TOKEN_HEALTH", TOKEN_HEALTH[1:])
-    with pytest.raises(gloaming.BadContent, match="9 black"):
-        content.check()
+def test_a_card_of_nobody_is_named(tmp_path: Path) -> None:
+    pack = added(tmp_path / "pack")
+    (pack / "location.toml").write_text(EVENT.replace("camp-happy", "happy"))
+    with pytest.raises(gloaming.BadContent, match="event a-knock: field 'of': there is no 'happy-trails'"):
+        read_box(pack)
+
+
+@pytest.mark.parametrize(
+    ("file", "complaint"),
+    [
+        (
+            """[[killer]]
+            id = "nobody"
+            name = "Nobody"
+            film = "none"
+            health = 3
+            horror = 2
+            first = []
+            final = []
+            rows = [{ movement = 1, attack = 1 }]
+            text = "He is not there."
+            source = "ours"
+            grade = "placeholder"
+            """,
+            "killer nobody: a Finale and a Dark Power are needed",
+        ),
+        (
+            """[[location]]
+            id = "nowhere"
+            name = "Nowhere"
+            film = "none"
+            decks = []
+            spaces = [{ id = "void", name = "Void", at = [1, 1], links = {} }]
+            text = "It is not there."
+            source = "ours"
+            grade = "placeholder"
+            """,
+            "location nowhere: a Setup card and an Event are needed",
+        ),
+    ],
+    ids=["Killer", "Location"],
+)
+def test_a_film_that_cannot_be_played_is_refused(tmp_path: Path, file: str, complaint: str) -> None:
+    pack = added(tmp_path / "pack")
+    (pack / f"{file[2 : file.index(']')]}.toml").write_text(file)
+    with pytest.raises(gloaming.BadContent, match=complaint):
+        read_box(pack)
+
+
+@pytest.mark.parametrize(
+    ("file", "complaint"), [("actions.toml", "23 cards"), ("boards.toml", "9 black")], ids=["Action cards", "tokens"]
+)
+def test_the_totals_of_the_book_are_demanded(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, file: str, complaint: str
+) -> None:
+    core, *films = packs.CORE
+    shutil.copytree(core, tmp_path / "content")
+    text = (core / file).read_text()
+    (tmp_path / "content" / file).write_text(
+        text.replace("copies = 2", "copies = 1").replace("copies = 6", "copies = 5")
+    )
+    monkeypatch.setattr(packs, "CORE", (tmp_path / "content", *films))
+    with pytest.raises(gloaming.BadContent, match=complaint):
+        read_box()
 
 
 # The vocabulary
@@ -212,7 +268,7 @@ def words(data: Any) -> set[str]:
             found |= words(one)
     elif isinstance(data, dict):
         for key, value in data.items():
-            if key in ("verb", "trait", "standing", "when") and isinstance(value, str):
+            if key in ("verb", "when") and isinstance(value, str):
                 found.add(f"{key} {value}")
             elif value is True and key != "epic":
                 found.add(f"flag {key}")
@@ -232,15 +288,19 @@ def odd() -> dict[str, set[str]]:
 
 def plain(card: Any) -> Any:
     """An entry as it stands in its file, without what it leaves out."""
-    if isinstance(card, msgspec.Struct):
-        tag = card.__struct_config__.tag
-        fields = {name: plain(getattr(card, name)) for name in card.__struct_fields__}
-        return {"verb": tag, **fields} if tag else fields
-    return [plain(one) for one in card] if isinstance(card, list) else card
+    if is_dataclass(card):
+        data = {field.name: plain(getattr(card, field.name)) for field in fields(card)}
+        return {"verb": word(type(card)), **data} if isinstance(card, Verb) else data
+    return [plain(one) for one in card] if isinstance(card, tuple) else card
 
 
-def test_the_vocabulary_is_shared() -> None:
-    alone = odd()
+OWN = {f"verb {word(verb)}" for film in FILMS for verb in film.verbs}
+"""The verbs that films bring for their cards alone."""
+
+
+@pytest.mark.parametrize("films", [False, True], ids=["the game's words", "the films' own verbs"])
+def test_the_vocabulary_is_shared(films: bool) -> None:
+    alone = {name: own for name, words in odd().items() if (own := words & OWN if films else words - OWN)}
     share = len(alone) / len(PRINTED)
     print(f"{len(alone)} of {len(PRINTED)} entries that do something need a word of their own: {share:.0%}")
     for name, own in sorted(alone.items()):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.games.final_girl.content import GIRLS
+from gloaming.games.final_girl.packs import BOX
 from tests.games.final_girl.table import Table, given
 
 EXIT = "sw-exit"
@@ -18,13 +18,13 @@ def save(girl: str, space: int, **more: object) -> Table:
 
 def last_of(girl: str, **more: object) -> Table:
     """She stands before her last space with two Victims to save."""
-    spaces = len(next(one for one in GIRLS if one.id == girl).saves)
+    spaces = len(next(one for one in BOX.girls if one.id == girl).saves)
     return given(girl=girl, covered=range(spaces - 1), victims={EXIT: 2}, **more)  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("FG-GIRL-1")
 def test_laurie_is_as_published() -> None:
-    laurie = GIRLS[0]
+    laurie = BOX.girls[0]
     assert (laurie.id, laurie.health, len(laurie.saves), laurie.bonus) == ("laurie", 5, 6, "lauries-bow")
 
 
@@ -54,7 +54,7 @@ def test_lauries_sixth_reward_is_a_move() -> None:
 
 @pytest.mark.rule("FG-GIRL-3")
 def test_reiko_is_as_published() -> None:
-    reiko = GIRLS[1]
+    reiko = BOX.girls[1]
     assert (reiko.id, reiko.health, len(reiko.saves), reiko.bonus) == ("reiko", 6, 5, "reikos-axe")
 
 

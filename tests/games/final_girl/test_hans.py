@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.games.final_girl.content import FINALES, KILLERS, POWERS, TERRORS
-from gloaming.games.final_girl.printed import MOVEMENT
+from gloaming.games.final_girl.packs import BOX
 from tests.games.final_girl.table import Table, given, new
 
 FAR = "sw-exit"
@@ -29,7 +28,7 @@ def left(*then: str) -> list[str]:
 
 @pytest.mark.rule("FG-HANS-1")
 def test_his_board_is_as_published() -> None:
-    hans = KILLERS[0]
+    hans = BOX.killers[0]
     assert (hans.health, hans.horror) == (12, 4)
     assert [row.movement for row in hans.rows] == [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3]
     assert [row.attack for row in hans.rows] == [2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5]
@@ -61,7 +60,7 @@ def test_the_final_effect_heals_him_and_discards_a_terror_card() -> None:
     table = draw("fire", "at-the-window", row=11, killer="lake", victims={"lake": 1}, killer_health=5)
     assert (table.row, table.killer_health) == (11, 6)
     assert table.terror == left()
-    assert "fire" not in [TERRORS[event[1]][0] for event in table.events("terror")]
+    assert "fire" not in [BOX.terror_ids[event[1]] for event in table.events("terror")]
 
 
 @pytest.mark.rule("FG-LUST-4")
@@ -196,7 +195,7 @@ def test_unholy_rage_makes_every_attack_stronger_while_it_lasts() -> None:
 @pytest.mark.rule("FG-HANS-12", "FG-POWER-2")
 def test_longer_strides_adds_a_space_to_every_move_icon() -> None:
     table = draw("your-name-a", killer="camp-gate", minors={"longer-strides": 2})
-    assert MOVEMENT[0][0] == 1
+    assert BOX.killers[0].rows[0].movement == 1
     assert (table.killer, table.health) == (FAR, 3)
     assert draw("your-name-a", killer="camp-gate").killer == "nw-woods"
 
@@ -247,7 +246,7 @@ def test_red_supper_moves_twice_and_attacks_twice() -> None:
 @pytest.mark.rule("FG-POWER-1")
 def test_a_dark_power_is_revealed_at_row_6_and_not_twice() -> None:
     table = draw("the-table-is-laid", killer="lake", victims={"lake": 1}, row=5, power="he-remembers-you")
-    assert [POWERS[card][1].id for card in table.state.powers_up] == ["he-remembers-you"]
+    assert [BOX.powers[card].id for card in table.state.powers_up] == ["he-remembers-you"]
     assert table.state.power == ()
 
 
@@ -322,8 +321,8 @@ def test_the_epic_dark_power_comes_as_the_set_up_says(epic: str, powers: int) ->
     for seed in range(30):
         s = new(seed, epic=epic).state
         assert len(s.power + s.power_box) == powers
-        laid.add(POWERS[s.power[0]][1].id)
-    names = {one.id for _, one in POWERS}
+        laid.add(BOX.powers[s.power[0]].id)
+    names = {one.id for one in BOX.powers}
     assert laid == {"off": names - {"slaughterhouse"}, "shuffled": names, "forced": {"slaughterhouse"}}[epic]
 
 
@@ -355,6 +354,6 @@ def test_every_card_of_his_is_named_here() -> None:
     from pathlib import Path
 
     text = Path(__file__).read_text(encoding="utf-8")
-    cards = [card.id for _, card in FINALES] + [card.id for _, card in POWERS]
-    cards += [card.id for _, pack, card in TERRORS if pack == 0]
+    cards = [card.id for card in BOX.finales] + [card.id for card in BOX.powers]
+    cards += [card.id for card in BOX.terrors if card.of == "hans-the-butcher"]
     assert [name for name in cards if f'"{name}' not in text] == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.games.final_girl.content import ITEMS
+from gloaming.games.final_girl.packs import BOX
 from tests.games.final_girl.table import ITEM, Table, given, new
 
 HERE = "firepit"
@@ -655,4 +655,4 @@ def test_every_item_of_the_film_is_named_here() -> None:
     from pathlib import Path
 
     text = Path(__file__).read_text(encoding="utf-8")
-    assert [card.id for _, card in ITEMS if f'"{card.id}"' not in text] == []
+    assert [card.id for card in BOX.items if f'"{card.id}"' not in text] == []

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.games.final_girl.content import EVENTS, KILLERS, LOCATIONS, TERRORS, TOKEN_HEALTH
-from gloaming.games.final_girl.state import FIELDS
+from gloaming.games.final_girl.packs import BOX
 from tests.games.final_girl.table import GAME, ITEM, SPACE, given, new
 
 FULL = ["focus", "focus", "short-rest", "walk", "walk", "weak-attack"]
@@ -19,7 +18,7 @@ def test_killer_and_location_are_chosen_and_their_boards_lie_out() -> None:
     view = new(killer="hans-the-butcher", location="camp-happy-trails").view
     assert (view["killer"]["id"], view["location"]) == ("hans-the-butcher", "camp-happy-trails")
     assert len(view["spaces"]) == len(SPACE)
-    assert (len(KILLERS), len(LOCATIONS)) == (1, 1)
+    assert (len(BOX.killers), len(BOX.locations)) == (1, 1)
     with pytest.raises(gloaming.BadSetup, match="killer"):
         new(killer="nobody")
 
@@ -75,9 +74,9 @@ def test_ten_terror_cards_of_both_boxes_are_dealt_face_down() -> None:
         table = new(seed)
         assert len(table.terror) == 10
         assert table.view["terror"] == ["?"] * 10
-        packs |= {TERRORS[card][1] for card in table.state.terror}
-    assert packs == {0, 1}
-    assert len(TERRORS) == 24
+        packs |= {BOX.terrors[card].of for card in table.state.terror}
+    assert packs == {"hans-the-butcher", "camp-happy-trails"}
+    assert len(BOX.terrors) == 24
 
 
 @pytest.mark.rule("FG-SETUP-11")
@@ -101,7 +100,7 @@ def test_the_setup_card_says_who_is_where() -> None:
 def test_victims_stand_where_the_setup_card_puts_them() -> None:
     for seed in range(30):
         table = new(seed, setup="bonfire")
-        if EVENTS[(table.state.events_here + table.state.event_discard)[0]][1].id == "stubborn-kids":
+        if BOX.events[(table.state.events_here + table.state.event_discard)[0]].id == "stubborn-kids":
             assert table.victims == {"makeout-point": 2, "lakeside-cabin": 1, "firepit": 6, "south-path": 1}
             return
     raise AssertionError("no seed draws an Event that moves nobody")
@@ -109,12 +108,12 @@ def test_victims_stand_where_the_setup_card_puts_them() -> None:
 
 @pytest.mark.rule("FG-SETUP-13")
 def test_nobody_sees_the_final_health_tokens() -> None:
-    assert sorted(TOKEN_HEALTH) == [0, 0, 0, 0, 0, 0, 1, 2, 3]
+    assert sorted([token.health for token in BOX.tokens]) == [0, 0, 0, 0, 0, 0, 1, 2, 3]
     state = new().state
     assert (len(state.girl_token), len(state.killer_token), len(state.token_box)) == (1, 1, 7)
-    hidden = {field.name: field.seen for field in FIELDS if "token" in field.name}
+    hidden = {field.name: field.seen for field in GAME.rules.fields if "token" in field.name}
     assert hidden == {"girl_token": "nobody", "killer_token": "nobody", "token_box": "nobody", "tokens_shown": "all"}
-    backs = {TOKEN_HEALTH[new(seed).state.girl_token[0]] for seed in range(40)}
+    backs = {BOX.tokens[new(seed).state.girl_token[0]].health for seed in range(40)}
     assert backs == {0, 1, 2, 3}
 
 

@@ -7,38 +7,38 @@ from typing import Any
 import msgspec
 
 from gloaming.engine.content import Entry
-from gloaming.games.final_girl.content import (
-    ACTIONS,
-    BOARDS,
-    EVENTS,
-    FINALES,
-    GIRLS,
-    ITEMS,
-    KILLERS,
-    LOCATIONS,
-    POWERS,
-    SETUPS,
-    SPACES,
-    TERRORS,
-    TOKENS,
-    compiled,
-    packs,
-    verbs,
+from gloaming.engine.effects import Line
+from gloaming.games.final_girl.box import (
+    Action,
+    Board,
+    Box,
+    Event,
+    Finale,
+    Girl,
+    Item,
+    Killer,
+    Location,
+    Power,
+    Setup,
+    Terror,
+    Token,
 )
-from gloaming.games.final_girl.lines import line_text
+from gloaming.games.final_girl.rules.sentences import line_text
+
+Card = Action | Board | Event | Finale | Girl | Item | Killer | Location | Power | Setup | Terror | Token
 
 
-def entries() -> list[dict[str, Any]]:
+def entries(box: Box) -> list[dict[str, Any]]:
     """Every entry of the content, as `gloaming content` lists it."""
     listed: list[Entry] = []
 
-    def add(kind: str, card: packs.Printed, copies: int = 1, rule: str = "", **facts: Any) -> None:
+    def add(kind: str, card: Card, copies: int = 1, rule: str = "", **facts: Any) -> None:
         facts["grade"] = card.grade
         listed.append(
             Entry(f"{kind.replace(' ', '-')}-{card.id}", kind, card.name, copies, card.source, card.text, rule, facts)
         )
 
-    for action in ACTIONS:
+    for action in box.actions:
         add(
             "action",
             action,
@@ -52,11 +52,11 @@ def entries() -> list[dict[str, Any]]:
             one=_words(action.success1),
             none=[_words(line) for line in action.failure],
         )
-    for board in BOARDS:
+    for board in box.boards:
         add("board", board, dice=board.dice, time=board.time)
-    for token in TOKENS:
+    for token in dict.fromkeys(box.tokens):
         add("token", token, token.copies, health=token.health)
-    for girl in GIRLS:
+    for girl in box.girls:
         add(
             "final girl",
             girl,
@@ -67,7 +67,7 @@ def entries() -> list[dict[str, Any]]:
             after=_words(girl.after),
             ultimate=girl.ultimate_text,
         )
-    for killer in KILLERS:
+    for killer in box.killers:
         rows = [
             {"movement": row.movement, "attack": row.attack, "special": _words(row.special) if row.special else ""}
             for row in killer.rows
@@ -83,29 +83,19 @@ def entries() -> list[dict[str, Any]]:
             first=_words(killer.first),
             final=_words(killer.final),
         )
-    for number, finale in FINALES:
-        add("finale", finale, 1, finale.rule, killer=KILLERS[number].id)
-    for number, power in POWERS:
-        add("dark power", power, 1, power.rule, killer=KILLERS[number].id, epic=power.epic)
-    seen = set()
-    for _, pack, terror in TERRORS:
-        if (pack, terror.id) not in seen:
-            seen.add((pack, terror.id))
-            of = [*[one.id for one in KILLERS], *[one.id for one in LOCATIONS]][pack]
-            add(
-                "terror",
-                terror,
-                terror.copies,
-                terror.rule,
-                of=of,
-                minor=0 if terror.minor is None else terror.minor.health,
-            )
-    for location in LOCATIONS:
+    for finale in box.finales:
+        add("finale", finale, 1, finale.rule, killer=finale.of)
+    for power in box.powers:
+        add("dark power", power, 1, power.rule, killer=power.of, epic=power.epic)
+    for terror in dict.fromkeys(box.terrors):
+        minor = 0 if terror.minor is None else terror.minor.health
+        add("terror", terror, terror.copies, terror.rule, of=terror.of, minor=minor)
+    for location in box.locations:
         add("location", location, decks=location.decks, film=location.film)
-    for number, spaces in enumerate(SPACES):
-        for space in spaces:
+    for location in box.locations:
+        for space in location.spaces:
             facts = {
-                "location": LOCATIONS[number].id,
+                "location": location.id,
                 "grade": space.grade,
                 "search": space.search,
                 "exit": space.exit,
@@ -116,18 +106,18 @@ def entries() -> list[dict[str, Any]]:
                 "links": space.links,
             }
             listed.append(Entry(f"space-{space.id}", "space", space.name, 1, "published", "", "FG-BOARD-1", facts))
-    for number, setup in SETUPS:
-        add("setup", setup, 1, setup.rule, location=LOCATIONS[number].id, victims=sum(setup.victims.values()))
-    for number, event in EVENTS:
-        add("event", event, 1, event.rule, location=LOCATIONS[number].id, stays=not event.effects)
-    for number, item in ITEMS:
-        of = item.owner if number < 0 else LOCATIONS[number].id
+    for setup in box.setups:
+        add("setup", setup, 1, setup.rule, location=setup.of, victims=sum(setup.victims.values()))
+    for event in box.events:
+        add("event", event, 1, event.rule, location=event.of, stays=not event.effects)
+    for item in box.items:
+        of = item.owner or item.of
         weapon = None
         if item.weapon is not None:
             one = item.weapon
             weapon = {"least": one.least, "most": one.most, "damage": one.damage, "time": one.alone, "dice": one.dice}
         add(
-            "bonus item" if number < 0 else "item",
+            "bonus item" if item.owner else "item",
             item,
             1,
             item.rule,
@@ -139,6 +129,6 @@ def entries() -> list[dict[str, Any]]:
     return [msgspec.to_builtins(entry) for entry in listed]
 
 
-def _words(line: verbs.Line) -> str:
-    text = line_text(compiled(line))
+def _words(line: Line) -> str:
+    text = line_text(line)
     return text[:1].upper() + text[1:]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gloaming.games.final_girl.content import ACTION_CARDS, EVENTS, FINALES, ITEMS, KILLERS, POWERS, TERRORS
-from gloaming.games.final_girl.printed import BONUS_OF, GIRL_HEALTH, HANDS, KILLER_HEALTH, ROWS, SAVES, TOKEN_HEALTH
 from gloaming.games.final_girl.state import HIGH, LOW, MOST_TIME, NORMAL, NOWHERE, Table
 
 
@@ -26,7 +24,7 @@ def _shape(s: Table) -> list[str]:
         broken.append("there are three Special Victims")
     elif any(not NOWHERE <= at < spaces for at in s.special_at):
         broken.append("a Special Victim stands on no space there is")
-    if len(s.uses) != len(ITEMS):
+    if len(s.uses) != len(s.box.items):
         broken.append("'uses' needs an entry for each Item")
     if len(s.decks) != len(s.decks_looked) or [len(one) for one in s.decks] != [len(one) for one in s.decks_looked]:
         broken.append("'decks_looked' does not fit the Item decks")
@@ -37,7 +35,7 @@ def _shape(s: Table) -> list[str]:
     return broken
 
 
-def _each_once(name: str, piles: Sequence[tuple[int, ...]], wanted: list[int]) -> list[str]:
+def _each_once(name: str, piles: Sequence[tuple[int, ...]], wanted: Sequence[int]) -> list[str]:
     lying = sorted([card for pile in piles for card in pile])
     if lying == sorted(wanted):
         return []
@@ -46,23 +44,20 @@ def _each_once(name: str, piles: Sequence[tuple[int, ...]], wanted: list[int]) -
 
 
 def _cards(s: Table) -> list[str]:
-    broken = _each_once("Action card", [s.hand, s.tableau, s.discard], list(range(len(ACTION_CARDS))))
-    terrors = [n for n, (_, pack, _) in enumerate(TERRORS) if pack in (s.killer, len(KILLERS) + s.location)]
+    broken = _each_once("Action card", [s.hand, s.tableau, s.discard], list(range(len(s.box.name_of))))
     piles = [s.terror, s.terror_box, s.terror_drawn, s.terror_discard, s.minors]
-    broken += _each_once("Terror card", piles, terrors)
-    items = [number for number, (of, _) in enumerate(ITEMS) if of == s.location]
+    broken += _each_once("Terror card", piles, s.box.terrors_of(s.killer, s.location))
+    items = list(s.box.items_of[s.location])
     if s.bonus:
-        items.append(BONUS_OF[s.girl])
+        items += s.box.bonus_of[s.girl]
     broken += _each_once("Item", [*s.decks, s.item_box, s.held, s.backpack, s.item_discard], items)
-    events = [number for number, (of, _) in enumerate(EVENTS) if of == s.location]
     drawn = [tuple(s.picked[:1])] if s.program.flow_of[s.step] == "special victim" else []
-    broken += _each_once("Event", [s.event_deck, s.events_here, s.event_discard, *drawn], events)
-    finales = [number for number, (of, _) in enumerate(FINALES) if of == s.killer]
-    broken += _each_once("Finale", [s.finale, s.finale_box, s.finale_up], finales)
-    powers = [n for n, (of, one) in enumerate(POWERS) if of == s.killer and (s.epic > 0 or not one.epic)]
+    broken += _each_once("Event", [s.event_deck, s.events_here, s.event_discard, *drawn], s.box.events_of[s.location])
+    broken += _each_once("Finale", [s.finale, s.finale_box, s.finale_up], s.box.finales_of[s.killer])
+    powers = [card for card in s.box.powers_of[s.killer] if s.epic > 0 or not s.box.powers[card].epic]
     broken += _each_once("Dark Power", [s.power, s.power_box, s.powers_up], powers)
     tokens = [s.girl_token, s.killer_token, s.token_box, s.tokens_shown]
-    return broken + _each_once("Final Health token", tokens, list(range(len(TOKEN_HEALTH))))
+    return broken + _each_once("Final Health token", tokens, list(range(len(s.box.tokens))))
 
 
 def _victims(s: Table) -> list[str]:
@@ -78,7 +73,7 @@ def _victims(s: Table) -> list[str]:
         broken.append("there are more Victims than pieces")
     if s.saved < len(s.covered):
         broken.append("more spaces are covered than Victims saved")
-    if len(set(s.covered)) < len(s.covered) or not set(s.covered) <= set(range(len(SAVES[s.girl]))):
+    if len(set(s.covered)) < len(s.covered) or not set(s.covered) <= set(range(len(s.box.girls[s.girl].saves))):
         broken.append("a Victim-Saved space is covered twice, or there is none such")
     return broken
 
@@ -89,16 +84,16 @@ def _tracks(s: Table) -> list[str]:
         broken.append(f"there is no Horror Level {s.horror}")
     if not -1 <= s.time <= MOST_TIME:
         broken.append(f"there is no Time {s.time}")
-    if not 0 <= s.row < len(ROWS[s.killer]):
+    if not 0 <= s.row < len(s.box.killers[s.killer].rows):
         broken.append(f"there is no Bloodlust row {s.row}")
-    if not (s.health > 0 or s.girl_dead or s.phase == 0) or s.health > GIRL_HEALTH[s.girl]:
+    if not (s.health > 0 or s.girl_dead or s.phase == 0) or s.health > s.box.girls[s.girl].health:
         broken.append(f"the girl cannot have {s.health} health")
-    if not (s.killer_health > 0 or s.killer_dead or s.phase == 0) or s.killer_health > KILLER_HEALTH[s.killer]:
+    if not (s.killer_health > 0 or s.killer_dead or s.phase == 0) or s.killer_health > s.box.killers[s.killer].health:
         broken.append(f"the Killer cannot have {s.killer_health} health")
     return broken
 
 
 def _items(s: Table) -> list[str]:
-    if sum([HANDS[item] for item in s.held]) > 2:
+    if sum([s.box.items[item].hands for item in s.held]) > 2:
         return ["two hands hold no more than two hands can"]
     return []

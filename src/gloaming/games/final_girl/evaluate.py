@@ -5,34 +5,25 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from gloaming.games.final_girl.content import Line
-from gloaming.games.final_girl.printed import (
-    ALONE,
-    ATTACK,
-    ATTACKS,
-    CODE,
-    DICE,
-    DISTANCE,
-    EXIT,
-    GIRL_HEALTH,
-    KILLER_HEALTH,
-    LEAST,
-    MODIFIER,
-    NAME_OF,
-    NAMES,
-    NONE,
-    ONE,
-    ONLY,
-    RAGE,
-    SAVES,
-    TWO,
-)
+from gloaming.engine.effects import Line
+from gloaming.games.final_girl.rules.attacking import modifier
 from gloaming.games.final_girl.rules.horror_rolls import count_now
 from gloaming.games.final_girl.rules.movement import reward
+from gloaming.games.final_girl.rules.verbs.damage import Damage
+from gloaming.games.final_girl.rules.verbs.ease_rolls import EaseRolls
+from gloaming.games.final_girl.rules.verbs.either import Either
+from gloaming.games.final_girl.rules.verbs.end import End
+from gloaming.games.final_girl.rules.verbs.heal import Heal
+from gloaming.games.final_girl.rules.verbs.horror import Horror
+from gloaming.games.final_girl.rules.verbs.lose import Lose
+from gloaming.games.final_girl.rules.verbs.move import Move
+from gloaming.games.final_girl.rules.verbs.search import Search
+from gloaming.games.final_girl.rules.verbs.take_action import TakeAction
+from gloaming.games.final_girl.rules.verbs.time import Time
 from gloaming.games.final_girl.rules.victims import count_at
 from gloaming.games.final_girl.state import ACTION_PHASE, PLANNING_PHASE, Table
 
-_WORTH: Final = {
+WORTH: Final = {
     "walk": 0.1,
     "focus": 0.14,
     "weak-attack": 0.08,
@@ -49,27 +40,10 @@ _WORTH: Final = {
     "long-rest": 0.6,
     "critical-blow": 0.95,
 }
-WORTH: Final[tuple[float, ...]] = tuple([_WORTH.get(name, 0.5) for name in NAMES])
-"""What an Action card in hand is worth."""
-
-MOVE: Final[int] = CODE["move"]
-TIME: Final[int] = CODE["time"]
-HEAL: Final[int] = CODE["heal"]
-LOSE: Final[int] = CODE["lose"]
-HORROR: Final[int] = CODE["horror"]
-DAMAGE: Final[int] = CODE["damage"]
-END: Final[int] = CODE["end"]
-SEARCH: Final[int] = CODE["search"]
+"""What an Action card in hand is worth, 0.5 where it is not known."""
 
 WOUND: Final = 0.8
 """What a point of damage to the Killer is worth."""
-
-FLAT: Final[dict[int, float]] = {
-    CODE["ease-rolls"]: 0.8,
-    CODE["take-action"]: 0.6,
-    CODE["either"]: 0.5,
-}
-"""What other effects that wait are worth."""
 
 
 def evaluate(s: Table) -> list[float]:
@@ -86,17 +60,17 @@ def _killer(s: Table) -> float:
     left = float(s.killer_health) + (0.0 if s.killer_white else 0.67)
     for health in s.minor_health:
         left += health
-    return WOUND * (min(KILLER_HEALTH[s.killer], 12) - left) - 0.22 * s.row + WOUND * s.wound
+    return WOUND * (min(s.box.killers[s.killer].health, 12) - left) - 0.22 * s.row + WOUND * s.wound
 
 
 def _girl(s: Table) -> float:
-    strength = float(ATTACK[s.killer][s.row])
+    strength = float(s.box.killers[s.killer].rows[s.row].attack)
     for card in s.minors:
-        strength += RAGE[card]
+        strength += s.box.terrors[card].more("attack")
     health = max(0.3, s.health + (0.0 if s.white else 0.67) - min(s.damage, s.health))
     hits = health / strength
     score = 4.5 * (1.0 - exp(-hits / 1.3)) + 0.12 * health
-    score += 1.3 * (DICE[s.extreme][s.horror] - 2) - 0.28 * s.horror
+    score += 1.3 * (s.box.boards[s.extreme].dice[s.horror] - 2) - 0.28 * s.horror
     score += 0.8 * s.saved + (1.5 if s.ultimate else 0.0)
     if s.phase == ACTION_PHASE:
         score += 0.11 * max(0, s.time)
@@ -111,34 +85,35 @@ def _cards(s: Table) -> float:
     score = 0.3 * s.more_dice + 0.25 * s.improvise
     cards = 0.0
     for card in s.hand:
-        cards += WORTH[NAME_OF[card]]
+        cards += WORTH.get(s.box.actions[s.box.name_of[card]].id, 0.5)
     score += 3.0 * (1.0 - exp(-cards / 3.0))
     best = 0.0
     for item in s.held:
-        if LEAST[item] < 0:
+        weapon = s.box.items[item].weapon
+        if weapon is None:
             score += 0.3
-        elif ALONE[item] > 0:
-            score += 0.7 * s.uses[item] * MODIFIER[item]
-        elif ONLY[item] >= 0:
+        elif weapon.alone > 0:
+            score += 0.7 * s.uses[item] * weapon.damage
+        elif weapon.only:
             score += 0.5
         else:
-            best = max(best, float(MODIFIER[item]))
+            best = max(best, float(weapon.damage))
     return score + 1.4 * best + 0.3 * len(s.backpack)
 
 
 def _place(s: Table) -> float:
     """Victims at hand and the way to an Exit, or the way to Victims; and the Killer near."""
-    far = DISTANCE[s.location][s.girl_space]
+    far = s.map.distance[s.girl_space]
     here = count_at(s, s.girl_space)
     way_out = 9
     victims = 9
     for space in range(len(s.victims)):
-        if EXIT[s.location][space] and far[space] < way_out:
+        if s.map.exit[space] and far[space] < way_out:
             way_out = far[space]
         if far[space] < victims and count_at(s, space) > 0 and space != s.killer_space:
             victims = far[space]
     score = 0.0
-    worth = 1.0 if len(s.covered) < len(SAVES[s.girl]) else 0.6
+    worth = 1.0 if len(s.covered) < len(s.box.girls[s.girl].saves) else 0.6
     if here > 0:
         score += worth * min(here, 2) * (0.9 - 0.2 * way_out)
     elif victims < 9:
@@ -146,7 +121,7 @@ def _place(s: Table) -> float:
     if s.killer_space == s.girl_space:
         if s.phase == ACTION_PHASE and not s.ended:
             for card in s.hand:
-                if ATTACKS[NAME_OF[card]]:
+                if s.box.actions[s.box.name_of[card]].attack:
                     score += 0.25
         elif here == 0:
             score -= 0.4
@@ -164,11 +139,11 @@ def _waiting(s: Table) -> float:
         if flow == "failure":
             successes = 0
         if successes >= 2:
-            score += _line(s, TWO[s.played])
+            score += _line(s, s.box.actions[s.played].success2)
         elif successes == 1:
-            score += _line(s, ONE[s.played])
-        elif NONE[s.played]:
-            score += max([_line(s, line) for line in NONE[s.played]])
+            score += _line(s, s.box.actions[s.played].success1)
+        elif s.box.actions[s.played].failure:
+            score += max([_line(s, line) for line in s.box.actions[s.played].failure])
     if s.steps > 0:
         score += 0.2 * s.steps
     return score + _line(s, s.todo)
@@ -177,23 +152,26 @@ def _waiting(s: Table) -> float:
 def _line(s: Table, line: Line) -> float:
     score = 0.0
     for effect in line:
-        code = effect[0]
-        if code == DAMAGE:
-            score += WOUND * (effect[1] + (MODIFIER[s.weapon] if s.weapon >= 0 else 0))
-        elif code == HORROR:
-            score -= 0.35 * effect[1]
-        elif code == TIME:
-            score += 0.11 * effect[1] if s.time + effect[1] >= 0 else -0.3
-        elif code == HEAL:
-            score += 0.45 * min(effect[1], GIRL_HEALTH[s.girl] - s.health)
-        elif code == LOSE:
-            score -= 0.7 * effect[1] if effect[1] < s.health else 3.0
-        elif code == MOVE:
-            score += 0.22 * effect[1]
-        elif code == END:
+        if isinstance(effect, Damage):
+            score += WOUND * (effect.by + (modifier(s, s.weapon) if s.weapon >= 0 else 0))
+        elif isinstance(effect, Horror):
+            score -= 0.35 * effect.by
+        elif isinstance(effect, Time):
+            score += 0.11 * effect.by if s.time + effect.by >= 0 else -0.3
+        elif isinstance(effect, Heal):
+            score += 0.45 * min(effect.by, s.box.girls[s.girl].health - s.health)
+        elif isinstance(effect, Lose):
+            score -= 0.7 * effect.by if effect.by < s.health else 3.0
+        elif isinstance(effect, Move):
+            score += 0.22 * effect.steps
+        elif isinstance(effect, End):
             score -= 0.3
-        elif code == SEARCH:
-            score += 0.6 + 0.2 * effect[1]
-        elif code >= 0:
-            score += FLAT.get(code, 0.0)
+        elif isinstance(effect, Search):
+            score += 0.6 + 0.2 * effect.look
+        elif isinstance(effect, EaseRolls):
+            score += 0.8
+        elif isinstance(effect, TakeAction):
+            score += 0.6
+        elif isinstance(effect, Either):
+            score += 0.5
     return score

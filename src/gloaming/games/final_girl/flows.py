@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.flow import Program, choose, do, repeat, takes, window
+from gloaming.engine.flow import Flow, Program, choose, do, repeat, takes, window
+from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.rules import (
     action_phase,
     attacking,
@@ -25,10 +26,10 @@ from gloaming.games.final_girl.rules import (
     ties,
     turns,
     upkeep,
-    verbs,
 )
+from gloaming.games.final_girl.rules.verbs import either, take_action
 
-FLOWS: Final = {
+FLOWS: Final[dict[str, Flow]] = {
     "match": (
         # Set-up
         do(setup.choose_the_girl),
@@ -84,12 +85,7 @@ FLOWS: Final = {
     "effects": (do(effects.next_effect),),
     "effect": (
         window("Discard for Time first?", discarding.before_effect, discarding.discard, rule="FG-TIME-6"),
-        choose(
-            "Use the Pepper Spray?",
-            killer_actions.sprays_before_effect,
-            killer_actions.spray_or_keep,
-            rule="FG-ITEM-28",
-        ),
+        choose("Use the Pepper Spray?", effects.sprays_before_effect, killer_actions.spray_or_keep, rule="FG-ITEM-28"),
         do(effects.carry_out),
     ),
     "move": (do(movement.keep_moving),),
@@ -97,14 +93,13 @@ FLOWS: Final = {
     "arrival": (choose("Save anyone here?", movement.arrivals, movement.arrive, rule="FG-SAVE-1"),),
     "arrival with rewards": (choose("Take your reward now?", movement.arrivals, movement.arrive, rule="FG-SAVE-3"),),
     "search": (choose("Which Item do you keep?", searching.finds, searching.keep_one, rule="FG-SEARCH-3"),),
-    "any deck": (choose("From which deck?", searching.decks_with_items, searching.take_from_deck, rule="FG-CAMP-2"),),
     "rearrange": (choose("Rearrange your Items", items.arrangements, items.rearrange, rule="FG-ITEM-4"),),
     "take an action card": (
-        choose("Take which card?", action_phase.actions_to_take, action_phase.take_from_tableau, rule="FG-SAVE-6"),
+        choose("Take which card?", take_action.actions_to_take, take_action.take_from_tableau, rule="FG-SAVE-6"),
         do(action_phase.check_hand),
     ),
     "too many cards": (choose("Discard a card", action_phase.too_many, action_phase.drop, rule="FG-PLAN-4"),),
-    "either": (choose("Which one?", verbs.choices, verbs.choose_line, rule="FG-CARD-6"),),
+    "either": (choose("Which one?", either.choices, either.choose_line, rule="FG-CARD-6"),),
     # Attacking
     "wound the Killer": (
         do(health.wound_powers),
@@ -173,14 +168,8 @@ FLOWS: Final = {
         do(action_phase.roll_for_card),
         do(action_phase.resolve_card),
     ),
-    "put the Killer": ties.tie(
-        "Where does he appear?", killer_actions.farthest_victims, killer_actions.put_killer, rule="FG-HANS-5"
-    ),
-    "drift": (do(verbs.drift_on),),
-    "drift one": ties.tie("Where does the Victim go?", verbs.drift_ways, verbs.drift_one, rule="FG-CAMP-5"),
     # 4. The Panic phase
     "panic phase": (do(panic.begin_panic_phase), do(panic.panic_on)),
-    "panic": (do(panic.panic_on),),
     # 5. The Upkeep phase
     "upkeep phase": (
         do(upkeep.begin_upkeep_phase),
@@ -188,23 +177,11 @@ FLOWS: Final = {
         do(upkeep.do_upkeep),  # 2.
         choose("Rearrange your Items", items.arrangements, items.rearrange, rule="FG-ITEM-4"),  # 3.
     ),
-    "draw a Victim": ties.tie(
-        "Which Victim walks in its sleep?", upkeep.drawn_victims, upkeep.draw_near, rule="FG-CAMP-19"
-    ),
-    # Events and Items
+    # Events
     "special victim": ties.tie(
         "Which Victim is it?", events.victims_to_single_out, events.single_out, rule="FG-SPECIAL-1"
     ),
     "dig": (choose("Which two spaces are linked?", events.pairs_to_link, events.link, rule="FG-CAMP-18"),),
-    "moor the boat": ties.tie("Where does the boat lie?", verbs.moorings, verbs.moor_at, rule="FG-ITEM-17"),
-    "sail": (choose("Where to, and with whom?", verbs.shores, verbs.sail_to, rule="FG-ITEM-17"),),
-    "place the trap": (do(verbs.place_trap),),
-    "place the fireworks": (
-        choose("Where do the fireworks go?", verbs.fireworks_places, verbs.light_fireworks, rule="FG-ITEM-19"),
-    ),
-    "peek": (choose("Leave it on top?", verbs.peeked, verbs.leave_or_bury, rule="FG-ITEM-26"),),
-    "map": (do(verbs.map_on),),
-    "map a deck": (choose("What does the map show?", verbs.map_options, verbs.map_deck, rule="FG-ITEM-27"),),
 }
 
-PROGRAM: Final = Program(FLOWS, "match")
+PROGRAM: Final = Program({**FLOWS, **{name: flow for film in FILMS for name, flow in film.flows.items()}}, "match")

@@ -7,21 +7,8 @@ from typing import Any, Final
 
 from gloaming.engine.dice import Dice
 from gloaming.engine.state import State
-from gloaming.engine.zones import ALL, LOOKED, NOBODY, Value, Zone
-from gloaming.games.final_girl.content import (
-    ACTION_CARDS,
-    BOARDS,
-    EVENTS,
-    FINALES,
-    GIRLS,
-    ITEMS,
-    KILLERS,
-    LOCATIONS,
-    POWERS,
-    SETUPS,
-    SPACES,
-    TERRORS,
-)
+from gloaming.engine.zones import ALL, LOOKED, NOBODY, Field, Value, Zone
+from gloaming.games.final_girl.box import Box, Map
 
 NOWHERE: Final = -1
 """A piece that is not on the board, a card that is not there."""
@@ -53,21 +40,20 @@ HIGH: Final = 7
 MOST_TIME: Final = 12
 MOST_HAND: Final = 10
 
-FIRST_PLACE: Final = tuple([sum([len(spaces) for spaces in SPACES[:number]]) for number in range(len(SPACES))])
-"""Where each Location's spaces begin, when those of all are counted through."""
-
-Effects = tuple[tuple[int, ...], ...]
+TARGETS: Final = ("victim", "girl", "nearest")
+"""What a Killer Action goes for."""
 
 
 class Table(State):
-    """The table of one match. Cards, spaces, girls, Killers and Locations are numbers (see `content`).
+    """The table of one match. Cards, spaces, girls, Killers and Locations are numbers: the box says what they are.
 
+    box: everything printed; map: the Location's spaces, their links and distances.
     health, killer_health: with the Final Health token counted as 1; white, killer_white: it has been replaced.
     horror: 0 is the green end of the track, 7 the red one; time: -1 is the red space. held: Items in the hands.
     covered: the Victim-Saved spaces that are, covered_special: how many by Special Victims;
     rewards: those not taken yet, -1 for one after the Ultimate Ability.
     row: of the Bloodlust track, from 0. special_at, special_card: where the white, orange and blue Special Victims
-    are, and their Events. todo: the effects that wait, in order. rolled, converted: the dice of a Horror Roll, and
+    are, and their Events. rolled, converted: the dice of a Horror Roll, and
     those turned into successes. played: the name of the Action card that is resolved; weapon, prey: with what and
     whom it attacks; damage: of an attack, still to be dealt; wound: what the Killer or Minions are about to take.
     actor to hit_girl: the Killer Action under way. panicking: space, kind and times of each Victim that will panic.
@@ -76,6 +62,8 @@ class Table(State):
     """
 
     __slots__ = (
+        "box",
+        "map",
         "terror",
         "terror_box",
         "terror_drawn",
@@ -180,6 +168,8 @@ class Table(State):
         "killer_dead",
     )
 
+    box: Box
+    map: Map
     terror: tuple[int, ...]
     terror_box: tuple[int, ...]
     terror_drawn: tuple[int, ...]
@@ -290,6 +280,8 @@ class Table(State):
         """The same position, sharing nothing that can change."""
         other = Table()
         self.copy_to(other)
+        other.box = self.box
+        other.map = self.map
         other.terror = self.terror
         other.terror_box = self.terror_box
         other.terror_drawn = self.terror_drawn
@@ -396,179 +388,145 @@ class Table(State):
 
     def at(self, space: int) -> int:
         """A space among those of all Locations, for events."""
-        return FIRST_PLACE[self.location] + space
+        return self.map.first + space
 
 
-# The ids of cards, by kind
+def fields(box: Box) -> tuple[Field, ...]:
+    """Who sees what. box: it says what the cards are called."""
+    return (
+        Zone("terror", LOOKED, back="terror", looked="terror_looked", piece=box.terror_piece),
+        Zone("terror_box", NOBODY, back="terror", piece=box.terror_piece),
+        Zone("terror_drawn", ALL, back="terror", piece=box.terror_piece),
+        Zone("terror_discard", ALL, back="terror", piece=box.terror_piece),
+        Zone("minors", ALL, back="terror", piece=box.terror_piece),
+        Zone("decks", LOOKED, back="item", many=True, looked="decks_looked", piece=box.item_piece),
+        Zone("item_box", NOBODY, back="item", piece=box.item_piece),
+        Zone("held", ALL, back="item", piece=box.item_piece),
+        Zone("backpack", ALL, back="item", piece=box.item_piece),
+        Zone("item_discard", ALL, back="item", piece=box.item_piece),
+        Zone("event_deck", NOBODY, back="event", piece=box.event_piece),
+        Zone("events_here", ALL, back="event", piece=box.event_piece),
+        Zone("event_discard", ALL, back="event", piece=box.event_piece),
+        Zone("finale", NOBODY, back="finale", piece=box.finale_piece),
+        Zone("finale_box", NOBODY, back="finale", piece=box.finale_piece),
+        Zone("finale_up", ALL, back="finale", piece=box.finale_piece),
+        Zone("power", NOBODY, back="power", piece=box.power_piece),
+        Zone("power_box", NOBODY, back="power", piece=box.power_piece),
+        Zone("powers_up", ALL, back="power", piece=box.power_piece),
+        Zone("girl_token", NOBODY, back="token", piece=box.token_piece),
+        Zone("killer_token", NOBODY, back="token", piece=box.token_piece),
+        Zone("token_box", NOBODY, back="token", piece=box.token_piece),
+        Zone("tokens_shown", ALL, back="token", piece=box.token_piece),
+        Zone("hand", ALL, back="action", piece=box.action_piece),
+        Zone("tableau", ALL, back="action", piece=box.action_piece),
+        Zone("discard", ALL, back="action", piece=box.action_piece),
+        Value("terror_looked", tuple[int, ...], NOBODY),
+        Value("decks_looked", list[tuple[int, ...]], NOBODY),
+        Value("killer", int),
+        Value("location", int),
+        Value("girl", int),
+        Value("setup", int),
+        Value("extreme", int),
+        Value("ambiguity", int),
+        Value("epic", int),
+        Value("bonus", int),
+        Value("most_victims", int),
+        Value("health", int),
+        Value("time", int),
+        Value("horror", int),
+        Value("next_time", int),
+        Value("more_dice", int),
+        Value("improvise", int),
+        Value("white", bool),
+        Value("uses", tuple[int, ...]),
+        Value("used", tuple[int, ...]),
+        Value("covered", tuple[int, ...]),
+        Value("covered_special", int),
+        Value("rewards", tuple[int, ...]),
+        Value("ultimate", bool),
+        Value("rushed", bool),
+        Value("saved", int),
+        Value("saves_now", int),
+        Value("killer_space", int),
+        Value("killer_health", int),
+        Value("row", int),
+        Value("killer_white", bool),
+        Value("minor_health", tuple[int, ...]),
+        Value("minions", tuple[int, ...]),
+        Value("minion_health", tuple[int, ...]),
+        Value("minion_attack", int),
+        Value("minion_move", int),
+        Value("victims", list[int]),
+        Value("special_at", tuple[int, ...]),
+        Value("special_card", tuple[int, ...]),
+        Value("dead", int),
+        Value("supply", int),
+        Value("killed_turn", int),
+        Value("killed_phase", int),
+        Value("killed_action", int),
+        Value("girl_space", int),
+        Value("boat", int),
+        Value("fireworks", int),
+        Value("trap", int),
+        Value("trap_damage", int),
+        Value("tunnel", tuple[int, ...]),
+        Value("round", int),
+        Value("phase", int),
+        Value("ended", bool),
+        Value("rolled", tuple[int, ...]),
+        Value("converted", tuple[int, ...]),
+        Value("marked", tuple[int, ...]),
+        Value("successes", int),
+        Value("played", int),
+        Value("weapon", int),
+        Value("prey", int),
+        Value("damage", int),
+        Value("wound", int),
+        Value("steps", int),
+        Value("lot", int),
+        Value("picked", tuple[int, ...]),
+        Value("actor", int),
+        Value("target", int),
+        Value("moves", int),
+        Value("attacks", int),
+        Value("aim", int),
+        Value("aim_girl", bool),
+        Value("hit_girl", bool),
+        Value("panicking", tuple[int, ...]),
+        Value("spray_kept", bool),
+        Value("girl_dead", bool),
+        Value("killer_dead", bool),
+    )
 
-
-def action_piece(card: int) -> str:
-    """The id of an Action card."""
-    return ACTION_CARDS[card][0]
-
-
-def terror_piece(card: int) -> str:
-    """The id of a Terror card."""
-    return f"terror-{TERRORS[card][0]}"
-
-
-def item_piece(card: int) -> str:
-    """The id of an Item."""
-    return f"item-{ITEMS[card][1].id}"
-
-
-def event_piece(card: int) -> str:
-    """The id of an Event."""
-    return f"event-{EVENTS[card][1].id}"
-
-
-def finale_piece(card: int) -> str:
-    """The id of a Finale."""
-    return f"finale-{FINALES[card][1].id}"
-
-
-def power_piece(card: int) -> str:
-    """The id of a Dark Power."""
-    return f"power-{POWERS[card][1].id}"
-
-
-def token_piece(card: int) -> str:
-    """The id of a black Final Health token."""
-    return f"token-{card}"
-
-
-FIELDS: Final = (
-    Zone("terror", LOOKED, back="terror", looked="terror_looked", piece=terror_piece),
-    Zone("terror_box", NOBODY, back="terror", piece=terror_piece),
-    Zone("terror_drawn", ALL, back="terror", piece=terror_piece),
-    Zone("terror_discard", ALL, back="terror", piece=terror_piece),
-    Zone("minors", ALL, back="terror", piece=terror_piece),
-    Zone("decks", LOOKED, back="item", many=True, looked="decks_looked", piece=item_piece),
-    Zone("item_box", NOBODY, back="item", piece=item_piece),
-    Zone("held", ALL, back="item", piece=item_piece),
-    Zone("backpack", ALL, back="item", piece=item_piece),
-    Zone("item_discard", ALL, back="item", piece=item_piece),
-    Zone("event_deck", NOBODY, back="event", piece=event_piece),
-    Zone("events_here", ALL, back="event", piece=event_piece),
-    Zone("event_discard", ALL, back="event", piece=event_piece),
-    Zone("finale", NOBODY, back="finale", piece=finale_piece),
-    Zone("finale_box", NOBODY, back="finale", piece=finale_piece),
-    Zone("finale_up", ALL, back="finale", piece=finale_piece),
-    Zone("power", NOBODY, back="power", piece=power_piece),
-    Zone("power_box", NOBODY, back="power", piece=power_piece),
-    Zone("powers_up", ALL, back="power", piece=power_piece),
-    Zone("girl_token", NOBODY, back="token", piece=token_piece),
-    Zone("killer_token", NOBODY, back="token", piece=token_piece),
-    Zone("token_box", NOBODY, back="token", piece=token_piece),
-    Zone("tokens_shown", ALL, back="token", piece=token_piece),
-    Zone("hand", ALL, back="action", piece=action_piece),
-    Zone("tableau", ALL, back="action", piece=action_piece),
-    Zone("discard", ALL, back="action", piece=action_piece),
-    Value("terror_looked", tuple[int, ...], NOBODY),
-    Value("decks_looked", list[tuple[int, ...]], NOBODY),
-    Value("killer", int),
-    Value("location", int),
-    Value("girl", int),
-    Value("setup", int),
-    Value("extreme", int),
-    Value("ambiguity", int),
-    Value("epic", int),
-    Value("bonus", int),
-    Value("most_victims", int),
-    Value("health", int),
-    Value("time", int),
-    Value("horror", int),
-    Value("next_time", int),
-    Value("more_dice", int),
-    Value("improvise", int),
-    Value("white", bool),
-    Value("uses", tuple[int, ...]),
-    Value("used", tuple[int, ...]),
-    Value("covered", tuple[int, ...]),
-    Value("covered_special", int),
-    Value("rewards", tuple[int, ...]),
-    Value("ultimate", bool),
-    Value("rushed", bool),
-    Value("saved", int),
-    Value("saves_now", int),
-    Value("killer_space", int),
-    Value("killer_health", int),
-    Value("row", int),
-    Value("killer_white", bool),
-    Value("minor_health", tuple[int, ...]),
-    Value("minions", tuple[int, ...]),
-    Value("minion_health", tuple[int, ...]),
-    Value("minion_attack", int),
-    Value("minion_move", int),
-    Value("victims", list[int]),
-    Value("special_at", tuple[int, ...]),
-    Value("special_card", tuple[int, ...]),
-    Value("dead", int),
-    Value("supply", int),
-    Value("killed_turn", int),
-    Value("killed_phase", int),
-    Value("killed_action", int),
-    Value("girl_space", int),
-    Value("boat", int),
-    Value("fireworks", int),
-    Value("trap", int),
-    Value("trap_damage", int),
-    Value("tunnel", tuple[int, ...]),
-    Value("round", int),
-    Value("phase", int),
-    Value("ended", bool),
-    Value("todo", tuple[tuple[int, ...], ...]),
-    Value("rolled", tuple[int, ...]),
-    Value("converted", tuple[int, ...]),
-    Value("marked", tuple[int, ...]),
-    Value("successes", int),
-    Value("played", int),
-    Value("weapon", int),
-    Value("prey", int),
-    Value("damage", int),
-    Value("wound", int),
-    Value("steps", int),
-    Value("lot", int),
-    Value("picked", tuple[int, ...]),
-    Value("actor", int),
-    Value("target", int),
-    Value("moves", int),
-    Value("attacks", int),
-    Value("aim", int),
-    Value("aim_girl", bool),
-    Value("hit_girl", bool),
-    Value("panicking", tuple[int, ...]),
-    Value("spray_kept", bool),
-    Value("girl_dead", bool),
-    Value("killer_dead", bool),
-)
 
 TIES: Final = ("choose", "worst", "chance")
 EPIC_POWER: Final = ("off", "shuffled", "forced")
 
 
-def table(seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
+def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
     """An empty table, with what was chosen for the set-up.
 
     (FG-SETUP-1, FG-SETUP-2, FG-SETUP-3, FG-SETUP-7, FG-SETUP-8)
     """
-    girls = [one.id for one in GIRLS]
+    girls = [one.id for one in box.girls]
     s = Table()
-    s.killer = [one.id for one in KILLERS].index(settings["killer"])
-    s.location = [one.id for one in LOCATIONS].index(settings["location"])
-    s.extreme = [one.id for one in BOARDS].index(settings["board"])
+    s.box = box
+    s.killer = [one.id for one in box.killers].index(settings["killer"])
+    s.location = [one.id for one in box.locations].index(settings["location"])
+    s.map = box.maps[s.location]
+    s.extreme = [one.id for one in box.boards].index(settings["board"])
     s.ambiguity = TIES.index(settings["ties"])
     s.epic = EPIC_POWER.index(settings["epic"])
     s.bonus = int(settings["bonus"] == "on")
     s.most_victims = int(settings["victims"])
     s.girl = girls.index(settings["girl"]) if settings["girl"] else NOWHERE
-    s.setup = NOWHERE if settings["setup"] is None else [one.id for _, one in SETUPS].index(settings["setup"])
+    s.setup = NOWHERE if settings["setup"] is None else [one.id for one in box.setups].index(settings["setup"])
     s.terror = ()
     s.terror_box = ()
     s.terror_drawn = ()
     s.terror_discard = ()
     s.minors = ()
-    s.decks = [()] * len(LOCATIONS[s.location].decks)
+    s.decks = [()] * len(box.locations[s.location].decks)
     s.item_box = ()
     s.held = ()
     s.backpack = ()
@@ -590,7 +548,7 @@ def table(seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
     s.tableau = ()
     s.discard = ()
     s.terror_looked = ()
-    s.decks_looked = [()] * len(LOCATIONS[s.location].decks)
+    s.decks_looked = [()] * len(box.locations[s.location].decks)
     s.health = 0
     s.time = 0
     s.horror = 0
@@ -598,7 +556,7 @@ def table(seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
     s.more_dice = 0
     s.improvise = 0
     s.white = False
-    s.uses = (0,) * len(ITEMS)
+    s.uses = (0,) * len(box.items)
     s.used = ()
     s.covered = ()
     s.covered_special = 0
@@ -616,7 +574,7 @@ def table(seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
     s.minion_health = ()
     s.minion_attack = 0
     s.minion_move = 0
-    s.victims = [0] * len(SPACES[s.location])
+    s.victims = [0] * len(s.map.spaces)
     s.special_at = (NOWHERE,) * NORMAL
     s.special_card = (NOWHERE,) * NORMAL
     s.dead = 0
@@ -633,7 +591,6 @@ def table(seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
     s.round = 0
     s.phase = 0
     s.ended = False
-    s.todo = ()
     s.rolled = ()
     s.converted = ()
     s.marked = ()

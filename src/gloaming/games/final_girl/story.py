@@ -7,45 +7,27 @@ from typing import Final
 
 from gloaming.engine.game import Description
 from gloaming.engine.log import Event
-from gloaming.games.final_girl.content import ACTIONS, EVENTS, FINALES, GIRLS, KILLERS, POWERS, SETUPS, SPACES, TERRORS
-from gloaming.games.final_girl.lines import line_text
-from gloaming.games.final_girl.names import (
-    KINDS,
-    PHASE_NAMES,
-    action_name,
-    count,
-    deck_name,
-    item_name,
-    special,
-    terror_name,
-)
-from gloaming.games.final_girl.printed import AFTER, SAVES
-from gloaming.games.final_girl.state import (
-    NORMAL,
-    event_piece,
-    finale_piece,
-    item_piece,
-    power_piece,
-    terror_piece,
-)
-
-_PLACES: Final = [space for spaces in SPACES for space in spaces]
+from gloaming.engine.words import count
+from gloaming.games.final_girl.box import PIECES, Box
+from gloaming.games.final_girl.names import PHASE_NAMES, deck_name, special
+from gloaming.games.final_girl.rules.sentences import line_text
+from gloaming.games.final_girl.state import NORMAL
 
 
-def _name(place: int) -> str:
-    return _PLACES[place].name
+def _name(box: Box, place: int) -> str:
+    return box.spaces[place].name
 
 
-def _piece(place: int) -> str:
-    return f"space-{_PLACES[place].id}"
+def _piece(box: Box, place: int) -> str:
+    return f"space-{box.spaces[place].id}"
 
 
 def _who(kind: int) -> str:
-    return "A Victim" if kind == NORMAL else f"The {KINDS[kind]} Special Victim"
+    return "A Victim" if kind == NORMAL else f"The {PIECES[kind]} Special Victim"
 
 
-def _pieces(kind: int, *places: int) -> list[str]:
-    return [_piece(place) for place in places] + ([] if kind == NORMAL else [f"victim-{KINDS[kind]}"])
+def _pieces(box: Box, kind: int, *places: int) -> list[str]:
+    return [_piece(box, place) for place in places] + ([] if kind == NORMAL else [f"victim-{PIECES[kind]}"])
 
 
 def _faces(faces: tuple[int, ...]) -> str:
@@ -60,190 +42,198 @@ def _company(normal: int, mask: int) -> str:
 _BROKEN: Final = ("you choose", "the worst for you is taken", "chance decides")
 
 
-def narrate(event: Event) -> Description:
+def narrate(box: Box, event: Event) -> Description:
     """An event in words."""
-    return _TOLD[event[0]](event[1:])
+    return _TOLD[event[0]](box, event[1:])
 
 
-def _plain(text: str, *pieces: str) -> Callable[[Event], Description]:
-    return lambda rest: Description(text, pieces)
+def _plain(text: str, *pieces: str) -> Callable[[Box, Event], Description]:
+    return lambda box, rest: Description(text, pieces)
 
 
-def _terror(text: str) -> Callable[[Event], Description]:
-    return lambda rest: Description(text.format(terror_name(rest[0])), [terror_piece(rest[0])])
+def _terror(text: str) -> Callable[[Box, Event], Description]:
+    return lambda box, rest: Description(text.format(box.terrors[rest[0]].name), [box.terror_piece(rest[0])])
 
 
-def _item(text: str) -> Callable[[Event], Description]:
-    return lambda rest: Description(text.format(item_name(rest[0])), [item_piece(rest[0])])
+def _item(text: str) -> Callable[[Box, Event], Description]:
+    return lambda box, rest: Description(text.format(box.items[rest[0]].name), [box.item_piece(rest[0])])
 
 
-def _number(text: str) -> Callable[[Event], Description]:
-    return lambda rest: Description(text.format(*rest))
+def _number(text: str) -> Callable[[Box, Event], Description]:
+    return lambda box, rest: Description(text.format(*rest))
 
 
-def _place(text: str) -> Callable[[Event], Description]:
-    return lambda rest: Description(text.format(_name(rest[0])), [_piece(rest[0])])
+def _place(text: str) -> Callable[[Box, Event], Description]:
+    return lambda box, rest: Description(text.format(_name(box, rest[0])), [_piece(box, rest[0])])
 
 
-def _card(text: str) -> Callable[[Event], Description]:
-    return lambda rest: Description(text.format(action_name(rest[0])), [f"action-{ACTIONS[rest[0]].id}"])
+def _card(text: str) -> Callable[[Box, Event], Description]:
+    return lambda box, rest: Description(text.format(box.actions[rest[0]].name), [f"action-{box.actions[rest[0]].id}"])
 
 
-def _deck(text: str) -> Callable[[Event], Description]:
-    def told(rest: Event) -> Description:
-        pieces = [f"deck-{rest[1]}", *[item_piece(item) for item in rest[2:]]]
-        names = [item_name(item) for item in rest[2:]]
-        return Description(text.format(deck_name(rest[0], rest[1]), *names), pieces)
+def _deck(text: str) -> Callable[[Box, Event], Description]:
+    def told(box: Box, rest: Event) -> Description:
+        pieces = [f"deck-{rest[1]}", *[box.item_piece(item) for item in rest[2:]]]
+        names = [box.items[item].name for item in rest[2:]]
+        return Description(text.format(deck_name(box, rest[0], rest[1]), *names), pieces)
 
     return told
 
 
-def _setup(rest: Event) -> Description:
+def _setup(box: Box, rest: Event) -> Description:
     setup, girl = rest
-    return Description(f"{SETUPS[setup][1].name}. {GIRLS[girl].name} is the Final Girl.")
+    return Description(f"{box.setups[setup].name}. {box.girls[girl].name} is the Final Girl.")
 
 
-def _phase(rest: Event) -> Description:
+def _phase(box: Box, rest: Event) -> Description:
     return Description(f"Turn {rest[1]}: the {PHASE_NAMES[rest[0]]}.")
 
 
-def _horror(rest: Event) -> Description:
+def _horror(box: Box, rest: Event) -> Description:
     names = {0: "its lowest", 7: "its highest"}
     return Description(f"The Horror Level is now {names.get(rest[0], rest[0])}.", ["horror"])
 
 
-def _time(rest: Event) -> Description:
+def _time(box: Box, rest: Event) -> Description:
     by, left = rest
     what = f"{abs(by)} Time is {'gained' if by > 0 else 'lost'}"
     return Description(f"{what}: {left} left." if left >= 0 else f"{what}: the marker is in the red.", ["time"])
 
 
-def _moved(rest: Event) -> Description:
+def _moved(box: Box, rest: Event) -> Description:
     start, end, normal, mask = rest
-    return Description(f"She goes to {_name(end)}{_company(normal, mask)}.", [_piece(start), _piece(end)])
+    return Description(
+        f"She goes to {_name(box, end)}{_company(normal, mask)}.", [_piece(box, start), _piece(box, end)]
+    )
 
 
-def _stalked(rest: Event) -> Description:
-    return Description(f"The Killer comes to {_name(rest[1])}.", [_piece(rest[0]), _piece(rest[1]), "killer"])
+def _stalked(box: Box, rest: Event) -> Description:
+    return Description(
+        f"The Killer comes to {_name(box, rest[1])}.", [_piece(box, rest[0]), _piece(box, rest[1]), "killer"]
+    )
 
 
-def _killed(rest: Event) -> Description:
-    return Description(f"{_who(rest[0])} dies at {_name(rest[1])}.", _pieces(*rest))
+def _killed(box: Box, rest: Event) -> Description:
+    return Description(f"{_who(rest[0])} dies at {_name(box, rest[1])}.", _pieces(box, *rest))
 
 
-def _saved(rest: Event) -> Description:
-    return Description(f"{_who(rest[0])} escapes by {_name(rest[1])}.", _pieces(*rest))
+def _saved(box: Box, rest: Event) -> Description:
+    return Description(f"{_who(rest[0])} escapes by {_name(box, rest[1])}.", _pieces(box, *rest))
 
 
-def _claimed(rest: Event) -> Description:
+def _claimed(box: Box, rest: Event) -> Description:
     girl, place = rest
-    line = AFTER[girl] if place < 0 else SAVES[girl][place]
+    line = box.girls[girl].after if place < 0 else box.girls[girl].saves[place]
     return Description(f"The reward: {line_text(line)}.", [] if place < 0 else [f"save-{place}"])
 
 
-def _walks(text: str) -> Callable[[Event], Description]:
-    def told(rest: Event) -> Description:
+def _walks(text: str) -> Callable[[Box, Event], Description]:
+    def told(box: Box, rest: Event) -> Description:
         kind, start, end = rest
-        return Description(text.format(_who(kind), _name(end)), _pieces(kind, start, end))
+        return Description(text.format(_who(kind), _name(box, end)), _pieces(box, kind, start, end))
 
     return told
 
 
-def _panicked(rest: Event) -> Description:
+def _panicked(box: Box, rest: Event) -> Description:
     kind, face, start, end = rest
-    where = "stays" if start == end else f"runs to {_name(end)}"
-    return Description(f"{_who(kind)} panics ({face}) and {where}.", _pieces(kind, start, end))
+    where = "stays" if start == end else f"runs to {_name(box, end)}"
+    return Description(f"{_who(kind)} panics ({face}) and {where}.", _pieces(box, kind, start, end))
 
 
-def _special(rest: Event) -> Description:
+def _special(box: Box, rest: Event) -> Description:
     kind, place, event = rest
-    return Description(f"A Victim at {_name(place)} is now {special(event)}.", _pieces(kind, place))
+    return Description(f"A Victim at {_name(box, place)} is now {special(box, event)}.", _pieces(box, kind, place))
 
 
-def _event(text: str) -> Callable[[Event], Description]:
-    def told(rest: Event) -> Description:
-        card = EVENTS[rest[0]][1]
-        return Description(text.format(card.name, card.text), [event_piece(rest[0])])
+def _event(text: str) -> Callable[[Box, Event], Description]:
+    def told(box: Box, rest: Event) -> Description:
+        card = box.events[rest[0]]
+        return Description(text.format(card.name, card.text), [box.event_piece(rest[0])])
 
     return told
 
 
-def _power(rest: Event) -> Description:
-    card = POWERS[rest[0]][1]
-    return Description(f"A Dark Power is revealed, {card.name}: {card.text}", [power_piece(rest[0])])
+def _power(box: Box, rest: Event) -> Description:
+    card = box.powers[rest[0]]
+    return Description(f"A Dark Power is revealed, {card.name}: {card.text}", [box.power_piece(rest[0])])
 
 
-def _finale(rest: Event) -> Description:
-    card = FINALES[rest[0]][1]
-    return Description(f"The Finale is revealed, {card.name}: {card.text}", [finale_piece(rest[0])])
+def _finale(box: Box, rest: Event) -> Description:
+    card = box.finales[rest[0]]
+    return Description(f"The Finale is revealed, {card.name}: {card.text}", [box.finale_piece(rest[0])])
 
 
-def _terror_drawn(rest: Event) -> Description:
-    card = TERRORS[rest[0]][2]
-    return Description(f"A Terror card, {card.name}: {card.text}", [terror_piece(rest[0])])
+def _terror_drawn(box: Box, rest: Event) -> Description:
+    card = box.terrors[rest[0]]
+    return Description(f"A Terror card, {card.name}: {card.text}", [box.terror_piece(rest[0])])
 
 
-def _minor(rest: Event) -> Description:
-    card = TERRORS[rest[0]][2]
-    return Description(f"{card.name}: {card.text}", [terror_piece(rest[0])])
+def _minor(box: Box, rest: Event) -> Description:
+    card = box.terrors[rest[0]]
+    return Description(f"{card.name}: {card.text}", [box.terror_piece(rest[0])])
 
 
-def _peeked(rest: Event) -> Description:
+def _peeked(box: Box, rest: Event) -> Description:
     if not rest:
         return Description("She looks at the top Terror card.", ["terror"])
-    return Description(f"She looks at the top Terror card: {terror_name(rest[0])}.", ["terror", terror_piece(rest[0])])
+    return Description(
+        f"She looks at the top Terror card: {box.terrors[rest[0]].name}.", ["terror", box.terror_piece(rest[0])]
+    )
 
 
-def _token(whose: str) -> Callable[[Event], Description]:
-    def told(rest: Event) -> Description:
+def _token(whose: str) -> Callable[[Box, Event], Description]:
+    def told(box: Box, rest: Event) -> Description:
         back = "is blank" if rest[0] == 0 else f"shows {rest[0]} health"
         return Description(f"{whose} Final Health token {back}.")
 
     return told
 
 
-def _ultimate(rest: Event) -> Description:
-    return Description(f"{GIRLS[rest[0]].name} has her Ultimate Ability: {GIRLS[rest[0]].ultimate_text}")
+def _ultimate(box: Box, rest: Event) -> Description:
+    return Description(f"{box.girls[rest[0]].name} has her Ultimate Ability: {box.girls[rest[0]].ultimate_text}")
 
 
-def _converted(rest: Event) -> Description:
+def _converted(box: Box, rest: Event) -> Description:
     die, first, second = rest
-    label = f"{action_name(first)} and {action_name(second)} are discarded: die {die + 1} is a success."
+    label = f"{box.actions[first].name} and {box.actions[second].name} are discarded: die {die + 1} is a success."
     return Description(label, [f"die-{die}"])
 
 
-def _armed(rest: Event) -> Description:
+def _armed(box: Box, rest: Event) -> Description:
     if rest[0] < 0:
         return Description("She attacks with bare hands.")
-    return Description(f"She attacks with the {item_name(rest[0])}.", [item_piece(rest[0])])
+    return Description(f"She attacks with the {box.items[rest[0]].name}.", [box.item_piece(rest[0])])
 
 
-def _linked(rest: Event) -> Description:
-    return Description(f"{_name(rest[0])} and {_name(rest[1])} are linked.", [_piece(rest[0]), _piece(rest[1])])
+def _linked(box: Box, rest: Event) -> Description:
+    return Description(
+        f"{_name(box, rest[0])} and {_name(box, rest[1])} are linked.", [_piece(box, rest[0]), _piece(box, rest[1])]
+    )
 
 
-def _arrived(rest: Event) -> Description:
-    return Description(f"{count(rest[0], 'new Victim')} at {_name(rest[1])}.", [_piece(rest[1])])
+def _arrived(box: Box, rest: Event) -> Description:
+    return Description(f"{count(rest[0], 'new Victim')} at {_name(box, rest[1])}.", [_piece(box, rest[1])])
 
 
-def _rolled(text: str) -> Callable[[Event], Description]:
-    return lambda rest: Description(text.format(_faces(rest)), [f"die-{die}" for die in range(len(rest))])
+def _rolled(text: str) -> Callable[[Box, Event], Description]:
+    return lambda box, rest: Description(text.format(_faces(rest)), [f"die-{die}" for die in range(len(rest))])
 
 
-def _bloodlust(rest: Event) -> Description:
+def _bloodlust(box: Box, rest: Event) -> Description:
     return Description(f"Bloodlust rises to row {rest[0] + 1}.", ["bloodlust"])
 
 
-def _improvise(rest: Event) -> Description:
+def _improvise(box: Box, rest: Event) -> Description:
     until = "for the rest of the Action phase" if rest[0] else "on the next Horror Roll"
     return Description(f"3 and 4 are successes {until}.")
 
 
-_TOLD: Final[dict[str, Callable[[Event], Description]]] = {
-    "tie": lambda rest: Description(f"A tie of {rest[0]}: {_BROKEN[rest[1]]}."),
+_TOLD: Final[dict[str, Callable[[Box, Event], Description]]] = {
+    "tie": lambda box, rest: Description(f"A tie of {rest[0]}: {_BROKEN[rest[1]]}."),
     "setup": _setup,
     "phase": _phase,
-    "phase-cut": lambda rest: Description(f"The {PHASE_NAMES[rest[0]]} ends here."),
+    "phase-cut": lambda box, rest: Description(f"The {PHASE_NAMES[rest[0]]} ends here."),
     "no-time": _plain("There is no Time: the Action phase is skipped."),
     "played": _card("She plays {}."),
     "discarded": _card("She discards {} for Time."),
@@ -252,7 +242,7 @@ _TOLD: Final[dict[str, Callable[[Event], Description]]] = {
     "rolled": _rolled("A Horror Roll: {}."),
     "rolled-again": _rolled("Rolled again: {}."),
     "converted": _converted,
-    "successes": lambda rest: Description(f"{count(rest[0], 'success', 'successes')}."),
+    "successes": lambda box, rest: Description(f"{count(rest[0], 'success', 'successes')}."),
     "improvise": _improvise,
     "more-dice": _number("{} more dice on the next Horror Roll."),
     "horror": _horror,
@@ -276,7 +266,7 @@ _TOLD: Final[dict[str, Callable[[Event], Description]]] = {
     "deck-opens": _deck("On the deck of the {0} lies: {1}."),
     "turned-up": _deck("On the deck of the {0} is turned up: {1}."),
     "removed": _deck("From the deck of the {0} is removed: {1}."),
-    "healed": lambda rest: Description(f"She recovers {rest[0]} health: {rest[1]} now.", ["health"]),
+    "healed": lambda box, rest: Description(f"She recovers {rest[0]} health: {rest[1]} now.", ["health"]),
     "hurt": _number("She loses {} health."),
     "girl-token": _token("Her"),
     "girl-returns": _number("She comes back to life, with {} health."),
@@ -287,8 +277,8 @@ _TOLD: Final[dict[str, Callable[[Event], Description]]] = {
     "killer-returns": _number("The Killer comes back to life, with {} health."),
     "killer-dead": _plain("The Killer dies."),
     "power": _power,
-    "power-hurt": lambda rest: Description(
-        f"{terror_name(rest[0])} has {rest[1]} health left.", [terror_piece(rest[0])]
+    "power-hurt": lambda box, rest: Description(
+        f"{box.terrors[rest[0]].name} has {rest[1]} health left.", [box.terror_piece(rest[0])]
     ),
     "power-lost": _terror("The Killer loses {}."),
     "minor": _minor,
@@ -300,7 +290,7 @@ _TOLD: Final[dict[str, Callable[[Event], Description]]] = {
     "finale": _finale,
     "stalked": _stalked,
     "appeared": _place("The Killer stands at {}."),
-    "attack": lambda rest: Description("The Killer attacks." if rest[0] < 0 else "A Minion attacks.", ["killer"]),
+    "attack": lambda box, rest: Description("The Killer attacks." if rest[0] < 0 else "A Minion attacks.", ["killer"]),
     "once-more": _plain("He attacks her once more.", "killer"),
     "reduced": _number("{} damage of the attack is left."),
     "unhurt": _plain("She is unhurt."),
@@ -314,7 +304,7 @@ _TOLD: Final[dict[str, Callable[[Event], Description]]] = {
     "event": _event("An Event, {}: {}"),
     "event-ignored": _event("{} finds nobody, and is ignored."),
     "linked": _linked,
-    "fire": lambda rest: Description(f"A die, {rest[0]}: {_name(rest[1])} burns.", [_piece(rest[1])]),
+    "fire": lambda box, rest: Description(f"A die, {rest[0]}: {_name(box, rest[1])} burns.", [_piece(box, rest[1])]),
     "boat": _place("The boat lies at {}."),
     "fireworks": _place("Fireworks at {}: the Killer goes for them."),
     "fireworks-out": _place("The Killer has reached the fireworks at {}."),
@@ -322,8 +312,6 @@ _TOLD: Final[dict[str, Callable[[Event], Description]]] = {
     "trap-set": _place("The Bear Trap lies at {}."),
     "peeked": _peeked,
     "buried": _plain("It goes to the bottom of the deck.", "terror"),
-    "minion-moved": lambda rest: Description(f"A Minion comes to {_name(rest[1])}.", [_piece(rest[1])]),
+    "minion-moved": lambda box, rest: Description(f"A Minion comes to {_name(box, rest[1])}.", [_piece(box, rest[1])]),
     "minion-dead": _place("A Minion dies at {}."),
 }
-
-assert KILLERS

@@ -1,4 +1,4 @@
-"""Final Girl in pieces, for people: views, options, and why something is not allowed. `story` tells events."""
+"""Final Girl in pieces, for people: views and options. `story` tells events."""
 
 from __future__ import annotations
 
@@ -6,50 +6,28 @@ from typing import Any
 
 from gloaming.engine.game import Description
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.content import (
-    ACTIONS,
-    EVENTS,
-    GIRLS,
-    KILLERS,
-    LOCATIONS,
-    SETUPS,
-    SPACES,
-    TERRORS,
-    lines,
-)
-from gloaming.games.final_girl.lines import line_text
+from gloaming.engine.words import count
+from gloaming.games.final_girl.box import PIECES, Box
 from gloaming.games.final_girl.names import (
-    KINDS,
     PHASE_NAMES,
-    action_name,
     company,
-    count,
     deck_name,
-    item_name,
     space_name,
     space_piece,
-    terror_name,
     victim,
     victim_piece,
 )
-from gloaming.games.final_girl.printed import AFTER, DICE, NONE, SAVES
 from gloaming.games.final_girl.rules.horror_rolls import dice_to_roll
-from gloaming.games.final_girl.state import KILLER, NORMAL, NOWHERE, Table, action_piece, item_piece, terror_piece
-from gloaming.games.final_girl.story import narrate
-from gloaming.games.final_girl.why import why_not
-
-__all__ = ["describe", "dress", "narrate", "piece", "why_not"]
-
-
-def piece(card: int) -> str:
-    """The id of an Action card; cards of other kinds are named by their zones."""
-    return action_piece(card)
+from gloaming.games.final_girl.rules.movement import reward
+from gloaming.games.final_girl.rules.sentences import line_text
+from gloaming.games.final_girl.rules.verbs.either import open_either
+from gloaming.games.final_girl.state import KILLER, NORMAL, NOWHERE, Table
 
 
-def dress(seen: dict[str, Any]) -> dict[str, Any]:
+def dress(box: Box, seen: dict[str, Any]) -> dict[str, Any]:
     """The view as map, boards and cards. It is made from what the seat may see, and nothing else."""
     location = seen["location"]
-    spaces = SPACES[location]
+    spaces = box.locations[location].spaces
 
     def at(space: int) -> str | None:
         return None if space == NOWHERE else spaces[space].id
@@ -57,18 +35,18 @@ def dress(seen: dict[str, Any]) -> dict[str, Any]:
     specials = []
     for kind in range(NORMAL):
         if seen["special_at"][kind] != NOWHERE:
-            event = EVENTS[seen["special_card"][kind]][1]
+            event = box.events[seen["special_card"][kind]]
             specials.append(
                 {
-                    "id": f"victim-{KINDS[kind]}",
-                    "piece": KINDS[kind],
+                    "id": f"victim-{PIECES[kind]}",
+                    "piece": PIECES[kind],
                     "event": event.id,
                     "at": at(seen["special_at"][kind]),
                 }
             )
-    killer = KILLERS[seen["killer"]]
+    killer = box.killers[seen["killer"]]
     row = killer.rows[seen["row"]]
-    girl = GIRLS[seen["girl"]]
+    girl = box.girls[seen["girl"]]
     return {
         "game": seen["game"],
         "seat": seen["seat"],
@@ -78,8 +56,8 @@ def dress(seen: dict[str, Any]) -> dict[str, Any]:
         "result": seen["result"],
         "round": seen["round"],
         "phase": PHASE_NAMES[seen["phase"]],
-        "location": LOCATIONS[location].id,
-        "setup": None if seen["setup"] == NOWHERE else SETUPS[seen["setup"]][1].id,
+        "location": box.locations[location].id,
+        "setup": None if seen["setup"] == NOWHERE else box.setups[seen["setup"]].id,
         "spaces": [
             {
                 "id": space.id,
@@ -103,7 +81,7 @@ def dress(seen: dict[str, Any]) -> dict[str, Any]:
             "most_health": girl.health,
             "white": seen["white"],
             "horror": seen["horror"],
-            "dice": list(DICE[seen["extreme"]]),
+            "dice": list(box.boards[seen["extreme"]].dice),
             "time": seen["time"],
             "more_dice": seen["more_dice"],
             "improvise": seen["improvise"],
@@ -113,7 +91,7 @@ def dress(seen: dict[str, Any]) -> dict[str, Any]:
             "hand": seen["hand"],
             "held": seen["held"],
             "backpack": seen["backpack"],
-            "uses": {item_piece(item): left for item, left in enumerate(seen["uses"]) if left > 0},
+            "uses": {box.item_piece(item): left for item, left in enumerate(seen["uses"]) if left > 0},
         },
         "killer": {
             "id": killer.id,
@@ -131,7 +109,7 @@ def dress(seen: dict[str, Any]) -> dict[str, Any]:
         "tableau": seen["tableau"],
         "discard": seen["discard"],
         "decks": [
-            {"id": f"deck-{number}", "space": LOCATIONS[location].decks[number], "cards": deck}
+            {"id": f"deck-{number}", "space": box.locations[location].decks[number], "cards": deck}
             for number, deck in enumerate(seen["decks"])
         ],
         "terror": seen["terror"],
@@ -144,7 +122,7 @@ def dress(seen: dict[str, Any]) -> dict[str, Any]:
         "roll": {
             "dice": list(seen["rolled"]),
             "converted": list(seen["converted"]),
-            "played": None if seen["played"] < 0 else ACTIONS[seen["played"]].id,
+            "played": None if seen["played"] < 0 else box.actions[seen["played"]].id,
         },
         "damage": seen["damage"],
         "tokens_shown": seen["tokens_shown"],
@@ -154,56 +132,58 @@ def dress(seen: dict[str, Any]) -> dict[str, Any]:
 def describe(s: Table, option: Option) -> Description:
     """An option in words."""
     verb = option[0]
-    here = s.location
+    box = s.box
     if verb in ("play", "discard", "react", "buy", "take", "drop", "spend"):
         return _describe_card(s, verb, option[1])
     if verb in ("step", "sail"):
         _, space, normal, mask = option
-        label = f"{'To' if verb == 'step' else 'Sail to'} {space_name(here, space)}{company(s, normal, mask)}"
-        return Description(label, [space_piece(here, space)])
+        label = f"{'To' if verb == 'step' else 'Sail to'} {space_name(s, space)}{company(s, normal, mask)}"
+        return Description(label, [space_piece(s, space)])
     if verb in ("aim", "way", "put", "moor", "fireworks", "single-out"):
         space = option[1]
         what = {"moor": "The boat at", "fireworks": "Fireworks at", "single-out": "The one at"}.get(verb, "To")
-        label = f"{what} {space_name(here, space)}"
+        label = f"{what} {space_name(s, space)}"
         if verb == "aim" and option[2]:
             label = "You"
-        return Description(label, [space_piece(here, space)])
+        return Description(label, [space_piece(s, space)])
     if verb == "save":
         _, kind, place = option
-        reward = line_text(AFTER[s.girl] if place < 0 else SAVES[s.girl][place])
+        gained = line_text(reward(s, place))
         number = "" if place < 0 else f", space {place + 1}"
-        who = victim(kind, -1 if kind == NORMAL else s.special_card[kind])
-        pieces = [victim_piece(here, kind, s.girl_space)]
-        return Description(f"Save {who}{number}: {reward}", [*pieces, f"save-{place}"] if place >= 0 else pieces)
+        who = victim(s, kind)
+        pieces = [victim_piece(s, kind, s.girl_space)]
+        return Description(f"Save {who}{number}: {gained}", [*pieces, f"save-{place}"] if place >= 0 else pieces)
     if verb == "claim":
         place = option[1]
-        reward = line_text(AFTER[s.girl] if place < 0 else SAVES[s.girl][place])
+        gained = line_text(reward(s, place))
         number = "" if place < 0 else f" of space {place + 1}"
-        return Description(f"Take the reward{number}: {reward}", [] if place < 0 else [f"save-{place}"])
+        return Description(f"Take the reward{number}: {gained}", [] if place < 0 else [f"save-{place}"])
     if verb == "arrange":
-        held = [f"the {item_name(item)}" for item in option[1:]]
+        held = [f"the {box.items[item].name}" for item in option[1:]]
         label = f"Hold {' and '.join(held) or 'nothing'}"
         if sorted(option[1:]) == sorted(s.held):
             label += ", as it is"
-        return Description(label, [item_piece(item) for item in option[1:]])
+        return Description(label, [box.item_piece(item) for item in option[1:]])
     if verb in ("use", "shield", "spray", "reroll-some", "weapon"):
         words = {"use": "Use the", "shield": "Shield yourself with the", "spray": "Use the", "reroll-some": "Use the"}
         words |= {"weapon": "With the"}
-        return Description(f"{words[verb]} {item_name(option[1])}", [item_piece(option[1])])
+        return Description(f"{words[verb]} {box.items[option[1]].name}", [box.item_piece(option[1])])
     if verb == "shoot":
         _, item, prey, space = option
-        whom = "the Killer" if prey == KILLER else f"the Minions at {space_name(here, space)}"
-        return Description(f"Shoot {whom} with the {item_name(item)}", [item_piece(item), space_piece(here, space)])
+        whom = "the Killer" if prey == KILLER else f"the Minions at {space_name(s, space)}"
+        return Description(
+            f"Shoot {whom} with the {box.items[item].name}", [box.item_piece(item), space_piece(s, space)]
+        )
     if verb == "prey":
         _, prey, space = option
-        whom = "The Killer" if prey == KILLER else f"The Minions at {space_name(here, space)}"
-        return Description(whom, [space_piece(here, space)])
+        whom = "The Killer" if prey == KILLER else f"The Minions at {space_name(s, space)}"
+        return Description(whom, [space_piece(s, space)])
     if verb == "strike":
-        return Description(f"Minion {option[1] + 1}", [space_piece(here, s.minions[option[1]])])
+        return Description(f"Minion {option[1] + 1}", [space_piece(s, s.minions[option[1]])])
     if verb == "rush":
         _, number, space = option
         whom = "the Killer" if number == KILLER else f"Minion {number + 1}"
-        return Description(f"Rush at {whom}, to {space_name(here, space)}", [space_piece(here, space)])
+        return Description(f"Rush at {whom}, to {space_name(s, space)}", [space_piece(s, space)])
     if verb == "convert":
         die = option[1]
         return Description(f"Make die {die + 1}, a {s.rolled[die]}, a success for two cards", [f"die-{die}"])
@@ -214,38 +194,40 @@ def describe(s: Table, option: Option) -> Description:
         die = option[1]
         return Description(f"Die {die + 1}, a {s.rolled[die]}", [f"die-{die}"])
     if verb == "line":
-        return Description(_sentence(line_text(NONE[s.played][option[1]])))
+        return Description(_sentence(line_text(box.actions[s.played].failure[option[1]])))
     if verb == "either":
-        return Description(_sentence(line_text(lines(option[1]))))
+        return Description(_sentence(line_text(open_either(s).of[option[1]])))
     if verb == "keep":
         _, place, below = option
         deck = s.decks[s.picked[0]]
         kept, other = deck[place], deck[1 - place]
         where = "to the bottom, face down" if below else "back on top, face up"
-        return Description(f"Keep the {item_name(kept)}; the {item_name(other)} goes {where}", [item_piece(kept)])
+        return Description(
+            f"Keep the {box.items[kept].name}; the {box.items[other].name} goes {where}", [box.item_piece(kept)]
+        )
     if verb in ("deck", "skip", "turn-up", "remove-top"):
         deck_number = option[1]
-        name = deck_name(here, deck_number)
+        name = deck_name(box, s.location, deck_number)
         words = {"deck": f"The deck of the {name}", "skip": f"Leave the deck of the {name}"}
         words |= {"turn-up": f"Turn up the top card of the {name}", "remove-top": f"Remove the top card of the {name}"}
         return Description(words[verb], [f"deck-{deck_number}"])
     if verb in ("wound-power", "break"):
         words = {"wound-power": "", "break": "Discard "}
-        return Description(f"{words[verb]}{terror_name(option[1])}", [terror_piece(option[1])])
+        return Description(f"{words[verb]}{box.terrors[option[1]].name}", [box.terror_piece(option[1])])
     if verb == "hit":
         _, space, kind = option
-        who = victim(kind, -1 if kind == NORMAL else s.special_card[kind])
-        return Description(_sentence(who)[:-1], [victim_piece(here, kind, space)])
+        who = victim(s, kind)
+        return Description(_sentence(who)[:-1], [victim_piece(s, kind, space)])
     if verb in ("hit-all", "hit-girl"):
-        return Description("Everyone" if verb == "hit-all" else "You", [space_piece(here, option[1])])
+        return Description("Everyone" if verb == "hit-all" else "You", [space_piece(s, option[1])])
     if verb in ("drift", "draw-near"):
         space, kind, other = (option[2], option[3], option[1]) if verb == "drift" else (option[1], option[2], option[3])
-        who = _sentence(victim(kind, -1 if kind == NORMAL else s.special_card[kind]))[:-1]
-        label = f"{who} from {space_name(here, space)} to {space_name(here, other)}"
-        return Description(label, [victim_piece(here, kind, space), space_piece(here, other)])
+        who = _sentence(victim(s, kind))[:-1]
+        label = f"{who} from {space_name(s, space)} to {space_name(s, other)}"
+        return Description(label, [victim_piece(s, kind, space), space_piece(s, other)])
     if verb == "link":
-        names = [space_name(here, space) for space in option[1:]]
-        return Description(f"{names[0]} and {names[1]}", [space_piece(here, space) for space in option[1:]])
+        names = [space_name(s, space) for space in option[1:]]
+        return Description(f"{names[0]} and {names[1]}", [space_piece(s, space) for space in option[1:]])
     plain = {
         "stay": "Stop here" if s.steps else "Go on",
         "end": "End the Action phase",
@@ -263,9 +245,10 @@ def describe(s: Table, option: Option) -> Description:
 def _describe_card(s: Table, verb: str, name: int) -> Description:
     """An option that is about an Action card of a name."""
     zone = s.tableau if verb in ("buy", "take") else s.hand
-    cards = [action_piece(card) for card in zone if action_piece(card).startswith(ACTIONS[name].id)]
-    title = action_name(name)
-    cost = ACTIONS[name].cost
+    action = s.box.actions[name]
+    cards = [s.box.action_piece(card) for card in zone if s.box.name_of[card] == name]
+    title = action.name
+    cost = action.cost
     labels = {
         "play": f"Play {title}" + (f" ({count(dice_to_roll(s), 'die', 'dice')})" if verb == "play" else ""),
         "discard": f"Discard {title} for 1 Time",
@@ -280,6 +263,3 @@ def _describe_card(s: Table, verb: str, name: int) -> Description:
 
 def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + "."
-
-
-assert TERRORS

@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
+from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.printed import (
-    ATTACKS,
-    COST,
-    DECK,
-    NAME_OF,
-    NONE,
-    ONE,
-    REACTS,
-    REROLLS,
-    SEARCHES,
-    TWO,
-)
 from gloaming.games.final_girl.rules.attacking import choose_shot, prey_for, shots
 from gloaming.games.final_girl.rules.discarding import discard, discards
-from gloaming.games.final_girl.rules.effects import resolve
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
-from gloaming.games.final_girl.rules.items import items_to_use, use_item
+from gloaming.games.final_girl.rules.items import items_to_use, refusal, use_item
 from gloaming.games.final_girl.rules.movement import claim, claims, rush, rushes, save, savings
 from gloaming.games.final_girl.state import ACTION_PHASE, MOST_HAND, NOWHERE, Table
 
@@ -60,7 +48,7 @@ def actions(s: Table) -> list[Option]:
     if s.ended:
         return claims(s)
     if not s.rewards:
-        for name in names_of(s.hand):
+        for name in names_of(s, s.hand):
             if playable(s, name):
                 options.append(("play", name))
     options += shots(s)
@@ -76,14 +64,12 @@ def actions(s: Table) -> list[Option]:
 
 def playable(s: Table, name: int) -> bool:
     """Whether an Action card can do what it is for. (FG-CARD-4, FG-REACT-1, FG-ATTACK-1, FG-SEARCH-1)"""
-    if REACTS[name] or REROLLS[name]:
+    action = s.box.actions[name]
+    if action.when != "action":
         return False
-    if SEARCHES[name]:
-        deck = DECK[s.location][s.girl_space]
-        return deck >= 0 and len(s.decks[deck]) > 0
-    if ATTACKS[name]:
+    if action.attack:
         return len(prey_for(s, name)) > 0
-    return True
+    return refusal(s, action.success2) is None
 
 
 def take_action(s: Table, option: Option) -> None:
@@ -124,23 +110,23 @@ def resolve_card(s: Table) -> None:
     """
     name = s.played
     if s.successes >= 2:
-        resolve(s, TWO[name])
+        resolve(s, s.box.actions[name].success2)
     elif s.successes == 1:
-        resolve(s, ONE[name])
-    elif len(NONE[name]) == 1:
-        resolve(s, NONE[name][0])
+        resolve(s, s.box.actions[name].success1)
+    elif len(s.box.actions[name].failure) == 1:
+        resolve(s, s.box.actions[name].failure[0])
     else:
         s.run("failure")
 
 
 def failure_lines(s: Table) -> list[Option]:
     """The failure lines, where the card has several. (FG-CARD-5)"""
-    return [("line", number) for number in range(len(NONE[s.played]))]
+    return [("line", number) for number in range(len(s.box.actions[s.played].failure))]
 
 
 def take_failure(s: Table, option: Option) -> None:
     """The line that you choose is resolved. (FG-CARD-5)"""
-    resolve(s, NONE[s.played][option[1]])
+    resolve(s, s.box.actions[s.played].failure[option[1]])
 
 
 def card_is_over(s: Table) -> None:
@@ -157,23 +143,12 @@ def card_is_over(s: Table) -> None:
 def gain_action(s: Table, name: int) -> None:
     """An Action card of a name comes from the tableau into the hand, if one is there. (FG-SAVE-6)"""
     for card in s.tableau:
-        if NAME_OF[card] == name:
+        if s.box.name_of[card] == name:
             at = s.tableau.index(card)
             s.tableau = s.tableau[:at] + s.tableau[at + 1 :]
             s.hand += (card,)
             s.tell(("took", name))
             return
-
-
-def actions_to_take(s: Table) -> list[Option]:
-    """The cards of the tableau that cost no more than the reward allows. (FG-SAVE-6)"""
-    most = s.picked[0]
-    return [("take", name) for name in names_of(s.tableau) if COST[name] <= most]
-
-
-def take_from_tableau(s: Table, option: Option) -> None:
-    """It comes into your hand. (FG-SAVE-6)"""
-    gain_action(s, option[1])
 
 
 def check_hand(s: Table) -> None:
@@ -185,7 +160,7 @@ def too_many(s: Table) -> list[Option]:
     """With more than 10 cards in hand, one is discarded: for Time, while that can be gained. (FG-PLAN-4, FG-TIME-4)"""
     if len(s.hand) <= MOST_HAND:
         return []
-    return discards(s) or [("drop", name) for name in names_of(s.hand)]
+    return discards(s) or [("drop", name) for name in names_of(s, s.hand)]
 
 
 def drop(s: Table, option: Option) -> None:

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.content import Effect
-from gloaming.games.final_girl.printed import (
-    ALONE,
-    ATTACKS,
-    BREAKS,
-    CLOSE_DAMAGE,
-    CODE,
-    DISTANCE,
-    LEAST,
-    MODIFIER,
-    MOST,
-    ONLY,
-)
+from gloaming.games.final_girl.box import more
 from gloaming.games.final_girl.rules.health import discard_minor, wound_killer
 from gloaming.games.final_girl.rules.items import spend_use, usable_by
 from gloaming.games.final_girl.rules.tracks import change_time
+from gloaming.games.final_girl.rules.verbs.act import EnemyActs
 from gloaming.games.final_girl.state import KILLER, NOWHERE, Table
-
-ACT: int = CODE["act"]
 
 
 def weapons_for(s: Table, name: int, far: int) -> list[int]:
@@ -31,11 +21,12 @@ def weapons_for(s: Table, name: int, far: int) -> list[int]:
     """
     found: list[int] = []
     for item in s.held:
+        weapon = s.box.items[item].weapon
         if (
-            LEAST[item] >= 0
-            and ALONE[item] == 0
-            and LEAST[item] <= far <= MOST[item]
-            and (ONLY[item] < 0 or ONLY[item] == name)
+            weapon is not None
+            and weapon.alone == 0
+            and weapon.least <= far <= weapon.most
+            and (weapon.only == "" or weapon.only == s.box.actions[name].id)
             and usable_by(s, item)
         ):
             found.append(item)
@@ -45,7 +36,7 @@ def weapons_for(s: Table, name: int, far: int) -> list[int]:
 def prey_for(s: Table, name: int) -> list[Option]:
     """Whom an Action card can attack: in your space, or as far as a weapon reaches. (FG-ATTACK-1, FG-MINION-1)"""
     options: list[Option] = []
-    far = DISTANCE[s.location][s.girl_space]
+    far = s.map.distance[s.girl_space]
     if s.killer_space >= 0 and (far[s.killer_space] == 0 or weapons_for(s, name, far[s.killer_space])):
         options.append(("prey", KILLER, s.killer_space))
     for space in sorted(set(s.minions)):
@@ -56,7 +47,7 @@ def prey_for(s: Table, name: int) -> list[Option]:
 
 def prey(s: Table) -> list[Option]:
     """Whom the card that is played can attack. (FG-ATTACK-1, FG-MINION-1)"""
-    return prey_for(s, s.played) if ATTACKS[s.played] else []
+    return prey_for(s, s.played) if s.box.actions[s.played].attack else []
 
 
 def choose_prey(s: Table, option: Option) -> None:
@@ -67,10 +58,10 @@ def choose_prey(s: Table, option: Option) -> None:
 
 def weapons(s: Table) -> list[Option]:
     """One weapon, or none where you stand next to the prey; before the roll. (FG-WEAPON-3)"""
-    if not ATTACKS[s.played]:
+    if not s.box.actions[s.played].attack:
         return []
     options: list[Option] = []
-    far = DISTANCE[s.location][s.girl_space][s.aim]
+    far = s.map.distance[s.girl_space][s.aim]
     for item in weapons_for(s, s.played, far):
         options.append(("weapon", item))
     if far == 0:
@@ -91,17 +82,29 @@ def deal(s: Table, by: int) -> None:
     """
     total = by
     if s.weapon >= 0:
-        total += MODIFIER[s.weapon]
+        total += modifier(s, s.weapon)
     strike(s, total, s.weapon)
+
+
+def modifier(s: Table, item: int) -> int:
+    """What a weapon adds. (FG-WEAPON-4)"""
+    weapon = s.box.items[item].weapon
+    return 0 if weapon is None else weapon.damage
+
+
+def breaks(s: Table, item: int) -> bool:
+    """Whether a hit with it may discard a Minor Dark Power. (FG-ITEM-13)"""
+    weapon = s.box.items[item].weapon
+    return weapon is not None and weapon.breaks
 
 
 def strike(s: Table, by: int, weapon: int) -> None:
     """The prey takes the damage. weapon: with which, for what it does besides. (FG-ATTACK-2, FG-MINION-2)"""
     if s.ultimate and s.aim == s.girl_space:
-        by += CLOSE_DAMAGE[s.girl]
+        by += more(s.box.girls[s.girl].ultimate, "close-damage")
     if s.prey == KILLER:
         s.tell(("struck", by))
-        if weapon >= 0 and BREAKS[weapon] and s.minors:
+        if weapon >= 0 and breaks(s, weapon) and s.minors:
             s.wound += by
             s.run("break a power")
         else:
@@ -163,9 +166,9 @@ def close_ranks(s: Table, number: int) -> None:
         s.actor -= 1
     waiting: list[Effect] = []
     for effect in s.todo:
-        if effect[0] == ACT and len(effect) > 4 and effect[4] >= number:
-            if effect[4] > number:
-                waiting.append(effect[:4] + (effect[4] - 1,))
+        if isinstance(effect, EnemyActs) and effect.actor >= number:
+            if effect.actor > number:
+                waiting.append(replace(effect, actor=effect.actor - 1))
         else:
             waiting.append(effect)
     s.todo = tuple(waiting)
@@ -177,13 +180,14 @@ def close_ranks(s: Table, number: int) -> None:
 def shots(s: Table) -> list[Option]:
     """What a weapon in your hands can do without an Action card. (FG-WEAPON-5, FG-ITEM-11, FG-ITEM-18)"""
     options: list[Option] = []
-    far = DISTANCE[s.location][s.girl_space]
+    far = s.map.distance[s.girl_space]
     for item in s.held:
-        if ALONE[item] > 0 and ALONE[item] <= s.time and usable_by(s, item):
-            if s.killer_space >= 0 and LEAST[item] <= far[s.killer_space] <= MOST[item]:
+        weapon = s.box.items[item].weapon
+        if weapon is not None and 0 < weapon.alone <= s.time and usable_by(s, item):
+            if s.killer_space >= 0 and weapon.least <= far[s.killer_space] <= weapon.most:
                 options.append(("shoot", item, KILLER, s.killer_space))
             for space in sorted(set(s.minions)):
-                if LEAST[item] <= far[space] <= MOST[item]:
+                if weapon.least <= far[space] <= weapon.most:
                     options.append(("shoot", item, 0, space))
     return options
 
@@ -194,6 +198,8 @@ def choose_shot(s: Table, option: Option) -> None:
     s.prey = option[2]
     s.aim = option[3]
     s.tell(("shot", item))
-    change_time(s, -ALONE[item])
+    weapon = s.box.items[item].weapon
+    assert weapon is not None
+    change_time(s, -weapon.alone)
     spend_use(s, item)
-    strike(s, MODIFIER[item], item)
+    strike(s, weapon.damage, item)

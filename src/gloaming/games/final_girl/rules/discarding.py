@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.content import Effect
-from gloaming.games.final_girl.printed import CODE
 from gloaming.games.final_girl.rules.horror_rolls import discard_for_time, names_of
 from gloaming.games.final_girl.state import ACTION_PHASE, Table
 
-TIME: int = CODE["time"]
-LOSE: int = CODE["lose"]
+
+class MayEndPhase(Effect):
+    """An effect that may end the Action phase: before it does, cards can be discarded for Time. (FG-TIME-6)"""
+
+    __slots__ = ()
+
+    def may_end_phase(self, s: Any) -> bool:
+        """Whether it would end the phase now, or might."""
+        raise NotImplementedError
 
 
 def discards(s: Table) -> list[Option]:
     """The cards in hand, for 1 Time each, as long as Time is not below zero. (FG-TIME-4, FG-TIME-5)"""
     if s.phase != ACTION_PHASE or s.time < 0:
         return []
-    return [("discard", name) for name in names_of(s.hand)]
+    return [("discard", name) for name in names_of(s, s.hand)]
 
 
 def discard(s: Table, option: Option) -> None:
@@ -24,18 +32,10 @@ def discard(s: Table, option: Option) -> None:
     discard_for_time(s, option[1])
 
 
-def may_end_phase(s: Table, effect: Effect) -> bool:
-    """Whether an effect takes Time below zero, or turns over a token that may bring her back. (FG-TIME-6)"""
-    if s.phase != ACTION_PHASE:
-        return False
-    if effect[0] == TIME:
-        return s.time + effect[1] < 0 and not effect[2]
-    return effect[0] == LOSE and not s.white and s.health <= effect[1]
-
-
 def before_effect(s: Table) -> list[Option]:
-    """What can be discarded before such an effect. (FG-TIME-6)"""
-    return discards(s) if may_end_phase(s, s.todo[0]) else []
+    """What can be discarded before an effect that may end the phase. (FG-TIME-6)"""
+    effect = s.todo[0]
+    return discards(s) if isinstance(effect, MayEndPhase) and effect.may_end_phase(s) else []
 
 
 def before_token(s: Table) -> list[Option]:

@@ -1,26 +1,14 @@
-"""Lines of effects, resolved from left to right."""
+"""Lines of cards, from left to right, and what she may do right before an effect."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
-from gloaming.games.final_girl.content import Effect, Line
-from gloaming.games.final_girl.rules.discarding import may_end_phase
-from gloaming.games.final_girl.state import KILLER_PHASE, Table
-
-STOP: Final[Effect] = (-1,)
-"""The end of a line among the effects that wait."""
-
-DO: Final[dict[int, Callable[[Table, Effect], None]]] = {}
-"""What carries out each verb, by its code; filled by `verbs`."""
-
-
-def resolve(s: Table, line: Line) -> None:
-    """Resolve a line next, from left to right, then go on. (FG-CARD-3)"""
-    if line:
-        s.todo = line + (STOP,) + s.todo
-        s.run("effects")
+from gloaming.engine.effects import STOP
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.rules.discarding import MayEndPhase
+from gloaming.games.final_girl.rules.killer_actions import sprays_or_not
+from gloaming.games.final_girl.rules.verbs.act import Act, EnemyActs
+from gloaming.games.final_girl.rules.verbs.needs_victim import NeedsVictim
+from gloaming.games.final_girl.state import ACTION_PHASE, KILLER_PHASE, Table
 
 
 def next_effect(s: Table) -> None:
@@ -28,24 +16,27 @@ def next_effect(s: Table) -> None:
     if not s.todo:
         return
     effect = s.todo[0]
-    if effect[0] < 0:
+    if effect is STOP:
         s.todo = s.todo[1:]
+        return
+    s.again()
+    may_end = s.phase == ACTION_PHASE and isinstance(effect, MayEndPhase) and effect.may_end_phase(s)
+    if may_end or (s.phase == KILLER_PHASE and s.killer_space == s.girl_space):
+        s.run("effect")
     else:
-        s.again()
-        if may_end_phase(s, effect) or (s.phase == KILLER_PHASE and s.killer_space == s.girl_space):
-            s.run("effect")
-        else:
-            carry_out(s)
+        carry_out(s)
 
 
 def carry_out(s: Table) -> None:
     """Do what an effect says. (FG-CARD-3)"""
     effect = s.todo[0]
     s.todo = s.todo[1:]
-    DO[effect[0]](s, effect)
+    effect.do(s)
 
 
-def drop_line(s: Table) -> None:
-    """A card that discards itself: what is left of its line is not resolved. (FG-TERM-1)"""
-    at = s.todo.index(STOP)
-    s.todo = s.todo[at:]
+def sprays_before_effect(s: Table) -> list[Option]:
+    """Before an effect of the Killer's card; moves and attacks ask for themselves. (FG-ITEM-28)"""
+    effect = s.todo[0]
+    if s.damage > 0 or s.played >= 0 or isinstance(effect, (Act, EnemyActs, NeedsVictim)) or effect.refusal(s):
+        return []
+    return sprays_or_not(s)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.printed import DEADLY, DISTANCE, EVENT, FROM_KILLER, PIECE, STAYS, TUNNEL
-from gloaming.games.final_girl.rules.effects import resolve
+from gloaming.games.final_girl.box import Deadly, Tunnel
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
 from gloaming.games.final_girl.state import Table
@@ -17,35 +17,39 @@ def draw_event(s: Table) -> None:
     event = s.event_deck[0]
     s.event_deck = s.event_deck[1:]
     s.tell(("event", event))
-    if PIECE[event] >= 0:
+    printed = s.box.events[event]
+    if printed.special is not None:
         if sum(s.victims) == 0:
             s.event_discard += (event,)
             s.tell(("event-ignored", event))
         else:
             s.picked = (event,)
             s.run("special victim")
-    elif STAYS[event]:
+    elif printed.stays is not None:
         s.events_here += (event,)
         begin_standing(s, event)
     else:
         s.event_discard += (event,)
-        resolve(s, EVENT[event])
+        resolve(s, printed.effects)
 
 
 def begin_standing(s: Table, event: int) -> None:
     """What a lasting Event does when it comes. (FG-CAMP-17, FG-CAMP-18)"""
-    space = DEADLY[event]
-    if space >= 0:
+    stays = s.box.events[event].stays
+    if isinstance(stays, Deadly):
+        space = s.map.number[stays.space]
         while count_at(s, space) > 0:
             kill(s, space, kinds_at(s, space)[0], ())
-    if TUNNEL[event]:
+    elif isinstance(stays, Tunnel):
         s.picked = (event,)
         s.run("dig")
 
 
 def pairs_to_link(s: Table) -> list[Option]:
     """Any two of the spaces that the Event names. (FG-CAMP-18)"""
-    ends = TUNNEL[s.picked[0]]
+    stays = s.box.events[s.picked[0]].stays
+    assert isinstance(stays, Tunnel)
+    ends = [s.map.number[space] for space in stays.between]
     options: list[Option] = []
     for first in range(len(ends)):
         for second in range(first + 1, len(ends)):
@@ -64,8 +68,9 @@ def victims_to_single_out(s: Table) -> list[Option]:
 
     (FG-SPECIAL-1, FG-CAMP-11, FG-CAMP-12, FG-CAMP-13)
     """
-    from_killer = FROM_KILLER[s.picked[0]]
-    far = DISTANCE[s.location][s.killer_space if from_killer else s.girl_space]
+    special = s.box.events[s.picked[0]].special
+    from_killer = special is not None and special.chosen == "farthest-killer"
+    far = s.map.distance[s.killer_space if from_killer else s.girl_space]
     best = -1
     found: list[Option] = []
     for space in range(len(s.victims)):
@@ -82,7 +87,9 @@ def victims_to_single_out(s: Table) -> list[Option]:
 def single_out(s: Table, option: Option) -> None:
     """Its piece is replaced by a Special Victim. (FG-SPECIAL-1)"""
     event = s.picked[0]
-    kind = PIECE[event]
+    special = s.box.events[event].special
+    assert special is not None
+    kind = special.kind
     space: int = option[1]
     s.victims[space] -= 1
     s.supply += 1

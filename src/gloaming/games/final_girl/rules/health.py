@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.printed import GIRL_HEALTH, KILLER_HEALTH, MINOR, TOKEN_HEALTH
 from gloaming.games.final_girl.rules.victims import turn_over_card
 from gloaming.games.final_girl.state import NOWHERE, PHASES, Table
 
@@ -16,7 +15,7 @@ DIES: Final = 2
 
 def heal(s: Table, by: int) -> None:
     """Recover health, never above what the girl started with. (FG-HEALTH-2)"""
-    healed = min(by, GIRL_HEALTH[s.girl] - s.health)
+    healed = min(by, s.box.girls[s.girl].health - s.health)
     if healed > 0:
         s.health += healed
         s.tell(("healed", healed, s.health))
@@ -43,14 +42,14 @@ def girl_takes(s: Table, by: int) -> int:
         token = s.girl_token[0]
         s.girl_token = ()
         s.tokens_shown += (token,)
-        back = TOKEN_HEALTH[token]
+        back = s.box.tokens[token].health
         s.tell(("girl-token", back))
     if back == 0:
         s.girl_dead = True
         s.tell(("girl-dead",))
         return DIES
     s.white = True
-    s.health = min(back, GIRL_HEALTH[s.girl])
+    s.health = min(back, s.box.girls[s.girl].health)
     s.tell(("girl-returns", s.health))
     return RETURNS
 
@@ -70,14 +69,14 @@ def killer_takes(s: Table, by: int) -> int:
         token = s.killer_token[0]
         s.killer_token = ()
         s.tokens_shown += (token,)
-        back = TOKEN_HEALTH[token]
+        back = s.box.tokens[token].health
         s.tell(("killer-token", back))
     if back == 0:
         s.killer_dead = True
         s.tell(("killer-dead",))
         return DIES
     s.killer_white = True
-    s.killer_health = min(back, KILLER_HEALTH[s.killer])
+    s.killer_health = min(back, s.box.killers[s.killer].health)
     s.tell(("killer-returns", s.killer_health))
     return RETURNS
 
@@ -171,5 +170,7 @@ def discard_minor(s: Table, card: int) -> None:
 def add_minor(s: Table, card: int) -> None:
     """A Minor Dark Power comes into play with its health. (FG-POWER-2)"""
     s.minors += (card,)
-    s.minor_health += (MINOR[card],)
+    minor = s.box.terrors[card].minor
+    assert minor is not None
+    s.minor_health += (minor.health,)
     s.tell(("minor", card))

@@ -3,29 +3,12 @@
 from __future__ import annotations
 
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.printed import (
-    CODE,
-    COMPANY_DICE,
-    DICE,
-    DICE_FOR,
-    NAME_OF,
-    NONE,
-    ONE,
-    REACTS,
-    REROLLS,
-    TWO,
-    USE_DISCARD,
-    USE_WHEN,
-    WEAPON_DICE,
-    WHEN,
-)
 from gloaming.games.final_girl.rules.tracks import change_time
+from gloaming.games.final_girl.rules.verbs.ignore import Ignore
+from gloaming.games.final_girl.rules.verbs.reduce import Reduce
 from gloaming.games.final_girl.state import ACTION_PHASE, NOWHERE, Table
 
 CLOSE_CALL_COST = 2
-REDUCE: int = CODE["reduce"]
-IGNORE: int = CODE["ignore"]
-ROLL = WHEN.index("roll")
 
 
 def dice_to_roll(s: Table) -> int:
@@ -33,16 +16,20 @@ def dice_to_roll(s: Table) -> int:
 
     (FG-ROLL-1, FG-ROLL-7, FG-ROLL-8, FG-ROLL-9, FG-HEALTH-8, FG-CAMP-12, FG-ITEM-12)
     """
-    count = DICE[s.extreme][s.horror] + s.more_dice
+    count = s.box.boards[s.extreme].dice[s.horror] + s.more_dice
     if s.health == 1:
         count += 1
     if s.killer_health == 1:
         count += 1
     for kind, at in enumerate(s.special_at):
         if at != NOWHERE and at == s.girl_space:
-            count += COMPANY_DICE[s.special_card[kind]]
-    if s.weapon >= 0 and s.played >= 0 and DICE_FOR[s.weapon] == s.played:
-        count += WEAPON_DICE[s.weapon]
+            special = s.box.events[s.special_card[kind]].special
+            if special is not None:
+                count += special.dice
+    if s.weapon >= 0 and s.played >= 0:
+        weapon = s.box.items[s.weapon].weapon
+        if weapon is not None and weapon.dice_for == s.box.actions[s.played].id:
+            count += weapon.dice
     return max(1, count)
 
 
@@ -83,16 +70,17 @@ def comes_to(s: Table, successes: int) -> tuple[int, int]:
     """
     if s.played < 0:
         return (successes, 0)
-    line = TWO[s.played] if successes > 1 else ONE[s.played] if successes == 1 else NONE[s.played][0]
+    action = s.box.actions[s.played]
+    line = action.success2 if successes > 1 else action.success1 if successes == 1 else action.failure[0]
     left = s.damage
     for effect in line:
-        if effect[0] == IGNORE:
+        if isinstance(effect, Ignore):
             left = 0
-        elif effect[0] == REDUCE:
-            left = max(left - effect[1], min(effect[2], left))
+        elif isinstance(effect, Reduce):
+            left = effect.left_of(left)
         else:
             return (min(successes, 2), 0)
-    return (-1, left) if REACTS[s.played] and line else (min(successes, 2), 0)
+    return (-1, left) if action.when == "attacked" and line else (min(successes, 2), 0)
 
 
 def changes(s: Table) -> list[Option]:
@@ -108,7 +96,7 @@ def changes(s: Table) -> list[Option]:
                 options.append(("convert", die))
     if any([comes_to(s, count) != comes_to(s, now) for count in range(len(s.rolled) + 1)]):
         for card in s.hand:
-            if REROLLS[NAME_OF[card]]:
+            if s.box.actions[s.box.name_of[card]].when == "roll":
                 for die in range(len(s.rolled)):
                     without = now - 1 if is_success(s, die) else now
                     if comes_to(s, without) != comes_to(s, without + 1):
@@ -117,17 +105,18 @@ def changes(s: Table) -> list[Option]:
                     options.append(("reroll-all",))
                 break
         for item in s.held + s.backpack:
-            if USE_WHEN[item] == ROLL:
+            use = s.box.items[item].use
+            if use is not None and use.when == "roll":
                 options.append(("reroll-some", item))
     if options and s.phase == ACTION_PHASE and s.time >= 0:
-        for name in names_of(s.hand):
+        for name in names_of(s, s.hand):
             options.append(("discard", name))
     return options
 
 
-def names_of(cards: tuple[int, ...]) -> list[int]:
+def names_of(s: Table, cards: tuple[int, ...]) -> list[int]:
     """The names of Action cards, each once, in the order of the tableau."""
-    return sorted({NAME_OF[card] for card in cards})
+    return sorted({s.box.name_of[card] for card in cards})
 
 
 def change_roll(s: Table, option: Option) -> None:
@@ -139,13 +128,14 @@ def change_roll(s: Table, option: Option) -> None:
         discard_for_time(s, option[1])
     elif verb == "reroll-some":
         item = option[1]
-        if USE_DISCARD[item]:
+        use = s.box.items[item].use
+        if use is not None and use.discard:
             discard_item(s, item)
         s.marked = ()
         s.run("choose dice")
     else:
-        for name in names_of(s.hand):
-            if REROLLS[name]:
+        for name in names_of(s, s.hand):
+            if s.box.actions[name].when == "roll":
                 discard_action(s, name)
                 s.tell(("played", name))
         if verb == "reroll-one":
@@ -158,7 +148,7 @@ def change_roll(s: Table, option: Option) -> None:
 def discard_action(s: Table, name: int) -> None:
     """One card of a name goes from the hand to the discard pile, apart from the tableau. (FG-CARD-2, FG-PLAN-6)"""
     for card in s.hand:
-        if NAME_OF[card] == name:
+        if s.box.name_of[card] == name:
             at = s.hand.index(card)
             s.hand = s.hand[:at] + s.hand[at + 1 :]
             s.discard += (card,)
@@ -203,7 +193,7 @@ def count_successes(s: Table) -> None:
 
 def spend_first(s: Table) -> list[Option]:
     """The first of any two Action cards from your hand. (FG-ROLL-3)"""
-    names = [NAME_OF[card] for card in s.hand]
+    names = [s.box.name_of[card] for card in s.hand]
     names.sort()
     options: list[Option] = []
     for name in names[:-1]:
@@ -220,7 +210,7 @@ def spend_one(s: Table, option: Option) -> None:
 
 def spend_second(s: Table) -> list[Option]:
     """The second, in the order of the tableau, so that two cards are one choice whichever comes first. (FG-ROLL-3)"""
-    return [("spend", name) for name in names_of(s.hand) if name >= s.args[1]]
+    return [("spend", name) for name in names_of(s, s.hand) if name >= s.args[1]]
 
 
 def spend_other(s: Table, option: Option) -> None:

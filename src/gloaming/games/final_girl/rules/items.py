@@ -2,38 +2,18 @@
 
 from __future__ import annotations
 
+from gloaming.engine.effects import Line, Why, resolve
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.content import PLACED, Effect
-from gloaming.games.final_girl.printed import (
-    CODE,
-    DEEP,
-    GAIN,
-    HANDS,
-    OWNER,
-    USE,
-    USE_DISCARD,
-    USE_ONCE,
-    USE_TIME,
-    USE_WHEN,
-    USES,
-    WHEN,
-)
-from gloaming.games.final_girl.rules.effects import resolve
 from gloaming.games.final_girl.rules.horror_rolls import discard_item
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.state import Table
-
-ACTION = WHEN.index("action")
-BOAT = WHEN.index("boat")
-PEEK: int = CODE["peek-terror"]
-PLACE_TRAP: Effect = (CODE["place"], PLACED.index("trap"))
 
 
 def hands_free(s: Table) -> int:
     """How many hands hold nothing. (FG-ITEM-3)"""
     free = 2
     for item in s.held:
-        free -= HANDS[item]
+        free -= s.box.items[item].hands
     return free
 
 
@@ -42,20 +22,20 @@ def gain_item(s: Table, item: int) -> None:
 
     (FG-ITEM-1, FG-ITEM-3, FG-ITEM-4, FG-ITEM-5)
     """
-    if 0 < HANDS[item] <= hands_free(s):
+    if 0 < s.box.items[item].hands <= hands_free(s):
         s.held += (item,)
     else:
         s.backpack += (item,)
-    s.uses = s.uses[:item] + (USES[item],) + s.uses[item + 1 :]
+    s.uses = s.uses[:item] + (s.box.items[item].uses,) + s.uses[item + 1 :]
     s.tell(("gained", item))
-    resolve(s, GAIN[item])
+    resolve(s, s.box.items[item].gain)
     if can_rearrange(s):
         s.run("rearrange")
 
 
 def can_rearrange(s: Table) -> bool:
     """Whether something in the backpack could be held instead. (FG-ITEM-4, FG-UPKEEP-3)"""
-    return any([HANDS[item] > 0 for item in s.backpack])
+    return any([s.box.items[item].hands > 0 for item in s.backpack])
 
 
 def arrangements(s: Table) -> list[Option]:
@@ -64,12 +44,12 @@ def arrangements(s: Table) -> list[Option]:
         return []
     now: list[int] = sorted(s.held)
     options: list[Option] = [("arrange", *now)]
-    with_hands = sorted([item for item in s.held + s.backpack if HANDS[item] > 0])
+    with_hands = sorted([item for item in s.held + s.backpack if s.box.items[item].hands > 0])
     for number, first in enumerate(with_hands):
         if [first] != now:
             options.append(("arrange", first))
         for second in with_hands[number + 1 :]:
-            if HANDS[first] + HANDS[second] <= 2 and [first, second] != now:
+            if s.box.items[first].hands + s.box.items[second].hands <= 2 and [first, second] != now:
                 options.append(("arrange", first, second))
     if now:
         options.append(("arrange",))
@@ -85,14 +65,15 @@ def rearrange(s: Table, option: Option) -> None:
 
 def usable_by(s: Table, item: int) -> bool:
     """A bonus Item is used by its owner alone. (FG-ITEM-6)"""
-    return OWNER[item] < 0 or OWNER[item] == s.girl
+    owner = s.box.items[item].owner
+    return owner == "" or owner == s.box.girls[s.girl].id
 
 
 def usable(s: Table) -> tuple[int, ...]:
     """The Items that work: those held, and those in the backpack that need no hand. (FG-ITEM-2, FG-ITEM-6)"""
     found: list[int] = []
     for item in s.held + s.backpack:
-        if (HANDS[item] == 0 or item in s.held) and usable_by(s, item):
+        if (s.box.items[item].hands == 0 or item in s.held) and usable_by(s, item):
             found.append(item)
     return tuple(found)
 
@@ -101,30 +82,36 @@ def items_to_use(s: Table) -> list[Option]:
     """The Items that can be used between actions, their Time being there. (FG-ITEM-2, FG-ITEM-7, FG-ITEM-8)"""
     options: list[Option] = []
     for item in usable(s):
-        if item in s.used or USE_TIME[item] > s.time:
+        use = s.box.items[item].use
+        if use is None or item in s.used or use.time > s.time:
             continue
-        if USE_WHEN[item] == BOAT and s.girl_space == s.boat:
-            options.append(("use", item))
-        elif USE_WHEN[item] == ACTION:
-            if USE[item][0][:2] == PLACE_TRAP and DEEP[s.location][s.girl_space]:
-                continue
-            if USE[item][0][0] == PEEK and not s.terror:
-                continue
+        if (use.when == "action" or (use.when == "boat" and s.girl_space == s.boat)) and not refusal(s, use.effects):
             options.append(("use", item))
     return options
 
 
+def refusal(s: Table, line: Line) -> Why | None:
+    """Why a line could not be carried out now; None: it can."""
+    for effect in line:
+        why = effect.refusal(s)
+        if why is not None:
+            return why
+    return None
+
+
 def use_item(s: Table, item: int) -> None:
     """Pay what it costs, discard what is used up, and do what it does. (FG-ITEM-5, FG-ITEM-7)"""
+    use = s.box.items[item].use
+    assert use is not None
     s.tell(("used", item))
-    change_time(s, -USE_TIME[item])
-    if USE_ONCE[item]:
+    change_time(s, -use.time)
+    if use.once:
         s.used += (item,)
-    if USE_DISCARD[item]:
+    if use.discard:
         discard_item(s, item)
-    elif USES[item] > 0:
+    elif s.box.items[item].uses > 0:
         spend_use(s, item)
-    resolve(s, USE[item])
+    resolve(s, use.effects)
 
 
 def spend_use(s: Table, item: int) -> None:

@@ -4,76 +4,27 @@ from __future__ import annotations
 
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.content import Effect
-from gloaming.games.final_girl.printed import (
-    ATTACK,
-    CODE,
-    DISTANCE,
-    HUNTED,
-    KILLER_HEALTH,
-    LINKS,
-    MOVEMENT,
-    ONCE_MORE,
-    RAGE,
-    SPEED,
-    SWEEP,
-    USE_WHEN,
-    WHEN,
-)
+from gloaming.games.final_girl.box import OnceMore, Sweep
 from gloaming.games.final_girl.rules.health import cut_phase, wound_killer
 from gloaming.games.final_girl.rules.horror_rolls import discard_item
 from gloaming.games.final_girl.rules.items import usable
 from gloaming.games.final_girl.rules.ties import tied
-from gloaming.games.final_girl.rules.tracks import BLOODLUST, HEAL_KILLER, HORROR, TAKE_TERROR, times
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
-from gloaming.games.final_girl.state import KILLER, KILLER_PHASE, NORMAL, NOWHERE, Table
-
-VICTIM = 0
-GIRL = 1
-NEAREST = 2
-ACT: int = CODE["act"]
-NEEDS_VICTIM: int = CODE["needs-victim"]
-DRAW_EVENT: int = CODE["draw-event"]
-SPRAY = WHEN.index("killer")
-
-
-def act(s: Table, effect: Effect) -> None:
-    """A Killer Action is done by every Enemy, one at a time, Minions first.
-
-    (FG-KILL-4, FG-MINION-5, FG-HANS-2, FG-HANS-3, FG-HANS-4, FG-HANS-6, FG-HANS-8)
-    """
-    if len(effect) == 4:
-        s.killed_action = 0
-    if len(effect) == 4 and s.minions:
-        each: list[Effect] = [effect + (number,) for number in order_of_minions(s)]
-        each.append(effect + (KILLER,))
-        s.todo = tuple(each) + s.todo
-        return
-    actor = effect[4] if len(effect) > 4 else KILLER
-    if (actor == KILLER and s.killer_space < 0) or actor >= len(s.minions):
-        return
-    s.actor = actor
-    s.target = effect[1]
-    s.moves = effect[2] * (speed(s) if actor == KILLER else s.minion_move)
-    s.attacks = effect[3]
-    s.aim = NOWHERE
-    s.aim_girl = False
-    s.hit_girl = False
-    s.run("killer action")
+from gloaming.games.final_girl.state import KILLER, KILLER_PHASE, NORMAL, NOWHERE, TARGETS, Table
 
 
 def order_of_minions(s: Table) -> list[int]:
     """The Minion nearest to the girl first. (FG-MINION-5)"""
-    far = DISTANCE[s.location][s.girl_space]
+    far = s.map.distance[s.girl_space]
     order = sorted([(far[space], number) for number, space in enumerate(s.minions)])
     return [number for _, number in order]
 
 
 def speed(s: Table) -> int:
     """The spaces of one Move icon: by the Bloodlust row, and more by a Minor Dark Power. (FG-STALK-1, FG-HANS-12)"""
-    spaces = MOVEMENT[s.killer][s.row]
+    spaces = s.box.killers[s.killer].rows[s.row].movement
     for card in s.minors:
-        spaces += SPEED[card]
+        spaces += s.box.terrors[card].more("moves")
     return spaces
 
 
@@ -81,9 +32,9 @@ def strength(s: Table) -> int:
     """The damage of one attack: by the Bloodlust row, and more by a Minor Dark Power. (FG-STRIKE-5, FG-HANS-11)"""
     if s.actor != KILLER:
         return s.minion_attack
-    damage = ATTACK[s.killer][s.row]
+    damage = s.box.killers[s.killer].rows[s.row].attack
     for card in s.minors:
-        damage += RAGE[card]
+        damage += s.box.terrors[card].more("attack")
     return damage
 
 
@@ -105,11 +56,11 @@ def targets(s: Table) -> list[Option]:
         if s.fireworks >= 0:
             return [("aim", s.fireworks, 0)]
         for kind, at in enumerate(s.special_at):
-            if at != NOWHERE and HUNTED[s.special_card[kind]]:
+            if at != NOWHERE and hunted(s, kind):
                 return [("aim", at, 0)]
-    if s.target == GIRL:
+    if TARGETS[s.target] == "girl":
         return [("aim", s.girl_space, 1)]
-    far = DISTANCE[s.location][where(s)]
+    far = s.map.distance[where(s)]
     nearest = -1
     most = 0
     found: list[Option] = []
@@ -122,11 +73,17 @@ def targets(s: Table) -> list[Option]:
                 found = []
             if far[space] == nearest and count == most:
                 found.append(("aim", space, 0))
-    if s.target == NEAREST and (nearest < 0 or far[s.girl_space] < nearest):
+    if TARGETS[s.target] == "nearest" and (nearest < 0 or far[s.girl_space] < nearest):
         return [("aim", s.girl_space, 1)]
     if s.moves == 0:
         return found[:1]
     return tied(s, found)
+
+
+def hunted(s: Table, kind: int) -> bool:
+    """Whether the Killer always goes for a Special Victim. (FG-CAMP-13)"""
+    special = s.box.events[s.special_card[kind]].special
+    return special is not None and special.hunted
 
 
 def take_target(s: Table, option: Option) -> None:
@@ -147,10 +104,10 @@ def move_enemy(s: Table) -> None:
 
 def shortest_ways(s: Table) -> list[Option]:
     """The spaces next on a shortest way. (FG-STALK-2, FG-STALK-3)"""
-    far = DISTANCE[s.location][s.aim]
+    far = s.map.distance[s.aim]
     here = where(s)
     found: list[Option] = []
-    for space in LINKS[s.location][here]:
+    for space in s.map.links[here]:
         if far[space] == far[here] - 1:
             found.append(("way", space))
     return tied(s, found)
@@ -203,7 +160,8 @@ def sprays(s: Table) -> list[Option]:
     options: list[Option] = []
     if s.phase == KILLER_PHASE and s.killer_space == s.girl_space:
         for item in usable(s):
-            if USE_WHEN[item] == SPRAY:
+            use = s.box.items[item].use
+            if use is not None and use.when == "killer":
                 options.append(("spray", item))
     return options
 
@@ -219,23 +177,6 @@ def sprays_before_attack(s: Table) -> list[Option]:
     struck = hits(s)
     hits_victim = struck and (struck[0][0] == "hit" or (struck[0][0] == "hit-all" and count_at(s, where(s)) > 0))
     return sprays_or_not(s) if hits_victim else []
-
-
-def sprays_before_effect(s: Table) -> list[Option]:
-    """Before an effect of the Killer's card; moves and attacks ask for themselves. (FG-ITEM-28)"""
-    if s.damage > 0 or s.played >= 0:
-        return []
-    effect = s.todo[0]
-    verb = effect[0]
-    if (
-        verb in (ACT, NEEDS_VICTIM)
-        or (verb in (HORROR, BLOODLUST, HEAL_KILLER) and times(s, effect[2]) == 0)
-        or (verb == HEAL_KILLER and s.killer_health == KILLER_HEALTH[s.killer])
-        or (verb == TAKE_TERROR and not s.terror)
-        or (verb == DRAW_EVENT and not s.event_deck)
-    ):
-        return []
-    return sprays_or_not(s)
 
 
 def sprays_before_terror(s: Table) -> list[Option]:
@@ -277,13 +218,13 @@ def hits(s: Table) -> list[Option]:
     girl = s.girl_space == here
     if s.actor == KILLER:
         for power in s.powers_up:
-            if SWEEP[power] and (girl or count_at(s, here) > 0):
+            if isinstance(s.box.powers[power].trait, Sweep) and (girl or count_at(s, here) > 0):
                 return [("hit-all", here)]
     if girl and s.aim_girl:
         return [("hit-girl", here)]
     found: list[Option] = []
     for kind in kinds_at(s, here):
-        if s.actor == KILLER and kind != NORMAL and HUNTED[s.special_card[kind]]:
+        if s.actor == KILLER and kind != NORMAL and hunted(s, kind):
             return [("hit", here, kind)]
         found.append(("hit", here, kind))
     if found:
@@ -326,32 +267,7 @@ def attack_once_more(s: Table) -> None:
     if s.hit_girl and s.actor == KILLER and s.girl_space == s.killer_space:
         s.hit_girl = False
         for power in s.powers_up:
-            if ONCE_MORE[power]:
+            if isinstance(s.box.powers[power].trait, OnceMore):
                 s.tell(("once-more",))
                 hit_the_girl(s, strength(s))
                 return
-
-
-def farthest_victims(s: Table) -> list[Option]:
-    """The spaces of the Victims farthest from the Killer; never the girl. (FG-HANS-5)"""
-    far = DISTANCE[s.location][s.killer_space]
-    most = -1
-    found: list[Option] = []
-    for space in range(len(s.victims)):
-        if count_at(s, space) > 0 and far[space] >= most:
-            if far[space] > most:
-                most = far[space]
-                found = []
-            found.append(("put", space))
-    return tied(s, found)
-
-
-def put_killer(s: Table, option: Option) -> None:
-    """He is there. (FG-HANS-5)"""
-    space: int = option[1]
-    s.tell(("appeared", s.at(space)))
-    if space != s.killer_space:
-        enter(s, space)
-
-
-assert NORMAL == 3

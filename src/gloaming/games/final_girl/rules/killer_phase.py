@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from gloaming.games.final_girl.content import Effect
-from gloaming.games.final_girl.printed import CODE, FINALE_ACTION, FIRST, MINOR, TERROR
-from gloaming.games.final_girl.rules.effects import drop_line, resolve
+from gloaming.engine.effects import resolve
 from gloaming.games.final_girl.rules.health import add_minor
-from gloaming.games.final_girl.rules.victims import on_board
+from gloaming.games.final_girl.rules.verbs.act import Act
 from gloaming.games.final_girl.state import KILLER, KILLER_PHASE, Table
-
-DRAW_TERROR: Final[Effect] = (CODE["take-terror"], 0)
-ACT: Final[int] = CODE["act"]
 
 
 def begin_killer_phase(s: Table) -> None:
@@ -28,9 +21,9 @@ def take_killer_action(s: Table) -> None:
 
     (FG-KILL-1, FG-FINALE-3, FG-MINION-7, FG-HANS-13, FG-HANS-14, FG-HANS-15)
     """
-    line = FINALE_ACTION[s.finale_up[0]] if s.finale_up else FIRST[s.killer]
+    line = s.box.finales[s.finale_up[0]].action if s.finale_up else s.box.killers[s.killer].first
     s.killed_action = 0
-    resolve(s, tuple([effect + (KILLER,) if effect[0] == ACT else effect for effect in line]))
+    resolve(s, tuple([effect.by(KILLER) if isinstance(effect, Act) else effect for effect in line]))
 
 
 def draw_terror_card(s: Table) -> None:
@@ -48,19 +41,11 @@ def draw_terror(s: Table) -> None:
     s.terror_looked = s.terror_looked[1:]
     s.spray_kept = False
     s.tell(("terror", card))
-    if MINOR[card]:
+    if s.box.terrors[card].minor is not None:
         add_minor(s, card)
     else:
         s.terror_drawn += (card,)
-        resolve(s, TERROR[card])
-
-
-def need_victim(s: Table) -> None:
-    """Without Victims on the board the card is discarded and the next one drawn. (FG-KILL-6)"""
-    if on_board(s) == 0:
-        s.tell(("no-victims",))
-        drop_line(s)
-        s.todo = (DRAW_TERROR,) + s.todo
+        resolve(s, s.box.terrors[card].effects)
 
 
 def discard_drawn(s: Table) -> None:

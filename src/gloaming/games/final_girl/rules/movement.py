@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
+from gloaming.engine.effects import Line, resolve
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.content import Line
-from gloaming.games.final_girl.printed import (
-    AFTER,
-    DISTANCE,
-    EXIT,
-    FEARLESS,
-    FOLLOWERS,
-    HELD_FOLLOWERS,
-    LAST,
-    LINKS,
-    ON_FURTHER_SAVE,
-    RUSH,
-    SAVES,
-)
+from gloaming.games.final_girl.box import Rush, more
 from gloaming.games.final_girl.rules.discarding import discard, discards
-from gloaming.games.final_girl.rules.effects import resolve
 from gloaming.games.final_girl.rules.victims import (
     count_at,
     kinds_at,
@@ -33,7 +20,7 @@ from gloaming.games.final_girl.state import KILLER, NORMAL, Table
 
 def ways(s: Table, space: int) -> list[int]:
     """The spaces adjacent to a space, for the girl: along the lines, and through the drain. (FG-MOVE-1, FG-CAMP-18)"""
-    adjacent = list(LINKS[s.location][space])
+    adjacent = list(s.map.links[space])
     for end in s.tunnel:
         if end == space:
             for other in s.tunnel:
@@ -62,9 +49,9 @@ def follow_limit(s: Table) -> int:
     """How many Victims follow. (FG-FOLLOW-1, FG-CAMP-15, FG-ITEM-14)"""
     limit = 2
     for event in s.events_here:
-        limit += FOLLOWERS[event]
+        limit += more(s.box.events[event].stays, "followers")
     for item in s.held + s.backpack:
-        limit += HELD_FOLLOWERS[item]
+        limit += more(s.box.items[item].holds, "followers")
     return limit
 
 
@@ -77,7 +64,7 @@ def companies(s: Table, space: int) -> list[tuple[int, int]]:
     to_killer = space == s.killer_space
     masks = [0]
     for kind, at in enumerate(s.special_at):
-        if at == s.girl_space and (not to_killer or FEARLESS[s.special_card[kind]]):
+        if at == s.girl_space and (not to_killer or fearless(s, kind)):
             masks += [mask | 1 << kind for mask in masks]
     found: list[tuple[int, int]] = []
     for mask in masks:
@@ -87,6 +74,12 @@ def companies(s: Table, space: int) -> list[tuple[int, int]]:
             for normal in range(most + 1):
                 found.append((normal, mask))
     return found
+
+
+def fearless(s: Table, kind: int) -> bool:
+    """Whether a Special Victim follows into the Killer's space too. (FG-CAMP-12)"""
+    special = s.box.events[s.special_card[kind]].special
+    return special is not None and special.fearless
 
 
 def steps_to_take(s: Table) -> list[Option]:
@@ -158,17 +151,23 @@ def savings(s: Table) -> list[Option]:
     (FG-SAVE-1, FG-SAVE-2, FG-SAVE-4, FG-CAMP-13)
     """
     options: list[Option] = []
-    if not EXIT[s.location][s.girl_space] or count_at(s, s.girl_space) == 0:
+    if not s.map.exit[s.girl_space] or count_at(s, s.girl_space) == 0:
         return options
     places = [-1]
     if not s.ultimate:
-        places = [place for place in range(len(SAVES[s.girl])) if place not in s.covered]
+        places = [place for place in range(len(s.box.girls[s.girl].saves)) if place not in s.covered]
     for kind in kinds_at(s, s.girl_space):
-        if kind != NORMAL and LAST[s.special_card[kind]] and on_board(s) > 1:
+        if kind != NORMAL and saved_last(s, kind) and on_board(s) > 1:
             continue
         for place in places:
             options.append(("save", kind, place))
     return options
+
+
+def saved_last(s: Table, kind: int) -> bool:
+    """Whether a Special Victim can be saved only when no other lives. (FG-CAMP-13)"""
+    special = s.box.events[s.special_card[kind]].special
+    return special is not None and special.last
 
 
 def save(s: Table, kind: int, place: int) -> None:
@@ -185,7 +184,7 @@ def save(s: Table, kind: int, place: int) -> None:
         leave_play(s, kind)
     if s.saves_now > 1:
         for event in s.events_here:
-            resolve(s, ON_FURTHER_SAVE[event])
+            resolve(s, s.box.events[event].when("further-save"))
 
 
 def claims(s: Table) -> list[Option]:
@@ -198,7 +197,7 @@ def reward(s: Table, place: int) -> Line:
 
     (FG-SAVE-2, FG-SAVE-5, FG-GIRL-1, FG-GIRL-3)
     """
-    return AFTER[s.girl] if place < 0 else SAVES[s.girl][place]
+    return s.box.girls[s.girl].after if place < 0 else s.box.girls[s.girl].saves[place]
 
 
 def claim(s: Table, place: int) -> None:
@@ -210,15 +209,16 @@ def claim(s: Table, place: int) -> None:
     resolve(s, reward(s, place))
 
 
-# Reiko's Ultimate Ability
+# An Ultimate Ability
 
 
 def rushes(s: Table) -> list[Option]:
     """Once in each Action phase, the Enemies near enough to rush at. (FG-GIRL-4)"""
     options: list[Option] = []
-    within = RUSH[s.girl]
-    if s.ultimate and within > 0 and not s.rushed:
-        far = DISTANCE[s.location][s.girl_space]
+    ultimate = s.box.girls[s.girl].ultimate
+    if s.ultimate and isinstance(ultimate, Rush) and not s.rushed:
+        within = ultimate.within
+        far = s.map.distance[s.girl_space]
         if s.killer_space >= 0 and 0 < far[s.killer_space] <= within:
             options.append(("rush", KILLER, s.killer_space))
         for number, space in enumerate(s.minions):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gloaming.games.final_girl.printed import PANIC
 from gloaming.games.final_girl.rules.victims import put_on, take_off
 from gloaming.games.final_girl.state import NORMAL, NOWHERE, PANIC_PHASE, Table
 
@@ -47,7 +46,7 @@ def panic(s: Table, space: int, kind: int, times: int) -> None:
             return
         face = 1 + s.dice.below(6)
         s.spray_kept = False
-        leads = PANIC[s.location][space][face]
+        leads = s.map.panic[space][face]
         if leads == NOWHERE:
             s.tell(("panicked", kind, face, s.at(space), s.at(space)))
             continue

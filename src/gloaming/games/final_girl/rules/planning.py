@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.printed import COST, NAME_OF, START_TIME
 from gloaming.games.final_girl.rules.action_phase import gain_action
 from gloaming.games.final_girl.rules.horror_rolls import names_of
 from gloaming.games.final_girl.state import MOST_HAND, PLANNING_PHASE, Table
@@ -29,19 +28,23 @@ def to_buy(s: Table) -> list[Option]:
     """
     if len(s.hand) >= MOST_HAND:
         return []
-    return [("buy", name) for name in names_of(s.tableau) if COST[name] == 0 or COST[name] <= s.time]
+    return [
+        ("buy", name)
+        for name in names_of(s, s.tableau)
+        if s.box.actions[name].cost == 0 or s.box.actions[name].cost <= s.time
+    ]
 
 
 def buy(s: Table, option: Option) -> None:
     """1. Spend Time and take the card. (FG-PLAN-1)"""
     name: int = option[1]
-    s.time -= COST[name]
+    s.time -= s.box.actions[name].cost
     gain_action(s, name)
 
 
 def reset_time(s: Table) -> None:
     """2. Time goes back to where the board starts it; what is left is lost. (FG-PLAN-5)"""
-    s.time = START_TIME[s.extreme]
+    s.time = s.box.boards[s.extreme].time
     s.tell(("time-reset", s.time))
 
 
@@ -49,6 +52,3 @@ def return_cards(s: Table) -> None:
     """3. The cards played and discarded since the last Planning phase go back to the tableau. (FG-PLAN-6)"""
     s.tableau = tuple(sorted(s.tableau + s.discard))
     s.discard = ()
-
-
-assert NAME_OF[0] == 0

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.printed import REACTS, USE, USE_WHEN, WHEN
-from gloaming.games.final_girl.rules.effects import resolve
 from gloaming.games.final_girl.rules.health import hurt
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
 from gloaming.games.final_girl.rules.items import spend_use, usable
 from gloaming.games.final_girl.rules.killer_actions import spray, sprays, where
 from gloaming.games.final_girl.state import NOWHERE, Table
-
-ATTACKED = WHEN.index("attacked")
 
 
 def reactions(s: Table) -> list[Option]:
@@ -21,11 +18,12 @@ def reactions(s: Table) -> list[Option]:
     """
     options: list[Option] = []
     if s.damage > 0:
-        for name in names_of(s.hand):
-            if REACTS[name]:
+        for name in names_of(s, s.hand):
+            if s.box.actions[name].when == "attacked":
                 options.append(("react", name))
         for item in usable(s):
-            if USE_WHEN[item] == ATTACKED:
+            use = s.box.items[item].use
+            if use is not None and use.when == "attacked":
                 options.append(("shield", item))
         if options or not s.spray_kept:
             options += sprays(s)
@@ -47,17 +45,11 @@ def react(s: Table, option: Option) -> None:
     elif verb == "shield":
         s.tell(("used", option[1]))
         spend_use(s, option[1])
-        resolve(s, USE[option[1]])
+        use = s.box.items[option[1]].use
+        assert use is not None
+        resolve(s, use.effects)
     else:
         spray(s, option)
-
-
-def reduce_damage(s: Table, by: int, least: int) -> None:
-    """Less of the damage that is left, but never below the least there is to be. (FG-REACT-3)"""
-    left = max(s.damage - by, min(least, s.damage))
-    if left < s.damage:
-        s.damage = left
-        s.tell(("reduced", left))
 
 
 def suffer_attack(s: Table) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gloaming.engine.state import Option
 from gloaming.engine.zones import EVERYONE
-from gloaming.games.final_girl.printed import DECK
 from gloaming.games.final_girl.rules.items import gain_item
 from gloaming.games.final_girl.state import Table
 
@@ -14,7 +13,7 @@ GIRL_LOOKED = 1
 
 def search(s: Table, look: int) -> None:
     """Take the top Item of the deck here; or look at two and choose. (FG-SEARCH-1, FG-SEARCH-2, FG-SEARCH-5)"""
-    deck = DECK[s.location][s.girl_space]
+    deck = s.map.deck[s.girl_space]
     if deck < 0 or not s.decks[deck]:
         s.tell(("nothing-here",))
     elif look > 1 and len(s.decks[deck]) > 1:
@@ -60,13 +59,3 @@ def keep_one(s: Table, option: Option) -> None:
         s.decks_looked[deck] = (EVERYONE,) + looked[2:]
         s.tell(("put-on-top", s.location, deck, other))
     gain_item(s, kept)
-
-
-def decks_with_items(s: Table) -> list[Option]:
-    """The Item decks that are not empty. (FG-CAMP-2)"""
-    return [("deck", deck) for deck in range(len(s.decks)) if s.decks[deck]]
-
-
-def take_from_deck(s: Table, option: Option) -> None:
-    """Its top card is yours. (FG-CAMP-2, FG-SEARCH-4)"""
-    take_top(s, option[1])

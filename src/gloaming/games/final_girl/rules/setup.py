@@ -3,27 +3,6 @@
 from __future__ import annotations
 
 from gloaming.engine.zones import EVERYONE
-from gloaming.games.final_girl.content import KILLERS
-from gloaming.games.final_girl.printed import (
-    BONUS_OF,
-    COST,
-    EPIC,
-    EVENTS_OF,
-    FINALES_OF,
-    GIRL_HEALTH,
-    ITEMS_OF,
-    KILLER_HEALTH,
-    KILLER_HORROR,
-    NAME_OF,
-    POWERS_OF,
-    SETUP_GIRL,
-    SETUP_KILLER,
-    SETUP_VICTIMS,
-    SETUPS_OF,
-    START_TIME,
-    TERROR_PACK,
-    TOKEN_HEALTH,
-)
 from gloaming.games.final_girl.rules.events import draw_event
 from gloaming.games.final_girl.state import Table
 
@@ -37,13 +16,13 @@ FORCED = 2
 def choose_the_girl(s: Table) -> None:
     """2. Choose a Final Girl or take one at random. (FG-SETUP-2)"""
     if s.girl < 0:
-        s.girl = s.dice.below(len(GIRL_HEALTH))
+        s.girl = s.dice.below(len(s.box.girls))
 
 
 def take_action_cards(s: Table) -> None:
     """5.-6. The six free Action cards are your hand, the others the tableau. (FG-SETUP-5, FG-SETUP-6)"""
-    for card in range(len(NAME_OF)):
-        if COST[NAME_OF[card]] == 0:
+    for card in range(len(s.box.name_of)):
+        if s.box.actions[s.box.name_of[card]].cost == 0:
             s.hand += (card,)
         else:
             s.tableau += (card,)
@@ -51,18 +30,18 @@ def take_action_cards(s: Table) -> None:
 
 def lay_finale_and_power(s: Table) -> None:
     """9. A Finale and a Dark Power, face down. (FG-SETUP-9, FG-POWER-9)"""
-    finales = list(FINALES_OF[s.killer])
+    finales = list(s.box.finales_of[s.killer])
     s.dice.shuffle(finales)
     s.finale = (finales[0],)
     s.finale_box = tuple(finales[1:])
     powers: list[int] = []
-    for power in POWERS_OF[s.killer]:
-        if not EPIC[power] or s.epic == SHUFFLED:
+    for power in s.box.powers_of[s.killer]:
+        if not s.box.powers[power].epic or s.epic == SHUFFLED:
             powers.append(power)
     s.dice.shuffle(powers)
     if s.epic == FORCED:
-        for power in POWERS_OF[s.killer]:
-            if EPIC[power]:
+        for power in s.box.powers_of[s.killer]:
+            if s.box.powers[power].epic:
                 powers.insert(0, power)
     s.power = (powers[0],)
     s.power_box = tuple(powers[1:])
@@ -70,10 +49,7 @@ def lay_finale_and_power(s: Table) -> None:
 
 def deal_terror_deck(s: Table) -> None:
     """10. Ten Terror cards of the Killer's and the Location's, shuffled together. (FG-SETUP-10)"""
-    cards: list[int] = []
-    for card in range(len(TERROR_PACK)):
-        if TERROR_PACK[card] == s.killer or TERROR_PACK[card] == len(KILLERS) + s.location:
-            cards.append(card)
+    cards = s.box.terrors_of(s.killer, s.location)
     s.dice.shuffle(cards)
     s.terror = tuple(cards[:TERROR_CARDS])
     s.terror_looked = (0,) * len(s.terror)
@@ -82,9 +58,9 @@ def deal_terror_deck(s: Table) -> None:
 
 def deal_item_decks(s: Table) -> None:
     """11. Three decks of four Items, the top one of each face up. (FG-SETUP-11, FG-ITEM-6)"""
-    items = list(ITEMS_OF[s.location])
+    items = list(s.box.items_of[s.location])
     if s.bonus:
-        items.append(BONUS_OF[s.girl])
+        items += s.box.bonus_of[s.girl]
     s.dice.shuffle(items)
     for deck in range(len(s.decks)):
         s.decks[deck] = tuple(items[deck * ITEM_CARDS : (deck + 1) * ITEM_CARDS])
@@ -96,19 +72,20 @@ def deal_item_decks(s: Table) -> None:
 def follow_setup_card(s: Table) -> None:
     """12. The Setup card says where everyone is. (FG-SETUP-12, FG-CAMP-20)"""
     if s.setup < 0:
-        cards = SETUPS_OF[s.location]
+        cards = s.box.setups_of[s.location]
         s.setup = cards[s.dice.below(len(cards))]
-    s.girl_space = SETUP_GIRL[s.setup]
-    s.killer_space = SETUP_KILLER[s.setup]
-    for space, count in enumerate(SETUP_VICTIMS[s.setup]):
-        s.victims[space] = count
+    setup = s.box.setups[s.setup]
+    s.girl_space = s.map.number[setup.girl]
+    s.killer_space = s.map.number[setup.killer]
+    for space, count in setup.victims.items():
+        s.victims[s.map.number[space]] = count
         s.supply -= count
     s.tell(("setup", s.setup, s.girl))
 
 
 def mix_final_health(s: Table) -> None:
     """13. One black Final Health token each, unseen; the others stay unseen too. (FG-SETUP-13)"""
-    tokens = list(range(len(TOKEN_HEALTH)))
+    tokens = list(range(len(s.box.tokens)))
     s.dice.shuffle(tokens)
     s.girl_token = (tokens[0],)
     s.killer_token = (tokens[1],)
@@ -120,16 +97,16 @@ def set_markers(s: Table) -> None:
 
     (FG-SETUP-14, FG-SETUP-15, FG-SETUP-16, FG-SETUP-17, FG-HANS-1, FG-GIRL-1, FG-GIRL-3)
     """
-    s.health = GIRL_HEALTH[s.girl]
-    s.killer_health = KILLER_HEALTH[s.killer]
+    s.health = s.box.girls[s.girl].health
+    s.killer_health = s.box.killers[s.killer].health
     s.row = 0
-    s.time = START_TIME[s.extreme]
-    s.horror = KILLER_HORROR[s.killer]
+    s.time = s.box.boards[s.extreme].time
+    s.horror = s.box.killers[s.killer].horror
 
 
 def shuffle_events(s: Table) -> None:
     """18. Shuffle the Events and draw the first. (FG-SETUP-18, FG-EVENT-1)"""
-    events = list(EVENTS_OF[s.location])
+    events = list(s.box.events_of[s.location])
     s.dice.shuffle(events)
     s.event_deck = tuple(events)
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from gloaming.engine.flow import Flow, choose, do
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.printed import DISTANCE
 from gloaming.games.final_girl.state import CHANCE, CHOOSE, Table
 
 
@@ -43,7 +42,7 @@ def tied(s: Table, options: list[Option], place: int = 1) -> list[Option]:
         return options
     if s.ambiguity == CHANCE:
         return [options[s.lot % len(options)]]
-    far = DISTANCE[s.location][s.girl_space]
+    far = s.map.distance[s.girl_space]
     worst = options[0]
     for option in options:
         if far[option[place]] < far[worst[place]]:

@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from gloaming.games.final_girl.content import Line
-from gloaming.games.final_girl.printed import (
-    CODE,
-    FINAL,
-    KILLER_HEALTH,
-    ROWS,
-)
+from gloaming.engine.effects import Effect, Line
+from gloaming.games.final_girl.box import Per
 from gloaming.games.final_girl.state import ACTION_PHASE, HIGH, LOW, MOST_TIME, Table
 
-HORROR: Final[int] = CODE["horror"]
-BLOODLUST: Final[int] = CODE["bloodlust"]
-REVEAL_POWER: Final[int] = CODE["reveal-power"]
-HEAL_KILLER: Final[int] = CODE["heal-killer"]
-TAKE_TERROR: Final[int] = CODE["take-terror"]
-TIME: Final[int] = CODE["time"]
+NOBODY_KILLED: Final = ("Nobody has been killed for whom it would happen.", "FG-VICTIM-1")
+NO_TERROR: Final = ("No Terror card is left.", "FG-KILL-2")
 
 
-def times(s: Table, per: int) -> int:
+class AtOnce(Effect):
+    """An effect that needs no choice."""
+
+    __slots__ = ()
+
+    def do(self, s: Any) -> None:
+        """Carry it out."""
+        raise NotImplementedError
+
+
+def times(s: Table, per: Per) -> int:
     """Once, or for each dead Victim, each killed in this Killer Action, or in this Killer phase.
 
     (FG-HANS-7, FG-HANS-9, FG-HANS-10)
     """
-    return (1, s.dead, s.killed_action, s.killed_phase)[per]
+    if per == "once":
+        return 1
+    return s.dead if per == "dead" else s.killed_action if per == "action" else s.killed_phase
 
 
 def change_horror(s: Table, by: int) -> None:
@@ -71,37 +74,22 @@ def raise_bloodlust(s: Table, by: int) -> None:
     """
     while by > 0:
         by -= 1
-        rows = ROWS[s.killer]
+        rows = s.box.killers[s.killer].rows
         if s.row + 1 < len(rows):
             s.row += 1
             s.tell(("bloodlust", s.row))
-            at_once(s, rows[s.row])
+            at_once(s, rows[s.row].special)
         else:
             s.tell(("bloodlust-full",))
-            at_once(s, FINAL[s.killer])
+            at_once(s, s.box.killers[s.killer].final)
 
 
 def at_once(s: Table, line: Line) -> None:
     """Do what needs no choice before anything else goes on; the rest comes next. (FG-LUST-3)"""
-    later: list[tuple[int, ...]] = []
+    later: list[Effect] = []
     for effect in line:
-        code = effect[0]
-        if code == HORROR:
-            change_horror(s, effect[1] * times(s, effect[2]))
-        elif code == BLOODLUST:
-            raise_bloodlust(s, effect[1] * times(s, effect[2]))
-        elif code == REVEAL_POWER:
-            if effect[1]:
-                reveal_second_power(s)
-            else:
-                reveal_power(s)
-        elif code == HEAL_KILLER:
-            heal_killer(s, effect[1] * times(s, effect[2]))
-        elif code == TAKE_TERROR and effect[1]:
-            discard_terror(s)
-        elif code == TIME and effect[2]:
-            s.next_time = effect[1]
-            s.tell(("next-time", effect[1]))
+        if isinstance(effect, AtOnce):
+            effect.do(s)
         else:
             later.append(effect)
     if later:
@@ -128,7 +116,7 @@ def reveal_second_power(s: Table) -> None:
 
 def heal_killer(s: Table, by: int) -> None:
     """The Killer recovers health, up to his starting health. (FG-HEALTH-2)"""
-    healed = min(by, KILLER_HEALTH[s.killer] - s.killer_health)
+    healed = min(by, s.box.killers[s.killer].health - s.killer_health)
     if healed > 0:
         s.killer_health += healed
         s.tell(("killer-healed", healed, s.killer_health))

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.games.final_girl.printed import (
-    DEADLY,
-    DIES,
-    DIES_WITH_YOU,
-    PAIRS,
-    SAVES,
-    WHEN_HE_KILLS,
-)
+from gloaming.games.final_girl.box import Deadly, Pairs, WhenHeKills
 from gloaming.games.final_girl.rules.tracks import at_once, raise_bloodlust
 from gloaming.games.final_girl.state import NORMAL, NOWHERE, Table
 
@@ -65,7 +58,11 @@ def put_on(s: Table, space: int, kind: int) -> None:
 
 def is_deadly(s: Table, space: int) -> bool:
     """Whether an Event makes a space kill the Victims in it. (FG-CAMP-17)"""
-    return any(DEADLY[event] == space for event in s.events_here)
+    for event in s.events_here:
+        stays = s.box.events[event].stays
+        if isinstance(stays, Deadly) and s.map.number[stays.space] == space:
+            return True
+    return False
 
 
 def add(s: Table, space: int, count: int) -> None:
@@ -87,7 +84,7 @@ def kill(s: Table, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
     """
     pair = False
     for event in s.events_here:
-        if PAIRS[event] and count_at(s, space) == 2:
+        if isinstance(s.box.events[event].stays, Pairs) and count_at(s, space) == 2:
             pair = True
     take_off(s, space, kind)
     s.dead += 1
@@ -97,12 +94,16 @@ def kill(s: Table, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
     s.tell(("killed", kind, s.at(space)))
     raise_bloodlust(s, 1)
     for power in powers:
-        at_once(s, WHEN_HE_KILLS[power])
+        trait = s.box.powers[power].trait
+        if isinstance(trait, WhenHeKills):
+            at_once(s, trait.does)
     if kind != NORMAL:
         event = s.special_card[kind]
-        at_once(s, DIES[event])
-        if s.girl_space == space:
-            at_once(s, DIES_WITH_YOU[event])
+        special = s.box.events[event].special
+        if special is not None:
+            at_once(s, special.dies)
+            if s.girl_space == space:
+                at_once(s, special.dies_with_you)
         leave_play(s, kind)
     if pair:
         for other in kinds_at(s, space):
@@ -113,7 +114,7 @@ def kill(s: Table, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
 
 def turn_over_card(s: Table) -> None:
     """With every space covered and no reward waiting, her card is turned over. (FG-SAVE-4)"""
-    if not s.ultimate and not s.rewards and len(s.covered) == len(SAVES[s.girl]):
+    if not s.ultimate and not s.rewards and len(s.covered) == len(s.box.girls[s.girl].saves):
         s.ultimate = True
         s.supply += len(s.covered) - s.covered_special
         s.tell(("ultimate", s.girl))

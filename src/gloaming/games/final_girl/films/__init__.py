@@ -1,0 +1,10 @@
+"""The films: a Killer or a Location a folder, with its content, its verbs and its flows. A new one is named here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.games.final_girl.film import Film
+from gloaming.games.final_girl.films import camp_happy_trails, hans_the_butcher
+
+FILMS: Final[tuple[Film, ...]] = (hans_the_butcher.FILM, camp_happy_trails.FILM)

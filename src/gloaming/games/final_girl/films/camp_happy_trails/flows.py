@@ -1,0 +1,42 @@
+"""What the cards of Camp Happy Trails ask."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.flow import Flow, choose, do
+from gloaming.games.final_girl.films.camp_happy_trails.verbs import (
+    drift,
+    moor_boat,
+    peek_terror,
+    place_fireworks,
+    read_map,
+    sail,
+    sleepwalk,
+    take_item,
+)
+from gloaming.games.final_girl.rules import panic
+from gloaming.games.final_girl.rules.ties import tie
+
+FLOWS: Final[dict[str, Flow]] = {
+    "any deck": (choose("From which deck?", take_item.decks_with_items, take_item.take_from_deck, rule="FG-CAMP-2"),),
+    "panic": (do(panic.panic_on),),
+    "drift": (do(drift.drift_on),),
+    "drift one": tie("Where does the Victim go?", drift.drift_ways, drift.drift_one, rule="FG-CAMP-5"),
+    "draw a Victim": tie(
+        "Which Victim walks in its sleep?", sleepwalk.drawn_victims, sleepwalk.draw_near, rule="FG-CAMP-19"
+    ),
+    "moor the boat": tie("Where does the boat lie?", moor_boat.moorings, moor_boat.moor_at, rule="FG-ITEM-17"),
+    "sail": (choose("Where to, and with whom?", sail.shores, sail.sail_to, rule="FG-ITEM-17"),),
+    "place the fireworks": (
+        choose(
+            "Where do the fireworks go?",
+            place_fireworks.fireworks_places,
+            place_fireworks.light_fireworks,
+            rule="FG-ITEM-19",
+        ),
+    ),
+    "peek": (choose("Leave it on top?", peek_terror.peeked, peek_terror.leave_or_bury, rule="FG-ITEM-26"),),
+    "map": (do(read_map.map_on),),
+    "map a deck": (choose("What does the map show?", read_map.map_options, read_map.map_deck, rule="FG-ITEM-27"),),
+}

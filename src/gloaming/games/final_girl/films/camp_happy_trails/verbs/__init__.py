@@ -1,0 +1,1 @@
+"""What the cards of Camp Happy Trails do: a verb a file."""

@@ -1,0 +1,69 @@
+"""Victims walk to the Enemies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.rules.ties import tied
+from gloaming.games.final_girl.rules.victims import kinds_at, put_on, take_off
+from gloaming.games.final_girl.state import NORMAL, Table
+
+
+@dataclass(frozen=True)
+class Drift(Effect):
+    """Every Victim moves 1 space toward the nearest Enemy. (FG-CAMP-5)"""
+
+    def do(self, s: Table) -> None:
+        """Group after group."""
+        listed: list[int] = []
+        for space in range(len(s.victims)):
+            for kind in kinds_at(s, space):
+                listed += [space, kind, s.victims[space] if kind == NORMAL else 1]
+        s.panicking = tuple(listed)
+        s.run("drift")
+
+    def words(self) -> str:
+        """In words."""
+        return "every Victim moves 1 space toward the nearest Enemy"
+
+
+def drift_on(s: Table) -> None:
+    """Group after group; where ways are equally short you choose. (FG-CAMP-5)"""
+    if s.panicking:
+        s.again()
+        if drift_ways(s):
+            s.run("drift one")
+        else:
+            s.panicking = s.panicking[3:]
+
+
+def drift_ways(s: Table) -> list[Option]:
+    """The spaces one step nearer to the nearest Enemy. (FG-CAMP-5)"""
+    space, kind, _ = s.panicking[:3]
+    enemies = list(s.minions)
+    if s.killer_space >= 0:
+        enemies.append(s.killer_space)
+    distance = s.map.distance
+    far = distance[space]
+    nearest = min([far[enemy] for enemy in enemies], default=0)
+    found: list[Option] = []
+    if nearest > 0:
+        for other in s.map.links[space]:
+            for enemy in enemies:
+                option = ("drift", other, space, kind)
+                if far[enemy] == nearest and distance[other][enemy] == nearest - 1 and option not in found:
+                    found.append(option)
+    return tied(s, found)
+
+
+def drift_one(s: Table, option: Option) -> None:
+    """A Victim moves; of several in one space each may be sent its own way. (FG-CAMP-5)"""
+    space, kind, count = s.panicking[:3]
+    rest = s.panicking[3:]
+    s.panicking = (space, kind, count - 1) + rest if count > 1 else rest
+    s.spray_kept = False
+    take_off(s, space, kind)
+    s.tell(("drawn", kind, s.at(space), s.at(option[1])))
+    put_on(s, option[1], kind)

@@ -1,0 +1,22 @@
+"""The end of the Killer phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect
+from gloaming.games.final_girl.rules.health import cut_phase
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class EndKillerPhase(Effect):
+    """The Killer phase ends. (FG-ITEM-28)"""
+
+    def do(self, s: Table) -> None:
+        """All that waits in it is dropped."""
+        cut_phase(s)
+
+    def words(self) -> str:
+        """In words."""
+        return "the Killer phase ends"

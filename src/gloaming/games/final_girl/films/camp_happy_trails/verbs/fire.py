@@ -1,0 +1,60 @@
+"""A fire."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta
+
+from gloaming.games.final_girl.box import InSpaces
+from gloaming.games.final_girl.rules.attacking import strike_minion
+from gloaming.games.final_girl.rules.health import STANDS, girl_takes, killer_takes, settle, wound_killer
+from gloaming.games.final_girl.rules.sentences import titled
+from gloaming.games.final_girl.rules.verbs.lose import Lose
+from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class Fire(InSpaces):
+    """A die picks one of three Search spaces, and it burns. (FG-CAMP-6, FG-END-3)"""
+
+    spaces: Annotated[tuple[str, ...], Meta(min_length=3, max_length=3)]
+
+    def do(self, s: Table) -> None:
+        """Victims die, the Item deck is lost, and all others there are hurt at one time."""
+        face = 1 + s.dice.below(6)
+        space = s.map.number[self.spaces[(face - 1) // 2]]
+        s.tell(("fire", face, s.at(space)))
+        while count_at(s, space) > 0:
+            kill(s, space, kinds_at(s, space)[0], ())
+        deck = s.map.deck[space]
+        if deck >= 0:
+            s.item_discard += s.decks[deck]
+            s.decks[deck] = ()
+            s.decks_looked[deck] = ()
+        for number in range(len(s.minions) - 1, -1, -1):
+            if s.minions[number] == space:
+                s.prey, s.aim, s.wound = number, space, 1
+                strike_minion(s, ("strike", number))
+        if s.killer_space == space and s.minors:
+            if s.girl_space == space:
+                s.todo = (Lose(1),) + s.todo
+            wound_killer(s, 1)
+            return
+        girl = girl_takes(s, 1) if s.girl_space == space else STANDS
+        killer = killer_takes(s, 1) if s.killer_space == space else STANDS
+        settle(s, girl, killer)
+
+    def named(self) -> tuple[str, ...]:
+        """Those that may burn."""
+        return self.spaces
+
+    def words(self) -> str:
+        """In words."""
+        first, second, third = [f"the {titled(space)}" for space in self.spaces]
+        return (
+            f"a die is rolled: with 1 and 2 {first} burns, with 3 and 4 {second}, with 5 and 6 {third}; Victims there "
+            "die, its Item deck is discarded, and you and every Enemy there lose 1 health"
+        )

@@ -1,0 +1,37 @@
+"""The boat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.rules.ties import tied
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class MoorBoat(Effect):
+    """The boat lies at the water space nearest to the girl. (FG-ITEM-17)"""
+
+    def do(self, s: Table) -> None:
+        """Of several equally near you choose."""
+        s.run("moor the boat")
+
+    def words(self) -> str:
+        """In words."""
+        return "the boat lies at the water space nearest to you"
+
+
+def moorings(s: Table) -> list[Option]:
+    """The water spaces nearest to the girl. (FG-ITEM-17)"""
+    far = s.map.distance[s.girl_space]
+    water = [space for space in range(len(far)) if s.map.water[space]]
+    nearest = min([far[space] for space in water], default=0)
+    return tied(s, [("moor", space) for space in water if far[space] == nearest])
+
+
+def moor_at(s: Table, option: Option) -> None:
+    """The boat lies there. (FG-ITEM-17)"""
+    s.boat = option[1]
+    s.tell(("boat", s.at(s.boat)))

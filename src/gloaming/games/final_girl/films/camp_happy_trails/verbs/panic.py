@@ -1,0 +1,31 @@
+"""Panic."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from gloaming.engine.effects import Effect
+from gloaming.games.final_girl.box import Count
+from gloaming.games.final_girl.rules.panic import list_for_panic
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True, kw_only=True)
+class Panic(Effect):
+    """Victims outside your space panic, or those with the Killer. (FG-CAMP-3, FG-CAMP-8, FG-PANIC-7)"""
+
+    who: Literal["elsewhere", "with-killer"]
+    times: Count
+
+    def do(self, s: Table) -> None:
+        """One after the other."""
+        for space in range(len(s.victims)):
+            if space == s.killer_space if self.who == "with-killer" else space != s.girl_space:
+                list_for_panic(s, space, self.times)
+        s.run("panic")
+
+    def words(self) -> str:
+        """In words."""
+        who = "Victims in the Killer's space" if self.who == "with-killer" else "all Victims outside your space"
+        return f"{who} panic" + ("" if self.times == 1 else " twice" if self.times == 2 else f" {self.times} times")

@@ -1,0 +1,47 @@
+"""Look at a Terror card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.effects import Effect, Why
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.rules.searching import GIRL_LOOKED
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class PeekTerror(Effect):
+    """Look at the top Terror card; leave it, or put it on the bottom. (FG-ITEM-26)"""
+
+    def do(self, s: Table) -> None:
+        """She alone sees it."""
+        if s.terror:
+            s.terror_looked = (s.terror_looked[0] | GIRL_LOOKED,) + s.terror_looked[1:]
+            s.tell_only(GIRL_LOOKED, ("peeked", s.terror[0]), ("peeked",))
+            s.run("peek")
+
+    def refusal(self, s: Table) -> Why | None:
+        """(FG-ITEM-26)"""
+        return None if s.terror else NO_TERROR
+
+    def words(self) -> str:
+        """In words."""
+        return "look at the top Terror card and leave it or put it on the bottom"
+
+
+NO_TERROR: Final = ("No Terror card is left to look at.", "FG-ITEM-26")
+
+
+def peeked(s: Table) -> list[Option]:
+    """Leave it, or put it on the bottom; the last one lies where it lies. (FG-ITEM-26)"""
+    return [("leave",), ("bury",)] if len(s.terror) > 1 else [("leave",)]
+
+
+def leave_or_bury(s: Table, option: Option) -> None:
+    """(FG-ITEM-26)"""
+    if option[0] == "bury":
+        s.terror = s.terror[1:] + s.terror[:1]
+        s.terror_looked = s.terror_looked[1:] + s.terror_looked[:1]
+        s.tell(("buried",))

@@ -1,0 +1,36 @@
+"""Fireworks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.rules.movement import ways
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class PlaceFireworks(Effect):
+    """The token lies in your space or an adjacent one: the Killer goes for it. (FG-ITEM-19)"""
+
+    def do(self, s: Table) -> None:
+        """Ask where."""
+        s.run("place the fireworks")
+
+    def words(self) -> str:
+        """In words."""
+        return "put the token in your space or an adjacent one, not the Lake: the Killer goes for it"
+
+
+def fireworks_places(s: Table) -> list[Option]:
+    """The girl's space and those adjacent, but not the Lake. (FG-ITEM-19)"""
+    spaces = [s.girl_space, *ways(s, s.girl_space)]
+    return [("fireworks", space) for space in spaces if not s.map.deep[space]]
+
+
+def light_fireworks(s: Table, option: Option) -> None:
+    """The token lies there; where the Killer is, it is gone at once. (FG-ITEM-19)"""
+    s.tell(("fireworks", s.at(option[1])))
+    if option[1] != s.killer_space:
+        s.fireworks = option[1]

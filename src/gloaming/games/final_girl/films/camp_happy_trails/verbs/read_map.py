@@ -1,0 +1,59 @@
+"""The map of the Item decks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class ReadMap(Effect):
+    """For each Item deck, turn up its top card, or remove one that lies face up and turn up the next. (FG-ITEM-27)"""
+
+    def do(self, s: Table) -> None:
+        """Deck after deck."""
+        s.picked = tuple(range(len(s.decks)))
+        s.run("map")
+
+    def words(self) -> str:
+        """In words."""
+        return (
+            "for each Item deck, turn up a top card that lies face down, "
+            "or remove one that lies face up and turn up the next"
+        )
+
+
+def map_on(s: Table) -> None:
+    """Deck after deck. (FG-ITEM-27)"""
+    if s.picked:
+        s.again()
+        s.run("map a deck")
+
+
+def map_options(s: Table) -> list[Option]:
+    """Turn up the top card, or remove the one that lies face up and turn up the next. (FG-ITEM-27)"""
+    deck = s.picked[0]
+    if not s.decks[deck]:
+        return [("skip", deck)]
+    if s.decks_looked[deck][0] == -1:
+        return [("remove-top", deck), ("skip", deck)]
+    return [("turn-up", deck), ("skip", deck)]
+
+
+def map_deck(s: Table, option: Option) -> None:
+    """(FG-ITEM-27)"""
+    deck: int = option[1]
+    s.picked = s.picked[1:]
+    if option[0] == "skip":
+        return
+    if option[0] == "remove-top":
+        s.item_discard += s.decks[deck][:1]
+        s.tell(("removed", s.location, deck, s.decks[deck][0]))
+        s.decks[deck] = s.decks[deck][1:]
+        s.decks_looked[deck] = s.decks_looked[deck][1:]
+    if s.decks[deck]:
+        s.decks_looked[deck] = (-1,) + s.decks_looked[deck][1:]
+        s.tell(("turned-up", s.location, deck, s.decks[deck][0]))

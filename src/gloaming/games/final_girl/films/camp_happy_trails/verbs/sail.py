@@ -1,0 +1,39 @@
+"""Go by boat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.rules.movement import companies, go
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class Sail(Effect):
+    """Go from the boat's space to any other water space, with Victims. (FG-ITEM-17)"""
+
+    def do(self, s: Table) -> None:
+        """Ask where to."""
+        s.run("sail")
+
+    def words(self) -> str:
+        """In words."""
+        return "go to any other water space; Victims may come along"
+
+
+def shores(s: Table) -> list[Option]:
+    """Any other water space, and Victims who come along. (FG-ITEM-17, FG-FOLLOW-1, FG-FOLLOW-2)"""
+    options: list[Option] = []
+    for space in range(len(s.victims)):
+        if s.map.water[space] and space != s.girl_space:
+            for normal, mask in companies(s, space):
+                options.append(("sail", space, normal, mask))
+    return options
+
+
+def sail_to(s: Table, option: Option) -> None:
+    """The boat and all in it are there. (FG-ITEM-17)"""
+    s.boat = option[1]
+    go(s, option[1], option[2], option[3])

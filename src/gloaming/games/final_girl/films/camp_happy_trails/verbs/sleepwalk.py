@@ -1,0 +1,48 @@
+"""A Victim walks in its sleep."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.rules.ties import tied
+from gloaming.games.final_girl.rules.victims import kinds_at, put_on, take_off
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class Sleepwalk(Effect):
+    """The Victim nearest to the Killer, but not with him, moves 1 space toward him. (FG-CAMP-19)"""
+
+    def do(self, s: Table) -> None:
+        """Of several equally near you choose."""
+        s.run("draw a Victim")
+
+    def words(self) -> str:
+        """In words."""
+        return "the Victim nearest to the Killer, but not with him, moves 1 space toward him"
+
+
+def drawn_victims(s: Table) -> list[Option]:
+    """The Victims nearest to the Killer, but not with him, and the ways toward him. (FG-CAMP-19)"""
+    far = s.map.distance[s.killer_space]
+    nearest = 99
+    found: list[Option] = []
+    for space in range(len(s.victims)):
+        if space != s.killer_space and far[space] <= nearest:
+            for kind in kinds_at(s, space):
+                if far[space] < nearest:
+                    nearest = far[space]
+                    found = []
+                for other in s.map.links[space]:
+                    if far[other] == far[space] - 1:
+                        found.append(("draw-near", space, kind, other))
+    return tied(s, found)
+
+
+def draw_near(s: Table, option: Option) -> None:
+    """The Victim moves one space. (FG-CAMP-19)"""
+    take_off(s, option[1], option[2])
+    s.tell(("drawn", option[2], s.at(option[1]), s.at(option[3])))
+    put_on(s, option[3], option[2])

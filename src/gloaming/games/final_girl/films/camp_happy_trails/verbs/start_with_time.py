@@ -1,0 +1,27 @@
+"""The Time of the next Action phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta
+
+from gloaming.games.final_girl.rules.tracks import AtOnce
+from gloaming.games.final_girl.state import MOST_TIME, Table
+
+
+@dataclass(frozen=True)
+class StartWithTime(AtOnce):
+    """The next Action phase starts with so much Time. (FG-CAMP-11, FG-TIME-7)"""
+
+    time: Annotated[int, Meta(ge=1, le=MOST_TIME)]
+
+    def do(self, s: Table) -> None:
+        """Whatever is lost before."""
+        s.next_time = self.time
+        s.tell(("next-time", self.time))
+
+    def words(self) -> str:
+        """In words."""
+        return f"your next Action phase starts with {self.time} Time"

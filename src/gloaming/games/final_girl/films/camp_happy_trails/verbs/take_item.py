@@ -1,0 +1,33 @@
+"""Take an Item of any deck."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.rules.searching import take_top
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class TakeItem(Effect):
+    """Take the top card of any Item deck. (FG-CAMP-2)"""
+
+    def do(self, s: Table) -> None:
+        """Ask of which."""
+        s.run("any deck")
+
+    def words(self) -> str:
+        """In words."""
+        return "take the top card of any Item deck"
+
+
+def decks_with_items(s: Table) -> list[Option]:
+    """The Item decks that are not empty. (FG-CAMP-2)"""
+    return [("deck", deck) for deck in range(len(s.decks)) if s.decks[deck]]
+
+
+def take_from_deck(s: Table, option: Option) -> None:
+    """Its top card is yours. (FG-CAMP-2, FG-SEARCH-4)"""
+    take_top(s, option[1])

@@ -1,0 +1,12 @@
+"""Hans the Butcher, a Killer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from gloaming.games.final_girl.film import Film
+from gloaming.games.final_girl.films.hans_the_butcher.flows import FLOWS
+from gloaming.games.final_girl.films.hans_the_butcher.verbs.put_killer import PutKiller
+
+FILM: Final = Film(Path(__file__).parent, [PutKiller], FLOWS)

@@ -1,0 +1,1 @@
+"""What the cards of Hans the Butcher do: a verb a file."""

@@ -1,0 +1,47 @@
+"""Put the Killer elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.rules.killer_actions import enter
+from gloaming.games.final_girl.rules.ties import tied
+from gloaming.games.final_girl.rules.victims import count_at
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class PutKiller(Effect):
+    """The Killer is put with the Victim farthest from him. (FG-HANS-5)"""
+
+    def do(self, s: Table) -> None:
+        """Without Victims he stays where he is."""
+        s.run("put the Killer")
+
+    def words(self) -> str:
+        """In words."""
+        return "the Killer is put with the Victim farthest from him"
+
+
+def farthest_victims(s: Table) -> list[Option]:
+    """The spaces of the Victims farthest from the Killer; never the girl. (FG-HANS-5)"""
+    far = s.map.distance[s.killer_space]
+    most = -1
+    found: list[Option] = []
+    for space in range(len(s.victims)):
+        if count_at(s, space) > 0 and far[space] >= most:
+            if far[space] > most:
+                most = far[space]
+                found = []
+            found.append(("put", space))
+    return tied(s, found)
+
+
+def put_killer(s: Table, option: Option) -> None:
+    """He is there. (FG-HANS-5)"""
+    space: int = option[1]
+    s.tell(("appeared", s.at(space)))
+    if space != s.killer_space:
+        enter(s, space)

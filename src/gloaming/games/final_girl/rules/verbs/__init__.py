@@ -1,0 +1,1 @@
+"""What cards do: a verb a file."""

@@ -1,0 +1,71 @@
+"""Killer Actions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+from gloaming.engine.effects import Effect
+from gloaming.engine.words import count
+from gloaming.games.final_girl.rules.killer_actions import order_of_minions, speed
+from gloaming.games.final_girl.state import KILLER, NOWHERE, TARGETS, Table
+
+Goal = Literal["victim", "girl", "nearest"]
+Icons = Annotated[int, Meta(ge=0, le=9)]
+
+CALLED: Final[dict[str, str]] = {"victim": "the closest Victim", "girl": "you", "nearest": "whoever is closest"}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Act(Effect):
+    """A Killer Action, done by every Enemy, one at a time, Minions first. (FG-KILL-4, FG-MINION-5)"""
+
+    target: Goal
+    moves: Icons
+    attacks: Icons
+
+    def do(self, s: Table) -> None:
+        """The Killer is the last."""
+        s.killed_action = 0
+        order = order_of_minions(s)
+        order.append(KILLER)
+        s.todo = tuple([self.by(actor) for actor in order]) + s.todo
+
+    def by(self, actor: int) -> EnemyActs:
+        """The part of one Enemy."""
+        return EnemyActs(actor=actor, target=self.target, moves=self.moves, attacks=self.attacks)
+
+    def words(self) -> str:
+        """In words."""
+        icons = f"{count(self.moves, 'move')}, {count(self.attacks, 'attack')}"
+        return f"the Killer goes for {CALLED[self.target]}: {icons}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnemyActs(Effect):
+    """A Killer Action done by one Enemy: a target, moves, attacks. (FG-KILL-4)"""
+
+    actor: int
+    target: Goal
+    moves: Icons
+    attacks: Icons
+
+    def do(self, s: Table) -> None:
+        """An Enemy that is not on the board does nothing."""
+        actor = self.actor
+        if (actor == KILLER and s.killer_space < 0) or actor >= len(s.minions):
+            return
+        s.actor = actor
+        s.target = TARGETS.index(self.target)
+        s.moves = self.moves * (speed(s) if actor == KILLER else s.minion_move)
+        s.attacks = self.attacks
+        s.aim = NOWHERE
+        s.aim_girl = False
+        s.hit_girl = False
+        s.run("killer action")
+
+    def words(self) -> str:
+        """In words."""
+        return Act(target=self.target, moves=self.moves, attacks=self.attacks).words()

@@ -1,0 +1,31 @@
+"""Bloodlust."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Why
+from gloaming.games.final_girl.box import Count, Per
+from gloaming.games.final_girl.rules.sentences import for_each
+from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, raise_bloodlust, times
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class Bloodlust(AtOnce):
+    """Bloodlust rises, once or for each Victim counted. (FG-LUST-1)"""
+
+    by: Count
+    per: Per = "once"
+
+    def do(self, s: Table) -> None:
+        """Row by row."""
+        raise_bloodlust(s, self.by * times(s, self.per))
+
+    def refusal(self, s: Table) -> Why | None:
+        """(FG-LUST-1)"""
+        return None if times(s, self.per) else NOBODY_KILLED
+
+    def words(self) -> str:
+        """In words."""
+        return f"Bloodlust +{self.by}{for_each(self.per)}"

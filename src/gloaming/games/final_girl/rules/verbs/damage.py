@@ -1,0 +1,25 @@
+"""Deal damage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect
+from gloaming.games.final_girl.box import Count
+from gloaming.games.final_girl.rules.attacking import deal
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class Damage(Effect):
+    """Damage the Enemy that is attacked. (FG-ATTACK-2)"""
+
+    by: Count
+
+    def do(self, s: Table) -> None:
+        """What weapon and abilities add is dealt with it."""
+        deal(s, self.by)
+
+    def words(self) -> str:
+        """In words."""
+        return f"{self.by} damage"

@@ -1,0 +1,26 @@
+"""Discard a Terror card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Why
+from gloaming.games.final_girl.rules.tracks import NO_TERROR, AtOnce, discard_terror
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class DiscardTerror(AtOnce):
+    """Discard the next Terror card: it does nothing. (FG-LUST-4)"""
+
+    def do(self, s: Table) -> None:
+        """If there is one."""
+        discard_terror(s)
+
+    def refusal(self, s: Table) -> Why | None:
+        """(FG-LUST-4)"""
+        return None if s.terror else NO_TERROR
+
+    def words(self) -> str:
+        """In words."""
+        return "the next Terror card is discarded"

@@ -1,0 +1,29 @@
+"""Draw an Event."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.effects import Effect, Why
+from gloaming.games.final_girl.rules.events import draw_event
+from gloaming.games.final_girl.state import Table
+
+NO_EVENT: Final = ("No Event is left to draw.", "FG-EVENT-4")
+
+
+@dataclass(frozen=True)
+class DrawEvent(Effect):
+    """Draw an Event. (FG-EVENT-1)"""
+
+    def do(self, s: Table) -> None:
+        """It takes effect at once."""
+        draw_event(s)
+
+    def refusal(self, s: Table) -> Why | None:
+        """(FG-EVENT-4)"""
+        return None if s.event_deck else NO_EVENT
+
+    def words(self) -> str:
+        """In words."""
+        return "an Event is drawn"

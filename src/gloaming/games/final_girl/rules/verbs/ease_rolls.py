@@ -1,0 +1,42 @@
+"""Make Horror Rolls easier."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+from gloaming.engine.effects import Effect
+from gloaming.engine.words import count
+from gloaming.games.final_girl.state import Table
+
+EASE: Final = ("never", "next-roll", "phase")
+
+
+@dataclass(frozen=True, kw_only=True)
+class EaseRolls(Effect):
+    """More dice for the next Horror Roll, whenever that is; or 3 and 4 count, for it or for the rest of the phase.
+
+    (FG-ROLL-9, FG-ROLL-10)
+    """
+
+    dice: Annotated[int, Meta(ge=0, le=6)] = 0
+    three_and_four: Literal["never", "next-roll", "phase"] = "never"
+
+    def do(self, s: Table) -> None:
+        """It waits for the roll."""
+        if self.dice:
+            s.more_dice += self.dice
+            s.tell(("more-dice", self.dice))
+        ease = EASE.index(self.three_and_four)
+        if ease:
+            s.improvise = max(s.improvise, ease)
+            s.tell(("improvise", ease - 1))
+
+    def words(self) -> str:
+        """In words."""
+        if self.dice:
+            return f"{count(self.dice, 'die', 'dice')} more on the next Horror Roll"
+        until = "for the rest of the Action phase" if self.three_and_four == "phase" else "on the next Horror Roll"
+        return f"3 and 4 are successes {until}"

@@ -1,0 +1,70 @@
+"""One of several lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from gloaming.engine.effects import Effect, Line, resolve
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.rules.sentences import line_text
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True, kw_only=True)
+class Either(Effect):
+    """One of several lines, as you choose; or one for each success of a Horror Roll made now.
+
+    (FG-CARD-6, FG-ITEM-15, FG-ITEM-21, FG-ITEM-23, FG-ROLL-1)
+    """
+
+    of: tuple[Line, ...]
+    for_each: Literal["once", "success"] = "once"
+
+    def do(self, s: Table) -> None:
+        """It waits in the line until it is answered."""
+        if self.for_each == "once":
+            s.todo = (self,) + s.todo
+            s.run("either")
+        else:
+            s.todo = (ForEachSuccess(self.of),) + s.todo
+            s.run("horror roll")
+
+    def words(self) -> str:
+        """In words."""
+        lines = "; or ".join([line_text(line) for line in self.of])
+        return f"one of these: {lines}" if self.for_each == "once" else f"for each success of a Horror Roll: {lines}"
+
+
+@dataclass(frozen=True)
+class ForEachSuccess(Effect):
+    """One of several lines for each success of the roll that has been made. (FG-ITEM-23)"""
+
+    of: tuple[Line, ...]
+
+    def do(self, s: Table) -> None:
+        """Each is chosen for itself."""
+        s.todo = (Either(of=self.of),) * s.successes + s.todo
+
+    def words(self) -> str:
+        """In words."""
+        return Either(of=self.of, for_each="success").words()
+
+
+def open_either(s: Table) -> Either:
+    """The one that waits for an answer."""
+    either = s.todo[0]
+    assert isinstance(either, Either)
+    return either
+
+
+def choices(s: Table) -> list[Option]:
+    """The lines to choose from. (FG-CARD-6, FG-ITEM-15, FG-ITEM-21, FG-ITEM-23)"""
+    return [("either", number) for number in range(len(open_either(s).of))]
+
+
+def choose_line(s: Table, option: Option) -> None:
+    """It is resolved. (FG-ITEM-15, FG-ITEM-21, FG-ITEM-23)"""
+    line = open_either(s).of[option[1]]
+    s.todo = s.todo[1:]
+    resolve(s, line)

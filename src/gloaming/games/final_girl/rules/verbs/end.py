@@ -1,0 +1,21 @@
+"""The end of the Action phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class End(Effect):
+    """The Action phase ends when the card is resolved. (FG-ACT-4)"""
+
+    def do(self, s: Table) -> None:
+        """The rest of the line is resolved first."""
+        s.ended = True
+
+    def words(self) -> str:
+        """In words."""
+        return "the Action phase ends"

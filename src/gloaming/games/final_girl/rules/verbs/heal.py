@@ -1,0 +1,35 @@
+"""Recover health."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect
+from gloaming.games.final_girl.box import Count, more
+from gloaming.games.final_girl.rules.health import heal
+from gloaming.games.final_girl.rules.items import usable
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class Heal(Effect):
+    """Recover health; an Item adds to what an Action card gives. (FG-HEALTH-2, FG-ITEM-22)"""
+
+    by: Count
+
+    def do(self, s: Table) -> None:
+        """Never above what one started with."""
+        by = self.by
+        if s.played >= 0 and heals(s, s.played):
+            for item in usable(s):
+                by += more(s.box.items[item].holds, "healing")
+        heal(s, by)
+
+    def words(self) -> str:
+        """In words."""
+        return f"recover {self.by} health"
+
+
+def heals(s: Table, name: int) -> bool:
+    """Whether an Action card lets one recover health."""
+    return any([isinstance(effect, Heal) for effect in s.box.actions[name].success2])

@@ -1,0 +1,36 @@
+"""The Killer recovers health."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.effects import Why
+from gloaming.games.final_girl.box import Count, Per
+from gloaming.games.final_girl.rules.sentences import for_each
+from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, heal_killer, times
+from gloaming.games.final_girl.state import Table
+
+UNHURT: Final = ("The Killer has lost no health.", "FG-HEALTH-2")
+
+
+@dataclass(frozen=True)
+class HealKiller(AtOnce):
+    """The Killer recovers health, once or for each Victim counted. (FG-HEALTH-2)"""
+
+    by: Count
+    per: Per = "once"
+
+    def do(self, s: Table) -> None:
+        """Never above what he started with."""
+        heal_killer(s, self.by * times(s, self.per))
+
+    def refusal(self, s: Table) -> Why | None:
+        """(FG-HEALTH-2)"""
+        if s.killer_health == s.box.killers[s.killer].health:
+            return UNHURT
+        return None if times(s, self.per) else NOBODY_KILLED
+
+    def words(self) -> str:
+        """In words."""
+        return f"the Killer recovers {self.by} health{for_each(self.per)}"

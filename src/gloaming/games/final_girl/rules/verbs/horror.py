@@ -1,0 +1,31 @@
+"""The Horror Level."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Why
+from gloaming.games.final_girl.box import Change, Per
+from gloaming.games.final_girl.rules.sentences import for_each, signed
+from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, change_horror, times
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class Horror(AtOnce):
+    """The Horror Level rises or falls, once or for each Victim counted. (FG-HORROR-1)"""
+
+    by: Change
+    per: Per = "once"
+
+    def do(self, s: Table) -> None:
+        """Step by step."""
+        change_horror(s, self.by * times(s, self.per))
+
+    def refusal(self, s: Table) -> Why | None:
+        """(FG-HORROR-1)"""
+        return None if times(s, self.per) else NOBODY_KILLED
+
+    def words(self) -> str:
+        """In words."""
+        return f"Horror {signed(self.by)}{for_each(self.per)}"

@@ -1,0 +1,22 @@
+"""Ignore an attack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect
+from gloaming.games.final_girl.rules.verbs.reduce import leave_damage
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class Ignore(Effect):
+    """The attack deals no damage. (FG-REACT-3)"""
+
+    def do(self, s: Table) -> None:
+        """None of it is left."""
+        leave_damage(s, 0)
+
+    def words(self) -> str:
+        """In words."""
+        return "ignore all damage"

@@ -1,0 +1,29 @@
+"""Lose health."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.final_girl.box import Count
+from gloaming.games.final_girl.rules.discarding import MayEndPhase
+from gloaming.games.final_girl.rules.health import hurt
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class Lose(MayEndPhase):
+    """Lose health; neither Reactions nor Items prevent it. (FG-HEALTH-1, FG-REACT-4)"""
+
+    by: Count
+
+    def may_end_phase(self, s: Table) -> bool:
+        """With a token that may bring her back. (FG-HEALTH-6, FG-TIME-6)"""
+        return not s.white and s.health <= self.by
+
+    def do(self, s: Table) -> None:
+        """It is the girl's."""
+        hurt(s, self.by)
+
+    def words(self) -> str:
+        """In words."""
+        return f"lose {self.by} health"

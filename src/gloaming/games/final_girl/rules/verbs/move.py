@@ -1,0 +1,26 @@
+"""Move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect
+from gloaming.engine.words import count
+from gloaming.games.final_girl.box import Count
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class Move(Effect):
+    """Move up to that many spaces. (FG-MOVE-1)"""
+
+    steps: Count
+
+    def do(self, s: Table) -> None:
+        """Step after step."""
+        s.steps += self.steps
+        s.run("move")
+
+    def words(self) -> str:
+        """In words."""
+        return f"move up to {count(self.steps, 'space')}"

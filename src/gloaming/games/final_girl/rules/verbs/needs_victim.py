@@ -1,0 +1,26 @@
+"""Cards that need a Victim."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Effect, drop_line
+from gloaming.games.final_girl.rules.verbs.draw_terror import DrawTerror
+from gloaming.games.final_girl.rules.victims import on_board
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class NeedsVictim(Effect):
+    """Without a Victim on the board the card is discarded and the next Terror card drawn. (FG-KILL-6, FG-TERM-1)"""
+
+    def do(self, s: Table) -> None:
+        """With one, the rest of the card is resolved."""
+        if on_board(s) == 0:
+            s.tell(("no-victims",))
+            drop_line(s)
+            s.todo = (DrawTerror(),) + s.todo
+
+    def words(self) -> str:
+        """In words."""
+        return "without Victims on the board the next Terror card is drawn instead"

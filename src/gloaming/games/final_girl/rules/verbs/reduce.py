@@ -1,0 +1,39 @@
+"""Reduce the damage of an attack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta
+
+from gloaming.engine.effects import Effect
+from gloaming.games.final_girl.box import Count
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reduce(Effect):
+    """The attack deals less damage, but not less than `least`. (FG-REACT-3)"""
+
+    by: Count
+    least: Annotated[int, Meta(ge=0, le=20)]
+
+    def do(self, s: Table) -> None:
+        """What is left is dealt when she defends no more."""
+        leave_damage(s, self.left_of(s.damage))
+
+    def left_of(self, damage: int) -> int:
+        """What is left of damage, which is never below the least there is to be."""
+        return max(damage - self.by, min(self.least, damage))
+
+    def words(self) -> str:
+        """In words."""
+        return f"{self.by} damage less" + (f", but at least {self.least}" if self.least else "")
+
+
+def leave_damage(s: Table, left: int) -> None:
+    """So much of the attack's damage is left. (FG-REACT-3)"""
+    if left < s.damage:
+        s.damage = left
+        s.tell(("reduced", left))

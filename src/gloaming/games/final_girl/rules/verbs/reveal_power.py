@@ -1,0 +1,27 @@
+"""Reveal a Dark Power."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from gloaming.games.final_girl.rules.tracks import AtOnce, reveal_power, reveal_second_power
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class RevealPower(AtOnce):
+    """The Dark Power that lies face down is revealed, or another one out of the box. (FG-POWER-1, FG-FINALE-5)"""
+
+    out_of: Literal["board", "box"] = "board"
+
+    def do(self, s: Table) -> None:
+        """It works from now on."""
+        if self.out_of == "box":
+            reveal_second_power(s)
+        else:
+            reveal_power(s)
+
+    def words(self) -> str:
+        """In words."""
+        return "a second Dark Power is revealed" if self.out_of == "box" else "his Dark Power is revealed"

@@ -1,0 +1,36 @@
+"""Search for Items."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.effects import Effect, Why
+from gloaming.games.final_girl.box import Count
+from gloaming.games.final_girl.rules.searching import search
+from gloaming.games.final_girl.state import Table
+
+NO_SEARCH_SPACE: Final = ("This is no Search space.", "FG-SEARCH-1")
+NO_ITEMS: Final = ("There are no Items left here.", "FG-SEARCH-5")
+
+
+@dataclass(frozen=True)
+class Search(Effect):
+    """Take the top Item of the space's deck; of two, keep one and put the other back. (FG-SEARCH-2, FG-SEARCH-3)"""
+
+    look: Count
+
+    def do(self, s: Table) -> None:
+        """In the deck of the girl's space."""
+        search(s, self.look)
+
+    def refusal(self, s: Table) -> Why | None:
+        """(FG-SEARCH-1, FG-SEARCH-5)"""
+        deck = s.map.deck[s.girl_space]
+        if deck < 0:
+            return NO_SEARCH_SPACE
+        return None if s.decks[deck] else NO_ITEMS
+
+    def words(self) -> str:
+        """In words."""
+        return "look at the top 2 Items and keep one" if self.look > 1 else "take the top Item"

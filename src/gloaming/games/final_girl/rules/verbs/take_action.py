@@ -1,0 +1,49 @@
+"""Take an Action card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta
+
+from gloaming.engine.effects import Effect
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.rules.action_phase import gain_action
+from gloaming.games.final_girl.rules.horror_rolls import names_of
+from gloaming.games.final_girl.rules.sentences import titled
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True, kw_only=True)
+class TakeAction(Effect):
+    """Take the named Action card from the tableau, or one that is cheap enough. (FG-SAVE-6, FG-PLAN-4)"""
+
+    name: str = ""
+    most_cost: Annotated[int, Meta(ge=0, le=12)] = 0
+
+    def do(self, s: Table) -> None:
+        """Where it names none, ask which."""
+        if self.name:
+            for name in names_of(s, s.tableau):
+                if s.box.actions[name].id == self.name:
+                    gain_action(s, name)
+            s.run("too many cards")
+        else:
+            s.picked = (self.most_cost,)
+            s.run("take an action card")
+
+    def words(self) -> str:
+        """In words."""
+        return f"take {titled(self.name)}" if self.name else f"take an Action card of cost {self.most_cost} or less"
+
+
+def actions_to_take(s: Table) -> list[Option]:
+    """The cards of the tableau that cost no more than the reward allows. (FG-SAVE-6)"""
+    most = s.picked[0]
+    return [("take", name) for name in names_of(s, s.tableau) if s.box.actions[name].cost <= most]
+
+
+def take_from_tableau(s: Table, option: Option) -> None:
+    """It comes into your hand. (FG-SAVE-6)"""
+    gain_action(s, option[1])

@@ -1,0 +1,30 @@
+"""Gain or lose Time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.final_girl.box import Change
+from gloaming.games.final_girl.rules.discarding import MayEndPhase
+from gloaming.games.final_girl.rules.sentences import signed
+from gloaming.games.final_girl.rules.tracks import change_time
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class Time(MayEndPhase):
+    """Gain Time, or lose it. (FG-TIME-1)"""
+
+    by: Change
+
+    def may_end_phase(self, s: Table) -> bool:
+        """Below zero. (FG-TIME-3, FG-TIME-6)"""
+        return s.time + self.by < 0
+
+    def do(self, s: Table) -> None:
+        """Move the marker."""
+        change_time(s, self.by)
+
+    def words(self) -> str:
+        """In words."""
+        return f"Time {signed(self.by)}"
