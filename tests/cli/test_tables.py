@@ -10,7 +10,7 @@ import gloaming
 from gloaming.bots import Sight, bot
 from gloaming.cli.tables import draw, legend, pieces
 from gloaming.engine.match import Match
-from gloaming.games.dont_go_in_there.content import CARDS, ROOMS, TYPES
+from gloaming.games.dont_go_in_there.packs import BOX
 
 from .conftest import GAME
 
@@ -51,8 +51,8 @@ def test_a_narrow_terminal_gets_the_rooms_below_each_other() -> None:
 
 
 def test_the_table_shows_all_that_the_view_holds() -> None:
-    rooms = {room.id: room for room in ROOMS}
-    names = {piece: f"{TYPES[kind].name} {card.curses}" for piece, kind, card in CARDS}
+    rooms = {room.id: room for room in BOX.rooms}
+    names = {piece: BOX.card_name(card) for piece, card in BOX.number.items()}
     for match in walk(3, 5)[:-1:2]:
         view = match.view(1)
         text = shown(draw(gloaming.game(GAME), view))
@@ -81,7 +81,7 @@ def test_room_texts_are_shown_whole() -> None:
     narrow = shown(draw(gloaming.game(GAME), view), width=30)
     words = re.sub(r"[^A-Za-z0-9.,]+", " ", narrow)
     for board in view["boards"]:
-        room = next(room for room in ROOMS if room.id == board["room"])
+        room = next(room for room in BOX.rooms if room.id == board["room"])
         assert re.sub(r"[^A-Za-z0-9.,]+", " ", room.text) in words
 
 
@@ -105,7 +105,7 @@ def test_the_legend_tells_every_type_in_play_with_its_clause() -> None:
     told = legend(gloaming.game(GAME), view)
     assert told is not None
     text = " ".join(shown(told).split())
-    for one in TYPES:
+    for one in BOX.types:
         assert (f"({one.rule})" in text) == (one.id in view["types"])
 
 

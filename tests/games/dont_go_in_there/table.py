@@ -11,15 +11,16 @@ from gloaming.engine.log import Log
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
 from gloaming.engine.zones import EVERYONE
-from gloaming.games.dont_go_in_there.content import CARDS, ROOMS, SETUPS, TYPES
-from gloaming.games.dont_go_in_there.state import BOARDS, NOBODY_HERE, SLOTS, SPACES
-from gloaming.games.dont_go_in_there.view import SPACE_NAMES
+from gloaming.games.dont_go_in_there.box import NOBODY_HERE, SLOTS, SPACES
+from gloaming.games.dont_go_in_there.packs import BOX
+from gloaming.games.dont_go_in_there.rules.sentences import SPACE_NAMES
 
 GAME = gloaming.game("dont-go-in-there")
 
-CARD = {piece: number for number, (piece, _, _) in enumerate(CARDS)}
-ROOM = {room.id: number for number, room in enumerate(ROOMS)}
-KIND = {one.id: number for number, one in enumerate(TYPES)}
+CARD = BOX.number
+ROOM = {room.id: number for number, room in enumerate(BOX.rooms)}
+KIND = {one.id: number for number, one in enumerate(BOX.types)}
+BOARDS = len(BOX.boards)
 SEAT_MASK = [1 << seat for seat in range(5)]
 
 FILLERS = ("cat", "portrait", "amulet", "music-box", "twin", "ring", "clock", "doll")
@@ -180,7 +181,7 @@ def given(
     state: Any = match._state
     spare = [CARD[piece] for kind in FILLERS if kind in kinds for piece in CARD if piece.startswith(f"{kind}-")]
     spare += [number for piece, number in CARD.items() if piece.rsplit("-", 1)[0] in kinds and number not in spare]
-    spare = [number for number in spare if CARDS[number][0] not in named]
+    spare = [number for number in spare if BOX.ids[number] not in named]
 
     state.room = [NOBODY_HERE] * BOARDS
     state.cards, state.looked, state.spaces = [()] * BOARDS, [()] * BOARDS, [()] * BOARDS
@@ -238,7 +239,7 @@ def _all(piles: Mapping[Any, Sequence[str]]) -> list[str]:
 
 def _types(seats: int, wanted: Sequence[str]) -> list[str]:
     kinds = list(dict.fromkeys(wanted))
-    count = SETUPS[seats].types
+    count = BOX.setups[seats].types
     assert len(kinds) <= count, f"{seats} players play with {count} types, not with {kinds}"
     return kinds + [kind for kind in FILLERS if kind not in kinds][: count - len(kinds)]
 

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import shutil
-import tomllib
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
 
 import gloaming
-from gloaming.engine.content import read
-from gloaming.games.dont_go_in_there import content
-from gloaming.games.dont_go_in_there.content import CARDS, COMPONENTS, FOLDER, ROOMS, SETUPS, TYPES
+from gloaming.games.dont_go_in_there import packs
+from gloaming.games.dont_go_in_there.packs import BOX, CORE
 from tests.games.dont_go_in_there.table import GAME
 
-PARTS = {part.id: part for part in COMPONENTS}
+PARTS = {part.id: part for part in BOX.components}
 
 
 @pytest.mark.rule("DG-COMP-2")
@@ -27,13 +23,13 @@ def test_there_are_five_meeples_for_each_of_five_players() -> None:
 
 @pytest.mark.rule("DG-COMP-3")
 def test_there_are_six_dice_enough_for_any_room() -> None:
-    assert PARTS["ghost-die"].copies == 6 == 3 * max(card.dice for _, _, card in CARDS)
+    assert PARTS["ghost-die"].copies == 6 == 3 * max(BOX.dice)
 
 
 @pytest.mark.rule("DG-COMP-4")
 def test_three_boards_have_two_rooms_each() -> None:
     assert PARTS["room-board"].copies == 3
-    assert [(room.board, room.name) for room in ROOMS] == [
+    assert [(room.board, room.name) for room in BOX.rooms] == [
         (1, "Attic"),
         (1, "Nursery"),
         (2, "Basement"),
@@ -45,41 +41,41 @@ def test_three_boards_have_two_rooms_each() -> None:
 
 @pytest.mark.rule("DG-COMP-5")
 def test_every_room_has_0_1_2_and_3_flashlights_from_the_top_down() -> None:
-    assert {tuple(room.flashlights) for room in ROOMS} == {(0, 1, 2, 3)}
+    assert {tuple(room.flashlights) for room in BOX.rooms} == {(0, 1, 2, 3)}
 
 
 @pytest.mark.rule("DG-COMP-6")
 def test_there_are_twelve_types_of_eight_cards() -> None:
-    assert [one.name for one in TYPES] == [
+    assert [one.name for one in BOX.types] == [
         *["Amulet", "Cat", "Clock", "Doll", "Holy Water", "Mask"],
         *["Mirror", "Music Box", "Portrait", "Ring", "Tome", "Twin"],
     ]
-    assert Counter(kind for _, kind, _ in CARDS) == dict.fromkeys(range(12), 8)
-    assert len({piece for piece, _, _ in CARDS}) == 96
+    assert Counter(BOX.kind) == dict.fromkeys(range(12), 8)
+    assert len(set(BOX.ids)) == 96
 
 
 @pytest.mark.rule("DG-COMP-7")
 def test_a_type_has_two_cards_of_each_value() -> None:
-    assert Counter((kind, card.curses) for _, kind, card in CARDS) == {
+    assert Counter(zip(BOX.kind, BOX.curses, strict=True)) == {
         (kind, value): 2 for kind in range(12) for value in (1, 2, 3, 4)
     }
 
 
 @pytest.mark.rule("DG-COMP-8")
 def test_values_1_2_3_and_4_show_2_2_1_and_1_dice() -> None:
-    assert {(card.curses, card.dice) for _, _, card in CARDS} == {(1, 2), (2, 2), (3, 1), (4, 1)}
+    assert set(zip(BOX.curses, BOX.dice, strict=True)) == {(1, 2), (2, 2), (3, 1), (4, 1)}
 
 
 @pytest.mark.rule("DG-AMULET-3")
 def test_amulets_name_the_value_above_their_own_and_other_cards_name_none() -> None:
-    amulets = {card.curses: card.names for piece, _, card in CARDS if piece.startswith("amulet-")}
+    amulets = {card.curses: card.names for card in BOX.types[0].cards}
     assert amulets == {1: 2, 2: 3, 3: 4, 4: 0}
-    assert {card.names for piece, _, card in CARDS if not piece.startswith("amulet-")} == {0}
+    assert {card.names for one in BOX.types[1:] for card in one.cards} == {0}
 
 
 @pytest.mark.rule("DG-COMP-1", "DG-SETUP-1", "DG-SETUP-3")
 def test_the_set_up_table_has_a_row_for_two_to_five_players() -> None:
-    assert {players: (row.types, row.removed) for players, row in SETUPS.items()} == {
+    assert {players: (row.types, row.removed) for players, row in BOX.setups.items()} == {
         2: (5, 16),
         3: (6, 12),
         4: (7, 8),
@@ -89,7 +85,7 @@ def test_the_set_up_table_has_a_row_for_two_to_five_players() -> None:
 
 @pytest.mark.rule("DG-SETUP-3")
 def test_the_deck_is_twelve_cards_a_player_and_so_a_multiple_of_three() -> None:
-    for players, row in SETUPS.items():
+    for players, row in BOX.setups.items():
         assert 8 * row.types - row.removed == 12 * players
 
 
@@ -101,7 +97,11 @@ def test_the_46_ghost_tokens_in_the_box_are_a_number_of_pieces() -> None:
 def test_every_entry_says_where_it_comes_from_and_none_is_ours() -> None:
     entries = GAME.content()
     assert {entry["source"] for entry in entries} == {"rulebook", "published"}
-    assert Counter(entry["kind"] for entry in entries) == {"cursed card": 48, "room": 6, "component": len(COMPONENTS)}
+    assert Counter(entry["kind"] for entry in entries) == {
+        "cursed card": 48,
+        "room": 6,
+        "component": len(BOX.components),
+    }
     assert sum(entry["copies"] for entry in entries if entry["kind"] == "cursed card") == 96
 
 
@@ -113,60 +113,76 @@ def test_every_card_and_room_has_a_text_and_a_clause() -> None:
 
 
 def test_only_four_types_act_at_the_end() -> None:
-    assert [one.id for one in TYPES if one.when == "end"] == ["amulet", "cat", "music-box", "portrait"]
+    assert [one.id for one in BOX.types if one.end] == ["amulet", "cat", "music-box", "portrait"]
+    assert [one.id for one in BOX.types if one.claim and one.end] == []
+
+
+def test_a_cards_text_is_made_of_its_verbs() -> None:
+    assert {one.id: one.text for one in BOX.types} == {
+        "amulet": "At the end, each Amulet dispels one Amulet of the value it names.",
+        "cat": "At the end, with 9 ghosts or fewer, all your Cats but one are dispelled.",
+        "clock": "The first player whose Clocks come to 8 Curses or more dispels 2 Clocks. Later ones do nothing.",
+        "doll": "Dolls that come to exactly 6 Curses are dispelled.",
+        "holy-water": "With every 2nd Holy Water, discard half of your ghosts, rounded down.",
+        "mask": "Pass 1 ghost for each of your Masks to the player on your right.",
+        "mirror": "Take 1 ghost. Your 3rd Mirror dispels all three.",
+        "music-box": "At the end, whoever has the most Curses on Music Boxes dispels 2 of them, all who tie included.",
+        "portrait": "At the end, half of your Portraits, rounded down, are dispelled.",
+        "ring": "Your 4th Ring dispels all four.",
+        "tome": "With every 2nd Tome, name another card type and dispel all your cards of it.",
+        "twin": "Two Twins of the same value are dispelled.",
+    }
+
+
+def test_a_rooms_text_is_made_of_its_verb() -> None:
+    assert {room.id: room.text for room in BOX.rooms} == {
+        "attic": "The top space costs 1 ghost at once.",
+        "nursery": "The bottom space sheds 1 ghost at once.",
+        "basement": "Whoever placed the 3rd meeple may roll all the dice again, once.",
+        "hallway": "Whoever placed the 3rd meeple may turn one die to its other result.",
+        "library": "Cards lie in ascending order. The left one first costs a ghost, the right one first sheds a ghost.",
+        "secret-passage": "The 3rd card lies face down. Place a meeple here to look at it.",
+    }
 
 
 # Files that are wrong
 
 
 @pytest.mark.parametrize(
-    ("file", "table", "wanted", "old", "new", "complaint"),
+    ("file", "old", "new", "complaint"),
     [
-        ("cards.toml", "type", content.CardType, "curses = 1", "curse = 1", "cards.toml: type amulet: .*`curse`"),
-        (
-            "cards.toml",
-            "type",
-            content.CardType,
-            '"dispel-half"',
-            '"dispel-all"',
-            "cards.toml: type portrait: .*dispel-all",
-        ),
-        ("cards.toml", "type", content.CardType, 'id = "cat"', 'id = "doll"', "cards.toml: type doll: .*stands twice"),
-        ("rooms.toml", "room", content.Room, "space = 4", "space = 5", "rooms.toml: room nursery: .*<= 4"),
-        ("rooms.toml", "room", content.Room, "[0, 1, 2, 3]", "[0, 1, 2]", "rooms.toml: room attic: .*length >= 4"),
-        ("rooms.toml", "room", content.Room, '"published"', '"hearsay"', "rooms.toml: room attic: .*hearsay"),
+        ("cards.toml", "curses = 1", "curse = 1", "cards.toml: type amulet: .*`curse`"),
+        ("cards.toml", '"dispel-half"', '"dispel-all"', "cards.toml: type portrait: .*dispel-all"),
+        ("cards.toml", 'id = "cat"', 'id = "doll"', "cards.toml: type doll: .*stands twice"),
+        ("cards.toml", "copies = 2", "copies = 3", "cards.toml: type amulet: field 'cards': 8 cards are needed"),
+        ("cards.toml", "curses = 2", "curses = 1", "cards.toml: type amulet: field 'cards': each value .* once"),
+        ("cards.toml", "total = 6", "total = 0", "cards.toml: type doll: .*>= 1"),
+        ("rooms.toml", "space = 4", "space = 5", "rooms.toml: room nursery: .*<= 4"),
+        ("rooms.toml", "[0, 1, 2, 3]", "[0, 1, 2]", "rooms.toml: room attic: .*length >= 4"),
+        ("rooms.toml", '"published"', '"hearsay"', "rooms.toml: room attic: .*hearsay"),
+        ("rooms.toml", "board = 3", "board = 5", "rooms.toml: field 'board': the boards are counted from 1"),
+        ("components.toml", "players = 2", "players = 3", "components.toml: field 'players': one row each"),
+        ("components.toml", "removed = 16", "removed = 15", "components.toml: setup two-players: 5 types less 15"),
+        ("components.toml", "types = 8", "types = 13", "components.toml: setup five-players: 13 types less 4"),
     ],
-    ids=["unknown field", "unknown verb", "id twice", "space too low", "space missing", "unknown source"],
+    ids=[
+        *["unknown field", "unknown verb", "id twice", "nine cards", "value twice", "no total"],
+        *["space too low", "space missing", "unknown source", "board missing"],
+        *["players missing", "deck not of threes", "too many types"],
+    ],
 )
 def test_a_wrong_entry_is_named_by_file_entry_and_field(
-    tmp_path: Path, file: str, table: str, wanted: Any, old: str, new: str, complaint: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str, old: str, new: str, complaint: str
 ) -> None:
-    shutil.copy(FOLDER / file, tmp_path)
-    text = (FOLDER / file).read_text()
+    shutil.copytree(CORE, tmp_path, dirs_exist_ok=True)
+    text = (CORE / file).read_text()
     assert old in text
-    (tmp_path / file).write_text(text.replace(old, new, 1))
+    (tmp_path / file).write_text(text.replace(old, new) if "board" in old else text.replace(old, new, 1))
+    monkeypatch.setattr(packs, "CORE", tmp_path)
     with pytest.raises(gloaming.BadContent, match=complaint):
-        read(tmp_path / file, table, wanted)
+        packs.read_box()
 
 
-def test_the_totals_of_the_book_are_demanded() -> None:
-    with pytest.raises(gloaming.BadContent, match="12 types are needed, not 11"):
-        content.check(TYPES[1:], ROOMS)
-    with pytest.raises(gloaming.BadContent, match="two rooms on each of boards 1, 2 and 3"):
-        content.check(TYPES, ROOMS[::-1])
-
-
-def test_a_type_needs_eight_cards() -> None:
-    text = (FOLDER / "cards.toml").read_text().replace("copies = 2", "copies = 3", 1)
-    with pytest.raises(gloaming.BadContent, match="type amulet: field 'cards': 8 cards are needed"):
-        content.check(_types(text), ROOMS)
-
-
-def test_a_verb_must_go_with_the_moment_it_acts() -> None:
-    text = (FOLDER / "cards.toml").read_text().replace('\nwhen = "end"', '\nwhen = "claim"', 1)
-    with pytest.raises(gloaming.BadContent, match="type amulet: field 'effects'"):
-        content.check(_types(text), ROOMS)
-
-
-def _types(text: str) -> list[content.CardType]:
-    return msgspec.convert(tomllib.loads(text)["type"], list[content.CardType])
+def test_the_totals_of_the_book_are_those_of_the_core() -> None:
+    assert len(BOX.types) == 12
+    assert [len(rooms) for rooms in BOX.boards] == [2, 2, 2]

@@ -2,58 +2,77 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
+from gloaming.engine.declare import Actions, Events
+from gloaming.engine.fields import declared
 from gloaming.engine.game import Game, OneOf, Rules, SomeOf, WholeNumber
+from gloaming.games.dont_go_in_there.box import Box
+from gloaming.games.dont_go_in_there.catalogue import entries
 from gloaming.games.dont_go_in_there.check import check
-from gloaming.games.dont_go_in_there.content import ROOMS, SETUPS, TYPES, entries
 from gloaming.games.dont_go_in_there.evaluate import evaluate
+from gloaming.games.dont_go_in_there.events import EVENTS
+from gloaming.games.dont_go_in_there.fields import Fields
 from gloaming.games.dont_go_in_there.flows import PROGRAM
+from gloaming.games.dont_go_in_there.options import OPTIONS
+from gloaming.games.dont_go_in_there.packs import BOX, SCHEMA, read_box
 from gloaming.games.dont_go_in_there.rules.game_end import result
-from gloaming.games.dont_go_in_there.state import FIELDS, table
-from gloaming.games.dont_go_in_there.view import describe, dress, narrate, piece, why_not
+from gloaming.games.dont_go_in_there.state import table
+from gloaming.games.dont_go_in_there.view import dress
+from gloaming.games.dont_go_in_there.why import why_not
 
-GAME = Game(
-    id="dont-go-in-there",
-    title="Don't Go In There",
-    summary="Send meeples into a haunted house, take the cards that curse you least, and mind the ghosts.",
-    minutes=(20, 35),
-    version=1,
-    seats=range(2, 6),
-    options=[
-        SomeOf(
-            "types",
-            "Card types",
-            "The types of Cursed cards in play; at random unless chosen.",
-            [one.id for one in TYPES],
-            {players: row.types for players, row in SETUPS.items()},
-        ),
-        *[
-            OneOf(
-                f"board-{board}",
-                f"Room board {board}",
-                "The side that lies up at the start; at random unless chosen.",
-                [room.id for room in ROOMS if room.board == board],
-            )
-            for board in (1, 2, 3)
+
+def game(box: Box) -> Game:
+    """Don't Go In There with what is in a box."""
+    return Game(
+        id="dont-go-in-there",
+        title="Don't Go In There",
+        summary="Send meeples into a haunted house, take the cards that curse you least, and mind the ghosts.",
+        minutes=(20, 35),
+        version=1,
+        seats=range(2, 6),
+        options=[
+            SomeOf(
+                "types",
+                "Card types",
+                "The types of Cursed cards in play; at random unless chosen.",
+                [one.id for one in box.types],
+                {players: row.types for players, row in box.setups.items()},
+            ),
+            *[
+                OneOf(
+                    f"board-{board + 1}",
+                    f"Room board {board + 1}",
+                    "The side that lies up at the start; at random unless chosen.",
+                    [box.rooms[room].id for room in rooms],
+                )
+                for board, rooms in enumerate(box.boards)
+            ],
+            WholeNumber(
+                "meeples", "Meeples", "Meeples for each player; with 6 or more nobody is ever passed over.", 4, 10, 5
+            ),
         ],
-        WholeNumber(
-            "meeples", "Meeples", "Meeples for each player; with 6 or more nobody is ever passed over.", 4, 10, 5
+        box=box,
+        packs=None if box.added.fingerprint == BOX.added.fingerprint else box.added,
+        with_packs=lambda *folders: game(read_box(*folders)),
+        rules=Rules(
+            program=PROGRAM,
+            table=partial(table, box),
+            fields=declared(Fields),
+            piece=lambda card: box.ids[card],
+            dress=partial(dress, box),
+            describe=Actions(OPTIONS, box).describe,
+            narrate=Events(EVENTS, box).narrate,
+            why_not=why_not,
+            result=result,
+            evaluate=evaluate,
+            check=check,
+            effects=SCHEMA,
         ),
-    ],
-    rules=Rules(
-        program=PROGRAM,
-        table=table,
-        fields=FIELDS,
-        piece=piece,
-        dress=dress,
-        describe=describe,
-        narrate=narrate,
-        why_not=why_not,
-        result=result,
-        evaluate=evaluate,
-        check=check,
-    ),
-    folder=Path(__file__).parent,
-    content=entries,
-)
+        folder=Path(__file__).parent,
+        content=partial(entries, box),
+    )
+
+
+GAME = game(BOX)

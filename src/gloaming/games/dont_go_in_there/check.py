@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gloaming.engine.zones import NO_CARD
-from gloaming.games.dont_go_in_there.content import CARDS, ROOMS
-from gloaming.games.dont_go_in_there.state import BOARDS, NOBODY_HERE, SLOTS, SPACES, TYPE, Table
+from gloaming.engine.zones import EVERYONE, NO_CARD
+from gloaming.games.dont_go_in_there.box import NOBODY_HERE, SLOTS, SPACES
+from gloaming.games.dont_go_in_there.state import Table
 
 
 def check(s: Table) -> list[str]:
@@ -15,18 +15,19 @@ def check(s: Table) -> list[str]:
 
 def _shape(s: Table) -> list[str]:
     broken = []
+    boards = len(s.box.boards)
     for name in ("room", "cards", "looked", "spaces"):
-        if len(getattr(s, name)) != BOARDS:
-            broken.append(f"'{name}' needs one entry for each of {BOARDS} boards")
+        if len(getattr(s, name)) != boards:
+            broken.append(f"'{name}' needs one entry for each of {boards} boards")
     for name in ("supply", "ghosts", "tableau", "dispelled", "haunted"):
         if len(getattr(s, name)) != s.seats:
             broken.append(f"'{name}' needs one entry for each of {s.seats} seats")
     if broken:
         return broken
-    for board in range(BOARDS):
+    for board in range(len(s.room)):
         room = s.room[board]
         there = room != NOBODY_HERE
-        if there and room not in (board * 2, board * 2 + 1):
+        if there and room not in s.box.boards[board]:
             broken.append(f"board {board} cannot show room {room}")
         if len(s.cards[board]) != SLOTS * there or len(s.looked[board]) != SLOTS * there:
             broken.append(f"board {board} has {len(s.cards[board])} slots for cards, not {SLOTS * there}")
@@ -36,13 +37,13 @@ def _shape(s: Table) -> list[str]:
             if not NOBODY_HERE <= meeple < s.seats:
                 broken.append(f"board {board} holds a meeple of seat {meeple}, which there is not")
     for kind in s.types + s.first_reached:
-        if not 0 <= kind < len(CARDS) // 8:
+        if not 0 <= kind < len(s.box.types):
             broken.append(f"there is no card type {kind}")
-    if not (0 <= s.resolver < s.seats and 0 <= s.board < BOARDS and 0 <= s.space < SPACES and 0 <= s.slot < SLOTS):
+    if not (0 <= s.resolver < s.seats and 0 <= s.board < boards and 0 <= s.space < SPACES and 0 <= s.slot < SLOTS):
         broken.append("the acting seat, board, space or slot is none there is")
     if s.resolving and s.room[s.board] == NOBODY_HERE:
         broken.append("a removed board is being resolved")
-    if any(face not in (0, 1) for face in s.rolled) or len(s.rolled) > 6:
+    if any(face not in (0, 1) for face in s.rolled) or len(s.rolled) > SLOTS * max(s.box.dice):
         broken.append(f"the dice cannot show {s.rolled}")
     return broken
 
@@ -51,18 +52,20 @@ def _cards(s: Table) -> list[str]:
     broken = []
     piles = [s.deck, s.removed, *s.cards, *s.tableau, *s.dispelled]
     lying = sorted(card for pile in piles for card in pile if card != NO_CARD)
-    wanted = [card for card in range(len(CARDS)) if TYPE[card] in s.types]
+    wanted = [card for card, kind in enumerate(s.box.kind) if kind in s.types]
     if lying != wanted:
         wrong = sorted(set(lying) ^ set(wanted)) or sorted({card for card in lying if lying.count(card) > 1})
         broken.append(f"every card of the types in play lies in one place; wrong are cards {wrong}")
     if len(s.deck) % SLOTS:
         broken.append(f"the deck is a multiple of {SLOTS} cards, not {len(s.deck)}")
-    for board in range(BOARDS):
+    for board in range(len(s.room)):
         room = s.room[board]
         if not s.resolving and NO_CARD in s.cards[board]:
             broken.append(f"a card is missing in board {board}, though no room is being resolved")
-        if room != NOBODY_HERE and ROOMS[room].id != "secret-passage" and any(mask != -1 for mask in s.looked[board]):
-            broken.append(f"a card lies face down in the {ROOMS[room].name}")
+        if room != NOBODY_HERE:
+            hidden = s.box.effect[room].hidden_slot()
+            if any(mask != EVERYONE for slot, mask in enumerate(s.looked[board]) if slot != hidden):
+                broken.append(f"a card lies face down in the {s.box.rooms[room].name}")
     return broken
 
 
@@ -72,7 +75,7 @@ def _meeples(s: Table) -> list[str]:
     for seat in range(s.seats):
         if s.supply[seat] < 0 or s.supply[seat] + standing.count(seat) != s.meeples:
             broken.append(f"seat {seat} has {s.supply[seat]} + {standing.count(seat)} meeples, not {s.meeples}")
-    for board in range(BOARDS):
+    for board in range(len(s.room)):
         most = 3 if s.resolving and board == s.board else 2
         if SPACES - s.spaces[board].count(NOBODY_HERE) > most and s.spaces[board]:
             broken.append(f"more than {most} meeples stand in board {board}")

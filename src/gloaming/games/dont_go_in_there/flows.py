@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from gloaming.engine.effects import next_effect
 from gloaming.engine.flow import Program, choose, do, repeat
 from gloaming.games.dont_go_in_there.rules import cards, game_end, play, rooms, setup
+from gloaming.games.dont_go_in_there.rules.verbs import change_die, dispel_type, reroll_dice
 
 FLOWS: Final = {
     "match": (
@@ -26,33 +28,43 @@ FLOWS: Final = {
     "turn": (
         do(play.skip_without_a_meeple),
         choose("Place a meeple", play.free_spaces, play.place_a_meeple, rule="DG-PLACE-1"),
-        do(rooms.look_at_face_down_card),
-        do(rooms.feel_the_space),
+        do(rooms.act_on_placing),
         do(play.resolve_with_third_meeple),
         do(play.pass_the_turn),
     ),
     "resolve a room": (
-        do(rooms.reveal_face_down_card),
+        do(rooms.act_on_resolving),
         do(play.roll_for_ghosts),  # 1. Roll for ghosts
         choose(
-            "Roll all the dice again?", rooms.may_roll_again, rooms.roll_again, by=play.resolver, rule="DG-BASEMENT-1"
+            "Roll all the dice again?",
+            reroll_dice.may_roll_again,
+            reroll_dice.roll_again,
+            by=play.resolver,
+            rule="DG-BASEMENT-1",
         ),
-        choose("Change one die?", rooms.may_change_a_die, rooms.change_a_die, by=play.resolver, rule="DG-HALLWAY-1"),
+        choose(
+            "Change one die?",
+            change_die.may_change_a_die,
+            change_die.change_a_die,
+            by=play.resolver,
+            rule="DG-HALLWAY-1",
+        ),
         do(play.take_ghosts),
         repeat("take a card", play.take_cursed_cards),  # 2. Take Cursed cards
         do(play.reveal_a_new_room),  # 3. Reveal a new room
     ),
     "take a card": (
         choose("Take a Cursed card", play.cards_left, play.take_a_card, by=play.claimant, rule="DG-TAKE-1"),
-        do(rooms.exchange_slot_ghost),
+        do(rooms.act_on_taking),
         do(cards.trigger_card),
         do(play.return_the_meeple),
     ),
+    "effects": (do(next_effect),),
     "name a type": (
         choose(
             "Name a card type to dispel",
-            cards.types_to_name,
-            cards.dispel_named_type,
+            dispel_type.types_to_name,
+            dispel_type.dispel_named_type,
             by=play.claimant,
             rule="DG-TOME-1",
         ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.state import Table
 
 
@@ -12,7 +13,7 @@ def gain_ghosts(s: Table, seat: int, ghosts: int) -> None:
         ghosts = -held
     if ghosts:
         s.ghosts[seat] = held + ghosts
-        s.tell(("ghosts", seat, ghosts))
+        s.tell(events.ghosts(seat, ghosts))
 
 
 def pass_ghosts_right(s: Table, seat: int, ghosts: int) -> None:
@@ -25,4 +26,4 @@ def pass_ghosts_right(s: Table, seat: int, ghosts: int) -> None:
         right = s.seat_before(seat)
         s.ghosts[seat] -= passed
         s.ghosts[right] += passed
-        s.tell(("passed", seat, right, passed))
+        s.tell(events.passed(seat, right, passed))

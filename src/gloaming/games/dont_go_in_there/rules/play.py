@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
+from gloaming.engine.words import player
 from gloaming.engine.zones import NO_CARD
+from gloaming.games.dont_go_in_there.box import MOST_BOARDS, NOBODY_HERE, SLOTS, SPACES
+from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
 from gloaming.games.dont_go_in_there.rules.rooms import deal_to
-from gloaming.games.dont_go_in_there.state import (
-    BOARDS,
-    DICE,
-    FLASHLIGHTS,
-    NOBODY_HERE,
-    SLOTS,
-    SPACES,
-    Table,
-)
+from gloaming.games.dont_go_in_there.state import Table
 
-PLACE: Final[list[list[Option]]] = [[("place", board, space) for space in range(SPACES)] for board in range(BOARDS)]
+PLACE: Final[list[list[Option]]] = [
+    [("place", board, space) for space in range(SPACES)] for board in range(MOST_BOARDS)
+]
 CLAIM: Final[list[Option]] = [("claim", slot) for slot in range(SLOTS)]
 
 
@@ -33,7 +31,7 @@ def play_turns(s: Table) -> bool:
 def skip_without_a_meeple(s: Table) -> None:
     """A player whose supply is empty is passed over. (DG-TURN-3)"""
     if s.supply[s.turn] == 0:
-        s.tell(("skipped", s.turn))
+        s.tell(events.skipped(s.turn))
         s.turn = s.seat_after(s.turn)
         s.leave("turn")
 
@@ -41,11 +39,29 @@ def skip_without_a_meeple(s: Table) -> None:
 def free_spaces(s: Table) -> list[Option]:
     """The unoccupied spaces of every room; to pass is not among the options. (DG-PLACE-1, DG-TURN-2)"""
     options: list[Option] = []
-    for board in range(BOARDS):
-        for option, meeple in zip(PLACE[board], s.spaces[board]):
+    for board, spaces in enumerate(s.spaces):
+        for option, meeple in zip(PLACE[board], spaces):
             if meeple < 0:
                 options.append(option)
     return options
+
+
+def occupied(meeple: int) -> Why | None:
+    """Why no meeple may be placed where this one, or NOBODY_HERE, stands. (DG-PLACE-1)"""
+    if meeple < 0:
+        return None
+    return f"{player(meeple)} stands on this space.", "DG-PLACE-1"
+
+
+def not_placing(s: Table, seat: int, board: int) -> Why | None:
+    """Why the seat may not place a meeple on this board now. (DG-REVEAL-2, DG-PLACE-5, DG-TURN-1)"""
+    if s.room[board] == NOBODY_HERE:
+        return "This board has been removed: the deck is empty.", "DG-REVEAL-2"
+    if s.program.flow_of[s.step] != "turn":
+        return "No meeple is placed now: a room is being resolved.", "DG-PLACE-5"
+    if s.turn != seat:
+        return f"It is {player(s.turn)}'s turn.", "DG-TURN-1"
+    return None
 
 
 def place_a_meeple(s: Table, option: Option) -> None:
@@ -58,7 +74,7 @@ def place_a_meeple(s: Table, option: Option) -> None:
     s.supply[seat] -= 1
     spaces = s.spaces[board]
     s.spaces[board] = spaces[:space] + (seat,) + spaces[space + 1 :]
-    s.tell(("placed", seat, board, s.room[board], space))
+    s.tell(events.placed(seat, board, s.room[board], space))
 
 
 def resolve_with_third_meeple(s: Table) -> None:
@@ -86,15 +102,15 @@ def roll_for_ghosts(s: Table) -> None:
     """1. Roll a die for each dice symbol on the cards of the room. (DG-ROLL-1)"""
     count = 0
     for card in s.cards[s.board]:
-        count += DICE[card]
+        count += s.box.dice[card]
     s.rolled = s.dice.roll(count, 2)
-    s.tell(("rolled", s.resolver, s.board) + s.rolled)
+    s.tell(events.rolled(s.resolver, s.board, *s.rolled))
 
 
 def take_ghosts(s: Table) -> None:
     """1. For each meeple its owner takes the ghosts rolled, less the flashlights there. (DG-ROLL-2, DG-ROLL-3)"""
     rolled = s.rolled.count(1)
-    lights = FLASHLIGHTS[s.room[s.board]]
+    lights = s.box.flashlights[s.room[s.board]]
     for seat, light in zip(s.spaces[s.board], lights):
         if seat >= 0 and rolled > light:
             gain_ghosts(s, seat, rolled - light)
@@ -123,6 +139,26 @@ def cards_left(s: Table) -> list[Option]:
     return options
 
 
+def not_taking(s: Table, seat: int, card: int) -> Why | None:
+    """Why the seat may not take this card now, as far as it may know where the card is.
+
+    (DG-GOAL-2, DG-TAKE-2, DG-PLACE-5, DG-TAKE-1)
+    """
+    for owner in range(s.seats):
+        if card in s.dispelled[owner]:
+            return "This card has been dispelled.", "DG-GOAL-2"
+        if card in s.tableau[owner]:
+            return f"{player(owner)} has already taken this card.", "DG-TAKE-2"
+    for board, cards in enumerate(s.cards):
+        if card in cards and (s.looked[board][cards.index(card)] >> seat) & 1:
+            if s.program.flow_of[s.step] != "take a card" or board != s.board:
+                return "Cards are taken when their room is resolved, with its 3rd meeple.", "DG-PLACE-5"
+            picker = claimant(s)
+            if picker != seat:
+                return f"It is {player(picker)}'s pick: the highest meeple picks first.", "DG-TAKE-1"
+    return None
+
+
 def take_a_card(s: Table, option: Option) -> None:
     """Add the card, face up, to your tableau. (DG-TAKE-1, DG-TAKE-2)"""
     slot: int = option[1]
@@ -134,7 +170,7 @@ def take_a_card(s: Table, option: Option) -> None:
     s.card = card
     s.cards[board] = cards[:slot] + (NO_CARD,) + cards[slot + 1 :]
     s.tableau[seat] += (card,)
-    s.tell(("claimed", seat, board, slot, card))
+    s.tell(events.claimed(seat, board, slot, card))
 
 
 def return_the_meeple(s: Table) -> None:
@@ -151,11 +187,11 @@ def reveal_a_new_room(s: Table) -> None:
     s.rolled = ()
     s.resolving = False
     if len(s.deck) >= SLOTS:
-        s.room[board] ^= 1
+        s.room[board] = s.box.turned[s.room[board]]
         deal_to(s, board)
     else:
         s.room[board] = NOBODY_HERE
         s.cards[board] = ()
         s.looked[board] = ()
         s.spaces[board] = ()
-        s.tell(("board-removed", board))
+        s.tell(events.board_removed(board))

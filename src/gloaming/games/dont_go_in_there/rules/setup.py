@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from gloaming.games.dont_go_in_there.content import CARDS, TYPES
+from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.rules.rooms import deal_to
-from gloaming.games.dont_go_in_there.state import BOARDS, TYPE, Table, removed_at_setup, types_at_setup
+from gloaming.games.dont_go_in_there.state import Table
 
 
 def select_card_types(s: Table) -> None:
     """Take the number of types for the players, at random unless the table has chosen, and tell them. (DG-SETUP-1)"""
     types = list(s.chosen_types)
     if not types:
-        types = list(range(len(TYPES)))
+        types = list(range(len(s.box.types)))
         s.dice.shuffle(types)
-        types = types[: types_at_setup(s.seats)]
+        types = types[: s.box.setups[s.seats].types]
     s.types = tuple(sorted(types))
-    s.tell(("types",) + s.types)
+    s.tell(events.types(*s.types))
 
 
 def shuffle_the_deck(s: Table) -> None:
     """Shuffle all cards of those types together. (DG-SETUP-2)"""
     deck = []
-    for card in range(len(CARDS)):
-        if TYPE[card] in s.types:
+    for card, kind in enumerate(s.box.kind):
+        if kind in s.types:
             deck.append(card)
     s.dice.shuffle(deck)
     s.deck = tuple(deck)
@@ -30,26 +30,30 @@ def shuffle_the_deck(s: Table) -> None:
 
 def remove_cards(s: Table) -> None:
     """Remove cards by the number of players; nobody sees them. (DG-SETUP-3, DG-SETUP-4)"""
-    removed = removed_at_setup(s.seats)
+    removed = s.box.setups[s.seats].removed
     s.removed = s.deck[:removed]
     s.deck = s.deck[removed:]
 
 
 def place_the_rooms(s: Table) -> None:
     """Lay each Room board with a random side up, unless the table has chosen. (DG-SETUP-5)"""
-    sides = s.dice.roll(BOARDS, 2)
-    for board in range(BOARDS):
+    ways = 1
+    for rooms in s.box.boards:
+        ways *= len(rooms)
+    drawn = s.dice.below(ways)
+    for board, rooms in enumerate(s.box.boards):
         chosen = s.chosen_rooms[board]
-        s.room[board] = board * 2 + sides[board] if chosen < 0 else chosen
+        s.room[board] = rooms[drawn % len(rooms)] if chosen < 0 else chosen
+        drawn //= len(rooms)
 
 
 def deal_to_the_rooms(s: Table) -> None:
     """Deal 3 cards to each room. (DG-SETUP-6)"""
-    for board in range(BOARDS):
+    for board in range(len(s.room)):
         deal_to(s, board)
 
 
 def choose_the_first_player(s: Table) -> None:
     """A random player starts. (DG-SETUP-8)"""
     s.turn = s.dice.below(s.seats)
-    s.tell(("first", s.turn))
+    s.tell(events.first(s.turn))

@@ -1,0 +1,255 @@
+"""What is in the box: everything printed on cards and boards, as one value. Nothing in it changes; copies share it.
+
+Everything is numbered as the files list it: a card by its type, then its value, then its copy.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+from msgspec import Meta
+
+from gloaming.engine.content import Source
+from gloaming.engine.effects import Effect, Verb
+from gloaming.engine.game import Added
+from gloaming.games.dont_go_in_there.outlook import Outlook
+
+SPACES: Final = 4
+"""The spaces of a room, for a meeple each. (DG-COMP-5)"""
+
+MOST_BOARDS: Final = 6
+"""The most Room boards that packs can bring it to."""
+
+SLOTS: Final = 3
+"""The places for cards in a room. (DG-SETUP-6)"""
+
+CARDS_OF_A_TYPE: Final = 8
+
+NO_SLOT: Final = -1
+
+NOBODY_HERE: Final = -1
+"""On a space: no meeple. For a board: no room, for the board has been removed."""
+
+Count = Annotated[int, Meta(ge=1, le=100)]
+Value = Annotated[int, Meta(ge=1, le=9)]
+Space = Annotated[int, Meta(ge=1, le=4)]
+Slot = Annotated[int, Meta(ge=1, le=3)]
+Ghosts = Annotated[int, Meta(ge=-20, le=20)]
+
+
+class ClaimEffect(Effect):
+    """What a type of card does right after one of it is taken: a verb a subclass, in `rules/verbs`. (DG-TAKE-3)"""
+
+    __slots__ = ()
+
+    def cost(self, values: list[int], outlook: Outlook) -> float:
+        """What it will change, bots guess, in the cost of the cards of these values: below 0 where it spares Curses."""
+        return 0.0
+
+
+class EndEffect(Verb):
+    """What a type of card does at the end of the game: a verb a subclass, in `rules/verbs`. (DG-END-1)"""
+
+    __slots__ = ()
+
+    def do(self, s: Any, kind: int) -> None:
+        """Carry it out for every player. kind: the number of the type."""
+        raise NotImplementedError
+
+    def words(self) -> str:
+        """What it says, as a sentence: `{one}` and `{many}` stand for the type."""
+        raise NotImplementedError
+
+    def cost(self, values: list[int], outlook: Outlook) -> float:
+        """What it will change, bots guess, in the cost of the cards of these values: below 0 where it spares Curses."""
+        return 0.0
+
+
+class RoomEffect(Verb):
+    """What a room does, at each of the moments when it may: a verb a subclass, in `rules/verbs`."""
+
+    __slots__ = ()
+
+    def arranged(self, s: Any, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """The cards dealt to the room, in the order in which they lie from the left."""
+        return cards
+
+    def hidden_slot(self) -> int:
+        """The slot whose card lies face down, or NO_SLOT."""
+        return NO_SLOT
+
+    def place(self, s: Any) -> None:
+        """A meeple has been placed here."""
+
+    def resolve(self, s: Any) -> None:
+        """The 3rd meeple has been placed, and the dice are not rolled yet."""
+
+    def take(self, s: Any) -> None:
+        """A card has been taken from here, and does not act yet."""
+
+    def words(self) -> str:
+        """What it says, as a sentence."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, kw_only=True)
+class Card:
+    """The cards of one value within a type. names: the value of another that it names, 0 for none.
+
+    (DG-COMP-7, DG-COMP-8, DG-AMULET-3)
+    """
+
+    curses: Value
+    dice: Annotated[int, Meta(ge=0, le=6)]
+    copies: Annotated[int, Meta(ge=1, le=8)]
+    source: Source
+    names: Annotated[int, Meta(ge=0, le=9)] = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardType:
+    """One of the types of Cursed cards. plural: of its name, where it is not made with an s. (DG-COMP-6)"""
+
+    id: str
+    name: str
+    source: Source
+    effects: tuple[ClaimEffect | EndEffect, ...]
+    cards: tuple[Card, ...]
+    plural: str = ""
+    rule: str = ""
+
+    @property
+    def many(self) -> str:
+        """Its name for several of them."""
+        return self.plural or f"{self.name}s"
+
+    @property
+    def claim(self) -> tuple[ClaimEffect, ...]:
+        """What a card does right after it is taken, in the order written. (DG-TAKE-3)"""
+        return tuple([effect for effect in self.effects if isinstance(effect, ClaimEffect)])
+
+    @property
+    def end(self) -> tuple[EndEffect, ...]:
+        """What the type does at the end of the game. (DG-END-1)"""
+        return tuple([effect for effect in self.effects if isinstance(effect, EndEffect)])
+
+    @property
+    def text(self) -> str:
+        """What it does, in words."""
+        return " ".join([effect.words().format(one=self.name, many=self.many) for effect in self.effects])
+
+
+@dataclass(frozen=True, kw_only=True)
+class Room:
+    """One side of a Room board. flashlights: of its spaces, from the top. (DG-COMP-4, DG-COMP-5)"""
+
+    id: str
+    name: str
+    source: Source
+    board: Annotated[int, Meta(ge=1, le=6)]
+    flashlights: Annotated[tuple[int, ...], Meta(min_length=4, max_length=4)]
+    effect: RoomEffect
+    rule: str = ""
+
+    @property
+    def text(self) -> str:
+        """What it does, in words."""
+        return self.effect.words()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Component:
+    """Other pieces in the box. (DG-COMP-2, DG-COMP-3)"""
+
+    id: str
+    name: str
+    copies: Count
+    source: Source
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetUp:
+    """A row of the set-up table: there is one for 2, 3, 4 and 5 players. (DG-COMP-1)"""
+
+    id: str
+    players: Annotated[int, Meta(ge=2, le=5)]
+    types: Count
+    removed: Annotated[int, Meta(ge=0, le=100)]
+
+
+class Box:
+    """Everything printed. added: what packs make of it.
+
+    By the number of a card: `ids`, `kind` (the number of its type), `curses`, `dice`, `named` (the value it names).
+    By the number of a type: `claim` and `end`, what it does. By the number of a room: `flashlights`, `effect`, and
+    `turned`, the room that lies up when its board is turned over. `boards`: by board, the numbers of its rooms.
+    """
+
+    __slots__ = (
+        "types",
+        "rooms",
+        "components",
+        "setups",
+        "added",
+        "cards",
+        "ids",
+        "number",
+        "kind",
+        "curses",
+        "dice",
+        "named",
+        "claim",
+        "end",
+        "boards",
+        "flashlights",
+        "effect",
+        "turned",
+    )
+
+    def __init__(
+        self,
+        types: tuple[CardType, ...],
+        rooms: tuple[Room, ...],
+        components: tuple[Component, ...],
+        setups: tuple[SetUp, ...],
+        added: Added,
+    ) -> None:
+        self.types: Final = types
+        self.rooms: Final = rooms
+        self.components: Final = components
+        self.setups: Final = {row.players: row for row in setups}
+        self.added: Final = added
+        cards: list[Card] = []
+        ids: list[str] = []
+        kinds: list[int] = []
+        for kind, one in enumerate(types):
+            for card in one.cards:
+                for copy in range(card.copies):
+                    cards.append(card)
+                    ids.append(f"{one.id}-{card.curses}{'abcdefgh'[copy]}")
+                    kinds.append(kind)
+        self.cards: Final[tuple[Card, ...]] = tuple(cards)
+        self.ids: Final[tuple[str, ...]] = tuple(ids)
+        self.number: Final[dict[str, int]] = {piece: number for number, piece in enumerate(ids)}
+        self.kind: Final[tuple[int, ...]] = tuple(kinds)
+        self.curses: Final[tuple[int, ...]] = tuple([card.curses for card in cards])
+        self.dice: Final[tuple[int, ...]] = tuple([card.dice for card in cards])
+        self.named: Final[tuple[int, ...]] = tuple([card.names for card in cards])
+        self.claim: Final[tuple[tuple[ClaimEffect, ...], ...]] = tuple([one.claim for one in types])
+        self.end: Final[tuple[tuple[EndEffect, ...], ...]] = tuple([one.end for one in types])
+        boards = sorted({room.board for room in rooms})
+        self.boards: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [tuple([number for number, room in enumerate(rooms) if room.board == board]) for board in boards]
+        )
+        self.flashlights: Final[tuple[tuple[int, ...], ...]] = tuple([room.flashlights for room in rooms])
+        self.effect: Final[tuple[RoomEffect, ...]] = tuple([room.effect for room in rooms])
+        turned = [0] * len(rooms)
+        for sides in self.boards:
+            for place, room in enumerate(sides):
+                turned[room] = sides[(place + 1) % len(sides)]
+        self.turned: Final[tuple[int, ...]] = tuple(turned)
+
+    def card_name(self, card: int) -> str:
+        """A card in words: its type and its Curses."""
+        return f"{self.types[self.kind[card]].name} {self.curses[card]}"

@@ -1,0 +1,27 @@
+"""Every entry of the box, as `gloaming content` and the page list it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from gloaming.engine.content import Entry
+from gloaming.games.dont_go_in_there.box import Box
+
+
+def entries(box: Box) -> list[dict[str, Any]]:
+    """Cards, rooms and components. A card's id is its entry's, and a letter."""
+    listed = []
+    for one in box.types:
+        for card in one.cards:
+            facts = {"type": one.id, "curses": card.curses, "dice": card.dice, "names": card.names}
+            name = f"{one.name} {card.curses}"
+            entry = f"{one.id}-{card.curses}"
+            listed.append(Entry(entry, "cursed card", name, card.copies, card.source, one.text, one.rule, facts))
+    for room in box.rooms:
+        facts = {"board": room.board, "flashlights": room.flashlights}
+        listed.append(Entry(room.id, "room", room.name, 1, room.source, room.text, room.rule, facts))
+    for part in box.components:
+        listed.append(Entry(part.id, "component", part.name, part.copies, part.source))
+    return [msgspec.to_builtins(entry) for entry in listed]

@@ -1,0 +1,67 @@
+"""Everything that may be chosen in Don't Go In There: an option's verb, its words and its numbers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gloaming.engine.declare import Declared, Number
+from gloaming.engine.words import count
+from gloaming.games.dont_go_in_there.box import SLOTS, SPACES
+from gloaming.games.dont_go_in_there.pieces import board_piece, die_piece, space_piece, type_piece
+from gloaming.games.dont_go_in_there.rules.play import claimant
+from gloaming.games.dont_go_in_there.rules.sentences import SLOT_NAMES, SPACE_NAMES
+from gloaming.games.dont_go_in_there.state import Table
+
+BOARD: Final[Number[Any]] = Number(lambda box: len(box.boards))
+SPACE: Final[Number[Any]] = Number(SPACES)
+SLOT: Final[Number[Any]] = Number(SLOTS)
+KIND: Final[Number[Any]] = Number(lambda box: len(box.types))
+FACE: Final[Number[Any]] = Number(2)
+
+
+def _place(s: Table, board: int, space: int) -> str:
+    room = s.box.rooms[s.room[board]]
+    return f"{room.name}, {SPACE_NAMES[space]} space ({count(room.flashlights[space], 'flashlight')})"
+
+
+def _claim(s: Table, slot: int) -> str:
+    return f"Take {s.box.card_name(s.cards[s.board][slot])}, {SLOT_NAMES[slot]}"
+
+
+def _name(s: Table, kind: int) -> str:
+    held = s.face_up(claimant(s), kind)
+    curses = sum([s.box.curses[card] for card in held])
+    return f"{s.box.types[kind].name}: dispel {count(len(held), 'card')}, {count(curses, 'Curse')}"
+
+
+def _named(s: Table, kind: int) -> list[str]:
+    return [type_piece(s.box, kind), *[s.box.ids[card] for card in s.face_up(claimant(s), kind)]]
+
+
+def _dice(s: Table, face: int) -> list[str]:
+    return [die_piece(die) for die, shown in enumerate(s.rolled) if shown == face]
+
+
+OPTIONS: Final[tuple[Declared[Table], ...]] = (
+    Declared(
+        "place",
+        _place,
+        pieces=lambda s, board, space: [space_piece(board, space), board_piece(board)],
+        board=BOARD,
+        space=SPACE,
+    ),
+    Declared("claim", _claim, pieces=lambda s, slot: [s.box.ids[s.cards[s.board][slot]]], slot=SLOT),
+    Declared("name", _name, pieces=_named, kind=KIND),
+    Declared("keep", lambda s: f"Keep the roll: {count(s.rolled.count(1), 'ghost')}"),
+    Declared(
+        "roll-again",
+        lambda s: f"Roll all {len(s.rolled)} dice again",
+        pieces=lambda s: [die_piece(die) for die in range(len(s.rolled))],
+    ),
+    Declared(
+        "change",
+        lambda s, face: "Turn a ghost into a blank" if face else "Turn a blank into a ghost",
+        pieces=_dice,
+        face=FACE,
+    ),
+)

@@ -1,0 +1,30 @@
+"""The ids of pieces and places: a card's own (`ring-2a`), `board-0`, `space-0-3`, `die-2`, `seat-1`, `type-ring`."""
+
+from __future__ import annotations
+
+from gloaming.games.dont_go_in_there.box import Box
+
+
+def board_piece(board: int) -> str:
+    """A Room board."""
+    return f"board-{board}"
+
+
+def space_piece(board: int, space: int) -> str:
+    """A space of a room, counted from the top."""
+    return f"space-{board}-{space}"
+
+
+def die_piece(die: int) -> str:
+    """One of the dice that lie on the table."""
+    return f"die-{die}"
+
+
+def seat_piece(seat: int) -> str:
+    """A player."""
+    return f"seat-{seat}"
+
+
+def type_piece(box: Box, kind: int) -> str:
+    """A card type."""
+    return f"type-{box.types[kind].id}"

@@ -1,0 +1,52 @@
+"""Cards in ascending order, and ghosts for the outer ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.words import a
+from gloaming.games.dont_go_in_there.box import SLOTS, Ghosts, RoomEffect
+from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
+from gloaming.games.dont_go_in_there.rules.play import claimant
+from gloaming.games.dont_go_in_there.state import Table
+
+
+@dataclass(frozen=True)
+class Ascending(RoomEffect):
+    """The cards lie in ascending order; ghosts for taking the left or the right one, negative ones are discarded.
+
+    (DG-LIBRARY-1, DG-LIBRARY-2, DG-LIBRARY-3, DG-LIBRARY-4, DG-LIBRARY-5)
+    """
+
+    left: Ghosts
+    right: Ghosts
+
+    def arranged(self, s: Table, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Of equal values the one drawn first to the left. (DG-LIBRARY-1, DG-LIBRARY-2)"""
+        curses = s.box.curses
+        ordered = list(cards)
+        for end in range(1, len(ordered)):
+            card = ordered[end]
+            place = end
+            while place > 0 and curses[ordered[place - 1]] > curses[card]:
+                ordered[place] = ordered[place - 1]
+                place -= 1
+            ordered[place] = card
+        return tuple(ordered)
+
+    def take(self, s: Table) -> None:
+        """Left and right are places in the row, whatever still lies there. (DG-LIBRARY-3, DG-LIBRARY-4)"""
+        if s.slot == 0:
+            gain_ghosts(s, claimant(s), self.left)
+        elif s.slot == SLOTS - 1:
+            gain_ghosts(s, claimant(s), self.right)
+
+    def words(self) -> str:
+        """In words."""
+        prices = f"The left one first {_price(self.left)}, the right one first {_price(self.right)}."
+        return f"Cards lie in ascending order. {prices}"
+
+
+def _price(ghosts: int) -> str:
+    number = abs(ghosts)
+    return f"{'costs' if ghosts > 0 else 'sheds'} {a('ghost') if number == 1 else f'{number} ghosts'}"

@@ -1,0 +1,43 @@
+"""Turn one die to its other face."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.state import Option
+from gloaming.games.dont_go_in_there.box import RoomEffect
+from gloaming.games.dont_go_in_there.generated import events
+from gloaming.games.dont_go_in_there.state import Table
+
+KEEP: Final[Option] = ("keep",)
+
+
+@dataclass(frozen=True)
+class ChangeDie(RoomEffect):
+    """Whoever placed the 3rd meeple may turn one die. (DG-HALLWAY-1)"""
+
+    def words(self) -> str:
+        """In words."""
+        return "Whoever placed the 3rd meeple may turn one die to its other result."
+
+
+def may_change_a_die(s: Table) -> list[Option]:
+    """A ghost into a blank, or a blank into a ghost, in a room that says so. (DG-HALLWAY-1)"""
+    options: list[Option] = []
+    if isinstance(s.box.effect[s.room[s.board]], ChangeDie):
+        options.append(KEEP)
+        for face in (1, 0):
+            if face in s.rolled:
+                options.append(("change", face))
+    return options
+
+
+def change_a_die(s: Table, option: Option) -> None:
+    """Turn one die that shows this face to its other face. (DG-HALLWAY-1)"""
+    if option != KEEP:
+        face: int = option[1]
+        changed = list(s.rolled)
+        changed[changed.index(face)] = 1 - face
+        s.rolled = tuple(changed)
+        s.tell(events.changed(s.resolver, face))

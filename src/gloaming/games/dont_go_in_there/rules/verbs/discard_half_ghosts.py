@@ -1,0 +1,37 @@
+"""Discard half of one's ghosts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.words import ordinal
+from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
+from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
+from gloaming.games.dont_go_in_there.rules.play import claimant
+from gloaming.games.dont_go_in_there.state import Table
+
+
+@dataclass(frozen=True)
+class DiscardHalfGhosts(ClaimEffect):
+    """With every set of the type, which stays, half of the ghosts go, rounded down.
+
+    (DG-HOLYWATER-1, DG-HOLYWATER-2, DG-HOLYWATER-3)
+    """
+
+    every: Count
+
+    def do(self, s: Table) -> None:
+        """A set is so many cards face up."""
+        seat = claimant(s)
+        if len(s.face_up(seat, s.box.kind[s.card])) % self.every == 0:
+            gain_ghosts(s, seat, -(s.ghosts[seat] // 2))
+
+    def words(self) -> str:
+        """In words."""
+        return f"With every {ordinal(self.every)} {{one}}, discard half of your ghosts, rounded down."
+
+    def cost(self, values: list[int], outlook: Outlook) -> float:
+        """A set begun is worth more with more ghosts."""
+        waiting = len(values) % self.every
+        return -0.15 * outlook.left * min(outlook.ghosts, 12.0) * waiting

@@ -1,0 +1,39 @@
+"""Dispel the cards whose value another names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.dont_go_in_there.box import EndEffect
+from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.rules.cards import dispel
+from gloaming.games.dont_go_in_there.state import Table
+
+
+@dataclass(frozen=True)
+class DispelNamed(EndEffect):
+    """Each card dispels one of the value it names, all at the same time. (DG-AMULET-1, DG-AMULET-2, DG-AMULET-3)"""
+
+    def do(self, s: Table, kind: int) -> None:
+        """For every player."""
+        curses = s.box.curses
+        for seat in range(s.seats):
+            held = s.face_up(seat, kind)
+            named = [s.box.named[card] for card in held]
+            gone = []
+            for card in held:
+                if curses[card] in named:
+                    named.remove(curses[card])
+                    gone.append(card)
+            dispel(s, seat, gone)
+
+    def words(self) -> str:
+        """In words."""
+        return "At the end, each {one} dispels one {one} of the value it names."
+
+    def cost(self, values: list[int], outlook: Outlook) -> float:
+        """Neighbours in value spare the higher one."""
+        spared = 0
+        for value in set(values):
+            spared += value * min(values.count(value), values.count(value - 1))
+        return -float(spared) - 0.15 * outlook.left * (sum(values) - spared)

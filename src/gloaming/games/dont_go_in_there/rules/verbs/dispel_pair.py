@@ -1,0 +1,36 @@
+"""Dispel two cards of the same value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.dont_go_in_there.box import ClaimEffect
+from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.rules.cards import dispel
+from gloaming.games.dont_go_in_there.rules.play import claimant
+from gloaming.games.dont_go_in_there.state import Table
+
+
+@dataclass(frozen=True)
+class DispelPair(ClaimEffect):
+    """The card just taken and one of the same type and value are dispelled. (DG-TWIN-1)"""
+
+    def do(self, s: Table) -> None:
+        """With another of its value face up."""
+        seat = claimant(s)
+        curses = s.box.curses
+        for card in s.face_up(seat, s.box.kind[s.card]):
+            if card != s.card and curses[card] == curses[s.card]:
+                dispel(s, seat, [card, s.card])
+                return
+
+    def words(self) -> str:
+        """In words."""
+        return "Two {many} of the same value are dispelled."
+
+    def cost(self, values: list[int], outlook: Outlook) -> float:
+        """A single one may still find its like."""
+        spared = 0.0
+        for value in values:
+            spared += value if values.count(value) > 1 else value * 0.25 * outlook.left
+        return -spared

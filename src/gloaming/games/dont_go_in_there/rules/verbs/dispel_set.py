@@ -1,0 +1,38 @@
+"""Dispel a set of so many cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.words import ordinal
+from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
+from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.rules.cards import dispel
+from gloaming.games.dont_go_in_there.rules.play import claimant
+from gloaming.games.dont_go_in_there.rules.sentences import all_of
+from gloaming.games.dont_go_in_there.state import Table
+
+
+@dataclass(frozen=True)
+class DispelSet(ClaimEffect):
+    """So many cards of the type are dispelled; counting begins anew. (DG-MIRROR-2, DG-RING-1, DG-RING-2)"""
+
+    size: Count
+
+    def do(self, s: Table) -> None:
+        """With enough of them face up."""
+        seat = claimant(s)
+        held = s.face_up(seat, s.box.kind[s.card])
+        if len(held) >= self.size:
+            dispel(s, seat, held)
+
+    def words(self) -> str:
+        """In words."""
+        return f"Your {ordinal(self.size)} {{one}} dispels {all_of(self.size)}."
+
+    def cost(self, values: list[int], outlook: Outlook) -> float:
+        """The nearer the set, the more hope."""
+        if len(values) >= self.size:
+            return -float(sum(values))
+        hope = len(values) / self.size
+        return -sum(values) * hope * hope * min(1.0, 1.3 * outlook.left)

@@ -1,0 +1,52 @@
+"""Dispel cards that come to a total."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+
+from gloaming.engine.words import count
+from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
+from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
+from gloaming.games.dont_go_in_there.rules.play import claimant
+from gloaming.games.dont_go_in_there.state import Table
+
+
+@dataclass(frozen=True)
+class DispelTotal(ClaimEffect):
+    """Cards, the new one among them, that come to exactly the total are dispelled; of two such sets the smaller.
+
+    (DG-DOLL-1, DG-DOLL-2, DG-DOLL-3)
+    """
+
+    total: Count
+
+    def do(self, s: Table) -> None:
+        """The highest Curses first."""
+        seat = claimant(s)
+        curses = s.box.curses
+        others = [card for card in highest(s, s.face_up(seat, s.box.kind[s.card]), 99) if card != s.card]
+        wanted = self.total - curses[s.card]
+        for size in range(len(others) + 1):
+            for chosen in combinations(others, size):
+                total = 0
+                for card in chosen:
+                    total += curses[card]
+                if total == wanted:
+                    dispel(s, seat, [s.card, *chosen])
+                    return
+
+    def words(self) -> str:
+        """In words."""
+        return f"{{many}} that come to exactly {count(self.total, 'Curse')} are dispelled."
+
+    def cost(self, values: list[int], outlook: Outlook) -> float:
+        """A part of them may be the set already, or become one."""
+        new = values[-1]
+        sums = {new}
+        for value in values[:-1]:
+            sums |= {one + value for one in sums}
+        if self.total in sums:
+            return -float(self.total)
+        return -0.35 * outlook.left * sum(values)

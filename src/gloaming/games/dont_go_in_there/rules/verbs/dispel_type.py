@@ -1,0 +1,81 @@
+"""Name a card type and dispel one's cards of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.effects import Why
+from gloaming.engine.state import Option
+from gloaming.engine.words import ordinal, player
+from gloaming.games.dont_go_in_there.box import Box, ClaimEffect, Count
+from gloaming.games.dont_go_in_there.generated import events
+from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.rules.cards import dispel
+from gloaming.games.dont_go_in_there.rules.play import claimant
+from gloaming.games.dont_go_in_there.state import Table
+
+NAMING: Final = "name a type"
+"""The flow in which a player names a type."""
+
+
+@dataclass(frozen=True)
+class DispelType(ClaimEffect):
+    """With every set of the type, which stays, name another type. (DG-TOME-1, DG-TOME-4)"""
+
+    every: Count
+
+    def do(self, s: Table) -> None:
+        """A set is so many cards face up."""
+        if len(s.face_up(claimant(s), s.box.kind[s.card])) % self.every == 0:
+            s.run(NAMING)
+
+    def words(self) -> str:
+        """In words."""
+        return f"With every {ordinal(self.every)} {{one}}, name another card type and dispel all your cards of it."
+
+    def cost(self, values: list[int], outlook: Outlook) -> float:
+        """A set begun."""
+        return -2.0 * outlook.left * (len(values) % self.every)
+
+
+def types_to_name(s: Table) -> list[Option]:
+    """Any other type of which you have a card face up; without one, none. (DG-TOME-2, DG-TOME-3, DG-TOME-5)"""
+    return [("name", kind) for kind in s.types if unnameable(s, kind) is None]
+
+
+def dispel_named_type(s: Table, option: Option) -> None:
+    """Dispel all your cards of the type. (DG-TOME-1)"""
+    seat = claimant(s)
+    kind: int = option[1]
+    s.tell(events.named(seat, s.box.kind[s.card], kind))
+    dispel(s, seat, s.face_up(seat, kind))
+
+
+def unnameable(s: Table, kind: int) -> Why | None:
+    """Why who names a type may not name this one. (DG-TOME-2)"""
+    own = s.box.kind[s.card]
+    if kind == own:
+        return f"The {s.box.types[own].name} cannot name itself.", "DG-TOME-2"
+    if not s.face_up(claimant(s), kind):
+        return f"No {s.box.types[kind].name} lies face up before you.", "DG-TOME-2"
+    return None
+
+
+def not_naming(s: Table, seat: int) -> Why | None:
+    """Why the seat may not name a type now. (DG-TOME-1)"""
+    if s.program.flow_of[s.step] != NAMING:
+        return _when(s.box), "DG-TOME-1"
+    namer = claimant(s)
+    if namer != seat:
+        name = s.box.types[s.box.kind[s.card]].name
+        return f"{player(namer)} has taken the {name} and names the type.", "DG-TOME-1"
+    return None
+
+
+def _when(box: Box) -> str:
+    for one in box.types:
+        for effect in one.effects:
+            if isinstance(effect, DispelType):
+                return f"A type is named when a player has taken a {ordinal(effect.every)} {one.name}."
+    return "No card lets a player name a type."

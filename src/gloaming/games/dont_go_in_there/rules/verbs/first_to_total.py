@@ -1,0 +1,49 @@
+"""Be the first whose cards reach a total."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.words import count
+from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
+from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
+from gloaming.games.dont_go_in_there.rules.play import claimant
+from gloaming.games.dont_go_in_there.state import Table
+
+
+@dataclass(frozen=True)
+class FirstToTotal(ClaimEffect):
+    """The first player in the match whose cards of the type reach the total dispels some. (DG-CLOCK-1, DG-CLOCK-2)"""
+
+    total: Count
+    dispel: Count
+
+    def do(self, s: Table) -> None:
+        """Once in a match."""
+        kind = s.box.kind[s.card]
+        if kind in s.first_reached:
+            return
+        seat = claimant(s)
+        held = s.face_up(seat, kind)
+        total = 0
+        for card in held:
+            total += s.box.curses[card]
+        if total >= self.total:
+            s.first_reached += (kind,)
+            dispel(s, seat, highest(s, held, self.dispel))
+
+    def words(self) -> str:
+        """In words."""
+        total = count(self.total, "Curse")
+        gone = f"{self.dispel} {{one}}" if self.dispel == 1 else f"{self.dispel} {{many}}"
+        return f"The first player whose {{many}} come to {total} or more dispels {gone}. Later ones do nothing."
+
+    def cost(self, values: list[int], outlook: Outlook) -> float:
+        """Only who leads the race has hope."""
+        total = sum(values)
+        if outlook.reached:
+            return 0.0
+        if total >= self.total:
+            return -float(sum(sorted(values)[-self.dispel :]))
+        return -0.5 * outlook.left * total * total / self.total if total > outlook.rival else 0.0

@@ -1,0 +1,32 @@
+"""A space that costs ghosts, or sheds them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.words import count
+from gloaming.games.dont_go_in_there.box import Ghosts, RoomEffect, Space
+from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
+from gloaming.games.dont_go_in_there.rules.sentences import SPACE_NAMES
+from gloaming.games.dont_go_in_there.state import Table
+
+
+@dataclass(frozen=True)
+class GhostsOnSpace(RoomEffect):
+    """Who places a meeple on the space takes ghosts at once; negative ones are discarded.
+
+    space: counted from 1, from the top. (DG-PLACE-4, DG-ATTIC-1, DG-NURSERY-1)
+    """
+
+    space: Space
+    ghosts: Ghosts
+
+    def place(self, s: Table) -> None:
+        """Whatever is rolled later."""
+        if s.space == self.space - 1:
+            gain_ghosts(s, s.turn, self.ghosts)
+
+    def words(self) -> str:
+        """In words."""
+        does = "costs" if self.ghosts > 0 else "sheds"
+        return f"The {SPACE_NAMES[self.space - 1]} space {does} {count(abs(self.ghosts), 'ghost')} at once."

@@ -1,0 +1,38 @@
+"""Keep one card of a type and dispel the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp
+from typing import Annotated
+
+from msgspec import Meta
+
+from gloaming.engine.words import count
+from gloaming.games.dont_go_in_there.box import EndEffect
+from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
+from gloaming.games.dont_go_in_there.state import Table
+
+
+@dataclass(frozen=True)
+class KeepOne(EndEffect):
+    """With few enough ghosts, all but the lowest are dispelled. (DG-CAT-1, DG-CAT-2, DG-CAT-3)"""
+
+    most_ghosts: Annotated[int, Meta(ge=0, le=100)]
+
+    def do(self, s: Table, kind: int) -> None:
+        """For every player."""
+        for seat in range(s.seats):
+            if s.ghosts[seat] <= self.most_ghosts:
+                held = s.face_up(seat, kind)
+                dispel(s, seat, highest(s, held, len(held) - 1) if held else [])
+
+    def words(self) -> str:
+        """In words."""
+        return f"At the end, with {count(self.most_ghosts, 'ghost')} or fewer, all your {{many}} but one are dispelled."
+
+    def cost(self, values: list[int], outlook: Outlook) -> float:
+        """As surely as the seat ends with so few ghosts."""
+        surely = 1.0 / (1.0 + exp((outlook.ghosts - self.most_ghosts - 0.5) / (0.4 + 2.0 * outlook.left)))
+        return -surely * (sum(values) - min(values))

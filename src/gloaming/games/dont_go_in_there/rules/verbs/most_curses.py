@@ -1,0 +1,39 @@
+"""Have the most Curses on cards of a type."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.dont_go_in_there.box import Count, EndEffect
+from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
+from gloaming.games.dont_go_in_there.state import Table
+
+
+@dataclass(frozen=True)
+class MostCurses(EndEffect):
+    """Whoever has the most Curses on the type, ties included, dispels some. (DG-MUSICBOX-1, DG-MUSICBOX-2)"""
+
+    dispel: Count
+
+    def do(self, s: Table, kind: int) -> None:
+        """The totals are compared before any card is dispelled."""
+        held = [s.face_up(seat, kind) for seat in range(s.seats)]
+        curses = [sum([s.box.curses[card] for card in cards]) for cards in held]
+        most = max(curses)
+        for seat in range(s.seats):
+            if curses[seat] == most:
+                dispel(s, seat, highest(s, held[seat], self.dispel))
+
+    def words(self) -> str:
+        """In words."""
+        return (
+            f"At the end, whoever has the most Curses on {{many}} dispels {self.dispel} of them, all who tie included."
+        )
+
+    def cost(self, values: list[int], outlook: Outlook) -> float:
+        """Who leads now may still be overtaken."""
+        spared = sum(sorted(values)[-self.dispel :])
+        if sum(values) >= outlook.rival:
+            return -spared * (1.0 - 0.5 * outlook.left)
+        return -0.25 * outlook.left * spared

@@ -1,0 +1,32 @@
+"""Pass ghosts to the right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.words import count
+from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
+from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.rules.ghosts import pass_ghosts_right
+from gloaming.games.dont_go_in_there.rules.play import claimant
+from gloaming.games.dont_go_in_there.state import Table
+
+
+@dataclass(frozen=True)
+class PassGhosts(ClaimEffect):
+    """Ghosts for each card of the type, the new one too, go to the player on the right. (DG-MASK-1)"""
+
+    each: Count
+
+    def do(self, s: Table) -> None:
+        """Or all there are."""
+        seat = claimant(s)
+        pass_ghosts_right(s, seat, self.each * len(s.face_up(seat, s.box.kind[s.card])))
+
+    def words(self) -> str:
+        """In words."""
+        return f"Pass {count(self.each, 'ghost')} for each of your {{many}} to the player on your right."
+
+    def cost(self, values: list[int], outlook: Outlook) -> float:
+        """There must be ghosts to pass."""
+        return -0.3 * self.each * len(values) * min(1.0, outlook.ghosts / 4.0)

@@ -1,0 +1,26 @@
+"""Take ghosts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.words import count
+from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
+from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
+from gloaming.games.dont_go_in_there.rules.play import claimant
+from gloaming.games.dont_go_in_there.state import Table
+
+
+@dataclass(frozen=True)
+class TakeGhosts(ClaimEffect):
+    """With every card of the type take ghosts. (DG-MIRROR-1)"""
+
+    ghosts: Count
+
+    def do(self, s: Table) -> None:
+        """Whatever the flashlights."""
+        gain_ghosts(s, claimant(s), self.ghosts)
+
+    def words(self) -> str:
+        """In words."""
+        return f"Take {count(self.ghosts, 'ghost')}."

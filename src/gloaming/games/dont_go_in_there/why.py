@@ -1,0 +1,26 @@
+"""Why a piece may not be chosen now: the rules' own refusals, in the order in which people should read them."""
+
+from __future__ import annotations
+
+from gloaming.engine.effects import Why
+from gloaming.games.dont_go_in_there.box import SPACES
+from gloaming.games.dont_go_in_there.pieces import space_piece
+from gloaming.games.dont_go_in_there.rules import play
+from gloaming.games.dont_go_in_there.rules.verbs import dispel_type
+from gloaming.games.dont_go_in_there.state import Table
+
+
+def why_not(s: Table, seat: int, piece: str) -> Why | None:
+    """Why the seat may not choose this piece or place now, and the clause that says so; None: it may, or none such."""
+    if piece.startswith("type-"):
+        for kind in s.types:
+            if piece == f"type-{s.box.types[kind].id}":
+                return dispel_type.not_naming(s, seat) or dispel_type.unnameable(s, kind)
+    elif piece.startswith("space-"):
+        for board in range(len(s.room)):
+            for space in range(SPACES):
+                if piece == space_piece(board, space):
+                    return play.not_placing(s, seat, board) or play.occupied(s.spaces[board][space])
+    elif piece in s.box.number:
+        return play.not_taking(s, seat, s.box.number[piece])
+    return None

@@ -1,0 +1,174 @@
+"""Packs: cards and rooms that people add, beside the box as it is sold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import gloaming
+from gloaming import Game, Match
+from gloaming.cli.tables import draw, legend, pieces
+from gloaming.engine.dice import seeded
+from tests.games.dont_go_in_there.table import GAME
+
+CANDLES = """\
+[[type]]
+id = "candle"
+name = "Candle"
+source = "ours"
+effects = [{ verb = "pass-ghosts", each = 2 }, { verb = "dispel-set", size = 2 }]
+cards = [
+    { curses = 1, dice = 1, copies = 4, source = "ours" },
+    { curses = 5, dice = 3, copies = 4, source = "ours" },
+]
+"""
+CANDLE_TEXT = "Pass 2 ghosts for each of your Candles to the player on your right. Your 2nd Candle dispels both."
+
+CELLAR = """\
+[[room]]
+id = "wine-cellar"
+name = "Wine Cellar"
+source = "ours"
+board = 2
+flashlights = [1, 1, 2, 4]
+effect = { verb = "face-down", slot = 1 }
+"""
+
+WITH_CANDLES = ["candle", "clock", "doll", "ring", "tome"]
+
+Maker = Callable[..., Game]
+
+
+@pytest.fixture
+def with_pack(tmp_path: Path) -> Maker:
+    def make(title: str = "More Candles", **files: str) -> Game:
+        folder = tmp_path / "candles"
+        folder.mkdir()
+        (folder / "pack.toml").write_text(f'game = "dont-go-in-there"\ntitle = "{title}"\n')
+        for name, text in files.items():
+            (folder / f"{name}.toml").write_text(text)
+        return GAME.with_packs(folder)
+
+    return make
+
+
+def played(match: Match, seed: int = 0) -> Match:
+    """The match as chance plays it, its table sound at every decision."""
+    chance = seeded(seed)
+    while match.decision:
+        assert match.check() == []
+        match.pick(chance.below(len(match.decision.options)))
+    return match
+
+
+def test_a_card_of_a_pack_is_dealt_told_and_scored(with_pack: Maker) -> None:
+    match = played(with_pack(cards=CANDLES).new(seats=2, seed=1, options={"types": WITH_CANDLES}))
+    told = " ".join([event["text"] for event in match.events(None)])
+    assert "The card types in play: Clock, Doll, Ring, Tome and Candle." in told
+    assert "opens, with Candle 5" in told or "Candle 5 and" in told
+    assert "takes Candle 5." in told
+    view = match.view(None)
+    lying = [card for player in view["players"] for card in player["tableau"] + player["dispelled"]]
+    assert {card for card in lying if card.startswith("candle-")}
+    assert match.result is not None
+    assert [player["curses"] for player in view["players"]] == list(match.result.scores)
+
+
+def test_every_type_of_a_pack_and_every_room_turns_up_by_chance(with_pack: Maker) -> None:
+    game = with_pack(cards=CANDLES, rooms=CELLAR)
+    told = ""
+    for seed in range(12):
+        told += " ".join(
+            [event["text"] for event in played(game.new(seats=2 + seed % 4, seed=seed), seed).events(None)]
+        )
+    assert "Candle" in told
+    assert "The Wine Cellar opens, with a face-down card, " in told
+
+
+def test_a_board_with_three_rooms_shows_them_in_turn(with_pack: Maker) -> None:
+    match = played(with_pack(rooms=CELLAR).new(seats=5, seed=1, options={"board-2": "wine-cellar"}))
+    opened = [event["event"][2] for event in match.events(None) if tuple(event["event"][:2]) == ("dealt", 1)]
+    names = [
+        ["attic", "nursery", "basement", "hallway", "library", "secret-passage", "wine-cellar"][room] for room in opened
+    ]
+    assert names[:4] == ["wine-cellar", "basement", "hallway", "wine-cellar"]
+
+
+def test_a_match_with_a_pack_is_saved_and_loaded_at_every_decision(with_pack: Maker) -> None:
+    game = with_pack(cards=CANDLES)
+    match = game.new(seats=2, seed=1, options={"types": WITH_CANDLES})
+    chance = seeded(1)
+    while match.decision:
+        loaded = game.load(match.save())
+        assert loaded.save() == match.save()
+        assert loaded.decision is not None and loaded.decision.options == match.decision.options
+        match.pick(chance.below(len(match.decision.options)))
+    assert game.replay(match.record()).view(None) == match.view(None)
+
+
+def test_a_card_of_a_pack_stands_in_catalogue_legend_and_table(with_pack: Maker) -> None:
+    game = with_pack(cards=CANDLES)
+    entry = next(one for one in game.content() if one["id"] == "candle-5")
+    assert (entry["name"], entry["copies"], entry["text"]) == ("Candle 5", 4, CANDLE_TEXT)
+    view = played(game.new(seats=2, seed=1, options={"types": WITH_CANDLES})).view(0)
+    console = Console(width=140, record=True)
+    console.print(legend(game, view), draw(game, view))
+    shown = console.export_text()
+    assert "dispels both" in shown and "Candle" in shown
+    assert "Candle 5" in dict(pieces(game, view)).values()
+
+
+def test_the_game_as_it_is_sold_stays_as_it_is(with_pack: Maker) -> None:
+    before = played(GAME.new(seats=3, seed=7)).record()
+    content = GAME.content()
+    with_pack(cards=CANDLES)
+    assert gloaming.game("dont-go-in-there") is GAME
+    assert GAME.content() == content
+    assert played(GAME.new(seats=3, seed=7)).record() == before
+    with pytest.raises(gloaming.BadSetup, match="the set-up option 'types' takes"):
+        GAME.new(seats=2, seed=1, options={"types": WITH_CANDLES})
+
+
+def test_a_record_of_other_cards_is_refused_and_both_are_named(with_pack: Maker) -> None:
+    game = with_pack(cards=CANDLES)
+    theirs, ours = played(game.new(seats=2, seed=1)).record(), played(GAME.new(seats=2, seed=1)).record()
+    both = r"Don't Go In There with More Candles \([0-9a-f]{16}\).*Don't Go In There as it is sold"
+    with pytest.raises(gloaming.WrongVersion, match=both):
+        GAME.replay(theirs)
+    other_way = r"Don't Go In There as it is sold.*Don't Go In There with More Candles \([0-9a-f]{16}\)"
+    with pytest.raises(gloaming.WrongVersion, match=other_way):
+        game.replay(ours)
+
+
+def test_a_type_that_a_pack_replaces_plays_as_the_pack_says(with_pack: Maker) -> None:
+    game = with_pack(cards=CANDLES.replace('"candle"', '"ring"').replace('"Candle"', '"Signet"'))
+    assert [one["name"] for one in game.content() if one["id"].startswith("ring-")] == ["Signet 1", "Signet 5"]
+    assert len({one["facts"]["type"] for one in game.content() if one["kind"] == "cursed card"}) == 12
+
+
+def test_other_words_are_the_same_cards_to_a_record(with_pack: Maker) -> None:
+    text = (GAME.folder / "content" / "rooms.toml").read_text().replace('name = "Attic"', 'name = "Loft"')
+    game = with_pack(rooms=text)
+    assert game.packs is None
+    assert game.replay(played(GAME.new(seats=2, seed=1)).record()).over
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "complaint"),
+    [
+        ("cards", "copies = 4", "copies = 3", "type candle: field 'cards': 8 cards are needed"),
+        ("cards", '"pass-ghosts"', '"pass-curses"', r"candles/cards\.toml: type candle: .*pass-curses"),
+        ("cards", "dice = 1", "dice = 7", r"candles/cards\.toml: type candle: .*<= 6"),
+        ("cards", "size = 2", "size = 2, if = 1", r"candles/cards\.toml: type candle: .*`if`"),
+        ("rooms", "board = 2", "board = 5", r"rooms\.toml: field 'board': the boards are counted from 1"),
+        ("rooms", "slot = 1", "slot = 4", r"candles/rooms\.toml: room wine-cellar: .*<= 3"),
+    ],
+)
+def test_what_is_wrong_with_a_pack_is_named(with_pack: Maker, file: str, old: str, new: str, complaint: str) -> None:
+    text = {"cards": CANDLES, "rooms": CELLAR}[file]
+    assert old in text
+    with pytest.raises(gloaming.BadContent, match=complaint):
+        with_pack(**{file: text.replace(old, new)})
