@@ -6,7 +6,7 @@ Every match is among equal bots, seeds 0 to the number of matches less 1, at 2, 
 from __future__ import annotations
 
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -92,7 +92,7 @@ def lengths(seen: dict[int, list[dict[str, Any]]]) -> None:
 
 def bosses(matches: list[dict[str, Any]]) -> None:
     """How often each Boss was met, and who won against it."""
-    met = sum((match["met"] for match in matches), Counter())
+    met: Counter[str] = sum((match["met"] for match in matches), Counter())
     beaten = Counter(match["boss"] for match in matches)
     print("| Boss | met | share of the matches won | beaten when met |")
     print("|---|---|---|---|")
@@ -111,8 +111,8 @@ def cards(seen: dict[int, list[dict[str, Any]]]) -> None:
     used: Counter[str] = Counter()
     won: Counter[str] = Counter()
     won_using: Counter[str] = Counter()
-    due: Counter[str] = Counter()
-    due_using: Counter[str] = Counter()
+    due: defaultdict[str, float] = defaultdict(float)
+    due_using: defaultdict[str, float] = defaultdict(float)
     for seats, matches in seen.items():
         for match in matches:
             for seat in range(seats):

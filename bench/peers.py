@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import sys
+from collections.abc import Callable
 from time import perf_counter
 
 
@@ -58,11 +59,12 @@ def rlcard_uno(seconds: float) -> dict[str, float]:
 def main() -> None:
     seconds = float(sys.argv[1])
     figures = {}
-    for name, act in {
+    peers: dict[str, Callable[[], dict[str, float]]] = {
         "OpenSpiel crazy_eights": lambda: openspiel("crazy_eights", seconds),
         "OpenSpiel gin_rummy": lambda: openspiel("gin_rummy", seconds),
         "RLCard uno": lambda: rlcard_uno(seconds),
-    }.items():
+    }
+    for name, act in peers.items():
         try:
             figures[name] = act()
         except ImportError as error:

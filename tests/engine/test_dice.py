@@ -91,7 +91,7 @@ def test_every_order_of_a_shuffle_is_as_likely_as_the_next() -> None:
 
 def test_a_shuffle_of_an_odd_number_leaves_no_place_out() -> None:
     dice = seeded(2)
-    counts = Counter()
+    counts: Counter[tuple[int, ...]] = Counter()
     for _ in range(5000):
         items = [0, 1, 2, 3, 4]
         dice.shuffle(items)

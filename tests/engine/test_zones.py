@@ -19,6 +19,12 @@ def lanterns() -> tuple[gloaming.Match, Lanterns]:
     return match, state
 
 
+def hands(world: gloaming.Match) -> list[tuple[int, ...]]:
+    state = world._state
+    assert isinstance(state, Lanterns)
+    return state.hands
+
+
 def name(card: int) -> str:
     return f"card-{card}"
 
@@ -80,7 +86,7 @@ def test_an_imagined_world_keeps_what_the_seat_sees_and_deals_the_rest_anew() ->
 def test_every_unseen_card_is_imagined_in_every_unseen_place() -> None:
     match, state = lanterns()
     unseen = set(range(12)) - set(state.hands[0])
-    first = {match.imagine(0, seed)._state.hands[2][1] for seed in range(400)}
+    first = {hands(match.imagine(0, seed))[2][1] for seed in range(400)}
     assert first == unseen
 
 
@@ -120,8 +126,8 @@ def test_an_imagined_world_always_leaves_something_to_choose() -> None:
     match = asking_for(11, [(11, 3), (1, 2)])
     imagined = [match.imagine(1, seed) for seed in range(30)]
     assert all(world.decision is not None for world in imagined)
-    assert {world._state.hands[0] for world in imagined} > {(11, 3)}
-    assert all(11 in world._state.hands[0] for world in imagined)
+    assert {hands(world)[0] for world in imagined} > {(11, 3)}
+    assert all(11 in hands(world)[0] for world in imagined)
 
 
 def test_a_question_that_no_imagined_world_could_ask_is_a_fault() -> None:

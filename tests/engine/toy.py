@@ -15,7 +15,8 @@ from gloaming.engine.declare import Actions, Declared, Number
 from gloaming.engine.dice import Dice
 from gloaming.engine.flow import Anytime, Program, choose, do, repeat, window
 from gloaming.engine.game import Description, Game, Result, Rules, WholeNumber
-from gloaming.engine.state import Event, Option, State
+from gloaming.engine.log import Event
+from gloaming.engine.state import Option, State
 from gloaming.engine.zones import ALL, NOBODY, OWNER, Value, Zone
 
 CARDS = 12

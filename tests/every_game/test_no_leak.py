@@ -12,7 +12,7 @@ import pytest
 
 import gloaming
 from gloaming import Game, Match
-from gloaming.engine.state import Event
+from gloaming.engine.log import Event
 from gloaming.engine.zones import ALL, Zone
 from tests.every_game.conftest import LONG, go_on, walk
 

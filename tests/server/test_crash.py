@@ -13,12 +13,14 @@ import time
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
+from websockets.typing import Origin
 
 import gloaming
 from gloaming import Shelf
@@ -84,7 +86,7 @@ class Crashes:
 
     def open(self, *kinds: str) -> None:
         """Open a table and let people sit down."""
-        people = []
+        people: list[Seat] = []
         address = f"http://127.0.0.1:{self.port}"
         for _ in range(kinds.count("human")):
             with httpx.Client(base_url=address, headers={"Origin": address}, verify=NO_CERTIFICATES) as http:
@@ -127,7 +129,7 @@ class Crashes:
     async def _play(self, seat: Seat) -> None:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{seat.game.id}/socket"
         headers = {"Cookie": seat.cookie}
-        origin = f"http://127.0.0.1:{self.port}"
+        origin = Origin(f"http://127.0.0.1:{self.port}")
         with suppress(ConnectionClosed, InvalidMessage, OSError):
             async with connect(address, origin=origin, additional_headers=headers, close_timeout=0.1) as connection:
                 if seat.unsure is not None:
@@ -180,7 +182,7 @@ class Crashes:
             assert kept == {game.id for game in self.games}
             for game in self.games:
                 rows = base.execute("SELECT rqid, data FROM log WHERE table_id = ? ORDER BY number", (game.id,))
-                stored = {}
+                stored: dict[int, Any] = {}
                 for rqid, data in rows:
                     choice = msgspec.json.decode(data)
                     assert stored.setdefault(rqid - 1, choice) is choice, "a question is answered twice"

@@ -14,6 +14,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from gloaming.server.protocol import Answer, Choose
 
@@ -58,7 +59,7 @@ class Guest:
     def sit(self, address: str, open_ones: ExitStack) -> Line:
         """Open a socket."""
         place = f"ws://{address}/api/tables/{self.table}/socket"
-        opened = connect(place, origin=f"http://{address}", additional_headers={"Cookie": self._cookie})
+        opened = connect(place, origin=Origin(f"http://{address}"), additional_headers={"Cookie": self._cookie})
         line = Line(open_ones.enter_context(opened))
         line.read()
         return line

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families as families
+from starlette.requests import Request
 
 from gloaming.server import health, sockets
 from gloaming.server.health import _is_this_machine
@@ -146,7 +147,7 @@ def test_metrics_are_not_told_through_a_proxy_on_this_machine(house: House, head
     ],
 )
 def test_metrics_are_for_addresses_of_this_machine(client: tuple[str, int] | None, here: bool) -> None:
-    assert _is_this_machine(health.Request({"type": "http", "client": client, "headers": []})) is here
+    assert _is_this_machine(Request({"type": "http", "client": client, "headers": []})) is here
 
 
 def test_metrics_are_for_all_when_told(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:

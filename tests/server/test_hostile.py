@@ -20,6 +20,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
 
 from gloaming import Shelf
 from gloaming.server.journal import recall
@@ -77,7 +78,7 @@ class Siege:
         headers = {"Cookie": cookie} if cookie else {}
         async with connect(
             f"ws://{self.address}/api/tables/{table}/socket",
-            origin=f"http://{self.address}",
+            origin=Origin(f"http://{self.address}"),
             additional_headers=headers,
             compression="deflate" if compressed else None,
             close_timeout=0.5,
@@ -149,9 +150,13 @@ class Siege:
             "sync": lambda: json.dumps({"type": "sync", "since": chance.choice([0, 1, 10**6, 2**31])}),
         }
         asking = ["consent", "stand-in", "return", *(["take-back"] if seat is None else [])]
+        fields: dict[str, dict[str, object]] = {
+            "consent": {"agree": True},
+            "stand-in": {"seat": chance.choice([0, 1, 7, 2**31])},
+        }
         for asked in asking:
-            more = {"consent": {"agree": True}, "stand-in": {"seat": chance.choice([0, 1, 7, 2**31])}}.get(asked, {})
-            makers[asked] = partial(json.dumps, {"type": asked, "id": f"{chance.getrandbits(64)}", **more})
+            message = {"type": asked, "id": f"{chance.getrandbits(64)}", **fields.get(asked, {})}
+            makers[asked] = partial(json.dumps, message)
         kind = chance.choice(list(makers))
         return kind, makers[kind]()
 

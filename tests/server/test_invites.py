@@ -8,6 +8,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from gloaming.server import rates
+from gloaming.server.replies import Refusal
 
 from .house import House, Person
 
@@ -79,7 +80,7 @@ def test_each_asker_is_slowed_down_alone(monkeypatch: pytest.MonkeyPatch) -> Non
     slow = rates.Rates(burst=1, seconds=100.0)
     for asker in ("ann", "bob", "cem"):
         slow.take(asker, None)
-    with pytest.raises(rates.Refusal, match="try again in"):
+    with pytest.raises(Refusal, match="try again in"):
         slow.take("cem")
     assert len(slow._free_at) == 2
     slow.take("ann")

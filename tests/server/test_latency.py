@@ -29,7 +29,7 @@ async def times(store: Store | None, id: str) -> list[float]:
     await journal.begin(past)
     table = Table(id, past, thinking=Thinking(1), pause=0, journal=journal)
     await table.sit("bob", 1)
-    taken = []
+    taken: list[float] = []
     people = [Watcher("ann"), Watcher("bob")]
     while table.play.asked is not None:
         watcher = people[table.play.asked]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import httpx
 import pytest
@@ -32,7 +33,8 @@ def joined(person: Person) -> httpx.Response:
 def test_one_person_who_asks_too_often_is_told_when_to_come_back_and_others_are_not_kept_out(
     open_house: Callable[..., House], kind: str, ask: Callable[[Person], httpx.Response]
 ) -> None:
-    house = open_house(limits=Limits(**{kind: RATE}))
+    bounds: dict[str, Any] = {kind: RATE}
+    house = open_house(limits=Limits(**bounds))
     ann, bob = house.person(), house.person()
     assert opened(ann).status_code == opened(bob).status_code == 201
     statuses = [ask(ann).status_code for _ in range(4)]

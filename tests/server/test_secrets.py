@@ -70,6 +70,7 @@ def test_each_message_is_what_the_seat_may_know_and_no_more(
 
 
 def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: int) -> dict[str, Any]:
+    assert isinstance(world.seed, str)
     decision = world.decision
     prompt = None
     if decision is not None and decision.seat == seat:

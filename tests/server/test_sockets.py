@@ -112,7 +112,8 @@ def test_the_sockets_of_one_person_share_a_rate(open_house: Callable[..., House]
 def test_sockets_are_bounded_and_one_that_is_closed_makes_room(
     open_house: Callable[..., House], bound: str, status: int
 ) -> None:
-    house = open_house(limits=Limits(**{bound: 2}))
+    bounds: dict[str, Any] = {bound: 2}
+    house = open_house(limits=Limits(**bounds))
     ann = house.person()
     id = ann.open("human", "human")
     first = ann.join(id)

@@ -7,7 +7,7 @@ import json
 import random
 import sqlite3
 import stat
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -177,9 +177,11 @@ def test_a_choice_that_cannot_be_stored_is_not_taken_and_not_told(
 def test_one_job_that_fails_does_not_take_others_of_its_commit_with_it(tmp_path: Path) -> None:
     async def go() -> list[Any]:
         store = Store(tmp_path)
-        jobs = [
-            store.do(lambda base, sql=sql: base.execute(sql).fetchall()) for sql in ("SELECT 1", "SELCT", "SELECT 2")
-        ]
+
+        def asked(sql: str) -> Awaitable[list[Any]]:
+            return store.do(lambda base: base.execute(sql).fetchall())
+
+        jobs = [asked(sql) for sql in ("SELECT 1", "SELCT", "SELECT 2")]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         store.close()
         with pytest.raises(StoreFault, match="is closed"):

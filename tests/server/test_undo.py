@@ -166,7 +166,7 @@ def test_rolled_dice_are_not_taken_back_without_the_others(two: tuple[str, dict[
 def test_two_requests_are_not_mixed(two: tuple[str, dict[int, Line]]) -> None:
     _, lines = two
     chance = random.Random(6)
-    seats = set()
+    seats: set[int] = set()
     while len(seats) < 2:
         seats.add(choose_in_turn(lines, chance))
     first, second = sorted(lines.values(), key=lambda one: one.sitting.undo is not None and one.sitting.undo.free)

@@ -49,7 +49,7 @@ def beaten(boss: str) -> Callable[[Match], bool]:
 
     def wanted(match: Match) -> bool:
         s = state(match)
-        return BOSSES[s.boss[s.winner][0]].id == boss
+        return bool(BOSSES[s.boss[s.winner][0]].id == boss)
 
     return wanted
 
@@ -152,7 +152,7 @@ def wish_to_move(s: Any, way: int, to: int) -> int:
 
 def wish_to_add(s: Any, number: int, more: int) -> int:
     """To a die that then beats the Ghost, or to the Boss die before it throws one out."""
-    power = power_of(s.fought)
+    power = power_of(s, s.fought)
     if number == BOSS_DIE:
         return 20 if s.boss_die in s.final and max(s.final) <= BOSS_POWER[0] else 0
     die = s.final[number]

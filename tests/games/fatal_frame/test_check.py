@@ -8,7 +8,8 @@ import pytest
 
 from gloaming.engine.effects import STOP
 from gloaming.games.fatal_frame.names import BOSS_NUMBERS, NUMBERS
-from gloaming.games.fatal_frame.rules.verbs import Draw, Lose
+from gloaming.games.fatal_frame.rules.verbs.draw import Draw
+from gloaming.games.fatal_frame.rules.verbs.lose import Lose
 from gloaming.games.fatal_frame.state import BOSS
 from tests.games.fatal_frame.table import Table, given
 

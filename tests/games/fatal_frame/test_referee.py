@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from gloaming.engine.dice import seeded
-from gloaming.engine.state import Event
+from gloaming.engine.log import Event
 from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS, NAMES, cards
 from gloaming.games.fatal_frame.state import BOSS
 from tests.games.fatal_frame.table import Table, new

@@ -73,7 +73,7 @@ def epic(match: Match) -> bool:
 
 def extreme(match: Match) -> bool:
     """Played on the other side of the Player board."""
-    return match.settings["board"] == "extreme"
+    return bool(match.settings["board"] == "extreme")
 
 
 def own_item(match: Match) -> bool:
@@ -90,6 +90,7 @@ def tied(match: Match) -> bool:
 
 def chosen_tie(match: Match) -> bool:
     """The player has been asked whom the Killer goes for, or which way."""
+    assert match.seed is not None
     again = GAME.new(seats=1, seed=match.seed, options=dict(match.settings))
     asked = set()
     for choice in match.choices or ():
@@ -183,14 +184,16 @@ def wish(s: Any, option: tuple[Any, ...]) -> int:
         name = BOX.actions[option[1]].id
         return 99 if BOX.actions[option[1]].cost == 0 else 50 - SHOPPING.index(name) if name in SHOPPING else 0
     if verb in ("step", "sail"):
-        company = option[2] + option[3].bit_count()
+        company: int = option[2] + option[3].bit_count()
+        way: tuple[int, ...] = far[option[1]]
+        at: int = s.killer_space
         if strikes > 1 and s.health > 2:
-            return 50 - 2 * far[option[1]][s.killer_space] + company
+            return 50 - 2 * way[at] + company
         exits = [space for space in range(len(s.victims)) if s.map.exit[space]]
         if company or s.victims[s.girl_space] > 0:
-            return 40 + 5 * company - min([far[option[1]][space] for space in exits])
+            return 40 + 5 * company - min([way[space] for space in exits])
         groups = [space for space, count in enumerate(s.victims) if count and space != s.killer_space]
-        return 40 - min([far[option[1]][space] for space in groups], default=0)
+        return 40 - min([way[space] for space in groups], default=0)
     if verb == "use":
         return (
             35

@@ -405,7 +405,9 @@ def _lay_events(s: Any, events: Sequence[str], event_deck: Sequence[str] | None,
     s.special_at, s.special_card = (NOWHERE,) * NORMAL, (NOWHERE,) * NORMAL
     s.events_here = tuple([EVENT[name] for name in (*events, *specials)])
     for name, space in specials.items():
-        kind = BOX.events[EVENT[name]].special.kind
+        special = BOX.events[EVENT[name]].special
+        assert special is not None
+        kind = special.kind
         s.special_at = s.special_at[:kind] + (SPACE[space],) + s.special_at[kind + 1 :]
         s.special_card = s.special_card[:kind] + (EVENT[name],) + s.special_card[kind + 1 :]
     rest = [event for event in range(len(BOX.events)) if event not in s.events_here]

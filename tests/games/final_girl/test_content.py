@@ -14,7 +14,7 @@ import gloaming
 from gloaming.engine.effects import Verb
 from gloaming.engine.schema import word
 from gloaming.games.final_girl import packs
-from gloaming.games.final_girl.box import Location
+from gloaming.games.final_girl.box import Finale, Location, Power, Terror
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.packs import BOX, check_spaces, read_box
 from tests.games.final_girl.table import GAME
@@ -83,7 +83,8 @@ def test_the_killers_pack_names_nothing_of_the_location_and_the_other_way_round(
     location = "".join([file.read_text() for file in CAMP.glob("*.toml")])
     assert [space.id for space in BOX.spaces if f'"{space.id}"' in killer] == []
     assert "hans" not in location.lower()
-    names = [card.id for card in (*BOX.finales, *BOX.powers, *BOX.terrors) if card.of == "hans-the-butcher"]
+    cards: tuple[Finale | Power | Terror, ...] = (*BOX.finales, *BOX.powers, *BOX.terrors)
+    names = [card.id for card in cards if card.of == "hans-the-butcher"]
     assert [name for name in names if f'"{name}"' in location] == []
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gloaming.games.final_girl.packs import BOX
@@ -287,7 +289,7 @@ def test_a_wide_swing_revealed_in_mid_attack_counts_from_the_next_icon() -> None
 
 @pytest.mark.rule("FG-POWER-6")
 def test_he_remembers_you_attacks_the_girl_once_more() -> None:
-    power = {"powers": ["he-remembers-you"], "power": "he-remembers-you"}
+    power: dict[str, Any] = {"powers": ["he-remembers-you"], "power": "he-remembers-you"}
     assert draw("the-table-is-laid", killer="lake", at="lake", **power).health == 1
     shielded = draw("the-table-is-laid", killer="lake", at="lake", victims={"lake": 1}, **power)
     assert (shielded.health, shielded.dead) == (5, 1)
@@ -295,7 +297,7 @@ def test_he_remembers_you_attacks_the_girl_once_more() -> None:
 
 @pytest.mark.rule("FG-POWER-7")
 def test_well_fed_heals_for_victims_that_he_kills_himself() -> None:
-    power = {"powers": ["well-fed"], "power": "well-fed"}
+    power: dict[str, Any] = {"powers": ["well-fed"], "power": "well-fed"}
     assert draw("the-table-is-laid", killer="lake", victims={"lake": 1}, killer_health=5, **power).killer_health == 7
     burnt = draw("fire", killer="lake", victims={"cabins": 2}, killer_health=5, dice=(1,), **power)
     assert (burnt.dead, burnt.killer_health) == (2, 5)
@@ -309,7 +311,7 @@ def test_a_power_that_a_kill_reveals_does_not_count_for_that_kill() -> None:
 
 @pytest.mark.rule("FG-POWER-8", "FG-POWER-9")
 def test_slaughterhouse_raises_bloodlust_twice_for_each_victim_he_kills() -> None:
-    more = {"powers": ["slaughterhouse"], "power": "slaughterhouse", "options": {"epic": "forced"}}
+    more: dict[str, Any] = {"powers": ["slaughterhouse"], "power": "slaughterhouse", "options": {"epic": "forced"}}
     assert draw("a-stroke-of-luck", killer="lake", victims={"lake": 1}, **more).row == 3
     assert draw("fire", killer="lake", victims={"cabins": 1}, dice=(1,), **more).row == 2
 
