@@ -25,6 +25,7 @@ from gloaming.games.dont_go_in_there.why import why_not
 
 def game(box: Box) -> Game:
     """Don't Go In There with what is in a box."""
+    actions = Actions(OPTIONS, box)
     return Game(
         id="dont-go-in-there",
         title="Don't Go In There",
@@ -59,16 +60,17 @@ def game(box: Box) -> Game:
         rules=Rules(
             program=PROGRAM,
             table=partial(table, box),
-            fields=declared(Fields),
+            fields=declared(Fields, box=box),
             piece=lambda card: box.ids[card],
             dress=partial(dress, box),
-            describe=Actions(OPTIONS, box).describe,
+            describe=actions.describe,
             narrate=Events(EVENTS, box).narrate,
             why_not=why_not,
             result=result,
             evaluate=evaluate,
             check=check,
             effects=SCHEMA,
+            actions=actions,
         ),
         folder=Path(__file__).parent,
         content=partial(entries, box),

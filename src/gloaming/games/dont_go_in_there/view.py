@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
+from gloaming.engine.views import CommonView, common
 from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.dont_go_in_there.box import NOBODY_HERE, Box
 from gloaming.games.dont_go_in_there.pieces import board_piece
@@ -43,15 +44,9 @@ class Resolving(TypedDict):
     rolled: list[bool]
 
 
-class View(TypedDict):
+class View(CommonView):
     """All that a seat may know of the table. spent: the types whose race is run; deck, removed: how many cards."""
 
-    game: str
-    seat: int | None
-    seats: int
-    turn: int
-    over: bool
-    result: dict[str, Any] | None
     types: list[str]
     spent: list[str]
     deck: int
@@ -65,12 +60,7 @@ class View(TypedDict):
 def dress(box: Box, seen: dict[str, Any]) -> View:
     """The view as boards and players. It is made from what the seat may see, and nothing else."""
     return {
-        "game": seen["game"],
-        "seat": seen["seat"],
-        "seats": seen["seats"],
-        "turn": seen["turn"],
-        "over": seen["over"],
-        "result": seen["result"],
+        **common(seen),
         "types": [box.types[kind].id for kind in seen["types"]],
         "spent": [box.types[kind].id for kind in seen["first_reached"]],
         "deck": seen["deck"],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypedDict
 
+from gloaming.engine.views import CommonView, common
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.names import NUMBERS, card_id
 from gloaming.games.fatal_frame.printed import BOSS_POWER, FIRST_ITEM, KIND, VALUE
@@ -87,15 +88,9 @@ class Combat(TypedDict):
     boss_die: int | None
 
 
-class View(TypedDict):
+class View(CommonView):
     """All that a seat may know of the table."""
 
-    game: str
-    seat: int | None
-    seats: int
-    turn: int
-    over: bool
-    result: dict[str, Any] | None
     round: int
     phase: str
     first: int
@@ -150,12 +145,7 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
         }
     using = seen["using"]
     return {
-        "game": seen["game"],
-        "seat": seen["seat"],
-        "seats": seen["seats"],
-        "turn": seen["turn"],
-        "over": seen["over"],
-        "result": seen["result"],
+        **common(seen),
         "round": seen["round"],
         "phase": PHASES[seen["phase"]],
         "first": seen["first"],

@@ -6,6 +6,7 @@ from typing import Any
 
 from gloaming.engine.game import Description
 from gloaming.engine.state import Option
+from gloaming.engine.views import common
 from gloaming.engine.words import count
 from gloaming.games.final_girl.box import PIECES, Box
 from gloaming.games.final_girl.names import (
@@ -48,12 +49,7 @@ def dress(box: Box, seen: dict[str, Any]) -> dict[str, Any]:
     row = killer.rows[seen["row"]]
     girl = box.girls[seen["girl"]]
     return {
-        "game": seen["game"],
-        "seat": seen["seat"],
-        "seats": seen["seats"],
-        "turn": seen["turn"],
-        "over": seen["over"],
-        "result": seen["result"],
+        **common(seen),
         "round": seen["round"],
         "phase": PHASE_NAMES[seen["phase"]],
         "location": box.locations[location].id,

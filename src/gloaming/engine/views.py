@@ -1,0 +1,36 @@
+"""What the view of every game begins with."""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+
+class ResultView(TypedDict):
+    """How a match ended. winners: seats; scores: one a seat, in the game's own measure; reason: one sentence."""
+
+    winners: list[int]
+    scores: list[int]
+    reason: str
+
+
+class CommonView(TypedDict):
+    """Game, and the seat that sees it, None for an onlooker; turn: a seat; result: None while the match goes on."""
+
+    game: str
+    seat: int | None
+    seats: int
+    turn: int
+    over: bool
+    result: ResultView | None
+
+
+def common(seen: dict[str, Any]) -> CommonView:
+    """These keys of what a seat may see."""
+    return {
+        "game": seen["game"],
+        "seat": seen["seat"],
+        "seats": seen["seats"],
+        "turn": seen["turn"],
+        "over": seen["over"],
+        "result": seen["result"],
+    }
