@@ -90,7 +90,7 @@ def test_the_card_being_played_cannot_pay_for_its_conversions() -> None:
 @pytest.mark.rule("FG-CARD-3")
 def test_a_line_is_resolved_from_left_to_right() -> None:
     table = given(horror=0, time=11, hand=["focus", "walk"]).play("Focus", 5, 6, 1)
-    assert [event[1] for event in table.events("time")] == [1, 2]
+    assert table.events("time", "no-time-gained") == [["time", 1, 12], ["no-time-gained", 12]]
     assert table.time == 12
 
 

@@ -468,3 +468,21 @@ def test_every_card_of_the_camp_is_named_here() -> None:
     cards += [card.id for card in BOX.terrors if card.of == "camp-happy-trails"]
     assert [name for name in cards if f'"{name}"' not in text] == []
     assert len(BOX.spaces) == 18
+
+
+@pytest.mark.rule("FG-CAMP-16")
+def test_a_save_that_costs_health_says_so() -> None:
+    table = given(victims={"sw-exit": 2}, events=["hands-that-hold"])
+    assert table.offers("Save a Victim, space 2: Time +2")
+    assert not any(["lose" in label for label in table.labels])
+    table.pick("Save a Victim, space 1")
+    assert "Save a Victim, space 2: Time +2, but lose 1 health" in table.labels
+
+
+@pytest.mark.rule("FG-CAMP-17")
+def test_moving_with_victims_into_black_water_warns() -> None:
+    table = given(at="dock", victims={"dock": 2}, events=["black-water"]).play("Walk", 5, 5)
+    assert "To Lake" in table.labels
+    assert "To Lake with 1 Victim, who dies there" in table.labels
+    assert "To Lake with 2 Victims, who die there" in table.labels
+    assert "To South Path with 2 Victims" in table.labels

@@ -651,6 +651,16 @@ def test_the_flashlight_asks_nothing_of_the_last_terror_card() -> None:
     )
 
 
+@pytest.mark.rule("FG-ITEM-12", "FG-ROLL-7")
+def test_the_dice_shown_on_an_attack_count_those_of_the_weapon() -> None:
+    table = given(
+        girl="reiko", options={"bonus": "on"}, at=HERE, killer=HERE, held=["reikos-axe"], hand=["weak-attack", "walk"]
+    )
+    assert table.offers("Play Weak Attack (2 dice, 3 with the Reiko's Axe)")
+    table.pick("Play Weak Attack")
+    assert table.labels == ["With the Reiko's Axe (3 dice)", "With bare hands (2 dice)"]
+
+
 def test_every_item_of_the_film_is_named_here() -> None:
     from pathlib import Path
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gloaming.games.final_girl.packs import BOX
@@ -253,3 +255,27 @@ def test_saving_is_asked_only_where_somebody_can_be_saved() -> None:
     table.pick("Save a Victim, space 1")
     assert (table.prompt, table.rule) == ("Take your reward now?", "FG-SAVE-3")
     assert table.labels == ["Take the reward of space 1: Horror -1", "Go on"]
+
+
+@pytest.mark.rule("FG-SAVE-2", "FG-SAVE-6")
+@pytest.mark.parametrize(
+    ("girl", "place", "fields", "said"),
+    [
+        ("laurie", 3, {}, "She has all her health."),
+        ("laurie", 2, {"time": 12}, "Time stops at 12: none is gained."),
+        ("reiko", 3, {"hand": ["planning"]}, "No Planning card is in the tableau."),
+    ],
+)
+def test_a_reward_that_gives_nothing_says_so(girl: str, place: int, fields: dict[str, Any], said: str) -> None:
+    table = given(girl=girl, victims={"sw-exit": 1}, **fields)
+    table.pick(f"Save a Victim, space {place}", f"Take the reward of space {place}")
+    assert table.told()[-1] == said
+
+
+@pytest.mark.rule("FG-SAVE-6")
+def test_a_card_of_little_cost_that_is_not_there_says_so() -> None:
+    cheap = ["walk", "walk", "focus", "focus", "weak-attack", "short-rest"]
+    dear = ["close-call", "close-call", "search", "search", "sprint", "sprint", "guard", "guard"]
+    table = given(victims={"sw-exit": 1}, hand=cheap, discard=dear)
+    table.pick("Save a Victim, space 5", "Take the reward of space 5")
+    assert table.told()[-1] == "No card of the tableau costs so little."

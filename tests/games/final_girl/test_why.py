@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.final_girl.table import Table, given
+from tests.games.final_girl.table import SPACE, Table, given
 
 
 def why(table: Table, piece: str) -> str | None:
@@ -65,3 +65,46 @@ def test_an_item_used_once_waits_for_the_next_action_phase() -> None:
 
 def test_a_search_space_without_items() -> None:
     assert why(given(at="dock", hand=["search"], decks={"dock": []}), "search-a") == "FG-SEARCH-5"
+
+
+def words(table: Table, piece: str) -> tuple[str, str] | None:
+    """Why a piece cannot be chosen, in words, and the clause."""
+    return table.match.why_not(0, piece)
+
+
+def test_items_that_cost_time_say_so() -> None:
+    table = given(time=0, backpack=["whistle"])
+    assert words(table, "item-whistle") == ("It costs 1 Time, and you have 0.", "FG-ITEM-7")
+    table = given(time=1, backpack=["bear-trap"])
+    assert words(table, "item-bear-trap") == ("It costs 2 Time, and you have 1.", "FG-ITEM-7")
+    assert words(given(time=2, backpack=["bear-trap"]), "item-bear-trap") is None
+    used = given(backpack=["whistle"]).pick("Use the Whistle")
+    assert words(used, "item-whistle") == ("It has been used in this Action phase.", "FG-ITEM-7")
+
+
+def test_the_bear_trap_cannot_lie_in_the_lake() -> None:
+    found = words(given(at="lake", backpack=["bear-trap"]), "item-bear-trap")
+    assert found == ("It cannot lie in the Lake.", "FG-ITEM-25")
+
+
+def test_a_bow_says_how_far_it_shoots_and_what_it_costs() -> None:
+    near = given(at="firepit", killer="firepit", held=["archery-bow"])
+    assert words(near, "item-archery-bow") == ("It shoots 1 to 2 spaces far, and no Enemy is there.", "FG-WEAPON-1")
+    poor = given(at="firepit", killer="south-path", held=["archery-bow"], time=1)
+    assert words(poor, "item-archery-bow") == ("It costs 2 Time, and you have 1.", "FG-WEAPON-5")
+    assert words(given(at="firepit", killer="south-path", held=["archery-bow"]), "item-archery-bow") is None
+    killing = given("planning", held=["archery-bow"])
+    assert why(killing, "item-archery-bow") == "FG-WEAPON-5"
+
+
+def test_the_boat_is_used_where_it_lies() -> None:
+    table = given(backpack=["motorboat-keys"], boat=SPACE["dock"])
+    assert words(table, "item-motorboat-keys") == ("The boat lies at Dock.", "FG-ITEM-17")
+    table = given(at="dock", backpack=["motorboat-keys"], boat=SPACE["dock"], time=1)
+    assert words(table, "item-motorboat-keys") == ("It costs 2 Time, and you have 1.", "FG-ITEM-7")
+    assert why(given("planning", backpack=["motorboat-keys"]), "item-motorboat-keys") == "FG-ITEM-7"
+
+
+def test_the_flashlight_needs_a_terror_card_to_look_at() -> None:
+    table = given(backpack=["flashlight"], terror=[])
+    assert words(table, "item-flashlight") == ("No Terror card is left to look at.", "FG-ITEM-26")

@@ -239,6 +239,8 @@ _TOLD: Final[dict[str, Callable[[Box, Event], Description]]] = {
     "discarded": _card("She discards {} for Time."),
     "dropped": _card("She discards {}: ten cards are the most she can hold."),
     "took": _card("She takes {}."),
+    "not-in-tableau": _card("No {} card is in the tableau."),
+    "nothing-so-cheap": _plain("No card of the tableau costs so little."),
     "rolled": _rolled("A Horror Roll: {}."),
     "rolled-again": _rolled("Rolled again: {}."),
     "converted": _converted,
@@ -248,6 +250,9 @@ _TOLD: Final[dict[str, Callable[[Box, Event], Description]]] = {
     "horror": _horror,
     "horror-beyond": _plain("Horror is at its highest: Bloodlust rises instead.", "horror"),
     "time": _time,
+    "no-time-gained": lambda box, rest: Description(
+        "In the red no Time is gained." if rest[0] < 0 else f"Time stops at {rest[0]}: none is gained.", ["time"]
+    ),
     "time-reset": _number("Time is set back to {}."),
     "next-time": _number("The next Action phase starts with {} Time."),
     "moved": _moved,
@@ -267,6 +272,7 @@ _TOLD: Final[dict[str, Callable[[Box, Event], Description]]] = {
     "turned-up": _deck("On the deck of the {0} is turned up: {1}."),
     "removed": _deck("From the deck of the {0} is removed: {1}."),
     "healed": lambda box, rest: Description(f"She recovers {rest[0]} health: {rest[1]} now.", ["health"]),
+    "all-health": _plain("She has all her health.", "health"),
     "hurt": _number("She loses {} health."),
     "girl-token": _token("Her"),
     "girl-returns": _number("She comes back to life, with {} health."),

@@ -18,10 +18,12 @@ from gloaming.games.final_girl.names import (
     victim,
     victim_piece,
 )
-from gloaming.games.final_girl.rules.horror_rolls import dice_to_roll
-from gloaming.games.final_girl.rules.movement import reward
+from gloaming.games.final_girl.rules.attacking import weapons_in_reach
+from gloaming.games.final_girl.rules.horror_rolls import dice_with
+from gloaming.games.final_girl.rules.movement import cost_of_save, reward
 from gloaming.games.final_girl.rules.sentences import line_text
 from gloaming.games.final_girl.rules.verbs.either import open_either
+from gloaming.games.final_girl.rules.victims import is_deadly
 from gloaming.games.final_girl.state import KILLER, NORMAL, NOWHERE, Table
 
 
@@ -134,6 +136,9 @@ def describe(s: Table, option: Option) -> Description:
     if verb in ("step", "sail"):
         _, space, normal, mask = option
         label = f"{'To' if verb == 'step' else 'Sail to'} {space_name(s, space)}{company(s, normal, mask)}"
+        followers = normal + bin(mask).count("1")
+        if followers and is_deadly(s, space):
+            label += ", who dies there" if followers == 1 else ", who die there"
         return Description(label, [space_piece(s, space)])
     if verb in ("aim", "way", "put", "moor", "fireworks", "single-out"):
         space = option[1]
@@ -148,7 +153,9 @@ def describe(s: Table, option: Option) -> Description:
         number = "" if place < 0 else f", space {place + 1}"
         who = victim(s, kind)
         pieces = [victim_piece(s, kind, s.girl_space)]
-        return Description(f"Save {who}{number}: {gained}", [*pieces, f"save-{place}"] if place >= 0 else pieces)
+        cost = cost_of_save(s)
+        label = f"Save {who}{number}: {gained}" + (f", but {line_text(cost)}" if cost else "")
+        return Description(label, [*pieces, f"save-{place}"] if place >= 0 else pieces)
     if verb == "claim":
         place = option[1]
         gained = line_text(reward(s, place))
@@ -163,7 +170,8 @@ def describe(s: Table, option: Option) -> Description:
     if verb in ("use", "shield", "spray", "reroll-some", "weapon"):
         words = {"use": "Use the", "shield": "Shield yourself with the", "spray": "Use the", "reroll-some": "Use the"}
         words |= {"weapon": "With the"}
-        return Description(f"{words[verb]} {box.items[option[1]].name}", [box.item_piece(option[1])])
+        dice = _dice_by_weapon(s, option[1]) if verb == "weapon" else ""
+        return Description(f"{words[verb]} {box.items[option[1]].name}{dice}", [box.item_piece(option[1])])
     if verb == "shoot":
         _, item, prey, space = option
         whom = "the Killer" if prey == KILLER else f"the Minions at {space_name(s, space)}"
@@ -228,7 +236,7 @@ def describe(s: Table, option: Option) -> Description:
         "stay": "Stop here" if s.steps else "Go on",
         "end": "End the Action phase",
         "pass": "Go on",
-        "bare": "With bare hands",
+        "bare": f"With bare hands{_dice_by_weapon(s, NOWHERE)}",
         "reroll-all": f"Close Call: roll all {len(s.rolled)} dice again, Time -2",
         "roll-marked": "Roll the marked dice",
         "spare": "Discard none",
@@ -246,7 +254,7 @@ def _describe_card(s: Table, verb: str, name: int) -> Description:
     title = action.name
     cost = action.cost
     labels = {
-        "play": f"Play {title}" + (f" ({count(dice_to_roll(s), 'die', 'dice')})" if verb == "play" else ""),
+        "play": f"Play {title} ({_dice_to_play(s, name)})",
         "discard": f"Discard {title} for 1 Time",
         "react": f"Defend with {title}",
         "buy": f"Buy {title} for {cost} Time" if cost else f"Take {title}, free",
@@ -255,6 +263,24 @@ def _describe_card(s: Table, verb: str, name: int) -> Description:
         "spend": f"Discard {title}",
     }
     return Description(labels[verb], [] if verb == "discard" else cards[:1])
+
+
+def _dice_to_play(s: Table, name: int) -> str:
+    """The dice of an Action card, and those it would roll with a weapon that adds to them."""
+    plain = dice_with(s, NOWHERE, name)
+    text = count(plain, "die", "dice")
+    for item in weapons_in_reach(s, name) if s.box.actions[name].attack else []:
+        if dice_with(s, item, name) != plain:
+            text += f", {dice_with(s, item, name)} with the {s.box.items[item].name}"
+    return text
+
+
+def _dice_by_weapon(s: Table, weapon: int) -> str:
+    """The dice of the attack with a weapon, where it depends on the weapon."""
+    held = [dice_with(s, item, s.played) for item in s.held]
+    if all(dice == dice_with(s, NOWHERE, s.played) for dice in held):
+        return ""
+    return f" ({count(dice_with(s, weapon, s.played), 'die', 'dice')})"
 
 
 def _sentence(text: str) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from gloaming.games.final_girl.rules.items import refusal
+from gloaming.games.final_girl.names import space_name
+from gloaming.games.final_girl.rules.attacking import prey_in_range
+from gloaming.games.final_girl.rules.items import refusal, usable_by
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.state import ACTION_PHASE, MOST_HAND, PHASES, Table
 
@@ -47,12 +49,38 @@ def _why_not_item(s: Table, step: str, piece_id: str) -> tuple[str, str] | None:
                     "It takes hands, and lies in the backpack: rearrange in Upkeep or when you gain an Item.",
                     "FG-ITEM-2",
                 )
-            use = s.box.items[item].use
-            if use is not None and use.when == "action" and step != "action/take_action":
-                return "It is used between actions in the Action phase.", "FG-ITEM-7"
-            if item in s.used:
-                return "It has been used in this Action phase.", "FG-ITEM-7"
-            return None
+            if not usable_by(s, item):
+                return "It is another girl's own.", "FG-ITEM-6"
+            return _why_not_used(s, step, item)
+    return None
+
+
+def _why_not_used(s: Table, step: str, item: int) -> tuple[str, str] | None:
+    use = s.box.items[item].use
+    weapon = s.box.items[item].weapon
+    alone = weapon is not None and weapon.alone > 0
+    if not alone and (use is None or use.when not in ("action", "boat")):
+        return None
+    clause = "FG-WEAPON-5" if alone else "FG-ITEM-7"
+    if step != "action/take_action":
+        return "It is used between actions in the Action phase.", clause
+    if item in s.used:
+        return "It has been used in this Action phase.", clause
+    cost = 0
+    if alone and weapon is not None:
+        cost = weapon.alone
+        if not prey_in_range(s, item):
+            far = f"{weapon.least} to {weapon.most}" if weapon.least < weapon.most else f"{weapon.most}"
+            return f"It shoots {far} spaces far, and no Enemy is there.", "FG-WEAPON-1"
+    elif use is not None:
+        cost = use.time
+        if use.when == "boat" and s.girl_space != s.boat:
+            return f"The boat lies at {space_name(s, s.boat)}.", s.box.items[item].rule
+        why = refusal(s, use.effects)
+        if why is not None:
+            return why
+    if cost > s.time:
+        return f"It costs {cost} Time, and you have {max(s.time, 0)}.", clause
     return None
 
 

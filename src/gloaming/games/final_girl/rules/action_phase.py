@@ -149,6 +149,7 @@ def gain_action(s: Table, name: int) -> None:
             s.hand += (card,)
             s.tell(("took", name))
             return
+    s.tell(("not-in-tableau", name))
 
 
 def check_hand(s: Table) -> None:

@@ -50,6 +50,16 @@ def prey(s: Table) -> list[Option]:
     return prey_for(s, s.played) if s.box.actions[s.played].attack else []
 
 
+def weapons_in_reach(s: Table, name: int) -> list[int]:
+    """The weapons that an Action card could be played with now. (FG-WEAPON-3)"""
+    found: list[int] = []
+    for option in prey_for(s, name):
+        for item in weapons_for(s, name, s.map.distance[s.girl_space][option[2]]):
+            if item not in found:
+                found.append(item)
+    return found
+
+
 def choose_prey(s: Table, option: Option) -> None:
     """The Killer, or the Minions of one space, never both. (FG-MINION-1)"""
     s.prey = option[1]
@@ -180,15 +190,24 @@ def close_ranks(s: Table, number: int) -> None:
 def shots(s: Table) -> list[Option]:
     """What a weapon in your hands can do without an Action card. (FG-WEAPON-5, FG-ITEM-11, FG-ITEM-18)"""
     options: list[Option] = []
-    far = s.map.distance[s.girl_space]
     for item in s.held:
         weapon = s.box.items[item].weapon
         if weapon is not None and 0 < weapon.alone <= s.time and usable_by(s, item):
-            if s.killer_space >= 0 and weapon.least <= far[s.killer_space] <= weapon.most:
-                options.append(("shoot", item, KILLER, s.killer_space))
-            for space in sorted(set(s.minions)):
-                if weapon.least <= far[space] <= weapon.most:
-                    options.append(("shoot", item, 0, space))
+            options += prey_in_range(s, item)
+    return options
+
+
+def prey_in_range(s: Table, item: int) -> list[Option]:
+    """Whom a weapon that stands alone can hit from here. (FG-WEAPON-1)"""
+    options: list[Option] = []
+    weapon = s.box.items[item].weapon
+    if weapon is not None:
+        far = s.map.distance[s.girl_space]
+        if s.killer_space >= 0 and weapon.least <= far[s.killer_space] <= weapon.most:
+            options.append(("shoot", item, KILLER, s.killer_space))
+        for space in sorted(set(s.minions)):
+            if weapon.least <= far[space] <= weapon.most:
+                options.append(("shoot", item, 0, space))
     return options
 
 

@@ -19,6 +19,8 @@ def heal(s: Table, by: int) -> None:
     if healed > 0:
         s.health += healed
         s.tell(("healed", healed, s.health))
+    else:
+        s.tell(("all-health",))
 
 
 def hurt(s: Table, by: int) -> None:

@@ -16,6 +16,11 @@ def dice_to_roll(s: Table) -> int:
 
     (FG-ROLL-1, FG-ROLL-7, FG-ROLL-8, FG-ROLL-9, FG-HEALTH-8, FG-CAMP-12, FG-ITEM-12)
     """
+    return dice_with(s, s.weapon, s.played)
+
+
+def dice_with(s: Table, item: int, name: int) -> int:
+    """How many dice an Action card of a name would roll with a weapon, -1 for none. (FG-ROLL-1, FG-ITEM-12)"""
     count = s.box.boards[s.extreme].dice[s.horror] + s.more_dice
     if s.health == 1:
         count += 1
@@ -26,9 +31,9 @@ def dice_to_roll(s: Table) -> int:
             special = s.box.events[s.special_card[kind]].special
             if special is not None:
                 count += special.dice
-    if s.weapon >= 0 and s.played >= 0:
-        weapon = s.box.items[s.weapon].weapon
-        if weapon is not None and weapon.dice_for == s.box.actions[s.played].id:
+    if item >= 0 and name >= 0:
+        weapon = s.box.items[item].weapon
+        if weapon is not None and weapon.dice_for == s.box.actions[name].id:
             count += weapon.dice
     return max(1, count)
 

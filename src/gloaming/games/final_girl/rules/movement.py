@@ -172,6 +172,7 @@ def saved_last(s: Table, kind: int) -> bool:
 
 def save(s: Table, kind: int, place: int) -> None:
     """The Victim escapes; its space's reward is yours to take. (FG-SAVE-2, FG-SAVE-5, FG-CAMP-16)"""
+    cost = cost_of_save(s)
     take_off(s, s.girl_space, kind)
     s.saved += 1
     s.saves_now += 1
@@ -182,9 +183,16 @@ def save(s: Table, kind: int, place: int) -> None:
     if kind != NORMAL:
         s.covered_special += 1 if place >= 0 else 0
         leave_play(s, kind)
-    if s.saves_now > 1:
+    resolve(s, cost)
+
+
+def cost_of_save(s: Table) -> Line:
+    """What Events ask for each Victim saved after the first of the Action phase. (FG-CAMP-16)"""
+    cost: Line = ()
+    if s.saves_now > 0:
         for event in s.events_here:
-            resolve(s, s.box.events[event].when("further-save"))
+            cost += s.box.events[event].when("further-save")
+    return cost
 
 
 def claims(s: Table) -> list[Option]:

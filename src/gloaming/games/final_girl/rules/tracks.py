@@ -59,9 +59,14 @@ def change_time(s: Table, by: int) -> None:
 
     (FG-TIME-1, FG-TIME-2, FG-TIME-3, FG-TIME-5)
     """
-    if by == 0 or (by > 0 and s.time < 0):
+    if by == 0:
         return
-    s.time = max(-1, min(MOST_TIME, s.time + by))
+    if by > 0:
+        by = 0 if s.time < 0 else min(by, MOST_TIME - s.time)
+        if by == 0:
+            s.tell(("no-time-gained", s.time))
+            return
+    s.time = max(-1, s.time + by)
     s.tell(("time", by, s.time))
     if s.time < 0 and s.phase == ACTION_PHASE:
         s.ended = True

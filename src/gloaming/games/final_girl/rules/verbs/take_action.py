@@ -25,12 +25,12 @@ class TakeAction(Effect):
     def do(self, s: Table) -> None:
         """Where it names none, ask which."""
         if self.name:
-            for name in names_of(s, s.tableau):
-                if s.box.actions[name].id == self.name:
-                    gain_action(s, name)
+            gain_action(s, [action.id for action in s.box.actions].index(self.name))
             s.run("too many cards")
         else:
             s.picked = (self.most_cost,)
+            if not actions_to_take(s):
+                s.tell(("nothing-so-cheap",))
             s.run("take an action card")
 
     def words(self) -> str:
