@@ -180,6 +180,8 @@ def wish(s: Any, option: tuple[Any, ...]) -> int:
     strikes = len([card for card in s.hand if BOX.actions[BOX.name_of[card]].attack])
     if verb == "play":
         return wish_to_play(s, BOX.actions[option[1]].id, strikes, far[s.girl_space][s.killer_space])
+    if verb == "buy-free":
+        return 99
     if verb == "buy":
         name = BOX.actions[option[1]].id
         return 99 if BOX.actions[option[1]].cost == 0 else 50 - SHOPPING.index(name) if name in SHOPPING else 0

@@ -303,6 +303,7 @@ def test_with_time_below_zero_the_whole_action_phase_is_skipped_and_free_cards_a
     assert ["no-time"] in table.events()
     assert (table.phase, table.prompt) == ("Planning phase", "Buy Action cards")
     assert set(table.labels) == {
+        "Take all free cards: 2 Walk, 2 Focus, Weak Attack, Short Rest",
         "Take Walk, free",
         "Take Focus, free",
         "Take Weak Attack, free",

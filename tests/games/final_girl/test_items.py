@@ -661,6 +661,14 @@ def test_the_dice_shown_on_an_attack_count_those_of_the_weapon() -> None:
     assert table.labels == ["With the Reiko's Axe (3 dice)", "With bare hands (2 dice)"]
 
 
+@pytest.mark.rule("FG-WEAPON-3")
+def test_bare_hands_stand_after_the_weapons() -> None:
+    table = given(at=HERE, killer=HERE, held=["knife"], hand=["weak-attack", "walk"]).pick("Play Weak Attack")
+    assert table.labels == ["With the Knife", "With bare hands"]
+    table = given("killer", at=HERE, killer=HERE, held=["knife"], hand=["retaliate"], terror=[])
+    assert table.pick("Defend with Retaliate").labels == ["With the Knife", "With bare hands"]
+
+
 def test_every_item_of_the_film_is_named_here() -> None:
     from pathlib import Path
 

@@ -42,7 +42,7 @@ def test_cards_played_and_discarded_are_not_on_sale() -> None:
 @pytest.mark.parametrize("time", [0, -1])
 def test_free_cards_are_taken_without_time(time: int) -> None:
     table = given("planning", time=time, hand=[])
-    assert len(table.labels) == 5
+    assert len(table.labels) == 6
     table.pick("Take Walk, free", "Take Walk, free", "Take Short Rest, free")
     assert (table.hand, table.time) == (["short-rest", "walk", "walk"], time)
 
@@ -106,3 +106,22 @@ def test_selenas_purchases() -> None:
     assert table.events("time-reset") == [["time-reset", 6]]
     assert (table.hand, table.discard, table.time) == (["focus", "search", "sprint", "walk"], [], 6)
     assert {"walk", "focus", "weak-attack", "short-rest"} <= set(table.tableau)
+
+
+@pytest.mark.rule("FG-PLAN-2")
+def test_all_free_cards_are_taken_with_one_choice() -> None:
+    table = given("planning", time=2, hand=["guard", "focus"])
+    assert table.labels[0] == "Take all free cards: 2 Walk, Focus, Weak Attack, Short Rest"
+    table.pick("Take all free cards")
+    assert table.hand == ["focus", "focus", "guard", "short-rest", "walk", "walk", "weak-attack"]
+    assert (table.time, table.prompt) == (2, "Buy Action cards")
+    assert not any([label.startswith("Take") for label in table.labels])
+
+
+@pytest.mark.rule("FG-PLAN-2", "FG-PLAN-3")
+def test_all_free_cards_are_not_one_choice_where_they_are_too_many_or_a_single_one() -> None:
+    full = ["guard", "guard", "search", "search", "sprint", "sprint", "close-call"]
+    assert not given("planning", time=0, hand=full).offers("Take all free cards")
+    assert given("planning", time=0, hand=full[:4]).offers("Take all free cards")
+    single = ["walk", "walk", "focus", "focus", "weak-attack"]
+    assert given("planning", time=0, hand=single).labels == ["Take Short Rest, free", "Go on"]

@@ -21,6 +21,7 @@ from gloaming.games.final_girl.names import (
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import dice_with
 from gloaming.games.final_girl.rules.movement import cost_of_save, reward
+from gloaming.games.final_girl.rules.planning import free_cards
 from gloaming.games.final_girl.rules.sentences import line_text
 from gloaming.games.final_girl.rules.verbs.either import open_either
 from gloaming.games.final_girl.rules.victims import is_deadly
@@ -232,6 +233,13 @@ def describe(s: Table, option: Option) -> Description:
     if verb == "link":
         names = [space_name(s, space) for space in option[1:]]
         return Description(f"{names[0]} and {names[1]}", [space_piece(s, space) for space in option[1:]])
+    if verb == "buy-free":
+        free = free_cards(s)
+        names = [
+            box.actions[name].name if free.count(name) == 1 else f"{free.count(name)} {box.actions[name].name}"
+            for name in dict.fromkeys(free)
+        ]
+        return Description(f"Take all free cards: {', '.join(names)}")
     plain = {
         "stay": "Stop here" if s.steps else "Go on",
         "end": "End the Action phase",

@@ -22,21 +22,34 @@ def begin_planning_phase(s: Table) -> None:
 
 
 def to_buy(s: Table) -> list[Option]:
-    """The cards of the tableau that your Time pays for; free ones always; never above 10 cards in hand.
+    """The cards of the tableau that your Time pays for; free ones always, and all at once; never above 10 in hand.
 
     (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)
     """
     if len(s.hand) >= MOST_HAND:
         return []
-    return [
+    options: list[Option] = [
         ("buy", name)
         for name in names_of(s, s.tableau)
         if s.box.actions[name].cost == 0 or s.box.actions[name].cost <= s.time
     ]
+    free = free_cards(s)
+    if len(free) > 1 and len(s.hand) + len(free) <= MOST_HAND:
+        options.insert(0, ("buy-free",))
+    return options
+
+
+def free_cards(s: Table) -> list[int]:
+    """The names of the cards of the tableau that cost nothing, one for each card. (FG-PLAN-2)"""
+    return [s.box.name_of[card] for card in s.tableau if s.box.actions[s.box.name_of[card]].cost == 0]
 
 
 def buy(s: Table, option: Option) -> None:
-    """1. Spend Time and take the card. (FG-PLAN-1)"""
+    """1. Spend Time and take the card, or all that are free. (FG-PLAN-1, FG-PLAN-2)"""
+    if option[0] == "buy-free":
+        for free in free_cards(s):
+            gain_action(s, free)
+        return
     name: int = option[1]
     s.time -= s.box.actions[name].cost
     gain_action(s, name)
