@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from .visitor import Visitor
+from .visitor import PATIENCE, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -82,6 +82,10 @@ def test_cards_travel_only_where_motion_is_wanted(visitor: Come) -> None:
         me.take(0)
         me.await_question()
         me.page.wait_for_timeout(300)
+        for _ in range(PATIENCE // 50 if motion == "no-preference" else 0):
+            if me.page.evaluate("window.flown"):
+                break
+            me.page.wait_for_timeout(50)
         flown.append(me.page.evaluate("window.flown"))
         expect(me.page.locator(".flying")).to_have_count(0)
     assert flown[0] > 0

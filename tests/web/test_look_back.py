@@ -14,7 +14,7 @@ from gloaming.server.app import create_app
 from tests.server.house import House
 
 from .test_pictures import record
-from .visitor import Visitor
+from .visitor import PATIENCE, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -46,7 +46,7 @@ def test_a_record_from_a_file_is_looked_back_on_with_buttons_arrows_and_slider(v
     page.get_by_role("button", name="Back", exact=True).click()
     expect(page.locator(".meeple")).to_have_count(0)
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(slider).to_have_value("2", timeout=8000)
+    expect(slider).to_have_value("2", timeout=PATIENCE)
     page.get_by_role("button", name="Pause").click()
     slider.press("End")
     expect(page.locator(".result")).to_be_visible()

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from .visitor import Visitor
+from .visitor import PATIENCE, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -119,7 +119,7 @@ def with_options(person: Visitor, count: int, *places: str) -> list[int]:
 
 def await_sent(person: Visitor, sent: list[int], wanted: list[int]) -> None:
     """Wait until the page has sent these options, and the next question is open."""
-    for _ in range(100):
+    for _ in range(PATIENCE // 30):
         if sent == wanted:
             break
         person.page.wait_for_timeout(30)

@@ -22,7 +22,7 @@ PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 
 GAME = "dont-go-in-there"
 
-PATIENCE = 30_000
+PATIENCE = 120_000
 """How long somebody waits for the server, in ms: a busy machine is slow."""
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
