@@ -135,24 +135,29 @@ def events(path: Path) -> str:
 
 def functions(call: ast.Call, path: Path) -> list[str]:
     """What makes one event."""
-    if len(call.args) != 2 or not isinstance(call.args[0], ast.Constant):
+    verb = _text(call.args[0]) if len(call.args) == 2 else ""
+    if not verb:
         sys.exit(f"{path}:{call.lineno}: an event has a verb and its words first")
-    verb, words = call.args[0].value, call.args[1]
     name = verb.replace("-", "_")
     name += "_" if iskeyword(name) else ""
-    doc = words.value if isinstance(words, ast.Constant) else f"The event `{verb}`."
+    doc = _text(call.args[1]) or f"The event `{verb}`."
     many = {word.arg for word in call.keywords if isinstance(word.value, ast.Call)}
     numbers = [word.arg for word in call.keywords if word.arg is not None and word.arg not in OF_EVENT]
     takes = [f"*{one}: int" if one in many else f"{one}: int" for one in numbers]
     gives = [f"*{one}" if one in many else one for one in numbers]
     made = [_function(name, takes, verb, gives, doc)]
-    public = next((word.value for word in call.keywords if word.arg == "public"), None)
-    if isinstance(public, ast.Constant):
-        known = [f"{{{one}}}" in public.value for one in numbers]
+    public = next((_text(word.value) for word in call.keywords if word.arg == "public"), "")
+    if public:
+        known = [f"{{{one}}}" in public for one in numbers]
         takes = [take for take, open_ in zip(takes, known, strict=True) if open_]
         gives = [give if open_ else "-1" for give, open_ in zip(gives, known, strict=True)]
-        made.append(_function(f"{name}_hidden", takes, verb, gives, public.value))
+        made.append(_function(f"{name}_hidden", takes, verb, gives, public))
     return made
+
+
+def _text(node: ast.expr) -> str:
+    """The words of a string; none of anything else."""
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
 def _function(name: str, takes: list[str], verb: str, gives: list[str], doc: str) -> str:
