@@ -103,6 +103,75 @@ def test_cards_with_other_backs_are_never_mixed() -> None:
     assert match.check() == []
 
 
+def hands_imagined(match: gloaming.Match, seat: int | None) -> list[list[tuple[int, ...]]]:
+    worlds = [match.imagine(seat, seed)._state for seed in range(60)]
+    return [world.hands for world in worlds if isinstance(world, Lanterns)]
+
+
+def test_a_card_that_all_saw_go_into_a_hand_is_there_in_every_imagined_world() -> None:
+    match, state = lanterns()
+    card = state.deck[0]
+    state.deck = state.deck[1:]
+    state.hide_openly(card)
+    state.hands[2] += (card,)
+    for seat in (0, 1, None):
+        worlds = hands_imagined(match, seat)
+        assert all(hands[2][2] == card for hands in worlds)
+        assert len({hands[2] for hands in worlds}) > 10
+
+
+def test_cards_shuffled_together_are_imagined_in_each_others_places_alone() -> None:
+    match, state = lanterns()
+    held = {card for hand in state.hands for card in hand}
+    state.played[0] = tuple(sorted(state.deck))
+    state.shuffle_openly(state.played[0])
+    state.deck, state.played[0] = state.played[0], ()
+    toy.draw(state, 2)
+    for hands in hands_imagined(match, 0):
+        assert {*hands[1], *hands[2][:2]} == held - set(state.hands[0])
+        assert hands[2][2] not in held
+    assert {hands[2][2] for hands in hands_imagined(match, 0)} == set(range(12)) - held
+
+
+def test_what_is_known_of_a_card_is_forgotten_when_it_is_shuffled_among_others() -> None:
+    match, state = lanterns()
+    card = state.deck[0]
+    state.deck = state.deck[1:]
+    state.hide_openly(card)
+    state.hands[2] += (card,)
+    toy.put_down(state, 2, card)
+    shuffled = (*state.deck, card)
+    state.played[2] = ()
+    state.shuffle_openly(shuffled)
+    state.deck = shuffled
+    assert state.mixes == (("card", frozenset(shuffled)),)
+    decks = [match.imagine(0, seed)._state for seed in range(200)]
+    assert {deck.deck[-1] for deck in decks if isinstance(deck, Lanterns)} == set(shuffled)
+
+
+def test_what_is_known_of_cards_of_one_back_says_nothing_of_another() -> None:
+    _, state = lanterns()
+    state.shuffle_openly([1, 2], "night")
+    state.shuffle_openly([1, 2, 3], "day")
+    assert state.mixes == (("night", frozenset([1, 2])), ("day", frozenset([1, 2, 3])))
+
+
+def test_a_save_and_a_copy_remember_what_is_known_of_hidden_cards() -> None:
+    match, state = lanterns()
+    state.shuffle_openly(state.deck)
+    assert face.load(LANTERNS, match.save())._state.mixes == state.mixes
+    assert match.copy()._state.mixes == state.mixes
+    assert match.imagine(0, 1)._state.mixes == state.mixes
+
+
+def test_an_empty_place_in_a_hidden_zone_stays_empty() -> None:
+    match, state = lanterns()
+    state.hands[1] = (state.hands[1][0], NO_CARD, state.hands[1][1])
+    for hands in hands_imagined(match, 0):
+        assert hands[1][1] == NO_CARD
+        assert NO_CARD not in (hands[1][0], hands[1][2], *hands[2])
+
+
 def asking_for(low: int, hands: list[tuple[int, ...]]) -> gloaming.Match:
     """Lanterns in which only cards from `low` on may be played, asked of seat 0."""
 

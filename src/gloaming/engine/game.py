@@ -14,7 +14,7 @@ from gloaming.engine.flow import Program
 from gloaming.engine.log import Event
 from gloaming.engine.schema import Schema
 from gloaming.engine.state import Option, State
-from gloaming.engine.zones import Field
+from gloaming.engine.zones import ALL, Field, Zone
 
 if TYPE_CHECKING:
     from gloaming.engine.declare import Actions
@@ -160,7 +160,7 @@ class Rules:
     """What a game gives the engine. Each field is plain data or a function of the game's folder.
 
     table(seats, dice, settings): the state before the first step of the flows.
-    fields: who sees which field of the state.
+    fields: who sees which field of the state; hiding: the zones among them that not all see.
     piece(card): the id of a card, as views show it.
     dress(seen): a view made pleasant, from what may be seen alone.
     describe(state, option), narrate(event): an option or event in words; players are numbered from 1 there.
@@ -174,6 +174,7 @@ class Rules:
         "program",
         "table",
         "fields",
+        "hiding",
         "piece",
         "dress",
         "describe",
@@ -206,6 +207,9 @@ class Rules:
         self.program: Program = program
         self.table: Callable[[int, Dice, Mapping[str, Any]], State] = table
         self.fields: tuple[Field, ...] = tuple(fields)
+        self.hiding: tuple[Zone, ...] = tuple(
+            [field for field in self.fields if isinstance(field, Zone) and field.seen != ALL]
+        )
         self.piece: Callable[[int], str] = piece
         self.dress: Callable[[dict[str, Any]], Mapping[str, Any]] = dress
         self.describe: Callable[[Any, Option], Description] = describe

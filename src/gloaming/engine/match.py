@@ -196,8 +196,8 @@ class Match:
         seat = self._sit(seat)
         dice = seeded(seed, "imagine")
         state = self._state
-        fields = self.game.rules.fields
-        world = imagined(state, fields, seat, dice)
+        hiding = self.game.rules.hiding
+        world = imagined(state, hiding, seat, dice)
         options: list[Option] = []
         if self._options:
             step = state.program.steps[state.step]
@@ -206,7 +206,7 @@ class Match:
             while not options:
                 if tries == 1000:
                     raise RulesFault(f"no world imagined for seat {seat} leaves anything to choose")
-                world = imagined(state, fields, seat, dice)
+                world = imagined(state, hiding, seat, dice)
                 options = open_options(world, step)
                 tries += 1
         return Match(self.game, self.settings, None, None, world, options)

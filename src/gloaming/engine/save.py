@@ -47,6 +47,7 @@ def saved(
         "dice": _dice_text(state.dice),
         "events": [list(event) for event in state.events.since(0)],
         "secrets": [[number, knowers, list(event)] for number, knowers, event in state.secrets],
+        "mixes": [[back, sorted(cards)] for back, cards in state.mixes],
         "fields": fields,
         **({} if rules.effects is None else {"todo": [_written(rules.effects, effect) for effect in state.todo]}),
     }
@@ -88,6 +89,8 @@ def restored(
             for number, knowers, event in _part(data, "secrets", list[tuple[int, int, list[int | str]]])
         ]
     )
+    if "mixes" in data:
+        state.mixes = tuple(_part(data, "mixes", list[tuple[str, frozenset[int]]]))
     fields = _part(data, "fields", dict[str, Any])
     for field in rules.fields:
         setattr(state, field.name, _part(fields, field.name, type_of(field)))

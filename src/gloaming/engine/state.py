@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -17,6 +18,9 @@ Option = tuple[Any, ...]
 Place = tuple[int, tuple[int, ...]]
 """A place in the rules: the number of a step, and the arguments of its flow."""
 
+Mix = tuple[str, frozenset[int]]
+"""A back, and cards of it that everybody knows to be exchangeable among themselves alone, wherever they lie hidden."""
+
 Secret = tuple[int, int, Event]
 """The number of an event, a mask of the seats that know it whole, and the event as they know it."""
 
@@ -27,10 +31,10 @@ class State:
 
     `step` is the number of the step that is next in `program`, `args` the arguments of the flow it stands in,
     `stack` the places to go back to when a flow ends. Nothing else remembers where the match is.
-    `todo`: the effects that wait (see `effects`).
+    `todo`: the effects that wait (see `effects`). `mixes`: what everybody knows of cards that lie hidden now.
     """
 
-    __slots__ = ("program", "seats", "turn", "step", "args", "stack", "dice", "events", "secrets", "todo")
+    __slots__ = ("program", "seats", "turn", "step", "args", "stack", "dice", "events", "secrets", "todo", "mixes")
 
     program: Program
     seats: int
@@ -42,6 +46,7 @@ class State:
     events: Log
     secrets: tuple[Secret, ...]
     todo: tuple[Any, ...]
+    mixes: tuple[Mix, ...]
 
     def begin(self, program: Program, seats: int, dice: Dice) -> None:
         """Stand before the first step of the rules."""
@@ -55,6 +60,7 @@ class State:
         self.events = Log()
         self.todo = ()
         self.secrets = ()
+        self.mixes = ()
 
     def copy(self) -> State:
         """The same position, sharing nothing that can change."""
@@ -72,6 +78,7 @@ class State:
         other.events = self.events.copy()
         other.todo = self.todo
         other.secrets = self.secrets
+        other.mixes = self.mixes
 
     def run(self, flow: str, *args: int) -> None:
         """Do the steps of a flow next, with the arguments that it takes, then go on after this step."""
@@ -119,6 +126,25 @@ class State:
         """Let the seats in the mask `knowers` know what happened, and the others its public half."""
         self.secrets = self.secrets + ((len(self.events), knowers, secret),)
         self.events.last.append(public)
+
+    def hide_openly(self, card: int, back: str = "card") -> None:
+        """A card is hidden, and all saw where: to be said before it is, for instance as it goes into a hand."""
+        self.shuffle_openly([card], back)
+
+    def shuffle_openly(self, cards: Sequence[int], back: str = "card") -> None:
+        """Cards that all have seen are hidden together, shuffled.
+
+        From here on they could be each other, wherever they go, and none of the cards that were hidden already.
+        """
+        together = frozenset(cards)
+        kept: list[Mix] = []
+        for other, mix in self.mixes:
+            if other == back:
+                mix = mix - together
+            if mix:
+                kept.append((other, mix))
+        kept.append((back, together))
+        self.mixes = tuple(kept)
 
     def seat_after(self, seat: int) -> int:
         """The seat to the left: the next in turn order."""

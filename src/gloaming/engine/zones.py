@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from gloaming.engine.dice import Dice
-from gloaming.engine.state import State
+from gloaming.engine.state import Mix, State
 
 ALL: Final = "all"
 OWNER: Final = "owner"
@@ -156,11 +156,12 @@ def _cards_seen(state: State, fields: Sequence[Field], seat: int | None) -> dict
     return seen
 
 
-def imagined(state: State, fields: Sequence[Field], seat: int | None, dice: Dice) -> State:
+def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice) -> State:
     """A copy in which every card that the seat cannot see is dealt anew among the places it could be in.
 
-    The dice are fresh, and of the past it holds only what the seat knows. The world depends on what the seat knows and
-    on the dice alone: the cards are sorted before they are shuffled, for who knows the dice could undo a shuffle.
+    hiding: the zones that hide cards from anybody. The dice are fresh, and of the past it holds only what the seat
+    knows. Cards change places only with those that they were shuffled with. The world depends on what the seat knows
+    and on the dice alone: the cards are sorted before they are shuffled, for who knows the dice could undo a shuffle.
     """
     world = state.copy()
     world.dice = dice
@@ -169,41 +170,97 @@ def imagined(state: State, fields: Sequence[Field], seat: int | None, dice: Dice
         if seat is not None and (secret[1] >> seat) & 1:
             kept.append(secret)
     world.secrets = tuple(kept)
-    hidden: dict[str, list[int]] = {}
-    places: list[tuple[Zone, int, int]] = []
-    zones = [field for field in fields if isinstance(field, Zone) and field.seen != ALL]
-    for zone in zones:
-        pool = hidden.setdefault(zone.back, [])
-        unseen = zone.seen == NOBODY
-        for number, pile in enumerate(zone.piles(world)):
-            if unseen:
-                pool.extend(pile)
-                continue
-            for place, card in enumerate(pile):
-                if card != NO_CARD and not zone.sees(world, seat, number, place):
-                    pool.append(card)
-                    places.append((zone, number, place))
-    for pool in hidden.values():
-        pool.sort()
-        dice.shuffle(pool)
-    for zone, number, place in places:
-        _put(world, zone, number, place, hidden[zone.back].pop())
-    for zone in zones:
-        if zone.seen == NOBODY:
-            pool = hidden[zone.back]
-            piles = []
-            for pile in zone.piles(world):
-                rest = len(pool) - len(pile)
-                piles.append(tuple(pool[rest:]))
-                del pool[rest:]
-            setattr(world, zone.name, piles if zone.many else piles[0])
+    viewer = -1 if seat is None else seat
+    pools: dict[str, list[int]] = {}
+    for zone in hiding:
+        pool = pools.get(zone.back)
+        if pool is None:
+            pool = []
+            pools[zone.back] = pool
+        _gather(zone, world, viewer, pool)
+    for back, pool in pools.items():
+        _exchange(pool, back, state.mixes, dice)
+    for zone in reversed(hiding):
+        _deal(zone, world, viewer, pools[zone.back])
     return world
 
 
-def _put(state: State, zone: Zone, number: int, place: int, card: int) -> None:
-    pile = list(zone.piles(state)[number])
-    pile[place] = card
-    if zone.many:
-        getattr(state, zone.name)[number] = tuple(pile)
+def _gather(zone: Zone, state: State, viewer: int, pool: list[int]) -> None:
+    """Add the cards that the viewer does not see, in the order they lie."""
+    seen = zone.seen
+    if not zone.many:
+        piles: list[tuple[int, ...]] = [getattr(state, zone.name)]
     else:
-        setattr(state, zone.name, tuple(pile))
+        piles = getattr(state, zone.name)
+    if seen == LOOKED:
+        masks: list[tuple[int, ...]] = getattr(state, zone.looked) if zone.many else [getattr(state, zone.looked)]
+        for pile, looked in zip(piles, masks):
+            for card, mask in zip(pile, looked):
+                if card != NO_CARD and _unknown(mask, viewer):
+                    pool.append(card)
+        return
+    for number, pile in enumerate(piles):
+        if seen == NOBODY or number != viewer:
+            pool.extend(pile if NO_CARD not in pile else [card for card in pile if card != NO_CARD])
+
+
+def _unknown(mask: int, viewer: int) -> bool:
+    """Whether a card is one of those that the viewer has not looked at."""
+    return mask != EVERYONE and (viewer < 0 or (mask >> viewer) & 1 == 0)
+
+
+def _exchange(pool: list[int], back: str, mixes: Sequence[Mix], dice: Dice) -> None:
+    """Let cards that could be each other change places, by chance."""
+    left = list(range(len(pool)))
+    for other, mix in mixes:
+        if other == back:
+            here: list[int] = []
+            rest: list[int] = []
+            for place in left:
+                if pool[place] in mix:
+                    here.append(place)
+                else:
+                    rest.append(place)
+            _shuffle_at(pool, here, dice)
+            left = rest
+    if len(left) == len(pool):
+        pool.sort()
+        dice.shuffle(pool)
+    else:
+        _shuffle_at(pool, left, dice)
+
+
+def _shuffle_at(pool: list[int], places: list[int], dice: Dice) -> None:
+    if len(places) > 1:
+        cards = [pool[place] for place in places]
+        cards.sort()
+        dice.shuffle(cards)
+        for place, card in zip(places, cards):
+            pool[place] = card
+
+
+def _deal(zone: Zone, state: State, viewer: int, pool: list[int]) -> None:
+    """Take the cards that `_gather` has added, the last first, and put them where the viewer does not see them."""
+    seen = zone.seen
+    piles: list[tuple[int, ...]] = getattr(state, zone.name) if zone.many else [getattr(state, zone.name)]
+    masks: list[tuple[int, ...]] = []
+    if seen == LOOKED:
+        masks = getattr(state, zone.looked) if zone.many else [getattr(state, zone.looked)]
+    for number in range(len(piles) - 1, -1, -1):
+        pile = piles[number]
+        if not pile or (seen == OWNER and number == viewer):
+            continue
+        if seen == LOOKED or NO_CARD in pile:
+            dealt = list(pile)
+            for place in range(len(dealt) - 1, -1, -1):
+                if dealt[place] != NO_CARD and (seen != LOOKED or _unknown(masks[number][place], viewer)):
+                    dealt[place] = pool.pop()
+            pile = tuple(dealt)
+        else:
+            rest = len(pool) - len(pile)
+            pile = tuple(pool[rest:])
+            del pool[rest:]
+        if zone.many:
+            piles[number] = pile
+        else:
+            setattr(state, zone.name, pile)

@@ -59,6 +59,7 @@ def draw(s: Table, seat: int, count: int) -> None:
             if not s.discard:
                 return
             cards = sorted(s.discard)
+            s.shuffle_openly(cards)
             s.dice.shuffle(cards)
             s.deck = tuple(cards)
             s.discard = ()

@@ -77,5 +77,6 @@ def salvage(s: Table, option: Option) -> None:
     if option[0] == "salvage":
         card = of_kind(s.discard, option[1])
         s.discard = without(s.discard, card)
+        s.hide_openly(card)
         s.hand[s.turn] += (card,)
         s.tell(events.salvaged(s.turn, card))
