@@ -14,6 +14,7 @@ from gloaming.engine.zones import EVERYONE
 from gloaming.games.dont_go_in_there.box import NOBODY_HERE, SLOTS, SPACES
 from gloaming.games.dont_go_in_there.packs import BOX
 from gloaming.games.dont_go_in_there.rules.sentences import SPACE_NAMES
+from tests.games.sitting import Sitting
 
 GAME = gloaming.game("dont-go-in-there")
 
@@ -27,40 +28,8 @@ FILLERS = ("cat", "portrait", "amulet", "music-box", "twin", "ring", "clock", "d
 """Types that fill up what a test does not name, the ones that do nothing when taken first."""
 
 
-class Table:
+class Table(Sitting):
     """A match, with what its players say and see. Seats count from 0; cards, rooms and spaces go by their ids."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.sound()
-
-    def sound(self) -> None:
-        """Nothing on the table breaks the rules."""
-        assert self.match.check() == []
-
-    @property
-    def asked(self) -> int:
-        """The seat that has to choose."""
-        assert self.match.decision is not None, "the match is over: nobody is asked"
-        return self.match.decision.seat
-
-    @property
-    def prompt(self) -> str:
-        """What it is asked."""
-        assert self.match.decision is not None, "the match is over: nothing is asked"
-        return self.match.decision.prompt
-
-    @property
-    def rule(self) -> str:
-        """The clause that makes the game ask."""
-        assert self.match.decision is not None, "the match is over: nothing is asked"
-        return self.match.decision.rule
-
-    @property
-    def labels(self) -> list[str]:
-        """The buttons on offer."""
-        decision = self.match.decision
-        return [self.match.describe(i).label for i in range(len(decision.options))] if decision else []
 
     @property
     def offered(self) -> list[str]:
@@ -131,24 +100,9 @@ class Table:
         dice: list[bool] = self.match.view(None)["resolving"]["rolled"]
         return dice
 
-    def told(self, seat: int | None = None) -> list[str]:
-        """All that has happened, as a seat was told."""
-        return [event["text"] for event in self.match.events(seat)]
-
     def verbs(self) -> list[str]:
         """All that has happened, in a word each."""
         return [event["event"][0] for event in self.match.events(None)]
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.match.over
-
-    @property
-    def result(self) -> gloaming.Result:
-        """How it ended."""
-        assert self.match.result is not None, f"the match is not over; asked is: {self.prompt}"
-        return self.match.result
 
 
 def given(

@@ -21,6 +21,7 @@ from gloaming.games.fatal_frame.names import BOSS_NUMBERS, EXTERIOR_NUMBERS, INT
 from gloaming.games.fatal_frame.packs import BOX
 from gloaming.games.fatal_frame.printed import BOSS_LIFE, KIND, ROOMS, SHRINE
 from gloaming.games.fatal_frame.state import BOSS, CELLS, DRAW, FIGHT, LONGEST, OUTDOORS, OUTSIDE, PHASES, PLAY
+from tests.games.sitting import Sitting
 
 GAME = gloaming.game("fatal-frame")
 
@@ -76,17 +77,12 @@ def _rolls(dice: Rolls) -> tuple[tuple[int, ...], ...]:
     return (one,) if one else tuple([tuple(roll) for roll in dice if not isinstance(roll, int)])
 
 
-class Table:
+class Table(Sitting):
     """A match, with what its players say and see. After every choice `sound` looks for what no table can be."""
 
     def __init__(self, match: Match, rolls: tuple[tuple[int, ...], ...] = ()) -> None:
-        self.match = match
-        self.sound()
+        super().__init__(match)
         self._as_wanted(rolls, 0)
-
-    def sound(self) -> None:
-        """Nothing on the table breaks the rules."""
-        assert self.match.check() == []
 
     def _as_wanted(self, rolls: tuple[tuple[int, ...], ...], since: int) -> None:
         rolled = [event[3:] + event[2:3] * (event[2] > 0) for event in self.events("rolled")][since:]
@@ -94,35 +90,6 @@ class Table:
             assert tuple(fell) == wanted, f"{wanted} was to be rolled, but as many dice as in {fell} were"
 
     # What is asked
-
-    @property
-    def asked(self) -> int:
-        """The seat that has to choose."""
-        assert self.match.decision is not None, f"the match is over: {self.match.result}"
-        return self.match.decision.seat
-
-    @property
-    def prompt(self) -> str:
-        """What it is asked."""
-        assert self.match.decision is not None, f"the match is over: {self.match.result}"
-        return self.match.decision.prompt
-
-    @property
-    def rule(self) -> str:
-        """The clause that makes the game ask."""
-        assert self.match.decision is not None, f"the match is over: {self.match.result}"
-        return self.match.decision.rule
-
-    @property
-    def labels(self) -> list[str]:
-        """The buttons on offer."""
-        decision = self.match.decision
-        return [self.match.describe(i).label for i in range(len(decision.options))] if decision else []
-
-    @property
-    def options(self) -> list[Any]:
-        """The options on offer, as the engine knows them."""
-        return list(self.match.decision.options) if self.match.decision else []
 
     def may(self, what: str) -> bool:
         """Whether a button has these words in its label."""
@@ -175,11 +142,6 @@ class Table:
         return self
 
     # What lies on the table
-
-    @property
-    def state(self) -> Any:
-        """The table itself, for what no view shows."""
-        return self.match._state
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """All that a seat sees, or an onlooker."""
@@ -299,28 +261,9 @@ class Table:
         """The Boss die as it stands now; 0: none lies there."""
         return int(self.state.boss_die)
 
-    def told(self, seat: int | None = None) -> list[str]:
-        """All that has happened, in words, as a seat knows it."""
-        return [event["text"] for event in self.match.events(seat)]
-
     def events(self, *verbs: str) -> list[list[Any]]:
         """What has happened, or only what has these verbs."""
         return [list(event) for event in self.state.events if not verbs or event[0] in verbs]
-
-    def why_not(self, seat: int, piece: str) -> tuple[str, str] | None:
-        """Why a seat may not choose a piece: a sentence and a clause."""
-        return self.match.why_not(seat, piece)
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.match.over
-
-    @property
-    def result(self) -> gloaming.Result:
-        """How it ended."""
-        assert self.match.result is not None, f"the match is not over; asked is: {self.prompt}"
-        return self.match.result
 
 
 def given(

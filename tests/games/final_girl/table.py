@@ -14,6 +14,7 @@ from gloaming.engine.match import Match
 from gloaming.engine.zones import EVERYONE
 from gloaming.games.final_girl.packs import BOX
 from gloaming.games.final_girl.state import NORMAL, NOWHERE
+from tests.games.sitting import Sitting
 
 GAME = gloaming.game("final-girl")
 
@@ -44,39 +45,8 @@ def falling(faces: tuple[int, ...]) -> int:
     raise AssertionError(f"no dice found that show {faces}")
 
 
-class Table:
+class Table(Sitting):
     """A match, with what its player says and sees. Cards, spaces and Items go by their ids, dice by their faces."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.sound()
-
-    def sound(self) -> None:
-        """Nothing on the table breaks the rules."""
-        assert self.match.check() == []
-
-    @property
-    def prompt(self) -> str:
-        """What is asked."""
-        assert self.match.decision is not None, f"the match is over: {self.match.result}"
-        return self.match.decision.prompt
-
-    @property
-    def rule(self) -> str:
-        """The clause that makes the game ask."""
-        assert self.match.decision is not None, "the match is over: nothing is asked"
-        return self.match.decision.rule
-
-    @property
-    def labels(self) -> list[str]:
-        """The buttons on offer."""
-        decision = self.match.decision
-        return [self.match.describe(i).label for i in range(len(decision.options))] if decision else []
-
-    @property
-    def options(self) -> list[Any]:
-        """The options on offer, as the engine knows them."""
-        return list(self.match.decision.options) if self.match.decision else []
 
     def offers(self, what: str) -> bool:
         """Whether a button begins with these words."""
@@ -120,11 +90,6 @@ class Table:
         if not self.over and self.prompt == "Buy Action cards":
             self.pick("Go on")
         return self
-
-    @property
-    def state(self) -> Any:
-        """The table itself, for what no view shows."""
-        return self.match._state
 
     @property
     def view(self) -> dict[str, Any]:
@@ -231,24 +196,13 @@ class Table:
         rolled: list[int] = self.view["roll"]["dice"]
         return rolled
 
-    def told(self) -> list[str]:
+    def told(self, seat: int | None = 0) -> list[str]:
         """All that has happened, in words."""
-        return [event["text"] for event in self.match.events(0)]
+        return super().told(seat)
 
     def events(self, *verbs: str) -> list[list[Any]]:
         """What has happened, or only what has these verbs."""
         return [one["event"] for one in self.match.events(0) if not verbs or one["event"][0] in verbs]
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.match.over
-
-    @property
-    def result(self) -> gloaming.Result:
-        """How it ended."""
-        assert self.match.result is not None, f"the match is not over; asked is: {self.prompt}"
-        return self.match.result
 
 
 def given(

@@ -1,0 +1,74 @@
+"""What the players of every game's test tables say and see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gloaming
+from gloaming.engine.match import Match
+
+
+class Sitting:
+    """A match, with what its players say and see. Seats count from 0. After every choice `sound` is asked for."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.sound()
+
+    def sound(self) -> None:
+        """Nothing on the table breaks the rules."""
+        assert self.match.check() == []
+
+    @property
+    def _asked(self) -> gloaming.Decision:
+        assert self.match.decision is not None, f"nothing is asked, the match is over: {self.match.result}"
+        return self.match.decision
+
+    @property
+    def asked(self) -> int:
+        """The seat that has to choose."""
+        return self._asked.seat
+
+    @property
+    def prompt(self) -> str:
+        """What it is asked."""
+        return self._asked.prompt
+
+    @property
+    def rule(self) -> str:
+        """The clause that makes the game ask."""
+        return self._asked.rule
+
+    @property
+    def labels(self) -> list[str]:
+        """The buttons on offer."""
+        return [self.match.describe(i).label for i in range(len(self.options))]
+
+    @property
+    def options(self) -> list[Any]:
+        """The options on offer, as the engine knows them; none when the match is over."""
+        return list(self.match.decision.options) if self.match.decision else []
+
+    @property
+    def state(self) -> Any:
+        """The table itself, for what no view shows."""
+        return self.match._state
+
+    def told(self, seat: int | None = None) -> list[str]:
+        """All that has happened, in words, as a seat was told, or an onlooker."""
+        return [event["text"] for event in self.match.events(seat)]
+
+    def why_not(self, seat: int, piece: str) -> tuple[str, str] | None:
+        """Why a seat may not choose a piece: a sentence and a clause."""
+        return self.match.why_not(seat, piece)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match.over
+
+    @property
+    def result(self) -> gloaming.Result:
+        """How it ended."""
+        assert self.match.result is not None, f"the match is not over; asked is: {self.prompt}"
+        return self.match.result
