@@ -141,7 +141,7 @@ def functions(call: ast.Call, path: Path) -> list[str]:
     name = verb.replace("-", "_")
     name += "_" if iskeyword(name) else ""
     doc = _text(call.args[1]) or f"The event `{verb}`."
-    many = {word.arg for word in call.keywords if isinstance(word.value, ast.Call)}
+    many = {word.arg for word in call.keywords if ast.unparse(word.value).startswith("each(")}
     numbers = [word.arg for word in call.keywords if word.arg is not None and word.arg not in OF_EVENT]
     takes = [f"*{one}: int" if one in many else f"{one}: int" for one in numbers]
     gives = [f"*{one}" if one in many else one for one in numbers]

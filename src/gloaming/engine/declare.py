@@ -90,7 +90,7 @@ class Declared(Generic[From]):
             words = (self.public if hidden or not isinstance(self.words, str) else self.words).format(**said)
         else:
             words = self.words(source, *told)
-        if self.pieces is not None and not hidden:
+        if self.pieces is not None:
             pieces = self.pieces(source, *told)
         else:
             pieces = [piece for _, number, values in known for one in values for piece in number.pieces(source, one)]

@@ -15,6 +15,7 @@ from typing import Any
 from gloaming import Match
 from gloaming.engine.dice import Dice, seeded
 from gloaming.games.final_girl.packs import BOX
+from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.attacking import modifier
 from tests.games.final_girl.table import GAME, ITEM
 
@@ -204,7 +205,7 @@ def wish(s: Any, option: tuple[Any, ...]) -> int:
         )
     fixed = {"claim": 90, "save": 80, "shoot": 70, "weapon": 60, "react": 60, "shield": 60, "spray": 60, "rush": 20}
     fixed |= {
-        "arrange": 10 * sum([modifier(s, item) for item in option[1:]]),
+        "arrange": 10 * sum([modifier(s, item) for item in option[1:] if item != NOWHERE]),
         "line": -option[1] if verb == "line" else 0,
     }
     fixed["convert"] = 30 if s.played >= 0 and BOX.actions[s.played].attack and max(s.rolled, default=6) < 5 else 1

@@ -6,17 +6,22 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
+from gloaming.engine.declare import Actions, Events
+from gloaming.engine.fields import declared
 from gloaming.engine.game import Game, OneOf, Rules
 from gloaming.games.final_girl.box import Box, Printed
 from gloaming.games.final_girl.catalogue import entries
 from gloaming.games.final_girl.check import check
 from gloaming.games.final_girl.evaluate import evaluate
+from gloaming.games.final_girl.events import EVENTS
+from gloaming.games.final_girl.fields import Fields
+from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.flows import PROGRAM
+from gloaming.games.final_girl.options import OPTIONS
 from gloaming.games.final_girl.packs import BOX, read_box
 from gloaming.games.final_girl.rules.turns import result
-from gloaming.games.final_girl.state import EPIC_POWER, TIES, fields, table
-from gloaming.games.final_girl.story import narrate
-from gloaming.games.final_girl.view import describe, dress
+from gloaming.games.final_girl.state import EPIC_POWER, TIES, table
+from gloaming.games.final_girl.view import dress
 from gloaming.games.final_girl.vocabulary import WAITING
 from gloaming.games.final_girl.why import why_not
 
@@ -28,6 +33,7 @@ def ids(entries: Sequence[Printed]) -> list[str]:
 
 def game(box: Box) -> Game:
     """Final Girl with what is in a box."""
+    actions = Actions(OPTIONS, box)
     return Game(
         id="final-girl",
         title="Final Girl",
@@ -65,16 +71,17 @@ def game(box: Box) -> Game:
         rules=Rules(
             program=PROGRAM,
             table=partial(table, box),
-            fields=fields(box),
+            fields=declared(Fields, *[fields for film in FILMS for fields in film.fields], box=box),
             piece=box.action_piece,
             dress=partial(dress, box),
-            describe=describe,
-            narrate=partial(narrate, box),
+            describe=actions.describe,
+            narrate=Events(EVENTS, box).narrate,
             why_not=why_not,
             result=result,
             evaluate=evaluate,
             check=check,
             effects=WAITING,
+            actions=actions,
         ),
         folder=Path(__file__).parent,
         content=partial(entries, box),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.attacking import choose_shot, prey_for, shots
 from gloaming.games.final_girl.rules.discarding import discard, discards
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
@@ -27,9 +28,9 @@ def begin_action_phase(s: Table) -> None:
         s.time = s.next_time
         s.next_time = 0
     s.ended = s.time < 0
-    s.tell(("phase", ACTION_PHASE, s.round))
+    s.tell(events.phase(ACTION_PHASE, s.round))
     if s.ended:
-        s.tell(("no-time",))
+        s.tell(events.no_time())
 
 
 def act_until_over(s: Table) -> None:
@@ -79,7 +80,7 @@ def take_action(s: Table, option: Option) -> None:
         discard_action(s, option[1])
         s.played = option[1]
         s.weapon = NOWHERE
-        s.tell(("played", option[1]))
+        s.tell(events.played(option[1]))
         s.run("play a card")
     elif verb == "discard":
         discard(s, option)
@@ -147,9 +148,9 @@ def gain_action(s: Table, name: int) -> None:
             at = s.tableau.index(card)
             s.tableau = s.tableau[:at] + s.tableau[at + 1 :]
             s.hand += (card,)
-            s.tell(("took", name))
+            s.tell(events.took(name))
             return
-    s.tell(("not-in-tableau", name))
+    s.tell(events.not_in_tableau(name))
 
 
 def check_hand(s: Table) -> None:
@@ -170,4 +171,4 @@ def drop(s: Table, option: Option) -> None:
         discard(s, option)
         return
     discard_action(s, option[1])
-    s.tell(("dropped", option[1]))
+    s.tell(events.dropped(option[1]))

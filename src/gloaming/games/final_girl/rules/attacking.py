@@ -7,6 +7,7 @@ from dataclasses import replace
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.box import more
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.health import discard_minor, wound_killer
 from gloaming.games.final_girl.rules.items import spend_use, usable_by
 from gloaming.games.final_girl.rules.tracks import change_time
@@ -82,7 +83,7 @@ def weapons(s: Table) -> list[Option]:
 def choose_weapon(s: Table, option: Option) -> None:
     """It is the one that counts for this card. (FG-WEAPON-3)"""
     s.weapon = option[1] if option[0] == "weapon" else NOWHERE
-    s.tell(("armed", s.weapon))
+    s.tell(events.armed(s.weapon))
 
 
 def deal(s: Table, by: int) -> None:
@@ -113,7 +114,7 @@ def strike(s: Table, by: int, weapon: int) -> None:
     if s.ultimate and s.aim == s.girl_space:
         by += more(s.box.girls[s.girl].ultimate, "close-damage")
     if s.prey == KILLER:
-        s.tell(("struck", by))
+        s.tell(events.struck(by))
         if weapon >= 0 and breaks(s, weapon) and s.minors:
             s.wound += by
             s.run("break a power")
@@ -161,7 +162,7 @@ def strike_minion(s: Table, option: Option) -> None:
     else:
         s.minion_health = s.minion_health[:number] + s.minion_health[number + 1 :]
         s.minions = s.minions[:number] + s.minions[number + 1 :]
-        s.tell(("minion-dead", s.at(s.aim)))
+        s.tell(events.minion_dead(s.at(s.aim)))
         close_ranks(s, number)
 
 
@@ -216,7 +217,7 @@ def choose_shot(s: Table, option: Option) -> None:
     item: int = option[1]
     s.prey = option[2]
     s.aim = option[3]
-    s.tell(("shot", item))
+    s.tell(events.shot(item))
     weapon = s.box.items[item].weapon
     assert weapon is not None
     change_time(s, -weapon.alone)

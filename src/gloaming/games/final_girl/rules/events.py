@@ -5,6 +5,7 @@ from __future__ import annotations
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.box import Deadly, Tunnel
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
 from gloaming.games.final_girl.state import Table
@@ -16,12 +17,12 @@ def draw_event(s: Table) -> None:
         return
     event = s.event_deck[0]
     s.event_deck = s.event_deck[1:]
-    s.tell(("event", event))
+    s.tell(events.event(event))
     printed = s.box.events[event]
     if printed.special is not None:
         if sum(s.victims) == 0:
             s.event_discard += (event,)
-            s.tell(("event-ignored", event))
+            s.tell(events.event_ignored(event))
         else:
             s.picked = (event,)
             s.run("special victim")
@@ -60,7 +61,7 @@ def pairs_to_link(s: Table) -> list[Option]:
 def link(s: Table, option: Option) -> None:
     """For the girl they are adjacent from now on. (FG-CAMP-18)"""
     s.tunnel = (option[1], option[2])
-    s.tell(("linked", s.at(option[1]), s.at(option[2])))
+    s.tell(events.linked(s.at(option[1]), s.at(option[2])))
 
 
 def victims_to_single_out(s: Table) -> list[Option]:
@@ -96,4 +97,4 @@ def single_out(s: Table, option: Option) -> None:
     s.special_at = s.special_at[:kind] + (space,) + s.special_at[kind + 1 :]
     s.special_card = s.special_card[:kind] + (event,) + s.special_card[kind + 1 :]
     s.events_here += (event,)
-    s.tell(("special", kind, s.at(space), event))
+    s.tell(events.special(kind, s.at(space), event))

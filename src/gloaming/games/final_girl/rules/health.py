@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.victims import turn_over_card
 from gloaming.games.final_girl.state import NOWHERE, PHASES, Table
 
@@ -18,9 +19,9 @@ def heal(s: Table, by: int) -> None:
     healed = min(by, s.box.girls[s.girl].health - s.health)
     if healed > 0:
         s.health += healed
-        s.tell(("healed", healed, s.health))
+        s.tell(events.healed(healed, s.health))
     else:
-        s.tell(("all-health",))
+        s.tell(events.all_health())
 
 
 def hurt(s: Table, by: int) -> None:
@@ -34,7 +35,7 @@ def girl_takes(s: Table, by: int) -> int:
 
     (FG-HEALTH-3, FG-HEALTH-4, FG-HEALTH-5, FG-HEALTH-6, FG-HEALTH-7)
     """
-    s.tell(("hurt", by))
+    s.tell(events.hurt(by))
     if s.health > by:
         s.health -= by
         return STANDS
@@ -45,14 +46,14 @@ def girl_takes(s: Table, by: int) -> int:
         s.girl_token = ()
         s.tokens_shown += (token,)
         back = s.box.tokens[token].health
-        s.tell(("girl-token", back))
+        s.tell(events.girl_token(back))
     if back == 0:
         s.girl_dead = True
-        s.tell(("girl-dead",))
+        s.tell(events.girl_dead())
         return DIES
     s.white = True
     s.health = min(back, s.box.girls[s.girl].health)
-    s.tell(("girl-returns", s.health))
+    s.tell(events.girl_returns(s.health))
     return RETURNS
 
 
@@ -61,7 +62,7 @@ def killer_takes(s: Table, by: int) -> int:
 
     (FG-HEALTH-3, FG-HEALTH-4, FG-HEALTH-5, FG-HEALTH-6, FG-HEALTH-7)
     """
-    s.tell(("killer-hurt", by))
+    s.tell(events.killer_hurt(by))
     if s.killer_health > by:
         s.killer_health -= by
         return STANDS
@@ -72,14 +73,14 @@ def killer_takes(s: Table, by: int) -> int:
         s.killer_token = ()
         s.tokens_shown += (token,)
         back = s.box.tokens[token].health
-        s.tell(("killer-token", back))
+        s.tell(events.killer_token(back))
     if back == 0:
         s.killer_dead = True
-        s.tell(("killer-dead",))
+        s.tell(events.killer_dead())
         return DIES
     s.killer_white = True
     s.killer_health = min(back, s.box.killers[s.killer].health)
-    s.tell(("killer-returns", s.killer_health))
+    s.tell(events.killer_returns(s.killer_health))
     return RETURNS
 
 
@@ -106,7 +107,7 @@ def cut_phase(s: Table) -> None:
     s.rolled = ()
     s.converted = ()
     s.ended = True
-    s.tell(("phase-cut", s.phase))
+    s.tell(events.phase_cut(s.phase))
     s.leave(PHASES[s.phase])
 
 
@@ -155,7 +156,7 @@ def wound_minor(s: Table, option: Option) -> None:
     s.wound -= taken
     left = s.minor_health[number] - taken
     s.minor_health = s.minor_health[:number] + (left,) + s.minor_health[number + 1 :]
-    s.tell(("power-hurt", option[1], left))
+    s.tell(events.power_hurt(option[1], left))
     if left == 0:
         discard_minor(s, option[1])
 
@@ -166,7 +167,7 @@ def discard_minor(s: Table, card: int) -> None:
     s.minors = s.minors[:number] + s.minors[number + 1 :]
     s.minor_health = s.minor_health[:number] + s.minor_health[number + 1 :]
     s.terror_discard += (card,)
-    s.tell(("power-lost", card))
+    s.tell(events.power_lost(card))
 
 
 def add_minor(s: Table, card: int) -> None:
@@ -175,4 +176,4 @@ def add_minor(s: Table, card: int) -> None:
     minor = s.box.terrors[card].minor
     assert minor is not None
     s.minor_health += (minor.health,)
-    s.tell(("minor", card))
+    s.tell(events.minor(card))

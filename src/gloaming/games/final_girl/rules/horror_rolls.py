@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.rules.verbs.ignore import Ignore
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
@@ -47,7 +48,7 @@ def roll_dice(s: Table) -> None:
         rolled.append(1 + s.dice.below(6))
     s.rolled = tuple(rolled)
     s.converted = ()
-    s.tell(("rolled",) + s.rolled)
+    s.tell(events.rolled(*s.rolled))
 
 
 def count_now(s: Table) -> int:
@@ -142,7 +143,7 @@ def change_roll(s: Table, option: Option) -> None:
         for name in names_of(s, s.hand):
             if s.box.actions[name].when == "roll":
                 discard_action(s, name)
-                s.tell(("played", name))
+                s.tell(events.played(name))
         if verb == "reroll-one":
             roll_again(s, (option[1],))
         else:
@@ -165,13 +166,13 @@ def discard_item(s: Table, item: int) -> None:
     s.held = tuple([one for one in s.held if one != item])
     s.backpack = tuple([one for one in s.backpack if one != item])
     s.item_discard += (item,)
-    s.tell(("item-discarded", item))
+    s.tell(events.item_discarded(item))
 
 
 def discard_for_time(s: Table, name: int) -> None:
     """Any Action card can be discarded for 1 Time before the Action phase ends. (FG-TIME-4)"""
     discard_action(s, name)
-    s.tell(("discarded", name))
+    s.tell(events.discarded(name))
     change_time(s, 1)
 
 
@@ -182,7 +183,7 @@ def roll_again(s: Table, dice: tuple[int, ...]) -> None:
         rolled[die] = 1 + s.dice.below(6)
     s.rolled = tuple(rolled)
     s.converted = tuple([die for die in s.converted if die not in dice])
-    s.tell(("rolled-again",) + s.rolled)
+    s.tell(events.rolled_again(*s.rolled))
 
 
 def count_successes(s: Table) -> None:
@@ -190,7 +191,7 @@ def count_successes(s: Table) -> None:
     s.successes = count_now(s)
     if s.improvise == 1:
         s.improvise = 0
-    s.tell(("successes", s.successes))
+    s.tell(events.successes(s.successes))
 
 
 # Converting a 3 or 4
@@ -223,7 +224,7 @@ def spend_other(s: Table, option: Option) -> None:
     discard_action(s, option[1])
     die, first = s.args
     s.converted += (die,)
-    s.tell(("converted", die, first, option[1]))
+    s.tell(events.converted(die, first, option[1]))
 
 
 # Rolling any dice again

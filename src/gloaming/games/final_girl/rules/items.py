@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from gloaming.engine.effects import Line, Why, resolve
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.horror_rolls import discard_item
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.state import Table
@@ -27,7 +29,7 @@ def gain_item(s: Table, item: int) -> None:
     else:
         s.backpack += (item,)
     s.uses = s.uses[:item] + (s.box.items[item].uses,) + s.uses[item + 1 :]
-    s.tell(("gained", item))
+    s.tell(events.gained(item))
     resolve(s, s.box.items[item].gain)
     if can_rearrange(s):
         s.run("rearrange")
@@ -43,22 +45,27 @@ def arrangements(s: Table) -> list[Option]:
     if not can_rearrange(s):
         return []
     now: list[int] = sorted(s.held)
-    options: list[Option] = [("arrange", *now)]
+    options = [_hold(now)]
     with_hands = sorted([item for item in s.held + s.backpack if s.box.items[item].hands > 0])
     for number, first in enumerate(with_hands):
         if [first] != now:
-            options.append(("arrange", first))
+            options.append(_hold([first]))
         for second in with_hands[number + 1 :]:
             if s.box.items[first].hands + s.box.items[second].hands <= 2 and [first, second] != now:
-                options.append(("arrange", first, second))
+                options.append(_hold([first, second]))
     if now:
-        options.append(("arrange",))
+        options.append(_hold([]))
     return options
+
+
+def _hold(items: list[int]) -> Option:
+    free = [NOWHERE] * (2 - len(items))
+    return ("arrange", *items, *free)
 
 
 def rearrange(s: Table, option: Option) -> None:
     """Those are in your hands now, everything else in the backpack. (FG-ITEM-4)"""
-    held = option[1:]
+    held = tuple([item for item in option[1:] if item != NOWHERE])
     s.backpack = tuple([item for item in s.held + s.backpack if item not in held])
     s.held = held
 
@@ -103,7 +110,7 @@ def use_item(s: Table, item: int) -> None:
     """Pay what it costs, discard what is used up, and do what it does. (FG-ITEM-5, FG-ITEM-7)"""
     use = s.box.items[item].use
     assert use is not None
-    s.tell(("used", item))
+    s.tell(events.used(item))
     change_time(s, -use.time)
     if use.once:
         s.used += (item,)

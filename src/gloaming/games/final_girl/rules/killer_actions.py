@@ -5,6 +5,7 @@ from __future__ import annotations
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.box import OnceMore, Sweep
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.health import cut_phase, wound_killer
 from gloaming.games.final_girl.rules.horror_rolls import discard_item
 from gloaming.games.final_girl.rules.items import usable
@@ -120,9 +121,9 @@ def take_way(s: Table, option: Option) -> None:
     s.moves -= 1
     if s.actor != KILLER:
         s.minions = s.minions[: s.actor] + (space,) + s.minions[s.actor + 1 :]
-        s.tell(("minion-moved", s.at(before), s.at(space)))
+        s.tell(events.minion_moved(s.at(before), s.at(space)))
         return
-    s.tell(("stalked", s.at(before), s.at(space)))
+    s.tell(events.stalked(s.at(before), s.at(space)))
     enter(s, space)
 
 
@@ -132,14 +133,14 @@ def enter(s: Table, space: int) -> None:
     s.spray_kept = False
     if s.fireworks == space:
         s.fireworks = NOWHERE
-        s.tell(("fireworks-out", s.at(space)))
+        s.tell(events.fireworks_out(s.at(space)))
     if s.trap == space:
         s.run("trap")
 
 
 def spring_trap(s: Table) -> None:
     """The Bear Trap: he takes damage. (FG-ITEM-25)"""
-    s.tell(("trap", s.at(s.trap)))
+    s.tell(events.trap(s.at(s.trap)))
     s.trap = NOWHERE
     wound_killer(s, s.trap_damage)
 
@@ -241,7 +242,7 @@ def hit(s: Table, option: Option) -> None:
     here: int = option[1]
     damage = strength(s)
     powers = s.powers_up if s.actor == KILLER else ()
-    s.tell(("attack", s.actor))
+    s.tell(events.attack(s.actor))
     if verb != "hit-girl" and count_at(s, here) > 0:
         s.spray_kept = False
     if verb == "hit":
@@ -268,6 +269,6 @@ def attack_once_more(s: Table) -> None:
         s.hit_girl = False
         for power in s.powers_up:
             if isinstance(s.box.powers[power].trait, OnceMore):
-                s.tell(("once-more",))
+                s.tell(events.once_more())
                 hit_the_girl(s, strength(s))
                 return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.effects import resolve
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.health import add_minor
 from gloaming.games.final_girl.rules.verbs.act import Act
 from gloaming.games.final_girl.state import KILLER, KILLER_PHASE, Table
@@ -13,7 +14,7 @@ def begin_killer_phase(s: Table) -> None:
     s.phase = KILLER_PHASE
     s.killed_phase = 0
     s.spray_kept = False
-    s.tell(("phase", KILLER_PHASE, s.round))
+    s.tell(events.phase(KILLER_PHASE, s.round))
 
 
 def take_killer_action(s: Table) -> None:
@@ -40,7 +41,7 @@ def draw_terror(s: Table) -> None:
     s.terror = s.terror[1:]
     s.terror_looked = s.terror_looked[1:]
     s.spray_kept = False
-    s.tell(("terror", card))
+    s.tell(events.terror(card))
     if s.box.terrors[card].minor is not None:
         add_minor(s, card)
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gloaming.engine.effects import Line, resolve
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.box import Rush, more
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.discarding import discard, discards
 from gloaming.games.final_girl.rules.victims import (
     count_at,
@@ -132,7 +133,7 @@ def go(s: Table, space: int, normal: int, mask: int) -> None:
     """The girl goes to a space, and with her those she takes along. (FG-MOVE-1, FG-FOLLOW-1)"""
     before = s.girl_space
     s.girl_space = space
-    s.tell(("moved", s.at(before), s.at(space), normal, mask))
+    s.tell(events.moved(s.at(before), s.at(space), normal, mask))
     for kind in range(NORMAL):
         if mask >> kind & 1:
             take_off(s, before, kind)
@@ -179,7 +180,7 @@ def save(s: Table, kind: int, place: int) -> None:
     s.rewards += (place,)
     if place >= 0:
         s.covered += (place,)
-    s.tell(("saved", kind, s.at(s.girl_space)))
+    s.tell(events.saved(kind, s.at(s.girl_space)))
     if kind != NORMAL:
         s.covered_special += 1 if place >= 0 else 0
         leave_play(s, kind)
@@ -212,7 +213,7 @@ def claim(s: Table, place: int) -> None:
     """Take a reward; with the last one your card is turned over. (FG-SAVE-3, FG-SAVE-4)"""
     number = s.rewards.index(place)
     s.rewards = s.rewards[:number] + s.rewards[number + 1 :]
-    s.tell(("claimed", s.girl, place))
+    s.tell(events.claimed(s.girl, place))
     turn_over_card(s)
     resolve(s, reward(s, place))
 

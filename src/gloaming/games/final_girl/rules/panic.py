@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.victims import put_on, take_off
 from gloaming.games.final_girl.state import NORMAL, NOWHERE, PANIC_PHASE, Table
 
@@ -12,7 +13,7 @@ def begin_panic_phase(s: Table) -> None:
     s.terror_discard += s.terror_drawn
     s.terror_drawn = ()
     if s.killed_turn > 0:
-        s.tell(("phase", PANIC_PHASE, s.round))
+        s.tell(events.phase(PANIC_PHASE, s.round))
         for space in range(len(s.victims)):
             if space == s.killer_space or space in s.minions:
                 list_for_panic(s, space, 1)
@@ -48,9 +49,9 @@ def panic(s: Table, space: int, kind: int, times: int) -> None:
         s.spray_kept = False
         leads = s.map.panic[space][face]
         if leads == NOWHERE:
-            s.tell(("panicked", kind, face, s.at(space), s.at(space)))
+            s.tell(events.panicked(kind, face, s.at(space), s.at(space)))
             continue
         take_off(s, space, kind)
-        s.tell(("panicked", kind, face, s.at(space), s.at(leads)))
+        s.tell(events.panicked(kind, face, s.at(space), s.at(leads)))
         put_on(s, leads, kind)
         space = leads

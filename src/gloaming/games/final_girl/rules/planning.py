@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.action_phase import gain_action
 from gloaming.games.final_girl.rules.horror_rolls import names_of
 from gloaming.games.final_girl.state import MOST_HAND, PLANNING_PHASE, Table
@@ -18,7 +19,7 @@ def begin_planning_phase(s: Table) -> None:
     s.weapon = -1
     s.rolled = ()
     s.converted = ()
-    s.tell(("phase", PLANNING_PHASE, s.round))
+    s.tell(events.phase(PLANNING_PHASE, s.round))
 
 
 def to_buy(s: Table) -> list[Option]:
@@ -58,7 +59,7 @@ def buy(s: Table, option: Option) -> None:
 def reset_time(s: Table) -> None:
     """2. Time goes back to where the board starts it; what is left is lost. (FG-PLAN-5)"""
     s.time = s.box.boards[s.extreme].time
-    s.tell(("time-reset", s.time))
+    s.tell(events.time_reset(s.time))
 
 
 def return_cards(s: Table) -> None:

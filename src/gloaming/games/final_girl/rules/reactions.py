@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.health import hurt
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
 from gloaming.games.final_girl.rules.items import spend_use, usable
@@ -40,10 +41,10 @@ def react(s: Table, option: Option) -> None:
         s.weapon = NOWHERE
         s.prey = s.actor
         s.aim = where(s)
-        s.tell(("played", option[1]))
+        s.tell(events.played(option[1]))
         s.run("play a reaction")
     elif verb == "shield":
-        s.tell(("used", option[1]))
+        s.tell(events.used(option[1]))
         spend_use(s, option[1])
         use = s.box.items[option[1]].use
         assert use is not None
@@ -64,4 +65,4 @@ def suffer_attack(s: Table) -> None:
     if by > 0:
         hurt(s, by)
     else:
-        s.tell(("unhurt",))
+        s.tell(events.unhurt())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.zones import EVERYONE
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.events import draw_event
 from gloaming.games.final_girl.state import Table
 
@@ -65,7 +66,7 @@ def deal_item_decks(s: Table) -> None:
     for deck in range(len(s.decks)):
         s.decks[deck] = tuple(items[deck * ITEM_CARDS : (deck + 1) * ITEM_CARDS])
         s.decks_looked[deck] = (EVERYONE,) + (0,) * (ITEM_CARDS - 1)
-        s.tell(("deck-opens", s.location, deck, s.decks[deck][0]))
+        s.tell(events.deck_opens(s.location, deck, s.decks[deck][0]))
     s.item_box = tuple(items[len(s.decks) * ITEM_CARDS :])
 
 
@@ -80,7 +81,7 @@ def follow_setup_card(s: Table) -> None:
     for space, count in setup.victims.items():
         s.victims[s.map.number[space]] = count
         s.supply -= count
-    s.tell(("setup", s.setup, s.girl))
+    s.tell(events.setup(s.setup, s.girl))
 
 
 def mix_final_health(s: Table) -> None:

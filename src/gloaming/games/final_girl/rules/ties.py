@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from gloaming.engine.flow import Flow, choose, do
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import CHANCE, CHOOSE, Table
 
 
@@ -28,7 +29,7 @@ def look_for_tie(s: Table) -> None:
     count = len(offer(s))
     s.ambiguity = principle
     if count > 1:
-        s.tell(("tie", count, principle))
+        s.tell(events.tie(count, principle))
         if principle == CHANCE:
             s.lot = s.dice.below(5040)
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from gloaming.engine.effects import Effect, Line
 from gloaming.games.final_girl.box import Per
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import ACTION_PHASE, HIGH, LOW, MOST_TIME, Table
 
 NOBODY_KILLED: Final = ("Nobody has been killed for whom it would happen.", "FG-VICTIM-1")
@@ -41,15 +42,15 @@ def change_horror(s: Table, by: int) -> None:
         by -= 1
         if s.horror < HIGH:
             s.horror += 1
-            s.tell(("horror", s.horror))
+            s.tell(events.horror(s.horror))
         else:
-            s.tell(("horror-beyond",))
+            s.tell(events.horror_beyond())
             raise_bloodlust(s, 1)
     while by < 0:
         by += 1
         if s.horror > LOW:
             s.horror -= 1
-            s.tell(("horror", s.horror))
+            s.tell(events.horror(s.horror))
         else:
             change_time(s, 1)
 
@@ -64,10 +65,10 @@ def change_time(s: Table, by: int) -> None:
     if by > 0:
         by = 0 if s.time < 0 else min(by, MOST_TIME - s.time)
         if by == 0:
-            s.tell(("no-time-gained", s.time))
+            s.tell(events.no_time_gained(s.time))
             return
     s.time = max(-1, s.time + by)
-    s.tell(("time", by, s.time))
+    s.tell(events.time(by, s.time))
     if s.time < 0 and s.phase == ACTION_PHASE:
         s.ended = True
 
@@ -82,10 +83,10 @@ def raise_bloodlust(s: Table, by: int) -> None:
         rows = s.box.killers[s.killer].rows
         if s.row + 1 < len(rows):
             s.row += 1
-            s.tell(("bloodlust", s.row))
+            s.tell(events.bloodlust(s.row))
             at_once(s, rows[s.row].special)
         else:
-            s.tell(("bloodlust-full",))
+            s.tell(events.bloodlust_full())
             at_once(s, s.box.killers[s.killer].final)
 
 
@@ -106,7 +107,7 @@ def reveal_power(s: Table) -> None:
     for power in s.power:
         s.power = ()
         s.powers_up += (power,)
-        s.tell(("power", power))
+        s.tell(events.power(power))
 
 
 def reveal_second_power(s: Table) -> None:
@@ -116,7 +117,7 @@ def reveal_second_power(s: Table) -> None:
         power = s.power_box[number]
         s.power_box = s.power_box[:number] + s.power_box[number + 1 :]
         s.powers_up += (power,)
-        s.tell(("power", power))
+        s.tell(events.power(power))
 
 
 def heal_killer(s: Table, by: int) -> None:
@@ -124,7 +125,7 @@ def heal_killer(s: Table, by: int) -> None:
     healed = min(by, s.box.killers[s.killer].health - s.killer_health)
     if healed > 0:
         s.killer_health += healed
-        s.tell(("killer-healed", healed, s.killer_health))
+        s.tell(events.killer_healed(healed, s.killer_health))
 
 
 def discard_terror(s: Table) -> None:
@@ -134,4 +135,4 @@ def discard_terror(s: Table) -> None:
         s.terror = s.terror[1:]
         s.terror_looked = s.terror_looked[1:]
         s.terror_discard += (card,)
-        s.tell(("terror-discarded", card))
+        s.tell(events.terror_discarded(card))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.effects import resolve
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.tracks import reveal_power
 from gloaming.games.final_girl.state import UPKEEP_PHASE, Table
 
@@ -20,7 +21,7 @@ def check_for_finale(s: Table) -> None:
     if not s.terror and s.finale:
         s.finale_up = s.finale
         s.finale = ()
-        s.tell(("finale", s.finale_up[0]))
+        s.tell(events.finale(s.finale_up[0]))
         reveal_power(s)
         resolve(s, s.box.finales[s.finale_up[0]].revealed)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gloaming.games.final_girl.box import Deadly, Pairs, WhenHeKills
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.tracks import at_once, raise_bloodlust
 from gloaming.games.final_girl.state import NORMAL, NOWHERE, Table
 
@@ -70,7 +71,7 @@ def add(s: Table, space: int, count: int) -> None:
     count = min(count, s.supply)
     if count > 0:
         s.supply -= count
-        s.tell(("arrived", count, s.at(space)))
+        s.tell(events.arrived(count, s.at(space)))
         for _ in range(count):
             put_on(s, space, NORMAL)
 
@@ -91,7 +92,7 @@ def kill(s: Table, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
     s.killed_turn += 1
     s.killed_phase += 1
     s.killed_action += 1
-    s.tell(("killed", kind, s.at(space)))
+    s.tell(events.killed(kind, s.at(space)))
     raise_bloodlust(s, 1)
     for power in powers:
         trait = s.box.powers[power].trait
@@ -107,7 +108,7 @@ def kill(s: Table, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
         leave_play(s, kind)
     if pair:
         for other in kinds_at(s, space):
-            s.tell(("follows-in-death",))
+            s.tell(events.follows_in_death())
             kill(s, space, other, powers_for_follower)
             return
 
@@ -117,7 +118,7 @@ def turn_over_card(s: Table) -> None:
     if not s.ultimate and not s.rewards and len(s.covered) == len(s.box.girls[s.girl].saves):
         s.ultimate = True
         s.supply += len(s.covered) - s.covered_special
-        s.tell(("ultimate", s.girl))
+        s.tell(events.ultimate(s.girl))
 
 
 def leave_play(s: Table, kind: int) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from gloaming.games.final_girl.film import Film
+from gloaming.games.final_girl.films.camp_happy_trails.fields import Fields
 from gloaming.games.final_girl.films.camp_happy_trails.flows import FLOWS
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.call import Call
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.drift import Drift
@@ -39,4 +40,4 @@ VERBS: Final = (
     TakeItem,
 )
 
-FILM: Final = Film(Path(__file__).parent, VERBS, FLOWS)
+FILM: Final = Film(Path(__file__).parent, VERBS, FLOWS, [Fields])

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.words import count
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import Table
 
 EASE: Final = ("never", "next-roll", "phase")
@@ -28,11 +29,11 @@ class EaseRolls(Effect):
         """It waits for the roll."""
         if self.dice:
             s.more_dice += self.dice
-            s.tell(("more-dice", self.dice))
+            s.tell(events.more_dice(self.dice))
         ease = EASE.index(self.three_and_four)
         if ease:
             s.improvise = max(s.improvise, ease)
-            s.tell(("improvise", ease - 1))
+            s.tell(events.improvise(ease - 1))
 
     def words(self) -> str:
         """In words."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect, drop_line
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.verbs.draw_terror import DrawTerror
 from gloaming.games.final_girl.rules.victims import on_board
 from gloaming.games.final_girl.state import Table
@@ -17,7 +18,7 @@ class NeedsVictim(Effect):
     def do(self, s: Table) -> None:
         """With one, the rest of the card is resolved."""
         if on_board(s) == 0:
-            s.tell(("no-victims",))
+            s.tell(events.no_victims())
             drop_line(s)
             s.todo = (DrawTerror(),) + s.todo
 

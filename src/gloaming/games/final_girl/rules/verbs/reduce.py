@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.effects import Effect
 from gloaming.games.final_girl.box import Count
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import Table
 
 
@@ -36,4 +37,4 @@ def leave_damage(s: Table, left: int) -> None:
     """So much of the attack's damage is left. (FG-REACT-3)"""
     if left < s.damage:
         s.damage = left
-        s.tell(("reduced", left))
+        s.tell(events.reduced(left))

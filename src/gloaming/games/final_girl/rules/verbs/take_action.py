@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.action_phase import gain_action
 from gloaming.games.final_girl.rules.horror_rolls import names_of
 from gloaming.games.final_girl.rules.sentences import titled
@@ -30,7 +31,7 @@ class TakeAction(Effect):
         else:
             s.picked = (self.most_cost,)
             if not actions_to_take(s):
-                s.tell(("nothing-so-cheap",))
+                s.tell(events.nothing_so_cheap())
             s.run("take an action card")
 
     def words(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.rules.victims import kinds_at, put_on, take_off
 from gloaming.games.final_girl.state import NORMAL, Table
@@ -20,7 +21,7 @@ class Call(Effect):
             for kind in kinds_at(s, space):
                 for _ in range(s.victims[space] if kind == NORMAL else 1):
                     take_off(s, space, kind)
-                    s.tell(("called", kind, s.at(space), s.at(s.girl_space)))
+                    s.tell(events.called(kind, s.at(space), s.at(s.girl_space)))
                     put_on(s, s.girl_space, kind)
 
     def words(self) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import kinds_at, put_on, take_off
 from gloaming.games.final_girl.state import NORMAL, Table
@@ -65,5 +66,5 @@ def drift_one(s: Table, option: Option) -> None:
     s.panicking = (space, kind, count - 1) + rest if count > 1 else rest
     s.spray_kept = False
     take_off(s, space, kind)
-    s.tell(("drawn", kind, s.at(space), s.at(option[1])))
+    s.tell(events.drawn(kind, s.at(space), s.at(option[1])))
     put_on(s, option[1], kind)

@@ -8,6 +8,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from gloaming.games.final_girl.box import InSpaces
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.attacking import strike_minion
 from gloaming.games.final_girl.rules.health import STANDS, girl_takes, killer_takes, settle, wound_killer
 from gloaming.games.final_girl.rules.sentences import titled
@@ -26,7 +27,7 @@ class Fire(InSpaces):
         """Victims die, the Item deck is lost, and all others there are hurt at one time."""
         face = 1 + s.dice.below(6)
         space = s.map.number[self.spaces[(face - 1) // 2]]
-        s.tell(("fire", face, s.at(space)))
+        s.tell(events.fire(face, s.at(space)))
         while count_at(s, space) > 0:
             kill(s, space, kinds_at(s, space)[0], ())
         deck = s.map.deck[space]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.state import Table
 
@@ -34,4 +35,4 @@ def moorings(s: Table) -> list[Option]:
 def moor_at(s: Table, option: Option) -> None:
     """The boat lies there. (FG-ITEM-17)"""
     s.boat = option[1]
-    s.tell(("boat", s.at(s.boat)))
+    s.tell(events.boat(s.at(s.boat)))

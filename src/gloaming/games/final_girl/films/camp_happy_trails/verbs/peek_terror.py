@@ -7,6 +7,7 @@ from typing import Final
 
 from gloaming.engine.effects import Effect, Why
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.searching import GIRL_LOOKED
 from gloaming.games.final_girl.state import Table
 
@@ -19,7 +20,7 @@ class PeekTerror(Effect):
         """She alone sees it."""
         if s.terror:
             s.terror_looked = (s.terror_looked[0] | GIRL_LOOKED,) + s.terror_looked[1:]
-            s.tell_only(GIRL_LOOKED, ("peeked", s.terror[0]), ("peeked",))
+            s.tell_only(GIRL_LOOKED, events.peeked(s.terror[0]), events.peeked_hidden())
             s.run("peek")
 
     def refusal(self, s: Table) -> Why | None:
@@ -44,4 +45,4 @@ def leave_or_bury(s: Table, option: Option) -> None:
     if option[0] == "bury":
         s.terror = s.terror[1:] + s.terror[:1]
         s.terror_looked = s.terror_looked[1:] + s.terror_looked[:1]
-        s.tell(("buried",))
+        s.tell(events.buried())

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.state import Table
 
@@ -31,6 +32,6 @@ def fireworks_places(s: Table) -> list[Option]:
 
 def light_fireworks(s: Table, option: Option) -> None:
     """The token lies there; where the Killer is, it is gone at once. (FG-ITEM-19)"""
-    s.tell(("fireworks", s.at(option[1])))
+    s.tell(events.fireworks(s.at(option[1])))
     if option[1] != s.killer_space:
         s.fireworks = option[1]

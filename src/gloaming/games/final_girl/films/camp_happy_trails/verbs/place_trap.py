@@ -7,6 +7,7 @@ from typing import Final
 
 from gloaming.engine.effects import Effect, Why
 from gloaming.games.final_girl.box import Count
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import Table
 
 
@@ -20,7 +21,7 @@ class PlaceTrap(Effect):
         """It waits for the Killer."""
         s.trap = s.girl_space
         s.trap_damage = self.damage
-        s.tell(("trap-set", s.at(s.trap)))
+        s.tell(events.trap_set(s.at(s.trap)))
 
     def refusal(self, s: Table) -> Why | None:
         """(FG-ITEM-25)"""

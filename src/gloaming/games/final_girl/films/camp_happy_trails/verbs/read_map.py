@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import Table
 
 
@@ -51,9 +52,9 @@ def map_deck(s: Table, option: Option) -> None:
         return
     if option[0] == "remove-top":
         s.item_discard += s.decks[deck][:1]
-        s.tell(("removed", s.location, deck, s.decks[deck][0]))
+        s.tell(events.removed(s.location, deck, s.decks[deck][0]))
         s.decks[deck] = s.decks[deck][1:]
         s.decks_looked[deck] = s.decks_looked[deck][1:]
     if s.decks[deck]:
         s.decks_looked[deck] = (-1,) + s.decks_looked[deck][1:]
-        s.tell(("turned-up", s.location, deck, s.decks[deck][0]))
+        s.tell(events.turned_up(s.location, deck, s.decks[deck][0]))

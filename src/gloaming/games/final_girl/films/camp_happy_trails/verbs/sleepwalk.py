@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import kinds_at, put_on, take_off
 from gloaming.games.final_girl.state import Table
@@ -44,5 +45,5 @@ def drawn_victims(s: Table) -> list[Option]:
 def draw_near(s: Table, option: Option) -> None:
     """The Victim moves one space. (FG-CAMP-19)"""
     take_off(s, option[1], option[2])
-    s.tell(("drawn", option[2], s.at(option[1]), s.at(option[3])))
+    s.tell(events.drawn(option[2], s.at(option[1]), s.at(option[3])))
     put_on(s, option[3], option[2])

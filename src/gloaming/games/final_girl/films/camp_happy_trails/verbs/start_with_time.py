@@ -7,6 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.tracks import AtOnce
 from gloaming.games.final_girl.state import MOST_TIME, Table
 
@@ -20,7 +21,7 @@ class StartWithTime(AtOnce):
     def do(self, s: Table) -> None:
         """Whatever is lost before."""
         s.next_time = self.time
-        s.tell(("next-time", self.time))
+        s.tell(events.next_time(self.time))
 
     def words(self) -> str:
         """In words."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.killer_actions import enter
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import count_at
@@ -42,6 +43,6 @@ def farthest_victims(s: Table) -> list[Option]:
 def put_killer(s: Table, option: Option) -> None:
     """He is there. (FG-HANS-5)"""
     space: int = option[1]
-    s.tell(("appeared", s.at(space)))
+    s.tell(events.appeared(s.at(space)))
     if space != s.killer_space:
         enter(s, space)

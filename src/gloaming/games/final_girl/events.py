@@ -1,0 +1,308 @@
+"""What happens in Final Girl: every event, its numbers and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from gloaming.engine.declare import Declared, Number, each
+from gloaming.engine.words import count
+from gloaming.games.final_girl.box import PIECES, Box
+from gloaming.games.final_girl.names import PHASE_NAMES, deck_name, special
+from gloaming.games.final_girl.rules.sentences import line_text
+from gloaming.games.final_girl.state import HIGH, KILLER, LOW, MOST_TIME, NORMAL, NOWHERE
+
+BROKEN: Final = ("you choose", "the worst for you is taken", "chance decides")
+ENDS: Final = {LOW: "its lowest", HIGH: "its highest"}
+MOST: Final = 100
+"""More than any count of this game."""
+
+
+def _space_piece(box: Box, space: int) -> str:
+    return f"space-{box.spaces[space].id}"
+
+
+def _victim(box: Box, kind: int) -> str:
+    return "a Victim" if kind == NORMAL else f"the {PIECES[kind]} Special Victim"
+
+
+def _victim_piece(box: Box, kind: int) -> list[str]:
+    return [] if kind == NORMAL else [f"victim-{PIECES[kind]}"]
+
+
+def _health(box: Box, health: int) -> str:
+    return f"shows {health} health" if health else "is blank"
+
+
+NUMBER: Final[Number[Any]] = Number(MOST)
+ROUND: Final[Number[Any]] = Number(1_000)
+FACE: Final[Number[Any]] = Number(7)
+PHASE: Final[Number[Any]] = Number(len(PHASE_NAMES), lambda box, phase: PHASE_NAMES[phase])
+HORROR: Final[Number[Any]] = Number(
+    HIGH + 1, lambda box, horror: ENDS.get(horror, str(horror)), lambda box, _: "horror"
+)
+TIME: Final[Number[Any]] = Number(MOST_TIME + 2, least=-1)
+CHANGE: Final[Number[Any]] = Number(2 * MOST, least=-MOST)
+ROW: Final[Number[Any]] = Number(MOST, lambda box, row: str(row + 1), lambda box, row: "bloodlust")
+HEALTH: Final[Number[Any]] = Number(MOST, lambda box, health: str(health), lambda box, health: "health")
+TOKEN: Final[Number[Any]] = Number(MOST, _health)
+DIE: Final[Number[Any]] = Number(MOST, lambda box, die: str(die + 1), lambda box, die: f"die-{die}")
+PRINCIPLE: Final[Number[Any]] = Number(len(BROKEN), lambda box, principle: BROKEN[principle])
+SPACE: Final[Number[Box]] = Number(lambda box: len(box.spaces), lambda box, space: box.spaces[space].name, _space_piece)
+VICTIM: Final[Number[Box]] = Number(NORMAL + 1, _victim, _victim_piece)
+GIRL: Final[Number[Box]] = Number(lambda box: len(box.girls), lambda box, girl: box.girls[girl].name)
+SETUP: Final[Number[Box]] = Number(lambda box: len(box.setups), lambda box, setup: box.setups[setup].name)
+ACTION: Final[Number[Box]] = Number(
+    lambda box: len(box.actions),
+    lambda box, name: box.actions[name].name,
+    lambda box, name: f"action-{box.actions[name].id}",
+)
+SPENT: Final[Number[Box]] = Number(lambda box: len(box.actions), lambda box, name: box.actions[name].name)
+ITEM: Final[Number[Box]] = Number(
+    lambda box: len(box.items), lambda box, item: box.items[item].name, lambda box, item: box.item_piece(item)
+)
+WEAPON: Final[Number[Box]] = Number(
+    lambda box: len(box.items) + 1,
+    lambda box, item: "bare hands" if item == NOWHERE else f"the {box.items[item].name}",
+    lambda box, item: [] if item == NOWHERE else [box.item_piece(item)],
+    least=NOWHERE,
+)
+LOCATION: Final[Number[Box]] = Number(lambda box: len(box.locations))
+DECK: Final[Number[Box]] = Number(
+    lambda box: max([len(location.decks) for location in box.locations]), piece=lambda box, deck: f"deck-{deck}"
+)
+TERROR: Final[Number[Box]] = Number(
+    lambda box: len(box.terrors), lambda box, card: box.terrors[card].name, lambda box, card: box.terror_piece(card)
+)
+TERROR_TEXT: Final[Number[Box]] = Number(
+    lambda box: len(box.terrors),
+    lambda box, card: f"{box.terrors[card].name}: {box.terrors[card].text}",
+    lambda box, card: box.terror_piece(card),
+)
+EVENT: Final[Number[Box]] = Number(
+    lambda box: len(box.events), lambda box, card: box.events[card].name, lambda box, card: box.event_piece(card)
+)
+EVENT_TEXT: Final[Number[Box]] = Number(
+    lambda box: len(box.events),
+    lambda box, card: f"{box.events[card].name}: {box.events[card].text}",
+    lambda box, card: box.event_piece(card),
+)
+SPECIAL: Final[Number[Box]] = Number(lambda box: len(box.events), special)
+POWER: Final[Number[Box]] = Number(
+    lambda box: len(box.powers),
+    lambda box, card: f"{box.powers[card].name}: {box.powers[card].text}",
+    lambda box, card: box.power_piece(card),
+)
+FINALE: Final[Number[Box]] = Number(
+    lambda box: len(box.finales),
+    lambda box, card: f"{box.finales[card].name}: {box.finales[card].text}",
+    lambda box, card: box.finale_piece(card),
+)
+SAVES: Final[Number[Box]] = Number(
+    lambda box: max([len(girl.saves) for girl in box.girls]) + 1,
+    piece=lambda box, place: [] if place < 0 else [f"save-{place}"],
+    least=-1,
+)
+ACTOR: Final[Number[Any]] = Number(
+    MOST, lambda box, actor: "the Killer" if actor == KILLER else "a Minion", lambda box, actor: "killer", least=KILLER
+)
+
+
+def _at(*pieces: str) -> Callable[..., list[str]]:
+    """These pieces, whatever its numbers are."""
+    return lambda box, *numbers: list(pieces)
+
+
+def _dice(box: Box, *faces: int) -> list[str]:
+    return [f"die-{die}" for die in range(len(faces))]
+
+
+def _faces(faces: tuple[int, ...]) -> str:
+    return ", ".join(map(str, faces))
+
+
+def _time(box: Box, by: int, left: int) -> str:
+    what = f"{abs(by)} Time is {'gained' if by > 0 else 'lost'}"
+    return f"{what}: {left} left." if left >= 0 else f"{what}: the marker is in the red."
+
+
+def _moved(box: Box, start: int, end: int, normal: int, mask: int) -> str:
+    followers = normal + mask.bit_count()
+    company = f", and {count(followers, 'Victim')} with her" if followers else ""
+    return f"She goes to {box.spaces[end].name}{company}."
+
+
+def _claimed(box: Box, girl: int, place: int) -> str:
+    line = box.girls[girl].after if place < 0 else box.girls[girl].saves[place]
+    return f"The reward: {line_text(line)}."
+
+
+def _deck(words: str) -> Callable[..., str]:
+    """words: with the deck's space and an Item that it tells of."""
+    return lambda box, location, deck, *items: words.format(
+        deck_name(box, location, deck), *[box.items[item].name for item in items]
+    )
+
+
+def _spaces_then_victim(box: Box, kind: int, *spaces: int) -> list[str]:
+    return [*[_space_piece(box, space) for space in spaces], *_victim_piece(box, kind)]
+
+
+def _panicked(box: Box, kind: int, face: int, start: int, end: int) -> str:
+    where = "stays" if start == end else f"runs to {box.spaces[end].name}"
+    return f"{_victim(box, kind)} panics ({face}) and {where}."
+
+
+def _improvise(box: Box, phase: int) -> str:
+    return f"3 and 4 are successes {'for the rest of the Action phase' if phase else 'on the next Horror Roll'}."
+
+
+EVENTS: Final[tuple[Declared[Box], ...]] = (
+    Declared("tie", "A tie of {targets}: {broken}.", targets=NUMBER, broken=PRINCIPLE),
+    Declared("setup", "{setup}. {girl} is the Final Girl.", setup=SETUP, girl=GIRL),
+    Declared("phase", "Turn {round}: the {phase}.", phase=PHASE, round=ROUND),
+    Declared("phase-cut", "The {phase} ends here.", phase=PHASE),
+    # Action cards and Horror Rolls
+    Declared("no-time", "There is no Time: the Action phase is skipped."),
+    Declared("played", "She plays {card}.", card=ACTION),
+    Declared("discarded", "She discards {card} for Time.", card=ACTION),
+    Declared("dropped", "She discards {card}: ten cards are the most she can hold.", card=ACTION),
+    Declared("took", "She takes {card}.", card=ACTION),
+    Declared("not-in-tableau", "No {card} card is in the tableau.", card=ACTION),
+    Declared("nothing-so-cheap", "No card of the tableau costs so little."),
+    Declared("rolled", lambda box, *dice: f"A Horror Roll: {_faces(dice)}.", pieces=_dice, dice=each(FACE)),
+    Declared("rolled-again", lambda box, *dice: f"Rolled again: {_faces(dice)}.", pieces=_dice, dice=each(FACE)),
+    Declared(
+        "converted", "{first} and {second} are discarded: die {die} is a success.", die=DIE, first=SPENT, second=SPENT
+    ),
+    Declared("successes", lambda box, number: f"{count(number, 'success', 'successes')}.", number=NUMBER),
+    Declared("improvise", _improvise, phase=Number(2)),
+    Declared("more-dice", "{number} more dice on the next Horror Roll.", number=NUMBER),
+    # Tracks
+    Declared("horror", "The Horror Level is now {level}.", level=HORROR),
+    Declared("horror-beyond", "Horror is at its highest: Bloodlust rises instead.", pieces=_at("horror")),
+    Declared("time", _time, pieces=_at("time"), by=CHANGE, left=TIME),
+    Declared(
+        "no-time-gained",
+        lambda box, time: "In the red no Time is gained." if time < 0 else f"Time stops at {time}: none is gained.",
+        pieces=_at("time"),
+        time=TIME,
+    ),
+    Declared("time-reset", "Time is set back to {time}.", time=TIME),
+    Declared("next-time", "The next Action phase starts with {time} Time.", time=TIME),
+    Declared("healed", "She recovers {by} health: {health} now.", by=NUMBER, health=HEALTH),
+    Declared("all-health", "She has all her health.", pieces=_at("health")),
+    Declared("hurt", "She loses {by} health.", by=NUMBER),
+    Declared("girl-token", "Her Final Health token {token}.", token=TOKEN),
+    Declared("girl-returns", "She comes back to life, with {health} health.", health=NUMBER),
+    Declared("girl-dead", "The Final Girl dies."),
+    Declared("killer-healed", "The Killer recovers {by} health: {health} now.", by=NUMBER, health=NUMBER),
+    Declared("killer-hurt", "The Killer loses {by} health.", by=NUMBER),
+    Declared("killer-token", "His Final Health token {token}.", token=TOKEN),
+    Declared("killer-returns", "The Killer comes back to life, with {health} health.", health=NUMBER),
+    Declared("killer-dead", "The Killer dies."),
+    Declared("bloodlust", "Bloodlust rises to row {row}.", row=ROW),
+    Declared("bloodlust-full", "Bloodlust is at its height: the Final Effect.", pieces=_at("bloodlust")),
+    # Moves and Victims
+    Declared("moved", _moved, start=SPACE, end=SPACE, normal=NUMBER, specials=Number(1 << NORMAL)),
+    Declared("saved", "{victim} escapes by {space}.", pieces=_spaces_then_victim, victim=VICTIM, space=SPACE),
+    Declared("claimed", _claimed, girl=GIRL, place=SAVES),
+    Declared(
+        "ultimate",
+        lambda box, girl: f"{box.girls[girl].name} has her Ultimate Ability: {box.girls[girl].ultimate_text}",
+        girl=GIRL,
+    ),
+    Declared("killed", "{victim} dies at {space}.", pieces=_spaces_then_victim, victim=VICTIM, space=SPACE),
+    Declared("follows-in-death", "The other one follows in death."),
+    Declared(
+        "arrived",
+        lambda box, number, space: f"{count(number, 'new Victim')} at {box.spaces[space].name}.",
+        number=NUMBER,
+        space=SPACE,
+    ),
+    Declared(
+        "panicked",
+        _panicked,
+        pieces=lambda box, kind, face, start, end: _spaces_then_victim(box, kind, start, end),
+        victim=VICTIM,
+        face=FACE,
+        start=SPACE,
+        end=SPACE,
+    ),
+    Declared("drawn", "{victim} walks to {end}.", pieces=_spaces_then_victim, victim=VICTIM, start=SPACE, end=SPACE),
+    Declared(
+        "called", "{victim} comes to her at {end}.", pieces=_spaces_then_victim, victim=VICTIM, start=SPACE, end=SPACE
+    ),
+    Declared(
+        "special",
+        "A Victim at {space} is now {event}.",
+        pieces=lambda box, kind, space, event: _spaces_then_victim(box, kind, space),
+        victim=VICTIM,
+        space=SPACE,
+        event=SPECIAL,
+    ),
+    # Items
+    Declared("nothing-here", "There is nothing to find here."),
+    Declared("gained", "She has the {item} now.", item=ITEM),
+    Declared("item-discarded", "The {item} is used up.", item=ITEM),
+    Declared("used", "She uses the {item}.", item=ITEM),
+    Declared("shot", "She shoots with the {item}.", item=ITEM),
+    Declared("armed", "She attacks with {weapon}.", weapon=WEAPON),
+    Declared("struck", "She strikes the Killer for {damage} damage.", damage=NUMBER),
+    Declared(
+        "put-below", _deck("The other Item goes to the bottom of the deck of the {}."), location=LOCATION, deck=DECK
+    ),
+    Declared(
+        "put-on-top", _deck("The other Item lies on the deck of the {}: {}."), location=LOCATION, deck=DECK, item=ITEM
+    ),
+    Declared("deck-opens", _deck("On the deck of the {} lies: {}."), location=LOCATION, deck=DECK, item=ITEM),
+    Declared("turned-up", _deck("On the deck of the {} is turned up: {}."), location=LOCATION, deck=DECK, item=ITEM),
+    Declared("removed", _deck("From the deck of the {} is removed: {}."), location=LOCATION, deck=DECK, item=ITEM),
+    # The Killer
+    Declared("power", "A Dark Power is revealed, {power}", power=POWER),
+    Declared("power-hurt", "{card} has {health} health left.", card=TERROR, health=NUMBER),
+    Declared("power-lost", "The Killer loses {card}.", card=TERROR),
+    Declared("minor", "{card}", card=TERROR_TEXT),
+    Declared("terror", "A Terror card, {card}", card=TERROR_TEXT),
+    Declared("terror-discarded", "A Terror card is discarded: {card}.", card=TERROR),
+    Declared("no-victims", "There is no Victim left: the next Terror card is drawn."),
+    Declared("finale", "The Finale is revealed, {finale}", finale=FINALE),
+    Declared(
+        "stalked",
+        "The Killer comes to {end}.",
+        pieces=lambda box, start, end: [_space_piece(box, start), _space_piece(box, end), "killer"],
+        start=SPACE,
+        end=SPACE,
+    ),
+    Declared("appeared", "The Killer stands at {space}.", space=SPACE),
+    Declared("attack", "{actor} attacks.", actor=ACTOR),
+    Declared("once-more", "He attacks her once more.", pieces=_at("killer")),
+    Declared("reduced", "{damage} damage of the attack is left.", damage=NUMBER),
+    Declared("unhurt", "She is unhurt."),
+    Declared(
+        "minion-moved",
+        "A Minion comes to {end}.",
+        pieces=lambda box, start, end: [_space_piece(box, end)],
+        start=SPACE,
+        end=SPACE,
+    ),
+    Declared("minion-dead", "A Minion dies at {space}.", space=SPACE),
+    # Events and what they lay down
+    Declared("event", "An Event, {event}", event=EVENT_TEXT),
+    Declared("event-ignored", "{event} finds nobody, and is ignored.", event=EVENT),
+    Declared("linked", "{one} and {other} are linked.", one=SPACE, other=SPACE),
+    Declared("fire", "A die, {face}: {space} burns.", face=FACE, space=SPACE),
+    Declared("boat", "The boat lies at {space}.", space=SPACE),
+    Declared("fireworks", "Fireworks at {space}: the Killer goes for them.", space=SPACE),
+    Declared("fireworks-out", "The Killer has reached the fireworks at {space}.", space=SPACE),
+    Declared("trap", "The Bear Trap snaps shut at {space}.", space=SPACE),
+    Declared("trap-set", "The Bear Trap lies at {space}.", space=SPACE),
+    Declared(
+        "peeked",
+        "She looks at the top Terror card: {card}.",
+        public="She looks at the top Terror card.",
+        pieces=lambda box, card: ["terror", *([] if card < 0 else [box.terror_piece(card)])],
+        card=TERROR,
+    ),
+    Declared("buried", "It goes to the bottom of the deck.", pieces=_at("terror")),
+)

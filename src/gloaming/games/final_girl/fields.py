@@ -1,0 +1,127 @@
+"""What lies on the table of Final Girl, a line each: name, type, who sees it, and what it is.
+
+Cards, spaces, girls, Killers and Locations are numbers: the box says what they are. What one film alone lays on the
+table is declared in that film's folder.
+"""
+
+from __future__ import annotations
+
+from gloaming.engine.fields import chosen, shared, value, zone
+from gloaming.engine.zones import ALL, LOOKED, NOBODY
+from gloaming.games.final_girl.box import Box, Map
+from gloaming.games.final_girl.places import KILLER, NORMAL, NOWHERE, Cards
+
+
+class Fields:
+    """What lies on the table."""
+
+    box: Box = shared("Everything printed.")
+    map: Map = shared("The Location's spaces, their links and distances.")
+    terror: Cards = zone(
+        LOOKED, "The Terror deck, its top first.", back="terror", looked="terror_looked", piece=Box.terror_piece
+    )
+    terror_box: Cards = zone(NOBODY, "Terror cards that are not in this match.", back="terror", piece=Box.terror_piece)
+    terror_drawn: Cards = zone(ALL, "The card that is resolved.", back="terror", piece=Box.terror_piece)
+    terror_discard: Cards = zone(ALL, back="terror", piece=Box.terror_piece)
+    minors: Cards = zone(ALL, "The Minor Dark Powers in play.", back="terror", piece=Box.terror_piece)
+    decks: list[Cards] = zone(
+        LOOKED,
+        "The Item deck of each space that has one.",
+        each=lambda s: len(s.box.locations[s.location].decks),
+        back="item",
+        looked="decks_looked",
+        piece=Box.item_piece,
+    )
+    item_box: Cards = zone(NOBODY, "Items that are not in this match.", back="item", piece=Box.item_piece)
+    held: Cards = zone(ALL, "Items in the hands.", back="item", piece=Box.item_piece)
+    backpack: Cards = zone(ALL, back="item", piece=Box.item_piece)
+    item_discard: Cards = zone(ALL, back="item", piece=Box.item_piece)
+    event_deck: Cards = zone(NOBODY, back="event", piece=Box.event_piece)
+    events_here: Cards = zone(ALL, back="event", piece=Box.event_piece)
+    event_discard: Cards = zone(ALL, back="event", piece=Box.event_piece)
+    finale: Cards = zone(NOBODY, back="finale", piece=Box.finale_piece)
+    finale_box: Cards = zone(NOBODY, back="finale", piece=Box.finale_piece)
+    finale_up: Cards = zone(ALL, back="finale", piece=Box.finale_piece)
+    power: Cards = zone(NOBODY, back="power", piece=Box.power_piece)
+    power_box: Cards = zone(NOBODY, back="power", piece=Box.power_piece)
+    powers_up: Cards = zone(ALL, back="power", piece=Box.power_piece)
+    girl_token: Cards = zone(NOBODY, "Her black Final Health token.", back="token", piece=Box.token_piece)
+    killer_token: Cards = zone(NOBODY, "His.", back="token", piece=Box.token_piece)
+    token_box: Cards = zone(NOBODY, back="token", piece=Box.token_piece)
+    tokens_shown: Cards = zone(ALL, back="token", piece=Box.token_piece)
+    hand: Cards = zone(ALL, back="action", piece=Box.action_piece)
+    tableau: Cards = zone(ALL, back="action", piece=Box.action_piece)
+    discard: Cards = zone(ALL, back="action", piece=Box.action_piece)
+    terror_looked: tuple[int, ...] = value((), seen=NOBODY)
+    decks_looked: list[tuple[int, ...]] = value((), seen=NOBODY, each=lambda s: len(s.box.locations[s.location].decks))
+    killer: int = chosen()
+    location: int = chosen()
+    girl: int = chosen()
+    setup: int = chosen()
+    extreme: int = chosen()
+    ambiguity: int = chosen()
+    epic: int = chosen()
+    bonus: int = chosen()
+    most_victims: int = chosen()
+    health: int = value(0, "With the Final Health token counted as 1.")
+    time: int = value(0, "-1 is the red space.")
+    horror: int = value(0, "0 is the green end of the track, 7 the red one.")
+    next_time: int = value(0, "The Time that the next Action phase starts with.")
+    more_dice: int = value(0, "On the next Horror Roll.")
+    improvise: int = value(0, "1: 3 and 4 are successes on the next roll, 2: for the phase.")
+    white: bool = value(False, "The Final Health token has been replaced.")
+    uses: tuple[int, ...] = value(0, "How often each Item can still be used.", each=lambda s: len(s.box.items))
+    used: tuple[int, ...] = value((), "The Items used this turn.")
+    covered: tuple[int, ...] = value((), "The Victim-Saved spaces that are.")
+    covered_special: int = value(0, "How many of them by Special Victims.")
+    rewards: tuple[int, ...] = value((), "Those not taken yet, -1 for one after the Ultimate Ability.")
+    ultimate: bool = value(False)
+    rushed: bool = value(False)
+    saved: int = value(0)
+    saves_now: int = value(0)
+    killer_space: int = value(0)
+    killer_health: int = value(0, "With the Final Health token counted as 1.")
+    row: int = value(0, "Of the Bloodlust track, from 0.")
+    killer_white: bool = value(False, "His Final Health token has been replaced.")
+    minor_health: tuple[int, ...] = value((), "Of each Minor Dark Power in play.")
+    minions: tuple[int, ...] = value((), "The space of each.")
+    minion_health: tuple[int, ...] = value(())
+    minion_attack: int = value(0)
+    minion_move: int = value(0)
+    victims: list[int] = value(0, each=lambda s: len(s.map.spaces))
+    special_at: tuple[int, ...] = value(
+        NOWHERE, "The space of the white, orange and blue Special Victims.", each=lambda s: NORMAL
+    )
+    special_card: tuple[int, ...] = value(NOWHERE, "Their Events.", each=lambda s: NORMAL)
+    dead: int = value(0)
+    supply: int = value(0, "Ordinary Victims still in the box.")
+    killed_turn: int = value(0, "How many have been killed this turn.")
+    killed_phase: int = value(0, "How many in this phase.")
+    killed_action: int = value(0, "How many by this Killer Action.")
+    girl_space: int = value(0)
+    round: int = value(0)
+    phase: int = value(0)
+    ended: bool = value(False)
+    rolled: tuple[int, ...] = value((), "The dice of a Horror Roll.")
+    converted: tuple[int, ...] = value((), "Those turned into successes.")
+    marked: tuple[int, ...] = value(())
+    successes: int = value(0)
+    played: int = value(NOWHERE, "The name of the Action card that is resolved.")
+    weapon: int = value(NOWHERE, "What she attacks with.")
+    prey: int = value(KILLER, "Whom she attacks.")
+    damage: int = value(0, "Of an attack, still to be dealt.")
+    wound: int = value(0, "What the Killer or Minions are about to take.")
+    steps: int = value(0, "Spaces she may still move.")
+    lot: int = value(0, "Drawn by chance for the next tie.")
+    picked: tuple[int, ...] = value((), "What an Item or a search has picked.")
+    actor: int = value(KILLER, "Who carries out the Killer Action: KILLER or a Minion.")
+    target: int = value(0)
+    moves: int = value(0)
+    attacks: int = value(0)
+    aim: int = value(NOWHERE, "Where the Killer goes.")
+    aim_girl: bool = value(False, "He goes for her.")
+    hit_girl: bool = value(False)
+    panicking: tuple[int, ...] = value((), "Space, kind and times of each Victim that will panic.")
+    spray_kept: bool = value(False)
+    girl_dead: bool = value(False)
+    killer_dead: bool = value(False)

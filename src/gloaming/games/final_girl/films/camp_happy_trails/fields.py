@@ -1,0 +1,16 @@
+"""What Camp Happy Trails lays on the table."""
+
+from __future__ import annotations
+
+from gloaming.engine.fields import value
+from gloaming.games.final_girl.places import NOWHERE
+
+
+class Fields:
+    """The boat, the fireworks, the Bear Trap and the tunnel."""
+
+    boat: int = value(NOWHERE, "Where it lies.")
+    fireworks: int = value(NOWHERE, "Where they burn.")
+    trap: int = value(NOWHERE, "Where it lies.")
+    trap_damage: int = value(0)
+    tunnel: tuple[int, ...] = value((), "The two spaces that are linked.")

@@ -1,0 +1,428 @@
+"""Generated from fields.py and films/camp_happy_trails/fields.py by `make generate`: do not edit."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import State
+from gloaming.games.final_girl.box import Box, Map
+from gloaming.games.final_girl.places import KILLER, NORMAL, NOWHERE, Cards
+
+
+class Fields(State):
+    """What lies on the table."""
+
+    __slots__ = (
+        "box",
+        "map",
+        "terror",
+        "terror_box",
+        "terror_drawn",
+        "terror_discard",
+        "minors",
+        "decks",
+        "item_box",
+        "held",
+        "backpack",
+        "item_discard",
+        "event_deck",
+        "events_here",
+        "event_discard",
+        "finale",
+        "finale_box",
+        "finale_up",
+        "power",
+        "power_box",
+        "powers_up",
+        "girl_token",
+        "killer_token",
+        "token_box",
+        "tokens_shown",
+        "hand",
+        "tableau",
+        "discard",
+        "terror_looked",
+        "decks_looked",
+        "killer",
+        "location",
+        "girl",
+        "setup",
+        "extreme",
+        "ambiguity",
+        "epic",
+        "bonus",
+        "most_victims",
+        "health",
+        "time",
+        "horror",
+        "next_time",
+        "more_dice",
+        "improvise",
+        "white",
+        "uses",
+        "used",
+        "covered",
+        "covered_special",
+        "rewards",
+        "ultimate",
+        "rushed",
+        "saved",
+        "saves_now",
+        "killer_space",
+        "killer_health",
+        "row",
+        "killer_white",
+        "minor_health",
+        "minions",
+        "minion_health",
+        "minion_attack",
+        "minion_move",
+        "victims",
+        "special_at",
+        "special_card",
+        "dead",
+        "supply",
+        "killed_turn",
+        "killed_phase",
+        "killed_action",
+        "girl_space",
+        "round",
+        "phase",
+        "ended",
+        "rolled",
+        "converted",
+        "marked",
+        "successes",
+        "played",
+        "weapon",
+        "prey",
+        "damage",
+        "wound",
+        "steps",
+        "lot",
+        "picked",
+        "actor",
+        "target",
+        "moves",
+        "attacks",
+        "aim",
+        "aim_girl",
+        "hit_girl",
+        "panicking",
+        "spray_kept",
+        "girl_dead",
+        "killer_dead",
+        "boat",
+        "fireworks",
+        "trap",
+        "trap_damage",
+        "tunnel",
+    )
+
+    box: Box
+    map: Map
+    terror: Cards
+    terror_box: Cards
+    terror_drawn: Cards
+    terror_discard: Cards
+    minors: Cards
+    decks: list[Cards]
+    item_box: Cards
+    held: Cards
+    backpack: Cards
+    item_discard: Cards
+    event_deck: Cards
+    events_here: Cards
+    event_discard: Cards
+    finale: Cards
+    finale_box: Cards
+    finale_up: Cards
+    power: Cards
+    power_box: Cards
+    powers_up: Cards
+    girl_token: Cards
+    killer_token: Cards
+    token_box: Cards
+    tokens_shown: Cards
+    hand: Cards
+    tableau: Cards
+    discard: Cards
+    terror_looked: tuple[int, ...]
+    decks_looked: list[tuple[int, ...]]
+    killer: int
+    location: int
+    girl: int
+    setup: int
+    extreme: int
+    ambiguity: int
+    epic: int
+    bonus: int
+    most_victims: int
+    health: int
+    time: int
+    horror: int
+    next_time: int
+    more_dice: int
+    improvise: int
+    white: bool
+    uses: tuple[int, ...]
+    used: tuple[int, ...]
+    covered: tuple[int, ...]
+    covered_special: int
+    rewards: tuple[int, ...]
+    ultimate: bool
+    rushed: bool
+    saved: int
+    saves_now: int
+    killer_space: int
+    killer_health: int
+    row: int
+    killer_white: bool
+    minor_health: tuple[int, ...]
+    minions: tuple[int, ...]
+    minion_health: tuple[int, ...]
+    minion_attack: int
+    minion_move: int
+    victims: list[int]
+    special_at: tuple[int, ...]
+    special_card: tuple[int, ...]
+    dead: int
+    supply: int
+    killed_turn: int
+    killed_phase: int
+    killed_action: int
+    girl_space: int
+    round: int
+    phase: int
+    ended: bool
+    rolled: tuple[int, ...]
+    converted: tuple[int, ...]
+    marked: tuple[int, ...]
+    successes: int
+    played: int
+    weapon: int
+    prey: int
+    damage: int
+    wound: int
+    steps: int
+    lot: int
+    picked: tuple[int, ...]
+    actor: int
+    target: int
+    moves: int
+    attacks: int
+    aim: int
+    aim_girl: bool
+    hit_girl: bool
+    panicking: tuple[int, ...]
+    spray_kept: bool
+    girl_dead: bool
+    killer_dead: bool
+    boat: int
+    fireworks: int
+    trap: int
+    trap_damage: int
+    tunnel: tuple[int, ...]
+
+    def start(self, seats: int) -> None:
+        """Stand as before the first step of the rules. Chosen and shared fields are set before."""
+        self.seats = seats
+        self.terror = ()
+        self.terror_box = ()
+        self.terror_drawn = ()
+        self.terror_discard = ()
+        self.minors = ()
+        self.decks = [()] * len(self.box.locations[self.location].decks)
+        self.item_box = ()
+        self.held = ()
+        self.backpack = ()
+        self.item_discard = ()
+        self.event_deck = ()
+        self.events_here = ()
+        self.event_discard = ()
+        self.finale = ()
+        self.finale_box = ()
+        self.finale_up = ()
+        self.power = ()
+        self.power_box = ()
+        self.powers_up = ()
+        self.girl_token = ()
+        self.killer_token = ()
+        self.token_box = ()
+        self.tokens_shown = ()
+        self.hand = ()
+        self.tableau = ()
+        self.discard = ()
+        self.terror_looked = ()
+        self.decks_looked = [()] * len(self.box.locations[self.location].decks)
+        self.health = 0
+        self.time = 0
+        self.horror = 0
+        self.next_time = 0
+        self.more_dice = 0
+        self.improvise = 0
+        self.white = False
+        self.uses = (0,) * len(self.box.items)
+        self.used = ()
+        self.covered = ()
+        self.covered_special = 0
+        self.rewards = ()
+        self.ultimate = False
+        self.rushed = False
+        self.saved = 0
+        self.saves_now = 0
+        self.killer_space = 0
+        self.killer_health = 0
+        self.row = 0
+        self.killer_white = False
+        self.minor_health = ()
+        self.minions = ()
+        self.minion_health = ()
+        self.minion_attack = 0
+        self.minion_move = 0
+        self.victims = [0] * len(self.map.spaces)
+        self.special_at = (NOWHERE,) * NORMAL
+        self.special_card = (NOWHERE,) * NORMAL
+        self.dead = 0
+        self.supply = 0
+        self.killed_turn = 0
+        self.killed_phase = 0
+        self.killed_action = 0
+        self.girl_space = 0
+        self.round = 0
+        self.phase = 0
+        self.ended = False
+        self.rolled = ()
+        self.converted = ()
+        self.marked = ()
+        self.successes = 0
+        self.played = NOWHERE
+        self.weapon = NOWHERE
+        self.prey = KILLER
+        self.damage = 0
+        self.wound = 0
+        self.steps = 0
+        self.lot = 0
+        self.picked = ()
+        self.actor = KILLER
+        self.target = 0
+        self.moves = 0
+        self.attacks = 0
+        self.aim = NOWHERE
+        self.aim_girl = False
+        self.hit_girl = False
+        self.panicking = ()
+        self.spray_kept = False
+        self.girl_dead = False
+        self.killer_dead = False
+        self.boat = NOWHERE
+        self.fireworks = NOWHERE
+        self.trap = NOWHERE
+        self.trap_damage = 0
+        self.tunnel = ()
+
+    def copy_fields(self, other: Fields) -> None:
+        """Give every field to another table, sharing nothing that can change."""
+        self.copy_to(other)
+        other.box = self.box
+        other.map = self.map
+        other.terror = self.terror
+        other.terror_box = self.terror_box
+        other.terror_drawn = self.terror_drawn
+        other.terror_discard = self.terror_discard
+        other.minors = self.minors
+        other.decks = self.decks[:]
+        other.item_box = self.item_box
+        other.held = self.held
+        other.backpack = self.backpack
+        other.item_discard = self.item_discard
+        other.event_deck = self.event_deck
+        other.events_here = self.events_here
+        other.event_discard = self.event_discard
+        other.finale = self.finale
+        other.finale_box = self.finale_box
+        other.finale_up = self.finale_up
+        other.power = self.power
+        other.power_box = self.power_box
+        other.powers_up = self.powers_up
+        other.girl_token = self.girl_token
+        other.killer_token = self.killer_token
+        other.token_box = self.token_box
+        other.tokens_shown = self.tokens_shown
+        other.hand = self.hand
+        other.tableau = self.tableau
+        other.discard = self.discard
+        other.terror_looked = self.terror_looked
+        other.decks_looked = self.decks_looked[:]
+        other.killer = self.killer
+        other.location = self.location
+        other.girl = self.girl
+        other.setup = self.setup
+        other.extreme = self.extreme
+        other.ambiguity = self.ambiguity
+        other.epic = self.epic
+        other.bonus = self.bonus
+        other.most_victims = self.most_victims
+        other.health = self.health
+        other.time = self.time
+        other.horror = self.horror
+        other.next_time = self.next_time
+        other.more_dice = self.more_dice
+        other.improvise = self.improvise
+        other.white = self.white
+        other.uses = self.uses
+        other.used = self.used
+        other.covered = self.covered
+        other.covered_special = self.covered_special
+        other.rewards = self.rewards
+        other.ultimate = self.ultimate
+        other.rushed = self.rushed
+        other.saved = self.saved
+        other.saves_now = self.saves_now
+        other.killer_space = self.killer_space
+        other.killer_health = self.killer_health
+        other.row = self.row
+        other.killer_white = self.killer_white
+        other.minor_health = self.minor_health
+        other.minions = self.minions
+        other.minion_health = self.minion_health
+        other.minion_attack = self.minion_attack
+        other.minion_move = self.minion_move
+        other.victims = self.victims[:]
+        other.special_at = self.special_at
+        other.special_card = self.special_card
+        other.dead = self.dead
+        other.supply = self.supply
+        other.killed_turn = self.killed_turn
+        other.killed_phase = self.killed_phase
+        other.killed_action = self.killed_action
+        other.girl_space = self.girl_space
+        other.round = self.round
+        other.phase = self.phase
+        other.ended = self.ended
+        other.rolled = self.rolled
+        other.converted = self.converted
+        other.marked = self.marked
+        other.successes = self.successes
+        other.played = self.played
+        other.weapon = self.weapon
+        other.prey = self.prey
+        other.damage = self.damage
+        other.wound = self.wound
+        other.steps = self.steps
+        other.lot = self.lot
+        other.picked = self.picked
+        other.actor = self.actor
+        other.target = self.target
+        other.moves = self.moves
+        other.attacks = self.attacks
+        other.aim = self.aim
+        other.aim_girl = self.aim_girl
+        other.hit_girl = self.hit_girl
+        other.panicking = self.panicking
+        other.spray_kept = self.spray_kept
+        other.girl_dead = self.girl_dead
+        other.killer_dead = self.killer_dead
+        other.boat = self.boat
+        other.fireworks = self.fireworks
+        other.trap = self.trap
+        other.trap_damage = self.trap_damage
+        other.tunnel = self.tunnel

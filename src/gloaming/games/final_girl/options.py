@@ -1,0 +1,274 @@
+"""What may be chosen in Final Girl: every option, its numbers and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from gloaming.engine.declare import Declared, Number
+from gloaming.engine.words import count
+from gloaming.games.final_girl.names import company, deck_name, space_name, space_piece, victim, victim_piece
+from gloaming.games.final_girl.rules.attacking import weapons_in_reach
+from gloaming.games.final_girl.rules.horror_rolls import dice_with
+from gloaming.games.final_girl.rules.movement import cost_of_save, reward
+from gloaming.games.final_girl.rules.planning import free_cards
+from gloaming.games.final_girl.rules.sentences import line_text
+from gloaming.games.final_girl.rules.verbs.either import open_either
+from gloaming.games.final_girl.rules.victims import is_deadly
+from gloaming.games.final_girl.state import KILLER, NORMAL, NOWHERE, Table
+
+MOST: Final = 24
+"""More than the dice of a roll or the Minions of a Killer."""
+
+
+def _spaces(box: Any) -> int:
+    return max([len(place.spaces) for place in box.maps])
+
+
+def _card_name(s: Table, name: int) -> str:
+    return s.box.actions[name].name
+
+
+def _first(s: Table, cards: tuple[int, ...], name: int) -> list[str]:
+    """The first card of a name among some."""
+    return [s.box.action_piece(card) for card in cards if s.box.name_of[card] == name][:1]
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _item(s: Table, item: int) -> str:
+    return s.box.items[item].name
+
+
+def _item_piece(s: Table, item: int) -> str:
+    return s.box.item_piece(item)
+
+
+def _terror(s: Table, card: int) -> str:
+    return s.box.terrors[card].name
+
+
+def _save_piece(s: Table, place: int) -> list[str]:
+    return [] if place < 0 else [f"save-{place}"]
+
+
+HELD_CARD: Final[Number[Table]] = Number(
+    lambda box: len(box.actions), _card_name, lambda s, name: _first(s, s.hand, name)
+)
+DISCARDED_CARD: Final[Number[Table]] = Number(lambda box: len(box.actions), _card_name)
+TABLEAU_CARD: Final[Number[Table]] = Number(
+    lambda box: len(box.actions), _card_name, lambda s, name: _first(s, s.tableau, name)
+)
+SPACE: Final[Number[Table]] = Number(_spaces, space_name, space_piece)
+ITEM: Final[Number[Table]] = Number(lambda box: len(box.items), _item, _item_piece)
+HAND: Final[Number[Table]] = Number(lambda box: len(box.items) + 1, least=NOWHERE)
+TERROR: Final[Number[Table]] = Number(lambda box: len(box.terrors), _terror, lambda s, card: s.box.terror_piece(card))
+DECK: Final[Number[Table]] = Number(
+    lambda box: max([len(location.decks) for location in box.locations]),
+    lambda s, deck: deck_name(s.box, s.location, deck),
+    lambda s, deck: f"deck-{deck}",
+)
+DIE: Final[Number[Table]] = Number(
+    MOST, lambda s, die: f"die {die + 1}, a {s.rolled[die]}", lambda s, die: f"die-{die}"
+)
+VICTIM: Final[Number[Table]] = Number(NORMAL + 1, victim)
+SAVED: Final[Number[Table]] = Number(NORMAL + 1, victim, lambda s, kind: victim_piece(s, kind, s.girl_space))
+PLACE: Final[Number[Table]] = Number(
+    lambda box: max([len(girl.saves) for girl in box.girls]) + 1, piece=_save_piece, least=-1
+)
+NORMALS: Final[Number[Table]] = Number(10)
+SPECIALS: Final[Number[Table]] = Number(1 << NORMAL)
+YES: Final[Number[Table]] = Number(2)
+PREY: Final[Number[Table]] = Number(2, least=KILLER)
+ENEMY: Final[Number[Table]] = Number(
+    MOST, lambda s, number: "the Killer" if number == KILLER else f"Minion {number + 1}", least=KILLER
+)
+MINION: Final[Number[Table]] = Number(
+    MOST, lambda s, number: f"Minion {number + 1}", lambda s, number: space_piece(s, s.minions[number])
+)
+LINE: Final[Number[Table]] = Number(MOST)
+
+
+def _dice(number: int) -> str:
+    return count(number, "die", "dice")
+
+
+def _to(words: str) -> Callable[..., str]:
+    """words: to the space, with the Victims that come along, and die if it is deadly."""
+
+    def label(s: Table, space: int, normal: int, mask: int) -> str:
+        text = f"{words} {space_name(s, space)}{company(s, normal, mask)}"
+        followers = normal + mask.bit_count()
+        if followers and is_deadly(s, space):
+            text += ", who dies there" if followers == 1 else ", who die there"
+        return text
+
+    return label
+
+
+def _play(s: Table, name: int) -> str:
+    """With the dice of the card, and those it would roll with a weapon that adds to them."""
+    plain = dice_with(s, NOWHERE, name)
+    text = _dice(plain)
+    for item in weapons_in_reach(s, name) if s.box.actions[name].attack else []:
+        if dice_with(s, item, name) != plain:
+            text += f", {dice_with(s, item, name)} with the {_item(s, item)}"
+    return f"Play {_card_name(s, name)} ({text})"
+
+
+def _dice_by_weapon(s: Table, weapon: int) -> str:
+    """The dice of the attack with a weapon, where it depends on the weapon."""
+    held = [dice_with(s, item, s.played) for item in s.held]
+    if all(dice == dice_with(s, NOWHERE, s.played) for dice in held):
+        return ""
+    return f" ({_dice(dice_with(s, weapon, s.played))})"
+
+
+def _all_free(s: Table) -> str:
+    free = free_cards(s)
+    names = [
+        _card_name(s, name) if free.count(name) == 1 else f"{free.count(name)} {_card_name(s, name)}"
+        for name in dict.fromkeys(free)
+    ]
+    return f"Take all free cards: {', '.join(names)}"
+
+
+def _buy(s: Table, name: int) -> str:
+    cost = s.box.actions[name].cost
+    return f"Buy {_card_name(s, name)} for {cost} Time" if cost else f"Take {_card_name(s, name)}, free"
+
+
+def _save(s: Table, kind: int, place: int) -> str:
+    number = "" if place < 0 else f", space {place + 1}"
+    cost = cost_of_save(s)
+    but = f", but {line_text(cost)}" if cost else ""
+    return f"Save {victim(s, kind)}{number}: {line_text(reward(s, place))}{but}"
+
+
+def _claim(s: Table, place: int) -> str:
+    number = "" if place < 0 else f" of space {place + 1}"
+    return f"Take the reward{number}: {line_text(reward(s, place))}"
+
+
+def _arrange(s: Table, *hands: int) -> str:
+    items = [item for item in hands if item != NOWHERE]
+    held = " and ".join([f"the {_item(s, item)}" for item in items]) or "nothing"
+    return f"Hold {held}{', as it is' if sorted(items) == sorted(s.held) else ''}"
+
+
+def _prey(s: Table, prey: int, space: int) -> str:
+    return "the Killer" if prey == KILLER else f"the Minions at {space_name(s, space)}"
+
+
+def _keep(s: Table, place: int, below: int) -> str:
+    deck = s.decks[s.picked[0]]
+    where = "to the bottom, face down" if below else "back on top, face up"
+    return f"Keep the {_item(s, deck[place])}; the {_item(s, deck[1 - place])} goes {where}"
+
+
+def _walk(s: Table, kind: int, start: int, end: int) -> str:
+    return f"{victim(s, kind)} from {space_name(s, start)} to {space_name(s, end)}"
+
+
+def _walker(s: Table, kind: int, start: int, end: int) -> list[str]:
+    return [victim_piece(s, kind, start), space_piece(s, end)]
+
+
+OPTIONS: Final[tuple[Declared[Table], ...]] = (
+    Declared("pass", "Go on"),
+    # Action cards and Horror Rolls
+    Declared("end", "End the Action phase"),
+    Declared("play", _play, card=HELD_CARD),
+    Declared("discard", "Discard {card} for 1 Time", card=DISCARDED_CARD),
+    Declared("react", "Defend with {card}", card=HELD_CARD),
+    Declared("drop", "Discard {card}", card=HELD_CARD),
+    Declared("spend", "Discard {card}", card=HELD_CARD),
+    Declared("spare", "Discard none"),
+    Declared("buy", _buy, card=TABLEAU_CARD),
+    Declared("buy-free", _all_free),
+    Declared("take", "Take {card}", card=TABLEAU_CARD),
+    Declared("line", lambda s, number: f"{_capital(line_text(s.box.actions[s.played].failure[number]))}.", number=LINE),
+    Declared("either", lambda s, number: f"{_capital(line_text(open_either(s).of[number]))}.", number=LINE),
+    Declared("convert", "Make {die}, a success for two cards", die=DIE),
+    Declared("reroll-one", "Close Call: roll {die}, again", pieces=lambda s, die: [], die=DIE),
+    Declared("reroll-all", lambda s: f"Close Call: roll all {len(s.rolled)} dice again, Time -2"),
+    Declared("reroll-some", "Use the {item}", item=ITEM),
+    Declared("mark", "{die}", die=DIE),
+    Declared("roll-marked", "Roll the marked dice"),
+    # Moves and Victims
+    Declared("step", _to("To"), space=SPACE, normal=NORMALS, specials=SPECIALS),
+    Declared("sail", _to("Sail to"), space=SPACE, normal=NORMALS, specials=SPECIALS),
+    Declared("stay", lambda s: "Stop here" if s.steps else "Go on"),
+    Declared("save", _save, victim=SAVED, place=PLACE),
+    Declared("claim", _claim, place=PLACE),
+    # Items
+    Declared(
+        "arrange",
+        _arrange,
+        pieces=lambda s, *hands: [s.box.item_piece(item) for item in hands if item >= 0],
+        one=HAND,
+        other=HAND,
+    ),
+    Declared("use", "Use the {item}", item=ITEM),
+    Declared("shield", "Shield yourself with the {item}", item=ITEM),
+    Declared("spray", "Use the {item}", item=ITEM),
+    Declared("weapon", lambda s, item: f"With the {_item(s, item)}{_dice_by_weapon(s, item)}", item=ITEM),
+    Declared("bare", lambda s: f"With bare hands{_dice_by_weapon(s, NOWHERE)}"),
+    Declared("deck", "The deck of the {deck}", deck=DECK),
+    Declared(
+        "keep",
+        _keep,
+        pieces=lambda s, place, below: [s.box.item_piece(s.decks[s.picked[0]][place])],
+        place=YES,
+        below=YES,
+    ),
+    Declared("turn-up", "Turn up the top card of the {deck}", deck=DECK),
+    Declared("remove-top", "Remove the top card of the {deck}", deck=DECK),
+    Declared("skip", "Leave the deck of the {deck}", deck=DECK),
+    Declared("moor", "The boat at {space}", space=SPACE),
+    Declared("fireworks", "Fireworks at {space}", space=SPACE),
+    Declared("leave", "Leave it on top"),
+    Declared("bury", "Put it on the bottom"),
+    # Attacks
+    Declared(
+        "shoot",
+        lambda s, item, prey, space: f"Shoot {_prey(s, prey, space)} with the {_item(s, item)}",
+        item=ITEM,
+        prey=PREY,
+        space=SPACE,
+    ),
+    Declared("prey", _prey, prey=PREY, space=SPACE),
+    Declared("strike", "{minion}", minion=MINION),
+    Declared("rush", "Rush at {enemy}, to {space}", enemy=ENEMY, space=SPACE),
+    Declared("wound-power", "{card}", card=TERROR),
+    Declared("break", "Discard {card}", card=TERROR),
+    # The Killer and Events
+    Declared("aim", lambda s, space, girl: "You" if girl else f"To {space_name(s, space)}", space=SPACE, girl=YES),
+    Declared("way", "To {space}", space=SPACE),
+    Declared("put", "To {space}", space=SPACE),
+    Declared(
+        "hit", "{victim}", pieces=lambda s, space, kind: [victim_piece(s, kind, space)], space=SPACE, victim=VICTIM
+    ),
+    Declared("hit-all", "Everyone", space=SPACE),
+    Declared("hit-girl", "You", space=SPACE),
+    Declared("single-out", "The one at {space}", space=SPACE),
+    Declared(
+        "drift",
+        lambda s, end, start, kind: _walk(s, kind, start, end),
+        pieces=lambda s, end, start, kind: _walker(s, kind, start, end),
+        end=SPACE,
+        start=SPACE,
+        victim=VICTIM,
+    ),
+    Declared(
+        "draw-near",
+        lambda s, start, kind, end: _walk(s, kind, start, end),
+        pieces=lambda s, start, kind, end: _walker(s, kind, start, end),
+        start=SPACE,
+        victim=VICTIM,
+        end=SPACE,
+    ),
+    Declared("link", "{one} and {other}", one=SPACE, other=SPACE),
+)

@@ -1,0 +1,175 @@
+"""What happened, in words: every event as people read it, and what it points at."""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+import pytest
+
+from gloaming.games.final_girl.events import EVENTS
+from gloaming.games.final_girl.places import NORMAL
+from tests.games.final_girl.table import GAME
+
+IDS = [space.id for space in GAME.box.spaces]
+CABINS, DOCK = IDS.index("cabins"), IDS.index("dock")
+
+TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
+    ("tie", 2, 0): ("A tie of 2: you choose.", []),
+    ("tie", 3, 1): ("A tie of 3: the worst for you is taken.", []),
+    ("tie", 2, 2): ("A tie of 2: chance decides.", []),
+    ("setup", 0, 0): ("The Map in the Attic. Laurie is the Final Girl.", []),
+    ("phase", 1, 3): ("Turn 3: the Action phase.", []),
+    ("phase-cut", 1): ("The Action phase ends here.", []),
+    ("no-time",): ("There is no Time: the Action phase is skipped.", []),
+    ("played", 0): ("She plays Walk.", ["action-walk"]),
+    ("discarded", 0): ("She discards Walk for Time.", ["action-walk"]),
+    ("dropped", 0): ("She discards Walk: ten cards are the most she can hold.", ["action-walk"]),
+    ("took", 0): ("She takes Walk.", ["action-walk"]),
+    ("not-in-tableau", 0): ("No Walk card is in the tableau.", ["action-walk"]),
+    ("nothing-so-cheap",): ("No card of the tableau costs so little.", []),
+    ("rolled", 4, 6): ("A Horror Roll: 4, 6.", ["die-0", "die-1"]),
+    ("rolled-again", 4, 6): ("Rolled again: 4, 6.", ["die-0", "die-1"]),
+    ("converted", 0, 0, 1): ("Walk and Focus are discarded: die 1 is a success.", ["die-0"]),
+    ("successes", 1): ("1 success.", []),
+    ("successes", 2): ("2 successes.", []),
+    ("improvise", 1): ("3 and 4 are successes for the rest of the Action phase.", []),
+    ("improvise", 0): ("3 and 4 are successes on the next Horror Roll.", []),
+    ("more-dice", 1): ("1 more dice on the next Horror Roll.", []),
+    ("horror", 3): ("The Horror Level is now 3.", ["horror"]),
+    ("horror", 0): ("The Horror Level is now its lowest.", ["horror"]),
+    ("horror", 7): ("The Horror Level is now its highest.", ["horror"]),
+    ("horror-beyond",): ("Horror is at its highest: Bloodlust rises instead.", ["horror"]),
+    ("time", 2, 3): ("2 Time is gained: 3 left.", ["time"]),
+    ("time", -1, -1): ("1 Time is lost: the marker is in the red.", ["time"]),
+    ("no-time-gained", 5): ("Time stops at 5: none is gained.", ["time"]),
+    ("no-time-gained", -1): ("In the red no Time is gained.", ["time"]),
+    ("time-reset", 5): ("Time is set back to 5.", []),
+    ("next-time", 5): ("The next Action phase starts with 5 Time.", []),
+    ("healed", 2, 2): ("She recovers 2 health: 2 now.", ["health"]),
+    ("all-health",): ("She has all her health.", ["health"]),
+    ("hurt", 2): ("She loses 2 health.", []),
+    ("girl-token", 0): ("Her Final Health token is blank.", []),
+    ("girl-token", 2): ("Her Final Health token shows 2 health.", []),
+    ("girl-returns", 2): ("She comes back to life, with 2 health.", []),
+    ("girl-dead",): ("The Final Girl dies.", []),
+    ("killer-healed", 2, 2): ("The Killer recovers 2 health: 2 now.", []),
+    ("killer-hurt", 2): ("The Killer loses 2 health.", []),
+    ("killer-token", 0): ("His Final Health token is blank.", []),
+    ("killer-returns", 2): ("The Killer comes back to life, with 2 health.", []),
+    ("killer-dead",): ("The Killer dies.", []),
+    ("bloodlust", 2): ("Bloodlust rises to row 3.", ["bloodlust"]),
+    ("bloodlust-full",): ("Bloodlust is at its height: the Final Effect.", ["bloodlust"]),
+    ("moved", CABINS, DOCK, 1, 5): ("She goes to Dock, and 3 Victims with her.", ["space-cabins", "space-dock"]),
+    ("moved", CABINS, DOCK, 0, 0): ("She goes to Dock.", ["space-cabins", "space-dock"]),
+    ("saved", NORMAL, CABINS): ("A Victim escapes by Cabins.", ["space-cabins"]),
+    ("saved", 1, CABINS): ("The orange Special Victim escapes by Cabins.", ["space-cabins", "victim-orange"]),
+    ("claimed", 0, 1): ("The reward: Time +2.", ["save-1"]),
+    ("claimed", 0, -1): ("The reward: Time +1.", []),
+    ("ultimate", 0): ("Laurie has her Ultimate Ability: When you damage an Enemy in your space, it takes 1 more.", []),
+    ("killed", NORMAL, CABINS): ("A Victim dies at Cabins.", ["space-cabins"]),
+    ("killed", 2, DOCK): ("The blue Special Victim dies at Dock.", ["space-dock", "victim-blue"]),
+    ("follows-in-death",): ("The other one follows in death.", []),
+    ("arrived", 1, CABINS): ("1 new Victim at Cabins.", ["space-cabins"]),
+    ("arrived", 2, CABINS): ("2 new Victims at Cabins.", ["space-cabins"]),
+    ("panicked", NORMAL, 4, CABINS, DOCK): ("A Victim panics (4) and runs to Dock.", ["space-cabins", "space-dock"]),
+    ("panicked", 0, 6, CABINS, CABINS): (
+        "The white Special Victim panics (6) and stays.",
+        ["space-cabins", "space-cabins", "victim-white"],
+    ),
+    ("drawn", NORMAL, CABINS, DOCK): ("A Victim walks to Dock.", ["space-cabins", "space-dock"]),
+    ("called", NORMAL, CABINS, DOCK): ("A Victim comes to her at Dock.", ["space-cabins", "space-dock"]),
+    ("special", NORMAL, CABINS, 0): ("A Victim at Cabins is now the Sworn Together.", ["space-cabins"]),
+    ("nothing-here",): ("There is nothing to find here.", []),
+    ("gained", 0): ("She has the Laurie's Bow now.", ["item-lauries-bow"]),
+    ("item-discarded", 0): ("The Laurie's Bow is used up.", ["item-lauries-bow"]),
+    ("used", 0): ("She uses the Laurie's Bow.", ["item-lauries-bow"]),
+    ("shot", 0): ("She shoots with the Laurie's Bow.", ["item-lauries-bow"]),
+    ("armed", 0): ("She attacks with the Laurie's Bow.", ["item-lauries-bow"]),
+    ("armed", -1): ("She attacks with bare hands.", []),
+    ("struck", 2): ("She strikes the Killer for 2 damage.", []),
+    ("put-below", 0, 0): ("The other Item goes to the bottom of the deck of the Cabins.", ["deck-0"]),
+    ("put-on-top", 0, 0, 0): (
+        "The other Item lies on the deck of the Cabins: Laurie's Bow.",
+        ["deck-0", "item-lauries-bow"],
+    ),
+    ("deck-opens", 0, 0, 0): ("On the deck of the Cabins lies: Laurie's Bow.", ["deck-0", "item-lauries-bow"]),
+    ("turned-up", 0, 0, 0): ("On the deck of the Cabins is turned up: Laurie's Bow.", ["deck-0", "item-lauries-bow"]),
+    ("removed", 0, 0, 0): ("From the deck of the Cabins is removed: Laurie's Bow.", ["deck-0", "item-lauries-bow"]),
+    ("power", 0): (
+        "A Dark Power is revealed, Wide Swing: Each Attack icon hits you and every Victim in his space once.",
+        ["power-wide-swing"],
+    ),
+    ("power-hurt", 0, 2): ("Swing and Swing Again has 2 health left.", ["terror-no-room-to-swing"]),
+    ("power-lost", 0): ("The Killer loses Swing and Swing Again.", ["terror-no-room-to-swing"]),
+    ("minor", 0): (
+        "Swing and Swing Again: Without Victims on the board, draw the next card instead. He goes for "
+        "the closest Victim and attacks, twice.",
+        ["terror-no-room-to-swing"],
+    ),
+    ("terror", 0): (
+        "A Terror card, Swing and Swing Again: Without Victims on the board, draw the next card "
+        "instead. He goes for the closest Victim and attacks, twice.",
+        ["terror-no-room-to-swing"],
+    ),
+    ("terror-discarded", 0): ("A Terror card is discarded: Swing and Swing Again.", ["terror-no-room-to-swing"]),
+    ("no-victims",): ("There is no Victim left: the next Terror card is drawn.", []),
+    ("finale", 0): (
+        "The Finale is revealed, The Last Light Goes Out: When revealed, a second Dark Power is "
+        "revealed. In each Killer phase he moves twice and attacks once.",
+        ["finale-the-last-light"],
+    ),
+    ("stalked", CABINS, DOCK): ("The Killer comes to Dock.", ["space-cabins", "space-dock", "killer"]),
+    ("appeared", CABINS): ("The Killer stands at Cabins.", ["space-cabins"]),
+    ("attack", -1): ("The Killer attacks.", ["killer"]),
+    ("attack", 0): ("A Minion attacks.", ["killer"]),
+    ("once-more",): ("He attacks her once more.", ["killer"]),
+    ("reduced", 2): ("2 damage of the attack is left.", []),
+    ("unhurt",): ("She is unhurt.", []),
+    ("minion-moved", CABINS, DOCK): ("A Minion comes to Dock.", ["space-dock"]),
+    ("minion-dead", CABINS): ("A Minion dies at Cabins.", ["space-cabins"]),
+    ("event", 0): (
+        "An Event, Sworn Together: If exactly 2 Victims share a space and one is killed, so is the other.",
+        ["event-sworn-together"],
+    ),
+    ("event-ignored", 0): ("Sworn Together finds nobody, and is ignored.", ["event-sworn-together"]),
+    ("linked", CABINS, DOCK): ("Cabins and Dock are linked.", ["space-cabins", "space-dock"]),
+    ("fire", 4, CABINS): ("A die, 4: Cabins burns.", ["space-cabins"]),
+    ("boat", CABINS): ("The boat lies at Cabins.", ["space-cabins"]),
+    ("fireworks", CABINS): ("Fireworks at Cabins: the Killer goes for them.", ["space-cabins"]),
+    ("fireworks-out", CABINS): ("The Killer has reached the fireworks at Cabins.", ["space-cabins"]),
+    ("trap", CABINS): ("The Bear Trap snaps shut at Cabins.", ["space-cabins"]),
+    ("trap-set", CABINS): ("The Bear Trap lies at Cabins.", ["space-cabins"]),
+    ("peeked", 0): ("She looks at the top Terror card: Swing and Swing Again.", ["terror", "terror-no-room-to-swing"]),
+    ("peeked", -1): ("She looks at the top Terror card.", ["terror"]),
+    ("buried",): ("It goes to the bottom of the deck.", ["terror"]),
+}
+
+
+def made_by_the_rules() -> set[str]:
+    """The name of every function of `generated.events` that a rule calls."""
+    names = set()
+    for folder in ("rules", "films"):
+        for path in (GAME.folder / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "events":
+                    names.add(node.attr.removesuffix("_hidden"))
+    return names
+
+
+@pytest.mark.parametrize(("event", "told"), TOLD.items(), ids=[str(event[0]) for event in TOLD])
+def test_an_event_in_words(event: tuple[Any, ...], told: tuple[str, list[str]]) -> None:
+    found = GAME.rules.narrate(event)
+    assert (found.label, list(found.pieces)) == told
+
+
+def test_every_event_that_a_rule_tells_has_its_words() -> None:
+    declared = {event.verb for event in EVENTS}
+    assert {verb.replace("-", "_") for verb in declared} <= made_by_the_rules()
+    assert {event[0] for event in TOLD} == declared
+
+
+@pytest.mark.parametrize("event", [("sang",), ("horror", 8), ("saved", 4, 0), ("rolled", 7), ("moved", 0, 0, 0, 8)])
+def test_an_event_that_there_is_not(event: tuple[Any, ...]) -> None:
+    with pytest.raises(ValueError, match=event[0]):
+        GAME.rules.narrate(event)
