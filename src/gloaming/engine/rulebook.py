@@ -25,16 +25,18 @@ class Clause(msgspec.Struct, frozen=True):
 
 
 def clauses(folder: Path) -> list[Clause]:
-    """The clauses of the RULES.md in a game's folder, in its order. Raises BadContent."""
+    """The clauses of a game's RULES.md, then of those in the folders of its films. Raises BadContent."""
     found: list[Clause] = []
-    chapter = ""
-    for number, line in enumerate((folder / "RULES.md").read_text(encoding="utf-8").splitlines(), 1):
-        if heading := _CHAPTER.fullmatch(line):
-            chapter = heading[1]
-        elif clause := _CLAUSE.fullmatch(line):
-            found.append(Clause(clause[1], chapter, clause[2]))
-        elif line.startswith("- **"):
-            raise BadContent(f"RULES.md, line {number}: a clause reads '- **XX-TOPIC-1** text'")
+    for path in (folder / "RULES.md", *sorted(folder.glob("films/*/RULES.md"))):
+        chapter = ""
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if heading := _CHAPTER.fullmatch(line):
+                chapter = heading[1]
+            elif clause := _CLAUSE.fullmatch(line):
+                found.append(Clause(clause[1], chapter, clause[2]))
+            elif line.startswith("- **"):
+                where = path.relative_to(folder)
+                raise BadContent(f"{where}, line {number}: a clause reads '- **XX-TOPIC-1** text'")
     ids = [clause.id for clause in found]
     for one in ids:
         if ids.count(one) > 1:

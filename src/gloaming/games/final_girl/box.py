@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta
 from mypy_extensions import mypyc_attr
@@ -40,8 +40,40 @@ class InSpaces(Effect):
 # Traits and standing rules
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Standing(Verb):
+    """A rule that holds as long as its card stays; a film may bring some of its own."""
+
+    __slots__ = ()
+
+    def named(self) -> tuple[str, ...]:
+        """The spaces that it names."""
+        return ()
+
+    def begin(self, s: Any, event: int) -> None:
+        """What it does when its Event comes."""
+
+    def ways(self, s: Any, space: int) -> list[int]:
+        """The spaces that are adjacent to a space for the girl, besides those on the map."""
+        return []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LocationRules:
+    """What a Location changes in the rules, besides what its cards say."""
+
+    __slots__ = ()
+
+    def lure(self, s: Any) -> int:
+        """The space that the Killer goes for before anything else; -1: none."""
+        return -1
+
+    def enter(self, s: Any, space: int) -> None:
+        """What lies in a space for the Killer who has come to it goes off."""
+
+
 @dataclass(frozen=True, kw_only=True)
-class More(Verb):
+class More(Standing):
     """So much more of something: damage of the Killer's attacks, spaces of each of his Move icons, damage that the
     girl deals in her own space, Victims who follow her, or health that an Action card lets her recover.
     """
@@ -75,12 +107,12 @@ class Rush(Verb):
 
 
 @dataclass(frozen=True)
-class Pairs(Verb):
+class Pairs(Standing):
     """Of two Victims alone in a space, the other one dies when one is killed."""
 
 
 @dataclass(frozen=True)
-class When(Verb):
+class When(Standing):
     """What happens for each Victim saved after the first in an Action phase, or in each Upkeep phase."""
 
     on: Literal["further-save", "upkeep"]
@@ -88,21 +120,19 @@ class When(Verb):
 
 
 @dataclass(frozen=True)
-class Deadly(Verb):
+class Deadly(Standing):
     """Victims in a space die, and those that enter it."""
 
     space: str
 
-
-@dataclass(frozen=True)
-class Tunnel(Verb):
-    """Two of the spaces are adjacent for the girl."""
-
-    between: tuple[str, ...]
+    def named(self) -> tuple[str, ...]:
+        """The space."""
+        return (self.space,)
 
 
 Trait = More | Sweep | OnceMore | WhenHeKills | Rush
-Standing = More | Pairs | When | Deadly | Tunnel
+STANDINGS: Final = (More, Pairs, When, Deadly)
+"""The standing rules that any film may use."""
 
 
 def more(rule: Verb | None, to: str) -> int:
@@ -331,11 +361,11 @@ class Weapon:
 
 @dataclass(frozen=True, kw_only=True)
 class Use:
-    """How an Item is used. when: between actions ("action", at the "boat"), on a roll, to roll any of its dice again,
+    """How an Item is used. when: between actions ("action"), on a roll, to roll any of its dice again,
     when attacked, or against the Killer.
     """
 
-    when: Literal["action", "boat", "roll", "attacked", "killer"]
+    when: Literal["action", "roll", "attacked", "killer"]
     effects: Line = ()
     time: int = 0
     once: bool = False
@@ -363,16 +393,19 @@ class Item(Printed):
 
 
 class Map:
-    """The spaces of a Location by number: what is next to what, and how far. first: among those of all Locations.
+    """The spaces of a Location by number: what is next to what, and how far.
+
+    first: its first among those of all Locations; rules: its own.
 
     panic: where a die leads, by its face from 1; -1: the Victim stays. deck: the Item deck of a space, or -1.
     """
 
-    __slots__ = ("first", "spaces", "number", "links", "panic", "exit", "water", "deep", "deck", "distance")
+    __slots__ = ("rules", "first", "spaces", "number", "links", "panic", "exit", "water", "deep", "deck", "distance")
 
-    def __init__(self, location: Location, first: int) -> None:
+    def __init__(self, location: Location, first: int, rules: LocationRules) -> None:
         spaces = location.spaces
         decks = location.decks
+        self.rules: Final = rules
         self.first: Final = first
         self.spaces: Final = spaces
         number = {space.id: at for at, space in enumerate(spaces)}
@@ -464,6 +497,7 @@ class Box:
         setups: tuple[Setup, ...],
         events: tuple[Event, ...],
         items: tuple[Item, ...],
+        rules: dict[str, LocationRules],
         added: Added,
     ) -> None:
         self.actions: Final = actions
@@ -491,7 +525,7 @@ class Box:
         maps: list[Map] = []
         spaces: list[Space] = []
         for location in locations:
-            maps.append(Map(location, len(spaces)))
+            maps.append(Map(location, len(spaces), rules.get(location.id, LocationRules())))
             spaces += location.spaces
         self.maps: Final[tuple[Map, ...]] = tuple(maps)
         self.spaces: Final[tuple[Space, ...]] = tuple(spaces)

@@ -91,7 +91,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
         minor = 0 if terror.minor is None else terror.minor.health
         add("terror", terror, terror.copies, terror.rule, of=terror.of, minor=minor)
     for location in box.locations:
-        add("location", location, decks=location.decks, film=location.film)
+        add("location", location, rule=location.rule, decks=location.decks, film=location.film)
     for location in box.locations:
         for space in location.spaces:
             facts = {

@@ -51,7 +51,7 @@ def _cards(s: Table) -> list[str]:
     if s.bonus:
         items += s.box.bonus_of[s.girl]
     broken += _each_once("Item", [*s.decks, s.item_box, s.held, s.backpack, s.item_discard], items)
-    drawn = [tuple(s.picked[:1])] if s.program.flow_of[s.step] == "special victim" else []
+    drawn = [tuple(s.args[:1])] if s.program.flow_of[s.step] == "special victim" else []
     broken += _each_once("Event", [s.event_deck, s.events_here, s.event_discard, *drawn], s.box.events_of[s.location])
     broken += _each_once("Finale", [s.finale, s.finale_box, s.finale_up], s.box.finales_of[s.killer])
     powers = [card for card in s.box.powers_of[s.killer] if s.epic > 0 or not s.box.powers[card].epic]

@@ -149,7 +149,6 @@ FLOWS: Final[dict[str, Flow]] = {
         choose("Use the Pepper Spray?", killer_actions.sprays_or_not, killer_actions.spray_or_keep, rule="FG-ITEM-28"),
         *ties.tie("Which way?", killer_actions.shortest_ways, killer_actions.take_way, rule="FG-STALK-3"),
     ),
-    "trap": (do(killer_actions.spring_trap), do(killer_actions.stop_in_the_trap)),
     "enemy attack": (
         choose(
             "Use the Pepper Spray?",
@@ -178,10 +177,10 @@ FLOWS: Final[dict[str, Flow]] = {
         choose("Rearrange your Items", items.arrangements, items.rearrange, rule="FG-ITEM-4"),  # 3.
     ),
     # Events
-    "special victim": ties.tie(
-        "Which Victim is it?", events.victims_to_single_out, events.single_out, rule="FG-SPECIAL-1"
+    "special victim": (
+        takes("the Event"),
+        *ties.tie("Which Victim is it?", events.victims_to_single_out, events.single_out, rule="FG-SPECIAL-1"),
     ),
-    "dig": (choose("Which two spaces are linked?", events.pairs_to_link, events.link, rule="FG-CAMP-18"),),
 }
 
 PROGRAM: Final = Program({**FLOWS, **{name: flow for film in FILMS for name, flow in film.flows.items()}}, "match")

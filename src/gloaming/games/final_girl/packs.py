@@ -12,7 +12,6 @@ from gloaming.games.final_girl.box import (
     Action,
     Board,
     Box,
-    Deadly,
     Event,
     Finale,
     Girl,
@@ -24,7 +23,6 @@ from gloaming.games.final_girl.box import (
     Setup,
     Terror,
     Token,
-    Tunnel,
 )
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.rules.setup import ITEM_CARDS, TERROR_CARDS
@@ -70,6 +68,7 @@ def read_box(*folders: Path) -> Box:
         setups=packs.read("setup", Setup),
         events=packs.read("event", Event),
         items=packs.read("bonus", Item) + packs.read("item", Item),
+        rules={film.id: film.rules for film in FILMS if film.rules is not None},
         added=Added(packs.titles, packs.fingerprint()),
     )
     check_owners(box)
@@ -79,7 +78,7 @@ def read_box(*folders: Path) -> Box:
 
 
 def check_spaces(location: Location) -> None:
-    """Every line of a map leads both ways, and no die face two ways. Raises BadContent. (FG-CAMP-9)"""
+    """Every line of a map leads both ways, and no die face two ways. Raises BadContent."""
     links = {space.id: space.links for space in location.spaces}
     for space in location.spaces:
         where = f"{location.id}: space {space.id}: field 'links'"
@@ -112,7 +111,7 @@ def check_owners(box: Box) -> None:
 
 
 def check_names(box: Box) -> None:
-    """Every space that a card names is one of its Location. Raises BadContent. (FG-CAMP-20)"""
+    """Every space that a card names is one of its Location. Raises BadContent."""
     spaces = {location.id: {space.id for space in location.spaces} for location in box.locations}
     for setup in box.setups:
         for field, name in (
@@ -130,9 +129,7 @@ def check_names(box: Box) -> None:
                 if name not in spaces[of]:
                     raise BadContent(f"{of}: {table} {id}: no space is called {name!r}")
     for event in box.events:
-        stays = event.stays
-        at = (stays.space,) if isinstance(stays, Deadly) else stays.between if isinstance(stays, Tunnel) else ()
-        for name in at:
+        for name in event.stays.named() if event.stays is not None else ():
             if name not in spaces[event.of]:
                 raise BadContent(f"{event.of}: event {event.id}: field 'stays': no space is called {name!r}")
 

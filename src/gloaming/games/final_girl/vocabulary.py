@@ -6,6 +6,7 @@ from typing import Final
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.schema import Schema
+from gloaming.games.final_girl.box import STANDINGS, Standing
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.rules.verbs.act import Act, EnemyActs
 from gloaming.games.final_girl.rules.verbs.add_victims import AddVictims
@@ -57,7 +58,10 @@ VERBS: Final[tuple[type[Effect], ...]] = (
 )
 """What cards can say."""
 
-PRINTED: Final = Schema({Effect: VERBS})
+RULES: Final[tuple[type[Standing], ...]] = (*STANDINGS, *[one for film in FILMS for one in film.standings])
+"""What cards can say as long as they stay."""
+
+PRINTED: Final = Schema({Effect: VERBS, Standing: RULES})
 """How cards stand in packs."""
 
 WAITING: Final = Schema({Effect: (*VERBS, EnemyActs, ForEachSuccess)})

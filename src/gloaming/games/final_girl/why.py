@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gloaming.games.final_girl.names import space_name
 from gloaming.games.final_girl.rules.attacking import prey_in_range
 from gloaming.games.final_girl.rules.items import refusal, usable_by
 from gloaming.games.final_girl.rules.movement import ways
@@ -59,7 +58,7 @@ def _why_not_used(s: Table, step: str, item: int) -> tuple[str, str] | None:
     use = s.box.items[item].use
     weapon = s.box.items[item].weapon
     alone = weapon is not None and weapon.alone > 0
-    if not alone and (use is None or use.when not in ("action", "boat")):
+    if not alone and (use is None or use.when != "action"):
         return None
     clause = "FG-WEAPON-5" if alone else "FG-ITEM-7"
     if step != "action/take_action":
@@ -74,8 +73,6 @@ def _why_not_used(s: Table, step: str, item: int) -> tuple[str, str] | None:
             return f"It shoots {far} spaces far, and no Enemy is there.", "FG-WEAPON-1"
     elif use is not None:
         cost = use.time
-        if use.when == "boat" and s.girl_space != s.boat:
-            return f"The boat lies at {space_name(s, s.boat)}.", s.box.items[item].rule
         why = refusal(s, use.effects)
         if why is not None:
             return why

@@ -16,7 +16,7 @@ from gloaming.games.final_girl.state import ACTION_PHASE, MOST_HAND, NOWHERE, Ta
 def begin_action_phase(s: Table) -> None:
     """Time is what Planning set it to, or what an Event gives; below zero the whole phase is skipped.
 
-    (FG-ACT-1, FG-TIME-7, FG-CAMP-11)
+    (FG-ACT-1, FG-TIME-7)
     """
     s.phase = ACTION_PHASE
     s.round += 1

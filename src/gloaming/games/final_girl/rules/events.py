@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.box import Deadly, Tunnel
+from gloaming.games.final_girl.box import Deadly
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
@@ -12,7 +12,7 @@ from gloaming.games.final_girl.state import Table
 
 
 def draw_event(s: Table) -> None:
-    """Draw an Event: it happens once, or it stays. (FG-EVENT-1, FG-EVENT-2, FG-EVENT-3, FG-EVENT-4, FG-CAMP-14)"""
+    """Draw an Event: it happens once, or it stays. (FG-EVENT-1, FG-EVENT-2, FG-EVENT-3, FG-EVENT-4)"""
     if not s.event_deck:
         return
     event = s.event_deck[0]
@@ -24,8 +24,7 @@ def draw_event(s: Table) -> None:
             s.event_discard += (event,)
             s.tell(events.event_ignored(event))
         else:
-            s.picked = (event,)
-            s.run("special victim")
+            s.run("special victim", event)
     elif printed.stays is not None:
         s.events_here += (event,)
         begin_standing(s, event)
@@ -35,41 +34,22 @@ def draw_event(s: Table) -> None:
 
 
 def begin_standing(s: Table, event: int) -> None:
-    """What a lasting Event does when it comes. (FG-CAMP-17, FG-CAMP-18)"""
+    """What a lasting Event does when it comes."""
     stays = s.box.events[event].stays
     if isinstance(stays, Deadly):
         space = s.map.number[stays.space]
         while count_at(s, space) > 0:
             kill(s, space, kinds_at(s, space)[0], ())
-    elif isinstance(stays, Tunnel):
-        s.picked = (event,)
-        s.run("dig")
-
-
-def pairs_to_link(s: Table) -> list[Option]:
-    """Any two of the spaces that the Event names. (FG-CAMP-18)"""
-    stays = s.box.events[s.picked[0]].stays
-    assert isinstance(stays, Tunnel)
-    ends = [s.map.number[space] for space in stays.between]
-    options: list[Option] = []
-    for first in range(len(ends)):
-        for second in range(first + 1, len(ends)):
-            options.append(("link", ends[first], ends[second]))
-    return options
-
-
-def link(s: Table, option: Option) -> None:
-    """For the girl they are adjacent from now on. (FG-CAMP-18)"""
-    s.tunnel = (option[1], option[2])
-    s.tell(events.linked(s.at(option[1]), s.at(option[2])))
+    elif stays is not None:
+        stays.begin(s, event)
 
 
 def victims_to_single_out(s: Table) -> list[Option]:
     """The ordinary Victims closest to the girl, or farthest from the Killer.
 
-    (FG-SPECIAL-1, FG-CAMP-11, FG-CAMP-12, FG-CAMP-13)
+    (FG-SPECIAL-1)
     """
-    special = s.box.events[s.picked[0]].special
+    special = s.box.events[s.arg].special
     from_killer = special is not None and special.chosen == "farthest-killer"
     far = s.map.distance[s.killer_space if from_killer else s.girl_space]
     best = -1
@@ -87,7 +67,7 @@ def victims_to_single_out(s: Table) -> list[Option]:
 
 def single_out(s: Table, option: Option) -> None:
     """Its piece is replaced by a Special Victim. (FG-SPECIAL-1)"""
-    event = s.picked[0]
+    event = s.arg
     special = s.box.events[event].special
     assert special is not None
     kind = special.kind

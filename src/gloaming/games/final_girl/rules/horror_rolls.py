@@ -15,7 +15,7 @@ CLOSE_CALL_COST = 2
 def dice_to_roll(s: Table) -> int:
     """How many dice: by the Horror Level, and what adds to them; at least one.
 
-    (FG-ROLL-1, FG-ROLL-7, FG-ROLL-8, FG-ROLL-9, FG-HEALTH-8, FG-CAMP-12, FG-ITEM-12)
+    (FG-ROLL-1, FG-ROLL-7, FG-ROLL-8, FG-ROLL-9, FG-HEALTH-8, FG-ITEM-12)
     """
     return dice_with(s, s.weapon, s.played)
 

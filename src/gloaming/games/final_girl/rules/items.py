@@ -92,7 +92,7 @@ def items_to_use(s: Table) -> list[Option]:
         use = s.box.items[item].use
         if use is None or item in s.used or use.time > s.time:
             continue
-        if (use.when == "action" or (use.when == "boat" and s.girl_space == s.boat)) and not refusal(s, use.effects):
+        if use.when == "action" and not refusal(s, use.effects):
             options.append(("use", item))
     return options
 

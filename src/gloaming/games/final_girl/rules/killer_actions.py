@@ -6,7 +6,7 @@ from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.box import OnceMore, Sweep
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.rules.health import cut_phase, wound_killer
+from gloaming.games.final_girl.rules.health import cut_phase
 from gloaming.games.final_girl.rules.horror_rolls import discard_item
 from gloaming.games.final_girl.rules.items import usable
 from gloaming.games.final_girl.rules.ties import tied
@@ -22,7 +22,7 @@ def order_of_minions(s: Table) -> list[int]:
 
 
 def speed(s: Table) -> int:
-    """The spaces of one Move icon: by the Bloodlust row, and more by a Minor Dark Power. (FG-STALK-1, FG-HANS-12)"""
+    """The spaces of one Move icon: by the Bloodlust row, and more by a Minor Dark Power. (FG-STALK-1)"""
     spaces = s.box.killers[s.killer].rows[s.row].movement
     for card in s.minors:
         spaces += s.box.terrors[card].more("moves")
@@ -30,7 +30,7 @@ def speed(s: Table) -> int:
 
 
 def strength(s: Table) -> int:
-    """The damage of one attack: by the Bloodlust row, and more by a Minor Dark Power. (FG-STRIKE-5, FG-HANS-11)"""
+    """The damage of one attack: by the Bloodlust row, and more by a Minor Dark Power. (FG-STRIKE-5)"""
     if s.actor != KILLER:
         return s.minion_attack
     damage = s.box.killers[s.killer].rows[s.row].attack
@@ -51,11 +51,12 @@ def targets(s: Table) -> list[Option]:
     """The closest of what it goes for; of several groups the largest; what is tied still is for you to say.
 
     Without a Move icon it changes nothing which of them it is, and nothing is asked.
-    (FG-TARGET-1, FG-TARGET-2, FG-TARGET-3, FG-TARGET-4, FG-CAMP-13, FG-ITEM-19)
+    (FG-TARGET-1, FG-TARGET-2, FG-TARGET-3, FG-TARGET-4, FG-ITEM-19)
     """
     if s.actor == KILLER:
-        if s.fireworks >= 0:
-            return [("aim", s.fireworks, 0)]
+        lure = s.map.rules.lure(s)
+        if lure >= 0:
+            return [("aim", lure, 0)]
         for kind, at in enumerate(s.special_at):
             if at != NOWHERE and hunted(s, kind):
                 return [("aim", at, 0)]
@@ -82,7 +83,7 @@ def targets(s: Table) -> list[Option]:
 
 
 def hunted(s: Table, kind: int) -> bool:
-    """Whether the Killer always goes for a Special Victim. (FG-CAMP-13)"""
+    """Whether the Killer always goes for a Special Victim."""
     special = s.box.events[s.special_card[kind]].special
     return special is not None and special.hunted
 
@@ -128,29 +129,10 @@ def take_way(s: Table, option: Option) -> None:
 
 
 def enter(s: Table, space: int) -> None:
-    """The Killer comes to a space, and what lies there for him goes off. (FG-ITEM-19, FG-ITEM-25)"""
+    """The Killer comes to a space, and what lies there for him goes off. (FG-STALK-1)"""
     s.killer_space = space
     s.spray_kept = False
-    if s.fireworks == space:
-        s.fireworks = NOWHERE
-        s.tell(events.fireworks_out(s.at(space)))
-    if s.trap == space:
-        s.run("trap")
-
-
-def spring_trap(s: Table) -> None:
-    """The Bear Trap: he takes damage. (FG-ITEM-25)"""
-    s.tell(events.trap(s.at(s.trap)))
-    s.trap = NOWHERE
-    wound_killer(s, s.trap_damage)
-
-
-def stop_in_the_trap(s: Table) -> None:
-    """And the Killer phase ends. (FG-ITEM-25)"""
-    if s.phase == KILLER_PHASE:
-        cut_phase(s)
-    else:
-        s.moves = 0
+    s.map.rules.enter(s, space)
 
 
 # Pepper Spray
@@ -213,7 +195,7 @@ def attack_on(s: Table) -> None:
 def hits(s: Table) -> list[Option]:
     """Who is hit: the girl if she is the target; else a Victim of the space, and her when none is left.
 
-    (FG-STRIKE-1, FG-STRIKE-2, FG-STRIKE-6, FG-POWER-5, FG-CAMP-13)
+    (FG-STRIKE-1, FG-STRIKE-2, FG-STRIKE-6, FG-POWER-5)
     """
     here = where(s)
     girl = s.girl_space == here
@@ -236,7 +218,7 @@ def hits(s: Table) -> list[Option]:
 def hit(s: Table, option: Option) -> None:
     """A Victim dies, whatever the damage; the girl may defend herself. Row and powers are those before the attack.
 
-    (FG-STRIKE-3, FG-STRIKE-5, FG-POWER-1, FG-POWER-5, FG-CAMP-10)
+    (FG-STRIKE-3, FG-STRIKE-5, FG-POWER-1, FG-POWER-5)
     """
     verb = option[0]
     here: int = option[1]

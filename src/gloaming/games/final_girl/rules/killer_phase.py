@@ -20,7 +20,7 @@ def begin_killer_phase(s: Table) -> None:
 def take_killer_action(s: Table) -> None:
     """1. The Killer Action: the initial one, or the Finale's once that is revealed. It is the Killer's alone.
 
-    (FG-KILL-1, FG-FINALE-3, FG-MINION-7, FG-HANS-13, FG-HANS-14, FG-HANS-15)
+    (FG-KILL-1, FG-FINALE-3, FG-MINION-7)
     """
     line = s.box.finales[s.finale_up[0]].action if s.finale_up else s.box.killers[s.killer].first
     s.killed_action = 0

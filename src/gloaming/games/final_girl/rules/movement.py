@@ -20,12 +20,16 @@ from gloaming.games.final_girl.state import KILLER, NORMAL, Table
 
 
 def ways(s: Table, space: int) -> list[int]:
-    """The spaces adjacent to a space, for the girl: along the lines, and through the drain. (FG-MOVE-1, FG-CAMP-18)"""
+    """The spaces adjacent to a space, for the girl: along the lines, and as Events link them.
+
+    (FG-MOVE-1)
+    """
     adjacent = list(s.map.links[space])
-    for end in s.tunnel:
-        if end == space:
-            for other in s.tunnel:
-                if other != space and other not in adjacent:
+    for event in s.events_here:
+        stays = s.box.events[event].stays
+        if stays is not None:
+            for other in stays.ways(s, space):
+                if other not in adjacent:
                     adjacent.append(other)
     return adjacent
 
@@ -47,7 +51,7 @@ def keep_moving(s: Table) -> None:
 
 
 def follow_limit(s: Table) -> int:
-    """How many Victims follow. (FG-FOLLOW-1, FG-CAMP-15, FG-ITEM-14)"""
+    """How many Victims follow. (FG-FOLLOW-1, FG-ITEM-14)"""
     limit = 2
     for event in s.events_here:
         limit += more(s.box.events[event].stays, "followers")
@@ -59,7 +63,7 @@ def follow_limit(s: Table) -> int:
 def companies(s: Table, space: int) -> list[tuple[int, int]]:
     """Whom you may take along from your space to another: ordinary Victims, and a mask of Special ones.
 
-    (FG-FOLLOW-1, FG-FOLLOW-2, FG-CAMP-12, FG-MINION-3)
+    (FG-FOLLOW-1, FG-FOLLOW-2, FG-MINION-3)
     """
     limit = follow_limit(s)
     to_killer = space == s.killer_space
@@ -78,7 +82,7 @@ def companies(s: Table, space: int) -> list[tuple[int, int]]:
 
 
 def fearless(s: Table, kind: int) -> bool:
-    """Whether a Special Victim follows into the Killer's space too. (FG-CAMP-12)"""
+    """Whether a Special Victim follows into the Killer's space too."""
     special = s.box.events[s.special_card[kind]].special
     return special is not None and special.fearless
 
@@ -149,7 +153,7 @@ def go(s: Table, space: int, normal: int, mask: int) -> None:
 def savings(s: Table) -> list[Option]:
     """On an Exit, the Victims you can save, and the spaces of your card for them.
 
-    (FG-SAVE-1, FG-SAVE-2, FG-SAVE-4, FG-CAMP-13)
+    (FG-SAVE-1, FG-SAVE-2, FG-SAVE-4)
     """
     options: list[Option] = []
     if not s.map.exit[s.girl_space] or count_at(s, s.girl_space) == 0:
@@ -166,13 +170,13 @@ def savings(s: Table) -> list[Option]:
 
 
 def saved_last(s: Table, kind: int) -> bool:
-    """Whether a Special Victim can be saved only when no other lives. (FG-CAMP-13)"""
+    """Whether a Special Victim can be saved only when no other lives."""
     special = s.box.events[s.special_card[kind]].special
     return special is not None and special.last
 
 
 def save(s: Table, kind: int, place: int) -> None:
-    """The Victim escapes; its space's reward is yours to take. (FG-SAVE-2, FG-SAVE-5, FG-CAMP-16)"""
+    """The Victim escapes; its space's reward is yours to take. (FG-SAVE-2, FG-SAVE-5)"""
     cost = cost_of_save(s)
     take_off(s, s.girl_space, kind)
     s.saved += 1
@@ -188,7 +192,7 @@ def save(s: Table, kind: int, place: int) -> None:
 
 
 def cost_of_save(s: Table) -> Line:
-    """What Events ask for each Victim saved after the first of the Action phase. (FG-CAMP-16)"""
+    """What Events ask for each Victim saved after the first of the Action phase."""
     cost: Line = ()
     if s.saves_now > 0:
         for event in s.events_here:

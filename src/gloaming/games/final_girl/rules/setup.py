@@ -71,7 +71,7 @@ def deal_item_decks(s: Table) -> None:
 
 
 def follow_setup_card(s: Table) -> None:
-    """12. The Setup card says where everyone is. (FG-SETUP-12, FG-CAMP-20)"""
+    """12. The Setup card says where everyone is. (FG-SETUP-12)"""
     if s.setup < 0:
         cards = s.box.setups_of[s.location]
         s.setup = cards[s.dice.below(len(cards))]
@@ -96,7 +96,7 @@ def mix_final_health(s: Table) -> None:
 def set_markers(s: Table) -> None:
     """14.-17. Health, Bloodlust, Time and Horror.
 
-    (FG-SETUP-14, FG-SETUP-15, FG-SETUP-16, FG-SETUP-17, FG-HANS-1, FG-GIRL-1, FG-GIRL-3)
+    (FG-SETUP-14, FG-SETUP-15, FG-SETUP-16, FG-SETUP-17, FG-GIRL-1, FG-GIRL-3)
     """
     s.health = s.box.girls[s.girl].health
     s.killer_health = s.box.killers[s.killer].health

@@ -24,10 +24,7 @@ class AtOnce(Effect):
 
 
 def times(s: Table, per: Per) -> int:
-    """Once, or for each dead Victim, each killed in this Killer Action, or in this Killer phase.
-
-    (FG-HANS-7, FG-HANS-9, FG-HANS-10)
-    """
+    """Once, or for each dead Victim, each killed in this Killer Action, or in this Killer phase."""
     if per == "once":
         return 1
     return s.dead if per == "dead" else s.killed_action if per == "action" else s.killed_phase

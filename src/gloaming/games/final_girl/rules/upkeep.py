@@ -16,7 +16,7 @@ def begin_upkeep_phase(s: Table) -> None:
 def check_for_finale(s: Table) -> None:
     """1. With no Terror card left the Finale is revealed, and the Dark Power if it is still face down.
 
-    (FG-FINALE-1, FG-FINALE-2, FG-FINALE-6, FG-HANS-13)
+    (FG-FINALE-1, FG-FINALE-2, FG-FINALE-6)
     """
     if not s.terror and s.finale:
         s.finale_up = s.finale
@@ -27,6 +27,6 @@ def check_for_finale(s: Table) -> None:
 
 
 def do_upkeep(s: Table) -> None:
-    """2. What Events ask for. (FG-UPKEEP-2, FG-CAMP-19)"""
+    """2. What Events ask for. (FG-UPKEEP-2)"""
     for event in s.events_here:
         resolve(s, s.box.events[event].when("upkeep"))

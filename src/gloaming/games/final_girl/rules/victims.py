@@ -48,7 +48,7 @@ def take_off(s: Table, space: int, kind: int) -> None:
 
 
 def put_on(s: Table, space: int, kind: int) -> None:
-    """A Victim's piece comes to a space, where it may die at once. (FG-CAMP-17)"""
+    """A Victim's piece comes to a space, where it may die at once."""
     if kind == NORMAL:
         s.victims[space] += 1
     else:
@@ -58,7 +58,7 @@ def put_on(s: Table, space: int, kind: int) -> None:
 
 
 def is_deadly(s: Table, space: int) -> bool:
-    """Whether an Event makes a space kill the Victims in it. (FG-CAMP-17)"""
+    """Whether an Event makes a space kill the Victims in it."""
     for event in s.events_here:
         stays = s.box.events[event].stays
         if isinstance(stays, Deadly) and s.map.number[stays.space] == space:
@@ -81,7 +81,7 @@ def kill(s: Table, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
 
     powers: the Dark Powers that count, if the Killer himself has killed it; powers_for_follower: those that count for
     the one who follows it in death.
-    (FG-STRIKE-3, FG-LUST-1, FG-SPECIAL-1, FG-SPECIAL-3, FG-VICTIM-1, FG-POWER-7, FG-POWER-8, FG-CAMP-10)
+    (FG-STRIKE-3, FG-LUST-1, FG-SPECIAL-1, FG-SPECIAL-3, FG-VICTIM-1, FG-POWER-7, FG-POWER-8)
     """
     pair = False
     for event in s.events_here:

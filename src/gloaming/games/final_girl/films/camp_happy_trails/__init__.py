@@ -8,6 +8,7 @@ from typing import Final
 from gloaming.games.final_girl.film import Film
 from gloaming.games.final_girl.films.camp_happy_trails.fields import Fields
 from gloaming.games.final_girl.films.camp_happy_trails.flows import FLOWS
+from gloaming.games.final_girl.films.camp_happy_trails.rules import CampRules
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.call import Call
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.drift import Drift
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.end_killer_phase import EndKillerPhase
@@ -22,6 +23,7 @@ from gloaming.games.final_girl.films.camp_happy_trails.verbs.sail import Sail
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.sleepwalk import Sleepwalk
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.start_with_time import StartWithTime
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.take_item import TakeItem
+from gloaming.games.final_girl.films.camp_happy_trails.verbs.tunnel import Tunnel
 
 VERBS: Final = (
     Call,
@@ -40,4 +42,4 @@ VERBS: Final = (
     TakeItem,
 )
 
-FILM: Final = Film(Path(__file__).parent, VERBS, FLOWS, [Fields])
+FILM: Final[Film] = Film(Path(__file__).parent, VERBS, FLOWS, standings=[Tunnel], rules=CampRules(), fields=[Fields])

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.flow import Flow, choose, do
+from gloaming.engine.flow import Flow, choose, do, takes
 from gloaming.games.final_girl.films.camp_happy_trails.verbs import (
     drift,
     moor_boat,
     peek_terror,
     place_fireworks,
+    place_trap,
     read_map,
     sail,
     sleepwalk,
     take_item,
+    tunnel,
 )
 from gloaming.games.final_girl.rules import panic
 from gloaming.games.final_girl.rules.ties import tie
@@ -37,6 +39,11 @@ FLOWS: Final[dict[str, Flow]] = {
         ),
     ),
     "peek": (choose("Leave it on top?", peek_terror.peeked, peek_terror.leave_or_bury, rule="FG-ITEM-26"),),
+    "dig": (
+        takes("the Event"),
+        choose("Which two spaces are linked?", tunnel.pairs_to_link, tunnel.link, rule="FG-CAMP-18"),
+    ),
+    "trap": (do(place_trap.spring_trap), do(place_trap.stop_in_the_trap)),
     "map": (do(read_map.map_on),),
     "map a deck": (choose("What does the map show?", read_map.map_options, read_map.map_deck, rule="FG-ITEM-27"),),
 }

@@ -9,4 +9,4 @@ from gloaming.games.final_girl.film import Film
 from gloaming.games.final_girl.films.hans_the_butcher.flows import FLOWS
 from gloaming.games.final_girl.films.hans_the_butcher.verbs.put_killer import PutKiller
 
-FILM: Final = Film(Path(__file__).parent, [PutKiller], FLOWS)
+FILM: Final[Film] = Film(Path(__file__).parent, [PutKiller], FLOWS)

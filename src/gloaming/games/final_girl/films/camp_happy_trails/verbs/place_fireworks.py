@@ -8,7 +8,7 @@ from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.movement import ways
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import NOWHERE, Table
 
 
 @dataclass(frozen=True)
@@ -35,3 +35,9 @@ def light_fireworks(s: Table, option: Option) -> None:
     s.tell(events.fireworks(s.at(option[1])))
     if option[1] != s.killer_space:
         s.fireworks = option[1]
+
+
+def put_out(s: Table) -> None:
+    """The Killer has reached the token. (FG-ITEM-19)"""
+    s.tell(events.fireworks_out(s.at(s.fireworks)))
+    s.fireworks = NOWHERE

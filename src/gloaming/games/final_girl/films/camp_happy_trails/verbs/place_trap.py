@@ -8,7 +8,8 @@ from typing import Final
 from gloaming.engine.effects import Effect, Why
 from gloaming.games.final_girl.box import Count
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.rules.health import cut_phase, wound_killer
+from gloaming.games.final_girl.state import KILLER_PHASE, NOWHERE, Table
 
 
 @dataclass(frozen=True)
@@ -33,3 +34,23 @@ class PlaceTrap(Effect):
 
 
 TOO_DEEP: Final = ("It cannot lie in the Lake.", "FG-ITEM-25")
+
+
+def spring(s: Table) -> None:
+    """The Killer has entered its space. (FG-ITEM-25)"""
+    s.run("trap")
+
+
+def spring_trap(s: Table) -> None:
+    """He takes damage. (FG-ITEM-25)"""
+    s.tell(events.trap(s.at(s.trap)))
+    s.trap = NOWHERE
+    wound_killer(s, s.trap_damage)
+
+
+def stop_in_the_trap(s: Table) -> None:
+    """And the Killer phase ends. (FG-ITEM-25)"""
+    if s.phase == KILLER_PHASE:
+        cut_phase(s)
+    else:
+        s.moves = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Effect
+from gloaming.engine.effects import Effect, Why
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.rules.movement import companies, go
 from gloaming.games.final_girl.state import Table
@@ -17,6 +17,10 @@ class Sail(Effect):
     def do(self, s: Table) -> None:
         """Ask where to."""
         s.run("sail")
+
+    def refusal(self, s: Table) -> Why | None:
+        """(FG-ITEM-17)"""
+        return None if s.girl_space == s.boat else (f"The boat lies at {s.map.spaces[s.boat].name}.", "FG-ITEM-17")
 
     def words(self) -> str:
         """In words."""

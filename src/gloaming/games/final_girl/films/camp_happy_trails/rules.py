@@ -1,0 +1,27 @@
+"""What Camp Happy Trails changes in the rules: the tokens that lie on its map."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gloaming.games.final_girl.box import LocationRules
+from gloaming.games.final_girl.films.camp_happy_trails.verbs.place_fireworks import put_out
+from gloaming.games.final_girl.films.camp_happy_trails.verbs.place_trap import spring
+
+
+class CampRules(LocationRules):
+    """The Killer goes for the fireworks, and into the trap. (FG-ITEM-19, FG-ITEM-25)"""
+
+    __slots__ = ()
+
+    def lure(self, s: Any) -> int:
+        """The fireworks. (FG-ITEM-19)"""
+        space: int = s.fireworks
+        return space
+
+    def enter(self, s: Any, space: int) -> None:
+        """The fireworks go out, the trap snaps shut. (FG-ITEM-19, FG-ITEM-25)"""
+        if s.fireworks == space:
+            put_out(s)
+        if s.trap == space:
+            spring(s)

@@ -1,0 +1,47 @@
+"""A way that is on no map."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.box import Standing
+from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.state import Table
+
+
+@dataclass(frozen=True)
+class Tunnel(Standing):
+    """Two of the spaces are adjacent for the girl. (FG-CAMP-18)"""
+
+    between: tuple[str, ...]
+
+    def named(self) -> tuple[str, ...]:
+        """Those that may be linked."""
+        return self.between
+
+    def begin(self, s: Table, event: int) -> None:
+        """Ask which two."""
+        s.run("dig", event)
+
+    def ways(self, s: Table, space: int) -> list[int]:
+        """The other end. (FG-CAMP-18)"""
+        return [other for other in s.tunnel if other != space] if space in s.tunnel else []
+
+
+def pairs_to_link(s: Table) -> list[Option]:
+    """Any two of the spaces that the Event names. (FG-CAMP-18)"""
+    stays = s.box.events[s.arg].stays
+    assert isinstance(stays, Tunnel)
+    ends = [s.map.number[space] for space in stays.between]
+    options: list[Option] = []
+    for first in range(len(ends)):
+        for second in range(first + 1, len(ends)):
+            options.append(("link", ends[first], ends[second]))
+    return options
+
+
+def link(s: Table, option: Option) -> None:
+    """For the girl they are adjacent from now on. (FG-CAMP-18)"""
+    s.tunnel = (option[1], option[2])
+    s.tell(events.linked(s.at(option[1]), s.at(option[2])))
