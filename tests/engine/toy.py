@@ -11,11 +11,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from gloaming.engine.declare import Actions, Declared, Number
+from gloaming.engine.declare import Actions, Declared, Events, Number
 from gloaming.engine.dice import Dice
 from gloaming.engine.flow import Anytime, Program, choose, do, repeat, window
-from gloaming.engine.game import Description, Game, Result, Rules, WholeNumber
-from gloaming.engine.log import Event
+from gloaming.engine.game import Game, Result, Rules, WholeNumber
 from gloaming.engine.state import Option, State
 from gloaming.engine.zones import ALL, NOBODY, OWNER, Value, Zone
 
@@ -159,8 +158,16 @@ ACTIONS = Actions(
 )
 
 
-def narrate(event: Event) -> Description:
-    return Description(f"Player {event[1] + 1}: {event[0]} {event[2:]}")
+SEAT: Number[None] = Number(4, lambda box, seat: f"Player {seat + 1}")
+DRAWN: Number[None] = Number(CARDS)
+EVENTS: Events[None] = Events(
+    [
+        Declared("drawn", "{seat}: drawn {card}", public="{seat}: drawn", seat=SEAT, card=DRAWN),
+        Declared("played", "{seat}: played {card}", seat=SEAT, card=DRAWN),
+        Declared("blown-out", "{seat}: blown out", seat=SEAT),
+    ],
+    None,
+)
 
 
 def result(s: Lanterns) -> Result:
@@ -199,13 +206,12 @@ def game(program: Program) -> Game:
             ],
             piece=lambda card: f"card-{card}",
             dress=lambda seen: seen,
-            describe=ACTIONS.describe,
-            narrate=narrate,
+            actions=ACTIONS,
+            events=EVENTS,
             why_not=lambda s, seat, piece: None,
             result=result,
             evaluate=evaluate,
             check=check,
-            actions=ACTIONS,
         ),
         folder=Path(__file__).parent,
         content=lambda: [],

@@ -9,15 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from gloaming.engine.dice import Dice
-from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, RulesFault, WrongVersion
+from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, WrongVersion
 from gloaming.engine.flow import Program
-from gloaming.engine.log import Event
 from gloaming.engine.schema import Schema
-from gloaming.engine.state import Option, State
+from gloaming.engine.state import State
 from gloaming.engine.zones import ALL, Field, Zone
 
 if TYPE_CHECKING:
-    from gloaming.engine.declare import Actions
+    from gloaming.engine.declare import Actions, Events
     from gloaming.engine.match import Match
 
 
@@ -163,11 +162,10 @@ class Rules:
     fields: who sees which field of the state; hiding: the zones among them that not all see.
     piece(card): the id of a card, as views show it.
     dress(seen): a view made pleasant, from what may be seen alone.
-    describe(state, option), narrate(event): an option or event in words; players are numbered from 1 there.
+    actions, events: all that may be chosen and all that can happen, in words, where players are numbered from 1.
     why_not(state, seat, piece): why the seat may not choose a piece now, and the clause's id; None: not known.
     result(state): at the end. evaluate(state): for each seat 0 (lost) to 1 (won), for bots.
     check(state): the broken invariants, in words; none in a sound state.
-    actions: a number for every option.
     """
 
     __slots__ = (
@@ -177,14 +175,13 @@ class Rules:
         "hiding",
         "piece",
         "dress",
-        "describe",
-        "narrate",
+        "actions",
+        "events",
         "why_not",
         "result",
         "evaluate",
         "check",
         "effects",
-        "actions",
     )
 
     def __init__(
@@ -195,14 +192,13 @@ class Rules:
         fields: Sequence[Field],
         piece: Callable[[int], str],
         dress: Callable[[dict[str, Any]], Mapping[str, Any]],
-        describe: Callable[[Any, Option], Description],
-        narrate: Callable[[Event], Description],
+        actions: Actions,
+        events: Events[Any],
         why_not: Callable[[Any, int, str], tuple[str, str] | None],
         result: Callable[[Any], Result],
         evaluate: Callable[[Any], list[float]],
         check: Callable[[Any], list[str]],
         effects: Schema | None = None,
-        actions: Actions | None = None,
     ) -> None:
         self.program: Program = program
         self.table: Callable[[int, Dice, Mapping[str, Any]], State] = table
@@ -212,14 +208,13 @@ class Rules:
         )
         self.piece: Callable[[int], str] = piece
         self.dress: Callable[[dict[str, Any]], Mapping[str, Any]] = dress
-        self.describe: Callable[[Any, Option], Description] = describe
-        self.narrate: Callable[[Event], Description] = narrate
+        self.actions: Actions = actions
+        self.events: Events[Any] = events
         self.why_not: Callable[[Any, int, str], tuple[str, str] | None] = why_not
         self.result: Callable[[Any], Result] = result
         self.evaluate: Callable[[Any], list[float]] = evaluate
         self.check: Callable[[Any], list[str]] = check
         self.effects: Schema | None = effects
-        self.actions: Actions | None = actions
 
 
 class Added:
@@ -299,10 +294,7 @@ class Game:
         `.option(number)`: the option of a number. Both raise IllegalChoice for what the game does not have. Packs that
         add cards change the numbers, as a new version of the rules may.
         """
-        actions = self.rules.actions
-        if actions is None:
-            raise RulesFault(f"{self.title} does not declare its options")
-        return actions
+        return self.rules.actions
 
     def with_packs(self, *folders: str | PathLike[str]) -> Game:
         """This game with the cards of packs added; this one stays as it is.

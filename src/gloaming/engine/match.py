@@ -121,7 +121,7 @@ class Match:
         options = self._options
         if number is None or number < 0 or number >= len(options):
             raise IllegalChoice(self._why_illegal(i))
-        return self.game.rules.describe(self._state, options[number])
+        return self.game.rules.actions.describe(self._state, options[number])
 
     def actions(self) -> list[int]:
         """The number in `game.actions` of each open option, in their order; none when the match is over."""
@@ -169,7 +169,7 @@ class Match:
                     known[number - since] = secret
         told = []
         for number, event in enumerate(known, since):
-            words = self.game.rules.narrate(event)
+            words = self.game.rules.events.narrate(event)
             told.append({"number": number, "event": list(event), "text": words.label, "pieces": list(words.pieces)})
         return told
 

@@ -160,12 +160,12 @@ def _sound(game: Game, state: State) -> list[Option]:
         broken = unsound(state) or rules.check(state)
         options = [] if step.offer is None else open_options(state, step)
         for option in options:
-            rules.describe(state, option)
+            rules.actions.describe(state, option)
         for event in state.events.since(0):
-            rules.narrate(event)
+            rules.events.narrate(event)
         for number, _, event in state.secrets:
-            rules.narrate(state.events.since(number)[0])
-            rules.narrate(event)
+            rules.events.narrate(state.events.since(number)[0])
+            rules.events.narrate(event)
     except (ValueError, LookupError, TypeError, OverflowError) as error:
         raise DamagedSave(f"the save holds what no match can hold: {type(error).__name__}: {error}") from None
     if broken:

@@ -147,7 +147,7 @@ def test_rolling_again_points_at_all_dice() -> None:
 
 def test_an_option_of_no_known_verb_is_an_error() -> None:
     with pytest.raises(LookupError, match="dance"):
-        GAME.rules.describe(given(2).match._state, ("dance",))
+        GAME.rules.actions.describe(given(2).match._state, ("dance",))
 
 
 # Events
@@ -220,7 +220,7 @@ TOLD: dict[str, list[tuple[tuple[Any, ...], str, list[str]]]] = {
 @pytest.mark.parametrize("verb", TOLD)
 def test_every_event_is_told_in_a_sentence_and_points_at_its_pieces(verb: str) -> None:
     for rest, text, pieces in TOLD[verb]:
-        said = GAME.rules.narrate((verb, *rest))
+        said = GAME.rules.events.narrate((verb, *rest))
         assert (said.label, list(said.pieces)) == (text, pieces)
 
 
@@ -236,7 +236,7 @@ def test_every_event_that_is_declared_is_told_by_the_rules() -> None:
 
 def test_an_event_of_no_known_verb_is_an_error() -> None:
     with pytest.raises(ValueError, match="no event is called 'danced'"):
-        GAME.rules.narrate(("danced", 0))
+        GAME.rules.events.narrate(("danced", 0))
 
 
 def test_a_whole_match_can_be_told() -> None:

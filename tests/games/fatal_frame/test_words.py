@@ -122,7 +122,7 @@ def made_by_the_rules() -> set[str]:
 
 @pytest.mark.parametrize(("event", "told"), TOLD.items(), ids=[str(event[0]) for event in TOLD])
 def test_an_event_in_words(event: tuple[Any, ...], told: tuple[str, list[str]]) -> None:
-    found = GAME.rules.narrate(event)
+    found = GAME.rules.events.narrate(event)
     assert (found.label, list(found.pieces)) == told
 
 
@@ -134,7 +134,7 @@ def test_every_event_that_a_rule_tells_has_its_words() -> None:
 
 def test_an_event_that_there_is_not() -> None:
     with pytest.raises(ValueError, match="no event is called 'sang'"):
-        GAME.rules.narrate(("sang", 0))
+        GAME.rules.events.narrate(("sang", 0))
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -250,7 +250,7 @@ def test_an_option_in_words(
     phase: str, more: dict[str, Any], option: tuple[Any, ...], label: str, pieces: list[str]
 ) -> None:
     table = given(phase, **more)
-    described = GAME.rules.describe(table.state, option)
+    described = GAME.rules.actions.describe(table.state, option)
     assert option in table.options
     assert described.label.startswith(label)
     assert list(described.pieces) == pieces
@@ -259,7 +259,7 @@ def test_an_option_in_words(
 def test_options_of_an_attack_point_at_the_die_and_at_what_is_used() -> None:
     table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["spirit-orb", "blast"], hand=["track"],
                   dice=(2, 3))  # fmt: skip
-    described = [GAME.rules.describe(table.state, option) for option in table.options]
+    described = [GAME.rules.actions.describe(table.state, option) for option in table.options]
     assert [(one.label, list(one.pieces)) for one in described] == [
         ("Let the dice stand", []),
         ("Spirit Orb: add 1 to attack die 1, which shows 2", ["die-0", "spirit-orb-a"]),
@@ -271,7 +271,7 @@ def test_options_of_an_attack_point_at_the_die_and_at_what_is_used() -> None:
 
 def pieces(table: Table, label: str) -> list[str]:
     """The pieces that the option with this beginning points at."""
-    described = [GAME.rules.describe(table.state, option) for option in table.options]
+    described = [GAME.rules.actions.describe(table.state, option) for option in table.options]
     return [piece for one in described if one.label.startswith(label) for piece in one.pieces]
 
 

@@ -159,7 +159,7 @@ def made_by_the_rules() -> set[str]:
 
 @pytest.mark.parametrize(("event", "told"), TOLD.items(), ids=[str(event[0]) for event in TOLD])
 def test_an_event_in_words(event: tuple[Any, ...], told: tuple[str, list[str]]) -> None:
-    found = GAME.rules.narrate(event)
+    found = GAME.rules.events.narrate(event)
     assert (found.label, list(found.pieces)) == told
 
 
@@ -172,4 +172,4 @@ def test_every_event_that_a_rule_tells_has_its_words() -> None:
 @pytest.mark.parametrize("event", [("sang",), ("horror", 8), ("saved", 4, 0), ("rolled", 7), ("moved", 0, 0, 0, 8)])
 def test_an_event_that_there_is_not(event: tuple[Any, ...]) -> None:
     with pytest.raises(ValueError, match=event[0]):
-        GAME.rules.narrate(event)
+        GAME.rules.events.narrate(event)

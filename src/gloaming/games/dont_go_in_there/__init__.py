@@ -25,7 +25,6 @@ from gloaming.games.dont_go_in_there.why import why_not
 
 def game(box: Box) -> Game:
     """Don't Go In There with what is in a box."""
-    actions = Actions(OPTIONS, box)
     return Game(
         id="dont-go-in-there",
         title="Don't Go In There",
@@ -63,14 +62,13 @@ def game(box: Box) -> Game:
             fields=declared(Fields, box=box),
             piece=lambda card: box.ids[card],
             dress=partial(dress, box),
-            describe=actions.describe,
-            narrate=Events(EVENTS, box).narrate,
+            actions=Actions(OPTIONS, box),
+            events=Events(EVENTS, box),
             why_not=why_not,
             result=result,
             evaluate=evaluate,
             check=check,
             effects=SCHEMA,
-            actions=actions,
         ),
         folder=Path(__file__).parent,
         content=partial(entries, box),

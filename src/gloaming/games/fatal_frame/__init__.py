@@ -29,7 +29,6 @@ from gloaming.games.fatal_frame.why import why_not
 
 def game(box: Box) -> Game:
     """Fatal Frame with what is in a box."""
-    actions = Actions(OPTIONS, box)
     return Game(
         id="fatal-frame",
         title="Fatal Frame: the Card Game",
@@ -51,14 +50,13 @@ def game(box: Box) -> Game:
             fields=declared(Fields, box=box),
             piece=card_piece,
             dress=partial(dress, box),
-            describe=actions.describe,
-            narrate=Events(EVENTS, box).narrate,
+            actions=Actions(OPTIONS, box),
+            events=Events(EVENTS, box),
             why_not=why_not,
             result=result,
             evaluate=evaluate,
             check=check,
             effects=SCHEMA,
-            actions=actions,
         ),
         folder=Path(__file__).parent,
         content=entries,

@@ -33,7 +33,6 @@ def ids(entries: Sequence[Printed]) -> list[str]:
 
 def game(box: Box) -> Game:
     """Final Girl with what is in a box."""
-    actions = Actions(OPTIONS, box)
     return Game(
         id="final-girl",
         title="Final Girl",
@@ -74,14 +73,13 @@ def game(box: Box) -> Game:
             fields=declared(Fields, *[fields for film in FILMS for fields in film.fields], box=box),
             piece=box.action_piece,
             dress=partial(dress, box),
-            describe=actions.describe,
-            narrate=Events(EVENTS, box).narrate,
+            actions=Actions(OPTIONS, box),
+            events=Events(EVENTS, box),
             why_not=why_not,
             result=result,
             evaluate=evaluate,
             check=check,
             effects=WAITING,
-            actions=actions,
         ),
         folder=Path(__file__).parent,
         content=partial(entries, box),
