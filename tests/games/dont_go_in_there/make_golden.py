@@ -6,7 +6,6 @@ of the rules, and a change of the rules needs a new version of the game.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 from gloaming import Match
 from gloaming.engine.dice import seeded
 from tests.games.dont_go_in_there.table import GAME
+from tests.games.golden import golden, written
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -76,24 +76,6 @@ def played(seats: int, options: dict[str, Any], seed: int) -> Match:
 def found(seats: int, options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
     """The match of the first seed that ends as wanted."""
     return next(match for seed in range(100_000) if wanted(match := played(seats, options, seed)))
-
-
-def golden(match: Match) -> dict[str, Any]:
-    """What a golden record holds of a match that is over."""
-    assert match.result is not None
-    return {
-        "record": match.record(),
-        "told": [event["text"] for event in match.events(None)],
-        "result": match.result.as_json(),
-    }
-
-
-def written(data: dict[str, Any]) -> str:
-    """A golden record as text: an event a line, the choices on one."""
-    parts = [f'  "record": {json.dumps(data["record"])}']
-    parts.append('  "told": [\n' + ",\n".join(f"    {json.dumps(text)}" for text in data["told"]) + "\n  ]")
-    parts.append(f'  "result": {json.dumps(data["result"])}')
-    return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
 def main() -> None:

@@ -6,7 +6,6 @@ of the rules, and a change of the rules needs a new version of the game.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
@@ -22,6 +21,7 @@ from gloaming.games.fatal_frame.rules.fighting import power_of
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE
 from gloaming.games.fatal_frame.state import BOSS, FACES, PLAY
 from tests.games.fatal_frame.table import GAME
+from tests.games.golden import golden, written
 
 FOLDER = Path(__file__).parent / "golden"
 SEEDS = 3000
@@ -167,24 +167,6 @@ def found(case: Case) -> Match:
     fitting = list(islice(matches, ENOUGH))
     assert fitting, f"no seed below {SEEDS} does it"
     return min(fitting, key=lambda match: len(match.choices or ()))
-
-
-def golden(match: Match) -> dict[str, Any]:
-    """What a golden record holds of a match that is over."""
-    assert match.result is not None
-    return {
-        "record": match.record(),
-        "told": [event["text"] for event in match.events(None)],
-        "result": match.result.as_json(),
-    }
-
-
-def written(data: dict[str, Any]) -> str:
-    """A golden record as text: an event a line, the choices on one."""
-    parts = [f'  "record": {json.dumps(data["record"])}']
-    parts.append('  "told": [\n' + ",\n".join(f"    {json.dumps(text)}" for text in data["told"]) + "\n  ]")
-    parts.append(f'  "result": {json.dumps(data["result"])}')
-    return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
 def main() -> None:

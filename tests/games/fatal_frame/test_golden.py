@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
 import gloaming
-from tests.games.fatal_frame.make_golden import CASES, FOLDER, golden, happened, state, written
-
-
-def kept(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
-    return data
+from tests.games.fatal_frame.make_golden import CASES, FOLDER, happened, state
+from tests.games.golden import golden, kept, written
 
 
 def test_every_golden_record_is_replayed() -> None:
@@ -22,22 +17,22 @@ def test_every_golden_record_is_replayed() -> None:
 
 @pytest.mark.parametrize("name", CASES)
 def test_a_golden_record_gives_the_same_match(name: str) -> None:
-    match = gloaming.replay(kept(name)["record"])
+    match = gloaming.replay(kept(FOLDER, name)["record"])
     assert match.over
-    assert golden(match) == kept(name)
+    assert golden(match) == kept(FOLDER, name)
 
 
 @pytest.mark.parametrize("name", CASES)
 def test_a_golden_record_ends_the_way_it_was_kept_for(name: str) -> None:
     seats, options, wanted = CASES[name]
-    match = gloaming.replay(kept(name)["record"])
+    match = gloaming.replay(kept(FOLDER, name)["record"])
     assert match.seats == seats
     assert options.items() <= dict(match.settings).items()
     assert wanted(match)
 
 
 def test_the_golden_records_know_every_boss_and_every_number_of_players() -> None:
-    matches = [gloaming.replay(kept(name)["record"]) for name in CASES]
+    matches = [gloaming.replay(kept(FOLDER, name)["record"]) for name in CASES]
     assert {match.seats for match in matches} == {2, 3, 4}
     assert {state(match).boss[state(match).winner][0] for match in matches} == {0, 1, 2, 3}
     for verb in (
@@ -54,5 +49,5 @@ def test_the_golden_records_know_every_boss_and_every_number_of_players() -> Non
 
 
 def test_golden_records_are_written_as_they_are_read() -> None:
-    data = kept("failed-kusabi")
+    data = kept(FOLDER, "failed-kusabi")
     assert json.loads(written(data)) == data

@@ -6,7 +6,6 @@ of the rules, and a change of the rules needs a new version of the game.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
@@ -18,6 +17,7 @@ from gloaming.games.final_girl.packs import BOX
 from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.attacking import modifier
 from tests.games.final_girl.table import GAME, ITEM
+from tests.games.golden import golden, written
 
 FOLDER = Path(__file__).parent / "golden"
 SEEDS = 5000
@@ -235,30 +235,12 @@ def found(options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
     return min(fitting, key=lambda match: len(match.choices or ()))
 
 
-def golden(match: Match) -> dict[str, Any]:
-    """What a golden record holds of a match that is over."""
-    assert match.result is not None
-    return {
-        "record": match.record(),
-        "told": [event["text"] for event in match.events(0)],
-        "result": match.result.as_json(),
-    }
-
-
-def written(data: dict[str, Any]) -> str:
-    """A golden record as text: an event a line, the choices on one."""
-    parts = [f'  "record": {json.dumps(data["record"])}']
-    parts.append('  "told": [\n' + ",\n".join(f"    {json.dumps(text)}" for text in data["told"]) + "\n  ]")
-    parts.append(f'  "result": {json.dumps(data["result"])}')
-    return "{\n" + ",\n".join(parts) + "\n}\n"
-
-
 def main() -> None:
     """Write every golden record, and say which."""
     FOLDER.mkdir(exist_ok=True)
     for name, (options, wanted) in CASES.items():
         match = found(options, wanted)
-        data = golden(match)
+        data = golden(match, 0)
         (FOLDER / f"{name}.json").write_text(written(data), encoding="utf-8")
         print(f"{name}: seed {match.seed}. {data['result']['reason']}")
 

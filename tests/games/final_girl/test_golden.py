@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
 import gloaming
-from tests.games.final_girl.make_golden import CASES, FOLDER, girl_dead, golden, killer_dead, written
-
-
-def kept(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
-    return data
+from tests.games.final_girl.make_golden import CASES, FOLDER, girl_dead, killer_dead
+from tests.games.golden import golden, kept, written
 
 
 def test_every_golden_record_is_replayed() -> None:
@@ -22,21 +17,21 @@ def test_every_golden_record_is_replayed() -> None:
 
 @pytest.mark.parametrize("name", CASES)
 def test_a_golden_record_gives_the_same_match(name: str) -> None:
-    match = gloaming.replay(kept(name)["record"])
+    match = gloaming.replay(kept(FOLDER, name)["record"])
     assert match.over
-    assert golden(match) == kept(name)
+    assert golden(match, 0) == kept(FOLDER, name)
 
 
 @pytest.mark.parametrize("name", CASES)
 def test_a_golden_record_ends_the_way_it_was_kept_for(name: str) -> None:
     options, wanted = CASES[name]
-    match = gloaming.replay(kept(name)["record"])
+    match = gloaming.replay(kept(FOLDER, name)["record"])
     assert options.items() <= dict(match.settings).items()
     assert wanted(match)
 
 
 def test_the_golden_records_know_both_girls_all_principles_for_ties_and_both_ends() -> None:
-    matches = [gloaming.replay(kept(name)["record"]) for name in CASES]
+    matches = [gloaming.replay(kept(FOLDER, name)["record"]) for name in CASES]
     assert {match.settings["girl"] for match in matches} == {"laurie", "reiko"}
     assert {match.settings["ties"] for match in matches} == {"choose", "worst", "chance"}
     assert any(killer_dead(match) for match in matches)
@@ -44,5 +39,5 @@ def test_the_golden_records_know_both_girls_all_principles_for_ties_and_both_end
 
 
 def test_golden_records_are_written_as_they_are_read() -> None:
-    data = kept("killer-dead")
+    data = kept(FOLDER, "killer-dead")
     assert json.loads(written(data)) == data

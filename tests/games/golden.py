@@ -1,0 +1,33 @@
+"""Golden records: whole matches, kept as files, that must go on as they went."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from gloaming import Match
+
+
+def golden(match: Match, seat: int | None = None) -> dict[str, Any]:
+    """What a golden record holds of a match that is over: its record, what a seat or an onlooker was told, its end."""
+    assert match.result is not None
+    return {
+        "record": match.record(),
+        "told": [event["text"] for event in match.events(seat)],
+        "result": match.result.as_json(),
+    }
+
+
+def written(data: dict[str, Any]) -> str:
+    """A golden record as text: an event a line, the choices on one."""
+    parts = [f'  "record": {json.dumps(data["record"])}']
+    parts.append('  "told": [\n' + ",\n".join(f"    {json.dumps(text)}" for text in data["told"]) + "\n  ]")
+    parts.append(f'  "result": {json.dumps(data["result"])}')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def kept(folder: Path, name: str) -> dict[str, Any]:
+    """A golden record as it is kept."""
+    data: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
+    return data
