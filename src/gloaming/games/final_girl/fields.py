@@ -113,7 +113,6 @@ class Fields:
     wound: int = value(0, "What the Killer or Minions are about to take.")
     steps: int = value(0, "Spaces she may still move.")
     lot: int = value(0, "Drawn by chance for the next tie.")
-    picked: tuple[int, ...] = value((), "What an Item or a search has picked.")
     actor: int = value(KILLER, "Who carries out the Killer Action: KILLER or a Minion.")
     target: int = value(0)
     moves: int = value(0)

@@ -92,9 +92,13 @@ FLOWS: Final[dict[str, Flow]] = {
     "step": (choose("Move where, and with whom?", movement.steps_to_take, movement.take_step, rule="FG-MOVE-1"),),
     "arrival": (choose("Save anyone here?", movement.arrivals, movement.arrive, rule="FG-SAVE-1"),),
     "arrival with rewards": (choose("Take your reward now?", movement.arrivals, movement.arrive, rule="FG-SAVE-3"),),
-    "search": (choose("Which Item do you keep?", searching.finds, searching.keep_one, rule="FG-SEARCH-3"),),
+    "search": (
+        takes("the deck"),
+        choose("Which Item do you keep?", searching.finds, searching.keep_one, rule="FG-SEARCH-3"),
+    ),
     "rearrange": (choose("Rearrange your Items", items.arrangements, items.rearrange, rule="FG-ITEM-4"),),
     "take an action card": (
+        takes("the most that it may cost"),
         choose("Take which card?", take_action.actions_to_take, take_action.take_from_tableau, rule="FG-SAVE-6"),
         do(action_phase.check_hand),
     ),

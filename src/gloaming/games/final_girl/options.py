@@ -163,7 +163,7 @@ def _prey(s: Table, prey: int, space: int) -> str:
 
 
 def _keep(s: Table, place: int, below: int) -> str:
-    deck = s.decks[s.picked[0]]
+    deck = s.decks[s.arg]
     where = "to the bottom, face down" if below else "back on top, face up"
     return f"Keep the {_item(s, deck[place])}; the {_item(s, deck[1 - place])} goes {where}"
 
@@ -220,7 +220,7 @@ OPTIONS: Final[tuple[Declared[Table], ...]] = (
     Declared(
         "keep",
         _keep,
-        pieces=lambda s, place, below: [s.box.item_piece(s.decks[s.picked[0]][place])],
+        pieces=lambda s, place, below: [s.box.item_piece(s.decks[s.arg][place])],
         place=YES,
         below=YES,
     ),

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from gloaming.games.final_girl.rules.attacking import prey_in_range
-from gloaming.games.final_girl.rules.items import refusal, usable_by
+from typing import Final
+
+from gloaming.engine.effects import Why
+from gloaming.games.final_girl.rules.action_phase import FOR_A_ROLL, REACTION, play_refusal
+from gloaming.games.final_girl.rules.attacking import shot_refusal
+from gloaming.games.final_girl.rules.items import hold_refusal, use_refusal
 from gloaming.games.final_girl.rules.movement import ways
-from gloaming.games.final_girl.state import ACTION_PHASE, MOST_HAND, PHASES, Table
+from gloaming.games.final_girl.rules.planning import buy_refusal
+from gloaming.games.final_girl.state import PHASES, Table
+
+BETWEEN: Final = "action/take_action"
+"""The question between actions."""
+
+ASKS_FOR_CARDS: Final = {REACTION: "attack on you/react", FOR_A_ROLL: "horror roll/change_roll"}
+"""The question that asks for cards which are never played between actions."""
+
+USED_BETWEEN: Final = "It is used between actions in the Action phase."
 
 
-def why_not(s: Table, seat: int, piece_id: str) -> tuple[str, str] | None:
+def why_not(s: Table, seat: int, piece_id: str) -> Why | None:
     """Why this piece or place cannot be chosen now, and the clause that says so; None: it can, or there is none."""
     step = s.program.names[s.step]
     if piece_id.startswith("space-"):
@@ -27,7 +40,7 @@ def why_not(s: Table, seat: int, piece_id: str) -> tuple[str, str] | None:
     return None
 
 
-def _why_not_space(s: Table, step: str, name: str) -> tuple[str, str] | None:
+def _why_not_space(s: Table, step: str, name: str) -> Why | None:
     space = s.map.number.get(name)
     if space is None:
         return None
@@ -40,70 +53,46 @@ def _why_not_space(s: Table, step: str, name: str) -> tuple[str, str] | None:
     return None
 
 
-def _why_not_item(s: Table, step: str, piece_id: str) -> tuple[str, str] | None:
+def _why_not_item(s: Table, step: str, piece_id: str) -> Why | None:
     for item in s.backpack + s.held:
         if s.box.item_piece(item) == piece_id:
-            if s.box.items[item].hands > 0 and item in s.backpack:
-                return (
-                    "It takes hands, and lies in the backpack: rearrange in Upkeep or when you gain an Item.",
-                    "FG-ITEM-2",
-                )
-            if not usable_by(s, item):
-                return "It is another girl's own.", "FG-ITEM-6"
-            return _why_not_used(s, step, item)
+            return hold_refusal(s, item) or _why_not_used(s, step, item)
     return None
 
 
-def _why_not_used(s: Table, step: str, item: int) -> tuple[str, str] | None:
-    use = s.box.items[item].use
-    weapon = s.box.items[item].weapon
-    alone = weapon is not None and weapon.alone > 0
-    if not alone and (use is None or use.when != "action"):
+def _why_not_used(s: Table, step: str, item: int) -> Why | None:
+    card = s.box.items[item]
+    use, weapon = card.use, card.weapon
+    if weapon is not None and weapon.alone > 0:
+        if step != BETWEEN:
+            return USED_BETWEEN, "FG-WEAPON-5"
+        least, most = weapon.least, weapon.most
+        return _filled(
+            s, shot_refusal(s, item, weapon), cost=weapon.alone, range=f"{least} to {most}" if least < most else most
+        )
+    if use is None or use.when != "action":
         return None
-    clause = "FG-WEAPON-5" if alone else "FG-ITEM-7"
-    if step != "action/take_action":
-        return "It is used between actions in the Action phase.", clause
-    if item in s.used:
-        return "It has been used in this Action phase.", clause
-    cost = 0
-    if alone and weapon is not None:
-        cost = weapon.alone
-        if not prey_in_range(s, item):
-            far = f"{weapon.least} to {weapon.most}" if weapon.least < weapon.most else f"{weapon.most}"
-            return f"It shoots {far} spaces far, and no Enemy is there.", "FG-WEAPON-1"
-    elif use is not None:
-        cost = use.time
-        why = refusal(s, use.effects)
-        if why is not None:
-            return why
-    if cost > s.time:
-        return f"It costs {cost} Time, and you have {max(s.time, 0)}.", clause
-    return None
+    if step != BETWEEN:
+        return USED_BETWEEN, "FG-ITEM-7"
+    return _filled(s, use_refusal(s, item, use), cost=use.time)
 
 
-def _why_not_bought(s: Table, step: str, name: int) -> tuple[str, str] | None:
+def _why_not_bought(s: Table, step: str, name: int) -> Why | None:
     if step != "planning phase/buy":
         return "Action cards are bought in the Planning phase.", "FG-PLAN-1"
-    if len(s.hand) >= MOST_HAND:
-        return f"You hold {MOST_HAND} cards: no more can be bought.", "FG-PLAN-3"
-    if s.box.actions[name].cost > max(s.time, 0):
-        return f"It costs {s.box.actions[name].cost} Time, and you have {max(s.time, 0)}.", "FG-PLAN-1"
-    return None
+    return _filled(s, buy_refusal(s, name), cost=s.box.actions[name].cost)
 
 
-def _why_not_played(s: Table, step: str, name: int) -> tuple[str, str] | None:
-    title = s.box.actions[name].name
-    if s.box.actions[name].when == "attacked" and step != "attack on you/react":
-        return f"{title} is a Reaction: it is played only when you are attacked.", "FG-REACT-1"
-    if s.box.actions[name].when == "roll" and step != "horror roll/change_roll":
-        return f"{title} is played after a Horror Roll.", "FG-ROLL-6"
-    if s.phase != ACTION_PHASE or step != "action/take_action":
-        return (
-            f"Action cards are played in the Action phase, one after the other; this is the {PHASES[s.phase]}.",
-            "FG-ACT-2",
-        )
-    if s.rewards:
-        return "First take the rewards that wait for you.", "FG-SAVE-3"
-    if s.box.actions[name].attack:
-        return "No Enemy is in your space or in reach of a weapon you hold.", "FG-ATTACK-1"
-    return refusal(s, s.box.actions[name].success2)
+def _why_not_played(s: Table, step: str, name: int) -> Why | None:
+    why = play_refusal(s, name)
+    if step == BETWEEN or (why in ASKS_FOR_CARDS and step != ASKS_FOR_CARDS[why]):
+        return _filled(s, why, card=s.box.actions[name].name)
+    return (
+        f"Action cards are played in the Action phase, one after the other; this is the {PHASES[s.phase]}.",
+        "FG-ACT-2",
+    )
+
+
+def _filled(s: Table, why: Why | None, **slots: object) -> Why | None:
+    """A refusal with what varies in it."""
+    return None if why is None else (why[0].format(time=max(s.time, 0), **slots), why[1])

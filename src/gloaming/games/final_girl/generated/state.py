@@ -98,7 +98,6 @@ class Fields(State):
         "wound",
         "steps",
         "lot",
-        "picked",
         "actor",
         "target",
         "moves",
@@ -204,7 +203,6 @@ class Fields(State):
     wound: int
     steps: int
     lot: int
-    picked: tuple[int, ...]
     actor: int
     target: int
     moves: int
@@ -301,7 +299,6 @@ class Fields(State):
         self.wound = 0
         self.steps = 0
         self.lot = 0
-        self.picked = ()
         self.actor = KILLER
         self.target = 0
         self.moves = 0
@@ -409,7 +406,6 @@ class Fields(State):
         other.wound = self.wound
         other.steps = self.steps
         other.lot = self.lot
-        other.picked = self.picked
         other.actor = self.actor
         other.target = self.target
         other.moves = self.moves

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import resolve
+from typing import Final
+
+from gloaming.engine.effects import Why, resolve
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.attacking import choose_shot, prey_for, shots
@@ -11,6 +13,11 @@ from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_o
 from gloaming.games.final_girl.rules.items import items_to_use, refusal, use_item
 from gloaming.games.final_girl.rules.movement import claim, claims, rush, rushes, save, savings
 from gloaming.games.final_girl.state import ACTION_PHASE, MOST_HAND, NOWHERE, Table
+
+REACTION: Final = ("{card} is a Reaction: it is played only when you are attacked.", "FG-REACT-1")
+FOR_A_ROLL: Final = ("{card} is played after a Horror Roll.", "FG-ROLL-6")
+REWARDS_FIRST: Final = ("First take the rewards that wait for you.", "FG-SAVE-3")
+NOBODY_IN_REACH: Final = ("No Enemy is in your space or in reach of a weapon you hold.", "FG-ATTACK-1")
 
 
 def begin_action_phase(s: Table) -> None:
@@ -48,10 +55,9 @@ def actions(s: Table) -> list[Option]:
     options: list[Option] = []
     if s.ended:
         return claims(s)
-    if not s.rewards:
-        for name in names_of(s, s.hand):
-            if playable(s, name):
-                options.append(("play", name))
+    for name in names_of(s, s.hand):
+        if play_refusal(s, name) is None:
+            options.append(("play", name))
     options += shots(s)
     options += items_to_use(s)
     options += rushes(s)
@@ -63,14 +69,19 @@ def actions(s: Table) -> list[Option]:
     return options
 
 
-def playable(s: Table, name: int) -> bool:
-    """Whether an Action card can do what it is for. (FG-CARD-4, FG-REACT-1, FG-ATTACK-1, FG-SEARCH-1)"""
+def play_refusal(s: Table, name: int) -> Why | None:
+    """Why an Action card cannot be played between actions.
+
+    (FG-CARD-4, FG-REACT-1, FG-ROLL-6, FG-SAVE-3, FG-ATTACK-1)
+    """
     action = s.box.actions[name]
     if action.when != "action":
-        return False
+        return REACTION if action.when == "attacked" else FOR_A_ROLL
+    if s.rewards:
+        return REWARDS_FIRST
     if action.attack:
-        return len(prey_for(s, name)) > 0
-    return refusal(s, action.success2) is None
+        return None if prey_for(s, name) else NOBODY_IN_REACH
+    return refusal(s, action.success2)
 
 
 def take_action(s: Table, option: Option) -> None:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
-from gloaming.engine.effects import Effect
+from gloaming.engine.effects import Effect, Why
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.box import more
+from gloaming.games.final_girl.box import Weapon, more
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.health import discard_minor, wound_killer
-from gloaming.games.final_girl.rules.items import spend_use, usable_by
+from gloaming.games.final_girl.rules.items import hold_refusal, spend_use, usable_by
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.rules.verbs.act import EnemyActs
 from gloaming.games.final_girl.state import KILLER, NOWHERE, Table
+
+OUT_OF_RANGE: Final = ("It shoots {range} spaces far, and no Enemy is there.", "FG-WEAPON-1")
+TOO_DEAR: Final = ("It costs {cost} Time, and you have {time}.", "FG-WEAPON-5")
 
 
 def weapons_for(s: Table, name: int, far: int) -> list[int]:
@@ -193,9 +197,19 @@ def shots(s: Table) -> list[Option]:
     options: list[Option] = []
     for item in s.held:
         weapon = s.box.items[item].weapon
-        if weapon is not None and 0 < weapon.alone <= s.time and usable_by(s, item):
+        if weapon is not None and weapon.alone > 0 and shot_refusal(s, item, weapon) is None:
             options += prey_in_range(s, item)
     return options
+
+
+def shot_refusal(s: Table, item: int, weapon: Weapon) -> Why | None:
+    """Why a weapon that stands alone cannot be shot with. (FG-WEAPON-1, FG-WEAPON-5)"""
+    why = hold_refusal(s, item)
+    if why is not None:
+        return why
+    if not prey_in_range(s, item):
+        return OUT_OF_RANGE
+    return TOO_DEAR if weapon.alone > s.time else None
 
 
 def prey_in_range(s: Table, item: int) -> list[Option]:

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.effects import Line, Why, resolve
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.box import Use
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.horror_rolls import discard_item
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.state import Table
+
+IN_THE_BACKPACK: Final = (
+    "It takes hands, and lies in the backpack: rearrange in Upkeep or when you gain an Item.",
+    "FG-ITEM-2",
+)
+ANOTHERS: Final = ("It is another girl's own.", "FG-ITEM-6")
+USED: Final = ("It has been used in this Action phase.", "FG-ITEM-7")
+TOO_DEAR: Final = ("It costs {cost} Time, and you have {time}.", "FG-ITEM-7")
 
 
 def hands_free(s: Table) -> int:
@@ -80,7 +91,7 @@ def usable(s: Table) -> tuple[int, ...]:
     """The Items that work: those held, and those in the backpack that need no hand. (FG-ITEM-2, FG-ITEM-6)"""
     found: list[int] = []
     for item in s.held + s.backpack:
-        if (s.box.items[item].hands == 0 or item in s.held) and usable_by(s, item):
+        if hold_refusal(s, item) is None:
             found.append(item)
     return tuple(found)
 
@@ -88,13 +99,28 @@ def usable(s: Table) -> tuple[int, ...]:
 def items_to_use(s: Table) -> list[Option]:
     """The Items that can be used between actions, their Time being there. (FG-ITEM-2, FG-ITEM-7, FG-ITEM-8)"""
     options: list[Option] = []
-    for item in usable(s):
+    for item in s.held + s.backpack:
         use = s.box.items[item].use
-        if use is None or item in s.used or use.time > s.time:
-            continue
-        if use.when == "action" and not refusal(s, use.effects):
+        if use is not None and use.when == "action" and use_refusal(s, item, use) is None:
             options.append(("use", item))
     return options
+
+
+def use_refusal(s: Table, item: int, use: Use) -> Why | None:
+    """Why an Item cannot be used between actions. (FG-ITEM-2, FG-ITEM-6, FG-ITEM-7)"""
+    why = hold_refusal(s, item)
+    if why is not None:
+        return why
+    if item in s.used:
+        return USED
+    return refusal(s, use.effects) or (TOO_DEAR if use.time > s.time else None)
+
+
+def hold_refusal(s: Table, item: int) -> Why | None:
+    """Why an Item does not work for her: no hand holds it, or it is not hers. (FG-ITEM-2, FG-ITEM-6)"""
+    if s.box.items[item].hands > 0 and item not in s.held:
+        return IN_THE_BACKPACK
+    return None if usable_by(s, item) else ANOTHERS
 
 
 def refusal(s: Table, line: Line) -> Why | None:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.action_phase import gain_action
 from gloaming.games.final_girl.rules.horror_rolls import names_of
 from gloaming.games.final_girl.state import MOST_HAND, PLANNING_PHASE, Table
+
+FULL_HAND: Final = (f"You hold {MOST_HAND} cards: no more can be bought.", "FG-PLAN-3")
+TOO_DEAR: Final = ("It costs {cost} Time, and you have {time}.", "FG-PLAN-1")
 
 
 def begin_planning_phase(s: Table) -> None:
@@ -27,17 +33,18 @@ def to_buy(s: Table) -> list[Option]:
 
     (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)
     """
-    if len(s.hand) >= MOST_HAND:
-        return []
-    options: list[Option] = [
-        ("buy", name)
-        for name in names_of(s, s.tableau)
-        if s.box.actions[name].cost == 0 or s.box.actions[name].cost <= s.time
-    ]
+    options: list[Option] = [("buy", name) for name in names_of(s, s.tableau) if buy_refusal(s, name) is None]
     free = free_cards(s)
     if len(free) > 1 and len(s.hand) + len(free) <= MOST_HAND:
         options.insert(0, ("buy-free",))
     return options
+
+
+def buy_refusal(s: Table, name: int) -> Why | None:
+    """Why a card of the tableau cannot be bought. (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)"""
+    if len(s.hand) >= MOST_HAND:
+        return FULL_HAND
+    return None if s.box.actions[name].cost <= max(s.time, 0) else TOO_DEAR
 
 
 def free_cards(s: Table) -> list[int]:

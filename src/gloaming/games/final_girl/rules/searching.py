@@ -20,8 +20,7 @@ def search(s: Table, look: int) -> None:
     elif look > 1 and len(s.decks[deck]) > 1:
         looked = s.decks_looked[deck]
         s.decks_looked[deck] = (looked[0] | GIRL_LOOKED, looked[1] | GIRL_LOOKED) + looked[2:]
-        s.picked = (deck,)
-        s.run("search")
+        s.run("search", deck)
     else:
         take_top(s, deck)
 
@@ -45,7 +44,7 @@ def finds(s: Table) -> list[Option]:
 
 def keep_one(s: Table, option: Option) -> None:
     """Keep one; the other goes on top face up, or to the bottom face down. (FG-SEARCH-3)"""
-    deck = s.picked[0]
+    deck = s.arg
     pair = s.decks[deck][:2]
     rest = s.decks[deck][2:]
     looked = s.decks_looked[deck]

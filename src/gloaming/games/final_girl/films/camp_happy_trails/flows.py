@@ -44,6 +44,9 @@ FLOWS: Final[dict[str, Flow]] = {
         choose("Which two spaces are linked?", tunnel.pairs_to_link, tunnel.link, rule="FG-CAMP-18"),
     ),
     "trap": (do(place_trap.spring_trap), do(place_trap.stop_in_the_trap)),
-    "map": (do(read_map.map_on),),
-    "map a deck": (choose("What does the map show?", read_map.map_options, read_map.map_deck, rule="FG-ITEM-27"),),
+    "map": (takes("the deck before"), do(read_map.next_deck)),
+    "map a deck": (
+        takes("the deck"),
+        choose("What does the map show?", read_map.map_options, read_map.map_deck, rule="FG-ITEM-27"),
+    ),
 }

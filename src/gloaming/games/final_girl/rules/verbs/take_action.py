@@ -29,10 +29,9 @@ class TakeAction(Effect):
             gain_action(s, [action.id for action in s.box.actions].index(self.name))
             s.run("too many cards")
         else:
-            s.picked = (self.most_cost,)
+            s.run("take an action card", self.most_cost)
             if not actions_to_take(s):
                 s.tell(events.nothing_so_cheap())
-            s.run("take an action card")
 
     def words(self) -> str:
         """In words."""
@@ -41,8 +40,7 @@ class TakeAction(Effect):
 
 def actions_to_take(s: Table) -> list[Option]:
     """The cards of the tableau that cost no more than the reward allows. (FG-SAVE-6)"""
-    most = s.picked[0]
-    return [("take", name) for name in names_of(s, s.tableau) if s.box.actions[name].cost <= most]
+    return [("take", name) for name in names_of(s, s.tableau) if s.box.actions[name].cost <= s.arg]
 
 
 def take_from_tableau(s: Table, option: Option) -> None:

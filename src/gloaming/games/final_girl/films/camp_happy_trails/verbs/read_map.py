@@ -16,8 +16,7 @@ class ReadMap(Effect):
 
     def do(self, s: Table) -> None:
         """Deck after deck."""
-        s.picked = tuple(range(len(s.decks)))
-        s.run("map")
+        s.run("map", -1)
 
     def words(self) -> str:
         """In words."""
@@ -27,16 +26,17 @@ class ReadMap(Effect):
         )
 
 
-def map_on(s: Table) -> None:
+def next_deck(s: Table) -> None:
     """Deck after deck. (FG-ITEM-27)"""
-    if s.picked:
+    if s.arg + 1 < len(s.decks):
+        s.arg += 1
         s.again()
-        s.run("map a deck")
+        s.run("map a deck", s.arg)
 
 
 def map_options(s: Table) -> list[Option]:
     """Turn up the top card, or remove the one that lies face up and turn up the next. (FG-ITEM-27)"""
-    deck = s.picked[0]
+    deck = s.arg
     if not s.decks[deck]:
         return [("skip", deck)]
     if s.decks_looked[deck][0] == -1:
@@ -47,7 +47,6 @@ def map_options(s: Table) -> list[Option]:
 def map_deck(s: Table, option: Option) -> None:
     """(FG-ITEM-27)"""
     deck: int = option[1]
-    s.picked = s.picked[1:]
     if option[0] == "skip":
         return
     if option[0] == "remove-top":
