@@ -3,8 +3,8 @@
 `python scripts/generate.py` writes, with `--check` it only tells which files are not what it would write. It reads the
 declarations without importing them, so it works while what it writes is missing or broken:
 
-- the fields of `fields.py`, and of every `fields.py` in a folder below the game's;
-- the events of `events.py`.
+- the fields of `fields.py`, the events of `events.py`,
+- and those of the same files in each folder of the game's `films`.
 """
 
 from __future__ import annotations
@@ -38,13 +38,11 @@ def main() -> None:
 def sources(game: Path) -> dict[Path, str]:
     """What is to stand in the generated files of a game."""
     found = {}
-    fields = sorted(game.rglob("fields.py"), key=lambda path: (len(path.parts), path))
-    if fields:
-        path = game / "generated/state.py"
-        found[path] = tidy(path, state(game, fields))
-    if (game / "events.py").exists():
-        path = game / "generated/events.py"
-        found[path] = tidy(path, events(game / "events.py"))
+    for name, source in (("fields.py", state), ("events.py", events)):
+        files = [*game.glob(name), *sorted(game.glob(f"films/*/{name}"))]
+        if files:
+            path = game / "generated" / ("state.py" if source is state else name)
+            found[path] = tidy(path, source(files))
     return found
 
 
@@ -54,6 +52,10 @@ def tidy(path: Path, source: str) -> str:
         ruff = [sys.executable, "-m", "ruff", *command, "--stdin-filename", str(path), "-"]
         source = subprocess.run(ruff, input=source, capture_output=True, check=True, text=True).stdout
     return source
+
+
+def head(files: list[Path]) -> str:
+    return HEAD.format(files=files[0].name + (" here and in films" if len(files) > 1 else ""))
 
 
 class Self(ast.NodeTransformer):
@@ -66,7 +68,7 @@ class Self(ast.NodeTransformer):
         return ast.Name("self", node.ctx) if node.id == self.name else node
 
 
-def state(game: Path, files: list[Path]) -> str:
+def state(files: list[Path]) -> str:
     """The slotted class of the fields."""
     imports, slots, types, starts, copies = [], [], [], [], []
     doc = ""
@@ -83,9 +85,8 @@ def state(game: Path, files: list[Path]) -> str:
                 if kind in ("zone", "value"):
                     starts.append(f"        self.{name} = {start}")
                 copies.append(f"        other.{name} = self.{name}{'[:]' if hint.startswith('list[') else ''}")
-    named = " and ".join([str(path.relative_to(game)) for path in files])
     lines = [
-        HEAD.format(files=named) + "from gloaming.engine.state import State",
+        head(files) + "from gloaming.engine.state import State",
         *imports,
         "class Fields(State):",
         f'    """{doc}"""\n\n    __slots__ = (',
@@ -123,13 +124,13 @@ def field(node: ast.AnnAssign, path: Path) -> tuple[str, str, str, str]:
     return name, hint, kind, start
 
 
-def events(path: Path) -> str:
+def events(files: list[Path]) -> str:
     """A function of typed arguments for each event, and one for its public half where it has a secret."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    parts = [HEAD.format(files=path.name) + "from gloaming.engine.log import Event"]
-    for call in ast.walk(tree):
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Declared":
-            parts += functions(call, path)
+    parts = [head(files) + "from gloaming.engine.log import Event"]
+    for path in files:
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Declared":
+                parts += functions(call, path)
     return "\n\n\n".join(parts) + "\n"
 
 

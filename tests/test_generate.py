@@ -27,6 +27,7 @@ class Fields:
     cells: list[tuple[int, ...]] = zone(ALL, each=lambda s: CELLS + s.seats)
     uses: tuple[int, ...] = value(3, each=lambda s: CELLS)
 '''
+FILM_EVENTS = 'EVENTS = (Declared("burned", "{cell} burns.", cell=CELL),)\n'
 FILM = "class Fields:\n    boat: int = value(-1)\n"
 EVENTS = """EVENTS = (
     Declared("drew", "{seat} draws {card}.", public="{seat} draws a card.", seat=SEAT, card=CARD),
@@ -50,6 +51,7 @@ def toy(tmp_path: Path) -> Path:
     (game / "fields.py").write_text(FIELDS, encoding="utf-8")
     (game / "films/camp/fields.py").write_text(FILM, encoding="utf-8")
     (game / "events.py").write_text(EVENTS, encoding="utf-8")
+    (game / "films/camp/events.py").write_text(FILM_EVENTS, encoding="utf-8")
     return game
 
 
@@ -61,7 +63,7 @@ def test_what_is_generated_is_current() -> None:
 def test_the_fields_of_every_film_stand_in_one_table(toy: Path) -> None:
     assert generate(toy.parents[3]).returncode == 0
     source = (toy / "generated/state.py").read_text(encoding="utf-8")
-    assert source.startswith('"""Generated from fields.py and films/camp/fields.py by `make generate`: do not edit."""')
+    assert source.startswith('"""Generated from fields.py here and in films by `make generate`: do not edit."""')
     assert "from gloaming.games.toy.places import CELLS\n" in source
     assert "fields import" not in source
     for line in (
@@ -90,6 +92,7 @@ def test_an_event_has_a_function_and_one_for_its_public_half(toy: Path) -> None:
     assert "def rolled_again(*dice: int) -> Event:\n" in source
     assert '    return ("rolled-again", *dice)\n' in source
     assert '    return ("over",)\n' in source
+    assert "def burned(cell: int) -> Event:\n" in source
 
 
 def test_a_change_of_a_declaration_makes_the_generated_file_stale(toy: Path) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from gloaming.games.final_girl.events import EVENTS
 from gloaming.games.final_girl.places import NORMAL
 from tests.games.final_girl.table import GAME
 
@@ -164,7 +163,7 @@ def test_an_event_in_words(event: tuple[Any, ...], told: tuple[str, list[str]]) 
 
 
 def test_every_event_that_a_rule_tells_has_its_words() -> None:
-    declared = {event.verb for event in EVENTS}
+    declared = {event.verb for event in GAME.rules.events.declared}
     assert {verb.replace("-", "_") for verb in declared} <= made_by_the_rules()
     assert {event[0] for event in TOLD} == declared
 

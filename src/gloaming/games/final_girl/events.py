@@ -108,7 +108,7 @@ ACTOR: Final[Number[Any]] = Number(
 )
 
 
-def _at(*pieces: str) -> Callable[..., list[str]]:
+def pointing_at(*pieces: str) -> Callable[..., list[str]]:
     """These pieces, whatever its numbers are."""
     return lambda box, *numbers: list(pieces)
 
@@ -137,14 +137,15 @@ def _claimed(box: Box, girl: int, place: int) -> str:
     return f"The reward: {line_text(line)}."
 
 
-def _deck(words: str) -> Callable[..., str]:
+def about_deck(words: str) -> Callable[..., str]:
     """words: with the deck's space and an Item that it tells of."""
     return lambda box, location, deck, *items: words.format(
         deck_name(box, location, deck), *[box.items[item].name for item in items]
     )
 
 
-def _spaces_then_victim(box: Box, kind: int, *spaces: int) -> list[str]:
+def spaces_and_victim(box: Box, kind: int, *spaces: int) -> list[str]:
+    """What an event about a Victim points at."""
     return [*[_space_piece(box, space) for space in spaces], *_victim_piece(box, kind)]
 
 
@@ -180,18 +181,17 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("more-dice", "{number} more dice on the next Horror Roll.", number=NUMBER),
     # Tracks
     Declared("horror", "The Horror Level is now {level}.", level=HORROR),
-    Declared("horror-beyond", "Horror is at its highest: Bloodlust rises instead.", pieces=_at("horror")),
-    Declared("time", _time, pieces=_at("time"), by=CHANGE, left=TIME),
+    Declared("horror-beyond", "Horror is at its highest: Bloodlust rises instead.", pieces=pointing_at("horror")),
+    Declared("time", _time, pieces=pointing_at("time"), by=CHANGE, left=TIME),
     Declared(
         "no-time-gained",
         lambda box, time: "In the red no Time is gained." if time < 0 else f"Time stops at {time}: none is gained.",
-        pieces=_at("time"),
+        pieces=pointing_at("time"),
         time=TIME,
     ),
     Declared("time-reset", "Time is set back to {time}.", time=TIME),
-    Declared("next-time", "The next Action phase starts with {time} Time.", time=TIME),
     Declared("healed", "She recovers {by} health: {health} now.", by=NUMBER, health=HEALTH),
-    Declared("all-health", "She has all her health.", pieces=_at("health")),
+    Declared("all-health", "She has all her health.", pieces=pointing_at("health")),
     Declared("hurt", "She loses {by} health.", by=NUMBER),
     Declared("girl-token", "Her Final Health token {token}.", token=TOKEN),
     Declared("girl-returns", "She comes back to life, with {health} health.", health=NUMBER),
@@ -202,17 +202,17 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("killer-returns", "The Killer comes back to life, with {health} health.", health=NUMBER),
     Declared("killer-dead", "The Killer dies."),
     Declared("bloodlust", "Bloodlust rises to row {row}.", row=ROW),
-    Declared("bloodlust-full", "Bloodlust is at its height: the Final Effect.", pieces=_at("bloodlust")),
+    Declared("bloodlust-full", "Bloodlust is at its height: the Final Effect.", pieces=pointing_at("bloodlust")),
     # Moves and Victims
     Declared("moved", _moved, start=SPACE, end=SPACE, normal=NUMBER, specials=Number(1 << NORMAL)),
-    Declared("saved", "{victim} escapes by {space}.", pieces=_spaces_then_victim, victim=VICTIM, space=SPACE),
+    Declared("saved", "{victim} escapes by {space}.", pieces=spaces_and_victim, victim=VICTIM, space=SPACE),
     Declared("claimed", _claimed, girl=GIRL, place=SAVES),
     Declared(
         "ultimate",
         lambda box, girl: f"{box.girls[girl].name} has her Ultimate Ability: {box.girls[girl].ultimate_text}",
         girl=GIRL,
     ),
-    Declared("killed", "{victim} dies at {space}.", pieces=_spaces_then_victim, victim=VICTIM, space=SPACE),
+    Declared("killed", "{victim} dies at {space}.", pieces=spaces_and_victim, victim=VICTIM, space=SPACE),
     Declared("follows-in-death", "The other one follows in death."),
     Declared(
         "arrived",
@@ -223,20 +223,16 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared(
         "panicked",
         _panicked,
-        pieces=lambda box, kind, face, start, end: _spaces_then_victim(box, kind, start, end),
+        pieces=lambda box, kind, face, start, end: spaces_and_victim(box, kind, start, end),
         victim=VICTIM,
         face=FACE,
         start=SPACE,
         end=SPACE,
     ),
-    Declared("drawn", "{victim} walks to {end}.", pieces=_spaces_then_victim, victim=VICTIM, start=SPACE, end=SPACE),
-    Declared(
-        "called", "{victim} comes to her at {end}.", pieces=_spaces_then_victim, victim=VICTIM, start=SPACE, end=SPACE
-    ),
     Declared(
         "special",
         "A Victim at {space} is now {event}.",
-        pieces=lambda box, kind, space, event: _spaces_then_victim(box, kind, space),
+        pieces=lambda box, kind, space, event: spaces_and_victim(box, kind, space),
         victim=VICTIM,
         space=SPACE,
         event=SPECIAL,
@@ -250,14 +246,19 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("armed", "She attacks with {weapon}.", weapon=WEAPON),
     Declared("struck", "She strikes the Killer for {damage} damage.", damage=NUMBER),
     Declared(
-        "put-below", _deck("The other Item goes to the bottom of the deck of the {}."), location=LOCATION, deck=DECK
+        "put-below",
+        about_deck("The other Item goes to the bottom of the deck of the {}."),
+        location=LOCATION,
+        deck=DECK,
     ),
     Declared(
-        "put-on-top", _deck("The other Item lies on the deck of the {}: {}."), location=LOCATION, deck=DECK, item=ITEM
+        "put-on-top",
+        about_deck("The other Item lies on the deck of the {}: {}."),
+        location=LOCATION,
+        deck=DECK,
+        item=ITEM,
     ),
-    Declared("deck-opens", _deck("On the deck of the {} lies: {}."), location=LOCATION, deck=DECK, item=ITEM),
-    Declared("turned-up", _deck("On the deck of the {} is turned up: {}."), location=LOCATION, deck=DECK, item=ITEM),
-    Declared("removed", _deck("From the deck of the {} is removed: {}."), location=LOCATION, deck=DECK, item=ITEM),
+    Declared("deck-opens", about_deck("On the deck of the {} lies: {}."), location=LOCATION, deck=DECK, item=ITEM),
     # The Killer
     Declared("power", "A Dark Power is revealed, {power}", power=POWER),
     Declared("power-hurt", "{card} has {health} health left.", card=TERROR, health=NUMBER),
@@ -274,9 +275,8 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         start=SPACE,
         end=SPACE,
     ),
-    Declared("appeared", "The Killer stands at {space}.", space=SPACE),
     Declared("attack", "{actor} attacks.", actor=ACTOR),
-    Declared("once-more", "He attacks her once more.", pieces=_at("killer")),
+    Declared("once-more", "He attacks her once more.", pieces=pointing_at("killer")),
     Declared("reduced", "{damage} damage of the attack is left.", damage=NUMBER),
     Declared("unhurt", "She is unhurt."),
     Declared(
@@ -290,19 +290,4 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     # Events and what they lay down
     Declared("event", "An Event, {event}", event=EVENT_TEXT),
     Declared("event-ignored", "{event} finds nobody, and is ignored.", event=EVENT),
-    Declared("linked", "{one} and {other} are linked.", one=SPACE, other=SPACE),
-    Declared("fire", "A die, {face}: {space} burns.", face=FACE, space=SPACE),
-    Declared("boat", "The boat lies at {space}.", space=SPACE),
-    Declared("fireworks", "Fireworks at {space}: the Killer goes for them.", space=SPACE),
-    Declared("fireworks-out", "The Killer has reached the fireworks at {space}.", space=SPACE),
-    Declared("trap", "The Bear Trap snaps shut at {space}.", space=SPACE),
-    Declared("trap-set", "The Bear Trap lies at {space}.", space=SPACE),
-    Declared(
-        "peeked",
-        "She looks at the top Terror card: {card}.",
-        public="She looks at the top Terror card.",
-        pieces=lambda box, card: ["terror", *([] if card < 0 else [box.terror_piece(card)])],
-        card=TERROR,
-    ),
-    Declared("buried", "It goes to the bottom of the deck.", pieces=_at("terror")),
 )

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from gloaming.engine.declare import Declared
 from gloaming.engine.effects import Effect
 from gloaming.engine.flow import Flow
-from gloaming.games.final_girl.box import LocationRules, Standing
+from gloaming.games.final_girl.box import Box, LocationRules, Standing
+from gloaming.games.final_girl.state import Table
 
 
 class Film:
     """A Killer or a Location; its folder is called as its id. verbs, standings: what its cards alone can say.
 
-    flows: that these run; rules: what a Location changes besides; fields: of the state, that it alone needs.
+    flows: that these run; rules: what a Location changes besides; fields, events, options: that it alone needs.
     """
 
     def __init__(
@@ -25,7 +27,10 @@ class Film:
         standings: Sequence[type[Standing]] = (),
         rules: LocationRules | None = None,
         fields: Sequence[type] = (),
+        events: Sequence[Declared[Box]] = (),
+        options: Sequence[Declared[Table]] = (),
     ) -> None:
         self.id = folder.name.replace("_", "-")
         self.folder, self.verbs, self.flows = folder, tuple(verbs), dict(flows)
         self.standings, self.rules, self.fields = tuple(standings), rules, tuple(fields)
+        self.events, self.options = tuple(events), tuple(options)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number
 from gloaming.engine.words import count
-from gloaming.games.final_girl.names import company, deck_name, space_name, space_piece, victim, victim_piece
+from gloaming.games.final_girl.names import company, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import dice_with
 from gloaming.games.final_girl.rules.movement import cost_of_save, reward
@@ -65,11 +65,6 @@ SPACE: Final[Number[Table]] = Number(_spaces, space_name, space_piece)
 ITEM: Final[Number[Table]] = Number(lambda box: len(box.items), _item, _item_piece)
 HAND: Final[Number[Table]] = Number(lambda box: len(box.items) + 1, least=NOWHERE)
 TERROR: Final[Number[Table]] = Number(lambda box: len(box.terrors), _terror, lambda s, card: s.box.terror_piece(card))
-DECK: Final[Number[Table]] = Number(
-    lambda box: max([len(location.decks) for location in box.locations]),
-    lambda s, deck: deck_name(s.box, s.location, deck),
-    lambda s, deck: f"deck-{deck}",
-)
 DIE: Final[Number[Table]] = Number(
     MOST, lambda s, die: f"die {die + 1}, a {s.rolled[die]}", lambda s, die: f"die-{die}"
 )
@@ -95,7 +90,7 @@ def _dice(number: int) -> str:
     return count(number, "die", "dice")
 
 
-def _to(words: str) -> Callable[..., str]:
+def to_space(words: str) -> Callable[..., str]:
     """words: to the space, with the Victims that come along, and die if it is deadly."""
 
     def label(s: Table, space: int, normal: int, mask: int) -> str:
@@ -168,14 +163,6 @@ def _keep(s: Table, place: int, below: int) -> str:
     return f"Keep the {_item(s, deck[place])}; the {_item(s, deck[1 - place])} goes {where}"
 
 
-def _walk(s: Table, kind: int, start: int, end: int) -> str:
-    return f"{victim(s, kind)} from {space_name(s, start)} to {space_name(s, end)}"
-
-
-def _walker(s: Table, kind: int, start: int, end: int) -> list[str]:
-    return [victim_piece(s, kind, start), space_piece(s, end)]
-
-
 OPTIONS: Final[tuple[Declared[Table], ...]] = (
     Declared("pass", "Go on"),
     # Action cards and Horror Rolls
@@ -198,8 +185,7 @@ OPTIONS: Final[tuple[Declared[Table], ...]] = (
     Declared("mark", "{die}", die=DIE),
     Declared("roll-marked", "Roll the marked dice"),
     # Moves and Victims
-    Declared("step", _to("To"), space=SPACE, normal=NORMALS, specials=SPECIALS),
-    Declared("sail", _to("Sail to"), space=SPACE, normal=NORMALS, specials=SPECIALS),
+    Declared("step", to_space("To"), space=SPACE, normal=NORMALS, specials=SPECIALS),
     Declared("stay", lambda s: "Stop here" if s.steps else "Go on"),
     Declared("save", _save, victim=SAVED, place=PLACE),
     Declared("claim", _claim, place=PLACE),
@@ -216,7 +202,6 @@ OPTIONS: Final[tuple[Declared[Table], ...]] = (
     Declared("spray", "Use the {item}", item=ITEM),
     Declared("weapon", lambda s, item: f"With the {_item(s, item)}{_dice_by_weapon(s, item)}", item=ITEM),
     Declared("bare", lambda s: f"With bare hands{_dice_by_weapon(s, NOWHERE)}"),
-    Declared("deck", "The deck of the {deck}", deck=DECK),
     Declared(
         "keep",
         _keep,
@@ -224,13 +209,6 @@ OPTIONS: Final[tuple[Declared[Table], ...]] = (
         place=YES,
         below=YES,
     ),
-    Declared("turn-up", "Turn up the top card of the {deck}", deck=DECK),
-    Declared("remove-top", "Remove the top card of the {deck}", deck=DECK),
-    Declared("skip", "Leave the deck of the {deck}", deck=DECK),
-    Declared("moor", "The boat at {space}", space=SPACE),
-    Declared("fireworks", "Fireworks at {space}", space=SPACE),
-    Declared("leave", "Leave it on top"),
-    Declared("bury", "Put it on the bottom"),
     # Attacks
     Declared(
         "shoot",
@@ -247,28 +225,10 @@ OPTIONS: Final[tuple[Declared[Table], ...]] = (
     # The Killer and Events
     Declared("aim", lambda s, space, girl: "You" if girl else f"To {space_name(s, space)}", space=SPACE, girl=YES),
     Declared("way", "To {space}", space=SPACE),
-    Declared("put", "To {space}", space=SPACE),
     Declared(
         "hit", "{victim}", pieces=lambda s, space, kind: [victim_piece(s, kind, space)], space=SPACE, victim=VICTIM
     ),
     Declared("hit-all", "Everyone", space=SPACE),
     Declared("hit-girl", "You", space=SPACE),
     Declared("single-out", "The one at {space}", space=SPACE),
-    Declared(
-        "drift",
-        lambda s, end, start, kind: _walk(s, kind, start, end),
-        pieces=lambda s, end, start, kind: _walker(s, kind, start, end),
-        end=SPACE,
-        start=SPACE,
-        victim=VICTIM,
-    ),
-    Declared(
-        "draw-near",
-        lambda s, start, kind, end: _walk(s, kind, start, end),
-        pieces=lambda s, start, kind, end: _walker(s, kind, start, end),
-        start=SPACE,
-        victim=VICTIM,
-        end=SPACE,
-    ),
-    Declared("link", "{one} and {other}", one=SPACE, other=SPACE),
 )

@@ -1,4 +1,4 @@
-"""Generated from events.py by `make generate`: do not edit."""
+"""Generated from events.py here and in films by `make generate`: do not edit."""
 
 from __future__ import annotations
 
@@ -115,11 +115,6 @@ def time_reset(time: int) -> Event:
     return ("time-reset", time)
 
 
-def next_time(time: int) -> Event:
-    """The next Action phase starts with {time} Time."""
-    return ("next-time", time)
-
-
 def healed(by: int, health: int) -> Event:
     """She recovers {by} health: {health} now."""
     return ("healed", by, health)
@@ -225,16 +220,6 @@ def panicked(victim: int, face: int, start: int, end: int) -> Event:
     return ("panicked", victim, face, start, end)
 
 
-def drawn(victim: int, start: int, end: int) -> Event:
-    """{victim} walks to {end}."""
-    return ("drawn", victim, start, end)
-
-
-def called(victim: int, start: int, end: int) -> Event:
-    """{victim} comes to her at {end}."""
-    return ("called", victim, start, end)
-
-
 def special(victim: int, space: int, event: int) -> Event:
     """A Victim at {space} is now {event}."""
     return ("special", victim, space, event)
@@ -290,16 +275,6 @@ def deck_opens(location: int, deck: int, item: int) -> Event:
     return ("deck-opens", location, deck, item)
 
 
-def turned_up(location: int, deck: int, item: int) -> Event:
-    """The event `turned-up`."""
-    return ("turned-up", location, deck, item)
-
-
-def removed(location: int, deck: int, item: int) -> Event:
-    """The event `removed`."""
-    return ("removed", location, deck, item)
-
-
 def power(power: int) -> Event:
     """A Dark Power is revealed, {power}"""
     return ("power", power)
@@ -345,11 +320,6 @@ def stalked(start: int, end: int) -> Event:
     return ("stalked", start, end)
 
 
-def appeared(space: int) -> Event:
-    """The Killer stands at {space}."""
-    return ("appeared", space)
-
-
 def attack(actor: int) -> Event:
     """{actor} attacks."""
     return ("attack", actor)
@@ -388,6 +358,16 @@ def event(event: int) -> Event:
 def event_ignored(event: int) -> Event:
     """{event} finds nobody, and is ignored."""
     return ("event-ignored", event)
+
+
+def drawn(victim: int, start: int, end: int) -> Event:
+    """{victim} walks to {end}."""
+    return ("drawn", victim, start, end)
+
+
+def called(victim: int, start: int, end: int) -> Event:
+    """{victim} comes to her at {end}."""
+    return ("called", victim, start, end)
 
 
 def linked(one: int, other: int) -> Event:
@@ -438,3 +418,23 @@ def peeked_hidden() -> Event:
 def buried() -> Event:
     """It goes to the bottom of the deck."""
     return ("buried",)
+
+
+def removed(location: int, deck: int, item: int) -> Event:
+    """The event `removed`."""
+    return ("removed", location, deck, item)
+
+
+def turned_up(location: int, deck: int, item: int) -> Event:
+    """The event `turned-up`."""
+    return ("turned-up", location, deck, item)
+
+
+def next_time(time: int) -> Event:
+    """The next Action phase starts with {time} Time."""
+    return ("next-time", time)
+
+
+def appeared(space: int) -> Event:
+    """The Killer stands at {space}."""
+    return ("appeared", space)

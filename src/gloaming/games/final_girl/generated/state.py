@@ -1,4 +1,4 @@
-"""Generated from fields.py and films/camp_happy_trails/fields.py by `make generate`: do not edit."""
+"""Generated from fields.py here and in films by `make generate`: do not edit."""
 
 from __future__ import annotations
 

@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from gloaming.games.final_girl.film import Film
+from gloaming.games.final_girl.films.camp_happy_trails.events import EVENTS
 from gloaming.games.final_girl.films.camp_happy_trails.fields import Fields
 from gloaming.games.final_girl.films.camp_happy_trails.flows import FLOWS
+from gloaming.games.final_girl.films.camp_happy_trails.options import OPTIONS
 from gloaming.games.final_girl.films.camp_happy_trails.rules import CampRules
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.call import Call
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.drift import Drift
@@ -42,4 +44,13 @@ VERBS: Final = (
     TakeItem,
 )
 
-FILM: Final[Film] = Film(Path(__file__).parent, VERBS, FLOWS, standings=[Tunnel], rules=CampRules(), fields=[Fields])
+FILM: Final[Film] = Film(
+    Path(__file__).parent,
+    VERBS,
+    FLOWS,
+    standings=[Tunnel],
+    rules=CampRules(),
+    fields=[Fields],
+    events=EVENTS,
+    options=OPTIONS,
+)

@@ -1,0 +1,48 @@
+"""What happens in Camp Happy Trails alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.declare import Declared
+from gloaming.games.final_girl.box import Box
+from gloaming.games.final_girl.events import (
+    DECK,
+    FACE,
+    ITEM,
+    LOCATION,
+    SPACE,
+    TERROR,
+    TIME,
+    VICTIM,
+    about_deck,
+    pointing_at,
+    spaces_and_victim,
+)
+
+EVENTS: Final[tuple[Declared[Box], ...]] = (
+    Declared("drawn", "{victim} walks to {end}.", pieces=spaces_and_victim, victim=VICTIM, start=SPACE, end=SPACE),
+    Declared(
+        "called", "{victim} comes to her at {end}.", pieces=spaces_and_victim, victim=VICTIM, start=SPACE, end=SPACE
+    ),
+    Declared("linked", "{one} and {other} are linked.", one=SPACE, other=SPACE),
+    Declared("fire", "A die, {face}: {space} burns.", face=FACE, space=SPACE),
+    Declared("boat", "The boat lies at {space}.", space=SPACE),
+    Declared("fireworks", "Fireworks at {space}: the Killer goes for them.", space=SPACE),
+    Declared("fireworks-out", "The Killer has reached the fireworks at {space}.", space=SPACE),
+    Declared("trap", "The Bear Trap snaps shut at {space}.", space=SPACE),
+    Declared("trap-set", "The Bear Trap lies at {space}.", space=SPACE),
+    Declared(
+        "peeked",
+        "She looks at the top Terror card: {card}.",
+        public="She looks at the top Terror card.",
+        pieces=lambda box, card: ["terror", *([] if card < 0 else [box.terror_piece(card)])],
+        card=TERROR,
+    ),
+    Declared("buried", "It goes to the bottom of the deck.", pieces=pointing_at("terror")),
+    Declared("removed", about_deck("From the deck of the {} is removed: {}."), location=LOCATION, deck=DECK, item=ITEM),
+    Declared(
+        "turned-up", about_deck("On the deck of the {} is turned up: {}."), location=LOCATION, deck=DECK, item=ITEM
+    ),
+    Declared("next-time", "The next Action phase starts with {time} Time.", time=TIME),
+)

@@ -1,0 +1,54 @@
+"""What may be chosen in Camp Happy Trails alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.declare import Declared, Number
+from gloaming.games.final_girl.names import deck_name, space_name, space_piece, victim, victim_piece
+from gloaming.games.final_girl.options import NORMALS, SPACE, SPECIALS, VICTIM, to_space
+from gloaming.games.final_girl.state import Table
+
+DECK: Final[Number[Table]] = Number(
+    lambda box: max([len(location.decks) for location in box.locations]),
+    lambda s, deck: deck_name(s.box, s.location, deck),
+    lambda s, deck: f"deck-{deck}",
+)
+
+
+def _walk(s: Table, kind: int, start: int, end: int) -> str:
+    return f"{victim(s, kind)} from {space_name(s, start)} to {space_name(s, end)}"
+
+
+def _walker(s: Table, kind: int, start: int, end: int) -> list[str]:
+    return [victim_piece(s, kind, start), space_piece(s, end)]
+
+
+OPTIONS: Final[tuple[Declared[Table], ...]] = (
+    Declared("sail", to_space("Sail to"), space=SPACE, normal=NORMALS, specials=SPECIALS),
+    Declared("deck", "The deck of the {deck}", deck=DECK),
+    Declared("turn-up", "Turn up the top card of the {deck}", deck=DECK),
+    Declared("remove-top", "Remove the top card of the {deck}", deck=DECK),
+    Declared("skip", "Leave the deck of the {deck}", deck=DECK),
+    Declared("moor", "The boat at {space}", space=SPACE),
+    Declared("fireworks", "Fireworks at {space}", space=SPACE),
+    Declared("leave", "Leave it on top"),
+    Declared("bury", "Put it on the bottom"),
+    Declared(
+        "drift",
+        lambda s, end, start, kind: _walk(s, kind, start, end),
+        pieces=lambda s, end, start, kind: _walker(s, kind, start, end),
+        end=SPACE,
+        start=SPACE,
+        victim=VICTIM,
+    ),
+    Declared(
+        "draw-near",
+        lambda s, start, kind, end: _walk(s, kind, start, end),
+        pieces=lambda s, start, kind, end: _walker(s, kind, start, end),
+        start=SPACE,
+        victim=VICTIM,
+        end=SPACE,
+    ),
+    Declared("link", "{one} and {other}", one=SPACE, other=SPACE),
+)

@@ -1,0 +1,11 @@
+"""What happens in a film of Hans alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.declare import Declared
+from gloaming.games.final_girl.box import Box
+from gloaming.games.final_girl.events import SPACE
+
+EVENTS: Final[tuple[Declared[Box], ...]] = (Declared("appeared", "The Killer stands at {space}.", space=SPACE),)

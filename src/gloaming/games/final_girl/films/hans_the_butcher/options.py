@@ -1,0 +1,11 @@
+"""What may be chosen in a film of Hans alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.declare import Declared
+from gloaming.games.final_girl.options import SPACE
+from gloaming.games.final_girl.state import Table
+
+OPTIONS: Final[tuple[Declared[Table], ...]] = (Declared("put", "To {space}", space=SPACE),)
