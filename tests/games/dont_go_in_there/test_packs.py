@@ -97,6 +97,25 @@ def test_a_board_with_three_rooms_shows_them_in_turn(with_pack: Maker) -> None:
     assert names[:4] == ["wine-cellar", "basement", "hallway", "wine-cellar"]
 
 
+def test_a_fourth_board_is_laid_out_and_played_to_the_end(with_pack: Maker) -> None:
+    game = with_pack(rooms=CELLAR.replace("board = 2", "board = 4"))
+    assert [option.id for option in game.options if option.id.startswith("board-")] == [
+        *["board-1", "board-2", "board-3", "board-4"]
+    ]
+    match = played(game.new(seats=3, seed=5), 5)
+    rooms = [event["event"][1] for event in match.events(None) if event["event"][0] == "board-removed"]
+    assert sorted(rooms) == [0, 1, 2, 3]
+
+
+def test_bots_judge_cards_and_rooms_of_a_pack(with_pack: Maker) -> None:
+    match = with_pack(cards=CANDLES, rooms=CELLAR).new(seats=3, seed=2)
+    chance = seeded(2)
+    while match.decision:
+        assert all([0 <= value <= 1 for value in match.game.rules.evaluate(match._state)])
+        assert 0 <= match.game.actions.number(match.decision.options[0]) < match.game.actions.size
+        match.pick(chance.below(len(match.decision.options)))
+
+
 def test_a_match_with_a_pack_is_saved_and_loaded_at_every_decision(with_pack: Maker) -> None:
     game = with_pack(cards=CANDLES)
     match = game.new(seats=2, seed=1, options={"types": WITH_CANDLES})
@@ -163,6 +182,8 @@ def test_other_words_are_the_same_cards_to_a_record(with_pack: Maker) -> None:
         ("cards", '"pass-ghosts"', '"pass-curses"', r"candles/cards\.toml: type candle: .*pass-curses"),
         ("cards", "dice = 1", "dice = 7", r"candles/cards\.toml: type candle: .*<= 6"),
         ("cards", "size = 2", "size = 2, if = 1", r"candles/cards\.toml: type candle: .*`if`"),
+        ("rooms", "[1, 1, 2, 4]", "[1, 1, 2, 10]", r"candles/rooms\.toml: room wine-cellar: .*<= 9"),
+        ("rooms", '"wine-cellar"', '"cat-1"', r"rooms\.toml: room cat-1: field 'id': it is that of a card"),
         ("rooms", "board = 2", "board = 5", r"rooms\.toml: field 'board': the boards are counted from 1"),
         ("rooms", "slot = 1", "slot = 4", r"candles/rooms\.toml: room wine-cellar: .*<= 3"),
     ],

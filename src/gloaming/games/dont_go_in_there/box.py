@@ -35,6 +35,7 @@ Count = Annotated[int, Meta(ge=1, le=100)]
 Value = Annotated[int, Meta(ge=1, le=9)]
 Space = Annotated[int, Meta(ge=1, le=4)]
 Slot = Annotated[int, Meta(ge=1, le=3)]
+Lights = Annotated[int, Meta(ge=0, le=9)]
 Ghosts = Annotated[int, Meta(ge=-20, le=20)]
 
 
@@ -148,7 +149,7 @@ class Room:
     name: str
     source: Source
     board: Annotated[int, Meta(ge=1, le=6)]
-    flashlights: Annotated[tuple[int, ...], Meta(min_length=4, max_length=4)]
+    flashlights: Annotated[tuple[Lights, ...], Meta(min_length=4, max_length=4)]
     effect: RoomEffect
     rule: str = ""
 

@@ -12,6 +12,7 @@ from gloaming.engine.packs import Packs
 from gloaming.engine.schema import Schema
 from gloaming.games.dont_go_in_there.box import (
     CARDS_OF_A_TYPE,
+    SLOTS,
     Box,
     CardType,
     ClaimEffect,
@@ -52,13 +53,18 @@ def check(types: tuple[CardType, ...], rooms: tuple[Room, ...], setups: tuple[Se
         values = [card.curses for card in one.cards]
         if len(set(values)) != len(values):
             raise BadContent(f"cards.toml: type {one.id}: field 'cards': each value of 'curses' stands once")
-    if len({room.board for room in rooms}) != max([room.board for room in rooms]):
+    cards = {f"{one.id}-{card.curses}" for one in types for card in one.cards}
+    for room in rooms:
+        if room.id in cards:
+            raise BadContent(f"rooms.toml: room {room.id}: field 'id': it is that of a card")
+    boards = len({room.board for room in rooms})
+    if boards != max([room.board for room in rooms]):
         raise BadContent("rooms.toml: field 'board': the boards are counted from 1 without a gap")
     if [row.players for row in setups] != [2, 3, 4, 5]:
         raise BadContent("components.toml: field 'players': one row each for 2, 3, 4 and 5 players")
     for row in setups:
-        cards = CARDS_OF_A_TYPE * row.types - row.removed
-        if row.types > len(types) or cards < 9 or cards % 3:
+        left = CARDS_OF_A_TYPE * row.types - row.removed
+        if row.types > len(types) or left < SLOTS * boards or left % SLOTS:
             raise BadContent(
                 f"components.toml: setup {row.id}: {row.types} types less {row.removed} cards leave no deck of "
                 f"three cards for each room, or there are not so many types"
