@@ -5,6 +5,8 @@ declarations without importing them, so it works while what it writes is missing
 
 - the fields of `fields.py`, the events of `events.py`,
 - and those of the same files in each folder of the game's `films`.
+
+Then it reads the games for the clauses of cards in their RULES.md.
 """
 
 from __future__ import annotations
@@ -31,6 +33,11 @@ def main() -> None:
                 if "--check" not in sys.argv:
                     path.parent.mkdir(exist_ok=True)
                     path.write_text(text, encoding="utf-8")
+    for path, text in rulebooks().items():
+        if path.read_text(encoding="utf-8") != text:
+            stale.append(path.relative_to(GAMES))
+            if "--check" not in sys.argv:
+                path.write_text(text, encoding="utf-8")
     if "--check" in sys.argv and stale:
         sys.exit(f"`make generate` would change {', '.join(map(str, stale))}")
 
@@ -43,6 +50,19 @@ def sources(game: Path) -> dict[Path, str]:
         if files:
             path = game / "generated" / ("state.py" if source is state else name)
             found[path] = tidy(path, source(files))
+    return found
+
+
+def rulebooks() -> dict[Path, str]:
+    """The RULES.md of each game, with the clauses of its cards made from their entries."""
+    import gloaming
+    from gloaming.engine.rulebook import with_made
+
+    found = {}
+    for game in gloaming.games().values():
+        path = GAMES / game.folder.name / "RULES.md"
+        if path.exists():
+            found[path] = with_made(path.read_text(encoding="utf-8"), game.clauses())
     return found
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import gloaming
 from gloaming import Game
-from gloaming.engine.rulebook import clauses, look_up
+from gloaming.engine.rulebook import Made, clauses, look_up, with_made
 from tests.rulebook import TESTS, asked, carried_out, known, named, ranges, shown
 
 GAMES = list(gloaming.games().values())
@@ -25,11 +25,21 @@ def folder_of_tests(game: Game) -> Path:
 
 
 def test_every_clause_has_a_test(game: Game) -> None:
-    assert sorted(known(game) - shown(folder_of_tests(game))) == []
+    tested = shown(folder_of_tests(game))
+    made = [one for clauses in game.clauses().values() for one in clauses]
+    words = {word for one in made if one.id in tested for word in one.words}
+    by_its_verbs = {one.id for one in made if one.words <= words}
+    assert sorted(known(game) - tested - by_its_verbs) == []
 
 
 def test_every_clause_is_named_by_the_docstring_of_what_carries_it_out(game: Game) -> None:
-    assert sorted(known(game) - carried_out(game.folder)) == []
+    made = {one.id for clauses in game.clauses().values() for one in clauses}
+    assert sorted(known(game) - carried_out(game.folder) - made) == []
+
+
+def test_the_clauses_of_cards_are_made_from_their_entries(game: Game) -> None:
+    text = (game.folder / "RULES.md").read_text(encoding="utf-8")
+    assert with_made(text, game.clauses()) == text, "RULES.md is not current: `make generate` makes it so"
 
 
 def test_every_id_named_in_source_content_and_tests_is_a_clause(game: Game) -> None:
@@ -159,6 +169,26 @@ def test_what_is_not_found_is_answered_with_the_nearest(folder: Path) -> None:
         look_up(folder, "XX-MOVE-7")
     with pytest.raises(gloaming.UnknownRule, match="the nearest are: XX-MOVE-1"):
         look_up(folder, "zebra")
+
+
+# Clauses made from cards
+
+CARDS = "## Cards\n\n<!-- cards: ghosts -->\nold\n<!-- end -->\n\n- **XX-END-1** It ends.\n"
+
+
+def test_what_stands_between_markers_is_made_anew() -> None:
+    made = {"ghosts": [Made("XX-CARD-1", "One."), Made("XX-CARD-2", "Two.")]}
+    anew = with_made(CARDS, made)
+    lines = "- **XX-CARD-1** One.\n- **XX-CARD-2** Two.\n"
+    assert anew == CARDS.replace("old\n", f"\n{lines}\n")
+    assert with_made(anew, made) == anew
+
+
+def test_markers_that_nothing_makes_are_named_and_the_other_way_round() -> None:
+    with pytest.raises(gloaming.BadContent, match=r"marked are the cards \['ghosts'\], made are \[\]"):
+        with_made(CARDS, {})
+    with pytest.raises(gloaming.BadContent, match=r"marked are the cards \[\], made are \['items'\]"):
+        with_made("## Cards\n", {"items": []})
 
 
 # How the checks find what they look for

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from gloaming.games.fatal_frame.content import GHOSTS
-from gloaming.games.fatal_frame.printed import DEEDS
+from gloaming.engine.schema import word
+from gloaming.games.fatal_frame.packs import BOX
+from gloaming.games.fatal_frame.rules.vocabulary import DEEDS
 
-POWERS = {ghost.name: ghost.power for ghost in GHOSTS}
+DEED_VERBS = {word(deed) for deed in DEEDS}
+POWERS = {ghost.name: ghost.power for ghost in BOX.ghosts}
 
 SHRINE = "kureha-shrine"
 
@@ -46,7 +48,7 @@ def liking(view: dict[str, Any], option: dict[str, Any]) -> float:
         return adding(view, option)
     if verb == "only":
         return 1 if (label.startswith("Move") == (me["boss"] is None)) else 0
-    if verb in DEEDS:
+    if verb in DEED_VERBS:
         return 3 if re.match(r"(Zero Shot|Double|Steady|Fatal|Long|Snapshot|Lens|Crack|Faded|Torn)", label) else 0.5
     return 0
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
-from gloaming.games.fatal_frame.content import ACTIONS, GHOSTS, ITEMS, UPGRADES
+from gloaming.games.fatal_frame.packs import BOX
 
 from .photographer import wish
 from .test_look import COUNT_FLYING
@@ -31,7 +31,7 @@ new MutationObserver(() => {
 }).observe(document, { childList: true, subtree: true, attributes: true });
 """
 
-CARDS = {entry.id: entry for entry in (*GHOSTS, *ITEMS, *UPGRADES, *ACTIONS)}
+CARDS = {entry.id: entry for entry in (*BOX.ghosts, *BOX.items, *BOX.upgrades, *BOX.actions)}
 
 
 def open_table(person: Visitor, *seats: str, seed: int | None = 3, **options: int) -> str:

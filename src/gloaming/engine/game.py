@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 from gloaming.engine.dice import Dice
 from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, WrongVersion
 from gloaming.engine.flow import Program
+from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import Schema
 from gloaming.engine.state import State
 from gloaming.engine.zones import ALL, Field, Zone
@@ -234,6 +235,7 @@ class Added:
 class Game:
     """One game. id, title; seats: how many may play; options: what may be chosen at set-up.
 
+    clauses: those of RULES.md that are made from the entries of cards, by the name of their stretch.
     version: of the rules; a record holds for one version only. folder: where RULES.md and content stand.
     box: everything printed, as the rules read it; packs: what was added to it, None where the cards are those
     that the version stands for.
@@ -250,6 +252,7 @@ class Game:
         "rules",
         "folder",
         "content",
+        "clauses",
         "box",
         "packs",
         "_with_packs",
@@ -268,6 +271,7 @@ class Game:
         rules: Rules,
         folder: Path,
         content: Callable[[], list[dict[str, Any]]],
+        clauses: Callable[[], Mapping[str, Sequence[Made]]] = dict,
         box: Any = None,
         packs: Added | None = None,
         with_packs: Callable[..., Game] | None = None,
@@ -282,6 +286,7 @@ class Game:
         self.rules: Rules = rules
         self.folder: Path = folder
         self.content: Callable[[], list[dict[str, Any]]] = content
+        self.clauses: Callable[[], Mapping[str, Sequence[Made]]] = clauses
         self.box: Any = box
         self.packs: Added | None = packs
         self._with_packs: Callable[..., Game] | None = with_packs

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from gloaming.engine.errors import BadContent, UnknownRule
 ID = re.compile(r"[A-Z]{2}-[A-Z]+-\d+")
 
 _CLAUSE = re.compile(r"- \*\*([A-Z]{2}-[A-Z]+-\d+)\*\* (.+)")
+_STRETCH = re.compile(r"^<!-- cards: ([^\n]+) -->\n.*?^<!-- end -->\n", re.MULTILINE | re.DOTALL)
 _CHAPTER = re.compile(r"##+ (.+)")
 
 
@@ -42,6 +44,32 @@ def clauses(folder: Path) -> list[Clause]:
         if ids.count(one) > 1:
             raise BadContent(f"RULES.md: the clause {one} stands twice")
     return found
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A clause that is made from the entry of a card.
+
+    words: what the card uses of its game's vocabulary, as in the files of its pack: verbs, triggers and the like.
+    """
+
+    id: str
+    text: str
+    words: frozenset[str] = frozenset()
+
+
+def with_made(text: str, made: Mapping[str, Sequence[Made]]) -> str:
+    """A RULES.md in which the clauses of cards are made anew. made: by the name in the markers around them, as in
+    `<!-- cards: ghosts -->`, up to `<!-- end -->`. Raises BadContent for markers that are not what is made.
+    """
+    marked = [match[1] for match in _STRETCH.finditer(text)]
+    if sorted(marked) != sorted(made):
+        raise BadContent(f"RULES.md: marked are the cards {marked}, made are {list(made)}")
+
+    def anew(match: re.Match[str]) -> str:
+        lines = "".join([f"- **{one.id}** {one.text}\n" for one in made[match[1]]])
+        return f"<!-- cards: {match[1]} -->\n\n{lines}\n<!-- end -->\n"
+
+    return _STRETCH.sub(anew, text)
 
 
 def look_up(folder: Path, wanted: str) -> list[Clause]:

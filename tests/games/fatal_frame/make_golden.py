@@ -13,13 +13,12 @@ from typing import Any
 
 from gloaming import Match
 from gloaming.engine.dice import Dice, seeded
-from gloaming.games.fatal_frame.content import BOSSES, EXTERIORS
+from gloaming.engine.schema import word
 from gloaming.games.fatal_frame.packs import BOX
-from gloaming.games.fatal_frame.printed import BOSS_POWER, DEEDS, ROOMS, SHRINE
+from gloaming.games.fatal_frame.places import FACES, PLAY
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
-from gloaming.games.fatal_frame.rules.fighting import power_of
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE
-from gloaming.games.fatal_frame.state import BOSS, FACES, PLAY
+from gloaming.games.fatal_frame.rules.vocabulary import DEEDS
 from tests.games.fatal_frame.table import GAME
 from tests.games.golden import golden, written
 
@@ -49,7 +48,7 @@ def beaten(boss: str) -> Callable[[Match], bool]:
 
     def wanted(match: Match) -> bool:
         s = state(match)
-        return bool(BOSSES[s.boss[s.winner][0]].id == boss)
+        return bool(BOX.bosses[s.boss[s.winner][0]].id == boss)
 
     return wanted
 
@@ -63,7 +62,7 @@ def twins(match: Match) -> bool:
     """A player has gone in by Kiryu House and out by Tachibana House, and a player the other way round."""
     inside: dict[int, str] = {}
     through: set[tuple[str, str]] = set()
-    names = [place.id for place in EXTERIORS]
+    names = [place.id for place in BOX.exteriors]
     for event in [told["event"] for told in match.events(None)]:
         if event[0] == "entered":
             inside[event[1]] = names[event[2]]
@@ -92,6 +91,8 @@ CASES: dict[str, Case] = {
     "hand-kept": (2, {}, happened("kept")),
     "longer": (2, {"longer": 3}, longer),
 }
+
+DEED_VERBS = {word(deed) for deed in DEEDS}
 
 
 def played(seats: int, options: dict[str, Any], seed: int) -> Match:
@@ -126,7 +127,7 @@ def wish(s: Any, option: tuple[Any, ...]) -> int:
     if verb == "ghost":
         helps = BOX.ghosts[option[1]].power <= 2 + len(s.camera[s.turn]) // 2
         return (50 if helps else -5) if option[2] == s.turn else (5 if helps else 20)
-    if verb in DEEDS:
+    if verb in DEED_VERBS:
         return 25
     if verb == "function":
         return -3
@@ -139,11 +140,11 @@ def wish_to_move(s: Any, way: int, to: int) -> int:
     at = s.at[seat]
     ready = s.points(seat) >= s.threshold
     if way == ENTER:
-        return 100 if s.exterior[at] == SHRINE else 5 if ready else 40
+        return 100 if s.exterior[at] == BOX.shrine else 5 if ready else 40
     if way == GO:
-        shrine = s.exterior.index(SHRINE)
+        shrine = s.exterior.index(BOX.shrine)
         far = abs(to // 3 - shrine // 3) + abs(to % 3 - shrine % 3)
-        house = ROOMS[s.exterior[to]] if s.explored[to] else 2
+        house = BOX.exteriors[s.exterior[to]].rooms if s.explored[to] else 2
         return 50 - far if ready else 10 + house
     if way == INSIDE:
         return 30 if (to > s.inside[seat]) != ready else 10
@@ -152,12 +153,12 @@ def wish_to_move(s: Any, way: int, to: int) -> int:
 
 def wish_to_add(s: Any, number: int, more: int) -> int:
     """To a die that then beats the Ghost, or to the Boss die before it throws one out."""
-    power = power_of(s, s.fought)
+    power = BOX.power(s.fought)
     if number == BOSS_DIE:
-        return 20 if s.boss_die in s.final and max(s.final) <= BOSS_POWER[0] else 0
+        return 20 if s.boss_die in s.final and max(s.final) <= BOX.bosses[0].power else 0
     die = s.final[number]
     wins = die <= power < min(FACES, die + more)
-    return 30 if wins and (s.fought >= BOSS or max(s.final) <= power) else 0
+    return 30 if wins and (s.fought >= BOX.first_boss or max(s.final) <= power) else 0
 
 
 def found(case: Case) -> Match:

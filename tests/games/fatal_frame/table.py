@@ -16,11 +16,8 @@ from gloaming.engine.dice import Dice, seeded
 from gloaming.engine.log import Log
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
-from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS, NAMES
-from gloaming.games.fatal_frame.names import BOSS_NUMBERS, EXTERIOR_NUMBERS, INTERIOR_NUMBERS, card_id
 from gloaming.games.fatal_frame.packs import BOX
-from gloaming.games.fatal_frame.printed import BOSS_LIFE, KIND, ROOMS, SHRINE
-from gloaming.games.fatal_frame.state import BOSS, CELLS, DRAW, FIGHT, LONGEST, OUTDOORS, OUTSIDE, PHASES, PLAY
+from gloaming.games.fatal_frame.places import CELLS, DRAW, FIGHT, LONGEST, OUTDOORS, OUTSIDE, PHASES, PLAY
 from tests.games.sitting import Sitting
 
 GAME = gloaming.game("fatal-frame")
@@ -190,16 +187,16 @@ class Table(Sitting):
     def at(self, seat: int = 0) -> str | None:
         """The Exterior Location where a player stands, or whose house they are in; None: on the Camera."""
         cell = self.state.at[seat]
-        return None if cell == OUTSIDE else EXTERIORS[self.state.exterior[cell]].id
+        return None if cell == OUTSIDE else BOX.exteriors[self.state.exterior[cell]].id
 
     def room(self, seat: int = 0) -> str | None:
         """The Interior Location where a player is; None: in no house."""
         inside = self.state.inside[seat]
-        return None if inside == OUTDOORS else INTERIORS[self.state.path[seat][inside]].id
+        return None if inside == OUTDOORS else BOX.interiors[self.state.path[seat][inside]].id
 
     def path(self, seat: int = 0) -> list[str]:
         """The path of a player, from left to right."""
-        return [INTERIORS[room].id for room in self.state.path[seat]]
+        return [BOX.interiors[room].id for room in self.state.path[seat]]
 
     def explored(self, location: str) -> bool:
         """Whether an Exterior Location lies face up."""
@@ -207,7 +204,7 @@ class Table(Sitting):
 
     def cell(self, location: str) -> int:
         """The cell of an Exterior Location."""
-        return int(self.state.exterior.index(EXTERIOR_NUMBERS[location]))
+        return int(self.state.exterior.index(BOX.exterior_number[location]))
 
     def ghosts(self, location: str) -> list[str]:
         """The names of the Ghosts at a Location, the weakest first."""
@@ -216,12 +213,12 @@ class Table(Sitting):
     @property
     def haunted(self) -> dict[str, list[str]]:
         """The Ghosts of every Location that has any."""
-        places = [*MAP, *[INTERIORS[room].id for path in self.state.path for room in path]]
+        places = [*MAP, *[BOX.interiors[room].id for path in self.state.path for room in path]]
         return {place: self.ghosts(place) for place in places if self.ghosts(place)}
 
     def boss(self, seat: int = 0) -> str | None:
         """The Boss whom a player faces."""
-        return BOSSES[self.state.boss[seat][0]].id if self.state.boss[seat] else None
+        return BOX.bosses[self.state.boss[seat][0]].id if self.state.boss[seat] else None
 
     def life(self, seat: int = 0) -> int:
         """The beads on the Boss whom a player faces."""
@@ -230,22 +227,22 @@ class Table(Sitting):
     @property
     def boss_pile(self) -> list[str]:
         """The Bosses set aside as they really lie, from the top."""
-        return [BOSSES[boss].id for boss in reversed(self.state.boss_pile)]
+        return [BOX.bosses[boss].id for boss in reversed(self.state.boss_pile)]
 
     @property
     def interiors(self) -> list[str]:
         """The Interior Locations that are left, as they really lie, from the top."""
-        return [INTERIORS[room].id for room in reversed(self.state.interiors)]
+        return [BOX.interiors[room].id for room in reversed(self.state.interiors)]
 
     @property
     def interior_discard(self) -> list[str]:
         """The discard pile of the Interior Locations."""
-        return [INTERIORS[room].id for room in self.state.interior_discard]
+        return [BOX.interiors[room].id for room in self.state.interior_discard]
 
     @property
     def attached(self) -> dict[str, str]:
         """The Actions that lie on cards, and the id of the card that each lies on."""
-        return {card_id(action): card_id(on) for action, on in self.state.attached}
+        return {BOX.piece[action]: BOX.piece[on] for action, on in self.state.attached}
 
     def skips(self, seat: int = 0) -> bool:
         """Whether a player will skip a turn."""
@@ -314,7 +311,7 @@ def given(
     s: Any = match._state
     s.events, s.secrets = Log(), ()
     s.turn, s.first, s.round = turn, 0, 1
-    s.exterior = tuple([EXTERIOR_NUMBERS[name] for name in map])
+    s.exterior = tuple([BOX.exterior_number[name] for name in map])
     s.explored = tuple([0 if name in face_down else -1 for name in map])
     _stand(s, _by_seat(at, turn), _by_seat(paths, turn), _by_seat(inside, turn), map)
     _lay_interiors(s, interiors, interior_discard)
@@ -338,7 +335,7 @@ def given(
     else:
         s.hand[-1] += tuple(take.left)
     s.skips = [seat in tuple(skips) for seat in range(seats)]
-    s.used = tuple([card for name in used for card in s.camera[turn] if name in (card_id(card), _name(card))])
+    s.used = tuple([card for name in used for card in s.camera[turn] if name in (BOX.piece[card], _name(card))])
     s.phase = {"draw": DRAW, "either": FIGHT, "end": PLAY}.get(phase, 0)
     for name, value in fields.items():
         assert hasattr(s, name), f"the table has no field {name!r}"
@@ -364,7 +361,7 @@ def play_on(table: Table, seed: int = 0) -> None:
 
 
 def _name(card: int) -> str:
-    return NAMES[KIND[card]].id
+    return BOX.entry[BOX.kind[card]].id
 
 
 def _names(cards: Iterable[int]) -> list[str]:
@@ -379,10 +376,10 @@ class _Box:
     """The main deck's cards, from which a test takes what it names."""
 
     def __init__(self) -> None:
-        self.left = list(range(len(CARDS)))
+        self.left = list(range(BOX.first_boss))
 
     def one(self, name: str) -> int:
-        card = next((card for card in self.left if name in (CARDS[card][0], _name(card))), None)
+        card = next((card for card in self.left if name in (BOX.piece[card], _name(card))), None)
         assert card is not None, f"there are not so many cards {name!r}"
         self.left.remove(card)
         return card
@@ -392,47 +389,48 @@ class _Box:
 
 
 def _place(s: Any, location: str) -> int:
-    if location in EXTERIOR_NUMBERS:
-        return int(s.exterior.index(EXTERIOR_NUMBERS[location]))
+    if location in BOX.exterior_number:
+        return int(s.exterior.index(BOX.exterior_number[location]))
     for seat, path in enumerate(s.path):
-        if INTERIOR_NUMBERS[location] in path:
-            return int(CELLS + LONGEST * seat + path.index(INTERIOR_NUMBERS[location]))
+        if BOX.interior_number[location] in path:
+            return int(CELLS + LONGEST * seat + path.index(BOX.interior_number[location]))
     raise AssertionError(f"{location!r} lies in nobody's path")
 
 
 def _anchor(s: Any, on: str) -> int:
-    if on in BOSS_NUMBERS:
-        return BOSS + BOSS_NUMBERS[on]
+    if on in BOX.boss_number:
+        return BOX.first_boss + BOX.boss_number[on]
     lying = [card for pile in (*s.ghosts, *s.camera) for card in pile]
-    return int(next(card for card in lying if on in (card_id(card), _name(card))))
+    return int(next(card for card in lying if on in (BOX.piece[card], _name(card))))
 
 
 def _stand(
     s: Any, at: Mapping[int, str | None], paths: Mapping[int, Names], inside: Mapping[int, int], map: Names
 ) -> None:
     for seat in range(s.seats):
-        rooms = tuple([INTERIOR_NUMBERS[room] for room in paths.get(seat, ())])
+        rooms = tuple([BOX.interior_number[room] for room in paths.get(seat, ())])
         location = at.get(seat, HOUSE_OF[len(rooms)] if rooms else HOMES[seat])
         s.at[seat] = OUTSIDE if location is None else map.index(location)
         s.path[seat] = rooms
         s.inside[seat] = inside.get(seat, 0) if rooms else OUTDOORS
-        assert not rooms or len(rooms) == ROOMS[s.exterior[s.at[seat]]], f"{location} has other than {len(rooms)} rooms"
+        if rooms:
+            assert len(rooms) == BOX.exteriors[s.exterior[s.at[seat]]].rooms, f"{location} has not {len(rooms)} rooms"
 
 
 def _lay_interiors(s: Any, first: Names, discard: Names) -> None:
-    top = [INTERIOR_NUMBERS[room] for room in first]
-    s.interior_discard = tuple([INTERIOR_NUMBERS[room] for room in discard])
+    top = [BOX.interior_number[room] for room in first]
+    s.interior_discard = tuple([BOX.interior_number[room] for room in discard])
     out = {*top, *s.interior_discard, *[room for path in s.path for room in path]}
-    s.interiors = tuple([room for room in range(len(INTERIORS)) if room not in out] + top[::-1])
+    s.interiors = tuple([room for room in range(len(BOX.interiors)) if room not in out] + top[::-1])
 
 
 def _lay_bosses(s: Any, bosses: Mapping[int, str], life: Mapping[int, int], pile: Names) -> None:
-    named = [BOSS_NUMBERS[boss] for boss in (*bosses.values(), *pile)]
-    left = [boss for boss in range(len(BOSSES)) if boss not in named]
+    named = [BOX.boss_number[boss] for boss in (*bosses.values(), *pile)]
+    left = [boss for boss in range(len(BOX.bosses)) if boss not in named]
     s.boss, s.life = [()] * s.seats, [0] * s.seats
     for seat in range(s.seats):
-        if s.path[seat] and s.exterior[s.at[seat]] == SHRINE:
-            boss = BOSS_NUMBERS[bosses[seat]] if seat in bosses else left.pop(0)
+        if s.path[seat] and s.exterior[s.at[seat]] == BOX.shrine:
+            boss = BOX.boss_number[bosses[seat]] if seat in bosses else left.pop(0)
             s.boss[seat] = (boss,)
-            s.life[seat] = life.get(seat, BOSS_LIFE[boss])
-    s.boss_pile = tuple(left + [BOSS_NUMBERS[boss] for boss in pile][::-1])
+            s.life[seat] = life.get(seat, BOX.bosses[boss].life)
+    s.boss_pile = tuple(left + [BOX.boss_number[boss] for boss in pile][::-1])

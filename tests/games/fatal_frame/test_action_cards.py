@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.games.fatal_frame.content import ACTIONS
+from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import Table, given
 
 QUIET = ["loom-room", "rice-store", "sand-garden"]
@@ -26,8 +26,8 @@ def shrine(*faces: int, **more: Any) -> Table:
 
 
 def test_no_action_is_there_twice_and_all_of_them_go_to_the_discard_pile_but_those_that_lie_on_something() -> None:
-    assert len(ACTIONS) == len({card.id for card in ACTIONS}) == 19
-    assert {card.copies for card in ACTIONS} == {1}
+    assert len(BOX.actions) == len({card.id for card in BOX.actions}) == 19
+    assert {card.copies for card in BOX.actions} == {1}
 
 
 # On a Ghost that attacks you

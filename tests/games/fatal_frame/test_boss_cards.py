@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from gloaming.games.fatal_frame.content import BOSSES, CAMERA
+from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import Table, given
 
 HAND = ["long-candle", "cold-draught", "sift-the-ashes"]
 
-HELPERS = [(boss.id, helper) for boss in BOSSES for helper in boss.bonus]
+HELPERS = [(boss.id, helper) for boss in BOX.bosses for helper in boss.bonus]
 
 
 def face(boss: str, *faces: int, **more: Any) -> Table:
@@ -20,7 +20,7 @@ def face(boss: str, *faces: int, **more: Any) -> Table:
 
 
 def test_the_four_bosses_have_power_5_and_3_beads() -> None:
-    assert [(boss.id, boss.power, boss.life, boss.add) for boss in BOSSES] == [
+    assert [(boss.id, boss.power, boss.life, boss.add) for boss in BOX.bosses] == [
         ("failed-kusabi", 5, 3, 2),
         ("mill-bride", 5, 3, 2),
         ("bell-abbot", 5, 3, 2),
@@ -42,7 +42,7 @@ def test_its_helper_in_your_album_adds_2_to_all_attack_dice(boss: str, helper: s
 
 
 @pytest.mark.rule("FF-BOSSCARD-1", "FF-BOSSCARD-2", "FF-BOSSCARD-3", "FF-BOSSCARD-4")
-@pytest.mark.parametrize("boss", [one.id for one in BOSSES])
+@pytest.mark.parametrize("boss", [one.id for one in BOX.bosses])
 def test_the_helpers_of_other_bosses_add_nothing(boss: str) -> None:
     others = [helper for one, helper in HELPERS if one != boss][:6]
     table = face(boss, 4, 1, album=others)
@@ -63,7 +63,7 @@ def test_two_of_its_helpers_add_no_more_than_one(boss: str) -> None:
 
 
 @pytest.mark.rule("FF-BOSSCARD-1", "FF-BOSSCARD-2", "FF-BOSSCARD-3", "FF-BOSSCARD-4")
-@pytest.mark.parametrize("boss", [one.id for one in BOSSES])
+@pytest.mark.parametrize("boss", [one.id for one in BOX.bosses])
 def test_a_6_takes_a_bead_and_a_5_does_not(boss: str) -> None:
     assert face(boss, 6, 1).life() == 2
     assert face(boss, 5, 1).life() == 3
@@ -71,7 +71,7 @@ def test_a_6_takes_a_bead_and_a_5_does_not(boss: str) -> None:
 
 
 @pytest.mark.rule("FF-BOSSCARD-1", "FF-BOSSCARD-2", "FF-BOSSCARD-3", "FF-BOSSCARD-4")
-@pytest.mark.parametrize("boss", [one.id for one in BOSSES])
+@pytest.mark.parametrize("boss", [one.id for one in BOX.bosses])
 def test_a_die_like_the_boss_die_throws_you_out(boss: str) -> None:
     table = face(boss, 3, 3)
     assert (table.room(), table.at(), table.boss()) == (None, "kureha-shrine", None)
@@ -131,7 +131,13 @@ def test_the_mother_of_dolls_takes_one_card_for_several_even_numbers() -> None:
 
 @pytest.mark.rule("FF-CAMERA-1")
 def test_the_camera_obscura() -> None:
-    assert (CAMERA.copies, CAMERA.dice, CAMERA.films, CAMERA.functions, CAMERA.orbs) == (4, 1, 1, 2, 3)
+    assert (BOX.camera.copies, BOX.camera.dice, BOX.camera.films, BOX.camera.functions, BOX.camera.orbs) == (
+        4,
+        1,
+        1,
+        2,
+        3,
+    )
     for seat in range(4):
         table = given(
             "fight", seats=4, turn=seat, ghosts={"kiryu-house": ["seeker"]}, at={seat: "kiryu-house"}, dice=(3,)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gloaming.engine.dice import seeded
-from gloaming.games.fatal_frame.content import BOSSES
+from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import Table, given
 
 NINE: dict[str, Any] = {"items": ["temple-key", "wedding-comb"], "album": ["seeker"]}
@@ -22,7 +22,7 @@ def enter(seats: int = 2, **more: Any) -> Table:
 
 @pytest.mark.rule("FF-BOSS-1")
 def test_every_boss_has_power_5_and_3_beads() -> None:
-    assert {(boss.power, boss.life) for boss in BOSSES} == {(5, 3)}
+    assert {(boss.power, boss.life) for boss in BOX.bosses} == {(5, 3)}
 
 
 @pytest.mark.rule("FF-BOSS-2", "FF-BOSS-3")
@@ -128,7 +128,7 @@ def test_to_raise_an_attack_die_may_bring_one_into_the_boss_dies_way() -> None:
 
 @pytest.mark.rule("FF-BOSS-7", "FF-WIN-1")
 def test_example_three_6s_beat_any_boss_in_one_turn() -> None:
-    for boss in BOSSES:
+    for boss in BOX.bosses:
         table = given("fight", paths=ROOM, boss=boss.id, camera=["61-film"], dice=[6, 6, 6, 6])
         assert (table.over, table.result.winners) == (True, (0,))
 

@@ -4,21 +4,39 @@ from __future__ import annotations
 
 import pytest
 
+from gloaming.engine.effects import Effect
 from gloaming.engine.rulebook import clauses
-from gloaming.games.fatal_frame.content import (
-    ACTIONS,
-    BOSSES,
-    EXTERIORS,
-    GHOSTS,
-    INTERIORS,
-    ITEMS,
-    UPGRADES,
-    cards,
-    verbs,
-)
+from gloaming.games.fatal_frame import cards
+from gloaming.games.fatal_frame.catalogue import text
+from gloaming.games.fatal_frame.packs import BOX
+from gloaming.games.fatal_frame.rules.verbs.attach import Attach
+from gloaming.games.fatal_frame.rules.verbs.banish import Banish
+from gloaming.games.fatal_frame.rules.verbs.discard import Discard
+from gloaming.games.fatal_frame.rules.verbs.do import Do
+from gloaming.games.fatal_frame.rules.verbs.draw import Draw
+from gloaming.games.fatal_frame.rules.verbs.fit_orb import FitOrb
+from gloaming.games.fatal_frame.rules.verbs.flash_die import FlashDie
+from gloaming.games.fatal_frame.rules.verbs.lead import Lead
+from gloaming.games.fatal_frame.rules.verbs.lose import Lose
+from gloaming.games.fatal_frame.rules.verbs.others_discard import OthersDiscard
+from gloaming.games.fatal_frame.rules.verbs.salvage import Salvage
+from gloaming.games.fatal_frame.rules.verbs.scout import Scout
+from gloaming.games.fatal_frame.rules.verbs.skip_turn import SkipTurn
+from gloaming.games.fatal_frame.rules.verbs.snapshot import Snapshot
+from gloaming.games.fatal_frame.rules.verbs.step import Step
+from gloaming.games.fatal_frame.rules.verbs.take import Take
+from gloaming.games.fatal_frame.rules.verbs.ward import Ward
 from tests.games.fatal_frame.table import GAME
 
-EVERY: list[cards.Printed] = [*GHOSTS, *ITEMS, *UPGRADES, *ACTIONS, *EXTERIORS, *INTERIORS, *BOSSES]
+EVERY: list[cards.Printed] = [
+    *BOX.ghosts,
+    *BOX.items,
+    *BOX.upgrades,
+    *BOX.actions,
+    *BOX.exteriors,
+    *BOX.interiors,
+    *BOX.bosses,
+]
 TEXTS = {clause.id: clause.text for clause in clauses(GAME.folder)}
 
 
@@ -44,19 +62,19 @@ def test_the_clause_of_a_card_says_what_is_printed_on_it(card: cards.Printed) ->
     assert TEXTS[card.rule].startswith(head(card))
 
 
-@pytest.mark.parametrize("item", ITEMS, ids=[item.id for item in ITEMS])
+@pytest.mark.parametrize("item", BOX.items, ids=[item.id for item in BOX.items])
 def test_the_clause_of_an_item_names_its_locations(item: cards.Item) -> None:
-    names = {room.id: room.name for room in INTERIORS}
-    text = TEXTS[item.rule]
+    names = {room.id: room.name for room in BOX.interiors}
+    clause = TEXTS[item.rule]
     for room, name in names.items():
-        assert (name in text) == (room in item.locations)
+        assert (name in clause) == (room in item.locations)
 
 
 @pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])
 def test_the_clause_of_a_card_says_what_the_book_prints_and_what_is_ours(card: cards.Printed) -> None:
-    text = TEXTS[card.rule]
-    assert ("The book prints" in text) == bool(card.known)
-    assert ("All of it is ours." in text) == (card.source == "ours" and not card.known)
+    clause = TEXTS[card.rule]
+    assert ("The book prints" in clause) == bool(card.known)
+    assert ("All of it is ours." in clause) == (card.source == "ours" and not card.known)
 
 
 def test_every_card_has_a_clause_of_its_own() -> None:
@@ -67,34 +85,35 @@ def test_every_card_has_a_clause_of_its_own() -> None:
 # The text of a card, and its clause, say what the rules do
 
 
-def effect_words(effect: verbs.Effect) -> list[str]:
+def effect_words(effect: Effect) -> list[str]:
     """What the text of a card with this effect must say."""
     parts = {"upgrade": "upgrade", "orb": "spirit orb", "film": "film", "function": "function", "item": "item"}
     match effect:
-        case verbs.Draw():
+        case Draw():
             return [f"draw {effect.count}"]
-        case verbs.Discard():
+        case Discard():
             return [f"discard {effect.count}"]
-        case verbs.Lose():
+        case Lose():
             return [f"lose {effect.count} {parts[effect.what]}"]
-        case verbs.SkipTurn():
+        case SkipTurn():
             return ["skip your next turn"]
-        case verbs.Salvage():
+        case Salvage():
             article = {"ghost": "a ghost", "action": "an action", "upgrade": "an upgrade", "any": "any card"}
             return [f"take {article[effect.what]} from the discard pile into your hand"]
-        case verbs.FitOrb():
+        case FitOrb():
             return ["take a spirit orb from the discard pile onto your camera"]
-        case verbs.Scout():
+        case Scout():
             return ["turn up a"]
-        case verbs.Step():
+        case Step():
             return ["move to an adjacent location" if effect.count == 1 else "move 1 location, and then 1 more"]
-        case verbs.Ward():
+        case Ward():
             return ["until your turn ends you suffer no ghost effect"]
-        case verbs.FlashDie():
+        case FlashDie():
             return ["roll 1 more attack die in your next attack"]
+    raise AssertionError(f"no words for {effect}")
 
 
-def white_words(white: verbs.White | None) -> list[str]:
+def white_words(white: cards.White | None) -> list[str]:
     """What a text says that the final dice trigger."""
     if white is None:
         return []
@@ -106,13 +125,13 @@ def standing_words(card: cards.Ghost | cards.Interior) -> list[str]:
     """What a text says that stands."""
     stands = card.stands
     match stands:
-        case verbs.Subtract():
+        case cards.Subtract():
             return [f"subtract {stands.by} from all attack dice"]
-        case verbs.FewerDice():
+        case cards.FewerDice():
             return [f"roll {stands.by} attack die fewer"]
-        case verbs.NoOrbs():
+        case cards.NoOrbs():
             return ["no spirit orb"]
-        case verbs.Place():
+        case cards.Stands():
             return {
                 "add-to-dice": [f"add {stands.by} to all your attack dice here"],
                 "subtract": [f"subtract {stands.by} from all your attack dice here"],
@@ -123,7 +142,7 @@ def standing_words(card: cards.Ghost | cards.Interior) -> list[str]:
     return []
 
 
-def red_words(red: verbs.Red | None) -> list[str]:
+def red_words(red: cards.Red | None) -> list[str]:
     """What red text says."""
     if red is None:
         return []
@@ -140,36 +159,36 @@ def red_words(red: verbs.Red | None) -> list[str]:
     return ["in your album", words[red.gives]]
 
 
-def upgrade_words(gives: verbs.Upgrade) -> list[str]:
+def upgrade_words(gives: cards.Film | cards.Orb | cards.Function) -> list[str]:
     """What an Upgrade says."""
     match gives:
-        case verbs.Film():
+        case cards.Film():
             return [f"roll {gives.dice} more attack di"]
-        case verbs.Orb():
+        case cards.Orb():
             return ["after a roll", f"add {gives.add} to one die"]
     cost = "discard 1 card" if gives.cost == "discard" else "lose 1 spirit orb"
     return [cost, *(effect_words(gives.do) if gives.do is not None else [f"add {gives.add} to one die"])]
 
 
-def deed_words(deed: verbs.AnyDeed) -> list[str]:
+def deed_words(deed: cards.Deed) -> list[str]:
     """What an Action says."""
     match deed:
-        case verbs.Attach():
+        case Attach():
             where = "a ghost that attacks you" if deed.to == "here" else "any ghost in play"
             adds = [f"add {deed.add} to all attack dice"] * (deed.add > 0)
             adds += [f"subtract {deed.subtract} from all attack dice"] * (deed.subtract > 0)
             adds += [f"roll {deed.dice} more attack die"] * (deed.dice > 0)
             return [where, "when it is next fought", *adds, *["a boss cannot throw you out"] * deed.steady]
-        case verbs.Do():
+        case Do():
             return effect_words(deed.effect)
-        case verbs.Take():
+        case Take():
             what = {"upgrade": "an upgrade", "film": "their film", "item": "1 item", "album-ghost": "1 album ghost"}
             return ["another player", what[deed.what], *["onto your camera"] * deed.steal]
-        case verbs.OthersDiscard():
+        case OthersDiscard():
             return ["every other player", f"discards {deed.count}", "at random"]
-        case verbs.Snapshot():
+        case Snapshot():
             return [f"power {deed.power} or less", "without a fight"]
-        case verbs.Banish() | verbs.Lead():
+        case Banish() | Lead():
             return ["but no boss"]
     return []
 
@@ -179,7 +198,7 @@ def words(card: cards.Printed) -> list[str]:
     match card:
         case cards.Ghost():
             return [*white_words(card.white), *standing_words(card), *red_words(card.red)]
-        case cards.UpgradeCard():
+        case cards.Upgrade():
             return upgrade_words(card.gives)
         case cards.Action():
             return deed_words(card.does)
@@ -189,7 +208,7 @@ def words(card: cards.Printed) -> list[str]:
         case cards.Interior():
             return [*standing_words(card), *[word for effect in card.arrive for word in effect_words(effect)]]
         case cards.Boss():
-            names = {ghost.id: ghost.name.lower() for ghost in GHOSTS}
+            names = {ghost.id: ghost.name.lower() for ghost in BOX.ghosts}
             helpers = [names[helper] for helper in card.bonus]
             return [*helpers, f"add {card.add} to all your attack dice", *white_words(card.white)]
     return []
@@ -197,7 +216,7 @@ def words(card: cards.Printed) -> list[str]:
 
 @pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])
 def test_the_text_of_a_card_says_what_it_does(card: cards.Printed) -> None:
-    assert [word for word in words(card) if word not in card.text.lower()] == []
+    assert [word for word in words(card) if word not in text(BOX, card).lower()] == []
 
 
 @pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])

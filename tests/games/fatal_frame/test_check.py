@@ -7,16 +7,15 @@ from typing import Any
 import pytest
 
 from gloaming.engine.effects import STOP
-from gloaming.games.fatal_frame.names import BOSS_NUMBERS, NUMBERS
+from gloaming.games.fatal_frame.packs import BOX
 from gloaming.games.fatal_frame.rules.verbs.draw import Draw
 from gloaming.games.fatal_frame.rules.verbs.lose import Lose
-from gloaming.games.fatal_frame.state import BOSS
 from tests.games.fatal_frame.table import Table, given
 
 SEEKER, OTHER_SEEKER, KIMONO, WATCHMAN, NUN = [
-    NUMBERS[name] for name in ("seeker-a", "seeker-b", "bloody-kimono-a", "night-watchman-a", "ash-nun")
+    BOX.number[name] for name in ("seeker-a", "seeker-b", "bloody-kimono-a", "night-watchman-a", "ash-nun")
 ]
-BUTTERFLY = NUMBERS["crimson-butterfly"]
+BUTTERFLY = BOX.number["crimson-butterfly"]
 
 
 def village() -> Table:
@@ -76,27 +75,23 @@ def test_a_sound_table_has_nothing_broken() -> None:
         ({"life": [1, 0, 3]}, "seat 0 has beads and no Boss"),
         ({"winner": 3}, "sits nowhere"),
         ({"first": 3}, "sits nowhere"),
-        ({"attached": ((NUMBERS["zero-shot"], OTHER_SEEKER),)}, "zero-shot lies on a card that is not in play"),
+        ({"attached": ((BOX.number["zero-shot"], OTHER_SEEKER),)}, "zero-shot lies on a card that is not in play"),
         ({"phase": 6}, "a turn has five steps"),
         ({"only": 1}, "a turn has five steps"),
-        ({"steps": -1}, "fewer than no steps are left"),
-        ({"losing": 6}, "of no kind"),
-        ({"salvaging": 5}, "of no kind"),
+        ({"flash": -1}, "fewer than no dice are added"),
         ({"used": (SEEKER,)}, "is used that is no Function"),
         ({"using": 999}, "is used that is no Function"),
-        ({"aim": 4}, "a die is aimed at"),
         ({"todo": (Draw(9), STOP)}, "an effect waits"),
         ({"todo": (Lose("film", 9), STOP)}, "an effect waits"),
         ({"todo": (Draw(1), STOP)}, "an effect waits that nothing does"),
-        ({"using": NUMBERS["sense-a"]}, "a Function is paid for that none has asked for"),
+        ({"using": BOX.number["sense-a"]}, "a Function is paid for that none has asked for"),
         ({"rolled": (1,)}, "1 to 4 attack dice"),
         ({"rolled": (1,) * 5, "final": (1,) * 5}, "1 to 4 attack dice"),
         ({"rolled": (7,), "final": (7,)}, "what no die can"),
         ({"boss_die": 7}, "what no die can"),
         ({"at": [4, 3, -1]}, "seat 2 has a path that fits no house"),
         ({"fought": 99}, "a Ghost is fought that there is not"),
-        ({"fought": NUMBERS["track-a"]}, "a Ghost is fought that there is not"),
-        ({"aim": 0, "using": NUMBERS["blast-a"]}, "a die is aimed at"),
+        ({"fought": BOX.number["track-a"]}, "a Ghost is fought that there is not"),
         ({"combat": -1}, "an attack has seven steps"),
         ({"combat": 4}, "an attack without a Ghost"),
         ({"fought": SEEKER}, "an attack without a Ghost"),
@@ -109,6 +104,25 @@ def test_what_is_broken_is_named(fields: dict[str, Any], words: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("step", "told", "words"),
+    [
+        ("first step/move_first", -1, "'first step' has been told -1"),
+        ("lose/lose_one", 6, "'lose' has been told 6"),
+        ("salvage/salvage", 5, "'salvage' has been told 5"),
+        ("function/pay", 4, "'function' has been told 4"),
+        ("function/pay", 0, "a die is aimed at that there is not"),
+    ],
+)
+def test_a_flow_that_has_been_told_nonsense_is_named(step: str, told: int, words: str) -> None:
+    table = village()
+    state = table.state
+    state.stack += ((state.step, state.args),)
+    state.step, state.args = state.program.numbers[step], (told,)
+    state.using = BOX.number["blast-a"]
+    assert any([words in one for one in table.match.check()]), table.match.check()
+
+
+@pytest.mark.parametrize(
     ("card", "place", "words"),
     [
         (KIMONO, 3, "bloody-kimono-a may not be at place 3"),
@@ -116,7 +130,7 @@ def test_what_is_broken_is_named(fields: dict[str, Any], words: str) -> None:
         (OTHER_SEEKER, 4, "do not lie in ascending Power"),
         (OTHER_SEEKER, 18, "Ghosts lie at place 18, where no Location is"),
         (BUTTERFLY, 8, "crimson-butterfly is alone at place 8"),
-        (NUMBERS["track-a"], 3, "track-a cannot lie in a stack of Ghosts"),
+        (BOX.number["track-a"], 3, "track-a cannot lie in a stack of Ghosts"),
     ],
 )
 def test_a_ghost_where_none_can_be_is_named(card: int, place: int, words: str) -> None:
@@ -148,7 +162,7 @@ def test_a_ghost_where_none_can_be_is_named(card: int, place: int, words: str) -
 )
 def test_a_card_that_cannot_lie_before_a_player_is_named(zone: str, cards: list[str], words: str) -> None:
     table = village()
-    numbers = tuple([NUMBERS[card] for card in cards])
+    numbers = tuple([BOX.number[card] for card in cards])
     table.state.deck = tuple([one for one in table.state.deck if one not in numbers])
     getattr(table.state, zone)[1] = numbers
     assert any([words in one for one in table.match.check()]), table.match.check()
@@ -166,7 +180,7 @@ def test_a_question_for_what_is_not_owed_is_named() -> None:
     table.state.arg = 0
     assert table.match.check() == ["a card or a step is asked for that is not owed"]
     table = given(hand=["borrowed-sandals"]).pick("Borrowed Sandals")
-    table.state.steps = 0
+    table.state.arg = 0
     assert table.match.check() == ["a card or a step is asked for that is not owed"]
 
 
@@ -207,7 +221,9 @@ def test_an_action_on_a_card_that_it_is_not_for_is_named(action: str, on: str, w
         paths={1: ["loom-room"]},
         boss={1: "failed-kusabi"},
     )
-    card = NUMBERS[action]
+    card = BOX.number[action]
     table.state.deck = tuple([one for one in table.state.deck if one != card])
-    table.state.attached = ((card, BOSS + BOSS_NUMBERS[on] if on in BOSS_NUMBERS else NUMBERS[f"{on}-a"]),)
+    table.state.attached = (
+        (card, BOX.first_boss + BOX.boss_number[on] if on in BOX.boss_number else BOX.number[f"{on}-a"]),
+    )
     assert table.match.check() == words

@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
+import json
+import shutil
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 import gloaming
-from gloaming.engine.content import read
-from gloaming.games.fatal_frame import content
-from gloaming.games.fatal_frame.content import (
-    ACTIONS,
-    BOSSES,
-    CAMERA,
-    CARDS,
-    EXTERIORS,
-    FOLDER,
-    GHOSTS,
-    INTERIORS,
-    ITEMS,
-    NAMES,
-    UPGRADES,
-    cards,
-    verbs,
-)
-from gloaming.games.fatal_frame.printed import DEEDS
+from gloaming.games.fatal_frame import cards, packs
+from gloaming.games.fatal_frame.catalogue import text
+from gloaming.games.fatal_frame.packs import BOX
+from gloaming.games.fatal_frame.rules.verbs.attach import Attach
+from gloaming.games.fatal_frame.rules.vocabulary import DEEDS
 from tests.games.fatal_frame.table import GAME
+from tests.packs import pack
 
 ENTRIES = GAME.content()
-PRINTED: list[cards.Printed] = [*NAMES, *EXTERIORS, *INTERIORS, *BOSSES, CAMERA]
+PRINTED: list[cards.Printed] = [*BOX.entry, *BOX.exteriors, *BOX.interiors, *BOX.bosses, BOX.camera]
 
 
 def copies(kind: str) -> int:
@@ -41,7 +30,7 @@ def copies(kind: str) -> int:
 @pytest.mark.rule("FF-COMP-3", "FF-COMP-5", "FF-COMP-6")
 def test_the_list_of_content_counts_what_the_box_holds() -> None:
     kinds = ("ghost", "item", "upgrade", "action")
-    assert sum(copies(kind) for kind in kinds) == len(CARDS) == 85
+    assert sum(copies(kind) for kind in kinds) == BOX.first_boss == 85
     assert [copies(kind) for kind in ("item", "exterior location", "interior location", "boss", "camera")] == [
         8,
         9,
@@ -54,13 +43,13 @@ def test_the_list_of_content_counts_what_the_box_holds() -> None:
 def test_every_entry_says_where_it_comes_from_and_what_it_does() -> None:
     for card in PRINTED:
         assert card.source in ("rulebook", "ours"), card.id
-        assert card.text.endswith((".", "!", "?")), card.id
+        assert text(BOX, card).endswith((".", "!", "?")), card.id
         assert bool(card.known) == (card.source == "rulebook") or "name" not in card.known, card.id
 
 
 def test_every_id_and_every_name_is_there_once() -> None:
     assert len({card.id for card in PRINTED}) == len({card.name for card in PRINTED}) == len(PRINTED)
-    assert not {piece for piece, _ in CARDS} & {card.id for card in (*EXTERIORS, *INTERIORS, *BOSSES)}
+    assert not set(BOX.piece[: BOX.first_boss]) & {card.id for card in (*BOX.exteriors, *BOX.interiors, *BOX.bosses)}
 
 
 @pytest.mark.rule("FF-COMP-9")
@@ -80,122 +69,154 @@ def test_every_id_and_every_name_is_there_once() -> None:
     ],
 )
 def test_what_the_rulebook_prints_of_its_ghosts_holds(name: str, facts: dict[str, Any]) -> None:
-    ghost = next(one for one in GHOSTS if one.id == name)
+    ghost = next(one for one in BOX.ghosts if one.id == name)
     assert {fact: getattr(ghost, fact) for fact in facts} == facts
 
 
 @pytest.mark.rule("FF-COMP-9")
 def test_the_ghosts_of_the_books_stacks_can_lie_in_one() -> None:
-    zones = {ghost.id: ghost.zone for ghost in GHOSTS}
+    zones = {ghost.id: ghost.zone for ghost in BOX.ghosts}
     for stack in (["seeker", "sunken-woman", "veiled-priest"], ["folklorist", "woman-in-box", "twins-doll"]):
         assert {zones[name] for name in stack} <= {"interior", "both"}
 
 
 @pytest.mark.rule("FF-COMP-9")
 def test_four_rare_ghosts_are_blue() -> None:
-    blue = {ghost.id for ghost in GHOSTS if ghost.blue}
+    blue = {ghost.id for ghost in BOX.ghosts if ghost.blue}
     assert blue == {"folklorist", "remaining-twin", "crimson-butterfly", "trapped-boy"}
 
 
 @pytest.mark.rule("FF-COMP-1")
 def test_a_fourth_attack_die_can_be_had() -> None:
-    most = max(gives.dice for gives in [upgrade.gives for upgrade in UPGRADES] if isinstance(gives, verbs.Film))
-    more = [action.does.dice for action in ACTIONS if isinstance(action.does, verbs.Attach)]
-    assert CAMERA.dice + most + max(more) == 4
+    most = max(gives.dice for gives in [upgrade.gives for upgrade in BOX.upgrades] if isinstance(gives, cards.Film))
+    more = [action.does.dice for action in BOX.actions if isinstance(action.does, Attach)]
+    assert BOX.camera.dice + most + max(more) == 4
 
 
 def test_every_kind_of_action_is_on_a_card_or_free_to_be() -> None:
-    used = {str(action.does.__struct_config__.tag) for action in ACTIONS}
-    assert used <= set(DEEDS)
+    assert {type(action.does) for action in BOX.actions} <= set(DEEDS)
 
 
 # Damaged files
 
 
 @pytest.mark.parametrize(
-    ("file", "table", "wanted", "old", "new", "complaint"),
+    ("file", "table", "old", "new", "complaint"),
     [
-        ("ghosts.toml", "ghost", cards.Ghost, "power = 2", "power = 5", "ghost seeker: .*power"),
-        ("ghosts.toml", "ghost", cards.Ghost, "value = 1", "value = 3", "ghost seeker: .*value"),
-        ("ghosts.toml", "ghost", cards.Ghost, 'zone = "both"', 'zone = "attic"', "ghost seeker: .*attic"),
-        ("ghosts.toml", "ghost", cards.Ghost, 'when = "fail"', 'when = "late"', "ghost seeker: .*late"),
-        ("ghosts.toml", "ghost", cards.Ghost, '"discard"', '"devour"', "ghost seeker: .*devour"),
-        ("ghosts.toml", "ghost", cards.Ghost, "chase =", "runs =", "ghost seeker: .*runs"),
-        ("ghosts.toml", "ghost", cards.Ghost, '"sunken-woman"', '"seeker"', "ghost seeker: field 'id' stands twice"),
-        ("items.toml", "item", cards.Item, "value = 4", "value = 5", "item family-register: .*value"),
-        ("plays.toml", "upgrade", cards.UpgradeCard, "copies = 4", "copies = 0", "upgrade 14-film: .*copies"),
-        (
-            "plays.toml",
-            "action",
-            cards.Action,
-            '"attach", to = "here"',
-            '"glue", to = "here"',
-            "action zero-shot: .*glue",
-        ),
-        ("locations.toml", "exterior", cards.Exterior, "rooms = 1", "rooms = 5", "exterior kureha-shrine: .*rooms"),
-        ("locations.toml", "interior", cards.Interior, '"draw"', '"drown"', "interior earthen-kitchen: .*drown"),
-        ("bosses.toml", "boss", cards.Boss, "life = 3", "life = 0", "boss failed-kusabi: .*life"),
-        ("bosses.toml", "camera", cards.Camera, "dice = 1", 'dice = "one"', "camera camera-obscura: .*dice"),
+        ("ghosts.toml", "ghost", "power = 2", "power = 5", "ghost seeker: .*power"),
+        ("ghosts.toml", "ghost", "value = 1", "value = 3", "ghost seeker: .*value"),
+        ("ghosts.toml", "ghost", 'zone = "both"', 'zone = "attic"', "ghost seeker: .*attic"),
+        ("ghosts.toml", "ghost", 'when = "fail"', 'when = "late"', "ghost seeker: .*late"),
+        ("ghosts.toml", "ghost", '"discard"', '"devour"', "ghost seeker: .*devour"),
+        ("ghosts.toml", "ghost", "chase =", "runs =", "ghost seeker: .*runs"),
+        ("ghosts.toml", "ghost", '"sunken-woman"', '"seeker"', "ghost seeker: field 'id' stands twice"),
+        ("items.toml", "item", "value = 4", "value = 5", "item family-register: .*value"),
+        ("plays.toml", "upgrade", "copies = 4", "copies = 0", "upgrade 14-film: .*copies"),
+        ("plays.toml", "action", '"attach", to = "here"', '"glue", to = "here"', "action zero-shot: .*glue"),
+        ("locations.toml", "exterior", "rooms = 1", "rooms = 5", "exterior kureha-shrine: .*rooms"),
+        ("locations.toml", "interior", '"draw"', '"drown"', "interior earthen-kitchen: .*drown"),
+        ("bosses.toml", "boss", "life = 3", "life = 0", "boss failed-kusabi: .*life"),
+        ("bosses.toml", "camera", "dice = 1", 'dice = "one"', "camera camera-obscura: .*dice"),
+        ("items.toml", "item", '"study"', '"attic"', "item family-register: field 'locations': no .* is 'attic'"),
+        ("locations.toml", "exterior", '"kiryu-house"', '"nowhere"', "tachibana-house: field 'twin': 'nowhere' is not"),
+        ("locations.toml", "exterior", '"kiryu-house"', '"osaka-house"', "field 'twin': 'osaka-house' is not its twin"),
+        ("bosses.toml", "boss", '"folklorist"', '"nobody"', "boss failed-kusabi: field 'bonus': no Ghost is 'nobody'"),
+        ("locations.toml", "exterior", "shrine = true", "shrine = false", "field 'shrine': one exterior Location is"),
+        ("locations.toml", "exterior", "rooms = 1", "rooms = 2", "kureha-shrine: field 'rooms': the Shrine has 1"),
+        ("bosses.toml", "camera", "copies = 4", "copies = 3", "4 Bosses and 4 Cameras are needed"),
+        ("plays.toml", "action", '"zero-shot"', '"seeker"', "action seeker: field 'id': 'seeker' is taken by ghost"),
+        ("plays.toml", "action", '"zero-shot"', '"seeker-a"', "field 'id': 'seeker-a' is taken by ghost seeker"),
     ],
 )
 def test_a_wrong_entry_is_named_by_file_entry_and_field(
-    tmp_path: Path, file: str, table: str, wanted: Any, old: str, new: str, complaint: str
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, file: str, table: str, old: str, new: str, complaint: str
 ) -> None:
-    text = (FOLDER / file).read_text()
+    core = tmp_path / "content"
+    shutil.copytree(packs.CORE, core)
+    text = (core / file).read_text()
     at = text.index(f"[[{table}]]")
+    at = text.index(old, at) - 1 if table == "exterior" and old.endswith('house"') else at
     assert old in text[at:]
-    (tmp_path / file).write_text(text[:at] + text[at:].replace(old, new, 1))
-    with pytest.raises(gloaming.BadContent, match=f"{file}: {complaint}"):
-        read(tmp_path / file, table, wanted)
+    (core / file).write_text(text[:at] + text[at:].replace(old, new, 1))
+    monkeypatch.setattr(packs, "CORE", core)
+    with pytest.raises(gloaming.BadContent, match=f"{file}: .*{complaint}"):
+        packs.read_box()
 
 
-def changed(entries: list[Any], **fields: Any) -> list[Any]:
-    """The entries, the first of them with other fields."""
-    return [msgspec.structs.replace(entries[0], **fields), *entries[1:]]
+def extra(table: str, like: str, **fields: Any) -> str:
+    """An entry that is like one of the core, but for some fields."""
+    entry = next(one for one in BOX.every() if one.id == like)
+    data = {**packs.SCHEMA.plain(entry), **fields}
+    return f"[[{table}]]\n" + "".join([f"{name} = {_toml(value)}\n" for name, value in data.items()])
 
 
-def twin(name: str) -> list[cards.Exterior]:
-    """The Exterior Locations, Tachibana House with another twin."""
-    return [msgspec.structs.replace(one, twin=name) if one.id == "tachibana-house" else one for one in EXTERIORS]
+def _toml(value: Any) -> str:
+    if isinstance(value, list):
+        return f"[{', '.join([_toml(one) for one in value])}]"
+    if isinstance(value, dict):
+        return "{ " + ", ".join([f"{name} = {_toml(one)}" for name, one in value.items()]) + " }"
+    return json.dumps(value, ensure_ascii=False)
 
 
 @pytest.mark.rule("FF-COMP-3", "FF-COMP-4", "FF-COMP-5", "FF-COMP-6", "FF-COMP-7", "FF-COMP-8")
 @pytest.mark.parametrize(
-    ("name", "spoilt", "complaint"),
+    ("file", "added", "complaint"),
     [
-        ("CARDS", CARDS[1:], "the main deck: field 'copies': 85 cards are needed, not 84"),
-        ("ITEMS", changed(ITEMS, value=3), "items.toml: field 'value': four Items of 4 points and four of 3"),
-        ("EXTERIORS", EXTERIORS[1:], "locations.toml: 9 exterior Locations are needed, not 8"),
-        ("INTERIORS", INTERIORS[1:], "locations.toml: 20 interior Locations are needed, not 19"),
-        ("BOSSES", BOSSES[1:], "bosses.toml: 4 Bosses and 4 Cameras are needed"),
-        ("CAMERA", msgspec.structs.replace(CAMERA, copies=3), "bosses.toml: 4 Bosses and 4 Cameras are needed"),
-        ("EXTERIORS", changed(EXTERIORS, rooms=2), "locations.toml: field 'rooms': the houses have 1, 2, 3, 3 and 4"),
         (
-            "ITEMS",
-            changed(ITEMS, locations=["attic"]),
-            "items.toml: item family-register: field 'locations': no Interior Location is 'attic'",
+            "ghosts.toml",
+            extra("ghost", "seeker", copies=1),
+            "the main deck: field 'copies': 85 cards are needed, not 84",
         ),
-        ("ACTIONS", changed(ACTIONS, copies=2), "plays.toml: action zero-shot: field 'copies': every Action is unique"),
-        ("EXTERIORS", twin("nowhere"), "locations.toml: exterior tachibana-house: field 'twin': 'nowhere' is not its"),
-        ("EXTERIORS", twin("osaka-house"), "exterior tachibana-house: field 'twin': 'osaka-house' is not its twin"),
+        ("items.toml", extra("item", "wedding-comb", value=3), "items.toml: field 'value': four Items of 4 points and"),
+        ("locations.toml", extra("interior", "study", id="attic"), "20 interior Locations are needed, not 21"),
+        ("bosses.toml", extra("boss", "mill-bride", id="other"), "4 Bosses are needed, not 5"),
         (
-            "BOSSES",
-            changed(BOSSES, bonus=["nobody"]),
-            "bosses.toml: boss failed-kusabi: field 'bonus': no Ghost is 'nobody'",
+            "locations.toml",
+            extra("exterior", "osaka-house", rooms=4),
+            "field 'rooms': the houses have 1, 2, 3, 3 and 4",
         ),
         (
-            "GHOSTS",
-            [one for one in GHOSTS if one.id != "pallbearer"],
+            "plays.toml",
+            extra("action", "zero-shot", copies=2) + extra("upgrade", "14-film", copies=3),
+            "plays.toml: action zero-shot: field 'copies': every Action is unique",
+        ),
+        (
+            "ghosts.toml",
+            extra("ghost", "pallbearer", red={"gives": "hold-more"}),
             "ghosts.toml: field 'red': one Ghost is worth what others lie beside it",
         ),
     ],
 )
-def test_totals_and_references_of_the_rulebook_are_demanded(
-    monkeypatch: pytest.MonkeyPatch, name: str, spoilt: Any, complaint: str
+def test_totals_of_the_rulebook_are_demanded_of_the_cards_as_they_are_sold(
+    tmp_path: Path, file: str, added: str, complaint: str
 ) -> None:
-    monkeypatch.setattr(content, name, spoilt)
+    folder = pack(tmp_path / "more", "")
+    (folder / file).write_text(added)
     with pytest.raises(gloaming.BadContent, match=complaint):
-        content.check()
+        packs.check_totals(packs.read_box(folder))
+
+
+@pytest.mark.rule("FF-COMP-5", "FF-COMP-6")
+@pytest.mark.parametrize(
+    ("file", "table", "kept", "complaint"),
+    [
+        ("locations.toml", "exterior", 8, "9 exterior Locations are needed, not 8"),
+        ("locations.toml", "interior", 19, "20 interior Locations are needed, not 19"),
+        ("bosses.toml", "boss", 3, "4 Bosses and 4 Cameras are needed"),
+    ],
+)
+def test_the_village_is_whole(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, file: str, table: str, kept: int, complaint: str
+) -> None:
+    core = tmp_path / "content"
+    shutil.copytree(packs.CORE, core)
+    head, *entries = (core / file).read_text().split("[[")
+    mine = [one for one in entries if one.startswith(f"{table}]]")][:kept]
+    others = [one for one in entries if not one.startswith(f"{table}]]")]
+    (core / file).write_text("[[".join([head, *others, *mine]))
+    monkeypatch.setattr(packs, "CORE", core)
+    with pytest.raises(gloaming.BadContent, match=complaint):
+        packs.read_box()
 
 
 # The vocabulary
@@ -204,12 +225,12 @@ def test_totals_and_references_of_the_rulebook_are_demanded(
 def words(data: Any) -> set[str]:
     """The words of the vocabulary that a part of an entry uses: verbs, triggers, gifts, and flags."""
     found: set[str] = set()
-    if isinstance(data, list):
+    if isinstance(data, list | tuple):
         for one in data:
             found |= words(one)
     elif isinstance(data, dict):
         for key, value in data.items():
-            if key in ("type", "when", "gives", "cost", "to") and isinstance(value, str):
+            if key in ("verb", "when", "gives", "cost", "to") and isinstance(value, str):
                 found.add(value)
             elif key in ("steal", "steady") and value:
                 found.add(key)
@@ -218,17 +239,8 @@ def words(data: Any) -> set[str]:
     return found
 
 
-def plain(card: Any) -> Any:
-    """An entry as it stands in its file."""
-    if isinstance(card, msgspec.Struct):
-        tag = card.__struct_config__.tag
-        fields = {name: plain(getattr(card, name)) for name in card.__struct_fields__}
-        return {"type": str(tag), **fields} if tag else fields
-    return [plain(one) for one in card] if isinstance(card, list) else card
-
-
 def test_how_much_of_the_vocabulary_is_shared() -> None:
-    used = {card.id: words(plain(card)) for card in PRINTED}
+    used = {card.id: words(packs.SCHEMA.plain(card)) for card in PRINTED}
     shared = [word for own in used.values() for word in own]
     alone = {name: {word for word in own if shared.count(word) == 1} for name, own in used.items()}
     alone = {name: own for name, own in alone.items() if own}

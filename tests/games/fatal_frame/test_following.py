@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.games.fatal_frame.content import GHOSTS
+from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import given
 
 TWO = ["loom-room", "stair-well"]
@@ -16,12 +16,12 @@ SECOND = {"loom-room": "stair-well"}
 
 @pytest.mark.rule("FF-GHOST-1")
 def test_every_ghost_has_its_six_facts() -> None:
-    for ghost in GHOSTS:
+    for ghost in BOX.ghosts:
         assert ghost.zone in ("exterior", "interior", "both")
         assert 1 <= ghost.power <= 4
         assert 0 <= ghost.value <= 2
-        assert ghost.text
-    assert {ghost.chase for ghost in GHOSTS} == {ghost.blue for ghost in GHOSTS} == {True, False}
+        assert ghost.says(BOX)
+    assert {ghost.chase for ghost in BOX.ghosts} == {ghost.blue for ghost in BOX.ghosts} == {True, False}
 
 
 @pytest.mark.rule("FF-GHOST-2", "FF-STACK-2")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.games.fatal_frame.content import GHOSTS
+from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import Table, given
 
 QUIET = ["loom-room", "rice-store", "sand-garden"]
@@ -17,7 +17,7 @@ HAND = ["long-candle", "cold-draught", "sift-the-ashes"]
 
 def fight(ghost: str, *faces: int, **more: Any) -> Table:
     """A fight phase against a Ghost alone, where its zone lets it be; these are the faces of the roll."""
-    zone = {one.id: one.zone for one in GHOSTS}[ghost]
+    zone = {one.id: one.zone for one in BOX.ghosts}[ghost]
     if zone == "interior":
         path = more.pop("paths", QUIET)
         return given("fight", paths=path, ghosts={path[0]: [ghost]}, dice=faces, **more)
@@ -55,7 +55,8 @@ PRINTED = [
 
 def test_what_is_printed_on_the_ghosts() -> None:
     assert [
-        (one.id, one.power, one.zone, one.chase, "blue" if one.blue else "red", one.value, one.copies) for one in GHOSTS
+        (one.id, one.power, one.zone, one.chase, "blue" if one.blue else "red", one.value, one.copies)
+        for one in BOX.ghosts
     ] == PRINTED
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.games.fatal_frame.content import INTERIORS, ITEMS
+from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import given
 
-ROOMS = [room.id for room in INTERIORS]
+ROOMS = [room.id for room in BOX.interiors]
 
-PLAYED = [(item.id, item.value, item.locations) for item in ITEMS]
+PLAYED = [(item.id, item.value, item.locations) for item in BOX.items]
 
 
 def path(room: str) -> list[str]:

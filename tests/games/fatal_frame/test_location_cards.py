@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.games.fatal_frame.content import EXTERIORS, INTERIORS
+from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import Table, given
 
 RICH = ["wedding-comb", "temple-key", "prayer-bell"]
@@ -18,7 +18,7 @@ def arrive(room: str, **more: Any) -> Table:
     """A move to an Interior Location, from one that does nothing."""
     start = "loom-room" if room != "loom-room" else "rice-store"
     table = given("move", paths=[start, room, "locked-closet" if room != "locked-closet" else "stair-well"], **more)
-    names = {one.id: one.name for one in INTERIORS}
+    names = {one.id: one.name for one in BOX.interiors}
     return table.pick(f"Move to the {names[room]}")
 
 
@@ -111,9 +111,9 @@ def test_cedar_steps_take_a_card() -> None:
     assert table.hand() == ["cold-draught", "sift-the-ashes"]
 
 
-@pytest.mark.parametrize("place", [one.id for one in EXTERIORS])
+@pytest.mark.parametrize("place", [one.id for one in BOX.exteriors])
 def test_only_four_exterior_locations_do_anything_on_arrival(place: str) -> None:
-    assert ({one.id: bool(one.arrive) for one in EXTERIORS}[place]) == (place in SEEN)
+    assert ({one.id: bool(one.arrive) for one in BOX.exteriors}[place]) == (place in SEEN)
 
 
 # The Interior Locations
@@ -273,8 +273,8 @@ def test_a_player_moved_by_another_gets_nothing_from_a_location() -> None:
     assert table.hand(1) == sorted([*HAND, "track"])
 
 
-@pytest.mark.parametrize("room", [one.id for one in INTERIORS])
+@pytest.mark.parametrize("room", [one.id for one in BOX.interiors])
 def test_every_interior_location_is_on_the_list_of_some_item_or_does_something(room: str) -> None:
-    card = {one.id: one for one in INTERIORS}[room]
+    card = {one.id: one for one in BOX.interiors}[room]
     assert card.text
     assert not (card.arrive and card.stands)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gloaming.engine.dice import seeded
-from gloaming.games.fatal_frame.content import CAMERA, ITEMS
+from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import given
 
 TWO = ["loom-room", "stair-well"]
@@ -141,7 +141,7 @@ def test_example_joe_stacks_the_woman_in_box_on_mikes_folklorist_but_not_the_twi
 
 @pytest.mark.rule("FF-ITEM-1")
 def test_every_item_has_a_value_and_a_list_of_locations() -> None:
-    assert all([item.value in (3, 4) and len(item.locations) >= 5 for item in ITEMS])
+    assert all([item.value in (3, 4) and len(item.locations) >= 5 for item in BOX.items])
 
 
 @pytest.mark.rule("FF-ITEM-2")
@@ -192,7 +192,7 @@ def test_no_item_is_played_before_a_boss() -> None:
 
 @pytest.mark.rule("FF-ITEM-4")
 def test_items_lie_before_their_owner_as_many_as_there_are_and_not_in_the_album() -> None:
-    seven = [item.id for item in ITEMS if item.id != "family-register"]
+    seven = [item.id for item in BOX.items if item.id != "family-register"]
     table = given(paths=["study", "loom-room"], hand=["family-register"], items=seven, album=["seeker"] * 2)
     table.pick("Sealed Family Register")
     assert (len(table.items()), table.points(), len(table.album())) == (8, 30, 2)
@@ -210,7 +210,7 @@ def test_items_can_be_lost() -> None:
 
 @pytest.mark.rule("FF-CAMERA-1")
 def test_a_camera_rolls_1_die_and_holds_1_film_2_functions_and_3_orbs() -> None:
-    assert (CAMERA.dice, CAMERA.films, CAMERA.functions, CAMERA.orbs) == (1, 1, 2, 3)
+    assert (BOX.camera.dice, BOX.camera.films, BOX.camera.functions, BOX.camera.orbs) == (1, 1, 2, 3)
     table = given("fight", ghosts={"kiryu-house": ["seeker"]}, dice=[3])
     assert table.events("rolled") == [["rolled", 0, 0, 3]]
 

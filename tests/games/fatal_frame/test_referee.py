@@ -8,21 +8,21 @@ import pytest
 
 from gloaming.engine.dice import seeded
 from gloaming.engine.log import Event
-from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS, NAMES, cards
-from gloaming.games.fatal_frame.state import BOSS
+from gloaming.games.fatal_frame.cards import Ghost
+from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import Table, new
 
 
-def ghost(card: int) -> cards.Ghost:
+def ghost(card: int) -> Ghost:
     """A Ghost of the main deck."""
-    entry = NAMES[CARDS[card][1]]
-    assert isinstance(entry, cards.Ghost)
+    entry = BOX.entry[BOX.kind[card]]
+    assert isinstance(entry, Ghost)
     return entry
 
 
 def power(fought: int) -> int:
     """The Power of a Ghost or a Boss."""
-    return BOSSES[fought - BOSS].power if fought >= BOSS else ghost(fought).power
+    return BOX.bosses[fought - BOX.first_boss].power if fought >= BOX.first_boss else ghost(fought).power
 
 
 class Referee:
@@ -74,7 +74,7 @@ class Referee:
     def on_rolled(self, _: int, boss_die: int, *dice: int) -> None:
         """1 to 4 dice, and the Boss die against a Boss alone."""
         assert 1 <= len(dice) <= 4
-        assert (boss_die > 0) == (self.fought >= BOSS)
+        assert (boss_die > 0) == (self.fought >= BOX.first_boss)
         self.dice, self.boss_die = list(dice), boss_die
 
     def on_added(self, _: int, more: int, *dice: int) -> None:
@@ -113,7 +113,7 @@ class Referee:
 
     def on_failed(self, _: int, fought: int) -> None:
         """No die above the Power, or a Boss that lives."""
-        assert fought >= BOSS or max(self.dice) <= power(fought)
+        assert fought >= BOX.first_boss or max(self.dice) <= power(fought)
         self.failed, self.fought = True, -1
 
     def on_thrown_out(self, _: int, die: int) -> None:
@@ -158,9 +158,9 @@ class Referee:
 
     def on_entered(self, seat: int, house: int, *rooms: int) -> None:
         """As many Interior Locations as the house has."""
-        assert len(rooms) == EXTERIORS[house].rooms
+        assert len(rooms) == BOX.exteriors[house].rooms
         assert len(set(rooms)) == len(rooms)
-        assert all([0 <= room < len(INTERIORS) for room in rooms])
+        assert all([0 <= room < len(BOX.interiors) for room in rooms])
 
 
 def played(seats: int, seed: int, most: int) -> Iterator[tuple[Table, list[Event]]]:

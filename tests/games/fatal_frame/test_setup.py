@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 
 import gloaming
-from gloaming.games.fatal_frame.content import (
-    ACTIONS,
-    BOSSES,
-    CAMERA,
-    CARDS,
-    EXTERIORS,
-    GHOSTS,
-    INTERIORS,
-    ITEMS,
-    NAMES,
-)
-from gloaming.games.fatal_frame.printed import BOSS_LIFE
-from gloaming.games.fatal_frame.state import MOST_DICE
+from gloaming.games.fatal_frame.packs import BOX
+from gloaming.games.fatal_frame.places import MOST_DICE
 from tests.games.fatal_frame.table import GAME, given, new
 
 
@@ -52,7 +41,7 @@ def test_points_open_the_shrine() -> None:
 @pytest.mark.rule("FF-COMP-1")
 def test_four_attack_dice_and_twelve_beads_are_in_the_box() -> None:
     assert MOST_DICE == 4
-    assert sum(BOSS_LIFE) == 12
+    assert sum([boss.life for boss in BOX.bosses]) == 12
 
 
 @pytest.mark.rule("FF-COMP-2")
@@ -63,27 +52,27 @@ def test_a_card_holds_where_it_contradicts_a_rule() -> None:
 
 @pytest.mark.rule("FF-COMP-3")
 def test_the_main_deck_is_85_cards() -> None:
-    assert len(CARDS) == len({piece for piece, _ in CARDS}) == 85
+    assert BOX.first_boss == len(set(BOX.piece[: BOX.first_boss])) == 85
 
 
 @pytest.mark.rule("FF-COMP-4")
 def test_four_items_are_worth_4_and_four_are_worth_3() -> None:
-    assert sorted([item.value for item in ITEMS]) == [3, 3, 3, 3, 4, 4, 4, 4]
+    assert sorted([item.value for item in BOX.items]) == [3, 3, 3, 3, 4, 4, 4, 4]
 
 
 @pytest.mark.rule("FF-COMP-5")
 def test_there_are_9_exterior_and_20_interior_locations() -> None:
-    assert (len(EXTERIORS), len(INTERIORS)) == (9, 20)
+    assert (len(BOX.exteriors), len(BOX.interiors)) == (9, 20)
 
 
 @pytest.mark.rule("FF-COMP-6")
 def test_there_are_4_bosses_and_4_cameras() -> None:
-    assert (len(BOSSES), CAMERA.copies) == (4, 4)
+    assert (len(BOX.bosses), BOX.camera.copies) == (4, 4)
 
 
 @pytest.mark.rule("FF-COMP-7")
 def test_five_exterior_locations_are_houses() -> None:
-    assert {place.id: place.rooms for place in EXTERIORS if place.rooms} == {
+    assert {place.id: place.rooms for place in BOX.exteriors if place.rooms} == {
         "kureha-shrine": 1,
         "osaka-house": 2,
         "tachibana-house": 3,
@@ -94,8 +83,8 @@ def test_five_exterior_locations_are_houses() -> None:
 
 @pytest.mark.rule("FF-COMP-8")
 def test_no_action_is_there_twice_and_one_ghost_may_be_worth_more_than_2() -> None:
-    assert {action.copies for action in ACTIONS} == {1}
-    assert max([ghost.value for ghost in GHOSTS]) == 2
+    assert {action.copies for action in BOX.actions} == {1}
+    assert max([ghost.value for ghost in BOX.ghosts]) == 2
     company = ["seeker", "seeker", "sunken-woman", "limbo-woman", "well-child"]
     alone = given(album=company).points()
     assert given(album=[*company, "pallbearer"]).points() - alone == 5
@@ -103,11 +92,11 @@ def test_no_action_is_there_twice_and_one_ghost_may_be_worth_more_than_2() -> No
 
 @pytest.mark.rule("FF-COMP-9")
 def test_what_the_rulebook_prints_is_marked_on_each_card() -> None:
-    named = [*NAMES, *EXTERIORS, *INTERIORS, *BOSSES]
+    named = [*BOX.entry, *BOX.exteriors, *BOX.interiors, *BOX.bosses]
     assert {card.id for card in named if "name" in card.known} == {
         card.id for card in named if card.source == "rulebook"
     }
-    assert {card.id for card in BOSSES if "bonus" in card.known} == {"failed-kusabi"}
+    assert {card.id for card in BOX.bosses if "bonus" in card.known} == {"failed-kusabi"}
 
 
 @pytest.mark.rule("FF-SETUP-1", "FF-CAMERA-1")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.games.fatal_frame.content import UPGRADES
+from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import given
 
 QUIET = ["loom-room", "rice-store", "sand-garden"]
@@ -14,7 +14,7 @@ SEEKER = {"kiryu-house": ["seeker"]}
 
 
 def test_how_many_there_are_of_each() -> None:
-    assert {card.id: card.copies for card in UPGRADES} == {
+    assert {card.id: card.copies for card in BOX.upgrades} == {
         "14-film": 4,
         "61-film": 3,
         "spirit-orb": 8,

@@ -8,14 +8,14 @@ import pytest
 
 from gloaming.engine.dice import seeded
 from gloaming.engine.rulebook import clauses
-from gloaming.games.fatal_frame.content import BOSSES, CARDS, INTERIORS
+from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import GAME, Table, given, new
 
 QUIET = ["loom-room", "rice-store", "sand-garden"]
 PIECES = [
-    *[piece for piece, _ in CARDS],
-    *[one.id for one in INTERIORS],
-    *[one.id for one in BOSSES],
+    *BOX.piece[: BOX.first_boss],
+    *[one.id for one in BOX.interiors],
+    *[one.id for one in BOX.bosses],
     *[
         f"{kind}-{number}"
         for kind, most in (("cell", 9), ("seat", 4), ("camera", 4), ("die", 4))
@@ -357,7 +357,7 @@ def test_places_when_nobody_moves() -> None:
     assert why(table.pick("Play, and do not move"), "cell-1") == "FF-FIGHT-5"
     assert why(given(paths=QUIET), "rice-store") == "FF-TURN-2"
     table = given("move", at="kurosawa-house", face_down=["cedar-steps", "mill-stream"]).pick("Move to Watch Tower")
-    assert why(table, "cell-0") == "FF-OUTSIDE-8"
+    assert why(table, "cell-0") == "FF-MOVE-4"
     assert why(table, "cell-2") is None
 
 

@@ -10,29 +10,18 @@ import pytest
 from rich.console import Console
 
 from gloaming.cli.tables.fatal_frame import draw
-from gloaming.games.fatal_frame.content import EXTERIORS
+from gloaming.engine.words import count, either_of, listed
 from gloaming.games.fatal_frame.events import EVENTS
-from gloaming.games.fatal_frame.names import (
-    BOSS_NUMBERS,
-    EXTERIOR_NUMBERS,
-    INTERIOR_NUMBERS,
-    NUMBERS,
-    card_id,
-    count,
-    either_of,
-    listed,
-)
-from gloaming.games.fatal_frame.printed import KIND_OF
-from gloaming.games.fatal_frame.state import BOSS
+from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import GAME, Table, given, new, play_on
 
-SEEKER = NUMBERS["seeker-a"]
-ORB = NUMBERS["spirit-orb-a"]
-ZERO_SHOT = NUMBERS["zero-shot"]
-KUSABI = BOSS_NUMBERS["failed-kusabi"]
-STREAM = EXTERIOR_NUMBERS["mill-stream"]
-SHRINE = EXTERIOR_NUMBERS["kureha-shrine"]
-TEA, STUDY = INTERIOR_NUMBERS["tea-room"], INTERIOR_NUMBERS["study"]
+SEEKER = BOX.number["seeker-a"]
+ORB = BOX.number["spirit-orb-a"]
+ZERO_SHOT = BOX.number["zero-shot"]
+KUSABI = BOX.boss_number["failed-kusabi"]
+STREAM = BOX.exterior_number["mill-stream"]
+SHRINE = BOX.exterior_number["kureha-shrine"]
+TEA, STUDY = BOX.interior_number["tea-room"], BOX.interior_number["study"]
 
 TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("first", 0): ("Player 1 begins.", ["seat-0"]),
@@ -54,7 +43,7 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("left", 0, 0, SHRINE): ("Player 1 steps out to Kureha Shrine.", ["seat-0", "cell-0"]),
     ("put-out", 1, 0, SHRINE): ("Player 2 stands outside again, before Kureha Shrine.", ["seat-1", "cell-0"]),
     ("entered", 0, 1, TEA, STUDY): (
-        f"Player 1 enters {EXTERIORS[1].name}; the path is: Tea Room and Study.",
+        f"Player 1 enters {BOX.exteriors[1].name}; the path is: Tea Room and Study.",
         ["seat-0", "tea-room", "study"],
     ),
     ("walked", 0, 1, STUDY): ("Player 1 walks on to the Study.", ["seat-0", "study"]),
@@ -64,7 +53,7 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("boss-appeared", 0, KUSABI): ("The Failed Kusabi waits for Player 1 in the Shrine.", ["seat-0", "failed-kusabi"]),
     ("boss-withdrew", 0, KUSABI): ("The Failed Kusabi sinks back among the Bosses.", ["seat-0", "failed-kusabi"]),
     ("faced", 0, SEEKER): ("Player 1 faces the Seeker.", ["seat-0", "seeker-a"]),
-    ("faced", 0, BOSS + KUSABI): ("Player 1 faces the Failed Kusabi.", ["seat-0", "failed-kusabi"]),
+    ("faced", 0, BOX.first_boss + KUSABI): ("Player 1 faces the Failed Kusabi.", ["seat-0", "failed-kusabi"]),
     ("rolled", 0, 0, 4): ("Player 1 rolls 4.", ["seat-0", "die-0"]),
     ("rolled", 0, 2, 4, 1): ("Player 1 rolls 4 and 1; the Boss die shows 2.", ["seat-0", "die-0", "die-1"]),
     ("added", 0, 2, 6, 3): ("Automatic addition, 2: 6 and 3.", ["seat-0", "die-0", "die-1"]),
@@ -72,7 +61,7 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("raised", 0, 1, 5): ("Player 1 turns attack die 2 to 5.", ["seat-0", "die-1"]),
     ("raised", 0, -1, 5): ("Player 1 turns the Boss die to 5.", ["seat-0", "boss-die"]),
     ("effect", 0, SEEKER): ("The Ghost Effect of the Seeker falls on Player 1.", ["seat-0", "seeker-a"]),
-    ("failed", 0, BOSS + KUSABI): ("Player 1 fails against the Failed Kusabi.", ["seat-0", "failed-kusabi"]),
+    ("failed", 0, BOX.first_boss + KUSABI): ("Player 1 fails against the Failed Kusabi.", ["seat-0", "failed-kusabi"]),
     ("captured", 0, SEEKER): ("Player 1 captures the Seeker.", ["seat-0", "seeker-a"]),
     ("struck", 0, KUSABI, 0, 3): ("Player 1 does not reach the Failed Kusabi.", ["seat-0", "failed-kusabi"]),
     ("struck", 0, KUSABI, 1, 2): ("Player 1 takes 1 bead off the Failed Kusabi; 2 left.", ["seat-0", "failed-kusabi"]),
@@ -88,19 +77,19 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ),
     ("warded", 0): ("No Ghost Effect touches Player 1 until the turn ends.", ["seat-0"]),
     ("flashed", 0): ("Player 1 will roll one more die in the next attack.", ["seat-0"]),
-    ("function", 0, NUMBERS["track-a"]): ("Player 1 uses Track.", ["seat-0", "track-a"]),
+    ("function", 0, BOX.number["track-a"]): ("Player 1 uses Track.", ["seat-0", "track-a"]),
     ("passed", 0): ("Player 1 passes.", ["seat-0"]),
     ("haunted", 0, SEEKER, 1): ("Player 1 plays the Seeker on Player 2.", ["seat-0", "seeker-a", "seat-1"]),
     ("haunted", 0, SEEKER, 0): ("Player 1 plays the Seeker on themselves.", ["seat-0", "seeker-a", "seat-0"]),
-    ("found", 0, NUMBERS["bundle-of-letters"]): (
+    ("found", 0, BOX.number["bundle-of-letters"]): (
         "Player 1 finds the Bundle of Letters.",
         ["seat-0", "bundle-of-letters"],
     ),
-    ("replaced", 0, NUMBERS["14-film-a"]): ("Player 1 takes 14-Film off the Camera.", ["seat-0", "14-film-a"]),
+    ("replaced", 0, BOX.number["14-film-a"]): ("Player 1 takes 14-Film off the Camera.", ["seat-0", "14-film-a"]),
     ("upgraded", 0, ORB): ("Player 1 fits Spirit Orb onto the Camera.", ["seat-0", "spirit-orb-a"]),
     ("acted", 0, ZERO_SHOT): ("Player 1 plays Zero Shot.", ["seat-0", "zero-shot"]),
     ("attached", 0, ZERO_SHOT, SEEKER): ("Zero Shot lies on the Seeker now.", ["seat-0", "zero-shot", "seeker-a"]),
-    ("attached", 0, NUMBERS["fatal-frame"], NUMBERS["14-film-a"]): (
+    ("attached", 0, BOX.number["fatal-frame"], BOX.number["14-film-a"]): (
         "Fatal Frame lies on the 14-Film now.",
         ["seat-0", "fatal-frame", "14-film-a"],
     ),
@@ -194,7 +183,7 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
         (
             "move",
             {"camera": ["sense"], "hand": ["track"]},
-            ("function", KIND_OF["sense"]),
+            ("function", BOX.kind_number["sense"]),
             "Use Sense (discard 1 card: draw 1 card)",
             ["sense-a"],
         ),
@@ -202,43 +191,43 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
         (
             "play",
             {"hand": ["seeker"]},
-            ("ghost", KIND_OF["seeker"], 1),
+            ("ghost", BOX.kind_number["seeker"], 1),
             "Seeker (Power 2) on Player 2",
             ["seeker-a", "seat-1"],
         ),
         (
             "play",
             {"hand": ["61-film"]},
-            ("upgrade", KIND_OF["61-film"], -1),
+            ("upgrade", BOX.kind_number["61-film"], -1),
             "61-Film onto your Camera",
             ["61-film-a", "camera-0"],
         ),
         (
             "play",
             {"hand": ["61-film"], "camera": ["14-film"]},
-            ("upgrade", KIND_OF["61-film"], KIND_OF["14-film"]),
+            ("upgrade", BOX.kind_number["61-film"], BOX.kind_number["14-film"]),
             "61-Film in place of 14-Film",
             ["61-film-a", "14-film-a"],
         ),
         (
             "play",
             {"hand": ["glass-negative"], "paths": ["loom-room", "study", "tea-room"]},
-            ("item", KIND_OF["glass-negative"]),
+            ("item", BOX.kind_number["glass-negative"]),
             "Cracked Glass Negative: 4 points",
             ["glass-negative"],
         ),
         (
             "play",
             {"hand": ["long-candle"]},
-            ("do", KIND_OF["long-candle"]),
+            ("do", BOX.kind_number["long-candle"]),
             "Long Candle: draw 3 cards",
             ["long-candle"],
         ),
         (
             "play",
             {"hand": ["fatal-frame"], "camera": ["14-film"]},
-            ("attach-film", KIND_OF["fatal-frame"]),
-            "Fatal Frame: play on your Film, where it stays",
+            ("attach-film", BOX.kind_number["fatal-frame"]),
+            "Fatal Frame: play it on your own Film, where it stays",
             ["fatal-frame", "14-film-a"],
         ),
         ("either", {"failed": True}, ("only", 3), "Move, and do not play", []),
@@ -289,7 +278,7 @@ def test_a_function_in_place_of_one_of_two_points_at_the_one_that_goes(used: lis
     table = given(hand=["save"], camera=["sense", "sense"], used=used)
     assert pieces(table, "Save in place of Sense") == ["save", goes]
     table.pick("Save in place of Sense")
-    assert card_id(table.state.discard[-1]) == goes
+    assert BOX.piece[table.state.discard[-1]] == goes
 
 
 def test_two_ghosts_of_one_name_are_told_apart_by_where_they_are() -> None:
@@ -307,10 +296,10 @@ def test_two_ghosts_of_one_name_are_told_apart_by_where_they_are() -> None:
 
 
 def test_the_label_of_a_face_down_location_does_not_name_it() -> None:
-    table = given("move", at={0: None, 1: None}, face_down=[place.id for place in EXTERIORS])
+    table = given("move", at={0: None, 1: None}, face_down=[place.id for place in BOX.exteriors])
     assert len(table.labels) == 8
     for label in table.labels:
-        assert not any([place.name in label for place in EXTERIORS])
+        assert not any([place.name in label for place in BOX.exteriors])
 
 
 # The terminal
@@ -342,7 +331,7 @@ def test_a_card_that_lets_one_take_from_the_discard_pile_says_may() -> None:
 @pytest.mark.rule("FF-ACTIONCARD-4")
 def test_fatal_frame_says_where_it_is_played_and_which_die_counts() -> None:
     text = next(entry["text"] for entry in GAME.content() if entry["id"] == "fatal-frame")
-    assert "Play on your Film" in text
+    assert "Play it on your own Film" in text
     assert "fell as a 6 and still beats the Power" in text
 
 

@@ -14,13 +14,14 @@ from gloaming.engine.game import Game, Rules, WholeNumber
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.catalogue import entries
 from gloaming.games.fatal_frame.check import check
+from gloaming.games.fatal_frame.clauses import clauses
 from gloaming.games.fatal_frame.evaluate import evaluate
 from gloaming.games.fatal_frame.events import EVENTS
 from gloaming.games.fatal_frame.fields import Fields
 from gloaming.games.fatal_frame.flows import PROGRAM
+from gloaming.games.fatal_frame.odds import Worth
 from gloaming.games.fatal_frame.options import OPTIONS
 from gloaming.games.fatal_frame.packs import BOX, SCHEMA, read_box
-from gloaming.games.fatal_frame.pieces import card_piece
 from gloaming.games.fatal_frame.rules.turns import result
 from gloaming.games.fatal_frame.state import table
 from gloaming.games.fatal_frame.view import dress
@@ -48,18 +49,19 @@ def game(box: Box) -> Game:
             program=PROGRAM,
             table=partial(table, box),
             fields=declared(Fields, box=box),
-            piece=card_piece,
+            piece=box.piece.__getitem__,
             dress=partial(dress, box),
             actions=Actions(OPTIONS, box),
             events=Events(EVENTS, box),
             why_not=why_not,
             result=result,
-            evaluate=evaluate,
+            evaluate=partial(evaluate, Worth(box)),
             check=check,
             effects=SCHEMA,
         ),
         folder=Path(__file__).parent,
-        content=entries,
+        content=partial(entries, box),
+        clauses=partial(clauses, box),
     )
 
 

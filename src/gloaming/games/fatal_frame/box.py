@@ -1,213 +1,186 @@
-"""What is in the box: everything that is printed on cards, as one value. Nothing in it changes; copies share it."""
+"""What is in the box: every card, as one value. Nothing in it changes; copies of a table share it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated, Final, Literal
+from collections.abc import Sequence
+from typing import Final
 
-from msgspec import Meta
-
-from gloaming.engine.content import Source
-from gloaming.engine.effects import Effect, Line, Verb
+from gloaming.engine.effects import Line
 from gloaming.engine.game import Added
+from gloaming.games.fatal_frame.cards import (
+    Action,
+    Boss,
+    Camera,
+    Deed,
+    Exterior,
+    Film,
+    Function,
+    Ghost,
+    Interior,
+    Item,
+    Orb,
+    Printed,
+    Sort,
+    Upgrade,
+    White,
+)
 
-Count = Annotated[int, Meta(ge=1, le=9)]
-Zone = Literal["exterior", "interior", "both"]
-Part = Literal["upgrade", "orb", "film", "function", "item", "album-ghost"]
-Kind = Literal["ghost", "item", "upgrade", "action", "any"]
-Gift = Literal[
-    "add-to-dice",
-    "draw-on-doubles",
-    "draw-on-capture",
-    "keep-hand",
-    "guard-items",
-    "guard-upgrades",
-    "hold-more",
-    "worth-others",
-]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Printed:
-    """What every card has. text: our own words; source: of the card; known: what the rulebook prints of it.
-
-    (FF-COMP-9)
-    """
-
-    id: str
-    name: str
-    source: Source
-    rule: str = ""
-    text: str = ""
-    known: tuple[str, ...] = ()
-    copies: Count = 1
-
-
-# Ghosts
-
-
-@dataclass(frozen=True)
-class White:
-    """White text that the final attack dice trigger: none above the Power, any even, any odd, or whatever they show."""
-
-    when: Literal["fail", "even", "odd", "always"]
-    do: Effect
-
-
-@dataclass(frozen=True)
-class Subtract(Verb):
-    """An automatic subtraction from every attack die."""
-
-    by: Count
-
-
-@dataclass(frozen=True)
-class FewerDice(Verb):
-    """So many attack dice fewer, but one at least."""
-
-    by: Count
-
-
-@dataclass(frozen=True)
-class NoOrbs(Verb):
-    """No Spirit Orb may be used."""
-
-
-@dataclass(frozen=True)
-class Red:
-    """Red text: what an Album Ghost gives, and how much of it."""
-
-    gives: Gift
-    by: Count = 1
-
-
-@dataclass(frozen=True, kw_only=True)
-class Ghost(Printed):
-    """A Ghost. white, stands: its white text; red: its red text. (FF-GHOST-1, FF-GHOST-7)"""
-
-    power: Annotated[int, Meta(ge=1, le=4)]
-    zone: Zone
-    chase: bool
-    blue: bool = False
-    value: Annotated[int, Meta(ge=0, le=2)]
-    white: White | None = None
-    stands: Subtract | FewerDice | NoOrbs | None = None
-    red: Red | None = None
-
-    @property
-    def outdoors(self) -> bool:
-        """Whether it may be at an Exterior Location."""
-        return self.zone != "interior"
-
-    @property
-    def indoors(self) -> bool:
-        """Whether it may be at an Interior Location."""
-        return self.zone != "exterior"
-
-    @property
-    def subtracts(self) -> int:
-        """What is subtracted from every attack die."""
-        stands = self.stands
-        return stands.by if isinstance(stands, Subtract) else 0
-
-    @property
-    def fewer_dice(self) -> int:
-        """How many attack dice fewer are rolled."""
-        stands = self.stands
-        return stands.by if isinstance(stands, FewerDice) else 0
-
-    @property
-    def no_orbs(self) -> bool:
-        """Whether no Spirit Orb may be used."""
-        return isinstance(self.stands, NoOrbs)
-
-    def gift(self, gives: Gift) -> int:
-        """How much of something its red text gives."""
-        red = self.red
-        return red.by if red is not None and red.gives == gives else 0
-
-
-# Upgrades
-
-
-@dataclass(frozen=True)
-class Film(Verb):
-    """More attack dice."""
-
-    dice: Count
-
-
-@dataclass(frozen=True)
-class Orb(Verb):
-    """Lost to add to one die."""
-
-    add: Count
-
-
-@dataclass(frozen=True)
-class Function(Verb):
-    """Once a turn, for its cost. add: to one die, at the roll, instead of an effect."""
-
-    cost: Literal["discard", "orb"]
-    do: Effect | None = None
-    add: Annotated[int, Meta(ge=0, le=5)] = 0
-
-
-@dataclass(frozen=True, kw_only=True)
-class Upgrade(Printed):
-    """An Upgrade of the Camera. (FF-UPGRADE-1)"""
-
-    gives: Film | Orb | Function
-
-    @property
-    def sort(self) -> Part:
-        """Film, Spirit Orb or Function."""
-        gives = self.gives
-        return "film" if isinstance(gives, Film) else "orb" if isinstance(gives, Orb) else "function"
-
-    @property
-    def function(self) -> Function:
-        """What a Function gives."""
-        gives = self.gives
-        assert isinstance(gives, Function), self.id
-        return gives
+COPIES: Final = "abcdefghi"
+"""What tells the copies of a card apart, at the end of their ids."""
 
 
 class Box:
-    """Every card. `kind`: by the number of a card, that of its name: Ghosts first, then Items, Upgrades and Actions.
+    """Every card. Cards of the main deck are numbered copy by copy, and so are their names, here called kinds: Ghosts
+    first, then Items, Upgrades and Actions; a Boss among the Ghosts is `first_boss` and its own number.
 
-    `ghost`: by card, what is printed on a Ghost; `gives`: what an Upgrade gives, None for other cards.
-    `added`: what packs make of it; records and saves carry it, for they hold with these cards only.
+    By the number of a card: `kind`; `piece`: its id; `card`: what is printed on it; `ghost`: the same of a Ghost;
+    `gives`: what an Upgrade gives, None for other cards; `value`: Album Value.
+    By kind: `entry`: what is printed on it; `deed`: what an Action does; `played_at`: the rooms of an Item.
+    `number`, `kind_number`, `exterior_number`, `interior_number`, `boss_number`: by id.
+    `twin`: by house, the number of its twin, -1 for none; `helpers`: by Boss, the kinds of Ghost that help.
+    `added`: what packs have added; records and saves carry it, for they hold with these cards only.
     """
 
-    __slots__ = ("ghosts", "upgrades", "kind", "first_upgrade", "added", "ghost", "gives")
+    __slots__ = (
+        "ghosts",
+        "items",
+        "upgrades",
+        "actions",
+        "exteriors",
+        "interiors",
+        "bosses",
+        "camera",
+        "added",
+        "entry",
+        "kind",
+        "piece",
+        "card",
+        "ghost",
+        "gives",
+        "value",
+        "deed",
+        "played_at",
+        "first_item",
+        "first_upgrade",
+        "first_action",
+        "first_boss",
+        "number",
+        "kind_number",
+        "exterior_number",
+        "interior_number",
+        "boss_number",
+        "shrine",
+        "twin",
+        "helpers",
+    )
 
     def __init__(
         self,
         ghosts: tuple[Ghost, ...],
+        items: tuple[Item, ...],
         upgrades: tuple[Upgrade, ...],
-        kind: tuple[int, ...],
-        first_upgrade: int,
+        actions: tuple[Action, ...],
+        exteriors: tuple[Exterior, ...],
+        interiors: tuple[Interior, ...],
+        bosses: tuple[Boss, ...],
+        camera: Camera,
         added: Added,
     ) -> None:
         self.ghosts: Final = ghosts
+        self.items: Final = items
         self.upgrades: Final = upgrades
-        self.kind: Final = kind
-        self.first_upgrade: Final = first_upgrade
+        self.actions: Final = actions
+        self.exteriors: Final = exteriors
+        self.interiors: Final = interiors
+        self.bosses: Final = bosses
+        self.camera: Final = camera
         self.added: Final = added
+        entry: list[Printed] = [*ghosts, *items, *upgrades, *actions]
+        kind = []
+        piece = []
+        for number in range(len(entry)):
+            one = entry[number]
+            for copy in range(one.copies):
+                kind.append(number)
+                piece.append(one.id if one.copies == 1 else f"{one.id}-{COPIES[copy]}")
+        self.entry: Final[tuple[Printed, ...]] = tuple(entry)
+        self.kind: Final[tuple[int, ...]] = tuple(kind)
+        self.piece: Final[tuple[str, ...]] = tuple(piece + [boss.id for boss in bosses])
+        self.card: Final[tuple[Printed, ...]] = tuple([entry[one] for one in kind] + list(bosses))
+        self.first_item: Final[int] = len(ghosts)
+        self.first_upgrade: Final[int] = len(ghosts) + len(items)
+        self.first_action: Final[int] = len(ghosts) + len(items) + len(upgrades)
+        self.first_boss: Final[int] = len(kind)
         self.ghost: Final[tuple[Ghost, ...]] = tuple([ghosts[one] for one in kind if one < len(ghosts)])
-        last = first_upgrade + len(upgrades)
+        cards = self.card
         self.gives: Final[tuple[Film | Orb | Function | None, ...]] = tuple(
-            [upgrades[one - first_upgrade].gives if first_upgrade <= one < last else None for one in kind]
+            [card.gives if isinstance(card, Upgrade) else None for card in cards]
+        )
+        self.value: Final[tuple[int, ...]] = tuple(
+            [card.value if isinstance(card, Ghost | Item) else 0 for card in cards]
+        )
+        self.deed: Final[tuple[Deed | None, ...]] = tuple(
+            [one.does if isinstance(one, Action) else None for one in entry]
+        )
+        self.number: Final[dict[str, int]] = numbered(self.piece)
+        self.kind_number: Final[dict[str, int]] = numbered([one.id for one in entry])
+        self.exterior_number: Final[dict[str, int]] = numbered([place.id for place in exteriors])
+        self.interior_number: Final[dict[str, int]] = numbered([room.id for room in interiors])
+        self.boss_number: Final[dict[str, int]] = numbered([boss.id for boss in bosses])
+        rooms = self.interior_number
+        self.played_at: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [tuple([rooms[name] for name in one.locations]) if isinstance(one, Item) else () for one in entry]
+        )
+        self.shrine: Final[int] = [place.shrine for place in exteriors].index(True)
+        self.twin: Final[tuple[int, ...]] = tuple(
+            [self.exterior_number[place.twin] if place.twin else -1 for place in exteriors]
+        )
+        self.helpers: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [tuple([self.kind_number[name] for name in boss.bonus]) for boss in bosses]
         )
 
     def upgrade(self, card: int) -> Upgrade:
         """What is printed on an Upgrade."""
-        return self.upgrades[self.kind[card] - self.first_upgrade]
+        return self.upgrade_kind(self.kind[card])
 
     def upgrade_kind(self, kind: int) -> Upgrade:
         """What is printed on a kind of Upgrade."""
         return self.upgrades[kind - self.first_upgrade]
+
+    def sort(self, kind: int) -> Sort:
+        """Whether a kind is a Ghost, an Item, an Upgrade or an Action."""
+        if kind < self.first_item:
+            return "ghost"
+        if kind < self.first_upgrade:
+            return "item"
+        return "upgrade" if kind < self.first_action else "action"
+
+    def power(self, fought: int) -> int:
+        """The Power of a Ghost or a Boss."""
+        first = self.first_boss
+        return self.bosses[fought - first].power if fought >= first else self.ghost[fought].power
+
+    def white(self, fought: int) -> White | None:
+        """What the dice trigger of the white text of a Ghost or a Boss."""
+        first = self.first_boss
+        return self.bosses[fought - first].white if fought >= first else self.ghost[fought].white
+
+    def name(self, card: int) -> str:
+        """A card of the main deck, or a Boss, in words."""
+        return self.card[card].name
+
+    def the(self, card: int) -> str:
+        """A Ghost, a Boss or what else lies on the table, with its article."""
+        return f"the {self.card[card].name}"
+
+    def every(self) -> list[Printed]:
+        """Everything that is printed, once each."""
+        return [*self.entry, *self.exteriors, *self.interiors, *self.bosses, self.camera]
+
+
+def numbered(ids: Sequence[str]) -> dict[str, int]:
+    """The place of each id."""
+    return {ids[number]: number for number in range(len(ids))}
 
 
 def line(white: White | None) -> Line:

@@ -1,4 +1,4 @@
-"""The content of Fatal Frame as people read it: every entry, with its numbers."""
+"""The cards of a box as people read them: every entry, with its numbers."""
 
 from __future__ import annotations
 
@@ -7,53 +7,59 @@ from typing import Any
 import msgspec
 
 from gloaming.engine.content import Entry
-from gloaming.games.fatal_frame.content import (
-    ACTIONS,
-    BOSSES,
-    CAMERA,
-    EXTERIORS,
-    GHOSTS,
-    INTERIORS,
-    ITEMS,
-    UPGRADES,
-    cards,
-    verbs,
-)
+from gloaming.games.fatal_frame.box import Box
+from gloaming.games.fatal_frame.cards import Boss, Camera, Exterior, Film, Ghost, Interior, Item, Printed, Upgrade
 
-SORTS = {verbs.Film: "film", verbs.Orb: "orb", verbs.Function: "function"}
+KINDS = {
+    "Ghost": "ghost",
+    "Item": "item",
+    "Upgrade": "upgrade",
+    "Action": "action",
+    "Exterior": "exterior location",
+    "Interior": "interior location",
+    "Boss": "boss",
+    "Camera": "camera",
+}
+"""What entries are called, by their class."""
 
 
-def entries() -> list[dict[str, Any]]:
-    """Every entry of the content, as `gloaming content` lists it."""
-    listed: list[Entry] = []
+def entries(box: Box) -> list[dict[str, Any]]:
+    """Every entry of a box, as `gloaming content` lists it and the page draws it."""
+    listed = []
+    for card in box.every():
+        facts = {**_facts(card), "known": list(card.known)}
+        kind = KINDS[type(card).__name__]
+        entry = Entry(card.id, kind, card.name, card.copies, card.source, text(box, card), card.rule, facts)
+        listed.append(msgspec.to_builtins(entry))
+    return listed
 
-    def add(kind: str, card: cards.Printed, **facts: Any) -> None:
-        facts["known"] = card.known
-        listed.append(Entry(card.id, kind, card.name, card.copies, card.source, card.text, card.rule, facts))
 
-    for ghost in GHOSTS:
-        add(
-            "ghost",
-            ghost,
-            power=ghost.power,
-            zone=ghost.zone,
-            chase=ghost.chase,
-            filament="blue" if ghost.blue else "red",
-            value=ghost.value,
-            album=ghost.red is not None,
-        )
-    for item in ITEMS:
-        add("item", item, value=item.value, locations=item.locations)
-    for upgrade in UPGRADES:
-        gives = upgrade.gives
-        add("upgrade", upgrade, sort=SORTS[type(gives)], dice=gives.dice if isinstance(gives, verbs.Film) else 0)
-    for action in ACTIONS:
-        add("action", action)
-    for place in EXTERIORS:
-        add("exterior location", place, rooms=place.rooms, twin=place.twin, acts=bool(place.arrive))
-    for room in INTERIORS:
-        add("interior location", room, acts=bool(room.arrive), stands=room.stands is not None)
-    for boss in BOSSES:
-        add("boss", boss, power=boss.power, life=boss.life, bonus=boss.bonus, adds=boss.add)
-    add("camera", CAMERA, dice=CAMERA.dice, films=CAMERA.films, functions=CAMERA.functions, orbs=CAMERA.orbs)
-    return [msgspec.to_builtins(entry) for entry in listed]
+def text(box: Box, card: Printed) -> str:
+    """All that stands on a card: our own words, and what it does."""
+    return " ".join([part for part in (card.text, card.says(box)) if part])
+
+
+def _facts(card: Printed) -> dict[str, Any]:
+    match card:
+        case Ghost():
+            return {
+                "power": card.power,
+                "zone": card.zone,
+                "chase": card.chase,
+                "filament": "blue" if card.blue else "red",
+                "value": card.value,
+                "album": card.red is not None,
+            }
+        case Item():
+            return {"value": card.value, "locations": list(card.locations)}
+        case Upgrade():
+            return {"sort": card.sort, "dice": card.gives.dice if isinstance(card.gives, Film) else 0}
+        case Exterior():
+            return {"rooms": card.rooms, "twin": card.twin, "acts": bool(card.arrive)}
+        case Interior():
+            return {"acts": bool(card.arrive), "stands": card.stands is not None}
+        case Boss():
+            return {"power": card.power, "life": card.life, "bonus": list(card.bonus), "adds": card.add}
+        case Camera():
+            return {"dice": card.dice, "films": card.films, "functions": card.functions, "orbs": card.orbs}
+    return {}

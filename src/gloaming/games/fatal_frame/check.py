@@ -4,29 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from gloaming.engine.effects import STOP, Effect
-from gloaming.games.fatal_frame.box import Box, Function, line
-from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS, KINDS, PARTS
-from gloaming.games.fatal_frame.lines import ACTION_DOES, ARRIVE_INSIDE, ARRIVE_OUTSIDE, BOSS_WHITE
-from gloaming.games.fatal_frame.printed import (
-    BOSS_LIFE,
-    DEED,
-    DEEDS,
-    FIRST_ACTION,
-    FIRST_ITEM,
-    FIRST_UPGRADE,
-    KIND,
-    MOST_FUNCTIONS,
-    MOST_ORBS,
-    ROOMS,
-    SHRINE,
-)
-from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
-from gloaming.games.fatal_frame.rules.verbs.lose import Lose
-from gloaming.games.fatal_frame.state import (
+from gloaming.games.fatal_frame.box import Box, line
+from gloaming.games.fatal_frame.cards import PARTS, SORTS, Function
+from gloaming.games.fatal_frame.places import (
     ALBUM,
-    BOSS,
     CELLS,
     FACES,
     LONGEST,
@@ -36,8 +20,13 @@ from gloaming.games.fatal_frame.state import (
     OUTSIDE,
     PHASES,
     PLAY,
-    Table,
 )
+from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
+from gloaming.games.fatal_frame.rules.verbs.attach import Attach
+from gloaming.games.fatal_frame.rules.verbs.attach_film import AttachFilm
+from gloaming.games.fatal_frame.rules.verbs.do import Do
+from gloaming.games.fatal_frame.rules.verbs.lose import Lose
+from gloaming.games.fatal_frame.state import Table
 
 STEPS = 7
 """The steps of an attack on a Boss."""
@@ -45,8 +34,14 @@ STEPS = 7
 EFFECT_STEP = 5
 """The last step of an attack in which the Ghost is surely still there."""
 
-OTHERS = (*BOSS_WHITE, *ACTION_DOES, *ARRIVE_OUTSIDE, *ARRIVE_INSIDE)
-"""What Bosses, Actions and Locations do, a line each."""
+ARGUMENTS: Final = {
+    "discard": range(100),
+    "lose": range(len(PARTS)),
+    "salvage": range(len(SORTS)),
+    "first step": range(10),
+    "function": range(BOSS_DIE, MOST_DICE),
+}
+"""What flows may be told: cards owed, the part lost, the sort taken, steps left, the die that is aimed at."""
 
 
 def _left(effect: Effect) -> list[Effect]:
@@ -59,16 +54,21 @@ def _left(effect: Effect) -> list[Effect]:
 @cache
 def effects(box: Box) -> frozenset[Effect]:
     """Every effect that a card can leave waiting, and the end of a line."""
-    lines = [line(ghost.white) for ghost in box.ghosts]
+    lines = [line(ghost.white) for ghost in box.ghosts] + [line(boss.white) for boss in box.bosses]
+    lines += [place.arrive for place in box.exteriors] + [room.arrive for room in box.interiors]
     for upgrade in box.upgrades:
         if isinstance(upgrade.gives, Function) and upgrade.gives.do is not None:
             lines.append((upgrade.gives.do,))
-    return frozenset([STOP, *[left for one in (*lines, *OTHERS) for effect in one for left in _left(effect)]])
+    for action in box.actions:
+        if isinstance(action.does, Do):
+            lines.append((action.does.effect,))
+    return frozenset([STOP, *[left for one in lines for effect in one for left in _left(effect)]])
 
 
 def check(s: Table) -> list[str]:
     """The invariants that do not hold, in words."""
-    return _shape(s) or _cards(s) or _players(s) + _ghosts(s) + _attached(s) + _turn(s) + _under_way(s) + _combat(s)
+    turn = _turn(s) + _arguments(s) + _under_way(s) + _combat(s)
+    return _shape(s) or _cards(s) or _players(s) + _ghosts(s) + _attached(s) + turn
 
 
 def _shape(s: Table) -> list[str]:
@@ -94,22 +94,22 @@ def _each_once(name: str, piles: Sequence[tuple[int, ...]], count: int) -> list[
 def _cards(s: Table) -> list[str]:
     attached = tuple([action for action, _ in s.attached])
     piles = [s.deck, s.discard, s.played, attached, *s.hand, *s.album, *s.items, *s.camera, *s.ghosts]
-    broken = _each_once("card of the main deck", piles, len(CARDS))
-    broken += _each_once("Exterior Location", [s.exterior], len(EXTERIORS))
-    broken += _each_once("Interior Location", [s.interiors, s.interior_discard, *s.path], len(INTERIORS))
-    broken += _each_once("Boss", [s.boss_pile, *s.boss], len(BOSSES))
+    broken = _each_once("card of the main deck", piles, s.box.first_boss)
+    broken += _each_once("Exterior Location", [s.exterior], len(s.box.exteriors))
+    broken += _each_once("Interior Location", [s.interiors, s.interior_discard, *s.path], len(s.box.interiors))
+    broken += _each_once("Boss", [s.boss_pile, *s.boss], len(s.box.bosses))
     if broken:
         return broken
     for name, piles, low, high in (
-        ("an Album", s.album, 0, FIRST_ITEM),
-        ("the Items", s.items, FIRST_ITEM, FIRST_UPGRADE),
-        ("a Camera", s.camera, FIRST_UPGRADE, FIRST_ACTION),
-        ("a stack of Ghosts", s.ghosts, 0, FIRST_ITEM),
+        ("an Album", s.album, 0, s.box.first_item),
+        ("the Items", s.items, s.box.first_item, s.box.first_upgrade),
+        ("a Camera", s.camera, s.box.first_upgrade, s.box.first_action),
+        ("a stack of Ghosts", s.ghosts, 0, s.box.first_item),
     ):
         for pile in piles:
             for card in pile:
-                if not low <= KIND[card] < high:
-                    broken.append(f"{CARDS[card][0]} cannot lie in {name}")
+                if not low <= s.box.kind[card] < high:
+                    broken.append(f"{s.box.piece[card]} cannot lie in {name}")
     return broken
 
 
@@ -124,14 +124,14 @@ def _players(s: Table) -> list[str]:
             continue
         if at >= 0 and not s.explored[at]:
             broken.append(f"{who} stands on a face-down Location")
-        if rooms and (at < 0 or s.inside[seat] < 0 or rooms != ROOMS[s.exterior[at]]):
+        if rooms and (at < 0 or s.inside[seat] < 0 or rooms != s.box.exteriors[s.exterior[at]].rooms):
             broken.append(f"{who} has a path that fits no house")
-        shrine = rooms > 0 and s.exterior[at] == SHRINE
+        shrine = rooms > 0 and s.exterior[at] == s.box.shrine
         if (len(s.boss[seat]) == 1) != shrine:
             broken.append(f"{who} has a Boss outside the Shrine, or none inside")
         elif not shrine and s.life[seat]:
             broken.append(f"{who} has beads and no Boss")
-        elif shrine and not 0 <= s.life[seat] <= BOSS_LIFE[s.boss[seat][0]]:
+        elif shrine and not 0 <= s.life[seat] <= s.box.bosses[s.boss[seat][0]].life:
             broken.append(f"{who}'s Boss has {s.life[seat]} beads")
         elif shrine and s.life[seat] == 0 and s.winner != seat:
             broken.append(f"{who}'s Boss is without beads and not defeated")
@@ -139,7 +139,7 @@ def _players(s: Table) -> list[str]:
         if len(s.album[seat]) > ALBUM + thinning:
             broken.append(f"{who} has {len(s.album[seat])} Ghosts in the Album")
         sorts: list[str] = [s.box.upgrade(card).sort for card in s.camera[seat]]
-        for sort, most in (("film", 1), ("function", MOST_FUNCTIONS), ("orb", MOST_ORBS)):
+        for sort, most in (("film", 1), ("function", s.box.camera.functions), ("orb", s.box.camera.orbs)):
             if sorts.count(sort) > most:
                 broken.append(f"{who}'s Camera holds more than it can")
     if not -1 <= s.winner < s.seats or not 0 <= s.first < s.seats:
@@ -156,9 +156,9 @@ def _ghosts(s: Table) -> list[str]:
         for card in stack:
             ghost = s.box.ghost[card]
             if not (ghost.outdoors if place < CELLS else ghost.indoors):
-                broken.append(f"{CARDS[card][0]} may not be at place {place}")
+                broken.append(f"{s.box.piece[card]} may not be at place {place}")
             if ghost.blue and not s.somebody_at(place):
-                broken.append(f"{CARDS[card][0]} is alone at place {place}, and has not vanished")
+                broken.append(f"{s.box.piece[card]} is alone at place {place}, and has not vanished")
         if place < CELLS and stack and not s.explored[place]:
             broken.append(f"Ghosts lie at place {place}, which nobody has explored")
         if place >= CELLS and stack and (place - CELLS) % LONGEST >= len(s.path[(place - CELLS) // LONGEST]):
@@ -170,13 +170,16 @@ def _attached(s: Table) -> list[str]:
     broken = []
     upgrades = {card for camera in s.camera for card in camera}
     films = {s.film(seat) for seat in range(s.seats)}
-    ghosts = {card for stack in s.ghosts for card in stack} | {BOSS + boss for pile in s.boss for boss in pile}
+    ghosts = {card for stack in s.ghosts for card in stack} | {
+        s.box.first_boss + boss for pile in s.boss for boss in pile
+    }
     for action, anchor in s.attached:
-        deed = DEEDS[DEED[KIND[action] - FIRST_ACTION]] if KIND[action] >= FIRST_ACTION else ""
+        deed = s.box.deed[s.box.kind[action]]
+        anchors = ghosts if isinstance(deed, Attach) else films if isinstance(deed, AttachFilm) else set()
         if anchor not in upgrades | ghosts:
-            broken.append(f"{CARDS[action][0]} lies on a card that is not in play")
-        elif anchor not in {"attach": ghosts, "attach-film": films}.get(deed, set()):
-            broken.append(f"{CARDS[action][0]} lies on a card that it is not for")
+            broken.append(f"{s.box.piece[action]} lies on a card that is not in play")
+        elif anchor not in anchors:
+            broken.append(f"{s.box.piece[action]} lies on a card that it is not for")
     return broken
 
 
@@ -198,28 +201,32 @@ def _turn(s: Table) -> list[str]:
     broken = []
     if s.phase not in range(len(PHASES)) or s.only not in (0, MOVE, PLAY):
         broken.append("a turn has five steps")
-    if min(s.steps, s.flash) < 0:
-        broken.append("fewer than no steps are left or dice added")
-    asked = s.program.names[s.step]
-    if (asked == "discard/discard_one" and s.arg <= 0) or (asked == "first step/move_first" and s.steps == 0):
-        broken.append("a card or a step is asked for that is not owed")
-    if s.losing not in range(len(PARTS)) or s.salvaging not in range(len(KINDS)):
-        broken.append("a card is lost or taken that is of no kind")
-    functions = [card for card, kind in enumerate(KIND) if _is_function(s, kind)]
+    if s.flash < 0:
+        broken.append("fewer than no dice are added")
+    functions = [card for card, gives in enumerate(s.box.gives) if isinstance(gives, Function)]
     if not {*s.used, s.using} <= {*functions, NOTHING}:
         broken.append("a card is used that is no Function")
-    aiming = s.using in functions and s.box.upgrade(s.using).function.add > 0
-    if not BOSS_DIE <= s.aim < (len(s.final) if aiming else MOST_DICE):
-        broken.append("a die is aimed at that there is not")
     return broken
 
 
-def _is_function(s: Table, kind: int) -> bool:
-    return FIRST_UPGRADE <= kind < FIRST_ACTION and s.box.upgrade_kind(kind).sort == "function"
+def _arguments(s: Table) -> list[str]:
+    """What the flows under way have been told, by their names."""
+    broken = []
+    for flow, args in [(s.program.flow_of[step], args) for step, args in (*s.stack, (s.step, s.args))]:
+        if flow in ARGUMENTS and args[0] not in ARGUMENTS[flow]:
+            broken.append(f"'{flow}' has been told {args[0]}")
+    if s.program.names[s.step] in ("discard/discard_one", "first step/move_first") and s.arg <= 0:
+        broken.append("a card or a step is asked for that is not owed")
+    if s.program.flow_of[s.step] == "function" and s.using != NOTHING:
+        function = s.box.gives[s.using]
+        if isinstance(function, Function) and function.add and s.arg >= len(s.final):
+            broken.append("a die is aimed at that there is not")
+    return broken
 
 
 def _combat(s: Table) -> list[str]:
     broken = []
+    first = s.box.first_boss
     if len(s.rolled) != len(s.final) or len(s.rolled) > MOST_DICE:
         broken.append("there are 1 to 4 attack dice")
     if any(not 1 <= die <= FACES for die in s.rolled + s.final) or not 0 <= s.boss_die <= FACES:
@@ -228,8 +235,13 @@ def _combat(s: Table) -> list[str]:
         broken.append("an attack has seven steps")
     if (s.combat > 0) != (s.fought >= 0) and s.winner < 0:
         broken.append("an attack without a Ghost, or the other way round")
-    if not NOTHING <= s.fought < BOSS + len(BOSSES) or (0 <= s.fought < BOSS and KIND[s.fought] >= FIRST_ITEM):
+    if not NOTHING <= s.fought < s.box.first_boss + len(s.box.bosses) or (
+        0 <= s.fought < s.box.first_boss and s.box.kind[s.fought] >= s.box.first_item
+    ):
         broken.append("a Ghost is fought that there is not")
-    if 0 < s.combat <= EFFECT_STEP and s.fought not in (*s.here(), *[BOSS + boss for boss in s.boss[s.turn]]):
+    if 0 < s.combat <= EFFECT_STEP and s.fought not in (
+        *s.here(),
+        *[first + boss for boss in s.boss[s.turn]],
+    ):
         broken.append("a Ghost is fought that is not there")
     return broken

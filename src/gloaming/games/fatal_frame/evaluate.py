@@ -8,33 +8,12 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from gloaming.games.fatal_frame.box import Film, Function, Orb
-from gloaming.games.fatal_frame.content import INTERIORS
-from gloaming.games.fatal_frame.odds import BEATS, BOSS_TURNS, HELD, MOST_ADDED, RED
-from gloaming.games.fatal_frame.printed import (
-    ATTACH_ADDS,
-    ATTACH_DICE,
-    ATTACH_SUBTRACTS,
-    BOSS_ADDS,
-    BOSS_BONUS,
-    BOSS_LIFE,
-    BOSS_POWER,
-    CAMERA_DICE,
-    FIRST_ACTION,
-    FIRST_ITEM,
-    FIRST_UPGRADE,
-    KIND,
-    PLAYED_AT,
-    ROOM_ADDS,
-    ROOM_DICE,
-    ROOM_SUBTRACTS,
-    ROOMS,
-    SHRINE,
-    VALUE,
-)
-from gloaming.games.fatal_frame.state import BOSS, CELLS, FACES, LONGEST, MOST_DICE, Table
+from gloaming.games.fatal_frame.cards import Film, Function, Orb
+from gloaming.games.fatal_frame.odds import BEATS, BOSS_TURNS, MOST_ADDED, Worth
+from gloaming.games.fatal_frame.places import CELLS, FACES, LONGEST, MOST_DICE
+from gloaming.games.fatal_frame.rules.verbs.attach import Attach
+from gloaming.games.fatal_frame.state import Table
 
-ROOM_COUNT: Final = len(INTERIORS)
 READY: Final = 0.1
 """What the worth of other cards counts for who has the points already."""
 
@@ -45,11 +24,11 @@ TURNS_A_POINT: Final = 1.5
 """Turns that an Album Point takes."""
 
 
-def evaluate(s: Table) -> list[float]:
+def evaluate(known: Worth, s: Table) -> list[float]:
     """For each seat a number from 0 (lost) to 1 (won); they need not come to 1 in all."""
     if s.winner >= 0:
         return [1.0 if seat == s.winner else 0.0 for seat in range(s.seats)]
-    turns = [expected_turns(s, seat) for seat in range(s.seats)]
+    turns = [expected_turns(known, s, seat) for seat in range(s.seats)]
     values = []
     for seat in range(s.seats):
         odds = 1.0
@@ -61,9 +40,9 @@ def evaluate(s: Table) -> list[float]:
     return values
 
 
-def expected_turns(s: Table, seat: int) -> float:
+def expected_turns(known: Worth, s: Table, seat: int) -> float:
     """The turns that a seat can expect to need: for points, for the way to the Shrine, and for a Boss."""
-    dice = CAMERA_DICE
+    dice = s.box.camera.dice
     orbs = 0
     blasts = 0
     worth = 0.0
@@ -80,13 +59,12 @@ def expected_turns(s: Table, seat: int) -> float:
     album = s.album[seat]
     added = 0
     for card in album:
-        kind = KIND[card]
         added += s.box.ghost[card].gift("add-to-dice")
-        worth += RED[kind]
+        worth += known.red[card]
     assigned = orbs + 2 * blasts
     hand = 0.0
     for card in s.hand[seat]:
-        hand += HELD[KIND[card]]
+        hand += known.held[card]
     worth += FULL_HAND * (1.0 - exp(-hand / FULL_HAND))
     place = s.place(seat)
     points = float(s.points(seat))
@@ -95,25 +73,24 @@ def expected_turns(s: Table, seat: int) -> float:
     if place >= 0 and s.ghosts[place]:
         hope = 1.0
         for card in s.ghosts[place]:
-            kind = KIND[card]
             ghost = s.box.ghost[card]
             chance = _chance(s, seat, card, dice, added, 0 if ghost.no_orbs else assigned, room)
             hope *= chance
-            points += hope * (ghost.value + RED[kind] / TURNS_A_POINT) * 0.95
+            points += hope * (ghost.value + known.red[card] / TURNS_A_POINT) * 0.95
             delay += (1.0 - chance) * (0.5 if ghost.white is None else 0.7) * hope
     if s.skips[seat]:
         delay += 1.0
     if seat == s.turn and s.using >= 0:
         delay += 0.6
     rate = 0.0
-    for number in range(len(BOSS_POWER)):
-        rate += 1.0 / _boss_turns(s, seat, number, BOSS_LIFE[number], dice, added, assigned, False)
-    any_boss = len(BOSS_POWER) / rate
+    for number in range(len(s.box.bosses)):
+        rate += 1.0 / _boss_turns(s, seat, number, s.box.bosses[number].life, dice, added, assigned, False)
+    any_boss = len(s.box.bosses) / rate
     boss = s.boss[seat]
     if boss:
         this_boss = _boss_turns(s, seat, boss[0], s.life[seat], dice, added, assigned, True)
         return delay + min(this_boss, any_boss + 2.0) - worth * READY
-    points += _items_to_come(s, seat) + _ghosts_to_come(s, seat, dice, added, assigned)
+    points += _items_to_come(s, seat) + _ghosts_to_come(known, s, seat, dice, added, assigned)
     lacking = s.threshold - points
     buffer = 0.0
     if lacking <= 0:
@@ -130,9 +107,9 @@ def _items_to_come(s: Table, seat: int) -> float:
     promise = 0.0
     inside = s.inside[seat]
     for card in s.hand[seat]:
-        kind = KIND[card]
-        if FIRST_ITEM <= kind < FIRST_UPGRADE:
-            rooms = PLAYED_AT[kind - FIRST_ITEM]
+        kind = s.box.kind[card]
+        if s.box.first_item <= kind < s.box.first_upgrade:
+            rooms = s.box.played_at[kind]
             likely = 0.0
             if inside >= 0:
                 path = s.path[seat]
@@ -141,26 +118,26 @@ def _items_to_come(s: Table, seat: int) -> float:
                         free = not s.ghosts[CELLS + LONGEST * seat + number]
                         likely = max(likely, (0.5 if free else 0.25) - 0.08 * abs(number - inside))
             elif s.at[seat] >= 0 and s.explored[s.at[seat]]:
-                size = ROOMS[s.exterior[s.at[seat]]]
+                size = s.box.exteriors[s.exterior[s.at[seat]]].rooms
                 if size > 1:
-                    likely = 0.35 * (1.0 - (1.0 - len(rooms) / ROOM_COUNT) ** size)
-            promise = max(promise, VALUE[kind] * likely) + 0.2 * min(promise, VALUE[kind] * likely)
+                    likely = 0.35 * (1.0 - (1.0 - len(rooms) / len(s.box.interiors)) ** size)
+            promise = max(promise, s.box.value[card] * likely) + 0.2 * min(promise, s.box.value[card] * likely)
     return promise
 
 
-def _ghosts_to_come(s: Table, seat: int, dice: int, added: int, assigned: int) -> float:
+def _ghosts_to_come(known: Worth, s: Table, seat: int, dice: int, added: int, assigned: int) -> float:
     """The points that the best Ghost in hand promises, which the seat could play on itself where it is."""
     place = s.place(seat)
     best = 0.0
     if place >= 0 and not s.ghosts[place]:
         for card in s.hand[seat]:
-            kind = KIND[card]
-            if kind >= FIRST_ITEM:
+            kind = s.box.kind[card]
+            if kind >= s.box.first_item:
                 continue
             ghost = s.box.ghosts[kind]
             if ghost.indoors if place >= CELLS else ghost.outdoors:
                 chance = _chance(s, seat, card, dice, added, assigned, s.room(seat))
-                best = max(best, (ghost.value + RED[kind] / TURNS_A_POINT) * chance)
+                best = max(best, (ghost.value + known.red[card] / TURNS_A_POINT) * chance)
     return best * 0.4
 
 
@@ -173,13 +150,14 @@ def _chance(s: Table, seat: int, card: int, dice: int, added: int, assigned: int
     change = added - ghost.subtracts
     dice -= ghost.fewer_dice
     if room >= 0:
-        change += ROOM_ADDS[room] - ROOM_SUBTRACTS[room]
-        dice += ROOM_DICE[room]
+        change += s.box.interiors[room].adds - s.box.interiors[room].subtracts
+        dice += s.box.interiors[room].more_dice
     for action, anchor in s.attached:
         if anchor == card:
-            one = KIND[action] - FIRST_ACTION
-            change += ATTACH_ADDS[one] - ATTACH_SUBTRACTS[one]
-            dice += ATTACH_DICE[one]
+            deed = s.box.deed[s.box.kind[action]]
+            if isinstance(deed, Attach):
+                change += deed.add - deed.subtract
+                dice += deed.dice
     chances = BEATS[max(1, min(MOST_DICE, dice))]
     chance = chances[max(0, min(FACES, power - change))]
     if assigned:
@@ -190,18 +168,18 @@ def _chance(s: Table, seat: int, card: int, dice: int, added: int, assigned: int
 def _boss_turns(s: Table, seat: int, boss: int, life: int, dice: int, added: int, assigned: int, there: bool) -> float:
     """The turns that a Boss takes."""
     for card in s.album[seat]:
-        if KIND[card] in BOSS_BONUS[boss]:
-            added += BOSS_ADDS[boss]
+        if s.box.kind[card] in s.box.helpers[boss]:
+            added += s.box.bosses[boss].add
             break
     now = 0.0
     if there:
         room = s.path[seat][0]
-        added += ROOM_ADDS[room] - ROOM_SUBTRACTS[room]
-        dice += ROOM_DICE[room]
-        if seat == s.turn and s.fought == BOSS + boss and s.combat >= 4:
+        added += s.box.interiors[room].adds - s.box.interiors[room].subtracts
+        dice += s.box.interiors[room].more_dice
+        if seat == s.turn and s.fought == s.box.first_boss + boss and s.combat >= 4:
             beads = 0
             for die in s.final:
-                if die > BOSS_POWER[boss]:
+                if die > s.box.bosses[boss].power:
                     beads += 1
             if beads < life:
                 life = 3 if s.boss_die in s.final and s.combat < 7 else life - beads
@@ -209,9 +187,10 @@ def _boss_turns(s: Table, seat: int, boss: int, life: int, dice: int, added: int
                 return 0.0
         else:
             for action, anchor in s.attached:
-                if anchor == BOSS + boss:
-                    one = KIND[action] - FIRST_ACTION
-                    now += 0.25 * (ATTACH_ADDS[one] - ATTACH_SUBTRACTS[one]) + 0.15 * ATTACH_DICE[one]
+                if anchor == s.box.first_boss + boss:
+                    deed = s.box.deed[s.box.kind[action]]
+                    if isinstance(deed, Attach):
+                        now += 0.25 * (deed.add - deed.subtract) + 0.15 * deed.dice
     dice = max(1, min(MOST_DICE, dice))
     floor = max(0, min(MOST_ADDED - 1, added))
     table = BOSS_TURNS[dice]
@@ -224,7 +203,7 @@ def _boss_turns(s: Table, seat: int, boss: int, life: int, dice: int, added: int
 def _way_to_shrine(s: Table, seat: int) -> int:
     """The moves that lead into the Shrine; 4 while nobody knows where it is."""
     at = s.at[seat]
-    cell = s.exterior.index(SHRINE)
+    cell = s.exterior.index(s.box.shrine)
     moves = 1
     if s.inside[seat] >= 0:
         inside = s.inside[seat]

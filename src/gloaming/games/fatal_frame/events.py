@@ -8,24 +8,26 @@ from typing import Any, Final
 from gloaming.engine.declare import Declared, Number, each
 from gloaming.engine.words import count, listed, player
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS
-from gloaming.games.fatal_frame.names import CELL_NAMES, card_id, card_name, the
+from gloaming.games.fatal_frame.places import CELL_NAMES, CELLS, FACES, LONGEST, MOST_DICE
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
-from gloaming.games.fatal_frame.state import BOSS, CELLS, FACES, LONGEST, MOST_DICE
 
 SEAT: Final[Number[Any]] = Number(4, lambda box, seat: player(seat), lambda box, seat: f"seat-{seat}")
 CARD: Final[Number[Box]] = Number(
-    BOSS + len(BOSSES), lambda box, card: card_name(card), lambda box, card: card_id(card)
+    lambda box: len(box.piece), lambda box, card: box.name(card), lambda box, card: box.piece[card]
 )
-GHOST: Final[Number[Box]] = Number(BOSS + len(BOSSES), lambda box, card: the(card), lambda box, card: card_id(card))
-ACTION: Final[Number[Box]] = Number(len(CARDS), lambda box, card: card_name(card), lambda box, card: card_id(card))
+GHOST: Final[Number[Box]] = Number(
+    lambda box: len(box.piece), lambda box, card: box.the(card), lambda box, card: box.piece[card]
+)
+ACTION: Final[Number[Box]] = Number(
+    lambda box: box.first_boss, lambda box, card: box.name(card), lambda box, card: box.piece[card]
+)
 BOSS_CARD: Final[Number[Box]] = Number(
-    len(BOSSES), lambda box, boss: the(BOSS + boss), lambda box, boss: BOSSES[boss].id
+    lambda box: len(box.bosses), lambda box, boss: f"the {box.bosses[boss].name}", lambda box, boss: box.bosses[boss].id
 )
 CELL: Final[Number[Any]] = Number(CELLS, lambda box, cell: CELL_NAMES[cell], lambda box, cell: f"cell-{cell}")
-HOUSE: Final[Number[Box]] = Number(len(EXTERIORS), lambda box, location: EXTERIORS[location].name)
+HOUSE: Final[Number[Box]] = Number(CELLS, lambda box, location: box.exteriors[location].name)
 ROOM: Final[Number[Box]] = Number(
-    len(INTERIORS), lambda box, room: INTERIORS[room].name, lambda box, room: INTERIORS[room].id
+    lambda box: len(box.interiors), lambda box, room: box.interiors[room].name, lambda box, room: box.interiors[room].id
 )
 STEP: Final[Number[Any]] = Number(LONGEST)
 ROUND: Final[Number[Any]] = Number(1_000_000)
@@ -52,12 +54,12 @@ def _dice(skipped: int) -> Callable[..., list[str]]:
 
 def _struck(box: Box, seat: int, boss: int, beads: int, life: int) -> str:
     if beads == 0:
-        return f"{player(seat)} does not reach {the(BOSS + boss)}."
-    return f"{player(seat)} takes {count(beads, 'bead')} off {the(BOSS + boss)}; {life} left."
+        return f"{player(seat)} does not reach the {box.bosses[boss].name}."
+    return f"{player(seat)} takes {count(beads, 'bead')} off the {box.bosses[boss].name}; {life} left."
 
 
 def _haunted(box: Box, seat: int, ghost: int, on: int) -> str:
-    return f"{player(seat)} plays {the(ghost)} on {'themselves' if seat == on else player(on)}."
+    return f"{player(seat)} plays {box.the(ghost)} on {'themselves' if seat == on else player(on)}."
 
 
 EVENTS: Final[tuple[Declared[Box], ...]] = (

@@ -5,8 +5,19 @@ from __future__ import annotations
 from gloaming.engine.fields import shared, value, zone
 from gloaming.engine.zones import ALL, LOOKED, NOBODY, OWNER
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.pieces import boss_piece, exterior_piece, interior_piece
 from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING, OUTDOORS, OUTSIDE, Cards
+
+
+def _exterior(box: Box, card: int) -> str:
+    return box.exteriors[card].id
+
+
+def _interior(box: Box, card: int) -> str:
+    return box.interiors[card].id
+
+
+def _boss(box: Box, card: int) -> str:
+    return box.bosses[card].id
 
 
 class Fields:
@@ -22,12 +33,12 @@ class Fields:
     ghosts: list[Cards] = zone(
         ALL, "The stack of each place, in ascending Power.", each=lambda s: CELLS + LONGEST * s.seats
     )
-    exterior: Cards = zone(LOOKED, back="exterior", looked="explored", piece=lambda box, card: exterior_piece(card))
-    interiors: Cards = zone(NOBODY, back="interior", piece=lambda box, card: interior_piece(card))
-    interior_discard: Cards = zone(ALL, back="interior", piece=lambda box, card: interior_piece(card))
-    path: list[Cards] = zone(ALL, each=lambda s: s.seats, back="interior", piece=lambda box, card: interior_piece(card))
-    boss_pile: Cards = zone(NOBODY, back="boss", piece=lambda box, card: boss_piece(card))
-    boss: list[Cards] = zone(ALL, each=lambda s: s.seats, back="boss", piece=lambda box, card: boss_piece(card))
+    exterior: Cards = zone(LOOKED, back="exterior", looked="explored", piece=_exterior)
+    interiors: Cards = zone(NOBODY, back="interior", piece=_interior)
+    interior_discard: Cards = zone(ALL, back="interior", piece=_interior)
+    path: list[Cards] = zone(ALL, each=lambda s: s.seats, back="interior", piece=_interior)
+    boss_pile: Cards = zone(NOBODY, back="boss", piece=_boss)
+    boss: list[Cards] = zone(ALL, each=lambda s: s.seats, back="boss", piece=_boss)
     played: Cards = zone(ALL, "The Action that is carried out.")
     explored: tuple[int, ...] = value((), seen=NOBODY)
     threshold: int = value(0)
@@ -51,8 +62,4 @@ class Fields:
     boss_rolled: int = value(0)
     boss_die: int = value(0)
     using: int = value(NOTHING)
-    aim: int = value(0)
-    losing: int = value(0)
-    salvaging: int = value(0)
-    steps: int = value(0, "Locations still to move.")
     winner: int = value(NOTHING)

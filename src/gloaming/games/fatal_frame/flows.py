@@ -7,7 +7,6 @@ from typing import Final
 from gloaming.engine.effects import next_effect
 from gloaming.engine.flow import Anytime, Program, choose, do, repeat, takes
 from gloaming.games.fatal_frame.rules import (
-    actions,
     album,
     cards,
     combat,
@@ -66,13 +65,15 @@ FLOWS: Final = {
     ),
     "move": (choose("Move 1 Location", movement.moves, movement.move, rule="FF-MOVE-1"),),
     "first step": (
+        takes("Locations still to move"),
         choose("Move 1 Location", movement.moves, movement.move_first, rule="FF-FUNCTION-6"),
-        choose("Move 1 Location more?", movement.moves_on, movement.move_on, rule="FF-ACTIONCARD-17"),
+        choose("Move 1 Location more?", movement.moves_on, movement.move_on, rule="FF-FUNCTION-6"),
     ),
     "play": (choose("Play 1 card", playing.plays, playing.play_first, rule="FF-PLAY-1", always=True),),
     "second card": (choose("Play a second card?", playing.plays, playing.play_second, rule="FF-PLAY-2", always=True),),
-    "action": (do(actions.put_away),),
+    "action": (do(playing.put_away),),
     "function": (
+        takes("the die it adds to"),
         choose("Pay for the Function", functions.costs, functions.pay, rule="FF-FUNCTION-4", always=True),
         do(functions.resolve_function),
     ),
@@ -81,9 +82,15 @@ FLOWS: Final = {
         takes("cards still to be discarded"),
         choose("Discard a card", cards.to_discard, cards.discard_one, rule="FF-TERM-1", always=True),
     ),
-    "lose": (choose("Lose which card?", cards.to_lose, cards.lose_one, rule="FF-TERM-3"),),
-    "salvage": (choose("Take which card from the discard pile?", to_salvage, salvage, rule="FF-DRAW-4"),),
-    "scout": (choose("Turn up which Location?", to_scout, scout, rule="FF-OUTSIDE-8"),),
+    "lose": (
+        takes("the part, by its place in PARTS"),
+        choose("Lose which card?", cards.to_lose, cards.lose_one, rule="FF-TERM-3"),
+    ),
+    "salvage": (
+        takes("the sort of card, by its place in SORTS"),
+        choose("Take which card from the discard pile?", to_salvage, salvage, rule="FF-DRAW-4"),
+    ),
+    "scout": (choose("Turn up which Location?", to_scout, scout, rule="FF-MOVE-4"),),
 }
 
 PROGRAM: Final = Program(FLOWS, "match", anytime=Anytime(("function",), functions.functions, functions.use_function))

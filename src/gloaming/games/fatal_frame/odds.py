@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import comb
 from typing import Final
 
-from gloaming.games.fatal_frame.content import GHOSTS, NAMES
-from gloaming.games.fatal_frame.printed import FIRST_ITEM, FIRST_UPGRADE
-from gloaming.games.fatal_frame.state import FACES, MOST_DICE
+from gloaming.games.fatal_frame.box import Box
+from gloaming.games.fatal_frame.places import FACES, MOST_DICE
 
 MOST_ADDED: Final = 6
 """The most that is added to a die."""
@@ -63,7 +62,7 @@ BEATS: Final[tuple[tuple[float, ...], ...]] = tuple(
 )
 """The chance that one of so many dice shows more than a number."""
 
-_HAND_WORTH: Final[dict[str, float]] = {
+_HAND: Final[dict[str, float]] = {
     "61-film": 1.3,
     "14-film": 0.7,
     "spirit-orb": 0.7,
@@ -79,15 +78,7 @@ _HAND_WORTH: Final[dict[str, float]] = {
     "light-fingers": 0.8,
 }
 
-HELD: Final[tuple[float, ...]] = tuple(
-    [
-        0.35 if kind < FIRST_ITEM else 1.0 if kind < FIRST_UPGRADE else _HAND_WORTH.get(entry.id, 0.45)
-        for kind, entry in enumerate(NAMES)
-    ]
-)
-"""Turns that a kind of card in hand is worth."""
-
-_RED_WORTH: Final[dict[str, float]] = {
+_RED: Final[dict[str, float]] = {
     "keep-hand": 0.7,
     "draw-on-doubles": 0.5,
     "draw-on-capture": 0.4,
@@ -98,5 +89,22 @@ _RED_WORTH: Final[dict[str, float]] = {
     "worth-others": 0.0,
 }
 
-RED: Final[tuple[float, ...]] = tuple([0.0 if ghost.red is None else _RED_WORTH[ghost.red.gives] for ghost in GHOSTS])
-"""Turns that a Ghost's red text is worth in an Album, besides its points."""
+
+class Worth:
+    """What the cards of a box are worth to who has them, in turns.
+
+    held: by card, in the hand; red: by Ghost, its red text in an Album, besides its points.
+    """
+
+    __slots__ = ("held", "red")
+
+    def __init__(self, box: Box) -> None:
+        held = []
+        for kind in box.kind:
+            sort = box.sort(kind)
+            held.append(0.35 if sort == "ghost" else 1.0 if sort == "item" else _HAND.get(box.entry[kind].id, 0.45))
+        self.held: Final[tuple[float, ...]] = tuple(held)
+        red = []
+        for ghost in box.ghost:
+            red.append(0.0 if ghost.red is None else _RED[ghost.red.gives])
+        self.red: Final[tuple[float, ...]] = tuple(red)

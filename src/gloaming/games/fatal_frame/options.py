@@ -6,31 +6,21 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number
+from gloaming.engine.schema import word
 from gloaming.engine.state import Option
 from gloaming.engine.words import player
-from gloaming.games.fatal_frame.box import Function, Orb
-from gloaming.games.fatal_frame.content import BOSSES, EXTERIORS, INTERIORS, NAMES
-from gloaming.games.fatal_frame.names import alike, card_id, cell_name, kind_name, which
-from gloaming.games.fatal_frame.printed import (
-    BOSS_POWER,
-    DEED,
-    DEEDS,
-    FIRST_ACTION,
-    FIRST_ITEM,
-    FIRST_UPGRADE,
-    KIND,
-    SHRINE,
-    TWIN,
-    VALUE,
-)
-from gloaming.games.fatal_frame.rules.cards import held
+from gloaming.games.fatal_frame.box import Box
+from gloaming.games.fatal_frame.cards import Function, Orb
+from gloaming.games.fatal_frame.naming import alike, cell_name, which
+from gloaming.games.fatal_frame.places import CELLS, LONGEST, MOST_DICE, MOVE, NOTHING, PHASES
+from gloaming.games.fatal_frame.rules.cards import held, of_kind
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE, LEAVE_BY_TWIN
-from gloaming.games.fatal_frame.state import BOSS, CELLS, LONGEST, MOST_DICE, MOVE, NOTHING, PHASES, Table
+from gloaming.games.fatal_frame.state import Table
 
 
-def _of_kind(cards: tuple[int, ...], kind: int) -> list[str]:
-    return [card_id(card) for card in cards if KIND[card] == kind]
+def _of_kind(s: Table, cards: tuple[int, ...], kind: int) -> list[str]:
+    return [s.box.piece[card] for card in cards if s.box.kind[card] == kind]
 
 
 def _lying(s: Table, seat: int) -> tuple[int, ...]:
@@ -39,7 +29,7 @@ def _lying(s: Table, seat: int) -> tuple[int, ...]:
 
 def _unused(s: Table, kind: int) -> list[str]:
     """The Functions of a kind on the Camera that have not been used this turn."""
-    return [card_id(card) for card in s.functions(s.turn) if KIND[card] == kind and card not in s.used]
+    return [s.box.piece[card] for card in s.functions(s.turn) if s.box.kind[card] == kind and card not in s.used]
 
 
 def _yourself(s: Table, seat: int) -> str:
@@ -47,35 +37,42 @@ def _yourself(s: Table, seat: int) -> str:
 
 
 def _alike(s: Table, ghost: int) -> list[str]:
-    return [card_id(card) for card in alike(s, ghost)]
+    return [s.box.piece[card] for card in alike(s, ghost)]
 
 
 def _in_hand(s: Table, kind: int) -> list[str]:
-    return _of_kind(s.hand[s.turn], kind)
+    return _of_kind(s, s.hand[s.turn], kind)
 
 
 def _deed_kind(deed: str) -> Number[Table]:
     """The Actions that do this."""
-    kinds = [FIRST_ACTION + action for action, number in enumerate(DEED) if DEEDS[number] == deed]
-    return Number(lambda box: kinds, _kind_name, _in_hand)
+
+    def kinds(box: Box) -> Sequence[int]:
+        return [kind for kind, one in enumerate(box.deed) if one is not None and word(type(one)) == deed]
+
+    return Number(kinds, _name, _in_hand)
 
 
-def _kind_name(s: Table, kind: int) -> str:
-    return kind_name(kind)
+def _name(s: Table, kind: int) -> str:
+    return s.box.entry[kind].name
 
 
-HELD: Final[Number[Table]] = Number(len(NAMES), _kind_name, _in_hand)
-LYING: Final[Number[Table]] = Number(len(NAMES), _kind_name, lambda s, kind: _of_kind(_lying(s, s.turn), kind))
-DISCARDED: Final[Number[Table]] = Number(len(NAMES), _kind_name, lambda s, kind: _of_kind(s.discard, kind))
-TAKEN: Final[Number[Table]] = Number(len(NAMES), _kind_name)
-GHOST_HELD: Final[Number[Table]] = Number(FIRST_ITEM, _kind_name, _in_hand)
-ITEM_HELD: Final[Number[Table]] = Number(FIRST_UPGRADE - FIRST_ITEM, _kind_name, _in_hand, least=FIRST_ITEM)
-UPGRADE: Final[Number[Table]] = Number(FIRST_ACTION - FIRST_UPGRADE, _kind_name, _unused, least=FIRST_UPGRADE)
-OLD: Final[Number[Table]] = Number(lambda box: [NOTHING, *range(FIRST_UPGRADE, FIRST_ACTION)])
+HELD: Final[Number[Table]] = Number(lambda box: range(len(box.entry)), _name, _in_hand)
+LYING: Final[Number[Table]] = Number(
+    lambda box: range(len(box.entry)), _name, lambda s, kind: _of_kind(s, _lying(s, s.turn), kind)
+)
+DISCARDED: Final[Number[Table]] = Number(
+    lambda box: range(len(box.entry)), _name, lambda s, kind: _of_kind(s, s.discard, kind)
+)
+TAKEN: Final[Number[Table]] = Number(lambda box: range(len(box.entry)), _name)
+GHOST_HELD: Final[Number[Table]] = Number(lambda box: range(box.first_item), _name, _in_hand)
+ITEM_HELD: Final[Number[Table]] = Number(lambda box: range(box.first_item, box.first_upgrade), _name, _in_hand)
+UPGRADE: Final[Number[Table]] = Number(lambda box: range(box.first_upgrade, box.first_action), _name, _unused)
+OLD: Final[Number[Table]] = Number(lambda box: [NOTHING, *range(box.first_upgrade, box.first_action)])
 SEAT: Final[Number[Table]] = Number(4, _yourself, lambda s, seat: f"seat-{seat}")
 OTHER: Final[Number[Table]] = Number(4, lambda s, seat: player(seat), lambda s, seat: f"seat-{seat}")
 CELL: Final[Number[Table]] = Number(CELLS, cell_name, lambda s, cell: f"cell-{cell}")
-GHOST: Final[Number[Table]] = Number(BOSS + len(BOSSES), which, _alike)
+GHOST: Final[Number[Table]] = Number(lambda box: range(len(box.piece)), which, _alike)
 WAY: Final[Number[Any]] = Number(LEAVE_BY_TWIN + 1)
 TO: Final[Number[Any]] = Number(max(CELLS, LONGEST))
 DIE: Final[Number[Any]] = Number(MOST_DICE + 1, least=BOSS_DIE)
@@ -88,15 +85,15 @@ STEP: Final[Number[Any]] = Number(len(PHASES))
 def _way(s: Table, seat: int, way: int, to: int) -> str:
     if way == GO:
         return f"to {cell_name(s, to)}"
-    house = EXTERIORS[s.exterior[s.at[seat]]]
+    house = s.box.exteriors[s.exterior[s.at[seat]]]
     if way == ENTER:
-        ready = f", {s.points(seat)} points of {s.threshold}" if s.exterior[s.at[seat]] == SHRINE else ""
+        ready = f", {s.points(seat)} points of {s.threshold}" if s.exterior[s.at[seat]] == s.box.shrine else ""
         return f"into {house.name} ({house.rooms} inside{ready})"
     if way == INSIDE:
-        return f"to the {INTERIORS[s.path[seat][to]].name}"
+        return f"to the {s.box.interiors[s.path[seat][to]].name}"
     if way == LEAVE:
         return f"out of {house.name}"
-    return f"out by {EXTERIORS[TWIN[s.exterior[s.at[seat]]]].name}"
+    return f"out by {s.box.exteriors[s.box.twin[s.exterior[s.at[seat]]]].name}"
 
 
 def _end(s: Table, seat: int, way: int, to: int) -> list[str]:
@@ -104,18 +101,14 @@ def _end(s: Table, seat: int, way: int, to: int) -> list[str]:
     if way == GO:
         return [f"cell-{to}"]
     if way == INSIDE:
-        return [INTERIORS[s.path[seat][to]].id]
+        return [s.box.interiors[s.path[seat][to]].id]
     if way in (ENTER, LEAVE):
         return [f"cell-{s.at[seat]}"]
-    cell = s.exterior.index(TWIN[s.exterior[s.at[seat]]])
+    cell = s.exterior.index(s.box.twin[s.exterior[s.at[seat]]])
     return [f"cell-{cell}"] if s.explored[cell] else []
 
 
 # Fights
-
-
-def _power(s: Table, ghost: int) -> int:
-    return BOSS_POWER[ghost - BOSS] if ghost >= BOSS else s.box.ghost[ghost].power
 
 
 def _die(s: Table, die: int) -> str:
@@ -129,19 +122,19 @@ def _die_piece(die: int) -> str:
 
 
 def _orb(s: Table, die: int) -> str:
-    orb = next(gives for card in s.camera[s.turn] if isinstance(gives := s.box.gives[card], Orb))
-    return f"Spirit Orb: add {orb.add} to {_die(s, die)}"
+    orb, gives = next((card, gives) for card in s.camera[s.turn] if isinstance(gives := s.box.gives[card], Orb))
+    return f"{s.box.name(orb)}: add {gives.add} to {_die(s, die)}"
 
 
 def _orbs(s: Table, die: int) -> list[str]:
     gives = s.box.gives
-    return [_die_piece(die), *[card_id(card) for card in s.camera[s.turn] if isinstance(gives[card], Orb)]]
+    return [_die_piece(die), *[s.box.piece[card] for card in s.camera[s.turn] if isinstance(gives[card], Orb)]]
 
 
 def _add(s: Table, kind: int, die: int) -> str:
     gives = s.box.upgrade_kind(kind).gives
     assert isinstance(gives, Function)
-    return f"{kind_name(kind)}: add {gives.add} to {_die(s, die)}"
+    return f"{_name(s, kind)}: add {gives.add} to {_die(s, die)}"
 
 
 # Plays
@@ -149,39 +142,39 @@ def _add(s: Table, kind: int, die: int) -> str:
 
 def _upgrade(s: Table, kind: int, old: int) -> str:
     if old == NOTHING:
-        return f"{kind_name(kind)} onto your Camera"
-    return f"{kind_name(kind)} in place of {kind_name(old)}"
+        return f"{_name(s, kind)} onto your Camera"
+    return f"{_name(s, kind)} in place of {_name(s, old)}"
 
 
 def _upgraded(s: Table, kind: int, old: int) -> list[str]:
-    there = f"camera-{s.turn}" if old == NOTHING else card_id(held(s, s.turn, old))
-    return [*_of_kind(s.hand[s.turn], kind), there]
+    there = f"camera-{s.turn}" if old == NOTHING else s.box.piece[held(s, s.turn, old)]
+    return [*_of_kind(s, s.hand[s.turn], kind), there]
 
 
-def _text(kind: int) -> str:
-    """The text of a card, within a sentence."""
-    text = NAMES[kind].text
-    return f"{text[0].lower()}{text[1:].rstrip('.')}"
+def _says(s: Table, kind: int) -> str:
+    """What a card says, within a sentence."""
+    said = s.box.entry[kind].says(s.box)
+    return f"{said[0].lower()}{said[1:].rstrip('.')}"
 
 
 def _deed(s: Table, kind: int) -> str:
-    return f"{kind_name(kind)}: {_text(kind)}"
+    return f"{_name(s, kind)}: {_says(s, kind)}"
 
 
 def _on_film(s: Table, kind: int) -> list[str]:
-    return [*_of_kind(s.hand[s.turn], kind), card_id(s.film(s.turn))]
+    return [*_of_kind(s, s.hand[s.turn], kind), s.box.piece[s.film(s.turn)]]
 
 
 def _displaced(s: Table, kind: int, seat: int, way: int, to: int) -> list[str]:
-    return [*_of_kind(s.hand[s.turn], kind), f"seat-{seat}", *_end(s, seat, way, to)]
+    return [*_of_kind(s, s.hand[s.turn], kind), f"seat-{seat}", *_end(s, seat, way, to)]
 
 
 def _taken(s: Table, kind: int, seat: int, taken: int) -> list[str]:
-    return [*_of_kind(s.hand[s.turn], kind), f"seat-{seat}", *_of_kind(_lying(s, seat), taken)]
+    return [*_of_kind(s, s.hand[s.turn], kind), f"seat-{seat}", *_of_kind(s, _lying(s, seat), taken)]
 
 
 def _put_out(s: Table, kind: int, seat: int) -> str:
-    return f"{kind_name(kind)}: {player(seat)} is put out of {EXTERIORS[s.exterior[s.at[seat]]].name}"
+    return f"{_name(s, kind)}: {player(seat)} is put out of {s.box.exteriors[s.exterior[s.at[seat]]].name}"
 
 
 OPTIONS: Final[tuple[Declared[Table], ...]] = (
@@ -195,7 +188,7 @@ OPTIONS: Final[tuple[Declared[Table], ...]] = (
     Declared("give-up", "Give up {kind}", kind=LYING),
     Declared("salvage", "Take {kind}", kind=DISCARDED),
     Declared("leave-it", "Take nothing"),
-    Declared("function", lambda s, kind: f"Use {kind_name(kind)} ({_text(kind)})", kind=UPGRADE),
+    Declared("function", lambda s, kind: f"Use {_name(s, kind)} ({_says(s, kind)})", kind=UPGRADE),
     # Moves
     Declared(
         "move",
@@ -208,7 +201,7 @@ OPTIONS: Final[tuple[Declared[Table], ...]] = (
     Declared("go-on", "Stay here"),
     Declared("scout", "Turn up {cell}", cell=CELL),
     # Fights
-    Declared("fight", lambda s, ghost: f"Fight {which(s, ghost)} (Power {_power(s, ghost)})", ghost=GHOST),
+    Declared("fight", lambda s, ghost: f"Fight {which(s, ghost)} (Power {s.box.power(ghost)})", ghost=GHOST),
     Declared("orb", _orb, pieces=_orbs, die=DIE),
     Declared("add", _add, pieces=lambda s, kind, die: [_die_piece(die), *_unused(s, kind)], kind=UPGRADE, die=DIE),
     Declared("stand", "Let the dice stand"),
@@ -220,18 +213,22 @@ OPTIONS: Final[tuple[Declared[Table], ...]] = (
     # Plays
     Declared(
         "ghost",
-        lambda s, kind, seat: f"{kind_name(kind)} (Power {s.box.ghosts[kind].power}) on {_yourself(s, seat)}",
+        lambda s, kind, seat: f"{_name(s, kind)} (Power {s.box.ghosts[kind].power}) on {_yourself(s, seat)}",
         kind=GHOST_HELD,
         seat=SEAT,
     ),
-    Declared("item", lambda s, kind: f"{kind_name(kind)}: {VALUE[kind]} points", kind=ITEM_HELD),
+    Declared(
+        "item",
+        lambda s, kind: f"{_name(s, kind)}: {s.box.value[of_kind(s.box, s.hand[s.turn], kind)]} points",
+        kind=ITEM_HELD,
+    ),
     Declared("upgrade", _upgrade, pieces=_upgraded, kind=UPGRADE, old=OLD),
     Declared("attach", "{kind} on {ghost}", kind=_deed_kind("attach"), ghost=GHOST),
     Declared("attach-film", _deed, pieces=_on_film, kind=_deed_kind("attach-film")),
     Declared("do", _deed, kind=_deed_kind("do")),
     Declared(
         "displace",
-        lambda s, kind, seat, way, to: f"{kind_name(kind)}: move {_yourself(s, seat)} {_way(s, seat, way, to)}",
+        lambda s, kind, seat, way, to: f"{_name(s, kind)}: move {_yourself(s, seat)} {_way(s, seat, way, to)}",
         pieces=_displaced,
         kind=_deed_kind("displace"),
         seat=SEAT,

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.fatal_frame.content import CARDS
-
 Cards = tuple[int, ...]
 
 CELLS: Final = 9
 """The Exterior Map: cells in rows from the top left, 0 to 8."""
+
+CELL_NAMES: Final = (
+    "north-west",
+    "north",
+    "north-east",
+    "west",
+    "centre",
+    "east",
+    "south-west",
+    "south",
+    "south-east",
+)
 
 LONGEST: Final = 4
 """The most Locations in a house."""
@@ -33,9 +43,6 @@ OUTDOORS: Final = -1
 
 NOTHING: Final = -1
 """No card, no seat."""
-
-BOSS: Final = len(CARDS)
-"""A Boss among the Ghosts: this and its own number."""
 
 DRAW: Final = 1
 FIGHT: Final = 2

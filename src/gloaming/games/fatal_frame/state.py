@@ -6,60 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from gloaming.engine.dice import Dice
-from gloaming.games.fatal_frame.box import Box, Film, Function, Gift, Orb
+from gloaming.games.fatal_frame.box import Box
+from gloaming.games.fatal_frame.cards import Film, Function, Gift, Orb, Part
 from gloaming.games.fatal_frame.generated.state import Fields
-from gloaming.games.fatal_frame.places import (
-    ALBUM as ALBUM,
-)
-from gloaming.games.fatal_frame.places import (
-    BOSS as BOSS,
-)
-from gloaming.games.fatal_frame.places import (
-    CELLS as CELLS,
-)
-from gloaming.games.fatal_frame.places import (
-    DISCARD as DISCARD,
-)
-from gloaming.games.fatal_frame.places import (
-    DRAW as DRAW,
-)
-from gloaming.games.fatal_frame.places import (
-    FACES as FACES,
-)
-from gloaming.games.fatal_frame.places import (
-    FIGHT as FIGHT,
-)
-from gloaming.games.fatal_frame.places import (
-    HAND as HAND,
-)
-from gloaming.games.fatal_frame.places import (
-    LONGEST as LONGEST,
-)
-from gloaming.games.fatal_frame.places import (
-    MOST_DICE as MOST_DICE,
-)
-from gloaming.games.fatal_frame.places import (
-    MOVE as MOVE,
-)
-from gloaming.games.fatal_frame.places import (
-    NOTHING as NOTHING,
-)
-from gloaming.games.fatal_frame.places import (
-    OUTDOORS as OUTDOORS,
-)
-from gloaming.games.fatal_frame.places import (
-    OUTSIDE as OUTSIDE,
-)
-from gloaming.games.fatal_frame.places import (
-    PHASES as PHASES,
-)
-from gloaming.games.fatal_frame.places import (
-    PLAY as PLAY,
-)
-from gloaming.games.fatal_frame.places import (
-    THRESHOLD as THRESHOLD,
-)
-from gloaming.games.fatal_frame.printed import KIND, VALUE
+from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING, THRESHOLD
 
 
 class Table(Fields):
@@ -111,15 +61,28 @@ class Table(Fields):
                 total += red.by
         return total
 
+    def guard(self, seat: int, part: Part) -> int:
+        """The Album Ghost that keeps a seat from losing such a card, or NOTHING. (FF-GHOST-8, FF-ITEM-5)"""
+        gives: Gift | None = None
+        if part == "item":
+            gives = "guard-items"
+        elif part != "album-ghost":
+            gives = "guard-upgrades"
+        if gives is not None:
+            for card in self.album[seat]:
+                if self.box.ghost[card].gift(gives):
+                    return card
+        return NOTHING
+
     def points(self, seat: int) -> int:
-        """The Album Points of a seat: of its Album Ghosts and of its Items. (FF-GOAL-2, FF-GHOSTCARD-22)"""
+        """The Album Points of a seat: of its Album Ghosts and of its Items. (FF-GOAL-2)"""
         total = 0
         album = self.album[seat]
         for card in album:
             ghost = self.box.ghost[card]
             total += ghost.value + ghost.gift("worth-others") * (len(album) - 1)
         for card in self.items[seat]:
-            total += VALUE[KIND[card]]
+            total += self.box.value[card]
         return total
 
     def film(self, seat: int) -> int:

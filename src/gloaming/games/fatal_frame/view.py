@@ -6,9 +6,7 @@ from typing import Any, Literal, TypedDict
 
 from gloaming.engine.views import CommonView, common
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.names import NUMBERS, card_id
-from gloaming.games.fatal_frame.printed import BOSS_POWER, FIRST_ITEM, KIND, VALUE
-from gloaming.games.fatal_frame.state import BOSS, CELLS, LONGEST, NOTHING, PHASES
+from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING, PHASES
 
 Phase = Literal["set-up", "draw", "fight", "move", "play", "discard"]
 
@@ -115,7 +113,7 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
     """The view as a village, players and an attack. It is made from what the seat may see, and nothing else."""
     attached: dict[str, list[str]] = {}
     for action, on in seen["attached"]:
-        attached.setdefault(card_id(on), []).append(card_id(action))
+        attached.setdefault(box.piece[on], []).append(box.piece[action])
 
     def stack(place: int) -> list[Ghost]:
         return [{"id": name, "attached": attached.get(name, [])} for name in seen["ghosts"][place]]
@@ -132,12 +130,12 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
     combat: Combat | None = None
     if seen["combat"]:
         fought = seen["fought"]
-        boss = fought >= BOSS
+        boss = fought >= box.first_boss
         combat = {
             "step": seen["combat"],
-            "ghost": card_id(fought),
+            "ghost": box.piece[fought],
             "boss": boss,
-            "power": BOSS_POWER[fought - BOSS] if boss else box.ghost[fought].power,
+            "power": box.power(fought),
             "rolled": seen["rolled"],
             "final": seen["final"],
             "boss_rolled": seen["boss_rolled"] or None,
@@ -163,29 +161,26 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
         "warded": seen["warded"],
         "flash": seen["flash"],
         "played": seen["played"],
-        "paying": None if using == NOTHING else card_id(using),
+        "paying": None if using == NOTHING else box.piece[using],
     }
 
 
 def _player(box: Box, seen: dict[str, Any], seat: int, attached: dict[str, list[str]], stack: Any) -> Player:
     camera: Camera = {"id": f"camera-{seat}", "film": None, "orbs": [], "functions": []}
     for name in seen["camera"][seat]:
-        sort = box.upgrade(NUMBERS[name]).sort
+        sort = box.upgrade(box.number[name]).sort
         if sort == "film":
             camera["film"] = {"id": name, "attached": attached.get(name, [])}
         elif sort == "orb":
             camera["orbs"].append(name)
         else:
-            camera["functions"].append({"id": name, "used": NUMBERS[name] in seen["used"]})
+            camera["functions"].append({"id": name, "used": box.number[name] in seen["used"]})
     album = seen["album"][seat]
     points = 0
     for name in [*album, *seen["items"][seat]]:
-        kind = KIND[NUMBERS[name]]
-        if kind < FIRST_ITEM:
-            ghost = box.ghosts[kind]
-            points += ghost.value + ghost.gift("worth-others") * (len(album) - 1)
-        else:
-            points += VALUE[kind]
+        points += box.value[box.number[name]]
+    for name in album:
+        points += box.ghost[box.number[name]].gift("worth-others") * (len(album) - 1)
     at = seen["at"][seat]
     inside = seen["inside"][seat]
     boss = seen["boss"][seat]

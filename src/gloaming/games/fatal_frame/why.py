@@ -2,39 +2,27 @@
 
 from __future__ import annotations
 
+from gloaming.engine.effects import Why
 from gloaming.engine.machine import open_options
-from gloaming.games.fatal_frame.content import GHOSTS
-from gloaming.games.fatal_frame.names import BOSS_NUMBERS, INTERIOR_NUMBERS, NUMBERS, card_name, player, the
+from gloaming.engine.words import a, either_of, player
+from gloaming.games.fatal_frame.cards import PART_NAMES, PARTS
 from gloaming.games.fatal_frame.options import pieces_of
-from gloaming.games.fatal_frame.printed import KIND, SHRINE, TWIN
-from gloaming.games.fatal_frame.rules.cards import ALBUM_GHOST, ITEM
+from gloaming.games.fatal_frame.places import CELLS, DRAW, FACES, FIGHT, MOVE, OUTSIDE, PHASES, PLAY
+from gloaming.games.fatal_frame.rules import functions
 from gloaming.games.fatal_frame.rules.combat import may_add
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, spared
 from gloaming.games.fatal_frame.rules.fighting import NO_MORE_FIGHTS
-from gloaming.games.fatal_frame.state import (
-    BOSS,
-    CELLS,
-    DRAW,
-    FACES,
-    FIGHT,
-    MOVE,
-    OUTSIDE,
-    PHASES,
-    PLAY,
-    Table,
-)
-from gloaming.games.fatal_frame.why_cards import Why, why_not_played, why_not_used
+from gloaming.games.fatal_frame.rules.playing import refusal
+from gloaming.games.fatal_frame.state import Table
 
 PLAYS = ("play", "second card")
 STEPS = ("move", "first step")
-PARTS = ("an Upgrade", "a Spirit Orb", "a Film", "a Function", "an Item", "an Album Ghost")
 PILES = {
     "deck": ("You draw 1 card at the beginning of your turn, and when a card says so.", "FF-DRAW-1"),
     "discard": ("A card of the discard pile is taken only when a card says so.", "FF-DRAW-4"),
 }
-NO_ORB = ("No Spirit Orb may be used against the Blind Masseur.", "FF-GHOSTCARD-16")
 NOT_YET_FOUGHT = ("First what has begun is finished; then Ghosts are fought.", "FF-FUNCTION-3")
-SORTS = ("a Ghost", "an Item", "an Upgrade", "an Action")
+TAKEN = ("a Ghost", "an Item", "an Upgrade", "an Action")
 
 
 def why_not(s: Table, seat: int, piece: str) -> Why | None:
@@ -47,12 +35,12 @@ def why_not(s: Table, seat: int, piece: str) -> Why | None:
         return f"It is {player(s.turn)}'s turn.", "FF-TURN-3"
     if _offered(s, piece):
         return None
-    if piece in NUMBERS:
-        return _why_not_card(s, NUMBERS[piece])
-    if piece in BOSS_NUMBERS:
-        return _why_not_boss(s, BOSS_NUMBERS[piece])
-    if piece in INTERIOR_NUMBERS:
-        return _why_not_room(s, INTERIOR_NUMBERS[piece])
+    if piece in s.box.boss_number:
+        return _why_not_boss(s, s.box.boss_number[piece])
+    if piece in s.box.number:
+        return _why_not_card(s, s.box.number[piece])
+    if piece in s.box.interior_number:
+        return _why_not_room(s, s.box.interior_number[piece])
     if piece == "boss-die" or piece.startswith("die-"):
         return _why_not_die(s, BOSS_DIE if piece == "boss-die" else int(piece[4:]))
     if piece == "discard" and _flow(s) == "salvage":
@@ -70,15 +58,15 @@ def why_not(s: Table, seat: int, piece: str) -> Why | None:
 
 def _seen(s: Table, seat: int, piece: str) -> bool:
     """Whether the piece lies where the seat sees it."""
-    if piece in NUMBERS:
-        card = NUMBERS[piece]
+    if piece in s.box.boss_number:
+        return any([s.box.boss_number[piece] in boss for boss in s.boss])
+    if piece in s.box.number:
+        card = s.box.number[piece]
         attached = tuple([action for action, _ in s.attached])
         piles = (s.hand[seat], s.discard, s.played, attached, *s.album, *s.items, *s.camera, *s.ghosts)
         return any([card in pile for pile in piles])
-    if piece in INTERIOR_NUMBERS:
-        return any([INTERIOR_NUMBERS[piece] in path for path in s.path])
-    if piece in BOSS_NUMBERS:
-        return any([BOSS_NUMBERS[piece] in boss for boss in s.boss])
+    if piece in s.box.interior_number:
+        return any([s.box.interior_number[piece] in path for path in s.path])
     if piece == "boss-die":
         return s.boss_die > 0
     if piece in PILES:
@@ -104,14 +92,14 @@ def _flow(s: Table) -> str:
 def _why_not_card(s: Table, card: int) -> Why | None:
     seat = s.turn
     flow = _flow(s)
-    name = card_name(card)
+    name = s.box.name(card)
     if card in s.hand[seat]:
         if flow in PLAYS:
-            return why_not_played(s, KIND[card])
+            return _worded(s, card, refusal(s, s.box.kind[card]))
         return _why_not_from_hand(s, flow)
     if card in s.discard:
         if flow == "salvage":
-            return f"You may take {SORTS[s.salvaging]} only.", "FF-DRAW-4"
+            return f"You may take {TAKEN[s.arg]} only.", "FF-DRAW-4"
         return f"{name} lies in the discard pile.", "FF-DRAW-3"
     if card in s.camera[seat]:
         return _why_not_upgrade(s, flow, card)
@@ -122,7 +110,7 @@ def _why_not_card(s: Table, card: int) -> Why | None:
             return _why_not_ghost(s, flow, card, place)
     for other in range(s.seats):
         if card in s.album[other]:
-            if GHOSTS[KIND[card]].red is None:
+            if s.box.ghost[card].red is None:
                 return f"{name} lies in an Album and counts; nothing is done with it.", "FF-GOAL-2"
             return f"{name} lies in an Album: what its red text says needs no choice.", "FF-GHOST-8"
         if card in s.items[other]:
@@ -146,29 +134,44 @@ def _why_not_upgrade(s: Table, flow: str, card: int) -> Why | None:
     if flow == "lose":
         return _why_not_lost(s)
     if card in s.functions(s.turn):
-        return why_not_used(s, card)
+        why = functions.refusal(s, card)
+        return None if why is None else _worded(s, card, why)
     if s.box.upgrade(card).sort != "orb":
         return "A Film adds its dice by itself, to every attack.", "FF-UPGRADE-3"
     if flow != "combat":
         return "A Spirit Orb is used after a roll.", "FF-ORB-1"
     if _no_orbs(s):
-        return NO_ORB
+        return _no_orb(s)
     return "Every die shows 6 already.", "FF-COMBAT-8"
 
 
 def _no_orbs(s: Table) -> bool:
     """Whether the Ghost that is fought keeps the player from using Spirit Orbs."""
-    return s.fought < BOSS and s.box.ghost[s.fought].no_orbs and not spared(s)
+    return s.fought < s.box.first_boss and s.box.ghost[s.fought].no_orbs and not spared(s)
+
+
+def _no_orb(s: Table) -> Why:
+    card = s.box.card[s.fought]
+    return f"No Spirit Orb may be used against the {card.name}.", card.rule or "FF-EFFECT-5"
+
+
+def _worded(s: Table, card: int, why: Why) -> Why:
+    """A refusal with the names that it leaves open."""
+    rooms = [s.box.interiors[room].name for room in s.box.played_at[s.box.kind[card]]]
+    return why[0].format(card=s.box.name(card), rooms=either_of(rooms) if rooms else ""), why[1] or s.box.card[
+        card
+    ].rule or "FF-ACTION-2"
 
 
 def _why_not_lost(s: Table) -> Why:
-    if s.losing in (ITEM, ALBUM_GHOST):
-        return f"You lose {PARTS[s.losing]}, and nothing else.", "FF-TERM-3"
-    return f"You lose {PARTS[s.losing]} of your Camera.", "FF-TERM-3"
+    part = PARTS[s.arg]
+    if part in ("item", "album-ghost"):
+        return f"You lose {a(PART_NAMES[part])}, and nothing else.", "FF-TERM-3"
+    return f"You lose {a(PART_NAMES[part])} of your Camera.", "FF-TERM-3"
 
 
 def _why_not_ghost(s: Table, flow: str, card: int, place: int) -> Why:
-    name = the(card)
+    name = s.box.the(card)
     if flow in PLAYS:
         return f"No card of your hand can be played on {name}.", "FF-ACTION-2"
     if s.phase not in (DRAW, FIGHT):
@@ -178,12 +181,12 @@ def _why_not_ghost(s: Table, flow: str, card: int, place: int) -> Why:
     if place != s.place(s.turn):
         return "You fight only the Ghosts at your own Location.", "FF-FIGHT-1"
     if flow == "combat":
-        return f"You are fighting {the(s.fought)}.", "FF-FIGHT-1"
+        return f"You are fighting {s.box.the(s.fought)}.", "FF-FIGHT-1"
     if flow != "attack":
         return NOT_YET_FOUGHT
     weakest = s.here()[0]
     return (
-        f"{the(weakest)[0].upper()}{the(weakest)[1:]} comes first, with Power {s.box.ghost[weakest].power}.",
+        f"The {s.box.name(weakest)} comes first, with Power {s.box.ghost[weakest].power}.",
         "FF-FIGHT-2",
     )
 
@@ -193,7 +196,7 @@ def _why_not_boss(s: Table, boss: int) -> Why:
     if boss not in s.boss[s.turn]:
         return "Everyone faces their own Boss; this is another player's.", "FF-BOSS-2"
     if flow in PLAYS:
-        return f"No card of your hand can be played on {the(BOSS + boss)}.", "FF-BOSS-13"
+        return f"No card of your hand can be played on {s.box.the(s.box.first_boss + boss)}.", "FF-BOSS-13"
     if s.phase not in (DRAW, FIGHT):
         return "A Boss is fought in the fight step, from your next turn on.", "FF-BOSS-2"
     if s.failed:
@@ -201,7 +204,7 @@ def _why_not_boss(s: Table, boss: int) -> Why:
     if s.here():
         return "The Ghosts that are stacked on a Boss are fought before it.", "FF-BOSS-10"
     if flow == "combat":
-        return f"You are fighting {the(BOSS + boss)}.", "FF-FIGHT-1"
+        return f"You are fighting {s.box.the(s.box.first_boss + boss)}.", "FF-FIGHT-1"
     return NOT_YET_FOUGHT
 
 
@@ -221,19 +224,19 @@ def _why_not_cell(s: Table, cell: int) -> Why | None:
     at = s.at[seat]
     flow = _flow(s)
     if flow == "scout":
-        return "This Location lies face up already.", "FF-OUTSIDE-8"
+        return "This Location lies face up already.", "FF-MOVE-4"
     if flow not in STEPS:
         return _no_time_to_move(s)
     if at == OUTSIDE:
         return "Your first move leads to the edge of the map, not to its centre.", "FF-MOVE-5"
     if s.inside[seat] >= 0:
-        twin = s.explored[cell] and s.exterior[cell] == TWIN[s.exterior[at]]
+        twin = s.explored[cell] and s.exterior[cell] == s.box.twin[s.exterior[at]]
         if cell != at and not twin:
             return "From a house you come out at its own card, or at its twin's.", "FF-HOUSE-7"
         return "Only the two ends of your path lead out of the house.", "FF-HOUSE-5"
     if cell != at:
         return "You move to a Location beside yours, not diagonally and not farther.", "FF-MOVE-3"
-    if s.exterior[at] == SHRINE:
+    if s.exterior[at] == s.box.shrine:
         points = s.points(seat)
         return f"The Shrine asks for {s.threshold} Album Points, and you have {points}.", "FF-SHRINE-2"
     return "You stand here, and must move on.", "FF-MOVE-1"
@@ -265,5 +268,5 @@ def _why_not_die(s: Table, number: int) -> Why:
     if value == FACES:
         return "This die shows 6: nothing can be added to it.", "FF-COMBAT-8"
     if len(may_add(s)) == 1:
-        return NO_ORB if s.orbs(s.turn) and _no_orbs(s) else ("You have nothing to add to it.", "FF-COMBAT-7")
+        return _no_orb(s) if s.orbs(s.turn) and _no_orbs(s) else ("You have nothing to add to it.", "FF-COMBAT-7")
     return "Another die shows the same: take that one.", "FF-COMBAT-7"

@@ -48,10 +48,6 @@ class Fields(State):
         "boss_rolled",
         "boss_die",
         "using",
-        "aim",
-        "losing",
-        "salvaging",
-        "steps",
         "winner",
     )
 
@@ -92,10 +88,6 @@ class Fields(State):
     boss_rolled: int
     boss_die: int
     using: int
-    aim: int
-    losing: int
-    salvaging: int
-    steps: int
     winner: int
 
     def start(self, seats: int) -> None:
@@ -137,10 +129,6 @@ class Fields(State):
         self.boss_rolled = 0
         self.boss_die = 0
         self.using = NOTHING
-        self.aim = 0
-        self.losing = 0
-        self.salvaging = 0
-        self.steps = 0
         self.winner = NOTHING
 
     def copy_fields(self, other: Fields) -> None:
@@ -183,8 +171,4 @@ class Fields(State):
         other.boss_rolled = self.boss_rolled
         other.boss_die = self.boss_die
         other.using = self.using
-        other.aim = self.aim
-        other.losing = self.losing
-        other.salvaging = self.salvaging
-        other.steps = self.steps
         other.winner = self.winner

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.printed import (
-    KIND,
-)
+from gloaming.games.fatal_frame.places import ALBUM
 from gloaming.games.fatal_frame.rules.cards import detach, draw, lose, without
-from gloaming.games.fatal_frame.state import ALBUM, Table
+from gloaming.games.fatal_frame.state import Table
 
 
 def capture(s: Table, card: int) -> None:
-    """A defeated Ghost goes into the Photo Album. (FF-ALBUM-1, FF-ALBUM-2, FF-ATTACH-6, FF-GHOSTCARD-20)"""
+    """A defeated Ghost goes into the Photo Album. (FF-ALBUM-1, FF-ALBUM-2, FF-ATTACH-6)"""
     seat = s.turn
     place = s.place(seat)
     s.ghosts[place] = without(s.ghosts[place], card)
@@ -31,7 +29,7 @@ def album_to_thin(s: Table) -> list[Option]:
     seen: list[int] = []
     options: list[Option] = []
     for card in s.album[s.turn]:
-        kind = KIND[card]
+        kind = s.box.kind[card]
         if kind not in seen:
             seen.append(kind)
             options.append(("give-up", kind))
@@ -41,6 +39,6 @@ def album_to_thin(s: Table) -> list[Option]:
 def give_up(s: Table, option: Option) -> None:
     """That Ghost is discarded. (FF-ALBUM-3)"""
     for card in s.album[s.turn]:
-        if KIND[card] == option[1]:
+        if s.box.kind[card] == option[1]:
             lose(s, s.turn, card)
             return

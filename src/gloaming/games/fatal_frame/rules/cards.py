@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from gloaming.engine.state import Option
-from gloaming.games.fatal_frame.content import PARTS
+from gloaming.games.fatal_frame.box import Box
+from gloaming.games.fatal_frame.cards import PARTS, Part
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.printed import (
-    FIRST_ITEM,
-    FIRST_UPGRADE,
-    KIND,
-)
-from gloaming.games.fatal_frame.state import NOTHING, Table
-
-UPGRADE: Final = 0
-ITEM: Final = 4
-ALBUM_GHOST: Final = 5
-"""Parts, by their place in `content.PARTS`; those between are single sorts of Upgrade."""
+from gloaming.games.fatal_frame.places import NOTHING
+from gloaming.games.fatal_frame.state import Table
 
 
-def of_kind(cards: tuple[int, ...], kind: int) -> int:
+def of_kind(box: Box, cards: tuple[int, ...], kind: int) -> int:
     """A card of a kind among the cards, or NOTHING."""
     for card in cards:
-        if KIND[card] == kind:
+        if box.kind[card] == kind:
             return card
     return NOTHING
 
 
-def kinds_of(cards: tuple[int, ...]) -> list[int]:
+def kinds_of(box: Box, cards: tuple[int, ...]) -> list[int]:
     """The kinds of the cards, each once."""
     kinds: list[int] = []
     for card in cards:
-        kind = KIND[card]
+        kind = box.kind[card]
         if kind not in kinds:
             kinds.append(kind)
     return kinds
@@ -74,8 +64,8 @@ def draw(s: Table, seat: int, count: int) -> None:
 
 
 def to_discard(s: Table) -> list[Option]:
-    """Any card in hand; with the Trapped Boy, none need be. (FF-TERM-1, FF-BOY-1, FF-GHOSTCARD-11)"""
-    options: list[Option] = [("discard", kind) for kind in kinds_of(s.hand[s.turn])]
+    """Any card in hand; with the Trapped Boy, none need be. (FF-TERM-1, FF-BOY-1)"""
+    options: list[Option] = [("discard", kind) for kind in kinds_of(s.box, s.hand[s.turn])]
     if s.gift(s.turn, "keep-hand"):
         options.append(("keep",))
     return options
@@ -86,7 +76,7 @@ def discard_one(s: Table, option: Option) -> None:
     if option[0] == "keep":
         s.tell(events.kept(s.turn))
         return
-    discard(s, s.turn, of_kind(s.hand[s.turn], option[1]))
+    discard(s, s.turn, of_kind(s.box, s.hand[s.turn], option[1]))
     s.arg -= 1
     if s.arg > 0 and s.hand[s.turn]:
         s.again()
@@ -102,29 +92,30 @@ def discard(s: Table, seat: int, card: int) -> None:
 # Lose: from the table
 
 
-def losable(s: Table, seat: int, part: int) -> list[int]:
-    """The kinds of card that a player could lose, or be robbed of.
+def losable(s: Table, seat: int, part: Part) -> list[int]:
+    """The kinds of card that a player could lose, or be robbed of. (FF-TERM-3, FF-TERM-4, FF-ITEM-5)"""
+    return [] if s.guard(seat, part) >= 0 else lying(s, seat, part)
 
-    (FF-TERM-3, FF-TERM-4, FF-ITEM-5, FF-GHOSTCARD-4, FF-GHOSTCARD-23)
-    """
-    if part == ALBUM_GHOST:
-        return kinds_of(s.album[seat])
-    if part == ITEM:
-        return [] if s.gift(seat, "guard-items") else kinds_of(s.items[seat])
-    if not s.camera[seat] or s.gift(seat, "guard-upgrades"):
-        return []
-    if part == UPGRADE:
-        return kinds_of(s.camera[seat])
+
+def lying(s: Table, seat: int, part: Part) -> list[int]:
+    """The kinds of card of a part that lie before a player, guarded or not. (FF-TERM-3)"""
+    if part == "album-ghost":
+        return kinds_of(s.box, s.album[seat])
+    if part == "item":
+        return kinds_of(s.box, s.items[seat])
+    kinds = kinds_of(s.box, s.camera[seat])
+    if part == "upgrade":
+        return kinds
     found = []
-    for kind in kinds_of(s.camera[seat]):
-        if s.box.upgrade_kind(kind).sort == PARTS[part]:
+    for kind in kinds:
+        if s.box.upgrade_kind(kind).sort == part:
             found.append(kind)
     return found
 
 
 def to_lose(s: Table) -> list[Option]:
     """The cards of the part to be lost; without one, nothing is lost. (FF-TERM-3)"""
-    return [("lose", kind) for kind in losable(s, s.turn, s.losing)]
+    return [("lose", kind) for kind in losable(s, s.turn, PARTS[s.arg])]
 
 
 def lose_one(s: Table, option: Option) -> None:
@@ -135,19 +126,19 @@ def lose_one(s: Table, option: Option) -> None:
 def held(s: Table, seat: int, kind: int) -> int:
     """A card of a kind that lies before a player; of two identical Functions one that has been used this turn."""
     for card in s.used:
-        if KIND[card] == kind and card in s.camera[seat]:
+        if s.box.kind[card] == kind and card in s.camera[seat]:
             return card
-    if kind < FIRST_ITEM:
-        return of_kind(s.album[seat], kind)
-    return of_kind(s.items[seat] if kind < FIRST_UPGRADE else s.camera[seat], kind)
+    if kind < s.box.first_item:
+        return of_kind(s.box, s.album[seat], kind)
+    return of_kind(s.box, s.items[seat] if kind < s.box.first_upgrade else s.camera[seat], kind)
 
 
 def take_from(s: Table, seat: int, card: int) -> None:
     """Lift a card that lies before a player."""
-    kind = KIND[card]
-    if kind < FIRST_ITEM:
+    kind = s.box.kind[card]
+    if kind < s.box.first_item:
         s.album[seat] = without(s.album[seat], card)
-    elif kind < FIRST_UPGRADE:
+    elif kind < s.box.first_upgrade:
         s.items[seat] = without(s.items[seat], card)
     else:
         s.camera[seat] = without(s.camera[seat], card)

@@ -2,40 +2,27 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import Line, resolve
+from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
-from gloaming.games.fatal_frame.box import Function, line
+from gloaming.games.fatal_frame.cards import Function
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.lines import BOSS_WHITE
-from gloaming.games.fatal_frame.printed import (
-    ATTACH_ADDS,
-    ATTACH_STEADY,
-    ATTACH_SUBTRACTS,
-    BOSS_ADDS,
-    BOSS_BONUS,
-    BOSS_POWER,
-    BOSS_WHEN,
-    KIND,
-    ROOM_ADDS,
-    ROOM_SUBTRACTS,
-    TRIGGERS,
-)
+from gloaming.games.fatal_frame.places import FACES, NOTHING
 from gloaming.games.fatal_frame.rules.album import capture
 from gloaming.games.fatal_frame.rules.cards import detach, draw
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, add_to_die, attached_to, attack_dice, spared
-from gloaming.games.fatal_frame.rules.fighting import fail, power_of
+from gloaming.games.fatal_frame.rules.fighting import fail
 from gloaming.games.fatal_frame.rules.functions import begin_function, lose_an_orb, unpaid
 from gloaming.games.fatal_frame.rules.movement import put_out
-from gloaming.games.fatal_frame.state import BOSS, FACES, NOTHING, Table
+from gloaming.games.fatal_frame.state import Table
 
 
 def roll(s: Table) -> None:
-    """1. Roll the attack dice, and the Boss die with them. (FF-COMBAT-2, FF-BOSS-4, FF-BUTTERFLY-1, FF-GHOSTCARD-10)"""
+    """1. Roll the attack dice, and the Boss die with them. (FF-COMBAT-2, FF-BOSS-4, FF-BUTTERFLY-1)"""
     seat = s.turn
     s.combat = 1
     count = attack_dice(s, s.fought, s.flash)
     s.flash = 0
-    boss = s.fought >= BOSS
+    boss = s.fought >= s.box.first_boss
     dice = s.dice.roll(count + 1 if boss else count, FACES)
     s.rolled = tuple([die + 1 for die in dice[:count]])
     s.boss_rolled = dice[count] + 1 if boss else 0
@@ -49,20 +36,21 @@ def roll(s: Table) -> None:
 def add_automatic(s: Table) -> None:
     """2. Apply all automatic addition; no die above 6.
 
-    (FF-COMBAT-5, FF-COMBAT-9, FF-BOSS-5, FF-GHOSTCARD-9, FF-ACTIONCARD-1, FF-ACTIONCARD-6, FF-INSIDE-4, FF-BOSSCARD-1,
-    FF-BOSSCARD-2, FF-BOSSCARD-3, FF-BOSSCARD-4)
+    (FF-COMBAT-5, FF-COMBAT-9, FF-BOSS-5)
     """
     seat = s.turn
     s.combat = 2
-    more = s.gift(seat, "add-to-dice") + attached_to(s, s.fought, ATTACH_ADDS)
+    more = s.gift(seat, "add-to-dice")
+    for one in attached_to(s, s.fought):
+        more += one.add
     room = s.room(seat)
     if room >= 0:
-        more += ROOM_ADDS[room]
-    if s.fought >= BOSS:
-        boss = s.fought - BOSS
+        more += s.box.interiors[room].adds
+    if s.fought >= s.box.first_boss:
+        boss = s.fought - s.box.first_boss
         for card in s.album[seat]:
-            if KIND[card] in BOSS_BONUS[boss]:
-                more += BOSS_ADDS[boss]
+            if s.box.kind[card] in s.box.helpers[boss]:
+                more += s.box.bosses[boss].add
                 break
     if more:
         s.final = tuple([min(FACES, die + more) for die in s.final])
@@ -72,14 +60,16 @@ def add_automatic(s: Table) -> None:
 def subtract_automatic(s: Table) -> None:
     """3. Apply all automatic subtraction; no die below 1.
 
-    (FF-COMBAT-6, FF-COMBAT-9, FF-EFFECT-5, FF-ACTIONCARD-2, FF-GHOSTCARD-17, FF-INSIDE-3)
+    (FF-COMBAT-6, FF-COMBAT-9, FF-EFFECT-5)
     """
     seat = s.turn
-    less = attached_to(s, s.fought, ATTACH_SUBTRACTS)
+    less = 0
+    for one in attached_to(s, s.fought):
+        less += one.subtract
     room = s.room(seat)
     if room >= 0:
-        less += ROOM_SUBTRACTS[room]
-    if s.fought < BOSS and not spared(s):
+        less += s.box.interiors[room].subtracts
+    if s.fought < s.box.first_boss and not spared(s):
         less += s.box.ghost[s.fought].subtracts
     if less:
         s.final = tuple([max(1, die - less) for die in s.final])
@@ -90,11 +80,11 @@ def subtract_automatic(s: Table) -> None:
 def may_add(s: Table) -> list[Option]:
     """4. Spirit Orbs, and Functions that add: to any die below 6, the Boss die too.
 
-    (FF-COMBAT-7, FF-COMBAT-8, FF-BOSS-6, FF-GHOSTCARD-16)
+    (FF-COMBAT-7, FF-COMBAT-8, FF-BOSS-6)
     """
     options: list[Option] = [("stand",)]
     seat = s.turn
-    orbs = s.orbs(seat) > 0 and (s.fought >= BOSS or not s.box.ghost[s.fought].no_orbs or spared(s))
+    orbs = s.orbs(seat) > 0 and (s.fought >= s.box.first_boss or not s.box.ghost[s.fought].no_orbs or spared(s))
     functions = []
     for card in s.camera[seat]:
         gives = s.box.gives[card]
@@ -116,7 +106,7 @@ def may_add(s: Table) -> list[Option]:
             options.append(("orb", number))
     done = NOTHING
     for card in functions:
-        kind = KIND[card]
+        kind = s.box.kind[card]
         if kind != done:
             done = kind
             for number in dice:
@@ -127,7 +117,7 @@ def may_add(s: Table) -> list[Option]:
 def add_assigned(s: Table, option: Option) -> None:
     """4. Apply a player-assigned addition, as many as one has.
 
-    (FF-COMBAT-7, FF-ORB-1, FF-UPGRADECARD-3, FF-UPGRADECARD-6)
+    (FF-COMBAT-7, FF-ORB-1)
     """
     verb = option[0]
     if verb == "stand":
@@ -136,8 +126,7 @@ def add_assigned(s: Table, option: Option) -> None:
     if verb == "orb":
         add_to_die(s, option[1], lose_an_orb(s))
     else:
-        s.aim = option[2]
-        begin_function(s, option[1])
+        begin_function(s, option[1], option[2])
 
 
 def suffer_effect(s: Table) -> None:
@@ -147,19 +136,12 @@ def suffer_effect(s: Table) -> None:
     """
     s.combat = 5
     fought = s.fought
-    when: str
-    does: Line
-    if fought >= BOSS:
-        when = TRIGGERS[BOSS_WHEN[fought - BOSS]]
-        does = BOSS_WHITE[fought - BOSS]
-    else:
-        white = s.box.ghost[fought].white
-        when = "" if white is None else white.when
-        does = line(white)
-    if not when or spared(s):
+    white = s.box.white(fought)
+    if white is None or spared(s):
         return
+    when = white.when
     if when == "fail":
-        happens = max(s.final) <= power_of(s, fought)
+        happens = max(s.final) <= s.box.power(fought)
     elif when == "always":
         happens = True
     else:
@@ -170,15 +152,15 @@ def suffer_effect(s: Table) -> None:
                 happens = True
     if happens:
         s.tell(events.effect(s.turn, fought))
-        resolve(s, does)
+        resolve(s, (white.do,))
 
 
 def compare(s: Table) -> None:
     """6. Compare the final rolls to the Ghost Power: one die higher defeats it. (FF-COMBAT-10, FF-BOSS-7)"""
     s.combat = 6
-    if s.fought >= BOSS:
+    if s.fought >= s.box.first_boss:
         strike_the_boss(s)
-    elif max(s.final) > power_of(s, s.fought):
+    elif max(s.final) > s.box.power(s.fought):
         if _six_beats(s):
             draw(s, s.turn, 1)
         capture(s, s.fought)
@@ -186,8 +168,8 @@ def compare(s: Table) -> None:
         fail(s)
 
 
-def _fatal_frame(s: Table) -> bool:
-    """Whether Fatal Frame lies on the Film. (FF-ACTIONCARD-4)"""
+def _on_film(s: Table) -> bool:
+    """Whether an Action lies on the Film. (FF-ATTACH-1)"""
     film = s.film(s.turn)
     if film >= 0:
         for _, on in s.attached:
@@ -197,10 +179,10 @@ def _fatal_frame(s: Table) -> bool:
 
 
 def _six_beats(s: Table) -> bool:
-    """Whether a 6 as rolled beats the Ghost, with Fatal Frame on the Film. (FF-ACTIONCARD-4)"""
-    if not _fatal_frame(s):
+    """Whether a 6 as rolled beats the Ghost, with an Action on the Film that lets it count. (FF-ATTACH-1)"""
+    if not _on_film(s):
         return False
-    power = power_of(s, s.fought)
+    power = s.box.power(s.fought)
     return any([rolled == FACES and final > power for rolled, final in zip(s.rolled, s.final)])
 
 
@@ -210,11 +192,11 @@ def strike_the_boss(s: Table) -> None:
     (FF-BOSS-7, FF-BOSS-11, FF-BOSS-12, FF-WIN-1)
     """
     seat = s.turn
-    boss = s.fought - BOSS
-    twice = _fatal_frame(s)
+    boss = s.fought - s.box.first_boss
+    twice = _on_film(s)
     beads = 0
     for number in range(len(s.final)):
-        if s.final[number] > BOSS_POWER[boss]:
+        if s.final[number] > s.box.bosses[boss].power:
             beads += 2 if twice and s.rolled[number] == FACES else 1
     beads = min(beads, s.life[seat])
     s.life[seat] -= beads
@@ -228,11 +210,14 @@ def strike_the_boss(s: Table) -> None:
 
 
 def boss_attacks(s: Table) -> None:
-    """7. A final roll equal to the Boss die throws you out of the Shrine. (FF-BOSS-8, FF-ACTIONCARD-6)"""
-    if s.fought >= BOSS:
+    """7. A final roll equal to the Boss die throws you out of the Shrine. (FF-BOSS-8)"""
+    if s.fought >= s.box.first_boss:
         s.combat = 7
         if s.boss_die in s.final:
-            if attached_to(s, s.fought, ATTACH_STEADY):
+            steady = False
+            for one in attached_to(s, s.fought):
+                steady = steady or one.steady
+            if steady:
                 s.tell(events.stood_firm(s.turn))
             else:
                 s.tell(events.thrown_out(s.turn, s.boss_die))

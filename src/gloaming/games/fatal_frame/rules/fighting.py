@@ -6,11 +6,9 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.printed import (
-    BOSS_POWER,
-)
+from gloaming.games.fatal_frame.places import FIGHT, MOVE, NOTHING, PLAY
 from gloaming.games.fatal_frame.rules.stacks import told_apart
-from gloaming.games.fatal_frame.state import BOSS, FIGHT, MOVE, NOTHING, PLAY, Table
+from gloaming.games.fatal_frame.state import Table
 
 NO_MORE_FIGHTS: Final = ("You failed in a fight: there are no more fights this turn.", "FF-FIGHT-3")
 
@@ -45,7 +43,7 @@ def ghosts_to_fight(s: Table) -> list[Option]:
                 options.append(("fight", card))
         return options
     boss = boss_here(s)
-    return [("fight", BOSS + boss)] if boss >= 0 else []
+    return [("fight", s.box.first_boss + boss)] if boss >= 0 else []
 
 
 def face(s: Table, option: Option) -> None:
@@ -63,11 +61,6 @@ def either(s: Table) -> list[Option]:
 def choose_one(s: Table, option: Option) -> None:
     """One of the two is left. (FF-FIGHT-5)"""
     s.only = option[1]
-
-
-def power_of(s: Table, fought: int) -> int:
-    """The Power of a Ghost or a Boss."""
-    return BOSS_POWER[fought - BOSS] if fought >= BOSS else s.box.ghost[fought].power
 
 
 def fail(s: Table) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gloaming.games.fatal_frame.generated import events
+from gloaming.games.fatal_frame.places import CELLS
 from gloaming.games.fatal_frame.rules.cards import detach, without
-from gloaming.games.fatal_frame.state import CELLS, Table
+from gloaming.games.fatal_frame.state import Table
 
 
 def follow(s: Table, old: int, new: int) -> None:

@@ -6,12 +6,12 @@ from typing import Final
 
 from gloaming.engine.effects import Why, resolve
 from gloaming.engine.state import Option
-from gloaming.games.fatal_frame.box import Function, Orb
+from gloaming.games.fatal_frame.cards import Function, Orb
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.printed import KIND
+from gloaming.games.fatal_frame.places import NOTHING
 from gloaming.games.fatal_frame.rules.cards import discard, kinds_of, lose, of_kind
 from gloaming.games.fatal_frame.rules.dice import add_to_die
-from gloaming.games.fatal_frame.state import NOTHING, Table
+from gloaming.games.fatal_frame.state import Table
 
 OPEN: Final = frozenset(["turn", "attack", "combat", "move", "play", "second card"])
 """The flows whose questions stand between things; elsewhere something is being carried out. (FF-FUNCTION-3)"""
@@ -61,7 +61,7 @@ def functions(s: Table, seat: int) -> list[Option]:
     for card in s.camera[seat]:
         function = gives[card]
         if isinstance(function, Function) and function.do is not None and refusal(s, card) is None:
-            option = ("function", KIND[card])
+            option = ("function", s.box.kind[card])
             if option not in options:
                 options.append(option)
     return options
@@ -69,19 +69,19 @@ def functions(s: Table, seat: int) -> list[Option]:
 
 def use_function(s: Table, option: Option) -> None:
     """Use a Function: no play. (FF-FUNCTION-1, FF-PLAY-5)"""
-    begin_function(s, option[1])
+    begin_function(s, option[1], NOTHING)
 
 
-def begin_function(s: Table, kind: int) -> None:
-    """Pay for a Function first. (FF-FUNCTION-2, FF-FUNCTION-4)"""
+def begin_function(s: Table, kind: int, die: int) -> None:
+    """Pay for a Function first; it may add to a die. (FF-FUNCTION-2, FF-FUNCTION-4)"""
     for card in s.functions(s.turn):
-        if KIND[card] == kind and card not in s.used:
+        if s.box.kind[card] == kind and card not in s.used:
             s.using = card
             s.used += (card,)
             s.tell(events.function(s.turn, card))
             if s.box.upgrade(card).function.cost == "orb":
                 lose_an_orb(s)
-            s.run("function")
+            s.run("function", die)
             return
 
 
@@ -89,7 +89,7 @@ def costs(s: Table) -> list[Option]:
     """Any card in hand; with the Trapped Boy none need be. An Orb has been paid already. (FF-FUNCTION-4, FF-BOY-2)"""
     if s.box.upgrade(s.using).function.cost == "orb":
         return []
-    options: list[Option] = [("pay", kind) for kind in kinds_of(s.hand[s.turn])]
+    options: list[Option] = [("pay", kind) for kind in kinds_of(s.box, s.hand[s.turn])]
     if s.gift(s.turn, "keep-hand"):
         options.append(("keep",))
     return options
@@ -99,7 +99,7 @@ def pay(s: Table, option: Option) -> None:
     """Pay the cost. (FF-FUNCTION-4)"""
     seat = s.turn
     if option[0] == "pay":
-        discard(s, seat, of_kind(s.hand[seat], option[1]))
+        discard(s, seat, of_kind(s.box, s.hand[seat], option[1]))
     else:
         s.tell(events.kept(seat))
 
@@ -119,6 +119,6 @@ def resolve_function(s: Table) -> None:
     function = s.box.upgrade(s.using).function
     s.using = NOTHING
     if function.do is None:
-        add_to_die(s, s.aim, function.add)
+        add_to_die(s, s.arg, function.add)
     else:
         resolve(s, (function.do,))

@@ -6,22 +6,16 @@ from typing import Final
 
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
-from gloaming.games.fatal_frame.box import Function
+from gloaming.games.fatal_frame.cards import Function
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.lines import ARRIVE_INSIDE, ARRIVE_OUTSIDE
-from gloaming.games.fatal_frame.printed import (
-    BOSS_LIFE,
-    ROOMS,
-    SHRINE,
-    TWIN,
-)
+from gloaming.games.fatal_frame.places import CELLS, LONGEST, MOVE, OUTSIDE
+from gloaming.games.fatal_frame.places import OUTDOORS as IN_NO_HOUSE
 from gloaming.games.fatal_frame.rules.cards import detach
 from gloaming.games.fatal_frame.rules.following import discard_ghost, follow, vanish
 from gloaming.games.fatal_frame.rules.functions import unpaid
 from gloaming.games.fatal_frame.rules.verbs.scout import explore
 from gloaming.games.fatal_frame.rules.verbs.step import Step
-from gloaming.games.fatal_frame.state import BOSS, CELLS, LONGEST, MOVE, OUTSIDE, Table
-from gloaming.games.fatal_frame.state import OUTDOORS as IN_NO_HOUSE
+from gloaming.games.fatal_frame.state import Table
 
 GO: Final = 0
 ENTER: Final = 1
@@ -55,7 +49,7 @@ BESIDE: Final[tuple[tuple[Way, ...], ...]] = tuple([_beside(cell) for cell in ra
 def ways(s: Table, seat: int) -> list[Way]:
     """Every Location adjacent to a player's, and how it is reached.
 
-    (FF-MOVE-2, FF-MOVE-5, FF-LOCATION-3, FF-HOUSE-4, FF-HOUSE-5, FF-HOUSE-7, FF-OUTSIDE-3, FF-OUTSIDE-4)
+    (FF-MOVE-2, FF-MOVE-5, FF-LOCATION-3, FF-HOUSE-4, FF-HOUSE-5, FF-HOUSE-7)
     """
     at = s.at[seat]
     if at == OUTSIDE:
@@ -74,7 +68,7 @@ def ways(s: Table, seat: int) -> list[Way]:
         found.append((INSIDE, inside + 1))
     if inside == 0 or inside == last:
         found.append((LEAVE, 0))
-        if TWIN[s.exterior[at]] >= 0:
+        if s.box.twin[s.exterior[at]] >= 0:
             found.append((LEAVE_BY_TWIN, 0))
     return found
 
@@ -82,10 +76,10 @@ def ways(s: Table, seat: int) -> list[Way]:
 def may_enter(s: Table, seat: int) -> bool:
     """Whether the player stands before a house that lets them in.
 
-    (FF-HOUSE-1, FF-SHRINE-1, FF-SHRINE-3, FF-GOAL-3, FF-OUTSIDE-1, FF-OUTSIDE-2, FF-OUTSIDE-5)
+    (FF-HOUSE-1, FF-SHRINE-1, FF-SHRINE-3, FF-GOAL-3)
     """
     house = s.exterior[s.at[seat]]
-    return ROOMS[house] > 0 and (house != SHRINE or s.points(seat) >= s.threshold)
+    return s.box.exteriors[house].rooms > 0 and (house != s.box.shrine or s.points(seat) >= s.threshold)
 
 
 def move_phase(s: Table) -> None:
@@ -106,26 +100,24 @@ def move(s: Table, option: Option) -> None:
 
 
 def moves_on(s: Table) -> list[Option]:
-    """One Location more, or no further. (FF-ACTIONCARD-17)"""
-    if s.steps == 0:
+    """One Location more, or no further."""
+    if s.arg == 0:
         return []
     return [*moves(s), ("stay",)]
 
 
 def move_first(s: Table, option: Option) -> None:
     """The first of several Locations. (FF-FUNCTION-6)"""
-    s.steps -= 1
+    s.arg -= 1
     move(s, option)
 
 
 def move_on(s: Table, option: Option) -> None:
-    """The next of several Locations. (FF-ACTIONCARD-17)"""
-    if option[0] == "stay":
-        s.steps = 0
-        return
-    s.again()
-    s.steps -= 1
-    move(s, option)
+    """The next of several Locations."""
+    if option[0] != "stay":
+        s.again()
+        s.arg -= 1
+        move(s, option)
 
 
 def go(s: Table, seat: int, way: int, to: int) -> None:
@@ -148,7 +140,7 @@ def go(s: Table, seat: int, way: int, to: int) -> None:
         s.inside[seat] = to
         s.tell(events.walked(seat, to, s.path[seat][to]))
     else:
-        new = cell if way == LEAVE else s.exterior.index(TWIN[s.exterior[cell]])
+        new = cell if way == LEAVE else s.exterior.index(s.box.twin[s.exterior[cell]])
         s.at[seat] = new
         s.inside[seat] = IN_NO_HOUSE
         explore(s, new)
@@ -159,7 +151,7 @@ def go(s: Table, seat: int, way: int, to: int) -> None:
         vanish(s, old)
     if way >= LEAVE:
         clear_the_path(s, seat)
-    elif way == ENTER and s.exterior[cell] == SHRINE:
+    elif way == ENTER and s.exterior[cell] == s.box.shrine:
         meet_a_boss(s, seat)
     arrive(s, seat)
 
@@ -168,7 +160,7 @@ def _deal_a_path(s: Table, seat: int) -> None:
     """Deal as many Interior Locations as the house has, left to right; stand on the first. (FF-HOUSE-2, FF-HOUSE-3)"""
     house = s.exterior[s.at[seat]]
     rooms: list[int] = []
-    for _ in range(ROOMS[house]):
+    for _ in range(s.box.exteriors[house].rooms):
         if not s.interiors:
             cards = sorted(s.interior_discard)
             s.dice.shuffle(cards)
@@ -185,11 +177,11 @@ def _deal_a_path(s: Table, seat: int) -> None:
 def arrive(s: Table, seat: int) -> None:
     """What the Location does when one moves to it, on one's own turn only.
 
-    (FF-LOCATION-4, FF-LOCATION-5, FF-INSIDE-2, FF-INSIDE-6, FF-INSIDE-12, FF-INSIDE-15, FF-INSIDE-18)
+    (FF-LOCATION-4, FF-LOCATION-5)
     """
     if seat == s.turn:
         room = s.room(seat)
-        resolve(s, ARRIVE_OUTSIDE[s.exterior[s.at[seat]]] if room < 0 else ARRIVE_INSIDE[room])
+        resolve(s, s.box.exteriors[s.exterior[s.at[seat]]].arrive if room < 0 else s.box.interiors[room].arrive)
 
 
 # Ghosts next door
@@ -198,7 +190,7 @@ def arrive(s: Table, seat: int) -> None:
 def before_the_fight(s: Table) -> list[Option]:
     """With nobody to fight here, Track may lead to somebody who is next door; two Tracks, further.
 
-    (FF-FUNCTION-7, FF-UPGRADECARD-4)
+    (FF-FUNCTION-7)
     """
     seat = s.turn
     tracks = _tracks(s, seat)
@@ -206,7 +198,7 @@ def before_the_fight(s: Table) -> list[Option]:
         if tracks > 1:
             return [("go-on",)]
         for way, to in ways(s, seat):
-            if s.ghosts[_leads(s, seat, way, to)] or (way == ENTER and s.exterior[s.at[seat]] == SHRINE):
+            if s.ghosts[_leads(s, seat, way, to)] or (way == ENTER and s.exterior[s.at[seat]] == s.box.shrine):
                 return [("go-on",)]
     return []
 
@@ -232,7 +224,7 @@ def _leads(s: Table, seat: int, way: int, to: int) -> int:
     if way == LEAVE:
         return s.at[seat]
     if way == LEAVE_BY_TWIN:
-        return s.exterior.index(TWIN[s.exterior[s.at[seat]]])
+        return s.exterior.index(s.box.twin[s.exterior[s.at[seat]]])
     return CELLS + LONGEST * seat + to
 
 
@@ -252,7 +244,7 @@ def clear_the_path(s: Table, seat: int) -> None:
         s.dice.shuffle(pile)
         s.boss_pile = tuple(pile)
         s.tell(events.boss_withdrew(seat, boss))
-        detach(s, BOSS + boss)
+        detach(s, s.box.first_boss + boss)
 
 
 def meet_a_boss(s: Table, seat: int) -> None:
@@ -260,12 +252,12 @@ def meet_a_boss(s: Table, seat: int) -> None:
     boss = s.boss_pile[-1]
     s.boss_pile = s.boss_pile[:-1]
     s.boss[seat] = (boss,)
-    s.life[seat] = BOSS_LIFE[boss]
+    s.life[seat] = s.box.bosses[boss].life
     s.tell(events.boss_appeared(seat, boss))
 
 
 def put_out(s: Table, seat: int) -> None:
-    """Put a player out of a house, onto its card. (FF-BOSS-8, FF-ACTIONCARD-16)"""
+    """Put a player out of a house, onto its card. (FF-BOSS-8)"""
     s.inside[seat] = IN_NO_HOUSE
     s.tell(events.put_out(seat, s.at[seat], s.exterior[s.at[seat]]))
     clear_the_path(s, seat)

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.printed import (
-    FIRST_ACTION,
-    FIRST_ITEM,
-    FIRST_UPGRADE,
-    KIND,
-    MOST_FUNCTIONS,
-    MOST_ORBS,
-    PLAYED_AT,
-)
-from gloaming.games.fatal_frame.rules.actions import deeds, play_action
+from gloaming.games.fatal_frame.places import CELLS, MOVE, NOTHING, PLAY
 from gloaming.games.fatal_frame.rules.cards import detach, held, kinds_of, of_kind, without
 from gloaming.games.fatal_frame.rules.following import put_in_stack
 from gloaming.games.fatal_frame.rules.stacks import may_join
-from gloaming.games.fatal_frame.state import MOVE, NOTHING, PLAY, Table
+from gloaming.games.fatal_frame.state import Table
+
+TOO_STRONG: Final = ("A Ghost must have less Power than the weakest that is there already.", "FF-STACK-4")
+NOBODY_INDOORS: Final = ("It may be played only at an Interior Location, and nobody is at one.", "FF-STACK-2")
+NOBODY_OUTDOORS: Final = ("It may be played only at an Exterior Location, and nobody is at one.", "FF-STACK-2")
+ELSEWHERE: Final = ("It is played only at {rooms}.", "FF-ITEM-2")
+HAUNTED: Final = ("A Ghost is at your Location: no Item can be played there.", "FF-ITEM-3")
+FULL_OF_ORBS: Final = ("Your Camera holds three Spirit Orbs already.", "FF-UPGRADE-6")
+SAME_FILM: Final = ("Your Film is the same already: no Upgrade takes the place of an identical one.", "FF-UPGRADE-5")
+SAME_FUNCTIONS: Final = (
+    "Your Functions are the same already: no Upgrade takes the place of an identical one.",
+    "FF-UPGRADE-5",
+)
 
 
 def play_phase(s: Table) -> None:
@@ -30,18 +36,29 @@ def play_phase(s: Table) -> None:
 def plays(s: Table) -> list[Option]:
     """Every way to play a card of the hand, or to pass. (FF-PLAY-1, FF-PLAY-4)"""
     options: list[Option] = []
-    for kind in kinds_of(s.hand[s.turn]):
-        if kind < FIRST_ITEM:
+    for kind in kinds_of(s.box, s.hand[s.turn]):
+        deed = s.box.deed[kind]
+        if kind < s.box.first_item:
             _ghost_plays(s, kind, options)
-        elif kind < FIRST_UPGRADE:
-            if may_play_item(s, kind):
+        elif kind < s.box.first_upgrade:
+            if item_refusal(s, kind) is None:
                 options.append(("item", kind))
-        elif kind < FIRST_ACTION:
-            _upgrade_plays(s, kind, options)
+        elif deed is not None:
+            deed.offer(s, kind, options)
         else:
-            deeds(s, kind, options)
+            _upgrade_plays(s, kind, options)
     options.append(("pass",))
     return options
+
+
+def refusal(s: Table, kind: int) -> Why:
+    """Why no way to play a card of the hand is offered, now that one may be played."""
+    deed = s.box.deed[kind]
+    if deed is not None:
+        return deed.refusal(s)
+    if kind < s.box.first_item:
+        return _ghost_refusal(s, kind)
+    return (item_refusal(s, kind) if kind < s.box.first_upgrade else None) or _upgrade_refusal(s, kind)
 
 
 def _ghost_plays(s: Table, kind: int, options: list[Option]) -> None:
@@ -52,15 +69,22 @@ def _ghost_plays(s: Table, kind: int, options: list[Option]) -> None:
             options.append(("ghost", kind, seat))
 
 
-def may_play_item(s: Table, kind: int) -> bool:
-    """At a Location on its list, free of Ghosts.
+def _ghost_refusal(s: Table, kind: int) -> Why:
+    """(FF-STACK-2, FF-STACK-4)"""
+    ghost = s.box.ghosts[kind]
+    for seat in range(s.seats):
+        place = s.place(seat)
+        if place >= 0 and (ghost.outdoors if place < CELLS else ghost.indoors):
+            return TOO_STRONG
+    return NOBODY_INDOORS if ghost.indoors else NOBODY_OUTDOORS
 
-    (FF-ITEM-2, FF-ITEM-3, FF-ITEMCARD-1, FF-ITEMCARD-2, FF-ITEMCARD-3, FF-ITEMCARD-4, FF-ITEMCARD-5, FF-ITEMCARD-6,
-    FF-ITEMCARD-7, FF-ITEMCARD-8)
-    """
+
+def item_refusal(s: Table, kind: int) -> Why | None:
+    """Why an Item cannot be played: only at a Location on its list, free of Ghosts. (FF-ITEM-2, FF-ITEM-3)"""
     seat = s.turn
-    room = s.room(seat)
-    return room in PLAYED_AT[kind - FIRST_ITEM] and not s.here() and not s.boss[seat]
+    if s.room(seat) not in s.box.played_at[kind]:
+        return ELSEWHERE
+    return HAUNTED if s.here() or s.boss[seat] else None
 
 
 def _upgrade_plays(s: Table, kind: int, options: list[Option]) -> None:
@@ -70,20 +94,27 @@ def _upgrade_plays(s: Table, kind: int, options: list[Option]) -> None:
     """
     seat = s.turn
     sort = s.box.upgrade_kind(kind).sort
+    camera = s.box.camera
     if sort == "orb":
-        if s.orbs(seat) < MOST_ORBS:
+        if s.orbs(seat) < camera.orbs:
             options.append(("upgrade", kind, NOTHING))
         return
     old: list[int] = []
     for card in s.camera[seat]:
         if s.box.upgrade(card).sort == sort:
-            old.append(KIND[card])
-    if len(old) < (1 if sort == "film" else MOST_FUNCTIONS):
+            old.append(s.box.kind[card])
+    if len(old) < (camera.films if sort == "film" else camera.functions):
         options.append(("upgrade", kind, NOTHING))
         return
     for number in range(len(old)):
         if old[number] != kind and old[number] not in old[:number]:
             options.append(("upgrade", kind, old[number]))
+
+
+def _upgrade_refusal(s: Table, kind: int) -> Why:
+    """(FF-UPGRADE-5, FF-UPGRADE-6)"""
+    sort = s.box.upgrade_kind(kind).sort
+    return FULL_OF_ORBS if sort == "orb" else SAME_FILM if sort == "film" else SAME_FUNCTIONS
 
 
 def play_first(s: Table, option: Option) -> None:
@@ -106,7 +137,7 @@ def play(s: Table, option: Option) -> None:
         s.tell(events.passed(seat))
         return
     kind: int = option[1]
-    card = of_kind(s.hand[seat], kind)
+    card = of_kind(s.box, s.hand[seat], kind)
     s.hand[seat] = without(s.hand[seat], card)
     if verb == "ghost":
         s.tell(events.haunted(seat, card, option[2]))
@@ -125,3 +156,19 @@ def play(s: Table, option: Option) -> None:
         s.tell(events.upgraded(seat, card))
     else:
         play_action(s, card, option)
+
+
+def play_action(s: Table, card: int, option: Option) -> None:
+    """Do what the Action says, whatever the rules say, then put it into the discard pile. (FF-ACTION-1, FF-COMP-2)"""
+    s.played = (card,)
+    s.tell(events.acted(s.turn, card))
+    s.run("action")
+    deed = s.box.deed[s.box.kind[card]]
+    assert deed is not None
+    deed.play(s, card, option)
+
+
+def put_away(s: Table) -> None:
+    """The Action is over, unless it lies on another card. (FF-ACTION-1)"""
+    s.discard += s.played
+    s.played = ()

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from gloaming.games.fatal_frame.content import BOSSES, CARDS, EXTERIORS, INTERIORS
 from gloaming.games.fatal_frame.generated import events
+from gloaming.games.fatal_frame.places import HAND
 from gloaming.games.fatal_frame.rules.cards import draw
-from gloaming.games.fatal_frame.state import HAND, Table
+from gloaming.games.fatal_frame.state import Table
 
 
 def lay_the_exterior_map(s: Table) -> None:
     """The 9 Exterior Locations, shuffled, face down, three by three. (FF-SETUP-2)"""
-    s.exterior = _shuffled(s, len(EXTERIORS))
-    s.explored = (0,) * len(EXTERIORS)
+    s.exterior = _shuffled(s, len(s.box.exteriors))
+    s.explored = (0,) * len(s.box.exteriors)
 
 
 def shuffle_the_interiors(s: Table) -> None:
     """The 20 Interior Locations. (FF-SETUP-3)"""
-    s.interiors = _shuffled(s, len(INTERIORS))
+    s.interiors = _shuffled(s, len(s.box.interiors))
 
 
 def shuffle_the_bosses(s: Table) -> None:
     """The 4 Bosses, set aside. (FF-SETUP-4)"""
-    s.boss_pile = _shuffled(s, len(BOSSES))
+    s.boss_pile = _shuffled(s, len(s.box.bosses))
 
 
 def deal(s: Table) -> None:
     """The other 85 cards, shuffled, and 5 of them to every player. (FF-SETUP-5)"""
-    s.deck = _shuffled(s, len(CARDS))
+    s.deck = _shuffled(s, s.box.first_boss)
     for seat in range(s.seats):
         draw(s, seat, HAND)
 

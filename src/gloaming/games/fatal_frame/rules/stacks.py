@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gloaming.games.fatal_frame.printed import BOSS_POWER, KIND
-from gloaming.games.fatal_frame.state import CELLS, LONGEST, Table
+from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING
+from gloaming.games.fatal_frame.state import Table
 
 
 def may_join(s: Table, kind: int, place: int) -> bool:
@@ -20,7 +20,7 @@ def may_join(s: Table, kind: int, place: int) -> bool:
     if place >= CELLS:
         boss = s.boss[(place - CELLS) // LONGEST]
         if boss:
-            return ghost.power < BOSS_POWER[boss[0]]
+            return ghost.power < s.box.bosses[boss[0]].power
     return True
 
 
@@ -38,8 +38,16 @@ def told_apart(s: Table, stack: tuple[int, ...]) -> list[int]:
     kinds: list[int] = []
     for card in stack:
         if bare(s, card):
-            if KIND[card] in kinds:
+            if s.box.kind[card] in kinds:
                 continue
-            kinds.append(KIND[card])
+            kinds.append(s.box.kind[card])
         found.append(card)
     return found
+
+
+def place_of(s: Table, ghost: int) -> int:
+    """The place of a Ghost in play, NOTHING for a Boss."""
+    for place in range(len(s.ghosts)):
+        if ghost in s.ghosts[place]:
+            return place
+    return NOTHING

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gloaming.engine.game import Result
 from gloaming.engine.state import Option
-from gloaming.games.fatal_frame.content import BOSSES
 from gloaming.games.fatal_frame.generated import events
+from gloaming.games.fatal_frame.places import DISCARD, DRAW, HAND
 from gloaming.games.fatal_frame.rules.cards import draw
-from gloaming.games.fatal_frame.state import DISCARD, DRAW, HAND, Table
+from gloaming.games.fatal_frame.state import Table
 
 
 def take_turns(s: Table) -> bool:
@@ -65,7 +65,7 @@ def discard_phase(s: Table) -> None:
 
 
 def hand_limit(s: Table, seat: int) -> int:
-    """The most cards in hand at the end of a turn. (FF-DISCARD-1, FF-GHOSTCARD-19)"""
+    """The most cards in hand at the end of a turn. (FF-DISCARD-1)"""
     return HAND + s.gift(seat, "hold-more")
 
 
@@ -77,5 +77,5 @@ def pass_the_turn(s: Table) -> None:
 def result(s: Table) -> Result:
     """Who first defeats a Boss wins alone; scores are Album Points. (FF-WIN-1, FF-WIN-2)"""
     scores = [s.points(seat) for seat in range(s.seats)]
-    boss = BOSSES[s.boss[s.winner][0]].name
+    boss = s.box.bosses[s.boss[s.winner][0]].name
     return Result([s.winner], scores, f"Player {s.winner + 1} has defeated the {boss}.")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
-from gloaming.games.fatal_frame.box import Count
-from gloaming.games.fatal_frame.rules.sentences import count
+from gloaming.engine.words import count
+from gloaming.games.fatal_frame.cards import Count
 from gloaming.games.fatal_frame.state import Table
 
 
@@ -14,8 +14,7 @@ from gloaming.games.fatal_frame.state import Table
 class Discard(Effect):
     """Discard cards of one's choice, as many as one has.
 
-    (FF-TERM-1, FF-TERM-2, FF-GHOSTCARD-1, FF-GHOSTCARD-3, FF-GHOSTCARD-5, FF-GHOSTCARD-7, FF-GHOSTCARD-13,
-    FF-GHOSTCARD-15, FF-BOSSCARD-3, FF-BOSSCARD-4, FF-OUTSIDE-9, FF-INSIDE-10, FF-INSIDE-14, FF-INSIDE-19)
+    (FF-TERM-1, FF-TERM-2)
     """
 
     count: Count

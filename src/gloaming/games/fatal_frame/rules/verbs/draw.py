@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.effects import Effect, Why
-from gloaming.games.fatal_frame.box import Count
+from gloaming.engine.words import count
+from gloaming.games.fatal_frame.cards import Count
 from gloaming.games.fatal_frame.rules.cards import cards_left, draw
-from gloaming.games.fatal_frame.rules.sentences import count
 from gloaming.games.fatal_frame.state import Table
 
 NO_CARD: Final = ("No card is left to draw.", "FF-DRAW-3")
@@ -18,7 +18,7 @@ NO_CARD: Final = ("No card is left to draw.", "FF-DRAW-3")
 class Draw(Effect):
     """Draw cards.
 
-    (FF-DRAW-1, FF-UPGRADECARD-5, FF-ACTIONCARD-12, FF-OUTSIDE-6, FF-INSIDE-1, FF-INSIDE-5, FF-INSIDE-9, FF-INSIDE-10)
+    (FF-DRAW-1)
     """
 
     count: Count

@@ -6,19 +6,21 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.effects import Effect, Why
+from gloaming.games.fatal_frame.cards import THE_CARDS
 from gloaming.games.fatal_frame.generated import events
+from gloaming.games.fatal_frame.places import FIGHT
 from gloaming.games.fatal_frame.rules.dice import attack_dice
 from gloaming.games.fatal_frame.rules.fighting import NO_MORE_FIGHTS, ghosts_to_fight
-from gloaming.games.fatal_frame.state import FIGHT, Table
+from gloaming.games.fatal_frame.state import Table
 
-ROLLED: Final = ("The dice of this attack have been rolled.", "FF-UPGRADECARD-8")
-IN_THE_FIGHT_STEP: Final = ("{card} is used in the fight step.", "FF-UPGRADECARD-8")
+ROLLED: Final = ("The dice of this attack have been rolled.", THE_CARDS)
+IN_THE_FIGHT_STEP: Final = ("{card} is used in the fight step.", THE_CARDS)
 NO_MORE_DICE: Final = ("You would roll no more dice in the next attack for it.", "FF-FUNCTION-5")
 
 
 @dataclass(frozen=True)
 class FlashDie(Effect):
-    """One more attack die in the next attack of this turn. (FF-UPGRADECARD-8)"""
+    """One more attack die in the next attack of this turn."""
 
     def do(self, s: Table) -> None:
         """At the next roll."""
@@ -43,7 +45,7 @@ class FlashDie(Effect):
 def flash_helps(s: Table) -> bool:
     """Whether one more die would be rolled in the next attack: there are 1 at least and 4 at most.
 
-    (FF-FUNCTION-5, FF-COMBAT-4, FF-UPGRADECARD-8)
+    (FF-FUNCTION-5, FF-COMBAT-4)
     """
     for option in ghosts_to_fight(s):
         ghost: int = option[1]

@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from gloaming.engine.effects import Effect
-from gloaming.games.fatal_frame.box import Count, Part
-from gloaming.games.fatal_frame.content import PARTS
-from gloaming.games.fatal_frame.rules.sentences import count
+from gloaming.engine.words import count
+from gloaming.games.fatal_frame.cards import PART_NAMES, PARTS, Count, Part
 from gloaming.games.fatal_frame.state import Table
-
-CALLED: Final[dict[str, str]] = {
-    "upgrade": "Upgrade",
-    "orb": "Spirit Orb",
-    "film": "Film",
-    "function": "Function",
-    "item": "Item",
-    "album-ghost": "Album Ghost",
-}
 
 
 @dataclass(frozen=True)
 class Lose(Effect):
     """Lose cards of one's choice.
 
-    (FF-TERM-3, FF-GHOSTCARD-2, FF-GHOSTCARD-6, FF-GHOSTCARD-8, FF-GHOSTCARD-14, FF-GHOSTCARD-21, FF-BOSSCARD-2,
-    FF-INSIDE-7)
+    (FF-TERM-3)
     """
 
     what: Part
@@ -36,9 +24,8 @@ class Lose(Effect):
         """One after the other."""
         if self.count > 1:
             s.todo = (Lose(self.what, self.count - 1),) + s.todo
-        s.losing = PARTS.index(self.what)
-        s.run("lose")
+        s.run("lose", PARTS.index(self.what))
 
     def words(self) -> str:
         """In words."""
-        return f"lose {count(self.count, CALLED[self.what])}"
+        return f"lose {count(self.count, PART_NAMES[self.what])}"

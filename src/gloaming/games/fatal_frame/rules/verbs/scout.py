@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.state import CELLS, Table
+from gloaming.games.fatal_frame.places import CELLS
+from gloaming.games.fatal_frame.state import Table
 
 
 @dataclass(frozen=True)
 class Scout(Effect):
-    """Turn up a face-down Exterior Location of one's choice. (FF-OUTSIDE-8)"""
+    """Turn up a face-down Exterior Location of one's choice."""
 
     def do(self, s: Table) -> None:
         """Ask which."""
@@ -24,12 +25,12 @@ class Scout(Effect):
 
 
 def to_scout(s: Table) -> list[Option]:
-    """Any that lies face down. (FF-OUTSIDE-8)"""
+    """Any that lies face down."""
     return [("scout", cell) for cell in range(CELLS) if not s.explored[cell]]
 
 
 def scout(s: Table, option: Option) -> None:
-    """Turn it up; nobody has arrived there. (FF-OUTSIDE-8)"""
+    """Turn it up; nobody has arrived there."""
     explore(s, option[1])
 
 

@@ -13,7 +13,7 @@ from gloaming.games.fatal_frame.state import Table
 class SkipTurn(Effect):
     """The next turn will be skipped: one, however often it is said.
 
-    (FF-LIMBO-1, FF-LIMBO-2, FF-GHOSTCARD-12)
+    (FF-LIMBO-1, FF-LIMBO-2)
     """
 
     def do(self, s: Table) -> None:

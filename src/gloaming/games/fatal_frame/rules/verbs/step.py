@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.effects import Effect, Why
-from gloaming.games.fatal_frame.box import Count
-from gloaming.games.fatal_frame.state import OUTSIDE, Table
+from gloaming.games.fatal_frame.cards import Count
+from gloaming.games.fatal_frame.places import OUTSIDE
+from gloaming.games.fatal_frame.state import Table
 
 STILL_OUTSIDE: Final = ("You are still outside the village, at no Location.", "FF-LOCATION-2")
 IN_AN_ATTACK: Final = (
@@ -20,15 +21,14 @@ IN_AN_ATTACK: Final = (
 class Step(Effect):
     """Move 1 Location, then as many more as one likes.
 
-    (FF-FUNCTION-6, FF-UPGRADECARD-4, FF-ACTIONCARD-17)
+    (FF-FUNCTION-6)
     """
 
     count: Count = 1
 
     def do(self, s: Table) -> None:
         """Ask where to."""
-        s.steps = self.count
-        s.run("first step")
+        s.run("first step", self.count)
 
     def refusal(self, s: Table) -> Why | None:
         """(FF-LOCATION-2, FF-FUNCTION-3)"""

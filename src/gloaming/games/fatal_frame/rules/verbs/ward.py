@@ -6,21 +6,22 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.effects import Effect, Why
+from gloaming.games.fatal_frame.cards import THE_CARDS
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.printed import BOSS_WHEN
+from gloaming.games.fatal_frame.places import FIGHT
 from gloaming.games.fatal_frame.rules.dice import spared
 from gloaming.games.fatal_frame.rules.fighting import NO_MORE_FIGHTS, boss_here
-from gloaming.games.fatal_frame.state import FIGHT, Table
+from gloaming.games.fatal_frame.state import Table
 
 WARDED: Final = ("No Ghost Effect touches you this turn as it is.", "FF-FUNCTION-5")
 SPARED: Final = ("No Ghost Effect touches you here as it is.", "FF-FUNCTION-5")
 NO_EFFECT_LEFT: Final = ("No Ghost Effect is left here that it could keep off.", "FF-FUNCTION-5")
-IN_THE_FIGHT_STEP: Final = ("{card} is used in the fight step.", "FF-UPGRADECARD-7")
+IN_THE_FIGHT_STEP: Final = ("{card} is used in the fight step.", THE_CARDS)
 
 
 @dataclass(frozen=True)
 class Ward(Effect):
-    """No Ghost Effect is suffered until the turn ends. (FF-UPGRADECARD-7)"""
+    """No Ghost Effect is suffered until the turn ends."""
 
     def do(self, s: Table) -> None:
         """From now on."""
@@ -53,4 +54,4 @@ def effect_ahead(s: Table) -> bool:
         if ghost.stands is not None and card != s.fought:
             return True
     boss = boss_here(s)
-    return boss >= 0 and BOSS_WHEN[boss] > 0
+    return boss >= 0 and s.box.bosses[boss].white is not None

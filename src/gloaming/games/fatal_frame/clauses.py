@@ -1,0 +1,97 @@
+"""The clauses of RULES.md that say what stands on a card, made from its entry. (FF-COMP-9)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from gloaming.engine.rulebook import Made
+from gloaming.engine.words import count, listed
+from gloaming.games.fatal_frame.box import Box
+from gloaming.games.fatal_frame.cards import Boss, Ghost, Item, Printed
+from gloaming.games.fatal_frame.packs import SCHEMA
+
+ZONES: Final = {"exterior": "Exterior", "interior": "Interior", "both": "Exterior/Interior"}
+
+KNOWN: Final = {
+    "name": "its name",
+    "power": "its Power",
+    "filament": "its filament",
+    "effect": "what it does",
+    "value": "its value",
+    "attached": "that it is attached",
+    "rooms": "its size",
+    "life": "its life",
+    "bonus": "its bonus",
+}
+"""What the rulebook may print of a card, in words."""
+
+VOCABULARY: Final = ("verb", "when", "gives", "cost", "to", "steal", "steady", "zone", "chase", "blue")
+"""The fields of an entry whose values are words of the game's vocabulary, or flags."""
+
+
+def clauses(box: Box) -> dict[str, list[Made]]:
+    """A clause for every card that names one, by the chapter it stands in."""
+    chapters: dict[str, Sequence[Printed]] = {
+        "ghosts": box.ghosts,
+        "items": box.items,
+        "upgrades": box.upgrades,
+        "actions": box.actions,
+        "exterior": box.exteriors,
+        "interior": box.interiors,
+        "bosses": box.bosses,
+    }
+    return {
+        chapter: [
+            Made(card.rule, _text(box, card), frozenset(_words(SCHEMA.plain(card)))) for card in cards if card.rule
+        ]
+        for chapter, cards in chapters.items()
+    }
+
+
+def _text(box: Box, card: Printed) -> str:
+    parts = [_head(card), card.says(box) or _other(box, card), _source(card)]
+    if card.ruling:
+        parts.append(f"*(Ruling: {card.ruling})*")
+    return " ".join(parts)
+
+
+def _head(card: Printed) -> str:
+    """The name and the numbers of a card."""
+    name = f"{card.name} ({card.copies} cards)" if card.copies > 1 else card.name
+    match card:
+        case Ghost():
+            follows = "Chase" if card.chase else "Bound"
+            filament = "blue" if card.blue else "red"
+            value = count(card.value, "point")
+            return f"{name}: Power {card.power}, {ZONES[card.zone]}, {follows}, {filament} filament, {value}."
+        case Item():
+            return f"{name}: {count(card.value, 'point')}."
+        case Boss():
+            return f"{name}: Power {card.power}, {count(card.life, 'bead')}."
+    return f"{name}."
+
+
+def _other(box: Box, card: Printed) -> str:
+    """What is to be said of a card that does nothing by itself."""
+    if isinstance(card, Item):
+        rooms = [box.interiors[box.interior_number[room]].name for room in card.locations]
+        return f"It is played at {listed(rooms)}."
+    return "Nothing happens."
+
+
+def _source(card: Printed) -> str:
+    """What of a card the rulebook prints, and what is ours."""
+    if not card.known:
+        return "All of it is ours."
+    prints = f"The book prints {listed([KNOWN[one] for one in card.known])}"
+    return f"{prints}; {card.ours} is ours." if card.ours else f"{prints}."
+
+
+def _words(data: Any) -> set[str]:
+    if isinstance(data, list):
+        return {word for one in data for word in _words(one)}
+    if not isinstance(data, dict):
+        return set()
+    found = {f"{key} {value}" for key, value in data.items() if key in VOCABULARY and not isinstance(value, dict)}
+    return found | {word for value in data.values() for word in _words(value)}

@@ -1,0 +1,72 @@
+"""Lie on a Ghost until it has been fought."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+from gloaming.engine.effects import Why
+from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.cards import Deed
+from gloaming.games.fatal_frame.generated import events
+from gloaming.games.fatal_frame.rules.stacks import told_apart
+from gloaming.games.fatal_frame.state import Table
+
+NONE_HERE: Final = ("No Ghost attacks you: none is at your Location.", "FF-ATTACH-3")
+NONE_IN_PLAY: Final = ("No Ghost is in play.", "FF-ATTACH-4")
+
+
+@dataclass(frozen=True)
+class Attach(Deed):
+    """Lie on a Ghost at your Location, or on any in play, Bosses too, until it has been fought.
+
+    add, subtract: to or from every attack die; dice: so many more; steady: the Boss cannot throw you out.
+    (FF-ATTACH-2, FF-ATTACH-3, FF-ATTACH-4, FF-BOSS-13)
+    """
+
+    to: Literal["here", "in-play"]
+    add: Annotated[int, Meta(ge=0, le=5)] = 0
+    subtract: Annotated[int, Meta(ge=0, le=5)] = 0
+    dice: Annotated[int, Meta(ge=0, le=3)] = 0
+    steady: bool = False
+
+    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+        """Those that attack you, or everyone in play."""
+        here = self.to == "here"
+        for stack in (s.here(),) if here else s.ghosts:
+            for card in told_apart(s, stack):
+                options.append(("attach", kind, card))
+        for boss in (s.boss[s.turn],) if here else s.boss:
+            if boss:
+                options.append(("attach", kind, s.box.first_boss + boss[0]))
+
+    def refusal(self, s: Table) -> Why:
+        """(FF-ATTACH-3, FF-ATTACH-4)"""
+        return NONE_HERE if self.to == "here" else NONE_IN_PLAY
+
+    def play(self, s: Table, card: int, option: Option) -> None:
+        """It stays there."""
+        lay_on(s, card, option[2])
+
+    def words(self) -> str:
+        """In words."""
+        does = []
+        if self.add:
+            does.append(f"add {self.add} to all attack dice")
+        if self.subtract:
+            does.append(f"subtract {self.subtract} from all attack dice")
+        if self.dice:
+            does.append(f"roll {self.dice} more attack {'die' if self.dice == 1 else 'dice'}")
+        if self.steady:
+            does.append("a Boss cannot throw you out")
+        on = "a Ghost that attacks you" if self.to == "here" else "any Ghost in play"
+        return f"play it on {on}: when it is next fought, {', and '.join(does)}"
+
+
+def lay_on(s: Table, card: int, anchor: int) -> None:
+    """An Action lies on a card, and is not put away. (FF-ATTACH-1)"""
+    s.played = ()
+    s.attached += ((card, anchor),)
+    s.tell(events.attached(s.turn, card, anchor))

@@ -1,0 +1,42 @@
+"""Lie on one's own Film."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.effects import Why
+from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.cards import THE_CARDS, Deed
+from gloaming.games.fatal_frame.rules.verbs.attach import lay_on
+from gloaming.games.fatal_frame.state import Table
+
+NO_FILM: Final = ("Your Camera has no Film to attach it to.", THE_CARDS)
+
+
+@dataclass(frozen=True)
+class AttachFilm(Deed):
+    """Lie on one's Film for good: a 6 as rolled draws a card when it beats a Ghost, and beats a Boss twice.
+
+    (FF-ATTACH-1)
+    """
+
+    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+        """On the Film of one's Camera."""
+        if s.film(s.turn) >= 0:
+            options.append(("attach-film", kind))
+
+    def refusal(self, s: Table) -> Why:
+        """(FF-ATTACH-1)"""
+        return NO_FILM
+
+    def play(self, s: Table, card: int, option: Option) -> None:
+        """It stays there."""
+        lay_on(s, card, s.film(s.turn))
+
+    def words(self) -> str:
+        """In words."""
+        return (
+            "play it on your own Film, where it stays: a die that fell as a 6 and still beats the Power takes 2 beads "
+            "off a Boss, and draws you 1 card against any other Ghost"
+        )

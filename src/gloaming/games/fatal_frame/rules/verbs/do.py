@@ -1,0 +1,37 @@
+"""An effect on oneself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.effects import Effect, Why, resolve
+from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.cards import Deed
+from gloaming.games.fatal_frame.state import Table
+
+NOTHING_TO_DO: Final = ("It could do nothing now.", "FF-ACTION-2")
+
+
+@dataclass(frozen=True)
+class Do(Deed):
+    """What it says happens to you, if it can do anything. (FF-ACTION-1, FF-ACTION-2)"""
+
+    effect: Effect
+
+    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+        """If the effect can do anything."""
+        if self.effect.refusal(s) is None:
+            options.append(("do", kind))
+
+    def refusal(self, s: Table) -> Why:
+        """Why the effect could do nothing. (FF-ACTION-2)"""
+        return self.effect.refusal(s) or NOTHING_TO_DO
+
+    def play(self, s: Table, card: int, option: Option) -> None:
+        """The effect, before the Action is put away."""
+        resolve(s, (self.effect,))
+
+    def words(self) -> str:
+        """In words."""
+        return self.effect.words()

@@ -1,0 +1,47 @@
+"""Call a Ghost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.effects import Why
+from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.cards import THE_CARDS, Deed
+from gloaming.games.fatal_frame.generated import events
+from gloaming.games.fatal_frame.rules.cards import without
+from gloaming.games.fatal_frame.rules.following import put_in_stack
+from gloaming.games.fatal_frame.rules.stacks import may_join, place_of, told_apart
+from gloaming.games.fatal_frame.state import Table
+
+NOWHERE: Final = ("No Ghost in play could be moved to a player.", THE_CARDS)
+
+
+@dataclass(frozen=True)
+class Lead(Deed):
+    """Move a Ghost in play, but no Boss, to a player's Location where it could be played. (FF-ATTACH-5, FF-STACK-4)"""
+
+    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+        """Every Ghost in play, to every player where it is not yet."""
+        for place in range(len(s.ghosts)):
+            for card in told_apart(s, s.ghosts[place]):
+                for seat in range(s.seats):
+                    to = s.place(seat)
+                    if to >= 0 and to != place and may_join(s, s.box.kind[card], to):
+                        options.append(("lead", kind, card, seat))
+
+    def refusal(self, s: Table) -> Why:
+        """(FF-STACK-4)"""
+        return NOWHERE
+
+    def play(self, s: Table, card: int, option: Option) -> None:
+        """It moves there, with what is attached to it. (FF-ATTACH-5)"""
+        ghost: int = option[2]
+        place = place_of(s, ghost)
+        s.ghosts[place] = without(s.ghosts[place], ghost)
+        put_in_stack(s, s.place(option[3]), ghost)
+        s.tell(events.led(ghost, option[3]))
+
+    def words(self) -> str:
+        """In words."""
+        return "move a Ghost in play, but no Boss, to the Location of any player where you could play it"

@@ -1,0 +1,48 @@
+"""The others discard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.effects import Why
+from gloaming.engine.state import Option
+from gloaming.engine.words import count
+from gloaming.games.fatal_frame.cards import THE_CARDS, Count, Deed
+from gloaming.games.fatal_frame.rules.cards import discard
+from gloaming.games.fatal_frame.state import Table
+
+NOBODY_HAS_TO: Final = ("No other player has to discard a card.", THE_CARDS)
+
+
+@dataclass(frozen=True)
+class OthersDiscard(Deed):
+    """Each other player discards cards at random, for nobody chooses on another's turn. (FF-ACTION-4, FF-BOY-1)"""
+
+    count: Count
+
+    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+        """If any other player has cards to discard. (FF-ACTION-2)"""
+        for seat in range(s.seats):
+            if seat != s.turn and s.hand[seat] and not s.gift(seat, "keep-hand"):
+                options.append(("others-discard", kind))
+                return
+
+    def refusal(self, s: Table) -> Why:
+        """(FF-ACTION-2)"""
+        return NOBODY_HAS_TO
+
+    def play(self, s: Table, card: int, option: Option) -> None:
+        """To the left, one after the other."""
+        seat = s.seat_after(s.turn)
+        while seat != s.turn:
+            if not s.gift(seat, "keep-hand"):
+                for _ in range(self.count):
+                    hand = s.hand[seat]
+                    if hand:
+                        discard(s, seat, hand[s.dice.below(len(hand))])
+            seat = s.seat_after(seat)
+
+    def words(self) -> str:
+        """In words."""
+        return f"every other player discards {count(self.count, 'card')} at random"

@@ -1,0 +1,40 @@
+"""Capture a Ghost without a fight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.effects import Why
+from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.cards import THE_CARDS, Count, Deed
+from gloaming.games.fatal_frame.rules.album import capture
+from gloaming.games.fatal_frame.rules.stacks import told_apart
+from gloaming.games.fatal_frame.state import Table
+
+NONE_SO_WEAK: Final = ("No Ghost of so little Power is at your Location.", THE_CARDS)
+
+
+@dataclass(frozen=True)
+class Snapshot(Deed):
+    """A weak Ghost at your Location goes into your Album without a fight. (FF-ALBUM-1)"""
+
+    power: Count
+
+    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+        """Any of no more Power than that."""
+        for card in told_apart(s, s.here()):
+            if s.box.ghost[card].power <= self.power:
+                options.append(("snapshot", kind, card))
+
+    def refusal(self, s: Table) -> Why:
+        """(FF-ACTION-2)"""
+        return NONE_SO_WEAK
+
+    def play(self, s: Table, card: int, option: Option) -> None:
+        """It is captured."""
+        capture(s, option[2])
+
+    def words(self) -> str:
+        """In words."""
+        return f"capture a Ghost of Power {self.power} or less at your Location without a fight"

@@ -1,0 +1,78 @@
+"""Another player loses a card, or it becomes yours."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.effects import Why
+from gloaming.engine.state import Option
+from gloaming.engine.words import a
+from gloaming.games.fatal_frame.cards import PART_NAMES, Deed, Function, Orb, Part
+from gloaming.games.fatal_frame.generated import events
+from gloaming.games.fatal_frame.rules.cards import held, losable, lose, lying, take_from
+from gloaming.games.fatal_frame.state import Table
+
+NONE_FITS: Final = ("No Upgrade of the others fits your Camera.", "FF-UPGRADE-2")
+
+
+@dataclass(frozen=True)
+class Take(Deed):
+    """Another player loses a card of your choice, or you take it, if it fits your Camera.
+
+    (FF-ACTION-3, FF-UPGRADE-2, FF-ATTACH-5)
+    """
+
+    what: Part
+    steal: bool = False
+
+    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+        """Any such card of another player."""
+        for seat in range(s.seats):
+            if seat != s.turn:
+                for taken in losable(s, seat, self.what):
+                    if not self.steal or fits(s, taken):
+                        options.append(("take", kind, seat, taken))
+
+    def refusal(self, s: Table) -> Why:
+        """Who guards it, or that there is none. (FF-ACTION-2, FF-UPGRADE-2)"""
+        what = self.what
+        for seat in range(s.seats):
+            if seat != s.turn and self.steal and losable(s, seat, what):
+                return NONE_FITS
+        for seat in range(s.seats):
+            if seat != s.turn:
+                guard = s.guard(seat, what)
+                if guard >= 0 and lying(s, seat, what):
+                    guarded = "Items" if what == "item" else "Upgrades"
+                    card = s.box.card[guard]
+                    return f"The {card.name} guards the {guarded} of the others.", card.rule or "FF-GHOST-8"
+        return f"No other player has {a(PART_NAMES[what])}.", "FF-ACTION-2"
+
+    def play(self, s: Table, card: int, option: Option) -> None:
+        """What is attached to it comes with it."""
+        seat: int = option[2]
+        taken = held(s, seat, option[3])
+        if self.steal:
+            take_from(s, seat, taken)
+            s.camera[s.turn] += (taken,)
+            s.tell(events.stole(s.turn, seat, taken))
+        else:
+            lose(s, seat, taken)
+
+    def words(self) -> str:
+        """In words."""
+        what = PART_NAMES[self.what]
+        if self.steal:
+            return f"take {a(what)} of another player onto your Camera, where it must fit"
+        return f"another player loses {'their Film' if self.what == 'film' else f'1 {what} of your choice'}"
+
+
+def fits(s: Table, kind: int) -> bool:
+    """Whether your Camera has room for an Upgrade. (FF-UPGRADE-2, FF-UPGRADE-6)"""
+    gives = s.box.upgrade_kind(kind).gives
+    if isinstance(gives, Orb):
+        return s.orbs(s.turn) < s.box.camera.orbs
+    if isinstance(gives, Function):
+        return len(s.functions(s.turn)) < s.box.camera.functions
+    return s.film(s.turn) < 0
