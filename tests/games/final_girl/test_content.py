@@ -19,7 +19,8 @@ from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.packs import BOX, check_spaces, read_box
 from tests.games.final_girl.table import GAME
 
-HANS, CAMP = [film.folder for film in FILMS]
+FOLDERS = {film.id: film.folder for film in FILMS}
+HANS, CAMP = FOLDERS["hans-the-butcher"], FOLDERS["camp-happy-trails"]
 ENTRIES = GAME.content()
 PRINTED = [
     *[*BOX.actions, *BOX.girls, *BOX.killers, *BOX.finales, *BOX.powers],
