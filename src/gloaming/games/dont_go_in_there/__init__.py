@@ -11,6 +11,7 @@ from gloaming.engine.game import Game, OneOf, Rules, SomeOf, WholeNumber
 from gloaming.games.dont_go_in_there.box import Box
 from gloaming.games.dont_go_in_there.catalogue import entries
 from gloaming.games.dont_go_in_there.check import check
+from gloaming.games.dont_go_in_there.clauses import clauses
 from gloaming.games.dont_go_in_there.evaluate import evaluate
 from gloaming.games.dont_go_in_there.events import EVENTS
 from gloaming.games.dont_go_in_there.fields import Fields
@@ -72,6 +73,7 @@ def game(box: Box) -> Game:
         ),
         folder=Path(__file__).parent,
         content=partial(entries, box),
+        clauses=partial(clauses, box),
     )
 
 
