@@ -22,7 +22,7 @@ from gloaming.games.dont_go_in_there.box import (
     RoomEffect,
     SetUp,
 )
-from gloaming.games.dont_go_in_there.rules.verbs import CLAIM_VERBS, END_VERBS, ROOM_VERBS
+from gloaming.games.dont_go_in_there.rules.vocabulary import CLAIM_VERBS, END_VERBS, ROOM_VERBS
 
 CORE: Final = Path(__file__).parent / "content"
 SCHEMA: Final = Schema({Effect: CLAIM_VERBS, ClaimEffect: CLAIM_VERBS, EndEffect: END_VERBS, RoomEffect: ROOM_VERBS})
