@@ -59,8 +59,8 @@ class Standing(Verb):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class LocationRules:
-    """What a Location changes in the rules, besides what its cards say."""
+class FilmRules:
+    """What a film changes in the rules, besides what its cards say: what the tokens do that they lay on the table."""
 
     __slots__ = ()
 
@@ -395,17 +395,15 @@ class Item(Printed):
 class Map:
     """The spaces of a Location by number: what is next to what, and how far.
 
-    first: its first among those of all Locations; rules: its own.
-
+    first: its first among those of all Locations.
     panic: where a die leads, by its face from 1; -1: the Victim stays. deck: the Item deck of a space, or -1.
     """
 
-    __slots__ = ("rules", "first", "spaces", "number", "links", "panic", "exit", "water", "deep", "deck", "distance")
+    __slots__ = ("first", "spaces", "number", "links", "panic", "exit", "water", "deep", "deck", "distance")
 
-    def __init__(self, location: Location, first: int, rules: LocationRules) -> None:
+    def __init__(self, location: Location, first: int) -> None:
         spaces = location.spaces
         decks = location.decks
-        self.rules: Final = rules
         self.first: Final = first
         self.spaces: Final = spaces
         number = {space.id: at for at, space in enumerate(spaces)}
@@ -452,7 +450,7 @@ class Box:
 
     actions: by name; name_of: of each Action card, the number of its name; action_ids, terror_ids: the ids of cards.
     maps: of the Locations; spaces: of all Locations, one after the other. `..._of`: the numbers of the cards of a
-    Killer, a Location or a girl. added: what packs make of it.
+    Killer, a Location or a girl. rules: of the films; added: what packs make of it.
     """
 
     __slots__ = (
@@ -479,6 +477,7 @@ class Box:
         "events_of",
         "items_of",
         "bonus_of",
+        "rules",
         "added",
     )
 
@@ -497,7 +496,7 @@ class Box:
         setups: tuple[Setup, ...],
         events: tuple[Event, ...],
         items: tuple[Item, ...],
-        rules: dict[str, LocationRules],
+        rules: tuple[FilmRules, ...],
         added: Added,
     ) -> None:
         self.actions: Final = actions
@@ -525,7 +524,7 @@ class Box:
         maps: list[Map] = []
         spaces: list[Space] = []
         for location in locations:
-            maps.append(Map(location, len(spaces), rules.get(location.id, LocationRules())))
+            maps.append(Map(location, len(spaces)))
             spaces += location.spaces
         self.maps: Final[tuple[Map, ...]] = tuple(maps)
         self.spaces: Final[tuple[Space, ...]] = tuple(spaces)
@@ -540,6 +539,7 @@ class Box:
         self.events_of: Final = _by(of, [card.of for card in events])
         self.items_of: Final = _by(of, [card.of for card in items])
         self.bonus_of: Final = _by([one.id for one in girls], [card.owner for card in items])
+        self.rules: Final = rules
         self.added: Final = added
 
     def action_piece(self, card: int) -> str:

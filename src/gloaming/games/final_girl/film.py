@@ -8,14 +8,14 @@ from pathlib import Path
 from gloaming.engine.declare import Declared
 from gloaming.engine.effects import Effect
 from gloaming.engine.flow import Flow
-from gloaming.games.final_girl.box import Box, LocationRules, Standing
+from gloaming.games.final_girl.box import Box, FilmRules, Standing
 from gloaming.games.final_girl.state import Table
 
 
 class Film:
     """A Killer or a Location; its folder is called as its id. verbs, standings: what its cards alone can say.
 
-    flows: that these run; rules: what a Location changes besides; fields, events, options: that it alone needs.
+    flows: that these run; rules: what it changes besides; fields, events, options: that it alone needs.
     """
 
     def __init__(
@@ -25,7 +25,7 @@ class Film:
         flows: Mapping[str, Flow],
         *,
         standings: Sequence[type[Standing]] = (),
-        rules: LocationRules | None = None,
+        rules: FilmRules | None = None,
         fields: Sequence[type] = (),
         events: Sequence[Declared[Box]] = (),
         options: Sequence[Declared[Table]] = (),

@@ -68,7 +68,7 @@ def read_box(*folders: Path) -> Box:
         setups=packs.read("setup", Setup),
         events=packs.read("event", Event),
         items=packs.read("bonus", Item) + packs.read("item", Item),
-        rules={film.id: film.rules for film in FILMS if film.rules is not None},
+        rules=tuple([film.rules for film in FILMS if film.rules is not None]),
         added=Added(packs.titles, packs.fingerprint()),
     )
     check_owners(box)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gloaming.engine.dice import Dice
+from gloaming.engine.errors import BadSetup
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.generated.state import Fields
 from gloaming.games.final_girl.places import KILLER as KILLER
@@ -78,6 +79,8 @@ def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Tabl
     s.most_victims = int(settings["victims"])
     s.girl = girls.index(settings["girl"]) if settings["girl"] else NOWHERE
     s.setup = NOWHERE if settings["setup"] is None else [one.id for one in box.setups].index(settings["setup"])
+    if s.setup >= 0 and s.setup not in box.setups_of[s.location]:
+        raise BadSetup(f"{settings['setup']!r} is no Setup card of {settings['location']}")
     s.start(seats)
     s.supply = s.most_victims
     return s

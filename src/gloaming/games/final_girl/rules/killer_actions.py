@@ -54,9 +54,10 @@ def targets(s: Table) -> list[Option]:
     (FG-TARGET-1, FG-TARGET-2, FG-TARGET-3, FG-TARGET-4, FG-ITEM-19)
     """
     if s.actor == KILLER:
-        lure = s.map.rules.lure(s)
-        if lure >= 0:
-            return [("aim", lure, 0)]
+        for rules in s.box.rules:
+            lure = rules.lure(s)
+            if lure >= 0:
+                return [("aim", lure, 0)]
         for kind, at in enumerate(s.special_at):
             if at != NOWHERE and hunted(s, kind):
                 return [("aim", at, 0)]
@@ -132,7 +133,8 @@ def enter(s: Table, space: int) -> None:
     """The Killer comes to a space, and what lies there for him goes off. (FG-STALK-1)"""
     s.killer_space = space
     s.spray_kept = False
-    s.map.rules.enter(s, space)
+    for rules in s.box.rules:
+        rules.enter(s, space)
 
 
 # Pepper Spray

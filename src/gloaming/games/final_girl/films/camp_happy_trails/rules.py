@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from gloaming.games.final_girl.box import LocationRules
+from gloaming.games.final_girl.box import FilmRules
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.place_fireworks import put_out
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.place_trap import spring
 
 
-class CampRules(LocationRules):
+class CampRules(FilmRules):
     """The Killer goes for the fireworks, and into the trap. (FG-ITEM-19, FG-ITEM-25)"""
 
     __slots__ = ()

@@ -1,0 +1,107 @@
+"""Packs of Final Girl: a card beside the others, and a whole film from a folder of files."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import gloaming
+from gloaming.engine.dice import seeded
+from gloaming.engine.game import Game
+from gloaming.engine.match import Match
+from gloaming.games.final_girl.films import FILMS
+from tests.games.final_girl.table import GAME
+
+HANS, CAMP = FILMS
+
+KNOCKS = """[[terror]]
+id = "three-knocks"
+name = "Three Knocks"
+of = "hans-the-butcher"
+copies = 20
+effects = [
+    { verb = "horror", by = 1 },
+    { verb = "bloodlust", by = 1 },
+    { verb = "act", target = "girl", moves = 1, attacks = 0 },
+]
+text = "Horror and Bloodlust rise by 1. He moves toward you."
+source = "ours"
+grade = "placeholder"
+"""
+
+
+def pack(folder: Path, **files: str) -> Path:
+    """A pack of some files."""
+    folder.mkdir()
+    (folder / "pack.toml").write_text('game = "final-girl"\ntitle = "Another Night"\n', encoding="utf-8")
+    for name, text in files.items():
+        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+    return folder
+
+
+def played(game: Game, seed: int, **options: Any) -> Match:
+    """A match that chance has played to its end."""
+    match = game.new(seats=1, seed=seed, options=options)
+    chance = seeded(seed)
+    while match.decision:
+        match.pick(chance.below(len(match.decision.options)))
+    assert match.check() == []
+    return match
+
+
+def told(match: Match) -> str:
+    return "\n".join([event["text"] for event in match.events(0)])
+
+
+def test_a_card_of_a_pack_is_dealt_told_and_listed_and_the_game_as_sold_knows_nothing_of_it(tmp_path: Path) -> None:
+    game = GAME.with_packs(pack(tmp_path / "knocks", terrors=KNOCKS))
+    matches = [played(game, seed) for seed in range(6)]
+    assert any("A Terror card, Three Knocks: Horror and Bloodlust rise by 1." in told(match) for match in matches)
+    assert "terror-three-knocks" in {entry["id"] for entry in game.content()}
+    assert "terror-three-knocks" not in {entry["id"] for entry in GAME.content()}
+    assert not any("Three Knocks" in told(played(GAME, seed)) for seed in range(6))
+
+
+def test_a_record_of_other_cards_is_refused_with_both_named(tmp_path: Path) -> None:
+    game = GAME.with_packs(pack(tmp_path / "knocks", terrors=KNOCKS))
+    record = played(game, 1).record()
+    with pytest.raises(
+        gloaming.WrongVersion, match=r"Final Girl with Another Night .* this is Final Girl as it is sold"
+    ):
+        GAME.replay(record)
+    assert game.replay(record).record() == record
+
+
+def film(folder: Path, new: str) -> dict[str, str]:
+    """The content of a film under another name, every card of it with an id of its own."""
+    files = {}
+    for path in sorted(folder.glob("*.toml")):
+        text = path.read_text(encoding="utf-8").replace(folder.name.replace("_", "-"), new)
+        entry = r'(?m)^(\[\[(?:terror|finale|power|setup|event|item)\]\]\nid = ")'
+        files[path.stem] = re.sub(entry, r"\1other-", text)
+    return files
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_killer_and_a_location_of_packs_are_played_to_the_end(tmp_path: Path, seed: int) -> None:
+    camp = film(CAMP.folder, "winter-camp")
+    camp["location"] = camp["location"].replace('name = "Firepit"', 'name = "Ice Rink"')
+    game = GAME.with_packs(
+        pack(tmp_path / "killer", **film(HANS.folder, "the-cook")), pack(tmp_path / "location", **camp)
+    )
+    match = played(game, seed, killer="the-cook", location="winter-camp", setup="other-bonfire")
+    view = match.view(0)
+    assert (view["killer"]["id"], view["location"], view["setup"]) == ("the-cook", "winter-camp", "other-bonfire")
+    loaded = game.load(json.loads(json.dumps(match.save())))
+    assert loaded.view(0) == view
+    assert played(game, seed).view(0)["location"] == "camp-happy-trails"
+
+
+def test_a_setup_card_of_another_location_cannot_be_chosen(tmp_path: Path) -> None:
+    game = GAME.with_packs(pack(tmp_path / "location", **film(CAMP.folder, "winter-camp")))
+    with pytest.raises(gloaming.BadSetup, match="'bonfire' is no Setup card of winter-camp"):
+        game.new(seats=1, seed=1, options={"location": "winter-camp", "setup": "bonfire"})
