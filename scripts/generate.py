@@ -50,6 +50,7 @@ def sources(game: Path) -> dict[Path, str]:
         if files:
             path = game / "generated" / ("state.py" if source is state else name)
             found[path] = tidy(path, source(files))
+            found[path.with_name("__init__.py")] = '"""What `make generate` writes from the declarations."""\n'
     return found
 
 
