@@ -430,8 +430,8 @@ def line_words(line: Line) -> str:
 class Boss(Printed):
     """A Boss Ghost. bonus: the Album Ghosts that help; add: how much. (FF-BOSS-1)"""
 
-    power: Count
-    life: Count
+    power: Annotated[int, Meta(ge=1, le=5)]
+    life: Annotated[int, Meta(ge=1, le=3)]
     bonus: tuple[str, ...]
     add: Count
     white: White | None = None

@@ -130,7 +130,7 @@ export const CELL_NAMES = [
 
 /** The content entry of a card: "seeker-a" is one of the copies of "seeker". */
 export function entryOf(card: string, content: Content): ContentEntry | undefined {
-  return content.get(card) ?? content.get(card.replace(/-[a-h]$/, ""));
+  return content.get(card) ?? content.get(card.replace(/-[a-i]$/, ""));
 }
 
 export function nameOf(card: string, content: Content): string {

@@ -18,7 +18,7 @@ NOBODY_INDOORS: Final = ("It may be played only at an Interior Location, and nob
 NOBODY_OUTDOORS: Final = ("It may be played only at an Exterior Location, and nobody is at one.", "FF-STACK-2")
 ELSEWHERE: Final = ("It is played only at {rooms}.", "FF-ITEM-2")
 HAUNTED: Final = ("A Ghost is at your Location: no Item can be played there.", "FF-ITEM-3")
-FULL_OF_ORBS: Final = ("Your Camera holds three Spirit Orbs already.", "FF-UPGRADE-6")
+FULL_OF_ORBS: Final = ("Your Camera holds as many Spirit Orbs already as it can.", "FF-UPGRADE-6")
 SAME_FILM: Final = ("Your Film is the same already: no Upgrade takes the place of an identical one.", "FF-UPGRADE-5")
 SAME_FUNCTIONS: Final = (
     "Your Functions are the same already: no Upgrade takes the place of an identical one.",

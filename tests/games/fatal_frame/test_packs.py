@@ -1,0 +1,228 @@
+"""Packs: cards that people add, beside the box as it is sold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import gloaming
+from gloaming import Game, Match
+from gloaming.cli.tables import draw, legend, pieces
+from gloaming.engine.dice import seeded
+from tests.every_game import test_contract as contract
+from tests.every_game import test_no_leak as leaks
+from tests.games.fatal_frame.table import GAME
+
+SNOW_BRIDE = """\
+[[ghost]]
+id = "snow-bride"
+name = "Snow Bride"
+power = 2
+zone = "both"
+chase = true
+value = 2
+copies = 9
+white = { when = "fail", do = { verb = "discard", count = 1 } }
+source = "ours"
+"""
+
+MORE = {
+    "ghosts": SNOW_BRIDE,
+    "items": """\
+[[item]]
+id = "hand-mirror"
+name = "Hand Mirror"
+value = 2
+locations = ["snow-room", "study"]
+source = "ours"
+""",
+    "plays": """\
+[[upgrade]]
+id = "90-film"
+name = "90-Film"
+copies = 2
+gives = { verb = "film", dice = 3 }
+source = "ours"
+
+[[upgrade]]
+id = "second-sight"
+name = "Second Sight"
+gives = { verb = "function", cost = "orb", do = { verb = "salvage", what = "item" } }
+source = "ours"
+
+[[action]]
+id = "white-out"
+name = "White-Out"
+does = { verb = "others-discard", count = 2 }
+source = "ours"
+""",
+    "locations": """\
+[[interior]]
+id = "snow-room"
+name = "Snow Room"
+arrive = [{ verb = "lose", what = "orb" }, { verb = "draw", count = 2 }]
+source = "ours"
+""",
+    "bosses": """\
+[[boss]]
+id = "winter"
+name = "Winter"
+power = 5
+life = 2
+bonus = ["snow-bride", "seeker"]
+add = 1
+source = "ours"
+""",
+}
+
+Maker = Callable[..., Game]
+
+
+@pytest.fixture
+def with_pack(tmp_path: Path) -> Maker:
+    def make(**files: str) -> Game:
+        folder = tmp_path / "snow"
+        folder.mkdir()
+        (folder / "pack.toml").write_text('game = "fatal-frame"\ntitle = "Snow"\n')
+        for name, text in files.items():
+            (folder / f"{name}.toml").write_text(text)
+        return GAME.with_packs(folder)
+
+    return make
+
+
+def played(match: Match, seed: int = 0, most: int = 3000) -> Match:
+    """The match as chance plays it, its table sound at every decision."""
+    chance = seeded(seed)
+    for _ in range(most):
+        if match.decision is None:
+            break
+        assert match.check() == []
+        match.pick(chance.below(len(match.decision.options)))
+    return match
+
+
+def entry(game: Game, id: str) -> dict[str, Any]:
+    """What the page is told of a card."""
+    return next(one for one in game.content() if one["id"] == id)
+
+
+def test_a_ghost_of_a_pack_is_dealt_drawn_on_the_page_and_told(with_pack: Maker) -> None:
+    game = with_pack(ghosts=SNOW_BRIDE)
+    match = played(game.new(seats=2, seed=1))
+    told = " ".join([one["text"] for seat in (0, 1) for one in match.events(seat)])
+    assert "draws Snow Bride." in told
+    assert "plays the Snow Bride on" in told
+    assert "faces the Snow Bride." in told
+    held = [piece for one in match.events(0) for piece in one["pieces"] if piece.startswith("snow-bride-")]
+    assert held
+    assert entry(game, "snow-bride") == {
+        "id": "snow-bride",
+        "kind": "ghost",
+        "name": "Snow Bride",
+        "copies": 9,
+        "source": "ours",
+        "text": "If you fail, discard 1 card.",
+        "rule": "",
+        "facts": {
+            "power": 2,
+            "zone": "both",
+            "chase": True,
+            "filament": "red",
+            "value": 2,
+            "album": False,
+            "known": [],
+        },
+    }
+
+
+def test_the_box_as_it_is_sold_goes_on_beside_it_unchanged(with_pack: Maker) -> None:
+    before = played(GAME.new(seats=2, seed=7)).record()
+    content = GAME.content()
+    game = with_pack(**MORE)
+    mine, theirs = GAME.new(seats=2, seed=7), game.new(seats=2, seed=7)
+    chance, other = seeded(0), seeded(0)
+    while mine.decision and theirs.decision and len(mine.choices or ()) < 3000:
+        mine.pick(chance.below(len(mine.decision.options)))
+        theirs.pick(other.below(len(theirs.decision.options)))
+    assert before["choices"][: len(mine.choices or ())] == mine.record()["choices"]
+    assert GAME.content() == content
+    assert GAME.box.first_boss == 85
+    assert game.box.first_boss == 85 + 9 + 1 + 3 + 1
+    assert "snow-bride" not in [one["id"] for one in GAME.content()]
+
+
+def test_cards_of_every_sort_can_be_added(with_pack: Maker) -> None:
+    game = with_pack(**MORE)
+    seen = set()
+    for seed in range(6):
+        match = played(game.new(seats=2 + seed % 3, seed=seed))
+        seen |= {piece for seat in range(2) for one in match.events(seat) for piece in one["pieces"]}
+    wanted = {"snow-bride-a", "hand-mirror", "90-film-a", "second-sight", "white-out", "snow-room"}
+    assert wanted <= seen
+    texts = {id: entry(game, id)["text"] for id in ("second-sight", "white-out", "snow-room", "winter")}
+    assert texts == {
+        "second-sight": "Lose 1 Spirit Orb: you may take an Item from the discard pile into your hand.",
+        "white-out": "Every other player discards 2 cards at random.",
+        "snow-room": "Lose 1 Spirit Orb, then draw 2 cards.",
+        "winter": "With the Snow Bride or the Seeker in your Album, add 1 to all your attack dice.",
+    }
+
+
+def test_the_terminal_draws_and_names_the_cards_of_a_pack(with_pack: Maker) -> None:
+    game = with_pack(ghosts=SNOW_BRIDE)
+    match = game.new(seats=2, seed=1)
+    state: Any = match._state
+    hand = state.hand[0]
+    bride = game.box.number["snow-bride-a"]
+    if bride not in hand:
+        state.hand[0] = (bride, *hand)
+    view = match.view(0)
+    console = Console(width=200)
+    with console.capture() as capture:
+        console.print(draw(game, view))
+        console.print(legend(game, view))
+    assert "Snow Bride" in capture.get()
+    assert "Power 2, Ext/Int, Chase, red, 2 points. If you fail, discard 1 card." in capture.get()
+    assert ("snow-bride-a", "Snow Bride") in pieces(game, view)
+
+
+@pytest.mark.parametrize(
+    "holds",
+    [
+        contract.test_every_question_has_options_that_differ_and_can_be_described,
+        contract.test_every_option_has_a_number_of_its_own,
+        contract.test_no_invariant_breaks_and_the_match_ends_within_bounds,
+        contract.test_earlier_copies_never_change,
+        contract.test_a_save_goes_on_like_the_match,
+        contract.test_evaluation_gives_each_seat_a_number_from_0_to_1,
+        leaks.test_no_seat_can_tell_the_match_from_worlds_it_imagines,
+    ],
+)
+def test_a_box_with_more_cards_holds_the_contract(with_pack: Maker, holds: Callable[[Game, int], None]) -> None:
+    holds(with_pack(**MORE), 2)
+
+
+@pytest.mark.parametrize(
+    ("files", "complaint"),
+    [
+        ({"ghosts": SNOW_BRIDE.replace("power = 2", "power = 6")}, r"snow/ghosts.toml: ghost snow-bride: .*power"),
+        ({"ghosts": SNOW_BRIDE.replace("discard", "freeze")}, r"snow/ghosts.toml: ghost snow-bride: .*freeze"),
+        (
+            {"ghosts": SNOW_BRIDE.replace("snow-bride", "track")},
+            "upgrade track: field 'id': 'track' is taken",
+        ),
+        (
+            {"locations": '[[exterior]]\nid = "moor"\nname = "Moor"\nsource = "ours"\n'},
+            "9 exterior Locations are needed",
+        ),
+        ({"bosses": MORE["bosses"].replace("life = 2", "life = 4")}, "boss winter: .*life"),
+    ],
+)
+def test_what_is_wrong_with_a_pack_is_named(with_pack: Maker, files: dict[str, str], complaint: str) -> None:
+    with pytest.raises(gloaming.BadContent, match=complaint):
+        with_pack(**files)
