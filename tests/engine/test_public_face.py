@@ -191,6 +191,7 @@ DAMAGE: list[tuple[str, Any, str]] = [
     ("events", [5], "'events' is damaged"),
     ("events", [[]], "no match can hold"),
     ("secrets", [[9999, 1, ["looked", 0, 0, 1]]], "no match can hold"),
+    ("secrets", [[-1, 1, ["looked", 0, 0, 1]]], "no match can hold"),
     ("fields", {}, "no 'deck'"),
     ("fields", 3, "'fields' is damaged"),
 ]

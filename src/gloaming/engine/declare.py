@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any, Final, Generic, TypeVar
 
 from gloaming.engine.errors import IllegalChoice
@@ -17,6 +18,10 @@ From = TypeVar("From")
 
 HIDDEN: Final = -1
 """Stands in the public half of an event for each number that not everyone may know."""
+
+
+REMEMBERED: Final = 8192
+"""How many events of a game's cards are kept in words: every seat is told the same ones, again with every save."""
 
 
 class Number(Generic[From]):
@@ -127,9 +132,13 @@ class Events(Generic[From]):
         self.declared: tuple[Declared[From], ...] = tuple(declared)
         self._box = box
         self._of = _by_verb(declared)
+        self._remembered = lru_cache(REMEMBERED)(self._told)
 
     def narrate(self, event: Event) -> Description:
         """An event in words. Raises ValueError for what cannot happen."""
+        return self._remembered(event)
+
+    def _told(self, event: Event) -> Description:
         one = self._of.get(event[0])
         if one is None:
             raise ValueError(f"no event is called {event[0]!r}")

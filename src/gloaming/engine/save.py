@@ -161,10 +161,12 @@ def _sound(game: Game, state: State) -> list[Option]:
         options = [] if step.offer is None else open_options(state, step)
         for option in options:
             rules.actions.describe(state, option)
-        for event in state.events.since(0):
+        happened = state.events.since(0)
+        for event in happened:
             rules.events.narrate(event)
         for number, _, event in state.secrets:
-            rules.events.narrate(state.events.since(number)[0])
+            if number not in range(len(happened)):
+                raise ValueError(f"a secret half of the event {number}, which never happened")
             rules.events.narrate(event)
     except (ValueError, LookupError, TypeError, OverflowError) as error:
         raise DamagedSave(f"the save holds what no match can hold: {type(error).__name__}: {error}") from None
