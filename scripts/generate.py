@@ -55,15 +55,15 @@ def sources(game: Path) -> dict[Path, str]:
 
 
 def rulebooks() -> dict[Path, str]:
-    """The RULES.md of each game, with the clauses of its cards made from their entries."""
+    """The RULES.md of each game and of its films, with the clauses of its cards made from their entries."""
     import gloaming
-    from gloaming.engine.rulebook import with_made
+    from gloaming.engine.rulebook import rulebooks as made_anew
 
     found = {}
     for game in gloaming.games().values():
-        path = GAMES / game.folder.name / "RULES.md"
-        if path.exists():
-            found[path] = with_made(path.read_text(encoding="utf-8"), game.clauses())
+        folder = GAMES / game.folder.name
+        if (folder / "RULES.md").exists():
+            found.update(made_anew(folder, game.clauses()))
     return found
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import gloaming
 from gloaming import Game
-from gloaming.engine.rulebook import Made, clauses, look_up, with_made
+from gloaming.engine.rulebook import Made, clauses, look_up, rulebooks, with_made
 from tests.rulebook import TESTS, asked, carried_out, known, named, ranges, shown
 
 GAMES = list(gloaming.games().values())
@@ -38,8 +38,8 @@ def test_every_clause_is_named_by_the_docstring_of_what_carries_it_out(game: Gam
 
 
 def test_the_clauses_of_cards_are_made_from_their_entries(game: Game) -> None:
-    text = (game.folder / "RULES.md").read_text(encoding="utf-8")
-    assert with_made(text, game.clauses()) == text, "RULES.md is not current: `make generate` makes it so"
+    for path, text in rulebooks(game.folder, game.clauses()).items():
+        assert path.read_text(encoding="utf-8") == text, f"{path} is not current: `make generate` makes it so"
 
 
 def test_every_id_named_in_source_content_and_tests_is_a_clause(game: Game) -> None:

@@ -57,6 +57,17 @@ class Made(msgspec.Struct, frozen=True):
     words: frozenset[str] = frozenset()
 
 
+def rulebooks(folder: Path, made: Mapping[str, Sequence[Made]]) -> dict[Path, str]:
+    """The RULES.md of a game's folder and of its films, with the clauses of cards made anew. Raises BadContent."""
+    left = dict(made)
+    found: dict[Path, str] = {}
+    for path in (*sorted(folder.glob("films/*/RULES.md")), folder / "RULES.md"):
+        text = path.read_text(encoding="utf-8")
+        own = [match[1] for match in _STRETCH.finditer(text) if match[1] in left]
+        found[path] = with_made(text, left if path.parent == folder else {name: left.pop(name) for name in own})
+    return found
+
+
 def with_made(text: str, made: Mapping[str, Sequence[Made]]) -> str:
     """A RULES.md in which the clauses of cards are made anew. made: by the name in the markers around them, as in
     `<!-- cards: ghosts -->`, up to `<!-- end -->`. Raises BadContent for markers that are not what is made.

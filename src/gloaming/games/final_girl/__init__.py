@@ -12,6 +12,7 @@ from gloaming.engine.game import Game, OneOf, Rules
 from gloaming.games.final_girl.box import Box, Printed
 from gloaming.games.final_girl.catalogue import entries
 from gloaming.games.final_girl.check import check
+from gloaming.games.final_girl.clauses import clauses
 from gloaming.games.final_girl.evaluate import evaluate
 from gloaming.games.final_girl.events import EVENTS
 from gloaming.games.final_girl.fields import Fields
@@ -83,6 +84,7 @@ def game(box: Box) -> Game:
         ),
         folder=Path(__file__).parent,
         content=partial(entries, box),
+        clauses=partial(clauses, box),
     )
 
 

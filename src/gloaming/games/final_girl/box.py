@@ -145,13 +145,14 @@ def more(rule: Verb | None, to: str) -> int:
 
 @dataclass(frozen=True, kw_only=True)
 class Printed:
-    """What every entry has. rule: the clause that says what it does."""
+    """What every entry has. rule: the clause that says what it does; ruling: what it takes for granted, and why."""
 
     id: str
     name: str
     source: Source
     grade: Grade
     rule: str = ""
+    ruling: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

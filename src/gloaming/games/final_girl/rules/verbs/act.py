@@ -18,6 +18,11 @@ Icons = Annotated[int, Meta(ge=0, le=9)]
 CALLED: Final[dict[str, str]] = {"victim": "the closest Victim", "girl": "you", "nearest": "whoever is closest"}
 
 
+def times(number: int) -> str:
+    """How often."""
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
+
+
 @dataclass(frozen=True, kw_only=True)
 class Act(Effect):
     """A Killer Action, done by every Enemy, one at a time, Minions first. (FG-KILL-4, FG-MINION-5)"""
@@ -39,8 +44,10 @@ class Act(Effect):
 
     def words(self) -> str:
         """In words."""
-        icons = f"{count(self.moves, 'move')}, {count(self.attacks, 'attack')}"
-        return f"the Killer goes for {CALLED[self.target]}: {icons}"
+        if self.moves == 0:
+            return f"the Killer attacks {times(self.attacks)} where he stands"
+        attacks = count(self.attacks, "attack") if self.attacks else "no attack"
+        return f"the Killer goes for {CALLED[self.target]}: {count(self.moves, 'move')}, {attacks}"
 
 
 @dataclass(frozen=True, kw_only=True)

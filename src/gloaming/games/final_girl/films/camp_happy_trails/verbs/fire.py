@@ -54,8 +54,8 @@ class Fire(InSpaces):
 
     def words(self) -> str:
         """In words."""
-        first, second, third = [f"the {titled(space)}" for space in self.spaces]
+        first, second, third = [f"at the {titled(space)}" for space in self.spaces]
         return (
-            f"a die is rolled: with 1 and 2 {first} burns, with 3 and 4 {second}, with 5 and 6 {third}; Victims there "
-            "die, its Item deck is discarded, and you and every Enemy there lose 1 health"
+            f"a die tells where a fire breaks out: with 1 and 2 {first}, with 3 and 4 {second}, with 5 and 6 {third}; "
+            "Victims there die, its Item deck is discarded, and you and every Enemy there lose 1 health"
         )
