@@ -92,17 +92,17 @@ class Self(ast.NodeTransformer):
 def state(files: list[Path]) -> str:
     """The slotted class of the fields."""
     imports, slots, types, starts, copies = [], [], [], [], []
-    doc = ""
+    about = ""
     for path in files:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         imports += [ast.unparse(node) for node in tree.body if isinstance(node, ast.ImportFrom)]
         cls = next(node for node in tree.body if isinstance(node, ast.ClassDef))
-        doc = doc or ast.get_docstring(cls) or ""
+        about = about or ast.get_docstring(cls) or ""
         for node in cls.body:
             if isinstance(node, ast.AnnAssign):
-                name, hint, kind, start = field(node, path)
+                name, hint, kind, start, doc = field(node, path)
                 slots.append(f'        "{name}",')
-                types.append(f"    {name}: {hint}")
+                types += [f"    # {doc}", f"    {name}: {hint}"] if doc else [f"    {name}: {hint}"]
                 if kind in ("zone", "value"):
                     starts.append(f"        self.{name} = {start}")
                 copies.append(f"        other.{name} = self.{name}{'[:]' if hint.startswith('list[') else ''}")
@@ -110,7 +110,7 @@ def state(files: list[Path]) -> str:
         head(files) + "from gloaming.engine.state import State",
         *imports,
         "class Fields(State):",
-        f'    """{doc}"""\n\n    __slots__ = (',
+        f'    """{about}"""\n\n    __slots__ = (',
         *slots,
         "    )\n",
         *types,
@@ -126,8 +126,8 @@ def state(files: list[Path]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def field(node: ast.AnnAssign, path: Path) -> tuple[str, str, str, str]:
-    """Name, type and kind of a field, and the source of its start."""
+def field(node: ast.AnnAssign, path: Path) -> tuple[str, str, str, str, str]:
+    """Name, type and kind of a field, the source of its start, and what it is."""
     call = node.value
     if not isinstance(node.target, ast.Name) or not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
         sys.exit(f"{path}:{node.lineno}: a field is `name: type = {'|'.join(KINDS)}(...)`")
@@ -142,7 +142,9 @@ def field(node: ast.AnnAssign, path: Path) -> tuple[str, str, str, str]:
         one = ast.parse(f"({start},)" if hint.startswith("tuple[") else f"[{start}]", mode="eval").body
         count = Self(each.args.args[0].arg).visit(each.body)
         start = ast.unparse(ast.BinOp(one, ast.Mult(), count))
-    return name, hint, kind, start
+    at = 0 if kind in ("chosen", "shared") else 1
+    doc = _text(call.args[at]) if len(call.args) > at else ""
+    return name, hint, kind, start, doc
 
 
 def events(files: list[Path]) -> str:

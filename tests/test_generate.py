@@ -78,6 +78,7 @@ def test_the_fields_of_every_film_stand_in_one_table(toy: Path) -> None:
     ):
         assert f"        {line}\n" in source
     assert "self.place =" not in source
+    assert "    # All cards.\n    box: object\n" in source
 
 
 def test_an_event_has_a_function_and_one_for_its_public_half(toy: Path) -> None:

@@ -190,6 +190,7 @@ DAMAGE: list[tuple[str, Any, str]] = [
     ("events", [["flew", 1]], "no event is called 'flew'"),
     ("events", [5], "'events' is damaged"),
     ("events", [[]], "no match can hold"),
+    ("events", [["looked", 9, 0, 1]], "no match can hold: ValueError: 'looked': seat is not 9"),
     ("secrets", [[9999, 1, ["looked", 0, 0, 1]]], "no match can hold"),
     ("secrets", [[-1, 1, ["looked", 0, 0, 1]]], "no match can hold"),
     ("fields", {}, "no 'deck'"),

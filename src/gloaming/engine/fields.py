@@ -16,8 +16,8 @@ from gloaming.engine.zones import ALL, Field, Value, Zone
 class Line:
     """One field: what makes it a Zone or a Value."""
 
-    def __init__(self, seen: str, doc: str, zone: dict[str, Any] | None = None, revealed: str = "") -> None:
-        self.seen, self.doc, self.zone, self.revealed = seen, doc, zone, revealed
+    def __init__(self, seen: str, zone: dict[str, Any] | None = None, revealed: str = "") -> None:
+        self.seen, self.zone, self.revealed = seen, zone, revealed
 
 
 def zone(
@@ -29,28 +29,28 @@ def zone(
     looked: str = "",
     piece: Callable[[Any, int], str] | None = None,
 ) -> Any:
-    """Cards, none at the start.
+    """Cards, none at the start. doc: what it is, where its name does not say it.
 
     each: a pile for each of so many, by the table as it is set up; piece: the id of a card, by the box.
     """
-    return Line(seen, doc, {"back": back, "looked": looked, "piece": piece, "many": each is not None})
+    return Line(seen, {"back": back, "looked": looked, "piece": piece, "many": each is not None})
 
 
 def value(
     start: Any, doc: str = "", seen: str = ALL, *, each: Callable[[Any], int] | None = None, revealed: str = ""
 ) -> Any:
     """Anything but cards. start: what it is before the first step; each: so many of it, as for `zone`."""
-    return Line(seen, doc, revealed=revealed)
+    return Line(seen, revealed=revealed)
 
 
 def chosen(doc: str = "", seen: str = ALL) -> Any:
     """What the set-up decides: `table` sets it before `start`."""
-    return Line(seen, doc)
+    return Line(seen)
 
 
 def shared(doc: str = "") -> Any:
     """What all copies share and no save holds: `table` sets it before `start`."""
-    return Line("", doc)
+    return Line("")
 
 
 def declared(*classes: type, box: Any = None) -> tuple[Field, ...]:

@@ -37,26 +37,47 @@ class Fields(State):
         "card",
     )
 
+    # All cards and rooms.
     box: Box
+    # Its top last.
     deck: tuple[int, ...]
+    # Out of the game, unseen.
     removed: tuple[int, ...]
+    # In the rooms, by board and slot.
     cards: list[tuple[int, ...]]
+    # Face up before each player.
     tableau: list[tuple[int, ...]]
+    # Face down before each player.
     dispelled: list[tuple[int, ...]]
+    # The seats that have seen each card in the rooms.
     looked: list[tuple[int, ...]]
+    # Of each player.
     meeples: int
+    # The types that the table has chosen, none where chance chooses.
     chosen_types: tuple[int, ...]
+    # The room to lie up on each board, NOBODY_HERE where chance chooses.
     chosen_rooms: tuple[int, ...]
+    # In play.
     types: tuple[int, ...]
+    # That lies up on each board, NOBODY_HERE for a board removed.
     room: list[int]
+    # The seat whose meeple stands on each space of each board.
     spaces: list[tuple[int, ...]]
+    # The meeples left to each player.
     supply: list[int]
+    # Of each player.
     ghosts: list[int]
+    # The Curses that ghosts have brought each player.
     haunted: list[int]
+    # The types whose race is run.
     first_reached: tuple[int, ...]
+    # The ghosts have been shown.
     revealed: bool
+    # A room is being resolved.
     resolving: bool
+    # Who placed its 3rd meeple.
     resolver: int
+    # The dice of the room being resolved, 1 for a ghost.
     rolled: tuple[int, ...]
     board: int
     space: int

@@ -51,13 +51,17 @@ class Fields(State):
         "winner",
     )
 
+    # All cards.
     box: Box
+    # The main deck, its top last.
     deck: Cards
     hand: list[Cards]
     discard: Cards
     album: list[Cards]
     items: list[Cards]
+    # The Upgrades of each player.
     camera: list[Cards]
+    # The stack of each place, in ascending Power.
     ghosts: list[Cards]
     exterior: Cards
     interiors: Cards
@@ -65,25 +69,38 @@ class Fields(State):
     path: list[Cards]
     boss_pile: Cards
     boss: list[Cards]
+    # The Action that is carried out.
     played: Cards
     explored: tuple[int, ...]
     threshold: int
+    # The cell of each player, the house's own while inside.
     at: list[int]
+    # The place in the path, or OUTDOORS.
     inside: list[int]
     life: list[int]
+    # An Action, and the card it lies on.
     attached: tuple[tuple[int, int], ...]
     skips: list[bool]
     first: int
     round: int
     phase: int
+    # MOVE or PLAY, when only one of them is left.
     only: int
+    # A fight has been lost this turn.
     failed: bool
+    # The Functions that have been, this turn.
     used: tuple[int, ...]
+    # No Ghost Effect is suffered.
     warded: bool
+    # More dice in the next attack.
     flash: int
+    # The step of the attack under way, 0 for none.
     combat: int
+    # The Ghost that is fought.
     fought: int
+    # The attack dice as they fell.
     rolled: tuple[int, ...]
+    # The attack dice as they stand now.
     final: tuple[int, ...]
     boss_rolled: int
     boss_die: int

@@ -116,15 +116,24 @@ class Fields(State):
         "tunnel",
     )
 
+    # Everything printed.
     box: Box
+    # The Location's spaces, their links and distances.
     map: Map
+    # The Terror deck, its top first.
     terror: Cards
+    # Terror cards that are not in this match.
     terror_box: Cards
+    # The card that is resolved.
     terror_drawn: Cards
     terror_discard: Cards
+    # The Minor Dark Powers in play.
     minors: Cards
+    # The Item deck of each space that has one.
     decks: list[Cards]
+    # Items that are not in this match.
     item_box: Cards
+    # Items in the hands.
     held: Cards
     backpack: Cards
     item_discard: Cards
@@ -137,7 +146,9 @@ class Fields(State):
     power: Cards
     power_box: Cards
     powers_up: Cards
+    # Her black Final Health token.
     girl_token: Cards
+    # His.
     killer_token: Cards
     token_box: Cards
     tokens_shown: Cards
@@ -155,69 +166,109 @@ class Fields(State):
     epic: int
     bonus: int
     most_victims: int
+    # With the Final Health token counted as 1.
     health: int
+    # -1 is the red space.
     time: int
+    # 0 is the green end of the track, 7 the red one.
     horror: int
+    # The Time that the next Action phase starts with.
     next_time: int
+    # On the next Horror Roll.
     more_dice: int
+    # 1: 3 and 4 are successes on the next roll, 2: for the phase.
     improvise: int
+    # The Final Health token has been replaced.
     white: bool
+    # How often each Item can still be used.
     uses: tuple[int, ...]
+    # The Items used this turn.
     used: tuple[int, ...]
+    # The Victim-Saved spaces that are.
     covered: tuple[int, ...]
+    # How many of them by Special Victims.
     covered_special: int
+    # Those not taken yet, -1 for one after the Ultimate Ability.
     rewards: tuple[int, ...]
     ultimate: bool
     rushed: bool
     saved: int
     saves_now: int
     killer_space: int
+    # With the Final Health token counted as 1.
     killer_health: int
+    # Of the Bloodlust track, from 0.
     row: int
+    # His Final Health token has been replaced.
     killer_white: bool
+    # Of each Minor Dark Power in play.
     minor_health: tuple[int, ...]
+    # The space of each.
     minions: tuple[int, ...]
     minion_health: tuple[int, ...]
     minion_attack: int
     minion_move: int
     victims: list[int]
+    # The space of the white, orange and blue Special Victims.
     special_at: tuple[int, ...]
+    # Their Events.
     special_card: tuple[int, ...]
     dead: int
+    # Ordinary Victims still in the box.
     supply: int
+    # How many have been killed this turn.
     killed_turn: int
+    # How many in this phase.
     killed_phase: int
+    # How many by this Killer Action.
     killed_action: int
     girl_space: int
     round: int
     phase: int
     ended: bool
+    # The dice of a Horror Roll.
     rolled: tuple[int, ...]
+    # Those turned into successes.
     converted: tuple[int, ...]
     marked: tuple[int, ...]
     successes: int
+    # The name of the Action card that is resolved.
     played: int
+    # What she attacks with.
     weapon: int
+    # Whom she attacks.
     prey: int
+    # Of an attack, still to be dealt.
     damage: int
+    # What the Killer or Minions are about to take.
     wound: int
+    # Spaces she may still move.
     steps: int
+    # Drawn by chance for the next tie.
     lot: int
+    # Who carries out the Killer Action: KILLER or a Minion.
     actor: int
     target: int
     moves: int
     attacks: int
+    # Where the Killer goes.
     aim: int
+    # He goes for her.
     aim_girl: bool
     hit_girl: bool
+    # Space, kind and times of each Victim that will panic.
     panicking: tuple[int, ...]
     spray_kept: bool
     girl_dead: bool
     killer_dead: bool
+    # Where it lies.
     boat: int
+    # Where they burn.
     fireworks: int
+    # Where it lies.
     trap: int
     trap_damage: int
+    # The two spaces that are linked.
     tunnel: tuple[int, ...]
 
     def start(self, seats: int) -> None:
