@@ -20,8 +20,9 @@ from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.flows import PROGRAM
 from gloaming.games.final_girl.options import OPTIONS
 from gloaming.games.final_girl.packs import BOX, read_box
+from gloaming.games.final_girl.places import EPIC_POWER, TIES
 from gloaming.games.final_girl.rules.turns import result
-from gloaming.games.final_girl.state import EPIC_POWER, TIES, table
+from gloaming.games.final_girl.state import table
 from gloaming.games.final_girl.view import dress
 from gloaming.games.final_girl.vocabulary import WAITING
 from gloaming.games.final_girl.why import why_not

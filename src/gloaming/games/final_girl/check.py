@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gloaming.games.final_girl.state import HIGH, LOW, MOST_TIME, NORMAL, NOWHERE, Table
+from gloaming.games.final_girl.places import HIGH, LOW, MOST_TIME, NORMAL, NOWHERE
+from gloaming.games.final_girl.state import Table
 
 
 def check(s: Table) -> list[str]:

@@ -6,6 +6,7 @@ from math import exp
 from typing import Final
 
 from gloaming.engine.effects import Line
+from gloaming.games.final_girl.places import ACTION_PHASE, PLANNING_PHASE
 from gloaming.games.final_girl.rules.attacking import modifier
 from gloaming.games.final_girl.rules.horror_rolls import count_now
 from gloaming.games.final_girl.rules.movement import reward
@@ -21,7 +22,7 @@ from gloaming.games.final_girl.rules.verbs.search import Search
 from gloaming.games.final_girl.rules.verbs.take_action import TakeAction
 from gloaming.games.final_girl.rules.verbs.time import Time
 from gloaming.games.final_girl.rules.victims import count_at
-from gloaming.games.final_girl.state import ACTION_PHASE, PLANNING_PHASE, Table
+from gloaming.games.final_girl.state import Table
 
 WORTH: Final = {
     "walk": 0.1,

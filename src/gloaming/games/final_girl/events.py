@@ -9,8 +9,8 @@ from gloaming.engine.declare import Declared, Number, each
 from gloaming.engine.words import count
 from gloaming.games.final_girl.box import PIECES, Box
 from gloaming.games.final_girl.names import PHASE_NAMES, deck_name, special
+from gloaming.games.final_girl.places import HIGH, KILLER, LOW, MOST_TIME, NORMAL, NOWHERE
 from gloaming.games.final_girl.rules.sentences import line_text
-from gloaming.games.final_girl.state import HIGH, KILLER, LOW, MOST_TIME, NORMAL, NOWHERE
 
 BROKEN: Final = ("you choose", "the worst for you is taken", "chance decides")
 ENDS: Final = {LOW: "its lowest", HIGH: "its highest"}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from gloaming.engine.words import count
 from gloaming.games.final_girl.box import PIECES, Box
-from gloaming.games.final_girl.state import NORMAL, Table
+from gloaming.games.final_girl.places import NORMAL
+from gloaming.games.final_girl.state import Table
 
 PHASE_NAMES = ("Set-up", "Action phase", "Planning phase", "Killer phase", "Panic phase", "Upkeep phase")
 

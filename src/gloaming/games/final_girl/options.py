@@ -8,6 +8,7 @@ from typing import Any, Final
 from gloaming.engine.declare import Declared, Number
 from gloaming.engine.words import count
 from gloaming.games.final_girl.names import company, space_name, space_piece, victim, victim_piece
+from gloaming.games.final_girl.places import KILLER, NORMAL, NOWHERE
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import dice_with
 from gloaming.games.final_girl.rules.movement import cost_of_save, reward
@@ -15,7 +16,7 @@ from gloaming.games.final_girl.rules.planning import free_cards
 from gloaming.games.final_girl.rules.sentences import line_text
 from gloaming.games.final_girl.rules.verbs.either import open_either
 from gloaming.games.final_girl.rules.victims import is_deadly
-from gloaming.games.final_girl.state import KILLER, NORMAL, NOWHERE, Table
+from gloaming.games.final_girl.state import Table
 
 MOST: Final = 24
 """More than the dice of a roll or the Minions of a Killer."""

@@ -25,8 +25,8 @@ from gloaming.games.final_girl.box import (
     Token,
 )
 from gloaming.games.final_girl.films import FILMS
+from gloaming.games.final_girl.places import MOST_HAND
 from gloaming.games.final_girl.rules.setup import ITEM_CARDS, TERROR_CARDS
-from gloaming.games.final_girl.state import MOST_HAND
 from gloaming.games.final_girl.vocabulary import PRINTED
 
 CORE: Final = (Path(__file__).parent / "content", *[film.folder for film in FILMS])

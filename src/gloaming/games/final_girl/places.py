@@ -14,3 +14,30 @@ KILLER: Final = -1
 
 NORMAL: Final = 3
 """A Victim's kind: 0, 1 and 2 for the white, orange and blue Special Victims, this for every other."""
+
+ACTION_PHASE: Final = 1
+PLANNING_PHASE: Final = 2
+KILLER_PHASE: Final = 3
+PANIC_PHASE: Final = 4
+UPKEEP_PHASE: Final = 5
+
+PHASES: Final = ("set-up", "action phase", "planning phase", "killer phase", "panic phase", "upkeep phase")
+"""The flow of each phase."""
+
+CHOOSE: Final = 0
+WORST: Final = 1
+CHANCE: Final = 2
+"""How ties are broken: by the player, to the worst, or by chance. (FG-AMBI-1)"""
+
+LOW: Final = 0
+HIGH: Final = 7
+"""The ends of the Horror track."""
+
+MOST_TIME: Final = 12
+MOST_HAND: Final = 10
+
+TARGETS: Final = ("victim", "girl", "nearest")
+"""What a Killer Action goes for."""
+
+TIES: Final = ("choose", "worst", "chance")
+EPIC_POWER: Final = ("off", "shuffled", "forced")

@@ -3,39 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from gloaming.engine.dice import Dice
 from gloaming.engine.errors import BadSetup
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.generated.state import Fields
-from gloaming.games.final_girl.places import KILLER as KILLER
-from gloaming.games.final_girl.places import NORMAL as NORMAL
-from gloaming.games.final_girl.places import NOWHERE as NOWHERE
-
-ACTION_PHASE: Final = 1
-PLANNING_PHASE: Final = 2
-KILLER_PHASE: Final = 3
-PANIC_PHASE: Final = 4
-UPKEEP_PHASE: Final = 5
-
-PHASES: Final = ("set-up", "action phase", "planning phase", "killer phase", "panic phase", "upkeep phase")
-"""The flow of each phase."""
-
-CHOOSE: Final = 0
-WORST: Final = 1
-CHANCE: Final = 2
-"""How ties are broken: by the player, to the worst, or by chance. (FG-AMBI-1)"""
-
-LOW: Final = 0
-HIGH: Final = 7
-"""The ends of the Horror track."""
-
-MOST_TIME: Final = 12
-MOST_HAND: Final = 10
-
-TARGETS: Final = ("victim", "girl", "nearest")
-"""What a Killer Action goes for."""
+from gloaming.games.final_girl.places import EPIC_POWER, NOWHERE, TIES
 
 
 class Table(Fields):
@@ -55,10 +29,6 @@ class Table(Fields):
     def at(self, space: int) -> int:
         """A space among those of all Locations, for events."""
         return self.map.first + space
-
-
-TIES: Final = ("choose", "worst", "chance")
-EPIC_POWER: Final = ("off", "shuffled", "forced")
 
 
 def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:

@@ -7,12 +7,13 @@ from typing import Final
 from gloaming.engine.effects import Why, resolve
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.places import ACTION_PHASE, MOST_HAND, NOWHERE
 from gloaming.games.final_girl.rules.attacking import choose_shot, prey_for, shots
 from gloaming.games.final_girl.rules.discarding import discard, discards
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
 from gloaming.games.final_girl.rules.items import items_to_use, refusal, use_item
 from gloaming.games.final_girl.rules.movement import claim, claims, rush, rushes, save, savings
-from gloaming.games.final_girl.state import ACTION_PHASE, MOST_HAND, NOWHERE, Table
+from gloaming.games.final_girl.state import Table
 
 REACTION: Final = ("{card} is a Reaction: it is played only when you are attacked.", "FG-REACT-1")
 FOR_A_ROLL: Final = ("{card} is played after a Horror Roll.", "FG-ROLL-6")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from gloaming.engine.effects import STOP
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.places import ACTION_PHASE, KILLER_PHASE
 from gloaming.games.final_girl.rules.discarding import MayEndPhase
 from gloaming.games.final_girl.rules.killer_actions import sprays_or_not
 from gloaming.games.final_girl.rules.verbs.act import Act, EnemyActs
 from gloaming.games.final_girl.rules.verbs.needs_victim import NeedsVictim
-from gloaming.games.final_girl.state import ACTION_PHASE, KILLER_PHASE, Table
+from gloaming.games.final_girl.state import Table
 
 
 def next_effect(s: Table) -> None:

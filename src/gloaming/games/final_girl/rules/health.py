@@ -6,8 +6,9 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.places import NOWHERE, PHASES
 from gloaming.games.final_girl.rules.victims import turn_over_card
-from gloaming.games.final_girl.state import NOWHERE, PHASES, Table
+from gloaming.games.final_girl.state import Table
 
 STANDS: Final = 0
 RETURNS: Final = 1

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.places import ACTION_PHASE, NOWHERE
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.rules.verbs.ignore import Ignore
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
-from gloaming.games.final_girl.state import ACTION_PHASE, NOWHERE, Table
+from gloaming.games.final_girl.state import Table
 
 CLOSE_CALL_COST = 2
 

@@ -6,12 +6,13 @@ from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.box import OnceMore, Sweep
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.places import KILLER, KILLER_PHASE, NORMAL, NOWHERE, TARGETS
 from gloaming.games.final_girl.rules.health import cut_phase
 from gloaming.games.final_girl.rules.horror_rolls import discard_item
 from gloaming.games.final_girl.rules.items import usable
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
-from gloaming.games.final_girl.state import KILLER, KILLER_PHASE, NORMAL, NOWHERE, TARGETS, Table
+from gloaming.games.final_girl.state import Table
 
 
 def order_of_minions(s: Table) -> list[int]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from gloaming.engine.effects import resolve
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.places import KILLER, KILLER_PHASE
 from gloaming.games.final_girl.rules.health import add_minor
 from gloaming.games.final_girl.rules.verbs.act import Act
-from gloaming.games.final_girl.state import KILLER, KILLER_PHASE, Table
+from gloaming.games.final_girl.state import Table
 
 
 def begin_killer_phase(s: Table) -> None:

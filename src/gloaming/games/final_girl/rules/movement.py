@@ -6,6 +6,7 @@ from gloaming.engine.effects import Line, resolve
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.box import Rush, more
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.places import KILLER, NORMAL
 from gloaming.games.final_girl.rules.discarding import discard, discards
 from gloaming.games.final_girl.rules.victims import (
     count_at,
@@ -16,7 +17,7 @@ from gloaming.games.final_girl.rules.victims import (
     take_off,
     turn_over_card,
 )
-from gloaming.games.final_girl.state import KILLER, NORMAL, Table
+from gloaming.games.final_girl.state import Table
 
 
 def ways(s: Table, space: int) -> list[int]:

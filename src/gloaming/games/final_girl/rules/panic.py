@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.places import NORMAL, NOWHERE, PANIC_PHASE
 from gloaming.games.final_girl.rules.victims import put_on, take_off
-from gloaming.games.final_girl.state import NORMAL, NOWHERE, PANIC_PHASE, Table
+from gloaming.games.final_girl.state import Table
 
 
 def begin_panic_phase(s: Table) -> None:

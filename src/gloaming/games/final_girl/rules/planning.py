@@ -7,9 +7,10 @@ from typing import Final
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.places import MOST_HAND, PLANNING_PHASE
 from gloaming.games.final_girl.rules.action_phase import gain_action
 from gloaming.games.final_girl.rules.horror_rolls import names_of
-from gloaming.games.final_girl.state import MOST_HAND, PLANNING_PHASE, Table
+from gloaming.games.final_girl.state import Table
 
 FULL_HAND: Final = (f"You hold {MOST_HAND} cards: no more can be bought.", "FG-PLAN-3")
 TOO_DEAR: Final = ("It costs {cost} Time, and you have {time}.", "FG-PLAN-1")

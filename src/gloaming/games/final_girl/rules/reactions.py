@@ -5,11 +5,12 @@ from __future__ import annotations
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.health import hurt
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
 from gloaming.games.final_girl.rules.items import spend_use, usable
 from gloaming.games.final_girl.rules.killer_actions import spray, sprays, where
-from gloaming.games.final_girl.state import NOWHERE, Table
+from gloaming.games.final_girl.state import Table
 
 
 def reactions(s: Table) -> list[Option]:

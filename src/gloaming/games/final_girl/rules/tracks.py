@@ -7,7 +7,8 @@ from typing import Any, Final
 from gloaming.engine.effects import Effect, Line
 from gloaming.games.final_girl.box import Per
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.state import ACTION_PHASE, HIGH, LOW, MOST_TIME, Table
+from gloaming.games.final_girl.places import ACTION_PHASE, HIGH, LOW, MOST_TIME
+from gloaming.games.final_girl.state import Table
 
 NOBODY_KILLED: Final = ("Nobody has been killed for whom it would happen.", "FG-VICTIM-1")
 NO_TERROR: Final = ("No Terror card is left.", "FG-KILL-2")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from gloaming.engine.effects import resolve
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.places import UPKEEP_PHASE
 from gloaming.games.final_girl.rules.tracks import reveal_power
-from gloaming.games.final_girl.state import UPKEEP_PHASE, Table
+from gloaming.games.final_girl.state import Table
 
 
 def begin_upkeep_phase(s: Table) -> None:

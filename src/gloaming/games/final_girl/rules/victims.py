@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from gloaming.games.final_girl.box import Deadly, Pairs, WhenHeKills
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.places import NORMAL, NOWHERE
 from gloaming.games.final_girl.rules.tracks import at_once, raise_bloodlust
-from gloaming.games.final_girl.state import NORMAL, NOWHERE, Table
+from gloaming.games.final_girl.state import Table
 
 
 def count_at(s: Table, space: int) -> int:

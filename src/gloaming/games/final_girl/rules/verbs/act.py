@@ -9,8 +9,9 @@ from msgspec import Meta
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.words import count
+from gloaming.games.final_girl.places import KILLER, NOWHERE, TARGETS
 from gloaming.games.final_girl.rules.killer_actions import order_of_minions, speed
-from gloaming.games.final_girl.state import KILLER, NOWHERE, TARGETS, Table
+from gloaming.games.final_girl.state import Table
 
 Goal = Literal["victim", "girl", "nearest"]
 Icons = Annotated[int, Meta(ge=0, le=9)]
