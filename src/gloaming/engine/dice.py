@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 _BITS: Final = 31
 _MASK: Final = 0x7FFFFFFF
@@ -31,7 +33,7 @@ class Dice:
 
     def next(self) -> int:
         """A whole number from 0 to 2**31 - 1."""
-        state = self.state
+        state: i64 = self.state
         low = state & _MASK
         high = state >> _BITS
         self.state = low * _MULTIPLIER + high
@@ -39,10 +41,11 @@ class Dice:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely as the next. n: 1 to 2**31."""
+        span: i64 = n
         while True:
-            drawn = self.next()
-            value = drawn % n
-            if drawn - value + n <= _SPAN:
+            drawn: i64 = self.next()
+            value = drawn % span
+            if drawn - value + span <= _SPAN:
                 return value
 
     def roll(self, count: int, faces: int) -> tuple[int, ...]:
@@ -54,15 +57,15 @@ class Dice:
             combined //= faces
         return tuple(rolled)
 
-    def shuffle(self, items: list[int]) -> None:
+    def shuffle(self, items: list[Any]) -> None:
         """Put the items into an order in which every order is as likely as the next (Fisher and Yates).
 
         Two places are drawn from each number; at most 40,000 items.
         """
-        state = self.state
-        i = len(items)
+        state: i64 = self.state
+        i: i64 = len(items)
         while i > 1:
-            span = i * (i - 1)
+            span: i64 = i * (i - 1)
             while True:
                 low = state & _MASK
                 high = state >> _BITS
@@ -107,7 +110,7 @@ class KeyedDice(Dice):
         self.state += 1
         return int.from_bytes(digest, "big") & _MASK
 
-    def shuffle(self, items: list[int]) -> None:
+    def shuffle(self, items: list[Any]) -> None:
         """Put the items into an order in which every order is as likely as the next (Fisher and Yates)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)

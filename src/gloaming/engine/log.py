@@ -1,4 +1,4 @@
-"""What happened, in a form whose copy costs the same however long the match is."""
+"""What happened and what was chosen, in a form whose copy costs the same however long the match is."""
 
 from __future__ import annotations
 
@@ -9,33 +9,65 @@ Event = tuple[Any, ...]
 """What happened: a verb and whole numbers."""
 
 LEAST: Final = 32
-"""The events that make a page: fewer are copied one by one."""
+"""The entries that make a page: fewer are copied one by one."""
 
 
 class Page:
-    """Events that copies share, and the pages before them. Nothing in it changes."""
+    """Entries that copies share, and the pages before them. Nothing in it changes.
 
-    __slots__ = ("before", "events")
+    full: how many lie in the pages before.
+    """
 
-    def __init__(self, before: Page | None, events: tuple[Event, ...]) -> None:
+    __slots__ = ("before", "full", "entries")
+
+    def __init__(self, before: Page | None, full: int, entries: tuple[Any, ...]) -> None:
         self.before: Page | None = before
-        self.events: tuple[Event, ...] = events
+        self.full: int = full
+        self.entries: tuple[Any, ...] = entries
+
+    def __len__(self) -> int:
+        return self.full + len(self.entries)
+
+
+def added(page: Page | None, entry: Any) -> Page:
+    """One more entry, for what is written seldom: nothing is ever copied but the last page that is not full."""
+    if page is None:
+        return Page(None, 0, (entry,))
+    if len(page.entries) >= LEAST:
+        return Page(page, len(page), (entry,))
+    return Page(page.before, page.full, page.entries + (entry,))
+
+
+def entries_since(page: Page | None, number: int) -> list[Any]:
+    """The entries of a page and those before it, from a number on; it costs what it gives, not what lies before."""
+    pages: list[Page] = []
+    start = 0
+    while page is not None:
+        start = page.full
+        pages.append(page)
+        if start <= number:
+            break
+        page = page.before
+    entries: list[Any] = []
+    for one in reversed(pages):
+        entries.extend(one.entries)
+    return entries[number - start :] if number > start else entries
 
 
 class Log:
-    """Events in order. `last` is a plain list, to append to; a copy turns it into a page once it is long enough."""
+    """Entries in order. `last` is a plain list, to append to; a copy turns it into a page once it is long enough."""
 
     __slots__ = ("pages", "full", "last")
 
-    def __init__(self, events: Iterable[Event] = ()) -> None:
+    def __init__(self, entries: Iterable[Any] = ()) -> None:
         self.pages: Page | None = None
         self.full: int = 0
-        self.last: list[Event] = list(events)
+        self.last: list[Any] = list(entries)
 
     def __len__(self) -> int:
         return self.full + len(self.last)
 
-    def __iter__(self) -> Iterator[Event]:
+    def __iter__(self) -> Iterator[Any]:
         return iter(self.since(0))
 
     def __eq__(self, other: object) -> bool:
@@ -44,15 +76,15 @@ class Log:
         start = self.full if self.pages is other.pages else 0
         return self.since(start) == other.since(start)
 
-    def append(self, event: Event) -> None:
-        """One more event."""
-        self.last.append(event)
+    def append(self, entry: Any) -> None:
+        """One more."""
+        self.last.append(entry)
 
     def copy(self) -> Log:
         """The same log, going its own way from here."""
         last = self.last
         if len(last) >= LEAST:
-            self.pages = Page(self.pages, tuple(last))
+            self.pages = Page(self.pages, self.full, tuple(last))
             self.full += len(last)
             last = []
             self.last = last
@@ -62,16 +94,8 @@ class Log:
         other.last = last[:]
         return other
 
-    def since(self, number: int) -> list[Event]:
-        """The events from a number on; it costs what it gives, not what lies before."""
-        parts: list[list[Event]] = [self.last]
-        start = self.full
-        page = self.pages
-        while start > number and page is not None:
-            parts.append(list(page.events))
-            start -= len(page.events)
-            page = page.before
-        events: list[Event] = []
-        for part in reversed(parts):
-            events += part
-        return events[number - start :] if number > start else events
+    def since(self, number: int) -> list[Any]:
+        """The entries from a number on; it costs what it gives, not what lies before."""
+        if number >= self.full:
+            return self.last[number - self.full :]
+        return entries_since(self.pages, number) + self.last

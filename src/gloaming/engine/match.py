@@ -19,6 +19,7 @@ from gloaming.engine.errors import (
     WrongVersion,
 )
 from gloaming.engine.game import Description, Game, Result, check_cards, check_game, whole
+from gloaming.engine.log import Log
 from gloaming.engine.machine import advance, asked, open_options, take
 from gloaming.engine.save import restored, saved
 from gloaming.engine.state import Option, State
@@ -51,21 +52,21 @@ class Match:
     (0,)
     """
 
-    __slots__ = ("game", "settings", "seed", "choices", "_state", "_options", "_decision")
+    __slots__ = ("game", "settings", "seed", "_choices", "_state", "_options", "_decision")
 
     def __init__(
         self,
         game: Game,
         settings: Mapping[str, Any],
         seed: int | str | None,
-        choices: list[int] | None,
+        choices: Log | None,
         state: State,
         options: list[Option],
     ) -> None:
         self.game: Game = game
         self.settings: Mapping[str, Any] = settings
         self.seed: int | str | None = seed
-        self.choices: list[int] | None = choices
+        self._choices: Log | None = choices
         self._state: State = state
         self._options: list[Option] = options
         self._decision: Decision | None = None
@@ -74,6 +75,11 @@ class Match:
     def seats(self) -> int:
         """How many seats the match has; they are numbered from 0."""
         return self._state.seats
+
+    @property
+    def choices(self) -> list[int] | None:
+        """The number of the option taken at every decision so far; None in an imagined world."""
+        return None if self._choices is None else self._choices.since(0)
 
     @property
     def over(self) -> bool:
@@ -103,8 +109,9 @@ class Match:
         options = self._options
         if number is None or number < 0 or number >= len(options):
             raise IllegalChoice(self._why_illegal(i))
-        if self.choices is not None:
-            self.choices.append(number)
+        choices = self._choices
+        if choices is not None:
+            choices.last.append(number)
         state = self._state
         take(state, options, number)
         self._decision = None
@@ -164,8 +171,8 @@ class Match:
         since = max(since, 0)
         known = state.events.since(since)
         if seat is not None:
-            for number, knowers, secret in state.secrets:
-                if number >= since and (knowers >> seat) & 1:
+            for number, secret in state.secrets_of(seat):
+                if number >= since:
                     known[number - since] = secret
         told = []
         for number, event in enumerate(known, since):
@@ -175,12 +182,12 @@ class Match:
 
     def copy(self) -> Match:
         """The same match, going its own way from here."""
-        choices = self.choices
+        choices = self._choices
         copied = Match(
             self.game,
             self.settings,
             self.seed,
-            None if choices is None else choices[:],
+            None if choices is None else choices.copy(),
             self._state.copy(),
             self._options,
         )
@@ -232,7 +239,8 @@ class Match:
 
         Raises NoRecord for an imagined world.
         """
-        if self.choices is None:
+        choices = self.choices
+        if choices is None:
             raise NoRecord("an imagined world has no record of its past; save() keeps it")
         return {
             "format": "gloaming-record-1",
@@ -242,7 +250,7 @@ class Match:
             "seats": self._state.seats,
             "options": dict(self.settings),
             "seed": self.seed,
-            "choices": self.choices[:],
+            "choices": choices,
         }
 
     def _sit(self, seat: SupportsIndex | None) -> int | None:
@@ -271,7 +279,7 @@ def new(
     dice = keyed(kept) if isinstance(kept, str) else seeded(kept)
     state = rules.table(players, dice, settings)
     state.begin(rules.program, players, dice)
-    return Match(game, settings, kept, [], state, advance(state))
+    return Match(game, settings, kept, Log(), state, advance(state))
 
 
 def load(game: Game, data: Mapping[str, Any]) -> Match:
@@ -279,7 +287,7 @@ def load(game: Game, data: Mapping[str, Any]) -> Match:
     check_game(game, data, "save")
     check_cards(game, data, "save")
     settings, seed, choices, state, options = restored(game, data)
-    return Match(game, settings, seed, choices, state, options)
+    return Match(game, settings, seed, None if choices is None else Log(choices), state, options)
 
 
 def replay(game: Game, record: Mapping[str, Any]) -> Match:

@@ -11,6 +11,7 @@ from gloaming.engine.check import unsound
 from gloaming.engine.dice import Dice, KeyedDice, is_key
 from gloaming.engine.effects import STOP, Effect
 from gloaming.engine.errors import BadSetup, DamagedSave
+from gloaming.engine.log import Event, entries_since
 from gloaming.engine.machine import open_options
 from gloaming.engine.schema import Schema
 from gloaming.engine.state import Option, State
@@ -39,14 +40,14 @@ def saved(
         "seats": state.seats,
         "options": dict(settings),
         "seed": seed,
-        "choices": None if choices is None else choices[:],
+        "choices": choices,
         "turn": state.turn,
         "step": names[state.step],
         "stack": [names[step] for step, _ in state.stack],
         "args": [list(args) for _, args in (*state.stack, (state.step, state.args))],
         "dice": _dice_text(state.dice),
         "events": [list(event) for event in state.events.since(0)],
-        "secrets": [[number, knowers, list(event)] for number, knowers, event in state.secrets],
+        "secrets": [[number, knowers, list(event)] for number, knowers, event in _secrets(state)],
         "mixes": [[back, sorted(cards)] for back, cards in state.mixes],
         "fields": fields,
         **({} if rules.effects is None else {"todo": [_written(rules.effects, effect) for effect in state.todo]}),
@@ -83,18 +84,22 @@ def restored(
         state.todo = tuple([_read(rules.effects, one) for one in _part(data, "todo", list[dict[str, Any] | None])])
     for event in _part(data, "events", list[list[int | str]]):
         state.events.append(tuple(event))
-    state.secrets = tuple(
-        [
-            (number, knowers, tuple(event))
-            for number, knowers, event in _part(data, "secrets", list[tuple[int, int, list[int | str]]])
-        ]
-    )
+    for number, knowers, event in _part(data, "secrets", list[tuple[int, int, list[int | str]]]):
+        state.keep_secret(number, knowers, tuple(event))
     if "mixes" in data:
         state.mixes = tuple(_part(data, "mixes", list[tuple[str, frozenset[int]]]))
     fields = _part(data, "fields", dict[str, Any])
     for field in rules.fields:
         setattr(state, field.name, _part(fields, field.name, type_of(field)))
     return settings, seed, choices, state, _sound(game, state)
+
+
+def _secrets(state: State) -> list[tuple[int, int, Event]]:
+    """Every secret in the order told: the number of the event, the mask of those that know it, and what they know."""
+    secrets: list[tuple[int, int, Event]] = []
+    for knowers, page in state.secrets:
+        secrets += [(number, knowers, secret) for number, secret in entries_since(page, 0)]
+    return sorted(secrets)
 
 
 def _written(effects: Schema, effect: Effect) -> dict[str, Any] | None:
@@ -161,11 +166,10 @@ def _sound(game: Game, state: State) -> list[Option]:
         options = [] if step.offer is None else open_options(state, step)
         for option in options:
             rules.actions.describe(state, option)
-        happened = state.events.since(0)
-        for event in happened:
+        for event in state.events:
             rules.events.narrate(event)
-        for number, _, event in state.secrets:
-            if number not in range(len(happened)):
+        for number, _, event in _secrets(state):
+            if number not in range(len(state.events)):
                 raise ValueError(f"a secret half of the event {number}, which never happened")
             rules.events.narrate(event)
     except (ValueError, LookupError, TypeError, OverflowError) as error:

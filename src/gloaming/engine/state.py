@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from gloaming.engine.dice import Dice
 from gloaming.engine.errors import RulesFault
 from gloaming.engine.flow import Program
-from gloaming.engine.log import Event, Log
+from gloaming.engine.log import Event, Log, Page, added, entries_since
 
 Option = tuple[Any, ...]
 """What may be chosen: a verb and whole numbers."""
@@ -21,8 +21,8 @@ Place = tuple[int, tuple[int, ...]]
 Mix = tuple[str, frozenset[int]]
 """A back, and cards of it that everybody knows to be exchangeable among themselves alone, wherever they lie hidden."""
 
-Secret = tuple[int, int, Event]
-"""The number of an event, a mask of the seats that know it whole, and the event as they know it."""
+Secret = tuple[int, Event]
+"""The number of an event, and the event as those know it who know it whole."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,6 +31,7 @@ class State:
 
     `step` is the number of the step that is next in `program`, `args` the arguments of the flow it stands in,
     `stack` the places to go back to when a flow ends. Nothing else remembers where the match is.
+    `secrets`: by the mask of the seats that know them whole, the events that others know in part; pages of `Secret`.
     `todo`: the effects that wait (see `effects`). `mixes`: what everybody knows of cards that lie hidden now.
     """
 
@@ -44,7 +45,7 @@ class State:
     stack: tuple[Place, ...]
     dice: Dice
     events: Log
-    secrets: tuple[Secret, ...]
+    secrets: tuple[tuple[int, Page], ...]
     todo: tuple[Any, ...]
     mixes: tuple[Mix, ...]
 
@@ -124,8 +125,28 @@ class State:
 
     def tell_only(self, knowers: int, secret: Event, public: Event) -> None:
         """Let the seats in the mask `knowers` know what happened, and the others its public half."""
-        self.secrets = self.secrets + ((len(self.events), knowers, secret),)
+        self.keep_secret(len(self.events), knowers, secret)
         self.events.last.append(public)
+
+    def keep_secret(self, number: int, knowers: int, secret: Event) -> None:
+        """What the seats in the mask `knowers` know of the event of a number."""
+        page: Page | None = None
+        secrets: list[tuple[int, Page]] = []
+        for one in self.secrets:
+            if one[0] == knowers:
+                page = one[1]
+            else:
+                secrets.append(one)
+        secrets.append((knowers, added(page, (number, secret))))
+        self.secrets = tuple(secrets)
+
+    def secrets_of(self, seat: int) -> list[Secret]:
+        """What a seat knows whole and others in part."""
+        known: list[Secret] = []
+        for knowers, page in self.secrets:
+            if (knowers >> seat) & 1:
+                known += entries_since(page, 0)
+        return known
 
     def hide_openly(self, card: int, back: str = "card") -> None:
         """A card is hidden, and all saw where: to be said before it is, for instance as it goes into a hand."""

@@ -129,7 +129,7 @@ def _see_value(seen: dict[str, Any], state: State, field: Value, seat: int | Non
 
 def disclosed(before: State, after: State, fields: Sequence[Field]) -> bool:
     """Whether anyone came to know something between two positions of a match: dice rolled, or a card or value shown."""
-    if before.dice.state != after.dice.state or len(before.secrets) != len(after.secrets):
+    if before.dice.state != after.dice.state or _secrets_told(before) != _secrets_told(after):
         return True
     for field in fields:
         if isinstance(field, Value) and field.revealed:
@@ -142,6 +142,13 @@ def disclosed(before: State, after: State, fields: Sequence[Field]) -> bool:
             if count > known.get(card, 0):
                 return True
     return False
+
+
+def _secrets_told(state: State) -> int:
+    told = 0
+    for _, page in state.secrets:
+        told += len(page)
+    return told
 
 
 def _cards_seen(state: State, fields: Sequence[Field], seat: int | None) -> dict[tuple[str, int], int]:
@@ -165,11 +172,7 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
     """
     world = state.copy()
     world.dice = dice
-    kept = []
-    for secret in state.secrets:
-        if seat is not None and (secret[1] >> seat) & 1:
-            kept.append(secret)
-    world.secrets = tuple(kept)
+    world.secrets = () if seat is None else tuple([one for one in state.secrets if (one[0] >> seat) & 1])
     viewer = -1 if seat is None else seat
     pools: dict[str, list[int]] = {}
     for zone in hiding:

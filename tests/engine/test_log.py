@@ -1,0 +1,80 @@
+"""Logs: what copies share, and what each has of its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from gloaming.engine.log import LEAST, Log, Page, added, entries_since
+from tests.engine.toy import LANTERNS
+
+
+def written(count: int, copied_every: int) -> Log:
+    log = Log()
+    for number in range(count):
+        log.append(number)
+        if number % copied_every == 0:
+            log.copy()
+    return log
+
+
+@pytest.mark.parametrize("copied_every", [1, 7, 50, 1000])
+def test_a_log_gives_what_was_written_however_often_it_was_copied(copied_every: int) -> None:
+    log = written(300, copied_every)
+    assert len(log) == 300
+    assert list(log) == list(range(300))
+    for number in (0, 1, 31, 32, 33, 250, 299, 300):
+        assert log.since(number) == list(range(number, 300))
+
+
+def test_a_copy_and_what_it_was_copied_from_go_their_own_ways() -> None:
+    log = written(100, 5)
+    copy = log.copy()
+    log.append("here")
+    copy.append("there")
+    assert log.since(100) == ["here"]
+    assert copy.since(100) == ["there"]
+    assert log != copy
+    assert log.copy() == log
+
+
+def test_what_a_copy_does_not_share_stays_short_however_long_the_log_is() -> None:
+    log = written(10_000, 3)
+    assert len(log.copy().last) <= LEAST + 3
+
+
+def test_pages_that_are_written_one_by_one_share_all_but_the_last() -> None:
+    page: Page | None = None
+    for number in range(100):
+        before, page = page, added(page, number)
+        assert before is None or entries_since(before, 0) == list(range(number))
+    assert page is not None
+    assert len(page) == 100
+    assert len(page.entries) <= LEAST
+    for number in (0, 31, 32, 33, 99, 100, 101):
+        assert entries_since(page, number) == list(range(number, 100))
+    assert entries_since(None, 0) == []
+
+
+def test_the_list_of_choices_is_the_callers_own() -> None:
+    match = LANTERNS.new(seats=2, seed=1)
+    match.pick(0)
+    choices = match.choices
+    assert choices == [0]
+    choices.append(99)
+    assert match.choices == [0]
+    assert match.record()["choices"] == [0]
+    assert match.imagine(0, 1).choices is None
+
+
+def test_each_seat_has_its_own_half_of_what_was_told_in_two() -> None:
+    match = LANTERNS.new(seats=3, seed=1)
+    state = match._state
+    for number in range(100):
+        state.tell_only(0b011 if number % 3 else 0b100, ("drawn", 0, number % 12), ("drawn", 0, -1))
+    first = len(state.events) - 100
+    for seat in range(3):
+        heard = [event["event"][2] for event in match.events(seat)][first:]
+        assert heard == [number % 12 if (number % 3 == 0) == (seat == 2) else -1 for number in range(100)]
+        assert [event["event"][2] for event in match.imagine(seat, 1).events(seat)][first:] == heard
+    world = match.imagine(2, 1)
+    assert [event["event"][2] for event in world.events(0)][first:] == [-1] * 100
