@@ -16,10 +16,8 @@ export interface BoardProps {
   view: object;
   seats: SeatInfo[];
   content: ReadonlyMap<string, ContentEntry>;
-  /** The pieces that stand for one option of the open question. */
-  open: ReadonlyMap<string, number>;
-  /** The pieces that stand for more than one: pointing at them leads to the first of their buttons. */
-  several: ReadonlySet<string>;
+  /** Whether a piece stands for an option of the open question, or for several. */
+  choosable(piece: string): boolean;
   /** What has happened up to the moment that is shown. */
   events: readonly EventInfo[];
 }
@@ -27,6 +25,11 @@ export interface BoardProps {
 /** seat: whose place it is. */
 export interface PlayerProps extends BoardProps {
   seat: number;
+}
+
+/** card: the id of the card that is looked at. */
+export interface LookProps extends Pick<BoardProps, "view" | "content"> {
+  card: string;
 }
 
 /** How a match ended. */
@@ -54,6 +57,8 @@ export interface GameFace {
   Board: Component<BoardProps>;
   /** A player's place; null where the board shows all there is, as in a game for one. */
   Player: Component<PlayerProps> | null;
+  /** A card drawn large for a closer look; nothing where it is face down or no card. */
+  Look: Component<LookProps>;
   /** What its events look like. */
   moves: Moves;
   /** How many moves may wait to be seen before all are left out; 6 unless given. */

@@ -1,5 +1,6 @@
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
+import Look from "./Look.svelte";
 import { moves } from "./moves";
 import Player from "./Player.svelte";
 import Standing from "./Standing.svelte";
@@ -8,6 +9,7 @@ import { namedPieces, roomOf } from "./view";
 export const dontGoInThere: GameFace = {
   Board,
   Player,
+  Look,
   moves,
   Standing,
   pieces: namedPieces,

@@ -52,6 +52,7 @@ export interface CardFacts {
 }
 
 export const FACE_DOWN = "?";
+export const SPENT = "Spent: its effect is used up.";
 export const SPACE_NAMES = ["top", "2nd", "3rd", "bottom"] as const;
 export const SLOT_NAMES = ["left", "middle", "right"] as const;
 

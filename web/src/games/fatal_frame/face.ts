@@ -1,6 +1,7 @@
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
 import escape from "./escape.svg";
+import Look from "./Look.svelte";
 import { moves } from "./moves";
 import Player from "./Player.svelte";
 import Standing from "./Standing.svelte";
@@ -9,6 +10,7 @@ import { namedPieces } from "./view";
 export const fatalFrame: GameFace = {
   Board,
   Player,
+  Look,
   moves,
   patience: 16,
   Standing,

@@ -2,7 +2,7 @@
 
 import type { ContentEntry } from "../../protocol";
 import { player } from "../../words";
-import type { BoardProps, NamedPiece } from "../face";
+import type { NamedPiece } from "../face";
 
 export type Content = ReadonlyMap<string, ContentEntry>;
 
@@ -168,11 +168,6 @@ export function told(card: string, content: Content): string {
     return `${entry.name}: ${facts.sort === "orb" ? "Spirit Orb" : facts.sort === "film" ? "Film" : "Function"} Upgrade. ${entry.text}`;
   }
   return `${entry.name}: ${entry.kind === "action" ? "Action" : "Location"}. ${entry.text}`;
-}
-
-/** Whether a piece stands for an option of the open question. */
-export function chosen(piece: string, { open, several }: Pick<BoardProps, "open" | "several">): boolean {
-  return open.has(piece) || several.has(piece);
 }
 
 /** How many dice a Camera attacks with: its own and those of its Film. */

@@ -2,6 +2,7 @@ import type { GameFace } from "../face";
 import Board from "./Board.svelte";
 import dawn from "./dawn.svg";
 import death from "./death.svg";
+import Look from "./Look.svelte";
 import { moves } from "./moves";
 import Standing from "./Standing.svelte";
 import { namedPieces, spaceOf } from "./view";
@@ -9,6 +10,7 @@ import { namedPieces, spaceOf } from "./view";
 export const finalGirl: GameFace = {
   Board,
   Player: null,
+  Look,
   moves,
   patience: 14,
   Standing,
