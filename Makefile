@@ -21,8 +21,9 @@ test: .venv/test  ## Everything quick but the page; CI measures the coverage of 
 test-page: .venv/test page  ## The page, played in the machine's Chromium
 	$(BIN)/python $(PYTEST) -m "not sweep" tests/web
 
-generate: .venv/test  ## Write what follows from the declarations of fields and events
+generate: .venv/test  ## Write what follows from the declarations of fields, events, options and views
 	$(BIN)/python scripts/generate.py
+	$(BIN)/python web/build.py --types
 
 check: .venv/test  ## Types, style, import directions, the page's types
 	$(BIN)/ruff format --check

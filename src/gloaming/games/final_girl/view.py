@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, Literal, TypedDict
 
 from gloaming.engine.views import CommonView, common
 from gloaming.games.final_girl.box import PIECES, Box
@@ -23,7 +23,7 @@ class Special(TypedDict):
     """A Special Victim in play. piece: its colour; at: the id of its space."""
 
     id: str
-    piece: str
+    piece: Literal["white", "orange", "blue"]
     event: str
     at: str | None
 

@@ -1,7 +1,8 @@
-/** What the events of Don't Go In There look like. An event is a verb and numbers, as rules/ tells them. */
+/** What the events of Don't Go In There look like. */
 
 import type { Move, Moves } from "../../look/moves";
 import type { EventInfo } from "../../protocol";
+import type { GameEvent } from "./types";
 
 const isCard = (piece: string): boolean => !/^(seat|board|space|die|type)-/.test(piece);
 
@@ -12,10 +13,10 @@ function here(before: readonly EventInfo[]): string {
 }
 
 export const moves: Moves = ({ event, pieces }, before): Move | null => {
-  const [verb, first, second, third] = event as [string, number, number, number];
+  const told = event as unknown as GameEvent;
   const cards = pieces.filter(isCard);
   const card = cards[0] ?? "";
-  switch (verb) {
+  switch (told[0]) {
     case "placed":
       return { kind: "drop", piece: pieces.find((piece) => piece.startsWith("space-")) ?? "", sound: "place" };
     case "dealt":
@@ -30,15 +31,16 @@ export const moves: Moves = ({ event, pieces }, before): Move | null => {
     case "rolled-again":
       return { kind: "roll", sound: "roll" };
     case "claimed":
-      return { kind: "fly", piece: card, to: `seat-${first}`, sound: "card" };
+      return { kind: "fly", piece: card, to: `seat-${told[1]}`, sound: "card" };
     case "dispelled":
       return { kind: "burn", pieces: cards, sound: "card" };
     case "ghosts": {
-      const [from, to] = second > 0 ? [here(before), `seat-${first}`] : [`seat-${first}`, "deck"];
-      return { kind: "drift", count: Math.abs(second), from, to, sound: "ghost" };
+      const [, seat, change] = told;
+      const [from, to] = change > 0 ? [here(before), `seat-${seat}`] : [`seat-${seat}`, "deck"];
+      return { kind: "drift", count: Math.abs(change), from, to, sound: "ghost" };
     }
     case "passed":
-      return { kind: "drift", count: third, from: `seat-${first}`, to: `seat-${second}`, sound: "ghost" };
+      return { kind: "drift", count: told[3], from: `seat-${told[1]}`, to: `seat-${told[2]}`, sound: "ghost" };
     case "won":
       return { kind: "hear", sound: "win" };
     default:

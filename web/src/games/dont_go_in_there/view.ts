@@ -1,46 +1,12 @@
-/** The view of Don't Go In There, as games/dont_go_in_there/view.py makes it. */
+/** What is printed on the cards of Don't Go In There, and the names of its pieces. */
 
 import type { ContentEntry } from "../../protocol";
 import type { NamedPiece } from "../face";
+import type { View } from "./types";
 
 type Content = ReadonlyMap<string, ContentEntry>;
 
-export interface BoardView {
-  id: string;
-  room: string | null;
-  /** Card ids; "?" face down, null taken. */
-  cards: (string | null)[];
-  /** From the top: the seat whose meeple stands there. */
-  spaces: (number | null)[];
-  dice: number;
-  dice_known: boolean;
-}
-
-export interface PlayerView {
-  supply: number;
-  /** null: hidden from you. */
-  ghosts: number | null;
-  tableau: string[];
-  dispelled: string[];
-  curses: number;
-  /** Curses that ghosts have brought at the end. */
-  haunted: number;
-}
-
-export interface House {
-  seat: number | null;
-  turn: number;
-  over: boolean;
-  types: string[];
-  /** Types whose effect only the first player gets, and somebody has. */
-  spent: string[];
-  deck: number;
-  removed: number;
-  meeples: number;
-  boards: BoardView[];
-  players: PlayerView[];
-  resolving: { board: number; resolver: number; rolled: boolean[] } | null;
-}
+export type { View } from "./types";
 
 /** What is printed on a card. */
 export interface CardFacts {
@@ -79,7 +45,7 @@ export function curses(card: string): number {
 }
 
 /** Whether the card in the slot was dealt face down and has not been turned up for all. */
-export function liesFaceDown(house: House, board: number, slot: number): boolean {
+export function liesFaceDown(house: View, board: number, slot: number): boolean {
   const room = house.boards[board]?.room;
   return room != null && FACE_DOWN_SLOTS[room] === slot && house.resolving?.board !== board;
 }
@@ -87,7 +53,7 @@ export function liesFaceDown(house: House, board: number, slot: number): boolean
 /** Spaces with a room, and the cards above the rooms. */
 export function namedPieces(view: object, content: Content): NamedPiece[] {
   const named: NamedPiece[] = [];
-  (view as House).boards.forEach((board, number) => {
+  (view as View).boards.forEach((board, number) => {
     const room = board.room && content.get(board.room)?.name;
     if (!room) return;
     for (const [space, name] of SPACE_NAMES.entries()) {
@@ -104,6 +70,6 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
 
 /** Placing is grouped by room. */
 export function roomOf(piece: string, view: object, content: Content): string | null {
-  const board = (view as House).boards.find((one) => one.id === piece);
+  const board = (view as View).boards.find((one) => one.id === piece);
   return board?.room ? (content.get(board.room)?.name ?? null) : null;
 }

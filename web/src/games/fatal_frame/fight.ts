@@ -2,7 +2,7 @@
 
 import type { EventInfo } from "../../protocol";
 import { count, list, player } from "../../words";
-import type { VillageView } from "./view";
+import type { GameEvent, View } from "./types";
 
 export interface Fight {
   /** The number of the event that began it. */
@@ -33,10 +33,8 @@ export const STEPS = [
   "Boss attack",
 ] as const;
 
-const numbers = (values: unknown[]): number[] => values.map(Number);
-
 /** The last fight among the events, or null where there was none. */
-export function lastFight(events: readonly EventInfo[], village: VillageView): Fight | null {
+export function lastFight(events: readonly EventInfo[], village: View): Fight | null {
   const from = events.findLastIndex(({ event }) => event[0] === "faced");
   const begun = events[from];
   if (!begun) return null;
@@ -55,9 +53,9 @@ export function lastFight(events: readonly EventInfo[], village: VillageView): F
   };
   const added: string[] = [];
   for (const { event } of events.slice(from + 1)) {
-    const [verb, , ...rest] = event;
-    if (verb === "turn") break;
-    tell(fight, String(verb), rest, added);
+    const told = event as unknown as GameEvent;
+    if (told[0] === "turn") break;
+    tell(fight, told, added);
   }
   if (fight.step) fight.came.fill("", fight.step === 4 ? 3 : fight.step);
   if (added.length) fight.came[3] = list(added);
@@ -72,33 +70,54 @@ function standFrom(fight: Fight, step: number, dice: number[]): void {
   for (let at = step; at < fight.dice.length; at += 1) fight.dice[at] = dice;
 }
 
-function tell(fight: Fight, verb: string, rest: unknown[], added: string[]): void {
-  const [first = 0, ...dice] = numbers(rest);
-  if (verb === "rolled") {
-    fight.rolled = dice;
-    fight.boss = first > 0;
-    fight.bossRolled = fight.bossDie = first || null;
-    if (fight.boss) fight.came[6] = "no match";
-    standFrom(fight, 0, dice);
-  } else if (verb === "added" || verb === "subtracted") {
-    const step = verb === "added" ? 1 : 2;
-    fight.came[step] = `${step === 1 ? "+" : "−"}${first}: ${list(dice.map(String))}`;
-    standFrom(fight, step, dice);
-  } else if (verb === "raised") {
-    const value = dice[0] ?? 0;
-    added.push(`${first < 0 ? "Boss die" : `die ${first + 1}`} to ${value}`);
-    if (first < 0) fight.bossDie = value;
-    else standFrom(fight, 3, (fight.dice[4] ?? []).map((die, at) => (at === first ? value : die)));
-  } else if (verb === "effect") fight.came[4] = `falls on ${player(fight.seat)}`;
-  else if (verb === "captured" && !fight.came[5]) {
-    fight.came[5] = "beaten: into the Album";
-    fight.won = true;
-  } else if (verb === "struck") fight.came[5] = dice[0] ? `${count(dice[0], "bead")} off, ${dice[1]} left` : "not reached";
-  else if (verb === "failed" && !fight.came[5]) fight.came[5] = "not beaten";
-  else if (verb === "stood-firm") fight.came[6] = "a match, but stands firm";
-  else if (verb === "thrown-out") fight.came[6] = "a match: thrown out";
-  else if (verb === "won") {
-    fight.came[6] = "not needed";
-    fight.won = true;
+function tell(fight: Fight, told: GameEvent, added: string[]): void {
+  switch (told[0]) {
+    case "rolled": {
+      const [, , bossDie, ...dice] = told;
+      fight.rolled = dice;
+      fight.boss = bossDie > 0;
+      fight.bossRolled = fight.bossDie = bossDie || null;
+      if (fight.boss) fight.came[6] = "no match";
+      return standFrom(fight, 0, dice);
+    }
+    case "added":
+    case "subtracted": {
+      const [verb, , by, ...dice] = told;
+      const step = verb === "added" ? 1 : 2;
+      fight.came[step] = `${step === 1 ? "+" : "−"}${by}: ${list(dice.map(String))}`;
+      return standFrom(fight, step, dice);
+    }
+    case "raised": {
+      const [, , number, value] = told;
+      added.push(`${number < 0 ? "Boss die" : `die ${number + 1}`} to ${value}`);
+      if (number < 0) fight.bossDie = value;
+      else standFrom(fight, 3, (fight.dice[4] ?? []).map((die, at) => (at === number ? value : die)));
+      return;
+    }
+    case "effect":
+      fight.came[4] = `falls on ${player(fight.seat)}`;
+      return;
+    case "captured":
+      if (fight.came[5]) return;
+      fight.came[5] = "beaten: into the Album";
+      fight.won = true;
+      return;
+    case "struck": {
+      const [, , , beads, left] = told;
+      fight.came[5] = beads ? `${count(beads, "bead")} off, ${left} left` : "not reached";
+      return;
+    }
+    case "failed":
+      fight.came[5] ||= "not beaten";
+      return;
+    case "stood-firm":
+      fight.came[6] = "a match, but stands firm";
+      return;
+    case "thrown-out":
+      fight.came[6] = "a match: thrown out";
+      return;
+    case "won":
+      fight.came[6] = "not needed";
+      fight.won = true;
   }
 }

@@ -1,9 +1,10 @@
-/** What the events of Fatal Frame look like. An event is a verb and numbers, as rules/ tells them. */
+/** What the events of Fatal Frame look like. */
 
 import type { Move, Moves } from "../../look/moves";
+import type { GameEvent } from "./types";
 
 export const moves: Moves = ({ event, pieces }): Move | null => {
-  const verb = String(event[0]);
+  const [verb] = event as unknown as GameEvent;
   const [first = "", second = ""] = pieces;
   switch (verb) {
     case "explored":

@@ -1,91 +1,13 @@
-/** The view of Fatal Frame, as games/fatal_frame/view.py makes it. */
+/** What is printed on the cards of Fatal Frame, and the names of its pieces. */
 
 import type { ContentEntry } from "../../protocol";
 import { player } from "../../words";
 import type { NamedPiece } from "../face";
+import type { Camera, View } from "./types";
 
 export type Content = ReadonlyMap<string, ContentEntry>;
 
-/** A Ghost in play, and the Actions that lie on it. */
-export interface GhostView {
-  id: string;
-  attached: string[];
-}
-
-/** A cell of the Exterior Map. location: null while it lies face down. */
-export interface CellView {
-  id: string;
-  location: string | null;
-  ghosts: GhostView[];
-}
-
-export interface RoomView {
-  id: string;
-  ghosts: GhostView[];
-}
-
-export interface CameraView {
-  id: string;
-  film: { id: string; attached: string[] } | null;
-  orbs: string[];
-  functions: { id: string; used: boolean }[];
-}
-
-export interface SeatView {
-  points: number;
-  /** Whether the points are enough for the Shrine. */
-  ready: boolean;
-  /** Cards; FACE_DOWN for each that is hidden. */
-  hand: string[];
-  album: string[];
-  items: string[];
-  camera: CameraView;
-  /** The cell where the player is, that of the house while inside; null before the first move. */
-  at: number | null;
-  /** The place in the path. */
-  inside: number | null;
-  path: RoomView[];
-  boss: { id: string; life: number; attached: string[] } | null;
-  skips: boolean;
-}
-
-export interface CombatView {
-  step: number;
-  ghost: string;
-  boss: boolean;
-  power: number;
-  rolled: number[];
-  final: number[];
-  boss_rolled: number | null;
-  boss_die: number | null;
-}
-
-export interface VillageView {
-  seat: number | null;
-  seats: number;
-  turn: number;
-  over: boolean;
-  round: number;
-  phase: string;
-  first: number;
-  threshold: number;
-  deck: number;
-  discard: string[];
-  interiors: number;
-  interior_discard: string[];
-  bosses: number;
-  village: CellView[];
-  players: SeatView[];
-  combat: CombatView | null;
-  failed: boolean;
-  /** The only step that is left after a lost fight: "move" or "play". */
-  only: string | null;
-  warded: boolean;
-  flash: number;
-  played: string[];
-  /** The Function that is being paid for. */
-  paying: string | null;
-}
+export type { Camera, Ghost, Player, View } from "./types";
 
 export interface GhostFacts {
   power: number;
@@ -171,24 +93,24 @@ export function told(card: string, content: Content): string {
 }
 
 /** How many dice a Camera attacks with: its own and those of its Film. */
-export function attackDice(camera: CameraView, content: Content): number {
+export function attackDice(camera: Camera, content: Content): number {
   return 1 + Number((camera.film && entryOf(camera.film.id, content)?.facts.dice) ?? 0);
 }
 
 /** The name of a cell's Location, or where it lies. */
-export function cellName(village: VillageView, cell: number, content: Content): string {
+export function cellName(village: View, cell: number, content: Content): string {
   const location = village.village[cell]?.location;
   return location ? nameOf(location, content) : `the face-down Location in the ${CELL_NAMES[cell]}`;
 }
 
 /** Who stands on a cell, and not in its house. */
-export function standing(village: VillageView, cell: number | null): number[] {
+export function standing(village: View, cell: number | null): number[] {
   return village.players.flatMap((one, seat) => (one.at === cell && one.inside === null ? [seat] : []));
 }
 
 /** Everything one may ask about: Locations, players, Ghosts, the hand, the Camera. */
 export function namedPieces(view: object, content: Content): NamedPiece[] {
-  const village = view as VillageView;
+  const village = view as View;
   const cards = (label: string, zone: readonly string[]): NamedPiece[] =>
     zone.filter((id) => id !== FACE_DOWN).map((id) => ({ id, name: `${label}: ${nameOf(id, content)}` }));
   const own = village.seat === null ? undefined : village.players[village.seat];

@@ -1,15 +1,19 @@
-/** What the events of Final Girl look like. An event is a verb and numbers, as rules/ tells them. */
+/** What the events of Final Girl look like. */
 
 import type { Move, Moves } from "../../look/moves";
-
-/** Every verb that has a card in its pieces which is turned up. */
-const TURNED = ["terror", "minor", "event", "power", "finale", "turned-up"];
+import type { GameEvent } from "./types";
 
 export const moves: Moves = ({ event, pieces }): Move | null => {
-  const verb = String(event[0]);
+  const [verb] = event as unknown as GameEvent;
   const first = pieces[0] ?? "";
-  if (TURNED.includes(verb)) return { kind: "turn", piece: first, sound: "card" };
   switch (verb) {
+    case "terror":
+    case "minor":
+    case "event":
+    case "power":
+    case "finale":
+    case "turned-up":
+      return { kind: "turn", piece: first, sound: "card" };
     case "moved":
       return { kind: "walk", piece: "girl", from: first, to: pieces[1] ?? "", sound: "place" };
     case "stalked":

@@ -1,89 +1,12 @@
-/** The view of Final Girl, as games/final_girl/view.py makes it. */
+/** What is printed on the cards and boards of Final Girl, and the names of its pieces. */
 
 import type { ContentEntry } from "../../protocol";
 import type { NamedPiece } from "../face";
+import type { View } from "./types";
 
 export type Content = ReadonlyMap<string, ContentEntry>;
 
-export interface SpaceView {
-  id: string;
-  victims: number;
-  girl: boolean;
-  killer: boolean;
-}
-
-export interface SpecialView {
-  id: string;
-  piece: "white" | "orange" | "blue";
-  event: string;
-  at: string;
-}
-
-export interface GirlView {
-  girl: string;
-  extreme: boolean;
-  health: number;
-  most_health: number;
-  /** Her Final Health token has been turned: white hearts are left. */
-  white: boolean;
-  horror: number;
-  dice: number[];
-  /** -1: the red space. */
-  time: number;
-  more_dice: number;
-  improvise: number;
-  covered: number[];
-  rewards: number[];
-  ultimate: boolean;
-  hand: string[];
-  held: string[];
-  backpack: string[];
-  uses: Record<string, number>;
-}
-
-export interface KillerView {
-  id: string;
-  health: number;
-  most_health: number;
-  white: boolean;
-  row: number;
-  movement: number;
-  attack: number;
-  finale: string | null;
-  powers: string[];
-  hidden_powers: number;
-  minors: { id: string; health: number }[];
-}
-
-export interface Camp {
-  seat: number | null;
-  over: boolean;
-  round: number;
-  phase: string;
-  location: string;
-  setup: string | null;
-  spaces: SpaceView[];
-  specials: SpecialView[];
-  tokens: Record<"boat" | "fireworks" | "trap", string | null>;
-  tunnel: string[];
-  minions: (string | null)[];
-  supply: number;
-  dead: number;
-  saved: number;
-  player: GirlView;
-  killer: KillerView;
-  tableau: string[];
-  discard: string[];
-  decks: { id: string; space: string; cards: string[] }[];
-  terror: string[];
-  terror_drawn: string[];
-  terror_discard: string[];
-  events: string[];
-  event_deck: number;
-  item_discard: string[];
-  roll: { dice: number[]; converted: number[]; played: string | null };
-  damage: number;
-}
+export type { Space, View } from "./types";
 
 export interface SpaceFacts {
   search: boolean;
@@ -199,7 +122,7 @@ export function faces(numbers: readonly number[]): string {
 
 /** Everything one may ask about: the spaces, the hand, the tableau, the Items. */
 export function namedPieces(view: object, content: Content): NamedPiece[] {
-  const camp = view as Camp;
+  const camp = view as View;
   const cards = (label: string, zone: string[]): NamedPiece[] =>
     zone.map((id) => ({ id, name: `${label}: ${nameOf(id, content)}` }));
   const once = (zone: string[]): string[] => piles(zone, content).map(({ card }) => card);

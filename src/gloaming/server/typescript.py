@@ -1,0 +1,81 @@
+"""The types of each game's view, events and options, for the page: `python -m gloaming.server.typescript FOLDER`.
+
+Writes `types.ts` in the folder of each game below FOLDER; with `--check` it only says which are not what it would
+write.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import gloaming
+from gloaming.engine.declare import Declared
+
+HEAD = "/** Generated from view.py, events.py and options.py of the game by `make generate`: do not edit. */\n"
+PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
+
+
+def main(folder: Path, *, check: bool) -> None:
+    """Write the types of every game below the folder, or leave with the names of the files that are stale."""
+    stale = []
+    for id in gloaming.games():
+        name = gloaming.game(id).folder.name
+        path, text = folder / name / "types.ts", types(name)
+        if not path.is_file() or path.read_text(encoding="utf-8") != text:
+            stale.append(str(path))
+            if not check:
+                path.write_text(text, encoding="utf-8")
+    if check and stale:
+        sys.exit(f"`make generate` would change {', '.join(stale)}")
+
+
+def types(name: str) -> str:
+    """All types of the game whose package has this name."""
+    view, events, options = [import_module(f"gloaming.games.{name}.{part}") for part in ("view", "events", "options")]
+    _, components = msgspec.json.schema_components([view.View], ref_template="{name}")
+    found = [interface(one, components[one]) for one in sorted(components)]
+    found.append(tuples("GameEvent", "What can happen.", events.EVENTS))
+    found.append(tuples("GameOption", "What may be chosen.", options.OPTIONS))
+    return "\n".join([HEAD, *found])
+
+
+def interface(name: str, schema: dict[str, Any]) -> str:
+    """The type of a dict with these keys."""
+    told = " ".join(schema.get("description", "").split())
+    keys = [f"  {key}: {type_of(one)};" for key, one in schema["properties"].items()]
+    return "\n".join([*([f"/** {told} */"] if told else []), f"export interface {name} {{", *keys, "}", ""])
+
+
+def tuples(name: str, told: str, declared: Sequence[Declared[Any]]) -> str:
+    """The type of all that is declared."""
+    lines = [f"/** {told} */", f"export type {name} =", *[f"  | {one.typescript}" for one in declared]]
+    return "\n".join(lines) + ";\n"
+
+
+def type_of(schema: dict[str, Any]) -> str:
+    """The type of what a JSON schema allows."""
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "enum" in schema:
+        return " | ".join([json.dumps(one) for one in schema["enum"]])
+    if "anyOf" in schema:
+        return " | ".join([type_of(one) for one in schema["anyOf"]])
+    if "prefixItems" in schema:
+        return f"[{', '.join([type_of(one) for one in schema['prefixItems']])}]"
+    if schema.get("type") == "array":
+        inner = type_of(schema["items"])
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if schema.get("type") == "object":
+        return f"Record<string, {type_of(schema.get('additionalProperties', {}))}>"
+    return PLAIN[schema["type"]] if schema else "unknown"
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), check="--check" in sys.argv[2:])

@@ -1,0 +1,85 @@
+/** Generated from view.py, events.py and options.py of the game by `make generate`: do not edit. */
+
+/** A Room board. room: None once it has been removed; cards: "?" face down, None taken; spaces: seats, from the top. dice: how many the cards that can be seen call for; dice_known: whether that is all of them. */
+export interface BoardView {
+  cards: (string | null)[];
+  dice: number;
+  dice_known: boolean;
+  id: string;
+  room: string | null;
+  spaces: (number | null)[];
+}
+
+/** A player. ghosts: None where they are hidden; curses: in all; haunted: those that ghosts have brought. */
+export interface PlayerView {
+  curses: number;
+  dispelled: string[];
+  ghosts: number | null;
+  haunted: number;
+  supply: number;
+  tableau: string[];
+}
+
+/** The room that is being resolved. space: of the meeple that picks; rolled: true for a ghost. */
+export interface Resolving {
+  board: number;
+  resolver: number;
+  rolled: boolean[];
+  space: number;
+}
+
+/** How a match ended. winners: seats; scores: one a seat, in the game's own measure; reason: one sentence. */
+export interface ResultView {
+  reason: string;
+  scores: number[];
+  winners: number[];
+}
+
+/** All that a seat may know of the table. spent: the types whose race is run; deck, removed: how many cards. */
+export interface View {
+  boards: BoardView[];
+  deck: number;
+  game: string;
+  meeples: number;
+  over: boolean;
+  players: PlayerView[];
+  removed: number;
+  resolving: Resolving | null;
+  result: ResultView | null;
+  seat: number | null;
+  seats: number;
+  spent: string[];
+  turn: number;
+  types: string[];
+}
+
+/** What can happen. */
+export type GameEvent =
+  | [verb: "types", ...kinds: number[]]
+  | [verb: "first", seat: number]
+  | [verb: "dealt", board: number, room: number, ...cards: number[]]
+  | [verb: "skipped", seat: number]
+  | [verb: "placed", seat: number, board: number, room: number, space: number]
+  | [verb: "looked", seat: number, board: number, card: number]
+  | [verb: "revealed", board: number, card: number]
+  | [verb: "rolled", seat: number, board: number, ...dice: number[]]
+  | [verb: "rolled-again", seat: number, ...dice: number[]]
+  | [verb: "changed", seat: number, face: number]
+  | [verb: "ghosts", seat: number, change: number]
+  | [verb: "passed", seat: number, right: number, ghosts: number]
+  | [verb: "claimed", seat: number, board: number, slot: number, card: number]
+  | [verb: "named", seat: number, naming: number, kind: number]
+  | [verb: "dispelled", seat: number, ...cards: number[]]
+  | [verb: "board-removed", board: number]
+  | [verb: "ghosts-revealed", ...ghosts: number[]]
+  | [verb: "haunted", seat: number, curses: number]
+  | [verb: "won", ...seats: number[]];
+
+/** What may be chosen. */
+export type GameOption =
+  | [verb: "place", board: number, space: number]
+  | [verb: "claim", slot: number]
+  | [verb: "name", kind: number]
+  | [verb: "keep"]
+  | [verb: "roll-again"]
+  | [verb: "change", face: number];

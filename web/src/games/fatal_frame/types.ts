@@ -1,0 +1,192 @@
+/** Generated from view.py, events.py and options.py of the game by `make generate`: do not edit. */
+
+/** A Boss in a Shrine, and its beads. */
+export interface Boss {
+  attached: string[];
+  id: string;
+  life: number;
+}
+
+/** A Camera and its Upgrades. */
+export interface Camera {
+  film: Ghost | null;
+  functions: Function[];
+  id: string;
+  orbs: string[];
+}
+
+/** A cell of the Exterior Map. location: None while it lies face down. */
+export interface Cell {
+  ghosts: Ghost[];
+  id: string;
+  location: string | null;
+}
+
+/** The attack under way. */
+export interface Combat {
+  boss: boolean;
+  boss_die: number | null;
+  boss_rolled: number | null;
+  final: number[];
+  ghost: string;
+  power: number;
+  rolled: number[];
+  step: number;
+}
+
+/** A Function of a Camera. */
+export interface Function {
+  id: string;
+  used: boolean;
+}
+
+/** A Ghost in play, and the Actions that lie on it. */
+export interface Ghost {
+  attached: string[];
+  id: string;
+}
+
+/** A player. ready: whether the points are enough for the Shrine; hand: "?" for each card that is hidden. */
+export interface Player {
+  album: string[];
+  at: number | null;
+  boss: Boss | null;
+  camera: Camera;
+  hand: string[];
+  inside: number | null;
+  items: string[];
+  path: Room[];
+  points: number;
+  ready: boolean;
+  skips: boolean;
+}
+
+/** How a match ended. winners: seats; scores: one a seat, in the game's own measure; reason: one sentence. */
+export interface ResultView {
+  reason: string;
+  scores: number[];
+  winners: number[];
+}
+
+/** A Location of a path. */
+export interface Room {
+  ghosts: Ghost[];
+  id: string;
+}
+
+/** All that a seat may know of the table. */
+export interface View {
+  bosses: number;
+  combat: Combat | null;
+  deck: number;
+  discard: string[];
+  failed: boolean;
+  first: number;
+  flash: number;
+  game: string;
+  interior_discard: string[];
+  interiors: number;
+  only: string | null;
+  over: boolean;
+  paying: string | null;
+  phase: string;
+  played: string[];
+  players: Player[];
+  result: ResultView | null;
+  round: number;
+  seat: number | null;
+  seats: number;
+  threshold: number;
+  turn: number;
+  village: Cell[];
+  warded: boolean;
+}
+
+/** What can happen. */
+export type GameEvent =
+  | [verb: "first", seat: number]
+  | [verb: "turn", seat: number, round: number]
+  | [verb: "skipped", seat: number]
+  | [verb: "held", seat: number]
+  | [verb: "drew", seat: number, card: number]
+  | [verb: "reshuffled"]
+  | [verb: "reshuffled-interiors"]
+  | [verb: "discarded", seat: number, card: number]
+  | [verb: "kept", seat: number]
+  | [verb: "lost", seat: number, card: number]
+  | [verb: "detached", action: number]
+  | [verb: "salvaged", seat: number, card: number]
+  | [verb: "fitted", seat: number, card: number]
+  | [verb: "explored", cell: number, house: number]
+  | [verb: "went", seat: number, cell: number, house: number]
+  | [verb: "left", seat: number, cell: number, house: number]
+  | [verb: "put-out", seat: number, cell: number, house: number]
+  | [verb: "entered", seat: number, house: number, ...rooms: number[]]
+  | [verb: "walked", seat: number, step: number, room: number]
+  | [verb: "followed", seat: number, ghost: number]
+  | [verb: "vanished", ghost: number]
+  | [verb: "left-behind", ghost: number]
+  | [verb: "boss-appeared", seat: number, boss: number]
+  | [verb: "boss-withdrew", seat: number, boss: number]
+  | [verb: "faced", seat: number, ghost: number]
+  | [verb: "rolled", seat: number, boss_die: number, ...dice: number[]]
+  | [verb: "added", seat: number, by: number, ...dice: number[]]
+  | [verb: "subtracted", seat: number, by: number, ...dice: number[]]
+  | [verb: "raised", seat: number, die: number, value: number]
+  | [verb: "effect", seat: number, ghost: number]
+  | [verb: "failed", seat: number, ghost: number]
+  | [verb: "captured", seat: number, ghost: number]
+  | [verb: "struck", seat: number, boss: number, beads: number, life: number]
+  | [verb: "stood-firm", seat: number]
+  | [verb: "thrown-out", seat: number, face: number]
+  | [verb: "won", seat: number, boss: number]
+  | [verb: "warded", seat: number]
+  | [verb: "flashed", seat: number]
+  | [verb: "function", seat: number, card: number]
+  | [verb: "passed", seat: number]
+  | [verb: "haunted", seat: number, ghost: number, on: number]
+  | [verb: "found", seat: number, card: number]
+  | [verb: "replaced", seat: number, card: number]
+  | [verb: "upgraded", seat: number, card: number]
+  | [verb: "acted", seat: number, card: number]
+  | [verb: "attached", seat: number, action: number, ghost: number]
+  | [verb: "stole", seat: number, other: number, card: number]
+  | [verb: "banished", ghost: number]
+  | [verb: "led", ghost: number, seat: number];
+
+/** What may be chosen. */
+export type GameOption =
+  | [verb: "pass"]
+  | [verb: "end-turn"]
+  | [verb: "draw"]
+  | [verb: "discard", kind: number]
+  | [verb: "keep"]
+  | [verb: "pay", kind: number]
+  | [verb: "lose", kind: number]
+  | [verb: "give-up", kind: number]
+  | [verb: "salvage", kind: number]
+  | [verb: "leave-it"]
+  | [verb: "function", kind: number]
+  | [verb: "move", way: number, to: number]
+  | [verb: "stay"]
+  | [verb: "go-on"]
+  | [verb: "scout", cell: number]
+  | [verb: "fight", ghost: number]
+  | [verb: "orb", die: number]
+  | [verb: "add", kind: number, die: number]
+  | [verb: "stand"]
+  | [verb: "only", step: number]
+  | [verb: "ghost", kind: number, seat: number]
+  | [verb: "item", kind: number]
+  | [verb: "upgrade", kind: number, old: number]
+  | [verb: "attach", kind: number, ghost: number]
+  | [verb: "attach-film", kind: number]
+  | [verb: "do", kind: number]
+  | [verb: "displace", kind: number, seat: number, way: number, to: number]
+  | [verb: "take", kind: number, seat: number, taken: number]
+  | [verb: "others-discard", kind: number]
+  | [verb: "put-out", kind: number, seat: number]
+  | [verb: "hold", kind: number, seat: number]
+  | [verb: "banish", kind: number, ghost: number]
+  | [verb: "lead", kind: number, ghost: number, seat: number]
+  | [verb: "snapshot", kind: number, ghost: number];

@@ -1,0 +1,271 @@
+/** Generated from view.py, events.py and options.py of the game by `make generate`: do not edit. */
+
+/** The Item deck of a space: "?" for each card that is hidden. */
+export interface Deck {
+  cards: string[];
+  id: string;
+  space: string;
+}
+
+/** The Killer and his board. hidden_powers: how many lie face down. */
+export interface Killer {
+  attack: number;
+  finale: string | null;
+  health: number;
+  hidden_powers: number;
+  id: string;
+  minors: Minor[];
+  most_health: number;
+  movement: number;
+  powers: string[];
+  row: number;
+  white: boolean;
+}
+
+/** A Minor Dark Power in play. */
+export interface Minor {
+  health: number;
+  id: string;
+}
+
+/** The Final Girl and her board. uses: what is left of each Item that can be used several times. */
+export interface Player {
+  backpack: string[];
+  covered: number[];
+  dice: number[];
+  extreme: boolean;
+  girl: string;
+  hand: string[];
+  health: number;
+  held: string[];
+  horror: number;
+  improvise: number;
+  more_dice: number;
+  most_health: number;
+  rewards: number[];
+  time: number;
+  ultimate: boolean;
+  uses: Record<string, number>;
+  white: boolean;
+}
+
+/** How a match ended. winners: seats; scores: one a seat, in the game's own measure; reason: one sentence. */
+export interface ResultView {
+  reason: string;
+  scores: number[];
+  winners: number[];
+}
+
+/** The Horror Roll under way. converted: the dice that were turned into successes; played: for which card. */
+export interface Roll {
+  converted: number[];
+  dice: number[];
+  played: string | null;
+}
+
+/** A space of the map. victims: the ordinary ones there. */
+export interface Space {
+  girl: boolean;
+  id: string;
+  killer: boolean;
+  victims: number;
+}
+
+/** A Special Victim in play. piece: its colour; at: the id of its space. */
+export interface Special {
+  at: string | null;
+  event: string;
+  id: string;
+  piece: "blue" | "orange" | "white";
+}
+
+/** The spaces of what may lie on the map. */
+export interface Tokens {
+  boat: string | null;
+  fireworks: string | null;
+  trap: string | null;
+}
+
+/** All that the player may know of the table. */
+export interface View {
+  damage: number;
+  dead: number;
+  decks: Deck[];
+  discard: string[];
+  event_deck: number;
+  event_discard: string[];
+  events: string[];
+  game: string;
+  item_discard: string[];
+  killer: Killer;
+  location: string;
+  minions: (string | null)[];
+  over: boolean;
+  phase: string;
+  player: Player;
+  result: ResultView | null;
+  roll: Roll;
+  round: number;
+  saved: number;
+  seat: number | null;
+  seats: number;
+  setup: string | null;
+  spaces: Space[];
+  specials: Special[];
+  supply: number;
+  tableau: string[];
+  terror: string[];
+  terror_discard: string[];
+  terror_drawn: string[];
+  tokens: Tokens;
+  tokens_shown: string[];
+  tunnel: string[];
+  turn: number;
+}
+
+/** What can happen. */
+export type GameEvent =
+  | [verb: "tie", targets: number, broken: number]
+  | [verb: "setup", setup: number, girl: number]
+  | [verb: "phase", phase: number, round: number]
+  | [verb: "phase-cut", phase: number]
+  | [verb: "no-time"]
+  | [verb: "played", card: number]
+  | [verb: "discarded", card: number]
+  | [verb: "dropped", card: number]
+  | [verb: "took", card: number]
+  | [verb: "not-in-tableau", card: number]
+  | [verb: "nothing-so-cheap"]
+  | [verb: "rolled", ...dice: number[]]
+  | [verb: "rolled-again", ...dice: number[]]
+  | [verb: "converted", die: number, first: number, second: number]
+  | [verb: "successes", number: number]
+  | [verb: "improvise", phase: number]
+  | [verb: "more-dice", number: number]
+  | [verb: "horror", level: number]
+  | [verb: "horror-beyond"]
+  | [verb: "time", by: number, left: number]
+  | [verb: "no-time-gained", time: number]
+  | [verb: "time-reset", time: number]
+  | [verb: "next-time", time: number]
+  | [verb: "healed", by: number, health: number]
+  | [verb: "all-health"]
+  | [verb: "hurt", by: number]
+  | [verb: "girl-token", token: number]
+  | [verb: "girl-returns", health: number]
+  | [verb: "girl-dead"]
+  | [verb: "killer-healed", by: number, health: number]
+  | [verb: "killer-hurt", by: number]
+  | [verb: "killer-token", token: number]
+  | [verb: "killer-returns", health: number]
+  | [verb: "killer-dead"]
+  | [verb: "bloodlust", row: number]
+  | [verb: "bloodlust-full"]
+  | [verb: "moved", start: number, end: number, normal: number, specials: number]
+  | [verb: "saved", victim: number, space: number]
+  | [verb: "claimed", girl: number, place: number]
+  | [verb: "ultimate", girl: number]
+  | [verb: "killed", victim: number, space: number]
+  | [verb: "follows-in-death"]
+  | [verb: "arrived", number: number, space: number]
+  | [verb: "panicked", victim: number, face: number, start: number, end: number]
+  | [verb: "drawn", victim: number, start: number, end: number]
+  | [verb: "called", victim: number, start: number, end: number]
+  | [verb: "special", victim: number, space: number, event: number]
+  | [verb: "nothing-here"]
+  | [verb: "gained", item: number]
+  | [verb: "item-discarded", item: number]
+  | [verb: "used", item: number]
+  | [verb: "shot", item: number]
+  | [verb: "armed", weapon: number]
+  | [verb: "struck", damage: number]
+  | [verb: "put-below", location: number, deck: number]
+  | [verb: "put-on-top", location: number, deck: number, item: number]
+  | [verb: "deck-opens", location: number, deck: number, item: number]
+  | [verb: "turned-up", location: number, deck: number, item: number]
+  | [verb: "removed", location: number, deck: number, item: number]
+  | [verb: "power", power: number]
+  | [verb: "power-hurt", card: number, health: number]
+  | [verb: "power-lost", card: number]
+  | [verb: "minor", card: number]
+  | [verb: "terror", card: number]
+  | [verb: "terror-discarded", card: number]
+  | [verb: "no-victims"]
+  | [verb: "finale", finale: number]
+  | [verb: "stalked", start: number, end: number]
+  | [verb: "appeared", space: number]
+  | [verb: "attack", actor: number]
+  | [verb: "once-more"]
+  | [verb: "reduced", damage: number]
+  | [verb: "unhurt"]
+  | [verb: "minion-moved", start: number, end: number]
+  | [verb: "minion-dead", space: number]
+  | [verb: "event", event: number]
+  | [verb: "event-ignored", event: number]
+  | [verb: "linked", one: number, other: number]
+  | [verb: "fire", face: number, space: number]
+  | [verb: "boat", space: number]
+  | [verb: "fireworks", space: number]
+  | [verb: "fireworks-out", space: number]
+  | [verb: "trap", space: number]
+  | [verb: "trap-set", space: number]
+  | [verb: "peeked", card: number]
+  | [verb: "buried"];
+
+/** What may be chosen. */
+export type GameOption =
+  | [verb: "pass"]
+  | [verb: "end"]
+  | [verb: "play", card: number]
+  | [verb: "discard", card: number]
+  | [verb: "react", card: number]
+  | [verb: "drop", card: number]
+  | [verb: "spend", card: number]
+  | [verb: "spare"]
+  | [verb: "buy", card: number]
+  | [verb: "buy-free"]
+  | [verb: "take", card: number]
+  | [verb: "line", number: number]
+  | [verb: "either", number: number]
+  | [verb: "convert", die: number]
+  | [verb: "reroll-one", die: number]
+  | [verb: "reroll-all"]
+  | [verb: "reroll-some", item: number]
+  | [verb: "mark", die: number]
+  | [verb: "roll-marked"]
+  | [verb: "step", space: number, normal: number, specials: number]
+  | [verb: "sail", space: number, normal: number, specials: number]
+  | [verb: "stay"]
+  | [verb: "save", victim: number, place: number]
+  | [verb: "claim", place: number]
+  | [verb: "arrange", one: number, other: number]
+  | [verb: "use", item: number]
+  | [verb: "shield", item: number]
+  | [verb: "spray", item: number]
+  | [verb: "weapon", item: number]
+  | [verb: "bare"]
+  | [verb: "deck", deck: number]
+  | [verb: "keep", place: number, below: number]
+  | [verb: "turn-up", deck: number]
+  | [verb: "remove-top", deck: number]
+  | [verb: "skip", deck: number]
+  | [verb: "moor", space: number]
+  | [verb: "fireworks", space: number]
+  | [verb: "leave"]
+  | [verb: "bury"]
+  | [verb: "shoot", item: number, prey: number, space: number]
+  | [verb: "prey", prey: number, space: number]
+  | [verb: "strike", minion: number]
+  | [verb: "rush", enemy: number, space: number]
+  | [verb: "wound-power", card: number]
+  | [verb: "break", card: number]
+  | [verb: "aim", space: number, girl: number]
+  | [verb: "way", space: number]
+  | [verb: "put", space: number]
+  | [verb: "hit", space: number, victim: number]
+  | [verb: "hit-all", space: number]
+  | [verb: "hit-girl", space: number]
+  | [verb: "single-out", space: number]
+  | [verb: "drift", end: number, start: number, victim: number]
+  | [verb: "draw-near", start: number, victim: number, end: number]
+  | [verb: "link", one: number, other: number];
