@@ -16,8 +16,8 @@ PAGE = Path(__file__).parents[2] / "web/src/games"
 
 @pytest.mark.parametrize("id", gloaming.games())
 def test_the_committed_types_of_a_game_are_those_it_declares(id: str) -> None:
-    name = gloaming.game(id).folder.name
-    assert (PAGE / name / "types.ts").read_text(encoding="utf-8") == types(name)
+    game = gloaming.game(id)
+    assert (PAGE / game.folder.name / "types.ts").read_text(encoding="utf-8") == types(game)
 
 
 @pytest.mark.parametrize(

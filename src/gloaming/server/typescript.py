@@ -17,8 +17,9 @@ import msgspec
 
 import gloaming
 from gloaming.engine.declare import Declared
+from gloaming.engine.game import Game
 
-HEAD = "/** Generated from view.py, events.py and options.py of the game by `make generate`: do not edit. */\n"
+HEAD = "/** Generated from what the game declares by `make generate`: do not edit. */\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 
@@ -26,8 +27,8 @@ def main(folder: Path, *, check: bool) -> None:
     """Write the types of every game below the folder, or leave with the names of the files that are stale."""
     stale = []
     for id in gloaming.games():
-        name = gloaming.game(id).folder.name
-        path, text = folder / name / "types.ts", types(name)
+        game = gloaming.game(id)
+        path, text = folder / game.folder.name / "types.ts", types(game)
         if not path.is_file() or path.read_text(encoding="utf-8") != text:
             stale.append(str(path))
             if not check:
@@ -36,13 +37,13 @@ def main(folder: Path, *, check: bool) -> None:
         sys.exit(f"`make generate` would change {', '.join(stale)}")
 
 
-def types(name: str) -> str:
-    """All types of the game whose package has this name."""
-    view, events, options = [import_module(f"gloaming.games.{name}.{part}") for part in ("view", "events", "options")]
+def types(game: Game) -> str:
+    """All types of a game."""
+    view = import_module(f"gloaming.games.{game.folder.name}.view")
     _, components = msgspec.json.schema_components([view.View], ref_template="{name}")
     found = [interface(one, components[one]) for one in sorted(components)]
-    found.append(tuples("GameEvent", "What can happen.", events.EVENTS))
-    found.append(tuples("GameOption", "What may be chosen.", options.OPTIONS))
+    found.append(tuples("GameEvent", "What can happen.", game.rules.events.declared))
+    found.append(tuples("GameOption", "What may be chosen.", game.rules.actions.declared))
     return "\n".join([HEAD, *found])
 
 

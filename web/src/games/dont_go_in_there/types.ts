@@ -1,4 +1,4 @@
-/** Generated from view.py, events.py and options.py of the game by `make generate`: do not edit. */
+/** Generated from what the game declares by `make generate`: do not edit. */
 
 /** A Room board. room: None once it has been removed; cards: "?" face down, None taken; spaces: seats, from the top. dice: how many the cards that can be seen call for; dice_known: whether that is all of them. */
 export interface BoardView {

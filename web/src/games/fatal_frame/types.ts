@@ -1,4 +1,4 @@
-/** Generated from view.py, events.py and options.py of the game by `make generate`: do not edit. */
+/** Generated from what the game declares by `make generate`: do not edit. */
 
 /** A Boss in a Shrine, and its beads. */
 export interface Boss {

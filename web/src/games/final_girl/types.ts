@@ -1,4 +1,4 @@
-/** Generated from view.py, events.py and options.py of the game by `make generate`: do not edit. */
+/** Generated from what the game declares by `make generate`: do not edit. */
 
 /** The Item deck of a space: "?" for each card that is hidden. */
 export interface Deck {
@@ -147,7 +147,6 @@ export type GameEvent =
   | [verb: "time", by: number, left: number]
   | [verb: "no-time-gained", time: number]
   | [verb: "time-reset", time: number]
-  | [verb: "next-time", time: number]
   | [verb: "healed", by: number, health: number]
   | [verb: "all-health"]
   | [verb: "hurt", by: number]
@@ -169,8 +168,6 @@ export type GameEvent =
   | [verb: "follows-in-death"]
   | [verb: "arrived", number: number, space: number]
   | [verb: "panicked", victim: number, face: number, start: number, end: number]
-  | [verb: "drawn", victim: number, start: number, end: number]
-  | [verb: "called", victim: number, start: number, end: number]
   | [verb: "special", victim: number, space: number, event: number]
   | [verb: "nothing-here"]
   | [verb: "gained", item: number]
@@ -182,8 +179,6 @@ export type GameEvent =
   | [verb: "put-below", location: number, deck: number]
   | [verb: "put-on-top", location: number, deck: number, item: number]
   | [verb: "deck-opens", location: number, deck: number, item: number]
-  | [verb: "turned-up", location: number, deck: number, item: number]
-  | [verb: "removed", location: number, deck: number, item: number]
   | [verb: "power", power: number]
   | [verb: "power-hurt", card: number, health: number]
   | [verb: "power-lost", card: number]
@@ -193,7 +188,6 @@ export type GameEvent =
   | [verb: "no-victims"]
   | [verb: "finale", finale: number]
   | [verb: "stalked", start: number, end: number]
-  | [verb: "appeared", space: number]
   | [verb: "attack", actor: number]
   | [verb: "once-more"]
   | [verb: "reduced", damage: number]
@@ -202,6 +196,9 @@ export type GameEvent =
   | [verb: "minion-dead", space: number]
   | [verb: "event", event: number]
   | [verb: "event-ignored", event: number]
+  | [verb: "appeared", space: number]
+  | [verb: "drawn", victim: number, start: number, end: number]
+  | [verb: "called", victim: number, start: number, end: number]
   | [verb: "linked", one: number, other: number]
   | [verb: "fire", face: number, space: number]
   | [verb: "boat", space: number]
@@ -210,7 +207,10 @@ export type GameEvent =
   | [verb: "trap", space: number]
   | [verb: "trap-set", space: number]
   | [verb: "peeked", card: number]
-  | [verb: "buried"];
+  | [verb: "buried"]
+  | [verb: "removed", location: number, deck: number, item: number]
+  | [verb: "turned-up", location: number, deck: number, item: number]
+  | [verb: "next-time", time: number];
 
 /** What may be chosen. */
 export type GameOption =
@@ -234,7 +234,6 @@ export type GameOption =
   | [verb: "mark", die: number]
   | [verb: "roll-marked"]
   | [verb: "step", space: number, normal: number, specials: number]
-  | [verb: "sail", space: number, normal: number, specials: number]
   | [verb: "stay"]
   | [verb: "save", victim: number, place: number]
   | [verb: "claim", place: number]
@@ -244,15 +243,7 @@ export type GameOption =
   | [verb: "spray", item: number]
   | [verb: "weapon", item: number]
   | [verb: "bare"]
-  | [verb: "deck", deck: number]
   | [verb: "keep", place: number, below: number]
-  | [verb: "turn-up", deck: number]
-  | [verb: "remove-top", deck: number]
-  | [verb: "skip", deck: number]
-  | [verb: "moor", space: number]
-  | [verb: "fireworks", space: number]
-  | [verb: "leave"]
-  | [verb: "bury"]
   | [verb: "shoot", item: number, prey: number, space: number]
   | [verb: "prey", prey: number, space: number]
   | [verb: "strike", minion: number]
@@ -261,11 +252,20 @@ export type GameOption =
   | [verb: "break", card: number]
   | [verb: "aim", space: number, girl: number]
   | [verb: "way", space: number]
-  | [verb: "put", space: number]
   | [verb: "hit", space: number, victim: number]
   | [verb: "hit-all", space: number]
   | [verb: "hit-girl", space: number]
   | [verb: "single-out", space: number]
+  | [verb: "put", space: number]
+  | [verb: "sail", space: number, normal: number, specials: number]
+  | [verb: "deck", deck: number]
+  | [verb: "turn-up", deck: number]
+  | [verb: "remove-top", deck: number]
+  | [verb: "skip", deck: number]
+  | [verb: "moor", space: number]
+  | [verb: "fireworks", space: number]
+  | [verb: "leave"]
+  | [verb: "bury"]
   | [verb: "drift", end: number, start: number, victim: number]
   | [verb: "draw-near", start: number, victim: number, end: number]
   | [verb: "link", one: number, other: number];
