@@ -34,7 +34,8 @@ class Box:
     first, then Items, Upgrades and Actions; a Boss among the Ghosts is `first_boss` and its own number.
 
     By the number of a card: `kind`; `piece`: its id; `card`: what is printed on it; `ghost`: the same of a Ghost;
-    `gives`: what an Upgrade gives, None for other cards; `value`: Album Value.
+    `gives`: what an Upgrade gives, None for other cards; `anytime`: whether it is a Function with an effect;
+    `value`: its Album Value.
     By kind: `entry`: what is printed on it; `deed`: what an Action does; `played_at`: the rooms of an Item.
     `number`, `kind_number`, `exterior_number`, `interior_number`, `boss_number`: by id.
     `twin`: by house, the number of its twin, -1 for none; `helpers`: by Boss, the kinds of Ghost that help.
@@ -57,6 +58,7 @@ class Box:
         "card",
         "ghost",
         "gives",
+        "anytime",
         "value",
         "deed",
         "played_at",
@@ -115,6 +117,9 @@ class Box:
         cards = self.card
         self.gives: Final[tuple[Film | Orb | Function | None, ...]] = tuple(
             [card.gives if isinstance(card, Upgrade) else None for card in cards]
+        )
+        self.anytime: Final[tuple[bool, ...]] = tuple(
+            [isinstance(gives, Function) and gives.do is not None for gives in self.gives]
         )
         self.value: Final[tuple[int, ...]] = tuple(
             [card.value if isinstance(card, Ghost | Item) else 0 for card in cards]

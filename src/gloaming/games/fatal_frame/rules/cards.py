@@ -21,8 +21,9 @@ def of_kind(box: Box, cards: tuple[int, ...], kind: int) -> int:
 def kinds_of(box: Box, cards: tuple[int, ...]) -> list[int]:
     """The kinds of the cards, each once."""
     kinds: list[int] = []
+    kind_of = box.kind
     for card in cards:
-        kind = box.kind[card]
+        kind = kind_of[card]
         if kind not in kinds:
             kinds.append(kind)
     return kinds

@@ -57,11 +57,12 @@ def functions(s: Table, seat: int) -> list[Option]:
     options: list[Option] = []
     if seat != s.turn or s.program.flow_of[s.step] not in OPEN:
         return options
-    gives = s.box.gives
+    box = s.box
+    anytime = box.anytime
+    used = s.used
     for card in s.camera[seat]:
-        function = gives[card]
-        if isinstance(function, Function) and function.do is not None and refusal(s, card) is None:
-            option = ("function", s.box.kind[card])
+        if anytime[card] and card not in used and refusal(s, card) is None:
+            option = ("function", box.kind[card])
             if option not in options:
                 options.append(option)
     return options
