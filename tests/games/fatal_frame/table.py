@@ -152,7 +152,8 @@ class Table(Sitting):
     @property
     def phase(self) -> str:
         """The step of the turn, in words."""
-        return PHASES[self.state.phase]
+        phase: str = PHASES[self.state.phase]
+        return phase
 
     def hand(self, seat: int = 0) -> list[str]:
         """The names of the cards in a hand, in order."""

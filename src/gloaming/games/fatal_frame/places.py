@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 Cards = tuple[int, ...]
 
@@ -50,7 +50,9 @@ MOVE: Final = 3
 PLAY: Final = 4
 DISCARD: Final = 5
 
-PHASES: Final = ("set-up", "draw", "fight", "move", "play", "discard")
+Phase = Literal["set-up", "draw", "fight", "move", "play", "discard"]
+
+PHASES: Final[tuple[Phase, ...]] = ("set-up", "draw", "fight", "move", "play", "discard")
 """The steps of a turn. (FF-TURN-2)"""
 
 THRESHOLD: Final[dict[int, int]] = {2: 9, 3: 7, 4: 6}

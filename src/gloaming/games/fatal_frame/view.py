@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypedDict
+from typing import Any, TypedDict
 
 from gloaming.engine.views import CommonView, common
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING, PHASES
-
-Phase = Literal["set-up", "draw", "fight", "move", "play", "discard"]
+from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING, PHASES, Phase
 
 
 class Ghost(TypedDict):
@@ -90,7 +88,7 @@ class View(CommonView):
     """All that a seat may know of the table."""
 
     round: int
-    phase: str
+    phase: Phase
     first: int
     threshold: int
     deck: int
@@ -102,7 +100,7 @@ class View(CommonView):
     players: list[Player]
     combat: Combat | None
     failed: bool
-    only: str | None
+    only: Phase | None
     warded: bool
     flash: int
     played: list[str]
