@@ -263,13 +263,13 @@ def test_a_flow_that_runs_with_other_arguments_than_it_takes_is_named() -> None:
 
     board = start({"match": (do(run),), "inner": (ASK,)}, offered=("left", "right"))
     advance(board)
-    assert unsound(board) == ["'inner' takes nothing, not (7,)"]
+    assert unsound(board, []) == ["'inner' takes nothing, not (7,)"]
     board = start({"match": (do(run),), "inner": (takes("this", "that"), ASK)}, offered=("left", "right"))
     advance(board)
-    assert unsound(board) == ["'inner' takes this, that, not (7,)"]
+    assert unsound(board, []) == ["'inner' takes this, that, not (7,)"]
     board = start({"match": (do(run),), "inner": (takes("this"), ASK)}, offered=("left", "right"))
     advance(board)
-    assert unsound(board) == []
+    assert unsound(board, []) == []
 
 
 def test_leave_ends_a_flow_and_all_it_opened() -> None:

@@ -228,7 +228,7 @@ class Match:
 
     def check(self) -> list[str]:
         """The invariants of the game that do not hold, in words: none in a sound match."""
-        return unsound(self._state) + self.game.rules.check(self._state)
+        return unsound(self._state, self.game.rules.fields) + self.game.rules.check(self._state)
 
     def save(self) -> dict[str, Any]:
         """The match as JSON data, for `gloaming.load`. It holds every secret: keep it from the players."""

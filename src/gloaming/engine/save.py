@@ -162,7 +162,7 @@ def _sound(game: Game, state: State) -> list[Option]:
     rules = game.rules
     step = rules.program.steps[state.step]
     try:
-        broken = unsound(state) or rules.check(state)
+        broken = unsound(state, rules.fields) or rules.check(state)
         options = [] if step.offer is None else open_options(state, step)
         for option in options:
             rules.actions.describe(state, option)

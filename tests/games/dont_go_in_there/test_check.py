@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.games.dont_go_in_there.check import check
+from gloaming.games.dont_go_in_there import GAME
 from tests.games.dont_go_in_there.table import CARD, KIND, ROOM, Table, given
 
 
@@ -122,4 +122,4 @@ def _broken(table: Table, change: Callable[[Any], None]) -> str:
     """The invariants that a change of a sound table breaks, in words."""
     state: Any = table.match._state.copy()
     change(state)
-    return "; ".join(check(state))
+    return "; ".join(GAME.rules.check(state))

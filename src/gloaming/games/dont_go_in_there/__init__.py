@@ -26,6 +26,7 @@ from gloaming.games.dont_go_in_there.why import why_not
 
 def game(box: Box) -> Game:
     """Don't Go In There with what is in a box."""
+    fields = declared(Fields, box=box)
     return Game(
         id="dont-go-in-there",
         title="Don't Go In There",
@@ -60,7 +61,7 @@ def game(box: Box) -> Game:
         rules=Rules(
             program=PROGRAM,
             table=partial(table, box),
-            fields=declared(Fields, box=box),
+            fields=fields,
             piece=lambda card: box.ids[card],
             dress=partial(dress, box),
             actions=Actions(OPTIONS, box),
@@ -68,7 +69,7 @@ def game(box: Box) -> Game:
             why_not=why_not,
             result=result,
             evaluate=evaluate,
-            check=check,
+            check=partial(check, fields),
             effects=SCHEMA,
         ),
         folder=Path(__file__).parent,

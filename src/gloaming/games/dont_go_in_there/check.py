@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from gloaming.engine.zones import EVERYONE, NO_CARD
+from collections.abc import Sequence
+
+from gloaming.engine.check import each_once
+from gloaming.engine.zones import EVERYONE, NO_CARD, Field
 from gloaming.games.dont_go_in_there.box import NOBODY_HERE, SLOTS, SPACES
 from gloaming.games.dont_go_in_there.state import Table
 
 
-def check(s: Table) -> list[str]:
+def check(fields: Sequence[Field], s: Table) -> list[str]:
     """The invariants that do not hold, in words."""
     broken = _shape(s)
-    return broken or _cards(s) + _meeples(s) + _ghosts(s) + _room_resolved(s)
+    return broken or _cards(fields, s) + _meeples(s) + _ghosts(s) + _room_resolved(s)
 
 
 def _shape(s: Table) -> list[str]:
@@ -48,14 +51,9 @@ def _shape(s: Table) -> list[str]:
     return broken
 
 
-def _cards(s: Table) -> list[str]:
-    broken = []
-    piles = [s.deck, s.removed, *s.cards, *s.tableau, *s.dispelled]
-    lying = sorted(card for pile in piles for card in pile if card != NO_CARD)
+def _cards(fields: Sequence[Field], s: Table) -> list[str]:
     wanted = [card for card, kind in enumerate(s.box.kind) if kind in s.types]
-    if lying != wanted:
-        wrong = sorted(set(lying) ^ set(wanted)) or sorted({card for card in lying if lying.count(card) > 1})
-        broken.append(f"every card of the types in play lies in one place; wrong are cards {wrong}")
+    broken = each_once(s, fields, "card", "card of the types in play", wanted)
     if len(s.deck) % SLOTS:
         broken.append(f"the deck is a multiple of {SLOTS} cards, not {len(s.deck)}")
     for board in range(len(s.room)):

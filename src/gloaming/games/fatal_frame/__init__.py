@@ -30,6 +30,7 @@ from gloaming.games.fatal_frame.why import why_not
 
 def game(box: Box) -> Game:
     """Fatal Frame with what is in a box."""
+    fields = declared(Fields, box=box)
     return Game(
         id="fatal-frame",
         title="Fatal Frame: the Card Game",
@@ -48,7 +49,7 @@ def game(box: Box) -> Game:
         rules=Rules(
             program=PROGRAM,
             table=partial(table, box),
-            fields=declared(Fields, box=box),
+            fields=fields,
             piece=box.piece.__getitem__,
             dress=partial(dress, box),
             actions=Actions(OPTIONS, box),
@@ -56,7 +57,7 @@ def game(box: Box) -> Game:
             why_not=why_not,
             result=result,
             evaluate=partial(evaluate, Worth(box)),
-            check=check,
+            check=partial(check, fields),
             effects=SCHEMA,
         ),
         folder=Path(__file__).parent,

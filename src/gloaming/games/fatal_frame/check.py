@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from gloaming.engine.check import each_once
 from gloaming.engine.effects import STOP, Effect
+from gloaming.engine.zones import Field
 from gloaming.games.fatal_frame.box import Box, line
 from gloaming.games.fatal_frame.cards import PARTS, SORTS, Function
 from gloaming.games.fatal_frame.places import (
@@ -65,10 +67,10 @@ def effects(box: Box) -> frozenset[Effect]:
     return frozenset([STOP, *[left for one in lines for effect in one for left in _left(effect)]])
 
 
-def check(s: Table) -> list[str]:
+def check(fields: Sequence[Field], s: Table) -> list[str]:
     """The invariants that do not hold, in words."""
     turn = _turn(s) + _arguments(s) + _under_way(s) + _combat(s)
-    return _shape(s) or _cards(s) or _players(s) + _ghosts(s) + _attached(s) + turn
+    return _shape(s) or _cards(fields, s) or _players(s) + _ghosts(s) + _attached(s) + turn
 
 
 def _shape(s: Table) -> list[str]:
@@ -83,21 +85,12 @@ def _shape(s: Table) -> list[str]:
     return broken
 
 
-def _each_once(name: str, piles: Sequence[tuple[int, ...]], count: int) -> list[str]:
-    lying = sorted([card for pile in piles for card in pile])
-    if lying == list(range(count)):
-        return []
-    wrong = sorted(set(lying) ^ set(range(count))) or sorted({card for card in lying if lying.count(card) > 1})
-    return [f"every {name} lies in one place; wrong are {wrong}"]
-
-
-def _cards(s: Table) -> list[str]:
-    attached = tuple([action for action, _ in s.attached])
-    piles = [s.deck, s.discard, s.played, attached, *s.hand, *s.album, *s.items, *s.camera, *s.ghosts]
-    broken = _each_once("card of the main deck", piles, s.box.first_boss)
-    broken += _each_once("Exterior Location", [s.exterior], len(s.box.exteriors))
-    broken += _each_once("Interior Location", [s.interiors, s.interior_discard, *s.path], len(s.box.interiors))
-    broken += _each_once("Boss", [s.boss_pile, *s.boss], len(s.box.bosses))
+def _cards(fields: Sequence[Field], s: Table) -> list[str]:
+    attached = [action for action, _ in s.attached]
+    broken = each_once(s, fields, "card", "card of the main deck", range(s.box.first_boss), attached)
+    broken += each_once(s, fields, "exterior", "Exterior Location", range(len(s.box.exteriors)))
+    broken += each_once(s, fields, "interior", "Interior Location", range(len(s.box.interiors)))
+    broken += each_once(s, fields, "boss", "Boss", range(len(s.box.bosses)))
     if broken:
         return broken
     for name, piles, low, high in (

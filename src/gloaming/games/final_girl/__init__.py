@@ -35,6 +35,7 @@ def ids(entries: Sequence[Printed]) -> list[str]:
 
 def game(box: Box) -> Game:
     """Final Girl with what is in a box."""
+    fields = declared(Fields, *[fields for film in FILMS for fields in film.fields], box=box)
     return Game(
         id="final-girl",
         title="Final Girl",
@@ -72,7 +73,7 @@ def game(box: Box) -> Game:
         rules=Rules(
             program=PROGRAM,
             table=partial(table, box),
-            fields=declared(Fields, *[fields for film in FILMS for fields in film.fields], box=box),
+            fields=fields,
             piece=box.action_piece,
             dress=partial(dress, box),
             actions=Actions([*OPTIONS, *[option for film in FILMS for option in film.options]], box),
@@ -80,7 +81,7 @@ def game(box: Box) -> Game:
             why_not=why_not,
             result=result,
             evaluate=evaluate,
-            check=check,
+            check=partial(check, fields),
             effects=WAITING,
         ),
         folder=Path(__file__).parent,

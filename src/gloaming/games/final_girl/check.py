@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gloaming.engine.check import each_once
+from gloaming.engine.zones import Field
 from gloaming.games.final_girl.places import HIGH, LOW, MOST_TIME, NORMAL, NOWHERE
 from gloaming.games.final_girl.state import Table
 
 
-def check(s: Table) -> list[str]:
+def check(fields: Sequence[Field], s: Table) -> list[str]:
     """The invariants that do not hold, in words."""
-    return _shape(s) or _cards(s) + _victims(s) + _tracks(s) + _items(s)
+    return _shape(s) or _cards(fields, s) + _victims(s) + _tracks(s) + _items(s)
 
 
 def _shape(s: Table) -> list[str]:
@@ -36,29 +38,19 @@ def _shape(s: Table) -> list[str]:
     return broken
 
 
-def _each_once(name: str, piles: Sequence[tuple[int, ...]], wanted: Sequence[int]) -> list[str]:
-    lying = sorted([card for pile in piles for card in pile])
-    if lying == sorted(wanted):
-        return []
-    wrong = sorted(set(lying) ^ set(wanted)) or sorted({card for card in lying if lying.count(card) > 1})
-    return [f"every {name} lies in one place; wrong are {wrong}"]
-
-
-def _cards(s: Table) -> list[str]:
-    broken = _each_once("Action card", [s.hand, s.tableau, s.discard], list(range(len(s.box.name_of))))
-    piles = [s.terror, s.terror_box, s.terror_drawn, s.terror_discard, s.minors]
-    broken += _each_once("Terror card", piles, s.box.terrors_of(s.killer, s.location))
+def _cards(fields: Sequence[Field], s: Table) -> list[str]:
+    broken = each_once(s, fields, "action", "Action card", range(len(s.box.name_of)))
+    broken += each_once(s, fields, "terror", "Terror card", s.box.terrors_of(s.killer, s.location))
     items = list(s.box.items_of[s.location])
     if s.bonus:
         items += s.box.bonus_of[s.girl]
-    broken += _each_once("Item", [*s.decks, s.item_box, s.held, s.backpack, s.item_discard], items)
-    drawn = [tuple(s.args[:1])] if s.program.flow_of[s.step] == "special victim" else []
-    broken += _each_once("Event", [s.event_deck, s.events_here, s.event_discard, *drawn], s.box.events_of[s.location])
-    broken += _each_once("Finale", [s.finale, s.finale_box, s.finale_up], s.box.finales_of[s.killer])
+    broken += each_once(s, fields, "item", "Item", items)
+    drawn = s.args[:1] if s.program.flow_of[s.step] == "special victim" else ()
+    broken += each_once(s, fields, "event", "Event", s.box.events_of[s.location], drawn)
+    broken += each_once(s, fields, "finale", "Finale", s.box.finales_of[s.killer])
     powers = [card for card in s.box.powers_of[s.killer] if s.epic > 0 or not s.box.powers[card].epic]
-    broken += _each_once("Dark Power", [s.power, s.power_box, s.powers_up], powers)
-    tokens = [s.girl_token, s.killer_token, s.token_box, s.tokens_shown]
-    return broken + _each_once("Final Health token", tokens, list(range(len(s.box.tokens))))
+    broken += each_once(s, fields, "power", "Dark Power", powers)
+    return broken + each_once(s, fields, "token", "Final Health token", range(len(s.box.tokens)))
 
 
 def _victims(s: Table) -> list[str]:
