@@ -17,7 +17,8 @@ CORE = [
     for path in sorted(GAME.folder.rglob("*.py"))
     if not {"films", "generated"} & set(path.relative_to(GAME.folder).parts)
 ]
-CORE.append(Path(tables.__file__))
+PAGE = Path(__file__).parents[3] / "web/src/games/final_girl"
+CORE += [Path(tables.__file__), *[path for path in sorted(PAGE.glob("*")) if path.is_file()]]
 
 
 def words_of(film: Film) -> set[str]:
@@ -27,7 +28,7 @@ def words_of(film: Film) -> set[str]:
 
 
 @pytest.mark.parametrize("film", FILMS, ids=[film.id for film in FILMS])
-@pytest.mark.parametrize("path", CORE, ids=[path.stem for path in CORE])
+@pytest.mark.parametrize("path", CORE, ids=[path.name for path in CORE])
 def test_no_module_outside_its_folder_names_a_film(path: Path, film: Film) -> None:
     text = path.read_text(encoding="utf-8")
     assert [word for word in sorted(words_of(film)) if word.lower() in text.lower()] == []

@@ -3,7 +3,7 @@
 import house from "./dont_go_in_there/house.svg";
 import type { GameSign } from "./face";
 import village from "./fatal_frame/village.svg";
-import camp from "./final_girl/camp.svg";
+import camp from "./final_girl/films/camp_happy_trails/camp.svg";
 
 export const signs: Readonly<Record<string, GameSign>> = {
   "dont-go-in-there": {

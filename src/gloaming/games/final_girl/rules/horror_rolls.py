@@ -123,7 +123,8 @@ def changes(s: Table) -> list[Option]:
 
 def names_of(s: Table, cards: tuple[int, ...]) -> list[int]:
     """The names of Action cards, each once, in the order of the tableau."""
-    return sorted({s.box.name_of[card] for card in cards})
+    name_of = s.box.name_of
+    return sorted({name_of[card] for card in cards})
 
 
 def change_roll(s: Table, option: Option) -> None:

@@ -34,23 +34,34 @@ def to_buy(s: Table) -> list[Option]:
 
     (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)
     """
-    options: list[Option] = [("buy", name) for name in names_of(s, s.tableau) if buy_refusal(s, name) is None]
+    most = most_cost(s)
+    if most < 0:
+        return []
+    actions = s.box.actions
+    options: list[Option] = [("buy", name) for name in names_of(s, s.tableau) if actions[name].cost <= most]
     free = free_cards(s)
     if len(free) > 1 and len(s.hand) + len(free) <= MOST_HAND:
         options.insert(0, ("buy-free",))
     return options
 
 
+def most_cost(s: Table) -> int:
+    """The most that a card may cost to be bought; -1: the hand is full. (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)"""
+    return -1 if len(s.hand) >= MOST_HAND else max(s.time, 0)
+
+
 def buy_refusal(s: Table, name: int) -> Why | None:
     """Why a card of the tableau cannot be bought. (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)"""
-    if len(s.hand) >= MOST_HAND:
+    most = most_cost(s)
+    if most < 0:
         return FULL_HAND
-    return None if s.box.actions[name].cost <= max(s.time, 0) else TOO_DEAR
+    return None if s.box.actions[name].cost <= most else TOO_DEAR
 
 
 def free_cards(s: Table) -> list[int]:
     """The names of the cards of the tableau that cost nothing, one for each card. (FG-PLAN-2)"""
-    return [s.box.name_of[card] for card in s.tableau if s.box.actions[s.box.name_of[card]].cost == 0]
+    name_of, actions = s.box.name_of, s.box.actions
+    return [name_of[card] for card in s.tableau if actions[name_of[card]].cost == 0]
 
 
 def buy(s: Table, option: Option) -> None:
