@@ -86,10 +86,10 @@ export interface View {
   game: string;
   interior_discard: string[];
   interiors: number;
-  only: string | null;
+  only: "discard" | "draw" | "fight" | "move" | "play" | "set-up" | null;
   over: boolean;
   paying: string | null;
-  phase: string;
+  phase: "discard" | "draw" | "fight" | "move" | "play" | "set-up";
   played: string[];
   players: Player[];
   result: ResultView | null;
