@@ -226,3 +226,11 @@ def test_a_box_with_more_cards_holds_the_contract(with_pack: Maker, holds: Calla
 def test_what_is_wrong_with_a_pack_is_named(with_pack: Maker, files: dict[str, str], complaint: str) -> None:
     with pytest.raises(gloaming.BadContent, match=complaint):
         with_pack(**files)
+
+
+def test_the_ghost_that_keeps_the_hand_is_named(with_pack: Maker) -> None:
+    game = with_pack(ghosts=SNOW_BRIDE.replace('white = { when = "fail", do = ', 'red = { gives = "keep-hand" }\n# '))
+    state: Any = game.new(seats=2, seed=1)._state
+    state.album[state.turn] = (game.box.number["snow-bride-a"],)
+    label = game.actions.describe(state, ("keep",)).label
+    assert label == "Discard nothing: the Snow Bride keeps your hand"

@@ -182,7 +182,7 @@ OPTIONS: Final[tuple[Declared[Table], ...]] = (
     Declared("end-turn", "End your turn"),
     Declared("draw", "Draw 1 card"),
     Declared("discard", "Discard {kind}", kind=HELD),
-    Declared("keep", "Discard nothing: the Trapped Boy keeps your hand"),
+    Declared("keep", lambda s: f"Discard nothing: {s.box.the(s.giver(s.turn, 'keep-hand'))} keeps your hand"),
     Declared("pay", "Pay with {kind}", kind=HELD),
     Declared("lose", "Lose {kind}", kind=LYING),
     Declared("give-up", "Give up {kind}", kind=LYING),

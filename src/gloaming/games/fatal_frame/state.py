@@ -61,18 +61,18 @@ class Table(Fields):
                 total += red.by
         return total
 
+    def giver(self, seat: int, gives: Gift) -> int:
+        """An Album Ghost of a seat whose red text gives something, or NOTHING. (FF-GHOST-8)"""
+        for card in self.album[seat]:
+            if self.box.ghost[card].gift(gives):
+                return card
+        return NOTHING
+
     def guard(self, seat: int, part: Part) -> int:
         """The Album Ghost that keeps a seat from losing such a card, or NOTHING. (FF-GHOST-8, FF-ITEM-5)"""
-        gives: Gift | None = None
-        if part == "item":
-            gives = "guard-items"
-        elif part != "album-ghost":
-            gives = "guard-upgrades"
-        if gives is not None:
-            for card in self.album[seat]:
-                if self.box.ghost[card].gift(gives):
-                    return card
-        return NOTHING
+        if part == "album-ghost":
+            return NOTHING
+        return self.giver(seat, "guard-items" if part == "item" else "guard-upgrades")
 
     def points(self, seat: int) -> int:
         """The Album Points of a seat: of its Album Ghosts and of its Items. (FF-GOAL-2)"""
