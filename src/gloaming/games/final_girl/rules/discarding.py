@@ -35,7 +35,7 @@ def discard(s: Table, option: Option) -> None:
 
 def before_effect(s: Table) -> list[Option]:
     """What can be discarded before an effect that may end the phase. (FG-TIME-6)"""
-    effect = s.todo[0]
+    effect: Effect = s.todo[0]
     return discards(s) if isinstance(effect, MayEndPhase) and effect.may_end_phase(s) else []
 
 

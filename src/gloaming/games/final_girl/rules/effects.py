@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import STOP
+from gloaming.engine.effects import STOP, Effect
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.places import ACTION_PHASE, KILLER_PHASE
 from gloaming.games.final_girl.rules.discarding import MayEndPhase
@@ -16,7 +16,7 @@ def next_effect(s: Table) -> None:
     """Carry out the first effect that waits, until the end of the line. (FG-CARD-3)"""
     if not s.todo:
         return
-    effect = s.todo[0]
+    effect: Effect = s.todo[0]
     if effect is STOP:
         s.todo = s.todo[1:]
         return
@@ -30,14 +30,14 @@ def next_effect(s: Table) -> None:
 
 def carry_out(s: Table) -> None:
     """Do what an effect says. (FG-CARD-3)"""
-    effect = s.todo[0]
+    effect: Effect = s.todo[0]
     s.todo = s.todo[1:]
     effect.do(s)
 
 
 def sprays_before_effect(s: Table) -> list[Option]:
     """Before an effect of the Killer's card; moves and attacks ask for themselves. (FG-ITEM-28)"""
-    effect = s.todo[0]
+    effect: Effect = s.todo[0]
     if s.damage > 0 or s.played >= 0 or isinstance(effect, (Act, EnemyActs, NeedsVictim)) or effect.refusal(s):
         return []
     return sprays_or_not(s)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from gloaming.games.final_girl.box import FilmRules
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.place_fireworks import put_out
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.place_trap import spring
+from gloaming.games.final_girl.state import Table
 
 
 class CampRules(FilmRules):
@@ -14,12 +13,11 @@ class CampRules(FilmRules):
 
     __slots__ = ()
 
-    def lure(self, s: Any) -> int:
+    def lure(self, s: Table) -> int:
         """The fireworks. (FG-ITEM-19)"""
-        space: int = s.fireworks
-        return space
+        return s.fireworks
 
-    def enter(self, s: Any, space: int) -> None:
+    def enter(self, s: Table, space: int) -> None:
         """The fireworks go out, the trap snaps shut. (FG-ITEM-19, FG-ITEM-25)"""
         if s.fireworks == space:
             put_out(s)

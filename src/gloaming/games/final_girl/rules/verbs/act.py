@@ -35,9 +35,11 @@ class Act(Effect):
     def do(self, s: Table) -> None:
         """The Killer is the last."""
         s.killed_action = 0
-        order = order_of_minions(s)
-        order.append(KILLER)
-        s.todo = tuple([self.by(actor) for actor in order]) + s.todo
+        if s.minions:
+            order = [*order_of_minions(s), KILLER]
+            s.todo = tuple([self.by(actor) for actor in order]) + s.todo
+        else:
+            act(s, KILLER, self.target, self.moves, self.attacks)
 
     def by(self, actor: int) -> EnemyActs:
         """The part of one Enemy."""
@@ -61,19 +63,23 @@ class EnemyActs(Effect):
     attacks: Icons
 
     def do(self, s: Table) -> None:
-        """An Enemy that is not on the board does nothing."""
-        actor = self.actor
-        if (actor == KILLER and s.killer_space < 0) or actor >= len(s.minions):
-            return
-        s.actor = actor
-        s.target = TARGETS.index(self.target)
-        s.moves = self.moves * (speed(s) if actor == KILLER else s.minion_move)
-        s.attacks = self.attacks
-        s.aim = NOWHERE
-        s.aim_girl = False
-        s.hit_girl = False
-        s.run("killer action")
+        """It is the one that acts."""
+        act(s, self.actor, self.target, self.moves, self.attacks)
 
     def words(self) -> str:
         """In words."""
         return Act(target=self.target, moves=self.moves, attacks=self.attacks).words()
+
+
+def act(s: Table, actor: int, target: str, moves: int, attacks: int) -> None:
+    """An Enemy begins a Killer Action; one that is not on the board does nothing. (FG-KILL-4)"""
+    if (actor == KILLER and s.killer_space < 0) or actor >= len(s.minions):
+        return
+    s.actor = actor
+    s.target = TARGETS.index(target)
+    s.moves = moves * (speed(s) if actor == KILLER else s.minion_move)
+    s.attacks = attacks
+    s.aim = NOWHERE
+    s.aim_girl = False
+    s.hit_girl = False
+    s.run("killer action")
