@@ -20,7 +20,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
             entry = f"{one.id}-{card.curses}"
             listed.append(Entry(entry, "cursed card", name, card.copies, card.source, one.text, one.rule, facts))
     for room in box.rooms:
-        facts = {"board": room.board, "flashlights": room.flashlights}
+        facts = {"board": room.board, "flashlights": list(room.flashlights)}
         listed.append(Entry(room.id, "room", room.name, 1, room.source, room.text, room.rule, facts))
     for part in box.components:
         listed.append(Entry(part.id, "component", part.name, part.copies, part.source))
