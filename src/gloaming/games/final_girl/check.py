@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from gloaming.engine.check import each_once
 from gloaming.engine.zones import Field
+from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.places import HIGH, LOW, MOST_TIME, NORMAL, NOWHERE
 from gloaming.games.final_girl.state import Table
 
@@ -20,7 +21,7 @@ def _shape(s: Table) -> list[str]:
     spaces = len(s.victims)
     if not 0 <= s.girl_space < spaces or not NOWHERE <= s.killer_space < spaces:
         broken.append("the girl or the Killer stands on no space there is")
-    for name in ("boat", "fireworks", "trap"):
+    for name in [token for film in FILMS for token in film.tokens]:
         if not NOWHERE <= getattr(s, name) < spaces:
             broken.append(f"'{name}' lies on no space there is")
     if len(s.special_at) != NORMAL or len(s.special_card) != NORMAL:

@@ -15,7 +15,8 @@ from gloaming.games.final_girl.state import Table
 class Film:
     """A Killer or a Location; its folder is called as its id. verbs, standings: what its cards alone can say.
 
-    flows: that these run; rules: what it changes besides; fields, events, options: that it alone needs.
+    flows: that these run; rules: what it changes besides; fields, events, options: that it alone needs; tokens:
+    the fields that hold the space where one lies.
     """
 
     def __init__(
@@ -27,10 +28,11 @@ class Film:
         standings: Sequence[type[Standing]] = (),
         rules: FilmRules | None = None,
         fields: Sequence[type] = (),
+        tokens: Sequence[str] = (),
         events: Sequence[Declared[Box]] = (),
         options: Sequence[Declared[Table]] = (),
     ) -> None:
         self.id = folder.name.replace("_", "-")
         self.folder, self.verbs, self.flows = folder, tuple(verbs), dict(flows)
         self.standings, self.rules, self.fields = tuple(standings), rules, tuple(fields)
-        self.events, self.options = tuple(events), tuple(options)
+        self.events, self.options, self.tokens = tuple(events), tuple(options), tuple(tokens)

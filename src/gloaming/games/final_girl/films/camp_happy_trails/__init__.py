@@ -51,6 +51,7 @@ FILM: Final[Film] = Film(
     standings=[Tunnel],
     rules=CampRules(),
     fields=[Fields],
+    tokens=("boat", "fireworks", "trap"),
     events=EVENTS,
     options=OPTIONS,
 )
