@@ -16,6 +16,9 @@ LOOKED: Final = "looked"
 EVERYONE: Final = -1
 """The mask of a card that all may see, onlookers included."""
 
+ONLOOKER: Final = 60
+"""The place of an onlooker in a mask: set in EVERYONE alone."""
+
 NO_CARD: Final = -1
 """An empty place in a zone."""
 
@@ -56,6 +59,12 @@ class Zone:
         cards = getattr(state, self.name)
         return cards if self.many else [cards]
 
+    def masks(self, state: State, pile: int) -> tuple[int, ...]:
+        """Who has looked at each card of a pile of a LOOKED zone."""
+        looked = getattr(state, self.looked)
+        masks: tuple[int, ...] = looked[pile] if self.many else looked
+        return masks
+
     def sees(self, state: State, seat: int | None, pile: int, place: int) -> bool:
         """Whether the seat (None: an onlooker) may see the card at a place of a pile."""
         if self.seen == ALL:
@@ -64,8 +73,7 @@ class Zone:
             return False
         if self.seen == OWNER:
             return seat == pile
-        looked = getattr(state, self.looked)
-        mask: int = (looked[pile] if self.many else looked)[place]
+        mask = self.masks(state, pile)[place]
         return mask == EVERYONE or (seat is not None and (mask >> seat) & 1 == 1)
 
 
@@ -173,43 +181,52 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
     world = state.copy()
     world.dice = dice
     world.secrets = () if seat is None else tuple([one for one in state.secrets if (one[0] >> seat) & 1])
-    viewer = -1 if seat is None else seat
+    bit = 1 << (ONLOOKER if seat is None else seat)
     pools: dict[str, list[int]] = {}
+    covered: list[tuple[Zone, int, tuple[int, ...], list[int]]] = []
     for zone in hiding:
         pool = pools.get(zone.back)
         if pool is None:
             pool = []
             pools[zone.back] = pool
-        _gather(zone, world, viewer, pool)
+        cards = getattr(world, zone.name)
+        piles: list[tuple[int, ...]] = cards if zone.many else [cards]
+        for number, pile in enumerate(piles):
+            if pile and not (zone.seen == OWNER and number == seat):
+                covered.append((zone, number, pile, pool))
+                if zone.seen == LOOKED:
+                    for card, mask in zip(pile, zone.masks(world, number)):
+                        if mask & bit == 0 and card != NO_CARD:
+                            pool.append(card)
+                elif NO_CARD in pile:
+                    pool.extend([card for card in pile if card != NO_CARD])
+                else:
+                    pool.extend(pile)
     for back, pool in pools.items():
-        _exchange(pool, back, state.mixes, dice)
-    for zone in reversed(hiding):
-        _deal(zone, world, viewer, pools[zone.back])
+        if len(pool) > 1:
+            _exchange(pool, back, state.mixes, dice)
+    for i in range(len(covered) - 1, -1, -1):
+        zone, number, pile, pool = covered[i]
+        if zone.seen == LOOKED or NO_CARD in pile:
+            pile = _refilled(pile, zone.masks(world, number) if zone.seen == LOOKED else (), bit, pool)
+        else:
+            rest = len(pool) - len(pile)
+            pile = tuple(pool[rest:])
+            del pool[rest:]
+        if zone.many:
+            getattr(world, zone.name)[number] = pile
+        else:
+            setattr(world, zone.name, pile)
     return world
 
 
-def _gather(zone: Zone, state: State, viewer: int, pool: list[int]) -> None:
-    """Add the cards that the viewer does not see, in the order they lie."""
-    seen = zone.seen
-    if not zone.many:
-        piles: list[tuple[int, ...]] = [getattr(state, zone.name)]
-    else:
-        piles = getattr(state, zone.name)
-    if seen == LOOKED:
-        masks: list[tuple[int, ...]] = getattr(state, zone.looked) if zone.many else [getattr(state, zone.looked)]
-        for pile, looked in zip(piles, masks):
-            for card, mask in zip(pile, looked):
-                if card != NO_CARD and _unknown(mask, viewer):
-                    pool.append(card)
-        return
-    for number, pile in enumerate(piles):
-        if seen == NOBODY or number != viewer:
-            pool.extend(pile if NO_CARD not in pile else [card for card in pile if card != NO_CARD])
-
-
-def _unknown(mask: int, viewer: int) -> bool:
-    """Whether a card is one of those that the viewer has not looked at."""
-    return mask != EVERYONE and (viewer < 0 or (mask >> viewer) & 1 == 0)
+def _refilled(pile: tuple[int, ...], masks: tuple[int, ...], bit: int, pool: list[int]) -> tuple[int, ...]:
+    """A pile whose hidden cards come from the end of the pool, the last first. masks: none where all are hidden."""
+    cards = list(pile)
+    for place in range(len(cards) - 1, -1, -1):
+        if cards[place] != NO_CARD and (not masks or masks[place] & bit == 0):
+            cards[place] = pool.pop()
+    return tuple(cards)
 
 
 def _exchange(pool: list[int], back: str, mixes: Sequence[Mix], dice: Dice) -> None:
@@ -240,30 +257,3 @@ def _shuffle_at(pool: list[int], places: list[int], dice: Dice) -> None:
         dice.shuffle(cards)
         for place, card in zip(places, cards):
             pool[place] = card
-
-
-def _deal(zone: Zone, state: State, viewer: int, pool: list[int]) -> None:
-    """Take the cards that `_gather` has added, the last first, and put them where the viewer does not see them."""
-    seen = zone.seen
-    piles: list[tuple[int, ...]] = getattr(state, zone.name) if zone.many else [getattr(state, zone.name)]
-    masks: list[tuple[int, ...]] = []
-    if seen == LOOKED:
-        masks = getattr(state, zone.looked) if zone.many else [getattr(state, zone.looked)]
-    for number in range(len(piles) - 1, -1, -1):
-        pile = piles[number]
-        if not pile or (seen == OWNER and number == viewer):
-            continue
-        if seen == LOOKED or NO_CARD in pile:
-            dealt = list(pile)
-            for place in range(len(dealt) - 1, -1, -1):
-                if dealt[place] != NO_CARD and (seen != LOOKED or _unknown(masks[number][place], viewer)):
-                    dealt[place] = pool.pop()
-            pile = tuple(dealt)
-        else:
-            rest = len(pool) - len(pile)
-            pile = tuple(pool[rest:])
-            del pool[rest:]
-        if zone.many:
-            piles[number] = pile
-        else:
-            setattr(state, zone.name, pile)
