@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from gloaming.engine.check import each_once
 from gloaming.engine.zones import EVERYONE, NO_CARD, Field
 from gloaming.games.dont_go_in_there.box import NOBODY_HERE, SLOTS, SPACES
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
-def check(fields: Sequence[Field], s: Table) -> list[str]:
+def check(fields: Sequence[Field], s: State) -> list[str]:
     """The invariants that do not hold, in words."""
     broken = _shape(s)
     return broken or _cards(fields, s) + _meeples(s) + _ghosts(s) + _room_resolved(s)
 
 
-def _shape(s: Table) -> list[str]:
+def _shape(s: State) -> list[str]:
     broken = []
     boards = len(s.box.boards)
     for name in ("room", "cards", "looked", "spaces"):
@@ -51,7 +51,7 @@ def _shape(s: Table) -> list[str]:
     return broken
 
 
-def _cards(fields: Sequence[Field], s: Table) -> list[str]:
+def _cards(fields: Sequence[Field], s: State) -> list[str]:
     wanted = [card for card, kind in enumerate(s.box.kind) if kind in s.types]
     broken = each_once(s, fields, "card", "card of the types in play", wanted)
     if len(s.deck) % SLOTS:
@@ -67,7 +67,7 @@ def _cards(fields: Sequence[Field], s: Table) -> list[str]:
     return broken
 
 
-def _meeples(s: Table) -> list[str]:
+def _meeples(s: State) -> list[str]:
     broken = []
     standing = [meeple for spaces in s.spaces for meeple in spaces]
     for seat in range(s.seats):
@@ -80,7 +80,7 @@ def _meeples(s: Table) -> list[str]:
     return broken
 
 
-def _ghosts(s: Table) -> list[str]:
+def _ghosts(s: State) -> list[str]:
     counted = [0] * s.seats
     for event in s.events:
         if event[0] == "ghosts":
@@ -93,7 +93,7 @@ def _ghosts(s: Table) -> list[str]:
     return []
 
 
-def _room_resolved(s: Table) -> list[str]:
+def _room_resolved(s: State) -> list[str]:
     """The room being resolved fits the step that the rules stand at."""
     flow = s.program.flow_of[s.step]
     if s.resolving != (flow not in ("turn", "match")):

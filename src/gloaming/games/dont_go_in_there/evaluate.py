@@ -11,7 +11,7 @@ from typing import Final
 from gloaming.games.dont_go_in_there.box import NOBODY_HERE, SLOTS
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.game_end import winners
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 MOST_DICE: Final = 24
 """A card has at most 6 dice symbols, and some designer may print more than the box holds."""
@@ -26,7 +26,7 @@ EXPECTED: Final[list[list[float]]] = [
 ]
 
 
-def evaluate(s: Table) -> list[float]:
+def evaluate(s: State) -> list[float]:
     """For each seat a number from 0 (lost) to 1 (won); they need not come to 1 in all."""
     if s.revealed:
         won = winners(s)
@@ -53,21 +53,21 @@ def evaluate(s: Table) -> list[float]:
     return values
 
 
-def _left(s: Table) -> float:
+def _left(s: State) -> float:
     claimed = 0
     for seat in range(s.seats):
         claimed += len(s.tableau[seat]) + len(s.dispelled[seat])
     return 1.0 - claimed / (claimed + len(s.deck) + SLOTS * len(s.room))
 
 
-def _by_type(s: Table, cards: tuple[int, ...]) -> list[list[int]]:
+def _by_type(s: State, cards: tuple[int, ...]) -> list[list[int]]:
     held: list[list[int]] = [[] for _ in s.box.types]
     for card in cards:
         held[s.box.kind[card]].append(s.box.curses[card])
     return held
 
 
-def _await_ghosts(s: Table, ghosts: list[float]) -> None:
+def _await_ghosts(s: State, ghosts: list[float]) -> None:
     """Add the ghosts that each meeple in a room can expect."""
     picking = s.resolving and s.program.flow_of[s.step] != "resolve a room"
     for board in range(len(s.room)):
@@ -88,7 +88,7 @@ def _await_ghosts(s: Table, ghosts: list[float]) -> None:
 
 
 def _await_cards(
-    s: Table, board: int, held: list[list[list[int]]], outlooks: list[Outlook], costs: list[float]
+    s: State, board: int, held: list[list[list[int]]], outlooks: list[Outlook], costs: list[float]
 ) -> None:
     """Add what the cards will cost that the meeples in a room can expect to take, the highest picking first."""
     spaces = s.spaces[board]
@@ -106,7 +106,7 @@ def _await_cards(
         del cards[extras.index(best)]
 
 
-def _extra_cost(s: Table, seat: int, card: int, held: list[list[list[int]]], outlook: Outlook) -> float:
+def _extra_cost(s: State, seat: int, card: int, held: list[list[list[int]]], outlook: Outlook) -> float:
     kind = s.box.kind[card]
     before = _cost(s, seat, kind, held, outlook) if held[seat][kind] else 0.0
     held[seat][kind].append(s.box.curses[card])
@@ -115,7 +115,7 @@ def _extra_cost(s: Table, seat: int, card: int, held: list[list[list[int]]], out
     return after - before
 
 
-def _cost(s: Table, seat: int, kind: int, held: list[list[list[int]]], outlook: Outlook) -> float:
+def _cost(s: State, seat: int, kind: int, held: list[list[list[int]]], outlook: Outlook) -> float:
     rival = 0
     for other in range(s.seats):
         if other != seat:

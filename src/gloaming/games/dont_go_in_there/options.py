@@ -10,7 +10,7 @@ from gloaming.games.dont_go_in_there.box import SLOTS, SPACES
 from gloaming.games.dont_go_in_there.pieces import board_piece, die_piece, space_piece, type_piece
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.rules.sentences import SLOT_NAMES, SPACE_NAMES
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 BOARD: Final[Number[Any]] = Number(lambda box: len(box.boards))
 SPACE: Final[Number[Any]] = Number(SPACES)
@@ -19,30 +19,30 @@ KIND: Final[Number[Any]] = Number(lambda box: len(box.types))
 FACE: Final[Number[Any]] = Number(2)
 
 
-def _place(s: Table, board: int, space: int) -> str:
+def _place(s: State, board: int, space: int) -> str:
     room = s.box.rooms[s.room[board]]
     return f"{room.name}, {SPACE_NAMES[space]} space ({count(room.flashlights[space], 'flashlight')})"
 
 
-def _claim(s: Table, slot: int) -> str:
+def _claim(s: State, slot: int) -> str:
     return f"Take {s.box.card_name(s.cards[s.board][slot])}, {SLOT_NAMES[slot]}"
 
 
-def _name(s: Table, kind: int) -> str:
+def _name(s: State, kind: int) -> str:
     held = s.face_up(claimant(s), kind)
     curses = sum([s.box.curses[card] for card in held])
     return f"{s.box.types[kind].name}: dispel {count(len(held), 'card')}, {count(curses, 'Curse')}"
 
 
-def _named(s: Table, kind: int) -> list[str]:
+def _named(s: State, kind: int) -> list[str]:
     return [type_piece(s.box, kind), *[s.box.ids[card] for card in s.face_up(claimant(s), kind)]]
 
 
-def _dice(s: Table, face: int) -> list[str]:
+def _dice(s: State, face: int) -> list[str]:
     return [die_piece(die) for die, shown in enumerate(s.rolled) if shown == face]
 
 
-OPTIONS: Final[tuple[Declared[Table], ...]] = (
+OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared(
         "place",
         _place,

@@ -14,7 +14,7 @@ ALL_UP: Final[tuple[int, ...]] = (EVERYONE,) * SLOTS
 EMPTY_SPACES: Final[tuple[int, ...]] = (NOBODY_HERE,) * SPACES
 
 
-class Table(Fields):
+class State(Fields):
     """The table of one match."""
 
     __slots__ = ()
@@ -22,9 +22,9 @@ class Table(Fields):
     def __init__(self) -> None:
         pass
 
-    def copy(self) -> Table:
+    def copy(self) -> State:
         """The same position, sharing nothing that can change."""
-        other = Table()
+        other = State()
         self.copy_fields(other)
         return other
 
@@ -46,11 +46,11 @@ class Table(Fields):
         return total
 
 
-def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
+def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:
     """An empty table, with what was chosen for the set-up; each player has 5 meeples unless told. (DG-SETUP-7)"""
     types = {one.id: number for number, one in enumerate(box.types)}
     rooms = {room.id: number for number, room in enumerate(box.rooms)}
-    s = Table()
+    s = State()
     s.box = box
     s.meeples = settings["meeples"]
     s.chosen_types = tuple([types[name] for name in settings["types"] or ()])

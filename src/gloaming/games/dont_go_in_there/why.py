@@ -7,10 +7,10 @@ from gloaming.games.dont_go_in_there.box import SPACES
 from gloaming.games.dont_go_in_there.pieces import space_piece
 from gloaming.games.dont_go_in_there.rules import play
 from gloaming.games.dont_go_in_there.rules.verbs import dispel_type
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
-def why_not(s: Table, seat: int, piece: str) -> Why | None:
+def why_not(s: State, seat: int, piece: str) -> Why | None:
     """Why the seat may not choose this piece or place now, and the clause that says so; None: it may, or none such."""
     if piece.startswith("type-"):
         for kind in s.types:

@@ -28,7 +28,7 @@ from gloaming.games.fatal_frame.rules.verbs.attach import Attach
 from gloaming.games.fatal_frame.rules.verbs.attach_film import AttachFilm
 from gloaming.games.fatal_frame.rules.verbs.do import Do
 from gloaming.games.fatal_frame.rules.verbs.lose import Lose
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 STEPS = 7
 """The steps of an attack on a Boss."""
@@ -67,13 +67,13 @@ def effects(box: Box) -> frozenset[Effect]:
     return frozenset([STOP, *[left for one in lines for effect in one for left in _left(effect)]])
 
 
-def check(fields: Sequence[Field], s: Table) -> list[str]:
+def check(fields: Sequence[Field], s: State) -> list[str]:
     """The invariants that do not hold, in words."""
     turn = _turn(s) + _arguments(s) + _under_way(s) + _combat(s)
     return _shape(s) or _cards(fields, s) or _players(s) + _ghosts(s) + _attached(s) + turn
 
 
-def _shape(s: Table) -> list[str]:
+def _shape(s: State) -> list[str]:
     broken = []
     for name in ("hand", "album", "items", "camera", "path", "boss", "at", "inside", "life", "skips"):
         if len(getattr(s, name)) != s.seats:
@@ -85,7 +85,7 @@ def _shape(s: Table) -> list[str]:
     return broken
 
 
-def _cards(fields: Sequence[Field], s: Table) -> list[str]:
+def _cards(fields: Sequence[Field], s: State) -> list[str]:
     attached = [action for action, _ in s.attached]
     broken = each_once(s, fields, "card", "card of the main deck", range(s.box.first_boss), attached)
     broken += each_once(s, fields, "exterior", "Exterior Location", range(len(s.box.exteriors)))
@@ -106,7 +106,7 @@ def _cards(fields: Sequence[Field], s: Table) -> list[str]:
     return broken
 
 
-def _players(s: Table) -> list[str]:
+def _players(s: State) -> list[str]:
     broken = []
     for seat in range(s.seats):
         who = f"seat {seat}"
@@ -140,7 +140,7 @@ def _players(s: Table) -> list[str]:
     return broken
 
 
-def _ghosts(s: Table) -> list[str]:
+def _ghosts(s: State) -> list[str]:
     broken = []
     for place, stack in enumerate(s.ghosts):
         powers = [s.box.ghost[card].power for card in stack]
@@ -159,7 +159,7 @@ def _ghosts(s: Table) -> list[str]:
     return broken
 
 
-def _attached(s: Table) -> list[str]:
+def _attached(s: State) -> list[str]:
     broken = []
     upgrades = {card for camera in s.camera for card in camera}
     films = {s.film(seat) for seat in range(s.seats)}
@@ -176,7 +176,7 @@ def _attached(s: Table) -> list[str]:
     return broken
 
 
-def _under_way(s: Table) -> list[str]:
+def _under_way(s: State) -> list[str]:
     broken = []
     running = [s.program.flow_of[step] for step, _ in (*s.stack, (s.step, s.args))]
     if not {*s.todo} <= effects(s.box):
@@ -190,7 +190,7 @@ def _under_way(s: Table) -> list[str]:
     return broken
 
 
-def _turn(s: Table) -> list[str]:
+def _turn(s: State) -> list[str]:
     broken = []
     if s.phase not in range(len(PHASES)) or s.only not in (0, MOVE, PLAY):
         broken.append("a turn has five steps")
@@ -202,7 +202,7 @@ def _turn(s: Table) -> list[str]:
     return broken
 
 
-def _arguments(s: Table) -> list[str]:
+def _arguments(s: State) -> list[str]:
     """What the flows under way have been told, by their names."""
     broken = []
     for flow, args in [(s.program.flow_of[step], args) for step, args in (*s.stack, (s.step, s.args))]:
@@ -217,7 +217,7 @@ def _arguments(s: Table) -> list[str]:
     return broken
 
 
-def _combat(s: Table) -> list[str]:
+def _combat(s: State) -> list[str]:
     broken = []
     first = s.box.first_boss
     if len(s.rolled) != len(s.final) or len(s.rolled) > MOST_DICE:

@@ -12,7 +12,7 @@ from gloaming.games.fatal_frame.cards import Film, Function, Orb
 from gloaming.games.fatal_frame.odds import BEATS, BOSS_TURNS, MOST_ADDED, Worth
 from gloaming.games.fatal_frame.places import CELLS, FACES, LONGEST, MOST_DICE
 from gloaming.games.fatal_frame.rules.verbs.attach import Attach
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 READY: Final = 0.1
 """What the worth of other cards counts for who has the points already."""
@@ -24,7 +24,7 @@ TURNS_A_POINT: Final = 1.5
 """Turns that an Album Point takes."""
 
 
-def evaluate(known: Worth, s: Table) -> list[float]:
+def evaluate(known: Worth, s: State) -> list[float]:
     """For each seat a number from 0 (lost) to 1 (won); they need not come to 1 in all."""
     if s.winner >= 0:
         return [1.0 if seat == s.winner else 0.0 for seat in range(s.seats)]
@@ -40,7 +40,7 @@ def evaluate(known: Worth, s: Table) -> list[float]:
     return values
 
 
-def expected_turns(known: Worth, s: Table, seat: int) -> float:
+def expected_turns(known: Worth, s: State, seat: int) -> float:
     """The turns that a seat can expect to need: for points, for the way to the Shrine, and for a Boss."""
     dice = s.box.camera.dice
     orbs = 0
@@ -102,7 +102,7 @@ def expected_turns(known: Worth, s: Table, seat: int) -> float:
     return delay + collecting + way + any_boss - worth * (READY + 0.5 * far) - buffer
 
 
-def _items_to_come(s: Table, seat: int) -> float:
+def _items_to_come(s: State, seat: int) -> float:
     """The points that Items in hand promise where the seat is."""
     promise = 0.0
     inside = s.inside[seat]
@@ -125,7 +125,7 @@ def _items_to_come(s: Table, seat: int) -> float:
     return promise
 
 
-def _ghosts_to_come(known: Worth, s: Table, seat: int, dice: int, added: int, assigned: int) -> float:
+def _ghosts_to_come(known: Worth, s: State, seat: int, dice: int, added: int, assigned: int) -> float:
     """The points that the best Ghost in hand promises, which the seat could play on itself where it is."""
     place = s.place(seat)
     best = 0.0
@@ -141,7 +141,7 @@ def _ghosts_to_come(known: Worth, s: Table, seat: int, dice: int, added: int, as
     return best * 0.4
 
 
-def _chance(s: Table, seat: int, card: int, dice: int, added: int, assigned: int, room: int) -> float:
+def _chance(s: State, seat: int, card: int, dice: int, added: int, assigned: int, room: int) -> float:
     """The chance that a seat beats a Ghost."""
     ghost = s.box.ghost[card]
     power = ghost.power
@@ -165,7 +165,7 @@ def _chance(s: Table, seat: int, card: int, dice: int, added: int, assigned: int
     return chance
 
 
-def _boss_turns(s: Table, seat: int, boss: int, life: int, dice: int, added: int, assigned: int, there: bool) -> float:
+def _boss_turns(s: State, seat: int, boss: int, life: int, dice: int, added: int, assigned: int, there: bool) -> float:
     """The turns that a Boss takes."""
     for card in s.album[seat]:
         if s.box.kind[card] in s.box.helpers[boss]:
@@ -200,7 +200,7 @@ def _boss_turns(s: Table, seat: int, boss: int, life: int, dice: int, added: int
     return turns * (1.0 - min(0.6, now))
 
 
-def _way_to_shrine(s: Table, seat: int) -> int:
+def _way_to_shrine(s: State, seat: int) -> int:
     """The moves that lead into the Shrine; 4 while nobody knows where it is."""
     at = s.at[seat]
     cell = s.exterior.index(s.box.shrine)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from gloaming.engine.words import listed
 from gloaming.games.fatal_frame.places import CELL_NAMES, CELLS, LONGEST
 from gloaming.games.fatal_frame.rules.stacks import bare, place_of
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 
-def alike(s: Table, ghost: int) -> list[int]:
+def alike(s: State, ghost: int) -> list[int]:
     """The Ghosts at one place that cannot be told from a Ghost in play, itself among them."""
     place = place_of(s, ghost)
     if place < 0 or not bare(s, ghost):
@@ -17,7 +17,7 @@ def alike(s: Table, ghost: int) -> list[int]:
     return [card for card in s.ghosts[place] if kind[card] == kind[ghost] and bare(s, card)]
 
 
-def which(s: Table, ghost: int) -> str:
+def which(s: State, ghost: int) -> str:
     """A Ghost in play with its article; where it has a copy in play, so that the two can be told apart."""
     box = s.box
     place = place_of(s, ghost)
@@ -31,7 +31,7 @@ def which(s: Table, ghost: int) -> str:
     return name
 
 
-def place_name(s: Table, place: int) -> str:
+def place_name(s: State, place: int) -> str:
     """Where a Ghost is, in words."""
     if place < CELLS:
         return f"at {cell_name(s, place)}"
@@ -39,7 +39,7 @@ def place_name(s: Table, place: int) -> str:
     return f"in the {s.box.interiors[s.path[seat][number]].name}"
 
 
-def cell_name(s: Table, cell: int) -> str:
+def cell_name(s: State, cell: int) -> str:
     """An Exterior Location in words: its name once it is explored, and where it lies."""
     if s.explored[cell]:
         return s.box.exteriors[s.exterior[cell]].name

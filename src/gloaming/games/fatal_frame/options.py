@@ -16,35 +16,35 @@ from gloaming.games.fatal_frame.places import CELLS, LONGEST, MOST_DICE, MOVE, N
 from gloaming.games.fatal_frame.rules.cards import held, of_kind
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE, LEAVE_BY_TWIN
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 
-def _of_kind(s: Table, cards: tuple[int, ...], kind: int) -> list[str]:
+def _of_kind(s: State, cards: tuple[int, ...], kind: int) -> list[str]:
     return [s.box.piece[card] for card in cards if s.box.kind[card] == kind]
 
 
-def _lying(s: Table, seat: int) -> tuple[int, ...]:
+def _lying(s: State, seat: int) -> tuple[int, ...]:
     return s.album[seat] + s.items[seat] + s.camera[seat]
 
 
-def _unused(s: Table, kind: int) -> list[str]:
+def _unused(s: State, kind: int) -> list[str]:
     """The Functions of a kind on the Camera that have not been used this turn."""
     return [s.box.piece[card] for card in s.functions(s.turn) if s.box.kind[card] == kind and card not in s.used]
 
 
-def _yourself(s: Table, seat: int) -> str:
+def _yourself(s: State, seat: int) -> str:
     return "yourself" if seat == s.turn else player(seat)
 
 
-def _alike(s: Table, ghost: int) -> list[str]:
+def _alike(s: State, ghost: int) -> list[str]:
     return [s.box.piece[card] for card in alike(s, ghost)]
 
 
-def _in_hand(s: Table, kind: int) -> list[str]:
+def _in_hand(s: State, kind: int) -> list[str]:
     return _of_kind(s, s.hand[s.turn], kind)
 
 
-def _deed_kind(deed: str) -> Number[Table]:
+def _deed_kind(deed: str) -> Number[State]:
     """The Actions that do this."""
 
     def kinds(box: Box) -> Sequence[int]:
@@ -53,26 +53,26 @@ def _deed_kind(deed: str) -> Number[Table]:
     return Number(kinds, _name, _in_hand)
 
 
-def _name(s: Table, kind: int) -> str:
+def _name(s: State, kind: int) -> str:
     return s.box.entry[kind].name
 
 
-HELD: Final[Number[Table]] = Number(lambda box: range(len(box.entry)), _name, _in_hand)
-LYING: Final[Number[Table]] = Number(
+HELD: Final[Number[State]] = Number(lambda box: range(len(box.entry)), _name, _in_hand)
+LYING: Final[Number[State]] = Number(
     lambda box: range(len(box.entry)), _name, lambda s, kind: _of_kind(s, _lying(s, s.turn), kind)
 )
-DISCARDED: Final[Number[Table]] = Number(
+DISCARDED: Final[Number[State]] = Number(
     lambda box: range(len(box.entry)), _name, lambda s, kind: _of_kind(s, s.discard, kind)
 )
-TAKEN: Final[Number[Table]] = Number(lambda box: range(len(box.entry)), _name)
-GHOST_HELD: Final[Number[Table]] = Number(lambda box: range(box.first_item), _name, _in_hand)
-ITEM_HELD: Final[Number[Table]] = Number(lambda box: range(box.first_item, box.first_upgrade), _name, _in_hand)
-UPGRADE: Final[Number[Table]] = Number(lambda box: range(box.first_upgrade, box.first_action), _name, _unused)
-OLD: Final[Number[Table]] = Number(lambda box: [NOTHING, *range(box.first_upgrade, box.first_action)])
-SEAT: Final[Number[Table]] = Number(4, _yourself, lambda s, seat: f"seat-{seat}")
-OTHER: Final[Number[Table]] = Number(4, lambda s, seat: player(seat), lambda s, seat: f"seat-{seat}")
-CELL: Final[Number[Table]] = Number(CELLS, cell_name, lambda s, cell: f"cell-{cell}")
-GHOST: Final[Number[Table]] = Number(lambda box: range(len(box.piece)), which, _alike)
+TAKEN: Final[Number[State]] = Number(lambda box: range(len(box.entry)), _name)
+GHOST_HELD: Final[Number[State]] = Number(lambda box: range(box.first_item), _name, _in_hand)
+ITEM_HELD: Final[Number[State]] = Number(lambda box: range(box.first_item, box.first_upgrade), _name, _in_hand)
+UPGRADE: Final[Number[State]] = Number(lambda box: range(box.first_upgrade, box.first_action), _name, _unused)
+OLD: Final[Number[State]] = Number(lambda box: [NOTHING, *range(box.first_upgrade, box.first_action)])
+SEAT: Final[Number[State]] = Number(4, _yourself, lambda s, seat: f"seat-{seat}")
+OTHER: Final[Number[State]] = Number(4, lambda s, seat: player(seat), lambda s, seat: f"seat-{seat}")
+CELL: Final[Number[State]] = Number(CELLS, cell_name, lambda s, cell: f"cell-{cell}")
+GHOST: Final[Number[State]] = Number(lambda box: range(len(box.piece)), which, _alike)
 WAY: Final[Number[Any]] = Number(LEAVE_BY_TWIN + 1)
 TO: Final[Number[Any]] = Number(max(CELLS, LONGEST))
 DIE: Final[Number[Any]] = Number(MOST_DICE + 1, least=BOSS_DIE)
@@ -82,7 +82,7 @@ STEP: Final[Number[Any]] = Number(len(PHASES))
 # Moves
 
 
-def _way(s: Table, seat: int, way: int, to: int) -> str:
+def _way(s: State, seat: int, way: int, to: int) -> str:
     if way == GO:
         return f"to {cell_name(s, to)}"
     house = s.box.exteriors[s.exterior[s.at[seat]]]
@@ -96,7 +96,7 @@ def _way(s: Table, seat: int, way: int, to: int) -> str:
     return f"out by {s.box.exteriors[s.box.twin[s.exterior[s.at[seat]]]].name}"
 
 
-def _end(s: Table, seat: int, way: int, to: int) -> list[str]:
+def _end(s: State, seat: int, way: int, to: int) -> list[str]:
     """Where a move ends, if that is known."""
     if way == GO:
         return [f"cell-{to}"]
@@ -111,7 +111,7 @@ def _end(s: Table, seat: int, way: int, to: int) -> list[str]:
 # Fights
 
 
-def _die(s: Table, die: int) -> str:
+def _die(s: State, die: int) -> str:
     if die == BOSS_DIE:
         return f"the Boss die, which shows {s.boss_die}"
     return f"attack die {die + 1}, which shows {s.final[die]}"
@@ -121,17 +121,17 @@ def _die_piece(die: int) -> str:
     return "boss-die" if die == BOSS_DIE else f"die-{die}"
 
 
-def _orb(s: Table, die: int) -> str:
+def _orb(s: State, die: int) -> str:
     orb, gives = next((card, gives) for card in s.camera[s.turn] if isinstance(gives := s.box.gives[card], Orb))
     return f"{s.box.name(orb)}: add {gives.add} to {_die(s, die)}"
 
 
-def _orbs(s: Table, die: int) -> list[str]:
+def _orbs(s: State, die: int) -> list[str]:
     gives = s.box.gives
     return [_die_piece(die), *[s.box.piece[card] for card in s.camera[s.turn] if isinstance(gives[card], Orb)]]
 
 
-def _add(s: Table, kind: int, die: int) -> str:
+def _add(s: State, kind: int, die: int) -> str:
     gives = s.box.upgrade_kind(kind).gives
     assert isinstance(gives, Function)
     return f"{_name(s, kind)}: add {gives.add} to {_die(s, die)}"
@@ -140,44 +140,44 @@ def _add(s: Table, kind: int, die: int) -> str:
 # Plays
 
 
-def _upgrade(s: Table, kind: int, old: int) -> str:
+def _upgrade(s: State, kind: int, old: int) -> str:
     if old == NOTHING:
         return f"{_name(s, kind)} onto your Camera"
     return f"{_name(s, kind)} in place of {_name(s, old)}"
 
 
-def _upgraded(s: Table, kind: int, old: int) -> list[str]:
+def _upgraded(s: State, kind: int, old: int) -> list[str]:
     there = f"camera-{s.turn}" if old == NOTHING else s.box.piece[held(s, s.turn, old)]
     return [*_of_kind(s, s.hand[s.turn], kind), there]
 
 
-def _says(s: Table, kind: int) -> str:
+def _says(s: State, kind: int) -> str:
     """What a card says, within a sentence."""
     said = s.box.entry[kind].says(s.box)
     return f"{said[0].lower()}{said[1:].rstrip('.')}"
 
 
-def _deed(s: Table, kind: int) -> str:
+def _deed(s: State, kind: int) -> str:
     return f"{_name(s, kind)}: {_says(s, kind)}"
 
 
-def _on_film(s: Table, kind: int) -> list[str]:
+def _on_film(s: State, kind: int) -> list[str]:
     return [*_of_kind(s, s.hand[s.turn], kind), s.box.piece[s.film(s.turn)]]
 
 
-def _displaced(s: Table, kind: int, seat: int, way: int, to: int) -> list[str]:
+def _displaced(s: State, kind: int, seat: int, way: int, to: int) -> list[str]:
     return [*_of_kind(s, s.hand[s.turn], kind), f"seat-{seat}", *_end(s, seat, way, to)]
 
 
-def _taken(s: Table, kind: int, seat: int, taken: int) -> list[str]:
+def _taken(s: State, kind: int, seat: int, taken: int) -> list[str]:
     return [*_of_kind(s, s.hand[s.turn], kind), f"seat-{seat}", *_of_kind(s, _lying(s, seat), taken)]
 
 
-def _put_out(s: Table, kind: int, seat: int) -> str:
+def _put_out(s: State, kind: int, seat: int) -> str:
     return f"{_name(s, kind)}: {player(seat)} is put out of {s.box.exteriors[s.exterior[s.at[seat]]].name}"
 
 
-OPTIONS: Final[tuple[Declared[Table], ...]] = (
+OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("pass", "Pass"),
     Declared("end-turn", "End your turn"),
     Declared("draw", "Draw 1 card"),
@@ -247,6 +247,6 @@ OPTIONS: Final[tuple[Declared[Table], ...]] = (
 _BY_VERB: Final = {one.verb: one for one in OPTIONS}
 
 
-def pieces_of(s: Table, option: Option) -> Sequence[str]:
+def pieces_of(s: State, option: Option) -> Sequence[str]:
     """The ids of what an option points at."""
     return _BY_VERB[option[0]].describe(s, option[1:]).pieces

@@ -12,7 +12,7 @@ from gloaming.games.fatal_frame.generated.state import Fields
 from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING, THRESHOLD
 
 
-class Table(Fields):
+class State(Fields):
     """The table of one match. Cards, Locations and Bosses are numbers; the box says what is printed on them.
 
     A place is a cell of the Exterior Map, or CELLS + LONGEST * seat and the place in that seat's path.
@@ -23,9 +23,9 @@ class Table(Fields):
     def __init__(self) -> None:
         pass
 
-    def copy(self) -> Table:
+    def copy(self) -> State:
         """The same position, sharing nothing that can change."""
-        other = Table()
+        other = State()
         self.copy_fields(other)
         return other
 
@@ -112,9 +112,9 @@ class Table(Fields):
         return found
 
 
-def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
+def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:
     """An empty table: everyone on their Camera, outside the village. (FF-SETUP-1, FF-SETUP-6, FF-SHRINE-2)"""
-    s = Table()
+    s = State()
     s.box = box
     s.start(seats)
     s.threshold = THRESHOLD[seats] + settings["longer"]

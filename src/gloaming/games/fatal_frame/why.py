@@ -13,7 +13,7 @@ from gloaming.games.fatal_frame.rules.combat import may_add
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, spared
 from gloaming.games.fatal_frame.rules.fighting import NO_MORE_FIGHTS
 from gloaming.games.fatal_frame.rules.playing import refusal
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 PLAYS = ("play", "second card")
 STEPS = ("move", "first step")
@@ -25,7 +25,7 @@ NOT_YET_FOUGHT = ("First what has begun is finished; then Ghosts are fought.", "
 TAKEN = ("a Ghost", "an Item", "an Upgrade", "an Action")
 
 
-def why_not(s: Table, seat: int, piece: str) -> Why | None:
+def why_not(s: State, seat: int, piece: str) -> Why | None:
     """Why this piece or place cannot be chosen now, and the clause that says so; None: it can, or there is none."""
     if not _seen(s, seat, piece):
         return None
@@ -56,7 +56,7 @@ def why_not(s: Table, seat: int, piece: str) -> Why | None:
     return _why_not_player(s, int(piece[5:]))
 
 
-def _seen(s: Table, seat: int, piece: str) -> bool:
+def _seen(s: State, seat: int, piece: str) -> bool:
     """Whether the piece lies where the seat sees it."""
     if piece in s.box.boss_number:
         return any([s.box.boss_number[piece] in boss for boss in s.boss])
@@ -76,12 +76,12 @@ def _seen(s: Table, seat: int, piece: str) -> bool:
     return number.isdecimal() and int(number) < most
 
 
-def _offered(s: Table, piece: str) -> bool:
+def _offered(s: State, piece: str) -> bool:
     options = open_options(s, s.program.steps[s.step])
     return any([piece in pieces_of(s, option) for option in options])
 
 
-def _flow(s: Table) -> str:
+def _flow(s: State) -> str:
     """The flow whose question is open."""
     return s.program.flow_of[s.step]
 
@@ -89,7 +89,7 @@ def _flow(s: Table) -> str:
 # Cards
 
 
-def _why_not_card(s: Table, card: int) -> Why | None:
+def _why_not_card(s: State, card: int) -> Why | None:
     seat = s.turn
     flow = _flow(s)
     name = s.box.name(card)
@@ -120,7 +120,7 @@ def _why_not_card(s: Table, card: int) -> Why | None:
     return f"{name} stays where it lies until it has done what it says.", "FF-ATTACH-1"
 
 
-def _why_not_from_hand(s: Table, flow: str) -> Why:
+def _why_not_from_hand(s: State, flow: str) -> Why:
     if flow not in ("turn", "attack", "combat", "move"):
         return "First what has begun is finished; then cards are played.", "FF-FUNCTION-3"
     if s.only == MOVE:
@@ -130,7 +130,7 @@ def _why_not_from_hand(s: Table, flow: str) -> Why:
     return f"Cards are played in the play step, the fourth; this is the {PHASES[s.phase]} step.", "FF-TURN-2"
 
 
-def _why_not_upgrade(s: Table, flow: str, card: int) -> Why | None:
+def _why_not_upgrade(s: State, flow: str, card: int) -> Why | None:
     if flow == "lose":
         return _why_not_lost(s)
     if card in s.functions(s.turn):
@@ -145,17 +145,17 @@ def _why_not_upgrade(s: Table, flow: str, card: int) -> Why | None:
     return "Every die shows 6 already.", "FF-COMBAT-8"
 
 
-def _no_orbs(s: Table) -> bool:
+def _no_orbs(s: State) -> bool:
     """Whether the Ghost that is fought keeps the player from using Spirit Orbs."""
     return s.fought < s.box.first_boss and s.box.ghost[s.fought].no_orbs and not spared(s)
 
 
-def _no_orb(s: Table) -> Why:
+def _no_orb(s: State) -> Why:
     card = s.box.card[s.fought]
     return f"No Spirit Orb may be used against the {card.name}.", card.rule or "FF-EFFECT-5"
 
 
-def _worded(s: Table, card: int, why: Why) -> Why:
+def _worded(s: State, card: int, why: Why) -> Why:
     """A refusal with the names that it leaves open."""
     rooms = [s.box.interiors[room].name for room in s.box.played_at[s.box.kind[card]]]
     return why[0].format(card=s.box.name(card), rooms=either_of(rooms) if rooms else ""), why[1] or s.box.card[
@@ -163,14 +163,14 @@ def _worded(s: Table, card: int, why: Why) -> Why:
     ].rule or "FF-ACTION-2"
 
 
-def _why_not_lost(s: Table) -> Why:
+def _why_not_lost(s: State) -> Why:
     part = PARTS[s.arg]
     if part in ("item", "album-ghost"):
         return f"You lose {a(PART_NAMES[part])}, and nothing else.", "FF-TERM-3"
     return f"You lose {a(PART_NAMES[part])} of your Camera.", "FF-TERM-3"
 
 
-def _why_not_ghost(s: Table, flow: str, card: int, place: int) -> Why:
+def _why_not_ghost(s: State, flow: str, card: int, place: int) -> Why:
     name = s.box.the(card)
     if flow in PLAYS:
         return f"No card of your hand can be played on {name}.", "FF-ACTION-2"
@@ -191,7 +191,7 @@ def _why_not_ghost(s: Table, flow: str, card: int, place: int) -> Why:
     )
 
 
-def _why_not_boss(s: Table, boss: int) -> Why:
+def _why_not_boss(s: State, boss: int) -> Why:
     flow = _flow(s)
     if boss not in s.boss[s.turn]:
         return "Everyone faces their own Boss; this is another player's.", "FF-BOSS-2"
@@ -211,7 +211,7 @@ def _why_not_boss(s: Table, boss: int) -> Why:
 # Places
 
 
-def _no_time_to_move(s: Table) -> Why:
+def _no_time_to_move(s: State) -> Why:
     if s.only == PLAY:
         return "You failed in a fight and chose to play: you do not move this turn.", "FF-FIGHT-5"
     if s.phase == PLAY or (s.phase == MOVE and _flow(s) == "turn"):
@@ -219,7 +219,7 @@ def _no_time_to_move(s: Table) -> Why:
     return "You move in the move step of your turn.", "FF-MOVE-1"
 
 
-def _why_not_cell(s: Table, cell: int) -> Why | None:
+def _why_not_cell(s: State, cell: int) -> Why | None:
     seat = s.turn
     at = s.at[seat]
     flow = _flow(s)
@@ -242,7 +242,7 @@ def _why_not_cell(s: Table, cell: int) -> Why | None:
     return "You stand here, and must move on.", "FF-MOVE-1"
 
 
-def _why_not_room(s: Table, room: int) -> Why | None:
+def _why_not_room(s: State, room: int) -> Why | None:
     seat = s.turn
     if room not in s.path[seat]:
         return "This is another player's path.", "FF-HOUSE-4"
@@ -253,7 +253,7 @@ def _why_not_room(s: Table, room: int) -> Why | None:
     return "You move along your path one Location at a time.", "FF-MOVE-2"
 
 
-def _why_not_player(s: Table, seat: int) -> Why:
+def _why_not_player(s: State, seat: int) -> Why:
     if _flow(s) not in PLAYS:
         return "Players are chosen when a card is played on them.", "FF-PLAY-1"
     if s.at[seat] == OUTSIDE:
@@ -261,7 +261,7 @@ def _why_not_player(s: Table, seat: int) -> Why:
     return f"No card of your hand can be played on {'you' if seat == s.turn else player(seat)}.", "FF-STACK-2"
 
 
-def _why_not_die(s: Table, number: int) -> Why:
+def _why_not_die(s: State, number: int) -> Why:
     if _flow(s) != "combat":
         return "First what has begun is finished.", "FF-FUNCTION-3"
     value = s.boss_die if number == BOSS_DIE else s.final[number]

@@ -8,15 +8,15 @@ from gloaming.engine.check import each_once
 from gloaming.engine.zones import Field
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.places import HIGH, LOW, MOST_TIME, NORMAL, NOWHERE
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
-def check(fields: Sequence[Field], s: Table) -> list[str]:
+def check(fields: Sequence[Field], s: State) -> list[str]:
     """The invariants that do not hold, in words."""
     return _shape(s) or _cards(fields, s) + _victims(s) + _tracks(s) + _items(s)
 
 
-def _shape(s: Table) -> list[str]:
+def _shape(s: State) -> list[str]:
     broken = []
     spaces = len(s.victims)
     if not 0 <= s.girl_space < spaces or not NOWHERE <= s.killer_space < spaces:
@@ -39,7 +39,7 @@ def _shape(s: Table) -> list[str]:
     return broken
 
 
-def _cards(fields: Sequence[Field], s: Table) -> list[str]:
+def _cards(fields: Sequence[Field], s: State) -> list[str]:
     broken = each_once(s, fields, "action", "Action card", range(len(s.box.name_of)))
     broken += each_once(s, fields, "terror", "Terror card", s.box.terrors_of(s.killer, s.location))
     items = list(s.box.items_of[s.location])
@@ -54,7 +54,7 @@ def _cards(fields: Sequence[Field], s: Table) -> list[str]:
     return broken + each_once(s, fields, "token", "Final Health token", range(len(s.box.tokens)))
 
 
-def _victims(s: Table) -> list[str]:
+def _victims(s: State) -> list[str]:
     broken = []
     if any(count < 0 for count in s.victims) or s.supply < 0:
         broken.append("there cannot be fewer than no Victims")
@@ -72,7 +72,7 @@ def _victims(s: Table) -> list[str]:
     return broken
 
 
-def _tracks(s: Table) -> list[str]:
+def _tracks(s: State) -> list[str]:
     broken = []
     if not LOW <= s.horror <= HIGH:
         broken.append(f"there is no Horror Level {s.horror}")
@@ -87,7 +87,7 @@ def _tracks(s: Table) -> list[str]:
     return broken
 
 
-def _items(s: Table) -> list[str]:
+def _items(s: State) -> list[str]:
     if sum([s.box.items[item].hands for item in s.held]) > 2:
         return ["two hands hold no more than two hands can"]
     return []

@@ -22,7 +22,7 @@ from gloaming.games.final_girl.rules.verbs.search import Search
 from gloaming.games.final_girl.rules.verbs.take_action import TakeAction
 from gloaming.games.final_girl.rules.verbs.time import Time
 from gloaming.games.final_girl.rules.victims import count_at
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 WORTH: Final = {
     "walk": 0.1,
@@ -47,7 +47,7 @@ WOUND: Final = 0.8
 """What a point of damage to the Killer is worth."""
 
 
-def evaluate(s: Table) -> list[float]:
+def evaluate(s: State) -> list[float]:
     """From 0 (lost) to 1 (won)."""
     if s.killer_dead:
         return [1.0]
@@ -57,14 +57,14 @@ def evaluate(s: Table) -> list[float]:
     return [1.0 / (1.0 + exp(max(-30.0, min(30.0, -(score - 5.5) / 2.0))))]
 
 
-def _killer(s: Table) -> float:
+def _killer(s: State) -> float:
     left = float(s.killer_health) + (0.0 if s.killer_white else 0.67)
     for health in s.minor_health:
         left += health
     return WOUND * (min(s.box.killers[s.killer].health, 12) - left) - 0.22 * s.row + WOUND * s.wound
 
 
-def _girl(s: Table) -> float:
+def _girl(s: State) -> float:
     strength = float(s.box.killers[s.killer].rows[s.row].attack)
     for card in s.minors:
         strength += s.box.terrors[card].more("attack")
@@ -82,7 +82,7 @@ def _girl(s: Table) -> float:
     return score
 
 
-def _cards(s: Table) -> float:
+def _cards(s: State) -> float:
     score = 0.3 * s.more_dice + 0.25 * s.improvise
     cards = 0.0
     for card in s.hand:
@@ -102,7 +102,7 @@ def _cards(s: Table) -> float:
     return score + 1.4 * best + 0.3 * len(s.backpack)
 
 
-def _place(s: Table) -> float:
+def _place(s: State) -> float:
     """Victims at hand and the way to an Exit, or the way to Victims; and the Killer near."""
     far = s.map.distance[s.girl_space]
     here = count_at(s, s.girl_space)
@@ -129,7 +129,7 @@ def _place(s: Table) -> float:
     return score
 
 
-def _waiting(s: Table) -> float:
+def _waiting(s: State) -> float:
     """What the dice on the table, the effects that wait and the rewards not taken yet will bring."""
     score = 0.0
     for place in s.rewards:
@@ -150,7 +150,7 @@ def _waiting(s: Table) -> float:
     return score + _line(s, s.todo)
 
 
-def _line(s: Table, line: Line) -> float:
+def _line(s: State, line: Line) -> float:
     score = 0.0
     for effect in line:
         if isinstance(effect, Damage):

@@ -9,7 +9,7 @@ from gloaming.engine.declare import Declared
 from gloaming.engine.effects import Effect
 from gloaming.engine.flow import Flow
 from gloaming.games.final_girl.box import Box, FilmRules, Standing
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 class Film:
@@ -30,7 +30,7 @@ class Film:
         fields: Sequence[type] = (),
         tokens: Sequence[str] = (),
         events: Sequence[Declared[Box]] = (),
-        options: Sequence[Declared[Table]] = (),
+        options: Sequence[Declared[State]] = (),
     ) -> None:
         self.id = folder.name.replace("_", "-")
         self.folder, self.verbs, self.flows = folder, tuple(verbs), dict(flows)

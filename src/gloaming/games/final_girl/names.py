@@ -5,22 +5,22 @@ from __future__ import annotations
 from gloaming.engine.words import count
 from gloaming.games.final_girl.box import PIECES, Box
 from gloaming.games.final_girl.places import NORMAL
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 PHASE_NAMES = ("Set-up", "Action phase", "Planning phase", "Killer phase", "Panic phase", "Upkeep phase")
 
 
-def space_name(s: Table, space: int) -> str:
+def space_name(s: State, space: int) -> str:
     """A space in words."""
     return s.map.spaces[space].name
 
 
-def space_piece(s: Table, space: int) -> str:
+def space_piece(s: State, space: int) -> str:
     """The id of a space."""
     return f"space-{s.map.spaces[space].id}"
 
 
-def victim(s: Table, kind: int) -> str:
+def victim(s: State, kind: int) -> str:
     """A Victim in words."""
     return "a Victim" if kind == NORMAL else special(s.box, s.special_card[kind])
 
@@ -30,12 +30,12 @@ def special(box: Box, card: int) -> str:
     return f"the {box.events[card].name.removeprefix('The ')}"
 
 
-def victim_piece(s: Table, kind: int, space: int) -> str:
+def victim_piece(s: State, kind: int, space: int) -> str:
     """The id of a Victim: a Special one's own, or that of the ordinary ones in a space."""
     return f"victims-{s.map.spaces[space].id}" if kind == NORMAL else f"victim-{PIECES[kind]}"
 
 
-def company(s: Table, normal: int, mask: int) -> str:
+def company(s: State, normal: int, mask: int) -> str:
     """Who comes along."""
     who = [special(s.box, s.special_card[kind]) for kind in range(NORMAL) if mask >> kind & 1]
     if normal:

@@ -16,7 +16,7 @@ from gloaming.games.final_girl.rules.planning import free_cards
 from gloaming.games.final_girl.rules.sentences import line_text
 from gloaming.games.final_girl.rules.verbs.either import open_either
 from gloaming.games.final_girl.rules.victims import is_deadly
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 MOST: Final = 24
 """More than the dice of a roll or the Minions of a Killer."""
@@ -26,11 +26,11 @@ def _spaces(box: Any) -> int:
     return max([len(place.spaces) for place in box.maps])
 
 
-def _card_name(s: Table, name: int) -> str:
+def _card_name(s: State, name: int) -> str:
     return s.box.actions[name].name
 
 
-def _first(s: Table, cards: tuple[int, ...], name: int) -> list[str]:
+def _first(s: State, cards: tuple[int, ...], name: int) -> list[str]:
     """The first card of a name among some."""
     return [s.box.action_piece(card) for card in cards if s.box.name_of[card] == name][:1]
 
@@ -39,52 +39,52 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _item(s: Table, item: int) -> str:
+def _item(s: State, item: int) -> str:
     return s.box.items[item].name
 
 
-def _item_piece(s: Table, item: int) -> str:
+def _item_piece(s: State, item: int) -> str:
     return s.box.item_piece(item)
 
 
-def _terror(s: Table, card: int) -> str:
+def _terror(s: State, card: int) -> str:
     return s.box.terrors[card].name
 
 
-def _save_piece(s: Table, place: int) -> list[str]:
+def _save_piece(s: State, place: int) -> list[str]:
     return [] if place < 0 else [f"save-{place}"]
 
 
-HELD_CARD: Final[Number[Table]] = Number(
+HELD_CARD: Final[Number[State]] = Number(
     lambda box: len(box.actions), _card_name, lambda s, name: _first(s, s.hand, name)
 )
-DISCARDED_CARD: Final[Number[Table]] = Number(lambda box: len(box.actions), _card_name)
-TABLEAU_CARD: Final[Number[Table]] = Number(
+DISCARDED_CARD: Final[Number[State]] = Number(lambda box: len(box.actions), _card_name)
+TABLEAU_CARD: Final[Number[State]] = Number(
     lambda box: len(box.actions), _card_name, lambda s, name: _first(s, s.tableau, name)
 )
-SPACE: Final[Number[Table]] = Number(_spaces, space_name, space_piece)
-ITEM: Final[Number[Table]] = Number(lambda box: len(box.items), _item, _item_piece)
-HAND: Final[Number[Table]] = Number(lambda box: len(box.items) + 1, least=NOWHERE)
-TERROR: Final[Number[Table]] = Number(lambda box: len(box.terrors), _terror, lambda s, card: s.box.terror_piece(card))
-DIE: Final[Number[Table]] = Number(
+SPACE: Final[Number[State]] = Number(_spaces, space_name, space_piece)
+ITEM: Final[Number[State]] = Number(lambda box: len(box.items), _item, _item_piece)
+HAND: Final[Number[State]] = Number(lambda box: len(box.items) + 1, least=NOWHERE)
+TERROR: Final[Number[State]] = Number(lambda box: len(box.terrors), _terror, lambda s, card: s.box.terror_piece(card))
+DIE: Final[Number[State]] = Number(
     MOST, lambda s, die: f"die {die + 1}, a {s.rolled[die]}", lambda s, die: f"die-{die}"
 )
-VICTIM: Final[Number[Table]] = Number(NORMAL + 1, victim)
-SAVED: Final[Number[Table]] = Number(NORMAL + 1, victim, lambda s, kind: victim_piece(s, kind, s.girl_space))
-PLACE: Final[Number[Table]] = Number(
+VICTIM: Final[Number[State]] = Number(NORMAL + 1, victim)
+SAVED: Final[Number[State]] = Number(NORMAL + 1, victim, lambda s, kind: victim_piece(s, kind, s.girl_space))
+PLACE: Final[Number[State]] = Number(
     lambda box: max([len(girl.saves) for girl in box.girls]) + 1, piece=_save_piece, least=-1
 )
-NORMALS: Final[Number[Table]] = Number(10)
-SPECIALS: Final[Number[Table]] = Number(1 << NORMAL)
-YES: Final[Number[Table]] = Number(2)
-PREY: Final[Number[Table]] = Number(2, least=KILLER)
-ENEMY: Final[Number[Table]] = Number(
+NORMALS: Final[Number[State]] = Number(10)
+SPECIALS: Final[Number[State]] = Number(1 << NORMAL)
+YES: Final[Number[State]] = Number(2)
+PREY: Final[Number[State]] = Number(2, least=KILLER)
+ENEMY: Final[Number[State]] = Number(
     MOST, lambda s, number: "the Killer" if number == KILLER else f"Minion {number + 1}", least=KILLER
 )
-MINION: Final[Number[Table]] = Number(
+MINION: Final[Number[State]] = Number(
     MOST, lambda s, number: f"Minion {number + 1}", lambda s, number: space_piece(s, s.minions[number])
 )
-LINE: Final[Number[Table]] = Number(MOST)
+LINE: Final[Number[State]] = Number(MOST)
 
 
 def _dice(number: int) -> str:
@@ -94,7 +94,7 @@ def _dice(number: int) -> str:
 def to_space(words: str) -> Callable[..., str]:
     """words: to the space, with the Victims that come along, and die if it is deadly."""
 
-    def label(s: Table, space: int, normal: int, mask: int) -> str:
+    def label(s: State, space: int, normal: int, mask: int) -> str:
         text = f"{words} {space_name(s, space)}{company(s, normal, mask)}"
         followers = normal + mask.bit_count()
         if followers and is_deadly(s, space):
@@ -104,7 +104,7 @@ def to_space(words: str) -> Callable[..., str]:
     return label
 
 
-def _play(s: Table, name: int) -> str:
+def _play(s: State, name: int) -> str:
     """With the dice of the card, and those it would roll with a weapon that adds to them."""
     plain = dice_with(s, NOWHERE, name)
     text = _dice(plain)
@@ -114,7 +114,7 @@ def _play(s: Table, name: int) -> str:
     return f"Play {_card_name(s, name)} ({text})"
 
 
-def _dice_by_weapon(s: Table, weapon: int) -> str:
+def _dice_by_weapon(s: State, weapon: int) -> str:
     """The dice of the attack with a weapon, where it depends on the weapon."""
     held = [dice_with(s, item, s.played) for item in s.held]
     if all(dice == dice_with(s, NOWHERE, s.played) for dice in held):
@@ -122,7 +122,7 @@ def _dice_by_weapon(s: Table, weapon: int) -> str:
     return f" ({_dice(dice_with(s, weapon, s.played))})"
 
 
-def _all_free(s: Table) -> str:
+def _all_free(s: State) -> str:
     free = free_cards(s)
     names = [
         _card_name(s, name) if free.count(name) == 1 else f"{free.count(name)} {_card_name(s, name)}"
@@ -131,40 +131,40 @@ def _all_free(s: Table) -> str:
     return f"Take all free cards: {', '.join(names)}"
 
 
-def _buy(s: Table, name: int) -> str:
+def _buy(s: State, name: int) -> str:
     cost = s.box.actions[name].cost
     return f"Buy {_card_name(s, name)} for {cost} Time" if cost else f"Take {_card_name(s, name)}, free"
 
 
-def _save(s: Table, kind: int, place: int) -> str:
+def _save(s: State, kind: int, place: int) -> str:
     number = "" if place < 0 else f", space {place + 1}"
     cost = cost_of_save(s)
     but = f", but {line_text(cost)}" if cost else ""
     return f"Save {victim(s, kind)}{number}: {line_text(reward(s, place))}{but}"
 
 
-def _claim(s: Table, place: int) -> str:
+def _claim(s: State, place: int) -> str:
     number = "" if place < 0 else f" of space {place + 1}"
     return f"Take the reward{number}: {line_text(reward(s, place))}"
 
 
-def _arrange(s: Table, *hands: int) -> str:
+def _arrange(s: State, *hands: int) -> str:
     items = [item for item in hands if item != NOWHERE]
     held = " and ".join([f"the {_item(s, item)}" for item in items]) or "nothing"
     return f"Hold {held}{', as it is' if sorted(items) == sorted(s.held) else ''}"
 
 
-def _prey(s: Table, prey: int, space: int) -> str:
+def _prey(s: State, prey: int, space: int) -> str:
     return "the Killer" if prey == KILLER else f"the Minions at {space_name(s, space)}"
 
 
-def _keep(s: Table, place: int, below: int) -> str:
+def _keep(s: State, place: int, below: int) -> str:
     deck = s.decks[s.arg]
     where = "to the bottom, face down" if below else "back on top, face up"
     return f"Keep the {_item(s, deck[place])}; the {_item(s, deck[1 - place])} goes {where}"
 
 
-OPTIONS: Final[tuple[Declared[Table], ...]] = (
+OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("pass", "Go on"),
     # Action cards and Horror Rolls
     Declared("end", "End the Action phase"),

@@ -12,7 +12,7 @@ from gloaming.games.final_girl.generated.state import Fields
 from gloaming.games.final_girl.places import EPIC_POWER, NOWHERE, TIES
 
 
-class Table(Fields):
+class State(Fields):
     """The table of one match."""
 
     __slots__ = ()
@@ -20,9 +20,9 @@ class Table(Fields):
     def __init__(self) -> None:
         pass
 
-    def copy(self) -> Table:
+    def copy(self) -> State:
         """The same position, sharing nothing that can change."""
-        other = Table()
+        other = State()
         self.copy_fields(other)
         return other
 
@@ -31,13 +31,13 @@ class Table(Fields):
         return self.map.first + space
 
 
-def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Table:
+def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:
     """An empty table, with what was chosen for the set-up.
 
     (FG-SETUP-1, FG-SETUP-2, FG-SETUP-3, FG-SETUP-7, FG-SETUP-8)
     """
     girls = [one.id for one in box.girls]
-    s = Table()
+    s = State()
     s.box = box
     s.killer = [one.id for one in box.killers].index(settings["killer"])
     s.location = [one.id for one in box.locations].index(settings["location"])

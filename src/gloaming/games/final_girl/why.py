@@ -11,7 +11,7 @@ from gloaming.games.final_girl.rules.attacking import shot_refusal
 from gloaming.games.final_girl.rules.items import hold_refusal, use_refusal
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.rules.planning import buy_refusal
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 BETWEEN: Final = "action/take_action"
 """The question between actions."""
@@ -22,7 +22,7 @@ ASKS_FOR_CARDS: Final = {REACTION: "attack on you/react", FOR_A_ROLL: "horror ro
 USED_BETWEEN: Final = "It is used between actions in the Action phase."
 
 
-def why_not(s: Table, seat: int, piece_id: str) -> Why | None:
+def why_not(s: State, seat: int, piece_id: str) -> Why | None:
     """Why this piece or place cannot be chosen now, and the clause that says so; None: it can, or there is none."""
     step = s.program.names[s.step]
     if piece_id.startswith("space-"):
@@ -41,7 +41,7 @@ def why_not(s: Table, seat: int, piece_id: str) -> Why | None:
     return None
 
 
-def _why_not_space(s: Table, step: str, name: str) -> Why | None:
+def _why_not_space(s: State, step: str, name: str) -> Why | None:
     space = s.map.number.get(name)
     if space is None:
         return None
@@ -54,14 +54,14 @@ def _why_not_space(s: Table, step: str, name: str) -> Why | None:
     return None
 
 
-def _why_not_item(s: Table, step: str, piece_id: str) -> Why | None:
+def _why_not_item(s: State, step: str, piece_id: str) -> Why | None:
     for item in s.backpack + s.held:
         if s.box.item_piece(item) == piece_id:
             return hold_refusal(s, item) or _why_not_used(s, step, item)
     return None
 
 
-def _why_not_used(s: Table, step: str, item: int) -> Why | None:
+def _why_not_used(s: State, step: str, item: int) -> Why | None:
     card = s.box.items[item]
     use, weapon = card.use, card.weapon
     if weapon is not None and weapon.alone > 0:
@@ -78,13 +78,13 @@ def _why_not_used(s: Table, step: str, item: int) -> Why | None:
     return _filled(s, use_refusal(s, item, use), cost=use.time)
 
 
-def _why_not_bought(s: Table, step: str, name: int) -> Why | None:
+def _why_not_bought(s: State, step: str, name: int) -> Why | None:
     if step != "planning phase/buy":
         return "Action cards are bought in the Planning phase.", "FG-PLAN-1"
     return _filled(s, buy_refusal(s, name), cost=s.box.actions[name].cost)
 
 
-def _why_not_played(s: Table, step: str, name: int) -> Why | None:
+def _why_not_played(s: State, step: str, name: int) -> Why | None:
     why = play_refusal(s, name)
     if step == BETWEEN or (why in ASKS_FOR_CARDS and step != ASKS_FOR_CARDS[why]):
         return _filled(s, why, card=s.box.actions[name].name)
@@ -94,6 +94,6 @@ def _why_not_played(s: Table, step: str, name: int) -> Why | None:
     )
 
 
-def _filled(s: Table, why: Why | None, **slots: object) -> Why | None:
+def _filled(s: State, why: Why | None, **slots: object) -> Why | None:
     """A refusal with what varies in it."""
     return None if why is None else (why[0].format(time=max(s.time, 0), **slots), why[1])

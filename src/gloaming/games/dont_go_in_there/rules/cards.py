@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gloaming.engine.effects import resolve
 from gloaming.games.dont_go_in_there.generated import events
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
-def dispel(s: Table, seat: int, cards: list[int]) -> None:
+def dispel(s: State, seat: int, cards: list[int]) -> None:
     """Turn cards face down: their Curses no longer count, nor do they in a set. (DG-GOAL-2, DG-SET-1)"""
     if cards:
         kept = []
@@ -19,14 +19,14 @@ def dispel(s: Table, seat: int, cards: list[int]) -> None:
         s.tell(events.dispelled(seat, *cards))
 
 
-def highest(s: Table, cards: list[int], count: int) -> list[int]:
+def highest(s: State, cards: list[int], count: int) -> list[int]:
     """The cards with the highest Curses: no other pick makes sense. (DG-SET-3)"""
     curses = s.box.curses
     ordered = sorted([(-curses[card], place) for place, card in enumerate(cards)])
     return [cards[place] for _, place in ordered[:count]]
 
 
-def trigger_card(s: Table) -> None:
+def trigger_card(s: State) -> None:
     """Right after a card is taken, before the next pick, it does what its type does. (DG-TAKE-3, DG-SET-2)"""
     line = s.box.claim[s.box.kind[s.card]]
     if len(line) == 1:

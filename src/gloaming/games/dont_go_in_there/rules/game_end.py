@@ -5,17 +5,17 @@ from __future__ import annotations
 from gloaming.engine.game import Result
 from gloaming.engine.words import count, players
 from gloaming.games.dont_go_in_there.generated import events
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
-def trigger_game_end_cards(s: Table) -> None:
+def trigger_game_end_cards(s: State) -> None:
     """1. The face-up game-end cards of all players act, type by type. (DG-END-1, DG-END-2)"""
     for kind in s.types:
         for effect in s.box.end[kind]:
             effect.do(s, kind)
 
 
-def count_ghosts(s: Table) -> None:
+def count_ghosts(s: State) -> None:
     """2. Ghosts are revealed; who has the most, ties included, gains a Curse for every 2. (DG-END-3, DG-END-4)"""
     s.revealed = True
     s.tell(events.ghosts_revealed(*s.ghosts))
@@ -26,7 +26,7 @@ def count_ghosts(s: Table) -> None:
             s.tell(events.haunted(seat, most // 2))
 
 
-def winners(s: Table) -> list[int]:
+def winners(s: State) -> list[int]:
     """3. The fewest Curses win; of those tied, the fewest ghosts; still tied, they share.
 
     (DG-GOAL-1, DG-WIN-1, DG-WIN-2, DG-WIN-3)
@@ -36,12 +36,12 @@ def winners(s: Table) -> list[int]:
     return [seat for seat in range(s.seats) if scores[seat] == best]
 
 
-def name_the_winner(s: Table) -> None:
+def name_the_winner(s: State) -> None:
     """3. Tell who has won. (DG-WIN-1)"""
     s.tell(events.won(*winners(s)))
 
 
-def result(s: Table) -> Result:
+def result(s: State) -> Result:
     """Who won, the Curses of each, and why."""
     won = winners(s)
     curses = [s.total(seat) for seat in range(s.seats)]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gloaming.games.dont_go_in_there.generated import events
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
-def gain_ghosts(s: Table, seat: int, ghosts: int) -> None:
+def gain_ghosts(s: State, seat: int, ghosts: int) -> None:
     """Take ghosts; when negative, discard so many, or all there are. The supply has no end. (DG-GHOST-3)"""
     held = s.ghosts[seat]
     if ghosts < -held:
@@ -16,7 +16,7 @@ def gain_ghosts(s: Table, seat: int, ghosts: int) -> None:
         s.tell(events.ghosts(seat, ghosts))
 
 
-def pass_ghosts_right(s: Table, seat: int, ghosts: int) -> None:
+def pass_ghosts_right(s: State, seat: int, ghosts: int) -> None:
     """Pass ghosts, or all there are, to the player on the right: the one before in turn order.
 
     (DG-MASK-2, DG-MASK-3)

@@ -12,7 +12,7 @@ from gloaming.games.dont_go_in_there.box import MOST_BOARDS, NOBODY_HERE, SLOTS,
 from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
 from gloaming.games.dont_go_in_there.rules.rooms import deal_to
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 PLACE: Final[list[list[Option]]] = [
     [("place", board, space) for space in range(SPACES)] for board in range(MOST_BOARDS)
@@ -20,7 +20,7 @@ PLACE: Final[list[list[Option]]] = [
 CLAIM: Final[list[Option]] = [("claim", slot) for slot in range(SLOTS)]
 
 
-def play_turns(s: Table) -> bool:
+def play_turns(s: State) -> bool:
     """Turn after turn until every Room board has been removed. (DG-TURN-1, DG-REVEAL-4)"""
     return max(s.room) >= 0
 
@@ -28,7 +28,7 @@ def play_turns(s: Table) -> bool:
 # Your turn
 
 
-def skip_without_a_meeple(s: Table) -> None:
+def skip_without_a_meeple(s: State) -> None:
     """A player whose supply is empty is passed over. (DG-TURN-3)"""
     if s.supply[s.turn] == 0:
         s.tell(events.skipped(s.turn))
@@ -36,7 +36,7 @@ def skip_without_a_meeple(s: Table) -> None:
         s.leave("turn")
 
 
-def free_spaces(s: Table) -> list[Option]:
+def free_spaces(s: State) -> list[Option]:
     """The unoccupied spaces of every room; to pass is not among the options. (DG-PLACE-1, DG-TURN-2)"""
     options: list[Option] = []
     for board, spaces in enumerate(s.spaces):
@@ -53,7 +53,7 @@ def occupied(meeple: int) -> Why | None:
     return f"{player(meeple)} stands on this space.", "DG-PLACE-1"
 
 
-def not_placing(s: Table, seat: int, board: int) -> Why | None:
+def not_placing(s: State, seat: int, board: int) -> Why | None:
     """Why the seat may not place a meeple on this board now. (DG-REVEAL-2, DG-PLACE-5, DG-TURN-1)"""
     if s.room[board] == NOBODY_HERE:
         return "This board has been removed: the deck is empty.", "DG-REVEAL-2"
@@ -64,7 +64,7 @@ def not_placing(s: Table, seat: int, board: int) -> Why | None:
     return None
 
 
-def place_a_meeple(s: Table, option: Option) -> None:
+def place_a_meeple(s: State, option: Option) -> None:
     """Put a meeple from your supply on the space; others of yours may stand there too. (DG-PLACE-1, DG-PLACE-2)"""
     board: int = option[1]
     space: int = option[2]
@@ -77,7 +77,7 @@ def place_a_meeple(s: Table, option: Option) -> None:
     s.tell(events.placed(seat, board, s.room[board], space))
 
 
-def resolve_with_third_meeple(s: Table) -> None:
+def resolve_with_third_meeple(s: State) -> None:
     """With its 3rd meeple a room is resolved at once. (DG-PLACE-5)"""
     if s.spaces[s.board].count(NOBODY_HERE) == SPACES - 3:
         s.resolver = s.turn
@@ -85,7 +85,7 @@ def resolve_with_third_meeple(s: Table) -> None:
         s.run("resolve a room")
 
 
-def pass_the_turn(s: Table) -> None:
+def pass_the_turn(s: State) -> None:
     """The next player follows the one who placed, whoever picked last. (DG-PLACE-6, DG-REVEAL-3)"""
     s.turn = s.seat_after(s.turn)
 
@@ -93,12 +93,12 @@ def pass_the_turn(s: Table) -> None:
 # Resolve a room
 
 
-def resolver(s: Table) -> int:
+def resolver(s: State) -> int:
     """The player who placed the 3rd meeple. (DG-BASEMENT-3, DG-HALLWAY-2)"""
     return s.resolver
 
 
-def roll_for_ghosts(s: Table) -> None:
+def roll_for_ghosts(s: State) -> None:
     """1. Roll a die for each dice symbol on the cards of the room. (DG-ROLL-1)"""
     count = 0
     for card in s.cards[s.board]:
@@ -107,7 +107,7 @@ def roll_for_ghosts(s: Table) -> None:
     s.tell(events.rolled(s.resolver, s.board, *s.rolled))
 
 
-def take_ghosts(s: Table) -> None:
+def take_ghosts(s: State) -> None:
     """1. For each meeple its owner takes the ghosts rolled, less the flashlights there. (DG-ROLL-2, DG-ROLL-3)"""
     rolled = s.rolled.count(1)
     lights = s.box.flashlights[s.room[s.board]]
@@ -116,7 +116,7 @@ def take_ghosts(s: Table) -> None:
             gain_ghosts(s, seat, rolled - light)
 
 
-def take_cursed_cards(s: Table) -> bool:
+def take_cursed_cards(s: State) -> bool:
     """2. From the highest meeple down, each takes a card. (DG-TAKE-1, DG-PLACE-3)"""
     for space, seat in enumerate(s.spaces[s.board]):
         if seat >= 0:
@@ -125,12 +125,12 @@ def take_cursed_cards(s: Table) -> bool:
     return False
 
 
-def claimant(s: Table) -> int:
+def claimant(s: State) -> int:
     """The owner of the meeple whose pick it is. (DG-TAKE-1)"""
     return s.spaces[s.board][s.space]
 
 
-def cards_left(s: Table) -> list[Option]:
+def cards_left(s: State) -> list[Option]:
     """The cards still in the room. (DG-TAKE-1)"""
     options: list[Option] = []
     for option, card in zip(CLAIM, s.cards[s.board]):
@@ -139,7 +139,7 @@ def cards_left(s: Table) -> list[Option]:
     return options
 
 
-def not_taking(s: Table, seat: int, card: int) -> Why | None:
+def not_taking(s: State, seat: int, card: int) -> Why | None:
     """Why the seat may not take this card now, as far as it may know where the card is.
 
     (DG-GOAL-2, DG-TAKE-2, DG-PLACE-5, DG-TAKE-1)
@@ -159,7 +159,7 @@ def not_taking(s: Table, seat: int, card: int) -> Why | None:
     return None
 
 
-def take_a_card(s: Table, option: Option) -> None:
+def take_a_card(s: State, option: Option) -> None:
     """Add the card, face up, to your tableau. (DG-TAKE-1, DG-TAKE-2)"""
     slot: int = option[1]
     board = s.board
@@ -173,7 +173,7 @@ def take_a_card(s: Table, option: Option) -> None:
     s.tell(events.claimed(seat, board, slot, card))
 
 
-def return_the_meeple(s: Table) -> None:
+def return_the_meeple(s: State) -> None:
     """The meeple goes back to its owner's supply. (DG-TAKE-4)"""
     spaces = s.spaces[s.board]
     space = s.space
@@ -181,7 +181,7 @@ def return_the_meeple(s: Table) -> None:
     s.spaces[s.board] = spaces[:space] + (NOBODY_HERE,) + spaces[space + 1 :]
 
 
-def reveal_a_new_room(s: Table) -> None:
+def reveal_a_new_room(s: State) -> None:
     """3. Turn the board over and deal 3 cards; with the deck empty, remove it. (DG-REVEAL-1, DG-REVEAL-2)"""
     board = s.board
     s.rolled = ()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from gloaming.engine.zones import NO_CARD
 from gloaming.games.dont_go_in_there.box import SLOTS
 from gloaming.games.dont_go_in_there.generated import events
-from gloaming.games.dont_go_in_there.state import ALL_UP, EMPTY_SPACES, Table
+from gloaming.games.dont_go_in_there.state import ALL_UP, EMPTY_SPACES, State
 
 
-def deal_to(s: Table, board: int) -> None:
+def deal_to(s: State, board: int) -> None:
     """Deal 3 cards from the deck to the room that lies up, in the order and face up or down as the room says.
 
     (DG-SETUP-6)
@@ -29,16 +29,16 @@ def deal_to(s: Table, board: int) -> None:
     s.tell(events.dealt(board, room, *told))
 
 
-def act_on_placing(s: Table) -> None:
+def act_on_placing(s: State) -> None:
     """A room may act the moment a meeple is placed, the 3rd as well. (DG-PLACE-4)"""
     s.box.effect[s.room[s.board]].place(s)
 
 
-def act_on_resolving(s: Table) -> None:
+def act_on_resolving(s: State) -> None:
     """A room may act when its 3rd meeple is placed, before dice. (DG-SECRETPASSAGE-4)"""
     s.box.effect[s.room[s.board]].resolve(s)
 
 
-def act_on_taking(s: Table) -> None:
+def act_on_taking(s: State) -> None:
     """A room may act when a card is taken from it, before the card acts. (DG-LIBRARY-3)"""
     s.box.effect[s.room[s.board]].take(s)

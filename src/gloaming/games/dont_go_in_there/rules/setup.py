@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.rules.rooms import deal_to
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
-def select_card_types(s: Table) -> None:
+def select_card_types(s: State) -> None:
     """Take the number of types for the players, at random unless the table has chosen, and tell them. (DG-SETUP-1)"""
     types = list(s.chosen_types)
     if not types:
@@ -18,7 +18,7 @@ def select_card_types(s: Table) -> None:
     s.tell(events.types(*s.types))
 
 
-def shuffle_the_deck(s: Table) -> None:
+def shuffle_the_deck(s: State) -> None:
     """Shuffle all cards of those types together. (DG-SETUP-2)"""
     deck = []
     for card, kind in enumerate(s.box.kind):
@@ -28,14 +28,14 @@ def shuffle_the_deck(s: Table) -> None:
     s.deck = tuple(deck)
 
 
-def remove_cards(s: Table) -> None:
+def remove_cards(s: State) -> None:
     """Remove cards by the number of players; nobody sees them. (DG-SETUP-3, DG-SETUP-4)"""
     removed = s.box.setups[s.seats].removed
     s.removed = s.deck[:removed]
     s.deck = s.deck[removed:]
 
 
-def place_the_rooms(s: Table) -> None:
+def place_the_rooms(s: State) -> None:
     """Lay each Room board with a random side up, unless the table has chosen. (DG-SETUP-5)"""
     ways = 1
     for rooms in s.box.boards:
@@ -47,13 +47,13 @@ def place_the_rooms(s: Table) -> None:
         drawn //= len(rooms)
 
 
-def deal_to_the_rooms(s: Table) -> None:
+def deal_to_the_rooms(s: State) -> None:
     """Deal 3 cards to each room. (DG-SETUP-6)"""
     for board in range(len(s.room)):
         deal_to(s, board)
 
 
-def choose_the_first_player(s: Table) -> None:
+def choose_the_first_player(s: State) -> None:
     """A random player starts. (DG-SETUP-8)"""
     s.turn = s.dice.below(s.seats)
     s.tell(events.first(s.turn))

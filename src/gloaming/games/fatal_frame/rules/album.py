@@ -6,10 +6,10 @@ from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import ALBUM
 from gloaming.games.fatal_frame.rules.cards import detach, draw, lose, without
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 
-def capture(s: Table, card: int) -> None:
+def capture(s: State, card: int) -> None:
     """A defeated Ghost goes into the Photo Album. (FF-ALBUM-1, FF-ALBUM-2, FF-ATTACH-6)"""
     seat = s.turn
     place = s.place(seat)
@@ -24,7 +24,7 @@ def capture(s: Table, card: int) -> None:
         s.run("full album")
 
 
-def album_to_thin(s: Table) -> list[Option]:
+def album_to_thin(s: State) -> list[Option]:
     """With 7 Ghosts in the Album, one of them goes. (FF-ALBUM-3)"""
     seen: list[int] = []
     options: list[Option] = []
@@ -36,7 +36,7 @@ def album_to_thin(s: Table) -> list[Option]:
     return options
 
 
-def give_up(s: Table, option: Option) -> None:
+def give_up(s: State, option: Option) -> None:
     """That Ghost is discarded. (FF-ALBUM-3)"""
     for card in s.album[s.turn]:
         if s.box.kind[card] == option[1]:

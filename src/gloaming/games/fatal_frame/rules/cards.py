@@ -7,7 +7,7 @@ from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import PARTS, Part
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import NOTHING
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 
 def of_kind(box: Box, cards: tuple[int, ...], kind: int) -> int:
@@ -35,12 +35,12 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
-def cards_left(s: Table) -> bool:
+def cards_left(s: State) -> bool:
     """Whether there is anything to draw, now or after shuffling. (FF-DRAW-3)"""
     return len(s.deck) + len(s.discard) > 0
 
 
-def draw(s: Table, seat: int, count: int) -> None:
+def draw(s: State, seat: int, count: int) -> None:
     """Draw cards of the main deck; only when one must be drawn and there is none, the discard pile is shuffled.
 
     (FF-DRAW-1, FF-DRAW-2, FF-DRAW-3)
@@ -64,7 +64,7 @@ def draw(s: Table, seat: int, count: int) -> None:
 # Discard: from the hand
 
 
-def to_discard(s: Table) -> list[Option]:
+def to_discard(s: State) -> list[Option]:
     """Any card in hand; with the Trapped Boy, none need be. (FF-TERM-1, FF-BOY-1)"""
     options: list[Option] = [("discard", kind) for kind in kinds_of(s.box, s.hand[s.turn])]
     if s.gift(s.turn, "keep-hand"):
@@ -72,7 +72,7 @@ def to_discard(s: Table) -> list[Option]:
     return options
 
 
-def discard_one(s: Table, option: Option) -> None:
+def discard_one(s: State, option: Option) -> None:
     """Put a card from the hand into the discard pile, and the next, as many as are owed. (FF-TERM-1, FF-TERM-2)"""
     if option[0] == "keep":
         s.tell(events.kept(s.turn))
@@ -83,7 +83,7 @@ def discard_one(s: Table, option: Option) -> None:
         s.again()
 
 
-def discard(s: Table, seat: int, card: int) -> None:
+def discard(s: State, seat: int, card: int) -> None:
     """Put a card from a hand into the discard pile. (FF-TERM-1)"""
     s.hand[seat] = without(s.hand[seat], card)
     s.discard += (card,)
@@ -93,12 +93,12 @@ def discard(s: Table, seat: int, card: int) -> None:
 # Lose: from the table
 
 
-def losable(s: Table, seat: int, part: Part) -> list[int]:
+def losable(s: State, seat: int, part: Part) -> list[int]:
     """The kinds of card that a player could lose, or be robbed of. (FF-TERM-3, FF-TERM-4, FF-ITEM-5)"""
     return [] if s.guard(seat, part) >= 0 else lying(s, seat, part)
 
 
-def lying(s: Table, seat: int, part: Part) -> list[int]:
+def lying(s: State, seat: int, part: Part) -> list[int]:
     """The kinds of card of a part that lie before a player, guarded or not. (FF-TERM-3)"""
     if part == "album-ghost":
         return kinds_of(s.box, s.album[seat])
@@ -114,17 +114,17 @@ def lying(s: Table, seat: int, part: Part) -> list[int]:
     return found
 
 
-def to_lose(s: Table) -> list[Option]:
+def to_lose(s: State) -> list[Option]:
     """The cards of the part to be lost; without one, nothing is lost. (FF-TERM-3)"""
     return [("lose", kind) for kind in losable(s, s.turn, PARTS[s.arg])]
 
 
-def lose_one(s: Table, option: Option) -> None:
+def lose_one(s: State, option: Option) -> None:
     """Lose a card of one's choice. (FF-TERM-3)"""
     lose(s, s.turn, held(s, s.turn, option[1]))
 
 
-def held(s: Table, seat: int, kind: int) -> int:
+def held(s: State, seat: int, kind: int) -> int:
     """A card of a kind that lies before a player; of two identical Functions one that has been used this turn."""
     for card in s.used:
         if s.box.kind[card] == kind and card in s.camera[seat]:
@@ -134,7 +134,7 @@ def held(s: Table, seat: int, kind: int) -> int:
     return of_kind(s.box, s.items[seat] if kind < s.box.first_upgrade else s.camera[seat], kind)
 
 
-def take_from(s: Table, seat: int, card: int) -> None:
+def take_from(s: State, seat: int, card: int) -> None:
     """Lift a card that lies before a player."""
     kind = s.box.kind[card]
     if kind < s.box.first_item:
@@ -145,7 +145,7 @@ def take_from(s: Table, seat: int, card: int) -> None:
         s.camera[seat] = without(s.camera[seat], card)
 
 
-def lose(s: Table, seat: int, card: int) -> None:
+def lose(s: State, seat: int, card: int) -> None:
     """Put a card before a player into the discard pile, and what is attached to it. (FF-TERM-3, FF-ATTACH-1)"""
     take_from(s, seat, card)
     s.discard += (card,)
@@ -153,7 +153,7 @@ def lose(s: Table, seat: int, card: int) -> None:
     detach(s, card)
 
 
-def detach(s: Table, anchor: int) -> None:
+def detach(s: State, anchor: int) -> None:
     """What is attached to a card that leaves the table is lost. (FF-ATTACH-1)"""
     if s.attached:
         kept = []

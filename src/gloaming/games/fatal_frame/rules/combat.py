@@ -13,10 +13,10 @@ from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, add_to_die, attached
 from gloaming.games.fatal_frame.rules.fighting import fail
 from gloaming.games.fatal_frame.rules.functions import begin_function, lose_an_orb, unpaid
 from gloaming.games.fatal_frame.rules.movement import put_out
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 
-def roll(s: Table) -> None:
+def roll(s: State) -> None:
     """1. Roll the attack dice, and the Boss die with them. (FF-COMBAT-2, FF-BOSS-4, FF-BUTTERFLY-1)"""
     seat = s.turn
     s.combat = 1
@@ -33,7 +33,7 @@ def roll(s: Table) -> None:
         draw(s, seat, s.gift(seat, "draw-on-doubles"))
 
 
-def add_automatic(s: Table) -> None:
+def add_automatic(s: State) -> None:
     """2. Apply all automatic addition; no die above 6.
 
     (FF-COMBAT-5, FF-COMBAT-9, FF-BOSS-5)
@@ -57,7 +57,7 @@ def add_automatic(s: Table) -> None:
         s.tell(events.added(seat, more, *s.final))
 
 
-def subtract_automatic(s: Table) -> None:
+def subtract_automatic(s: State) -> None:
     """3. Apply all automatic subtraction; no die below 1.
 
     (FF-COMBAT-6, FF-COMBAT-9, FF-EFFECT-5)
@@ -77,7 +77,7 @@ def subtract_automatic(s: Table) -> None:
     s.combat = 4
 
 
-def may_add(s: Table) -> list[Option]:
+def may_add(s: State) -> list[Option]:
     """4. Spirit Orbs, and Functions that add: to any die below 6, the Boss die too.
 
     (FF-COMBAT-7, FF-COMBAT-8, FF-BOSS-6)
@@ -114,7 +114,7 @@ def may_add(s: Table) -> list[Option]:
     return options
 
 
-def add_assigned(s: Table, option: Option) -> None:
+def add_assigned(s: State, option: Option) -> None:
     """4. Apply a player-assigned addition, as many as one has.
 
     (FF-COMBAT-7, FF-ORB-1)
@@ -129,7 +129,7 @@ def add_assigned(s: Table, option: Option) -> None:
         begin_function(s, option[1], option[2])
 
 
-def suffer_effect(s: Table) -> None:
+def suffer_effect(s: State) -> None:
     """5. Compare the final rolls to the Ghost Effect: it happens once, even if the Ghost is beaten.
 
     (FF-EFFECT-1, FF-EFFECT-2, FF-EFFECT-3, FF-EFFECT-4)
@@ -155,7 +155,7 @@ def suffer_effect(s: Table) -> None:
         resolve(s, (white.do,))
 
 
-def compare(s: Table) -> None:
+def compare(s: State) -> None:
     """6. Compare the final rolls to the Ghost Power: one die higher defeats it. (FF-COMBAT-10, FF-BOSS-7)"""
     s.combat = 6
     if s.fought >= s.box.first_boss:
@@ -168,7 +168,7 @@ def compare(s: Table) -> None:
         fail(s)
 
 
-def _on_film(s: Table) -> bool:
+def _on_film(s: State) -> bool:
     """Whether an Action lies on the Film. (FF-ATTACH-1)"""
     film = s.film(s.turn)
     if film >= 0:
@@ -178,7 +178,7 @@ def _on_film(s: Table) -> bool:
     return False
 
 
-def _six_beats(s: Table) -> bool:
+def _six_beats(s: State) -> bool:
     """Whether a 6 as rolled beats the Ghost, with an Action on the Film that lets it count. (FF-ATTACH-1)"""
     if not _on_film(s):
         return False
@@ -186,7 +186,7 @@ def _six_beats(s: Table) -> bool:
     return any([rolled == FACES and final > power for rolled, final in zip(s.rolled, s.final)])
 
 
-def strike_the_boss(s: Table) -> None:
+def strike_the_boss(s: State) -> None:
     """A bead off for every final roll above its Power; without beads it is defeated, with them one has failed.
 
     (FF-BOSS-7, FF-BOSS-11, FF-BOSS-12, FF-WIN-1)
@@ -209,7 +209,7 @@ def strike_the_boss(s: Table) -> None:
         fail(s)
 
 
-def boss_attacks(s: Table) -> None:
+def boss_attacks(s: State) -> None:
     """7. A final roll equal to the Boss die throws you out of the Shrine. (FF-BOSS-8)"""
     if s.fought >= s.box.first_boss:
         s.combat = 7
@@ -224,7 +224,7 @@ def boss_attacks(s: Table) -> None:
                 put_out(s, s.turn)
 
 
-def end_attack(s: Table) -> None:
+def end_attack(s: State) -> None:
     """Actions that lay on the Ghost for this fight are discarded. (FF-ATTACH-2)"""
     detach(s, s.fought)
     s.fought = NOTHING

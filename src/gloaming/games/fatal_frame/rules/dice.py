@@ -8,13 +8,13 @@ from gloaming.games.fatal_frame.cards import Film
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import FACES, MOST_DICE
 from gloaming.games.fatal_frame.rules.verbs.attach import Attach
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 BOSS_DIE: Final = -1
 """The Boss die among the dice that may be added to."""
 
 
-def attached_to(s: Table, ghost: int) -> list[Attach]:
+def attached_to(s: State, ghost: int) -> list[Attach]:
     """What the Actions on a Ghost do. (FF-ATTACH-2)"""
     found = []
     for action, on in s.attached:
@@ -25,13 +25,13 @@ def attached_to(s: Table, ghost: int) -> list[Attach]:
     return found
 
 
-def spared(s: Table) -> bool:
+def spared(s: State) -> bool:
     """Whether no white text reaches the player: by a card, or by the Location. (FF-GHOST-7, FF-LOCATION-6)"""
     room = s.room(s.turn)
     return s.warded or (room >= 0 and s.box.interiors[room].no_effects)
 
 
-def attack_dice(s: Table, ghost: int, flash: int) -> int:
+def attack_dice(s: State, ghost: int, flash: int) -> int:
     """The Camera's die, its Film's, and what else adds or takes away against a Ghost or a Boss: 1 to 4.
 
     (FF-COMP-1, FF-COMBAT-3, FF-COMBAT-4, FF-UPGRADE-3, FF-LOCATION-6, FF-EFFECT-5, FF-CAMERA-1)
@@ -53,7 +53,7 @@ def attack_dice(s: Table, ghost: int, flash: int) -> int:
     return max(1, min(MOST_DICE, count))
 
 
-def add_to_die(s: Table, number: int, more: int) -> None:
+def add_to_die(s: State, number: int, more: int) -> None:
     """Add to one die; no die above 6. (FF-COMBAT-7, FF-COMBAT-9)"""
     if number == BOSS_DIE:
         s.boss_die = min(FACES, s.boss_die + more)

@@ -8,14 +8,14 @@ from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import FIGHT, MOVE, NOTHING, PLAY
 from gloaming.games.fatal_frame.rules.stacks import told_apart
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 NO_MORE_FIGHTS: Final = ("You failed in a fight: there are no more fights this turn.", "FF-FIGHT-3")
 
 # 2. Fight all Ghosts at your current Location
 
 
-def fight_phase(s: Table) -> None:
+def fight_phase(s: State) -> None:
     """One Ghost after the other, until none is left or one is not beaten.
 
     (FF-FIGHT-1, FF-FIGHT-3, FF-FIGHT-4, FF-BOSS-14)
@@ -26,13 +26,13 @@ def fight_phase(s: Table) -> None:
         s.run("attack")
 
 
-def boss_here(s: Table) -> int:
+def boss_here(s: State) -> int:
     """The Boss at the Location of the player whose turn it is, or NOTHING. (FF-BOSS-2)"""
     boss = s.boss[s.turn]
     return boss[0] if boss else NOTHING
 
 
-def ghosts_to_fight(s: Table) -> list[Option]:
+def ghosts_to_fight(s: State) -> list[Option]:
     """The Ghost of the least Power; of several, the player chooses. A Boss comes last. (FF-FIGHT-2, FF-FOLLOW-5)"""
     here = s.here()
     if here:
@@ -46,24 +46,24 @@ def ghosts_to_fight(s: Table) -> list[Option]:
     return [("fight", s.box.first_boss + boss)] if boss >= 0 else []
 
 
-def face(s: Table, option: Option) -> None:
+def face(s: State, option: Option) -> None:
     """The fight begins. (FF-COMBAT-1)"""
     s.fought = option[1]
     s.tell(events.faced(s.turn, s.fought))
     s.run("combat")
 
 
-def either(s: Table) -> list[Option]:
+def either(s: State) -> list[Option]:
     """After a lost fight: move or play, not both. (FF-FIGHT-5)"""
     return [("only", MOVE), ("only", PLAY)] if s.failed else []
 
 
-def choose_one(s: Table, option: Option) -> None:
+def choose_one(s: State, option: Option) -> None:
     """One of the two is left. (FF-FIGHT-5)"""
     s.only = option[1]
 
 
-def fail(s: Table) -> None:
+def fail(s: State) -> None:
     """No further fights this turn, and not both a move and a play. (FF-FIGHT-3, FF-FIGHT-5)"""
     s.failed = True
     s.tell(events.failed(s.turn, s.fought))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import CELLS
 from gloaming.games.fatal_frame.rules.cards import detach, without
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 
-def follow(s: Table, old: int, new: int) -> None:
+def follow(s: State, old: int, new: int) -> None:
     """Chase Ghosts come along where their zone lets them, whoever stays behind; the others stay.
 
     (FF-GHOST-3, FF-FOLLOW-1, FF-FOLLOW-3, FF-FOLLOW-4, FF-FOLLOW-7)
@@ -24,7 +24,7 @@ def follow(s: Table, old: int, new: int) -> None:
     s.ghosts[old] = tuple(kept)
 
 
-def put_in_stack(s: Table, place: int, card: int) -> None:
+def put_in_stack(s: State, place: int, card: int) -> None:
     """A Ghost takes its place among those there, by Power. (FF-FIGHT-2, FF-FOLLOW-5)"""
     stack = s.ghosts[place]
     power = s.box.ghost[card].power
@@ -34,7 +34,7 @@ def put_in_stack(s: Table, place: int, card: int) -> None:
     s.ghosts[place] = stack[:at] + (card,) + stack[at:]
 
 
-def vanish(s: Table, place: int) -> None:
+def vanish(s: State, place: int) -> None:
     """Blue Ghosts at a Location without a player vanish; red ones stay. (FF-GHOST-4, FF-GHOST-5, FF-FOLLOW-6)"""
     if s.ghosts[place] and not s.somebody_at(place):
         for card in s.ghosts[place]:
@@ -43,7 +43,7 @@ def vanish(s: Table, place: int) -> None:
                 discard_ghost(s, place, card)
 
 
-def discard_ghost(s: Table, place: int, card: int) -> None:
+def discard_ghost(s: State, place: int, card: int) -> None:
     """Put a Ghost in play into the discard pile, and what is attached to it. (FF-ATTACH-1)"""
     s.ghosts[place] = without(s.ghosts[place], card)
     s.discard += (card,)

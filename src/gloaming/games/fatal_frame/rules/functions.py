@@ -11,7 +11,7 @@ from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import NOTHING
 from gloaming.games.fatal_frame.rules.cards import discard, kinds_of, lose, of_kind
 from gloaming.games.fatal_frame.rules.dice import add_to_die
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 OPEN: Final = frozenset(["turn", "attack", "combat", "move", "play", "second card"])
 """The flows whose questions stand between things; elsewhere something is being carried out. (FF-FUNCTION-3)"""
@@ -24,7 +24,7 @@ ALL_SIX: Final = ("Every die shows 6 already.", "FF-COMBAT-8")
 NO_DIE: Final = ("{card} adds to a die that has been rolled.", "FF-COMBAT-7")
 
 
-def unpaid(s: Table, card: int) -> Why | None:
+def unpaid(s: State, card: int) -> Why | None:
     """Why a Function cannot be paid for this turn; None: it can. (FF-FUNCTION-2, FF-FUNCTION-4, FF-BOY-2)"""
     if card in s.used:
         return USED
@@ -36,7 +36,7 @@ def unpaid(s: Table, card: int) -> Why | None:
     return None if s.hand[seat] or s.gift(seat, "keep-hand") > 0 else NO_CARD
 
 
-def refusal(s: Table, card: int) -> Why | None:
+def refusal(s: State, card: int) -> Why | None:
     """Why a Function of the Camera cannot be used now; None: it can. (FF-FUNCTION-1, FF-FUNCTION-3, FF-FUNCTION-5)"""
     flow = s.program.flow_of[s.step]
     if flow not in OPEN and card not in s.used:
@@ -52,7 +52,7 @@ def refusal(s: Table, card: int) -> Why | None:
     return effect.refusal(s)
 
 
-def functions(s: Table, seat: int) -> list[Option]:
+def functions(s: State, seat: int) -> list[Option]:
     """The Functions that the player may use now. (FF-FUNCTION-1)"""
     options: list[Option] = []
     if seat != s.turn or s.program.flow_of[s.step] not in OPEN:
@@ -68,12 +68,12 @@ def functions(s: Table, seat: int) -> list[Option]:
     return options
 
 
-def use_function(s: Table, option: Option) -> None:
+def use_function(s: State, option: Option) -> None:
     """Use a Function: no play. (FF-FUNCTION-1, FF-PLAY-5)"""
     begin_function(s, option[1], NOTHING)
 
 
-def begin_function(s: Table, kind: int, die: int) -> None:
+def begin_function(s: State, kind: int, die: int) -> None:
     """Pay for a Function first; it may add to a die. (FF-FUNCTION-2, FF-FUNCTION-4)"""
     for card in s.functions(s.turn):
         if s.box.kind[card] == kind and card not in s.used:
@@ -86,7 +86,7 @@ def begin_function(s: Table, kind: int, die: int) -> None:
             return
 
 
-def costs(s: Table) -> list[Option]:
+def costs(s: State) -> list[Option]:
     """Any card in hand; with the Trapped Boy none need be. An Orb has been paid already. (FF-FUNCTION-4, FF-BOY-2)"""
     if s.box.upgrade(s.using).function.cost == "orb":
         return []
@@ -96,7 +96,7 @@ def costs(s: Table) -> list[Option]:
     return options
 
 
-def pay(s: Table, option: Option) -> None:
+def pay(s: State, option: Option) -> None:
     """Pay the cost. (FF-FUNCTION-4)"""
     seat = s.turn
     if option[0] == "pay":
@@ -105,7 +105,7 @@ def pay(s: Table, option: Option) -> None:
         s.tell(events.kept(seat))
 
 
-def lose_an_orb(s: Table) -> int:
+def lose_an_orb(s: State) -> int:
     """Put a Spirit Orb of the Camera into the discard pile; what it adds to a die. (FF-ORB-1, FF-FUNCTION-4)"""
     for card in s.camera[s.turn]:
         gives = s.box.gives[card]
@@ -115,7 +115,7 @@ def lose_an_orb(s: Table) -> int:
     return 0
 
 
-def resolve_function(s: Table) -> None:
+def resolve_function(s: State) -> None:
     """Do what the Function says. (FF-FUNCTION-1)"""
     function = s.box.upgrade(s.using).function
     s.using = NOTHING

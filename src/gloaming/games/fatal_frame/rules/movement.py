@@ -15,7 +15,7 @@ from gloaming.games.fatal_frame.rules.following import discard_ghost, follow, va
 from gloaming.games.fatal_frame.rules.functions import unpaid
 from gloaming.games.fatal_frame.rules.verbs.scout import explore
 from gloaming.games.fatal_frame.rules.verbs.step import Step
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 GO: Final = 0
 ENTER: Final = 1
@@ -46,7 +46,7 @@ BESIDE: Final[tuple[tuple[Way, ...], ...]] = tuple([_beside(cell) for cell in ra
 """From each cell, the moves to those beside it."""
 
 
-def ways(s: Table, seat: int) -> list[Way]:
+def ways(s: State, seat: int) -> list[Way]:
     """Every Location adjacent to a player's, and how it is reached.
 
     (FF-MOVE-2, FF-MOVE-5, FF-LOCATION-3, FF-HOUSE-4, FF-HOUSE-5, FF-HOUSE-7)
@@ -73,7 +73,7 @@ def ways(s: Table, seat: int) -> list[Way]:
     return found
 
 
-def may_enter(s: Table, seat: int) -> bool:
+def may_enter(s: State, seat: int) -> bool:
     """Whether the player stands before a house that lets them in.
 
     (FF-HOUSE-1, FF-SHRINE-1, FF-SHRINE-3, FF-GOAL-3)
@@ -82,37 +82,37 @@ def may_enter(s: Table, seat: int) -> bool:
     return s.box.exteriors[house].rooms > 0 and (house != s.box.shrine or s.points(seat) >= s.threshold)
 
 
-def move_phase(s: Table) -> None:
+def move_phase(s: State) -> None:
     """3. Move 1 Location; after a lost fight only if that was chosen. (FF-MOVE-1, FF-FIGHT-5)"""
     if s.only == 0 or s.only == MOVE:
         s.phase = MOVE
         s.run("move")
 
 
-def moves(s: Table) -> list[Option]:
+def moves(s: State) -> list[Option]:
     """The Locations one move away. (FF-MOVE-1)"""
     return [("move", way, to) for way, to in ways(s, s.turn)]
 
 
-def move(s: Table, option: Option) -> None:
+def move(s: State, option: Option) -> None:
     """Move there. (FF-MOVE-1)"""
     go(s, s.turn, option[1], option[2])
 
 
-def moves_on(s: Table) -> list[Option]:
+def moves_on(s: State) -> list[Option]:
     """One Location more, or no further."""
     if s.arg == 0:
         return []
     return [*moves(s), ("stay",)]
 
 
-def move_first(s: Table, option: Option) -> None:
+def move_first(s: State, option: Option) -> None:
     """The first of several Locations. (FF-FUNCTION-6)"""
     s.arg -= 1
     move(s, option)
 
 
-def move_on(s: Table, option: Option) -> None:
+def move_on(s: State, option: Option) -> None:
     """The next of several Locations."""
     if option[0] != "stay":
         s.again()
@@ -120,7 +120,7 @@ def move_on(s: Table, option: Option) -> None:
         move(s, option)
 
 
-def go(s: Table, seat: int, way: int, to: int) -> None:
+def go(s: State, seat: int, way: int, to: int) -> None:
     """Move a player, and the Ghosts that follow; what arriving does, it does only on one's own turn.
 
     (FF-MOVE-1, FF-FOLLOW-1, FF-FOLLOW-2, FF-LOCATION-4, FF-HOUSE-8)
@@ -156,7 +156,7 @@ def go(s: Table, seat: int, way: int, to: int) -> None:
     arrive(s, seat)
 
 
-def _deal_a_path(s: Table, seat: int) -> None:
+def _deal_a_path(s: State, seat: int) -> None:
     """Deal as many Interior Locations as the house has, left to right; stand on the first. (FF-HOUSE-2, FF-HOUSE-3)"""
     house = s.exterior[s.at[seat]]
     rooms: list[int] = []
@@ -174,7 +174,7 @@ def _deal_a_path(s: Table, seat: int) -> None:
     s.tell(events.entered(seat, house, *rooms))
 
 
-def arrive(s: Table, seat: int) -> None:
+def arrive(s: State, seat: int) -> None:
     """What the Location does when one moves to it, on one's own turn only.
 
     (FF-LOCATION-4, FF-LOCATION-5)
@@ -187,7 +187,7 @@ def arrive(s: Table, seat: int) -> None:
 # Ghosts next door
 
 
-def before_the_fight(s: Table) -> list[Option]:
+def before_the_fight(s: State) -> list[Option]:
     """With nobody to fight here, Track may lead to somebody who is next door; two Tracks, further.
 
     (FF-FUNCTION-7)
@@ -203,11 +203,11 @@ def before_the_fight(s: Table) -> list[Option]:
     return []
 
 
-def stay_here(s: Table, option: Option) -> None:
+def stay_here(s: State, option: Option) -> None:
     """Nobody is sought out. (FF-FUNCTION-7)"""
 
 
-def _tracks(s: Table, seat: int) -> int:
+def _tracks(s: State, seat: int) -> int:
     """How many Functions that lead a player a step can be used."""
     count = 0
     for card in s.camera[seat]:
@@ -217,7 +217,7 @@ def _tracks(s: Table, seat: int) -> int:
     return count
 
 
-def _leads(s: Table, seat: int, way: int, to: int) -> int:
+def _leads(s: State, seat: int, way: int, to: int) -> int:
     """The place where a way to move leads."""
     if way == GO:
         return to
@@ -228,7 +228,7 @@ def _leads(s: Table, seat: int, way: int, to: int) -> int:
     return CELLS + LONGEST * seat + to
 
 
-def clear_the_path(s: Table, seat: int) -> None:
+def clear_the_path(s: State, seat: int) -> None:
     """Locations and Ghosts of a path that is left are discarded, a Boss goes back. (FF-HOUSE-6, FF-BOSS-9)"""
     for place in range(CELLS + LONGEST * seat, CELLS + LONGEST * seat + len(s.path[seat])):
         for card in s.ghosts[place]:
@@ -247,7 +247,7 @@ def clear_the_path(s: Table, seat: int) -> None:
         detach(s, s.box.first_boss + boss)
 
 
-def meet_a_boss(s: Table, seat: int) -> None:
+def meet_a_boss(s: State, seat: int) -> None:
     """A random Boss with 3 beads on it waits in the Shrine. (FF-BOSS-2, FF-BOSS-3)"""
     boss = s.boss_pile[-1]
     s.boss_pile = s.boss_pile[:-1]
@@ -256,7 +256,7 @@ def meet_a_boss(s: Table, seat: int) -> None:
     s.tell(events.boss_appeared(seat, boss))
 
 
-def put_out(s: Table, seat: int) -> None:
+def put_out(s: State, seat: int) -> None:
     """Put a player out of a house, onto its card. (FF-BOSS-8)"""
     s.inside[seat] = IN_NO_HOUSE
     s.tell(events.put_out(seat, s.at[seat], s.exterior[s.at[seat]]))

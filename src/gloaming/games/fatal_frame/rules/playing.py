@@ -11,7 +11,7 @@ from gloaming.games.fatal_frame.places import CELLS, MOVE, NOTHING, PLAY
 from gloaming.games.fatal_frame.rules.cards import detach, held, kinds_of, of_kind, without
 from gloaming.games.fatal_frame.rules.following import put_in_stack
 from gloaming.games.fatal_frame.rules.stacks import may_join
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 TOO_STRONG: Final = ("A Ghost must have less Power than the weakest that is there already.", "FF-STACK-4")
 NOBODY_INDOORS: Final = ("It may be played only at an Interior Location, and nobody is at one.", "FF-STACK-2")
@@ -26,14 +26,14 @@ SAME_FUNCTIONS: Final = (
 )
 
 
-def play_phase(s: Table) -> None:
+def play_phase(s: State) -> None:
     """4. Play 1 card; after a lost fight only if that was chosen. (FF-PLAY-1, FF-FIGHT-5, FF-FIGHT-6)"""
     if s.only != MOVE:
         s.phase = PLAY
         s.run("play")
 
 
-def plays(s: Table) -> list[Option]:
+def plays(s: State) -> list[Option]:
     """Every way to play a card of the hand, or to pass. (FF-PLAY-1, FF-PLAY-4)"""
     options: list[Option] = []
     for kind in kinds_of(s.box, s.hand[s.turn]):
@@ -51,7 +51,7 @@ def plays(s: Table) -> list[Option]:
     return options
 
 
-def refusal(s: Table, kind: int) -> Why:
+def refusal(s: State, kind: int) -> Why:
     """Why no way to play a card of the hand is offered, now that one may be played."""
     deed = s.box.deed[kind]
     if deed is not None:
@@ -61,7 +61,7 @@ def refusal(s: Table, kind: int) -> Why:
     return (item_refusal(s, kind) if kind < s.box.first_upgrade else None) or _upgrade_refusal(s, kind)
 
 
-def _ghost_plays(s: Table, kind: int, options: list[Option]) -> None:
+def _ghost_plays(s: State, kind: int, options: list[Option]) -> None:
     """On oneself or on an opponent, where its zone and the stack there let it. (FF-STACK-1, FF-STACK-2, FF-STACK-4)"""
     for seat in range(s.seats):
         place = s.place(seat)
@@ -69,7 +69,7 @@ def _ghost_plays(s: Table, kind: int, options: list[Option]) -> None:
             options.append(("ghost", kind, seat))
 
 
-def _ghost_refusal(s: Table, kind: int) -> Why:
+def _ghost_refusal(s: State, kind: int) -> Why:
     """(FF-STACK-2, FF-STACK-4)"""
     ghost = s.box.ghosts[kind]
     for seat in range(s.seats):
@@ -79,7 +79,7 @@ def _ghost_refusal(s: Table, kind: int) -> Why:
     return NOBODY_INDOORS if ghost.indoors else NOBODY_OUTDOORS
 
 
-def item_refusal(s: Table, kind: int) -> Why | None:
+def item_refusal(s: State, kind: int) -> Why | None:
     """Why an Item cannot be played: only at a Location on its list, free of Ghosts. (FF-ITEM-2, FF-ITEM-3)"""
     seat = s.turn
     if s.room(seat) not in s.box.played_at[kind]:
@@ -87,7 +87,7 @@ def item_refusal(s: Table, kind: int) -> Why | None:
     return HAUNTED if s.here() or s.boss[seat] else None
 
 
-def _upgrade_plays(s: Table, kind: int, options: list[Option]) -> None:
+def _upgrade_plays(s: State, kind: int, options: list[Option]) -> None:
     """Where the Camera has room, or in place of another Film or Function, never an identical one.
 
     (FF-UPGRADE-2, FF-UPGRADE-4, FF-UPGRADE-5, FF-UPGRADE-6)
@@ -111,25 +111,25 @@ def _upgrade_plays(s: Table, kind: int, options: list[Option]) -> None:
             options.append(("upgrade", kind, old[number]))
 
 
-def _upgrade_refusal(s: Table, kind: int) -> Why:
+def _upgrade_refusal(s: State, kind: int) -> Why:
     """(FF-UPGRADE-5, FF-UPGRADE-6)"""
     sort = s.box.upgrade_kind(kind).sort
     return FULL_OF_ORBS if sort == "orb" else SAME_FILM if sort == "film" else SAME_FUNCTIONS
 
 
-def play_first(s: Table, option: Option) -> None:
+def play_first(s: State, option: Option) -> None:
     """Play the card; after a Ghost a second card may follow. (FF-PLAY-1, FF-PLAY-2)"""
     if option[0] == "ghost":
         s.run("second card")
     play(s, option)
 
 
-def play_second(s: Table, option: Option) -> None:
+def play_second(s: State, option: Option) -> None:
     """The second card is the last, even if it is a Ghost. (FF-PLAY-3)"""
     play(s, option)
 
 
-def play(s: Table, option: Option) -> None:
+def play(s: State, option: Option) -> None:
     """Play a card from the hand, or pass. (FF-PLAY-1, FF-PLAY-4, FF-STACK-3, FF-ITEM-4)"""
     seat = s.turn
     verb = option[0]
@@ -158,7 +158,7 @@ def play(s: Table, option: Option) -> None:
         play_action(s, card, option)
 
 
-def play_action(s: Table, card: int, option: Option) -> None:
+def play_action(s: State, card: int, option: Option) -> None:
     """Do what the Action says, whatever the rules say, then put it into the discard pile. (FF-ACTION-1, FF-COMP-2)"""
     s.played = (card,)
     s.tell(events.acted(s.turn, card))
@@ -168,7 +168,7 @@ def play_action(s: Table, card: int, option: Option) -> None:
     deed.play(s, card, option)
 
 
-def put_away(s: Table) -> None:
+def put_away(s: State) -> None:
     """The Action is over, unless it lies on another card. (FF-ACTION-1)"""
     s.discard += s.played
     s.played = ()

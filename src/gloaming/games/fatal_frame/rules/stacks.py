@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 
-def may_join(s: Table, kind: int, place: int) -> bool:
+def may_join(s: State, kind: int, place: int) -> bool:
     """Its zone fits, and its Power is below the lowest there; a Boss counts.
 
     (FF-GHOST-2, FF-STACK-2, FF-STACK-4, FF-BOSS-10)
@@ -24,12 +24,12 @@ def may_join(s: Table, kind: int, place: int) -> bool:
     return True
 
 
-def bare(s: Table, card: int) -> bool:
+def bare(s: State, card: int) -> bool:
     """Whether nothing is attached to a card."""
     return all([on != card for _, on in s.attached])
 
 
-def told_apart(s: Table, stack: tuple[int, ...]) -> list[int]:
+def told_apart(s: State, stack: tuple[int, ...]) -> list[int]:
     """The Ghosts of a stack, but of copies with nothing attached only one: to choose between them is no choice.
 
     (FF-FIGHT-2)
@@ -45,7 +45,7 @@ def told_apart(s: Table, stack: tuple[int, ...]) -> list[int]:
     return found
 
 
-def place_of(s: Table, ghost: int) -> int:
+def place_of(s: State, ghost: int) -> int:
     """The place of a Ghost in play, NOTHING for a Boss."""
     for place in range(len(s.ghosts)):
         if ghost in s.ghosts[place]:

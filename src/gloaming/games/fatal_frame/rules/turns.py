@@ -7,10 +7,10 @@ from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import DISCARD, DRAW, HAND
 from gloaming.games.fatal_frame.rules.cards import draw
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 
-def take_turns(s: Table) -> bool:
+def take_turns(s: State) -> bool:
     """Turn after turn to the left, until a Boss is defeated; only who has the turn does things.
 
     (FF-TURN-1, FF-TURN-3, FF-WIN-1)
@@ -18,7 +18,7 @@ def take_turns(s: Table) -> bool:
     return True
 
 
-def begin_turn(s: Table) -> None:
+def begin_turn(s: State) -> None:
     """A new turn, unless it is skipped. (FF-TURN-2, FF-LIMBO-1)"""
     if s.turn == s.first:
         s.round += 1
@@ -37,26 +37,26 @@ def begin_turn(s: Table) -> None:
         s.tell(events.turn(s.turn, s.round))
 
 
-def ready_to_draw(s: Table) -> list[Option]:
+def ready_to_draw(s: State) -> list[Option]:
     """The first moment for a Function. (FF-FUNCTION-1)"""
     return [("draw",)]
 
 
-def draw_phase(s: Table, option: Option) -> None:
+def draw_phase(s: State, option: Option) -> None:
     """1. Draw 1 card. (FF-TURN-2, FF-DRAW-1)"""
     draw(s, s.turn, 1)
 
 
-def ready_to_end(s: Table) -> list[Option]:
+def ready_to_end(s: State) -> list[Option]:
     """The last moment for a Function. (FF-FUNCTION-1)"""
     return [("end-turn",)]
 
 
-def go_on(s: Table, option: Option) -> None:
+def go_on(s: State, option: Option) -> None:
     """The turn goes on."""
 
 
-def discard_phase(s: Table) -> None:
+def discard_phase(s: State) -> None:
     """5. Discard down to 5 cards. (FF-DISCARD-1, FF-DISCARD-2)"""
     s.phase = DISCARD
     over = len(s.hand[s.turn]) - hand_limit(s, s.turn)
@@ -64,17 +64,17 @@ def discard_phase(s: Table) -> None:
         s.run("discard", over)
 
 
-def hand_limit(s: Table, seat: int) -> int:
+def hand_limit(s: State, seat: int) -> int:
     """The most cards in hand at the end of a turn. (FF-DISCARD-1)"""
     return HAND + s.gift(seat, "hold-more")
 
 
-def pass_the_turn(s: Table) -> None:
+def pass_the_turn(s: State) -> None:
     """The player to the left is next. (FF-TURN-1)"""
     s.turn = s.seat_after(s.turn)
 
 
-def result(s: Table) -> Result:
+def result(s: State) -> Result:
     """Who first defeats a Boss wins alone; scores are Album Points. (FF-WIN-1, FF-WIN-2)"""
     scores = [s.points(seat) for seat in range(s.seats)]
     boss = s.box.bosses[s.boss[s.winner][0]].name

@@ -13,7 +13,7 @@ from gloaming.games.final_girl.rules.discarding import discard, discards
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
 from gloaming.games.final_girl.rules.items import items_to_use, refusal, use_item
 from gloaming.games.final_girl.rules.movement import claim, claims, rush, rushes, save, savings
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 REACTION: Final = ("{card} is a Reaction: it is played only when you are attacked.", "FG-REACT-1")
 FOR_A_ROLL: Final = ("{card} is played after a Horror Roll.", "FG-ROLL-6")
@@ -21,7 +21,7 @@ REWARDS_FIRST: Final = ("First take the rewards that wait for you.", "FG-SAVE-3"
 NOBODY_IN_REACH: Final = ("No Enemy is in your space or in reach of a weapon you hold.", "FG-ATTACK-1")
 
 
-def begin_action_phase(s: Table) -> None:
+def begin_action_phase(s: State) -> None:
     """Time is what Planning set it to, or what an Event gives; below zero the whole phase is skipped.
 
     (FG-ACT-1, FG-TIME-7)
@@ -41,7 +41,7 @@ def begin_action_phase(s: Table) -> None:
         s.tell(events.no_time())
 
 
-def act_until_over(s: Table) -> None:
+def act_until_over(s: State) -> None:
     """Card after card, until you stop, a card ends the phase, or Time is below zero; rewards come first.
 
     (FG-ACT-4, FG-SAVE-3, FG-TIME-3)
@@ -51,7 +51,7 @@ def act_until_over(s: Table) -> None:
         s.run("action")
 
 
-def actions(s: Table) -> list[Option]:
+def actions(s: State) -> list[Option]:
     """All that you may do now. (FG-ACT-2, FG-ACT-3, FG-ACT-4, FG-SAVE-3)"""
     options: list[Option] = []
     if s.ended:
@@ -70,7 +70,7 @@ def actions(s: Table) -> list[Option]:
     return options
 
 
-def play_refusal(s: Table, name: int) -> Why | None:
+def play_refusal(s: State, name: int) -> Why | None:
     """Why an Action card cannot be played between actions.
 
     (FG-CARD-4, FG-REACT-1, FG-ROLL-6, FG-SAVE-3, FG-ATTACK-1)
@@ -85,7 +85,7 @@ def play_refusal(s: Table, name: int) -> Why | None:
     return refusal(s, action.success2)
 
 
-def take_action(s: Table, option: Option) -> None:
+def take_action(s: State, option: Option) -> None:
     """Do one of these. (FG-ACT-2, FG-ACT-3, FG-ACT-4)"""
     verb = option[0]
     if verb == "play":
@@ -111,12 +111,12 @@ def take_action(s: Table, option: Option) -> None:
         s.leave("action phase")
 
 
-def roll_for_card(s: Table) -> None:
+def roll_for_card(s: State) -> None:
     """Most Action cards take a Horror Roll. (FG-CARD-1)"""
     s.run("horror roll")
 
 
-def resolve_card(s: Table) -> None:
+def resolve_card(s: State) -> None:
     """The line for 2 or more successes, for 1, or a failure line of your choice, from left to right.
 
     (FG-CARD-3, FG-CARD-5)
@@ -132,17 +132,17 @@ def resolve_card(s: Table) -> None:
         s.run("failure")
 
 
-def failure_lines(s: Table) -> list[Option]:
+def failure_lines(s: State) -> list[Option]:
     """The failure lines, where the card has several. (FG-CARD-5)"""
     return [("line", number) for number in range(len(s.box.actions[s.played].failure))]
 
 
-def take_failure(s: Table, option: Option) -> None:
+def take_failure(s: State, option: Option) -> None:
     """The line that you choose is resolved. (FG-CARD-5)"""
     resolve(s, s.box.actions[s.played].failure[option[1]])
 
 
-def card_is_over(s: Table) -> None:
+def card_is_over(s: State) -> None:
     """The card has been resolved. (FG-CARD-2)"""
     s.played = NOWHERE
     s.weapon = NOWHERE
@@ -153,7 +153,7 @@ def card_is_over(s: Table) -> None:
 # Taking Action cards by rewards
 
 
-def gain_action(s: Table, name: int) -> None:
+def gain_action(s: State, name: int) -> None:
     """An Action card of a name comes from the tableau into the hand, if one is there. (FG-SAVE-6)"""
     for card in s.tableau:
         if s.box.name_of[card] == name:
@@ -165,19 +165,19 @@ def gain_action(s: Table, name: int) -> None:
     s.tell(events.not_in_tableau(name))
 
 
-def check_hand(s: Table) -> None:
+def check_hand(s: State) -> None:
     """(FG-PLAN-4)"""
     s.run("too many cards")
 
 
-def too_many(s: Table) -> list[Option]:
+def too_many(s: State) -> list[Option]:
     """With more than 10 cards in hand, one is discarded: for Time, while that can be gained. (FG-PLAN-4, FG-TIME-4)"""
     if len(s.hand) <= MOST_HAND:
         return []
     return discards(s) or [("drop", name) for name in names_of(s, s.hand)]
 
 
-def drop(s: Table, option: Option) -> None:
+def drop(s: State, option: Option) -> None:
     """It goes to the discard pile. (FG-PLAN-4)"""
     if option[0] == "discard":
         discard(s, option)

@@ -14,13 +14,13 @@ from gloaming.games.final_girl.rules.health import discard_minor, wound_killer
 from gloaming.games.final_girl.rules.items import hold_refusal, spend_use, usable_by
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.rules.verbs.act import EnemyActs
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 OUT_OF_RANGE: Final = ("It shoots {range} spaces far, and no Enemy is there.", "FG-WEAPON-1")
 TOO_DEAR: Final = ("It costs {cost} Time, and you have {time}.", "FG-WEAPON-5")
 
 
-def weapons_for(s: Table, name: int, far: int) -> list[int]:
+def weapons_for(s: State, name: int, far: int) -> list[int]:
     """The weapons in your hands that may modify an Action card at a distance.
 
     (FG-WEAPON-1, FG-WEAPON-2, FG-WEAPON-3, FG-ITEM-2, FG-ITEM-24)
@@ -39,7 +39,7 @@ def weapons_for(s: Table, name: int, far: int) -> list[int]:
     return found
 
 
-def prey_for(s: Table, name: int) -> list[Option]:
+def prey_for(s: State, name: int) -> list[Option]:
     """Whom an Action card can attack: in your space, or as far as a weapon reaches. (FG-ATTACK-1, FG-MINION-1)"""
     options: list[Option] = []
     far = s.map.distance[s.girl_space]
@@ -51,12 +51,12 @@ def prey_for(s: Table, name: int) -> list[Option]:
     return options
 
 
-def prey(s: Table) -> list[Option]:
+def prey(s: State) -> list[Option]:
     """Whom the card that is played can attack. (FG-ATTACK-1, FG-MINION-1)"""
     return prey_for(s, s.played) if s.box.actions[s.played].attack else []
 
 
-def weapons_in_reach(s: Table, name: int) -> list[int]:
+def weapons_in_reach(s: State, name: int) -> list[int]:
     """The weapons that an Action card could be played with now. (FG-WEAPON-3)"""
     found: list[int] = []
     for option in prey_for(s, name):
@@ -66,13 +66,13 @@ def weapons_in_reach(s: Table, name: int) -> list[int]:
     return found
 
 
-def choose_prey(s: Table, option: Option) -> None:
+def choose_prey(s: State, option: Option) -> None:
     """The Killer, or the Minions of one space, never both. (FG-MINION-1)"""
     s.prey = option[1]
     s.aim = option[2]
 
 
-def weapons(s: Table) -> list[Option]:
+def weapons(s: State) -> list[Option]:
     """One weapon, or none where you stand next to the prey; before the roll. (FG-WEAPON-3)"""
     if not s.box.actions[s.played].attack:
         return []
@@ -85,13 +85,13 @@ def weapons(s: Table) -> list[Option]:
     return options
 
 
-def choose_weapon(s: Table, option: Option) -> None:
+def choose_weapon(s: State, option: Option) -> None:
     """It is the one that counts for this card. (FG-WEAPON-3)"""
     s.weapon = option[1] if option[0] == "weapon" else NOWHERE
     s.tell(events.armed(s.weapon))
 
 
-def deal(s: Table, by: int) -> None:
+def deal(s: State, by: int) -> None:
     """Damage, more by the weapon once a card, and more by an Ultimate Ability.
 
     (FG-ATTACK-2, FG-ATTACK-3, FG-WEAPON-4, FG-GIRL-2, FG-ITEM-10, FG-ITEM-12, FG-ITEM-13)
@@ -102,19 +102,19 @@ def deal(s: Table, by: int) -> None:
     strike(s, total, s.weapon)
 
 
-def modifier(s: Table, item: int) -> int:
+def modifier(s: State, item: int) -> int:
     """What a weapon adds. (FG-WEAPON-4)"""
     weapon = s.box.items[item].weapon
     return 0 if weapon is None else weapon.damage
 
 
-def breaks(s: Table, item: int) -> bool:
+def breaks(s: State, item: int) -> bool:
     """Whether a hit with it may discard a Minor Dark Power. (FG-ITEM-13)"""
     weapon = s.box.items[item].weapon
     return weapon is not None and weapon.breaks
 
 
-def strike(s: Table, by: int, weapon: int) -> None:
+def strike(s: State, by: int, weapon: int) -> None:
     """The prey takes the damage. weapon: with which, for what it does besides. (FG-ATTACK-2, FG-MINION-2)"""
     if s.ultimate and s.aim == s.girl_space:
         by += more(s.box.girls[s.girl].ultimate, "close-damage")
@@ -130,20 +130,20 @@ def strike(s: Table, by: int, weapon: int) -> None:
         s.run("strike Minions")
 
 
-def powers_to_break(s: Table) -> list[Option]:
+def powers_to_break(s: State) -> list[Option]:
     """A Minor Dark Power that the weapon may discard outright. (FG-ITEM-13)"""
     options: list[Option] = [("break", card) for card in s.minors]
     options.append(("spare",))
     return options
 
 
-def break_power(s: Table, option: Option) -> None:
+def break_power(s: State, option: Option) -> None:
     """It is discarded, before the damage is dealt. (FG-ITEM-13)"""
     if option[0] == "break":
         discard_minor(s, option[1])
 
 
-def strike_on(s: Table) -> None:
+def strike_on(s: State) -> None:
     """Damage is divided among the Minions of the space, point by point; what is left is lost. (FG-MINION-2)"""
     if s.wound > 0 and s.aim in s.minions:
         s.again()
@@ -152,12 +152,12 @@ def strike_on(s: Table) -> None:
         s.wound = 0
 
 
-def minions_to_strike(s: Table) -> list[Option]:
+def minions_to_strike(s: State) -> list[Option]:
     """The Minions of the space. (FG-MINION-2)"""
     return [("strike", number) for number, space in enumerate(s.minions) if space == s.aim]
 
 
-def strike_minion(s: Table, option: Option) -> None:
+def strike_minion(s: State, option: Option) -> None:
     """One point of damage. (FG-MINION-2, FG-MINION-4)"""
     number = option[1]
     s.wound -= 1
@@ -171,7 +171,7 @@ def strike_minion(s: Table, option: Option) -> None:
         close_ranks(s, number)
 
 
-def close_ranks(s: Table, number: int) -> None:
+def close_ranks(s: State, number: int) -> None:
     """A dead Minion does nothing more, and those after it move up by one. (FG-MINION-4)"""
     if s.actor == number:
         s.actor = KILLER
@@ -193,7 +193,7 @@ def close_ranks(s: Table, number: int) -> None:
 # Weapons that stand alone
 
 
-def shots(s: Table) -> list[Option]:
+def shots(s: State) -> list[Option]:
     """What a weapon in your hands can do without an Action card. (FG-WEAPON-5, FG-ITEM-11, FG-ITEM-18)"""
     options: list[Option] = []
     for item in s.held:
@@ -203,7 +203,7 @@ def shots(s: Table) -> list[Option]:
     return options
 
 
-def shot_refusal(s: Table, item: int, weapon: Weapon) -> Why | None:
+def shot_refusal(s: State, item: int, weapon: Weapon) -> Why | None:
     """Why a weapon that stands alone cannot be shot with. (FG-WEAPON-1, FG-WEAPON-5)"""
     why = hold_refusal(s, item)
     if why is not None:
@@ -213,7 +213,7 @@ def shot_refusal(s: Table, item: int, weapon: Weapon) -> Why | None:
     return TOO_DEAR if weapon.alone > s.time else None
 
 
-def prey_in_range(s: Table, item: int) -> list[Option]:
+def prey_in_range(s: State, item: int) -> list[Option]:
     """Whom a weapon that stands alone can hit from here. (FG-WEAPON-1)"""
     options: list[Option] = []
     weapon = s.box.items[item].weapon
@@ -227,7 +227,7 @@ def prey_in_range(s: Table, item: int) -> list[Option]:
     return options
 
 
-def choose_shot(s: Table, option: Option) -> None:
+def choose_shot(s: State, option: Option) -> None:
     """Pay the Time and an arrow, and deal the damage. (FG-WEAPON-5)"""
     item: int = option[1]
     s.prey = option[2]

@@ -9,10 +9,10 @@ from gloaming.games.final_girl.rules.discarding import MayEndPhase
 from gloaming.games.final_girl.rules.killer_actions import sprays_or_not
 from gloaming.games.final_girl.rules.verbs.act import Act, EnemyActs
 from gloaming.games.final_girl.rules.verbs.needs_victim import NeedsVictim
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
-def next_effect(s: Table) -> None:
+def next_effect(s: State) -> None:
     """Carry out the first effect that waits, until the end of the line. (FG-CARD-3)"""
     if not s.todo:
         return
@@ -28,14 +28,14 @@ def next_effect(s: Table) -> None:
         carry_out(s)
 
 
-def carry_out(s: Table) -> None:
+def carry_out(s: State) -> None:
     """Do what an effect says. (FG-CARD-3)"""
     effect: Effect = s.todo[0]
     s.todo = s.todo[1:]
     effect.do(s)
 
 
-def sprays_before_effect(s: Table) -> list[Option]:
+def sprays_before_effect(s: State) -> list[Option]:
     """Before an effect of the Killer's card; moves and attacks ask for themselves. (FG-ITEM-28)"""
     effect: Effect = s.todo[0]
     if s.damage > 0 or s.played >= 0 or isinstance(effect, (Act, EnemyActs, NeedsVictim)) or effect.refusal(s):

@@ -8,10 +8,10 @@ from gloaming.games.final_girl.box import Deadly
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
-def draw_event(s: Table) -> None:
+def draw_event(s: State) -> None:
     """Draw an Event: it happens once, or it stays. (FG-EVENT-1, FG-EVENT-2, FG-EVENT-3, FG-EVENT-4)"""
     if not s.event_deck:
         return
@@ -33,7 +33,7 @@ def draw_event(s: Table) -> None:
         resolve(s, printed.effects)
 
 
-def begin_standing(s: Table, event: int) -> None:
+def begin_standing(s: State, event: int) -> None:
     """What a lasting Event does when it comes."""
     stays = s.box.events[event].stays
     if isinstance(stays, Deadly):
@@ -44,7 +44,7 @@ def begin_standing(s: Table, event: int) -> None:
         stays.begin(s, event)
 
 
-def victims_to_single_out(s: Table) -> list[Option]:
+def victims_to_single_out(s: State) -> list[Option]:
     """The ordinary Victims closest to the girl, or farthest from the Killer.
 
     (FG-SPECIAL-1)
@@ -65,7 +65,7 @@ def victims_to_single_out(s: Table) -> list[Option]:
     return tied(s, found)
 
 
-def single_out(s: Table, option: Option) -> None:
+def single_out(s: State, option: Option) -> None:
     """Its piece is replaced by a Special Victim. (FG-SPECIAL-1)"""
     event = s.arg
     special = s.box.events[event].special

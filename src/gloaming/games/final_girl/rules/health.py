@@ -8,14 +8,14 @@ from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import NOWHERE, PHASES
 from gloaming.games.final_girl.rules.victims import turn_over_card
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 STANDS: Final = 0
 RETURNS: Final = 1
 DIES: Final = 2
 
 
-def heal(s: Table, by: int) -> None:
+def heal(s: State, by: int) -> None:
     """Recover health, never above what the girl started with. (FG-HEALTH-2)"""
     healed = min(by, s.box.girls[s.girl].health - s.health)
     if healed > 0:
@@ -25,13 +25,13 @@ def heal(s: Table, by: int) -> None:
         s.tell(events.all_health())
 
 
-def hurt(s: Table, by: int) -> None:
+def hurt(s: State, by: int) -> None:
     """The girl loses health, which may end the phase or the match. (FG-HEALTH-3)"""
     if by > 0:
         settle(s, girl_takes(s, by), STANDS)
 
 
-def girl_takes(s: Table, by: int) -> int:
+def girl_takes(s: State, by: int) -> int:
     """Take markers off; when damage is left and only the Final Health token, it is turned over.
 
     (FG-HEALTH-3, FG-HEALTH-4, FG-HEALTH-5, FG-HEALTH-6, FG-HEALTH-7)
@@ -58,7 +58,7 @@ def girl_takes(s: Table, by: int) -> int:
     return RETURNS
 
 
-def killer_takes(s: Table, by: int) -> int:
+def killer_takes(s: State, by: int) -> int:
     """Take markers off the Killer's own track, and turn over his token when damage is left.
 
     (FG-HEALTH-3, FG-HEALTH-4, FG-HEALTH-5, FG-HEALTH-6, FG-HEALTH-7)
@@ -85,7 +85,7 @@ def killer_takes(s: Table, by: int) -> int:
     return RETURNS
 
 
-def settle(s: Table, girl: int, killer: int) -> None:
+def settle(s: State, girl: int, killer: int) -> None:
     """A death ends the match; a return from the dead ends the phase. (FG-END-1, FG-END-2, FG-HEALTH-6)"""
     if girl == DIES or killer == DIES:
         s.todo = ()
@@ -94,7 +94,7 @@ def settle(s: Table, girl: int, killer: int) -> None:
         cut_phase(s)
 
 
-def cut_phase(s: Table) -> None:
+def cut_phase(s: State) -> None:
     """The current phase ends here and now; all that waits in it is dropped. (FG-HEALTH-6)"""
     s.todo = ()
     s.rewards = ()
@@ -115,26 +115,26 @@ def cut_phase(s: Table) -> None:
 # Damage to the Killer
 
 
-def wound_killer(s: Table, by: int) -> None:
+def wound_killer(s: State, by: int) -> None:
     """The Killer takes damage, his Minor Dark Powers first. (FG-POWER-3)"""
     if by > 0:
         s.wound += by
         s.run("wound the Killer")
 
 
-def wound_on(s: Table) -> None:
+def wound_on(s: State) -> None:
     """What is left of the damage. (FG-POWER-3)"""
     s.run("wound the Killer")
 
 
-def wound_powers(s: Table) -> None:
+def wound_powers(s: State) -> None:
     """Minor Dark Powers first, one after the other. (FG-POWER-3)"""
     if s.wound > 0 and s.minors:
         s.again()
         s.run("wound a power")
 
 
-def wound_himself(s: Table) -> None:
+def wound_himself(s: State) -> None:
     """Then the Killer himself. (FG-POWER-3)"""
     by = s.wound
     s.wound = 0
@@ -142,7 +142,7 @@ def wound_himself(s: Table) -> None:
         settle(s, STANDS, killer_takes(s, by))
 
 
-def minors_there(s: Table) -> list[Option]:
+def minors_there(s: State) -> list[Option]:
     """The Minor Dark Powers in play; you choose their order. (FG-POWER-4)"""
     options: list[Option] = []
     for card in s.minors:
@@ -150,7 +150,7 @@ def minors_there(s: Table) -> list[Option]:
     return options
 
 
-def wound_minor(s: Table, option: Option) -> None:
+def wound_minor(s: State, option: Option) -> None:
     """Its markers are removed; without any it is discarded. (FG-POWER-3)"""
     number = s.minors.index(option[1])
     taken = min(s.wound, s.minor_health[number])
@@ -162,7 +162,7 @@ def wound_minor(s: Table, option: Option) -> None:
         discard_minor(s, option[1])
 
 
-def discard_minor(s: Table, card: int) -> None:
+def discard_minor(s: State, card: int) -> None:
     """The Killer loses a Minor Dark Power. (FG-POWER-3)"""
     number = s.minors.index(card)
     s.minors = s.minors[:number] + s.minors[number + 1 :]
@@ -171,7 +171,7 @@ def discard_minor(s: Table, card: int) -> None:
     s.tell(events.power_lost(card))
 
 
-def add_minor(s: Table, card: int) -> None:
+def add_minor(s: State, card: int) -> None:
     """A Minor Dark Power comes into play with its health. (FG-POWER-2)"""
     s.minors += (card,)
     minor = s.box.terrors[card].minor

@@ -8,12 +8,12 @@ from gloaming.games.final_girl.places import ACTION_PHASE, NOWHERE
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.rules.verbs.ignore import Ignore
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 CLOSE_CALL_COST = 2
 
 
-def dice_to_roll(s: Table) -> int:
+def dice_to_roll(s: State) -> int:
     """How many dice: by the Horror Level, and what adds to them; at least one.
 
     (FG-ROLL-1, FG-ROLL-7, FG-ROLL-8, FG-ROLL-9, FG-HEALTH-8, FG-ITEM-12)
@@ -21,7 +21,7 @@ def dice_to_roll(s: Table) -> int:
     return dice_with(s, s.weapon, s.played)
 
 
-def dice_with(s: Table, item: int, name: int) -> int:
+def dice_with(s: State, item: int, name: int) -> int:
     """How many dice an Action card of a name would roll with a weapon, -1 for none. (FG-ROLL-1, FG-ITEM-12)"""
     count = s.box.boards[s.extreme].dice[s.horror] + s.more_dice
     if s.health == 1:
@@ -40,7 +40,7 @@ def dice_with(s: Table, item: int, name: int) -> int:
     return max(1, count)
 
 
-def roll_dice(s: Table) -> None:
+def roll_dice(s: State) -> None:
     """Roll them. (FG-ROLL-1, FG-SETUP-4)"""
     count = dice_to_roll(s)
     s.more_dice = 0
@@ -52,7 +52,7 @@ def roll_dice(s: Table) -> None:
     s.tell(events.rolled(*s.rolled))
 
 
-def count_now(s: Table) -> int:
+def count_now(s: State) -> int:
     """The successes as the dice lie: 5 and 6, converted dice, and 3 and 4 while you improvise.
 
     (FG-ROLL-2, FG-ROLL-3, FG-ROLL-10)
@@ -64,13 +64,13 @@ def count_now(s: Table) -> int:
     return count
 
 
-def is_success(s: Table, die: int) -> bool:
+def is_success(s: State, die: int) -> bool:
     """Whether a die counts as it lies. (FG-ROLL-2, FG-ROLL-3, FG-ROLL-10)"""
     face = s.rolled[die]
     return face >= 5 or die in s.converted or (face >= 3 and s.improvise > 0)
 
 
-def comes_to(s: Table, successes: int) -> tuple[int, int]:
+def comes_to(s: State, successes: int) -> tuple[int, int]:
     """What so many successes bring: the line of the card, or the damage that a defence leaves. (FG-ROLL-4, FG-REACT-3)
 
     Equal for two numbers of successes that bring the same.
@@ -90,7 +90,7 @@ def comes_to(s: Table, successes: int) -> tuple[int, int]:
     return (-1, left) if action.when == "attacked" and line else (min(successes, 2), 0)
 
 
-def changes(s: Table) -> list[Option]:
+def changes(s: State) -> list[Option]:
     """What may be done about the dice, in any order, as often as you can; nothing that could not change the outcome.
 
     (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4)
@@ -121,13 +121,13 @@ def changes(s: Table) -> list[Option]:
     return options
 
 
-def names_of(s: Table, cards: tuple[int, ...]) -> list[int]:
+def names_of(s: State, cards: tuple[int, ...]) -> list[int]:
     """The names of Action cards, each once, in the order of the tableau."""
     name_of = s.box.name_of
     return sorted({name_of[card] for card in cards})
 
 
-def change_roll(s: Table, option: Option) -> None:
+def change_roll(s: State, option: Option) -> None:
     """Do one of these. (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4)"""
     verb = option[0]
     if verb == "convert":
@@ -153,7 +153,7 @@ def change_roll(s: Table, option: Option) -> None:
             roll_again(s, tuple(range(len(s.rolled))))
 
 
-def discard_action(s: Table, name: int) -> None:
+def discard_action(s: State, name: int) -> None:
     """One card of a name goes from the hand to the discard pile, apart from the tableau. (FG-CARD-2, FG-PLAN-6)"""
     for card in s.hand:
         if s.box.name_of[card] == name:
@@ -163,7 +163,7 @@ def discard_action(s: Table, name: int) -> None:
             return
 
 
-def discard_item(s: Table, item: int) -> None:
+def discard_item(s: State, item: int) -> None:
     """An Item is used up. (FG-ITEM-5)"""
     s.held = tuple([one for one in s.held if one != item])
     s.backpack = tuple([one for one in s.backpack if one != item])
@@ -171,14 +171,14 @@ def discard_item(s: Table, item: int) -> None:
     s.tell(events.item_discarded(item))
 
 
-def discard_for_time(s: Table, name: int) -> None:
+def discard_for_time(s: State, name: int) -> None:
     """Any Action card can be discarded for 1 Time before the Action phase ends. (FG-TIME-4)"""
     discard_action(s, name)
     s.tell(events.discarded(name))
     change_time(s, 1)
 
 
-def roll_again(s: Table, dice: tuple[int, ...]) -> None:
+def roll_again(s: State, dice: tuple[int, ...]) -> None:
     """Roll these dice again; what was spent on them is lost. (FG-ROLL-5, FG-ROLL-6)"""
     rolled = list(s.rolled)
     for die in dice:
@@ -188,7 +188,7 @@ def roll_again(s: Table, dice: tuple[int, ...]) -> None:
     s.tell(events.rolled_again(*s.rolled))
 
 
-def count_successes(s: Table) -> None:
+def count_successes(s: State) -> None:
     """The roll stands. (FG-ROLL-2, FG-ROLL-4)"""
     s.successes = count_now(s)
     if s.improvise == 1:
@@ -199,7 +199,7 @@ def count_successes(s: Table) -> None:
 # Converting a 3 or 4
 
 
-def spend_first(s: Table) -> list[Option]:
+def spend_first(s: State) -> list[Option]:
     """The first of any two Action cards from your hand. (FG-ROLL-3)"""
     names = [s.box.name_of[card] for card in s.hand]
     names.sort()
@@ -210,18 +210,18 @@ def spend_first(s: Table) -> list[Option]:
     return options
 
 
-def spend_one(s: Table, option: Option) -> None:
+def spend_one(s: State, option: Option) -> None:
     """It is discarded. (FG-ROLL-3)"""
     s.args = (s.arg, option[1])
     discard_action(s, option[1])
 
 
-def spend_second(s: Table) -> list[Option]:
+def spend_second(s: State) -> list[Option]:
     """The second, in the order of the tableau, so that two cards are one choice whichever comes first. (FG-ROLL-3)"""
     return [("spend", name) for name in names_of(s, s.hand) if name >= s.args[1]]
 
 
-def spend_other(s: Table, option: Option) -> None:
+def spend_other(s: State, option: Option) -> None:
     """With two cards discarded, the die is a success. (FG-ROLL-3)"""
     discard_action(s, option[1])
     die, first = s.args
@@ -232,7 +232,7 @@ def spend_other(s: Table, option: Option) -> None:
 # Rolling any dice again
 
 
-def dice_to_mark(s: Table) -> list[Option]:
+def dice_to_mark(s: State) -> list[Option]:
     """Which dice to roll again, one after the other. (FG-ROLL-5, FG-ITEM-20)"""
     last = s.marked[-1] if s.marked else -1
     options: list[Option] = [("mark", die) for die in range(last + 1, len(s.rolled))]
@@ -241,7 +241,7 @@ def dice_to_mark(s: Table) -> list[Option]:
     return options
 
 
-def mark_die(s: Table, option: Option) -> None:
+def mark_die(s: State, option: Option) -> None:
     """Mark a die, or roll those that are marked. (FG-ROLL-5)"""
     if option[0] == "mark":
         s.marked += (option[1],)

@@ -12,17 +12,17 @@ from gloaming.games.final_girl.rules.horror_rolls import discard_item
 from gloaming.games.final_girl.rules.items import usable
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
-def order_of_minions(s: Table) -> list[int]:
+def order_of_minions(s: State) -> list[int]:
     """The Minion nearest to the girl first. (FG-MINION-5)"""
     far = s.map.distance[s.girl_space]
     order = sorted([(far[space], number) for number, space in enumerate(s.minions)])
     return [number for _, number in order]
 
 
-def speed(s: Table) -> int:
+def speed(s: State) -> int:
     """The spaces of one Move icon: by the Bloodlust row, and more by a Minor Dark Power. (FG-STALK-1)"""
     spaces = s.box.killers[s.killer].rows[s.row].movement
     for card in s.minors:
@@ -30,7 +30,7 @@ def speed(s: Table) -> int:
     return spaces
 
 
-def strength(s: Table) -> int:
+def strength(s: State) -> int:
     """The damage of one attack: by the Bloodlust row, and more by a Minor Dark Power. (FG-STRIKE-5)"""
     if s.actor != KILLER:
         return s.minion_attack
@@ -40,7 +40,7 @@ def strength(s: Table) -> int:
     return damage
 
 
-def where(s: Table) -> int:
+def where(s: State) -> int:
     """The space of the Enemy that acts."""
     return s.killer_space if s.actor == KILLER else s.minions[s.actor]
 
@@ -48,7 +48,7 @@ def where(s: Table) -> int:
 # Targeting
 
 
-def targets(s: Table) -> list[Option]:
+def targets(s: State) -> list[Option]:
     """The closest of what it goes for; of several groups the largest; what is tied still is for you to say.
 
     Without a Move icon it changes nothing which of them it is, and nothing is asked.
@@ -84,13 +84,13 @@ def targets(s: Table) -> list[Option]:
     return tied(s, found)
 
 
-def hunted(s: Table, kind: int) -> bool:
+def hunted(s: State, kind: int) -> bool:
     """Whether the Killer always goes for a Special Victim."""
     special = s.box.events[s.special_card[kind]].special
     return special is not None and special.hunted
 
 
-def take_target(s: Table, option: Option) -> None:
+def take_target(s: State, option: Option) -> None:
     """It is the one for the whole action. (FG-TARGET-1)"""
     s.aim = option[1]
     s.aim_girl = option[2] == 1
@@ -99,14 +99,14 @@ def take_target(s: Table, option: Option) -> None:
 # Moving
 
 
-def move_enemy(s: Table) -> None:
+def move_enemy(s: State) -> None:
     """Space by space toward the target, on a shortest way, until it is reached. (FG-STALK-1, FG-STALK-2, FG-STALK-4)"""
     if s.aim >= 0 and s.moves > 0 and where(s) != s.aim:
         s.again()
         s.run("enemy step")
 
 
-def shortest_ways(s: Table) -> list[Option]:
+def shortest_ways(s: State) -> list[Option]:
     """The spaces next on a shortest way. (FG-STALK-2, FG-STALK-3)"""
     far = s.map.distance[s.aim]
     here = where(s)
@@ -117,7 +117,7 @@ def shortest_ways(s: Table) -> list[Option]:
     return tied(s, found)
 
 
-def take_way(s: Table, option: Option) -> None:
+def take_way(s: State, option: Option) -> None:
     """One space. (FG-STALK-1)"""
     space: int = option[1]
     before = where(s)
@@ -130,7 +130,7 @@ def take_way(s: Table, option: Option) -> None:
     enter(s, space)
 
 
-def enter(s: Table, space: int) -> None:
+def enter(s: State, space: int) -> None:
     """The Killer comes to a space, and what lies there for him goes off. (FG-STALK-1)"""
     s.killer_space = space
     s.spray_kept = False
@@ -141,7 +141,7 @@ def enter(s: Table, space: int) -> None:
 # Pepper Spray
 
 
-def sprays(s: Table) -> list[Option]:
+def sprays(s: State) -> list[Option]:
     """What ends the Killer phase, with the Killer in your space. (FG-ITEM-28)"""
     options: list[Option] = []
     if s.phase == KILLER_PHASE and s.killer_space == s.girl_space:
@@ -152,25 +152,25 @@ def sprays(s: Table) -> list[Option]:
     return options
 
 
-def sprays_or_not(s: Table) -> list[Option]:
+def sprays_or_not(s: State) -> list[Option]:
     """Use it or go on: asked once after each thing that the Killer or chance has done. (FG-ITEM-28)"""
     options = [] if s.spray_kept else sprays(s)
     return [*options, PASS] if options else []
 
 
-def sprays_before_attack(s: Table) -> list[Option]:
+def sprays_before_attack(s: State) -> list[Option]:
     """Before an attack falls on a Victim; on the girl she is asked as she defends. (FG-ITEM-28)"""
     struck = hits(s)
     hits_victim = struck and (struck[0][0] == "hit" or (struck[0][0] == "hit-all" and count_at(s, where(s)) > 0))
     return sprays_or_not(s) if hits_victim else []
 
 
-def sprays_before_terror(s: Table) -> list[Option]:
+def sprays_before_terror(s: State) -> list[Option]:
     """After the Killer Action, before a Terror card is drawn. (FG-ITEM-28)"""
     return sprays_or_not(s) if s.terror and not s.finale_up else []
 
 
-def spray_or_keep(s: Table, option: Option) -> None:
+def spray_or_keep(s: State, option: Option) -> None:
     """It is used, or kept until something else has happened. (FG-ITEM-28)"""
     if option[0] == "spray":
         spray(s, option)
@@ -178,7 +178,7 @@ def spray_or_keep(s: Table, option: Option) -> None:
         s.spray_kept = True
 
 
-def spray(s: Table, option: Option) -> None:
+def spray(s: State, option: Option) -> None:
     """It is discarded, and nothing more happens in this phase. (FG-ITEM-28)"""
     discard_item(s, option[1])
     cut_phase(s)
@@ -187,7 +187,7 @@ def spray(s: Table, option: Option) -> None:
 # Attacking
 
 
-def attack_on(s: Table) -> None:
+def attack_on(s: State) -> None:
     """An attack for each icon. (FG-STRIKE-1, FG-STRIKE-4)"""
     if s.attacks > 0:
         s.attacks -= 1
@@ -195,7 +195,7 @@ def attack_on(s: Table) -> None:
         s.run("enemy attack")
 
 
-def hits(s: Table) -> list[Option]:
+def hits(s: State) -> list[Option]:
     """Who is hit: the girl if she is the target; else a Victim of the space, and her when none is left.
 
     (FG-STRIKE-1, FG-STRIKE-2, FG-STRIKE-6, FG-POWER-5)
@@ -218,7 +218,7 @@ def hits(s: Table) -> list[Option]:
     return [("hit-girl", here)] if girl else []
 
 
-def hit(s: Table, option: Option) -> None:
+def hit(s: State, option: Option) -> None:
     """A Victim dies, whatever the damage; the girl may defend herself. Row and powers are those before the attack.
 
     (FG-STRIKE-3, FG-STRIKE-5, FG-POWER-1, FG-POWER-5)
@@ -241,14 +241,14 @@ def hit(s: Table, option: Option) -> None:
     hit_the_girl(s, damage)
 
 
-def hit_the_girl(s: Table, damage: int) -> None:
+def hit_the_girl(s: State, damage: int) -> None:
     """She takes the attack's damage, unless she defends herself. (FG-STRIKE-5)"""
     s.hit_girl = True
     s.damage = damage
     s.run("attack on you")
 
 
-def attack_once_more(s: Table) -> None:
+def attack_once_more(s: State) -> None:
     """A Dark Power makes him attack the girl once more. (FG-POWER-6)"""
     if s.hit_girl and s.actor == KILLER and s.girl_space == s.killer_space:
         s.hit_girl = False

@@ -7,10 +7,10 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import KILLER, KILLER_PHASE
 from gloaming.games.final_girl.rules.health import add_minor
 from gloaming.games.final_girl.rules.verbs.act import Act
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
-def begin_killer_phase(s: Table) -> None:
+def begin_killer_phase(s: State) -> None:
     """(FG-TURN-1)"""
     s.phase = KILLER_PHASE
     s.killed_phase = 0
@@ -18,7 +18,7 @@ def begin_killer_phase(s: Table) -> None:
     s.tell(events.phase(KILLER_PHASE, s.round))
 
 
-def take_killer_action(s: Table) -> None:
+def take_killer_action(s: State) -> None:
     """1. The Killer Action: the initial one, or the Finale's once that is revealed. It is the Killer's alone.
 
     (FG-KILL-1, FG-FINALE-3, FG-MINION-7)
@@ -28,13 +28,13 @@ def take_killer_action(s: Table) -> None:
     resolve(s, tuple([effect.by(KILLER) if isinstance(effect, Act) else effect for effect in line]))
 
 
-def draw_terror_card(s: Table) -> None:
+def draw_terror_card(s: State) -> None:
     """2. Draw the top Terror card, unless the Finale is revealed or the deck is empty. (FG-KILL-2, FG-FINALE-4)"""
     if not s.finale_up:
         draw_terror(s)
 
 
-def draw_terror(s: Table) -> None:
+def draw_terror(s: State) -> None:
     """Draw a Terror card and resolve it from top to bottom. (FG-KILL-3, FG-KILL-5, FG-POWER-2)"""
     if not s.terror:
         return
@@ -50,7 +50,7 @@ def draw_terror(s: Table) -> None:
         resolve(s, s.box.terrors[card].effects)
 
 
-def discard_drawn(s: Table) -> None:
+def discard_drawn(s: State) -> None:
     """The cards that were resolved are discarded. (FG-KILL-3)"""
     s.terror_discard += s.terror_drawn
     s.terror_drawn = ()

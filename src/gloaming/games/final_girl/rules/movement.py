@@ -17,10 +17,10 @@ from gloaming.games.final_girl.rules.victims import (
     take_off,
     turn_over_card,
 )
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
-def ways(s: Table, space: int) -> list[int]:
+def ways(s: State, space: int) -> list[int]:
     """The spaces adjacent to a space, for the girl: along the lines, and as Events link them.
 
     (FG-MOVE-1)
@@ -35,7 +35,7 @@ def ways(s: Table, space: int) -> list[int]:
     return adjacent
 
 
-def keep_moving(s: Table) -> None:
+def keep_moving(s: State) -> None:
     """Step after step, up to the number that the card gives; on arrival you may save before anything else goes on.
 
     (FG-MOVE-1, FG-SAVE-1)
@@ -51,7 +51,7 @@ def keep_moving(s: Table) -> None:
         s.run("arrival with rewards")
 
 
-def follow_limit(s: Table) -> int:
+def follow_limit(s: State) -> int:
     """How many Victims follow. (FG-FOLLOW-1, FG-ITEM-14)"""
     limit = 2
     for event in s.events_here:
@@ -61,7 +61,7 @@ def follow_limit(s: Table) -> int:
     return limit
 
 
-def companies(s: Table, space: int) -> list[tuple[int, int]]:
+def companies(s: State, space: int) -> list[tuple[int, int]]:
     """Whom you may take along from your space to another: ordinary Victims, and a mask of Special ones.
 
     (FG-FOLLOW-1, FG-FOLLOW-2, FG-MINION-3)
@@ -82,13 +82,13 @@ def companies(s: Table, space: int) -> list[tuple[int, int]]:
     return found
 
 
-def fearless(s: Table, kind: int) -> bool:
+def fearless(s: State, kind: int) -> bool:
     """Whether a Special Victim follows into the Killer's space too."""
     special = s.box.events[s.special_card[kind]].special
     return special is not None and special.fearless
 
 
-def steps_to_take(s: Table) -> list[Option]:
+def steps_to_take(s: State) -> list[Option]:
     """Where to go and with whom; saving, rewards and discards on the way; or to stay.
 
     (FG-MOVE-1, FG-MOVE-2, FG-SAVE-1, FG-TIME-4)
@@ -104,7 +104,7 @@ def steps_to_take(s: Table) -> list[Option]:
     return options
 
 
-def arrivals(s: Table) -> list[Option]:
+def arrivals(s: State) -> list[Option]:
     """At the end of a move: saving, rewards and discards, before the rest of the card's line.
 
     (FG-SAVE-1, FG-SAVE-3, FG-TIME-4)
@@ -112,12 +112,12 @@ def arrivals(s: Table) -> list[Option]:
     return savings(s) + claims(s) + discards(s) + [("stay",)]
 
 
-def arrive(s: Table, option: Option) -> None:
+def arrive(s: State, option: Option) -> None:
     """Do one of these. (FG-SAVE-1)"""
     take_step(s, option)
 
 
-def take_step(s: Table, option: Option) -> None:
+def take_step(s: State, option: Option) -> None:
     """Do one of these. (FG-MOVE-1, FG-MOVE-2, FG-MOVE-3)"""
     verb = option[0]
     if verb == "stay":
@@ -134,7 +134,7 @@ def take_step(s: Table, option: Option) -> None:
         go(s, option[1], option[2], option[3])
 
 
-def go(s: Table, space: int, normal: int, mask: int) -> None:
+def go(s: State, space: int, normal: int, mask: int) -> None:
     """The girl goes to a space, and with her those she takes along. (FG-MOVE-1, FG-FOLLOW-1)"""
     before = s.girl_space
     s.girl_space = space
@@ -151,7 +151,7 @@ def go(s: Table, space: int, normal: int, mask: int) -> None:
 # Saving Victims
 
 
-def savings(s: Table) -> list[Option]:
+def savings(s: State) -> list[Option]:
     """On an Exit, the Victims you can save, and the spaces of your card for them.
 
     (FG-SAVE-1, FG-SAVE-2, FG-SAVE-4)
@@ -170,13 +170,13 @@ def savings(s: Table) -> list[Option]:
     return options
 
 
-def saved_last(s: Table, kind: int) -> bool:
+def saved_last(s: State, kind: int) -> bool:
     """Whether a Special Victim can be saved only when no other lives."""
     special = s.box.events[s.special_card[kind]].special
     return special is not None and special.last
 
 
-def save(s: Table, kind: int, place: int) -> None:
+def save(s: State, kind: int, place: int) -> None:
     """The Victim escapes; its space's reward is yours to take. (FG-SAVE-2, FG-SAVE-5)"""
     cost = cost_of_save(s)
     take_off(s, s.girl_space, kind)
@@ -192,7 +192,7 @@ def save(s: Table, kind: int, place: int) -> None:
     resolve(s, cost)
 
 
-def cost_of_save(s: Table) -> Line:
+def cost_of_save(s: State) -> Line:
     """What Events ask for each Victim saved after the first of the Action phase."""
     cost: Line = ()
     if s.saves_now > 0:
@@ -201,12 +201,12 @@ def cost_of_save(s: Table) -> Line:
     return cost
 
 
-def claims(s: Table) -> list[Option]:
+def claims(s: State) -> list[Option]:
     """The rewards that wait: you choose when and in what order. (FG-SAVE-3)"""
     return [("claim", place) for place in sorted(set(s.rewards))]
 
 
-def reward(s: Table, place: int) -> Line:
+def reward(s: State, place: int) -> Line:
     """What a Victim-Saved space gives; -1: what each Victim gives after the Ultimate Ability.
 
     (FG-SAVE-2, FG-SAVE-5, FG-GIRL-1, FG-GIRL-3)
@@ -214,7 +214,7 @@ def reward(s: Table, place: int) -> Line:
     return s.box.girls[s.girl].after if place < 0 else s.box.girls[s.girl].saves[place]
 
 
-def claim(s: Table, place: int) -> None:
+def claim(s: State, place: int) -> None:
     """Take a reward; with the last one your card is turned over. (FG-SAVE-3, FG-SAVE-4)"""
     number = s.rewards.index(place)
     s.rewards = s.rewards[:number] + s.rewards[number + 1 :]
@@ -226,7 +226,7 @@ def claim(s: Table, place: int) -> None:
 # An Ultimate Ability
 
 
-def rushes(s: Table) -> list[Option]:
+def rushes(s: State) -> list[Option]:
     """Once in each Action phase, the Enemies near enough to rush at. (FG-GIRL-4)"""
     options: list[Option] = []
     ultimate = s.box.girls[s.girl].ultimate
@@ -241,7 +241,7 @@ def rushes(s: Table) -> list[Option]:
     return options
 
 
-def rush(s: Table, space: int) -> None:
+def rush(s: State, space: int) -> None:
     """Move there, free of charge and alone. (FG-GIRL-4)"""
     s.rushed = True
     go(s, space, 0, 0)

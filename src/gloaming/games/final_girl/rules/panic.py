@@ -5,10 +5,10 @@ from __future__ import annotations
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import NORMAL, NOWHERE, PANIC_PHASE
 from gloaming.games.final_girl.rules.victims import put_on, take_off
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
-def begin_panic_phase(s: Table) -> None:
+def begin_panic_phase(s: State) -> None:
     """If a Victim was killed this turn, the Victims in an Enemy's space panic. (FG-PANIC-1, FG-MINION-6)"""
     s.phase = PANIC_PHASE
     s.terror_discard += s.terror_drawn
@@ -20,7 +20,7 @@ def begin_panic_phase(s: Table) -> None:
                 list_for_panic(s, space, 1)
 
 
-def list_for_panic(s: Table, space: int, times: int) -> None:
+def list_for_panic(s: State, space: int, times: int) -> None:
     """The Victims of a space will panic; who they are is fixed now. (FG-PANIC-5)"""
     listed: list[int] = []
     for kind, at in enumerate(s.special_at):
@@ -31,7 +31,7 @@ def list_for_panic(s: Table, space: int, times: int) -> None:
     s.panicking += tuple(listed)
 
 
-def panic_on(s: Table) -> None:
+def panic_on(s: State) -> None:
     """Victim after Victim. (FG-PANIC-4)"""
     if s.panicking:
         space, kind, times = s.panicking[:3]
@@ -40,7 +40,7 @@ def panic_on(s: Table) -> None:
         panic(s, space, kind, times)
 
 
-def panic(s: Table, space: int, kind: int, times: int) -> None:
+def panic(s: State, space: int, kind: int, times: int) -> None:
     """Roll a die; the Victim goes where it leads, or stays. (FG-PANIC-2, FG-PANIC-3, FG-PANIC-6)"""
     while times > 0:
         times -= 1

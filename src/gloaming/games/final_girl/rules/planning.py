@@ -10,13 +10,13 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import MOST_HAND, PLANNING_PHASE
 from gloaming.games.final_girl.rules.action_phase import gain_action
 from gloaming.games.final_girl.rules.horror_rolls import names_of
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 FULL_HAND: Final = (f"You hold {MOST_HAND} cards: no more can be bought.", "FG-PLAN-3")
 TOO_DEAR: Final = ("It costs {cost} Time, and you have {time}.", "FG-PLAN-1")
 
 
-def begin_planning_phase(s: Table) -> None:
+def begin_planning_phase(s: State) -> None:
     """What lasts for the Action phase is over. (FG-TURN-1, FG-ROLL-10)"""
     s.phase = PLANNING_PHASE
     s.rewards = ()
@@ -29,7 +29,7 @@ def begin_planning_phase(s: Table) -> None:
     s.tell(events.phase(PLANNING_PHASE, s.round))
 
 
-def to_buy(s: Table) -> list[Option]:
+def to_buy(s: State) -> list[Option]:
     """The cards of the tableau that your Time pays for; free ones always, and all at once; never above 10 in hand.
 
     (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)
@@ -45,12 +45,12 @@ def to_buy(s: Table) -> list[Option]:
     return options
 
 
-def most_cost(s: Table) -> int:
+def most_cost(s: State) -> int:
     """The most that a card may cost to be bought; -1: the hand is full. (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)"""
     return -1 if len(s.hand) >= MOST_HAND else max(s.time, 0)
 
 
-def buy_refusal(s: Table, name: int) -> Why | None:
+def buy_refusal(s: State, name: int) -> Why | None:
     """Why a card of the tableau cannot be bought. (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)"""
     most = most_cost(s)
     if most < 0:
@@ -58,13 +58,13 @@ def buy_refusal(s: Table, name: int) -> Why | None:
     return None if s.box.actions[name].cost <= most else TOO_DEAR
 
 
-def free_cards(s: Table) -> list[int]:
+def free_cards(s: State) -> list[int]:
     """The names of the cards of the tableau that cost nothing, one for each card. (FG-PLAN-2)"""
     name_of, actions = s.box.name_of, s.box.actions
     return [name_of[card] for card in s.tableau if actions[name_of[card]].cost == 0]
 
 
-def buy(s: Table, option: Option) -> None:
+def buy(s: State, option: Option) -> None:
     """1. Spend Time and take the card, or all that are free. (FG-PLAN-1, FG-PLAN-2)"""
     if option[0] == "buy-free":
         for free in free_cards(s):
@@ -75,13 +75,13 @@ def buy(s: Table, option: Option) -> None:
     gain_action(s, name)
 
 
-def reset_time(s: Table) -> None:
+def reset_time(s: State) -> None:
     """2. Time goes back to where the board starts it; what is left is lost. (FG-PLAN-5)"""
     s.time = s.box.boards[s.extreme].time
     s.tell(events.time_reset(s.time))
 
 
-def return_cards(s: Table) -> None:
+def return_cards(s: State) -> None:
     """3. The cards played and discarded since the last Planning phase go back to the tableau. (FG-PLAN-6)"""
     s.tableau = tuple(sorted(s.tableau + s.discard))
     s.discard = ()

@@ -10,10 +10,10 @@ from gloaming.games.final_girl.rules.health import hurt
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
 from gloaming.games.final_girl.rules.items import spend_use, usable
 from gloaming.games.final_girl.rules.killer_actions import spray, sprays, where
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
-def reactions(s: Table) -> list[Option]:
+def reactions(s: State) -> list[Option]:
     """Reaction cards in your hand, and Items that shield you, while damage is left.
 
     (FG-REACT-1, FG-REACT-2, FG-ITEM-16, FG-ITEM-28)
@@ -32,7 +32,7 @@ def reactions(s: Table) -> list[Option]:
     return options
 
 
-def react(s: Table, option: Option) -> None:
+def react(s: State, option: Option) -> None:
     """Play the card and roll for it, or use the Item. (FG-REACT-2, FG-REACT-3, FG-ITEM-16, FG-ITEM-28)"""
     verb = option[0]
     s.spray_kept = False
@@ -54,7 +54,7 @@ def react(s: Table, option: Option) -> None:
         spray(s, option)
 
 
-def suffer_attack(s: Table) -> None:
+def suffer_attack(s: State) -> None:
     """What is left of the damage costs health. (FG-STRIKE-5, FG-REACT-4)"""
     by = s.damage
     s.damage = 0

@@ -6,13 +6,13 @@ from gloaming.engine.state import Option
 from gloaming.engine.zones import EVERYONE
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.items import gain_item
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 GIRL_LOOKED = 1
 """The mask of what the girl alone has seen."""
 
 
-def search(s: Table, look: int) -> None:
+def search(s: State, look: int) -> None:
     """Take the top Item of the deck here; or look at two and choose. (FG-SEARCH-1, FG-SEARCH-2, FG-SEARCH-5)"""
     deck = s.map.deck[s.girl_space]
     if deck < 0 or not s.decks[deck]:
@@ -25,7 +25,7 @@ def search(s: Table, look: int) -> None:
         take_top(s, deck)
 
 
-def take_top(s: Table, deck: int) -> None:
+def take_top(s: State, deck: int) -> None:
     """Take the top Item, seen or not; the next one stays as it lies. (FG-SEARCH-2, FG-SEARCH-4)"""
     item = s.decks[deck][0]
     s.decks[deck] = s.decks[deck][1:]
@@ -33,7 +33,7 @@ def take_top(s: Table, deck: int) -> None:
     gain_item(s, item)
 
 
-def finds(s: Table) -> list[Option]:
+def finds(s: State) -> list[Option]:
     """The two Items looked at, and where the other one goes. (FG-SEARCH-3)"""
     options: list[Option] = []
     for place in (0, 1):
@@ -42,7 +42,7 @@ def finds(s: Table) -> list[Option]:
     return options
 
 
-def keep_one(s: Table, option: Option) -> None:
+def keep_one(s: State, option: Option) -> None:
     """Keep one; the other goes on top face up, or to the bottom face down. (FG-SEARCH-3)"""
     deck = s.arg
     pair = s.decks[deck][:2]

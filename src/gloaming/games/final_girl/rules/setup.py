@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.engine.zones import EVERYONE
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.events import draw_event
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 TERROR_CARDS = 10
 ITEM_CARDS = 4
@@ -14,13 +14,13 @@ SHUFFLED = 1
 FORCED = 2
 
 
-def choose_the_girl(s: Table) -> None:
+def choose_the_girl(s: State) -> None:
     """2. Choose a Final Girl or take one at random. (FG-SETUP-2)"""
     if s.girl < 0:
         s.girl = s.dice.below(len(s.box.girls))
 
 
-def take_action_cards(s: Table) -> None:
+def take_action_cards(s: State) -> None:
     """5.-6. The six free Action cards are your hand, the others the tableau. (FG-SETUP-5, FG-SETUP-6)"""
     for card in range(len(s.box.name_of)):
         if s.box.actions[s.box.name_of[card]].cost == 0:
@@ -29,7 +29,7 @@ def take_action_cards(s: Table) -> None:
             s.tableau += (card,)
 
 
-def lay_finale_and_power(s: Table) -> None:
+def lay_finale_and_power(s: State) -> None:
     """9. A Finale and a Dark Power, face down. (FG-SETUP-9, FG-POWER-9)"""
     finales = list(s.box.finales_of[s.killer])
     s.dice.shuffle(finales)
@@ -48,7 +48,7 @@ def lay_finale_and_power(s: Table) -> None:
     s.power_box = tuple(powers[1:])
 
 
-def deal_terror_deck(s: Table) -> None:
+def deal_terror_deck(s: State) -> None:
     """10. Ten Terror cards of the Killer's and the Location's, shuffled together. (FG-SETUP-10)"""
     cards = s.box.terrors_of(s.killer, s.location)
     s.dice.shuffle(cards)
@@ -57,7 +57,7 @@ def deal_terror_deck(s: Table) -> None:
     s.terror_box = tuple(cards[TERROR_CARDS:])
 
 
-def deal_item_decks(s: Table) -> None:
+def deal_item_decks(s: State) -> None:
     """11. Three decks of four Items, the top one of each face up. (FG-SETUP-11, FG-ITEM-6)"""
     items = list(s.box.items_of[s.location])
     if s.bonus:
@@ -70,7 +70,7 @@ def deal_item_decks(s: Table) -> None:
     s.item_box = tuple(items[len(s.decks) * ITEM_CARDS :])
 
 
-def follow_setup_card(s: Table) -> None:
+def follow_setup_card(s: State) -> None:
     """12. The Setup card says where everyone is. (FG-SETUP-12)"""
     if s.setup < 0:
         cards = s.box.setups_of[s.location]
@@ -84,7 +84,7 @@ def follow_setup_card(s: Table) -> None:
     s.tell(events.setup(s.setup, s.girl))
 
 
-def mix_final_health(s: Table) -> None:
+def mix_final_health(s: State) -> None:
     """13. One black Final Health token each, unseen; the others stay unseen too. (FG-SETUP-13)"""
     tokens = list(range(len(s.box.tokens)))
     s.dice.shuffle(tokens)
@@ -93,7 +93,7 @@ def mix_final_health(s: Table) -> None:
     s.token_box = tuple(tokens[2:])
 
 
-def set_markers(s: Table) -> None:
+def set_markers(s: State) -> None:
     """14.-17. Health, Bloodlust, Time and Horror.
 
     (FG-SETUP-14, FG-SETUP-15, FG-SETUP-16, FG-SETUP-17, FG-GIRL-1, FG-GIRL-3)
@@ -105,13 +105,13 @@ def set_markers(s: Table) -> None:
     s.horror = s.box.killers[s.killer].horror
 
 
-def shuffle_events(s: Table) -> None:
+def shuffle_events(s: State) -> None:
     """18. Shuffle the Events and draw the first. (FG-SETUP-18, FG-EVENT-1)"""
     events = list(s.box.events_of[s.location])
     s.dice.shuffle(events)
     s.event_deck = tuple(events)
 
 
-def draw_first_event(s: Table) -> None:
+def draw_first_event(s: State) -> None:
     """18. Its effects hold from the start. (FG-SETUP-18)"""
     draw_event(s)

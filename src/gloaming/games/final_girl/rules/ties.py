@@ -8,17 +8,17 @@ from gloaming.engine.flow import Flow, choose, do
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import CHANCE, CHOOSE
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 def tie(
-    prompt: str, offer: Callable[[Table], list[Option]], take: Callable[[Table, Option], None], *, rule: str
+    prompt: str, offer: Callable[[State], list[Option]], take: Callable[[State, Option], None], *, rule: str
 ) -> Flow:
     """A choice among equals: `offer` lists them through `tied`. (FG-AMBI-1)"""
     return (do(look_for_tie), choose(prompt, offer, take, rule=rule))
 
 
-def look_for_tie(s: Table) -> None:
+def look_for_tie(s: State) -> None:
     """Tell that the question after this step is a tie, and draw the lot for it where chance decides.
 
     (FG-AMBI-1, FG-AMBI-3)
@@ -35,7 +35,7 @@ def look_for_tie(s: Table) -> None:
             s.lot = s.dice.below(5040)
 
 
-def tied(s: Table, options: list[Option], place: int = 1) -> list[Option]:
+def tied(s: State, options: list[Option], place: int = 1) -> list[Option]:
     """All tied options, or the one that the set-up's principle takes. place: which part of an option is its space.
 
     The worst for you is taken to be what is nearest to you. (FG-AMBI-1, FG-AMBI-2)

@@ -8,7 +8,7 @@ from gloaming.engine.effects import Effect, Line
 from gloaming.games.final_girl.box import Per
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import ACTION_PHASE, HIGH, LOW, MOST_TIME
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 NOBODY_KILLED: Final = ("Nobody has been killed for whom it would happen.", "FG-VICTIM-1")
 NO_TERROR: Final = ("No Terror card is left.", "FG-KILL-2")
@@ -24,14 +24,14 @@ class AtOnce(Effect):
         raise NotImplementedError
 
 
-def times(s: Table, per: Per) -> int:
+def times(s: State, per: Per) -> int:
     """Once, or for each dead Victim, each killed in this Killer Action, or in this Killer phase."""
     if per == "once":
         return 1
     return s.dead if per == "dead" else s.killed_action if per == "action" else s.killed_phase
 
 
-def change_horror(s: Table, by: int) -> None:
+def change_horror(s: State, by: int) -> None:
     """Move the Horror marker; beyond an end of the track gain 1 Time or raise Bloodlust instead.
 
     (FG-HORROR-1, FG-HORROR-2, FG-HORROR-3)
@@ -53,7 +53,7 @@ def change_horror(s: Table, by: int) -> None:
             change_time(s, 1)
 
 
-def change_time(s: Table, by: int) -> None:
+def change_time(s: State, by: int) -> None:
     """Move the Time marker; in the red, Time cannot be gained any more.
 
     (FG-TIME-1, FG-TIME-2, FG-TIME-3, FG-TIME-5)
@@ -71,7 +71,7 @@ def change_time(s: Table, by: int) -> None:
         s.ended = True
 
 
-def raise_bloodlust(s: Table, by: int) -> None:
+def raise_bloodlust(s: State, by: int) -> None:
     """Move the marker up row by row, and do what each row shows; at the top, the Final Effect each time.
 
     (FG-LUST-1, FG-LUST-2, FG-LUST-3)
@@ -88,7 +88,7 @@ def raise_bloodlust(s: Table, by: int) -> None:
             at_once(s, s.box.killers[s.killer].final)
 
 
-def at_once(s: Table, line: Line) -> None:
+def at_once(s: State, line: Line) -> None:
     """Do what needs no choice before anything else goes on; the rest comes next. (FG-LUST-3)"""
     later: list[Effect] = []
     for effect in line:
@@ -100,7 +100,7 @@ def at_once(s: Table, line: Line) -> None:
         s.todo = tuple(later) + s.todo
 
 
-def reveal_power(s: Table) -> None:
+def reveal_power(s: State) -> None:
     """Turn up the Killer's Dark Power, if it lies face down. (FG-POWER-1)"""
     for power in s.power:
         s.power = ()
@@ -108,7 +108,7 @@ def reveal_power(s: Table) -> None:
         s.tell(events.power(power))
 
 
-def reveal_second_power(s: Table) -> None:
+def reveal_second_power(s: State) -> None:
     """Turn up one of the Dark Powers left in the box. (FG-FINALE-5)"""
     if s.power_box:
         number = s.dice.below(len(s.power_box))
@@ -118,7 +118,7 @@ def reveal_second_power(s: Table) -> None:
         s.tell(events.power(power))
 
 
-def heal_killer(s: Table, by: int) -> None:
+def heal_killer(s: State, by: int) -> None:
     """The Killer recovers health, up to his starting health. (FG-HEALTH-2)"""
     healed = min(by, s.box.killers[s.killer].health - s.killer_health)
     if healed > 0:
@@ -126,7 +126,7 @@ def heal_killer(s: Table, by: int) -> None:
         s.tell(events.killer_healed(healed, s.killer_health))
 
 
-def discard_terror(s: Table) -> None:
+def discard_terror(s: State) -> None:
     """Discard the top card of the Terror deck: it does nothing. (FG-LUST-4, FG-TERM-2)"""
     if s.terror:
         card = s.terror[0]

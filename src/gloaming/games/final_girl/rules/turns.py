@@ -3,40 +3,40 @@
 from __future__ import annotations
 
 from gloaming.engine.game import Result
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
-def take_turns(s: Table) -> bool:
+def take_turns(s: State) -> bool:
     """Turn after turn, until the Killer or the girl is dead. (FG-TURN-2, FG-END-1)"""
     return True
 
 
-def action_phase(s: Table) -> None:
+def action_phase(s: State) -> None:
     """1. (FG-TURN-1)"""
     s.run("action phase")
 
 
-def planning_phase(s: Table) -> None:
+def planning_phase(s: State) -> None:
     """2. (FG-TURN-1)"""
     s.run("planning phase")
 
 
-def killer_phase(s: Table) -> None:
+def killer_phase(s: State) -> None:
     """3. (FG-TURN-1)"""
     s.run("killer phase")
 
 
-def panic_phase(s: Table) -> None:
+def panic_phase(s: State) -> None:
     """4. (FG-TURN-1)"""
     s.run("panic phase")
 
 
-def upkeep_phase(s: Table) -> None:
+def upkeep_phase(s: State) -> None:
     """5. (FG-TURN-1)"""
     s.run("upkeep phase")
 
 
-def result(s: Table) -> Result:
+def result(s: State) -> Result:
     """The Killer dead is a victory, even if the girl has died with him. (FG-END-1, FG-END-2, FG-END-3)"""
     saved = f"{s.saved} saved, {s.dead} dead"
     if s.killer_dead and s.girl_dead:

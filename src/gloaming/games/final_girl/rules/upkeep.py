@@ -6,15 +6,15 @@ from gloaming.engine.effects import resolve
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import UPKEEP_PHASE
 from gloaming.games.final_girl.rules.tracks import reveal_power
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
-def begin_upkeep_phase(s: Table) -> None:
+def begin_upkeep_phase(s: State) -> None:
     """(FG-TURN-1, FG-UPKEEP-1)"""
     s.phase = UPKEEP_PHASE
 
 
-def check_for_finale(s: Table) -> None:
+def check_for_finale(s: State) -> None:
     """1. With no Terror card left the Finale is revealed, and the Dark Power if it is still face down.
 
     (FG-FINALE-1, FG-FINALE-2, FG-FINALE-6)
@@ -27,7 +27,7 @@ def check_for_finale(s: Table) -> None:
         resolve(s, s.box.finales[s.finale_up[0]].revealed)
 
 
-def do_upkeep(s: Table) -> None:
+def do_upkeep(s: State) -> None:
     """2. What Events ask for. (FG-UPKEEP-2)"""
     for event in s.events_here:
         resolve(s, s.box.events[event].when("upkeep"))

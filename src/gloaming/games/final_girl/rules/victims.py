@@ -6,10 +6,10 @@ from gloaming.games.final_girl.box import Deadly, Pairs, WhenHeKills
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import NORMAL, NOWHERE
 from gloaming.games.final_girl.rules.tracks import at_once, raise_bloodlust
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
-def count_at(s: Table, space: int) -> int:
+def count_at(s: State, space: int) -> int:
     """How many Victims are in a space, Special Victims too. (FG-SPECIAL-1)"""
     count = s.victims[space]
     for at in s.special_at:
@@ -18,7 +18,7 @@ def count_at(s: Table, space: int) -> int:
     return count
 
 
-def kinds_at(s: Table, space: int) -> list[int]:
+def kinds_at(s: State, space: int) -> list[int]:
     """The kinds of Victims in a space, each once."""
     kinds: list[int] = []
     for kind, at in enumerate(s.special_at):
@@ -29,7 +29,7 @@ def kinds_at(s: Table, space: int) -> list[int]:
     return kinds
 
 
-def on_board(s: Table) -> int:
+def on_board(s: State) -> int:
     """How many Victims live on the board."""
     count = 0
     for victims in s.victims:
@@ -40,7 +40,7 @@ def on_board(s: Table) -> int:
     return count
 
 
-def take_off(s: Table, space: int, kind: int) -> None:
+def take_off(s: State, space: int, kind: int) -> None:
     """A Victim's piece leaves its space."""
     if kind == NORMAL:
         s.victims[space] -= 1
@@ -48,7 +48,7 @@ def take_off(s: Table, space: int, kind: int) -> None:
         s.special_at = s.special_at[:kind] + (NOWHERE,) + s.special_at[kind + 1 :]
 
 
-def put_on(s: Table, space: int, kind: int) -> None:
+def put_on(s: State, space: int, kind: int) -> None:
     """A Victim's piece comes to a space, where it may die at once."""
     if kind == NORMAL:
         s.victims[space] += 1
@@ -58,7 +58,7 @@ def put_on(s: Table, space: int, kind: int) -> None:
         kill(s, space, kind, ())
 
 
-def is_deadly(s: Table, space: int) -> bool:
+def is_deadly(s: State, space: int) -> bool:
     """Whether an Event makes a space kill the Victims in it."""
     for event in s.events_here:
         stays = s.box.events[event].stays
@@ -67,7 +67,7 @@ def is_deadly(s: Table, space: int) -> bool:
     return False
 
 
-def add(s: Table, space: int, count: int) -> None:
+def add(s: State, space: int, count: int) -> None:
     """New Victims come to a space, as long as there are pieces. (FG-VICTIM-2)"""
     count = min(count, s.supply)
     if count > 0:
@@ -77,7 +77,7 @@ def add(s: Table, space: int, count: int) -> None:
             put_on(s, space, NORMAL)
 
 
-def kill(s: Table, space: int, kind: int, powers: tuple[int, ...], powers_for_follower: tuple[int, ...] = ()) -> None:
+def kill(s: State, space: int, kind: int, powers: tuple[int, ...], powers_for_follower: tuple[int, ...] = ()) -> None:
     """A Victim dies: Bloodlust rises, and what the cards in play add to it happens.
 
     powers: the Dark Powers that count, if the Killer himself has killed it; powers_for_follower: those that count for
@@ -114,7 +114,7 @@ def kill(s: Table, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
             return
 
 
-def turn_over_card(s: Table) -> None:
+def turn_over_card(s: State) -> None:
     """With every space covered and no reward waiting, her card is turned over. (FG-SAVE-4)"""
     if not s.ultimate and not s.rewards and len(s.covered) == len(s.box.girls[s.girl].saves):
         s.ultimate = True
@@ -122,7 +122,7 @@ def turn_over_card(s: Table) -> None:
         s.tell(events.ultimate(s.girl))
 
 
-def leave_play(s: Table, kind: int) -> None:
+def leave_play(s: State, kind: int) -> None:
     """A Special Victim has left the board: its Event is discarded. (FG-SPECIAL-2)"""
     event = s.special_card[kind]
     s.special_card = s.special_card[:kind] + (NOWHERE,) + s.special_card[kind + 1 :]

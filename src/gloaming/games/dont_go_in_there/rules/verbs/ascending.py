@@ -8,7 +8,7 @@ from gloaming.engine.words import a
 from gloaming.games.dont_go_in_there.box import SLOTS, Ghosts, RoomEffect
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
 from gloaming.games.dont_go_in_there.rules.play import claimant
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Ascending(RoomEffect):
     left: Ghosts
     right: Ghosts
 
-    def arranged(self, s: Table, cards: tuple[int, ...]) -> tuple[int, ...]:
+    def arranged(self, s: State, cards: tuple[int, ...]) -> tuple[int, ...]:
         """Of equal values the one drawn first to the left. (DG-LIBRARY-1, DG-LIBRARY-2)"""
         curses = s.box.curses
         ordered = list(cards)
@@ -34,7 +34,7 @@ class Ascending(RoomEffect):
             ordered[place] = card
         return tuple(ordered)
 
-    def take(self, s: Table) -> None:
+    def take(self, s: State) -> None:
         """Left and right are places in the row, whatever still lies there. (DG-LIBRARY-3, DG-LIBRARY-4)"""
         if s.slot == 0:
             gain_ghosts(s, claimant(s), self.left)

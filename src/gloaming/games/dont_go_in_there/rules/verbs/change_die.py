@@ -8,7 +8,7 @@ from typing import Final
 from gloaming.engine.state import Option
 from gloaming.games.dont_go_in_there.box import RoomEffect
 from gloaming.games.dont_go_in_there.generated import events
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 KEEP: Final[Option] = ("keep",)
 
@@ -22,7 +22,7 @@ class ChangeDie(RoomEffect):
         return "Whoever placed the 3rd meeple may turn one die to its other result."
 
 
-def may_change_a_die(s: Table) -> list[Option]:
+def may_change_a_die(s: State) -> list[Option]:
     """A ghost into a blank, or a blank into a ghost, in a room that says so. (DG-HALLWAY-1)"""
     options: list[Option] = []
     if isinstance(s.box.effect[s.room[s.board]], ChangeDie):
@@ -33,7 +33,7 @@ def may_change_a_die(s: Table) -> list[Option]:
     return options
 
 
-def change_a_die(s: Table, option: Option) -> None:
+def change_a_die(s: State, option: Option) -> None:
     """Turn one die that shows this face to its other face. (DG-HALLWAY-1)"""
     if option != KEEP:
         face: int = option[1]

@@ -9,7 +9,7 @@ from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
 from gloaming.games.dont_go_in_there.rules.play import claimant
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class DiscardHalfGhosts(ClaimEffect):
 
     every: Count
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """A set is so many cards face up."""
         seat = claimant(s)
         if len(s.face_up(seat, s.box.kind[s.card])) % self.every == 0:

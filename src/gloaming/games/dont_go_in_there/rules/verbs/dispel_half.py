@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from gloaming.games.dont_go_in_there.box import EndEffect
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
 @dataclass(frozen=True)
 class DispelHalf(EndEffect):
     """Half of the cards of the type, rounded down, are dispelled. (DG-PORTRAIT-1)"""
 
-    def do(self, s: Table, kind: int) -> None:
+    def do(self, s: State, kind: int) -> None:
         """For every player."""
         for seat in range(s.seats):
             held = s.face_up(seat, kind)

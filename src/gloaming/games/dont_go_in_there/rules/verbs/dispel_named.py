@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from gloaming.games.dont_go_in_there.box import EndEffect
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
 @dataclass(frozen=True)
 class DispelNamed(EndEffect):
     """Each card dispels one of the value it names, all at the same time. (DG-AMULET-1, DG-AMULET-2, DG-AMULET-3)"""
 
-    def do(self, s: Table, kind: int) -> None:
+    def do(self, s: State, kind: int) -> None:
         """For every player."""
         curses = s.box.curses
         for seat in range(s.seats):

@@ -8,14 +8,14 @@ from gloaming.games.dont_go_in_there.box import ClaimEffect
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel
 from gloaming.games.dont_go_in_there.rules.play import claimant
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
 @dataclass(frozen=True)
 class DispelPair(ClaimEffect):
     """The card just taken and one of the same type and value are dispelled. (DG-TWIN-1)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """With another of its value face up."""
         seat = claimant(s)
         curses = s.box.curses

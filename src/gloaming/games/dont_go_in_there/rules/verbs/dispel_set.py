@@ -10,7 +10,7 @@ from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.rules.sentences import all_of
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class DispelSet(ClaimEffect):
 
     size: Count
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """With enough of them face up."""
         seat = claimant(s)
         held = s.face_up(seat, s.box.kind[s.card])

@@ -10,7 +10,7 @@ from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.rules.play import claimant
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class DispelTotal(ClaimEffect):
 
     total: Count
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """The highest Curses first."""
         seat = claimant(s)
         curses = s.box.curses

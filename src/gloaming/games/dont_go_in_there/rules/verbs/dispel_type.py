@@ -13,7 +13,7 @@ from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel
 from gloaming.games.dont_go_in_there.rules.play import claimant
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 NAMING: Final = "name a type"
 """The flow in which a player names a type."""
@@ -25,7 +25,7 @@ class DispelType(ClaimEffect):
 
     every: Count
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """A set is so many cards face up."""
         if len(s.face_up(claimant(s), s.box.kind[s.card])) % self.every == 0:
             s.run(NAMING)
@@ -39,12 +39,12 @@ class DispelType(ClaimEffect):
         return -2.0 * outlook.left * (len(values) % self.every)
 
 
-def types_to_name(s: Table) -> list[Option]:
+def types_to_name(s: State) -> list[Option]:
     """Any other type of which you have a card face up; without one, none. (DG-TOME-2, DG-TOME-3, DG-TOME-5)"""
     return [("name", kind) for kind in s.types if unnameable(s, kind) is None]
 
 
-def dispel_named_type(s: Table, option: Option) -> None:
+def dispel_named_type(s: State, option: Option) -> None:
     """Dispel all your cards of the type. (DG-TOME-1)"""
     seat = claimant(s)
     kind: int = option[1]
@@ -52,7 +52,7 @@ def dispel_named_type(s: Table, option: Option) -> None:
     dispel(s, seat, s.face_up(seat, kind))
 
 
-def unnameable(s: Table, kind: int) -> Why | None:
+def unnameable(s: State, kind: int) -> Why | None:
     """Why who names a type may not name this one. (DG-TOME-2)"""
     own = s.box.kind[s.card]
     if kind == own:
@@ -62,7 +62,7 @@ def unnameable(s: Table, kind: int) -> Why | None:
     return None
 
 
-def not_naming(s: Table, seat: int) -> Why | None:
+def not_naming(s: State, seat: int) -> Why | None:
     """Why the seat may not name a type now. (DG-TOME-1)"""
     if s.program.flow_of[s.step] != NAMING:
         return _when(s.box), "DG-TOME-1"

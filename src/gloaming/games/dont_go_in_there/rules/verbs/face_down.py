@@ -8,7 +8,7 @@ from gloaming.engine.words import ordinal
 from gloaming.engine.zones import NO_CARD
 from gloaming.games.dont_go_in_there.box import RoomEffect, Slot
 from gloaming.games.dont_go_in_there.generated import events
-from gloaming.games.dont_go_in_there.state import ALL_UP, Table
+from gloaming.games.dont_go_in_there.state import ALL_UP, State
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class FaceDown(RoomEffect):
         """Counted from 0."""
         return self.slot - 1
 
-    def place(self, s: Table) -> None:
+    def place(self, s: State) -> None:
         """Who has placed a meeple here looks at the card, and nobody else does.
 
         (DG-SECRETPASSAGE-2, DG-SECRETPASSAGE-3)
@@ -37,7 +37,7 @@ class FaceDown(RoomEffect):
             s.looked[board] = looked[:slot] + (looked[slot] | seat,) + looked[slot + 1 :]
             s.tell_only(seat, events.looked(s.turn, board, s.cards[board][slot]), events.looked(s.turn, board, NO_CARD))
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: State) -> None:
         """The card is turned up for all, before dice. (DG-SECRETPASSAGE-4)"""
         board = s.board
         s.looked[board] = ALL_UP

@@ -9,7 +9,7 @@ from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.rules.play import claimant
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class FirstToTotal(ClaimEffect):
     total: Count
     dispel: Count
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Once in a match."""
         kind = s.box.kind[s.card]
         if kind in s.first_reached:

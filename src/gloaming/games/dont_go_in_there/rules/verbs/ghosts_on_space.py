@@ -8,7 +8,7 @@ from gloaming.engine.words import count
 from gloaming.games.dont_go_in_there.box import Ghosts, RoomEffect, Space
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
 from gloaming.games.dont_go_in_there.rules.sentences import SPACE_NAMES
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class GhostsOnSpace(RoomEffect):
     space: Space
     ghosts: Ghosts
 
-    def place(self, s: Table) -> None:
+    def place(self, s: State) -> None:
         """Whatever is rolled later."""
         if s.space == self.space - 1:
             gain_ghosts(s, s.turn, self.ghosts)

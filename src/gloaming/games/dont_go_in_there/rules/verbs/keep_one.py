@@ -12,7 +12,7 @@ from gloaming.engine.words import count
 from gloaming.games.dont_go_in_there.box import EndEffect
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class KeepOne(EndEffect):
 
     most_ghosts: Annotated[int, Meta(ge=0, le=100)]
 
-    def do(self, s: Table, kind: int) -> None:
+    def do(self, s: State, kind: int) -> None:
         """For every player."""
         for seat in range(s.seats):
             if s.ghosts[seat] <= self.most_ghosts:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gloaming.games.dont_go_in_there.box import Count, EndEffect
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class MostCurses(EndEffect):
 
     dispel: Count
 
-    def do(self, s: Table, kind: int) -> None:
+    def do(self, s: State, kind: int) -> None:
         """The totals are compared before any card is dispelled."""
         held = [s.face_up(seat, kind) for seat in range(s.seats)]
         curses = [sum([s.box.curses[card] for card in cards]) for cards in held]

@@ -9,7 +9,7 @@ from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.ghosts import pass_ghosts_right
 from gloaming.games.dont_go_in_there.rules.play import claimant
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class PassGhosts(ClaimEffect):
 
     each: Count
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Or all there are."""
         seat = claimant(s)
         pass_ghosts_right(s, seat, self.each * len(s.face_up(seat, s.box.kind[s.card])))

@@ -8,7 +8,7 @@ from typing import Final
 from gloaming.engine.state import Option
 from gloaming.games.dont_go_in_there.box import RoomEffect
 from gloaming.games.dont_go_in_there.generated import events
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 KEEP: Final[Option] = ("keep",)
 ROLL_AGAIN: Final[Option] = ("roll-again",)
@@ -23,12 +23,12 @@ class RerollDice(RoomEffect):
         return "Whoever placed the 3rd meeple may roll all the dice again, once."
 
 
-def may_roll_again(s: Table) -> list[Option]:
+def may_roll_again(s: State) -> list[Option]:
     """In a room that says so. (DG-BASEMENT-1)"""
     return [KEEP, ROLL_AGAIN] if isinstance(s.box.effect[s.room[s.board]], RerollDice) else []
 
 
-def roll_again(s: Table, option: Option) -> None:
+def roll_again(s: State, option: Option) -> None:
     """Roll ALL the dice again, once: the second result stands. (DG-BASEMENT-2)"""
     if option != KEEP:
         s.rolled = s.dice.roll(len(s.rolled), 2)

@@ -8,7 +8,7 @@ from gloaming.engine.words import count
 from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
 from gloaming.games.dont_go_in_there.rules.play import claimant
-from gloaming.games.dont_go_in_there.state import Table
+from gloaming.games.dont_go_in_there.state import State
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class TakeGhosts(ClaimEffect):
 
     ghosts: Count
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Whatever the flashlights."""
         gain_ghosts(s, claimant(s), self.ghosts)
 

@@ -12,7 +12,7 @@ from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.cards import Deed
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.stacks import told_apart
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 NONE_HERE: Final = ("No Ghost attacks you: none is at your Location.", "FF-ATTACH-3")
 NONE_IN_PLAY: Final = ("No Ghost is in play.", "FF-ATTACH-4")
@@ -32,7 +32,7 @@ class Attach(Deed):
     dice: Annotated[int, Meta(ge=0, le=3)] = 0
     steady: bool = False
 
-    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+    def offer(self, s: State, kind: int, options: list[Option]) -> None:
         """Those that attack you, or everyone in play."""
         here = self.to == "here"
         for stack in (s.here(),) if here else s.ghosts:
@@ -42,11 +42,11 @@ class Attach(Deed):
             if boss:
                 options.append(("attach", kind, s.box.first_boss + boss[0]))
 
-    def refusal(self, s: Table) -> Why:
+    def refusal(self, s: State) -> Why:
         """(FF-ATTACH-3, FF-ATTACH-4)"""
         return NONE_HERE if self.to == "here" else NONE_IN_PLAY
 
-    def play(self, s: Table, card: int, option: Option) -> None:
+    def play(self, s: State, card: int, option: Option) -> None:
         """It stays there."""
         lay_on(s, card, option[2])
 
@@ -65,7 +65,7 @@ class Attach(Deed):
         return f"play it on {on}: when it is next fought, {', and '.join(does)}"
 
 
-def lay_on(s: Table, card: int, anchor: int) -> None:
+def lay_on(s: State, card: int, anchor: int) -> None:
     """An Action lies on a card, and is not put away. (FF-ATTACH-1)"""
     s.played = ()
     s.attached += ((card, anchor),)

@@ -9,7 +9,7 @@ from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.cards import THE_CARDS, Deed
 from gloaming.games.fatal_frame.rules.verbs.attach import lay_on
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 NO_FILM: Final = ("Your Camera has no Film to attach it to.", THE_CARDS)
 
@@ -21,16 +21,16 @@ class AttachFilm(Deed):
     (FF-ATTACH-1)
     """
 
-    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+    def offer(self, s: State, kind: int, options: list[Option]) -> None:
         """On the Film of one's Camera."""
         if s.film(s.turn) >= 0:
             options.append(("attach-film", kind))
 
-    def refusal(self, s: Table) -> Why:
+    def refusal(self, s: State) -> Why:
         """(FF-ATTACH-1)"""
         return NO_FILM
 
-    def play(self, s: Table, card: int, option: Option) -> None:
+    def play(self, s: State, card: int, option: Option) -> None:
         """It stays there."""
         lay_on(s, card, s.film(s.turn))
 

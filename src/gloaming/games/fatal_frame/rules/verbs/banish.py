@@ -11,7 +11,7 @@ from gloaming.games.fatal_frame.cards import THE_CARDS, Deed
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.following import discard_ghost
 from gloaming.games.fatal_frame.rules.stacks import place_of, told_apart
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 NONE_IN_PLAY: Final = ("No Ghost is in play that it could drive off.", THE_CARDS)
 
@@ -20,17 +20,17 @@ NONE_IN_PLAY: Final = ("No Ghost is in play that it could drive off.", THE_CARDS
 class Banish(Deed):
     """Put a Ghost in play, but no Boss, into the discard pile. (FF-ATTACH-4)"""
 
-    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+    def offer(self, s: State, kind: int, options: list[Option]) -> None:
         """Any Ghost in play."""
         for stack in s.ghosts:
             for card in told_apart(s, stack):
                 options.append(("banish", kind, card))
 
-    def refusal(self, s: Table) -> Why:
+    def refusal(self, s: State) -> Why:
         """(FF-ACTION-2)"""
         return NONE_IN_PLAY
 
-    def play(self, s: Table, card: int, option: Option) -> None:
+    def play(self, s: State, card: int, option: Option) -> None:
         """It is gone."""
         s.tell(events.banished(option[2]))
         discard_ghost(s, place_of(s, option[2]), option[2])

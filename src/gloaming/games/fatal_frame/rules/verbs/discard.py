@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.effects import Effect
 from gloaming.engine.words import count
 from gloaming.games.fatal_frame.cards import Count
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Discard(Effect):
 
     count: Count
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """One after the other."""
         if s.hand[s.turn]:
             s.run("discard", self.count)

@@ -10,25 +10,25 @@ from gloaming.games.fatal_frame.cards import Deed
 from gloaming.games.fatal_frame.places import OUTSIDE
 from gloaming.games.fatal_frame.rules.movement import go, ways
 from gloaming.games.fatal_frame.rules.verbs.do import NOTHING_TO_DO
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 
 @dataclass(frozen=True)
 class Displace(Deed):
     """Move any player at a Location to any adjacent one; Ghosts follow only you. (FF-FOLLOW-2, FF-LOCATION-2)"""
 
-    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+    def offer(self, s: State, kind: int, options: list[Option]) -> None:
         """Every player who is in the village, and every way."""
         for seat in range(s.seats):
             if s.at[seat] != OUTSIDE:
                 for way, to in ways(s, seat):
                     options.append(("displace", kind, seat, way, to))
 
-    def refusal(self, s: Table) -> Why:
+    def refusal(self, s: State) -> Why:
         """(FF-ACTION-2)"""
         return NOTHING_TO_DO
 
-    def play(self, s: Table, card: int, option: Option) -> None:
+    def play(self, s: State, card: int, option: Option) -> None:
         """There they go."""
         go(s, option[2], option[3], option[4])
 

@@ -8,7 +8,7 @@ from typing import Final
 from gloaming.engine.effects import Effect, Why, resolve
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.cards import Deed
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 NOTHING_TO_DO: Final = ("It could do nothing now.", "FF-ACTION-2")
 
@@ -19,16 +19,16 @@ class Do(Deed):
 
     effect: Effect
 
-    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+    def offer(self, s: State, kind: int, options: list[Option]) -> None:
         """If the effect can do anything."""
         if self.effect.refusal(s) is None:
             options.append(("do", kind))
 
-    def refusal(self, s: Table) -> Why:
+    def refusal(self, s: State) -> Why:
         """Why the effect could do nothing. (FF-ACTION-2)"""
         return self.effect.refusal(s) or NOTHING_TO_DO
 
-    def play(self, s: Table, card: int, option: Option) -> None:
+    def play(self, s: State, card: int, option: Option) -> None:
         """The effect, before the Action is put away."""
         resolve(s, (self.effect,))
 

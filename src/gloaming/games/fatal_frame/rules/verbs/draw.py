@@ -9,7 +9,7 @@ from gloaming.engine.effects import Effect, Why
 from gloaming.engine.words import count
 from gloaming.games.fatal_frame.cards import Count
 from gloaming.games.fatal_frame.rules.cards import cards_left, draw
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 NO_CARD: Final = ("No card is left to draw.", "FF-DRAW-3")
 
@@ -23,11 +23,11 @@ class Draw(Effect):
 
     count: Count
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """As many as there are."""
         draw(s, s.turn, self.count)
 
-    def refusal(self, s: Table) -> Why | None:
+    def refusal(self, s: State) -> Why | None:
         """(FF-DRAW-3)"""
         return None if cards_left(s) else NO_CARD
 

@@ -9,7 +9,7 @@ from gloaming.games.fatal_frame.cards import Orb
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import NOTHING
 from gloaming.games.fatal_frame.rules.cards import without
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class FitOrb(Effect):
     (FF-UPGRADE-2)
     """
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """If there is one, and room for it."""
         card = orb_in_discard(s)
         if card >= 0 and s.orbs(s.turn) < s.box.camera.orbs:
@@ -32,7 +32,7 @@ class FitOrb(Effect):
         return "take a Spirit Orb from the discard pile onto your Camera, if there is one and room for it"
 
 
-def orb_in_discard(s: Table) -> int:
+def orb_in_discard(s: State) -> int:
     """A Spirit Orb in the discard pile, or NOTHING."""
     for card in s.discard:
         if isinstance(s.box.gives[card], Orb):

@@ -11,7 +11,7 @@ from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import FIGHT
 from gloaming.games.fatal_frame.rules.dice import attack_dice
 from gloaming.games.fatal_frame.rules.fighting import NO_MORE_FIGHTS, ghosts_to_fight
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 ROLLED: Final = ("The dice of this attack have been rolled.", THE_CARDS)
 IN_THE_FIGHT_STEP: Final = ("{card} is used in the fight step.", THE_CARDS)
@@ -22,12 +22,12 @@ NO_MORE_DICE: Final = ("You would roll no more dice in the next attack for it.",
 class FlashDie(Effect):
     """One more attack die in the next attack of this turn."""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """At the next roll."""
         s.flash += 1
         s.tell(events.flashed(s.turn))
 
-    def refusal(self, s: Table) -> Why | None:
+    def refusal(self, s: State) -> Why | None:
         """(FF-FUNCTION-5)"""
         if s.fought >= 0:
             return ROLLED
@@ -42,7 +42,7 @@ class FlashDie(Effect):
         return "roll 1 more attack die in your next attack this turn"
 
 
-def flash_helps(s: Table) -> bool:
+def flash_helps(s: State) -> bool:
     """Whether one more die would be rolled in the next attack: there are 1 at least and 4 at most.
 
     (FF-FUNCTION-5, FF-COMBAT-4)

@@ -9,7 +9,7 @@ from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.cards import Deed
 from gloaming.games.fatal_frame.rules.verbs.skip_turn import hold_back
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 ALL_HELD: Final = ("Every other player skips a turn already.", "FF-LIMBO-2")
 
@@ -18,17 +18,17 @@ ALL_HELD: Final = ("Every other player skips a turn already.", "FF-LIMBO-2")
 class Hold(Deed):
     """Another player, who is not held already, skips the next turn. (FF-LIMBO-1, FF-LIMBO-2)"""
 
-    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+    def offer(self, s: State, kind: int, options: list[Option]) -> None:
         """Any other player who is free."""
         for seat in range(s.seats):
             if seat != s.turn and not s.skips[seat]:
                 options.append(("hold", kind, seat))
 
-    def refusal(self, s: Table) -> Why:
+    def refusal(self, s: State) -> Why:
         """(FF-LIMBO-2)"""
         return ALL_HELD
 
-    def play(self, s: Table, card: int, option: Option) -> None:
+    def play(self, s: State, card: int, option: Option) -> None:
         """The player is held."""
         hold_back(s, option[2])
 

@@ -12,7 +12,7 @@ from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.cards import without
 from gloaming.games.fatal_frame.rules.following import put_in_stack
 from gloaming.games.fatal_frame.rules.stacks import may_join, place_of, told_apart
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 NOWHERE: Final = ("No Ghost in play could be moved to a player.", THE_CARDS)
 
@@ -21,7 +21,7 @@ NOWHERE: Final = ("No Ghost in play could be moved to a player.", THE_CARDS)
 class Lead(Deed):
     """Move a Ghost in play, but no Boss, to a player's Location where it could be played. (FF-ATTACH-5, FF-STACK-4)"""
 
-    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+    def offer(self, s: State, kind: int, options: list[Option]) -> None:
         """Every Ghost in play, to every player where it is not yet."""
         for place in range(len(s.ghosts)):
             for card in told_apart(s, s.ghosts[place]):
@@ -30,11 +30,11 @@ class Lead(Deed):
                     if to >= 0 and to != place and may_join(s, s.box.kind[card], to):
                         options.append(("lead", kind, card, seat))
 
-    def refusal(self, s: Table) -> Why:
+    def refusal(self, s: State) -> Why:
         """(FF-STACK-4)"""
         return NOWHERE
 
-    def play(self, s: Table, card: int, option: Option) -> None:
+    def play(self, s: State, card: int, option: Option) -> None:
         """It moves there, with what is attached to it. (FF-ATTACH-5)"""
         ghost: int = option[2]
         place = place_of(s, ghost)

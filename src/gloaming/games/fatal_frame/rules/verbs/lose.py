@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.effects import Effect
 from gloaming.engine.words import count
 from gloaming.games.fatal_frame.cards import PART_NAMES, PARTS, Count, Part
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Lose(Effect):
     what: Part
     count: Count = 1
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """One after the other."""
         if self.count > 1:
             s.todo = (Lose(self.what, self.count - 1),) + s.todo

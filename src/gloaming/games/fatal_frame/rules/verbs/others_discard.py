@@ -10,7 +10,7 @@ from gloaming.engine.state import Option
 from gloaming.engine.words import count
 from gloaming.games.fatal_frame.cards import THE_CARDS, Count, Deed
 from gloaming.games.fatal_frame.rules.cards import discard
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 NOBODY_HAS_TO: Final = ("No other player has to discard a card.", THE_CARDS)
 
@@ -21,18 +21,18 @@ class OthersDiscard(Deed):
 
     count: Count
 
-    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+    def offer(self, s: State, kind: int, options: list[Option]) -> None:
         """If any other player has cards to discard. (FF-ACTION-2)"""
         for seat in range(s.seats):
             if seat != s.turn and s.hand[seat] and not s.gift(seat, "keep-hand"):
                 options.append(("others-discard", kind))
                 return
 
-    def refusal(self, s: Table) -> Why:
+    def refusal(self, s: State) -> Why:
         """(FF-ACTION-2)"""
         return NOBODY_HAS_TO
 
-    def play(self, s: Table, card: int, option: Option) -> None:
+    def play(self, s: State, card: int, option: Option) -> None:
         """To the left, one after the other."""
         seat = s.seat_after(s.turn)
         while seat != s.turn:

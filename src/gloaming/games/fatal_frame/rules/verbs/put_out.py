@@ -9,7 +9,7 @@ from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.cards import THE_CARDS, Deed
 from gloaming.games.fatal_frame.rules.movement import put_out
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 NOBODY_INSIDE: Final = ("No other player is in a house.", THE_CARDS)
 
@@ -18,17 +18,17 @@ NOBODY_INSIDE: Final = ("No other player is in a house.", THE_CARDS)
 class PutOut(Deed):
     """Another player who is in a house is put out onto its card; the path goes, with the Ghosts in it. (FF-HOUSE-6)"""
 
-    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+    def offer(self, s: State, kind: int, options: list[Option]) -> None:
         """Any other player in a house."""
         for seat in range(s.seats):
             if seat != s.turn and s.inside[seat] >= 0:
                 options.append(("put-out", kind, seat))
 
-    def refusal(self, s: Table) -> Why:
+    def refusal(self, s: State) -> Why:
         """(FF-ACTION-2)"""
         return NOBODY_INSIDE
 
-    def play(self, s: Table, card: int, option: Option) -> None:
+    def play(self, s: State, card: int, option: Option) -> None:
         """Out they go."""
         put_out(s, option[2])
 

@@ -11,7 +11,7 @@ from gloaming.engine.words import a
 from gloaming.games.fatal_frame.cards import SORTS, THE_CARDS, Sort
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.cards import kinds_of, of_kind, without
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 NOTHING_LIES_THERE: Final = ("No card lies in the discard pile.", THE_CARDS)
 
@@ -25,11 +25,11 @@ class Salvage(Effect):
 
     what: Sort
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Ask which."""
         s.run("salvage", SORTS.index(self.what))
 
-    def refusal(self, s: Table) -> Why | None:
+    def refusal(self, s: State) -> Why | None:
         """(FF-FUNCTION-5, FF-ACTION-2)"""
         if salvage_kinds(s, self.what):
             return None
@@ -43,7 +43,7 @@ class Salvage(Effect):
         return f"you may take {what} from the discard pile into your hand"
 
 
-def salvage_kinds(s: Table, what: Sort) -> list[int]:
+def salvage_kinds(s: State, what: Sort) -> list[int]:
     """The kinds of card in the discard pile that may be taken. (FF-DRAW-4)"""
     found = []
     for kind in kinds_of(s.box, s.discard):
@@ -52,7 +52,7 @@ def salvage_kinds(s: Table, what: Sort) -> list[int]:
     return found
 
 
-def to_salvage(s: Table) -> list[Option]:
+def to_salvage(s: State) -> list[Option]:
     """Any such card, or none. (FF-DRAW-4)"""
     options: list[Option] = [("salvage", kind) for kind in salvage_kinds(s, SORTS[s.arg])]
     if options:
@@ -60,7 +60,7 @@ def to_salvage(s: Table) -> list[Option]:
     return options
 
 
-def salvage(s: Table, option: Option) -> None:
+def salvage(s: State, option: Option) -> None:
     """Take the card into the hand; everyone sees it. (FF-DRAW-4)"""
     if option[0] == "salvage":
         card = of_kind(s.box, s.discard, option[1])

@@ -8,14 +8,14 @@ from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import CELLS
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 
 @dataclass(frozen=True)
 class Scout(Effect):
     """Turn up a face-down Exterior Location of one's choice."""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Ask which."""
         s.run("scout")
 
@@ -24,17 +24,17 @@ class Scout(Effect):
         return "turn up a face-down Exterior Location of your choice"
 
 
-def to_scout(s: Table) -> list[Option]:
+def to_scout(s: State) -> list[Option]:
     """Any that lies face down."""
     return [("scout", cell) for cell in range(CELLS) if not s.explored[cell]]
 
 
-def scout(s: Table, option: Option) -> None:
+def scout(s: State, option: Option) -> None:
     """Turn it up; nobody has arrived there."""
     explore(s, option[1])
 
 
-def explore(s: Table, cell: int) -> None:
+def explore(s: State, cell: int) -> None:
     """Turn up a face-down Exterior Location for all to see. (FF-MOVE-4)"""
     if not s.explored[cell]:
         s.explored = s.explored[:cell] + (-1,) + s.explored[cell + 1 :]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class SkipTurn(Effect):
     (FF-LIMBO-1, FF-LIMBO-2)
     """
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """One's own."""
         hold_back(s, s.turn)
 
@@ -25,7 +25,7 @@ class SkipTurn(Effect):
         return "skip your next turn"
 
 
-def hold_back(s: Table, seat: int) -> None:
+def hold_back(s: State, seat: int) -> None:
     """A player will skip a turn. (FF-LIMBO-1)"""
     s.skips[seat] = True
     s.tell(events.held(seat))

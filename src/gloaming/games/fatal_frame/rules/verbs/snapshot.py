@@ -10,7 +10,7 @@ from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.cards import THE_CARDS, Count, Deed
 from gloaming.games.fatal_frame.rules.album import capture
 from gloaming.games.fatal_frame.rules.stacks import told_apart
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 NONE_SO_WEAK: Final = ("No Ghost of so little Power is at your Location.", THE_CARDS)
 
@@ -21,17 +21,17 @@ class Snapshot(Deed):
 
     power: Count
 
-    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+    def offer(self, s: State, kind: int, options: list[Option]) -> None:
         """Any of no more Power than that."""
         for card in told_apart(s, s.here()):
             if s.box.ghost[card].power <= self.power:
                 options.append(("snapshot", kind, card))
 
-    def refusal(self, s: Table) -> Why:
+    def refusal(self, s: State) -> Why:
         """(FF-ACTION-2)"""
         return NONE_SO_WEAK
 
-    def play(self, s: Table, card: int, option: Option) -> None:
+    def play(self, s: State, card: int, option: Option) -> None:
         """It is captured."""
         capture(s, option[2])
 

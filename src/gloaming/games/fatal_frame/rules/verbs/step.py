@@ -8,7 +8,7 @@ from typing import Final
 from gloaming.engine.effects import Effect, Why
 from gloaming.games.fatal_frame.cards import Count
 from gloaming.games.fatal_frame.places import OUTSIDE
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 STILL_OUTSIDE: Final = ("You are still outside the village, at no Location.", "FF-LOCATION-2")
 IN_AN_ATTACK: Final = (
@@ -26,11 +26,11 @@ class Step(Effect):
 
     count: Count = 1
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Ask where to."""
         s.run("first step", self.count)
 
-    def refusal(self, s: Table) -> Why | None:
+    def refusal(self, s: State) -> Why | None:
         """(FF-LOCATION-2, FF-FUNCTION-3)"""
         if s.at[s.turn] == OUTSIDE:
             return STILL_OUTSIDE

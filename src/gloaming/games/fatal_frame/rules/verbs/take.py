@@ -11,7 +11,7 @@ from gloaming.engine.words import a
 from gloaming.games.fatal_frame.cards import PART_NAMES, Deed, Function, Orb, Part
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.cards import held, losable, lose, lying, take_from
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 NONE_FITS: Final = ("No Upgrade of the others fits your Camera.", "FF-UPGRADE-2")
 
@@ -26,7 +26,7 @@ class Take(Deed):
     what: Part
     steal: bool = False
 
-    def offer(self, s: Table, kind: int, options: list[Option]) -> None:
+    def offer(self, s: State, kind: int, options: list[Option]) -> None:
         """Any such card of another player."""
         for seat in range(s.seats):
             if seat != s.turn:
@@ -34,7 +34,7 @@ class Take(Deed):
                     if not self.steal or fits(s, taken):
                         options.append(("take", kind, seat, taken))
 
-    def refusal(self, s: Table) -> Why:
+    def refusal(self, s: State) -> Why:
         """Who guards it, or that there is none. (FF-ACTION-2, FF-UPGRADE-2)"""
         what = self.what
         for seat in range(s.seats):
@@ -49,7 +49,7 @@ class Take(Deed):
                     return f"The {card.name} guards the {guarded} of the others.", card.rule or "FF-GHOST-8"
         return f"No other player has {a(PART_NAMES[what])}.", "FF-ACTION-2"
 
-    def play(self, s: Table, card: int, option: Option) -> None:
+    def play(self, s: State, card: int, option: Option) -> None:
         """What is attached to it comes with it."""
         seat: int = option[2]
         taken = held(s, seat, option[3])
@@ -68,7 +68,7 @@ class Take(Deed):
         return f"another player loses {'their Film' if self.what == 'film' else f'1 {what} of your choice'}"
 
 
-def fits(s: Table, kind: int) -> bool:
+def fits(s: State, kind: int) -> bool:
     """Whether your Camera has room for an Upgrade. (FF-UPGRADE-2, FF-UPGRADE-6)"""
     gives = s.box.upgrade_kind(kind).gives
     if isinstance(gives, Orb):

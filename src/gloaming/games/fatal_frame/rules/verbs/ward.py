@@ -11,7 +11,7 @@ from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import FIGHT
 from gloaming.games.fatal_frame.rules.dice import spared
 from gloaming.games.fatal_frame.rules.fighting import NO_MORE_FIGHTS, boss_here
-from gloaming.games.fatal_frame.state import Table
+from gloaming.games.fatal_frame.state import State
 
 WARDED: Final = ("No Ghost Effect touches you this turn as it is.", "FF-FUNCTION-5")
 SPARED: Final = ("No Ghost Effect touches you here as it is.", "FF-FUNCTION-5")
@@ -23,12 +23,12 @@ IN_THE_FIGHT_STEP: Final = ("{card} is used in the fight step.", THE_CARDS)
 class Ward(Effect):
     """No Ghost Effect is suffered until the turn ends."""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """From now on."""
         s.warded = True
         s.tell(events.warded(s.turn))
 
-    def refusal(self, s: Table) -> Why | None:
+    def refusal(self, s: State) -> Why | None:
         """(FF-FUNCTION-5)"""
         if s.warded:
             return WARDED
@@ -45,7 +45,7 @@ class Ward(Effect):
         return "until your turn ends you suffer no Ghost Effect"
 
 
-def effect_ahead(s: Table) -> bool:
+def effect_ahead(s: State) -> bool:
     """Whether a Ghost or a Boss here has white text that is still to come, or that lasts. (FF-FUNCTION-5)"""
     for card in s.here():
         ghost = s.box.ghost[card]

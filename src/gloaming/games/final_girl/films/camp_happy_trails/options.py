@@ -7,24 +7,24 @@ from typing import Final
 from gloaming.engine.declare import Declared, Number
 from gloaming.games.final_girl.names import deck_name, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.options import NORMALS, SPACE, SPECIALS, VICTIM, to_space
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
-DECK: Final[Number[Table]] = Number(
+DECK: Final[Number[State]] = Number(
     lambda box: max([len(location.decks) for location in box.locations]),
     lambda s, deck: deck_name(s.box, s.location, deck),
     lambda s, deck: f"deck-{deck}",
 )
 
 
-def _walk(s: Table, kind: int, start: int, end: int) -> str:
+def _walk(s: State, kind: int, start: int, end: int) -> str:
     return f"{victim(s, kind)} from {space_name(s, start)} to {space_name(s, end)}"
 
 
-def _walker(s: Table, kind: int, start: int, end: int) -> list[str]:
+def _walker(s: State, kind: int, start: int, end: int) -> list[str]:
     return [victim_piece(s, kind, start), space_piece(s, end)]
 
 
-OPTIONS: Final[tuple[Declared[Table], ...]] = (
+OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("sail", to_space("Sail to"), space=SPACE, normal=NORMALS, specials=SPECIALS),
     Declared("deck", "The deck of the {deck}", deck=DECK),
     Declared("turn-up", "Turn up the top card of the {deck}", deck=DECK),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.games.final_girl.box import FilmRules
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.place_fireworks import put_out
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.place_trap import spring
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 class CampRules(FilmRules):
@@ -13,11 +13,11 @@ class CampRules(FilmRules):
 
     __slots__ = ()
 
-    def lure(self, s: Table) -> int:
+    def lure(self, s: State) -> int:
         """The fireworks. (FG-ITEM-19)"""
         return s.fireworks
 
-    def enter(self, s: Table, space: int) -> None:
+    def enter(self, s: State, space: int) -> None:
         """The fireworks go out, the trap snaps shut. (FG-ITEM-19, FG-ITEM-25)"""
         if s.fireworks == space:
             put_out(s)

@@ -6,6 +6,6 @@ from typing import Final
 
 from gloaming.engine.declare import Declared
 from gloaming.games.final_girl.options import SPACE
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
-OPTIONS: Final[tuple[Declared[Table], ...]] = (Declared("put", "To {space}", space=SPACE),)
+OPTIONS: Final[tuple[Declared[State], ...]] = (Declared("put", "To {space}", space=SPACE),)

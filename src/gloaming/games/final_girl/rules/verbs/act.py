@@ -11,7 +11,7 @@ from gloaming.engine.effects import Effect
 from gloaming.engine.words import count
 from gloaming.games.final_girl.places import KILLER, NOWHERE, TARGETS
 from gloaming.games.final_girl.rules.killer_actions import order_of_minions, speed
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 Goal = Literal["victim", "girl", "nearest"]
 Icons = Annotated[int, Meta(ge=0, le=9)]
@@ -32,7 +32,7 @@ class Act(Effect):
     moves: Icons
     attacks: Icons
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """The Killer is the last."""
         s.killed_action = 0
         if s.minions:
@@ -62,7 +62,7 @@ class EnemyActs(Effect):
     moves: Icons
     attacks: Icons
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """It is the one that acts."""
         act(s, self.actor, self.target, self.moves, self.attacks)
 
@@ -71,7 +71,7 @@ class EnemyActs(Effect):
         return Act(target=self.target, moves=self.moves, attacks=self.attacks).words()
 
 
-def act(s: Table, actor: int, target: str, moves: int, attacks: int) -> None:
+def act(s: State, actor: int, target: str, moves: int, attacks: int) -> None:
     """An Enemy begins a Killer Action; one that is not on the board does nothing. (FG-KILL-4)"""
     if (actor == KILLER and s.killer_space < 0) or actor >= len(s.minions):
         return

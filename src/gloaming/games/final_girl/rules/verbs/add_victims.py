@@ -9,7 +9,7 @@ from gloaming.engine.words import count, listed
 from gloaming.games.final_girl.box import Count, InSpaces
 from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.rules.victims import add
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 STARTS: Final[dict[str, str]] = {"killer-start": "where the Killer started", "girl-start": "where you started"}
 
@@ -21,7 +21,7 @@ class AddVictims(InSpaces):
     count: Count
     at: tuple[str, ...]
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """As long as there are pieces."""
         setup = s.box.setups[s.setup]
         for space in self.at:

@@ -8,7 +8,7 @@ from gloaming.engine.effects import Why
 from gloaming.games.final_girl.box import Count, Per
 from gloaming.games.final_girl.rules.sentences import for_each
 from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, raise_bloodlust, times
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
@@ -18,11 +18,11 @@ class Bloodlust(AtOnce):
     by: Count
     per: Per = "once"
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Row by row."""
         raise_bloodlust(s, self.by * times(s, self.per))
 
-    def refusal(self, s: Table) -> Why | None:
+    def refusal(self, s: State) -> Why | None:
         """(FG-LUST-1)"""
         return None if times(s, self.per) else NOBODY_KILLED
 

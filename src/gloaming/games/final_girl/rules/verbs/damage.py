@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.effects import Effect
 from gloaming.games.final_girl.box import Count
 from gloaming.games.final_girl.rules.attacking import deal
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class Damage(Effect):
 
     by: Count
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """What weapon and abilities add is dealt with it."""
         deal(s, self.by)
 

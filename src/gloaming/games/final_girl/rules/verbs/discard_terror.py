@@ -6,18 +6,18 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Why
 from gloaming.games.final_girl.rules.tracks import NO_TERROR, AtOnce, discard_terror
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
 class DiscardTerror(AtOnce):
     """Discard the next Terror card: it does nothing. (FG-LUST-4)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """If there is one."""
         discard_terror(s)
 
-    def refusal(self, s: Table) -> Why | None:
+    def refusal(self, s: State) -> Why | None:
         """(FG-LUST-4)"""
         return None if s.terror else NO_TERROR
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from gloaming.engine.effects import Effect, Why
 from gloaming.games.final_girl.rules.events import draw_event
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 NO_EVENT: Final = ("No Event is left to draw.", "FG-EVENT-4")
 
@@ -16,11 +16,11 @@ NO_EVENT: Final = ("No Event is left to draw.", "FG-EVENT-4")
 class DrawEvent(Effect):
     """Draw an Event. (FG-EVENT-1)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """It takes effect at once."""
         draw_event(s)
 
-    def refusal(self, s: Table) -> Why | None:
+    def refusal(self, s: State) -> Why | None:
         """(FG-EVENT-4)"""
         return None if s.event_deck else NO_EVENT
 

@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from gloaming.engine.effects import Effect, Why
 from gloaming.games.final_girl.rules.killer_phase import draw_terror
 from gloaming.games.final_girl.rules.tracks import NO_TERROR
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
 class DrawTerror(Effect):
     """Draw the next Terror card, and resolve it. (FG-KILL-5)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """If there is one."""
         draw_terror(s)
 
-    def refusal(self, s: Table) -> Why | None:
+    def refusal(self, s: State) -> Why | None:
         """(FG-KILL-5)"""
         return None if s.terror else NO_TERROR
 

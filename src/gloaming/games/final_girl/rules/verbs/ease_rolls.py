@@ -10,7 +10,7 @@ from msgspec import Meta
 from gloaming.engine.effects import Effect
 from gloaming.engine.words import count
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 EASE: Final = ("never", "next-roll", "phase")
 
@@ -25,7 +25,7 @@ class EaseRolls(Effect):
     dice: Annotated[int, Meta(ge=0, le=6)] = 0
     three_and_four: Literal["never", "next-roll", "phase"] = "never"
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """It waits for the roll."""
         if self.dice:
             s.more_dice += self.dice

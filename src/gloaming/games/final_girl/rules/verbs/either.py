@@ -8,7 +8,7 @@ from typing import Literal
 from gloaming.engine.effects import Effect, Line, resolve
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.rules.sentences import line_text
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -21,7 +21,7 @@ class Either(Effect):
     of: tuple[Line, ...]
     for_each: Literal["once", "success"] = "once"
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """It waits in the line until it is answered."""
         if self.for_each == "once":
             s.todo = (self,) + s.todo
@@ -42,7 +42,7 @@ class ForEachSuccess(Effect):
 
     of: tuple[Line, ...]
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Each is chosen for itself."""
         s.todo = (Either(of=self.of),) * s.successes + s.todo
 
@@ -51,19 +51,19 @@ class ForEachSuccess(Effect):
         return Either(of=self.of, for_each="success").words()
 
 
-def open_either(s: Table) -> Either:
+def open_either(s: State) -> Either:
     """The one that waits for an answer."""
     either = s.todo[0]
     assert isinstance(either, Either)
     return either
 
 
-def choices(s: Table) -> list[Option]:
+def choices(s: State) -> list[Option]:
     """The lines to choose from. (FG-CARD-6, FG-ITEM-15, FG-ITEM-21, FG-ITEM-23)"""
     return [("either", number) for number in range(len(open_either(s).of))]
 
 
-def choose_line(s: Table, option: Option) -> None:
+def choose_line(s: State, option: Option) -> None:
     """It is resolved. (FG-ITEM-15, FG-ITEM-21, FG-ITEM-23)"""
     line = open_either(s).of[option[1]]
     s.todo = s.todo[1:]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
 class End(Effect):
     """The Action phase ends when the card is resolved. (FG-ACT-4)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """The rest of the line is resolved first."""
         s.ended = True
 

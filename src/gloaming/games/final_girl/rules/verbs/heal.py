@@ -8,7 +8,7 @@ from gloaming.engine.effects import Effect
 from gloaming.games.final_girl.box import Count, more
 from gloaming.games.final_girl.rules.health import heal
 from gloaming.games.final_girl.rules.items import usable
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Heal(Effect):
 
     by: Count
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Never above what one started with."""
         by = self.by
         if s.played >= 0 and heals(s, s.played):
@@ -30,6 +30,6 @@ class Heal(Effect):
         return f"recover {self.by} health"
 
 
-def heals(s: Table, name: int) -> bool:
+def heals(s: State, name: int) -> bool:
     """Whether an Action card lets one recover health."""
     return any([isinstance(effect, Heal) for effect in s.box.actions[name].success2])

@@ -9,7 +9,7 @@ from gloaming.engine.effects import Why
 from gloaming.games.final_girl.box import Count, Per
 from gloaming.games.final_girl.rules.sentences import for_each
 from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, heal_killer, times
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 UNHURT: Final = ("The Killer has lost no health.", "FG-HEALTH-2")
 
@@ -21,11 +21,11 @@ class HealKiller(AtOnce):
     by: Count
     per: Per = "once"
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Never above what he started with."""
         heal_killer(s, self.by * times(s, self.per))
 
-    def refusal(self, s: Table) -> Why | None:
+    def refusal(self, s: State) -> Why | None:
         """(FG-HEALTH-2)"""
         if s.killer_health == s.box.killers[s.killer].health:
             return UNHURT

@@ -8,7 +8,7 @@ from gloaming.engine.effects import Why
 from gloaming.games.final_girl.box import Change, Per
 from gloaming.games.final_girl.rules.sentences import for_each, signed
 from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, change_horror, times
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
@@ -18,11 +18,11 @@ class Horror(AtOnce):
     by: Change
     per: Per = "once"
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Step by step."""
         change_horror(s, self.by * times(s, self.per))
 
-    def refusal(self, s: Table) -> Why | None:
+    def refusal(self, s: State) -> Why | None:
         """(FG-HORROR-1)"""
         return None if times(s, self.per) else NOBODY_KILLED
 

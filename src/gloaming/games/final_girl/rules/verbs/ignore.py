@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
 from gloaming.games.final_girl.rules.verbs.reduce import leave_damage
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
 class Ignore(Effect):
     """The attack deals no damage. (FG-REACT-3)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """None of it is left."""
         leave_damage(s, 0)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gloaming.games.final_girl.box import Count
 from gloaming.games.final_girl.rules.discarding import MayEndPhase
 from gloaming.games.final_girl.rules.health import hurt
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
@@ -16,11 +16,11 @@ class Lose(MayEndPhase):
 
     by: Count
 
-    def may_end_phase(self, s: Table) -> bool:
+    def may_end_phase(self, s: State) -> bool:
         """With a token that may bring her back. (FG-HEALTH-6, FG-TIME-6)"""
         return not s.white and s.health <= self.by
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """It is the girl's."""
         hurt(s, self.by)
 

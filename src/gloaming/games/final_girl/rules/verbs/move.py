@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.effects import Effect
 from gloaming.engine.words import count
 from gloaming.games.final_girl.box import Count
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class Move(Effect):
 
     steps: Count
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Step after step."""
         s.steps += self.steps
         s.run("move")

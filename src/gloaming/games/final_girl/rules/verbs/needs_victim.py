@@ -8,14 +8,14 @@ from gloaming.engine.effects import Effect, drop_line
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.verbs.draw_terror import DrawTerror
 from gloaming.games.final_girl.rules.victims import on_board
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
 class NeedsVictim(Effect):
     """Without a Victim on the board the card is discarded and the next Terror card drawn. (FG-KILL-6, FG-TERM-1)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """With one, the rest of the card is resolved."""
         if on_board(s) == 0:
             s.tell(events.no_victims())

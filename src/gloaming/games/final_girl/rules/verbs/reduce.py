@@ -10,7 +10,7 @@ from msgspec import Meta
 from gloaming.engine.effects import Effect
 from gloaming.games.final_girl.box import Count
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,7 +20,7 @@ class Reduce(Effect):
     by: Count
     least: Annotated[int, Meta(ge=0, le=20)]
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """What is left is dealt when she defends no more."""
         leave_damage(s, self.left_of(s.damage))
 
@@ -33,7 +33,7 @@ class Reduce(Effect):
         return f"{self.by} damage less" + (f", but at least {self.least}" if self.least else "")
 
 
-def leave_damage(s: Table, left: int) -> None:
+def leave_damage(s: State, left: int) -> None:
     """So much of the attack's damage is left. (FG-REACT-3)"""
     if left < s.damage:
         s.damage = left

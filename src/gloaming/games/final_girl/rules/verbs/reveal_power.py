@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from gloaming.games.final_girl.rules.tracks import AtOnce, reveal_power, reveal_second_power
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
@@ -15,7 +15,7 @@ class RevealPower(AtOnce):
 
     out_of: Literal["board", "box"] = "board"
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """It works from now on."""
         if self.out_of == "box":
             reveal_second_power(s)

@@ -8,7 +8,7 @@ from typing import Final
 from gloaming.engine.effects import Effect, Why
 from gloaming.games.final_girl.box import Count
 from gloaming.games.final_girl.rules.searching import search
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 NO_SEARCH_SPACE: Final = ("This is no Search space.", "FG-SEARCH-1")
 NO_ITEMS: Final = ("There are no Items left here.", "FG-SEARCH-5")
@@ -20,11 +20,11 @@ class Search(Effect):
 
     look: Count
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """In the deck of the girl's space."""
         search(s, self.look)
 
-    def refusal(self, s: Table) -> Why | None:
+    def refusal(self, s: State) -> Why | None:
         """(FG-SEARCH-1, FG-SEARCH-5)"""
         deck = s.map.deck[s.girl_space]
         if deck < 0:

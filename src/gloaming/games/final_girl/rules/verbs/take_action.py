@@ -13,7 +13,7 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.action_phase import gain_action
 from gloaming.games.final_girl.rules.horror_rolls import names_of
 from gloaming.games.final_girl.rules.sentences import titled
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,7 +23,7 @@ class TakeAction(Effect):
     name: str = ""
     most_cost: Annotated[int, Meta(ge=0, le=12)] = 0
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Where it names none, ask which."""
         if self.name:
             gain_action(s, [action.id for action in s.box.actions].index(self.name))
@@ -38,11 +38,11 @@ class TakeAction(Effect):
         return f"take {titled(self.name)}" if self.name else f"take an Action card of cost {self.most_cost} or less"
 
 
-def actions_to_take(s: Table) -> list[Option]:
+def actions_to_take(s: State) -> list[Option]:
     """The cards of the tableau that cost no more than the reward allows. (FG-SAVE-6)"""
     return [("take", name) for name in names_of(s, s.tableau) if s.box.actions[name].cost <= s.arg]
 
 
-def take_from_tableau(s: Table, option: Option) -> None:
+def take_from_tableau(s: State, option: Option) -> None:
     """It comes into your hand. (FG-SAVE-6)"""
     gain_action(s, option[1])

@@ -8,7 +8,7 @@ from gloaming.games.final_girl.box import Change
 from gloaming.games.final_girl.rules.discarding import MayEndPhase
 from gloaming.games.final_girl.rules.sentences import signed
 from gloaming.games.final_girl.rules.tracks import change_time
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
@@ -17,11 +17,11 @@ class Time(MayEndPhase):
 
     by: Change
 
-    def may_end_phase(self, s: Table) -> bool:
+    def may_end_phase(self, s: State) -> bool:
         """Below zero. (FG-TIME-3, FG-TIME-6)"""
         return s.time + self.by < 0
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Move the marker."""
         change_time(s, self.by)
 

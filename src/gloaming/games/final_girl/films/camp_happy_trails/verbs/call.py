@@ -9,14 +9,14 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import NORMAL
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.rules.victims import kinds_at, put_on, take_off
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
 class Call(Effect):
     """All Victims of adjacent spaces come to the girl. (FG-ITEM-14)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Space by space."""
         for space in ways(s, s.girl_space):
             for kind in kinds_at(s, space):

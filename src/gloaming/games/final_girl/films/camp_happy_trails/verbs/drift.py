@@ -10,14 +10,14 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import NORMAL
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import kinds_at, put_on, take_off
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
 class Drift(Effect):
     """Every Victim moves 1 space toward the nearest Enemy. (FG-CAMP-5)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Group after group."""
         listed: list[int] = []
         for space in range(len(s.victims)):
@@ -31,7 +31,7 @@ class Drift(Effect):
         return "every Victim moves 1 space toward the nearest Enemy"
 
 
-def drift_on(s: Table) -> None:
+def drift_on(s: State) -> None:
     """Group after group; where ways are equally short you choose. (FG-CAMP-5)"""
     if s.panicking:
         s.again()
@@ -41,7 +41,7 @@ def drift_on(s: Table) -> None:
             s.panicking = s.panicking[3:]
 
 
-def drift_ways(s: Table) -> list[Option]:
+def drift_ways(s: State) -> list[Option]:
     """The spaces one step nearer to the nearest Enemy. (FG-CAMP-5)"""
     space, kind, _ = s.panicking[:3]
     enemies = list(s.minions)
@@ -60,7 +60,7 @@ def drift_ways(s: Table) -> list[Option]:
     return tied(s, found)
 
 
-def drift_one(s: Table, option: Option) -> None:
+def drift_one(s: State, option: Option) -> None:
     """A Victim moves; of several in one space each may be sent its own way. (FG-CAMP-5)"""
     space, kind, count = s.panicking[:3]
     rest = s.panicking[3:]

@@ -14,7 +14,7 @@ from gloaming.games.final_girl.rules.health import STANDS, girl_takes, killer_ta
 from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.rules.verbs.lose import Lose
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Fire(InSpaces):
 
     spaces: Annotated[tuple[str, ...], Meta(min_length=3, max_length=3)]
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Victims die, the Item deck is lost, and all others there are hurt at one time."""
         face = 1 + s.dice.below(6)
         space = s.map.number[self.spaces[(face - 1) // 2]]

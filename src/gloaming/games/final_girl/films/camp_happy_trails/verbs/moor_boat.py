@@ -8,14 +8,14 @@ from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ties import tied
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
 class MoorBoat(Effect):
     """The boat lies at the water space nearest to the girl. (FG-ITEM-17)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Of several equally near you choose."""
         s.run("moor the boat")
 
@@ -24,7 +24,7 @@ class MoorBoat(Effect):
         return "the boat lies at the water space nearest to you"
 
 
-def moorings(s: Table) -> list[Option]:
+def moorings(s: State) -> list[Option]:
     """The water spaces nearest to the girl. (FG-ITEM-17)"""
     far = s.map.distance[s.girl_space]
     water = [space for space in range(len(far)) if s.map.water[space]]
@@ -32,7 +32,7 @@ def moorings(s: Table) -> list[Option]:
     return tied(s, [("moor", space) for space in water if far[space] == nearest])
 
 
-def moor_at(s: Table, option: Option) -> None:
+def moor_at(s: State, option: Option) -> None:
     """The boat lies there. (FG-ITEM-17)"""
     s.boat = option[1]
     s.tell(events.boat(s.at(s.boat)))

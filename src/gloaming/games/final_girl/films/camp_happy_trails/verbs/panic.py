@@ -8,7 +8,7 @@ from typing import Literal
 from gloaming.engine.effects import Effect
 from gloaming.games.final_girl.box import Count
 from gloaming.games.final_girl.rules.panic import list_for_panic
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -18,7 +18,7 @@ class Panic(Effect):
     who: Literal["elsewhere", "with-killer"]
     times: Count
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """One after the other."""
         for space in range(len(s.victims)):
             if space == s.killer_space if self.who == "with-killer" else space != s.girl_space:

@@ -9,21 +9,21 @@ from gloaming.engine.effects import Effect, Why
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.searching import GIRL_LOOKED
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
 class PeekTerror(Effect):
     """Look at the top Terror card; leave it, or put it on the bottom. (FG-ITEM-26)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """She alone sees it."""
         if s.terror:
             s.terror_looked = (s.terror_looked[0] | GIRL_LOOKED,) + s.terror_looked[1:]
             s.tell_only(GIRL_LOOKED, events.peeked(s.terror[0]), events.peeked_hidden())
             s.run("peek")
 
-    def refusal(self, s: Table) -> Why | None:
+    def refusal(self, s: State) -> Why | None:
         """(FG-ITEM-26)"""
         return None if s.terror else NO_TERROR
 
@@ -35,12 +35,12 @@ class PeekTerror(Effect):
 NO_TERROR: Final = ("No Terror card is left to look at.", "FG-ITEM-26")
 
 
-def peeked(s: Table) -> list[Option]:
+def peeked(s: State) -> list[Option]:
     """Leave it, or put it on the bottom; the last one lies where it lies. (FG-ITEM-26)"""
     return [("leave",), ("bury",)] if len(s.terror) > 1 else [("leave",)]
 
 
-def leave_or_bury(s: Table, option: Option) -> None:
+def leave_or_bury(s: State, option: Option) -> None:
     """(FG-ITEM-26)"""
     if option[0] == "bury":
         s.terror = s.terror[1:] + s.terror[:1]

@@ -9,14 +9,14 @@ from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.movement import ways
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
 class PlaceFireworks(Effect):
     """The token lies in your space or an adjacent one: the Killer goes for it. (FG-ITEM-19)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Ask where."""
         s.run("place the fireworks")
 
@@ -25,20 +25,20 @@ class PlaceFireworks(Effect):
         return "put the token in your space or an adjacent one, not the Lake: the Killer goes for it"
 
 
-def fireworks_places(s: Table) -> list[Option]:
+def fireworks_places(s: State) -> list[Option]:
     """The girl's space and those adjacent, but not the Lake. (FG-ITEM-19)"""
     spaces = [s.girl_space, *ways(s, s.girl_space)]
     return [("fireworks", space) for space in spaces if not s.map.deep[space]]
 
 
-def light_fireworks(s: Table, option: Option) -> None:
+def light_fireworks(s: State, option: Option) -> None:
     """The token lies there; where the Killer is, it is gone at once. (FG-ITEM-19)"""
     s.tell(events.fireworks(s.at(option[1])))
     if option[1] != s.killer_space:
         s.fireworks = option[1]
 
 
-def put_out(s: Table) -> None:
+def put_out(s: State) -> None:
     """The Killer has reached the token. (FG-ITEM-19)"""
     s.tell(events.fireworks_out(s.at(s.fireworks)))
     s.fireworks = NOWHERE

@@ -10,7 +10,7 @@ from gloaming.games.final_girl.box import Count
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import KILLER_PHASE, NOWHERE
 from gloaming.games.final_girl.rules.health import cut_phase, wound_killer
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
@@ -19,13 +19,13 @@ class PlaceTrap(Effect):
 
     damage: Count
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """It waits for the Killer."""
         s.trap = s.girl_space
         s.trap_damage = self.damage
         s.tell(events.trap_set(s.at(s.trap)))
 
-    def refusal(self, s: Table) -> Why | None:
+    def refusal(self, s: State) -> Why | None:
         """(FG-ITEM-25)"""
         return TOO_DEEP if s.map.deep[s.girl_space] else None
 
@@ -37,19 +37,19 @@ class PlaceTrap(Effect):
 TOO_DEEP: Final = ("It cannot lie in the Lake.", "FG-ITEM-25")
 
 
-def spring(s: Table) -> None:
+def spring(s: State) -> None:
     """The Killer has entered its space. (FG-ITEM-25)"""
     s.run("trap")
 
 
-def spring_trap(s: Table) -> None:
+def spring_trap(s: State) -> None:
     """He takes damage. (FG-ITEM-25)"""
     s.tell(events.trap(s.at(s.trap)))
     s.trap = NOWHERE
     wound_killer(s, s.trap_damage)
 
 
-def stop_in_the_trap(s: Table) -> None:
+def stop_in_the_trap(s: State) -> None:
     """And the Killer phase ends. (FG-ITEM-25)"""
     if s.phase == KILLER_PHASE:
         cut_phase(s)

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
 class ReadMap(Effect):
     """For each Item deck, turn up its top card, or remove one that lies face up and turn up the next. (FG-ITEM-27)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Deck after deck."""
         s.run("map", -1)
 
@@ -26,7 +26,7 @@ class ReadMap(Effect):
         )
 
 
-def next_deck(s: Table) -> None:
+def next_deck(s: State) -> None:
     """Deck after deck. (FG-ITEM-27)"""
     if s.arg + 1 < len(s.decks):
         s.arg += 1
@@ -34,7 +34,7 @@ def next_deck(s: Table) -> None:
         s.run("map a deck", s.arg)
 
 
-def map_options(s: Table) -> list[Option]:
+def map_options(s: State) -> list[Option]:
     """Turn up the top card, or remove the one that lies face up and turn up the next. (FG-ITEM-27)"""
     deck = s.arg
     if not s.decks[deck]:
@@ -44,7 +44,7 @@ def map_options(s: Table) -> list[Option]:
     return [("turn-up", deck), ("skip", deck)]
 
 
-def map_deck(s: Table, option: Option) -> None:
+def map_deck(s: State, option: Option) -> None:
     """(FG-ITEM-27)"""
     deck: int = option[1]
     if option[0] == "skip":

@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from gloaming.engine.effects import Effect, Why
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.rules.movement import companies, go
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
 class Sail(Effect):
     """Go from the boat's space to any other water space, with Victims. (FG-ITEM-17)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Ask where to."""
         s.run("sail")
 
-    def refusal(self, s: Table) -> Why | None:
+    def refusal(self, s: State) -> Why | None:
         """(FG-ITEM-17)"""
         return None if s.girl_space == s.boat else (f"The boat lies at {s.map.spaces[s.boat].name}.", "FG-ITEM-17")
 
@@ -27,7 +27,7 @@ class Sail(Effect):
         return "go to any other water space; Victims may come along"
 
 
-def shores(s: Table) -> list[Option]:
+def shores(s: State) -> list[Option]:
     """Any other water space, and Victims who come along. (FG-ITEM-17, FG-FOLLOW-1, FG-FOLLOW-2)"""
     options: list[Option] = []
     for space in range(len(s.victims)):
@@ -37,7 +37,7 @@ def shores(s: Table) -> list[Option]:
     return options
 
 
-def sail_to(s: Table, option: Option) -> None:
+def sail_to(s: State, option: Option) -> None:
     """The boat and all in it are there. (FG-ITEM-17)"""
     s.boat = option[1]
     go(s, option[1], option[2], option[3])

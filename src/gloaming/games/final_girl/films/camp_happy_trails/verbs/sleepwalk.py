@@ -9,14 +9,14 @@ from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import kinds_at, put_on, take_off
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
 class Sleepwalk(Effect):
     """The Victim nearest to the Killer, but not with him, moves 1 space toward him. (FG-CAMP-19)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Of several equally near you choose."""
         s.run("draw a Victim")
 
@@ -25,7 +25,7 @@ class Sleepwalk(Effect):
         return "the Victim nearest to the Killer, but not with him, moves 1 space toward him"
 
 
-def drawn_victims(s: Table) -> list[Option]:
+def drawn_victims(s: State) -> list[Option]:
     """The Victims nearest to the Killer, but not with him, and the ways toward him. (FG-CAMP-19)"""
     far = s.map.distance[s.killer_space]
     nearest = 99
@@ -42,7 +42,7 @@ def drawn_victims(s: Table) -> list[Option]:
     return tied(s, found)
 
 
-def draw_near(s: Table, option: Option) -> None:
+def draw_near(s: State, option: Option) -> None:
     """The Victim moves one space. (FG-CAMP-19)"""
     take_off(s, option[1], option[2])
     s.tell(events.drawn(option[2], s.at(option[1]), s.at(option[3])))

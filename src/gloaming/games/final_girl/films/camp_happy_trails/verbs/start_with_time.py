@@ -10,7 +10,7 @@ from msgspec import Meta
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import MOST_TIME
 from gloaming.games.final_girl.rules.tracks import AtOnce
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class StartWithTime(AtOnce):
 
     time: Annotated[int, Meta(ge=1, le=MOST_TIME)]
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Whatever is lost before."""
         s.next_time = self.time
         s.tell(events.next_time(self.time))

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.rules.searching import take_top
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
 class TakeItem(Effect):
     """Take the top card of any Item deck. (FG-CAMP-2)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Ask of which."""
         s.run("any deck")
 
@@ -23,11 +23,11 @@ class TakeItem(Effect):
         return "take the top card of any Item deck"
 
 
-def decks_with_items(s: Table) -> list[Option]:
+def decks_with_items(s: State) -> list[Option]:
     """The Item decks that are not empty. (FG-CAMP-2)"""
     return [("deck", deck) for deck in range(len(s.decks)) if s.decks[deck]]
 
 
-def take_from_deck(s: Table, option: Option) -> None:
+def take_from_deck(s: State, option: Option) -> None:
     """Its top card is yours. (FG-CAMP-2, FG-SEARCH-4)"""
     take_top(s, option[1])

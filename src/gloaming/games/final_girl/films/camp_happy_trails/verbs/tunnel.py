@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.box import Standing
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
@@ -20,16 +20,16 @@ class Tunnel(Standing):
         """Those that may be linked."""
         return self.between
 
-    def begin(self, s: Table, event: int) -> None:
+    def begin(self, s: State, event: int) -> None:
         """Ask which two."""
         s.run("dig", event)
 
-    def ways(self, s: Table, space: int) -> list[int]:
+    def ways(self, s: State, space: int) -> list[int]:
         """The other end. (FG-CAMP-18)"""
         return [other for other in s.tunnel if other != space] if space in s.tunnel else []
 
 
-def pairs_to_link(s: Table) -> list[Option]:
+def pairs_to_link(s: State) -> list[Option]:
     """Any two of the spaces that the Event names. (FG-CAMP-18)"""
     stays = s.box.events[s.arg].stays
     assert isinstance(stays, Tunnel)
@@ -41,7 +41,7 @@ def pairs_to_link(s: Table) -> list[Option]:
     return options
 
 
-def link(s: Table, option: Option) -> None:
+def link(s: State, option: Option) -> None:
     """For the girl they are adjacent from now on. (FG-CAMP-18)"""
     s.tunnel = (option[1], option[2])
     s.tell(events.linked(s.at(option[1]), s.at(option[2])))

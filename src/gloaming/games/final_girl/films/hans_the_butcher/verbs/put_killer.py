@@ -10,14 +10,14 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.killer_actions import enter
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import count_at
-from gloaming.games.final_girl.state import Table
+from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
 class PutKiller(Effect):
     """The Killer is put with the Victim farthest from him. (FG-HANS-5)"""
 
-    def do(self, s: Table) -> None:
+    def do(self, s: State) -> None:
         """Without Victims he stays where he is."""
         s.run("put the Killer")
 
@@ -26,7 +26,7 @@ class PutKiller(Effect):
         return "the Killer is put with the Victim farthest from him"
 
 
-def farthest_victims(s: Table) -> list[Option]:
+def farthest_victims(s: State) -> list[Option]:
     """The spaces of the Victims farthest from the Killer; never the girl. (FG-HANS-5)"""
     far = s.map.distance[s.killer_space]
     most = -1
@@ -40,7 +40,7 @@ def farthest_victims(s: Table) -> list[Option]:
     return tied(s, found)
 
 
-def put_killer(s: Table, option: Option) -> None:
+def put_killer(s: State, option: Option) -> None:
     """He is there. (FG-HANS-5)"""
     space: int = option[1]
     s.tell(events.appeared(s.at(space)))
