@@ -225,3 +225,11 @@ def test_every_registered_game_lists_its_content() -> None:
             assert entry["copies"] >= 1
             assert entry["name"]
             assert entry["kind"]
+            assert len(entry["pieces"]) in (0, 1, entry["copies"])
+
+
+def test_a_piece_is_of_one_entry_alone() -> None:
+    for game in gloaming.games().values():
+        entries = game.content()
+        names = [name for entry in entries for name in {entry["id"], *entry["pieces"]}]
+        assert sorted(set(names)) == sorted(names)

@@ -17,7 +17,10 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `gloaming content` lists of one entry. rule: a clause's id; facts: its numbers, by name."""
+    """What `gloaming content` lists of one entry. rule: a clause's id; facts: its numbers, by name.
+
+    pieces: the ids of its copies, as views, events and options name them.
+    """
 
     id: str
     kind: str
@@ -27,6 +30,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str = ""
     rule: str = ""
     facts: dict[str, Any] = {}
+    pieces: list[str] = []
 
 
 def read(path: Path, table: str, wanted: type[T]) -> list[T]:

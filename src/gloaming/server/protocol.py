@@ -60,7 +60,10 @@ class GameInfo(Wire, frozen=True):
 
 
 class ContentEntry(Wire, frozen=True):
-    """A card, room or other entry of a game. facts: its numbers, by name."""
+    """A card, room or other entry of a game. facts: its numbers, by name.
+
+    pieces: the ids of its copies, as views, events and options name them.
+    """
 
     id: str
     kind: str
@@ -70,6 +73,7 @@ class ContentEntry(Wire, frozen=True):
     text: str
     rule: str
     facts: dict[str, Any]
+    pieces: list[str]
 
 
 class ClauseInfo(Wire, frozen=True):

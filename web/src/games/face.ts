@@ -5,6 +5,13 @@ import type { Component } from "svelte";
 import type { Moves } from "../look/moves";
 import type { ContentEntry, EventInfo, SeatInfo } from "../protocol";
 
+/** The entries of a game, by their ids and by the ids of their copies. */
+export type Content = ReadonlyMap<string, ContentEntry>;
+
+export function byPiece(entries: readonly ContentEntry[]): Content {
+  return new Map(entries.flatMap((entry) => [entry.id, ...entry.pieces].map((id) => [id, entry])));
+}
+
 /** A piece or place that can be asked about. */
 export interface NamedPiece {
   id: string;
@@ -15,7 +22,7 @@ export interface NamedPiece {
 export interface BoardProps {
   view: object;
   seats: SeatInfo[];
-  content: ReadonlyMap<string, ContentEntry>;
+  content: Content;
   /** Whether a piece stands for an option of the open question, or for several. */
   choosable(piece: string): boolean;
   /** What has happened up to the moment that is shown. */
@@ -68,7 +75,7 @@ export interface GameFace {
   /** The address of the picture above the result, where it is not the cover. */
   ending?(outcome: Outcome): string;
   /** Every piece and place one may ask about. */
-  pieces(view: object, content: ReadonlyMap<string, ContentEntry>): NamedPiece[];
+  pieces(view: object, content: Content): NamedPiece[];
   /** The name of a place that options are grouped by, or null where the piece is none. */
-  group(piece: string, view: object, content: ReadonlyMap<string, ContentEntry>): string | null;
+  group(piece: string, view: object, content: Content): string | null;
 }

@@ -11,17 +11,21 @@ from gloaming.games.dont_go_in_there.box import Box
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
-    """Cards, rooms and components. A card's id is its entry's, and a letter."""
+    """Cards, rooms and components. In the order of the box, as its cards are numbered."""
     listed = []
+    ids = iter(box.ids)
     for one in box.types:
         for card in one.cards:
-            facts = {"type": one.id, "curses": card.curses, "dice": card.dice, "names": card.names}
+            facts = {"type": one.id, "title": one.name, "curses": card.curses, "dice": card.dice, "names": card.names}
             name = f"{one.name} {card.curses}"
             entry = f"{one.id}-{card.curses}"
-            listed.append(Entry(entry, "cursed card", name, card.copies, card.source, one.text, one.rule, facts))
+            pieces = [next(ids) for _ in range(card.copies)]
+            listed.append(
+                Entry(entry, "cursed card", name, card.copies, card.source, one.text, one.rule, facts, pieces)
+            )
     for room in box.rooms:
         facts = {"board": room.board, "flashlights": list(room.flashlights)}
-        listed.append(Entry(room.id, "room", room.name, 1, room.source, room.text, room.rule, facts))
+        listed.append(Entry(room.id, "room", room.name, 1, room.source, room.text, room.rule, facts, [room.id]))
     for part in box.components:
         listed.append(Entry(part.id, "component", part.name, part.copies, part.source))
     return [msgspec.to_builtins(entry) for entry in listed]

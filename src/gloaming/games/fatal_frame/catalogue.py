@@ -26,10 +26,14 @@ KINDS = {
 def entries(box: Box) -> list[dict[str, Any]]:
     """Every entry of a box, as `gloaming content` lists it and the page draws it."""
     listed = []
+    pieces: dict[str, list[str]] = {}
+    for piece, card in zip(box.piece, box.card, strict=True):
+        pieces.setdefault(card.id, []).append(piece)
     for card in box.every():
         facts = {**_facts(card), "known": list(card.known)}
         kind = KINDS[type(card).__name__]
-        entry = Entry(card.id, kind, card.name, card.copies, card.source, text(box, card), card.rule, facts)
+        copies = pieces.get(card.id, [card.id])
+        entry = Entry(card.id, kind, card.name, card.copies, card.source, text(box, card), card.rule, facts, copies)
         listed.append(msgspec.to_builtins(entry))
     return listed
 

@@ -32,16 +32,16 @@ def entries(box: Box) -> list[dict[str, Any]]:
     """Every entry of the content, as `gloaming content` lists it."""
     listed: list[Entry] = []
 
-    def add(kind: str, card: Card, copies: int = 1, rule: str = "", **facts: Any) -> None:
+    def add(kind: str, card: Card, pieces: list[str], copies: int = 1, rule: str = "", **facts: Any) -> None:
         facts["grade"] = card.grade
-        listed.append(
-            Entry(f"{kind.replace(' ', '-')}-{card.id}", kind, card.name, copies, card.source, card.text, rule, facts)
-        )
+        id = f"{kind.replace(' ', '-')}-{card.id}"
+        listed.append(Entry(id, kind, card.name, copies, card.source, card.text, rule, facts, pieces))
 
-    for action in box.actions:
+    for name, action in enumerate(box.actions):
         add(
             "action",
             action,
+            [piece for piece, of in zip(box.action_ids, box.name_of, strict=True) if of == name],
             action.copies,
             "FG-CARD-1",
             cost=action.cost,
@@ -53,13 +53,15 @@ def entries(box: Box) -> list[dict[str, Any]]:
             none=[_words(line) for line in action.failure],
         )
     for board in box.boards:
-        add("board", board, dice=board.dice, time=board.time)
+        add("board", board, [], dice=board.dice, time=board.time)
     for token in dict.fromkeys(box.tokens):
-        add("token", token, token.copies, health=token.health)
+        backs = [box.token_piece(number) for number, one in enumerate(box.tokens) if one is token]
+        add("token", token, backs, token.copies, health=token.health)
     for girl in box.girls:
         add(
             "final girl",
             girl,
+            [],
             rule=girl.rule,
             health=girl.health,
             film=girl.film,
@@ -75,6 +77,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
         add(
             "killer",
             killer,
+            [],
             rule=killer.rule,
             health=killer.health,
             horror=killer.horror,
@@ -83,15 +86,16 @@ def entries(box: Box) -> list[dict[str, Any]]:
             first=_words(killer.first),
             final=_words(killer.final),
         )
-    for finale in box.finales:
-        add("finale", finale, 1, finale.rule, killer=finale.of)
-    for power in box.powers:
-        add("dark power", power, 1, power.rule, killer=power.of, epic=power.epic)
+    for number, finale in enumerate(box.finales):
+        add("finale", finale, [box.finale_piece(number)], 1, finale.rule, killer=finale.of)
+    for number, power in enumerate(box.powers):
+        add("dark power", power, [box.power_piece(number)], 1, power.rule, killer=power.of, epic=power.epic)
     for terror in dict.fromkeys(box.terrors):
         minor = 0 if terror.minor is None else terror.minor.health
-        add("terror", terror, terror.copies, terror.rule, of=terror.of, minor=minor)
+        cards = [box.terror_piece(number) for number, one in enumerate(box.terrors) if one is terror]
+        add("terror", terror, cards, terror.copies, terror.rule, of=terror.of, minor=minor)
     for location in box.locations:
-        add("location", location, rule=location.rule, decks=location.decks, film=location.film)
+        add("location", location, [], rule=location.rule, decks=location.decks, film=location.film)
     for location in box.locations:
         for space in location.spaces:
             facts = {
@@ -105,12 +109,13 @@ def entries(box: Box) -> list[dict[str, Any]]:
                 "at": space.at,
                 "links": space.links,
             }
-            listed.append(Entry(f"space-{space.id}", "space", space.name, 1, "published", "", "FG-BOARD-1", facts))
+            id = f"space-{space.id}"
+            listed.append(Entry(id, "space", space.name, 1, "published", "", "FG-BOARD-1", facts, [id]))
     for setup in box.setups:
-        add("setup", setup, 1, setup.rule, location=setup.of, victims=sum(setup.victims.values()))
-    for event in box.events:
-        add("event", event, 1, event.rule, location=event.of, stays=not event.effects)
-    for item in box.items:
+        add("setup", setup, [], 1, setup.rule, location=setup.of, victims=sum(setup.victims.values()))
+    for number, event in enumerate(box.events):
+        add("event", event, [box.event_piece(number)], 1, event.rule, location=event.of, stays=not event.effects)
+    for number, item in enumerate(box.items):
         of = item.owner or item.of
         weapon = None
         if item.weapon is not None:
@@ -119,6 +124,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
         add(
             "bonus item" if item.owner else "item",
             item,
+            [box.item_piece(number)],
             1,
             item.rule,
             of=of,

@@ -1,16 +1,16 @@
 /** What is printed on the cards of Don't Go In There, and the names of its pieces. */
 
 import type { ContentEntry } from "../../protocol";
-import type { NamedPiece } from "../face";
+import type { Content, NamedPiece } from "../face";
 import type { View } from "./types";
-
-type Content = ReadonlyMap<string, ContentEntry>;
 
 export type { View } from "./types";
 
 /** What is printed on a card. */
 export interface CardFacts {
   type: string;
+  /** The name of its type. */
+  title: string;
   curses: number;
   dice: number;
   /** The value that an Amulet names, or 0. */
@@ -25,23 +25,28 @@ export const SLOT_NAMES = ["left", "middle", "right"] as const;
 /** The slot that is dealt face down, by room. */
 const FACE_DOWN_SLOTS: Readonly<Record<string, number>> = { "secret-passage": 2 };
 
-/** The content entry of a card: "ring-2a" is one of the copies of "ring-2". */
-export function entryOf(card: string, content: Content): ContentEntry | undefined {
-  return content.get(card.slice(0, -1));
-}
-
 /** "Ring 2" of "ring-2a". */
 export function cardName(card: string, content: Content): string {
-  return entryOf(card, content)?.name ?? card;
+  return content.get(card)?.name ?? card;
 }
 
-/** The type of a card: "holy-water" of "holy-water-3b". */
-export function typeOf(card: string): string {
-  return card.slice(0, card.lastIndexOf("-"));
+/** What is printed on a card; nothing of one that lies face down. */
+export function cardFacts(card: string, content: Content): CardFacts | undefined {
+  return content.get(card)?.facts as unknown as CardFacts | undefined;
 }
 
-export function curses(card: string): number {
-  return Number.parseInt(card.slice(card.lastIndexOf("-") + 1), 10);
+/** The type of a card; "" of one that lies face down. */
+export function typeOf(card: string, content: Content): string {
+  return cardFacts(card, content)?.type ?? "";
+}
+
+export function curses(card: string, content: Content): number {
+  return cardFacts(card, content)?.curses ?? 0;
+}
+
+/** What is printed on every card of a type, and so on any. */
+export function typeEntry(type: string, content: Content): ContentEntry | undefined {
+  return Array.from(content.values()).find(({ facts }) => facts.type === type);
 }
 
 /** Whether the card in the slot was dealt face down and has not been turned up for all. */

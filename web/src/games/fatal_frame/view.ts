@@ -1,12 +1,10 @@
 /** What is printed on the cards of Fatal Frame, and the names of its pieces. */
 
-import type { ContentEntry } from "../../protocol";
 import { player } from "../../words";
-import type { NamedPiece } from "../face";
+import type { Content, NamedPiece } from "../face";
 import type { Camera, View } from "./types";
 
-export type Content = ReadonlyMap<string, ContentEntry>;
-
+export type { Content } from "../face";
 export type { Camera, Ghost, Player, View } from "./types";
 
 export interface GhostFacts {
@@ -50,18 +48,13 @@ export const CELL_NAMES = [
   "south-east",
 ] as const;
 
-/** The content entry of a card: "seeker-a" is one of the copies of "seeker". */
-export function entryOf(card: string, content: Content): ContentEntry | undefined {
-  return content.get(card) ?? content.get(card.replace(/-[a-i]$/, ""));
-}
-
 export function nameOf(card: string, content: Content): string {
-  return entryOf(card, content)?.name ?? card;
+  return content.get(card)?.name ?? card;
 }
 
 /** A Ghost's printed facts. */
 export function ghostFacts(card: string, content: Content): GhostFacts | undefined {
-  return entryOf(card, content)?.facts as unknown as GhostFacts | undefined;
+  return content.get(card)?.facts as unknown as GhostFacts | undefined;
 }
 
 export const ZONES = { exterior: "Exterior", interior: "Interior", both: "Ext./Int." } as const;
@@ -69,7 +62,7 @@ const ZONE_NAMES = { exterior: "Exterior", interior: "Interior", both: "Exterior
 
 /** All that is printed on a card, in a sentence or two. */
 export function told(card: string, content: Content): string {
-  const entry = entryOf(card, content);
+  const entry = content.get(card);
   if (!entry) return card;
   const facts = entry.facts;
   if (entry.kind === "ghost") {
@@ -94,7 +87,7 @@ export function told(card: string, content: Content): string {
 
 /** How many dice a Camera attacks with: its own and those of its Film. */
 export function attackDice(camera: Camera, content: Content): number {
-  return 1 + Number((camera.film && entryOf(camera.film.id, content)?.facts.dice) ?? 0);
+  return 1 + Number((camera.film && content.get(camera.film.id)?.facts.dice) ?? 0);
 }
 
 /** The name of a cell's Location, or where it lies. */

@@ -1,11 +1,9 @@
 /** What is printed on the cards and boards of Final Girl, and the names of its pieces. */
 
-import type { ContentEntry } from "../../protocol";
-import type { NamedPiece } from "../face";
+import type { Content, NamedPiece } from "../face";
 import type { View } from "./types";
 
-export type Content = ReadonlyMap<string, ContentEntry>;
-
+export type { Content } from "../face";
 export type { Space, View } from "./types";
 
 export interface SpaceFacts {
@@ -47,18 +45,8 @@ export interface GirlFacts {
 
 export const FACE_DOWN = "?";
 
-/** The content entry of a card, as it lies in the view. A copy's letter, and what its zone adds, are left out. */
-export function entryOf(card: string, content: Content): ContentEntry | undefined {
-  const type = card.replace(/-[a-h]$/, "");
-  for (const id of [card, type, `action-${card}`, `action-${type}`, `bonus-${card}`, `dark-${card}`]) {
-    const entry = content.get(id);
-    if (entry) return entry;
-  }
-  return undefined;
-}
-
 export function nameOf(card: string, content: Content): string {
-  return entryOf(card, content)?.name ?? card;
+  return content.get(card)?.name ?? card;
 }
 
 export function spaceName(space: string, content: Content): string {
@@ -80,7 +68,7 @@ export function piles(cards: readonly string[], content: Content): Pile[] {
     if (pile) pile.count += 1;
     else found.set(name, { card, count: 1 });
   }
-  const cost = ({ card }: Pile): number => Number(entryOf(card, content)?.facts.cost ?? 0);
+  const cost = ({ card }: Pile): number => Number(content.get(card)?.facts.cost ?? 0);
   return [...found.values()].sort((one, other) => cost(one) - cost(other));
 }
 
