@@ -43,6 +43,18 @@ def carried_out(source: Path) -> set[str]:
     return found
 
 
+def bare(source: Path) -> list[str]:
+    """The functions and classes of a folder whose docstring names clauses and says nothing."""
+    found = []
+    for path in sorted(source.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.ClassDef):
+                docstring = ast.get_docstring(node) or ""
+                if ID.search(docstring) and not re.search(r"[a-z]", ID.sub("", docstring)):
+                    found.append(f"{path.relative_to(source)}: {node.name}")
+    return found
+
+
 def named(*folders: Path) -> dict[str, str]:
     """Every id that is named anywhere in the source, content and tests of some folders, and a file that names it."""
     found: dict[str, str] = {}

@@ -9,7 +9,7 @@ import pytest
 import gloaming
 from gloaming import Game
 from gloaming.engine.rulebook import Made, clauses, look_up, rulebooks, with_made
-from tests.rulebook import TESTS, asked, carried_out, known, named, ranges, shown
+from tests.rulebook import TESTS, asked, bare, carried_out, known, named, ranges, shown
 
 GAMES = list(gloaming.games().values())
 
@@ -40,6 +40,10 @@ def test_every_clause_is_named_by_the_docstring_of_what_carries_it_out(game: Gam
 def test_the_clauses_of_cards_are_made_from_their_entries(game: Game) -> None:
     for path, text in rulebooks(game.folder, game.clauses()).items():
         assert path.read_text(encoding="utf-8") == text, f"{path} is not current: `make generate` makes it so"
+
+
+def test_a_docstring_that_names_a_clause_says_what_it_means(game: Game) -> None:
+    assert bare(game.folder) == []
 
 
 def test_every_id_named_in_source_content_and_tests_is_a_clause(game: Game) -> None:

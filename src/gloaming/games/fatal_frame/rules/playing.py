@@ -70,7 +70,7 @@ def _ghost_plays(s: State, kind: int, options: list[Option]) -> None:
 
 
 def _ghost_refusal(s: State, kind: int) -> Why:
-    """(FF-STACK-2, FF-STACK-4)"""
+    """Where a Ghost could stand, a stronger one does, or nobody is there. (FF-STACK-2, FF-STACK-4)"""
     ghost = s.box.ghosts[kind]
     for seat in range(s.seats):
         place = s.place(seat)
@@ -112,7 +112,7 @@ def _upgrade_plays(s: State, kind: int, options: list[Option]) -> None:
 
 
 def _upgrade_refusal(s: State, kind: int) -> Why:
-    """(FF-UPGRADE-5, FF-UPGRADE-6)"""
+    """The Camera is full of its sort, or holds the same already. (FF-UPGRADE-5, FF-UPGRADE-6)"""
     sort = s.box.upgrade_kind(kind).sort
     return FULL_OF_ORBS if sort == "orb" else SAME_FILM if sort == "film" else SAME_FUNCTIONS
 

@@ -166,7 +166,7 @@ def gain_action(s: State, name: int) -> None:
 
 
 def check_hand(s: State) -> None:
-    """(FG-PLAN-4)"""
+    """Look whether there are too many cards in hand. (FG-PLAN-4)"""
     s.run("too many cards")
 
 

@@ -11,7 +11,7 @@ from gloaming.games.final_girl.state import State
 
 
 def begin_killer_phase(s: State) -> None:
-    """(FG-TURN-1)"""
+    """The Killer phase begins. (FG-TURN-1)"""
     s.phase = KILLER_PHASE
     s.killed_phase = 0
     s.spray_kept = False

@@ -10,7 +10,7 @@ from gloaming.games.final_girl.state import State
 
 
 def begin_upkeep_phase(s: State) -> None:
-    """(FG-TURN-1, FG-UPKEEP-1)"""
+    """The Upkeep phase begins. (FG-TURN-1, FG-UPKEEP-1)"""
     s.phase = UPKEEP_PHASE
 
 

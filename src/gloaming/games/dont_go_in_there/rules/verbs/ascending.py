@@ -42,7 +42,6 @@ class Ascending(RoomEffect):
             gain_ghosts(s, claimant(s), self.right)
 
     def words(self) -> str:
-        """In words."""
         prices = f"The left one first {_price(self.left)}, the right one first {_price(self.right)}."
         return f"Cards lie in ascending order. {prices}"
 

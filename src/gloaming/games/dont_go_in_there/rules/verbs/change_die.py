@@ -18,7 +18,6 @@ class ChangeDie(RoomEffect):
     """Whoever placed the 3rd meeple may turn one die. (DG-HALLWAY-1)"""
 
     def words(self) -> str:
-        """In words."""
         return "Whoever placed the 3rd meeple may turn one die to its other result."
 
 

@@ -28,7 +28,6 @@ class DiscardHalfGhosts(ClaimEffect):
             gain_ghosts(s, seat, -(s.ghosts[seat] // 2))
 
     def words(self) -> str:
-        """In words."""
         return f"With every {ordinal(self.every)} {{one}}, discard half of your ghosts, rounded down."
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

@@ -21,7 +21,6 @@ class DispelHalf(EndEffect):
             dispel(s, seat, highest(s, held, len(held) // 2))
 
     def words(self) -> str:
-        """In words."""
         return "At the end, half of your {many}, rounded down, are dispelled."
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

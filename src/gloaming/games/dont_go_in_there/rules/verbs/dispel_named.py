@@ -28,7 +28,6 @@ class DispelNamed(EndEffect):
             dispel(s, seat, gone)
 
     def words(self) -> str:
-        """In words."""
         return "At the end, each {one} dispels one {one} of the value it names."
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

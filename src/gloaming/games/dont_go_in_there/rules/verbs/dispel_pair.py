@@ -25,7 +25,6 @@ class DispelPair(ClaimEffect):
                 return
 
     def words(self) -> str:
-        """In words."""
         return "Two {many} of the same value are dispelled."
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

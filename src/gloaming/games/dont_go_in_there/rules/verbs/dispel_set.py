@@ -27,7 +27,6 @@ class DispelSet(ClaimEffect):
             dispel(s, seat, held)
 
     def words(self) -> str:
-        """In words."""
         return f"Your {ordinal(self.size)} {{one}} dispels {all_of(self.size)}."
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

@@ -38,7 +38,6 @@ class DispelTotal(ClaimEffect):
                     return
 
     def words(self) -> str:
-        """In words."""
         return f"{{many}} that come to exactly {count(self.total, 'Curse')} are dispelled."
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

@@ -31,7 +31,6 @@ class DispelType(ClaimEffect):
             s.run(NAMING)
 
     def words(self) -> str:
-        """In words."""
         return f"With every {ordinal(self.every)} {{one}}, name another card type and dispel all your cards of it."
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

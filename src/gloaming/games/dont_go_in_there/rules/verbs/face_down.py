@@ -44,5 +44,4 @@ class FaceDown(RoomEffect):
         s.tell(events.revealed(board, s.cards[board][self.slot - 1]))
 
     def words(self) -> str:
-        """In words."""
         return f"The {ordinal(self.slot)} card lies face down. Place a meeple here to look at it."

@@ -34,7 +34,6 @@ class FirstToTotal(ClaimEffect):
             dispel(s, seat, highest(s, held, self.dispel))
 
     def words(self) -> str:
-        """In words."""
         total = count(self.total, "Curse")
         gone = f"{self.dispel} {{one}}" if self.dispel == 1 else f"{self.dispel} {{many}}"
         return f"The first player whose {{many}} come to {total} or more dispels {gone}. Later ones do nothing."

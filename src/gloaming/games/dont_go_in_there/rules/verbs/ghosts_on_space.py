@@ -27,6 +27,5 @@ class GhostsOnSpace(RoomEffect):
             gain_ghosts(s, s.turn, self.ghosts)
 
     def words(self) -> str:
-        """In words."""
         does = "costs" if self.ghosts > 0 else "sheds"
         return f"The {SPACE_NAMES[self.space - 1]} space {does} {count(abs(self.ghosts), 'ghost')} at once."

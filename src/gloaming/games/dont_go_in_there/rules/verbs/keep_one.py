@@ -29,7 +29,6 @@ class KeepOne(EndEffect):
                 dispel(s, seat, highest(s, held, len(held) - 1) if held else [])
 
     def words(self) -> str:
-        """In words."""
         return f"At the end, with {count(self.most_ghosts, 'ghost')} or fewer, all your {{many}} but one are dispelled."
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

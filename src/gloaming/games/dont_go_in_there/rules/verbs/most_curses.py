@@ -26,7 +26,6 @@ class MostCurses(EndEffect):
                 dispel(s, seat, highest(s, held[seat], self.dispel))
 
     def words(self) -> str:
-        """In words."""
         return (
             f"At the end, whoever has the most Curses on {{many}} dispels {self.dispel} of them, all who tie included."
         )

@@ -24,7 +24,6 @@ class PassGhosts(ClaimEffect):
         pass_ghosts_right(s, seat, self.each * len(s.face_up(seat, s.box.kind[s.card])))
 
     def words(self) -> str:
-        """In words."""
         return f"Pass {count(self.each, 'ghost')} for each of your {{many}} to the player on your right."
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

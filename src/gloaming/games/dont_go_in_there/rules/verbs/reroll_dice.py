@@ -19,7 +19,6 @@ class RerollDice(RoomEffect):
     """Whoever placed the 3rd meeple may roll all the dice again, once. (DG-BASEMENT-1)"""
 
     def words(self) -> str:
-        """In words."""
         return "Whoever placed the 3rd meeple may roll all the dice again, once."
 
 

@@ -22,5 +22,4 @@ class TakeGhosts(ClaimEffect):
         gain_ghosts(s, claimant(s), self.ghosts)
 
     def words(self) -> str:
-        """In words."""
         return f"Take {count(self.ghosts, 'ghost')}."

@@ -43,7 +43,7 @@ class Attach(Deed):
                 options.append(("attach", kind, s.box.first_boss + boss[0]))
 
     def refusal(self, s: State) -> Why:
-        """(FF-ATTACH-3, FF-ATTACH-4)"""
+        """No Ghost is where it could be laid. (FF-ATTACH-3, FF-ATTACH-4)"""
         return NONE_HERE if self.to == "here" else NONE_IN_PLAY
 
     def play(self, s: State, card: int, option: Option) -> None:
@@ -51,7 +51,6 @@ class Attach(Deed):
         lay_on(s, card, option[2])
 
     def words(self) -> str:
-        """In words."""
         does = []
         if self.add:
             does.append(f"add {self.add} to all attack dice")

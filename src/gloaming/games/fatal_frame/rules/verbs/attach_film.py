@@ -27,7 +27,7 @@ class AttachFilm(Deed):
             options.append(("attach-film", kind))
 
     def refusal(self, s: State) -> Why:
-        """(FF-ATTACH-1)"""
+        """The Camera has no Film. (FF-ATTACH-1)"""
         return NO_FILM
 
     def play(self, s: State, card: int, option: Option) -> None:
@@ -35,7 +35,6 @@ class AttachFilm(Deed):
         lay_on(s, card, s.film(s.turn))
 
     def words(self) -> str:
-        """In words."""
         return (
             "play it on your own Film, where it stays: a die that fell as a 6 and still beats the Power takes 2 beads "
             "off a Boss, and draws you 1 card against any other Ghost"

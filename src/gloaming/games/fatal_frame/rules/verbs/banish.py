@@ -27,7 +27,7 @@ class Banish(Deed):
                 options.append(("banish", kind, card))
 
     def refusal(self, s: State) -> Why:
-        """(FF-ACTION-2)"""
+        """No Ghost is in play. (FF-ACTION-2)"""
         return NONE_IN_PLAY
 
     def play(self, s: State, card: int, option: Option) -> None:
@@ -36,5 +36,4 @@ class Banish(Deed):
         discard_ghost(s, place_of(s, option[2]), option[2])
 
     def words(self) -> str:
-        """In words."""
         return "put a Ghost in play, but no Boss, into the discard pile"

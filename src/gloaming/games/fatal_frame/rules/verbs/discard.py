@@ -25,5 +25,4 @@ class Discard(Effect):
             s.run("discard", self.count)
 
     def words(self) -> str:
-        """In words."""
         return f"discard {count(self.count, 'card')}"

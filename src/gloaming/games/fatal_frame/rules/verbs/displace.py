@@ -25,7 +25,7 @@ class Displace(Deed):
                     options.append(("displace", kind, seat, way, to))
 
     def refusal(self, s: State) -> Why:
-        """(FF-ACTION-2)"""
+        """No player could be moved. (FF-ACTION-2)"""
         return NOTHING_TO_DO
 
     def play(self, s: State, card: int, option: Option) -> None:
@@ -33,5 +33,4 @@ class Displace(Deed):
         go(s, option[2], option[3], option[4])
 
     def words(self) -> str:
-        """In words."""
         return "move any player, yourself too, to an adjacent Location"

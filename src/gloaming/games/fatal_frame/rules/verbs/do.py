@@ -33,5 +33,4 @@ class Do(Deed):
         resolve(s, (self.effect,))
 
     def words(self) -> str:
-        """In words."""
         return self.effect.words()

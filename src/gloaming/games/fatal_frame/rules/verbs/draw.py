@@ -28,9 +28,8 @@ class Draw(Effect):
         draw(s, s.turn, self.count)
 
     def refusal(self, s: State) -> Why | None:
-        """(FF-DRAW-3)"""
+        """No card is left. (FF-DRAW-3)"""
         return None if cards_left(s) else NO_CARD
 
     def words(self) -> str:
-        """In words."""
         return f"draw {count(self.count, 'card')}"

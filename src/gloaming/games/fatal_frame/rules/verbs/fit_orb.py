@@ -28,7 +28,6 @@ class FitOrb(Effect):
             s.tell(events.fitted(s.turn, card))
 
     def words(self) -> str:
-        """In words."""
         return "take a Spirit Orb from the discard pile onto your Camera, if there is one and room for it"
 
 

@@ -28,7 +28,7 @@ class FlashDie(Effect):
         s.tell(events.flashed(s.turn))
 
     def refusal(self, s: State) -> Why | None:
-        """(FF-FUNCTION-5)"""
+        """Before an attack of the fight step alone, and where it adds a die. (FF-FUNCTION-5)"""
         if s.fought >= 0:
             return ROLLED
         if s.phase != FIGHT:
@@ -38,7 +38,6 @@ class FlashDie(Effect):
         return None if flash_helps(s) else NO_MORE_DICE
 
     def words(self) -> str:
-        """In words."""
         return "roll 1 more attack die in your next attack this turn"
 
 

@@ -25,7 +25,7 @@ class Hold(Deed):
                 options.append(("hold", kind, seat))
 
     def refusal(self, s: State) -> Why:
-        """(FF-LIMBO-2)"""
+        """Every other player is held already. (FF-LIMBO-2)"""
         return ALL_HELD
 
     def play(self, s: State, card: int, option: Option) -> None:
@@ -33,5 +33,4 @@ class Hold(Deed):
         hold_back(s, option[2])
 
     def words(self) -> str:
-        """In words."""
         return "another player skips their next turn"

@@ -31,7 +31,7 @@ class Lead(Deed):
                         options.append(("lead", kind, card, seat))
 
     def refusal(self, s: State) -> Why:
-        """(FF-STACK-4)"""
+        """No Ghost can be led there. (FF-STACK-4)"""
         return NOWHERE
 
     def play(self, s: State, card: int, option: Option) -> None:
@@ -43,5 +43,4 @@ class Lead(Deed):
         s.tell(events.led(ghost, option[3]))
 
     def words(self) -> str:
-        """In words."""
         return "move a Ghost in play, but no Boss, to the Location of any player where you could play it"

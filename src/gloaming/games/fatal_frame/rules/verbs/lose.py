@@ -27,5 +27,4 @@ class Lose(Effect):
         s.run("lose", PARTS.index(self.what))
 
     def words(self) -> str:
-        """In words."""
         return f"lose {count(self.count, PART_NAMES[self.what])}"

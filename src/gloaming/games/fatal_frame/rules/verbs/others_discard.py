@@ -29,7 +29,7 @@ class OthersDiscard(Deed):
                 return
 
     def refusal(self, s: State) -> Why:
-        """(FF-ACTION-2)"""
+        """No other player has to discard. (FF-ACTION-2)"""
         return NOBODY_HAS_TO
 
     def play(self, s: State, card: int, option: Option) -> None:
@@ -44,5 +44,4 @@ class OthersDiscard(Deed):
             seat = s.seat_after(seat)
 
     def words(self) -> str:
-        """In words."""
         return f"every other player discards {count(self.count, 'card')} at random"

@@ -25,7 +25,7 @@ class PutOut(Deed):
                 options.append(("put-out", kind, seat))
 
     def refusal(self, s: State) -> Why:
-        """(FF-ACTION-2)"""
+        """No other player is in a house. (FF-ACTION-2)"""
         return NOBODY_INSIDE
 
     def play(self, s: State, card: int, option: Option) -> None:
@@ -33,5 +33,4 @@ class PutOut(Deed):
         put_out(s, option[2])
 
     def words(self) -> str:
-        """In words."""
         return "another player who is in a house is put out onto its card"

@@ -30,7 +30,7 @@ class Salvage(Effect):
         s.run("salvage", SORTS.index(self.what))
 
     def refusal(self, s: State) -> Why | None:
-        """(FF-FUNCTION-5, FF-ACTION-2)"""
+        """No such card lies in the discard pile. (FF-FUNCTION-5, FF-ACTION-2)"""
         if salvage_kinds(s, self.what):
             return None
         if self.what == "any":
@@ -38,7 +38,6 @@ class Salvage(Effect):
         return f"No {self.what.capitalize()} lies in the discard pile.", "FF-FUNCTION-5"
 
     def words(self) -> str:
-        """In words."""
         what = "any card" if self.what == "any" else a(self.what.capitalize())
         return f"you may take {what} from the discard pile into your hand"
 

@@ -20,7 +20,6 @@ class Scout(Effect):
         s.run("scout")
 
     def words(self) -> str:
-        """In words."""
         return "turn up a face-down Exterior Location of your choice"
 
 

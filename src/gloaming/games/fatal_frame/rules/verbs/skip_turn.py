@@ -21,7 +21,6 @@ class SkipTurn(Effect):
         hold_back(s, s.turn)
 
     def words(self) -> str:
-        """In words."""
         return "skip your next turn"
 
 

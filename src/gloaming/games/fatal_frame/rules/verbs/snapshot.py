@@ -28,7 +28,7 @@ class Snapshot(Deed):
                 options.append(("snapshot", kind, card))
 
     def refusal(self, s: State) -> Why:
-        """(FF-ACTION-2)"""
+        """No Ghost here is weak enough. (FF-ACTION-2)"""
         return NONE_SO_WEAK
 
     def play(self, s: State, card: int, option: Option) -> None:
@@ -36,5 +36,4 @@ class Snapshot(Deed):
         capture(s, option[2])
 
     def words(self) -> str:
-        """In words."""
         return f"capture a Ghost of Power {self.power} or less at your Location without a fight"

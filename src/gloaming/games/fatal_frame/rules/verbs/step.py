@@ -31,13 +31,12 @@ class Step(Effect):
         s.run("first step", self.count)
 
     def refusal(self, s: State) -> Why | None:
-        """(FF-LOCATION-2, FF-FUNCTION-3)"""
+        """From a Location alone, and not in the middle of an attack. (FF-LOCATION-2, FF-FUNCTION-3)"""
         if s.at[s.turn] == OUTSIDE:
             return STILL_OUTSIDE
         return IN_AN_ATTACK if s.fought >= 0 else None
 
     def words(self) -> str:
-        """In words."""
         return (
             "move to an adjacent Location"
             if self.count == 1

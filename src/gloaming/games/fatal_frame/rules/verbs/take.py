@@ -61,7 +61,6 @@ class Take(Deed):
             lose(s, seat, taken)
 
     def words(self) -> str:
-        """In words."""
         what = PART_NAMES[self.what]
         if self.steal:
             return f"take {a(what)} of another player onto your Camera, where it must fit"

@@ -29,7 +29,7 @@ class Ward(Effect):
         s.tell(events.warded(s.turn))
 
     def refusal(self, s: State) -> Why | None:
-        """(FF-FUNCTION-5)"""
+        """In the fight step alone, and while a Ghost Effect is to come. (FF-FUNCTION-5)"""
         if s.warded:
             return WARDED
         if s.phase != FIGHT:
@@ -41,7 +41,6 @@ class Ward(Effect):
         return None if effect_ahead(s) else NO_EFFECT_LEFT
 
     def words(self) -> str:
-        """In words."""
         return "until your turn ends you suffer no Ghost Effect"
 
 

@@ -46,7 +46,6 @@ class Act(Effect):
         return EnemyActs(actor=actor, target=self.target, moves=self.moves, attacks=self.attacks)
 
     def words(self) -> str:
-        """In words."""
         if self.moves == 0:
             return f"the Killer attacks {times(self.attacks)} where he stands"
         attacks = count(self.attacks, "attack") if self.attacks else "no attack"
@@ -67,7 +66,6 @@ class EnemyActs(Effect):
         act(s, self.actor, self.target, self.moves, self.attacks)
 
     def words(self) -> str:
-        """In words."""
         return Act(target=self.target, moves=self.moves, attacks=self.attacks).words()
 
 

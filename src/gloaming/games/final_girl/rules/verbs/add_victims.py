@@ -33,6 +33,5 @@ class AddVictims(InSpaces):
         return tuple([space for space in self.at if space not in STARTS])
 
     def words(self) -> str:
-        """In words."""
         where = listed([STARTS.get(space) or f"at the {titled(space)}" for space in self.at])
         return f"{count(self.count, 'new Victim')} {where}"

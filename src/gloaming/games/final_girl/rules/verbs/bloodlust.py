@@ -23,9 +23,8 @@ class Bloodlust(AtOnce):
         raise_bloodlust(s, self.by * times(s, self.per))
 
     def refusal(self, s: State) -> Why | None:
-        """(FG-LUST-1)"""
+        """Nobody was killed that it counts. (FG-LUST-1)"""
         return None if times(s, self.per) else NOBODY_KILLED
 
     def words(self) -> str:
-        """In words."""
         return f"Bloodlust +{self.by}{for_each(self.per)}"

@@ -21,5 +21,4 @@ class Damage(Effect):
         deal(s, self.by)
 
     def words(self) -> str:
-        """In words."""
         return f"{self.by} damage"

@@ -18,9 +18,8 @@ class DiscardTerror(AtOnce):
         discard_terror(s)
 
     def refusal(self, s: State) -> Why | None:
-        """(FG-LUST-4)"""
+        """No Terror card is left. (FG-LUST-4)"""
         return None if s.terror else NO_TERROR
 
     def words(self) -> str:
-        """In words."""
         return "the next Terror card is discarded"

@@ -21,9 +21,8 @@ class DrawEvent(Effect):
         draw_event(s)
 
     def refusal(self, s: State) -> Why | None:
-        """(FG-EVENT-4)"""
+        """No Event is left. (FG-EVENT-4)"""
         return None if s.event_deck else NO_EVENT
 
     def words(self) -> str:
-        """In words."""
         return "an Event is drawn"

@@ -19,9 +19,8 @@ class DrawTerror(Effect):
         draw_terror(s)
 
     def refusal(self, s: State) -> Why | None:
-        """(FG-KILL-5)"""
+        """No Terror card is left. (FG-KILL-5)"""
         return None if s.terror else NO_TERROR
 
     def words(self) -> str:
-        """In words."""
         return "the next Terror card is drawn"

@@ -36,7 +36,6 @@ class EaseRolls(Effect):
             s.tell(events.improvise(ease - 1))
 
     def words(self) -> str:
-        """In words."""
         if self.dice:
             return f"{count(self.dice, 'die', 'dice')} more on the next Horror Roll"
         until = "for the rest of the Action phase" if self.three_and_four == "phase" else "on the next Horror Roll"

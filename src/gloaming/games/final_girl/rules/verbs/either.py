@@ -31,7 +31,6 @@ class Either(Effect):
             s.run("horror roll")
 
     def words(self) -> str:
-        """In words."""
         lines = "; or ".join([line_text(line) for line in self.of])
         return f"one of these: {lines}" if self.for_each == "once" else f"for each success of a Horror Roll: {lines}"
 
@@ -47,7 +46,6 @@ class ForEachSuccess(Effect):
         s.todo = (Either(of=self.of),) * s.successes + s.todo
 
     def words(self) -> str:
-        """In words."""
         return Either(of=self.of, for_each="success").words()
 
 

@@ -17,5 +17,4 @@ class End(Effect):
         s.ended = True
 
     def words(self) -> str:
-        """In words."""
         return "the Action phase ends"

@@ -26,7 +26,6 @@ class Heal(Effect):
         heal(s, by)
 
     def words(self) -> str:
-        """In words."""
         return f"recover {self.by} health"
 
 

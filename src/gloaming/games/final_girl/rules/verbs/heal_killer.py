@@ -26,11 +26,10 @@ class HealKiller(AtOnce):
         heal_killer(s, self.by * times(s, self.per))
 
     def refusal(self, s: State) -> Why | None:
-        """(FG-HEALTH-2)"""
+        """The Killer has all his health, or nobody was killed that it counts. (FG-HEALTH-2)"""
         if s.killer_health == s.box.killers[s.killer].health:
             return UNHURT
         return None if times(s, self.per) else NOBODY_KILLED
 
     def words(self) -> str:
-        """In words."""
         return f"the Killer recovers {self.by} health{for_each(self.per)}"

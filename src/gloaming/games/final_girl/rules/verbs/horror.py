@@ -23,9 +23,8 @@ class Horror(AtOnce):
         change_horror(s, self.by * times(s, self.per))
 
     def refusal(self, s: State) -> Why | None:
-        """(FG-HORROR-1)"""
+        """Nobody was killed that it counts. (FG-HORROR-1)"""
         return None if times(s, self.per) else NOBODY_KILLED
 
     def words(self) -> str:
-        """In words."""
         return f"Horror {signed(self.by)}{for_each(self.per)}"

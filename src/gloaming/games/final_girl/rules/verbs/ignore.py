@@ -18,5 +18,4 @@ class Ignore(Effect):
         leave_damage(s, 0)
 
     def words(self) -> str:
-        """In words."""
         return "ignore all damage"

@@ -25,5 +25,4 @@ class Lose(MayEndPhase):
         hurt(s, self.by)
 
     def words(self) -> str:
-        """In words."""
         return f"lose {self.by} health"

@@ -22,5 +22,4 @@ class Move(Effect):
         s.run("move")
 
     def words(self) -> str:
-        """In words."""
         return f"move up to {count(self.steps, 'space')}"

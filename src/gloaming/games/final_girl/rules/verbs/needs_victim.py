@@ -23,5 +23,4 @@ class NeedsVictim(Effect):
             s.todo = (DrawTerror(),) + s.todo
 
     def words(self) -> str:
-        """In words."""
         return "without Victims on the board the next Terror card is drawn instead"

@@ -29,7 +29,6 @@ class Reduce(Effect):
         return max(damage - self.by, min(self.least, damage))
 
     def words(self) -> str:
-        """In words."""
         return f"{self.by} damage less" + (f", but at least {self.least}" if self.least else "")
 
 

@@ -23,5 +23,4 @@ class RevealPower(AtOnce):
             reveal_power(s)
 
     def words(self) -> str:
-        """In words."""
         return "a second Dark Power is revealed" if self.out_of == "box" else "his Dark Power is revealed"

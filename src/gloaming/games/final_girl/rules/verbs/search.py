@@ -25,12 +25,11 @@ class Search(Effect):
         search(s, self.look)
 
     def refusal(self, s: State) -> Why | None:
-        """(FG-SEARCH-1, FG-SEARCH-5)"""
+        """This is no Search space, or its Items are gone. (FG-SEARCH-1, FG-SEARCH-5)"""
         deck = s.map.deck[s.girl_space]
         if deck < 0:
             return NO_SEARCH_SPACE
         return None if s.decks[deck] else NO_ITEMS
 
     def words(self) -> str:
-        """In words."""
         return "look at the top 2 Items and keep one" if self.look > 1 else "take the top Item"

@@ -34,7 +34,6 @@ class TakeAction(Effect):
                 s.tell(events.nothing_so_cheap())
 
     def words(self) -> str:
-        """In words."""
         return f"take {titled(self.name)}" if self.name else f"take an Action card of cost {self.most_cost} or less"
 
 

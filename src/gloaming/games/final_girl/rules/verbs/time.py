@@ -26,5 +26,4 @@ class Time(MayEndPhase):
         change_time(s, self.by)
 
     def words(self) -> str:
-        """In words."""
         return f"Time {signed(self.by)}"

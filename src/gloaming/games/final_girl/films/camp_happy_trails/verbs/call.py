@@ -26,5 +26,4 @@ class Call(Effect):
                     put_on(s, s.girl_space, kind)
 
     def words(self) -> str:
-        """In words."""
         return "all adjacent Victims come to you"

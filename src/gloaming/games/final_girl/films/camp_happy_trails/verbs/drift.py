@@ -27,7 +27,6 @@ class Drift(Effect):
         s.run("drift")
 
     def words(self) -> str:
-        """In words."""
         return "every Victim moves 1 space toward the nearest Enemy"
 
 

@@ -18,5 +18,4 @@ class EndKillerPhase(Effect):
         cut_phase(s)
 
     def words(self) -> str:
-        """In words."""
         return "the Killer phase ends"

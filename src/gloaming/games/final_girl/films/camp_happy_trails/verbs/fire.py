@@ -53,7 +53,6 @@ class Fire(InSpaces):
         return self.spaces
 
     def words(self) -> str:
-        """In words."""
         first, second, third = [f"at the {titled(space)}" for space in self.spaces]
         return (
             f"a die tells where a fire breaks out: with 1 and 2 {first}, with 3 and 4 {second}, with 5 and 6 {third}; "

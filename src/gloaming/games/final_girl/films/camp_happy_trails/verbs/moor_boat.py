@@ -20,7 +20,6 @@ class MoorBoat(Effect):
         s.run("moor the boat")
 
     def words(self) -> str:
-        """In words."""
         return "the boat lies at the water space nearest to you"
 
 

@@ -26,6 +26,5 @@ class Panic(Effect):
         s.run("panic")
 
     def words(self) -> str:
-        """In words."""
         who = "Victims in the Killer's space" if self.who == "with-killer" else "all Victims outside your space"
         return f"{who} panic" + ("" if self.times == 1 else " twice" if self.times == 2 else f" {self.times} times")

@@ -24,11 +24,10 @@ class PeekTerror(Effect):
             s.run("peek")
 
     def refusal(self, s: State) -> Why | None:
-        """(FG-ITEM-26)"""
+        """No Terror card is left. (FG-ITEM-26)"""
         return None if s.terror else NO_TERROR
 
     def words(self) -> str:
-        """In words."""
         return "look at the top Terror card and leave it or put it on the bottom"
 
 
@@ -41,7 +40,7 @@ def peeked(s: State) -> list[Option]:
 
 
 def leave_or_bury(s: State, option: Option) -> None:
-    """(FG-ITEM-26)"""
+    """Leave the card where it is, or put it on the bottom. (FG-ITEM-26)"""
     if option[0] == "bury":
         s.terror = s.terror[1:] + s.terror[:1]
         s.terror_looked = s.terror_looked[1:] + s.terror_looked[:1]

@@ -21,7 +21,6 @@ class PlaceFireworks(Effect):
         s.run("place the fireworks")
 
     def words(self) -> str:
-        """In words."""
         return "put the token in your space or an adjacent one, not the Lake: the Killer goes for it"
 
 

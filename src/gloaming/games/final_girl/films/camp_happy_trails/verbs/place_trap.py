@@ -26,11 +26,10 @@ class PlaceTrap(Effect):
         s.tell(events.trap_set(s.at(s.trap)))
 
     def refusal(self, s: State) -> Why | None:
-        """(FG-ITEM-25)"""
+        """The Lake is too deep. (FG-ITEM-25)"""
         return TOO_DEEP if s.map.deep[s.girl_space] else None
 
     def words(self) -> str:
-        """In words."""
         return f"put the token in your space, not the Lake: {self.damage} damage to the Killer when he enters it"
 
 

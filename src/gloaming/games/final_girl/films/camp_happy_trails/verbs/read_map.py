@@ -19,7 +19,6 @@ class ReadMap(Effect):
         s.run("map", -1)
 
     def words(self) -> str:
-        """In words."""
         return (
             "for each Item deck, turn up a top card that lies face down, "
             "or remove one that lies face up and turn up the next"
@@ -45,7 +44,7 @@ def map_options(s: State) -> list[Option]:
 
 
 def map_deck(s: State, option: Option) -> None:
-    """(FG-ITEM-27)"""
+    """Remove the top Item of a deck, or leave it. (FG-ITEM-27)"""
     deck: int = option[1]
     if option[0] == "skip":
         return

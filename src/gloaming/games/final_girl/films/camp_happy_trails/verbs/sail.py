@@ -19,11 +19,10 @@ class Sail(Effect):
         s.run("sail")
 
     def refusal(self, s: State) -> Why | None:
-        """(FG-ITEM-17)"""
+        """The boat lies elsewhere. (FG-ITEM-17)"""
         return None if s.girl_space == s.boat else (f"The boat lies at {s.map.spaces[s.boat].name}.", "FG-ITEM-17")
 
     def words(self) -> str:
-        """In words."""
         return "go to any other water space; Victims may come along"
 
 

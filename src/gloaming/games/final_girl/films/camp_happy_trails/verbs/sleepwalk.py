@@ -21,7 +21,6 @@ class Sleepwalk(Effect):
         s.run("draw a Victim")
 
     def words(self) -> str:
-        """In words."""
         return "the Victim nearest to the Killer, but not with him, moves 1 space toward him"
 
 

@@ -25,5 +25,4 @@ class StartWithTime(AtOnce):
         s.tell(events.next_time(self.time))
 
     def words(self) -> str:
-        """In words."""
         return f"your next Action phase starts with {self.time} Time"

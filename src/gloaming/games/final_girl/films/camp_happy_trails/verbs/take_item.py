@@ -19,7 +19,6 @@ class TakeItem(Effect):
         s.run("any deck")
 
     def words(self) -> str:
-        """In words."""
         return "take the top card of any Item deck"
 
 

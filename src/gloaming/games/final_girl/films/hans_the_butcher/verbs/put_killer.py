@@ -22,7 +22,6 @@ class PutKiller(Effect):
         s.run("put the Killer")
 
     def words(self) -> str:
-        """In words."""
         return "the Killer is put with the Victim farthest from him"
 
 
