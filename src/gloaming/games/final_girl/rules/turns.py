@@ -12,27 +12,27 @@ def take_turns(s: State) -> bool:
 
 
 def action_phase(s: State) -> None:
-    """1. (FG-TURN-1)"""
+    """1. The Action phase: she acts. (FG-TURN-1)"""
     s.run("action phase")
 
 
 def planning_phase(s: State) -> None:
-    """2. (FG-TURN-1)"""
+    """2. The Planning phase: she buys cards. (FG-TURN-1)"""
     s.run("planning phase")
 
 
 def killer_phase(s: State) -> None:
-    """3. (FG-TURN-1)"""
+    """3. The Killer phase: the Killer acts. (FG-TURN-1)"""
     s.run("killer phase")
 
 
 def panic_phase(s: State) -> None:
-    """4. (FG-TURN-1)"""
+    """4. The Panic phase: Victims who stand with the Killer run. (FG-TURN-1)"""
     s.run("panic phase")
 
 
 def upkeep_phase(s: State) -> None:
-    """5. (FG-TURN-1)"""
+    """5. The Upkeep phase: the turn is wound up. (FG-TURN-1)"""
     s.run("upkeep phase")
 
 
