@@ -37,6 +37,10 @@ class Effect(Verb):
         """What it says, as the end of a sentence: `draw 2 cards`."""
         raise NotImplementedError
 
+    def short(self) -> str:
+        """The same in the fewest words, for a card that is drawn small."""
+        return self.words()
+
 
 class Stop(Effect):
     """The end of a line among the effects that wait."""

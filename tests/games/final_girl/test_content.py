@@ -313,3 +313,19 @@ def test_the_vocabulary_is_shared(films: bool) -> None:
 def test_every_card_and_person_names_the_clause_that_says_what_it_does() -> None:
     without = {entry["kind"] for entry in ENTRIES if not entry.get("rule")}
     assert without <= {"action", "board", "token", "location"}
+
+
+def entry(id: str) -> dict[str, Any]:
+    """An entry of the content."""
+    return next(one for one in ENTRIES if one["id"] == id)
+
+
+def test_lines_come_in_full_and_in_the_fewest_words() -> None:
+    assert entry("action-sprint")["facts"]["two"] == {
+        "words": "Move up to 3 spaces, Time -1",
+        "short": "Move 3, Time -1",
+    }
+    shorts = [line["short"] for name in ("short-rest", "guard") for line in entry(f"action-{name}")["facts"]["none"]]
+    assert shorts == ["Health +1, Horror +1, Time -1, phase ends", "1 less, at least 1"]
+    assert [line["short"] for line in entry("final-girl-laurie")["facts"]["saves"]].count("Card of cost ≤ 2") == 1
+    assert entry("killer-hans-the-butcher")["facts"]["final"]["short"] == "Health +1, -1 Terror"

@@ -23,7 +23,7 @@ from gloaming.games.final_girl.box import (
     Terror,
     Token,
 )
-from gloaming.games.final_girl.rules.sentences import line_text
+from gloaming.games.final_girl.rules.sentences import line_short, line_text
 
 Card = Action | Board | Event | Finale | Girl | Item | Killer | Location | Power | Setup | Terror | Token
 
@@ -71,7 +71,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
         )
     for killer in box.killers:
         rows = [
-            {"movement": row.movement, "attack": row.attack, "special": _words(row.special) if row.special else ""}
+            {"movement": row.movement, "attack": row.attack, "special": _words(row.special) if row.special else None}
             for row in killer.rows
         ]
         add(
@@ -135,6 +135,9 @@ def entries(box: Box) -> list[dict[str, Any]]:
     return [msgspec.to_builtins(entry) for entry in listed]
 
 
-def _words(line: Line) -> str:
-    text = line_text(line)
+def _words(line: Line) -> dict[str, str]:
+    return {"words": _capital(line_text(line)), "short": _capital(line_short(line))}
+
+
+def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]

@@ -6,6 +6,12 @@ import type { View } from "./types";
 export type { Content } from "../face";
 export type { Space, View } from "./types";
 
+/** A line of a card: in words, and in the fewest. */
+export interface Line {
+  words: string;
+  short: string;
+}
+
 export interface SpaceFacts {
   search: boolean;
   exit: boolean;
@@ -20,9 +26,9 @@ export interface ActionFacts {
   reaction: boolean;
   attack: boolean;
   reroll: boolean;
-  two: string;
-  one: string;
-  none: string[];
+  two: Line;
+  one: Line;
+  none: Line[];
 }
 
 export interface ItemFacts {
@@ -32,14 +38,14 @@ export interface ItemFacts {
 }
 
 export interface KillerFacts {
-  rows: { movement: number; attack: number; special: string }[];
-  first: string;
-  final: string;
+  rows: { movement: number; attack: number; special: Line | null }[];
+  first: Line;
+  final: Line;
 }
 
 export interface GirlFacts {
-  saves: string[];
-  after: string;
+  saves: Line[];
+  after: Line;
   ultimate: string;
 }
 
@@ -72,31 +78,9 @@ export function piles(cards: readonly string[], content: Content): Pile[] {
   return [...found.values()].sort((one, other) => cost(one) - cost(other));
 }
 
-const SHORTER: readonly (readonly [RegExp, string])[] = [
-  [/move up to (\d+) spaces?/i, "Move $1"],
-  [/lose (\d+) health/i, "Health −$1"],
-  [/recover (\d+) health/i, "Health +$1"],
-  [/the Action phase ends/i, "phase ends"],
-  [/look at the top 2 Items and keep one/i, "Best of 2 Items"],
-  [/take the top Item/i, "Top Item"],
-  [/take an Action card of cost (\d+) or less/i, "Card of cost ≤ $1"],
-  [/his Dark Power is revealed/i, "Dark Power"],
-  [/the Killer recovers (\d+) health/i, "Health +$1"],
-  [/the next Terror card is discarded/i, "−1 Terror"],
-  [/3 and 4 are successes/i, "3, 4 count:"],
-  [/for the rest of the Action phase/i, "all phase"],
-  [/on the next Horror Roll/i, "next roll"],
-  [/ignore all damage/i, "No damage"],
-  [/(\d+) damage less, but at least (\d+)/i, "$1 less, at least $2"],
-  [/(\d+) damage less/i, "Take $1 less"],
-  [/(\d+) (dice|die) more/i, "+$1 $2,"],
-  [/ -(\d)/g, " −$1"],
-  [/(?<=\w) (?=[−+]\d)/g, "\u00a0"],
-];
-
-/** A line of a card in fewer words. */
-export function short(line: string): string {
-  return SHORTER.reduce((text, [from, to]) => text.replace(from, to), line);
+/** A line as it is set: with minus signs, and no break before a change. */
+export function set(line: string): string {
+  return line.replace(/(?<= |^)-(?=\d)/g, "−").replace(/(?<=\w) (?=[−+]\d)/g, "\u00a0");
 }
 
 /** "1–4" of [1, 2, 3, 4]. */

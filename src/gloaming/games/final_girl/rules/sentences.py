@@ -27,3 +27,8 @@ def for_each(per: str) -> str:
 def line_text(line: Line) -> str:
     """A line, from left to right."""
     return ", ".join([effect.words() for effect in line]) or "nothing happens"
+
+
+def line_short(line: Line) -> str:
+    """The same in the fewest words."""
+    return ", ".join([effect.short() for effect in line]) or "nothing happens"

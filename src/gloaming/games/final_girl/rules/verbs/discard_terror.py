@@ -23,3 +23,6 @@ class DiscardTerror(AtOnce):
 
     def words(self) -> str:
         return "the next Terror card is discarded"
+
+    def short(self) -> str:
+        return "-1 Terror"

@@ -40,3 +40,8 @@ class EaseRolls(Effect):
             return f"{count(self.dice, 'die', 'dice')} more on the next Horror Roll"
         until = "for the rest of the Action phase" if self.three_and_four == "phase" else "on the next Horror Roll"
         return f"3 and 4 are successes {until}"
+
+    def short(self) -> str:
+        if self.dice:
+            return f"+{count(self.dice, 'die', 'dice')}, next roll"
+        return f"3, 4 count: {'all phase' if self.three_and_four == 'phase' else 'next roll'}"

@@ -18,3 +18,6 @@ class End(Effect):
 
     def words(self) -> str:
         return "the Action phase ends"
+
+    def short(self) -> str:
+        return "phase ends"

@@ -28,6 +28,9 @@ class Heal(Effect):
     def words(self) -> str:
         return f"recover {self.by} health"
 
+    def short(self) -> str:
+        return f"Health +{self.by}"
+
 
 def heals(s: State, name: int) -> bool:
     """Whether an Action card lets one recover health."""

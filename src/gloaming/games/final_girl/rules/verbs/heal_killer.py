@@ -33,3 +33,6 @@ class HealKiller(AtOnce):
 
     def words(self) -> str:
         return f"the Killer recovers {self.by} health{for_each(self.per)}"
+
+    def short(self) -> str:
+        return f"Health +{self.by}{for_each(self.per)}"

@@ -19,3 +19,6 @@ class Ignore(Effect):
 
     def words(self) -> str:
         return "ignore all damage"
+
+    def short(self) -> str:
+        return "No damage"

@@ -26,3 +26,6 @@ class Lose(MayEndPhase):
 
     def words(self) -> str:
         return f"lose {self.by} health"
+
+    def short(self) -> str:
+        return f"Health -{self.by}"

@@ -23,3 +23,6 @@ class Move(Effect):
 
     def words(self) -> str:
         return f"move up to {count(self.steps, 'space')}"
+
+    def short(self) -> str:
+        return f"Move {self.steps}"

@@ -31,6 +31,9 @@ class Reduce(Effect):
     def words(self) -> str:
         return f"{self.by} damage less" + (f", but at least {self.least}" if self.least else "")
 
+    def short(self) -> str:
+        return f"{self.by} less, at least {self.least}" if self.least else f"Take {self.by} less"
+
 
 def leave_damage(s: State, left: int) -> None:
     """So much of the attack's damage is left. (FG-REACT-3)"""

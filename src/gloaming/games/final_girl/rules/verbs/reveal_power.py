@@ -24,3 +24,6 @@ class RevealPower(AtOnce):
 
     def words(self) -> str:
         return "a second Dark Power is revealed" if self.out_of == "box" else "his Dark Power is revealed"
+
+    def short(self) -> str:
+        return self.words() if self.out_of == "box" else "Dark Power"

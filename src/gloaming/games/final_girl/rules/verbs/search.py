@@ -33,3 +33,6 @@ class Search(Effect):
 
     def words(self) -> str:
         return "look at the top 2 Items and keep one" if self.look > 1 else "take the top Item"
+
+    def short(self) -> str:
+        return f"Best of {self.look} Items" if self.look > 1 else "Top Item"

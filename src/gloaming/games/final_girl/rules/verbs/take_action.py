@@ -36,6 +36,9 @@ class TakeAction(Effect):
     def words(self) -> str:
         return f"take {titled(self.name)}" if self.name else f"take an Action card of cost {self.most_cost} or less"
 
+    def short(self) -> str:
+        return self.words() if self.name else f"Card of cost ≤ {self.most_cost}"
+
 
 def actions_to_take(s: State) -> list[Option]:
     """The cards of the tableau that cost no more than the reward allows. (FG-SAVE-6)"""
