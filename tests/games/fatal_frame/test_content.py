@@ -47,6 +47,13 @@ def test_every_entry_says_where_it_comes_from_and_what_it_does() -> None:
         assert bool(card.known) == (card.source == "rulebook") or "name" not in card.known, card.id
 
 
+def test_what_a_card_does_is_told_apart_from_what_it_looks_like() -> None:
+    for entry in ENTRIES:
+        assert entry["text"].endswith(entry["facts"]["does"])
+    kitchen = next(entry for entry in ENTRIES if entry["id"] == "earthen-kitchen")
+    assert kitchen["facts"]["does"] == "Draw 1 card."
+
+
 def test_every_id_and_every_name_is_there_once() -> None:
     assert len({card.id for card in PRINTED}) == len({card.name for card in PRINTED}) == len(PRINTED)
     assert not set(BOX.piece[: BOX.first_boss]) & {card.id for card in (*BOX.exteriors, *BOX.interiors, *BOX.bosses)}

@@ -8,7 +8,7 @@ import msgspec
 
 from gloaming.engine.content import Entry
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.cards import Boss, Camera, Exterior, Film, Ghost, Interior, Item, Printed, Upgrade
+from gloaming.games.fatal_frame.cards import Boss, Camera, Exterior, Film, Ghost, Item, Printed, Upgrade
 
 KINDS = {
     "Ghost": "ghost",
@@ -30,7 +30,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
     for piece, card in zip(box.piece, box.card, strict=True):
         pieces.setdefault(card.id, []).append(piece)
     for card in box.every():
-        facts = {**_facts(card), "known": list(card.known)}
+        facts = {**_facts(card), "does": card.says(box), "known": list(card.known)}
         kind = KINDS[type(card).__name__]
         copies = pieces.get(card.id, [card.id])
         entry = Entry(card.id, kind, card.name, card.copies, card.source, text(box, card), card.rule, facts, copies)
@@ -59,9 +59,7 @@ def _facts(card: Printed) -> dict[str, Any]:
         case Upgrade():
             return {"sort": card.sort, "dice": card.gives.dice if isinstance(card.gives, Film) else 0}
         case Exterior():
-            return {"rooms": card.rooms, "twin": card.twin, "acts": bool(card.arrive)}
-        case Interior():
-            return {"acts": bool(card.arrive), "stands": card.stands is not None}
+            return {"rooms": card.rooms, "twin": card.twin}
         case Boss():
             return {"power": card.power, "life": card.life, "bonus": list(card.bonus), "adds": card.add}
         case Camera():
