@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gloaming.engine.effects import Line
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import ACTION_PHASE, NOWHERE
@@ -70,15 +71,26 @@ def is_success(s: State, die: int) -> bool:
     return face >= 5 or die in s.converted or (face >= 3 and s.improvise > 0)
 
 
-def comes_to(s: State, successes: int) -> tuple[int, int]:
-    """What so many successes bring: the line of the card, or the damage that a defence leaves. (FG-ROLL-4, FG-REACT-3)
+def outcomes(s: State) -> list[tuple[int, int]]:
+    """What each number of successes brings: the line of the card, or the damage that a defence leaves.
 
-    Equal for two numbers of successes that bring the same.
+    Equal for two numbers of successes that bring the same. (FG-ROLL-4, FG-REACT-3)
     """
+    most = len(s.rolled)
     if s.played < 0:
-        return (successes, 0)
+        return [(successes, 0) for successes in range(most + 1)]
     action = s.box.actions[s.played]
-    line = action.success2 if successes > 1 else action.success1 if successes == 1 else action.failure[0]
+    defends = action.when == "attacked"
+    found = [
+        comes_to(s, 0, action.failure[0], defends),
+        comes_to(s, 1, action.success1, defends),
+        comes_to(s, 2, action.success2, defends),
+    ]
+    return found[: most + 1] + found[2:] * (most - 2)
+
+
+def comes_to(s: State, successes: int, line: Line, defends: bool) -> tuple[int, int]:
+    """What a line brings, 2 being 2 or more successes. (FG-ROLL-4, FG-REACT-3)"""
     left = s.damage
     for effect in line:
         if isinstance(effect, Ignore):
@@ -86,8 +98,8 @@ def comes_to(s: State, successes: int) -> tuple[int, int]:
         elif isinstance(effect, Reduce):
             left = effect.left_of(left)
         else:
-            return (min(successes, 2), 0)
-    return (-1, left) if action.when == "attacked" and line else (min(successes, 2), 0)
+            return (successes, 0)
+    return (-1, left) if defends and line else (successes, 0)
 
 
 def changes(s: State) -> list[Option]:
@@ -97,16 +109,17 @@ def changes(s: State) -> list[Option]:
     """
     options: list[Option] = []
     now = count_now(s)
-    if len(s.hand) >= 2 and s.improvise == 0 and comes_to(s, now + 1) != comes_to(s, now):
+    brings = outcomes(s)
+    if now < len(s.rolled) and len(s.hand) >= 2 and s.improvise == 0 and brings[now + 1] != brings[now]:
         for die, face in enumerate(s.rolled):
             if (face == 3 or face == 4) and die not in s.converted:
                 options.append(("convert", die))
-    if any([comes_to(s, count) != comes_to(s, now) for count in range(len(s.rolled) + 1)]):
+    if any([line != brings[now] for line in brings]):
         for card in s.hand:
             if s.box.actions[s.box.name_of[card]].when == "roll":
                 for die in range(len(s.rolled)):
                     without = now - 1 if is_success(s, die) else now
-                    if comes_to(s, without) != comes_to(s, without + 1):
+                    if brings[without] != brings[without + 1]:
                         options.append(("reroll-one", die))
                 if s.time >= 0:
                     options.append(("reroll-all",))

@@ -11,7 +11,7 @@ from gloaming.games.final_girl.rules.health import cut_phase
 from gloaming.games.final_girl.rules.horror_rolls import discard_item
 from gloaming.games.final_girl.rules.items import usable
 from gloaming.games.final_girl.rules.ties import tied
-from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
+from gloaming.games.final_girl.rules.victims import count_at, counts, kill, kinds_at
 from gloaming.games.final_girl.state import State
 
 
@@ -68,14 +68,14 @@ def targets(s: State) -> list[Option]:
     nearest = -1
     most = 0
     found: list[Option] = []
-    for space in range(len(s.victims)):
-        count = count_at(s, space)
+    for space, count in enumerate(counts(s)):
         if count > 0:
-            if nearest < 0 or (far[space], -count) < (nearest, -most):
-                nearest = far[space]
+            steps = far[space]
+            if nearest < 0 or steps < nearest or (steps == nearest and count > most):
+                nearest = steps
                 most = count
-                found = []
-            if far[space] == nearest and count == most:
+                found = [("aim", space, 0)]
+            elif steps == nearest and count == most:
                 found.append(("aim", space, 0))
     if TARGETS[s.target] == "nearest" and (nearest < 0 or far[s.girl_space] < nearest):
         return [("aim", s.girl_space, 1)]

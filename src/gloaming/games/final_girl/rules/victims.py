@@ -18,6 +18,15 @@ def count_at(s: State, space: int) -> int:
     return count
 
 
+def counts(s: State) -> list[int]:
+    """How many Victims are in each space, Special Victims too. (FG-SPECIAL-1)"""
+    found = s.victims.copy()
+    for at in s.special_at:
+        if at != NOWHERE:
+            found[at] += 1
+    return found
+
+
 def kinds_at(s: State, space: int) -> list[int]:
     """The kinds of Victims in a space, each once."""
     kinds: list[int] = []

@@ -9,7 +9,7 @@ from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.killer_actions import enter
 from gloaming.games.final_girl.rules.ties import tied
-from gloaming.games.final_girl.rules.victims import count_at
+from gloaming.games.final_girl.rules.victims import counts
 from gloaming.games.final_girl.state import State
 
 
@@ -30,8 +30,8 @@ def farthest_victims(s: State) -> list[Option]:
     far = s.map.distance[s.killer_space]
     most = -1
     found: list[Option] = []
-    for space in range(len(s.victims)):
-        if count_at(s, space) > 0 and far[space] >= most:
+    for space, count in enumerate(counts(s)):
+        if count > 0 and far[space] >= most:
             if far[space] > most:
                 most = far[space]
                 found = []
