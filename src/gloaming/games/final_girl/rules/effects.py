@@ -14,18 +14,20 @@ from gloaming.games.final_girl.state import State
 
 def next_effect(s: State) -> None:
     """Carry out the first effect that waits, until the end of the line. (FG-CARD-3)"""
-    if not s.todo:
+    todo = s.todo
+    if not todo:
         return
-    effect: Effect = s.todo[0]
+    effect: Effect = todo[0]
     if effect is STOP:
-        s.todo = s.todo[1:]
+        s.todo = todo[1:]
         return
     s.again()
     may_end = s.phase == ACTION_PHASE and isinstance(effect, MayEndPhase) and effect.may_end_phase(s)
     if may_end or (s.phase == KILLER_PHASE and s.killer_space == s.girl_space):
         s.run("effect")
     else:
-        carry_out(s)
+        s.todo = todo[1:]
+        effect.do(s)
 
 
 def carry_out(s: State) -> None:

@@ -154,12 +154,16 @@ def sprays(s: State) -> list[Option]:
 
 def sprays_or_not(s: State) -> list[Option]:
     """Use it or go on: asked once after each thing that the Killer or chance has done. (FG-ITEM-28)"""
-    options = [] if s.spray_kept else sprays(s)
+    if s.spray_kept or s.killer_space != s.girl_space:
+        return []
+    options = sprays(s)
     return [*options, PASS] if options else []
 
 
 def sprays_before_attack(s: State) -> list[Option]:
     """Before an attack falls on a Victim; on the girl she is asked as she defends. (FG-ITEM-28)"""
+    if s.spray_kept or s.killer_space != s.girl_space:
+        return []
     struck = hits(s)
     hits_victim = struck and (struck[0][0] == "hit" or (struck[0][0] == "hit-all" and count_at(s, where(s)) > 0))
     return sprays_or_not(s) if hits_victim else []

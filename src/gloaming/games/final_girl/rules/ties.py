@@ -19,20 +19,25 @@ def tie(
 
 
 def look_for_tie(s: State) -> None:
-    """Tell that the question after this step is a tie, and draw the lot for it where chance decides.
+    """Tell that the question after this step is a tie, and draw the lot for it where chance decides; else answer it.
 
     (FG-AMBI-1, FG-AMBI-3)
     """
-    offer = s.program.steps[s.step].offer
-    assert offer is not None
+    step = s.program.steps[s.step]
+    offer, take = step.offer, step.take
+    assert offer is not None and take is not None
     principle = s.ambiguity
     s.ambiguity = CHOOSE
-    count = len(offer(s))
+    options = offer(s)
     s.ambiguity = principle
-    if count > 1:
-        s.tell(events.tie(count, principle))
+    if len(options) > 1:
+        s.tell(events.tie(len(options), principle))
         if principle == CHANCE:
             s.lot = s.dice.below(5040)
+        return
+    s.step += 1
+    if options:
+        take(s, options[0])
 
 
 def tied(s: State, options: list[Option], place: int = 1) -> list[Option]:
