@@ -449,7 +449,8 @@ def distances(links: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]
 class Box:
     """Every card, board and token by its number; cards of which there are several stand there several times.
 
-    actions: by name; name_of: of each Action card, the number of its name; action_ids, terror_ids: the ids of cards.
+    actions: by name; name_of, cost_of: of each Action card, the number of its name and its cost; may_refuse: by name,
+    the effects for 2 or more successes that may be refused; action_ids, terror_ids: the ids of cards.
     maps: of the Locations; spaces: of all Locations, one after the other. `..._of`: the numbers of the cards of a
     Killer, a Location or a girl. rules: of the films; added: what packs make of it.
     """
@@ -457,6 +458,8 @@ class Box:
     __slots__ = (
         "actions",
         "name_of",
+        "cost_of",
+        "may_refuse",
         "action_ids",
         "boards",
         "tokens",
@@ -508,6 +511,8 @@ class Box:
                 name_of.append(number)
                 action_ids.append(action.id if action.copies == 1 else f"{action.id}-{'ab'[copy]}")
         self.name_of: Final[tuple[int, ...]] = tuple(name_of)
+        self.cost_of: Final[tuple[int, ...]] = tuple([actions[name].cost for name in name_of])
+        self.may_refuse: Final[tuple[Line, ...]] = tuple([_may_refuse(action.success2) for action in actions])
         self.action_ids: Final[tuple[str, ...]] = tuple(action_ids)
         self.boards: Final = boards
         self.tokens: Final[tuple[Token, ...]] = tuple([one for one in tokens for _ in range(one.copies)])
@@ -575,6 +580,11 @@ class Box:
         """The Terror cards of a Killer and of a Location."""
         of = (self.killers[killer].id, self.locations[location].id)
         return [number for number, card in enumerate(self.terrors) if card.of in of]
+
+
+def _may_refuse(line: Line) -> Line:
+    """The effects of a line that cannot be carried out at all times."""
+    return tuple([effect for effect in line if type(effect).refusal is not Effect.refusal])
 
 
 def _by(owners: list[str], of: list[str]) -> tuple[tuple[int, ...], ...]:

@@ -56,15 +56,22 @@ def actions(s: State) -> list[Option]:
     options: list[Option] = []
     if s.ended:
         return claims(s)
-    for name in names_of(s, s.hand):
+    names = names_of(s, s.hand)
+    for name in names:
         if play_refusal(s, name) is None:
             options.append(("play", name))
-    options += shots(s)
-    options += items_to_use(s)
-    options += rushes(s)
+    if s.held:
+        options += shots(s)
+    if s.held or s.backpack:
+        options += items_to_use(s)
+    if s.ultimate:
+        options += rushes(s)
     options += savings(s)
-    options += claims(s)
-    options += discards(s)
+    if s.rewards:
+        options += claims(s)
+    if s.time >= 0:
+        for name in names:
+            options.append(("discard", name))
     if not s.rewards:
         options.append(("end",))
     return options
@@ -82,7 +89,8 @@ def play_refusal(s: State, name: int) -> Why | None:
         return REWARDS_FIRST
     if action.attack:
         return None if prey_for(s, name) else NOBODY_IN_REACH
-    return refusal(s, action.success2)
+    line = s.box.may_refuse[name]
+    return refusal(s, line) if line else None
 
 
 def take_action(s: State, option: Option) -> None:

@@ -9,7 +9,6 @@ from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import MOST_HAND, PLANNING_PHASE
 from gloaming.games.final_girl.rules.action_phase import gain_action
-from gloaming.games.final_girl.rules.horror_rolls import names_of
 from gloaming.games.final_girl.state import State
 
 FULL_HAND: Final = (f"You hold {MOST_HAND} cards: no more can be bought.", "FG-PLAN-3")
@@ -37,10 +36,20 @@ def to_buy(s: State) -> list[Option]:
     most = most_cost(s)
     if most < 0:
         return []
-    actions = s.box.actions
-    options: list[Option] = [("buy", name) for name in names_of(s, s.tableau) if actions[name].cost <= most]
-    free = free_cards(s)
-    if len(free) > 1 and len(s.hand) + len(free) <= MOST_HAND:
+    name_of, cost_of = s.box.name_of, s.box.cost_of
+    options: list[Option] = []
+    free = 0
+    before = -1
+    for card in sorted(s.tableau):
+        cost = cost_of[card]
+        if cost == 0:
+            free += 1
+        if cost <= most:
+            name = name_of[card]
+            if name != before:
+                options.append(("buy", name))
+                before = name
+    if free > 1 and len(s.hand) + free <= MOST_HAND:
         options.insert(0, ("buy-free",))
     return options
 
@@ -60,8 +69,8 @@ def buy_refusal(s: State, name: int) -> Why | None:
 
 def free_cards(s: State) -> list[int]:
     """The names of the cards of the tableau that cost nothing, one for each card. (FG-PLAN-2)"""
-    name_of, actions = s.box.name_of, s.box.actions
-    return [name_of[card] for card in s.tableau if actions[name_of[card]].cost == 0]
+    name_of, cost_of = s.box.name_of, s.box.cost_of
+    return [name_of[card] for card in s.tableau if cost_of[card] == 0]
 
 
 def buy(s: State, option: Option) -> None:
