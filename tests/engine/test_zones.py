@@ -44,9 +44,10 @@ def test_a_deck_seen_by_nobody_is_a_number() -> None:
 def test_who_has_looked_sees_the_card_and_nobody_else() -> None:
     _, state = lanterns()
     state.deck = (3, 4, NO_CARD, 5)
-    state.lamps = [0b010, EVERYONE, 0, 0b101]
-    zone = Zone("deck", LOOKED, looked="lamps")
-    seen = {seat: censored(state, [zone], seat, name)["deck"] for seat in (0, 1, 2, None)}
+    state.hands = [state.deck]
+    state.played = [(0b010, EVERYONE, 0, 0b101)]
+    zone = Zone("hands", LOOKED, looked="played", many=True)
+    seen = {seat: censored(state, [zone], seat, name)["hands"][0] for seat in (0, 1, 2, None)}
     assert seen[0] == [FACE_DOWN, "card-4", None, "card-5"]
     assert seen[1] == ["card-3", "card-4", None, FACE_DOWN]
     assert seen[2] == [FACE_DOWN, "card-4", None, "card-5"]

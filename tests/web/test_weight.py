@@ -58,7 +58,7 @@ def noting(me: Visitor) -> set[str]:
 
 def check(me: Visitor, loaded: set[str]) -> None:
     """They are few enough bytes, and among them are a font and a script."""
-    sizes = {url: len(gzip.compress(me.page.request.get(url).body())) for url in loaded}
+    sizes = {url: len(gzip.compress(me.page.request.get(url).body())) for url in list(loaded)}
     assert any(url.endswith(".woff2") for url in sizes)
     assert any(url.endswith(".js") for url in sizes)
     assert sum(sizes.values()) < MOST_BYTES, sizes
