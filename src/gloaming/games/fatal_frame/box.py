@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gloaming.engine.effects import Line
+from gloaming.engine.effects import Effect, Line
 from gloaming.engine.game import Added
 from gloaming.games.fatal_frame.cards import (
     Action,
@@ -19,6 +19,7 @@ from gloaming.games.fatal_frame.cards import (
     Interior,
     Item,
     Orb,
+    Part,
     Printed,
     Sort,
     Upgrade,
@@ -34,9 +35,12 @@ class Box:
     first, then Items, Upgrades and Actions; a Boss among the Ghosts is `first_boss` and its own number.
 
     By the number of a card: `kind`; `piece`: its id; `card`: what is printed on it; `ghost`: the same of a Ghost;
-    `gives`: what an Upgrade gives, None for other cards; `anytime`: whether it is a Function with an effect;
-    `value`: its Album Value.
-    By kind: `entry`: what is printed on it; `deed`: what an Action does; `played_at`: the rooms of an Item.
+    `gives`: what an Upgrade gives, None for other cards; `effect`: what a Function does, None for one that adds to a
+    die and for other cards; `costs_orb`: whether a Function costs a Spirit Orb; `adds`, `orb_adds`: what a Function and
+    a Spirit Orb add to a die, 0 for other cards; `film_dice`: the dice of a Film, 0 for other cards; `value`: its Album
+    Value.
+    By kind: `entry`: what is printed on it; `sort`; `part`: the sort of an Upgrade, None for other cards; `deed`: what
+    an Action does; `played_at`: the rooms of an Item.
     `number`, `kind_number`, `exterior_number`, `interior_number`, `boss_number`: by id.
     `twin`: by house, the number of its twin, -1 for none; `helpers`: by Boss, the kinds of Ghost that help.
     `added`: what packs have added; records and saves carry it, for they hold with these cards only.
@@ -58,8 +62,14 @@ class Box:
         "card",
         "ghost",
         "gives",
-        "anytime",
+        "effect",
+        "adds",
+        "costs_orb",
+        "orb_adds",
+        "film_dice",
         "value",
+        "sort",
+        "part",
         "deed",
         "played_at",
         "first_item",
@@ -118,11 +128,22 @@ class Box:
         self.gives: Final[tuple[Film | Orb | Function | None, ...]] = tuple(
             [card.gives if isinstance(card, Upgrade) else None for card in cards]
         )
-        self.anytime: Final[tuple[bool, ...]] = tuple(
-            [isinstance(gives, Function) and gives.do is not None for gives in self.gives]
+        gives = self.gives
+        self.effect: Final[tuple[Effect | None, ...]] = tuple(
+            [one.do if isinstance(one, Function) else None for one in gives]
         )
+        self.adds: Final[tuple[int, ...]] = tuple([one.add if isinstance(one, Function) else 0 for one in gives])
+        self.costs_orb: Final[tuple[bool, ...]] = tuple(
+            [isinstance(one, Function) and one.cost == "orb" for one in gives]
+        )
+        self.orb_adds: Final[tuple[int, ...]] = tuple([one.add if isinstance(one, Orb) else 0 for one in gives])
+        self.film_dice: Final[tuple[int, ...]] = tuple([one.dice if isinstance(one, Film) else 0 for one in gives])
         self.value: Final[tuple[int, ...]] = tuple(
             [card.value if isinstance(card, Ghost | Item) else 0 for card in cards]
+        )
+        self.sort: Final[tuple[Sort, ...]] = tuple([sort_of(one) for one in entry])
+        self.part: Final[tuple[Part | None, ...]] = tuple(
+            [one.sort if isinstance(one, Upgrade) else None for one in entry]
         )
         self.deed: Final[tuple[Deed | None, ...]] = tuple(
             [one.does if isinstance(one, Action) else None for one in entry]
@@ -152,14 +173,6 @@ class Box:
         """What is printed on a kind of Upgrade."""
         return self.upgrades[kind - self.first_upgrade]
 
-    def sort(self, kind: int) -> Sort:
-        """Whether a kind is a Ghost, an Item, an Upgrade or an Action."""
-        if kind < self.first_item:
-            return "ghost"
-        if kind < self.first_upgrade:
-            return "item"
-        return "upgrade" if kind < self.first_action else "action"
-
     def power(self, fought: int) -> int:
         """The Power of a Ghost or a Boss."""
         first = self.first_boss
@@ -181,6 +194,15 @@ class Box:
     def every(self) -> list[Printed]:
         """Everything that is printed, once each."""
         return [*self.entry, *self.exteriors, *self.interiors, *self.bosses, self.camera]
+
+
+def sort_of(card: Printed) -> Sort:
+    """Whether a card of the main deck is a Ghost, an Item, an Upgrade or an Action."""
+    if isinstance(card, Ghost):
+        return "ghost"
+    if isinstance(card, Item):
+        return "item"
+    return "upgrade" if isinstance(card, Upgrade) else "action"
 
 
 def numbered(ids: Sequence[str]) -> dict[str, int]:

@@ -101,7 +101,7 @@ class Worth:
     def __init__(self, box: Box) -> None:
         held = []
         for kind in box.kind:
-            sort = box.sort(kind)
+            sort = box.sort[kind]
             held.append(0.35 if sort == "ghost" else 1.0 if sort == "item" else _HAND.get(box.entry[kind].id, 0.45))
         self.held: Final[tuple[float, ...]] = tuple(held)
         red = []

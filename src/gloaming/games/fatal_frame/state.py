@@ -7,7 +7,7 @@ from typing import Any
 
 from gloaming.engine.dice import Dice
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.cards import Film, Function, Gift, Orb, Part
+from gloaming.games.fatal_frame.cards import Gift, Part
 from gloaming.games.fatal_frame.generated.state import Fields
 from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING, THRESHOLD
 
@@ -87,27 +87,28 @@ class State(Fields):
 
     def film(self, seat: int) -> int:
         """The Film of a Camera, or NOTHING."""
-        gives = self.box.gives
+        dice = self.box.film_dice
         for card in self.camera[seat]:
-            if isinstance(gives[card], Film):
+            if dice[card]:
                 return card
         return NOTHING
 
     def orbs(self, seat: int) -> int:
         """How many Spirit Orbs a Camera holds."""
         count = 0
-        gives = self.box.gives
+        adds = self.box.orb_adds
         for card in self.camera[seat]:
-            if isinstance(gives[card], Orb):
+            if adds[card]:
                 count += 1
         return count
 
     def functions(self, seat: int) -> list[int]:
         """The Functions of a Camera."""
         found = []
-        gives = self.box.gives
+        kind = self.box.kind
+        part = self.box.part
         for card in self.camera[seat]:
-            if isinstance(gives[card], Function):
+            if part[kind[card]] == "function":
                 found.append(card)
         return found
 

@@ -109,7 +109,7 @@ def lying(s: State, seat: int, part: Part) -> list[int]:
         return kinds
     found = []
     for kind in kinds:
-        if s.box.upgrade_kind(kind).sort == part:
+        if s.box.part[kind] == part:
             found.append(kind)
     return found
 

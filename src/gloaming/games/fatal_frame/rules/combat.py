@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
-from gloaming.games.fatal_frame.cards import Function
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import FACES, NOTHING
 from gloaming.games.fatal_frame.rules.album import capture
@@ -86,9 +85,9 @@ def may_add(s: State) -> list[Option]:
     seat = s.turn
     orbs = s.orbs(seat) > 0 and (s.fought >= s.box.first_boss or not s.box.ghost[s.fought].no_orbs or spared(s))
     functions = []
+    adds = s.box.adds
     for card in s.camera[seat]:
-        gives = s.box.gives[card]
-        if isinstance(gives, Function) and gives.add and not unpaid(s, card):
+        if adds[card] and not unpaid(s, card):
             functions.append(card)
     if not orbs and not functions:
         return options

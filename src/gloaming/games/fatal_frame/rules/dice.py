@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.fatal_frame.cards import Film
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import FACES, MOST_DICE
 from gloaming.games.fatal_frame.rules.verbs.attach import Attach
@@ -42,9 +41,7 @@ def attack_dice(s: State, ghost: int, flash: int) -> int:
         count += one.dice
     film = s.film(seat)
     if film >= 0:
-        gives = s.box.gives[film]
-        if isinstance(gives, Film):
-            count += gives.dice
+        count += s.box.film_dice[film]
     room = s.room(seat)
     if room >= 0:
         count += s.box.interiors[room].more_dice

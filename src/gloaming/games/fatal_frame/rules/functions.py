@@ -6,7 +6,6 @@ from typing import Final
 
 from gloaming.engine.effects import Why, resolve
 from gloaming.engine.state import Option
-from gloaming.games.fatal_frame.cards import Function, Orb
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import NOTHING
 from gloaming.games.fatal_frame.rules.cards import discard, kinds_of, lose, of_kind
@@ -29,9 +28,7 @@ def unpaid(s: State, card: int) -> Why | None:
     if card in s.used:
         return USED
     seat = s.turn
-    function = s.box.gives[card]
-    assert isinstance(function, Function)
-    if function.cost == "orb":
+    if s.box.costs_orb[card]:
         return None if s.orbs(seat) > 0 else NO_ORB
     return None if s.hand[seat] or s.gift(seat, "keep-hand") > 0 else NO_CARD
 
@@ -44,9 +41,7 @@ def refusal(s: State, card: int) -> Why | None:
     unpayable = unpaid(s, card)
     if unpayable is not None:
         return unpayable
-    function = s.box.gives[card]
-    assert isinstance(function, Function)
-    effect = function.do
+    effect = s.box.effect[card]
     if effect is None:
         return ALL_SIX if flow == "combat" else NO_DIE
     return effect.refusal(s)
@@ -55,13 +50,14 @@ def refusal(s: State, card: int) -> Why | None:
 def functions(s: State, seat: int) -> list[Option]:
     """The Functions that the player may use now. (FF-FUNCTION-1)"""
     options: list[Option] = []
-    if seat != s.turn or s.program.flow_of[s.step] not in OPEN:
+    camera = s.camera[seat]
+    if not camera or seat != s.turn or s.program.flow_of[s.step] not in OPEN:
         return options
     box = s.box
-    anytime = box.anytime
-    used = s.used
-    for card in s.camera[seat]:
-        if anytime[card] and card not in used and refusal(s, card) is None:
+    effects = box.effect
+    for card in camera:
+        effect = effects[card]
+        if effect is not None and unpaid(s, card) is None and effect.refusal(s) is None:
             option = ("function", box.kind[card])
             if option not in options:
                 options.append(option)
@@ -80,7 +76,7 @@ def begin_function(s: State, kind: int, die: int) -> None:
             s.using = card
             s.used += (card,)
             s.tell(events.function(s.turn, card))
-            if s.box.upgrade(card).function.cost == "orb":
+            if s.box.costs_orb[card]:
                 lose_an_orb(s)
             s.run("function", die)
             return
@@ -88,7 +84,7 @@ def begin_function(s: State, kind: int, die: int) -> None:
 
 def costs(s: State) -> list[Option]:
     """Any card in hand; with the Trapped Boy none need be. An Orb has been paid already. (FF-FUNCTION-4, FF-BOY-2)"""
-    if s.box.upgrade(s.using).function.cost == "orb":
+    if s.box.costs_orb[s.using]:
         return []
     options: list[Option] = [("pay", kind) for kind in kinds_of(s.box, s.hand[s.turn])]
     if s.gift(s.turn, "keep-hand"):
@@ -108,18 +104,19 @@ def pay(s: State, option: Option) -> None:
 def lose_an_orb(s: State) -> int:
     """Put a Spirit Orb of the Camera into the discard pile; what it adds to a die. (FF-ORB-1, FF-FUNCTION-4)"""
     for card in s.camera[s.turn]:
-        gives = s.box.gives[card]
-        if isinstance(gives, Orb):
+        add = s.box.orb_adds[card]
+        if add:
             lose(s, s.turn, card)
-            return gives.add
+            return add
     return 0
 
 
 def resolve_function(s: State) -> None:
     """Do what the Function says. (FF-FUNCTION-1)"""
-    function = s.box.upgrade(s.using).function
+    card = s.using
     s.using = NOTHING
-    if function.do is None:
-        add_to_die(s, s.arg, function.add)
+    effect = s.box.effect[card]
+    if effect is None:
+        add_to_die(s, s.arg, s.box.adds[card])
     else:
-        resolve(s, (function.do,))
+        resolve(s, (effect,))

@@ -6,7 +6,6 @@ from typing import Final
 
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
-from gloaming.games.fatal_frame.cards import Function
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import CELLS, LONGEST, MOVE, OUTSIDE
 from gloaming.games.fatal_frame.places import OUTDOORS as IN_NO_HOUSE
@@ -210,9 +209,9 @@ def stay_here(s: State, option: Option) -> None:
 def _tracks(s: State, seat: int) -> int:
     """How many Functions that lead a player a step can be used."""
     count = 0
+    effects = s.box.effect
     for card in s.camera[seat]:
-        gives = s.box.gives[card]
-        if isinstance(gives, Function) and isinstance(gives.do, Step) and not unpaid(s, card):
+        if isinstance(effects[card], Step) and not unpaid(s, card):
             count += 1
     return count
 

@@ -93,16 +93,19 @@ def _upgrade_plays(s: State, kind: int, options: list[Option]) -> None:
     (FF-UPGRADE-2, FF-UPGRADE-4, FF-UPGRADE-5, FF-UPGRADE-6)
     """
     seat = s.turn
-    sort = s.box.upgrade_kind(kind).sort
+    part = s.box.part
+    sort = part[kind]
     camera = s.box.camera
     if sort == "orb":
         if s.orbs(seat) < camera.orbs:
             options.append(("upgrade", kind, NOTHING))
         return
     old: list[int] = []
+    kind_of = s.box.kind
     for card in s.camera[seat]:
-        if s.box.upgrade(card).sort == sort:
-            old.append(s.box.kind[card])
+        other = kind_of[card]
+        if part[other] == sort:
+            old.append(other)
     if len(old) < (camera.films if sort == "film" else camera.functions):
         options.append(("upgrade", kind, NOTHING))
         return
@@ -113,7 +116,7 @@ def _upgrade_plays(s: State, kind: int, options: list[Option]) -> None:
 
 def _upgrade_refusal(s: State, kind: int) -> Why:
     """The Camera is full of its sort, or holds the same already. (FF-UPGRADE-5, FF-UPGRADE-6)"""
-    sort = s.box.upgrade_kind(kind).sort
+    sort = s.box.part[kind]
     return FULL_OF_ORBS if sort == "orb" else SAME_FILM if sort == "film" else SAME_FUNCTIONS
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
-from gloaming.games.fatal_frame.cards import Orb
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import NOTHING
 from gloaming.games.fatal_frame.rules.cards import without
@@ -33,7 +32,8 @@ class FitOrb(Effect):
 
 def orb_in_discard(s: State) -> int:
     """A Spirit Orb in the discard pile, or NOTHING."""
+    adds = s.box.orb_adds
     for card in s.discard:
-        if isinstance(s.box.gives[card], Orb):
+        if adds[card]:
             return card
     return NOTHING

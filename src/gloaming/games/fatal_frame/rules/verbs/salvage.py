@@ -31,10 +31,13 @@ class Salvage(Effect):
 
     def refusal(self, s: State) -> Why | None:
         """No such card lies in the discard pile. (FF-FUNCTION-5, FF-ACTION-2)"""
-        if salvage_kinds(s, self.what):
-            return None
         if self.what == "any":
-            return NOTHING_LIES_THERE
+            return None if s.discard else NOTHING_LIES_THERE
+        kind = s.box.kind
+        sort = s.box.sort
+        for card in s.discard:
+            if sort[kind[card]] == self.what:
+                return None
         return f"No {self.what.capitalize()} lies in the discard pile.", "FF-FUNCTION-5"
 
     def words(self) -> str:
@@ -46,7 +49,7 @@ def salvage_kinds(s: State, what: Sort) -> list[int]:
     """The kinds of card in the discard pile that may be taken. (FF-DRAW-4)"""
     found = []
     for kind in kinds_of(s.box, s.discard):
-        if what == "any" or s.box.sort(kind) == what:
+        if what == "any" or s.box.sort[kind] == what:
             found.append(kind)
     return found
 

@@ -8,7 +8,7 @@ from typing import Final
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.engine.words import a
-from gloaming.games.fatal_frame.cards import PART_NAMES, Deed, Function, Orb, Part
+from gloaming.games.fatal_frame.cards import PART_NAMES, Deed, Part
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.cards import held, losable, lose, lying, take_from
 from gloaming.games.fatal_frame.state import State
@@ -69,9 +69,9 @@ class Take(Deed):
 
 def fits(s: State, kind: int) -> bool:
     """Whether your Camera has room for an Upgrade. (FF-UPGRADE-2, FF-UPGRADE-6)"""
-    gives = s.box.upgrade_kind(kind).gives
-    if isinstance(gives, Orb):
+    part = s.box.part[kind]
+    if part == "orb":
         return s.orbs(s.turn) < s.box.camera.orbs
-    if isinstance(gives, Function):
+    if part == "function":
         return len(s.functions(s.turn)) < s.box.camera.functions
     return s.film(s.turn) < 0
