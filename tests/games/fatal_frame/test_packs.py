@@ -136,7 +136,9 @@ def test_a_ghost_of_a_pack_is_dealt_drawn_on_the_page_and_told(with_pack: Maker)
             "value": 2,
             "album": False,
             "known": [],
+            "does": "If you fail, discard 1 card.",
         },
+        "pieces": [f"snow-bride-{copy}" for copy in "abcdefghi"],
     }
 
 
