@@ -470,7 +470,7 @@ def test_on_a_phone_the_dice_of_ones_own_fight_and_ones_hand_come_above_the_prom
 
 
 def test_the_ghosts_of_a_stack_are_fanned_out_by_power(visitor: Come) -> None:
-    stack = ["seeker-a", "night-watchman-a", "pallbearer-a"]
+    stack = ["seeker-a", "night-watchman-a", "pallbearer"]
 
     def change(told: dict[str, Any]) -> None:
         told["village"][8]["ghosts"] = [{"id": ghost, "attached": []} for ghost in stack]
@@ -481,6 +481,7 @@ def test_the_ghosts_of_a_stack_are_fanned_out_by_power(visitor: Come) -> None:
     sit_down(me)
     assert me.await_question()
     slips = me.page.locator("[data-piece=cell-8] .slip")
+    expect(slips).to_have_count(3)
     assert [one.get_attribute("data-piece") for one in slips.all()] == stack
     lean = "(one) => getComputedStyle(one).rotate"
     assert [one.evaluate(lean) for one in slips.all()] == ["-2deg", "0deg", "2deg"]
