@@ -6,7 +6,7 @@ import pytest
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.rulebook import clauses
-from gloaming.games.fatal_frame import cards
+from gloaming.games.fatal_frame import cards, ghosts, locations, printed, upgrades
 from gloaming.games.fatal_frame.catalogue import text
 from gloaming.games.fatal_frame.packs import BOX
 from gloaming.games.fatal_frame.rules.verbs.attach import Attach
@@ -28,7 +28,7 @@ from gloaming.games.fatal_frame.rules.verbs.take import Take
 from gloaming.games.fatal_frame.rules.verbs.ward import Ward
 from tests.games.fatal_frame.table import GAME
 
-EVERY: list[cards.Printed] = [
+EVERY: list[printed.Printed] = [
     *BOX.ghosts,
     *BOX.items,
     *BOX.upgrades,
@@ -40,11 +40,11 @@ EVERY: list[cards.Printed] = [
 TEXTS = {clause.id: clause.text for clause in clauses(GAME.folder)}
 
 
-def head(card: cards.Printed) -> str:
+def head(card: printed.Printed) -> str:
     """What the clause of a card begins with: its name and its numbers."""
     copies = f" ({card.copies} cards)" if card.copies > 1 else ""
     match card:
-        case cards.Ghost():
+        case ghosts.Ghost():
             zone = {"exterior": "Exterior", "interior": "Interior", "both": "Exterior/Interior"}[card.zone]
             follows = "Chase" if card.chase else "Bound"
             filament = "blue" if card.blue else "red"
@@ -52,13 +52,13 @@ def head(card: cards.Printed) -> str:
             return f"{card.name}{copies}: Power {card.power}, {zone}, {follows}, {filament} filament, {points}."
         case cards.Item():
             return f"{card.name}: {card.value} points."
-        case cards.Boss():
+        case ghosts.Boss():
             return f"{card.name}: Power {card.power}, {card.life} beads."
     return f"{card.name}{copies}."
 
 
 @pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])
-def test_the_clause_of_a_card_says_what_is_printed_on_it(card: cards.Printed) -> None:
+def test_the_clause_of_a_card_says_what_is_printed_on_it(card: printed.Printed) -> None:
     assert TEXTS[card.rule].startswith(head(card))
 
 
@@ -71,7 +71,7 @@ def test_the_clause_of_an_item_names_its_locations(item: cards.Item) -> None:
 
 
 @pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])
-def test_the_clause_of_a_card_says_what_the_book_prints_and_what_is_ours(card: cards.Printed) -> None:
+def test_the_clause_of_a_card_says_what_the_book_prints_and_what_is_ours(card: printed.Printed) -> None:
     clause = TEXTS[card.rule]
     assert ("The book prints" in clause) == bool(card.known)
     assert ("All of it is ours." in clause) == (card.source == "ours" and not card.known)
@@ -113,7 +113,7 @@ def effect_words(effect: Effect) -> list[str]:
     raise AssertionError(f"no words for {effect}")
 
 
-def white_words(white: cards.White | None) -> list[str]:
+def white_words(white: ghosts.White | None) -> list[str]:
     """What a text says that the final dice trigger."""
     if white is None:
         return []
@@ -121,17 +121,17 @@ def white_words(white: cards.White | None) -> list[str]:
     return [when.get(white.when, "whatever you roll"), *effect_words(white.do)]
 
 
-def standing_words(card: cards.Ghost | cards.Interior) -> list[str]:
+def standing_words(card: ghosts.Ghost | locations.Interior) -> list[str]:
     """What a text says that stands."""
     stands = card.stands
     match stands:
-        case cards.Subtract():
+        case ghosts.Subtract():
             return [f"subtract {stands.by} from all attack dice"]
-        case cards.FewerDice():
+        case ghosts.FewerDice():
             return [f"roll {stands.by} attack die fewer"]
-        case cards.NoOrbs():
+        case ghosts.NoOrbs():
             return ["no spirit orb"]
-        case cards.Stands():
+        case locations.Stands():
             return {
                 "add-to-dice": [f"add {stands.by} to all your attack dice here"],
                 "subtract": [f"subtract {stands.by} from all your attack dice here"],
@@ -142,7 +142,7 @@ def standing_words(card: cards.Ghost | cards.Interior) -> list[str]:
     return []
 
 
-def red_words(red: cards.Red | None) -> list[str]:
+def red_words(red: ghosts.Red | None) -> list[str]:
     """What red text says."""
     if red is None:
         return []
@@ -159,12 +159,12 @@ def red_words(red: cards.Red | None) -> list[str]:
     return ["in your album", words[red.gives]]
 
 
-def upgrade_words(gives: cards.Film | cards.Orb | cards.Function) -> list[str]:
+def upgrade_words(gives: upgrades.Film | upgrades.Orb | upgrades.Function) -> list[str]:
     """What an Upgrade says."""
     match gives:
-        case cards.Film():
+        case upgrades.Film():
             return [f"roll {gives.dice} more attack di"]
-        case cards.Orb():
+        case upgrades.Orb():
             return ["after a roll", f"add {gives.add} to one die"]
     cost = "discard 1 card" if gives.cost == "discard" else "lose 1 spirit orb"
     return [cost, *(effect_words(gives.do) if gives.do is not None else [f"add {gives.add} to one die"])]
@@ -193,21 +193,21 @@ def deed_words(deed: cards.Deed) -> list[str]:
     return []
 
 
-def words(card: cards.Printed) -> list[str]:
+def words(card: printed.Printed) -> list[str]:
     """What the text of a card must say."""
     match card:
-        case cards.Ghost():
+        case ghosts.Ghost():
             return [*white_words(card.white), *standing_words(card), *red_words(card.red)]
-        case cards.Upgrade():
+        case upgrades.Upgrade():
             return upgrade_words(card.gives)
         case cards.Action():
             return deed_words(card.does)
-        case cards.Exterior():
+        case locations.Exterior():
             house = [f"a house of {card.rooms} location"] if card.rooms else []
             return [*house, *[word for effect in card.arrive for word in effect_words(effect)]]
-        case cards.Interior():
+        case locations.Interior():
             return [*standing_words(card), *[word for effect in card.arrive for word in effect_words(effect)]]
-        case cards.Boss():
+        case ghosts.Boss():
             names = {ghost.id: ghost.name.lower() for ghost in BOX.ghosts}
             helpers = [names[helper] for helper in card.bonus]
             return [*helpers, f"add {card.add} to all your attack dice", *white_words(card.white)]
@@ -215,12 +215,12 @@ def words(card: cards.Printed) -> list[str]:
 
 
 @pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])
-def test_the_text_of_a_card_says_what_it_does(card: cards.Printed) -> None:
+def test_the_text_of_a_card_says_what_it_does(card: printed.Printed) -> None:
     assert [word for word in words(card) if word not in text(BOX, card).lower()] == []
 
 
 @pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])
-def test_the_clause_of_a_card_has_the_numbers_of_its_text(card: cards.Printed) -> None:
+def test_the_clause_of_a_card_has_the_numbers_of_its_text(card: printed.Printed) -> None:
     numbers = [word for words_ in words(card) for word in words_.split() if word.isdecimal()]
     body = TEXTS[card.rule].removeprefix(head(card)).split("*(Ruling")[0]
     assert [number for number in numbers if number not in body] == []

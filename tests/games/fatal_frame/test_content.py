@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.games.fatal_frame import cards, packs
+from gloaming.games.fatal_frame import packs, printed, upgrades
 from gloaming.games.fatal_frame.catalogue import text
 from gloaming.games.fatal_frame.packs import BOX
 from gloaming.games.fatal_frame.rules.verbs.attach import Attach
@@ -19,7 +19,7 @@ from tests.games.fatal_frame.table import GAME
 from tests.packs import pack
 
 ENTRIES = GAME.content()
-PRINTED: list[cards.Printed] = [*BOX.entry, *BOX.exteriors, *BOX.interiors, *BOX.bosses, BOX.camera]
+PRINTED: list[printed.Printed] = [*BOX.entry, *BOX.exteriors, *BOX.interiors, *BOX.bosses, BOX.camera]
 
 
 def copies(kind: str) -> int:
@@ -95,7 +95,7 @@ def test_four_rare_ghosts_are_blue() -> None:
 
 @pytest.mark.rule("FF-COMP-1")
 def test_a_fourth_attack_die_can_be_had() -> None:
-    most = max(gives.dice for gives in [upgrade.gives for upgrade in BOX.upgrades] if isinstance(gives, cards.Film))
+    most = max(gives.dice for gives in [upgrade.gives for upgrade in BOX.upgrades] if isinstance(gives, upgrades.Film))
     more = [action.does.dice for action in BOX.actions if isinstance(action.does, Attach)]
     assert BOX.camera.dice + most + max(more) == 4
 

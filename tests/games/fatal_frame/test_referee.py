@@ -8,7 +8,7 @@ import pytest
 
 from gloaming.engine.dice import seeded
 from gloaming.engine.log import Event
-from gloaming.games.fatal_frame.cards import Ghost
+from gloaming.games.fatal_frame.ghosts import Ghost
 from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import Table, new
 

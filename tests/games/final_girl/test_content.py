@@ -14,8 +14,9 @@ import gloaming
 from gloaming.engine.effects import Verb
 from gloaming.engine.schema import word
 from gloaming.games.final_girl import packs
-from gloaming.games.final_girl.box import Finale, Location, Power, Terror
+from gloaming.games.final_girl.cards import Finale, Power, Terror
 from gloaming.games.final_girl.films import FILMS
+from gloaming.games.final_girl.map import Location
 from gloaming.games.final_girl.packs import BOX, check_spaces, read_box
 from tests.games.final_girl.table import GAME
 

@@ -12,7 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from gloaming.engine.zones import FACE_DOWN
-from gloaming.games.final_girl.box import Action, Box
+from gloaming.games.final_girl.box import Box
+from gloaming.games.final_girl.cards import Action
 from gloaming.games.final_girl.rules.sentences import line_text
 
 

@@ -7,24 +7,11 @@ from typing import Final
 
 from gloaming.engine.effects import Effect, Line
 from gloaming.engine.game import Added
-from gloaming.games.fatal_frame.cards import (
-    Action,
-    Boss,
-    Camera,
-    Deed,
-    Exterior,
-    Film,
-    Function,
-    Ghost,
-    Interior,
-    Item,
-    Orb,
-    Part,
-    Printed,
-    Sort,
-    Upgrade,
-    White,
-)
+from gloaming.games.fatal_frame.cards import Action, Deed, Item, Part, Sort
+from gloaming.games.fatal_frame.ghosts import Boss, Ghost, White
+from gloaming.games.fatal_frame.locations import Exterior, Interior
+from gloaming.games.fatal_frame.printed import Printed
+from gloaming.games.fatal_frame.upgrades import Camera, Film, Function, Orb, Upgrade
 
 COPIES: Final = "abcdefghi"
 """What tells the copies of a card apart, at the end of their ids."""

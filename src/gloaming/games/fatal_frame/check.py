@@ -10,7 +10,7 @@ from gloaming.engine.check import each_once
 from gloaming.engine.effects import STOP, Effect
 from gloaming.engine.zones import Field
 from gloaming.games.fatal_frame.box import Box, line
-from gloaming.games.fatal_frame.cards import PARTS, SORTS, Function
+from gloaming.games.fatal_frame.cards import PARTS, SORTS
 from gloaming.games.fatal_frame.places import (
     ALBUM,
     CELLS,
@@ -29,6 +29,7 @@ from gloaming.games.fatal_frame.rules.verbs.attach_film import AttachFilm
 from gloaming.games.fatal_frame.rules.verbs.do import Do
 from gloaming.games.fatal_frame.rules.verbs.lose import Lose
 from gloaming.games.fatal_frame.state import State
+from gloaming.games.fatal_frame.upgrades import Function
 
 STEPS = 7
 """The steps of an attack on a Boss."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from gloaming.games.fatal_frame.cards import Film, Function, Orb
 from gloaming.games.fatal_frame.odds import BEATS, BOSS_TURNS, MOST_ADDED, Worth
 from gloaming.games.fatal_frame.places import CELLS, FACES, LONGEST, MOST_DICE
 from gloaming.games.fatal_frame.rules.verbs.attach import Attach
 from gloaming.games.fatal_frame.state import State
+from gloaming.games.fatal_frame.upgrades import Film, Function, Orb
 
 READY: Final = 0.1
 """What the worth of other cards counts for who has the points already."""

@@ -10,13 +10,13 @@ from gloaming.engine.schema import word
 from gloaming.engine.state import Option
 from gloaming.engine.words import player
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.cards import Function, Orb
 from gloaming.games.fatal_frame.naming import alike, cell_name, which
 from gloaming.games.fatal_frame.places import CELLS, LONGEST, MOST_DICE, MOVE, NOTHING, PHASES
 from gloaming.games.fatal_frame.rules.cards import held, of_kind
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE, LEAVE_BY_TWIN
 from gloaming.games.fatal_frame.state import State
+from gloaming.games.fatal_frame.upgrades import Function, Orb
 
 
 def _of_kind(s: State, cards: tuple[int, ...], kind: int) -> list[str]:

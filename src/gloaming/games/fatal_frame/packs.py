@@ -11,20 +11,13 @@ from gloaming.engine.game import Added
 from gloaming.engine.packs import Packs
 from gloaming.engine.schema import Schema
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.cards import (
-    Action,
-    Boss,
-    Camera,
-    Deed,
-    Exterior,
-    Ghost,
-    Interior,
-    Item,
-    Printed,
-    Upgrade,
-)
+from gloaming.games.fatal_frame.cards import Action, Deed, Item
+from gloaming.games.fatal_frame.ghosts import Boss, Ghost
+from gloaming.games.fatal_frame.locations import Exterior, Interior
 from gloaming.games.fatal_frame.places import CELLS, LONGEST
+from gloaming.games.fatal_frame.printed import Printed
 from gloaming.games.fatal_frame.rules.vocabulary import DEEDS, EFFECTS
+from gloaming.games.fatal_frame.upgrades import Camera, Upgrade
 
 CORE: Final = Path(__file__).parent / "content"
 SCHEMA: Final = Schema({Effect: EFFECTS, Deed: DEEDS})

@@ -9,7 +9,7 @@ from pathlib import Path
 from gloaming.engine.declare import Actions, Events
 from gloaming.engine.fields import declared
 from gloaming.engine.game import Game, OneOf, Rules
-from gloaming.games.final_girl.box import Box, Printed
+from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.catalogue import entries
 from gloaming.games.final_girl.check import check
 from gloaming.games.final_girl.clauses import clauses
@@ -21,6 +21,7 @@ from gloaming.games.final_girl.flows import PROGRAM
 from gloaming.games.final_girl.options import OPTIONS
 from gloaming.games.final_girl.packs import BOX, read_box
 from gloaming.games.final_girl.places import EPIC_POWER, TIES
+from gloaming.games.final_girl.printed import Printed
 from gloaming.games.final_girl.rules.turns import result
 from gloaming.games.final_girl.state import table
 from gloaming.games.final_girl.view import dress

@@ -8,21 +8,10 @@ import msgspec
 
 from gloaming.engine.content import Entry
 from gloaming.engine.effects import Line
-from gloaming.games.final_girl.box import (
-    Action,
-    Board,
-    Box,
-    Event,
-    Finale,
-    Girl,
-    Item,
-    Killer,
-    Location,
-    Power,
-    Setup,
-    Terror,
-    Token,
-)
+from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
+from gloaming.games.final_girl.box import Box
+from gloaming.games.final_girl.cards import Action, Event, Finale, Item, Power, Setup, Terror
+from gloaming.games.final_girl.map import Location
 from gloaming.games.final_girl.rules.sentences import line_short, line_text
 
 Card = Action | Board | Event | Finale | Girl | Item | Killer | Location | Power | Setup | Terror | Token

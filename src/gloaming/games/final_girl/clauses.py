@@ -6,7 +6,8 @@ from gloaming.engine.effects import Line
 from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import word
 from gloaming.engine.words import count
-from gloaming.games.final_girl.box import Box, Event, Finale, Terror
+from gloaming.games.final_girl.box import Box
+from gloaming.games.final_girl.cards import Event, Finale, Terror
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:

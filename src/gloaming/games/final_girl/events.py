@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number, each
 from gloaming.engine.words import count
-from gloaming.games.final_girl.box import PIECES, Box
+from gloaming.games.final_girl.box import Box
+from gloaming.games.final_girl.cards import PIECES
 from gloaming.games.final_girl.names import PHASE_NAMES, deck_name, special
 from gloaming.games.final_girl.places import HIGH, KILLER, LOW, MOST_TIME, NORMAL, NOWHERE
 from gloaming.games.final_girl.rules.sentences import line_text

@@ -8,8 +8,9 @@ from pathlib import Path
 from gloaming.engine.declare import Declared
 from gloaming.engine.effects import Effect
 from gloaming.engine.flow import Flow
-from gloaming.games.final_girl.box import Box, FilmRules, Standing
+from gloaming.games.final_girl.box import Box, FilmRules
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import Standing
 
 
 class Film:

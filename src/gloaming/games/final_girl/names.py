@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gloaming.engine.words import count
-from gloaming.games.final_girl.box import PIECES, Box
+from gloaming.games.final_girl.box import Box
+from gloaming.games.final_girl.cards import PIECES
 from gloaming.games.final_girl.places import NORMAL
 from gloaming.games.final_girl.state import State
 

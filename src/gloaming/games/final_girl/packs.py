@@ -8,25 +8,14 @@ from typing import Final
 from gloaming.engine.errors import BadContent
 from gloaming.engine.game import Added
 from gloaming.engine.packs import Packs
-from gloaming.games.final_girl.box import (
-    Action,
-    Board,
-    Box,
-    Event,
-    Finale,
-    Girl,
-    InSpaces,
-    Item,
-    Killer,
-    Location,
-    Power,
-    Setup,
-    Terror,
-    Token,
-)
+from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
+from gloaming.games.final_girl.box import Box
+from gloaming.games.final_girl.cards import Action, Event, Finale, Item, Power, Setup, Terror
 from gloaming.games.final_girl.films import FILMS
+from gloaming.games.final_girl.map import Location
 from gloaming.games.final_girl.places import MOST_HAND
 from gloaming.games.final_girl.rules.setup import ITEM_CARDS, TERROR_CARDS
+from gloaming.games.final_girl.traits import InSpaces
 from gloaming.games.final_girl.vocabulary import PRINTED
 
 CORE: Final = (Path(__file__).parent / "content", *[film.folder for film in FILMS])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Literal, TypedDict
 
 from gloaming.engine.views import CommonView, common
-from gloaming.games.final_girl.box import PIECES, Box
+from gloaming.games.final_girl.box import Box
+from gloaming.games.final_girl.cards import PIECES
 from gloaming.games.final_girl.names import PHASE_NAMES
 from gloaming.games.final_girl.places import NORMAL, NOWHERE
 

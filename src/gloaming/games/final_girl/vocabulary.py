@@ -6,7 +6,6 @@ from typing import Final
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.schema import Schema
-from gloaming.games.final_girl.box import STANDINGS, Standing
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.rules.verbs.act import Act, EnemyActs
 from gloaming.games.final_girl.rules.verbs.add_victims import AddVictims
@@ -30,6 +29,7 @@ from gloaming.games.final_girl.rules.verbs.reveal_power import RevealPower
 from gloaming.games.final_girl.rules.verbs.search import Search
 from gloaming.games.final_girl.rules.verbs.take_action import TakeAction
 from gloaming.games.final_girl.rules.verbs.time import Time
+from gloaming.games.final_girl.traits import STANDINGS, Standing
 
 VERBS: Final[tuple[type[Effect], ...]] = (
     Act,

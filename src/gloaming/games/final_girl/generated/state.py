@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gloaming.engine.state import State
-from gloaming.games.final_girl.box import Box, Map
+from gloaming.games.final_girl.box import Box
+from gloaming.games.final_girl.map import Map
 from gloaming.games.final_girl.places import KILLER, NORMAL, NOWHERE, Cards
 
 

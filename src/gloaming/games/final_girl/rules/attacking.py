@@ -7,7 +7,7 @@ from typing import Final
 
 from gloaming.engine.effects import Effect, Why
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.box import Weapon, more
+from gloaming.games.final_girl.cards import Weapon
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import KILLER, NOWHERE
 from gloaming.games.final_girl.rules.health import discard_minor, wound_killer
@@ -15,6 +15,7 @@ from gloaming.games.final_girl.rules.items import hold_refusal, spend_use, usabl
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.rules.verbs.act import EnemyActs
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import more
 
 OUT_OF_RANGE: Final = ("It shoots {range} spaces far, and no Enemy is there.", "FG-WEAPON-1")
 TOO_DEAR: Final = ("It costs {cost} Time, and you have {time}.", "FG-WEAPON-5")

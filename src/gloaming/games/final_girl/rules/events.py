@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.box import Deadly
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import Deadly
 
 
 def draw_event(s: State) -> None:

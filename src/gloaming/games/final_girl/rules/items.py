@@ -6,7 +6,7 @@ from typing import Final
 
 from gloaming.engine.effects import Line, Why, resolve
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.box import Use
+from gloaming.games.final_girl.cards import Use
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.horror_rolls import discard_item

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.box import OnceMore, Sweep
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import KILLER, KILLER_PHASE, NORMAL, NOWHERE, TARGETS
 from gloaming.games.final_girl.rules.health import cut_phase
@@ -13,6 +12,7 @@ from gloaming.games.final_girl.rules.items import usable
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import count_at, counts, kill, kinds_at
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import OnceMore, Sweep
 
 
 def order_of_minions(s: State) -> list[int]:

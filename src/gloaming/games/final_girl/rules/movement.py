@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gloaming.engine.effects import Line, resolve
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.box import Rush, more
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import KILLER, NORMAL
 from gloaming.games.final_girl.rules.discarding import discard, discards
@@ -18,6 +17,7 @@ from gloaming.games.final_girl.rules.victims import (
     turn_over_card,
 )
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import Rush, more
 
 
 def ways(s: State, space: int) -> list[int]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from gloaming.games.final_girl.box import Deadly, Pairs, WhenHeKills
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import NORMAL, NOWHERE
 from gloaming.games.final_girl.rules.tracks import at_once, raise_bloodlust
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import Deadly, Pairs, WhenHeKills
 
 
 def count_at(s: State, space: int) -> int:

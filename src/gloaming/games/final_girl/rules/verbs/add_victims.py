@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.words import count, listed
-from gloaming.games.final_girl.box import Count, InSpaces
+from gloaming.games.final_girl.printed import Count
 from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.rules.victims import add
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import InSpaces
 
 STARTS: Final[dict[str, str]] = {"killer-start": "where the Killer started", "girl-start": "where you started"}
 

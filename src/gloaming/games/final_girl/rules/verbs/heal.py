@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
-from gloaming.games.final_girl.box import Count, more
+from gloaming.games.final_girl.printed import Count
 from gloaming.games.final_girl.rules.health import heal
 from gloaming.games.final_girl.rules.items import usable
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import more
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,6 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from gloaming.games.final_girl.box import InSpaces
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.attacking import strike_minion
 from gloaming.games.final_girl.rules.health import STANDS, girl_takes, killer_takes, settle, wound_killer
@@ -15,6 +14,7 @@ from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.rules.verbs.lose import Lose
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import InSpaces
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.box import Standing
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import Standing
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,178 @@
+"""What is printed on Ghosts and Boss Ghosts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+from msgspec import Meta
+
+from gloaming.engine.effects import Effect, Verb
+from gloaming.engine.words import count, either_of
+from gloaming.games.fatal_frame.printed import Count, Printed, Zone, sentence
+
+if TYPE_CHECKING:
+    from gloaming.games.fatal_frame.box import Box
+
+Gift = Literal[
+    "add-to-dice",
+    "draw-on-doubles",
+    "draw-on-capture",
+    "keep-hand",
+    "guard-items",
+    "guard-upgrades",
+    "hold-more",
+    "worth-others",
+]
+
+WHEN: Final[dict[str, str]] = {
+    "fail": "if you fail",
+    "even": "if you roll an even number",
+    "odd": "if you roll an odd number",
+    "always": "whatever you roll",
+}
+
+
+@dataclass(frozen=True)
+class White:
+    """White text that the final attack dice trigger: none above the Power, any even, any odd, or whatever they show."""
+
+    when: Literal["fail", "even", "odd", "always"]
+    do: Effect
+
+    def words(self) -> str:
+        """In words."""
+        return f"{WHEN[self.when]}, {self.do.words()}"
+
+
+@dataclass(frozen=True)
+class Subtract(Verb):
+    """An automatic subtraction from every attack die."""
+
+    by: Count
+
+    def words(self) -> str:
+        """In words."""
+        return f"subtract {self.by} from all attack dice"
+
+
+@dataclass(frozen=True)
+class FewerDice(Verb):
+    """So many attack dice fewer, but one at least."""
+
+    by: Count
+
+    def words(self) -> str:
+        """In words."""
+        return f"roll {count(self.by, 'attack die', 'attack dice')} fewer, but at least 1"
+
+
+@dataclass(frozen=True)
+class NoOrbs(Verb):
+    """No Spirit Orb may be used."""
+
+    def words(self) -> str:
+        """In words."""
+        return "no Spirit Orb may be used in this attack"
+
+
+GIFTS: Final[dict[str, str]] = {
+    "add-to-dice": "add {by} to all your attack dice",
+    "draw-on-doubles": "draw {cards} each time you roll doubles on your attack dice",
+    "draw-on-capture": "draw {cards} each time you capture a Ghost",
+    "keep-hand": "you need not discard when a card or an effect tells you to",
+    "guard-items": "your Items cannot be lost or stolen",
+    "guard-upgrades": "nothing can make you lose your Upgrades, and nobody can steal them",
+    "hold-more": "you may hold {more} at the end of your turn",
+    "worth-others": "worth {points} for each other Ghost there",
+}
+"""Red text in words, by what it gives."""
+
+
+@dataclass(frozen=True)
+class Red:
+    """Red text: what an Album Ghost gives, and how much of it."""
+
+    gives: Gift
+    by: Count = 1
+
+    def words(self) -> str:
+        """In words."""
+        by = self.by
+        gives = GIFTS[self.gives]
+        more = count(by, "more card", "more cards")
+        return f"in your Album: {gives.format(by=by, cards=count(by, 'card'), more=more, points=count(by, 'point'))}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ghost(Printed):
+    """A Ghost. white, stands: its white text; red: its red text. (FF-GHOST-1, FF-GHOST-7)"""
+
+    power: Annotated[int, Meta(ge=1, le=4)]
+    zone: Zone
+    chase: bool
+    blue: bool = False
+    value: Annotated[int, Meta(ge=0, le=2)]
+    white: White | None = None
+    stands: Subtract | FewerDice | NoOrbs | None = None
+    red: Red | None = None
+
+    @property
+    def outdoors(self) -> bool:
+        """Whether it may be at an Exterior Location."""
+        return self.zone != "interior"
+
+    @property
+    def indoors(self) -> bool:
+        """Whether it may be at an Interior Location."""
+        return self.zone != "exterior"
+
+    @property
+    def subtracts(self) -> int:
+        """What is subtracted from every attack die."""
+        stands = self.stands
+        return stands.by if isinstance(stands, Subtract) else 0
+
+    @property
+    def fewer_dice(self) -> int:
+        """How many attack dice fewer are rolled."""
+        stands = self.stands
+        return stands.by if isinstance(stands, FewerDice) else 0
+
+    @property
+    def no_orbs(self) -> bool:
+        """Whether no Spirit Orb may be used."""
+        return isinstance(self.stands, NoOrbs)
+
+    def gift(self, gives: Gift) -> int:
+        """How much of something its red text gives."""
+        red = self.red
+        return red.by if red is not None and red.gives == gives else 0
+
+    def says(self, box: Box) -> str:
+        """White text, then red."""
+        said = []
+        if self.white is not None:
+            said.append(sentence(self.white.words()))
+        if self.stands is not None:
+            said.append(sentence(self.stands.words()))
+        if self.red is not None:
+            said.append(sentence(self.red.words()))
+        return " ".join(said)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Boss(Printed):
+    """A Boss Ghost. bonus: the Album Ghosts that help; add: how much. (FF-BOSS-1)"""
+
+    power: Annotated[int, Meta(ge=1, le=5)]
+    life: Annotated[int, Meta(ge=1, le=3)]
+    bonus: tuple[str, ...]
+    add: Count
+    white: White | None = None
+
+    def says(self, box: Box) -> str:
+        """Its bonus, and its white text."""
+        helpers = either_of([f"the {box.entry[box.kind_number[one]].name}" for one in self.bonus])
+        said = f"With {helpers} in your Album, add {self.add} to all your attack dice."
+        return said if self.white is None else f"{said} {sentence(self.white.words())}"

@@ -1,0 +1,102 @@
+"""What is printed on Exterior and Interior Locations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+from msgspec import Meta
+
+from gloaming.engine.effects import Effect
+from gloaming.engine.words import count
+from gloaming.games.fatal_frame.printed import Count, Printed, line_words, sentence
+
+if TYPE_CHECKING:
+    from gloaming.games.fatal_frame.box import Box
+
+
+@dataclass(frozen=True, kw_only=True)
+class Exterior(Printed):
+    """An Exterior Location. rooms: the size of a house, 0 for none; twin: the house it is connected with."""
+
+    rooms: Annotated[int, Meta(ge=0, le=4)] = 0
+    shrine: bool = False
+    twin: str = ""
+    arrive: tuple[Effect, ...] = ()
+
+    def says(self, box: Box) -> str:
+        """What house it is, and what happens on arrival."""
+        said = []
+        if self.rooms:
+            said.append(f"A house of {count(self.rooms, 'Location')}{', where a Boss waits' * self.shrine}.")
+        if self.shrine:
+            said.append("You need the Album Points to go in.")
+        if self.twin:
+            twin = box.exteriors[box.exterior_number[self.twin]]
+            said.append(f"From either end you may come out at {twin.name} too.")
+        if self.arrive:
+            said.append(line_words(self.arrive))
+        return " ".join(said)
+
+
+STANDS: Final[dict[str, str]] = {
+    "add-to-dice": "add {by} to all your attack dice here",
+    "subtract": "subtract {by} from all your attack dice here",
+    "more-dice": "roll {by} more attack {dice} here",
+    "fewer-dice": "roll {by} attack {dice} fewer here, but at least 1",
+    "no-effects": "you suffer no Ghost Effects here",
+}
+"""What stands at a Location in words, by what it gives."""
+
+
+@dataclass(frozen=True)
+class Stands:
+    """What stands at a Location: an automatic addition or subtraction, dice more or fewer, or no Ghost Effects."""
+
+    gives: Literal["add-to-dice", "subtract", "more-dice", "fewer-dice", "no-effects"]
+    by: Count = 1
+
+    def words(self) -> str:
+        """In words."""
+        return STANDS[self.gives].format(by=self.by, dice="die" if self.by == 1 else "dice")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Interior(Printed):
+    """An Interior Location. arrive: what happens on arrival; stands: what holds while one is there."""
+
+    arrive: tuple[Effect, ...] = ()
+    stands: Stands | None = None
+
+    @property
+    def adds(self) -> int:
+        """What is added to every attack die."""
+        return self._gives("add-to-dice")
+
+    @property
+    def subtracts(self) -> int:
+        """What is subtracted from every attack die."""
+        return self._gives("subtract")
+
+    @property
+    def more_dice(self) -> int:
+        """How many attack dice more are rolled, less than 0 for fewer."""
+        return self._gives("more-dice") - self._gives("fewer-dice")
+
+    @property
+    def no_effects(self) -> bool:
+        """Whether no Ghost Effect is suffered there."""
+        return self._gives("no-effects") > 0
+
+    def _gives(self, gives: str) -> int:
+        stands = self.stands
+        return stands.by if stands is not None and stands.gives == gives else 0
+
+    def says(self, box: Box) -> str:
+        """What stands there, and what happens on arrival."""
+        said = []
+        if self.stands is not None:
+            said.append(sentence(self.stands.words()))
+        if self.arrive:
+            said.append(line_words(self.arrive))
+        return " ".join(said)

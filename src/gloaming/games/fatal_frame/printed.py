@@ -1,0 +1,57 @@
+"""What is printed on every card, and how its text is made.
+
+What a card does is a verb with its numbers (`rules/verbs`); `says` puts it into words, for the terminal, the page and
+RULES.md alike.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+from msgspec import Meta
+
+from gloaming.engine.content import Source
+from gloaming.engine.effects import Line
+
+if TYPE_CHECKING:
+    from gloaming.games.fatal_frame.box import Box
+
+Count = Annotated[int, Meta(ge=1, le=9)]
+Zone = Literal["exterior", "interior", "both"]
+
+
+THE_CARDS: Final = ""
+"""Where a refusal names a clause: the card's own."""
+
+
+def sentence(words: str) -> str:
+    """Words as a sentence."""
+    return f"{words[0].upper()}{words[1:]}."
+
+
+def line_words(line: Line) -> str:
+    """Effects one after the other, as a sentence."""
+    return sentence(", then ".join([effect.words() for effect in line]))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Printed:
+    """What every card has. text: in our own words, besides what it does; source: of the card. (FF-COMP-9)
+
+    rule: its clause in RULES.md; known: what the rulebook prints of it; ours: the rest; ruling: the reason of a ruling.
+    """
+
+    id: str
+    name: str
+    source: Source
+    rule: str = ""
+    text: str = ""
+    known: tuple[str, ...] = ()
+    ours: str = "the rest"
+    ruling: str = ""
+    copies: Count = 1
+
+    def says(self, box: Box) -> str:
+        """What it does, in sentences; nothing for a card that does nothing."""
+        return ""

@@ -1,0 +1,91 @@
+"""What is printed on the Camera and its Upgrades."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from msgspec import Meta
+
+from gloaming.engine.effects import Effect, Verb
+from gloaming.engine.words import count
+from gloaming.games.fatal_frame.cards import Part
+from gloaming.games.fatal_frame.printed import Count, Printed, sentence
+
+if TYPE_CHECKING:
+    from gloaming.games.fatal_frame.box import Box
+
+
+@dataclass(frozen=True)
+class Film(Verb):
+    """More attack dice."""
+
+    dice: Count
+
+    def words(self) -> str:
+        """In words."""
+        return f"roll {self.dice} more attack {'die' if self.dice == 1 else 'dice'}"
+
+
+@dataclass(frozen=True)
+class Orb(Verb):
+    """Lost to add to one die."""
+
+    add: Count
+
+    def words(self) -> str:
+        """In words."""
+        return f"after a roll, lose this card to add {self.add} to one die"
+
+
+@dataclass(frozen=True)
+class Function(Verb):
+    """Once a turn, for its cost. add: to one die, at the roll, instead of an effect."""
+
+    cost: Literal["discard", "orb"]
+    do: Effect | None = None
+    add: Annotated[int, Meta(ge=0, le=5)] = 0
+
+    def words(self) -> str:
+        """In words."""
+        does = f"add {self.add} to one die that has been rolled" if self.do is None else self.do.words()
+        return f"{'discard 1 card' if self.cost == 'discard' else 'lose 1 Spirit Orb'}: {does}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Upgrade(Printed):
+    """An Upgrade of the Camera. (FF-UPGRADE-1)"""
+
+    gives: Film | Orb | Function
+
+    @property
+    def sort(self) -> Part:
+        """Film, Spirit Orb or Function."""
+        gives = self.gives
+        return "film" if isinstance(gives, Film) else "orb" if isinstance(gives, Orb) else "function"
+
+    @property
+    def function(self) -> Function:
+        """What a Function gives."""
+        gives = self.gives
+        assert isinstance(gives, Function), self.id
+        return gives
+
+    def says(self, box: Box) -> str:
+        """What it gives."""
+        return sentence(self.gives.words())
+
+
+@dataclass(frozen=True, kw_only=True)
+class Camera(Printed):
+    """The Camera Obscura that everyone starts with. (FF-CAMERA-1)"""
+
+    dice: Count
+    films: Count
+    functions: Count
+    orbs: Count
+
+    def says(self, box: Box) -> str:
+        """Its die, and what it holds."""
+        holds = f"{self.films} Film, {count(self.functions, 'Function')} and {count(self.orbs, 'Spirit Orb')}"
+        return f"Roll {count(self.dice, 'attack die', 'attack dice')}. It holds {holds}."

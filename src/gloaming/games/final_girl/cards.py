@@ -1,0 +1,172 @@
+"""What is printed on the cards, a class for each kind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+from gloaming.engine.effects import Line
+from gloaming.games.final_girl.printed import Count, Printed, Text
+from gloaming.games.final_girl.traits import (
+    Standing,
+    Trait,
+    When,
+    more,
+)
+
+PIECES: Final = ("white", "orange", "blue")
+"""The pieces of the Special Victims."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Action(Printed):
+    """An Action card: its lines for 2 or more, 1 and no successes; failure lists the alternatives."""
+
+    cost: Annotated[int, Meta(ge=0, le=12)]
+    copies: Annotated[int, Meta(ge=1, le=2)]
+    success2: Line = ()
+    success1: Line = ()
+    failure: tuple[Line, ...] = ()
+    attack: bool = False
+    when: Literal["action", "roll", "attacked"] = "action"
+    text: Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class Finale(Printed):
+    """A Finale of a Killer. revealed: what happens at once; action: the new Killer Action."""
+
+    of: str
+    action: Line
+    revealed: Line = ()
+    text: Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class Power(Printed):
+    """A Dark Power of a Killer, or an Epic one."""
+
+    of: str
+    trait: Trait
+    epic: bool = False
+    text: Text
+
+
+@dataclass(frozen=True)
+class Minor:
+    """A Minor Dark Power: its health and what it lets the Killer do."""
+
+    health: Count
+    trait: Trait
+
+
+@dataclass(frozen=True, kw_only=True)
+class Terror(Printed):
+    """A Terror card of a Killer or a Location."""
+
+    of: str
+    effects: Line = ()
+    minor: Minor | None = None
+    copies: Count = 1
+    text: Text
+
+    def more(self, to: str) -> int:
+        """What a Minor Dark Power adds to the Killer's attacks or moves."""
+        minor = self.minor
+        return 0 if minor is None else more(minor.trait, to)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Setup(Printed):
+    """A Setup card of a Location."""
+
+    of: str
+    girl: str
+    killer: str
+    victims: dict[str, Count]
+    text: Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class Special:
+    """A Special Victim. piece: its meeple; chosen: which Victim becomes it; the rest: what sets it apart."""
+
+    piece: Literal["white", "orange", "blue"]
+    chosen: Literal["nearest-girl", "farthest-killer"]
+    fearless: bool = False
+    dice: int = 0
+    hunted: bool = False
+    last: bool = False
+    dies: Line = ()
+    dies_with_you: Line = ()
+
+    @property
+    def kind(self) -> int:
+        """The number of its piece."""
+        return PIECES.index(self.piece)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Event(Printed):
+    """An Event of a Location: what happens once, what stays, or a Special Victim."""
+
+    of: str
+    effects: Line = ()
+    stays: Standing | None = None
+    special: Special | None = None
+    text: Text
+
+    def when(self, moment: str) -> Line:
+        """What happens at a moment, as long as it stays."""
+        stays = self.stays
+        return stays.does if isinstance(stays, When) and stays.on == moment else ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Weapon:
+    """A weapon. least, most: its range; damage: its modifier, or its damage where it stands alone.
+
+    alone: what a shot costs in Time, 0 for a weapon that modifies Action cards; only: the one card it may modify;
+    dice: more dice with the card `dice_for`; breaks: a hit may discard a Minor Dark Power.
+    """
+
+    least: int
+    most: int
+    damage: int
+    alone: int = 0
+    only: str = ""
+    dice: int = 0
+    dice_for: str = ""
+    breaks: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Use:
+    """How an Item is used. when: between actions ("action"), on a roll, to roll any of its dice again,
+    when attacked, or against the Killer.
+    """
+
+    when: Literal["action", "roll", "attacked", "killer"]
+    effects: Line = ()
+    time: int = 0
+    once: bool = False
+    discard: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Item(Printed):
+    """An Item of a Location, or a girl's own. hands: it takes to be used; holds: what it does while one has it; gain:
+    what it does when gained.
+    """
+
+    of: str = ""
+    hands: Annotated[int, Meta(ge=0, le=2)] = 0
+    weapon: Weapon | None = None
+    uses: int = 0
+    use: Use | None = None
+    holds: Standing | None = None
+    gain: Line = ()
+    owner: str = ""
+    text: Text

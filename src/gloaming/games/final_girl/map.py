@@ -1,0 +1,92 @@
+"""What is printed on the map of a Location: its spaces, and how they are linked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+from gloaming.games.final_girl.printed import Grade, Printed, Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class Space:
+    """A space. links: the adjacent spaces, each with the panic faces that lead there.
+
+    at: where it is drawn, in hundredths; search, exit: its colour; deep: no token lies there. (FG-BOARD-2)
+    """
+
+    id: str
+    name: str
+    at: Annotated[tuple[int, ...], Meta(min_length=2, max_length=2)]
+    links: dict[str, list[int]]
+    search: bool = False
+    exit: bool = False
+    water: bool = False
+    deep: bool = False
+    named: bool = False
+    grade: Grade = "single"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Location(Printed):
+    """A Location. decks: the Search spaces, in the order of their Item decks."""
+
+    film: str
+    decks: tuple[str, ...]
+    spaces: Annotated[tuple[Space, ...], Meta(min_length=1)]
+    text: Text
+
+
+class Map:
+    """The spaces of a Location by number: what is next to what, and how far.
+
+    first: its first among those of all Locations.
+    panic: where a die leads, by its face from 1; -1: the Victim stays. deck: the Item deck of a space, or -1.
+    """
+
+    __slots__ = ("first", "spaces", "number", "links", "panic", "exit", "water", "deep", "deck", "distance")
+
+    def __init__(self, location: Location, first: int) -> None:
+        spaces = location.spaces
+        decks = location.decks
+        self.first: Final = first
+        self.spaces: Final = spaces
+        number = {space.id: at for at, space in enumerate(spaces)}
+        self.number: Final[dict[str, int]] = number
+        self.links: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [tuple([number[other] for other in space.links]) for space in spaces]
+        )
+        self.panic: Final[tuple[tuple[int, ...], ...]] = tuple([_panic(space.links, number) for space in spaces])
+        self.exit: Final[tuple[bool, ...]] = tuple([space.exit for space in spaces])
+        self.water: Final[tuple[bool, ...]] = tuple([space.water for space in spaces])
+        self.deep: Final[tuple[bool, ...]] = tuple([space.deep for space in spaces])
+        self.deck: Final[tuple[int, ...]] = tuple(
+            [decks.index(space.id) if space.id in decks else -1 for space in spaces]
+        )
+        self.distance: Final = distances(self.links)
+
+
+def _panic(links: dict[str, list[int]], number: dict[str, int]) -> tuple[int, ...]:
+    leads = [-1] * 7
+    for other, faces in links.items():
+        for face in faces:
+            leads[face] = number[other]
+    return tuple(leads)
+
+
+def distances(links: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    """The steps from each space to each other, along the lines. (FG-BOARD-1, FG-TARGET-2)"""
+    table: list[tuple[int, ...]] = []
+    for start in range(len(links)):
+        steps = [-1] * len(links)
+        steps[start] = 0
+        queue = [start]
+        for space in queue:
+            for other in links[space]:
+                if steps[other] < 0:
+                    steps[other] = steps[space] + 1
+                    queue.append(other)
+        table.append(tuple(steps))
+    return tuple(table)
