@@ -42,10 +42,15 @@ class Dice:
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely as the next. n: 1 to 2**31."""
         span: i64 = n
+        state: i64 = self.state
         while True:
-            drawn: i64 = self.next()
+            low = state & _MASK
+            high = state >> _BITS
+            state = low * _MULTIPLIER + high
+            drawn = low ^ high
             value = drawn % span
             if drawn - value + span <= _SPAN:
+                self.state = state
                 return value
 
     def roll(self, count: int, faces: int) -> tuple[int, ...]:
@@ -109,6 +114,14 @@ class KeyedDice(Dice):
         digest = blake2b(self.state.to_bytes(8, "big"), digest_size=4, key=self.key, person=b"gloaming dice").digest()
         self.state += 1
         return int.from_bytes(digest, "big") & _MASK
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each as likely as the next. n: 1 to 2**31."""
+        while True:
+            drawn = self.next()
+            value = drawn % n
+            if drawn - value + n <= _SPAN:
+                return value
 
     def shuffle(self, items: list[Any]) -> None:
         """Put the items into an order in which every order is as likely as the next (Fisher and Yates)."""

@@ -134,9 +134,24 @@ class Anytime:
 
 
 class Program:
-    """Every flow of a game. `limit`: steps without a decision before the loop breaker stops the rules."""
+    """Every flow of a game. `limit`: steps without a decision before the loop breaker stops the rules.
 
-    __slots__ = ("steps", "starts", "arguments", "flow_of", "names", "numbers", "first", "last", "anytime", "limit")
+    acts: what each step does, None for those of another kind.
+    """
+
+    __slots__ = (
+        "steps",
+        "acts",
+        "starts",
+        "arguments",
+        "flow_of",
+        "names",
+        "numbers",
+        "first",
+        "last",
+        "anytime",
+        "limit",
+    )
 
     def __init__(
         self, flows: Mapping[str, Flow], first: str, *, anytime: Anytime | None = None, limit: int = 10_000
@@ -157,6 +172,7 @@ class Program:
         if arguments[first]:
             raise ValueError(f"nobody runs '{first}': it can take no arguments")
         self.steps: list[Step] = steps
+        self.acts: list[Callable[[Any], None] | None] = [step.act for step in steps]
         self.starts: dict[str, int] = starts
         self.arguments: dict[str, tuple[str, ...]] = arguments
         self.flow_of: list[str] = flow_of

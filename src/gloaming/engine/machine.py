@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from gloaming.engine.errors import EndlessRules
-from gloaming.engine.flow import CHOOSE, DO, END, PASS, REPEAT, WINDOW, Step
+from gloaming.engine.flow import CHOOSE, END, PASS, REPEAT, WINDOW, Step
 from gloaming.engine.state import Option, State
 
 
 def advance(state: State) -> list[Option]:
     """Do what the rules say until a seat has to choose. Returns its options: none when the match is over."""
     program = state.program
-    steps = program.steps
-    left = program.limit
-    while left > 0:
-        left -= 1
-        step = steps[state.step]
-        kind = step.kind
-        if kind == DO:
-            act = step.act
-            assert act is not None
-            state.step += 1
+    acts = program.acts
+    for _ in range(program.limit):
+        number = state.step
+        act = acts[number]
+        if act is not None:
+            state.step = number + 1
             act(state)
-        elif kind == END:
+            continue
+        step = program.steps[number]
+        kind = step.kind
+        if kind == END:
             stack = state.stack
             if not stack:
                 return []
@@ -33,16 +32,15 @@ def advance(state: State) -> list[Option]:
             if holds(state):
                 state.run(step.flow)
             else:
-                state.step += 1
+                state.step = number + 1
         else:
             options = open_options(state, step)
-            count = len(options)
-            if count == 0:
-                state.step += 1
-            elif count == 1 and not step.always:
-                take(state, options, 0)
-            else:
+            if not options:
+                state.step = number + 1
+            elif len(options) > 1 or step.always:
                 return options
+            else:
+                take(state, options, 0)
     raise EndlessRules(
         f"the rules took {program.limit} steps without a decision, the last at '{program.names[state.step]}'"
     )
@@ -53,13 +51,12 @@ def open_options(state: State, step: Step) -> list[Option]:
     offer = step.offer
     assert offer is not None
     options = offer(state)
-    if step.kind == WINDOW:
-        if not options and not step.always:
-            return options
+    if step.kind == WINDOW and (options or step.always):
         options.append(PASS)
-    anytime = state.program.anytime
-    if anytime is not None and options:
-        options = options + anytime.offer(state, asked(state, step))
+    if options:
+        anytime = state.program.anytime
+        if anytime is not None:
+            options = options + anytime.offer(state, asked(state, step))
     return options
 
 
@@ -71,12 +68,13 @@ def asked(state: State, step: Step) -> int:
 
 def take(state: State, options: list[Option], i: int) -> None:
     """Apply option `i` of the open question, and stand at the step after it, or where the option leads."""
-    step = state.program.steps[state.step]
     option = options[i]
-    anytime = state.program.anytime
+    program = state.program
+    anytime = program.anytime
     if anytime is not None and option[0] in anytime.verbs:
         anytime.take(state, option)
         return
+    step = program.steps[state.step]
     act = step.take
     assert act is not None
     if step.kind == CHOOSE:

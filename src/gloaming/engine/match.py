@@ -20,7 +20,7 @@ from gloaming.engine.errors import (
 )
 from gloaming.engine.game import Description, Game, Result, check_cards, check_game, whole
 from gloaming.engine.log import Log
-from gloaming.engine.machine import advance, asked, open_options, take
+from gloaming.engine.machine import advance, open_options, take
 from gloaming.engine.save import restored, saved
 from gloaming.engine.state import Option, State
 from gloaming.engine.zones import censored, disclosed, imagined
@@ -94,7 +94,9 @@ class Match:
         if decision is None and options:
             state = self._state
             step = state.program.steps[state.step]
-            decision = Decision(asked(state, step), step.prompt, step.rule, tuple(options))
+            by = step.by
+            seat = state.turn if by is None else by(state)
+            decision = Decision(seat, step.prompt, step.rule, tuple(options))
             self._decision = decision
         return decision
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -19,6 +20,7 @@ from gloaming.games.final_girl.cards import (
     Terror,
 )
 from gloaming.games.final_girl.map import Location, Map, Space
+from gloaming.games.final_girl.places import MOST_TIME
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,8 +40,10 @@ class FilmRules:
 class Box:
     """Every card, board and token by its number; cards of which there are several stand there several times.
 
-    actions: by name; name_of, cost_of: of each Action card, the number of its name and its cost; may_refuse: by name,
-    the effects for 2 or more successes that may be refused; action_ids, terror_ids: the ids of cards.
+    actions: by name; name_of, cost_of: of each Action card, the number of its name and its cost; cards_of: the cards
+    of each name; costing: by an amount of Time, the cards that cost no more; may_refuse: by name, the effects for 2 or
+    more successes that may be refused; always: by name, whether it can always be played between actions; for_rolls:
+    the cards played after a Horror Roll; action_ids, terror_ids: the ids of cards.
     maps: of the Locations; spaces: of all Locations, one after the other. `..._of`: the numbers of the cards of a
     Killer, a Location or a girl. rules: of the films; added: what packs make of it.
     """
@@ -48,7 +52,11 @@ class Box:
         "actions",
         "name_of",
         "cost_of",
+        "cards_of",
+        "costing",
         "may_refuse",
+        "always",
+        "for_rolls",
         "action_ids",
         "boards",
         "tokens",
@@ -101,7 +109,23 @@ class Box:
                 action_ids.append(action.id if action.copies == 1 else f"{action.id}-{'ab'[copy]}")
         self.name_of: Final[tuple[int, ...]] = tuple(name_of)
         self.cost_of: Final[tuple[int, ...]] = tuple([actions[name].cost for name in name_of])
+        self.cards_of: Final = _by(list(range(len(actions))), name_of)
+        self.costing: Final[tuple[frozenset[int], ...]] = tuple(
+            [
+                frozenset([card for card, cost in enumerate(self.cost_of) if cost <= time])
+                for time in range(MOST_TIME + 1)
+            ]
+        )
         self.may_refuse: Final[tuple[Line, ...]] = tuple([_may_refuse(action.success2) for action in actions])
+        self.always: Final[tuple[bool, ...]] = tuple(
+            [
+                action.when == "action" and not action.attack and not line
+                for action, line in zip(actions, self.may_refuse)
+            ]
+        )
+        self.for_rolls: Final[frozenset[int]] = frozenset(
+            [card for card, name in enumerate(name_of) if actions[name].when == "roll"]
+        )
         self.action_ids: Final[tuple[str, ...]] = tuple(action_ids)
         self.boards: Final = boards
         self.tokens: Final[tuple[Token, ...]] = tuple([one for one in tokens for _ in range(one.copies)])
@@ -176,6 +200,6 @@ def _may_refuse(line: Line) -> Line:
     return tuple([effect for effect in line if type(effect).refusal is not Effect.refusal])
 
 
-def _by(owners: list[str], of: list[str]) -> tuple[tuple[int, ...], ...]:
+def _by(owners: Sequence[object], of: Sequence[object]) -> tuple[tuple[int, ...], ...]:
     """The numbers of the cards of each owner."""
     return tuple([tuple([number for number, one in enumerate(of) if one == owner]) for owner in owners])

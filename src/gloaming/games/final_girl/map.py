@@ -44,9 +44,24 @@ class Map:
 
     first: its first among those of all Locations.
     panic: where a die leads, by its face from 1; -1: the Victim stays. deck: the Item deck of a space, or -1.
+    rings: the spaces at each distance from a space, from 0. toward: by the space that one goes for and the one where
+    one is, the spaces next on a shortest way.
     """
 
-    __slots__ = ("first", "spaces", "number", "links", "panic", "exit", "water", "deep", "deck", "distance")
+    __slots__ = (
+        "first",
+        "spaces",
+        "number",
+        "links",
+        "panic",
+        "exit",
+        "water",
+        "deep",
+        "deck",
+        "distance",
+        "rings",
+        "toward",
+    )
 
     def __init__(self, location: Location, first: int) -> None:
         spaces = location.spaces
@@ -66,6 +81,13 @@ class Map:
             [decks.index(space.id) if space.id in decks else -1 for space in spaces]
         )
         self.distance: Final = distances(self.links)
+        self.rings: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple([_rings(far) for far in self.distance])
+        self.toward: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+            [
+                tuple([_nearer(far, far[space], others) for space, others in enumerate(self.links)])
+                for far in self.distance
+            ]
+        )
 
 
 def _panic(links: dict[str, list[int]], number: dict[str, int]) -> tuple[int, ...]:
@@ -74,6 +96,16 @@ def _panic(links: dict[str, list[int]], number: dict[str, int]) -> tuple[int, ..
         for face in faces:
             leads[face] = number[other]
     return tuple(leads)
+
+
+def _rings(far: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The spaces by their distance."""
+    return tuple([tuple([space for space, steps in enumerate(far) if steps == n]) for n in range(max(far) + 1)])
+
+
+def _nearer(far: tuple[int, ...], here: int, others: tuple[int, ...]) -> tuple[int, ...]:
+    """Those that are one step nearer."""
+    return tuple([other for other in others if far[other] == here - 1])
 
 
 def distances(links: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:

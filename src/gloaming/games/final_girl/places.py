@@ -39,5 +39,8 @@ MOST_HAND: Final = 10
 TARGETS: Final = ("victim", "girl", "nearest")
 """What a Killer Action goes for."""
 
+GO_FOR_GIRL: Final = TARGETS.index("girl")
+GO_FOR_NEAREST: Final = TARGETS.index("nearest")
+
 TIES: Final = ("choose", "worst", "chance")
 EPIC_POWER: Final = ("off", "shuffled", "forced")

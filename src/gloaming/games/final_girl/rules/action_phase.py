@@ -57,9 +57,11 @@ def actions(s: State) -> list[Option]:
     if s.ended:
         return claims(s)
     names = names_of(s, s.hand)
-    for name in names:
-        if play_refusal(s, name) is None:
-            options.append(("play", name))
+    if not s.rewards:
+        always = s.box.always
+        for name in names:
+            if always[name] or play_refusal(s, name) is None:
+                options.append(("play", name))
     if s.held:
         options += shots(s)
     if s.held or s.backpack:
@@ -163,10 +165,11 @@ def card_is_over(s: State) -> None:
 
 def gain_action(s: State, name: int) -> None:
     """An Action card of a name comes from the tableau into the hand, if one is there. (FG-SAVE-6)"""
-    for card in s.tableau:
-        if s.box.name_of[card] == name:
-            at = s.tableau.index(card)
-            s.tableau = s.tableau[:at] + s.tableau[at + 1 :]
+    tableau = s.tableau
+    for card in s.box.cards_of[name]:
+        if card in tableau:
+            at = tableau.index(card)
+            s.tableau = tableau[:at] + tableau[at + 1 :]
             s.hand += (card,)
             s.tell(events.took(name))
             return

@@ -22,8 +22,11 @@ def next_effect(s: State) -> None:
         s.todo = todo[1:]
         return
     s.again()
-    may_end = s.phase == ACTION_PHASE and isinstance(effect, MayEndPhase) and effect.may_end_phase(s)
-    if may_end or (s.phase == KILLER_PHASE and s.killer_space == s.girl_space):
+    if s.phase == ACTION_PHASE:
+        asks = isinstance(effect, MayEndPhase) and effect.may_end_phase(s)
+    else:
+        asks = s.phase == KILLER_PHASE and s.killer_space == s.girl_space
+    if asks:
         s.run("effect")
     else:
         s.todo = todo[1:]

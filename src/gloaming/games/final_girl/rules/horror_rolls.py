@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Final
+
 from gloaming.engine.effects import Line
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
@@ -12,6 +15,9 @@ from gloaming.games.final_girl.rules.verbs.reduce import Reduce
 from gloaming.games.final_girl.state import State
 
 CLOSE_CALL_COST = 2
+
+LINES: Final = [-1, -2, -3]
+"""A card's lines for 0, 1 and 2 or more successes."""
 
 
 def dice_to_roll(s: State) -> int:
@@ -29,11 +35,12 @@ def dice_with(s: State, item: int, name: int) -> int:
         count += 1
     if s.killer_health == 1:
         count += 1
-    for kind, at in enumerate(s.special_at):
-        if at != NOWHERE and at == s.girl_space:
-            special = s.box.events[s.special_card[kind]].special
-            if special is not None:
-                count += special.dice
+    if s.girl_space in s.special_at:
+        for kind, at in enumerate(s.special_at):
+            if at == s.girl_space:
+                special = s.box.events[s.special_card[kind]].special
+                if special is not None:
+                    count += special.dice
     if item >= 0 and name >= 0:
         weapon = s.box.items[item].weapon
         if weapon is not None and weapon.dice_for == s.box.actions[name].id:
@@ -58,39 +65,37 @@ def count_now(s: State) -> int:
 
     (FG-ROLL-2, FG-ROLL-3, FG-ROLL-10)
     """
+    least = least_success(s)
+    converted = s.converted
     count = 0
-    for die in range(len(s.rolled)):
-        if is_success(s, die):
+    for die, face in enumerate(s.rolled):
+        if face >= least or die in converted:
             count += 1
     return count
 
 
-def is_success(s: State, die: int) -> bool:
-    """Whether a die counts as it lies. (FG-ROLL-2, FG-ROLL-3, FG-ROLL-10)"""
-    face = s.rolled[die]
-    return face >= 5 or die in s.converted or (face >= 3 and s.improvise > 0)
+def least_success(s: State) -> int:
+    """The lowest face that is a success. (FG-ROLL-2, FG-ROLL-10)"""
+    return 3 if s.improvise > 0 else 5
 
 
-def outcomes(s: State) -> list[tuple[int, int]]:
-    """What each number of successes brings: the line of the card, or the damage that a defence leaves.
+def outcomes(s: State) -> list[int]:
+    """What each number of successes brings: the line of the card, below zero, or the damage that a defence leaves.
 
     Equal for two numbers of successes that bring the same. (FG-ROLL-4, FG-REACT-3)
     """
     most = len(s.rolled)
     if s.played < 0:
-        return [(successes, 0) for successes in range(most + 1)]
+        return [-1 - successes for successes in range(most + 1)]
     action = s.box.actions[s.played]
-    defends = action.when == "attacked"
-    found = [
-        comes_to(s, 0, action.failure[0], defends),
-        comes_to(s, 1, action.success1, defends),
-        comes_to(s, 2, action.success2, defends),
-    ]
+    found = LINES
+    if action.when == "attacked":
+        found = [comes_to(s, 0, action.failure[0]), comes_to(s, 1, action.success1), comes_to(s, 2, action.success2)]
     return found[: most + 1] + found[2:] * (most - 2)
 
 
-def comes_to(s: State, successes: int, line: Line, defends: bool) -> tuple[int, int]:
-    """What a line brings, 2 being 2 or more successes. (FG-ROLL-4, FG-REACT-3)"""
+def comes_to(s: State, successes: int, line: Line) -> int:
+    """What a line of a defence brings, 2 being 2 or more successes. (FG-ROLL-4, FG-REACT-3)"""
     left = s.damage
     for effect in line:
         if isinstance(effect, Ignore):
@@ -98,8 +103,8 @@ def comes_to(s: State, successes: int, line: Line, defends: bool) -> tuple[int, 
         elif isinstance(effect, Reduce):
             left = effect.left_of(left)
         else:
-            return (successes, 0)
-    return (-1, left) if defends and line else (successes, 0)
+            return LINES[successes]
+    return left if line else LINES[successes]
 
 
 def changes(s: State) -> list[Option]:
@@ -108,33 +113,34 @@ def changes(s: State) -> list[Option]:
     (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4)
     """
     options: list[Option] = []
+    rolled, hand = s.rolled, s.hand
     now = count_now(s)
     brings = outcomes(s)
-    if now < len(s.rolled) and len(s.hand) >= 2 and s.improvise == 0 and brings[now + 1] != brings[now]:
-        for die, face in enumerate(s.rolled):
+    if now < len(rolled) and len(hand) >= 2 and s.improvise == 0 and brings[now + 1] != brings[now]:
+        for die, face in enumerate(rolled):
             if (face == 3 or face == 4) and die not in s.converted:
                 options.append(("convert", die))
-    if any([line != brings[now] for line in brings]):
-        for card in s.hand:
-            if s.box.actions[s.box.name_of[card]].when == "roll":
-                for die in range(len(s.rolled)):
-                    without = now - 1 if is_success(s, die) else now
-                    if brings[without] != brings[without + 1]:
-                        options.append(("reroll-one", die))
-                if s.time >= 0:
-                    options.append(("reroll-all",))
-                break
-        for item in s.held + s.backpack:
-            use = s.box.items[item].use
-            if use is not None and use.when == "roll":
-                options.append(("reroll-some", item))
+    if brings.count(brings[now]) < len(brings):
+        if not s.box.for_rolls.isdisjoint(hand):
+            least = least_success(s)
+            for die, face in enumerate(rolled):
+                without = now - 1 if face >= least or die in s.converted else now
+                if brings[without] != brings[without + 1]:
+                    options.append(("reroll-one", die))
+            if s.time >= 0:
+                options.append(("reroll-all",))
+        if s.held or s.backpack:
+            for item in s.held + s.backpack:
+                use = s.box.items[item].use
+                if use is not None and use.when == "roll":
+                    options.append(("reroll-some", item))
     if options and s.phase == ACTION_PHASE and s.time >= 0:
-        for name in names_of(s, s.hand):
+        for name in names_of(s, hand):
             options.append(("discard", name))
     return options
 
 
-def names_of(s: State, cards: tuple[int, ...]) -> list[int]:
+def names_of(s: State, cards: Iterable[int]) -> list[int]:
     """The names of Action cards, each once, in the order of the tableau."""
     name_of = s.box.name_of
     return sorted({name_of[card] for card in cards})
@@ -168,10 +174,11 @@ def change_roll(s: State, option: Option) -> None:
 
 def discard_action(s: State, name: int) -> None:
     """One card of a name goes from the hand to the discard pile, apart from the tableau. (FG-CARD-2, FG-PLAN-6)"""
-    for card in s.hand:
-        if s.box.name_of[card] == name:
-            at = s.hand.index(card)
-            s.hand = s.hand[:at] + s.hand[at + 1 :]
+    hand, name_of = s.hand, s.box.name_of
+    for card in hand:
+        if name_of[card] == name:
+            at = hand.index(card)
+            s.hand = hand[:at] + hand[at + 1 :]
             s.discard += (card,)
             return
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import KILLER, KILLER_PHASE, NORMAL, NOWHERE, TARGETS
+from gloaming.games.final_girl.places import GO_FOR_GIRL, GO_FOR_NEAREST, KILLER, KILLER_PHASE, NORMAL, NOWHERE
 from gloaming.games.final_girl.rules.health import cut_phase
 from gloaming.games.final_girl.rules.horror_rolls import discard_item
 from gloaming.games.final_girl.rules.items import usable
@@ -62,23 +62,23 @@ def targets(s: State) -> list[Option]:
         for kind, at in enumerate(s.special_at):
             if at != NOWHERE and hunted(s, kind):
                 return [("aim", at, 0)]
-    if TARGETS[s.target] == "girl":
-        return [("aim", s.girl_space, 1)]
-    far = s.map.distance[where(s)]
-    nearest = -1
-    most = 0
+    girl = s.girl_space
+    if s.target == GO_FOR_GIRL:
+        return [("aim", girl, 1)]
+    victims = counts(s)
     found: list[Option] = []
-    for space, count in enumerate(counts(s)):
-        if count > 0:
-            steps = far[space]
-            if nearest < 0 or steps < nearest or (steps == nearest and count > most):
-                nearest = steps
-                most = count
+    for ring in s.map.rings[where(s)]:
+        most = 1
+        for space in ring:
+            if victims[space] > most:
+                most = victims[space]
                 found = [("aim", space, 0)]
-            elif steps == nearest and count == most:
+            elif victims[space] == most:
                 found.append(("aim", space, 0))
-    if TARGETS[s.target] == "nearest" and (nearest < 0 or far[s.girl_space] < nearest):
-        return [("aim", s.girl_space, 1)]
+        if found:
+            break
+        if s.target == GO_FOR_NEAREST and girl in ring:
+            return [("aim", girl, 1)]
     if s.moves == 0:
         return found[:1]
     return tied(s, found)
@@ -108,13 +108,7 @@ def move_enemy(s: State) -> None:
 
 def shortest_ways(s: State) -> list[Option]:
     """The spaces next on a shortest way. (FG-STALK-2, FG-STALK-3)"""
-    far = s.map.distance[s.aim]
-    here = where(s)
-    found: list[Option] = []
-    for space in s.map.links[here]:
-        if far[space] == far[here] - 1:
-            found.append(("way", space))
-    return tied(s, found)
+    return tied(s, [("way", space) for space in s.map.toward[s.aim][where(s)]])
 
 
 def take_way(s: State, option: Option) -> None:
@@ -157,7 +151,9 @@ def sprays_or_not(s: State) -> list[Option]:
     if s.spray_kept or s.killer_space != s.girl_space:
         return []
     options = sprays(s)
-    return [*options, PASS] if options else []
+    if options:
+        options.append(PASS)
+    return options
 
 
 def sprays_before_attack(s: State) -> list[Option]:

@@ -61,17 +61,17 @@ def follow_limit(s: State) -> int:
     return limit
 
 
-def companies(s: State, space: int) -> list[tuple[int, int]]:
-    """Whom you may take along from your space to another: ordinary Victims, and a mask of Special ones.
+def companies(s: State, to_killer: bool) -> list[tuple[int, int]]:
+    """Whom you may take along from your space, to the Killer's or another: ordinary Victims, a mask of Special ones.
 
     (FG-FOLLOW-1, FG-FOLLOW-2, FG-MINION-3)
     """
     limit = follow_limit(s)
-    to_killer = space == s.killer_space
     masks = [0]
-    for kind, at in enumerate(s.special_at):
-        if at == s.girl_space and (not to_killer or fearless(s, kind)):
-            masks += [mask | 1 << kind for mask in masks]
+    if s.girl_space in s.special_at:
+        for kind, at in enumerate(s.special_at):
+            if at == s.girl_space and (not to_killer or fearless(s, kind)):
+                masks += [mask | 1 << kind for mask in masks]
     found: list[tuple[int, int]] = []
     for mask in masks:
         special = (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1)
@@ -94,8 +94,9 @@ def steps_to_take(s: State) -> list[Option]:
     (FG-MOVE-1, FG-MOVE-2, FG-SAVE-1, FG-TIME-4)
     """
     options: list[Option] = []
+    anywhere = companies(s, False)
     for space in ways(s, s.girl_space):
-        for normal, mask in companies(s, space):
+        for normal, mask in companies(s, True) if space == s.killer_space else anywhere:
             options.append(("step", space, normal, mask))
     options += savings(s)
     options += claims(s)
@@ -157,7 +158,7 @@ def savings(s: State) -> list[Option]:
     (FG-SAVE-1, FG-SAVE-2, FG-SAVE-4)
     """
     options: list[Option] = []
-    if not s.map.exit[s.girl_space] or count_at(s, s.girl_space) == 0:
+    if not (s.map.exit[s.girl_space] and count_at(s, s.girl_space)):
         return options
     places = [-1]
     if not s.ultimate:

@@ -15,8 +15,8 @@ def begin_panic_phase(s: State) -> None:
     s.terror_drawn = ()
     if s.killed_turn > 0:
         s.tell(events.phase(PANIC_PHASE, s.round))
-        for space in range(len(s.victims)):
-            if space == s.killer_space or space in s.minions:
+        for space in sorted({s.killer_space, *s.minions}):
+            if space != NOWHERE:
                 list_for_panic(s, space, 1)
 
 

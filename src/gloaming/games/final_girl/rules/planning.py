@@ -9,6 +9,7 @@ from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import MOST_HAND, PLANNING_PHASE
 from gloaming.games.final_girl.rules.action_phase import gain_action
+from gloaming.games.final_girl.rules.horror_rolls import names_of
 from gloaming.games.final_girl.state import State
 
 FULL_HAND: Final = (f"You hold {MOST_HAND} cards: no more can be bought.", "FG-PLAN-3")
@@ -36,21 +37,13 @@ def to_buy(s: State) -> list[Option]:
     most = most_cost(s)
     if most < 0:
         return []
-    name_of, cost_of = s.box.name_of, s.box.cost_of
+    box = s.box
     options: list[Option] = []
-    free = 0
-    before = -1
-    for card in sorted(s.tableau):
-        cost = cost_of[card]
-        if cost == 0:
-            free += 1
-        if cost <= most:
-            name = name_of[card]
-            if name != before:
-                options.append(("buy", name))
-                before = name
+    free = len(box.costing[0].intersection(s.tableau))
     if free > 1 and len(s.hand) + free <= MOST_HAND:
-        options.insert(0, ("buy-free",))
+        options.append(("buy-free",))
+    for name in names_of(s, box.costing[most].intersection(s.tableau)):
+        options.append(("buy", name))
     return options
 
 

@@ -27,9 +27,12 @@ def look_for_tie(s: State) -> None:
     offer, take = step.offer, step.take
     assert offer is not None and take is not None
     principle = s.ambiguity
-    s.ambiguity = CHOOSE
-    options = offer(s)
-    s.ambiguity = principle
+    if principle == CHOOSE:
+        options = offer(s)
+    else:
+        s.ambiguity = CHOOSE
+        options = offer(s)
+        s.ambiguity = principle
     if len(options) > 1:
         s.tell(events.tie(len(options), principle))
         if principle == CHANCE:

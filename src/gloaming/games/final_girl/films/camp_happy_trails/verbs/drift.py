@@ -53,9 +53,9 @@ def drift_ways(s: State) -> list[Option]:
     if nearest > 0:
         for other in s.map.links[space]:
             for enemy in enemies:
-                option = ("drift", other, space, kind)
-                if far[enemy] == nearest and distance[other][enemy] == nearest - 1 and option not in found:
-                    found.append(option)
+                if far[enemy] == nearest and distance[other][enemy] == nearest - 1:
+                    found.append(("drift", other, space, kind))
+                    break
     return tied(s, found)
 
 

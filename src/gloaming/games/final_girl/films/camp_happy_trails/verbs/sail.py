@@ -31,7 +31,7 @@ def shores(s: State) -> list[Option]:
     options: list[Option] = []
     for space in range(len(s.victims)):
         if s.map.water[space] and space != s.girl_space:
-            for normal, mask in companies(s, space):
+            for normal, mask in companies(s, space == s.killer_space):
                 options.append(("sail", space, normal, mask))
     return options
 

@@ -26,18 +26,15 @@ class Sleepwalk(Effect):
 
 def drawn_victims(s: State) -> list[Option]:
     """The Victims nearest to the Killer, but not with him, and the ways toward him. (FG-CAMP-19)"""
-    far = s.map.distance[s.killer_space]
-    nearest = 99
+    toward = s.map.toward[s.killer_space]
     found: list[Option] = []
-    for space in range(len(s.victims)):
-        if space != s.killer_space and far[space] <= nearest:
+    for ring in s.map.rings[s.killer_space][1:]:
+        for space in ring:
             for kind in kinds_at(s, space):
-                if far[space] < nearest:
-                    nearest = far[space]
-                    found = []
-                for other in s.map.links[space]:
-                    if far[other] == far[space] - 1:
-                        found.append(("draw-near", space, kind, other))
+                for other in toward[space]:
+                    found.append(("draw-near", space, kind, other))
+        if found:
+            break
     return tied(s, found)
 
 
