@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.engine.log import LEAST, Log, Page, added, entries_since
+from gloaming.engine.log import LEAST, Log
+from gloaming.engine.state import Secret
 from tests.engine.toy import LANTERNS
 
 
@@ -42,17 +43,21 @@ def test_what_a_copy_does_not_share_stays_short_however_long_the_log_is() -> Non
     assert len(log.copy().last) <= LEAST + 3
 
 
-def test_pages_that_are_written_one_by_one_share_all_but_the_last() -> None:
-    page: Page | None = None
+def test_secrets_that_are_told_one_by_one_share_all_that_was_told_before() -> None:
+    state = LANTERNS.new(seats=2, seed=1)._state
+    state.events, state.secrets = Log(), {}
     for number in range(100):
-        before, page = page, added(page, number)
-        assert before is None or entries_since(before, 0) == list(range(number))
-    assert page is not None
-    assert len(page) == 100
-    assert len(page.entries) <= LEAST
+        before = state.copy()
+        state.tell_only(1, ("seen", number), ("seen", -1))
+        assert before.secrets_of(0) == told(number)
+        assert before.secrets.get(1) is state.secrets[1][2]
+    assert state.secrets_of(1) == []
     for number in (0, 31, 32, 33, 99, 100, 101):
-        assert entries_since(page, number) == list(range(number, 100))
-    assert entries_since(None, 0) == []
+        assert state.secrets_of(0, number) == told(100, number)
+
+
+def told(count: int, since: int = 0) -> list[Secret]:
+    return [(number, ("seen", number)) for number in reversed(range(since, count))]
 
 
 def test_the_list_of_choices_is_the_callers_own() -> None:

@@ -76,7 +76,7 @@ def assert_nothing_leaks(match: Match, seed: int, differed: dict[str, int], sinc
         assert seen_by(world, seat) == seen_by(match, seat)
         assert world.check() == []
         assert world._state.dice.state != match._state.dice.state
-        for knowers, _ in world._state.secrets:
+        for knowers in world._state.secrets:
             assert seat is not None
             assert knowers >> seat & 1
         real, dreamt = hidden_from(match, seat), hidden_from(world, seat)
@@ -140,6 +140,6 @@ def test_a_world_imagined_twice_knows_only_what_both_seats_know(game: Game, seat
         if number % 6 == 0:
             last = seats - 1
             world = match.imagine(0, 1).imagine(last, 2)
-            for knowers, _ in world._state.secrets:
+            for knowers in world._state.secrets:
                 assert knowers & 1
                 assert knowers >> last & 1

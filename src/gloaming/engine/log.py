@@ -25,18 +25,6 @@ class Page:
         self.full: int = full
         self.entries: tuple[Any, ...] = entries
 
-    def __len__(self) -> int:
-        return self.full + len(self.entries)
-
-
-def added(page: Page | None, entry: Any) -> Page:
-    """One more entry, for what is written seldom: nothing is ever copied but the last page that is not full."""
-    if page is None:
-        return Page(None, 0, (entry,))
-    if len(page.entries) >= LEAST:
-        return Page(page, len(page), (entry,))
-    return Page(page.before, page.full, page.entries + (entry,))
-
 
 def entries_since(page: Page | None, number: int) -> list[Any]:
     """The entries of a page and those before it, from a number on; it costs what it gives, not what lies before."""

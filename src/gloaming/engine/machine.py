@@ -56,7 +56,9 @@ def open_options(state: State, step: Step) -> list[Option]:
     if options:
         anytime = state.program.anytime
         if anytime is not None:
-            options = options + anytime.offer(state, asked(state, step))
+            more = anytime.offer(state, asked(state, step))
+            if more:
+                return options + more
     return options
 
 

@@ -173,9 +173,8 @@ class Match:
         since = max(since, 0)
         known = state.events.since(since)
         if seat is not None:
-            for number, secret in state.secrets_of(seat):
-                if number >= since:
-                    known[number - since] = secret
+            for number, secret in state.secrets_of(seat, since):
+                known[number - since] = secret
         told = []
         for number, event in enumerate(known, since):
             words = self.game.rules.events.narrate(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -11,10 +12,10 @@ from gloaming.engine.check import unsound
 from gloaming.engine.dice import Dice, KeyedDice, is_key
 from gloaming.engine.effects import STOP, Effect
 from gloaming.engine.errors import BadSetup, DamagedSave
-from gloaming.engine.log import Event, entries_since
+from gloaming.engine.log import Event
 from gloaming.engine.machine import open_options
 from gloaming.engine.schema import Schema
-from gloaming.engine.state import Option, State
+from gloaming.engine.state import Option, State, told_since
 from gloaming.engine.zones import Field, Zone
 
 if TYPE_CHECKING:
@@ -84,7 +85,10 @@ def restored(
         state.todo = tuple([_read(rules.effects, one) for one in _part(data, "todo", list[dict[str, Any] | None])])
     for event in _part(data, "events", list[list[int | str]]):
         state.events.append(tuple(event))
-    for number, knowers, event in _part(data, "secrets", list[tuple[int, int, list[int | str]]]):
+    secrets = _part(data, "secrets", list[tuple[int, int, list[int | str]]])
+    for number, knowers, event in sorted(secrets, key=itemgetter(0)):
+        if number not in range(len(state.events)):
+            raise DamagedSave(f"the save holds what no match can hold: a secret half of the event {number}")
         state.keep_secret(number, knowers, tuple(event))
     if "mixes" in data:
         state.mixes = tuple(_part(data, "mixes", list[tuple[str, frozenset[int]]]))
@@ -97,8 +101,8 @@ def restored(
 def _secrets(state: State) -> list[tuple[int, int, Event]]:
     """Every secret in the order told: the number of the event, the mask of those that know it, and what they know."""
     secrets: list[tuple[int, int, Event]] = []
-    for knowers, page in state.secrets:
-        secrets += [(number, knowers, secret) for number, secret in entries_since(page, 0)]
+    for knowers, told in state.secrets.items():
+        secrets += [(number, knowers, secret) for number, secret in told_since(told, 0)]
     return sorted(secrets)
 
 
@@ -168,9 +172,7 @@ def _sound(game: Game, state: State) -> list[Option]:
             rules.actions.describe(state, option)
         for event in state.events:
             rules.events.narrate(event)
-        for number, _, event in _secrets(state):
-            if number not in range(len(state.events)):
-                raise ValueError(f"a secret half of the event {number}, which never happened")
+        for _, _, event in _secrets(state):
             rules.events.narrate(event)
     except (ValueError, LookupError, TypeError, OverflowError) as error:
         raise DamagedSave(f"the save holds what no match can hold: {type(error).__name__}: {error}") from None

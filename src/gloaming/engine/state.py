@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from gloaming.engine.dice import Dice
 from gloaming.engine.errors import RulesFault
 from gloaming.engine.flow import Program
-from gloaming.engine.log import Event, Log, Page, added, entries_since
+from gloaming.engine.log import Event, Log
 
 Option = tuple[Any, ...]
 """What may be chosen: a verb and whole numbers."""
@@ -24,6 +24,9 @@ Mix = tuple[str, frozenset[int]]
 Secret = tuple[int, Event]
 """The number of an event, and the event as those know it who know it whole."""
 
+Told = tuple[int, Event, Any]
+"""A secret, and the one before it that the same seats know, None before the first. Copies share them."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
@@ -31,7 +34,7 @@ class State:
 
     `step` is the number of the step that is next in `program`, `args` the arguments of the flow it stands in,
     `stack` the places to go back to when a flow ends. Nothing else remembers where the match is.
-    `secrets`: by the mask of the seats that know them whole, the events that others know in part; pages of `Secret`.
+    `secrets`: by the mask of the seats that know them whole, the last event that others know in part.
     `todo`: the effects that wait (see `effects`). `mixes`: what everybody knows of cards that lie hidden now.
     """
 
@@ -45,7 +48,7 @@ class State:
     stack: tuple[Place, ...]
     dice: Dice
     events: Log
-    secrets: tuple[tuple[int, Page], ...]
+    secrets: dict[int, Told]
     todo: tuple[Any, ...]
     mixes: tuple[Mix, ...]
 
@@ -60,7 +63,7 @@ class State:
         self.dice = dice
         self.events = Log()
         self.todo = ()
-        self.secrets = ()
+        self.secrets = {}
         self.mixes = ()
 
     def copy(self) -> State:
@@ -78,7 +81,7 @@ class State:
         other.dice = self.dice.copy()
         other.events = self.events.copy()
         other.todo = self.todo
-        other.secrets = self.secrets
+        other.secrets = self.secrets.copy()
         other.mixes = self.mixes
 
     def run(self, flow: str, *args: int) -> None:
@@ -125,27 +128,21 @@ class State:
 
     def tell_only(self, knowers: int, secret: Event, public: Event) -> None:
         """Let the seats in the mask `knowers` know what happened, and the others its public half."""
-        self.keep_secret(len(self.events), knowers, secret)
-        self.events.last.append(public)
+        events = self.events
+        last = events.last
+        self.secrets[knowers] = (events.full + len(last), secret, self.secrets.get(knowers))
+        last.append(public)
 
     def keep_secret(self, number: int, knowers: int, secret: Event) -> None:
         """What the seats in the mask `knowers` know of the event of a number."""
-        page: Page | None = None
-        secrets: list[tuple[int, Page]] = []
-        for one in self.secrets:
-            if one[0] == knowers:
-                page = one[1]
-            else:
-                secrets.append(one)
-        secrets.append((knowers, added(page, (number, secret))))
-        self.secrets = tuple(secrets)
+        self.secrets[knowers] = (number, secret, self.secrets.get(knowers))
 
-    def secrets_of(self, seat: int) -> list[Secret]:
-        """What a seat knows whole and others in part."""
+    def secrets_of(self, seat: int, since: int = 0) -> list[Secret]:
+        """What a seat knows whole, and others in part, of the events from a number on."""
         known: list[Secret] = []
-        for knowers, page in self.secrets:
+        for knowers, told in self.secrets.items():
             if (knowers >> seat) & 1:
-                known += entries_since(page, 0)
+                known += told_since(told, since)
         return known
 
     def hide_openly(self, card: int, back: str = "card") -> None:
@@ -159,11 +156,13 @@ class State:
         """
         together = frozenset(cards)
         kept: list[Mix] = []
-        for other, mix in self.mixes:
-            if other == back:
-                mix = mix - together
-            if mix:
-                kept.append((other, mix))
+        for one in self.mixes:
+            if one[0] != back or together.isdisjoint(one[1]):
+                kept.append(one)
+            else:
+                rest = one[1] - together
+                if rest:
+                    kept.append((back, rest))
         kept.append((back, together))
         self.mixes = tuple(kept)
 
@@ -175,3 +174,12 @@ class State:
     def seat_before(self, seat: int) -> int:
         """The seat to the right: the one before in turn order."""
         return self.seats - 1 if seat == 0 else seat - 1
+
+
+def told_since(told: Told | None, since: int) -> list[Secret]:
+    """A secret and those before it, the last first, down to an event of a number."""
+    known: list[Secret] = []
+    while told is not None and told[0] >= since:
+        number, event, told = told
+        known.append((number, event))
+    return known

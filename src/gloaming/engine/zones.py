@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from gloaming.engine.dice import Dice
-from gloaming.engine.state import Mix, State
+from gloaming.engine.state import Mix, State, told_since
 
 ALL: Final = "all"
 OWNER: Final = "owner"
@@ -153,10 +153,7 @@ def disclosed(before: State, after: State, fields: Sequence[Field]) -> bool:
 
 
 def _secrets_told(state: State) -> int:
-    told = 0
-    for _, page in state.secrets:
-        told += len(page)
-    return told
+    return sum([len(told_since(told, 0)) for told in state.secrets.values()])
 
 
 def _cards_seen(state: State, fields: Sequence[Field], seat: int | None) -> dict[tuple[str, int], int]:
@@ -180,7 +177,9 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
     """
     world = state.copy()
     world.dice = dice
-    world.secrets = () if seat is None else tuple([one for one in state.secrets if (one[0] >> seat) & 1])
+    for knowers in state.secrets:
+        if seat is None or not (knowers >> seat) & 1:
+            del world.secrets[knowers]
     bit = 1 << (ONLOOKER if seat is None else seat)
     pools: dict[str, list[int]] = {}
     covered: list[tuple[Zone, int, tuple[int, ...], list[int]]] = []

@@ -168,7 +168,7 @@ def given(
     state.first_reached = tuple([KIND[kind] for kind in spent])
     state.ghosts = [(ghosts or {}).get(seat, 0) for seat in range(seats)]
     state.events = Log([("ghosts", seat, held) for seat, held in enumerate(state.ghosts) if held])
-    state.secrets = ()
+    state.secrets = {}
     state.turn = turn
     state.step, state.args, state.stack = state.program.numbers["match/play_turns"], (), ()
     return Table(Match(GAME, match.settings, None, None, state, advance(state)))
