@@ -203,7 +203,16 @@ def wish(s: Any, option: tuple[Any, ...]) -> int:
             if BOX.items[option[1]].id not in ("mysterious-pills", "motorboat-keys", "bear-trap") or s.health < 4
             else 1
         )
-    fixed = {"claim": 90, "save": 80, "shoot": 70, "weapon": 60, "react": 60, "shield": 60, "spray": 60, "rush": 20}
+    fixed = {
+        "claim": 90,
+        "save": 80,
+        "shoot": 70,
+        "weapon": 60,
+        "react": 60,
+        "shield": 60,
+        "stop-phase": 60,
+        "rush": 20,
+    }
     fixed |= {
         "arrange": 10 * sum([modifier(s, item) for item in option[1:] if item != NOWHERE]),
         "line": -option[1] if verb == "line" else 0,

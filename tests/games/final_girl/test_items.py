@@ -10,6 +10,7 @@ from tests.games.final_girl.table import ITEM, Table, given, new
 
 HERE = "firepit"
 OFF = "sw-exit"
+AGAINST = "Use an Item against the Killer?"
 
 
 def fight(*held: str, hand: tuple[str, ...] = ("weak-attack", "walk"), **more: object) -> Table:
@@ -552,7 +553,7 @@ def test_pepper_spray_saves_a_victim_who_is_about_to_be_hit() -> None:
     table = given(
         "killer", at=HERE, killer=HERE, held=["pepper-spray"], victims={HERE: 1}, terror=["fire", "your-name"]
     )
-    assert table.prompt == "Use the Pepper Spray?"
+    assert table.prompt == AGAINST
     table.pick("Use the Pepper Spray")
     assert table.victims == {HERE: 1}
 
@@ -561,12 +562,9 @@ def test_pepper_spray_saves_a_victim_who_is_about_to_be_hit() -> None:
 def test_pepper_spray_undoes_a_terror_card_that_has_been_turned_up() -> None:
     table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=(), terror=["at-the-window", "fire"])
     table.pick("Go on", "Go on")
-    assert (table.health, table.prompt) == (3, "Use the Pepper Spray?")
+    assert (table.health, table.prompt) == (3, AGAINST)
     table.pick("Use the Pepper Spray")
     assert table.horror == 3
-
-
-SPRAY = "Use the Pepper Spray?"
 
 
 @pytest.mark.rule("FG-ITEM-28")
@@ -575,15 +573,15 @@ def test_pepper_spray_is_offered_after_each_attack_before_what_follows(card: str
     table = given(
         "killer", at=HERE, killer=HERE, held=["pepper-spray"], victims={HERE: 4}, terror=[card, "your-name"], row=1
     )
-    assert (table.prompt, table.dead) == (SPRAY, 0)
+    assert (table.prompt, table.dead) == (AGAINST, 0)
     table.pick("Go on")
-    assert (table.prompt, table.dead, len(table.terror)) == (SPRAY, 1, 2)
+    assert (table.prompt, table.dead, len(table.terror)) == (AGAINST, 1, 2)
     table.pick("Go on")
-    assert (table.prompt, table.dead, len(table.terror)) == (SPRAY, 1, 1)
+    assert (table.prompt, table.dead, len(table.terror)) == (AGAINST, 1, 1)
     table.pick("Go on")
-    assert (table.prompt, table.dead) == (SPRAY, 2)
+    assert (table.prompt, table.dead) == (AGAINST, 2)
     table.pick("Go on")
-    assert (table.prompt, table.dead, table.row, table.horror) == (SPRAY, 3, 4, 4)
+    assert (table.prompt, table.dead, table.row, table.horror) == (AGAINST, 3, 4, 4)
     table.pick("Use the Pepper Spray")
     assert (table.row, table.horror) == (4, 4)
 
@@ -593,7 +591,7 @@ def test_pepper_spray_is_offered_when_behind_the_door_puts_him_with_you() -> Non
     table = given(
         "killer", at=HERE, killer="cliff", held=["pepper-spray"], victims={HERE: 1}, terror=["behind-the-door", "fire"]
     )
-    assert (table.killer, table.prompt, table.horror) == (HERE, SPRAY, 3)
+    assert (table.killer, table.prompt, table.horror) == (HERE, AGAINST, 3)
     table.pick("Use the Pepper Spray")
     assert (table.horror, table.terror) == (3, ["fire"])
 
@@ -603,7 +601,7 @@ def test_pepper_spray_is_offered_after_the_killer_action_before_the_terror_card_
     table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=(), terror=["at-the-window", "fire"])
     assert (table.prompt, table.health) == ("Defend yourself?", 5)
     table.pick("Go on")
-    assert (table.prompt, table.health, len(table.terror)) == (SPRAY, 3, 2)
+    assert (table.prompt, table.health, len(table.terror)) == (AGAINST, 3, 2)
     table.pick("Use the Pepper Spray")
     assert len(table.terror) == 2
 
@@ -615,7 +613,7 @@ def test_pepper_spray_is_never_offered_twice_with_nothing_in_between() -> None:
         assert (table.prompt, table.health) == ("Defend yourself?", health)
         table.pick("Go on")
         if health == 5:
-            assert (table.prompt, len(table.terror)) == (SPRAY, 2)
+            assert (table.prompt, len(table.terror)) == (AGAINST, 2)
             table.pick("Go on")
     assert (table.health, table.phase) == (1, "Action phase")
 

@@ -123,7 +123,7 @@ def _here(view: dict[str, Any], cards: Cards, space: dict[str, Any]) -> Text:
     here += [cards.event[f"event-{one['event']}"].name for one in view["specials"] if one["at"] == space["id"]]
     here += ["Minion" for at in view["minions"] if at == space["id"]]
     here += [token for token, at in view["tokens"].items() if at == space["id"]]
-    here += ["drain" for at in view["tunnel"] if at == space["id"]]
+    here += [passage["name"] for passage in view["passages"] if space["id"] in passage["ends"]]
     return Text(", ".join(here), style="red" if space["killer"] else "")
 
 

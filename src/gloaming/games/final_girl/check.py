@@ -6,22 +6,22 @@ from collections.abc import Sequence
 
 from gloaming.engine.check import each_once
 from gloaming.engine.zones import Field
-from gloaming.games.final_girl.films import FILMS
+from gloaming.games.final_girl.film import Film
 from gloaming.games.final_girl.places import HIGH, LOW, MOST_TIME, NORMAL, NOWHERE
 from gloaming.games.final_girl.state import State
 
 
-def check(fields: Sequence[Field], s: State) -> list[str]:
+def check(fields: Sequence[Field], films: Sequence[Film], s: State) -> list[str]:
     """The invariants that do not hold, in words."""
-    return _shape(s) or _cards(fields, s) + _victims(s) + _tracks(s) + _items(s)
+    return _shape(films, s) or _cards(fields, s) + _victims(s) + _tracks(s) + _items(s)
 
 
-def _shape(s: State) -> list[str]:
+def _shape(films: Sequence[Film], s: State) -> list[str]:
     broken = []
     spaces = len(s.victims)
     if not 0 <= s.girl_space < spaces or not NOWHERE <= s.killer_space < spaces:
         broken.append("the girl or the Killer stands on no space there is")
-    for name in [token for film in FILMS for token in film.tokens]:
+    for name in [token for film in films for token in film.tokens]:
         if not NOWHERE <= getattr(s, name) < spaces:
             broken.append(f"'{name}' lies on no space there is")
     if len(s.special_at) != NORMAL or len(s.special_card) != NORMAL:

@@ -122,6 +122,6 @@ class Fields:
     aim_girl: bool = value(False, "He goes for her.")
     hit_girl: bool = value(False)
     panicking: tuple[int, ...] = value((), "Space, kind and times of each Victim that will panic.")
-    spray_kept: bool = value(False)
+    stop_kept: bool = value(False, "No Item is used against the Killer until something has happened.")
     girl_dead: bool = value(False)
     killer_dead: bool = value(False)

@@ -17,7 +17,8 @@ class Film:
     """A Killer or a Location; its folder is called as its id. verbs, standings: what its cards alone can say.
 
     flows: that these run; rules: what it changes besides; fields, events, options: that it alone needs; tokens:
-    the fields that hold the space where one lies.
+    the fields that hold the space where one lies; passages: those that hold spaces which a card links, and what the
+    link is called.
     """
 
     def __init__(
@@ -30,10 +31,12 @@ class Film:
         rules: FilmRules | None = None,
         fields: Sequence[type] = (),
         tokens: Sequence[str] = (),
+        passages: Mapping[str, str] | None = None,
         events: Sequence[Declared[Box]] = (),
         options: Sequence[Declared[State]] = (),
     ) -> None:
         self.id = folder.name.replace("_", "-")
         self.folder, self.verbs, self.flows = folder, tuple(verbs), dict(flows)
         self.standings, self.rules, self.fields = tuple(standings), rules, tuple(fields)
-        self.events, self.options, self.tokens = tuple(events), tuple(options), tuple(tokens)
+        self.events, self.options = tuple(events), tuple(options)
+        self.tokens, self.passages = tuple(tokens), dict(passages or {})

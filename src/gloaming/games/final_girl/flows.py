@@ -85,7 +85,12 @@ FLOWS: Final[dict[str, Flow]] = {
     "effects": (do(effects.next_effect),),
     "effect": (
         window("Discard for Time first?", discarding.before_effect, discarding.discard, rule="FG-TIME-6"),
-        choose("Use the Pepper Spray?", effects.sprays_before_effect, killer_actions.spray_or_keep, rule="FG-ITEM-28"),
+        choose(
+            "Use an Item against the Killer?",
+            effects.stops_before_effect,
+            killer_actions.stop_or_keep,
+            rule="FG-ITEM-28",
+        ),
         do(effects.carry_out),
     ),
     "move": (do(movement.keep_moving),),
@@ -133,9 +138,9 @@ FLOWS: Final[dict[str, Flow]] = {
         do(killer_phase.begin_killer_phase),
         do(killer_phase.take_killer_action),
         choose(
-            "Use the Pepper Spray?",
-            killer_actions.sprays_before_terror,
-            killer_actions.spray_or_keep,
+            "Use an Item against the Killer?",
+            killer_actions.stops_before_terror,
+            killer_actions.stop_or_keep,
             rule="FG-ITEM-28",
         ),
         do(killer_phase.draw_terror_card),
@@ -150,14 +155,19 @@ FLOWS: Final[dict[str, Flow]] = {
         do(killer_actions.attack_once_more),
     ),
     "enemy step": (
-        choose("Use the Pepper Spray?", killer_actions.sprays_or_not, killer_actions.spray_or_keep, rule="FG-ITEM-28"),
+        choose(
+            "Use an Item against the Killer?",
+            killer_actions.stops_or_not,
+            killer_actions.stop_or_keep,
+            rule="FG-ITEM-28",
+        ),
         *ties.tie("Which way?", killer_actions.shortest_ways, killer_actions.take_way, rule="FG-STALK-3"),
     ),
     "enemy attack": (
         choose(
-            "Use the Pepper Spray?",
-            killer_actions.sprays_before_attack,
-            killer_actions.spray_or_keep,
+            "Use an Item against the Killer?",
+            killer_actions.stops_before_attack,
+            killer_actions.stop_or_keep,
             rule="FG-ITEM-28",
         ),
         *ties.tie("Who is hit?", killer_actions.hits, killer_actions.hit, rule="FG-STRIKE-2"),

@@ -1,4 +1,4 @@
-"""What things are called, and the ids of their pieces: `space-cabins`, `victim-blue`, `die-2`, `save-0`, `deck-1`."""
+"""What things are called, and the ids of their pieces: `space-ID`, `victim-blue`, `die-2`, `save-0`, `deck-1`."""
 
 from __future__ import annotations
 

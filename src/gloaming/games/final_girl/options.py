@@ -200,7 +200,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     ),
     Declared("use", "Use the {item}", item=ITEM),
     Declared("shield", "Shield yourself with the {item}", item=ITEM),
-    Declared("spray", "Use the {item}", item=ITEM),
+    Declared("stop-phase", "Use the {item}", item=ITEM),
     Declared("weapon", lambda s, item: f"With the {_item(s, item)}{_dice_by_weapon(s, item)}", item=ITEM),
     Declared("bare", lambda s: f"With bare hands{_dice_by_weapon(s, NOWHERE)}"),
     Declared(

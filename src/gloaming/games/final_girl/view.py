@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal, TypedDict
 
 from gloaming.engine.views import CommonView, common
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
+from gloaming.games.final_girl.film import Film
 from gloaming.games.final_girl.names import PHASE_NAMES
 from gloaming.games.final_girl.places import NORMAL, NOWHERE
 
@@ -29,12 +31,11 @@ class Special(TypedDict):
     at: str | None
 
 
-class Tokens(TypedDict):
-    """The spaces of what may lie on the map."""
+class Passage(TypedDict):
+    """Spaces that a card links for the girl. name: what the link is called; ends: none where there is no link."""
 
-    boat: str | None
-    fireworks: str | None
-    trap: str | None
+    name: str
+    ends: list[str]
 
 
 class Player(TypedDict):
@@ -99,7 +100,7 @@ class Roll(TypedDict):
 
 
 class View(CommonView):
-    """All that the player may know of the table."""
+    """All that the player may know of the table. tokens: the space of each thing that a film may lay on the map."""
 
     round: int
     phase: str
@@ -107,8 +108,8 @@ class View(CommonView):
     setup: str | None
     spaces: list[Space]
     specials: list[Special]
-    tokens: Tokens
-    tunnel: list[str]
+    tokens: dict[str, str | None]
+    passages: list[Passage]
     minions: list[str | None]
     supply: int
     dead: int
@@ -130,7 +131,7 @@ class View(CommonView):
     tokens_shown: list[str]
 
 
-def dress(box: Box, seen: dict[str, Any]) -> View:
+def dress(box: Box, films: Sequence[Film], seen: dict[str, Any]) -> View:
     """The view as map, boards and cards. It is made from what the seat may see, and nothing else."""
     location = seen["location"]
     spaces = box.locations[location].spaces
@@ -169,8 +170,12 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
             for number, (space, count) in enumerate(zip(spaces, seen["victims"]))
         ],
         "specials": specials,
-        "tokens": {"boat": at(seen["boat"]), "fireworks": at(seen["fireworks"]), "trap": at(seen["trap"])},
-        "tunnel": [spaces[space].id for space in seen["tunnel"]],
+        "tokens": {token: at(seen[token]) for film in films for token in film.tokens},
+        "passages": [
+            {"name": name, "ends": [spaces[space].id for space in seen[field]]}
+            for film in films
+            for field, name in film.passages.items()
+        ],
         "minions": [at(space) for space in seen["minions"]],
         "supply": seen["supply"],
         "dead": seen["dead"],

@@ -9,8 +9,8 @@ export interface Spot {
 }
 
 /** Where a space lies on a map of this size, in its pixels. A space that is drawn nowhere yet lies as printed. */
-export function spot(space: string, facts: SpaceFacts, width: number, height: number, narrow: boolean): Spot {
-  const [x, y] = MAPS[narrow ? "narrow" : "wide"][space] ?? facts.at;
+export function spot(location: string, space: string, facts: SpaceFacts, width: number, height: number, narrow: boolean): Spot {
+  const [x, y] = MAPS[location]?.[narrow ? "narrow" : "wide"][space] ?? facts.at;
   return { x: (x * width) / 100, y: (y * height) / 100 };
 }
 

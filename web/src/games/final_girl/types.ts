@@ -28,6 +28,12 @@ export interface Minor {
   id: string;
 }
 
+/** Spaces that a card links for the girl. name: what the link is called; ends: none where there is no link. */
+export interface Passage {
+  ends: string[];
+  name: string;
+}
+
 /** The Final Girl and her board. uses: what is left of each Item that can be used several times. */
 export interface Player {
   backpack: string[];
@@ -79,14 +85,7 @@ export interface Special {
   piece: "blue" | "orange" | "white";
 }
 
-/** The spaces of what may lie on the map. */
-export interface Tokens {
-  boat: string | null;
-  fireworks: string | null;
-  trap: string | null;
-}
-
-/** All that the player may know of the table. */
+/** All that the player may know of the table. tokens: the space of each thing that a film may lay on the map. */
 export interface View {
   damage: number;
   dead: number;
@@ -101,6 +100,7 @@ export interface View {
   location: string;
   minions: (string | null)[];
   over: boolean;
+  passages: Passage[];
   phase: string;
   player: Player;
   result: ResultView | null;
@@ -117,9 +117,8 @@ export interface View {
   terror: string[];
   terror_discard: string[];
   terror_drawn: string[];
-  tokens: Tokens;
+  tokens: Record<string, string | null>;
   tokens_shown: string[];
-  tunnel: string[];
   turn: number;
 }
 
@@ -240,7 +239,7 @@ export type GameOption =
   | [verb: "arrange", one: number, other: number]
   | [verb: "use", item: number]
   | [verb: "shield", item: number]
-  | [verb: "spray", item: number]
+  | [verb: "stop-phase", item: number]
   | [verb: "weapon", item: number]
   | [verb: "bare"]
   | [verb: "keep", place: number, below: number]

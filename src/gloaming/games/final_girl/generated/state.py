@@ -107,7 +107,7 @@ class Fields(State):
         "aim_girl",
         "hit_girl",
         "panicking",
-        "spray_kept",
+        "stop_kept",
         "girl_dead",
         "killer_dead",
         "boat",
@@ -259,7 +259,8 @@ class Fields(State):
     hit_girl: bool
     # Space, kind and times of each Victim that will panic.
     panicking: tuple[int, ...]
-    spray_kept: bool
+    # No Item is used against the Killer until something has happened.
+    stop_kept: bool
     girl_dead: bool
     killer_dead: bool
     # Where it lies.
@@ -359,7 +360,7 @@ class Fields(State):
         self.aim_girl = False
         self.hit_girl = False
         self.panicking = ()
-        self.spray_kept = False
+        self.stop_kept = False
         self.girl_dead = False
         self.killer_dead = False
         self.boat = NOWHERE
@@ -466,7 +467,7 @@ class Fields(State):
         other.aim_girl = self.aim_girl
         other.hit_girl = self.hit_girl
         other.panicking = self.panicking
-        other.spray_kept = self.spray_kept
+        other.stop_kept = self.stop_kept
         other.girl_dead = self.girl_dead
         other.killer_dead = self.killer_dead
         other.boat = self.boat

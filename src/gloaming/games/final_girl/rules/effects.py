@@ -6,7 +6,7 @@ from gloaming.engine.effects import STOP, Effect
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.places import ACTION_PHASE, KILLER_PHASE
 from gloaming.games.final_girl.rules.discarding import MayEndPhase
-from gloaming.games.final_girl.rules.killer_actions import sprays_or_not
+from gloaming.games.final_girl.rules.killer_actions import stops_or_not
 from gloaming.games.final_girl.rules.verbs.act import Act, EnemyActs
 from gloaming.games.final_girl.rules.verbs.needs_victim import NeedsVictim
 from gloaming.games.final_girl.state import State
@@ -40,9 +40,9 @@ def carry_out(s: State) -> None:
     effect.do(s)
 
 
-def sprays_before_effect(s: State) -> list[Option]:
+def stops_before_effect(s: State) -> list[Option]:
     """Before an effect of the Killer's card; moves and attacks ask for themselves. (FG-ITEM-28)"""
     effect: Effect = s.todo[0]
     if s.damage > 0 or s.played >= 0 or isinstance(effect, (Act, EnemyActs, NeedsVictim)) or effect.refusal(s):
         return []
-    return sprays_or_not(s)
+    return stops_or_not(s)

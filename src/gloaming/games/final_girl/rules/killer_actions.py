@@ -127,58 +127,58 @@ def take_way(s: State, option: Option) -> None:
 def enter(s: State, space: int) -> None:
     """The Killer comes to a space, and what lies there for him goes off. (FG-STALK-1)"""
     s.killer_space = space
-    s.spray_kept = False
+    s.stop_kept = False
     for rules in s.box.rules:
         rules.enter(s, space)
 
 
-# Pepper Spray
+# Items against the Killer
 
 
-def sprays(s: State) -> list[Option]:
+def stops(s: State) -> list[Option]:
     """What ends the Killer phase, with the Killer in your space. (FG-ITEM-28)"""
     options: list[Option] = []
     if s.phase == KILLER_PHASE and s.killer_space == s.girl_space:
         for item in usable(s):
             use = s.box.items[item].use
             if use is not None and use.when == "killer":
-                options.append(("spray", item))
+                options.append(("stop-phase", item))
     return options
 
 
-def sprays_or_not(s: State) -> list[Option]:
+def stops_or_not(s: State) -> list[Option]:
     """Use it or go on: asked once after each thing that the Killer or chance has done. (FG-ITEM-28)"""
-    if s.spray_kept or s.killer_space != s.girl_space:
+    if s.stop_kept or s.killer_space != s.girl_space:
         return []
-    options = sprays(s)
+    options = stops(s)
     if options:
         options.append(PASS)
     return options
 
 
-def sprays_before_attack(s: State) -> list[Option]:
+def stops_before_attack(s: State) -> list[Option]:
     """Before an attack falls on a Victim; on the girl she is asked as she defends. (FG-ITEM-28)"""
-    if s.spray_kept or s.killer_space != s.girl_space:
+    if s.stop_kept or s.killer_space != s.girl_space:
         return []
     struck = hits(s)
     hits_victim = struck and (struck[0][0] == "hit" or (struck[0][0] == "hit-all" and count_at(s, where(s)) > 0))
-    return sprays_or_not(s) if hits_victim else []
+    return stops_or_not(s) if hits_victim else []
 
 
-def sprays_before_terror(s: State) -> list[Option]:
+def stops_before_terror(s: State) -> list[Option]:
     """After the Killer Action, before a Terror card is drawn. (FG-ITEM-28)"""
-    return sprays_or_not(s) if s.terror and not s.finale_up else []
+    return stops_or_not(s) if s.terror and not s.finale_up else []
 
 
-def spray_or_keep(s: State, option: Option) -> None:
+def stop_or_keep(s: State, option: Option) -> None:
     """It is used, or kept until something else has happened. (FG-ITEM-28)"""
-    if option[0] == "spray":
-        spray(s, option)
+    if option[0] == "stop-phase":
+        stop_phase(s, option)
     else:
-        s.spray_kept = True
+        s.stop_kept = True
 
 
-def spray(s: State, option: Option) -> None:
+def stop_phase(s: State, option: Option) -> None:
     """It is discarded, and nothing more happens in this phase. (FG-ITEM-28)"""
     discard_item(s, option[1])
     cut_phase(s)
@@ -229,7 +229,7 @@ def hit(s: State, option: Option) -> None:
     powers = s.powers_up if s.actor == KILLER else ()
     s.tell(events.attack(s.actor))
     if verb != "hit-girl" and count_at(s, here) > 0:
-        s.spray_kept = False
+        s.stop_kept = False
     if verb == "hit":
         kill(s, here, option[2], powers)
         return

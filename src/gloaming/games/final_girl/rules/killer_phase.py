@@ -14,7 +14,7 @@ def begin_killer_phase(s: State) -> None:
     """The Killer phase begins. (FG-TURN-1)"""
     s.phase = KILLER_PHASE
     s.killed_phase = 0
-    s.spray_kept = False
+    s.stop_kept = False
     s.tell(events.phase(KILLER_PHASE, s.round))
 
 
@@ -41,7 +41,7 @@ def draw_terror(s: State) -> None:
     card = s.terror[0]
     s.terror = s.terror[1:]
     s.terror_looked = s.terror_looked[1:]
-    s.spray_kept = False
+    s.stop_kept = False
     s.tell(events.terror(card))
     if s.box.terrors[card].minor is not None:
         add_minor(s, card)

@@ -47,7 +47,7 @@ def panic(s: State, space: int, kind: int, times: int) -> None:
         if (kind != NORMAL and s.special_at[kind] != space) or (kind == NORMAL and s.victims[space] == 0):
             return
         face = 1 + s.dice.below(6)
-        s.spray_kept = False
+        s.stop_kept = False
         leads = s.map.panic[space][face]
         if leads == NOWHERE:
             s.tell(events.panicked(kind, face, s.at(space), s.at(space)))

@@ -9,7 +9,7 @@ from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.health import hurt
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
 from gloaming.games.final_girl.rules.items import spend_use, usable
-from gloaming.games.final_girl.rules.killer_actions import spray, sprays, where
+from gloaming.games.final_girl.rules.killer_actions import stop_phase, stops, where
 from gloaming.games.final_girl.state import State
 
 
@@ -27,15 +27,15 @@ def reactions(s: State) -> list[Option]:
             use = s.box.items[item].use
             if use is not None and use.when == "attacked":
                 options.append(("shield", item))
-        if options or not s.spray_kept:
-            options += sprays(s)
+        if options or not s.stop_kept:
+            options += stops(s)
     return options
 
 
 def react(s: State, option: Option) -> None:
     """Play the card and roll for it, or use the Item. (FG-REACT-2, FG-REACT-3, FG-ITEM-16, FG-ITEM-28)"""
     verb = option[0]
-    s.spray_kept = False
+    s.stop_kept = False
     if verb == "react":
         discard_action(s, option[1])
         s.played = option[1]
@@ -51,14 +51,14 @@ def react(s: State, option: Option) -> None:
         assert use is not None
         resolve(s, use.effects)
     else:
-        spray(s, option)
+        stop_phase(s, option)
 
 
 def suffer_attack(s: State) -> None:
     """What is left of the damage costs health. (FG-STRIKE-5, FG-REACT-4)"""
     by = s.damage
     s.damage = 0
-    s.spray_kept = False
+    s.stop_kept = False
     s.played = NOWHERE
     s.weapon = NOWHERE
     s.rolled = ()

@@ -11,7 +11,7 @@ def signed(number: int) -> str:
 
 
 def titled(id: str) -> str:
-    """What an id stands for, as names are written: `Utility Shed`."""
+    """What an id stands for, as names are written: `Old Mill` for old-mill."""
     return id.replace("-", " ").title()
 
 

@@ -52,6 +52,7 @@ FILM: Final[Film] = Film(
     rules=CampRules(),
     fields=[Fields],
     tokens=("boat", "fireworks", "trap"),
+    passages={"tunnel": "drain"},
     events=EVENTS,
     options=OPTIONS,
 )

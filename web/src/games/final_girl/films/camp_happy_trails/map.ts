@@ -1,9 +1,10 @@
 /** Where the spaces of the camp are drawn, and what stands beside them. */
 
-import type { Landmark } from "../film";
+import type { FilmMap, Landmark, Spots, Token } from "../film";
+import Lake from "./Lake.svelte";
 
 /** On a narrow map the spaces keep their order, and give each other room. In hundredths. */
-export const NARROW: Readonly<Record<string, readonly [number, number]>> = {
+const NARROW: Spots = {
   "nw-woods": [12, 25],
   cabins: [29, 39],
   "north-path": [29, 16],
@@ -25,7 +26,7 @@ export const NARROW: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** On a wide one. */
-export const WIDE: Readonly<Record<string, readonly [number, number]>> = {
+const WIDE: Spots = {
   "nw-woods": [10, 24],
   cabins: [27, 41],
   "north-path": [30, 16],
@@ -47,7 +48,7 @@ export const WIDE: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** What stands at a space, drawn around its foot: above the middle of its plate. */
-export const LANDMARKS: Readonly<Record<string, readonly Landmark[]>> = {
+const LANDMARKS: Readonly<Record<string, readonly Landmark[]>> = {
   cabins: [
     ["night", "M-34-18v-15h20v15zM4-20v-17h24v17z"],
     ["roof", "M-38-31l14-12 14 12zM-1-35l17-14 17 14z"],
@@ -88,9 +89,29 @@ export const LANDMARKS: Readonly<Record<string, readonly Landmark[]>> = {
 };
 
 /** Trees: where, in hundredths, and how tall in pixels. They keep off the paths. */
-export const TREES: readonly (readonly [number, number, number])[] = [
+const TREES: FilmMap["trees"] = [
   [3, 12, 44], [8, 9, 52], [14, 10, 40], [19, 7, 46], [4, 30, 38], [19, 28, 34], [22, 22, 42], [40, 8, 44], [43, 17, 34],
   [60, 7, 46], [62, 19, 36], [81, 10, 50], [86, 8, 42], [97, 10, 48], [97, 36, 44], [94, 45, 38], [75, 27, 32],
   [97, 72, 46], [96, 92, 50], [78, 93, 44], [74, 90, 36], [72, 84, 30], [43, 82, 36], [44, 96, 42], [20, 97, 48],
   [3, 70, 40], [3, 98, 44], [20, 78, 42], [23, 70, 34], [2, 46, 36], [20, 46, 30], [19, 92, 34], [66, 96, 40], [80, 74, 32],
 ];
+
+export const CAMP: FilmMap = {
+  narrow: NARROW,
+  wide: WIDE,
+  landmarks: LANDMARKS,
+  unlit: ["cliff", "swamp"],
+  trees: TREES,
+  Ground: Lake,
+};
+
+/** What its Items lay on the map. */
+export const TOKENS: Readonly<Record<string, Token>> = {
+  boat: { words: "the boat", path: "M1 17h22l-4 8H5zM11 2h1.500v14H11zM13.500 4l7 10h-7zM10 6v9H4z", colour: "#d9b27a" },
+  fireworks: {
+    words: "fireworks",
+    path: "M8 14h5v13H8zM10.500 8l4 6h-8zM18 1l.9 5 4-2-2 4 3 1.200-4 1.300 1 4.500-3-3-3 3 .5-4.700-4-1.100 4-1.500-2-4 4 2.300z",
+    colour: "#ff6b5e",
+  },
+  trap: { words: "the trap", path: "M2 22Q12 0 22 22l-2-3-1.500 2-1.500-6-2 4-1-6-2 5-2-5-1 6-2-4-1.500 6L4 19zM1 23h22v3H1z", colour: "#c3ccd4" },
+};

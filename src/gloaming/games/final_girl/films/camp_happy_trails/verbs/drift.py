@@ -64,7 +64,7 @@ def drift_one(s: State, option: Option) -> None:
     space, kind, count = s.panicking[:3]
     rest = s.panicking[3:]
     s.panicking = (space, kind, count - 1) + rest if count > 1 else rest
-    s.spray_kept = False
+    s.stop_kept = False
     take_off(s, space, kind)
     s.tell(events.drawn(kind, s.at(space), s.at(option[1])))
     put_on(s, option[1], kind)
