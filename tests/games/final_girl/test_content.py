@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections import Counter
 from dataclasses import fields, is_dataclass, replace
@@ -107,7 +108,13 @@ def test_the_terror_deck_mixes_the_cards_of_both_packs() -> None:
         ("killer.toml", "power", 'verb = "sweep"', 'verb = "weep"', "power wide-swing: .*weep"),
         ("killer.toml", "finale", 'id = "thirst"', 'id = "red-supper"', "finale red-supper: field 'id' stands"),
         ("location.toml", "event", 'stays = { verb = "more", to', 'stays = { verb = "more", for', "event .*: .*for"),
-        ("location.toml", "item", 'text = "Adds 1 damage."', "", "item knife: .*required field `text`"),
+        (
+            "location.toml",
+            "setup",
+            'text = "A treasure hunt has spread the campers over half the camp."',
+            "",
+            "setup the-map-in-the-attic: .*required field `text`",
+        ),
         ("location.toml", "setup", 'girl = "dock"', "girl = 3", "setup moonlit-swim: .*girl"),
         ("location.toml", "item", 'grade = "single"', 'grade = "sure"', "item .*: .*sure"),
     ],
@@ -330,3 +337,61 @@ def test_lines_come_in_full_and_in_the_fewest_words() -> None:
     assert shorts == ["Health +1, Horror +1, Time -1, phase ends", "1 less, at least 1"]
     assert [line["short"] for line in entry("final-girl-laurie")["facts"]["saves"]].count("Card of cost ≤ 2") == 1
     assert entry("killer-hans-the-butcher")["facts"]["final"]["short"] == "Health +1, -1 Terror"
+
+
+# Words
+
+
+DIGITS = {"one": "1", "two": "2", "three": "3"}
+
+
+def numbers(text: str) -> list[str]:
+    """The numbers in a text, written with digits or in words."""
+    return [DIGITS.get(word.lower(), word) for word in re.findall(r"\d+|\b(?:[Oo]ne|[Tt]wo|[Tt]hree)\b", text)]
+
+
+@pytest.mark.parametrize("power", BOX.powers, ids=[power.id for power in BOX.powers])
+def test_a_dark_power_that_has_a_text_of_its_own_says_the_numbers_of_its_trait(power: Power) -> None:
+    assert numbers(power.says()) == numbers(power.trait.words())
+
+
+def test_what_the_entry_says_already_stands_in_no_text() -> None:
+    assert [item.id for item in BOX.items if item.text] == []
+    assert [card.id for card in BOX.terrors if card.minor and card.text] == []
+    assert [power.id for power in BOX.powers if power.text] == ["well-fed", "slaughterhouse"]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "id", "said"),
+    [
+        ("location.toml", "damage = 1 }", "damage = 4 }", "item-knife", "Adds 4 damage."),
+        ("location.toml", "alone = 2 }", "alone = 3 }", "item-archery-bow", "3 Time and one arrow for 1 damage"),
+        ("location.toml", "most = 2,", "most = 5,", "item-archery-bow", "from 1 to 5 spaces away"),
+        ("location.toml", "most = 1, damage = 1, only", "most = 3, damage = 1, only", "item-old", "From 1 to 3 spaces"),
+        ("location.toml", "uses = 3\nuse", "uses = 5\nuse", "item-bin-lid", "up to 5 times"),
+        ("location.toml", 'by = 3 }], [{ verb = "move', 'by = 7 }], [{ verb = "move', "item-energy-drink", "Time +7"),
+        ("location.toml", 'time = 1, effects = [{ verb = "ca', 'time = 4, effects = [{ verb = "ca', "item-wh", "4 T"),
+        ("location.toml", '"followers", by = 1', '"followers", by = 2', "item-whistle", "2 Victims more follow you"),
+        ("location.toml", '"healing", by = 1', '"healing", by = 3', "item-first-aid-kit", "recover 3 more"),
+        ("location.toml", '"place-trap", damage = 2', '"place-trap", damage = 6', "item-bear-trap", "takes 6 damage"),
+        ("terrors.toml", "minor = { health = 2", "minor = { health = 9", "terror-", "Minor Dark Power with 9 health"),
+        ("girls.toml", "within = 2", "within = 3", "final-girl-reiko", "at most 3 spaces away"),
+        ("girls.toml", '"close-damage", by = 1', '"close-damage", by = 2', "final-girl-laurie", "takes 2 more"),
+        ("girls.toml", "dice = 1,", "dice = 2,", "bonus-item-reikos-axe", "rolls 2 dice more"),
+    ],
+)  # fmt: skip
+def test_a_number_that_is_changed_changes_what_the_card_says(
+    tmp_path: Path, file: str, old: str, new: str, id: str, said: str
+) -> None:
+    pack = added(tmp_path / "changed")
+    sources = [folder / file for folder in (*FOLDERS.values(), GAME.folder / "content")]
+    source = next(path for path in sources if path.exists() and old in path.read_text(encoding="utf-8"))
+    text = source.read_text(encoding="utf-8")
+    assert old in text
+    (pack / file).write_text(text.replace(old, new), encoding="utf-8")
+    told = [
+        f"{entry['text']} {entry['facts'].get('ultimate', '')}"
+        for entry in GAME.with_packs(pack).content()
+        if entry["id"].startswith(id)
+    ]
+    assert [text for text in told if said in text], told

@@ -58,7 +58,7 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType:
     for action in cards.actions:
         grid.add_row(f"{action.name} ({action.cost})", _lines(action))
     for item in _items_seen(view):
-        grid.add_row(cards.item[item].name, f"{cards.item[item].text} ({cards.item[item].rule})")
+        grid.add_row(cards.item[item].name, f"{cards.item[item].says()} ({cards.item[item].rule})")
     for event in view["events"]:
         grid.add_row(cards.event[event].name, f"{cards.event[event].text} ({cards.event[event].rule})")
     return grid
@@ -135,10 +135,10 @@ def _killer(view: dict[str, Any], cards: Cards) -> Text:
     told.append(f"Bloodlust row {killer['row'] + 1}: moves {killer['movement']}, hits for {killer['attack']}; ")
     told.append(f"Terror deck {len(view['terror'])}, dead {view['dead']}")
     for power in killer["powers"]:
-        told.append(f"\n  {cards.power[power].name}: {cards.power[power].text}")
+        told.append(f"\n  {cards.power[power].name}: {cards.power[power].says()}")
     for minor in killer["minors"]:
         told.append(
-            f"\n  {cards.terror[minor['id']].name} ({minor['health']} health): {cards.terror[minor['id']].text}"
+            f"\n  {cards.terror[minor['id']].name} ({minor['health']} health): {cards.terror[minor['id']].says()}"
         )
     if killer["finale"]:
         told.append(f"\n  Finale, {cards.finale[killer['finale']].name}: {cards.finale[killer['finale']].text}")
@@ -159,7 +159,7 @@ def _girl(view: dict[str, Any], cards: Cards) -> Text:
     )
     told.append(f"Horror {level} ({dice} dice), saved {view['saved']}")
     if player["ultimate"]:
-        told.append(f"\n  Ultimate Ability: {girl.ultimate_text}")
+        told.append(f"\n  Ultimate Ability: {girl.ability()}")
     else:
         left = [line_text(line) for place, line in enumerate(girl.saves) if place not in player["covered"]]
         told.append(f"\n  Save for: {'; '.join(left)}")

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.effects import Line
 from gloaming.games.final_girl.printed import Count, Printed, Text
+from gloaming.games.final_girl.rules.sentences import sentence
 from gloaming.games.final_girl.traits import (
     Trait,
 )
@@ -40,10 +41,13 @@ class Girl(Printed):
     health: Count
     saves: tuple[Line, ...]
     ultimate: Trait
-    ultimate_text: str
     after: Line
     bonus: str
     text: Text
+
+    def ability(self) -> str:
+        """Her Ultimate Ability, as a sentence."""
+        return sentence(self.ultimate.words())
 
 
 @dataclass(frozen=True)

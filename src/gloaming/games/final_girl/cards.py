@@ -8,7 +8,9 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.effects import Line
+from gloaming.engine.words import count
 from gloaming.games.final_girl.printed import Count, Printed, Text
+from gloaming.games.final_girl.rules.sentences import line_text, sentence, titled
 from gloaming.games.final_girl.traits import (
     Standing,
     Trait,
@@ -46,12 +48,16 @@ class Finale(Printed):
 
 @dataclass(frozen=True, kw_only=True)
 class Power(Printed):
-    """A Dark Power of a Killer, or an Epic one."""
+    """A Dark Power of a Killer, or an Epic one. text: in place of the words of its trait."""
 
     of: str
     trait: Trait
     epic: bool = False
-    text: Text
+    text: str = ""
+
+    def says(self) -> str:
+        """What it does."""
+        return self.text or sentence(self.trait.words())
 
 
 @dataclass(frozen=True)
@@ -64,13 +70,22 @@ class Minor:
 
 @dataclass(frozen=True, kw_only=True)
 class Terror(Printed):
-    """A Terror card of a Killer or a Location."""
+    """A Terror card of a Killer or a Location. text: in place of the words of what it does."""
 
     of: str
     effects: Line = ()
     minor: Minor | None = None
     copies: Count = 1
-    text: Text
+    text: str = ""
+
+    def says(self) -> str:
+        """What it does."""
+        if self.text:
+            return self.text
+        minor = self.minor
+        if minor is None:
+            return sentence(line_text(self.effects))
+        return f"Minor Dark Power with {minor.health} health: {minor.trait.words()}."
 
     def more(self, to: str) -> int:
         """What a Minor Dark Power adds to the Killer's attacks or moves."""
@@ -141,6 +156,25 @@ class Weapon:
     dice_for: str = ""
     breaks: bool = False
 
+    def words(self) -> str:
+        """In sentences."""
+        reach = count(self.most, "space")
+        if self.least < self.most:
+            between = f"{self.least} {'or' if self.most == self.least + 1 else 'to'} {reach}"
+            reach = between if self.most == self.least + 1 or not self.alone else f"from {between}"
+        if self.alone:
+            cost = f"{self.alone} Time and one arrow for {self.damage} damage"
+            return f"Stands alone, without an Action card: {cost}, {reach} away."
+        said = f"From {'exactly ' * (self.least == self.most)}{reach} away. " if self.most else ""
+        said += f"Adds {self.damage} damage"
+        if self.only:
+            said += f" to a {titled(self.only)}, and to no other card"
+        if self.dice:
+            said += f"; a {titled(self.dice_for)} with it rolls {count(self.dice, 'die', 'dice')} more"
+        if self.breaks:
+            said += ". When you damage the Killer with it, you may discard one Minor Dark Power outright"
+        return f"{said}."
+
 
 @dataclass(frozen=True, kw_only=True)
 class Use:
@@ -154,11 +188,28 @@ class Use:
     once: bool = False
     discard: bool = False
 
+    def words(self, uses: int) -> str:
+        """In sentences. uses: how often it can be used, 0 for without end."""
+        said = "Discard it" if self.discard else f"Use it up to {count(uses, 'time')}" if uses else "Use it"
+        if self.time:
+            said += f" for {self.time} Time"
+        said += " once in each Action phase" if self.once else WHEN[self.when]
+        return f"{said}. {sentence(line_text(self.effects) if self.effects else 'roll any of its dice again')}"
+
+
+WHEN: Final[dict[str, str]] = {
+    "action": " in the Action phase",
+    "roll": " after a Horror Roll",
+    "attacked": " when you are attacked",
+    "killer": " with the Killer in your space",
+}
+"""When an Item is used, in words."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Item(Printed):
     """An Item of a Location, or a girl's own. hands: it takes to be used; holds: what it does while one has it; gain:
-    what it does when gained.
+    what it does when gained; text: in place of the words of all that.
     """
 
     of: str = ""
@@ -169,4 +220,19 @@ class Item(Printed):
     holds: Standing | None = None
     gain: Line = ()
     owner: str = ""
-    text: Text
+    text: str = ""
+
+    def says(self) -> str:
+        """What it does: when gained, as a weapon, when used, and as long as one has it."""
+        if self.text:
+            return self.text
+        said: list[str] = []
+        if self.gain:
+            said.append(f"When gained, {line_text(self.gain)}.")
+        if self.weapon is not None:
+            said.append(self.weapon.words())
+        if self.use is not None:
+            said.append(self.use.words(self.uses))
+        if self.holds is not None:
+            said.append(f"While you have it, {self.holds.words()}.")
+        return " ".join(said)

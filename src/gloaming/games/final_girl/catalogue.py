@@ -23,8 +23,9 @@ def entries(box: Box) -> list[dict[str, Any]]:
 
     def add(kind: str, card: Card, pieces: list[str], copies: int = 1, rule: str = "", **facts: Any) -> None:
         facts["grade"] = card.grade
+        text = card.says() if isinstance(card, (Item, Power, Terror)) else card.text
         id = f"{kind.replace(' ', '-')}-{card.id}"
-        listed.append(Entry(id, kind, card.name, copies, card.source, card.text, rule, facts, pieces))
+        listed.append(Entry(id, kind, card.name, copies, card.source, text, rule, facts, pieces))
 
     for name, action in enumerate(box.actions):
         add(
@@ -56,7 +57,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
             film=girl.film,
             saves=[_words(line) for line in girl.saves],
             after=_words(girl.after),
-            ultimate=girl.ultimate_text,
+            ultimate=girl.ability(),
         )
     for killer in box.killers:
         rows = [

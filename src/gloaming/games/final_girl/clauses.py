@@ -31,7 +31,8 @@ def _said(card: Terror | Finale | Event) -> str:
         return f"The Finale {card.name}, in each Killer phase: {_words(card.action)}.{revealed}"
     copies = f" ({count(card.copies, 'card')})" if isinstance(card, Terror) and card.copies > 1 else ""
     stays = " stays" if isinstance(card, Event) and card.stays is not None else ""
-    said = _words(card.effects) + "." if card.effects else card.text[0].lower() + card.text[1:]
+    text = card.says() if isinstance(card, Terror) else card.text
+    said = _words(card.effects) + "." if card.effects else text[0].lower() + text[1:]
     return f"{card.name}{copies}{stays}: {said}"
 
 

@@ -77,7 +77,7 @@ TERROR: Final[Number[Box]] = Number(
 )
 TERROR_TEXT: Final[Number[Box]] = Number(
     lambda box: len(box.terrors),
-    lambda box, card: f"{box.terrors[card].name}: {box.terrors[card].text}",
+    lambda box, card: f"{box.terrors[card].name}: {box.terrors[card].says()}",
     lambda box, card: box.terror_piece(card),
 )
 EVENT: Final[Number[Box]] = Number(
@@ -91,7 +91,7 @@ EVENT_TEXT: Final[Number[Box]] = Number(
 SPECIAL: Final[Number[Box]] = Number(lambda box: len(box.events), special)
 POWER: Final[Number[Box]] = Number(
     lambda box: len(box.powers),
-    lambda box, card: f"{box.powers[card].name}: {box.powers[card].text}",
+    lambda box, card: f"{box.powers[card].name}: {box.powers[card].says()}",
     lambda box, card: box.power_piece(card),
 )
 FINALE: Final[Number[Box]] = Number(
@@ -210,7 +210,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("claimed", _claimed, girl=GIRL, place=SAVES),
     Declared(
         "ultimate",
-        lambda box, girl: f"{box.girls[girl].name} has her Ultimate Ability: {box.girls[girl].ultimate_text}",
+        lambda box, girl: f"{box.girls[girl].name} has her Ultimate Ability: {box.girls[girl].ability()}",
         girl=GIRL,
     ),
     Declared("killed", "{victim} dies at {space}.", pieces=spaces_and_victim, victim=VICTIM, space=SPACE),

@@ -8,7 +8,9 @@ from typing import Any, Final, Literal
 from mypy_extensions import mypyc_attr
 
 from gloaming.engine.effects import Effect, Line, Verb
+from gloaming.engine.words import count
 from gloaming.games.final_girl.printed import Change, Count
+from gloaming.games.final_girl.rules.sentences import line_text, titled
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,6 +29,10 @@ class Standing(Verb):
     """A rule that holds as long as its card stays; a film may bring some of its own."""
 
     __slots__ = ()
+
+    def words(self) -> str:
+        """What it says, as a sentence without its end."""
+        raise NotImplementedError
 
     def named(self) -> tuple[str, ...]:
         """The spaces that it names."""
@@ -49,15 +55,39 @@ class More(Standing):
     to: Literal["attack", "moves", "close-damage", "followers", "healing"]
     by: Change
 
+    def words(self) -> str:
+        """In words."""
+        by = self.by
+        victims = count(abs(by), "Victim") + (" more" if by > 0 else " fewer")
+        return MORE[self.to].format(by=by, spaces=count(by, "space"), follow=f"{victims} follow{'s' * (abs(by) == 1)}")
+
+
+MORE: Final[dict[str, str]] = {
+    "attack": "his attacks deal {by} more damage",
+    "moves": "he moves {spaces} more for each Move icon",
+    "close-damage": "when you damage an Enemy in your space, it takes {by} more",
+    "followers": "{follow} you",
+    "healing": "whenever an Action card lets you recover health, recover {by} more",
+}
+"""More of something in words, by what it is."""
+
 
 @dataclass(frozen=True)
 class Sweep(Verb):
     """Each Attack icon hits everybody in the Killer's space once."""
 
+    def words(self) -> str:
+        """In words."""
+        return "each Attack icon hits you and every Victim in his space once"
+
 
 @dataclass(frozen=True)
 class OnceMore(Verb):
     """Whenever he has attacked the girl, the Killer attacks her once more."""
+
+    def words(self) -> str:
+        """In words."""
+        return "whenever he attacks you at least once, he attacks once more"
 
 
 @dataclass(frozen=True)
@@ -66,6 +96,10 @@ class WhenHeKills(Verb):
 
     does: Line
 
+    def words(self) -> str:
+        """In words."""
+        return f"for each Victim he kills: {line_text(self.does)}"
+
 
 @dataclass(frozen=True)
 class Rush(Verb):
@@ -73,10 +107,19 @@ class Rush(Verb):
 
     within: Count
 
+    def words(self) -> str:
+        """In words."""
+        near = count(self.within, "space")
+        return f"once in each Action phase, move to the space of an Enemy at most {near} away, free of charge"
+
 
 @dataclass(frozen=True)
 class Pairs(Standing):
     """Of two Victims alone in a space, the other one dies when one is killed."""
+
+    def words(self) -> str:
+        """In words."""
+        return "if exactly 2 Victims share a space and one is killed, so is the other"
 
 
 @dataclass(frozen=True)
@@ -86,12 +129,22 @@ class When(Standing):
     on: Literal["further-save", "upkeep"]
     does: Line
 
+    def words(self) -> str:
+        """In words."""
+        upkeep = "in each Upkeep phase"
+        moment = upkeep if self.on == "upkeep" else "for each Victim saved after the first in an Action phase"
+        return f"{moment}: {line_text(self.does)}"
+
 
 @dataclass(frozen=True)
 class Deadly(Standing):
     """Victims in a space die, and those that enter it."""
 
     space: str
+
+    def words(self) -> str:
+        """In words."""
+        return f"Victims in the {titled(self.space)} die, and those who enter it"
 
     def named(self) -> tuple[str, ...]:
         """The space."""

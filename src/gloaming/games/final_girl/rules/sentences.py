@@ -24,6 +24,11 @@ def for_each(per: str) -> str:
     }.get(per, "")
 
 
+def sentence(words: str) -> str:
+    """Words as a sentence."""
+    return f"{words[0].upper()}{words[1:]}."
+
+
 def line_text(line: Line) -> str:
     """A line, from left to right."""
     return ", ".join([effect.words() for effect in line]) or "nothing happens"

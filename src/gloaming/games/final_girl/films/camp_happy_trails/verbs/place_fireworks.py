@@ -21,7 +21,8 @@ class PlaceFireworks(Effect):
         s.run("place the fireworks")
 
     def words(self) -> str:
-        return "put the token in your space or an adjacent one, not the Lake: the Killer goes for it"
+        where = "in your space or an adjacent one, not the Lake"
+        return f"put the token {where}: the Killer goes for it before anything else, until he enters its space"
 
 
 def fireworks_places(s: State) -> list[Option]:

@@ -30,7 +30,8 @@ class PlaceTrap(Effect):
         return TOO_DEEP if s.map.deep[s.girl_space] else None
 
     def words(self) -> str:
-        return f"put the token in your space, not the Lake: {self.damage} damage to the Killer when he enters it"
+        snaps = f"the Killer takes {self.damage} damage when he enters it, and the Killer phase ends"
+        return f"put the token in your space, not the Lake: {snaps}"
 
 
 TOO_DEEP: Final = ("It cannot lie in the Lake.", "FG-ITEM-25")

@@ -23,7 +23,7 @@ class Sail(Effect):
         return None if s.girl_space == s.boat else (f"The boat lies at {s.map.spaces[s.boat].name}.", "FG-ITEM-17")
 
     def words(self) -> str:
-        return "go to any other water space; Victims may come along"
+        return "from the space of the boat go to any other water space; Victims may come along"
 
 
 def shores(s: State) -> list[Option]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.state import Option
+from gloaming.engine.words import listed
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import Standing
 
@@ -15,6 +17,10 @@ class Tunnel(Standing):
     """Two of the spaces are adjacent for the girl. (FG-CAMP-18)"""
 
     between: tuple[str, ...]
+
+    def words(self) -> str:
+        """In words."""
+        return f"choose two of these, which are adjacent for you: {listed([titled(space) for space in self.between])}"
 
     def named(self) -> tuple[str, ...]:
         """Those that may be linked."""
