@@ -182,36 +182,40 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
             del world.secrets[knowers]
     bit = 1 << (ONLOOKER if seat is None else seat)
     pools: dict[str, list[int]] = {}
-    covered: list[tuple[Zone, int, tuple[int, ...], list[int]]] = []
+    covered: list[tuple[Zone, int, tuple[int, ...], int, list[int]]] = []
     for zone in hiding:
         pool = pools.get(zone.back)
         if pool is None:
             pool = []
             pools[zone.back] = pool
+        seen = zone.seen
         cards = getattr(world, zone.name)
         piles: list[tuple[int, ...]] = cards if zone.many else [cards]
         for number, pile in enumerate(piles):
-            if pile and not (zone.seen == OWNER and number == seat):
-                covered.append((zone, number, pile, pool))
-                if zone.seen == LOOKED:
-                    for card, mask in zip(pile, zone.masks(world, number)):
-                        if mask & bit == 0 and card != NO_CARD:
-                            pool.append(card)
-                elif NO_CARD in pile:
-                    pool.extend([card for card in pile if card != NO_CARD])
-                else:
-                    pool.extend(pile)
+            if not pile or (seen == OWNER and number == seat):
+                continue
+            before = len(pool)
+            if seen == LOOKED:
+                for card, mask in zip(pile, zone.masks(world, number)):
+                    if mask & bit == 0 and card != NO_CARD:
+                        pool.append(card)
+            elif NO_CARD in pile:
+                pool.extend([card for card in pile if card != NO_CARD])
+            else:
+                pool.extend(pile)
+            hidden = len(pool) - before
+            if hidden:
+                covered.append((zone, number, pile, hidden, pool))
     for back, pool in pools.items():
         if len(pool) > 1:
             _exchange(pool, back, state.mixes, dice)
     for i in range(len(covered) - 1, -1, -1):
-        zone, number, pile, pool = covered[i]
-        if zone.seen == LOOKED or NO_CARD in pile:
-            pile = _refilled(pile, zone.masks(world, number) if zone.seen == LOOKED else (), bit, pool)
+        zone, number, pile, hidden, pool = covered[i]
+        if hidden == len(pile):
+            pile = tuple(pool[-hidden:])
+            del pool[-hidden:]
         else:
-            rest = len(pool) - len(pile)
-            pile = tuple(pool[rest:])
-            del pool[rest:]
+            pile = _refilled(pile, zone.masks(world, number) if zone.seen == LOOKED else (), bit, pool)
         if zone.many:
             getattr(world, zone.name)[number] = pile
         else:
@@ -230,29 +234,22 @@ def _refilled(pile: tuple[int, ...], masks: tuple[int, ...], bit: int, pool: lis
 
 def _exchange(pool: list[int], back: str, mixes: Sequence[Mix], dice: Dice) -> None:
     """Let cards that could be each other change places, by chance."""
-    left = list(range(len(pool)))
+    rest = frozenset(pool)
     for other, mix in mixes:
         if other == back:
-            here: list[int] = []
-            rest: list[int] = []
-            for place in left:
-                if pool[place] in mix:
-                    here.append(place)
-                else:
-                    rest.append(place)
-            _shuffle_at(pool, here, dice)
-            left = rest
-    if len(left) == len(pool):
-        pool.sort()
-        dice.shuffle(pool)
-    else:
-        _shuffle_at(pool, left, dice)
+            here = mix & rest
+            if here:
+                rest = rest - here
+                _shuffle_among(pool, here, dice)
+    _shuffle_among(pool, rest, dice)
 
 
-def _shuffle_at(pool: list[int], places: list[int], dice: Dice) -> None:
-    if len(places) > 1:
-        cards = [pool[place] for place in places]
-        cards.sort()
+def _shuffle_among(pool: list[int], among: frozenset[int], dice: Dice) -> None:
+    """Shuffle some cards of the pool, in the places where they are."""
+    if len(among) > 1:
+        cards = sorted(among)
         dice.shuffle(cards)
-        for place, card in zip(places, cards):
-            pool[place] = card
+        if len(among) < len(pool):
+            cards.reverse()
+            cards = [cards.pop() if card in among else card for card in pool]
+        pool[:] = cards
