@@ -64,6 +64,14 @@ def resolve(s: State, line: Line) -> None:
         s.run("effects")
 
 
+def resolve_last(s: State, line: Line) -> None:
+    """Do the effects of a card, where nothing else of the step follows: a single one at once."""
+    if len(line) == 1:
+        line[0].do(s)
+    else:
+        resolve(s, line)
+
+
 def next_effect(s: State) -> None:
     """Do the first effect that waits, until the end of the line."""
     todo = s.todo

@@ -234,13 +234,17 @@ def _refilled(pile: tuple[int, ...], masks: tuple[int, ...], bit: int, pool: lis
 
 def _exchange(pool: list[int], back: str, mixes: Sequence[Mix], dice: Dice) -> None:
     """Let cards that could be each other change places, by chance."""
+    known = [mix for other, mix in mixes if other == back]
+    if not known:
+        pool.sort()
+        dice.shuffle(pool)
+        return
     rest = frozenset(pool)
-    for other, mix in mixes:
-        if other == back:
-            here = mix & rest
-            if here:
-                rest = rest - here
-                _shuffle_among(pool, here, dice)
+    for mix in known:
+        here = mix & rest
+        if here:
+            rest = rest - here
+            _shuffle_among(pool, here, dice)
     _shuffle_among(pool, rest, dice)
 
 
@@ -249,7 +253,5 @@ def _shuffle_among(pool: list[int], among: frozenset[int], dice: Dice) -> None:
     if len(among) > 1:
         cards = sorted(among)
         dice.shuffle(cards)
-        if len(among) < len(pool):
-            cards.reverse()
-            cards = [cards.pop() if card in among else card for card in pool]
-        pool[:] = cards
+        cards.reverse()
+        pool[:] = [cards.pop() if card in among else card for card in pool]

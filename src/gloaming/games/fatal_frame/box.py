@@ -8,7 +8,7 @@ from typing import Final
 from gloaming.engine.effects import Effect, Line
 from gloaming.engine.game import Added
 from gloaming.games.fatal_frame.cards import Action, Deed, Item, Part, Sort
-from gloaming.games.fatal_frame.ghosts import Boss, Ghost, White
+from gloaming.games.fatal_frame.ghosts import GIFTS, Boss, Ghost, White
 from gloaming.games.fatal_frame.locations import Exterior, Interior
 from gloaming.games.fatal_frame.printed import Printed
 from gloaming.games.fatal_frame.upgrades import Camera, Film, Function, Orb, Upgrade
@@ -25,9 +25,12 @@ class Box:
     `gives`: what an Upgrade gives, None for other cards; `effect`: what a Function does, None for one that adds to a
     die and for other cards; `costs_orb`: whether a Function costs a Spirit Orb; `adds`, `orb_adds`: what a Function and
     a Spirit Orb add to a die, 0 for other cards; `film_dice`: the dice of a Film, 0 for other cards; `value`: its Album
-    Value.
+    Value; `gift`: by what red text gives, how much of it a Ghost gives;
+    `card_sort`.
     By kind: `entry`: what is printed on it; `sort`; `part`: the sort of an Upgrade, None for other cards; `deed`: what
-    an Action does; `played_at`: the rooms of an Item.
+    an Action does; `played_at`: the rooms of an Item; `outdoors`, `indoors`: whether a Ghost may be at an Exterior, an
+    Interior Location.
+    By Interior Location: `room_adds`, `room_subtracts`, `room_dice`, `room_spares`: what stands there.
     `number`, `kind_number`, `exterior_number`, `interior_number`, `boss_number`: by id.
     `twin`: by house, the number of its twin, -1 for none; `helpers`: by Boss, the kinds of Ghost that help.
     `added`: what packs have added; records and saves carry it, for they hold with these cards only.
@@ -55,6 +58,14 @@ class Box:
         "orb_adds",
         "film_dice",
         "value",
+        "gift",
+        "card_sort",
+        "outdoors",
+        "indoors",
+        "room_adds",
+        "room_subtracts",
+        "room_dice",
+        "room_spares",
         "sort",
         "part",
         "deed",
@@ -128,7 +139,18 @@ class Box:
         self.value: Final[tuple[int, ...]] = tuple(
             [card.value if isinstance(card, Ghost | Item) else 0 for card in cards]
         )
+        self.gift: Final[dict[str, tuple[int, ...]]] = {
+            gives: tuple([ghost.gift(gives) for ghost in self.ghost]) for gives in GIFTS
+        }
+        self.outdoors: Final[tuple[bool, ...]] = tuple([ghost.outdoors for ghost in ghosts])
+        self.indoors: Final[tuple[bool, ...]] = tuple([ghost.indoors for ghost in ghosts])
+        self.room_adds: Final[tuple[int, ...]] = tuple([room.adds for room in interiors])
+        self.room_subtracts: Final[tuple[int, ...]] = tuple([room.subtracts for room in interiors])
+        self.room_dice: Final[tuple[int, ...]] = tuple([room.more_dice for room in interiors])
+        self.room_spares: Final[tuple[bool, ...]] = tuple([room.no_effects for room in interiors])
         self.sort: Final[tuple[Sort, ...]] = tuple([sort_of(one) for one in entry])
+        sort = self.sort
+        self.card_sort: Final[tuple[Sort, ...]] = tuple([sort[one] for one in kind])
         self.part: Final[tuple[Part | None, ...]] = tuple(
             [one.sort if isinstance(one, Upgrade) else None for one in entry]
         )

@@ -76,7 +76,7 @@ class NoOrbs(Verb):
         return "no Spirit Orb may be used in this attack"
 
 
-GIFTS: Final[dict[str, str]] = {
+GIFTS: Final[dict[Gift, str]] = {
     "add-to-dice": "add {by} to all your attack dice",
     "draw-on-doubles": "draw {cards} each time you roll doubles on your attack dice",
     "draw-on-capture": "draw {cards} each time you capture a Ghost",

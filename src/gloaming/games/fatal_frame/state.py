@@ -54,18 +54,20 @@ class State(Fields):
 
     def gift(self, seat: int, gives: Gift) -> int:
         """How much of something the red text of a seat's Album Ghosts gives. (FF-GHOST-8)"""
+        album = self.album[seat]
+        if not album:
+            return 0
         total = 0
-        ghost = self.box.ghost
-        for card in self.album[seat]:
-            red = ghost[card].red
-            if red is not None and red.gives == gives:
-                total += red.by
+        gift = self.box.gift[gives]
+        for card in album:
+            total += gift[card]
         return total
 
     def giver(self, seat: int, gives: Gift) -> int:
         """An Album Ghost of a seat whose red text gives something, or NOTHING. (FF-GHOST-8)"""
+        gift = self.box.gift[gives]
         for card in self.album[seat]:
-            if self.box.ghost[card].gift(gives):
+            if gift[card]:
                 return card
         return NOTHING
 
@@ -79,11 +81,12 @@ class State(Fields):
         """The Album Points of a seat: of its Album Ghosts and of its Items. (FF-GOAL-2)"""
         total = 0
         album = self.album[seat]
+        value = self.box.value
+        worth = self.box.gift["worth-others"]
         for card in album:
-            ghost = self.box.ghost[card]
-            total += ghost.value + ghost.gift("worth-others") * (len(album) - 1)
+            total += value[card] + worth[card] * (len(album) - 1)
         for card in self.items[seat]:
-            total += self.box.value[card]
+            total += value[card]
         return total
 
     def film(self, seat: int) -> int:

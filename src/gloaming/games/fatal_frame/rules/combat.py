@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import resolve
+from gloaming.engine.effects import resolve_last
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import FACES, NOTHING
@@ -44,7 +44,7 @@ def add_automatic(s: State) -> None:
         more += one.add
     room = s.room(seat)
     if room >= 0:
-        more += s.box.interiors[room].adds
+        more += s.box.room_adds[room]
     if s.fought >= s.box.first_boss:
         boss = s.fought - s.box.first_boss
         for card in s.album[seat]:
@@ -67,7 +67,7 @@ def subtract_automatic(s: State) -> None:
         less += one.subtract
     room = s.room(seat)
     if room >= 0:
-        less += s.box.interiors[room].subtracts
+        less += s.box.room_subtracts[room]
     if s.fought < s.box.first_boss and not spared(s):
         less += s.box.ghost[s.fought].subtracts
     if less:
@@ -151,7 +151,7 @@ def suffer_effect(s: State) -> None:
                 happens = True
     if happens:
         s.tell(events.effect(s.turn, fought))
-        resolve(s, (white.do,))
+        resolve_last(s, (white.do,))
 
 
 def compare(s: State) -> None:

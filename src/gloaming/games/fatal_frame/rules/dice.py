@@ -27,7 +27,7 @@ def attached_to(s: State, ghost: int) -> list[Attach]:
 def spared(s: State) -> bool:
     """Whether no white text reaches the player: by a card, or by the Location. (FF-GHOST-7, FF-LOCATION-6)"""
     room = s.room(s.turn)
-    return s.warded or (room >= 0 and s.box.interiors[room].no_effects)
+    return s.warded or (room >= 0 and s.box.room_spares[room])
 
 
 def attack_dice(s: State, ghost: int, flash: int) -> int:
@@ -44,7 +44,7 @@ def attack_dice(s: State, ghost: int, flash: int) -> int:
         count += s.box.film_dice[film]
     room = s.room(seat)
     if room >= 0:
-        count += s.box.interiors[room].more_dice
+        count += s.box.room_dice[room]
     if ghost < s.box.first_boss and not spared(s):
         count -= s.box.ghost[ghost].fewer_dice
     return max(1, min(MOST_DICE, count))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Why, resolve
+from gloaming.engine.effects import Why, resolve_last
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import NOTHING
@@ -119,4 +119,4 @@ def resolve_function(s: State) -> None:
     if effect is None:
         add_to_die(s, s.arg, s.box.adds[card])
     else:
-        resolve(s, (effect,))
+        resolve_last(s, (effect,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import resolve
+from gloaming.engine.effects import resolve_last
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import CELLS, LONGEST, MOVE, OUTSIDE
@@ -23,30 +23,27 @@ LEAVE: Final = 3
 LEAVE_BY_TWIN: Final = 4
 """The ways to move: to a cell, into the house here, to a place of the path, out of the house, out to its twin."""
 
-Way = tuple[int, int]
-"""A way to move, and the cell or the place in the path that it leads to; 0 where there is only one."""
-
 CENTRE: Final = 4
-PERIPHERY: Final[tuple[Way, ...]] = tuple([(GO, cell) for cell in range(CELLS) if cell != CENTRE])
+PERIPHERY: Final[tuple[Option, ...]] = tuple([("move", GO, cell) for cell in range(CELLS) if cell != CENTRE])
 
 
-def _beside(cell: int) -> tuple[Way, ...]:
+def _beside(cell: int) -> tuple[Option, ...]:
     """The cells side by side with one, never diagonally. (FF-MOVE-3)"""
     row = cell // 3
     column = cell % 3
-    ways = []
+    ways: list[Option] = []
     for other in range(CELLS):
         if abs(other // 3 - row) + abs(other % 3 - column) == 1:
-            ways.append((GO, other))
+            ways.append(("move", GO, other))
     return tuple(ways)
 
 
-BESIDE: Final[tuple[tuple[Way, ...], ...]] = tuple([_beside(cell) for cell in range(CELLS)])
+BESIDE: Final[tuple[tuple[Option, ...], ...]] = tuple([_beside(cell) for cell in range(CELLS)])
 """From each cell, the moves to those beside it."""
 
 
-def ways(s: State, seat: int) -> list[Way]:
-    """Every Location adjacent to a player's, and how it is reached.
+def ways(s: State, seat: int) -> list[Option]:
+    """Every Location adjacent to a player's: the way, and the cell or the place in the path, 0 where there is only one.
 
     (FF-MOVE-2, FF-MOVE-5, FF-LOCATION-3, FF-HOUSE-4, FF-HOUSE-5, FF-HOUSE-7)
     """
@@ -54,21 +51,21 @@ def ways(s: State, seat: int) -> list[Way]:
     if at == OUTSIDE:
         return list(PERIPHERY)
     inside = s.inside[seat]
+    found: list[Option] = []
     if inside < 0:
-        found = list(BESIDE[at])
+        found += BESIDE[at]
         if may_enter(s, seat):
-            found.append((ENTER, 0))
+            found.append(("move", ENTER, 0))
         return found
-    found = []
     last = len(s.path[seat]) - 1
     if inside > 0:
-        found.append((INSIDE, inside - 1))
+        found.append(("move", INSIDE, inside - 1))
     if inside < last:
-        found.append((INSIDE, inside + 1))
+        found.append(("move", INSIDE, inside + 1))
     if inside == 0 or inside == last:
-        found.append((LEAVE, 0))
+        found.append(("move", LEAVE, 0))
         if s.box.twin[s.exterior[at]] >= 0:
-            found.append((LEAVE_BY_TWIN, 0))
+            found.append(("move", LEAVE_BY_TWIN, 0))
     return found
 
 
@@ -90,7 +87,7 @@ def move_phase(s: State) -> None:
 
 def moves(s: State) -> list[Option]:
     """The Locations one move away. (FF-MOVE-1)"""
-    return [("move", way, to) for way, to in ways(s, s.turn)]
+    return ways(s, s.turn)
 
 
 def move(s: State, option: Option) -> None:
@@ -180,7 +177,7 @@ def arrive(s: State, seat: int) -> None:
     """
     if seat == s.turn:
         room = s.room(seat)
-        resolve(s, s.box.exteriors[s.exterior[s.at[seat]]].arrive if room < 0 else s.box.interiors[room].arrive)
+        resolve_last(s, s.box.exteriors[s.exterior[s.at[seat]]].arrive if room < 0 else s.box.interiors[room].arrive)
 
 
 # Ghosts next door
@@ -192,11 +189,13 @@ def before_the_fight(s: State) -> list[Option]:
     (FF-FUNCTION-7)
     """
     seat = s.turn
+    if not s.camera[seat] or s.at[seat] == OUTSIDE or s.here() or s.boss[seat]:
+        return []
     tracks = _tracks(s, seat)
-    if tracks and s.at[seat] != OUTSIDE and not s.here() and not s.boss[seat]:
+    if tracks:
         if tracks > 1:
             return [("go-on",)]
-        for way, to in ways(s, seat):
+        for _, way, to in ways(s, seat):
             if s.ghosts[_leads(s, seat, way, to)] or (way == ENTER and s.exterior[s.at[seat]] == s.box.shrine):
                 return [("go-on",)]
     return []

@@ -6,12 +6,16 @@ from typing import Final
 
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import CELLS, MOVE, NOTHING, PLAY
 from gloaming.games.fatal_frame.rules.cards import detach, held, kinds_of, of_kind, without
 from gloaming.games.fatal_frame.rules.following import put_in_stack
-from gloaming.games.fatal_frame.rules.stacks import may_join
+from gloaming.games.fatal_frame.rules.stacks import lowest_power
 from gloaming.games.fatal_frame.state import State
+
+Spot = tuple[int, bool, int]
+"""A player at a Location, whether it is an Exterior one, and the Power of the weakest Ghost there."""
 
 TOO_STRONG: Final = ("A Ghost must have less Power than the weakest that is there already.", "FF-STACK-4")
 NOBODY_INDOORS: Final = ("It may be played only at an Interior Location, and nobody is at one.", "FF-STACK-2")
@@ -36,17 +40,21 @@ def play_phase(s: State) -> None:
 def plays(s: State) -> list[Option]:
     """Every way to play a card of the hand, or to pass. (FF-PLAY-1, FF-PLAY-4)"""
     options: list[Option] = []
-    for kind in kinds_of(s.box, s.hand[s.turn]):
-        deed = s.box.deed[kind]
-        if kind < s.box.first_item:
-            _ghost_plays(s, kind, options)
-        elif kind < s.box.first_upgrade:
+    box = s.box
+    spots: list[Spot] = []
+    for kind in kinds_of(box, s.hand[s.turn]):
+        if kind < box.first_item:
+            spots = spots or _spots(s)
+            _ghost_plays(box, kind, spots, options)
+        elif kind < box.first_upgrade:
             if item_refusal(s, kind) is None:
                 options.append(("item", kind))
-        elif deed is not None:
-            deed.offer(s, kind, options)
-        else:
+        elif kind < box.first_action:
             _upgrade_plays(s, kind, options)
+        else:
+            deed = box.deed[kind]
+            assert deed is not None
+            deed.offer(s, kind, options)
     options.append(("pass",))
     return options
 
@@ -61,11 +69,23 @@ def refusal(s: State, kind: int) -> Why:
     return (item_refusal(s, kind) if kind < s.box.first_upgrade else None) or _upgrade_refusal(s, kind)
 
 
-def _ghost_plays(s: State, kind: int, options: list[Option]) -> None:
-    """On oneself or on an opponent, where its zone and the stack there let it. (FF-STACK-1, FF-STACK-2, FF-STACK-4)"""
+def _spots(s: State) -> list[Spot]:
+    """Where each player at a Location is. (FF-LOCATION-2)"""
+    spots: list[Spot] = []
     for seat in range(s.seats):
         place = s.place(seat)
-        if place >= 0 and may_join(s, kind, place):
+        if place >= 0:
+            spots.append((seat, place < CELLS, lowest_power(s, place)))
+    return spots
+
+
+def _ghost_plays(box: Box, kind: int, spots: list[Spot], options: list[Option]) -> None:
+    """On oneself or on an opponent, where its zone and the stack there let it. (FF-STACK-1, FF-STACK-2, FF-STACK-4)"""
+    power = box.ghosts[kind].power
+    outdoors = box.outdoors[kind]
+    indoors = box.indoors[kind]
+    for seat, outside, lowest in spots:
+        if power < lowest and (outdoors if outside else indoors):
             options.append(("ghost", kind, seat))
 
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING
 from gloaming.games.fatal_frame.state import State
+
+MORE_THAN_ANY: Final = 99
+"""Above the Power of every Ghost."""
 
 
 def may_join(s: State, kind: int, place: int) -> bool:
@@ -11,22 +16,26 @@ def may_join(s: State, kind: int, place: int) -> bool:
 
     (FF-GHOST-2, FF-STACK-2, FF-STACK-4, FF-BOSS-10)
     """
-    ghost = s.box.ghosts[kind]
-    if not (ghost.outdoors if place < CELLS else ghost.indoors):
-        return False
+    box = s.box
+    fits = box.outdoors if place < CELLS else box.indoors
+    return fits[kind] and box.ghosts[kind].power < lowest_power(s, place)
+
+
+def lowest_power(s: State, place: int) -> int:
+    """The Power of the weakest at a place; a Boss counts; where nobody is, more than any. (FF-STACK-4, FF-BOSS-10)"""
     stack = s.ghosts[place]
     if stack:
-        return ghost.power < s.box.ghost[stack[0]].power
+        return s.box.ghost[stack[0]].power
     if place >= CELLS:
         boss = s.boss[(place - CELLS) // LONGEST]
         if boss:
-            return ghost.power < s.box.bosses[boss[0]].power
-    return True
+            return s.box.bosses[boss[0]].power
+    return MORE_THAN_ANY
 
 
 def bare(s: State, card: int) -> bool:
     """Whether nothing is attached to a card."""
-    return all([on != card for _, on in s.attached])
+    return not s.attached or all([on != card for _, on in s.attached])
 
 
 def told_apart(s: State, stack: tuple[int, ...]) -> list[int]:
@@ -34,6 +43,8 @@ def told_apart(s: State, stack: tuple[int, ...]) -> list[int]:
 
     (FF-FIGHT-2)
     """
+    if len(stack) < 2:
+        return list(stack)
     found: list[int] = []
     kinds: list[int] = []
     for card in stack:

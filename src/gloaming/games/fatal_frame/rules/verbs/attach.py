@@ -36,8 +36,9 @@ class Attach(Deed):
         """Those that attack you, or everyone in play."""
         here = self.to == "here"
         for stack in (s.here(),) if here else s.ghosts:
-            for card in told_apart(s, stack):
-                options.append(("attach", kind, card))
+            if stack:
+                for card in told_apart(s, stack):
+                    options.append(("attach", kind, card))
         for boss in (s.boss[s.turn],) if here else s.boss:
             if boss:
                 options.append(("attach", kind, s.box.first_boss + boss[0]))

@@ -24,8 +24,9 @@ class Banish(Deed):
     def offer(self, s: State, kind: int, options: list[Option]) -> None:
         """Any Ghost in play."""
         for stack in s.ghosts:
-            for card in told_apart(s, stack):
-                options.append(("banish", kind, card))
+            if stack:
+                for card in told_apart(s, stack):
+                    options.append(("banish", kind, card))
 
     def refusal(self, s: State) -> Why:
         """No Ghost is in play. (FF-ACTION-2)"""

@@ -21,7 +21,7 @@ class Displace(Deed):
         """Every player who is in the village, and every way."""
         for seat in range(s.seats):
             if s.at[seat] != OUTSIDE:
-                for way, to in ways(s, seat):
+                for _, way, to in ways(s, seat):
                     options.append(("displace", kind, seat, way, to))
 
     def refusal(self, s: State) -> Why:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.effects import Effect, Why, resolve
+from gloaming.engine.effects import Effect, Why, resolve_last
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.cards import Deed
 from gloaming.games.fatal_frame.state import State
@@ -30,7 +30,7 @@ class Do(Deed):
 
     def play(self, s: State, card: int, option: Option) -> None:
         """The effect, before the Action is put away."""
-        resolve(s, (self.effect,))
+        resolve_last(s, (self.effect,))
 
     def words(self) -> str:
         return self.effect.words()

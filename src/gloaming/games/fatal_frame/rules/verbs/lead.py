@@ -25,7 +25,8 @@ class Lead(Deed):
     def offer(self, s: State, kind: int, options: list[Option]) -> None:
         """Every Ghost in play, to every player where it is not yet."""
         for place in range(len(s.ghosts)):
-            for card in told_apart(s, s.ghosts[place]):
+            stack = s.ghosts[place]
+            for card in told_apart(s, stack) if stack else ():
                 for seat in range(s.seats):
                     to = s.place(seat)
                     if to >= 0 and to != place and may_join(s, s.box.kind[card], to):

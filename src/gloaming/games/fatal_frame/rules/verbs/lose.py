@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Effect
+from gloaming.engine.effects import Effect, resolve
 from gloaming.engine.words import count
 from gloaming.games.fatal_frame.cards import PART_NAMES, PARTS, Part
 from gloaming.games.fatal_frame.printed import Count
@@ -24,7 +24,7 @@ class Lose(Effect):
     def do(self, s: State) -> None:
         """One after the other."""
         if self.count > 1:
-            s.todo = (Lose(self.what, self.count - 1),) + s.todo
+            resolve(s, (Lose(self.what, self.count - 1),))
         s.run("lose", PARTS.index(self.what))
 
     def words(self) -> str:

@@ -34,10 +34,9 @@ class Salvage(Effect):
         """No such card lies in the discard pile. (FF-FUNCTION-5, FF-ACTION-2)"""
         if self.what == "any":
             return None if s.discard else NOTHING_LIES_THERE
-        kind = s.box.kind
-        sort = s.box.sort
+        sort = s.box.card_sort
         for card in s.discard:
-            if sort[kind[card]] == self.what:
+            if sort[card] == self.what:
                 return None
         return f"No {self.what.capitalize()} lies in the discard pile.", "FF-FUNCTION-5"
 
@@ -48,11 +47,8 @@ class Salvage(Effect):
 
 def salvage_kinds(s: State, what: Sort) -> list[int]:
     """The kinds of card in the discard pile that may be taken. (FF-DRAW-4)"""
-    found = []
-    for kind in kinds_of(s.box, s.discard):
-        if what == "any" or s.box.sort[kind] == what:
-            found.append(kind)
-    return found
+    kinds = kinds_of(s.box, s.discard)
+    return kinds if what == "any" else [kind for kind in kinds if s.box.sort[kind] == what]
 
 
 def to_salvage(s: State) -> list[Option]:
