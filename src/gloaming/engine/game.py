@@ -351,16 +351,17 @@ class Game:
             chosen = {}
         if not isinstance(chosen, Mapping):
             raise BadSetup(f"the set-up options are a mapping of names to values, not {chosen!r}")
-        known = {setting.id: setting for setting in self.options}
+        values = {setting.id: setting.default for setting in self.options}
+        if not chosen:
+            return values
         for name in chosen:
-            if name not in known:
-                raise BadSetup(f"{self.title} has no set-up option {name!r}; it has {', '.join(known) or 'none'}")
-        values = {}
-        for name, setting in known.items():
-            value = chosen.get(name, setting.default)
-            if not (value is None and setting.default is None) and not setting.allows(value, players):
-                raise BadSetup(f"the set-up option '{name}' takes {setting.allowed(players)}; not {value!r}")
-            values[name] = value
+            if name not in values:
+                raise BadSetup(f"{self.title} has no set-up option {name!r}; it has {', '.join(values) or 'none'}")
+        for setting in self.options:
+            value = chosen.get(setting.id, setting.default)
+            if value is not setting.default and not setting.allows(value, players):
+                raise BadSetup(f"the set-up option '{setting.id}' takes {setting.allowed(players)}; not {value!r}")
+            values[setting.id] = value
         return values
 
 

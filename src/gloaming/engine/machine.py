@@ -34,13 +34,17 @@ def advance(state: State) -> list[Option]:
             else:
                 state.step = number + 1
         else:
-            options = open_options(state, step)
-            if not options:
-                state.step = number + 1
-            elif len(options) > 1 or step.always:
-                return options
-            else:
+            offer = step.offer
+            assert offer is not None
+            options = offer(state)
+            if options or step.always:
+                options = with_others(state, step, options)
+                if len(options) > 1 or (options and step.always):
+                    return options
+            if options:
                 take(state, options, 0)
+            else:
+                state.step = number + 1
     raise EndlessRules(
         f"the rules took {program.limit} steps without a decision, the last at '{program.names[state.step]}'"
     )
@@ -50,7 +54,11 @@ def open_options(state: State, step: Step) -> list[Option]:
     """The options of a question: the step's own, then what may be done at any time. None: nothing to ask."""
     offer = step.offer
     assert offer is not None
-    options = offer(state)
+    return with_others(state, step, offer(state))
+
+
+def with_others(state: State, step: Step, options: list[Option]) -> list[Option]:
+    """A step's own options, with passing in a window and what may be done at any time, where there is a question."""
     if step.kind == WINDOW and (options or step.always):
         options.append(PASS)
     if options:

@@ -196,9 +196,8 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
                 continue
             before = len(pool)
             if seen == LOOKED:
-                for card, mask in zip(pile, zone.masks(world, number)):
-                    if mask & bit == 0 and card != NO_CARD:
-                        pool.append(card)
+                masks = zone.masks(world, number)
+                pool += [card for card, mask in zip(pile, masks) if not mask & bit and card != NO_CARD]
             elif NO_CARD in pile:
                 pool.extend([card for card in pile if card != NO_CARD])
             else:

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from gloaming.engine.effects import Effect, Line
 from gloaming.engine.game import Added
+from gloaming.engine.state import Option
 from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
 from gloaming.games.final_girl.cards import (
     Action,
@@ -20,7 +21,8 @@ from gloaming.games.final_girl.cards import (
     Terror,
 )
 from gloaming.games.final_girl.map import Location, Map, Space
-from gloaming.games.final_girl.places import MOST_TIME
+from gloaming.games.final_girl.places import KILLER, MOST_TIME
+from gloaming.games.final_girl.traits import ByEnemies
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,9 +43,11 @@ class Box:
     """Every card, board and token by its number; cards of which there are several stand there several times.
 
     actions: by name; name_of, cost_of: of each Action card, the number of its name and its cost; cards_of: the cards
-    of each name; costing: by an amount of Time, the cards that cost no more; may_refuse: by name, the effects for 2 or
+    of each name; free, dear: the cards that cost nothing, and the others; may_refuse: by name, the effects for 2 or
     more successes that may be refused; always: by name, whether it can always be played between actions; for_rolls:
-    the cards played after a Horror Roll; action_ids, terror_ids: the ids of cards.
+    the cards played after a Horror Roll; plays, discards: by name, the options of playing and of discarding it; buys:
+    by an amount of Time and a card, the option of buying it, None where it costs more; action_ids, terror_ids: the ids
+    of cards. first_alone, final_alone: the Killer Action of each Killer and of each Finale, as the Killer's alone.
     maps: of the Locations; spaces: of all Locations, one after the other. `..._of`: the numbers of the cards of a
     Killer, a Location or a girl. rules: of the films; added: what packs make of it.
     """
@@ -53,19 +57,26 @@ class Box:
         "name_of",
         "cost_of",
         "cards_of",
-        "costing",
+        "free",
+        "dear",
         "may_refuse",
         "always",
         "for_rolls",
+        "plays",
+        "discards",
+        "buys",
         "action_ids",
         "boards",
         "tokens",
         "girls",
         "killers",
         "finales",
+        "first_alone",
+        "final_alone",
         "powers",
         "terrors",
         "terror_ids",
+        "terrors_by",
         "locations",
         "maps",
         "spaces",
@@ -110,12 +121,8 @@ class Box:
         self.name_of: Final[tuple[int, ...]] = tuple(name_of)
         self.cost_of: Final[tuple[int, ...]] = tuple([actions[name].cost for name in name_of])
         self.cards_of: Final = _by(list(range(len(actions))), name_of)
-        self.costing: Final[tuple[frozenset[int], ...]] = tuple(
-            [
-                frozenset([card for card, cost in enumerate(self.cost_of) if cost <= time])
-                for time in range(MOST_TIME + 1)
-            ]
-        )
+        self.free: Final[frozenset[int]] = frozenset([card for card, cost in enumerate(self.cost_of) if cost == 0])
+        self.dear: Final[tuple[int, ...]] = tuple([card for card, cost in enumerate(self.cost_of) if cost > 0])
         self.may_refuse: Final[tuple[Line, ...]] = tuple([_may_refuse(action.success2) for action in actions])
         self.always: Final[tuple[bool, ...]] = tuple(
             [
@@ -126,12 +133,17 @@ class Box:
         self.for_rolls: Final[frozenset[int]] = frozenset(
             [card for card, name in enumerate(name_of) if actions[name].when == "roll"]
         )
+        self.plays: Final[tuple[Option, ...]] = tuple([("play", name) for name in range(len(actions))])
+        self.discards: Final[tuple[Option, ...]] = tuple([("discard", name) for name in range(len(actions))])
+        self.buys: Final = _buys(self.name_of, self.cost_of)
         self.action_ids: Final[tuple[str, ...]] = tuple(action_ids)
         self.boards: Final = boards
         self.tokens: Final[tuple[Token, ...]] = tuple([one for one in tokens for _ in range(one.copies)])
         self.girls: Final = girls
         self.killers: Final = killers
         self.finales: Final = finales
+        self.first_alone: Final[tuple[Line, ...]] = tuple([_alone(killer.first) for killer in killers])
+        self.final_alone: Final[tuple[Line, ...]] = tuple([_alone(finale.action) for finale in finales])
         self.powers: Final = powers
         self.terrors: Final[tuple[Terror, ...]] = tuple([one for one in terrors for _ in range(one.copies)])
         terror_ids: list[str] = []
@@ -153,6 +165,9 @@ class Box:
         of = [one.id for one in killers]
         self.finales_of: Final = _by(of, [card.of for card in finales])
         self.powers_of: Final = _by(of, [card.of for card in powers])
+        self.terrors_by: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+            [tuple([_of_both(self.terrors, killer, location) for location in locations]) for killer in killers]
+        )
         of = [one.id for one in locations]
         self.setups_of: Final = _by(of, [card.of for card in setups])
         self.events_of: Final = _by(of, [card.of for card in events])
@@ -189,10 +204,30 @@ class Box:
         """The id of a black Final Health token."""
         return f"token-{card}"
 
-    def terrors_of(self, killer: int, location: int) -> list[int]:
+    def terrors_of(self, killer: int, location: int) -> tuple[int, ...]:
         """The Terror cards of a Killer and of a Location."""
-        of = (self.killers[killer].id, self.locations[location].id)
-        return [number for number, card in enumerate(self.terrors) if card.of in of]
+        return self.terrors_by[killer][location]
+
+
+def _buys(name_of: tuple[int, ...], cost_of: tuple[int, ...]) -> tuple[tuple[Option | None, ...], ...]:
+    """By an amount of Time and a card, the option of buying it; the same tuple for all cards of a name."""
+    buys = [("buy", name) for name in range(len(name_of))]
+    return tuple(
+        [
+            tuple([buys[name] if cost <= time else None for name, cost in zip(name_of, cost_of)])
+            for time in range(MOST_TIME + 1)
+        ]
+    )
+
+
+def _alone(line: Line) -> Line:
+    """A Killer Action as the Killer's alone."""
+    return tuple([effect.by(KILLER) if isinstance(effect, ByEnemies) else effect for effect in line])
+
+
+def _of_both(terrors: tuple[Terror, ...], killer: Killer, location: Location) -> tuple[int, ...]:
+    """The numbers of the cards of a Killer or a Location."""
+    return tuple([number for number, card in enumerate(terrors) if card.of == killer.id or card.of == location.id])
 
 
 def _may_refuse(line: Line) -> Line:

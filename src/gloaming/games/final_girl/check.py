@@ -40,7 +40,8 @@ def _shape(films: Sequence[Film], s: State) -> list[str]:
 
 
 def _cards(fields: Sequence[Field], s: State) -> list[str]:
-    broken = each_once(s, fields, "action", "Action card", range(len(s.box.name_of)))
+    broken = [] if s.tableau == tuple(sorted(s.tableau)) else ["the tableau is out of order"]
+    broken += each_once(s, fields, "action", "Action card", range(len(s.box.name_of)))
     broken += each_once(s, fields, "terror", "Terror card", s.box.terrors_of(s.killer, s.location))
     items = list(s.box.items_of[s.location])
     if s.bonus:

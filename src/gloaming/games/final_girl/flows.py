@@ -55,7 +55,7 @@ FLOWS: Final[dict[str, Flow]] = {
     # 1. The Action phase
     "action phase": (
         do(action_phase.begin_action_phase),
-        do(action_phase.act_until_over),
+        repeat("action", action_phase.act_until_over),
         window("Discard for Time first?", discarding.before_phase_ends, discarding.discard, rule="FG-TIME-6"),
     ),
     "action": (
@@ -111,7 +111,7 @@ FLOWS: Final[dict[str, Flow]] = {
     "either": (choose("Which one?", either.choices, either.choose_line, rule="FG-CARD-6"),),
     # Attacking
     "wound the Killer": (
-        do(health.wound_powers),
+        repeat("wound a power", health.wound_powers),
         window("Discard for Time first?", discarding.before_token, discarding.discard, rule="FG-TIME-6"),
         do(health.wound_himself),
     ),
@@ -122,7 +122,7 @@ FLOWS: Final[dict[str, Flow]] = {
         choose("Discard a Minor Dark Power?", attacking.powers_to_break, attacking.break_power, rule="FG-ITEM-13"),
         do(health.wound_on),
     ),
-    "strike Minions": (do(attacking.strike_on),),
+    "strike Minions": (repeat("strike a Minion", attacking.strike_on),),
     "strike a Minion": (
         choose("Which Minion is hit?", attacking.minions_to_strike, attacking.strike_minion, rule="FG-MINION-2"),
     ),
@@ -150,8 +150,8 @@ FLOWS: Final[dict[str, Flow]] = {
         *ties.tie(
             "Whom does the Killer go for?", killer_actions.targets, killer_actions.take_target, rule="FG-TARGET-3"
         ),
-        do(killer_actions.move_enemy),
-        do(killer_actions.attack_on),
+        repeat("enemy step", killer_actions.move_enemy),
+        repeat("enemy attack", killer_actions.attack_on),
         do(killer_actions.attack_once_more),
     ),
     "enemy step": (

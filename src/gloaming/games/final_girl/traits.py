@@ -25,6 +25,17 @@ class InSpaces(Effect):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class ByEnemies(Effect):
+    """An effect that every Enemy carries out, one after the other."""
+
+    __slots__ = ()
+
+    def by(self, actor: int) -> Effect:
+        """The part of one Enemy."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Standing(Verb):
     """A rule that holds as long as its card stays; a film may bring some of its own."""
 

@@ -41,14 +41,12 @@ def begin_action_phase(s: State) -> None:
         s.tell(events.no_time())
 
 
-def act_until_over(s: State) -> None:
+def act_until_over(s: State) -> bool:
     """Card after card, until you stop, a card ends the phase, or Time is below zero; rewards come first.
 
     (FG-ACT-4, FG-SAVE-3, FG-TIME-3)
     """
-    if not s.ended or s.rewards:
-        s.again()
-        s.run("action")
+    return not s.ended or len(s.rewards) > 0
 
 
 def actions(s: State) -> list[Option]:
@@ -57,11 +55,12 @@ def actions(s: State) -> list[Option]:
     if s.ended:
         return claims(s)
     names = names_of(s, s.hand)
+    box = s.box
     if not s.rewards:
-        always = s.box.always
+        always, plays = box.always, box.plays
         for name in names:
             if always[name] or play_refusal(s, name) is None:
-                options.append(("play", name))
+                options.append(plays[name])
     if s.held:
         options += shots(s)
     if s.held or s.backpack:
@@ -72,8 +71,7 @@ def actions(s: State) -> list[Option]:
     if s.rewards:
         options += claims(s)
     if s.time >= 0:
-        for name in names:
-            options.append(("discard", name))
+        options += [box.discards[name] for name in names]
     if not s.rewards:
         options.append(("end",))
     return options

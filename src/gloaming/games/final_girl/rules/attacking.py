@@ -144,13 +144,12 @@ def break_power(s: State, option: Option) -> None:
         discard_minor(s, option[1])
 
 
-def strike_on(s: State) -> None:
+def strike_on(s: State) -> bool:
     """Damage is divided among the Minions of the space, point by point; what is left is lost. (FG-MINION-2)"""
     if s.wound > 0 and s.aim in s.minions:
-        s.again()
-        s.run("strike a Minion")
-    else:
-        s.wound = 0
+        return True
+    s.wound = 0
+    return False
 
 
 def minions_to_strike(s: State) -> list[Option]:

@@ -25,7 +25,8 @@ def discards(s: State) -> list[Option]:
     """The cards in hand, for 1 Time each, as long as Time is not below zero. (FG-TIME-4, FG-TIME-5)"""
     if s.phase != ACTION_PHASE or s.time < 0:
         return []
-    return [("discard", name) for name in names_of(s, s.hand)]
+    discards = s.box.discards
+    return [discards[name] for name in names_of(s, s.hand)]
 
 
 def discard(s: State, option: Option) -> None:

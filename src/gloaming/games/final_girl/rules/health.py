@@ -127,11 +127,9 @@ def wound_on(s: State) -> None:
     s.run("wound the Killer")
 
 
-def wound_powers(s: State) -> None:
+def wound_powers(s: State) -> bool:
     """Minor Dark Powers first, one after the other. (FG-POWER-3)"""
-    if s.wound > 0 and s.minors:
-        s.again()
-        s.run("wound a power")
+    return s.wound > 0 and len(s.minors) > 0
 
 
 def wound_himself(s: State) -> None:

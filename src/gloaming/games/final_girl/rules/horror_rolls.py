@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from gloaming.engine.effects import Line
@@ -135,15 +134,22 @@ def changes(s: State) -> list[Option]:
                 if use is not None and use.when == "roll":
                     options.append(("reroll-some", item))
     if options and s.phase == ACTION_PHASE and s.time >= 0:
+        discards = s.box.discards
         for name in names_of(s, hand):
-            options.append(("discard", name))
+            options.append(discards[name])
     return options
 
 
-def names_of(s: State, cards: Iterable[int]) -> list[int]:
+def names_of(s: State, cards: tuple[int, ...]) -> list[int]:
     """The names of Action cards, each once, in the order of the tableau."""
     name_of = s.box.name_of
-    return sorted({name_of[card] for card in cards})
+    names: list[int] = []
+    for card in cards:
+        name = name_of[card]
+        if name not in names:
+            names.append(name)
+    names.sort()
+    return names
 
 
 def change_roll(s: State, option: Option) -> None:

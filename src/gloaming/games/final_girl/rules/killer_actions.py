@@ -99,11 +99,9 @@ def take_target(s: State, option: Option) -> None:
 # Moving
 
 
-def move_enemy(s: State) -> None:
+def move_enemy(s: State) -> bool:
     """Space by space toward the target, on a shortest way, until it is reached. (FG-STALK-1, FG-STALK-2, FG-STALK-4)"""
-    if s.aim >= 0 and s.moves > 0 and where(s) != s.aim:
-        s.again()
-        s.run("enemy step")
+    return s.moves > 0 and s.aim >= 0 and where(s) != s.aim
 
 
 def shortest_ways(s: State) -> list[Option]:
@@ -187,12 +185,12 @@ def stop_phase(s: State, option: Option) -> None:
 # Attacking
 
 
-def attack_on(s: State) -> None:
+def attack_on(s: State) -> bool:
     """An attack for each icon. (FG-STRIKE-1, FG-STRIKE-4)"""
-    if s.attacks > 0:
-        s.attacks -= 1
-        s.again()
-        s.run("enemy attack")
+    if s.attacks == 0:
+        return False
+    s.attacks -= 1
+    return True
 
 
 def hits(s: State) -> list[Option]:

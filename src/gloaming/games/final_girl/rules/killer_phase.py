@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from gloaming.engine.effects import resolve
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import KILLER, KILLER_PHASE
+from gloaming.games.final_girl.places import KILLER_PHASE
 from gloaming.games.final_girl.rules.health import add_minor
-from gloaming.games.final_girl.rules.verbs.act import Act
 from gloaming.games.final_girl.state import State
 
 
@@ -23,9 +22,8 @@ def take_killer_action(s: State) -> None:
 
     (FG-KILL-1, FG-FINALE-3, FG-MINION-7)
     """
-    line = s.box.finales[s.finale_up[0]].action if s.finale_up else s.box.killers[s.killer].first
     s.killed_action = 0
-    resolve(s, tuple([effect.by(KILLER) if isinstance(effect, Act) else effect for effect in line]))
+    resolve(s, s.box.final_alone[s.finale_up[0]] if s.finale_up else s.box.first_alone[s.killer])
 
 
 def draw_terror_card(s: State) -> None:

@@ -9,7 +9,6 @@ from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import MOST_HAND, PLANNING_PHASE
 from gloaming.games.final_girl.rules.action_phase import gain_action
-from gloaming.games.final_girl.rules.horror_rolls import names_of
 from gloaming.games.final_girl.state import State
 
 FULL_HAND: Final = (f"You hold {MOST_HAND} cards: no more can be bought.", "FG-PLAN-3")
@@ -37,13 +36,18 @@ def to_buy(s: State) -> list[Option]:
     most = most_cost(s)
     if most < 0:
         return []
-    box = s.box
+    buys = s.box.buys[most]
     options: list[Option] = []
-    free = len(box.costing[0].intersection(s.tableau))
+    free = len(s.box.free.intersection(s.tableau))
     if free > 1 and len(s.hand) + free <= MOST_HAND:
         options.append(("buy-free",))
-    for name in names_of(s, box.costing[most].intersection(s.tableau)):
-        options.append(("buy", name))
+    before: Option | None = None
+    for card in s.tableau:
+        option = buys[card]
+        if option is not before:
+            before = option
+            if option is not None:
+                options.append(option)
     return options
 
 

@@ -22,11 +22,8 @@ def choose_the_girl(s: State) -> None:
 
 def take_action_cards(s: State) -> None:
     """5.-6. The six free Action cards are your hand, the others the tableau. (FG-SETUP-5, FG-SETUP-6)"""
-    for card in range(len(s.box.name_of)):
-        if s.box.actions[s.box.name_of[card]].cost == 0:
-            s.hand += (card,)
-        else:
-            s.tableau += (card,)
+    s.hand = tuple(sorted(s.box.free))
+    s.tableau = s.box.dear
 
 
 def lay_finale_and_power(s: State) -> None:
@@ -50,7 +47,7 @@ def lay_finale_and_power(s: State) -> None:
 
 def deal_terror_deck(s: State) -> None:
     """10. Ten Terror cards of the Killer's and the Location's, shuffled together. (FG-SETUP-10)"""
-    cards = s.box.terrors_of(s.killer, s.location)
+    cards = list(s.box.terrors_of(s.killer, s.location))
     s.dice.shuffle(cards)
     s.terror = tuple(cards[:TERROR_CARDS])
     s.terror_looked = (0,) * len(s.terror)

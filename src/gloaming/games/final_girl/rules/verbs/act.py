@@ -12,6 +12,7 @@ from gloaming.engine.words import count
 from gloaming.games.final_girl.places import KILLER, NOWHERE, TARGETS
 from gloaming.games.final_girl.rules.killer_actions import order_of_minions, speed
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import ByEnemies
 
 Goal = Literal["victim", "girl", "nearest"]
 Icons = Annotated[int, Meta(ge=0, le=9)]
@@ -25,7 +26,7 @@ def times(number: int) -> str:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Act(Effect):
+class Act(ByEnemies):
     """A Killer Action, done by every Enemy, one at a time, Minions first. (FG-KILL-4, FG-MINION-5)"""
 
     target: Goal
