@@ -15,7 +15,7 @@ from gloaming.games.fatal_frame.packs import BOX
 from .photographer import wish
 from .test_look import COUNT_FLYING
 from .test_options import LEAST_INLINE, LEAST_TARGET, SMALL, SMALL_LINES, TABBED_TWICE
-from .visitor import OPEN_TABLE, Visitor, await_person
+from .visitor import Visitor, await_person, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -35,12 +35,8 @@ CARDS = {entry.id: entry for entry in (*BOX.ghosts, *BOX.items, *BOX.upgrades, *
 
 
 def open_table(person: Visitor, *seats: str, seed: int | None = 3, **options: int) -> str:
-    """Open a table of the game from the front page; alone with bots, from a seed. Returns its address."""
-    person.page.goto("/")
-    wanted: dict[str, Any] = {"game": GAME, "seats": list(seats or ("human", "greedy")), "options": options}
-    if seed is not None:
-        wanted["seed"] = seed
-    return f"/table/{person.page.evaluate(OPEN_TABLE, wanted)}"
+    """Open a table of the game; alone with bots, from a seed. Returns its address."""
+    return person.request_table(*seats or ("human", "greedy"), game=GAME, seed=seed, options=options)
 
 
 def sit_down(person: Visitor, *seats: str, seed: int | None = 3, **options: int) -> str:
@@ -88,16 +84,11 @@ def reach(person: Visitor, reached: Callable[[dict[str, Any]], object], *seats: 
 
     for seed in range(3, 12):
         address = open_table(person, *seats, seed=seed)
-        if person.play_unseen(address, choose):
+        if play_unseen([person], address, choose):
             person.page.goto(address)
             assert person.await_question()
             return
     raise AssertionError("such a position was never reached")
-
-
-def verbs(person: Visitor) -> set[str]:
-    """What the options of the open question begin with."""
-    return {str(option["option"][0]) for option in person.sitting["prompt"]["options"]}
 
 
 def name_of(card: str) -> str:
@@ -537,17 +528,33 @@ def test_the_table_is_read_by_axe_at_a_doubled_size_and_in_forced_colours(visito
         assert edges.evaluate("(one) => getComputedStyle(one).borderTopStyle") == "double"
 
 
-def test_two_people_and_a_bot_play_a_whole_match(visitor: Come) -> None:
-    me, friend = visitor(motion="reduce"), visitor(motion="reduce")
-    sit_down(me, "human", "human", "greedy", seed=None)
-    me.seat_friend(friend)
-    for _ in range(MOST_STEPS):
+def play_together(me: Visitor, friend: Visitor, most: int) -> int:
+    """Two people choose at their pages, so often at most. Returns how often they did."""
+    for step in range(most):
         seat = await_person((me, friend))
         if seat is None:
-            break
+            return step
         chooser = me if me.sitting["seat"] == seat else friend
         assert chooser.await_question()
         chooser.take(liked(chooser))
+    return most
+
+
+def before_the_boss_falls(told: dict[str, Any]) -> int | None:
+    """Choose as ever, and stop as soon as somebody fights a Boss that has one bead left."""
+    fought = [one["boss"] for one in told["view"]["players"] if one["boss"]]
+    return None if any(boss["life"] == 1 for boss in fought) else wish(told["view"], told["prompt"]["options"])
+
+
+def test_two_people_and_a_bot_play_a_whole_match(visitor: Come) -> None:
+    me, friend = visitor(motion="reduce"), visitor(motion="reduce")
+    address = sit_down(me, "human", "human", "greedy", seed=None)
+    me.seat_friend(friend)
+    assert play_together(me, friend, 30) == 30
+    play_unseen((me, friend), address, before_the_boss_falls)
+    for person in (me, friend):
+        person.page.goto(address)
+    play_together(me, friend, MOST_STEPS)
     for person in (me, friend):
         told = view(person)
         assert told["over"]

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from gloaming.games.final_girl.packs import BOX
 
 from .test_options import LEAST_INLINE, LEAST_TARGET, SMALL, SMALL_LINES
-from .visitor import OPEN_TABLE, Visitor
+from .visitor import Visitor
 
 Come = Callable[..., Visitor]
 
@@ -24,11 +24,14 @@ MOST_STEPS = 500
 EAGER = ("Save", "Take the reward", "Play Search", "Play Sprint", "Play Walk")
 
 
+def open_table(person: Visitor, seed: int = 3, **options: str) -> str:
+    """Open a table of the game. Returns its address."""
+    return person.request_table("human", game=GAME, seed=seed, options=options)
+
+
 def sit_down(person: Visitor, seed: int = 3, **options: str) -> None:
     """Open a table of the game and go to it."""
-    person.page.goto("/")
-    wanted = {"game": GAME, "seats": ["human"], "seed": seed, "options": options}
-    person.page.goto(f"/table/{person.page.evaluate(OPEN_TABLE, wanted)}")
+    person.page.goto(open_table(person, seed, **options))
 
 
 def idle(person: Visitor) -> int:

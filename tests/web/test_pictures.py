@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from itertools import count
 from typing import Any
 
 import pytest
 
 import gloaming
 
-from . import test_fatal_frame
-from .test_final_girl import sit_down
-from .visitor import GAME, Visitor
+from . import photographer, test_fatal_frame
+from .test_final_girl import open_table
+from .visitor import GAME, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -43,33 +44,65 @@ def kinds() -> Iterator[str]:
             match.pick(seed % len(match.decision.options))
 
 
+def verbs(told: dict[str, Any]) -> frozenset[str]:
+    """What the options of the question that is open to this person begin with."""
+    return frozenset(str(option["option"][0]) for option in told["prompt"]["options"])
+
+
+def asked(told: dict[str, Any]) -> str:
+    """The kind of the question that is open to this person."""
+    return question(verbs(told))
+
+
+def labels(told: dict[str, Any]) -> list[str]:
+    """The options of the question that is open to this person."""
+    return [option["label"] for option in told["prompt"]["options"]]
+
+
+def moments(
+    person: Visitor,
+    address: str,
+    wanted: Callable[[dict[str, Any]], bool],
+    choose: Callable[[dict[str, Any]], int],
+) -> Iterator[dict[str, Any]]:
+    """Sit down at every moment that is wanted, and play from one to the next, and to the end, without the page."""
+    while play_unseen([person], address, lambda told: None if wanted(told) else choose(told)):
+        person.page.goto(address)
+        assert person.await_question()
+        person.legal()
+        yield person.sitting
+    person.page.goto(address)
+    assert not person.await_question()
+
+
 def test_every_kind_of_question_is_pictured_and_read_by_axe(visitor: Come) -> None:
     me = visitor(motion="reduce")
-    wanted = set(kinds())
+    wanted = {f"question-{kind}" for kind in kinds()}
     assert len(wanted) >= 5
     seen: set[str] = set()
+
+    def choose(told: dict[str, Any]) -> int:
+        liked = ("Take Tome", "Hallway", "Basement")
+        offered = labels(told)
+        return next((at for at, label in enumerate(offered) if label.startswith(liked)), len(offered) - 1)
+
+    def name(told: dict[str, Any]) -> str:
+        return "match" if told["view"]["turn"] > 1 and "match" not in seen else f"question-{asked(told)}"
+
     for match in MATCHES:
-        me.open_table("human", "random", "random", **match)
-        turns = 0
-        while not wanted <= seen and me.await_question():
-            legal = me.legal()
-            kind = question(frozenset(str(option["option"][0]) for option in me.sitting["prompt"]["options"]))
-            if kind not in seen:
-                seen.add(kind)
-                me.photograph(f"question-{kind}", accessible=True)
-            turns += 1
-            if turns == 8:
-                me.photograph("match")
-            liked = ("Take Tome", "Hallway", "Basement")
-            me.take(next((at for at, label in enumerate(legal) if label.startswith(liked)), len(legal) - 1))
+        address = me.request_table("human", "random", "random", **match)
+        for told in moments(me, address, lambda told: name(told) not in seen, choose):
+            shown = name(told)
+            seen.add(shown)
+            me.photograph(shown, accessible=shown in wanted)
     assert wanted <= seen, wanted - seen
 
 
-def wish(labels: list[str], step: int) -> int:
+def wish(offered: list[str], step: int) -> int:
     """What a curious player of Final Girl takes."""
     liked = ("Save", "Take the reward", "Make die", "Play Search", "Play Sprint", "Play Walk", "To ", "Buy")
-    wanted = (at for at, label in enumerate(labels) if label.startswith(liked) and "Critical" not in label)
-    return next(wanted, (step * 7) % len(labels))
+    wanted = (at for at, label in enumerate(offered) if label.startswith(liked) and "Critical" not in label)
+    return next(wanted, (step * 7) % len(offered))
 
 
 def asked_in(seed: int) -> set[str]:
@@ -80,32 +113,32 @@ def asked_in(seed: int) -> set[str]:
         if match.decision is None:
             break
         phases.add(str(match.view(0)["phase"]))
-        labels = [match.describe(at).label for at in range(len(match.decision.options))]
-        match.pick(wish(labels, step))
+        offered = [match.describe(at).label for at in range(len(match.decision.options))]
+        match.pick(wish(offered, step))
     return phases
 
 
 def test_the_phases_and_kinds_of_question_of_final_girl_are_pictured_and_read_by_axe(visitor: Come) -> None:
     me = visitor(motion="reduce")
     wanted = {"Action phase", "Planning phase", "Killer phase", "Upkeep phase"}
-    sit_down(me, next(seed for seed in range(1000) if wanted <= asked_in(seed)), setup="bonfire")
-    kinds: set[str] = set()
+    seed = next(seed for seed in range(1000) if wanted <= asked_in(seed))
+    seen: set[str] = set()
     phases: set[str] = set()
-    for step in range(CURIOUS):
-        assert me.await_question()
-        phase = str(me.sitting["view"]["phase"])
-        kind = question(frozenset(str(option["option"][0]) for option in me.sitting["prompt"]["options"]))
-        if kind not in kinds or phase not in phases:
-            me.photograph(f"final-girl-{kind}", accessible=phase not in phases or len(kinds) < 4)
-            kinds.add(kind)
-            phases.add(phase)
-        if wanted <= phases:
-            break
-        me.take(wish(me.legal(), step))
+    steps = count()
+
+    def new(told: dict[str, Any]) -> bool:
+        return not wanted <= phases and (not verbs(told) <= seen or told["view"]["phase"] not in phases)
+
+    def choose(told: dict[str, Any]) -> int:
+        return len(labels(told)) - 1 if wanted <= phases else wish(labels(told), next(steps))
+
+    for told in moments(me, open_table(me, seed, setup="bonfire"), new, choose):
+        phase = told["view"]["phase"]
+        me.photograph(f"final-girl-{asked(told)}", accessible=phase not in phases or len(seen) < 4)
+        seen.update(verbs(told))
+        phases.add(phase)
     assert wanted <= phases
-    assert len(kinds) >= 6
-    while me.await_question():
-        me.take(me.options.count() - 1)
+    assert len(seen) >= 6
     me.photograph("final-girl-result", accessible=True)
 
 
@@ -128,16 +161,19 @@ def test_the_scenes_of_fatal_frame_are_pictured_and_read_by_axe(visitor: Come, s
 
 def test_the_kinds_of_question_of_fatal_frame_and_its_result_are_pictured(visitor: Come) -> None:
     me = visitor(motion="reduce")
-    test_fatal_frame.sit_down(me, "human", "greedy", "greedy", seed=4)
-    kinds: set[str] = set()
-    while me.await_question():
-        number = test_fatal_frame.liked(me)
-        kind = question(frozenset(test_fatal_frame.verbs(me)))
-        if kind not in kinds:
-            kinds.add(kind)
-            me.photograph(f"fatal-frame-question-{kind}")
-        me.take(number)
-    assert len(kinds) >= 6
+    address = test_fatal_frame.open_table(me, "human", "greedy", "greedy", seed=4)
+    seen: set[str] = set()
+
+    def choose(told: dict[str, Any]) -> int:
+        return photographer.wish(told["view"], told["prompt"]["options"])
+
+    def new(told: dict[str, Any]) -> bool:
+        return not verbs(told) <= seen
+
+    for told in moments(me, address, new, choose):
+        seen.update(verbs(told))
+        me.photograph(f"fatal-frame-question-{asked(told)}")
+    assert len(seen) >= 6
     me.photograph("fatal-frame-result", accessible=True)
 
 

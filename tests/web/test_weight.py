@@ -29,6 +29,7 @@ def test_the_start_page_and_a_table_load_less_than_200_kilobytes(visitor: Come) 
 def test_the_start_page_and_a_table_of_final_girl_load_less_than_200_kilobytes(visitor: Come) -> None:
     me = visitor()
     loaded = noting(me)
+    me.page.goto("/")
     test_final_girl.sit_down(me)
     me.await_question()
     me.page.wait_for_load_state("networkidle")
@@ -38,6 +39,7 @@ def test_the_start_page_and_a_table_of_final_girl_load_less_than_200_kilobytes(v
 def test_the_start_page_and_a_table_of_fatal_frame_load_less_than_200_kilobytes(visitor: Come) -> None:
     me = visitor()
     loaded = noting(me)
+    me.page.goto("/")
     test_fatal_frame.sit_down(me)
     me.await_question()
     me.page.wait_for_load_state("networkidle")

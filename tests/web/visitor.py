@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import msgspec
 from playwright.sync_api import ConsoleMessage, Locator, Page, ViewportSize, WebSocket
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
+from gloaming.server.protocol import Sitting
 from tests.server.house import Line
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
-FAULTS = """async () => (await axe.run(document)).violations.map((fault) =>
+FAULTS = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.map((fault) =>
   `${fault.id}: ${fault.help}: ${fault.nodes.map((node) => node.target.join(" ")).join(", ")}`)"""
 
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
@@ -27,12 +31,6 @@ PATIENCE = 120_000
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
-
-OPEN_TABLE = """async (wanted) => {
-  const headers = { "Content-Type": "application/json" };
-  const response = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wanted) });
-  return (await response.json()).id;
-}"""
 
 NAME = """(one) => {
   const shown = one.cloneNode(true);
@@ -48,10 +46,11 @@ FOCUSABLE = f"""(all) => all
 
 
 class Visitor:
-    """A page, and the newest Sitting that came over its socket."""
+    """A page, the server it visits, and the newest Sitting that came over its socket."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, server: str) -> None:
         self.page = page
+        self.server = server
         self.sitting: dict[str, Any] = {}
         self.complaints: list[str] = []
         page.on("console", self._hear)
@@ -70,17 +69,23 @@ class Visitor:
         if message["type"] == "sitting":
             self.sitting = message
 
+    def request_table(self, *seats: str, **more: Any) -> str:
+        """Open a table over HTTP, without a look at the front page. Returns its address."""
+        seed = {"seed": 7} if seats.count("human") < 2 else {}
+        wanted = {"game": GAME, "seats": list(seats), **seed, **more}
+        answer = self.page.request.post("/api/tables", data=wanted, headers={"Origin": self.server})
+        assert answer.status == 201, answer.text()
+        return f"/table/{answer.json()['id']}"
+
     def open_table(self, *seats: str, **more: Any) -> str:
         """Open a table over HTTP and go to it. Returns its address."""
-        self.page.goto("/")
-        seed = {"seed": 7} if seats.count("human") < 2 else {}
-        id = self.page.evaluate(OPEN_TABLE, {"game": GAME, "seats": list(seats), **seed, **more})
-        self.page.goto(f"/table/{id}")
-        return f"/table/{id}"
+        address = self.request_table(*seats, **more)
+        self.page.goto(address)
+        return address
 
     def another_tab(self) -> Visitor:
         """A second page of the same person."""
-        return Visitor(self.page.context.new_page())
+        return Visitor(self.page.context.new_page(), self.server)
 
     def invite(self, seat: int) -> str:
         """Ask for the link to a free seat of one's own table."""
@@ -176,26 +181,11 @@ class Visitor:
             self.take(next((at for at, label in enumerate(legal) if label.startswith(prefer)), len(legal) - 1))
         raise AssertionError(f"the match ended without the question: {question}")
 
-    def play_unseen(self, address: str, choose: Callable[[dict[str, Any]], int | None]) -> bool:
-        """Play at a table without the page, which is quicker. True where `choose` stops; False when the match is over.
-
-        choose: the number of an option, from what the server told; None to stop at this question.
-        """
-        origin = self.page.evaluate("location.origin")
+    def connect(self, address: str) -> ClientConnection:
+        """A socket of this person to a table, beside the page's."""
         cookies = "; ".join(f"{one.get('name')}={one.get('value')}" for one in self.page.context.cookies())
-        socket = origin.replace("http", "ws", 1) + f"/api/tables/{address.rpartition('/')[2]}/socket"
-        with connect(socket, origin=origin, additional_headers={"Cookie": cookies}) as connection:
-            line = Line(connection)
-            while True:
-                now = line.wait(lambda now: now.waiting_for in (now.seat, None))
-                if now.waiting_for is None:
-                    return False
-                option = choose(msgspec.to_builtins(now))
-                if option is None:
-                    return True
-                while (answer := line.choose(option)).status != "taken":
-                    assert answer.reason.startswith("Too many messages"), answer
-                    self.page.wait_for_timeout(500)
+        socket = self.server.replace("http", "ws", 1) + f"/api/tables/{address.rpartition('/')[2]}/socket"
+        return connect(socket, origin=Origin(self.server), additional_headers={"Cookie": cookies})
 
     def check_width(self) -> None:
         """Nothing has to be scrolled sideways."""
@@ -229,6 +219,46 @@ class Visitor:
                 self.check_accessible()
             self.page.screenshot(path=PICTURES / f"{name}-{shown['width']}x{shown['height']}.png")
         self.page.set_viewport_size(size)
+
+
+def since(seq: int) -> Callable[[Sitting], bool]:
+    """Whether a view is as new as that or newer."""
+    return lambda told: told.seq >= seq
+
+
+def closed(rqid: int) -> Callable[[Sitting], bool]:
+    """Whether that question is open no more; a view that was on its way may still show it."""
+    return lambda told: told.prompt is None or told.prompt.rqid != rqid
+
+
+def play_unseen(people: Sequence[Visitor], address: str, choose: Callable[[dict[str, Any]], int | None]) -> bool:
+    """Leave the page and play without it, which is quicker. True where `choose` stops; False when the match is over.
+
+    people: all who sit there; choose: the number of an option, from what the server told whoever is asked; None to stop
+    at this question.
+    """
+    with ExitStack() as opened:
+        lines = {}
+        for one in people:
+            one.page.goto("about:blank")
+            one.sitting = {}
+            line = Line(opened.enter_context(one.connect(address)))
+            lines[line.wait(lambda now: True).seat] = line
+        while True:
+            now = next(iter(lines.values())).wait(lambda now: now.waiting_for in (None, *lines))
+            if now.waiting_for is None:
+                return False
+            asked = lines[now.waiting_for]
+            option = choose(msgspec.to_builtins(asked.wait(since(now.seq))))
+            if option is None:
+                return True
+            rqid = asked.prompt.rqid
+            while (answer := asked.choose(option, id=uuid4().hex)).status != "taken":
+                assert answer.reason.startswith("Too many messages"), answer
+                people[0].page.wait_for_timeout(500)
+            asked.wait(closed(rqid))
+            for line in lines.values():
+                line.wait(since(asked.sitting.seq))
 
 
 def await_person(people: Sequence[Visitor]) -> int | None:
