@@ -1,5 +1,7 @@
 /** Words made of ids and numbers. */
 
+import type { PacksInfo } from "./protocol";
+
 /** "holy-water" as "Holy Water". */
 export function title(id: string): string {
   return id
@@ -21,6 +23,11 @@ export function player(seat: number): string {
 /** "a", "a and b", "a, b and c". */
 export function list(words: string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** "with The Well and Long Nights" for a game that is played with packs, "" without. */
+export function withPacks(packs: PacksInfo | null | undefined): string {
+  return packs ? `with ${list(packs.titles)}` : "";
 }
 
 /** A text cut where *stars* emphasise: every second part stood between stars. */

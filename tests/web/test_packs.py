@@ -1,0 +1,41 @@
+"""A server that plays with packs says so on its front page and at its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from gloaming import Shelf
+from gloaming.server.app import create_app
+from tests.packs import pack
+from tests.server.house import House
+
+from . import test_fatal_frame
+from .visitor import Visitor
+
+Come = Callable[..., Visitor]
+
+
+def test_the_packs_of_a_game_are_named_where_it_is_chosen_and_where_it_is_played(
+    visitor: Come, page: None, tmp_path: Path
+) -> None:
+    with closing(House(create_app(pause=0, shelf=Shelf([pack(tmp_path / "well")])))) as house:
+        me = visitor(at=house)
+        test_fatal_frame.sit_down(me)
+        assert me.await_question()
+        expect(me.page.locator("header .title p")).to_have_text("with The Well")
+        me.check_accessible(phone=True)
+        me.open_table("human", "random")
+        assert me.await_question()
+        expect(me.page.locator("header .title")).to_have_text("Don't Go In There")
+        me.page.goto("/")
+        for title, named in (("Fatal Frame: the Card Game", 1), ("Don't Go In There", 0)):
+            card = me.page.get_by_role("article", name=title)
+            expect(card.get_by_text("with The Well")).to_have_count(named)
+            mine = me.page.get_by_role("region", name="Your tables").get_by_role("listitem").filter(has_text=title)
+            expect(mine.get_by_text("with The Well")).to_have_count(named)
+        me.check_accessible(phone=True)
+        me.page.close()
