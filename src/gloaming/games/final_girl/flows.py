@@ -81,7 +81,10 @@ FLOWS: Final[dict[str, Flow]] = {
         choose("Discard a first card", horror_rolls.spend_first, horror_rolls.spend_one, rule="FG-ROLL-3"),
         choose("Discard a second card", horror_rolls.spend_second, horror_rolls.spend_other, rule="FG-ROLL-3"),
     ),
-    "choose dice": (choose("Which dice again?", horror_rolls.dice_to_mark, horror_rolls.mark_die, rule="FG-ROLL-5"),),
+    "choose dice": (
+        takes("the dice marked so far, a bit each"),
+        choose("Which dice again?", horror_rolls.dice_to_mark, horror_rolls.mark_die, rule="FG-ROLL-5"),
+    ),
     "effects": (do(effects.next_effect),),
     "effect": (
         window("Discard for Time first?", discarding.before_effect, discarding.discard, rule="FG-TIME-6"),
@@ -147,6 +150,7 @@ FLOWS: Final[dict[str, Flow]] = {
         do(killer_phase.discard_drawn),
     ),
     "killer action": (
+        takes("what it goes for, of TARGETS"),
         *ties.tie(
             "Whom does the Killer go for?", killer_actions.targets, killer_actions.take_target, rule="FG-TARGET-3"
         ),

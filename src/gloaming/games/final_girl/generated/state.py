@@ -90,21 +90,20 @@ class Fields(State):
         "ended",
         "rolled",
         "converted",
-        "marked",
         "successes",
         "played",
         "weapon",
         "prey",
+        "prey_space",
         "damage",
         "wound",
         "steps",
-        "lot",
+        "tie_lot",
         "actor",
-        "target",
-        "moves",
-        "attacks",
-        "aim",
-        "aim_girl",
+        "goal",
+        "after_girl",
+        "moves_left",
+        "attacks_left",
         "hit_girl",
         "panicking",
         "stop_kept",
@@ -115,6 +114,7 @@ class Fields(State):
         "trap",
         "trap_damage",
         "tunnel",
+        "drifting",
     )
 
     # Everything printed.
@@ -231,7 +231,6 @@ class Fields(State):
     rolled: tuple[int, ...]
     # Those turned into successes.
     converted: tuple[int, ...]
-    marked: tuple[int, ...]
     successes: int
     # The name of the Action card that is resolved.
     played: int
@@ -239,6 +238,8 @@ class Fields(State):
     weapon: int
     # Whom she attacks.
     prey: int
+    # The space of the Enemy that is hit.
+    prey_space: int
     # Of an attack, still to be dealt.
     damage: int
     # What the Killer or Minions are about to take.
@@ -246,16 +247,18 @@ class Fields(State):
     # Spaces she may still move.
     steps: int
     # Drawn by chance for the next tie.
-    lot: int
+    tie_lot: int
     # Who carries out the Killer Action: KILLER or a Minion.
     actor: int
-    target: int
-    moves: int
-    attacks: int
-    # Where the Killer goes.
-    aim: int
-    # He goes for her.
-    aim_girl: bool
+    # The space for which the Enemy goes in its action.
+    goal: int
+    # It goes for her.
+    after_girl: bool
+    # Spaces that it may still go.
+    moves_left: int
+    # Attacks that it may still make.
+    attacks_left: int
+    # It has attacked her.
     hit_girl: bool
     # Space, kind and times of each Victim that will panic.
     panicking: tuple[int, ...]
@@ -272,6 +275,8 @@ class Fields(State):
     trap_damage: int
     # The two spaces that are linked.
     tunnel: tuple[int, ...]
+    # Space, kind and number of each group of Victims that will drift.
+    drifting: tuple[int, ...]
 
     def start(self, seats: int) -> None:
         """Stand as before the first step of the rules. Chosen and shared fields are set before."""
@@ -343,21 +348,20 @@ class Fields(State):
         self.ended = False
         self.rolled = ()
         self.converted = ()
-        self.marked = ()
         self.successes = 0
         self.played = NOWHERE
         self.weapon = NOWHERE
         self.prey = KILLER
+        self.prey_space = NOWHERE
         self.damage = 0
         self.wound = 0
         self.steps = 0
-        self.lot = 0
+        self.tie_lot = 0
         self.actor = KILLER
-        self.target = 0
-        self.moves = 0
-        self.attacks = 0
-        self.aim = NOWHERE
-        self.aim_girl = False
+        self.goal = NOWHERE
+        self.after_girl = False
+        self.moves_left = 0
+        self.attacks_left = 0
         self.hit_girl = False
         self.panicking = ()
         self.stop_kept = False
@@ -368,6 +372,7 @@ class Fields(State):
         self.trap = NOWHERE
         self.trap_damage = 0
         self.tunnel = ()
+        self.drifting = ()
 
     def copy_fields(self, other: Fields) -> None:
         """Give every field to another table, sharing nothing that can change."""
@@ -450,21 +455,20 @@ class Fields(State):
         other.ended = self.ended
         other.rolled = self.rolled
         other.converted = self.converted
-        other.marked = self.marked
         other.successes = self.successes
         other.played = self.played
         other.weapon = self.weapon
         other.prey = self.prey
+        other.prey_space = self.prey_space
         other.damage = self.damage
         other.wound = self.wound
         other.steps = self.steps
-        other.lot = self.lot
+        other.tie_lot = self.tie_lot
         other.actor = self.actor
-        other.target = self.target
-        other.moves = self.moves
-        other.attacks = self.attacks
-        other.aim = self.aim
-        other.aim_girl = self.aim_girl
+        other.goal = self.goal
+        other.after_girl = self.after_girl
+        other.moves_left = self.moves_left
+        other.attacks_left = self.attacks_left
         other.hit_girl = self.hit_girl
         other.panicking = self.panicking
         other.stop_kept = self.stop_kept
@@ -475,3 +479,4 @@ class Fields(State):
         other.trap = self.trap
         other.trap_damage = self.trap_damage
         other.tunnel = self.tunnel
+        other.drifting = self.drifting

@@ -70,7 +70,7 @@ def weapons_in_reach(s: State, name: int) -> list[int]:
 def choose_prey(s: State, option: Option) -> None:
     """The Killer, or the Minions of one space, never both. (FG-MINION-1)"""
     s.prey = option[1]
-    s.aim = option[2]
+    s.prey_space = option[2]
 
 
 def weapons(s: State) -> list[Option]:
@@ -78,7 +78,7 @@ def weapons(s: State) -> list[Option]:
     if not s.box.actions[s.played].attack:
         return []
     options: list[Option] = []
-    far = s.map.distance[s.girl_space][s.aim]
+    far = s.map.distance[s.girl_space][s.prey_space]
     for item in weapons_for(s, s.played, far):
         options.append(("weapon", item))
     if far == 0:
@@ -117,7 +117,7 @@ def breaks(s: State, item: int) -> bool:
 
 def strike(s: State, by: int, weapon: int) -> None:
     """The prey takes the damage. weapon: with which, for what it does besides. (FG-ATTACK-2, FG-MINION-2)"""
-    if s.ultimate and s.aim == s.girl_space:
+    if s.ultimate and s.prey_space == s.girl_space:
         by += more(s.box.girls[s.girl].ultimate, "close-damage")
     if s.prey == KILLER:
         s.tell(events.struck(by))
@@ -146,7 +146,7 @@ def break_power(s: State, option: Option) -> None:
 
 def strike_on(s: State) -> bool:
     """Damage is divided among the Minions of the space, point by point; what is left is lost. (FG-MINION-2)"""
-    if s.wound > 0 and s.aim in s.minions:
+    if s.wound > 0 and s.prey_space in s.minions:
         return True
     s.wound = 0
     return False
@@ -154,7 +154,7 @@ def strike_on(s: State) -> bool:
 
 def minions_to_strike(s: State) -> list[Option]:
     """The Minions of the space. (FG-MINION-2)"""
-    return [("strike", number) for number, space in enumerate(s.minions) if space == s.aim]
+    return [("strike", number) for number, space in enumerate(s.minions) if space == s.prey_space]
 
 
 def strike_minion(s: State, option: Option) -> None:
@@ -167,7 +167,7 @@ def strike_minion(s: State, option: Option) -> None:
     else:
         s.minion_health = s.minion_health[:number] + s.minion_health[number + 1 :]
         s.minions = s.minions[:number] + s.minions[number + 1 :]
-        s.tell(events.minion_dead(s.at(s.aim)))
+        s.tell(events.minion_dead(s.at(s.prey_space)))
         close_ranks(s, number)
 
 
@@ -175,8 +175,8 @@ def close_ranks(s: State, number: int) -> None:
     """A dead Minion does nothing more, and those after it move up by one. (FG-MINION-4)"""
     if s.actor == number:
         s.actor = KILLER
-        s.moves = 0
-        s.attacks = 0
+        s.moves_left = 0
+        s.attacks_left = 0
         s.hit_girl = False
     elif s.actor > number:
         s.actor -= 1
@@ -231,7 +231,7 @@ def choose_shot(s: State, option: Option) -> None:
     """Pay the Time and an arrow, and deal the damage. (FG-WEAPON-5)"""
     item: int = option[1]
     s.prey = option[2]
-    s.aim = option[3]
+    s.prey_space = option[3]
     s.tell(events.shot(item))
     weapon = s.box.items[item].weapon
     assert weapon is not None

@@ -164,8 +164,7 @@ def change_roll(s: State, option: Option) -> None:
         use = s.box.items[item].use
         if use is not None and use.discard:
             discard_item(s, item)
-        s.marked = ()
-        s.run("choose dice")
+        s.run("choose dice", 0)
     else:
         for name in names_of(s, s.hand):
             if s.box.actions[name].when == "roll":
@@ -260,9 +259,9 @@ def spend_other(s: State, option: Option) -> None:
 
 def dice_to_mark(s: State) -> list[Option]:
     """Which dice to roll again, one after the other. (FG-ROLL-5, FG-ITEM-20)"""
-    last = s.marked[-1] if s.marked else -1
-    options: list[Option] = [("mark", die) for die in range(last + 1, len(s.rolled))]
-    if s.marked:
+    marked = s.arg
+    options: list[Option] = [("mark", die) for die in range(marked.bit_length(), len(s.rolled))]
+    if marked:
         options.append(("roll-marked",))
     return options
 
@@ -270,7 +269,6 @@ def dice_to_mark(s: State) -> list[Option]:
 def mark_die(s: State, option: Option) -> None:
     """Mark a die, or roll those that are marked. (FG-ROLL-5)"""
     if option[0] == "mark":
-        s.marked += (option[1],)
-        s.run("choose dice")
+        s.run("choose dice", s.arg | 1 << option[1])
     else:
-        roll_again(s, s.marked)
+        roll_again(s, tuple([die for die in range(len(s.rolled)) if s.arg >> die & 1]))

@@ -63,7 +63,7 @@ def targets(s: State) -> list[Option]:
             if at != NOWHERE and hunted(s, kind):
                 return [("aim", at, 0)]
     girl = s.girl_space
-    if s.target == GO_FOR_GIRL:
+    if s.arg == GO_FOR_GIRL:
         return [("aim", girl, 1)]
     victims = counts(s)
     found: list[Option] = []
@@ -77,9 +77,9 @@ def targets(s: State) -> list[Option]:
                 found.append(("aim", space, 0))
         if found:
             break
-        if s.target == GO_FOR_NEAREST and girl in ring:
+        if s.arg == GO_FOR_NEAREST and girl in ring:
             return [("aim", girl, 1)]
-    if s.moves == 0:
+    if s.moves_left == 0:
         return found[:1]
     return tied(s, found)
 
@@ -92,8 +92,8 @@ def hunted(s: State, kind: int) -> bool:
 
 def take_target(s: State, option: Option) -> None:
     """It is the one for the whole action. (FG-TARGET-1)"""
-    s.aim = option[1]
-    s.aim_girl = option[2] == 1
+    s.goal = option[1]
+    s.after_girl = option[2] == 1
 
 
 # Moving
@@ -101,19 +101,19 @@ def take_target(s: State, option: Option) -> None:
 
 def move_enemy(s: State) -> bool:
     """Space by space toward the target, on a shortest way, until it is reached. (FG-STALK-1, FG-STALK-2, FG-STALK-4)"""
-    return s.moves > 0 and s.aim >= 0 and where(s) != s.aim
+    return s.moves_left > 0 and s.goal >= 0 and where(s) != s.goal
 
 
 def shortest_ways(s: State) -> list[Option]:
     """The spaces next on a shortest way. (FG-STALK-2, FG-STALK-3)"""
-    return tied(s, [("way", space) for space in s.map.toward[s.aim][where(s)]])
+    return tied(s, [("way", space) for space in s.map.toward[s.goal][where(s)]])
 
 
 def take_way(s: State, option: Option) -> None:
     """One space. (FG-STALK-1)"""
     space: int = option[1]
     before = where(s)
-    s.moves -= 1
+    s.moves_left -= 1
     if s.actor != KILLER:
         s.minions = s.minions[: s.actor] + (space,) + s.minions[s.actor + 1 :]
         s.tell(events.minion_moved(s.at(before), s.at(space)))
@@ -187,9 +187,9 @@ def stop_phase(s: State, option: Option) -> None:
 
 def attack_on(s: State) -> bool:
     """An attack for each icon. (FG-STRIKE-1, FG-STRIKE-4)"""
-    if s.attacks == 0:
+    if s.attacks_left == 0:
         return False
-    s.attacks -= 1
+    s.attacks_left -= 1
     return True
 
 
@@ -204,7 +204,7 @@ def hits(s: State) -> list[Option]:
         for power in s.powers_up:
             if isinstance(s.box.powers[power].trait, Sweep) and (girl or count_at(s, here) > 0):
                 return [("hit-all", here)]
-    if girl and s.aim_girl:
+    if girl and s.after_girl:
         return [("hit-girl", here)]
     found: list[Option] = []
     for kind in kinds_at(s, here):

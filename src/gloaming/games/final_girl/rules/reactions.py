@@ -41,7 +41,7 @@ def react(s: State, option: Option) -> None:
         s.played = option[1]
         s.weapon = NOWHERE
         s.prey = s.actor
-        s.aim = where(s)
+        s.prey_space = where(s)
         s.tell(events.played(option[1]))
         s.run("play a reaction")
     elif verb == "shield":

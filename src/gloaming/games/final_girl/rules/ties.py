@@ -36,7 +36,7 @@ def look_for_tie(s: State) -> None:
     if len(options) > 1:
         s.tell(events.tie(len(options), principle))
         if principle == CHANCE:
-            s.lot = s.dice.below(5040)
+            s.tie_lot = s.dice.below(5040)
         return
     s.step += 1
     if options:
@@ -51,7 +51,7 @@ def tied(s: State, options: list[Option], place: int = 1) -> list[Option]:
     if s.ambiguity == CHOOSE or len(options) < 2:
         return options
     if s.ambiguity == CHANCE:
-        return [options[s.lot % len(options)]]
+        return [options[s.tie_lot % len(options)]]
     far = s.map.distance[s.girl_space]
     worst = options[0]
     for option in options:

@@ -7,10 +7,11 @@ from gloaming.games.final_girl.places import NOWHERE
 
 
 class Fields:
-    """The boat, the fireworks, the Bear Trap and the tunnel."""
+    """The boat, the fireworks, the Bear Trap, the tunnel, and Victims who drift."""
 
     boat: int = value(NOWHERE, "Where it lies.")
     fireworks: int = value(NOWHERE, "Where they burn.")
     trap: int = value(NOWHERE, "Where it lies.")
     trap_damage: int = value(0)
     tunnel: tuple[int, ...] = value((), "The two spaces that are linked.")
+    drifting: tuple[int, ...] = value((), "Space, kind and number of each group of Victims that will drift.")

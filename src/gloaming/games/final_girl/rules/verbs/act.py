@@ -75,10 +75,9 @@ def act(s: State, actor: int, target: str, moves: int, attacks: int) -> None:
     if (actor == KILLER and s.killer_space < 0) or actor >= len(s.minions):
         return
     s.actor = actor
-    s.target = TARGETS.index(target)
-    s.moves = moves * (speed(s) if actor == KILLER else s.minion_move)
-    s.attacks = attacks
-    s.aim = NOWHERE
-    s.aim_girl = False
+    s.moves_left = moves * (speed(s) if actor == KILLER else s.minion_move)
+    s.attacks_left = attacks
+    s.goal = NOWHERE
+    s.after_girl = False
     s.hit_girl = False
-    s.run("killer action")
+    s.run("killer action", TARGETS.index(target))

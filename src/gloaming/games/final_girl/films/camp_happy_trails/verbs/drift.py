@@ -23,7 +23,7 @@ class Drift(Effect):
         for space in range(len(s.victims)):
             for kind in kinds_at(s, space):
                 listed += [space, kind, s.victims[space] if kind == NORMAL else 1]
-        s.panicking = tuple(listed)
+        s.drifting = tuple(listed)
         s.run("drift")
 
     def words(self) -> str:
@@ -32,17 +32,17 @@ class Drift(Effect):
 
 def drift_on(s: State) -> None:
     """Group after group; where ways are equally short you choose. (FG-CAMP-5)"""
-    if s.panicking:
+    if s.drifting:
         s.again()
         if drift_ways(s):
             s.run("drift one")
         else:
-            s.panicking = s.panicking[3:]
+            s.drifting = s.drifting[3:]
 
 
 def drift_ways(s: State) -> list[Option]:
     """The spaces one step nearer to the nearest Enemy. (FG-CAMP-5)"""
-    space, kind, _ = s.panicking[:3]
+    space, kind, _ = s.drifting[:3]
     enemies = list(s.minions)
     if s.killer_space >= 0:
         enemies.append(s.killer_space)
@@ -61,9 +61,9 @@ def drift_ways(s: State) -> list[Option]:
 
 def drift_one(s: State, option: Option) -> None:
     """A Victim moves; of several in one space each may be sent its own way. (FG-CAMP-5)"""
-    space, kind, count = s.panicking[:3]
-    rest = s.panicking[3:]
-    s.panicking = (space, kind, count - 1) + rest if count > 1 else rest
+    space, kind, count = s.drifting[:3]
+    rest = s.drifting[3:]
+    s.drifting = (space, kind, count - 1) + rest if count > 1 else rest
     s.stop_kept = False
     take_off(s, space, kind)
     s.tell(events.drawn(kind, s.at(space), s.at(option[1])))

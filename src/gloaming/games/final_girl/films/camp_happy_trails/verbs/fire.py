@@ -37,7 +37,7 @@ class Fire(InSpaces):
             s.decks_looked[deck] = ()
         for number in range(len(s.minions) - 1, -1, -1):
             if s.minions[number] == space:
-                s.prey, s.aim, s.wound = number, space, 1
+                s.prey, s.prey_space, s.wound = number, space, 1
                 strike_minion(s, ("strike", number))
         if s.killer_space == space and s.minors:
             if s.girl_space == space:

@@ -54,4 +54,4 @@ def stop_in_the_trap(s: State) -> None:
     if s.phase == KILLER_PHASE:
         cut_phase(s)
     else:
-        s.moves = 0
+        s.moves_left = 0
