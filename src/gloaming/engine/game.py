@@ -347,8 +347,8 @@ class Game:
         players = whole(seats)
         if players is None or players not in self.seats:
             raise BadSetup(f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats!r}")
-        if chosen is None:
-            chosen = {}
+        if not chosen and (chosen is None or isinstance(chosen, Mapping)):
+            return {setting.id: setting.default for setting in self.options}
         if not isinstance(chosen, Mapping):
             raise BadSetup(f"the set-up options are a mapping of names to values, not {chosen!r}")
         values = {setting.id: setting.default for setting in self.options}

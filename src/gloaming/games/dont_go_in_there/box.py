@@ -185,11 +185,14 @@ class Box:
     By the number of a card: `ids`, `kind` (the number of its type), `curses`, `dice`, `named` (the value it names).
     By the number of a type: `claim` and `end`, what it does. By the number of a room: `flashlights`, `effect`, and
     `turned`, the room that lies up when its board is turned over. `boards`: by board, the numbers of its rooms.
+    `type_number`, `room_number`, and `number` of a card: by id.
     """
 
     __slots__ = (
         "types",
+        "type_number",
         "rooms",
+        "room_number",
         "components",
         "setups",
         "added",
@@ -217,7 +220,9 @@ class Box:
         added: Added,
     ) -> None:
         self.types: Final = types
+        self.type_number: Final[dict[str, int]] = {one.id: number for number, one in enumerate(types)}
         self.rooms: Final = rooms
+        self.room_number: Final[dict[str, int]] = {room.id: number for number, room in enumerate(rooms)}
         self.components: Final = components
         self.setups: Final = {row.players: row for row in setups}
         self.added: Final = added

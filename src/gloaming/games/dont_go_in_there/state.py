@@ -48,8 +48,8 @@ class State(Fields):
 
 def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:
     """An empty table, with what was chosen for the set-up; each player has 5 meeples unless told. (DG-SETUP-7)"""
-    types = {one.id: number for number, one in enumerate(box.types)}
-    rooms = {room.id: number for number, room in enumerate(box.rooms)}
+    types = box.type_number
+    rooms = box.room_number
     s = State()
     s.box = box
     s.meeples = settings["meeples"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import resolve
+from gloaming.engine.effects import resolve_last
 from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.state import State
 
@@ -28,8 +28,4 @@ def highest(s: State, cards: list[int], count: int) -> list[int]:
 
 def trigger_card(s: State) -> None:
     """Right after a card is taken, before the next pick, it does what its type does. (DG-TAKE-3, DG-SET-2)"""
-    line = s.box.claim[s.box.kind[s.card]]
-    if len(line) == 1:
-        line[0].do(s)
-    else:
-        resolve(s, line)
+    resolve_last(s, s.box.claim[s.box.kind[s.card]])
