@@ -12,6 +12,7 @@ import gloaming
 from gloaming import Game, Match
 from gloaming.engine import match as face
 from gloaming.engine.flow import WINDOW
+from gloaming.engine.log import LEAST
 from gloaming.engine.state import State
 from tests.every_game.conftest import played_out, walk
 
@@ -122,7 +123,23 @@ def test_a_copy_holds_every_field_of_the_state(game: Game, seats: int) -> None:
             assert mine is not theirs
         else:
             assert mine == theirs
-            assert not isinstance(mine, list) or mine is not theirs, f"the copy shares '{name}'"
+            assert not isinstance(mine, (list, dict)) or mine is not theirs, f"the copy shares '{name}'"
+
+
+def what_a_copy_makes(match: Match) -> int:
+    """How many entries a copy of the match holds that it does not share, each of which costs time to copy."""
+    copy = match.copy()
+    assert copy._choices is not None
+    state = copy._state
+    fields = [getattr(state, name) for name in names_of_data(state)]
+    own = [field for field in fields if isinstance(field, (list, dict))]
+    return sum([len(field) for field in [*own, state.events.last, copy._choices.last]])
+
+
+def test_what_a_copy_costs_does_not_grow_with_the_length_of_the_match(game: Game, seats: int) -> None:
+    made = [what_a_copy_makes(match) for match, _ in walk(game, seats, 0)]
+    masks = 2**seats
+    assert max(made) <= made[0] + 2 * LEAST + masks
 
 
 def test_every_field_of_the_state_says_who_sees_it(game: Game, seats: int) -> None:
