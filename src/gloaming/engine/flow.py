@@ -117,17 +117,19 @@ class Anytime:
 
     `offer(state, seat)` lists such options; they join every open question of that seat. `take` applies
     one, often by running a flow, and the same question comes back. `verbs` are what these options begin
-    with; no step's own option begins with one.
+    with; no step's own option begins with one. `flows`: whose questions they join, where it is not every one.
     """
 
-    __slots__ = ("verbs", "offer", "take")
+    __slots__ = ("verbs", "offer", "take", "flows")
 
     def __init__(
         self,
         verbs: tuple[str, ...],
         offer: Callable[[Any, int], list[tuple[Any, ...]]],
         take: Callable[[Any, tuple[Any, ...]], None],
+        flows: frozenset[str] | None = None,
     ) -> None:
+        self.flows: frozenset[str] | None = flows
         self.verbs: tuple[str, ...] = verbs
         self.offer: Callable[[Any, int], list[tuple[Any, ...]]] = offer
         self.take: Callable[[Any, tuple[Any, ...]], None] = take
@@ -150,6 +152,7 @@ class Program:
         "first",
         "last",
         "anytime",
+        "joined",
         "limit",
     )
 
@@ -187,4 +190,6 @@ class Program:
         self.first: int = starts[first]
         self.last: int = starts[first] + len(flows[first])
         self.anytime: Anytime | None = anytime
+        joined = None if anytime is None else anytime.flows
+        self.joined: list[bool] = [joined is None or flow in joined for flow in flow_of]
         self.limit: int = limit

@@ -62,8 +62,9 @@ def with_others(state: State, step: Step, options: list[Option]) -> list[Option]
     if step.kind == WINDOW and (options or step.always):
         options.append(PASS)
     if options:
-        anytime = state.program.anytime
-        if anytime is not None:
+        program = state.program
+        anytime = program.anytime
+        if anytime is not None and program.joined[state.step]:
             more = anytime.offer(state, asked(state, step))
             if more:
                 return options + more

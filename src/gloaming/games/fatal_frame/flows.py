@@ -93,4 +93,8 @@ FLOWS: Final = {
     "scout": (choose("Turn up which Location?", to_scout, scout, rule="FF-MOVE-4"),),
 }
 
-PROGRAM: Final = Program(FLOWS, "match", anytime=Anytime(("function",), functions.functions, functions.use_function))
+PROGRAM: Final = Program(
+    FLOWS,
+    "match",
+    anytime=Anytime(("function",), functions.functions, functions.use_function, flows=functions.OPEN),
+)

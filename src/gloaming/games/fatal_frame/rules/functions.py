@@ -50,17 +50,14 @@ def refusal(s: State, card: int) -> Why | None:
 def functions(s: State, seat: int) -> list[Option]:
     """The Functions that the player may use now. (FF-FUNCTION-1)"""
     options: list[Option] = []
-    camera = s.camera[seat]
-    if not camera or seat != s.turn or s.program.flow_of[s.step] not in OPEN:
-        return options
-    box = s.box
-    effects = box.effect
-    for card in camera:
-        effect = effects[card]
-        if effect is not None and unpaid(s, card) is None and effect.refusal(s) is None:
-            option = ("function", box.kind[card])
-            if option not in options:
-                options.append(option)
+    if seat == s.turn:
+        effects = s.box.effect
+        for card in s.camera[seat]:
+            effect = effects[card]
+            if effect is not None and unpaid(s, card) is None and effect.refusal(s) is None:
+                option = ("function", s.box.kind[card])
+                if option not in options:
+                    options.append(option)
     return options
 
 
