@@ -210,8 +210,8 @@ class Box:
 
 
 def _buys(name_of: tuple[int, ...], cost_of: tuple[int, ...]) -> tuple[tuple[Option | None, ...], ...]:
-    """By an amount of Time and a card, the option of buying it; the same tuple for all cards of a name."""
-    buys = [("buy", name) for name in range(len(name_of))]
+    """By an amount of Time and a card, the option of buying it; None where it costs more."""
+    buys: list[Option] = [("buy", name) for name in range(len(name_of))]
     return tuple(
         [
             tuple([buys[name] if cost <= time else None for name, cost in zip(name_of, cost_of)])

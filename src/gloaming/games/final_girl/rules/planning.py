@@ -44,7 +44,7 @@ def to_buy(s: State) -> list[Option]:
     before: Option | None = None
     for card in s.tableau:
         option = buys[card]
-        if option is not before:
+        if option != before:
             before = option
             if option is not None:
                 options.append(option)
