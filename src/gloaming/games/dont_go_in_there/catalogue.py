@@ -24,7 +24,8 @@ def entries(box: Box) -> list[dict[str, Any]]:
                 Entry(entry, "cursed card", name, card.copies, card.source, one.text, one.rule, facts, pieces)
             )
     for room in box.rooms:
-        facts = {"board": room.board, "flashlights": list(room.flashlights)}
+        hidden = room.effect.hidden_slot()
+        facts = {"board": room.board, "flashlights": list(room.flashlights), "face_down": hidden}
         listed.append(Entry(room.id, "room", room.name, 1, room.source, room.text, room.rule, facts, [room.id]))
     for part in box.components:
         listed.append(Entry(part.id, "component", part.name, part.copies, part.source))

@@ -63,7 +63,7 @@ def _facts(card: Printed) -> dict[str, Any]:
         case Upgrade():
             return {"sort": card.sort, "dice": card.gives.dice if isinstance(card.gives, Film) else 0}
         case Exterior():
-            return {"rooms": card.rooms, "twin": card.twin}
+            return {"rooms": card.rooms, "twin": card.twin, "shrine": card.shrine}
         case Boss():
             return {"power": card.power, "life": card.life, "bonus": list(card.bonus), "adds": card.add}
         case Camera():

@@ -10,7 +10,7 @@ from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
 from gloaming.games.final_girl.film import Film
 from gloaming.games.final_girl.names import PHASE_NAMES
-from gloaming.games.final_girl.places import NORMAL, NOWHERE
+from gloaming.games.final_girl.places import MOST_TIME, NORMAL, NOWHERE
 
 
 class Space(TypedDict):
@@ -49,6 +49,7 @@ class Player(TypedDict):
     horror: int
     dice: list[int]
     time: int
+    most_time: int
     more_dice: int
     improvise: int
     covered: list[int]
@@ -189,6 +190,7 @@ def dress(box: Box, films: Sequence[Film], seen: dict[str, Any]) -> View:
             "horror": seen["horror"],
             "dice": list(box.boards[seen["extreme"]].dice),
             "time": seen["time"],
+            "most_time": MOST_TIME,
             "more_dice": seen["more_dice"],
             "improvise": seen["improvise"],
             "covered": list(seen["covered"]),

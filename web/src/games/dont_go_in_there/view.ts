@@ -22,9 +22,6 @@ export const SPENT = "Spent: its effect is used up.";
 export const SPACE_NAMES = ["top", "2nd", "3rd", "bottom"] as const;
 export const SLOT_NAMES = ["left", "middle", "right"] as const;
 
-/** The slot that is dealt face down, by room. */
-const FACE_DOWN_SLOTS: Readonly<Record<string, number>> = { "secret-passage": 2 };
-
 /** "Ring 2" of "ring-2a". */
 export function cardName(card: string, content: Content): string {
   return content.get(card)?.name ?? card;
@@ -50,9 +47,9 @@ export function typeEntry(type: string, content: Content): ContentEntry | undefi
 }
 
 /** Whether the card in the slot was dealt face down and has not been turned up for all. */
-export function liesFaceDown(house: View, board: number, slot: number): boolean {
+export function liesFaceDown(house: View, board: number, slot: number, content: Content): boolean {
   const room = house.boards[board]?.room;
-  return room != null && FACE_DOWN_SLOTS[room] === slot && house.resolving?.board !== board;
+  return room != null && content.get(room)?.facts.face_down === slot && house.resolving?.board !== board;
 }
 
 /** Spaces with a room, and the cards above the rooms. */

@@ -31,9 +31,14 @@ export interface BossFacts {
 
 export const FACE_DOWN = "?";
 
-/** The slots of a Camera, and of an Album. */
-export const ORBS = 3;
-export const FUNCTIONS = 2;
+/** The slots of a Camera, and the dice it attacks with by itself. */
+export interface CameraFacts {
+  orbs: number;
+  functions: number;
+  dice: number;
+}
+
+/** The slots of an Album. */
 export const ALBUM = 6;
 
 export const CELL_NAMES = [
@@ -85,9 +90,15 @@ export function told(card: string, content: Content): string {
   return `${entry.name}: ${entry.kind === "action" ? "Action" : "Location"}. ${entry.text}`;
 }
 
+/** What is printed on every Camera. */
+export function cameraFacts(content: Content): CameraFacts {
+  const printed = Array.from(content.values()).find(({ kind }) => kind === "camera")?.facts;
+  return (printed ?? { orbs: 0, functions: 0, dice: 0 }) as unknown as CameraFacts;
+}
+
 /** How many dice a Camera attacks with: its own and those of its Film. */
 export function attackDice(camera: Camera, content: Content): number {
-  return 1 + Number((camera.film && content.get(camera.film.id)?.facts.dice) ?? 0);
+  return cameraFacts(content).dice + Number((camera.film && content.get(camera.film.id)?.facts.dice) ?? 0);
 }
 
 /** The name of a cell's Location, or where it lies. */

@@ -48,6 +48,7 @@ export interface Player {
   improvise: number;
   more_dice: number;
   most_health: number;
+  most_time: number;
   rewards: number[];
   time: number;
   ultimate: boolean;
