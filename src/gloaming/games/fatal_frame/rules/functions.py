@@ -12,7 +12,7 @@ from gloaming.games.fatal_frame.rules.cards import discard, kinds_of, lose, of_k
 from gloaming.games.fatal_frame.rules.dice import add_to_die
 from gloaming.games.fatal_frame.state import State
 
-OPEN: Final = frozenset(["turn", "attack", "combat", "move", "play", "second card"])
+OPEN: Final[frozenset[str]] = frozenset(["turn", "attack", "combat", "move", "play", "second card"])
 """The flows whose questions stand between things; elsewhere something is being carried out. (FF-FUNCTION-3)"""
 
 USED: Final = ("{card} has been used this turn.", "FF-FUNCTION-2")
