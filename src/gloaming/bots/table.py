@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from hashlib import blake2b
 from typing import Protocol
 
 from gloaming.bots.chance import RandomBot
@@ -123,3 +124,12 @@ def play(match: Match, bots: Sequence[Bot]) -> Match:
         if decision is None:
             return match
         match.pick(bots[decision.seat].choose(sights[decision.seat]))
+
+
+def seed_of(match: Match, seat: int) -> int:
+    """A seed for the bot of a seat at this moment: another at every choice, the same when the match is played again.
+
+    For matches with a chosen seed: with it one knows what every bot will choose.
+    """
+    moment = f"{match.seed} {seat} {len(match.choices or [])}"
+    return int.from_bytes(blake2b(moment.encode(), digest_size=7, person=b"bot").digest(), "big")

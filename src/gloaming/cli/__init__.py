@@ -10,6 +10,7 @@ import gloaming
 from gloaming.cli.bench import bench
 from gloaming.cli.catalogue import content, games, rules
 from gloaming.cli.join import join
+from gloaming.cli.learn import learn
 from gloaming.cli.play import play
 from gloaming.cli.replay import replay
 from gloaming.cli.screen import Commands, never_choke_on_a_letter
@@ -43,5 +44,5 @@ def gloaming_command(
     never_choke_on_a_letter()
 
 
-for command in (games, play, join, sim, replay, verify, content, rules, serve, bench):
+for command in (games, learn, play, join, sim, replay, verify, content, rules, serve, bench):
     app.command()(command)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from os.path import lexists
 from pathlib import Path
@@ -11,15 +10,17 @@ from rich.console import Console
 from rich.control import Control
 
 from gloaming import Shelf
-from gloaming.bots import Sight, bot
+from gloaming.bots import Sight, bot, seed_of
 from gloaming.cli.arguments import HUMAN
 from gloaming.cli.files import named, write_json
 from gloaming.cli.saves import Seating, to_data
 from gloaming.cli.screen import say_error
 from gloaming.cli.showing import show_game, show_news, show_question, show_result, show_table
+from gloaming.cli.teacher import Teacher
 from gloaming.cli.words import WORDS
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.match import Decision, Match
+from gloaming.teaching import Challenge, Lesson
 
 
 class Left(Exception):
@@ -31,12 +32,14 @@ class Session:
 
     shelf: the games of which saves may be loaded; present: the seat of that person, None while the keyboard is passed
     on; unsaved: whether leaving would lose a choice; file: where this session saved last; ended: whether the input ran
-    out.
+    out; teacher: who guides through a lesson or watches over a challenge, if it is one.
     """
 
-    __slots__ = ("console", "ended", "file", "match", "present", "seating", "shelf", "unsaved")
+    __slots__ = ("console", "ended", "file", "match", "present", "seating", "shelf", "teacher", "unsaved")
 
-    def __init__(self, console: Console, match: Match, seating: Seating, shelf: Shelf) -> None:
+    def __init__(
+        self, console: Console, match: Match, seating: Seating, shelf: Shelf, course: Lesson | Challenge | None = None
+    ) -> None:
         self.console: Console = console
         self.match: Match = match
         self.seating: Seating = seating
@@ -45,6 +48,7 @@ class Session:
         self.unsaved: bool = False
         self.file: Path | None = None
         self.ended: bool = False
+        self.teacher: Teacher | None = None if course is None else Teacher(match.game, course)
 
     def play(self) -> None:
         """Play until the match is over or a person leaves it."""
@@ -69,6 +73,8 @@ class Session:
         self.console.rule(characters="-")
         self.seating.told[seat] = show_news(self, seat, self.seating.told[seat])
         show_table(self)
+        if self.teacher is not None:
+            self.teacher.speak(self)
         show_question(self, decision)
         self._ask(decision)
 
@@ -165,6 +171,10 @@ class Session:
     # What is chosen
 
     def _pick(self, i: int) -> None:
+        refusal = None if self.teacher is None else self.teacher.refusal(self.match, i)
+        if refusal is not None:
+            self.console.print(refusal)
+            return
         trial = self.match.copy()
         try:
             trial.pick(i)
@@ -176,7 +186,12 @@ class Session:
 
     def _let_bot_choose(self, seat: int) -> None:
         match = self.match.copy()
-        chooser = bot(self.seating.seats[seat], _bot_seed(match, seat))
+        known = None if self.teacher is None else self.teacher.expected(match)
+        if known is not None:
+            match.pick(known)
+            self.match = match
+            return
+        chooser = bot(self.seating.seats[seat], seed_of(match, seat))
         if self.console.is_terminal:
             with self.console.status(f"{self.name(seat)} thinks", spinner="line"):
                 match.pick(chooser.choose(Sight(match, seat)))
@@ -186,6 +201,8 @@ class Session:
 
     def become(self, match: Match, seating: Seating, *, unsaved: bool) -> None:
         """Go on with another match, or with this one from an earlier moment."""
+        if self.teacher is not None and match.seed != self.match.seed:
+            self.teacher = None
         self.match = match
         self.seating = seating
         self.unsaved = unsaved
@@ -238,6 +255,8 @@ class Session:
         show_news(self, self.eyes(), 0 if last is None else self.seating.told[last])
         show_table(self)
         show_result(self)
+        if self.teacher is not None:
+            self.teacher.speak(self)
         while sys.stdin.isatty() and (line := self.read("\nEnter leaves; or a word: ")):
             word, _, rest = line.partition(" ")
             if word.lower() in WORDS:
@@ -247,9 +266,3 @@ class Session:
             if not self.match.over:
                 self.play()
                 return
-
-
-def _bot_seed(match: Match, seat: int) -> int:
-    """Other at every choice, and the same again when a saved match is resumed."""
-    moment = f"{match.seed} {seat} {match.save()['events']}"
-    return int.from_bytes(hashlib.blake2b(moment.encode(), digest_size=7).digest(), "big")

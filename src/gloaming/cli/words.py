@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rich.table import Table
 
 from gloaming.cli.files import named, write_json
+from gloaming.cli.how_to_play import how_to_play
 from gloaming.cli.rulebook import drawn, found
 from gloaming.cli.saves import from_file, seated
 from gloaming.cli.screen import Refused
 from gloaming.cli.showing import show_legend, show_question, show_table
 from gloaming.cli.undo import before_last_choice
 from gloaming.cli.why import reasons
+from gloaming.teaching import teaching
 
 if TYPE_CHECKING:
     from gloaming.cli.session import Session
@@ -128,6 +130,19 @@ def _help(session: Session, _: str) -> None:
     session.console.print(grid)
 
 
+def _how(session: Session, _: str) -> None:
+    game = session.match.game
+    session.console.print(how_to_play(game, teaching(game).how_to_play))
+
+
+def _leave(session: Session, _: str) -> None:
+    teacher = session.teacher
+    if teacher is None or teacher.expected(session.match) is None:
+        raise Refused("no guide leads you here; `quit` leaves the match")
+    teacher.left = True
+    session.console.print("The guide is gone: play as you like.")
+
+
 def _quit(session: Session, _: str) -> None:
     session.leave()
 
@@ -135,6 +150,8 @@ def _quit(session: Session, _: str) -> None:
 WORDS: Final[Mapping[str, Word]] = {
     "why": Word("why [PIECE]", "the rule behind the question; why a piece ('why attic top') is not to be chosen", _why),
     "log": Word("log [N]", "the last 12 events, or the last N", _log),
+    "how": Word("how", "how the game is played, on one screen", _how),
+    "leave": Word("leave", "leave the guide of a lesson, and play as you like", _leave),
     "rules": Word("rules [WORD]", "look up a rule by its id, the beginning of it, or a word", _rules),
     "legend": Word("legend", "what the cards and pieces in play do", _legend),
     "table": Word("table", "draw the table and the question again", _table),

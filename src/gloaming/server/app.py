@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -24,8 +24,9 @@ from gloaming.server.health import health_routes
 from gloaming.server.identity import Identities, fresh_key, kept_key
 from gloaming.server.inbox import Watcher
 from gloaming.server.invites import invite_routes
+from gloaming.server.learning import teaching_info
 from gloaming.server.play import packs_info
-from gloaming.server.protocol import BotInfo, ClauseInfo, ContentEntry, GameInfo, OpenTable
+from gloaming.server.protocol import BeginCourse, BotInfo, ClauseInfo, ContentEntry, GameInfo, OpenTable
 from gloaming.server.pruning import ENDED_DAYS
 from gloaming.server.rates import SOON, USUAL, Fair, Limits, Places, address_of
 from gloaming.server.records import record_routes
@@ -34,6 +35,7 @@ from gloaming.server.reports import report_routes
 from gloaming.server.sockets import Bucket, attend
 from gloaming.server.static import BUILT, Page
 from gloaming.server.store import Store, StoreFault
+from gloaming.server.table import Table
 from gloaming.server.tables import Tables
 
 
@@ -68,11 +70,19 @@ def create_app(
 
     async def open_table(request: Request) -> Response:
         wanted = await read(request, OpenTable)
+        return await sit_down(request, lambda identity: tables.open(identity, wanted))
+
+    async def begin_course(request: Request) -> Response:
+        """A table for a lesson or challenge."""
+        wanted = await read(request, BeginCourse)
+        return await sit_down(request, lambda identity: tables.begin(identity, wanted))
+
+    async def sit_down(request: Request, opened: Callable[[str], Awaitable[Table]]) -> Response:
         known = identities.of(request)
         opening.take(known, request)
         identity = known or identities.new()
         try:
-            table = await tables.open(identity, wanted)
+            table = await opened(identity)
         except UnknownGame as error:
             raise Refusal(404, "unknown-game", str(error)) from None
         except BadSetup as error:
@@ -125,6 +135,8 @@ def create_app(
                     Route("/games", list_games),
                     Route("/games/{id}/content", list_content),
                     Route("/games/{id}/rules", list_rules),
+                    Route("/games/{id}/teaching", show_teaching),
+                    Route("/courses", begin_course, methods=["POST"]),
                     *record_routes(tables, identities, limits),
                     Route("/tables", own_tables, methods=["GET", "POST"]),
                     Route("/tables/{id}", show_table),
@@ -159,6 +171,11 @@ async def list_rules(request: Request) -> Response:
     """ClauseInfo of every clause of a game's rules."""
     found = clauses(_game(request).folder)
     return reply([ClauseInfo(id=one.id, chapter=one.chapter, text=one.text) for one in found])
+
+
+async def show_teaching(request: Request) -> Response:
+    """TeachingInfo of a game."""
+    return reply(teaching_info(_game(request)))
 
 
 def _content(game: Game) -> Response:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import Any, Final
 
+from gloaming.bots import seed_of
 from gloaming.engine.dice import is_key
 from gloaming.server import metrics
 from gloaming.server.inbox import Thought
@@ -33,13 +34,13 @@ class BotTurn:
         self._question = (0, 0)
         self._task: asyncio.Task[None] | None = None
 
-    def begin(self, play: Play, seat: int, spec: str, pause: float = 0.0) -> None:
-        """Let a bot choose for a seat, unless it is at it already."""
+    def begin(self, play: Play, seat: int, spec: str, pause: float = 0.0, known: int | None = None) -> None:
+        """Let a bot choose for a seat, unless it is at it already. known: what it is to choose, in a lesson."""
         if self._task is not None and self._question == (play.rqid, seat):
             return
         self.stop()
         self._question = (play.rqid, seat)
-        self._task = asyncio.create_task(self._think(play, seat, spec, max(pause, self._pause)))
+        self._task = asyncio.create_task(self._think(play, seat, spec, max(pause, self._pause), known))
 
     def stop(self) -> None:
         """What is being thought is wanted no more."""
@@ -54,13 +55,19 @@ class BotTurn:
         if task is not None:
             await asyncio.wait([task])
 
-    async def _think(self, play: Play, seat: int, spec: str, pause: float) -> None:
+    async def _think(self, play: Play, seat: int, spec: str, pause: float, known: int | None) -> None:
+        if known is not None:
+            await asyncio.sleep(pause)
+            self._task = None
+            return self._heard(Thought(play.rqid, known))
         match = play.match
-        secret = self._chance if isinstance(match.seed, str) and is_key(match.seed) else match.seed
-        chance = blake2b(f"{secret} {play.rqid}".encode(), digest_size=7, person=b"bot").digest()
+        chance = seed_of(match, seat)
+        if isinstance(match.seed, str) and is_key(match.seed):
+            secret = f"{self._chance} {play.rqid}".encode()
+            chance = int.from_bytes(blake2b(secret, digest_size=7, person=b"bot").digest(), "big")
         option = None
         try:
-            thinking = self._thinking.choose(spec, int.from_bytes(chance, "big"), seat, without_dice(match.save()))
+            thinking = self._thinking.choose(spec, chance, seat, without_dice(match.save()))
             option, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         except Exception:
             log.exception("a bot failed and chooses at random", extra={"table": self._table, "seat": seat, "bot": spec})

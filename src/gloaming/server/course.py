@@ -8,8 +8,9 @@ from collections.abc import Callable
 from gloaming.engine.dice import is_key
 from gloaming.server import metrics
 from gloaming.server.journal import Journal, Past, remember
+from gloaming.server.learning import GUIDED
 from gloaming.server.play import Fault, Play
-from gloaming.server.protocol import Answer, Choose, Consent, Return, StandIn, TakeBack
+from gloaming.server.protocol import Answer, Choose, Consent, LeaveGuide, Return, StandIn, TakeBack
 from gloaming.server.undo import Request, cut
 
 log = logging.getLogger(__name__)
@@ -18,7 +19,7 @@ UNDONE = "The rules of the game failed here. Your choice was undone and the tabl
 
 TAKEN_FOR_YOU = "A bot plays for you: take your seat back first."
 
-Doing = Choose | TakeBack | Consent | StandIn | Return
+Doing = Choose | TakeBack | Consent | StandIn | Return | LeaveGuide
 """What who sits at a table may do there."""
 
 
@@ -31,6 +32,7 @@ class Course:
         self.journal = journal
         self.seq = past.seq
         self.choices = past.choices
+        self.learning = past.learning
         self._table = table
         self._tell = changed
         self._taken = past.taken
@@ -45,6 +47,8 @@ class Course:
             return await self._stand_in(seat, message, replaceable)
         if isinstance(message, Return):
             return await self._return(seat, message)
+        if isinstance(message, LeaveGuide):
+            return await self._leave_guide(seat, message)
         if self.play.match.over:
             return refused(message, "The match is over, and the key of its dice is out: nothing can be taken back.")
         if seat in self.seating.stand_ins:
@@ -102,6 +106,9 @@ class Course:
         count = len(play.prompt.options)
         if message.option >= count:
             return refused(message, f"There is no option {message.option}: they are numbered from 0 to {count - 1}.")
+        guided = None if self.learning is None else self.learning.expected(play.match)
+        if guided is not None and message.option != guided:
+            return refused(message, GUIDED.format(label=play.prompt.options[guided].label))
         if not await self.take(message.option, message.id):
             return refused(message, UNDONE)
         return Answer(id=message.id, status="taken")
@@ -156,6 +163,13 @@ class Course:
             return refused(message, "You play for yourself already.")
         await self.journal.log("return", {"seat": seat, "id": message.id}, play=self.play, seq=self.seq + 1)
         self.seating.stand_ins.discard(seat)
+        return self._done(seat, message)
+
+    async def _leave_guide(self, seat: int, message: LeaveGuide) -> Answer:
+        if self.learning is None or self.learning.expected(self.play.match) is None:
+            return Answer(id=message.id, status="stale", reason="No guide leads you here.")
+        await self.journal.log("leave-guide", {"seat": seat, "id": message.id}, play=self.play, seq=self.seq + 1)
+        self.learning.left = True
         return self._done(seat, message)
 
     def _done(self, seat: int, message: Doing) -> Answer:

@@ -11,10 +11,12 @@ from typing import Any, Final
 import msgspec
 
 from gloaming import Match, Shelf
+from gloaming.server.learning import Learning, course_of
 from gloaming.server.play import Play
 from gloaming.server.seating import Seating
 from gloaming.server.store import Store, StoreFault
 from gloaming.server.undo import Choices, cut
+from gloaming.teaching import Challenge
 
 MOST_REMEMBERED: Final = 500
 """How many of a seat's choices are known again when they are sent again."""
@@ -37,11 +39,13 @@ class Past:
     rqid: int = 1
     seq: int = 1
     number: int = 0
+    learning: Learning | None = None
 
     @classmethod
-    def of(cls, match: Match, seating: Seating, seq: int = 1) -> Past:
+    def of(cls, match: Match, seating: Seating, seq: int = 1, learning: Learning | None = None) -> Past:
         """A table at which nothing has been done."""
-        return cls(match, seating, [{} for _ in seating.kinds], seq=seq)
+        begun = len(learning.course.choices) if learning is not None and isinstance(learning.course, Challenge) else 0
+        return cls(match, seating, [{} for _ in seating.kinds], Choices(begun), seq=seq, learning=learning)
 
     def read(self, kind: str, rqid: int, data: Mapping[str, Any], *, in_match: bool) -> None:
         """Take in an entry of the log. in_match: the snapshot holds what it did to the match."""
@@ -59,6 +63,9 @@ class Past:
             self.seating.stand_ins.add(data["absent"])
         elif kind == "return":
             self.seating.stand_ins.discard(data["seat"])
+        elif kind == "leave-guide":
+            if self.learning is not None:
+                self.learning.left = True
         else:
             raise StoreFault(f"the log has an entry of an unknown kind, {kind!r}: it may be of a later release")
         self.rqid = rqid
@@ -98,12 +105,15 @@ class Journal:
         kinds = msgspec.json.encode(seating.kinds).decode()
         asked = None if match.decision is None else match.decision.seat
         row = (self._table, match.game.id, kinds, seating.opener, seating.onlookers, now, now, match.over, 1, asked)
+        learning = past.learning
         seated = [(self._table, seat, one) for seat, one in enumerate(seating.sitters) if one is not None]
 
         def work(base: Connection) -> None:
             base.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
             base.executemany("INSERT INTO sitters VALUES (?, ?, ?)", seated)
             base.execute("INSERT INTO snapshots VALUES (?, 0, ?)", (self._table, save))
+            if learning is not None:
+                base.execute("INSERT INTO courses VALUES (?, ?)", (self._table, learning.course.id))
 
         await self._store.do(work)
 
@@ -169,7 +179,9 @@ def recall(base: Connection, id: str, shelf: Shelf) -> Past | None:
         sitters[seat] = identity
     match = shelf.load(msgspec.json.decode(save))
     seating = Seating(kinds, row[1], onlookers=bool(row[2]), sitters=sitters)
-    past = Past.of(match, seating, seq=row[3])
+    taught = base.execute("SELECT course FROM courses WHERE table_id = ?", (id,)).fetchone()
+    course = None if taught is None else course_of(match.game, taught[0])
+    past = Past.of(match, seating, seq=row[3], learning=None if course is None else Learning(course, match.game))
     entries = base.execute("SELECT number, kind, rqid, data FROM log WHERE table_id = ? ORDER BY number", (id,))
     for past.number, kind, rqid, data in entries:
         past.read(kind, rqid, msgspec.json.decode(data), in_match=past.number <= number)

@@ -98,6 +98,75 @@ class OpenTable(Wire, frozen=True):
     seed: Seed | None = None
 
 
+class BeginCourse(Wire, frozen=True):
+    """POST /api/courses: sit down alone to a lesson or challenge of a game; answered with TableInfo."""
+
+    game: Word
+    course: Word
+
+
+class PartInfo(Wire, frozen=True):
+    """A part of a turn, or a thing on the table. mark: the page's picture for it; rule: a clause's id."""
+
+    title: str
+    text: str
+    mark: str
+    rule: str
+
+
+class HowToPlayInfo(Wire, frozen=True):
+    """A game on one screen. goal; turn: its parts; end: how it is won and lost; marks: what pictures mean; tips."""
+
+    goal: str
+    turn: list[PartInfo]
+    end: list[str]
+    marks: list[PartInfo]
+    tips: list[str]
+
+
+class StepInfo(Wire, frozen=True):
+    """What the guide says once so many choices have been made (`at`, by all seats). point: ids of pieces."""
+
+    at: int
+    say: str
+    point: list[str]
+
+
+class RemarkInfo(Wire, frozen=True):
+    """What the guide says when an event of this verb happens for the first time after its own steps."""
+
+    event: str
+    say: str
+
+
+class LessonInfo(Wire, frozen=True):
+    """A match with a guide. of: choices of its guided part."""
+
+    id: str
+    title: str
+    summary: str
+    of: int
+    steps: list[StepInfo]
+    remarks: list[RemarkInfo]
+
+
+class ChallengeInfo(Wire, frozen=True):
+    """A position and an aim. hint: what helps, told on request."""
+
+    id: str
+    title: str
+    summary: str
+    hint: str
+
+
+class TeachingInfo(Wire, frozen=True):
+    """GET /api/games/ID/teaching: all that a game teaches. No lessons and challenges where packs are added."""
+
+    how_to_play: HowToPlayInfo
+    lessons: list[LessonInfo]
+    challenges: list[ChallengeInfo]
+
+
 class Invite(Wire, frozen=True):
     """A one-time code for a seat, given to the opener on request; a new one makes the old one void."""
 
@@ -232,6 +301,20 @@ class Undo(Wire, frozen=True):
     needed: list[int] = []
 
 
+class CourseInfo(Wire, frozen=True):
+    """The lesson or challenge of a table. made: choices so far, by all seats.
+
+    option: what the guide asks the open question's seat to take, None: nothing; left: whether the guide was left;
+    aim: of a challenge: "open", "reached" or "missed"; "" for a lesson.
+    """
+
+    id: str
+    made: int
+    option: int | None
+    left: bool
+    aim: str
+
+
 class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     """All that you may know of the table.
 
@@ -240,6 +323,7 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     question, when it is yours. run: changes when the server has restarted. undo: the choice that could be taken back,
     if any; undone: how many choices have been, which marks the result. commitment: to the key of the dice ("" for a
     chosen seed); key: the key, once the match is over. packs: those that the match is played with.
+    course: the lesson or challenge that it is.
     """
 
     seq: int
@@ -259,6 +343,7 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     commitment: str = ""
     key: str = ""
     packs: PacksInfo | None = None
+    course: CourseInfo | None = None
 
 
 class Answer(Wire, frozen=True, tag="answer", tag_field="type"):
@@ -335,4 +420,10 @@ class Return(Wire, frozen=True, tag="return", tag_field="type"):
     id: Word
 
 
-ToServer = Choose | Why | Sync | TakeBack | Consent | StandIn | Return
+class LeaveGuide(Wire, frozen=True, tag="leave-guide", tag_field="type"):
+    """Play on as I like, without the guide of the lesson."""
+
+    id: Word
+
+
+ToServer = Choose | Why | Sync | TakeBack | Consent | StandIn | Return | LeaveGuide

@@ -27,7 +27,7 @@ FILE: Final = "tables.sqlite3"
 OURS: Final = 0x676C6F61
 """The file's application_id."""
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 MOST_AT_ONCE: Final = 256
 """Jobs in one commit."""
@@ -53,7 +53,11 @@ CREATE TABLE log (
     data TEXT NOT NULL, PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save BLOB NOT NULL);
+CREATE TABLE courses (table_id TEXT PRIMARY KEY, course TEXT NOT NULL);
 """
+
+STEPS: Final = {1: "CREATE TABLE courses (table_id TEXT PRIMARY KEY, course TEXT NOT NULL)"}
+"""What makes the layout after it of each earlier one."""
 
 
 class StoreFault(Exception):
@@ -176,7 +180,7 @@ def _opened(file: Path) -> sqlite3.Connection:
         (things,) = base.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         if things and owner != OURS:
             raise StoreFault(f"{file} is a database, but not one of Gloaming's tables: name another folder")
-        if things and version != VERSION:
+        if things and version not in (*STEPS, VERSION):
             raise StoreFault(f"{file} has layout {version}, of another release of Gloaming; this one reads {VERSION}")
         base.execute("PRAGMA journal_mode = WAL")
         base.execute("PRAGMA synchronous = NORMAL")
@@ -184,6 +188,10 @@ def _opened(file: Path) -> sqlite3.Connection:
         if not things:
             for statement in LAYOUT.split(";"):
                 base.execute(statement)
+        elif version < VERSION:
+            for earlier in range(version, VERSION):
+                base.execute(STEPS[earlier])
+            base.execute(f"PRAGMA user_version = {VERSION}")
         base.execute("COMMIT")
         (found,) = base.execute("PRAGMA quick_check(1)").fetchone()
         if found != "ok":

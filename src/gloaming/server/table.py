@@ -113,6 +113,7 @@ class Table:
             commitment="" if key is None else commitment(key),
             key=key if key is not None and play.match.over else "",
             packs=packs_info(play.match.game),
+            course=None if self._course.learning is None else self._course.learning.told(play.match),
         )
 
     def admit(self, watcher: Watcher) -> bool:
@@ -262,7 +263,9 @@ class Table:
         if spec is None or self.play.asked is None:
             self._bot.stop()
         else:
-            self._bot.begin(self.play, self.play.asked, spec, pause)
+            learning = self._course.learning
+            known = None if learning is None else learning.expected(self.play.match)
+            self._bot.begin(self.play, self.play.asked, spec, pause, known)
 
     async def _choose_for_bot(self, option: int | None) -> None:
         """Take the bot's option or, where there is none or the rules fail on it, any other."""

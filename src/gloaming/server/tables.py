@@ -14,13 +14,15 @@ from gloaming.bots import UnknownBot, bot
 from gloaming.server import metrics
 from gloaming.server.absence import AWAY
 from gloaming.server.journal import Journal, Listed, Past, listed, recall
-from gloaming.server.protocol import OpenTable, SeatInfo, TableInfo
+from gloaming.server.learning import Learning, wanted_course
+from gloaming.server.protocol import BeginCourse, OpenTable, SeatInfo, TableInfo
 from gloaming.server.pruning import ENDED_DAYS, prune
 from gloaming.server.replies import Refusal
 from gloaming.server.seating import HUMAN, Seating, seat_name
 from gloaming.server.store import Store, StoreFault
 from gloaming.server.table import Table
 from gloaming.server.thinking import Thinking
+from gloaming.teaching import begin
 
 log = logging.getLogger(__name__)
 
@@ -84,6 +86,14 @@ class Tables:
         seed = secrets.token_hex(32) if wanted.seed is None else wanted.seed
         match = game.new(seats=len(wanted.seats), seed=seed, options=wanted.options)
         return await self._add(Past.of(match, Seating(wanted.seats, opener, onlookers=wanted.onlookers)))
+
+    async def begin(self, opener: str, wanted: BeginCourse) -> Table:
+        """A table for a lesson or challenge. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
+        game = self.shelf.game(wanted.game)
+        course = wanted_course(game, wanted.course)
+        learning = Learning(course, game)
+        seating = Seating(course.seats, opener, onlookers=False)
+        return await self._add(Past.of(begin(game, course), seating, learning=learning))
 
     async def show_again(self, opener: str, match: Match) -> Table:
         """A table of a match that is over, at which nobody sits. Raises Refusal or StoreFault."""

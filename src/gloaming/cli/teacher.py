@@ -1,0 +1,75 @@
+"""Who guides through a lesson at a terminal, or watches over a challenge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.padding import Padding
+from rich.text import Text
+
+from gloaming.engine.game import Game
+from gloaming.engine.match import Match
+from gloaming.teaching import Attempt, Challenge, Lesson, step_of
+
+if TYPE_CHECKING:
+    from gloaming.cli.session import Session
+
+AIMS = {
+    "reached": "You have done it: the challenge is solved.",
+    "missed": "Not this time. `undo` goes back, or begin the challenge again.",
+}
+
+
+class Teacher:
+    """The guide of a lesson, or the judge of a challenge. left: whether the learner plays on without."""
+
+    def __init__(self, game: Game, course: Lesson | Challenge) -> None:
+        self.course = course
+        self.left = False
+        self._attempt = Attempt(course, game) if isinstance(course, Challenge) else None
+        self._said = ""
+        self._remarked: set[str] = set()
+        self._read = 0
+
+    def expected(self, match: Match) -> int | None:
+        """The option that the guided part takes now; None: whoever is asked chooses freely."""
+        if self.left or not isinstance(self.course, Lesson):
+            return None
+        return step_of(self.course, match.choices or [])
+
+    def refusal(self, match: Match, option: int) -> str | None:
+        """Why the learner may not take an option now."""
+        expected = self.expected(match)
+        if expected is None or option == expected:
+            return None
+        return f"The guide asks for {expected + 1} first. `leave` plays on without the guide."
+
+    def speak(self, session: Session) -> None:
+        """Say what is to be said before the open question, once."""
+        for text in self._words(session.match):
+            session.console.print()
+            session.console.print(Padding(Text(text, style="italic"), (0, 4)))
+
+    def _words(self, match: Match) -> list[str]:
+        course = self.course
+        if self._attempt is not None:
+            aim = self._attempt.judged(match)
+            text = AIMS.get(aim, f"{course.title}: {course.summary}")
+            texts = [] if text == self._said else [text]
+            self._said = text
+            return texts
+        assert isinstance(course, Lesson)
+        events = match.events(course.seat, self._read)
+        self._read += len(events)
+        if self.left:
+            return []
+        expected = self.expected(match)
+        if expected is None:
+            remarks = [one for one in course.remarks if one.event not in self._remarked]
+            happened = {event["event"][0] for event in events}
+            texts = [one.say for one in remarks if one.event in happened]
+            self._remarked |= happened
+            return texts
+        made = len(match.choices or [])
+        texts = [step.say for step in course.steps if step.at == made]
+        return [*texts, f"Choose {expected + 1}: {match.describe(expected).label}."]

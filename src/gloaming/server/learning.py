@@ -1,0 +1,94 @@
+"""What a table teaches: a lesson whose guide speaks and says what to do next, or a challenge with its aim."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from gloaming import BadSetup, Game, Match
+from gloaming.server.protocol import (
+    ChallengeInfo,
+    CourseInfo,
+    HowToPlayInfo,
+    LessonInfo,
+    RemarkInfo,
+    StepInfo,
+    TeachingInfo,
+)
+from gloaming.teaching import Attempt, Challenge, Lesson, Teaching, step_of, teaching
+
+GUIDED: Final = "The guide asks for something else first: {label}. Or leave the guide, and play as you like."
+
+
+class Learning:
+    """A lesson or challenge that is played at a table. left: whether the learner has left the guide."""
+
+    def __init__(self, course: Lesson | Challenge, game: Game, *, left: bool = False) -> None:
+        self.course = course
+        self.left = left
+        self._attempt = Attempt(course, game) if isinstance(course, Challenge) else None
+
+    def expected(self, match: Match) -> int | None:
+        """The option that the guided part of a lesson takes now; None: whoever is asked chooses freely."""
+        if self.left or not isinstance(self.course, Lesson):
+            return None
+        return step_of(self.course, match.choices or [])
+
+    def told(self, match: Match) -> CourseInfo:
+        """How it stands."""
+        made = len(match.choices or [])
+        return CourseInfo(
+            id=self.course.id,
+            made=made,
+            option=self.expected(match),
+            left=self.left,
+            aim="" if self._attempt is None else self._attempt.judged(match),
+        )
+
+
+def course_of(game: Game, id: str) -> Lesson | Challenge | None:
+    """The lesson or challenge of an id; None: the game has none."""
+    if game.packs is not None:  # its deals are of the game as it is sold
+        return None
+    taught = teaching(game)
+    return taught.lesson(id) or taught.challenge(id)
+
+
+def wanted_course(game: Game, id: str) -> Lesson | Challenge:
+    """The lesson or challenge of an id. Raises BadSetup, which says which there are."""
+    course = course_of(game, id)
+    if course is None:
+        known = ", ".join(ids(teaching(game))) if game.packs is None else "none with packs"
+        raise BadSetup(f"{game.title} has no lesson or challenge {id!r}; there are: {known}")
+    return course
+
+
+def ids(taught: Teaching) -> list[str]:
+    """The ids of all lessons and challenges."""
+    return [one.id for one in [*taught.lessons, *taught.challenges]]
+
+
+def teaching_info(game: Game) -> TeachingInfo:
+    """All that a game teaches, but for what leads to the positions and what solves them."""
+    taught = teaching(game)
+    plain = game.packs is None
+    return TeachingInfo(
+        how_to_play=msgspec.convert(taught.how_to_play, HowToPlayInfo, from_attributes=True),
+        lessons=[_lesson(one) for one in taught.lessons] if plain else [],
+        challenges=[
+            ChallengeInfo(id=one.id, title=one.title, summary=one.summary, hint=one.hint)
+            for one in (taught.challenges if plain else [])
+        ],
+    )
+
+
+def _lesson(lesson: Lesson) -> LessonInfo:
+    return LessonInfo(
+        id=lesson.id,
+        title=lesson.title,
+        summary=lesson.summary,
+        of=len(lesson.choices),
+        steps=[StepInfo(at=one.at, say=one.say, point=one.point) for one in lesson.steps],
+        remarks=[RemarkInfo(event=one.event, say=one.say) for one in lesson.remarks],
+    )

@@ -1,0 +1,20 @@
+"""Teaching: how each game is played on one screen, a first match with a guide, and challenges; all data of the game."""
+
+from gloaming.teaching.data import Aim, Challenge, Course, HowToPlay, Lesson, Part, Remark, Step, Teaching, teaching
+from gloaming.teaching.played import Attempt, begin, step_of
+
+__all__ = [
+    "Aim",
+    "Attempt",
+    "Challenge",
+    "Course",
+    "HowToPlay",
+    "Lesson",
+    "Part",
+    "Remark",
+    "Step",
+    "Teaching",
+    "begin",
+    "step_of",
+    "teaching",
+]

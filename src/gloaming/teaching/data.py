@@ -1,0 +1,152 @@
+"""What a game teaches: the files of the folder `teaching` of its own.
+
+`how_to_play.toml`; a file for each lesson in `lessons` and for each challenge in `challenges`, in the order of their
+names.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from gloaming.engine.errors import BadContent
+from gloaming.engine.game import Game
+
+
+class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Read from TOML; unknown fields are refused."""
+
+
+class Part(Data, frozen=True, kw_only=True):
+    """A part of a turn, or a thing on the table. mark: the name of the page's picture for it; rule: a clause's id."""
+
+    title: str
+    text: str
+    mark: str = ""
+    rule: str = ""
+
+
+class HowToPlay(Data, frozen=True, kw_only=True):
+    """A game on one screen. goal: in two sentences; turn: its parts in their order; end: how it is won and lost.
+
+    marks: the pictures on cards and board; tips: what a friend would say before the first match.
+    """
+
+    goal: str
+    turn: list[Part]
+    end: list[str]
+    marks: list[Part] = []
+    tips: list[str] = []
+
+
+class Step(Data, frozen=True, kw_only=True):
+    """What the guide says when so many choices have been made. at: how many, by all seats; point: ids of pieces."""
+
+    at: int
+    say: str
+    point: list[str] = []
+
+
+class Remark(Data, frozen=True, kw_only=True):
+    """What the guide says when something happens for the first time after its own steps. event: the event's verb."""
+
+    event: str
+    say: str
+
+
+class Course(Data, frozen=True, kw_only=True):
+    """A fixed deal. seats: "human" for the learner, or a bot's spec; choices: the number of each option taken."""
+
+    id: str
+    title: str
+    summary: str
+    seats: list[str]
+    seed: int
+    options: dict[str, Any] = {}
+    choices: list[int] = []
+
+    @property
+    def seat(self) -> int:
+        """Where the learner sits."""
+        return self.seats.index("human")
+
+
+class Lesson(Course, frozen=True, kw_only=True):
+    """A match with a guide. choices: of the guided part, every seat's; then the match is the learner's own."""
+
+    steps: list[Step]
+    remarks: list[Remark] = []
+
+
+class Aim(Data, frozen=True, kw_only=True):
+    """What a challenge is about. An event stands as its verb and first numbers: ["died"], ["saved", 0].
+
+    win: the match is to be won; need: events that are to happen; never: events that may not; until: the event with
+    which it is over, the `times`-th time, if the match is not over before. Without `until` and `win` it is over once
+    all that is needed has happened.
+    """
+
+    until: list[str | int] = []
+    times: int = 1
+    win: bool = False
+    need: list[list[str | int]] = []
+    never: list[list[str | int]] = []
+
+
+class Challenge(Course, frozen=True, kw_only=True):
+    """A position and an aim. choices: those that lead to the position; solution: choices that reach the aim from it."""
+
+    aim: Aim
+    solution: list[int]
+    hint: str = ""
+
+
+class Teaching(Data, frozen=True, kw_only=True):
+    """All that a game teaches."""
+
+    how_to_play: HowToPlay
+    lessons: list[Lesson]
+    challenges: list[Challenge]
+
+    def lesson(self, id: str) -> Lesson | None:
+        """The lesson of an id."""
+        return next((one for one in self.lessons if one.id == id), None)
+
+    def challenge(self, id: str) -> Challenge | None:
+        """The challenge of an id."""
+        return next((one for one in self.challenges if one.id == id), None)
+
+
+T = TypeVar("T", bound=Data)
+
+
+def _read(path: Path, wanted: type[T]) -> T:
+    where = f"{path.parent.name}/{path.name}"
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), wanted)
+    except OSError as error:
+        raise BadContent(f"{where}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadContent(f"{where}: {error}") from None
+
+
+def _courses(folder: Path, wanted: type[T]) -> list[T]:
+    return [_read(path, wanted) for path in sorted(folder.glob("*.toml"))]
+
+
+@cache
+def _of(folder: Path) -> Teaching:
+    return Teaching(
+        how_to_play=_read(folder / "how_to_play.toml", HowToPlay),
+        lessons=_courses(folder / "lessons", Lesson),
+        challenges=_courses(folder / "challenges", Challenge),
+    )
+
+
+def teaching(game: Game) -> Teaching:
+    """All that a game teaches. Raises BadContent, which names file and field."""
+    return _of(game.folder / "teaching")

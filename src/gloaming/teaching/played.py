@@ -1,0 +1,65 @@
+"""A lesson or challenge at the table: where it begins, where the guide is, and whether an aim is reached."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from gloaming.engine.game import Game
+from gloaming.engine.match import Match
+from gloaming.teaching.data import Aim, Challenge, Course, Lesson
+
+Judgement = Literal["open", "reached", "missed"]
+
+
+def begin(game: Game, course: Course) -> Match:
+    """The match as the learner finds it: a lesson's at its beginning, a challenge's at its position."""
+    match = game.new(seats=len(course.seats), seed=course.seed, options=course.options)
+    if isinstance(course, Challenge):
+        for choice in course.choices:
+            match.pick(choice)
+    return match
+
+
+def step_of(lesson: Lesson, choices: Sequence[int]) -> int | None:
+    """The option that the guided part takes now; None: that part is over, or was left by another choice."""
+    made = len(choices)
+    if made >= len(lesson.choices) or list(choices) != lesson.choices[:made]:
+        return None
+    return lesson.choices[made]
+
+
+class Attempt:
+    """A challenge that somebody tries."""
+
+    def __init__(self, challenge: Challenge, game: Game) -> None:
+        self._aim = challenge.aim
+        self._seat = challenge.seat
+        self._since = len(begin(game, challenge).events(challenge.seat))
+
+    def judged(self, match: Match) -> Judgement:
+        """Whether the aim is reached in a match that has gone on from the challenge's position."""
+        events = [one["event"] for one in match.events(self._seat, self._since)]
+        return _judged(self._aim, match, self._seat, events)
+
+
+def _judged(aim: Aim, match: Match, seat: int, events: Sequence[Sequence[str | int]]) -> Judgement:
+    needed = [False] * len(aim.need)
+    ended = 0
+    for event in events:
+        if any(_is(event, one) for one in aim.never):
+            return "missed"
+        for number, one in enumerate(aim.need):
+            needed[number] |= _is(event, one)
+        ended += bool(aim.until) and _is(event, aim.until)
+        if ended == aim.times:
+            break
+    else:
+        if not match.over:
+            return "reached" if aim.need and all(needed) and not (aim.win or aim.until) else "open"
+    won = match.result is not None and seat in match.result.winners
+    return "reached" if all(needed) and (won or not aim.win) else "missed"
+
+
+def _is(event: Sequence[str | int], wanted: Sequence[str | int]) -> bool:
+    return list(event[: len(wanted)]) == list(wanted)

@@ -1,0 +1,43 @@
+"""`gloaming learn`: one screen, a lesson, a challenge."""
+
+from __future__ import annotations
+
+import gloaming
+from gloaming.teaching import teaching
+
+from .conftest import GAME, Run, refused, words
+
+TAUGHT = teaching(gloaming.game(GAME))
+LESSON = TAUGHT.lessons[0]
+CHALLENGE = TAUGHT.challenges[0]
+
+
+def test_a_game_is_told_on_one_screen_with_its_lessons_and_challenges(run: Run) -> None:
+    shown = words(run("learn", GAME).stdout)
+    assert words(TAUGHT.how_to_play.goal) in shown
+    assert LESSON.id in shown and CHALLENGE.id in shown
+    assert f"gloaming learn {GAME} first-match" in shown
+
+
+def test_the_guide_speaks_asks_for_a_choice_and_can_be_left(run: Run) -> None:
+    shown = run("learn", GAME, "first-match", typed=f"1\n{LESSON.choices[0] + 1}\nleave\n1\nleave\nquit\n\n").stdout
+    told = words(shown)
+    assert words(LESSON.steps[0].say) in told
+    assert f"The guide asks for {LESSON.choices[0] + 1} first. `leave` plays on without the guide." in told
+    assert "The guide is gone: play as you like." in told
+    assert "no guide leads you here" in words(run("play", GAME, "--seed", "1", typed="leave\nquit\n").stdout)
+
+
+def test_how_the_game_is_played_can_be_read_in_mid_match(run: Run) -> None:
+    assert words(TAUGHT.how_to_play.goal) in words(run("play", GAME, "--seed", "1", typed="how\nquit\n").stdout)
+
+
+def test_a_solved_challenge_is_told(run: Run) -> None:
+    typed = "".join(f"{choice + 1}\n" for choice in CHALLENGE.solution)
+    shown = words(run("learn", GAME, CHALLENGE.id, typed=typed).stdout)
+    assert words(CHALLENGE.summary) in shown
+    assert "the challenge is solved" in shown
+
+
+def test_an_unknown_lesson_is_refused_with_those_there_are(run: Run) -> None:
+    assert "there are: first-match" in refused(run("learn", GAME, "dancing"))

@@ -1,0 +1,113 @@
+"""What each game teaches: one screen of how it is played, lessons that can be played to their end, challenges."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+import gloaming
+from gloaming.bots import Sight, bot, seed_of
+from gloaming.engine.match import Match
+from gloaming.engine.rulebook import clauses
+from gloaming.teaching import Attempt, Challenge, Course, Lesson, begin, step_of, teaching
+
+GAMES = list(gloaming.games())
+LESSONS = [(name, one) for name in GAMES for one in teaching(gloaming.game(name)).lessons]
+CHALLENGES = [(name, one) for name in GAMES for one in teaching(gloaming.game(name)).challenges]
+LEAST_CHALLENGES = 8
+TRIES = 12
+LONG = 4000
+
+
+def ids(found: list[tuple[str, Course]]) -> list[str]:
+    return [f"{name}-{one.id}" for name, one in found]
+
+
+def chosen_by_bot(match: Match, spec: str) -> int:
+    assert match.decision is not None
+    seat = match.decision.seat
+    return bot(spec, seed_of(match, seat)).choose(Sight(match, seat))
+
+
+def solved(name: str, challenge: Challenge, mine: list[int] | random.Random) -> bool:
+    """Whether these choices of the learner, or random ones, reach the aim; the others choose as at the table."""
+    game = gloaming.game(name)
+    match = begin(game, challenge)
+    attempt = Attempt(challenge, game)
+    left = list(mine) if isinstance(mine, list) else None
+    for _ in range(LONG):
+        aim = attempt.judged(match)
+        if aim != "open" or match.decision is None:
+            assert not left, f"the aim is {aim} before the last choices of the solution: {left}"
+            return aim == "reached"
+        if challenge.seats[match.decision.seat] != "human":
+            match.pick(chosen_by_bot(match, challenge.seats[match.decision.seat]))
+        elif left is not None:
+            assert left, "the solution ends before the aim is reached"
+            match.pick(left.pop(0))
+        else:
+            assert isinstance(mine, random.Random)
+            match.pick(mine.randrange(len(match.decision.options)))
+    return False
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_newcomer_finds_goal_turn_and_end_on_one_screen(name: str) -> None:
+    game = gloaming.game(name)
+    how = teaching(game).how_to_play
+    assert how.goal and how.turn and how.end and how.marks and how.tips
+    words = json.dumps([how.goal, how.end, how.tips, *[(one.title, one.text) for one in [*how.turn, *how.marks]]])
+    assert len(words.split()) < 420, "it has to fit on one screen"
+    known = {clause.id for clause in clauses(game.folder)}
+    assert {part.rule for part in [*how.turn, *how.marks] if part.rule} <= known
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_there_are_a_first_match_and_eight_challenges(name: str) -> None:
+    taught = teaching(gloaming.game(name))
+    assert [one.id for one in taught.lessons][:1] == ["first-match"]
+    assert len(taught.challenges) >= LEAST_CHALLENGES
+    named = [one.id for one in [*taught.lessons, *taught.challenges]]
+    assert len(named) == len(set(named))
+
+
+@pytest.mark.parametrize(("name", "lesson"), LESSONS, ids=ids(list(LESSONS)))
+def test_a_lesson_is_played_to_its_end(name: str, lesson: Lesson) -> None:
+    game = gloaming.game(name)
+    match = begin(game, lesson)
+    asked: list[int] = []
+    for made, choice in enumerate(lesson.choices):
+        assert match.decision is not None
+        assert step_of(lesson, match.choices or []) == choice
+        if match.decision.seat == lesson.seat:
+            asked.append(made)
+        told = json.dumps([match.view(lesson.seat), match.events(lesson.seat), match.save()["choices"]])
+        shown = {piece for i in range(len(match.decision.options)) for piece in match.describe(i).pieces}
+        for step in lesson.steps:
+            if step.at == made:
+                for piece in step.point:
+                    assert f'"{piece}"' in told or piece in shown, f"{piece} is nowhere to be seen at choice {made}"
+        match.pick(choice)
+    ends = len(lesson.choices)
+    assert {step.at for step in lesson.steps} <= {*asked, ends}, "the guide speaks when it is the learner's turn"
+    assert step_of(lesson, match.choices or []) is None
+    for _ in range(LONG):
+        if match.decision is None:
+            break
+        spec = lesson.seats[match.decision.seat]
+        match.pick(chosen_by_bot(match, "greedy" if spec == "human" else spec))
+    assert match.over
+    known = {event.verb for event in game.rules.events.declared}
+    assert {remark.event for remark in lesson.remarks} <= known
+
+
+@pytest.mark.parametrize(("name", "challenge"), CHALLENGES, ids=ids(list(CHALLENGES)))
+def test_a_challenge_can_be_solved_but_not_by_chance(name: str, challenge: Challenge) -> None:
+    match = begin(gloaming.game(name), challenge)
+    assert match.decision is not None
+    assert match.decision.seat == challenge.seat
+    assert solved(name, challenge, challenge.solution)
+    lucky = sum(solved(name, challenge, random.Random(number)) for number in range(TRIES))
+    assert lucky <= TRIES / 2

@@ -1,0 +1,136 @@
+"""A lesson and a challenge at a server's table: what the guide asks for and refuses, and what outlives a restart."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import gloaming
+from gloaming.server.protocol import Answer, CourseInfo, LeaveGuide, Sitting, TakeBack
+from gloaming.server.store import FILE
+from gloaming.teaching import Lesson, teaching
+
+from .house import GAME, House, Line, Person
+
+Open = Callable[..., House]
+TAUGHT = teaching(gloaming.game(GAME))
+LESSON: Lesson = TAUGHT.lessons[0]
+CHALLENGE = TAUGHT.challenges[0]
+
+
+def begun(person: Person, course: str) -> str:
+    response = person.http.post("/api/courses", json={"game": GAME, "course": course})
+    assert response.status_code == 201, response.text
+    id = response.json()["id"]
+    assert isinstance(id, str)
+    return id
+
+
+def course(sitting: Sitting) -> CourseInfo:
+    assert sitting.course is not None
+    return sitting.course
+
+
+def asked(line: Line) -> Line:
+    line.wait(lambda now: now.prompt is not None or now.waiting_for is None)
+    return line
+
+
+def test_a_lesson_leads_through_its_choices_and_then_lets_go(person: Person) -> None:
+    line = person.join(begun(person, "first-match"))
+    while asked(line) and (option := course(line.sitting).option) is not None:
+        assert LESSON.choices[course(line.sitting).made] == option
+        assert line.choose(option).status == "taken"
+    assert course(line.sitting).made >= len(LESSON.choices)
+    assert line.choose(0).status == "taken"
+
+
+def test_another_choice_than_the_guides_is_refused_until_the_guide_is_left(person: Person) -> None:
+    line = person.join(begun(person, "first-match"))
+    expected = course(asked(line).sitting).option
+    assert expected is not None
+    answer = line.choose(expected - 1)
+    assert answer.status == "refused"
+    assert line.prompt.options[expected].label in answer.reason
+    left = line.ask(LeaveGuide(id="enough"))
+    assert isinstance(left, Answer) and left.status == "taken"
+    line.wait(lambda now: course(now).left)
+    assert course(line.sitting).option is None
+    assert line.choose(expected - 1).status == "taken"
+    again = line.ask(LeaveGuide(id="enough of it"))
+    assert isinstance(again, Answer) and again.status == "stale"
+
+
+def test_who_takes_a_guided_choice_back_is_led_to_it_again(person: Person) -> None:
+    line = person.join(begun(person, "first-match"))
+    first = course(asked(line).sitting).option
+    assert first is not None
+    line.choose(first)
+    line.wait(lambda now: now.prompt is not None and course(now).made == 2)
+    assert isinstance(line.ask(TakeBack(id="back")), Answer)
+    line.wait(lambda now: course(now).made == 0)
+    assert course(line.sitting).option == first
+
+
+def test_a_challenge_tells_when_its_aim_is_reached(person: Person) -> None:
+    line = person.join(begun(person, CHALLENGE.id))
+    for choice in CHALLENGE.solution:
+        assert course(asked(line).sitting).aim == "open"
+        assert line.choose(choice).status == "taken"
+    line.wait(lambda now: course(now).aim != "open")
+    assert course(line.sitting).aim == "reached"
+
+
+def test_nothing_on_the_wire_tells_how_a_challenge_is_solved(person: Person) -> None:
+    told = person.http.get(f"/api/games/{GAME}/teaching").json()
+    assert [one["id"] for one in told["lessons"]] == [one.id for one in TAUGHT.lessons]
+    assert told["challenges"][0] == {
+        "id": CHALLENGE.id,
+        "title": CHALLENGE.title,
+        "summary": CHALLENGE.summary,
+        "hint": CHALLENGE.hint,
+    }
+    assert told["how_to_play"]["goal"] == TAUGHT.how_to_play.goal
+
+
+def test_an_unknown_lesson_is_refused_with_those_there_are(person: Person) -> None:
+    response = person.http.post("/api/courses", json={"game": GAME, "course": "dancing"})
+    assert response.status_code == 400
+    assert "no lesson or challenge 'dancing'; there are: first-match" in response.json()["message"]
+
+
+def test_a_lesson_goes_on_after_a_restart(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    table = begun(ann, "first-match")
+    line = ann.join(table)
+    option = course(asked(line).sitting).option
+    assert option is not None
+    line.choose(option)
+    line.wait(lambda now: now.prompt is not None and course(now).made == 2)
+    expected = course(line.sitting).option
+    house.close()
+    again = open_house(port=house.port, data=tmp_path)
+    back = again.person()
+    back.http.cookies.update(ann.http.cookies)
+    line = back.join(table)
+    assert (course(line.sitting).made, course(line.sitting).option) == (2, expected)
+
+
+def test_tables_of_the_layout_before_lessons_are_carried_over(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    table = ann.open("human", "random")
+    house.close()
+    base = sqlite3.connect(tmp_path / FILE)
+    base.execute("DROP TABLE courses")
+    base.execute("PRAGMA user_version = 1")
+    base.commit()
+    base.close()
+    again = open_house(port=house.port, data=tmp_path)
+    back = again.person()
+    back.http.cookies.update(ann.http.cookies)
+    line = back.join(table)
+    assert line.sitting.course is None
+    assert begun(back, "first-match")
