@@ -1,6 +1,7 @@
 /** The server's HTTP requests. */
 
 import type {
+  BeginCourse,
   ClauseInfo,
   ContentEntry,
   GameInfo,
@@ -11,6 +12,7 @@ import type {
   Problem,
   Reported,
   TableInfo,
+  TeachingInfo,
 } from "./protocol";
 
 /** The server refused, and says what would be right. */
@@ -39,6 +41,9 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 }
 
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
+export const teaching = (game: string): Promise<TeachingInfo> => ask(`/api/games/${game}/teaching`);
+/** Sit down to a lesson or challenge. */
+export const beginCourse = (wanted: BeginCourse): Promise<TableInfo> => ask("/api/courses", wanted);
 export const clauses = (game: string): Promise<ClauseInfo[]> => ask(`/api/games/${game}/rules`);
 export const content = (table: string): Promise<ContentEntry[]> => ask(`/api/tables/${table}/content`);
 export const tables = (): Promise<TableInfo[]> => ask("/api/tables");

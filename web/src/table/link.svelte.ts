@@ -8,6 +8,7 @@ import type {
   Consent,
   EventInfo,
   FromServer,
+  LeaveGuide,
   Prompt,
   Return,
   Sitting,
@@ -19,7 +20,7 @@ import { call, tell } from "../voice.svelte";
 import { player } from "../words";
 
 /** What may be asked for besides a choice, but for the client's id. */
-export type Deed = Unnamed<TakeBack> | Unnamed<Consent> | Unnamed<StandIn> | Unnamed<Return>;
+export type Deed = Unnamed<TakeBack> | Unnamed<Consent> | Unnamed<StandIn> | Unnamed<Return> | Unnamed<LeaveGuide>;
 type Unnamed<Message> = Omit<Message, "id">;
 
 /** Something to read beside the question. rule: a clause's id, or "". */
