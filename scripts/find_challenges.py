@@ -3,7 +3,9 @@
 For example: `python scripts/find_challenges.py final-girl --aim '{"win": true}' --matches 50`
 
 It plays matches between bots and, at the learner's questions, plays on at random. What it prints can be pasted into a
-file of the game's `teaching/challenges`.
+file of the game's `teaching/challenges`. Of each position it says how often random play reaches the aim, and in how
+many of other worlds, with dice and hidden cards that the learner could as well have met, the solution does so too:
+few mean that a learner has to be lucky, not clever.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ import gloaming
 from gloaming.bots import Sight, bot, seed_of
 from gloaming.engine.game import Game
 from gloaming.engine.match import Match
-from gloaming.teaching import Aim, Attempt, Challenge
+from gloaming.teaching import Aim, Attempt, Challenge, begin
 
 
 def main() -> None:
@@ -38,13 +40,22 @@ def main() -> None:
     asked.add_argument("--tries", type=int, default=60, help="how often to play on at random")
     asked.add_argument("--choices", type=int, default=12, help="most choices of the learner to the aim")
     asked.add_argument("--after", type=int, default=0, help="only positions after so many choices of all")
+    asked.add_argument("--begin", default="", help="only positions whose question begins so")
+    asked.add_argument("--worlds", type=int, default=20, help="in how many other worlds to try the solution")
+    asked.add_argument("--steady", type=float, default=0.0, help="in what least share of them it has to do")
     wanted = asked.parse_args()
     game = gloaming.game(wanted.game)
     seats = wanted.seats.split(",")
     for seed in range(wanted.first, wanted.first + wanted.matches):
         for share, challenge in found(game, seats, seed, json.loads(wanted.options), wanted):
             made, solution = challenge.choices, challenge.solution
-            print(f"{share:5.1%} seed = {seed}  choices = {made}  solution = {solution}", flush=True)
+            steady = steadiness(game, challenge, wanted.worlds)
+            if steady >= wanted.steady:
+                print(
+                    f"{share:4.0%} by chance, {steady:4.0%} of other worlds: "
+                    f"seed = {seed}  choices = {made}  solution = {solution}",
+                    flush=True,
+                )
 
 
 def found(
@@ -54,7 +65,11 @@ def found(
     aim = msgspec.convert(json.loads(wanted.aim), Aim)
     match = game.new(seats=len(seats), seed=seed, options=options)
     while (decision := match.decision) is not None:
-        if seats[decision.seat] == "human" and len(match.choices or []) >= wanted.after:
+        if (
+            seats[decision.seat] == "human"
+            and len(match.choices or []) >= wanted.after
+            and decision.prompt.startswith(wanted.begin)
+        ):
             challenge = Challenge(
                 id="",
                 title="",
@@ -80,6 +95,8 @@ def played_on(challenge: Challenge, position: Match, wanted: argparse.Namespace)
     reached = 0
     best: list[int] = []
     for _ in range(wanted.tries):
+        if reached > wanted.most * wanted.tries:
+            break
         match, mine = position.copy(), []
         while (judged := attempt.judged(match)) == "open" and match.decision is not None:
             seat = match.decision.seat
@@ -94,6 +111,43 @@ def played_on(challenge: Challenge, position: Match, wanted: argparse.Namespace)
             reached += 1
             best = mine if not best or len(mine) < len(best) else best
     return reached / wanted.tries, best
+
+
+def steadiness(game: Game, challenge: Challenge, worlds: int) -> float:
+    """In what share of the worlds that the learner cannot tell from this one the solution reaches the aim too."""
+    if not worlds:
+        return 0.0
+    position = begin(game, challenge)
+    wanted = worded(position, challenge)
+    reached = 0
+    for world in range(worlds):
+        match = position.imagine(challenge.seat, world)
+        attempt = Attempt(challenge, game)
+        left = iter(wanted)
+        while (judged := attempt.judged(match)) == "open" and match.decision is not None:
+            seat = match.decision.seat
+            if challenge.seats[seat] == "human":
+                label = next(left, "")
+                labels = [match.describe(i).label for i in range(len(match.decision.options))]
+                if label not in labels:
+                    break
+                match.pick(labels.index(label))
+            else:
+                match.pick(bot(challenge.seats[seat], world).choose(Sight(match, seat)))
+        reached += judged == "reached"
+    return reached / worlds
+
+
+def worded(position: Match, challenge: Challenge) -> list[str]:
+    """The solution as the words of its options."""
+    match, said = position.copy(), []
+    for choice in challenge.solution:
+        while match.decision is not None and challenge.seats[match.decision.seat] != "human":
+            seat = match.decision.seat
+            match.pick(bot(challenge.seats[seat], seed_of(match, seat)).choose(Sight(match, seat)))
+        said.append(match.describe(choice).label)
+        match.pick(choice)
+    return said
 
 
 if __name__ == "__main__":

@@ -86,8 +86,8 @@ class Aim(Data, frozen=True, kw_only=True):
     """What a challenge is about. An event stands as its verb and first numbers: ["died"], ["saved", 0].
 
     win: the match is to be won; need: events that are to happen; never: events that may not; until: the event with
-    which it is over, the `times`-th time, if the match is not over before. Without `until` and `win` it is over once
-    all that is needed has happened.
+    which it is over, the `times`-th time, if the match is not over before. It is over sooner once all that is needed
+    has happened and nothing can spoil it any more: without `win`, and without `never` before `until`.
     """
 
     until: list[str | int] = []

@@ -56,7 +56,8 @@ def _judged(aim: Aim, match: Match, seat: int, events: Sequence[Sequence[str | i
             break
     else:
         if not match.over:
-            return "reached" if aim.need and all(needed) and not (aim.win or aim.until) else "open"
+            waits = aim.win or (aim.until and aim.never)
+            return "reached" if aim.need and all(needed) and not waits else "open"
     won = match.result is not None and seat in match.result.winners
     return "reached" if all(needed) and (won or not aim.win) else "missed"
 

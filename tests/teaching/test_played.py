@@ -1,0 +1,57 @@
+"""When an aim is reached, and when it is missed."""
+
+from __future__ import annotations
+
+import pytest
+
+import gloaming
+from gloaming.teaching import Aim, Attempt, Challenge, begin
+
+GAME = gloaming.game("dont-go-in-there")
+PLACED: list[str | int] = ["placed", 0]
+NEXT_PLACED: list[str | int] = ["placed", 1]
+NOBODY: list[str | int] = ["placed", 7]
+
+
+def judged(aim: Aim, *choices: int) -> str:
+    """After so many choices from the beginning of a match of two people, where the first seat learns."""
+    table = Challenge(id="", title="", summary="", seats=["human", "easy"], seed=3, aim=aim, solution=[])
+    match = begin(GAME, table)
+    attempt = Attempt(table, GAME)
+    for choice in choices:
+        match.pick(choice)
+    return attempt.judged(match)
+
+
+def test_the_first_to_place_a_meeple_is_the_learner() -> None:
+    assert judged(Aim(need=[PLACED]), 0) == "reached"
+
+
+@pytest.mark.parametrize("aim", [Aim(need=[PLACED]), Aim(need=[PLACED], until=NEXT_PLACED)])
+def test_an_aim_is_reached_as_soon_as_all_that_it_needs_has_happened(aim: Aim) -> None:
+    assert judged(aim) == "open"
+    assert judged(aim, 0) == "reached"
+
+
+def test_what_may_still_be_spoilt_is_open_to_the_end() -> None:
+    aim = Aim(need=[PLACED], never=[NOBODY], until=NEXT_PLACED)
+    assert judged(aim, 0) == "open"
+    assert judged(aim, 0, 0) == "reached"
+
+
+def test_an_aim_is_missed_when_it_is_over_before_all_has_happened() -> None:
+    assert judged(Aim(need=[NOBODY], until=PLACED), 0) == "missed"
+
+
+def test_an_aim_is_missed_once_what_may_never_happen_has_happened() -> None:
+    assert judged(Aim(need=[NOBODY], never=[PLACED]), 0) == "missed"
+
+
+def test_an_event_that_ends_it_may_have_to_happen_more_than_once() -> None:
+    aim = Aim(never=[NOBODY], until=["placed"], times=2)
+    assert judged(aim, 0) == "open"
+    assert judged(aim, 0, 0) == "reached"
+
+
+def test_a_match_is_not_won_before_its_end() -> None:
+    assert judged(Aim(win=True), 0, 0) == "open"
