@@ -68,6 +68,8 @@ class Declared(Generic[From]):
     words: for who knows everything, a template of the numbers' names or a function of the source and the numbers;
     public: for the others, where it is an event with a secret: a template that leaves out each secret number;
     pieces: what it points at, where that is not what its numbers stand for; a function as for `words`.
+    begins: whether a turn or phase begins with this event; scene: the title under which the table stages it, "" for
+    an event that is told in passing. The number `seat` is the player who acts.
     """
 
     def __init__(
@@ -77,9 +79,13 @@ class Declared(Generic[From]):
         *,
         public: str = "",
         pieces: Callable[..., Sequence[str]] | None = None,
+        begins: bool = False,
+        scene: str = "",
         **numbers: Number[From],
     ) -> None:
         self.verb, self.words, self.public, self.pieces, self.numbers = verb, words, public, pieces, numbers
+        self.begins, self.scene = begins, scene
+        self._seat = list(numbers).index("seat") if "seat" in numbers else -1
         self.secret = frozenset([name for name in numbers if public and f"{{{name}}}" not in public])
 
     def describe(self, source: From, told: Sequence[int]) -> Description:
@@ -99,7 +105,15 @@ class Declared(Generic[From]):
             pieces = self.pieces(source, *told)
         else:
             pieces = [piece for _, number, values in known for one in values for piece in number.pieces(source, one)]
-        return Description(words[:1].upper() + words[1:], pieces)
+        names = [
+            (number.words(source, one), tuple(number.pieces(source, one))) for _, number, all in known for one in all
+        ]
+        named = [name for name in names if name[0] and name[1]]
+        return Description(words[:1].upper() + words[1:], pieces, named)
+
+    def seat(self, told: Sequence[int]) -> int | None:
+        """The player who acts; None where nobody does. told: its numbers, without the verb."""
+        return told[self._seat] if 0 <= self._seat < len(told) else None
 
     def check(self, box: Any, told: Sequence[Any]) -> None:
         """Raise ValueError where it has other numbers than it can have."""
@@ -137,6 +151,10 @@ class Events(Generic[From]):
     def narrate(self, event: Event) -> Description:
         """An event in words. Raises ValueError for what cannot happen."""
         return self._remembered(event)
+
+    def of(self, event: Event) -> Declared[From]:
+        """The declaration of an event."""
+        return self._of[str(event[0])]
 
     def _told(self, event: Event) -> Description:
         one = self._of.get(event[0])

@@ -147,13 +147,19 @@ class Result:
 
 
 class Description:
-    """An option or event in words. label: for a button or a line; pieces: ids of what it points at."""
+    """An option or event in words. label: for a button or a line; pieces: ids of what it points at.
 
-    __slots__ = ("label", "pieces")
+    names: the words in it that name pieces, each with their ids.
+    """
 
-    def __init__(self, label: str, pieces: Sequence[str] = ()) -> None:
+    __slots__ = ("label", "names", "pieces")
+
+    def __init__(
+        self, label: str, pieces: Sequence[str] = (), names: Sequence[tuple[str, tuple[str, ...]]] = ()
+    ) -> None:
         self.label: str = label
         self.pieces: tuple[str, ...] = tuple(pieces)
+        self.names: tuple[tuple[str, tuple[str, ...]], ...] = tuple(names)
 
 
 class Rules:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 
 def count(number: int, one: str, many: str = "") -> str:
@@ -39,3 +41,61 @@ def player(seat: int) -> str:
 def players(seats: Sequence[int]) -> str:
     """Some players, counted from 1."""
     return listed([player(seat) for seat in seats])
+
+
+BENT: Final = {"has": "have", "is": "are", "was": "were", "does": "do", "themselves": "yourself"}
+"""Words that change in another way when a sentence is said to the one it is about."""
+
+JOINED: Final = frozenset({"is", "gains", "names", "leaves", "stands", "goes", "skips"})
+"""Verbs that follow an "and", of the same player."""
+
+
+def addressed(text: str, seat: int) -> str:
+    """What happened, as it is said to the player of a seat: `You take 2 ghosts`."""
+    name = player(seat)
+    if name not in text:
+        return text
+    return _begun(re.sub(rf"\b{name}\b('s)?( \w+)?", _to_you, _with_own_verbs(text, name)))
+
+
+def _with_own_verbs(text: str, name: str) -> str:
+    """The verbs that follow an "and", where the sentence begins with the player."""
+    if not text.startswith(f"{name} "):
+        return text
+    bent = re.sub(r"\band (\w+)", lambda found: f"and {_bent(found[1])}" if found[1] in JOINED else found[0], text)
+    return bent.replace("themselves", BENT["themselves"])
+
+
+def _to_you(found: re.Match[str]) -> str:
+    owned, after = found[1], found[2] or ""
+    if owned:
+        return f"your{after}"
+    word = after.strip()
+    if word == "will" or (word.endswith("s") and word not in ("as", "this")):
+        return f"you {_bent(word)}"
+    return f"you{after}"
+
+
+def _bent(verb: str) -> str:
+    """A verb as it follows "you"."""
+    if verb in BENT or not verb.endswith("s"):
+        return BENT.get(verb, verb)
+    if verb.endswith("ies"):
+        return f"{verb[:-3]}y"
+    return verb[:-2] if verb.endswith(("sses", "shes", "ches", "xes", "zes", "oes")) else verb[:-1]
+
+
+def _begun(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def linked(text: str, names: Sequence[tuple[str, tuple[str, ...]]]) -> list[tuple[int, int, tuple[str, ...]]]:
+    """Where the names of pieces stand in a text: from, to, and the ids, in their order and apart from one another."""
+    found: list[tuple[int, int, tuple[str, ...]]] = []
+    for name, pieces in sorted(names, key=lambda one: -len(one[0])):
+        for match in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text):
+            start, end = match.span()
+            if all(end <= other[0] or start >= other[1] for other in found):
+                found.append((start, end, pieces))
+                break
+    return sorted(found)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from gloaming import Game, Match
-from gloaming.server.protocol import EventInfo, OptionInfo, PacksInfo, Prompt
+from gloaming.engine.words import addressed, linked
+from gloaming.server.protocol import EventInfo, LinkInfo, OptionInfo, PacksInfo, Prompt
 
 
 class Fault(Exception):
@@ -60,5 +61,24 @@ class Play:
         return self._views[seat]
 
     def events(self, seat: int | None, since: int) -> list[EventInfo]:
-        """What happened from event number `since`, as the seat knows it."""
-        return [EventInfo(**event) for event in self.match.events(seat, since)]
+        """What happened from event number `since`, as the seat knows it, said to its player; None: an onlooker."""
+        return [self._told(event, seat) for event in self.match.events(seat, since)]
+
+    def _told(self, event: dict[str, Any], seat: int | None) -> EventInfo:
+        happened = tuple(event["event"])
+        events = self.match.game.rules.events
+        declared = events.of(happened)
+        text = event["text"] if seat is None else addressed(event["text"], seat)
+        return EventInfo(
+            number=event["number"],
+            event=event["event"],
+            text=text,
+            pieces=event["pieces"],
+            seat=declared.seat(happened[1:]),
+            links=[
+                LinkInfo(at=start, end=end, pieces=list(pieces))
+                for start, end, pieces in linked(text, events.narrate(happened).names)
+            ],
+            begins=declared.begins,
+            scene=declared.scene,
+        )

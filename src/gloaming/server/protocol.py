@@ -280,13 +280,29 @@ class Prompt(Wire, frozen=True):
     options: list[OptionInfo]
 
 
-class EventInfo(Wire, frozen=True):
-    """What happened, as you know it."""
+class LinkInfo(Wire, frozen=True):
+    """Words of a text that name pieces: from letter `at` up to `end`."""
+
+    at: int
+    end: int
+    pieces: list[str]
+
+
+class EventInfo(Wire, frozen=True, omit_defaults=True):
+    """What happened, as you know it. seat: who acts; links: the names of pieces in the text.
+
+    begins: whether a turn or phase begins with it; scene: the title under which it is staged, "" for what is told in
+    passing.
+    """
 
     number: int
     event: list[Any]
     text: str
     pieces: list[str]
+    seat: int | None = None
+    links: list[LinkInfo] = []
+    begins: bool = False
+    scene: str = ""
 
 
 class Undo(Wire, frozen=True):

@@ -63,10 +63,11 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("first", "{seat} starts.", seat=SEAT),
     Declared("dealt", "The {room} opens, with {cards}.", board=BOARD, room=ROOM, cards=each(DEALT)),
     # A turn
-    Declared("skipped", "{seat} has no meeple left and is passed over.", seat=SEAT),
+    Declared("skipped", "{seat} has no meeple left and is passed over.", begins=True, seat=SEAT),
     Declared(
         "placed",
         "{seat} places a meeple in the {room}, on the {space} space.",
+        begins=True,
         pieces=lambda box, seat, board, room, space: [seat_piece(seat), space_piece(board, space)],
         seat=SEAT,
         board=BOARD,
@@ -82,12 +83,14 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         seat=SEAT,
         board=BOARD,
         dice=each(FACE),
+        scene="Ghosts?",
     ),
     Declared(
         "rolled-again",
         lambda box, seat, *dice: f"{player(seat)} rolls all the dice again: {_dice(dice)}.",
         seat=SEAT,
         dice=each(FACE),
+        scene="Rolled again",
     ),
     Declared(
         "changed",
@@ -107,7 +110,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         card=CARD,
     ),
     Declared("named", "{seat} opens the {naming} and names: {kind}.", seat=SEAT, naming=NAMING, kind=NAMED),
-    Declared("dispelled", "{seat} dispels {cards}.", seat=SEAT, cards=each(CARD)),
+    Declared("dispelled", "{seat} dispels {cards}.", seat=SEAT, cards=each(CARD), scene="Dispelled"),
     Declared("board-removed", "The deck is empty: the room's board is removed.", board=BOARD),
     # Game end
     Declared(
@@ -115,8 +118,11 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         _revealed,
         pieces=lambda box, *ghosts: [seat_piece(seat) for seat in range(len(ghosts))],
         ghosts=each(GHOSTS),
+        scene="The ghosts are revealed",
     ),
-    Declared("haunted", "{seat} has the most ghosts and gains {curses}.", seat=SEAT, curses=CURSES),
+    Declared(
+        "haunted", "{seat} has the most ghosts and gains {curses}.", seat=SEAT, curses=CURSES, scene="The most ghosts"
+    ),
     Declared(
         "won",
         lambda box, *seats: f"{players(seats)} {'share the victory' if len(seats) > 1 else 'wins'}.",

@@ -65,7 +65,7 @@ def _haunted(box: Box, seat: int, ghost: int, on: int) -> str:
 EVENTS: Final[tuple[Declared[Box], ...]] = (
     # Turns and cards
     Declared("first", "{seat} begins.", seat=SEAT),
-    Declared("turn", "Round {round}: {seat}'s turn.", seat=SEAT, round=ROUND),
+    Declared("turn", "Round {round}: {seat}'s turn.", begins=True, seat=SEAT, round=ROUND),
     Declared("skipped", "{seat} is held in limbo and skips this turn.", seat=SEAT),
     Declared("held", "{seat} will skip the next turn.", seat=SEAT),
     Declared("drew", "{seat} draws {card}.", public="{seat} draws a card.", seat=SEAT, card=CARD),
@@ -87,7 +87,9 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("followed", "{ghost} follows {seat}.", seat=SEAT, ghost=GHOST),
     Declared("vanished", "{ghost} is left alone, and vanishes.", ghost=GHOST),
     Declared("left-behind", "{ghost} is left behind in the house, and goes to the discard pile.", ghost=GHOST),
-    Declared("boss-appeared", "{boss} waits for {seat} in the Shrine.", seat=SEAT, boss=BOSS_CARD),
+    Declared(
+        "boss-appeared", "{boss} waits for {seat} in the Shrine.", seat=SEAT, boss=BOSS_CARD, scene="A Boss Ghost"
+    ),
     Declared("boss-withdrew", "{boss} sinks back among the Bosses.", seat=SEAT, boss=BOSS_CARD),
     # Fights
     Declared("faced", "{seat} faces {ghost}.", seat=SEAT, ghost=GHOST),
@@ -97,10 +99,10 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         "subtracted", "Automatic subtraction, {by}: {dice}.", pieces=_dice(1), seat=SEAT, by=CHANGE, dice=each(CHANGE)
     ),
     Declared("raised", "{seat} turns {die} to {value}.", seat=SEAT, die=DIE, value=CHANGE),
-    Declared("effect", "The Ghost Effect of {ghost} falls on {seat}.", seat=SEAT, ghost=GHOST),
-    Declared("failed", "{seat} fails against {ghost}.", seat=SEAT, ghost=GHOST),
-    Declared("captured", "{seat} captures {ghost}.", seat=SEAT, ghost=GHOST),
-    Declared("struck", _struck, seat=SEAT, boss=BOSS_CARD, beads=BEADS, life=BEADS),
+    Declared("effect", "The Ghost Effect of {ghost} falls on {seat}.", seat=SEAT, ghost=GHOST, scene="A Ghost Effect"),
+    Declared("failed", "{seat} fails against {ghost}.", seat=SEAT, ghost=GHOST, scene="The ghost prevails"),
+    Declared("captured", "{seat} captures {ghost}.", seat=SEAT, ghost=GHOST, scene="Captured"),
+    Declared("struck", _struck, seat=SEAT, boss=BOSS_CARD, beads=BEADS, life=BEADS, scene="The Boss is struck"),
     Declared("stood-firm", "{seat} holds the camera steady, and stands firm.", seat=SEAT),
     Declared(
         "thrown-out",
@@ -108,20 +110,27 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         pieces=lambda box, seat, face: [f"seat-{seat}", "boss-die"],
         seat=SEAT,
         face=FACE,
+        scene="Thrown out",
     ),
-    Declared("won", "{seat} defeats {boss} and leaves the village behind.", seat=SEAT, boss=BOSS_CARD),
+    Declared(
+        "won",
+        "{seat} defeats {boss} and leaves the village behind.",
+        seat=SEAT,
+        boss=BOSS_CARD,
+        scene="Out of the village",
+    ),
     Declared("warded", "No Ghost Effect touches {seat} until the turn ends.", seat=SEAT),
     Declared("flashed", "{seat} will roll one more die in the next attack.", seat=SEAT),
     # Plays
     Declared("function", "{seat} uses {card}.", seat=SEAT, card=CARD),
     Declared("passed", "{seat} passes.", seat=SEAT),
-    Declared("haunted", _haunted, seat=SEAT, ghost=GHOST, on=SEAT),
+    Declared("haunted", _haunted, seat=SEAT, ghost=GHOST, on=SEAT, scene="A ghost is called"),
     Declared("found", "{seat} finds the {card}.", seat=SEAT, card=CARD),
     Declared("replaced", "{seat} takes {card} off the Camera.", seat=SEAT, card=CARD),
     Declared("upgraded", "{seat} fits {card} onto the Camera.", seat=SEAT, card=CARD),
     Declared("acted", "{seat} plays {card}.", seat=SEAT, card=CARD),
     Declared("attached", "{action} lies on {ghost} now.", seat=SEAT, action=ACTION, ghost=GHOST),
-    Declared("stole", "{seat} takes {card} from {other}.", seat=SEAT, other=SEAT, card=CARD),
+    Declared("stole", "{seat} takes {card} from {other}.", seat=SEAT, other=SEAT, card=CARD, scene="Taken away"),
     Declared("banished", "{ghost} is driven off, into the discard pile.", ghost=GHOST),
     Declared("led", "{ghost} is called to {seat}.", ghost=GHOST, seat=SEAT),
 )
