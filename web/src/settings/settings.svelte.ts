@@ -3,24 +3,28 @@
 const STORED = "gloaming-settings";
 
 export const MOTIONS = ["system", "full", "short", "none"] as const;
+/** How fast what others do is shown, step by step. */
+export const PACES = ["slow", "normal", "brisk", "none"] as const;
 export const TEXT_SIZES = [100, 115, 130, 150] as const;
 
 export interface Settings {
   /** "system": as the device asks. */
   motion: (typeof MOTIONS)[number];
+  pace: (typeof PACES)[number];
   sound: boolean;
   /** In per cent. */
   text: (typeof TEXT_SIZES)[number];
   contrast: boolean;
 }
 
-const DEFAULTS: Settings = { motion: "system", sound: false, text: 100, contrast: false };
+const DEFAULTS: Settings = { motion: "system", pace: "normal", sound: false, text: 100, contrast: false };
 
 function stored(): Settings {
   try {
     const read = JSON.parse(localStorage.getItem(STORED) ?? "{}") as Partial<Settings>;
     return {
       motion: MOTIONS.find((one) => one === read.motion) ?? DEFAULTS.motion,
+      pace: PACES.find((one) => one === read.pace) ?? DEFAULTS.pace,
       sound: read.sound === true,
       text: TEXT_SIZES.find((one) => one === read.text) ?? DEFAULTS.text,
       contrast: read.contrast === true,

@@ -16,8 +16,10 @@ import type {
   TakeBack,
   ToServer,
 } from "../protocol";
+import { settings } from "../settings/settings.svelte";
 import { call, tell } from "../voice.svelte";
 import { player } from "../words";
+import { Scenes, type Step, steps } from "./scenes.svelte";
 
 /** What may be asked for besides a choice, but for the client's id. */
 export type Deed = Unnamed<TakeBack> | Unnamed<Consent> | Unnamed<StandIn> | Unnamed<Return> | Unnamed<LeaveGuide>;
@@ -72,6 +74,10 @@ export class Link {
   open: ReadonlyMap<string, number> = $derived(this.#pointed.found);
   several: ReadonlySet<string> = $derived(this.#pointed.shared);
 
+  /** What happened, as it is staged. */
+  readonly scenes = new Scenes(() => this.#goOn());
+  /** Views that wait for it. */
+  #coming: Sitting[] = [];
   #settled = $state<number | null>(null);
   /** The deed that the server has not answered yet; it is not sent again, as it may have been done. */
   #deed = $state("");
@@ -92,6 +98,7 @@ export class Link {
   end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
+    this.scenes.stop();
     window.removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
@@ -102,6 +109,7 @@ export class Link {
     const question = this.question;
     if (!question || !question.options[option]) return;
     this.notice = null;
+    this.scenes.stop();
     this.unanswered = { type: "choose", id: clientId(), rqid: question.rqid, option };
     this.#send(this.unanswered);
   }
@@ -113,6 +121,14 @@ export class Link {
     if (option !== undefined) this.choose(option);
     else this.askWhy(piece);
   }
+
+  /** What happened since one's own last choice, to be read step by step; nothing where one has just chosen. */
+  sinceLast: Step[] = $derived.by(() => {
+    const me = this.sitting?.seat ?? null;
+    if (me === null || (this.sitting?.seats.length ?? 1) < 2) return [];
+    const own = this.events.findLastIndex((event) => event.seat === me);
+    return steps(this.events.slice(own + 1), true);
+  });
 
   /** Whether a deed waits for its answer. */
   get doing(): boolean {
@@ -180,9 +196,35 @@ export class Link {
   }
 
   #receive(message: FromServer): void {
-    if (message.type === "sitting") this.#sit(message);
+    if (message.type === "sitting") this.#come(message);
     else if (message.type === "answer") this.#answered(message);
     else this.#explained(message);
+  }
+
+  /** Take a view in, after what is being staged. */
+  #come(next: Sitting): void {
+    const last = this.#coming.at(-1) ?? this.sitting;
+    const goesOn = last && this.#greeted && next.seq > last.seq && next.run === last.run && next.undone === last.undone;
+    if (!goesOn || settings.pace === "none" || document.hidden) {
+      this.#coming = [];
+      this.scenes.stop();
+      return this.#sit(next);
+    }
+    this.#coming.push(next);
+    if (!this.scenes.busy) this.#goOn();
+  }
+
+  /** Show the views that have come, up to one that is to be staged. */
+  #goOn(): void {
+    while (!this.scenes.busy) {
+      const next = this.#coming.shift();
+      if (!next) return;
+      const chooser = this.sitting?.waiting_for;
+      const had = this.events.length;
+      this.#sit(next);
+      const others = next.seat !== null && next.seats.length > 1 && chooser !== next.seat;
+      this.scenes.play(steps(this.events.slice(had), others));
+    }
   }
 
   #sit(next: Sitting): void {
