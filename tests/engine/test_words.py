@@ -1,36 +1,40 @@
-"""Parts of sentences."""
+"""Sentences said to the player whom they are about, and the names of pieces in them."""
 
 from __future__ import annotations
 
 import pytest
 
-from gloaming.engine.words import a, count, either_of, listed, ordinal, player, players
+from gloaming.engine.words import addressed, linked
 
 
 @pytest.mark.parametrize(
-    ("said", "words"),
+    ("told", "said"),
     [
-        (count(1, "ghost"), "1 ghost"),
-        (count(0, "ghost"), "0 ghosts"),
-        (count(1, "die", "dice"), "1 die"),
-        (count(3, "die", "dice"), "3 dice"),
-        (a("Item"), "an Item"),
-        (a("Upgrade"), "an Upgrade"),
-        (a("Ghost"), "a Ghost"),
-        (listed(["Cat"]), "Cat"),
-        (listed(["Cat", "Ring"]), "Cat and Ring"),
-        (listed(["Cat", "Ring", "Tome"]), "Cat, Ring and Tome"),
-        (either_of(["Cat"]), "Cat"),
-        (either_of(["Cat", "Ring", "Tome"]), "Cat, Ring or Tome"),
-        (player(0), "Player 1"),
-        (players([0, 2]), "Player 1 and Player 3"),
+        ("Player 1 takes 2 ghosts.", "You take 2 ghosts."),
+        ("Player 2 passes 2 ghosts to Player 1.", "Player 2 passes 2 ghosts to you."),
+        ("Player 1 passes.", "You pass."),
+        ("Player 1 has the most ghosts and gains 4 Curses.", "You have the most ghosts and gain 4 Curses."),
+        ("Player 1 has no meeple left and is passed over.", "You have no meeple left and are passed over."),
+        ("Round 3: Player 1's turn.", "Round 3: your turn."),
+        (
+            "The ghosts are revealed: Player 1 has 8 and Player 2 has 9.",
+            "The ghosts are revealed: you have 8 and Player 2 has 9.",
+        ),
+        ("Player 1 and Player 2 share the victory.", "You and Player 2 share the victory."),
+        ("Player 1 will skip the next turn.", "You will skip the next turn."),
+        ("Player 1 plays the Seeker on themselves.", "You play the Seeker on yourself."),
+        ("Player 2 plays the Seeker on Player 1.", "Player 2 plays the Seeker on you."),
+        ("Player 1 tries again.", "You try again."),
+        ("Player 2 takes 1 ghost.", "Player 2 takes 1 ghost."),
+        ("Player 12 takes 1 ghost.", "Player 12 takes 1 ghost."),
     ],
 )
-def test_words_read_as_in_a_sentence(said: str, words: str) -> None:
-    assert said == words
+def test_what_a_player_does_is_told_to_that_player(told: str, said: str) -> None:
+    assert addressed(told, 0) == said
 
 
-def test_places_in_a_row_end_as_they_are_spoken() -> None:
-    assert [ordinal(number) for number in (1, 2, 3, 4, 11, 12, 13, 21, 102, 111)] == [
-        *["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "102nd", "111th"]
-    ]
+def test_names_of_pieces_are_found_whole_once_and_apart() -> None:
+    names = [("Cat 1", ("cat-1a",)), ("Cat 1", ("cat-1b",)), ("Cat", ("type-cat",))]
+    text = "You dispel Cat 1 and Cat 1, but no Cats."
+    assert linked(text, names) == [(11, 16, ("cat-1a",)), (21, 26, ("cat-1b",))]
+    assert linked("Nothing here.", names) == []
