@@ -40,6 +40,7 @@ def main() -> None:
     asked.add_argument("--tries", type=int, default=60, help="how often to play on at random")
     asked.add_argument("--choices", type=int, default=12, help="most choices of the learner to the aim")
     asked.add_argument("--after", type=int, default=0, help="only positions after so many choices of all")
+    asked.add_argument("--before", type=int, default=1000, help="only positions before so many")
     asked.add_argument("--begin", default="", help="only positions whose question begins so")
     asked.add_argument("--worlds", type=int, default=20, help="in how many other worlds to try the solution")
     asked.add_argument("--steady", type=float, default=0.0, help="in what least share of them it has to do")
@@ -64,7 +65,7 @@ def found(
     """The positions of one match, each with the share of random play that reaches the aim."""
     aim = msgspec.convert(json.loads(wanted.aim), Aim)
     match = game.new(seats=len(seats), seed=seed, options=options)
-    while (decision := match.decision) is not None:
+    while (decision := match.decision) is not None and len(match.choices or []) < wanted.before:
         if (
             seats[decision.seat] == "human"
             and len(match.choices or []) >= wanted.after
