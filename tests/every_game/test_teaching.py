@@ -89,7 +89,9 @@ def test_a_lesson_is_played_to_its_end(name: str, lesson: Lesson) -> None:
         for step in lesson.steps:
             if step.at == made:
                 for piece in step.point:
-                    assert f'"{piece}"' in told or piece in shown | places, f"{piece} is nowhere to be seen at choice {made}"
+                    assert f'"{piece}"' in told or piece in shown | places, (
+                        f"{piece} is nowhere to be seen at choice {made}"
+                    )
         match.pick(choice)
     ends = len(lesson.choices)
     assert {step.at for step in lesson.steps} <= {*asked, ends}, "the guide speaks when it is the learner's turn"

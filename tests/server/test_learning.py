@@ -125,6 +125,7 @@ def test_tables_of_the_layout_before_lessons_are_carried_over(open_house: Open, 
     house.close()
     base = sqlite3.connect(tmp_path / FILE)
     base.execute("DROP TABLE courses")
+    base.execute("DROP TABLE people")
     base.execute("PRAGMA user_version = 1")
     base.commit()
     base.close()

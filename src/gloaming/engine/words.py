@@ -99,3 +99,19 @@ def linked(text: str, names: Sequence[tuple[str, tuple[str, ...]]]) -> list[tupl
                 found.append((start, end, pieces))
                 break
     return sorted(found)
+
+
+def called(text: str, names: Sequence[str]) -> str:
+    """A text with players by their names, "" for those who are called by their seats."""
+    if not any(names):
+        return text
+    return re.sub(
+        r"\bPlayer (\d+)\b",
+        lambda found: _name_of(found, names),
+        text,
+    )
+
+
+def _name_of(found: re.Match[str], names: Sequence[str]) -> str:
+    seat = int(found[1]) - 1
+    return (names[seat] if seat < len(names) else "") or found[0]

@@ -88,6 +88,7 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
             raise _unknown()
         identity = known or identities.new()
         table = await tables.find(place[0])
+        await tables.people.look_up(identity)
         if table.seating.of(identity) is None:
             if await table.sit(identity, place[1]) is None:
                 raise _unknown()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from gloaming import Game, Match
-from gloaming.engine.words import addressed, linked
+from gloaming.engine.words import addressed, called, linked
 from gloaming.server.protocol import EventInfo, LinkInfo, OptionInfo, PacksInfo, Prompt
 
 
@@ -60,25 +61,26 @@ class Play:
         """All that the seat may know; None: an onlooker."""
         return self._views[seat]
 
-    def events(self, seat: int | None, since: int) -> list[EventInfo]:
-        """What happened from event number `since`, as the seat knows it, said to its player; None: an onlooker."""
-        return [self._told(event, seat) for event in self.match.events(seat, since)]
+    def events(self, seat: int | None, since: int, names: Sequence[str] = ()) -> list[EventInfo]:
+        """What happened from event number `since`, as the seat knows it, said to its player; None: an onlooker.
 
-    def _told(self, event: dict[str, Any], seat: int | None) -> EventInfo:
+        names: what the players are called, "" for those who are called by their seats.
+        """
+        return [self._told(event, seat, names) for event in self.match.events(seat, since)]
+
+    def _told(self, event: dict[str, Any], seat: int | None, names: Sequence[str]) -> EventInfo:
         happened = tuple(event["event"])
         events = self.match.game.rules.events
         declared = events.of(happened)
-        text = event["text"] if seat is None else addressed(event["text"], seat)
+        text = called(event["text"] if seat is None else addressed(event["text"], seat), names)
+        known = [(called(name, names), pieces) for name, pieces in events.narrate(happened).names]
         return EventInfo(
             number=event["number"],
             event=event["event"],
             text=text,
             pieces=event["pieces"],
             seat=declared.seat(happened[1:]),
-            links=[
-                LinkInfo(at=start, end=end, pieces=list(pieces))
-                for start, end, pieces in linked(text, events.narrate(happened).names)
-            ],
+            links=[LinkInfo(at=start, end=end, pieces=list(pieces)) for start, end, pieces in linked(text, known)],
             begins=declared.begins,
             scene=declared.scene,
         )

@@ -167,6 +167,17 @@ class TeachingInfo(Wire, frozen=True):
     challenges: list[ChallengeInfo]
 
 
+MARKS = ("", "raven", "moth", "key", "moon", "skull", "candle", "cat", "web", "eye", "bell", "rose", "hand")
+"""The marks that people may choose; "": none."""
+
+
+class Me(Wire, frozen=True):
+    """GET and POST /api/me: what one is called. name: "" for the seat's; mark: one of MARKS."""
+
+    name: Word = ""
+    mark: Word = ""
+
+
 class Invite(Wire, frozen=True):
     """A one-time code for a seat, given to the opener on request; a new one makes the old one void."""
 
@@ -238,8 +249,9 @@ class Moment(Wire, frozen=True):
 
 
 class SeatInfo(Wire, frozen=True):
-    """A seat. kind: its bot's spec, or "human"; taken: whether anyone sits there; name: what to call it.
+    """A seat. kind: its bot's spec, or "human"; taken: whether anyone sits there.
 
+    name: what to call it; called: the name that its person has chosen, "" for none; mark: one of MARKS.
     present: whether its person has the table open; replaceable: the person has been away so long, with the others
     waiting, that a bot may be asked in; stand_in: a bot plays for the person, who may take the seat back.
     """
@@ -248,6 +260,8 @@ class SeatInfo(Wire, frozen=True):
     name: str
     taken: bool
     you: bool
+    called: str = ""
+    mark: str = ""
     present: bool = True
     replaceable: bool = False
     stand_in: bool = False

@@ -20,7 +20,10 @@ AT_ONCE: Final = 200
 
 
 def prune(base: Connection, ended_days: float, kept: Collection[str]) -> int:
-    """Drop up to AT_ONCE tables that were left long ago, but none of those `kept`. Returns how many."""
+    """Drop up to AT_ONCE tables that were left long ago, but none of those `kept`. Returns how many.
+
+    With them go the names of people who chose them long ago and have no table left.
+    """
     now = time.time()
     limits = (now - ended_days * DAY, now - max(ended_days, GOING_DAYS) * DAY)
     rows = base.execute("SELECT id FROM tables WHERE touched < CASE WHEN over THEN ? ELSE ? END", limits)
@@ -33,4 +36,9 @@ def prune(base: Connection, ended_days: float, kept: Collection[str]) -> int:
         "DELETE FROM tables WHERE id = ?",
     ):
         base.executemany(statement, old)
+    base.execute(
+        "DELETE FROM people WHERE chosen < ? AND identity NOT IN (SELECT identity FROM sitters) "
+        "AND identity NOT IN (SELECT opener FROM tables)",
+        (limits[0],),
+    )
     return len(old)

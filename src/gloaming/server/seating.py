@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final
 
 from gloaming.bots import KINDS
-from gloaming.server.protocol import SeatInfo
+from gloaming.server.protocol import Me, SeatInfo
 
 HUMAN: Final = "human"
+
+Called = Callable[[str | None], Me]
+"""What somebody of an identity is called."""
 
 STAND_IN: Final = "medium"
 """The bot that plays for the absent."""
@@ -57,12 +60,19 @@ class Seating:
             return STAND_IN
         return None if self.kinds[seat] == HUMAN else self.kinds[seat]
 
-    def told(self, you: int | None, present: Collection[str], replaceable: int | None = None) -> list[SeatInfo]:
-        """The seats, as the sitter of one, or an onlooker, is told of them. present: the identities that are there."""
+    def told(
+        self, you: int | None, present: Collection[str], called: Called, replaceable: int | None = None
+    ) -> list[SeatInfo]:
+        """The seats, as the sitter of one, or an onlooker, is told of them. present: the identities that are there.
+
+        called: says what somebody is called.
+        """
         return [
             SeatInfo(
                 kind=kind,
-                name=seat_name(seat, kind),
+                name=called(sitter).name or seat_name(seat, kind),
+                called=called(sitter).name,
+                mark=called(sitter).mark,
                 taken=kind != HUMAN or sitter is not None,
                 you=seat == you,
                 present=kind != HUMAN or sitter in present,

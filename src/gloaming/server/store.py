@@ -35,6 +35,13 @@ MOST_AT_ONCE: Final = 256
 PATIENCE: Final = 2.0
 """Seconds to wait for another process to let go of the file."""
 
+SECOND: Final = """
+CREATE TABLE courses (table_id TEXT PRIMARY KEY, course TEXT NOT NULL);
+CREATE TABLE people (
+    identity TEXT PRIMARY KEY, name TEXT NOT NULL, mark TEXT NOT NULL, chosen REAL NOT NULL
+) WITHOUT ROWID"""
+"""What layout 2 has that layout 1 lacks."""
+
 LAYOUT: Final = f"""
 PRAGMA application_id = {OURS};
 PRAGMA user_version = {VERSION};
@@ -53,10 +60,10 @@ CREATE TABLE log (
     data TEXT NOT NULL, PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save BLOB NOT NULL);
-CREATE TABLE courses (table_id TEXT PRIMARY KEY, course TEXT NOT NULL);
+{SECOND};
 """
 
-STEPS: Final = {1: "CREATE TABLE courses (table_id TEXT PRIMARY KEY, course TEXT NOT NULL)"}
+STEPS: Final = {1: SECOND}
 """What makes the layout after it of each earlier one."""
 
 
@@ -190,7 +197,8 @@ def _opened(file: Path) -> sqlite3.Connection:
                 base.execute(statement)
         elif version < VERSION:
             for earlier in range(version, VERSION):
-                base.execute(STEPS[earlier])
+                for statement in STEPS[earlier].split(";"):
+                    base.execute(statement)
             base.execute(f"PRAGMA user_version = {VERSION}")
         base.execute("COMMIT")
         (found,) = base.execute("PRAGMA quick_check(1)").fetchone()

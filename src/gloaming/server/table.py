@@ -14,6 +14,7 @@ from gloaming.server.bot_turn import STORE_PAUSE, BotTurn
 from gloaming.server.course import Course, refused
 from gloaming.server.inbox import Heard, Sat, Thought, Watcher
 from gloaming.server.journal import Journal, Past
+from gloaming.server.people import People
 from gloaming.server.play import Play, packs_info
 from gloaming.server.protocol import Answer, Because, Choose, Sitting, Sync, TableInfo, ToServer, Why
 from gloaming.server.store import StoreFault
@@ -36,12 +37,14 @@ class Table:
         *,
         thinking: Thinking,
         pause: float,
+        people: People | None = None,
         away: float = AWAY,
         run: str = "",
         journal: Journal | None = None,
     ) -> None:
         self.id = id
         self.seating = past.seating
+        self._people = people or People(None)
         self.watchers: set[Watcher] = set()
         self.touched = time.time()
         self.closed = False
@@ -62,6 +65,11 @@ class Table:
         """How often something has changed."""
         return self._course.seq
 
+    def renamed(self, identity: str) -> None:
+        """Somebody is called otherwise now: the others are told, where it is one who sits here."""
+        if identity in self.seating.sitters:
+            self._course.change()
+
     def free_seats(self) -> list[int]:
         """The seats that people can be invited to."""
         return [] if self.play.match.over else self.seating.free()
@@ -74,7 +82,7 @@ class Table:
             id=self.id,
             game=self.play.match.game.id,
             seat=seat,
-            seats=seating.told(seat, self._present(), self._absence.replaceable),
+            seats=seating.told(seat, self._present(), self._people.known, self._absence.replaceable),
             over=self.play.match.over,
             opener=identity == seating.opener,
             onlookers=seating.onlookers,
@@ -100,10 +108,10 @@ class Table:
             table=self.id,
             game=play.match.game.id,
             seat=seat,
-            seats=self.seating.told(seat, self._present(), self._absence.replaceable),
+            seats=self.seating.told(seat, self._present(), self._people.known, self._absence.replaceable),
             view=play.view(seat),
             since=since,
-            events=play.events(seat, since),
+            events=play.events(seat, since, [self._people.known(one).name for one in self.seating.sitters]),
             waiting_for=play.asked,
             question="" if play.prompt is None else play.prompt.prompt,
             prompt=play.prompt if seat == play.asked and seat in self.seating.people() else None,

@@ -15,7 +15,8 @@ from gloaming.server import metrics
 from gloaming.server.absence import AWAY
 from gloaming.server.journal import Journal, Listed, Past, listed, recall
 from gloaming.server.learning import Learning, wanted_course
-from gloaming.server.protocol import BeginCourse, OpenTable, SeatInfo, TableInfo
+from gloaming.server.people import People
+from gloaming.server.protocol import BeginCourse, Me, OpenTable, SeatInfo, TableInfo
 from gloaming.server.pruning import ENDED_DAYS, prune
 from gloaming.server.replies import Refusal
 from gloaming.server.seating import HUMAN, Seating, seat_name
@@ -59,6 +60,7 @@ class Tables:
         self.shelf = shelf or Shelf()
         self.thinking = Thinking(packs=self.shelf.packs)
         self.store = store
+        self.people = People(store)
         self.awake: dict[str, Table] = {}
         self._most = most
         self._pause = pause
@@ -102,6 +104,7 @@ class Tables:
 
     async def _add(self, past: Past) -> Table:
         id = "".join([secrets.choice(LETTERS) for _ in range(12)])
+        await self.people.look_up(*past.seating.sitters)
         async with self._moving:
             await self._make_room()
             journal = Journal(self.store, id)
@@ -125,6 +128,12 @@ class Tables:
         if not table.seating.may_see(identity):
             raise Refusal(403, "no-onlookers", "only who sits at this table may see it: ask its opener for an invite")
         return table
+
+    async def call(self, identity: str, me: Me) -> None:
+        """Call somebody so from now on, at every table. Raises StoreFault."""
+        await self.people.call(identity, me)
+        for table in self.awake.values():
+            table.renamed(identity)
 
     async def of(self, identity: str | None) -> list[TableInfo]:
         """The tables at which someone sits, or which they opened; the newest first."""
@@ -167,6 +176,7 @@ class Tables:
             raise Refusal(500, "damaged-table", message) from None
         if past is None:
             return None
+        await self.people.look_up(*past.seating.sitters)
         await self._make_room()
         return self._wake(id, past, Journal(store, id, past.number))
 
@@ -175,6 +185,7 @@ class Tables:
             id,
             past,
             thinking=self.thinking,
+            people=self.people,
             pause=self._pause,
             away=self._away,
             run=self._run,
