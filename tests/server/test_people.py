@@ -83,3 +83,15 @@ def test_names_of_people_who_have_left_for_good_are_forgotten(open_house: Open, 
     prune(base, 90, ())
     assert base.execute("SELECT name FROM people").fetchall() == [("Here",)]
     base.close()
+
+
+def test_an_invitation_says_who_asks_to_what_and_stays_good(house: House) -> None:
+    ann, bob = house.person(), house.person()
+    call(ann, "Ann")
+    code = ann.invite(ann.open("human", "human"), 1)
+    for _ in range(2):
+        told = bob.http.post("/api/invitation", json={"code": code}).json()
+        assert (told["title"], told["by"], told["seat"]) == ("Don't Go In There", "Ann", 1)
+        assert [seat["name"] for seat in told["seats"]] == ["Ann", "Player 2"]
+    assert bob.take(code).status_code == 200
+    assert bob.http.post("/api/invitation", json={"code": code}).status_code == 404

@@ -6,7 +6,9 @@ import type {
   ContentEntry,
   GameInfo,
   ImportRecord,
+  Invitation,
   Invite,
+  Me,
   Moment,
   OpenTable,
   Problem,
@@ -53,6 +55,10 @@ export const recordAddress = (id: string): string => `/api/tables/${encodeURICom
 export const open = (wanted: OpenTable): Promise<TableInfo> => ask("/api/tables", wanted);
 export const invite = (id: string, seat: number): Promise<Invite> =>
   ask(`/api/tables/${encodeURIComponent(id)}/invites`, { seat });
+export const me = (): Promise<Me> => ask("/api/me");
+export const callMe = (wanted: Me): Promise<Me> => ask("/api/me", wanted);
+/** What a code invites to. */
+export const invitation = (code: string): Promise<Invitation> => ask("/api/invitation", { code });
 export const join = (code: string): Promise<TableInfo> => ask("/api/join", { code });
 export const report = (id: string, words: string): Promise<Reported> =>
   ask(`/api/tables/${encodeURIComponent(id)}/report`, { words });

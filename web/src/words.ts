@@ -1,6 +1,7 @@
 /** Words made of ids and numbers. */
 
 import type { PacksInfo } from "./protocol";
+import { nameOf } from "./names.svelte";
 
 /** "holy-water" as "Holy Water". */
 export function title(id: string): string {
@@ -15,9 +16,9 @@ export function count(number: number, noun: string, plural = `${noun}s`): string
   return `${number} ${number === 1 ? noun : plural}`;
 }
 
-/** Seats are counted from 0 in data and from 1 for people. */
+/** A player by name or else by the seat: seats are counted from 0 in data and from 1 for people. */
 export function player(seat: number): string {
-  return `Player ${seat + 1}`;
+  return nameOf(seat) || `Player ${seat + 1}`;
 }
 
 /** "a", "a and b", "a, b and c". */

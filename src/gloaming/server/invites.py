@@ -12,9 +12,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from gloaming.server.identity import Identities
-from gloaming.server.protocol import AskInvite, Invite, TakeInvite
+from gloaming.server.protocol import AskInvite, Invitation, Invite, TakeInvite
 from gloaming.server.rates import Fair, Limits, Rates, address_of
 from gloaming.server.replies import Refusal, read, reply
+from gloaming.server.table import Table
 from gloaming.server.tables import Tables
 
 CODE_BYTES: Final = 15
@@ -76,29 +77,47 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
             raise Refusal(409, "no-free-seat", f"seat {wanted.seat} is not free: {told}")
         return reply(Invite(seat=wanted.seat, code=invites.give(table.id, wanted.seat)), 201)
 
+    async def look(request: Request) -> Response:
+        """What a code invites to; the code stays good."""
+        wanted = await read(request, TakeInvite)
+        known = identities.of(request)
+        joining.take(known, request)
+        table, seat = await found(request, wanted.code, known)
+        opener = table.seating.opener
+        await tables.people.look_up(opener)
+        game = table.play.match.game
+        seats = table.info(known).seats
+        by = tables.people.known(opener).name
+        return reply(Invitation(game=game.id, title=game.title, by=by, seat=seat, seats=seats))
+
+    async def found(request: Request, code: str, known: str | None) -> tuple[Table, int]:
+        """The table and seat of a code. Raises Refusal."""
+        askers = (address_of(request), known)
+        wrong.check(*askers)
+        place = invites.find(code)
+        if place is None:
+            wrong.take(*askers)
+            raise _unknown()
+        return await tables.find(place[0]), place[1]
+
     async def take(request: Request) -> Response:
         wanted = await read(request, TakeInvite)
         known = identities.of(request)
         joining.take(known, request)
-        askers = (address_of(request), known)
-        wrong.check(*askers)
-        place = invites.find(wanted.code)
-        if place is None:
-            wrong.take(*askers)
-            raise _unknown()
+        table, seat = await found(request, wanted.code, known)
         identity = known or identities.new()
-        table = await tables.find(place[0])
         await tables.people.look_up(identity)
         if table.seating.of(identity) is None:
-            if await table.sit(identity, place[1]) is None:
+            if await table.sit(identity, seat) is None:
                 raise _unknown()
-            invites.spend(*place)
+            invites.spend(table.id, seat)
         response = reply(table.info(identity))
         identities.give(identity, request, response)
         return response
 
     return [
         Route("/tables/{id}/invites", ask, methods=["POST"]),
+        Route("/invitation", look, methods=["POST"]),
         Route("/join", take, methods=["POST"]),
     ]
 

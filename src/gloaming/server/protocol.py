@@ -197,6 +197,19 @@ class TakeInvite(Wire, frozen=True):
     code: Word
 
 
+class Invitation(Wire, frozen=True):
+    """POST /api/invitation with TakeInvite: what a code invites to, before it is spent.
+
+    by: what the opener is called, "" for no name; seat: where one would sit; seats: all of them.
+    """
+
+    game: str
+    title: str
+    by: str
+    seat: int
+    seats: list[SeatInfo]
+
+
 class ImportRecord(Wire, frozen=True):
     """POST /api/records: look at the record of a match; answered with TableInfo of a table that is over."""
 
