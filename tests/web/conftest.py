@@ -48,6 +48,13 @@ QUIET = [
 ]
 
 
+PACE = """try {
+  const kept = JSON.parse(localStorage.getItem("gloaming-settings") ?? "{}");
+  localStorage.setItem("gloaming-settings", JSON.stringify({ pace: "%s", ...kept }));
+} catch {}"""
+"""Sets the pace, unless the page has kept another."""
+
+
 def chromium() -> str | None:
     """The machine's Chromium."""
     for name in ("chromium", "chromium-browser", "google-chrome"):
@@ -99,7 +106,8 @@ def browser() -> Iterator[Browser]:
 def visitor(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
     """Opens browser contexts, each a person of its own; at the end nobody's console may hold an error.
 
-    motion: without it most of the time goes into drawing the candle, so it is left to the tests that are about it.
+    motion: without it most of the time goes into drawing the candle, so it is left to the tests that are about it; as
+    the pace is at which what others do is shown.
     """
     visitors: list[Visitor] = []
 
@@ -108,11 +116,13 @@ def visitor(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
         height: int = 800,
         *,
         motion: Literal["no-preference", "reduce"] = "reduce",
+        pace: Literal["slow", "normal", "brisk", "none"] = "none",
         at: Served = house,
     ) -> Visitor:
         context = browser.new_context(
             viewport={"width": width, "height": height}, base_url=at.address, reduced_motion=motion
         )
+        context.add_init_script(PACE % pace)
         context.set_default_timeout(PATIENCE)
         visitors.append(Visitor(context.new_page(), at.address))
         return visitors[-1]

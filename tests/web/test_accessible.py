@@ -41,8 +41,7 @@ def test_at_200_and_400_per_cent_zoom_nothing_is_lost_and_a_choice_can_be_made(
 ) -> None:
     me = visitor(*size, motion="reduce")
     me.page.goto("/")
-    me.page.get_by_text("Set the table of Don't Go In There").click()
-    me.page.get_by_role("article", name="Don't Go In There").get_by_text("Set-up options").click()
+    me.set_the_table("Don't Go In There").get_by_text("Set-up options").click()
     me.check_width()
     me.page.goto("/join")
     me.check_width()

@@ -206,8 +206,7 @@ def test_the_front_page_offers_every_set_up_option_of_the_game(visitor: Come) ->
     me = visitor()
     page = me.page
     page.goto("/")
-    page.get_by_text("Set the table of Final Girl").click()
-    card = page.get_by_role("article", name="Final Girl")
+    card = me.set_the_table("Final Girl")
     card.get_by_text("Set-up options").click()
     card.get_by_label("Final Girl", exact=True).select_option("reiko")
     card.get_by_label("Setup card").select_option("moonlit-swim")

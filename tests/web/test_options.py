@@ -59,7 +59,7 @@ def test_at_every_step_of_a_match_each_option_is_one_control_and_no_piece_is_a_s
 def test_every_target_is_large_enough_for_a_finger(visitor: Come, width: int) -> None:
     me = visitor(width, 740)
     me.page.goto("/")
-    me.page.get_by_text("Set the table of Don't Go In There").click()
+    me.set_the_table("Don't Go In There")
     assert me.page.evaluate(SMALL, LEAST_TARGET) == []
     me.open_table("human", "random", "random")
     me.await_question()

@@ -32,10 +32,11 @@ def test_the_packs_of_a_game_are_named_where_it_is_chosen_and_where_it_is_played
         assert me.await_question()
         expect(me.page.locator("header .title")).to_have_text("Don't Go In There")
         me.page.goto("/")
+        me.page.get_by_role("button", name="Your tables").click()
         for title, named in (("Fatal Frame: the Card Game", 1), ("Don't Go In There", 0)):
-            card = me.page.get_by_role("article", name=title)
+            card = me.page.locator("article", has_text=title)
             expect(card.get_by_text("with The Well")).to_have_count(named)
-            mine = me.page.get_by_role("region", name="Your tables").get_by_role("listitem").filter(has_text=title)
+            mine = me.page.get_by_role("dialog", name="Your tables").get_by_role("listitem").filter(has_text=title)
             expect(mine.get_by_text("with The Well")).to_have_count(named)
         me.check_accessible(phone=True)
         me.page.close()

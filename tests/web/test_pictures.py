@@ -183,13 +183,15 @@ def test_the_front_page_and_all_that_opens_over_a_table_are_pictured_and_read_by
     page.goto("/")
     page.get_by_role("button", name="Play now: Don't Go In There").wait_for()
     me.photograph("front", accessible=True)
+    page.get_by_role("button", name="Look at a record").click()
     page.get_by_text("Or paste it").click()
-    page.get_by_text("Set the table of Don't Go In There").click()
-    page.locator("[data-game=dont-go-in-there]").get_by_text("Set-up options").click()
+    me.photograph("look-at-a-record", accessible=True)
+    page.keyboard.press("Escape")
+    me.set_the_table("Don't Go In There").get_by_text("Set-up options").click()
     me.photograph("set-the-table", accessible=True)
     me.open_table("human", "random", "random", seed=3)
     me.await_question()
-    for name in ("Rules", "Keys", "Report a problem", "Settings"):
+    for name in ("How to play", "Rules", "Keys", "Report a problem", "Settings"):
         page.get_by_role("button", name=name, exact=True).click()
         me.photograph(name.lower().replace(" ", "-"), accessible=True)
         page.keyboard.press("Escape")

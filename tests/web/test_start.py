@@ -13,10 +13,9 @@ Come = Callable[..., Visitor]
 
 
 def set_the_table(person: Visitor) -> Locator:
-    """Go to the start page and open the form of its game. Returns the game's card."""
+    """Go to the start page and open the form of its game. Returns the form."""
     person.page.goto("/")
-    person.page.get_by_text("Set the table of Don't Go In There").click()
-    return person.page.get_by_role("article", name="Don't Go In There")
+    return person.set_the_table("Don't Go In There")
 
 
 def test_the_start_page_names_the_game_its_seats_and_its_minutes(visitor: Come) -> None:
@@ -55,7 +54,7 @@ def test_set_up_options_chosen_on_the_start_page_hold_at_the_table(visitor: Come
     card = set_the_table(me)
     card.get_by_label("Seats").select_option("2")
     card.get_by_label("Player 2").select_option("random")
-    page.locator("[data-game=dont-go-in-there]").get_by_text("Set-up options").click()
+    card.get_by_text("Set-up options").click()
     chosen = ["Clock", "Holy Water", "Mirror", "Ring", "Twin"]
     for name in chosen:
         page.get_by_label(name, exact=True).check()
@@ -72,8 +71,7 @@ def test_set_up_options_chosen_on_the_start_page_hold_at_the_table(visitor: Come
 
 def test_too_few_card_types_are_named_before_the_table_opens(visitor: Come) -> None:
     me = visitor()
-    set_the_table(me)
-    me.page.locator("[data-game=dont-go-in-there]").get_by_text("Set-up options").click()
+    set_the_table(me).get_by_text("Set-up options").click()
     me.page.get_by_label("Ring").check()
     me.page.get_by_role("button", name="Start").click()
     expect(me.page.get_by_role("alert")).to_contain_text("Card types: choose 6, or none for chance; now 1.")
@@ -85,7 +83,8 @@ def test_my_tables_lead_back_to_a_match_in_progress(visitor: Come) -> None:
     address = me.open_table("human", "random")
     me.await_question()
     me.page.get_by_role("link", name="Gloaming").click()
-    mine = me.page.get_by_role("region", name="Your tables")
+    me.page.get_by_role("button", name="Your tables").click()
+    mine = me.page.get_by_role("dialog", name="Your tables")
     expect(mine.get_by_role("heading", name="Going on")).to_be_visible()
     entry = mine.get_by_role("listitem").filter(has_text="your turn")
     expect(entry).to_contain_text("you (1) and Player 2 (Random)")
@@ -100,7 +99,8 @@ def test_my_tables_keep_what_has_ended_apart_and_wait_for_nobody_there(visitor: 
     me.open_table("random", "random")
     me.page.locator(".result").wait_for()
     me.page.get_by_role("link", name="Gloaming").click()
-    mine = me.page.get_by_role("region", name="Your tables")
+    me.page.get_by_role("button", name="Your tables").click()
+    mine = me.page.get_by_role("dialog", name="Your tables")
     expect(mine.get_by_role("heading", name="Ended")).to_be_visible()
     expect(mine.get_by_role("heading", name="Going on")).to_have_count(0)
     expect(mine).not_to_contain_text("your turn")
@@ -114,5 +114,5 @@ def test_the_back_button_leaves_the_table(visitor: Come) -> None:
     me.page.get_by_role("button", name="Play now: Don't Go In There").click()
     me.await_question()
     me.page.go_back()
-    expect(me.page.get_by_role("heading", name="Choose a game")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Play now").first).to_be_visible()
     expect(me.page).to_have_title("Gloaming")

@@ -267,7 +267,7 @@ def test_a_die_on_the_board_is_clicked_to_turn_it(visitor: Come) -> None:
     me.page.get_by_label("The dice").get_by_role("listitem").nth(0).click()
     me.await_answer(before)
     expect(me.page.locator(".log")).to_contain_text(
-        f"Player 1 turns {'a ghost into a blank' if rolled[0] else 'a blank into a ghost'}."
+        f"You turn {'a ghost into a blank' if rolled[0] else 'a blank into a ghost'}."
     )
 
 
@@ -281,7 +281,7 @@ def test_a_type_in_ones_tableau_is_clicked_to_name_it(visitor: Come) -> None:
     me.page.locator(f"[data-piece='{chosen}']").click()
     me.await_answer(before)
     name = chosen.removeprefix("type-").title()
-    expect(me.page.locator(".log")).to_contain_text(f"Player 1 opens the Tomes and names: {name}.")
+    expect(me.page.locator(".log")).to_contain_text(f"You open the Tomes and name: {name}.")
 
 
 def test_reduced_motion_stops_every_transition(visitor: Come) -> None:

@@ -20,8 +20,7 @@ def test_a_whole_match_is_played_with_the_mouse_from_the_start_page_to_the_resul
     page = me.page
     page.goto("/")
     page.get_by_role("button", name="Play now: Don't Go In There").wait_for()
-    page.get_by_text("Set the table of Don't Go In There").click()
-    card = page.get_by_role("article", name="Don't Go In There")
+    card = me.set_the_table("Don't Go In There")
     for seat in (2, 3):
         card.get_by_label(f"Player {seat}").select_option("random")
     page.get_by_role("button", name="Start").click()
@@ -57,12 +56,12 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
     page = me.page
     page.goto("/")
     page.get_by_role("button", name="Play now: Don't Go In There").wait_for()
-    _tab_to(me, "summary")
+    _tab_to(me, "[aria-label^='Set the table']")
     page.keyboard.press("Enter")
     for seat in (2, 3):
         _tab_to(me, f".seat:nth-child({seat + 1}) select")
         page.keyboard.type("Bot: Random")
-        card = page.get_by_role("article", name="Don't Go In There")
+        card = page.get_by_role("dialog")
         expect(card.get_by_label(f"Player {seat}")).to_have_value("random")
     _tab_to(me, "button[type=submit]")
     page.keyboard.press("Enter")

@@ -117,6 +117,17 @@ class Visitor:
         self.page.locator(".result, .prompt[aria-busy=false] [data-option]").first.wait_for()
         return not self.page.locator(".result").is_visible()
 
+    def set_the_table(self, title: str) -> Locator:
+        """Open the form of a game on the front page. Returns it."""
+        self.page.get_by_role("button", name=f"Set the table: {title}").click()
+        return self.page.get_by_role("dialog", name=f"Set the table: {title}")
+
+    def accept(self, link: str) -> None:
+        """Sit down by an invitation."""
+        self.page.goto(link)
+        self.page.get_by_role("button", name="Sit down").click()
+        self.page.wait_for_url("**/table/*")
+
     def log(self) -> list[str]:
         """The lines of the log."""
         return self.page.locator(".log li").all_inner_texts()
