@@ -186,6 +186,21 @@ def test_what_was_taken_back_is_still_known_after_a_save(run: Run) -> None:
     assert "took back 1 choice" in ending(run("play", "--load", "u.json", typed=FIRST_ALWAYS).stdout)
 
 
+def test_a_hint_names_an_option_with_its_odds_and_the_result_says_so(run: Run) -> None:
+    shown = run("play", GAME, *SEATS, typed="hint\n1\nhint\n" + FIRST_ALWAYS).stdout
+    hint = next(line for line in shown.splitlines() if "A bot would choose " in line)
+    number, label = hint.split("A bot would choose ")[1].split(": ")[:2]
+    assert f"{number}. {label.split('.')[0]}" in words(shown)
+    assert "ghosts on average" in words(shown)
+    assert "took 2 hints" in ending(shown)
+    assert "hint" not in ending(run("play", GAME, *SEATS, typed=FIRST_ALWAYS).stdout)
+
+
+def test_the_hints_taken_are_still_known_after_a_save(run: Run) -> None:
+    run("play", GAME, *SEATS, typed="hint\n1\nsave h.json\n")
+    assert "took 1 hint" in ending(run("play", "--load", "h.json", typed=FIRST_ALWAYS).stdout)
+
+
 def test_bots_alone_play_for_an_onlooker(run: Run) -> None:
     result = run("play", GAME, "--seats", "random,random", "--seed", "3")
     assert result.exit_code == 0

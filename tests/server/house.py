@@ -17,7 +17,18 @@ from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
 
 from gloaming.server.listening import configured
-from gloaming.server.protocol import Answer, Because, Choose, FromServer, Invite, Prompt, Sitting, TableInfo, ToServer
+from gloaming.server.protocol import (
+    Answer,
+    Because,
+    Choose,
+    FromServer,
+    Hinted,
+    Invite,
+    Prompt,
+    Sitting,
+    TableInfo,
+    ToServer,
+)
 from gloaming.server.table import Table
 from gloaming.server.tables import Tables
 
@@ -38,9 +49,9 @@ def get(address: str, **more: Any) -> httpx.Response:
 _decoder = msgspec.json.Decoder(FromServer)
 
 
-def decoded(text: str) -> Sitting | Answer | Because:
+def decoded(text: str) -> Sitting | Answer | Because | Hinted:
     """A message from the server."""
-    message: Sitting | Answer | Because = _decoder.decode(text)
+    message: Sitting | Answer | Because | Hinted = _decoder.decode(text)
     return message
 
 
@@ -162,7 +173,7 @@ class Line:
         assert self.sitting.prompt is not None
         return self.sitting.prompt
 
-    def read(self) -> Sitting | Answer | Because:
+    def read(self) -> Sitting | Answer | Because | Hinted:
         """The next message."""
         text = self.connection.recv(timeout=PATIENCE)
         assert isinstance(text, str)
@@ -176,12 +187,12 @@ class Line:
         """Send a message."""
         self.connection.send(msgspec.json.encode(message).decode())
 
-    def ask(self, message: ToServer) -> Answer | Because:
+    def ask(self, message: ToServer) -> Answer | Because | Hinted:
         """Send a message and read up to its answer."""
         self.send(message)
         return self.answer()
 
-    def answer(self) -> Answer | Because:
+    def answer(self) -> Answer | Because | Hinted:
         """Read up to the next answer."""
         while True:
             message = self.read()

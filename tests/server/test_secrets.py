@@ -10,7 +10,8 @@ import pytest
 
 import gloaming
 from gloaming.engine.dice import commitment, is_key
-from gloaming.server.protocol import Choose, OptionInfo, Prompt, SeatInfo, Sitting, Undo
+from gloaming.server.play import Play
+from gloaming.server.protocol import Choose, Hinted, OptionInfo, Prompt, SeatInfo, Sitting, Undo
 
 from .house import GAME, House, Line, after, decoded, together
 
@@ -77,7 +78,8 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         options = []
         for i, option in enumerate(decision.options):
             described = world.describe(i)
-            options.append(OptionInfo(option=list(option), label=described.label, pieces=list(described.pieces)))
+            pieces, odds = list(described.pieces), world.odds(i)
+            options.append(OptionInfo(option=list(option), label=described.label, pieces=pieces, odds=odds))
         prompt = Prompt(rqid=rqid, prompt=decision.prompt, rule=decision.rule, options=options)
     names = ("human", "Player 1"), ("human", "Player 2"), ("random", "Player 3 (Random)")
     seats = [SeatInfo(kind=kind, name=name, taken=True, you=n == seat) for n, (kind, name) in enumerate(names)]
@@ -91,9 +93,11 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         "seats": seats,
         "view": world.view(seat),
         "since": sitting.since,
-        "events": world.events(seat, sitting.since),
+        "events": Play(world).events(seat, sitting.since),
         "run": sitting.run,
         "undone": 0,
+        "hints": [0, 0, 0],
+        "course": None,
         "commitment": commitment(world.seed),
         "key": world.seed if world.over else "",
         "waiting_for": None if decision is None else decision.seat,
@@ -186,8 +190,9 @@ def test_onlookers_are_never_asked(played: tuple[gloaming.Match, dict[int | None
 
 
 def test_refusals_are_the_same_for_every_question(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:
-    reasons = {message.reason for text in played[1][None].heard if not isinstance(message := decoded(text), Sitting)}
-    assert len(reasons) == 1
+    answers = [message for text in played[1][None].heard if not isinstance(message := decoded(text), Sitting)]
+    assert len({answer.reason for answer in answers if not isinstance(answer, Hinted)}) == 1
+    assert not any(isinstance(answer, Hinted) for answer in answers)
 
 
 def test_who_sits_down_after_watching_is_told_the_past_anew(house: House) -> None:

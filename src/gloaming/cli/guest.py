@@ -226,6 +226,8 @@ class Guest:
         print_scores(self.console, rows, result["reason"])
         if self.sitting.undone:
             self.console.print(f"Choices taken back: {self.sitting.undone}.")
+        if any(self.sitting.hints):
+            self.console.print(f"Hints taken: {sum(self.sitting.hints)}.")
         if self.sitting.key:
             self.console.print(f"The key of the dice was {self.sitting.key}", soft_wrap=True)
 

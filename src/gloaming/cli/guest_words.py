@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rich.table import Table
 
+from gloaming.cli.hints import hint_line
 from gloaming.cli.rulebook import drawn, found
 from gloaming.cli.screen import Refused
 from gloaming.cli.tables import legend, pieces
@@ -46,6 +47,13 @@ def _why(guest: Guest, wanted: str) -> None:
         if not (known or options or told):
             raise no_piece(named, wanted)
         guest.console.print(reason_line(piece, name, options, told))
+
+
+def _hint(guest: Guest, _: str) -> None:
+    if guest.sitting.prompt is None:
+        raise Refused("nothing is asked of you now")
+    hinted = guest.line.wait(guest.line.seat.hint())
+    guest.console.print(hint_line(hinted.option, hinted.label, hinted.odds))
 
 
 def _log(guest: Guest, count: str) -> None:
@@ -103,6 +111,7 @@ def _quit(guest: Guest, _: str) -> None:
 
 WORDS: Final[Mapping[str, Word]] = {
     "why": Word("why [PIECE]", "the rule behind the question; why a piece ('why attic top') is not to be chosen", _why),
+    "hint": Word("hint", "what a bot would do, and the odds of the dice; it is counted", _hint),
     "log": Word("log [N]", "the last 12 events, or the last N", _log),
     "rules": Word("rules [WORD]", "look up a rule by its id, the beginning of it, or a word", _rules),
     "legend": Word("legend", "what the cards and pieces in play do", _legend),

@@ -19,12 +19,17 @@ FIELD = "terminal"
 class Seating(msgspec.Struct, forbid_unknown_fields=True):
     """Who sits where, and how far each is told. One entry a seat.
 
-    seats: `human` or a bot's spec; told: the number of events its person has read; taken_back: choices undone.
+    seats: `human` or a bot's spec; told: the number of events its person has read; taken_back: choices undone;
+    hints: those that were given.
     """
 
     seats: list[str]
     told: list[int]
     taken_back: list[int]
+    hints: list[int] = []
+
+    def __post_init__(self) -> None:
+        self.hints = self.hints or [0] * len(self.seats)
 
 
 def seated(seats: list[str], match: Match) -> Seating:
@@ -51,7 +56,7 @@ def _from_data(data: dict[str, Any], shelf: Shelf) -> tuple[Match, Seating | Non
         seating = msgspec.convert(data[FIELD], Seating)
     except msgspec.ValidationError as error:
         raise DamagedSave(f"the save's '{FIELD}' is damaged: {error}") from None
-    for name in ("seats", "told", "taken_back"):
+    for name in ("seats", "told", "taken_back", "hints"):
         if len(getattr(seating, name)) != match.seats:
             raise DamagedSave(f"the save's '{FIELD}' has a '{name}' that is not of {match.seats} seats")
     for spec in seating.seats:

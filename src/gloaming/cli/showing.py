@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gloaming.cli.tables import draw, legend
+from gloaming.engine.words import count
 
 if TYPE_CHECKING:
     from gloaming.cli.session import Session
@@ -79,7 +80,9 @@ def show_result(session: Session) -> None:
     for seat, score in enumerate(result.scores):
         won = seat in result.winners
         undone = session.seating.taken_back[seat]
-        remarks = ["wins"] * won + [f"took back {undone} choice{'s' if undone > 1 else ''}"] * (undone > 0)
+        remarks = ["wins"] * won + [f"took back {count(undone, 'choice')}"] * (undone > 0)
+        hints = session.seating.hints[seat]
+        remarks += [f"took {count(hints, 'hint')}"] * (hints > 0)
         rows.append((session.name(seat), str(score), ", ".join(remarks)))
     print_scores(session.console, rows, result.reason)
     if match.seed is not None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rich.table import Table
 
 from gloaming.cli.files import named, write_json
+from gloaming.cli.hints import hint, hint_line
 from gloaming.cli.how_to_play import how_to_play
 from gloaming.cli.rulebook import drawn, found
 from gloaming.cli.saves import from_file, seated
@@ -40,6 +41,15 @@ def _why(session: Session, piece: str) -> None:
             session.console.print(line)
     else:
         session.console.print(drawn(found(match.game, match.decision.rule)))
+
+
+def _hint(session: Session, _: str) -> None:
+    match = session.match
+    if match.decision is None or session.present is None:
+        raise Refused("the match is over: nothing is asked")
+    option = hint(session)
+    session.seating.hints[session.present] += 1
+    session.console.print(hint_line(option, match.describe(option).label, match.odds(option)))
 
 
 def _log(session: Session, count: str) -> None:
@@ -149,6 +159,7 @@ def _quit(session: Session, _: str) -> None:
 
 WORDS: Final[Mapping[str, Word]] = {
     "why": Word("why [PIECE]", "the rule behind the question; why a piece ('why attic top') is not to be chosen", _why),
+    "hint": Word("hint", "what a bot would do, and the odds of the dice; the result will say so", _hint),
     "log": Word("log [N]", "the last 12 events, or the last N", _log),
     "how": Word("how", "how the game is played, on one screen", _how),
     "leave": Word("leave", "leave the guide of a lesson, and play as you like", _leave),

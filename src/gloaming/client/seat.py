@@ -23,6 +23,8 @@ from gloaming.server.protocol import (
     Consent,
     EventInfo,
     FromServer,
+    Hint,
+    Hinted,
     Problem,
     Return,
     Sitting,
@@ -70,7 +72,7 @@ class Seat:
         self._heard: list[EventInfo] = []
         self._client = client
         self._socket: ClientConnection | None = None
-        self._unanswered: dict[str, tuple[ToServer, asyncio.Future[Answer | Because]]] = {}
+        self._unanswered: dict[str, tuple[ToServer, asyncio.Future[Answer | Because | Hinted]]] = {}
         self._answered: int | None = None
         self._news = asyncio.Event()
         self._failure: GloamingError | None = None
@@ -129,6 +131,17 @@ class Seat:
         assert isinstance(because, Because)
         return because
 
+    async def hint(self) -> Hinted:
+        """What a bot would do at the question in `sitting`; it is counted. Raises RefusedByServer."""
+        prompt = None if self.sitting is None else self.sitting.prompt
+        if prompt is None:
+            raise RefusedByServer("no question is put to you")
+        hinted = await self.ask(Hint(id=_new_id(), rqid=prompt.rqid))
+        if isinstance(hinted, Answer):
+            raise RefusedByServer(hinted.reason)
+        assert isinstance(hinted, Hinted)
+        return hinted
+
     async def take_back(self) -> Answer:
         """Undo our last choice, at once where that is free, else once the others agree. Raises RefusedByServer."""
         return await self._ask(TakeBack(id=_new_id()))
@@ -145,11 +158,13 @@ class Seat:
         """Take our seat back from the bot that plays for us. Raises RefusedByServer."""
         return await self._ask(Return(id=_new_id()))
 
-    async def ask(self, message: Choose | Why | TakeBack | Consent | StandIn | Return) -> Answer | Because:
+    async def ask(
+        self, message: Choose | Why | Hint | TakeBack | Consent | StandIn | Return
+    ) -> Answer | Because | Hinted:
         """Send a message until it is answered: the same one again, after every lost connection."""
         if self._failure is not None:
             raise self._failure
-        answered: asyncio.Future[Answer | Because] = asyncio.get_running_loop().create_future()
+        answered: asyncio.Future[Answer | Because | Hinted] = asyncio.get_running_loop().create_future()
         self._unanswered[message.id] = (message, answered)
         try:
             if self._socket is not None:
@@ -220,7 +235,7 @@ class Seat:
         for message, _ in [*self._unanswered.values()]:
             await self._send(socket, message)
         while True:
-            told: Sitting | Answer | Because = _decoder.decode(await socket.recv())
+            told: Sitting | Answer | Because | Hinted = _decoder.decode(await socket.recv())
             if isinstance(told, Sitting):
                 await self._hear(socket, told)
             elif told.id in self._unanswered:

@@ -13,7 +13,7 @@ from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, WrongVe
 from gloaming.engine.flow import Program
 from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import Schema
-from gloaming.engine.state import State
+from gloaming.engine.state import Option, State
 from gloaming.engine.zones import ALL, Field, Zone
 
 if TYPE_CHECKING:
@@ -162,6 +162,11 @@ class Description:
         self.names: tuple[tuple[str, tuple[str, ...]], ...] = tuple(names)
 
 
+def no_odds(state: Any, option: Option) -> str:
+    """Of a game that reckons none."""
+    return ""
+
+
 class Rules:
     """What a game gives the engine. Each field is plain data or a function of the game's folder.
 
@@ -173,6 +178,8 @@ class Rules:
     why_not(state, seat, piece): why the seat may not choose a piece now, and the clause's id; None: not known.
     result(state): at the end. evaluate(state): for each seat 0 (lost) to 1 (won), for bots.
     check(state): the broken invariants, in words; none in a sound state.
+    odds(state, option): of the dice that an option calls for, in words, from what the asked seat knows alone; "" where
+    no dice decide.
     """
 
     __slots__ = (
@@ -189,6 +196,7 @@ class Rules:
         "evaluate",
         "check",
         "effects",
+        "odds",
     )
 
     def __init__(
@@ -206,6 +214,7 @@ class Rules:
         evaluate: Callable[[Any], list[float]],
         check: Callable[[Any], list[str]],
         effects: Schema | None = None,
+        odds: Callable[[Any, Option], str] = no_odds,
     ) -> None:
         self.program: Program = program
         self.table: Callable[[int, Dice, Mapping[str, Any]], State] = table
@@ -222,6 +231,7 @@ class Rules:
         self.evaluate: Callable[[Any], list[float]] = evaluate
         self.check: Callable[[Any], list[str]] = check
         self.effects: Schema | None = effects
+        self.odds: Callable[[Any, Option], str] = odds
 
 
 class Added:

@@ -132,6 +132,17 @@ class Match:
             raise IllegalChoice(self._why_illegal(i))
         return self.game.rules.actions.describe(self._state, options[number])
 
+    def odds(self, i: SupportsIndex) -> str:
+        """The odds of the dice that option `i` calls for, as the asked seat can reckon them; "" where none decide.
+
+        Raises IllegalChoice.
+        """
+        number = whole(i)
+        options = self._options
+        if number is None or number < 0 or number >= len(options):
+            raise IllegalChoice(self._why_illegal(i))
+        return self.game.rules.odds(self._state, options[number])
+
     def actions(self) -> list[int]:
         """The number in `game.actions` of each open option, in their order; none when the match is over."""
         number = self.game.actions.number

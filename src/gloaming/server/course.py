@@ -10,7 +10,7 @@ from gloaming.server import metrics
 from gloaming.server.journal import Journal, Past, remember
 from gloaming.server.learning import GUIDED
 from gloaming.server.play import Fault, Play
-from gloaming.server.protocol import Answer, Choose, Consent, LeaveGuide, Return, StandIn, TakeBack
+from gloaming.server.protocol import Answer, Choose, Consent, Hint, LeaveGuide, Return, StandIn, TakeBack
 from gloaming.server.undo import Request, cut
 
 log = logging.getLogger(__name__)
@@ -33,6 +33,7 @@ class Course:
         self.seq = past.seq
         self.choices = past.choices
         self.learning = past.learning
+        self.hints = past.hints
         self._table = table
         self._tell = changed
         self._taken = past.taken
@@ -95,7 +96,8 @@ class Course:
         seed = self.play.match.seed
         return seed if isinstance(seed, str) and is_key(seed) else None
 
-    async def _choose(self, seat: int, message: Choose) -> Answer:
+    def not_asked(self, seat: int, message: Choose | Hint) -> Answer | None:
+        """Why a message about a question comes to nothing; None: that question is open, and the seat's."""
         play = self.play
         if message.rqid < play.rqid or play.prompt is None:
             return Answer(id=message.id, status="stale", reason="This question is no longer open.")
@@ -103,6 +105,20 @@ class Course:
             return refused(message, "This question is not put to you.")
         if seat in self.seating.stand_ins:
             return refused(message, TAKEN_FOR_YOU)
+        return None
+
+    async def take_hint(self, seat: int, message: Hint) -> None:
+        """Count a hint that a seat is given. Raises StoreFault."""
+        await self.journal.log("hint", {"seat": seat, "id": message.id}, play=self.play, seq=self.seq + 1)
+        self.hints = [taken + (one == seat) for one, taken in enumerate(self.hints)]
+        self.change()
+
+    async def _choose(self, seat: int, message: Choose) -> Answer:
+        play = self.play
+        answer = self.not_asked(seat, message)
+        if answer is not None:
+            return answer
+        assert play.prompt is not None
         count = len(play.prompt.options)
         if message.option >= count:
             return refused(message, f"There is no option {message.option}: they are numbered from 0 to {count - 1}.")
@@ -178,6 +194,6 @@ class Course:
         return Answer(id=message.id, status="taken")
 
 
-def refused(message: Doing, reason: str) -> Answer:
+def refused(message: Doing | Hint, reason: str) -> Answer:
     """Nothing was done, and why."""
     return Answer(id=message.id, status="refused", reason=reason)

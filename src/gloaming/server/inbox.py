@@ -7,7 +7,7 @@ import time
 from collections import deque
 from dataclasses import dataclass, field
 
-from gloaming.server.protocol import Answer, Because, ToServer
+from gloaming.server.protocol import Answer, Because, Hint, Hinted, ToServer
 
 
 class Watcher:
@@ -22,11 +22,11 @@ class Watcher:
         self.told = 0
         self.undone = 0
         self.behind = True
-        self.answers: deque[Answer | Because] = deque()
+        self.answers: deque[Answer | Because | Hinted] = deque()
         self.wake = asyncio.Event()
         self.wake.set()
 
-    def answer(self, answer: Answer | Because) -> None:
+    def answer(self, answer: Answer | Because | Hinted) -> None:
         """Send this next."""
         self.answers.append(answer)
         self.wake.set()
@@ -56,3 +56,12 @@ class Thought:
 
     rqid: int
     option: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a bot would do at a question; None: it failed. askers: who wants to know, and their messages."""
+
+    rqid: int
+    option: int | None
+    askers: list[tuple[Watcher, Hint]]

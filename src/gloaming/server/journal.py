@@ -40,6 +40,10 @@ class Past:
     seq: int = 1
     number: int = 0
     learning: Learning | None = None
+    hints: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.hints = self.hints or [0] * self.match.seats
 
     @classmethod
     def of(cls, match: Match, seating: Seating, seq: int = 1, learning: Learning | None = None) -> Past:
@@ -63,6 +67,8 @@ class Past:
             self.seating.stand_ins.add(data["absent"])
         elif kind == "return":
             self.seating.stand_ins.discard(data["seat"])
+        elif kind == "hint":
+            self.hints[data["seat"]] += 1
         elif kind == "leave-guide":
             if self.learning is not None:
                 self.learning.left = True

@@ -39,7 +39,9 @@ class Play:
             options = []
             for i, option in enumerate(decision.options):
                 described = match.describe(i)
-                options.append(OptionInfo(option=list(option), label=described.label, pieces=list(described.pieces)))
+                pieces = list(described.pieces)
+                odds = match.odds(i)
+                options.append(OptionInfo(option=list(option), label=described.label, pieces=pieces, odds=odds))
             prompt = Prompt(rqid=rqid, prompt=decision.prompt, rule=decision.rule, options=options)
         self.match = match
         self.rqid = rqid

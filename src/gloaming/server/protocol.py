@@ -1,7 +1,7 @@
 """What goes over the wire. The page's types are generated from this module.
 
 Over HTTP: games, content and rules; tables opened, listed and joined. Over the socket of a table: `Sitting` out, whole,
-each time anything changes; `Choose`, `Why` and `Sync` in, each answered.
+each time anything changes; `Choose`, `Why`, `Hint` and `Sync` in, each answered.
 """
 
 from __future__ import annotations
@@ -291,11 +291,12 @@ class Problem(Wire, frozen=True):
 
 
 class OptionInfo(Wire, frozen=True):
-    """An option: its label, and the ids of the pieces and places it points at."""
+    """An option: its label, and the ids of the pieces and places it points at. odds: of its dice, "" without any."""
 
     option: list[Any]
     label: str
     pieces: list[str]
+    odds: str = ""
 
 
 class Prompt(Wire, frozen=True):
@@ -364,7 +365,8 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     seq: counts up with every change, also over a restart of the server. view: the game's own. events: those from
     number `since`; after an undo they come from 0 again. waiting_for: the seat that has to choose; prompt: the
     question, when it is yours. run: changes when the server has restarted. undo: the choice that could be taken back,
-    if any; undone: how many choices have been, which marks the result. commitment: to the key of the dice ("" for a
+    if any; undone: how many choices have been, which marks the result, as do the hints that each seat has taken
+    (`hints`). commitment: to the key of the dice ("" for a
     chosen seed); key: the key, once the match is over. packs: those that the match is played with.
     course: the lesson or challenge that it is.
     """
@@ -383,6 +385,7 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     run: str = ""
     undo: Undo | None = None
     undone: int = 0
+    hints: list[int] = []
     commitment: str = ""
     key: str = ""
     packs: PacksInfo | None = None
@@ -410,7 +413,17 @@ class Because(Wire, frozen=True, tag="because", tag_field="type"):
     rule: str
 
 
-FromServer = Sitting | Answer | Because
+class Hinted(Wire, frozen=True, tag="hinted", tag_field="type"):
+    """What a bot would do in your place at the question `rqid`: the option's number and label, and its odds or ""."""
+
+    id: str
+    rqid: int
+    option: int
+    label: str
+    odds: str
+
+
+FromServer = Sitting | Answer | Because | Hinted
 
 
 # To the server
@@ -429,6 +442,13 @@ class Why(Wire, frozen=True, tag="why", tag_field="type"):
 
     id: Word
     piece: Word
+
+
+class Hint(Wire, frozen=True, tag="hint", tag_field="type"):
+    """What would a bot do at the question `rqid`, which is mine? Answered with Hinted, and counted; or with Answer."""
+
+    id: Word
+    rqid: Count
 
 
 class Sync(Wire, frozen=True, tag="sync", tag_field="type"):
@@ -469,4 +489,4 @@ class LeaveGuide(Wire, frozen=True, tag="leave-guide", tag_field="type"):
     id: Word
 
 
-ToServer = Choose | Why | Sync | TakeBack | Consent | StandIn | Return | LeaveGuide
+ToServer = Choose | Why | Hint | Sync | TakeBack | Consent | StandIn | Return | LeaveGuide

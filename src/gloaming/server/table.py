@@ -7,22 +7,27 @@ import logging
 import random
 import time
 
+import msgspec
+
 from gloaming.engine.dice import commitment
 from gloaming.server import metrics
 from gloaming.server.absence import AWAY, Absence
 from gloaming.server.bot_turn import STORE_PAUSE, BotTurn
 from gloaming.server.course import Course, refused
-from gloaming.server.inbox import Heard, Sat, Thought, Watcher
+from gloaming.server.hinting import Hinting
+from gloaming.server.inbox import Advice, Heard, Sat, Thought, Watcher
 from gloaming.server.journal import Journal, Past
 from gloaming.server.people import People
 from gloaming.server.play import Play, packs_info
-from gloaming.server.protocol import Answer, Because, Choose, Sitting, Sync, TableInfo, ToServer, Why
+from gloaming.server.protocol import Answer, Because, Choose, Hint, Hinted, Sitting, Sync, TableInfo, ToServer, Why
 from gloaming.server.store import StoreFault
 from gloaming.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
 
 MOST_WATCHERS = 50
+
+NO_HINT = "The bot that gives hints has failed. Choose as you see fit, or ask again."
 
 UNSTORED = "The server could not store this, so nothing was done. Try again."
 
@@ -48,10 +53,12 @@ class Table:
         self.watchers: set[Watcher] = set()
         self.touched = time.time()
         self.closed = False
-        self.inbox: asyncio.Queue[Heard | Sat | Thought] = asyncio.Queue()
+        self.inbox: asyncio.Queue[Heard | Sat | Thought | Advice] = asyncio.Queue()
         self._run_of_server = run
         self._course = Course(id, past, journal or Journal(), self._tell_all)
         self._bot = BotTurn(id, thinking, pause, self.inbox.put_nowait)
+        self._hinting = Hinting(id, thinking, self.inbox.put_nowait)
+        self._hinted: Hinted | None = None
         self._absence = Absence(away, self._course.change)
         self._task = asyncio.create_task(self._run())
 
@@ -118,6 +125,7 @@ class Table:
             run=self._run_of_server,
             undo=None if play.match.over else choices.shown(seat, self.seating.people()),
             undone=choices.undone,
+            hints=self._course.hints,
             commitment="" if key is None else commitment(key),
             key=key if key is not None and play.match.over else "",
             packs=packs_info(play.match.game),
@@ -157,6 +165,7 @@ class Table:
         self._task.cancel()
         await asyncio.wait([self._task])
         await self._bot.close()
+        await self._hinting.close()
         while not self.inbox.empty():
             letter = self.inbox.get_nowait()
             if isinstance(letter, Sat):
@@ -175,7 +184,7 @@ class Table:
                 log.exception("a table failed on a message: %s", type(letter).__name__, extra={"table": self.id})
                 metrics.failed("server")
 
-    async def _read(self, letter: Heard | Sat | Thought) -> None:
+    async def _read(self, letter: Heard | Sat | Thought | Advice) -> None:
         if isinstance(letter, Heard):
             answer = await self._answer(letter.watcher, letter.message)
             if isinstance(answer, Answer) and isinstance(letter.message, Choose):
@@ -184,6 +193,8 @@ class Table:
                 letter.watcher.answer(answer)
         elif isinstance(letter, Sat):
             await self._let_sit(letter)
+        elif isinstance(letter, Advice):
+            await self._advise(letter)
         elif letter.rqid == self.play.rqid and self._bot_to_choose() is not None:
             await self._choose_for_bot(letter.option)
 
@@ -206,7 +217,7 @@ class Table:
         self._await_the_absent()
         return wanted
 
-    async def _answer(self, watcher: Watcher, message: ToServer) -> Answer | Because | None:
+    async def _answer(self, watcher: Watcher, message: ToServer) -> Answer | Because | Hinted | None:
         seat = self.seating.of(watcher.identity)
         if isinstance(message, Sync):
             watcher.told = min(message.since, self.play.happened)
@@ -217,6 +228,8 @@ class Table:
             return self._why(seat, message)
         if seat is None:
             return refused(message, "You are watching: only who sits at the table plays.")
+        if isinstance(message, Hint):
+            return self._hint(seat, watcher, message)
         try:
             answer = await self._course.do(seat, message, self._absence.replaceable)
         except StoreFault:
@@ -237,6 +250,45 @@ class Table:
                 metrics.failed("rules")
         reason, rule = why or ("", "")
         return Because(id=message.id, piece=message.piece, reason=reason, rule=rule)
+
+    def _hint(self, seat: int, watcher: Watcher, message: Hint) -> Answer | Hinted | None:
+        """Have a bot think for the seat, or say why not. A hint that was given is given again."""
+        answer = self._course.not_asked(seat, message)
+        if answer is not None:
+            return answer
+        if self._hinted is not None and self._hinted.rqid == message.rqid:
+            return msgspec.structs.replace(self._hinted, id=message.id)
+        learning = self._course.learning
+        known = None if learning is None else learning.expected(self.play.match)
+        if self._hinting.begin(self.play, seat, watcher, message, known):
+            return None
+        return refused(message, "A hint for an earlier question is being thought about: ask again in a moment.")
+
+    async def _advise(self, advice: Advice) -> None:
+        """Give the hint to those who asked, once it is stored; or say what became of the question."""
+        for watcher, asked in advice.askers:
+            seat = self.seating.of(watcher.identity)
+            if seat is None:
+                watcher.answer(refused(asked, "You sit here no more."))
+            else:
+                watcher.answer(self._course.not_asked(seat, asked) or await self._given(seat, asked, advice.option))
+
+    async def _given(self, seat: int, asked: Hint, option: int | None) -> Answer | Hinted:
+        """The hint, which is counted when it is given first."""
+        if self._hinted is not None and self._hinted.rqid == asked.rqid:
+            return msgspec.structs.replace(self._hinted, id=asked.id)
+        prompt = self.play.prompt
+        if option is None or prompt is None:
+            return refused(asked, NO_HINT)
+        try:
+            await self._course.take_hint(seat, asked)
+        except StoreFault:
+            log.exception("a hint is not stored", extra={"table": self.id})
+            metrics.failed("store")
+            return refused(asked, UNSTORED)
+        taken = prompt.options[option]
+        self._hinted = Hinted(id=asked.id, rqid=asked.rqid, option=option, label=taken.label, odds=taken.odds)
+        return self._hinted
 
     def _tell_all(self) -> None:
         self.touched = time.time()

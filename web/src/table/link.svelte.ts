@@ -8,6 +8,8 @@ import type {
   Consent,
   EventInfo,
   FromServer,
+  Hint,
+  Hinted,
   LeaveGuide,
   Prompt,
   Return,
@@ -22,12 +24,12 @@ import { player } from "../words";
 import { Scenes, type Step, steps } from "./scenes.svelte";
 
 /** What may be asked for besides a choice, but for the client's id. */
-export type Deed = Unnamed<TakeBack> | Unnamed<Consent> | Unnamed<StandIn> | Unnamed<Return> | Unnamed<LeaveGuide>;
+export type Deed = Unnamed<TakeBack> | Unnamed<Consent> | Unnamed<StandIn> | Unnamed<Return> | Unnamed<LeaveGuide> | Unnamed<Hint>;
 type Unnamed<Message> = Omit<Message, "id">;
 
 /** Something to read beside the question. rule: a clause's id, or "". */
 export interface Notice {
-  kind: "why" | "news" | "error";
+  kind: "why" | "hint" | "news" | "error";
   text: string;
   rule: string;
 }
@@ -144,6 +146,13 @@ export class Link {
     this.#send({ ...deed, id: this.#deed } as ToServer);
   }
 
+  /** Ask what a bot would do. */
+  askHint(): void {
+    const prompt = this.question;
+    if (!prompt) return;
+    this.ask({ type: "hint", rqid: prompt.rqid });
+  }
+
   /** Ask why a piece or place cannot be chosen now. */
   askWhy(piece: string): void {
     if (this.connection !== "open") return this.#fail("There is no connection, so the table cannot be asked.");
@@ -198,6 +207,7 @@ export class Link {
   #receive(message: FromServer): void {
     if (message.type === "sitting") this.#come(message);
     else if (message.type === "answer") this.#answered(message);
+    else if (message.type === "hinted") this.#hint(message);
     else this.#explained(message);
   }
 
@@ -279,6 +289,13 @@ export class Link {
     } else {
       this.#fail(answer.reason || "The server refused that choice; nothing was done.");
     }
+  }
+
+  #hint(hint: Hinted): void {
+    if (hint.id === this.#deed) this.#deed = "";
+    if (hint.rqid !== this.sitting?.prompt?.rqid) return;
+    const odds = hint.odds ? ` The odds: ${hint.odds}.` : "";
+    this.notice = { kind: "hint", text: `A bot would choose ${hint.option + 1}: ${hint.label}.${odds}`, rule: "" };
   }
 
   #explained(because: Because): void {

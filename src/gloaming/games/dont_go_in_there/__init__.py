@@ -16,6 +16,7 @@ from gloaming.games.dont_go_in_there.evaluate import evaluate
 from gloaming.games.dont_go_in_there.events import EVENTS
 from gloaming.games.dont_go_in_there.fields import Fields
 from gloaming.games.dont_go_in_there.flows import PROGRAM
+from gloaming.games.dont_go_in_there.odds import odds
 from gloaming.games.dont_go_in_there.options import OPTIONS
 from gloaming.games.dont_go_in_there.packs import BOX, SCHEMA, read_box
 from gloaming.games.dont_go_in_there.rules.game_end import result
@@ -71,6 +72,7 @@ def game(box: Box) -> Game:
             evaluate=evaluate,
             check=partial(check, fields),
             effects=SCHEMA,
+            odds=odds,
         ),
         folder=Path(__file__).parent,
         content=partial(entries, box),

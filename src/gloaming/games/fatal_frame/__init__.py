@@ -19,7 +19,7 @@ from gloaming.games.fatal_frame.evaluate import evaluate
 from gloaming.games.fatal_frame.events import EVENTS
 from gloaming.games.fatal_frame.fields import Fields
 from gloaming.games.fatal_frame.flows import PROGRAM
-from gloaming.games.fatal_frame.odds import Worth
+from gloaming.games.fatal_frame.odds import Worth, odds
 from gloaming.games.fatal_frame.options import OPTIONS
 from gloaming.games.fatal_frame.packs import BOX, SCHEMA, read_box
 from gloaming.games.fatal_frame.rules.turns import result
@@ -59,6 +59,7 @@ def game(box: Box) -> Game:
             evaluate=partial(evaluate, Worth(box)),
             check=partial(check, fields),
             effects=SCHEMA,
+            odds=odds,
         ),
         folder=Path(__file__).parent,
         content=partial(entries, box),

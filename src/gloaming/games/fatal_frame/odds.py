@@ -1,12 +1,17 @@
-"""What a bot reckons with: the odds of an attack, the turns that a Boss takes, the worth of cards."""
+"""The odds of an attack; and what a bot reckons with: the turns that a Boss takes, the worth of cards."""
 
 from __future__ import annotations
 
 from math import comb
 from typing import Final
 
+from gloaming.engine.odds import percent
+from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.places import FACES, MOST_DICE
+from gloaming.games.fatal_frame.rules.cards import of_kind
+from gloaming.games.fatal_frame.rules.dice import attack_dice, automatic_addition, automatic_subtraction
+from gloaming.games.fatal_frame.state import State
 
 MOST_ADDED: Final = 6
 """The most that is added to a die."""
@@ -108,3 +113,26 @@ class Worth:
         for ghost in box.ghost:
             red.append(0.0 if ghost.red is None else _RED[ghost.red.gives])
         self.red: Final[tuple[float, ...]] = tuple(red)
+
+
+def odds(s: State, option: Option) -> str:
+    """How likely one attack defeats a Ghost, before what is added to single dice; "" where none is chosen.
+
+    (FF-COMBAT-5, FF-COMBAT-6, FF-COMBAT-10)
+    """
+    if option[0] == "fight" and option[1] < s.box.first_boss:
+        return f"one attack defeats it: {percent(_beats(s, option[1]))}"
+    if option[0] == "ghost" and option[2] == s.turn:
+        ghost = of_kind(s.box, s.hand[s.turn], option[1])
+        return f"one attack of yours will defeat it: {percent(_beats(s, ghost))}"
+    return ""
+
+
+def _beats(s: State, ghost: int) -> float:
+    more = automatic_addition(s, ghost)
+    less = automatic_subtraction(s, ghost)
+    power = s.box.power(ghost)
+    fails = 0
+    for face in range(1, FACES + 1):
+        fails += 1 if max(1, min(FACES, face + more) - less) <= power else 0
+    return 1.0 - (fails / FACES) ** attack_dice(s, ghost, s.flash)

@@ -8,7 +8,15 @@ from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import FACES, NOTHING
 from gloaming.games.fatal_frame.rules.album import capture
 from gloaming.games.fatal_frame.rules.cards import detach, draw
-from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, add_to_die, attached_to, attack_dice, spared
+from gloaming.games.fatal_frame.rules.dice import (
+    BOSS_DIE,
+    add_to_die,
+    attached_to,
+    attack_dice,
+    automatic_addition,
+    automatic_subtraction,
+    spared,
+)
 from gloaming.games.fatal_frame.rules.fighting import fail
 from gloaming.games.fatal_frame.rules.functions import begin_function, lose_an_orb, unpaid
 from gloaming.games.fatal_frame.rules.movement import put_out
@@ -39,18 +47,7 @@ def add_automatic(s: State) -> None:
     """
     seat = s.turn
     s.combat = 2
-    more = s.gift(seat, "add-to-dice")
-    for one in attached_to(s, s.fought):
-        more += one.add
-    room = s.room(seat)
-    if room >= 0:
-        more += s.box.room_adds[room]
-    if s.fought >= s.box.first_boss:
-        boss = s.fought - s.box.first_boss
-        for card in s.album[seat]:
-            if s.box.kind[card] in s.box.helpers[boss]:
-                more += s.box.bosses[boss].add
-                break
+    more = automatic_addition(s, s.fought)
     if more:
         s.final = tuple([min(FACES, die + more) for die in s.final])
         s.tell(events.added(seat, more, *s.final))
@@ -62,14 +59,7 @@ def subtract_automatic(s: State) -> None:
     (FF-COMBAT-6, FF-COMBAT-9, FF-EFFECT-5)
     """
     seat = s.turn
-    less = 0
-    for one in attached_to(s, s.fought):
-        less += one.subtract
-    room = s.room(seat)
-    if room >= 0:
-        less += s.box.room_subtracts[room]
-    if s.fought < s.box.first_boss and not spared(s):
-        less += s.box.ghost[s.fought].subtracts
+    less = automatic_subtraction(s, s.fought)
     if less:
         s.final = tuple([max(1, die - less) for die in s.final])
         s.tell(events.subtracted(seat, less, *s.final))

@@ -50,6 +50,37 @@ def attack_dice(s: State, ghost: int, flash: int) -> int:
     return max(1, min(MOST_DICE, count))
 
 
+def automatic_addition(s: State, fought: int) -> int:
+    """What is added to every attack die against a Ghost or a Boss. (FF-COMBAT-5, FF-BOSS-5)"""
+    seat = s.turn
+    more = s.gift(seat, "add-to-dice")
+    for one in attached_to(s, fought):
+        more += one.add
+    room = s.room(seat)
+    if room >= 0:
+        more += s.box.room_adds[room]
+    if fought >= s.box.first_boss:
+        boss = fought - s.box.first_boss
+        for card in s.album[seat]:
+            if s.box.kind[card] in s.box.helpers[boss]:
+                more += s.box.bosses[boss].add
+                break
+    return more
+
+
+def automatic_subtraction(s: State, fought: int) -> int:
+    """What is taken off every attack die against a Ghost or a Boss. (FF-COMBAT-6, FF-EFFECT-5)"""
+    less = 0
+    for one in attached_to(s, fought):
+        less += one.subtract
+    room = s.room(s.turn)
+    if room >= 0:
+        less += s.box.room_subtracts[room]
+    if fought < s.box.first_boss and not spared(s):
+        less += s.box.ghost[fought].subtracts
+    return less
+
+
 def add_to_die(s: State, number: int, more: int) -> None:
     """Add to one die; no die above 6. (FF-COMBAT-7, FF-COMBAT-9)"""
     if number == BOSS_DIE:

@@ -1,0 +1,28 @@
+"""What a bot would do in one's place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gloaming.bots import Sight, bot
+
+if TYPE_CHECKING:
+    from gloaming.cli.session import Session
+
+BOT: Final = "search:1000"
+"""Who gives hints, as at a served table."""
+
+
+def hint(session: Session) -> int:
+    """The option that a bot would take of the open question; in a lesson, what the guide asks for."""
+    match = session.match
+    assert match.decision is not None
+    expected = None if session.teacher is None else session.teacher.expected(match)
+    if expected is not None:
+        return expected
+    return bot(BOT, len(match.choices or [])).choose(Sight(match, match.decision.seat))
+
+
+def hint_line(option: int, label: str, odds: str) -> str:
+    """A hint as it is said, options being numbered from 1."""
+    return f"A bot would choose {option + 1}: {label}.{f' The odds: {odds}.' if odds else ''}"

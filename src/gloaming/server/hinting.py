@@ -1,0 +1,64 @@
+"""Hints: a bot thinks in the place of who asks, about one question at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from gloaming.server import metrics
+from gloaming.server.bot_turn import without_dice
+from gloaming.server.inbox import Advice, Watcher
+from gloaming.server.play import Play
+from gloaming.server.protocol import Hint
+from gloaming.server.thinking import Thinking
+
+log = logging.getLogger(__name__)
+
+BOT: Final = "search:1000"
+"""Who gives hints: by iterations, so that a hint is the same however busy the server is."""
+
+
+class Hinting:
+    """Has a bot think for a person. heard: called with what it would do."""
+
+    def __init__(self, table: str, thinking: Thinking, heard: Callable[[Advice], None]) -> None:
+        self._table = table
+        self._thinking = thinking
+        self._heard = heard
+        self._task: asyncio.Task[None] | None = None
+        self._rqid = 0
+        self._askers: list[tuple[Watcher, Hint]] = []
+
+    def begin(self, play: Play, seat: int, watcher: Watcher, asked: Hint, known: int | None) -> bool:
+        """Think about the open question, which is the seat's; False: another one is being thought about.
+
+        known: what the guide of a lesson says of it.
+        """
+        if self._task is None:
+            self._rqid = play.rqid
+            self._askers = []
+            self._task = asyncio.create_task(self._think(play, seat, known))
+        elif self._rqid != play.rqid:
+            return False
+        self._askers.append((watcher, asked))
+        return True
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        task = self._task
+        if task is not None:
+            task.cancel()
+            await asyncio.wait([task])
+
+    async def _think(self, play: Play, seat: int, known: int | None) -> None:
+        option = known
+        if option is None:
+            try:
+                option = await self._thinking.choose(BOT, play.rqid, seat, without_dice(play.match.save()))
+            except Exception:
+                log.exception("a bot failed and gives no hint", extra={"table": self._table, "seat": seat})
+                metrics.failed("bot")
+        self._task = None
+        self._heard(Advice(play.rqid, option, self._askers))

@@ -1,0 +1,51 @@
+"""The odds of ghosts, as a hint and the page say them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .table import ROOM, Table, given
+
+
+def odds(table: Table, what: str) -> str:
+    """Of the option about a piece, or whose label begins so."""
+    return next(
+        table.match.odds(i)
+        for i, (piece, label) in enumerate(zip(table.offered, table.labels, strict=True))
+        if piece == what or label.startswith(what)
+    )
+
+
+@pytest.mark.rule("DG-ROLL-1", "DG-ROLL-2")
+def test_a_space_is_told_with_the_ghosts_that_its_flashlights_let_through() -> None:
+    table = given(rooms=["attic", "basement", "library"])
+    state: Any = table.match._state
+    dice = sum([state.box.dice[card] for card in state.cards[0]])
+    lights = state.box.flashlights[ROOM["attic"]]
+    dark = lights.index(min(lights))
+    said = odds(table, f"space-0-{dark}")
+    average = dice / 2 - lights[dark] if not lights[dark] else None
+    assert said.startswith(f"{dice} di")
+    if average is not None:
+        assert f"{average:.1f} ghosts on average" in said
+    sure = lights.index(max(lights))
+    none = [int(odds(table, f"space-0-{space}").split("none ")[1].split()[0]) for space in (dark, sure)]
+    assert none[0] < none[1]
+
+
+@pytest.mark.rule("DG-SECRETPASSAGE-4")
+def test_dice_of_a_card_that_lies_face_down_are_not_counted() -> None:
+    table = given(rooms=["secret-passage"])
+    assert odds(table, "Secret Passage, 2nd").endswith("besides the card that lies face down")
+    assert "face down" not in odds(given(rooms=["attic"]), "Attic, 2nd")
+
+
+@pytest.mark.rule("DG-BASEMENT-3")
+def test_a_second_roll_is_told_with_the_chance_of_fewer_ghosts() -> None:
+    table = given(2, rooms=["basement"], meeples={"basement": {"top": 0, "2nd": 1}})
+    table.place("basement", "bottom", ghosts=1)
+    state: Any = table.match._state
+    dice = len(state.rolled)
+    assert odds(table, "Roll all") == f"{dice / 2:.1f} ghosts on average; fewer than now: {round(100 / 2**dice)} %"

@@ -1,0 +1,31 @@
+"""The odds of an attack, as a hint and the page say them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .table import Table, given
+
+
+def odds(table: Table, verb: str) -> list[str]:
+    """Of the options of a verb."""
+    return [table.match.odds(i) for i, option in enumerate(table.options) if option[0] == verb]
+
+
+@pytest.mark.rule("FF-COMBAT-10")
+@pytest.mark.parametrize(("camera", "dice"), [([], 1), (["14-film"], 2), (["61-film"], 3)])
+def test_a_fight_is_told_with_the_chance_that_one_attack_defeats_the_ghost(camera: list[str], dice: int) -> None:
+    table = given("fight", ghosts={"kiryu-house": ["seeker", "indigo-dyer"]}, camera=camera)
+    state: Any = table.match._state
+    power = state.box.power(table.options[0][1])
+    assert odds(table, "fight") == [f"one attack defeats it: {round(100 * (1 - (power / 6) ** dice))} %"] * 2
+
+
+@pytest.mark.rule("FF-COMBAT-10")
+def test_a_ghost_played_on_oneself_is_told_with_the_chance_to_defeat_it() -> None:
+    table = given("play", hand=["seeker"])
+    said = [one for one in odds(table, "ghost") if one]
+    assert len(said) == 1
+    assert said[0].startswith("one attack of yours will defeat it: ")

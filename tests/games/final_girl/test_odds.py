@@ -1,0 +1,50 @@
+"""The odds of Horror Rolls, as a hint and the page say them."""
+
+from __future__ import annotations
+
+import pytest
+
+from .table import Table, given
+
+
+def odds(table: Table, label: str) -> str:
+    """Of the option whose button begins so."""
+    return next(table.match.odds(i) for i, one in enumerate(table.labels) if one.startswith(label))
+
+
+@pytest.mark.rule("FG-ROLL-1", "FG-ROLL-2", "FG-ROLL-4")
+@pytest.mark.parametrize(
+    ("horror", "said"),
+    [
+        (1, "no success 30 %, 1 success 44 %, 2 or more 26 %"),
+        (4, "no success 44 %, 1 success 44 %, 2 or more 11 %"),
+        (7, "no success 67 %, 1 success 33 %"),
+    ],
+)
+def test_a_card_is_told_with_the_odds_of_as_many_dice_as_the_horror_level_gives(horror: int, said: str) -> None:
+    assert odds(given(horror=horror), "Play Walk") == said
+
+
+@pytest.mark.rule("FG-ROLL-5", "FG-ROLL-6")
+def test_a_die_that_is_rolled_again_leaves_the_others_as_they_are() -> None:
+    table = given(hand=["walk", "focus", "close-call"], horror=4)
+    table.pick("Play Walk", dice=[5, 2])
+    assert odds(table, "Close Call: roll die 2") == "1 success 67 %, 2 or more 33 %"
+    assert odds(table, "Close Call: roll all") == "no success 44 %, 1 success 44 %, 2 or more 11 %"
+    assert odds(table, "Go on") == ""
+
+
+@pytest.mark.rule("FG-ITEM-23")
+def test_an_item_is_told_with_odds_only_where_it_makes_a_horror_roll() -> None:
+    table = given(backpack=["lucky-rabbits-foot", "energy-drink"], horror=7)
+    assert odds(table, "Use the Lucky") == "no success 67 %, 1 success 33 %"
+    assert odds(table, "Use the Energy") == ""
+    assert odds(table, "Discard Walk") == ""
+
+
+@pytest.mark.rule("FG-ITEM-12", "FG-WEAPON-3")
+def test_a_weapon_is_told_with_the_dice_that_it_gives() -> None:
+    table = given(girl="reiko", killer="sw-exit", held=["reikos-axe"], horror=4, options={"bonus": "on"})
+    table.pick("Play Weak Attack")
+    assert odds(table, "With the") == "no success 30 %, 1 success 44 %, 2 or more 26 %"
+    assert odds(table, "With bare") == "no success 44 %, 1 success 44 %, 2 or more 11 %"
