@@ -28,6 +28,15 @@ def test_the_guide_speaks_asks_for_a_choice_and_can_be_left(run: Run) -> None:
     assert "no guide leads you here" in words(run("play", GAME, "--seed", "1", typed="leave\nquit\n").stdout)
 
 
+def test_the_guide_says_farewell_when_the_guided_part_is_over(run: Run) -> None:
+    lesson = teaching(gloaming.game("final-girl")).lessons[0]
+    farewell = [step.say for step in lesson.steps if step.at == len(lesson.choices)]
+    typed = "".join(f"{choice + 1}\n" for choice in lesson.choices)
+    told = words(run("learn", "final-girl", lesson.id, typed=f"{typed}quit\n\n").stdout)
+    assert farewell
+    assert [told.count(words(say)) for say in farewell] == [1] * len(farewell)
+
+
 def test_how_the_game_is_played_can_be_read_in_mid_match(run: Run) -> None:
     assert words(TAUGHT.how_to_play.goal) in words(run("play", GAME, "--seed", "1", typed="how\nquit\n").stdout)
 

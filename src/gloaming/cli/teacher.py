@@ -29,6 +29,7 @@ class Teacher:
         self._attempt = Attempt(course, game) if isinstance(course, Challenge) else None
         self._said = ""
         self._remarked: set[str] = set()
+        self._parted = False
         self._read = 0
 
     def expected(self, match: Match) -> int | None:
@@ -69,6 +70,9 @@ class Teacher:
             happened = {event["event"][0] for event in events}
             texts = [one.say for one in remarks if one.event in happened]
             self._remarked |= happened
+            if not self._parted:
+                texts = [*[step.say for step in course.steps if step.at == len(course.choices)], *texts]
+            self._parted = True
             return texts
         made = len(match.choices or [])
         texts = [step.say for step in course.steps if step.at == made]
