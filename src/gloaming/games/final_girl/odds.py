@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.engine.odds import percent, successes
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.places import NOWHERE
-from gloaming.games.final_girl.rules.horror_rolls import count_now, dice_with, is_success
+from gloaming.games.final_girl.rules.horror_rolls import count_now, dice_with, least_success
 from gloaming.games.final_girl.rules.verbs.either import Either
 from gloaming.games.final_girl.state import State
 
@@ -25,15 +25,18 @@ def odds(s: State, option: Option) -> str:
     if verb == "use":
         return _of_roll(s, 0, dice_with(s, NOWHERE, NOWHERE)) if _rolls(s, option[1]) else ""
     if verb == "reroll-one":
-        return _of_roll(s, count_now(s) - (1 if is_success(s, option[1]) else 0), 1)
+        return _of_roll(s, count_now(s) - _succeeds(s, option[1]), 1)
     if verb == "reroll-all":
         return _of_roll(s, 0, len(s.rolled))
     if verb == "roll-marked":
-        left = count_now(s)
-        for die in s.marked:
-            left -= 1 if is_success(s, die) else 0
-        return _of_roll(s, left, len(s.marked))
+        marked = [die for die in range(len(s.rolled)) if s.arg >> die & 1]
+        return _of_roll(s, count_now(s) - sum([_succeeds(s, die) for die in marked]), len(marked))
     return ""
+
+
+def _succeeds(s: State, die: int) -> bool:
+    """Whether a die shows a success, or has been made one. (FG-ROLL-2, FG-ROLL-3, FG-ROLL-10)"""
+    return s.rolled[die] >= least_success(s) or die in s.converted
 
 
 def _rolls(s: State, item: int) -> bool:
