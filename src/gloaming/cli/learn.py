@@ -23,7 +23,7 @@ def learn(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Its id.")],
     course: Annotated[str | None, typer.Argument(metavar="[NAME]", help="Of a lesson or challenge.")] = None,
 ) -> None:
-    """Learn a game: how it is played, a first match with a guide, challenges."""
+    """Learn a game: how to play, lessons, challenges."""
     wanted = gloaming.game(game)
     taught = teaching(wanted)
     console = screen()
