@@ -57,6 +57,20 @@ def test_a_piece_that_may_not_be_chosen_says_why_and_names_the_clause(visitor: C
     assert me.asked == before
 
 
+def test_a_hint_says_what_a_bot_would_do_and_the_odds_and_is_counted(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", *BOTS)
+    me.await_question()
+    before = me.asked
+    me.page.get_by_role("button", name="Hint", exact=True).press("Enter")
+    notice = me.page.locator(".notice")
+    expect(notice).to_contain_text(re.compile(r"A bot would choose \d+: .* The odds: .* ghosts on average"))
+    me.check_accessible()
+    assert me.asked == before
+    assert sum(me.sitting["hints"]) == 1
+    assert me.page.locator("[data-option]").first.get_attribute("title")
+
+
 def test_the_keyboard_can_ask_why_not_as_the_mouse_can(visitor: Come) -> None:
     me = visitor()
     me.open_table("human", *BOTS)
