@@ -1,0 +1,47 @@
+"""A lesson in the page: what the guide says, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+import gloaming
+from gloaming.teaching import teaching
+
+from .visitor import Visitor
+
+Come = Callable[..., Visitor]
+
+GAME = "fatal-frame"
+LESSON = teaching(gloaming.game(GAME)).lessons[0]
+BEGIN = """async (wanted) => {
+  const headers = { "Content-Type": "application/json" };
+  const response = await fetch("/api/courses", { method: "POST", headers, body: JSON.stringify(wanted) });
+  return (await response.json()).id;
+}"""
+
+
+def test_the_guide_remarks_only_on_what_happens_after_its_own_part(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
+    table = f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'course': LESSON.id})}"
+    ends = len(LESSON.choices)
+
+    def guided(now: dict[str, Any]) -> int | None:
+        course = now["course"]
+        return None if course["made"] == ends - 1 else int(course["option"])
+
+    assert me.play_unseen(table, guided)
+    me.page.goto(table)
+    assert me.await_question()
+    me.take(LESSON.choices[-1])
+    guide = me.page.get_by_role("region", name="The guide")
+    farewell = next(step.say for step in LESSON.steps if step.at == ends)
+    expect(guide).to_contain_text(farewell)
+    assert me.await_question()
+    me.take(0)
+    assert me.await_question()
+    assert "function" in {remark.event for remark in LESSON.remarks}, "one was used in the guided part"
+    expect(guide).to_contain_text(farewell)
