@@ -131,7 +131,8 @@ def test_after_the_end_one_may_still_look_and_keep_the_record(tmp_path: Path) ->
         session.type("undo\n")
         assert "nothing is taken back now" in session.wait_for("Enter leaves; or a word: ")
         session.type("3\n")
-        assert "The match is over. There are the words: why, hint, log," in session.wait_for("Enter leaves; or a word: ")
+        ended = session.wait_for("Enter leaves; or a word: ")
+        assert "The match is over. There are the words: why, hint, log," in ended
         session.type("record whole.json\n")
         session.wait_for("Enter leaves; or a word: ")
         session.type("\n")
