@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 import gloaming
 from gloaming.teaching import teaching
 
-from .visitor import Visitor
+from .visitor import Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -33,7 +33,7 @@ def test_the_guide_remarks_only_on_what_happens_after_its_own_part(visitor: Come
         course = now["course"]
         return None if course["made"] == ends - 1 else int(course["option"])
 
-    assert me.play_unseen(table, guided)
+    assert play_unseen([me], table, guided)
     me.page.goto(table)
     assert me.await_question()
     me.take(LESSON.choices[-1])
