@@ -22,6 +22,7 @@ Come = Callable[..., Visitor]
 def bring(person: Visitor, words: str) -> None:
     """Choose a file that holds these words as a record, on the front page."""
     person.page.goto("/")
+    person.page.get_by_role("button", name="Look at a record").click()
     files = [{"name": "match.json", "mimeType": "application/json", "buffer": words.encode()}]
     person.page.get_by_label("The file of a record").set_input_files(files=files)  # type: ignore[arg-type]
 

@@ -205,6 +205,7 @@ def test_the_result_and_a_moment_of_the_past_are_pictured_and_read_by_axe(visito
     me = visitor(motion="reduce")
     page = me.page
     page.goto("/")
+    page.get_by_role("button", name="Look at a record").click()
     page.get_by_text("Or paste it").click()
     page.get_by_label("The text of a record").fill(json.dumps(record()))
     page.get_by_role("button", name="Look at it").click()

@@ -94,7 +94,7 @@ class Visitor:
 
     def seat_friend(self, friend: Visitor, seat: int = 1) -> None:
         """Bring a friend to a free seat of one's own table, by its link."""
-        friend.page.goto(self.invite(seat))
+        friend.accept(self.invite(seat))
         friend.page.wait_for_url("**/table/*")
         friend.page.get_by_role("heading", name=f"Player {seat + 1} you").wait_for()
 

@@ -106,9 +106,12 @@ class Declared(Generic[From]):
         else:
             pieces = [piece for _, number, values in known for one in values for piece in number.pieces(source, one)]
         names = [
-            (number.words(source, one), tuple(number.pieces(source, one))) for _, number, all in known for one in all
+            (number.words(source, one), tuple(number.pieces(source, one)))
+            for _, number, values in known
+            if number.say is not None and number.piece is not None
+            for one in values
         ]
-        named = [name for name in names if name[0] and name[1]]
+        named = [name for name in names if name[1]]
         return Description(words[:1].upper() + words[1:], pieces, named)
 
     def seat(self, told: Sequence[int]) -> int | None:
