@@ -1,0 +1,86 @@
+"""What the others do and great moments, staged step by step at the pace that one chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from .visitor import Visitor
+
+Come = Callable[..., Visitor]
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "brisk"])
+def test_what_another_does_is_told_and_lit_before_the_next_question(
+    visitor: Come, pace: Literal["slow", "normal", "brisk"]
+) -> None:
+    me = visitor(pace=pace)
+    me.open_table("human", "random", seed=3)
+    assert me.await_question()
+    me.option(3).click()
+    scene = me.page.get_by_role("group", name="What happened")
+    expect(scene).to_contain_text("Player 2 places a meeple")
+    expect(me.page.locator(".space[data-pointed]")).to_have_count(1)
+    expect(scene).to_have_count(0)
+    assert me.await_question()
+
+
+def test_a_step_is_passed_by_a_click_and_one_may_choose_while_it_is_shown(visitor: Come) -> None:
+    me = visitor(pace="slow")
+    me.open_table("human", "random", seed=3)
+    assert me.await_question()
+    me.option(3).click()
+    scene = me.page.get_by_role("group", name="What happened")
+    scene.get_by_role("button", name="Go on").click()
+    expect(scene).to_have_count(0)
+    assert me.await_question()
+    me.check_accessible(phone=True)
+    me.option(0).click()
+    assert me.await_question()
+
+
+def test_great_moments_have_a_title_also_in_a_game_for_one(visitor: Come) -> None:
+    me = visitor(pace="slow")
+    options = {"girl": "laurie", "setup": "moonlit-swim"}
+    me.open_table("human", game="final-girl", seed=5, options=options)
+    grand = me.page.locator(".scene.grand")
+    for _ in range(60):
+        if grand.count():
+            break
+        assert me.await_question()
+        before = me.asked
+        me.option(me.options.count() - 1).click()
+        me.await_answer(before)
+        me.page.wait_for_timeout(50)
+    expect(grand.locator("b")).not_to_be_empty()
+    me.check_accessible(phone=True)
+
+
+def test_without_pace_nothing_is_staged(visitor: Come) -> None:
+    me = visitor(pace="none")
+    me.open_table("human", "random", seed=3)
+    for _ in range(3):
+        assert me.await_question()
+        me.take(0)
+        expect(me.page.locator(".scene")).to_have_count(0)
+
+
+def test_what_happened_since_ones_last_turn_is_read_step_by_step(visitor: Come) -> None:
+    me = visitor(pace="none")
+    address = me.open_table("human", "random", "random", seed=3)
+    assert me.await_question()
+    me.take(0)
+    assert me.await_question()
+    me.page.goto(address)
+    assert me.await_question()
+    me.page.get_by_role("button", name="Since your last turn").click()
+    scene = me.page.get_by_role("group", name="What happened")
+    told = []
+    while scene.count():
+        told.append(scene.inner_text())
+        scene.get_by_role("button", name="Go on").click()
+    assert any("Player 2" in text for text in told)
+    assert any("Player 3" in text for text in told)
