@@ -15,11 +15,13 @@ from pathlib import Path
 from .conftest import GAME, PATIENCE
 
 TAKE_THE_TERMINAL = """
-import os, sys
+import os, signal, sys
 from gloaming.cli import app
+signal.signal(signal.SIGINT, signal.default_int_handler)
 os.close(os.open(os.ttyname(0), os.O_RDWR))
 app(sys.argv[1:])
 """
+"""Ctrl-C works also where the tests were started in the background, with SIGINT ignored."""
 
 
 class Terminal:
