@@ -65,7 +65,7 @@ def test_without_pace_nothing_is_staged(visitor: Come) -> None:
     for _ in range(3):
         assert me.await_question()
         me.take(0)
-        expect(me.page.locator(".scene")).to_have_count(0)
+        expect(me.page.get_by_role("group", name="What happened")).to_have_count(0)
 
 
 def test_what_happened_since_ones_last_turn_is_read_step_by_step(visitor: Come) -> None:
