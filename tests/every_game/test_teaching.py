@@ -69,7 +69,7 @@ def test_there_are_a_first_match_and_eight_challenges(name: str) -> None:
     taught = teaching(gloaming.game(name))
     assert [one.id for one in taught.lessons][:1] == ["first-match"]
     assert len(taught.challenges) >= LEAST_CHALLENGES
-    named = [one.id for one in [*taught.lessons, *taught.challenges]]
+    named = [one.id for one in taught.courses]
     assert len(named) == len(set(named))
 
 

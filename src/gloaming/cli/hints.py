@@ -17,7 +17,7 @@ def hint(session: Session) -> int:
     """The option that a bot would take of the open question; in a lesson, what the guide asks for."""
     match = session.match
     assert match.decision is not None
-    expected = None if session.teacher is None else session.teacher.expected(match)
+    expected = None if session.teacher is None else session.teacher.progress.expected(match)
     if expected is not None:
         return expected
     return bot(BOT, len(match.choices or [])).choose(Sight(match, match.decision.seat))

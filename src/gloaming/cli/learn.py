@@ -31,9 +31,9 @@ def learn(
         console.print(how_to_play(wanted, taught.how_to_play))
         show_courses(console, wanted, taught)
         return
-    found = taught.lesson(course) or taught.challenge(course)
+    found = taught.course(course)
     if found is None:
-        known = ", ".join([one.id for one in [*taught.lessons, *taught.challenges]])
+        known = ", ".join([one.id for one in taught.courses])
         raise Refused(f"{wanted.title} has no lesson or challenge {course!r}; there are: {known}")
     match = begin(wanted, found)
     known_events = len(match.events(found.seat))

@@ -186,7 +186,7 @@ class Session:
 
     def _let_bot_choose(self, seat: int) -> None:
         match = self.match.copy()
-        known = None if self.teacher is None else self.teacher.expected(match)
+        known = None if self.teacher is None else self.teacher.progress.expected(match)
         if known is not None:
             match.pick(known)
             self.match = match

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from gloaming.engine.game import Game
 from gloaming.engine.match import Match
-from gloaming.teaching import Attempt, Challenge, Lesson, step_of
+from gloaming.teaching import Challenge, Lesson, Progress
 
 if TYPE_CHECKING:
     from gloaming.cli.session import Session
@@ -21,26 +21,18 @@ AIMS = {
 
 
 class Teacher:
-    """The guide of a lesson, or the judge of a challenge. left: whether the learner plays on without."""
+    """The guide of a lesson, or the judge of a challenge. progress: how far the learner is."""
 
     def __init__(self, game: Game, course: Lesson | Challenge) -> None:
-        self.course = course
-        self.left = False
-        self._attempt = Attempt(course, game) if isinstance(course, Challenge) else None
+        self.progress = Progress(course, game)
         self._said = ""
         self._remarked: set[str] = set()
         self._parted = False
         self._read = 0
 
-    def expected(self, match: Match) -> int | None:
-        """The option that the guided part takes now; None: whoever is asked chooses freely."""
-        if self.left or not isinstance(self.course, Lesson):
-            return None
-        return step_of(self.course, match.choices or [])
-
     def refusal(self, match: Match, option: int) -> str | None:
         """Why the learner may not take an option now."""
-        expected = self.expected(match)
+        expected = self.progress.expected(match)
         if expected is None or option == expected:
             return None
         return f"The guide asks for {expected + 1} first. `leave` plays on without the guide."
@@ -52,9 +44,9 @@ class Teacher:
             session.console.print(Padding(Text(text, style="italic"), (0, 4)))
 
     def _words(self, match: Match) -> list[str]:
-        course = self.course
-        if self._attempt is not None:
-            aim = self._attempt.judged(match)
+        course = self.progress.course
+        aim = self.progress.aim(match)
+        if aim is not None:
             text = AIMS.get(aim, f"{course.title}: {course.summary}")
             texts = [] if text == self._said else [text]
             self._said = text
@@ -62,9 +54,9 @@ class Teacher:
         assert isinstance(course, Lesson)
         events = match.events(course.seat, self._read)
         self._read += len(events)
-        if self.left:
+        if self.progress.left:
             return []
-        expected = self.expected(match)
+        expected = self.progress.expected(match)
         if expected is None:
             remarks = [one for one in course.remarks if one.event not in self._remarked]
             happened = {event["event"][0] for event in events}

@@ -147,9 +147,9 @@ def _how(session: Session, _: str) -> None:
 
 def _leave(session: Session, _: str) -> None:
     teacher = session.teacher
-    if teacher is None or teacher.expected(session.match) is None:
+    if teacher is None or teacher.progress.expected(session.match) is None:
         raise Refused("no guide leads you here; `quit` leaves the match")
-    teacher.left = True
+    teacher.progress.left = True
     session.console.print("The guide is gone: play as you like.")
 
 

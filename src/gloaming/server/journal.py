@@ -11,12 +11,12 @@ from typing import Any, Final
 import msgspec
 
 from gloaming import Match, Shelf
-from gloaming.server.learning import Learning, course_of
+from gloaming.server.learning import course_of
 from gloaming.server.play import Play
 from gloaming.server.seating import Seating
 from gloaming.server.store import Store, StoreFault
 from gloaming.server.undo import Choices, cut
-from gloaming.teaching import Challenge
+from gloaming.teaching import Challenge, Progress
 
 MOST_REMEMBERED: Final = 500
 """How many of a seat's choices are known again when they are sent again."""
@@ -39,14 +39,14 @@ class Past:
     rqid: int = 1
     seq: int = 1
     number: int = 0
-    learning: Learning | None = None
+    learning: Progress | None = None
     hints: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.hints = self.hints or [0] * self.match.seats
 
     @classmethod
-    def of(cls, match: Match, seating: Seating, seq: int = 1, learning: Learning | None = None) -> Past:
+    def of(cls, match: Match, seating: Seating, seq: int = 1, learning: Progress | None = None) -> Past:
         """A table at which nothing has been done."""
         begun = len(learning.course.choices) if learning is not None and isinstance(learning.course, Challenge) else 0
         return cls(match, seating, [{} for _ in seating.kinds], Choices(begun), seq=seq, learning=learning)
@@ -187,7 +187,7 @@ def recall(base: Connection, id: str, shelf: Shelf) -> Past | None:
     seating = Seating(kinds, row[1], onlookers=bool(row[2]), sitters=sitters)
     taught = base.execute("SELECT course FROM courses WHERE table_id = ?", (id,)).fetchone()
     course = None if taught is None else course_of(match.game, taught[0])
-    past = Past.of(match, seating, seq=row[3], learning=None if course is None else Learning(course, match.game))
+    past = Past.of(match, seating, seq=row[3], learning=None if course is None else Progress(course, match.game))
     entries = base.execute("SELECT number, kind, rqid, data FROM log WHERE table_id = ? ORDER BY number", (id,))
     for past.number, kind, rqid, data in entries:
         past.read(kind, rqid, msgspec.json.decode(data), in_match=past.number <= number)

@@ -16,57 +16,36 @@ from gloaming.server.protocol import (
     StepInfo,
     TeachingInfo,
 )
-from gloaming.teaching import Attempt, Challenge, Lesson, Teaching, step_of, teaching
+from gloaming.teaching import Challenge, Lesson, Progress, teaching
 
 GUIDED: Final = "The guide asks for something else first: {label}. Or leave the guide, and play as you like."
 
 
-class Learning:
-    """A lesson or challenge that is played at a table. left: whether the learner has left the guide."""
-
-    def __init__(self, course: Lesson | Challenge, game: Game, *, left: bool = False) -> None:
-        self.course = course
-        self.left = left
-        self._attempt = Attempt(course, game) if isinstance(course, Challenge) else None
-
-    def expected(self, match: Match) -> int | None:
-        """The option that the guided part of a lesson takes now; None: whoever is asked chooses freely."""
-        if self.left or not isinstance(self.course, Lesson):
-            return None
-        return step_of(self.course, match.choices or [])
-
-    def told(self, match: Match) -> CourseInfo:
-        """How it stands."""
-        made = len(match.choices or [])
-        return CourseInfo(
-            id=self.course.id,
-            made=made,
-            option=self.expected(match),
-            left=self.left,
-            aim="" if self._attempt is None else self._attempt.judged(match),
-        )
+def course_info(progress: Progress, match: Match) -> CourseInfo:
+    """How the lesson or challenge of a table stands."""
+    return CourseInfo(
+        id=progress.course.id,
+        made=len(match.choices or []),
+        option=progress.expected(match),
+        left=progress.left,
+        aim=progress.aim(match) or "",
+    )
 
 
 def course_of(game: Game, id: str) -> Lesson | Challenge | None:
     """The lesson or challenge of an id; None: the game has none."""
     if game.packs is not None:  # its deals are of the game as it is sold
         return None
-    taught = teaching(game)
-    return taught.lesson(id) or taught.challenge(id)
+    return teaching(game).course(id)
 
 
 def wanted_course(game: Game, id: str) -> Lesson | Challenge:
     """The lesson or challenge of an id. Raises BadSetup, which says which there are."""
     course = course_of(game, id)
     if course is None:
-        known = ", ".join(ids(teaching(game))) if game.packs is None else "none with packs"
+        known = ", ".join([one.id for one in teaching(game).courses]) if game.packs is None else "none with packs"
         raise BadSetup(f"{game.title} has no lesson or challenge {id!r}; there are: {known}")
     return course
-
-
-def ids(taught: Teaching) -> list[str]:
-    """The ids of all lessons and challenges."""
-    return [one.id for one in [*taught.lessons, *taught.challenges]]
 
 
 def teaching_info(game: Game) -> TeachingInfo:

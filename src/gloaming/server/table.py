@@ -17,6 +17,7 @@ from gloaming.server.course import Course, refused
 from gloaming.server.hinting import Hinting
 from gloaming.server.inbox import Advice, Heard, Sat, Thought, Watcher
 from gloaming.server.journal import Journal, Past
+from gloaming.server.learning import course_info
 from gloaming.server.people import People
 from gloaming.server.play import Play, packs_info
 from gloaming.server.protocol import Answer, Because, Choose, Hint, Hinted, Sitting, Sync, TableInfo, ToServer, Why
@@ -129,7 +130,7 @@ class Table:
             commitment="" if key is None else commitment(key),
             key=key if key is not None and play.match.over else "",
             packs=packs_info(play.match.game),
-            course=None if self._course.learning is None else self._course.learning.told(play.match),
+            course=None if self._course.learning is None else course_info(self._course.learning, play.match),
         )
 
     def admit(self, watcher: Watcher) -> bool:

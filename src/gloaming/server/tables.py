@@ -14,7 +14,7 @@ from gloaming.bots import UnknownBot, bot
 from gloaming.server import metrics
 from gloaming.server.absence import AWAY
 from gloaming.server.journal import Journal, Listed, Past, listed, recall
-from gloaming.server.learning import Learning, wanted_course
+from gloaming.server.learning import wanted_course
 from gloaming.server.people import People
 from gloaming.server.protocol import BeginCourse, Me, OpenTable, SeatInfo, TableInfo
 from gloaming.server.pruning import ENDED_DAYS, prune
@@ -23,7 +23,7 @@ from gloaming.server.seating import HUMAN, Seating, seat_name
 from gloaming.server.store import Store, StoreFault
 from gloaming.server.table import Table
 from gloaming.server.thinking import Thinking
-from gloaming.teaching import begin
+from gloaming.teaching import Progress, begin
 
 log = logging.getLogger(__name__)
 
@@ -93,7 +93,7 @@ class Tables:
         """A table for a lesson or challenge. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
         game = self.shelf.game(wanted.game)
         course = wanted_course(game, wanted.course)
-        learning = Learning(course, game)
+        learning = Progress(course, game)
         seating = Seating(course.seats, opener, onlookers=False)
         return await self._add(Past.of(begin(game, course), seating, learning=learning))
 

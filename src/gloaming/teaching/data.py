@@ -112,13 +112,14 @@ class Teaching(Data, frozen=True, kw_only=True):
     lessons: list[Lesson]
     challenges: list[Challenge]
 
-    def lesson(self, id: str) -> Lesson | None:
-        """The lesson of an id."""
-        return next((one for one in self.lessons if one.id == id), None)
+    @property
+    def courses(self) -> list[Lesson | Challenge]:
+        """All lessons, then all challenges."""
+        return [*self.lessons, *self.challenges]
 
-    def challenge(self, id: str) -> Challenge | None:
-        """The challenge of an id."""
-        return next((one for one in self.challenges if one.id == id), None)
+    def course(self, id: str) -> Lesson | Challenge | None:
+        """The lesson or challenge of an id; None: there is none."""
+        return next((one for one in self.courses if one.id == id), None)
 
 
 T = TypeVar("T", bound=Data)

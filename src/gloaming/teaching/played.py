@@ -43,6 +43,25 @@ class Attempt:
         return _judged(self._aim, match, self._seat, events)
 
 
+class Progress:
+    """How far somebody is in a lesson or challenge. left: whether the learner has left the guide."""
+
+    def __init__(self, course: Lesson | Challenge, game: Game) -> None:
+        self.course: Lesson | Challenge = course
+        self.left: bool = False
+        self._attempt = Attempt(course, game) if isinstance(course, Challenge) else None
+
+    def expected(self, match: Match) -> int | None:
+        """The option that the guided part of a lesson takes now; None: whoever is asked chooses freely."""
+        if self.left or not isinstance(self.course, Lesson):
+            return None
+        return step_of(self.course, match.choices or [])
+
+    def aim(self, match: Match) -> Judgement | None:
+        """How the aim of a challenge stands; None for a lesson."""
+        return None if self._attempt is None else self._attempt.judged(match)
+
+
 def _judged(aim: Aim, match: Match, seat: int, events: Sequence[Sequence[str | int]]) -> Judgement:
     needed = [False] * len(aim.need)
     ended = 0
