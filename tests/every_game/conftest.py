@@ -23,6 +23,11 @@ LONG = 300
 """Random players may need thousands of decisions to end a game that one must win."""
 
 
+def looked_at(number: int, every: int = 1) -> bool:
+    """Whether to look closely at this decision of a match: `every` so many, and where a match gets long, each 25th."""
+    return number % (every if number < LONG else max(every, 25)) == 0
+
+
 def walk(game: Game, seats: int, seed: int, long: int = LONG) -> Iterator[tuple[Match, int]]:
     """A random match, when it gets long mostly what looks best: every decision, and what will be picked."""
     return go_on(game.new(seats=seats, seed=seed), random.Random(f"{game.id} {seats} {seed}"), long)

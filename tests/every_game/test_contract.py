@@ -14,7 +14,7 @@ from gloaming.engine import match as face
 from gloaming.engine.flow import WINDOW
 from gloaming.engine.log import LEAST
 from gloaming.engine.state import State
-from tests.every_game.conftest import played_out, walk
+from tests.every_game.conftest import looked_at, played_out, walk
 
 SEEDS = range(4)
 
@@ -87,21 +87,23 @@ def test_no_invariant_breaks_and_the_match_ends_within_bounds(game: Game, seats:
 
 
 def test_earlier_copies_never_change(game: Game, seats: int) -> None:
-    kept = [(match.copy(), as_bytes(match)) for match, _ in walk(game, seats, 0)]
+    walked = enumerate(walk(game, seats, 0))
+    kept = [(match.copy(), as_bytes(match)) for number, (match, _) in walked if looked_at(number)]
     assert len(kept) > 3
     for copy, before in kept:
         assert as_bytes(copy) == before
 
 
 def test_a_copy_goes_on_like_the_match(game: Game, seats: int) -> None:
-    for match, choice in walk(game, seats, 1):
-        copy = match.copy()
-        before = as_bytes(match)
-        copy.pick(choice)
-        assert as_bytes(match) == before
-        after = match.copy()
-        after.pick(choice)
-        assert as_bytes(copy) == as_bytes(after)
+    for number, (match, choice) in enumerate(walk(game, seats, 1)):
+        if looked_at(number):
+            copy = match.copy()
+            before = as_bytes(match)
+            copy.pick(choice)
+            assert as_bytes(match) == before
+            after = match.copy()
+            after.pick(choice)
+            assert as_bytes(copy) == as_bytes(after)
 
 
 def names_of_data(state: State) -> list[str]:
@@ -155,7 +157,7 @@ def test_every_field_of_the_state_says_who_sees_it(game: Game, seats: int) -> No
 def test_a_save_goes_on_like_the_match(game: Game, seats: int) -> None:
     for seed in SEEDS:
         for number, (match, _) in enumerate(walk(game, seats, seed)):
-            if number % 7 == seed:
+            if looked_at(number - seed, 7):
                 loaded = face.load(game, json.loads(json.dumps(match.save())))
                 assert as_bytes(loaded) == as_bytes(match)
                 other = match.copy()
