@@ -124,8 +124,8 @@ def test_tables_of_the_layout_before_lessons_are_carried_over(open_house: Open, 
     table = ann.open("human", "random")
     house.close()
     base = sqlite3.connect(tmp_path / FILE)
-    base.execute("DROP TABLE courses")
-    base.execute("DROP TABLE people")
+    for later in ("courses", "people", "results", "endings", "learned", "tries"):
+        base.execute(f"DROP TABLE {later}")
     base.execute("PRAGMA user_version = 1")
     base.commit()
     base.close()

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from operator import index
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from gloaming.engine.dice import Dice
 from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, WrongVersion
 from gloaming.engine.flow import Program
+from gloaming.engine.remembered import Remembered
 from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import Schema
 from gloaming.engine.state import Option, State
@@ -234,6 +235,9 @@ class Rules:
         self.odds: Callable[[Any, Option], str] = odds
 
 
+NOT_COUNTED_APART: Final = Remembered()
+
+
 class Added:
     """What packs make of a box. titles: of the packs, in their order; fingerprint: of all that the rules read."""
 
@@ -254,7 +258,7 @@ class Game:
     clauses: those of RULES.md that are made from the entries of cards, by the name of their stretch.
     version: of the rules; a record holds for one version only. folder: where RULES.md and content stand.
     box: everything printed, as the rules read it; packs: what was added to it, None where the cards are those
-    that the version stands for.
+    that the version stands for. remembered: by what matches that are over are told and counted.
     """
 
     __slots__ = (
@@ -271,6 +275,7 @@ class Game:
         "clauses",
         "box",
         "packs",
+        "remembered",
         "_with_packs",
     )
 
@@ -291,6 +296,7 @@ class Game:
         box: Any = None,
         packs: Added | None = None,
         with_packs: Callable[..., Game] | None = None,
+        remembered: Remembered = NOT_COUNTED_APART,
     ) -> None:
         self.id: str = id
         self.title: str = title
@@ -305,6 +311,7 @@ class Game:
         self.clauses: Callable[[], Mapping[str, Sequence[Made]]] = clauses
         self.box: Any = box
         self.packs: Added | None = packs
+        self.remembered: Remembered = remembered
         self._with_packs: Callable[..., Game] | None = with_packs
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Final
 
 import msgspec
 from starlette.applications import Starlette
@@ -27,7 +28,7 @@ from gloaming.server.invites import invite_routes
 from gloaming.server.learning import teaching_info
 from gloaming.server.people import people_routes
 from gloaming.server.play import packs_info
-from gloaming.server.protocol import BeginCourse, BotInfo, ClauseInfo, ContentEntry, GameInfo, OpenTable
+from gloaming.server.protocol import BeginCourse, BotInfo, ClauseInfo, ContentEntry, GameInfo, OpenTable, Played
 from gloaming.server.pruning import ENDED_DAYS
 from gloaming.server.rates import SOON, USUAL, Fair, Limits, Places, address_of
 from gloaming.server.records import record_routes
@@ -35,9 +36,13 @@ from gloaming.server.replies import Refusal, failed, not_served, read, refused, 
 from gloaming.server.reports import report_routes
 from gloaming.server.sockets import Bucket, attend
 from gloaming.server.static import BUILT, Page
+from gloaming.server.statistics import statistics
 from gloaming.server.store import Store, StoreFault
 from gloaming.server.table import Table
 from gloaming.server.tables import Tables
+
+MOST_LISTED: Final = 100
+"""Results that somebody is told of; the statistics are over all that are kept."""
 
 
 def create_app(
@@ -98,6 +103,16 @@ def create_app(
         identity = identities.of(request)
         return reply(await tables.of(identity))
 
+    async def show_results(request: Request) -> Response:
+        """Played, of the asker."""
+        identity = identities.of(request)
+        if identity is None:
+            return reply(Played(results=[], games=[]))
+        results = await tables.results.of(identity)
+        learned = await tables.results.learned(identity)
+        games = statistics(tables.shelf.games().values(), results, learned)
+        return reply(Played(results=results[:MOST_LISTED], games=games))
+
     async def show_cards(request: Request) -> Response:
         """ContentEntry of every entry of a table's game, with the packs that it is played with."""
         table = await tables.seen(request.path_params["id"], identities.of(request))
@@ -140,6 +155,7 @@ def create_app(
                     Route("/courses", begin_course, methods=["POST"]),
                     *record_routes(tables, identities, limits),
                     Route("/tables", own_tables, methods=["GET", "POST"]),
+                    Route("/results", show_results),
                     Route("/tables/{id}", show_table),
                     Route("/tables/{id}/content", show_cards),
                     *report_routes(tables, identities, limits),

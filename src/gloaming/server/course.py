@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+
+import msgspec
 
 from gloaming.engine.dice import is_key
 from gloaming.server import metrics
 from gloaming.server.journal import Journal, Past, remember
 from gloaming.server.learning import GUIDED
 from gloaming.server.play import Fault, Play
-from gloaming.server.protocol import Answer, Choose, Consent, Hint, LeaveGuide, Return, StandIn, TakeBack
+from gloaming.server.protocol import Answer, Choose, Consent, Hint, LeaveGuide, Return, SeatInfo, StandIn, TakeBack
+from gloaming.server.results import Ending, SeatingThen, Work, learning, result_of
 from gloaming.server.undo import Request, cut
 
 log = logging.getLogger(__name__)
@@ -24,9 +27,14 @@ Doing = Choose | TakeBack | Consent | StandIn | Return | LeaveGuide
 
 
 class Course:
-    """A match and its players. seq: counts its changes; changed: called after each. past: how it was left, or began."""
+    """A match and its players. seq: counts its changes; changed: called after each. past: how it was left, or began.
 
-    def __init__(self, table: str, past: Past, journal: Journal, changed: Callable[[], None]) -> None:
+    seats: tells how the seats are called.
+    """
+
+    def __init__(
+        self, table: str, past: Past, journal: Journal, changed: Callable[[], None], seats: Callable[[], list[SeatInfo]]
+    ) -> None:
         self.play = Play(past.match, past.rqid)
         self.seating = past.seating
         self.journal = journal
@@ -36,6 +44,7 @@ class Course:
         self.hints = past.hints
         self._table = table
         self._tell = changed
+        self._seats = seats
         self._taken = past.taken
 
     async def do(self, seat: int, message: Doing, replaceable: int | None) -> Answer:
@@ -82,7 +91,8 @@ class Course:
             return False
         told = after.match.disclosed_since(self.play.match)
         choice = {"seat": seat, "option": option, "id": id, "told": told}
-        await self.journal.log("choice", choice, play=after, seq=self.seq + 1)
+        results = self._results(after, seat if id else None)
+        await self.journal.log("choice", choice, play=after, seq=self.seq + 1, results=results)
         self.play = after
         self.choices.add(seat, person=id != "", told=told)
         if id:
@@ -112,6 +122,37 @@ class Course:
         await self.journal.log("hint", {"seat": seat, "id": message.id}, play=self.play, seq=self.seq + 1)
         self.hints = [taken + (one == seat) for one, taken in enumerate(self.hints)]
         self.change()
+
+    def _results(self, after: Play, chooser: int | None) -> Sequence[Work]:
+        """What a choice comes to for people: a match played to its end, a lesson or challenge done.
+
+        chooser: the person who makes it, None: a bot.
+        """
+        match = after.match
+        if self.learning is not None:
+            course = self.learning.course
+            learner = self.seating.sitters[course.seat]
+            aim = self.learning.aim(match)
+            done = match.over if aim is None else aim == "reached"
+            return [learning(learner, match.game.id, course.id)] if done and learner is not None else []
+        if not match.over:
+            return []
+        seats, undone = self._seats(), self.choices.undone
+        results = {
+            sitter: result_of(self._table, after, seats, seat, hints=self.hints[seat], undone=undone)
+            for seat, sitter in enumerate(self.seating.sitters)
+            if sitter is not None and self.choices.played(seat, now=seat == chooser)
+        }
+        seating = self.seating
+        then = SeatingThen(
+            kinds=seating.kinds,
+            opener=seating.opener,
+            onlookers=seating.onlookers,
+            sitters=seating.sitters,
+            hints=self.hints,
+            undone=undone,
+        )
+        return [Ending(self._table, results, then, msgspec.json.encode(match.record())).write]
 
     async def _choose(self, seat: int, message: Choose) -> Answer:
         play = self.play

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from sqlite3 import Connection
 from typing import Any, Final
 
 import msgspec
 
-from gloaming import Match, Shelf
+from gloaming import Match, Shelf, WrongVersion
 from gloaming.server.learning import course_of
 from gloaming.server.play import Play
+from gloaming.server.replies import Refusal
+from gloaming.server.results import Results, SeatingThen, Work
 from gloaming.server.seating import Seating
 from gloaming.server.store import Store, StoreFault
 from gloaming.server.undo import Choices, cut
@@ -93,10 +95,16 @@ class Listed:
 
 
 class Journal:
-    """A table's part of the store; without a store, nothing is written. number: of the entry that the table is at."""
+    """A table's part of the store; without a store, nothing is written but results, which may be in memory.
 
-    def __init__(self, store: Store | None = None, table: str = "", number: int = 0) -> None:
+    number: of the entry that the table is at.
+    """
+
+    def __init__(
+        self, store: Store | None = None, table: str = "", number: int = 0, results: Results | None = None
+    ) -> None:
         self._store = store
+        self._results = results
         self._table = table
         self.number = number
         self._at_snapshot = number
@@ -123,12 +131,18 @@ class Journal:
 
         await self._store.do(work)
 
-    async def log(self, kind: str, data: Mapping[str, Any], *, play: Play, seq: int) -> None:
+    async def log(
+        self, kind: str, data: Mapping[str, Any], *, play: Play, seq: int, results: Sequence[Work] = ()
+    ) -> None:
         """Write down what happens at the table, before it is told: `Past.read` says how each kind is read back.
 
-        play, seq: of the table once it has happened. Raises StoreFault: then it has not.
+        play, seq: of the table once it has happened; results: what it comes to for people, written with it or not at
+        all. Raises StoreFault: then it has not happened.
         """
         if self._store is None:
+            if self._results is not None:
+                for one in results:
+                    await self._results.do(one)
             return
         now = time.time()
         number = self.number + 1
@@ -139,6 +153,8 @@ class Journal:
         def work(base: Connection) -> None:
             base.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", entry)
             base.execute("UPDATE tables SET touched = ?, over = ?, seq = ?, asked = ? WHERE id = ?", row)
+            for one in results:
+                one(base)
 
         await self._store.do(work)
         self.number = number
@@ -191,6 +207,22 @@ def recall(base: Connection, id: str, shelf: Shelf) -> Past | None:
     entries = base.execute("SELECT number, kind, rqid, data FROM log WHERE table_id = ? ORDER BY number", (id,))
     for past.number, kind, rqid, data in entries:
         past.read(kind, rqid, msgspec.json.decode(data), in_match=past.number <= number)
+    return past
+
+
+def remembered(base: Connection, id: str, shelf: Shelf) -> Past | None:
+    """A table that is no more, but of which somebody has the result; None: nobody has. Raises Refusal or others."""
+    row = base.execute("SELECT seating, record FROM endings WHERE table_id = ?", (id,)).fetchone()
+    if row is None:
+        return None
+    then = msgspec.json.decode(row[0], type=SeatingThen)
+    try:
+        match = shelf.replay(msgspec.json.decode(row[1]))
+    except WrongVersion as error:
+        raise Refusal(409, "other-rules", f"this match cannot be shown any more: {error}") from None
+    seating = Seating(then.kinds, then.opener, onlookers=then.onlookers, sitters=then.sitters)
+    past = Past.of(match, seating)
+    past.hints, past.choices.undone = then.hints, then.undone
     return past
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection
+from datetime import UTC, datetime
 from sqlite3 import Connection
 from typing import Final
 
@@ -15,14 +16,23 @@ ENDED_DAYS: Final = 90
 GOING_DAYS: Final = 365
 """How long a table is kept that is not over; never less than one that is."""
 
+RESULT_DAYS: Final = 730
+"""How long the result of a match is kept, with its record; longer where ended tables are kept longer."""
+
 AT_ONCE: Final = 200
 """Tables that are dropped in one piece of work, so that choices need not wait for more."""
+
+
+def day_of(time: float) -> str:
+    """The day of a Unix time, in universal time: "2026-10-31"."""
+    return datetime.fromtimestamp(time, UTC).date().isoformat()
 
 
 def prune(base: Connection, ended_days: float, kept: Collection[str]) -> int:
     """Drop up to AT_ONCE tables that were left long ago, but none of those `kept`. Returns how many.
 
-    With them go the names of people who chose them long ago and have no table left.
+    With them go the names of people who chose them long ago and have no table or result left, and results that are
+    older than RESULT_DAYS.
     """
     now = time.time()
     limits = (now - ended_days * DAY, now - max(ended_days, GOING_DAYS) * DAY)
@@ -36,9 +46,14 @@ def prune(base: Connection, ended_days: float, kept: Collection[str]) -> int:
         "DELETE FROM tables WHERE id = ?",
     ):
         base.executemany(statement, old)
+    forgotten = now - max(ended_days, RESULT_DAYS) * DAY
+    base.execute("DELETE FROM results WHERE ended < ?", (forgotten,))
+    base.execute("DELETE FROM endings WHERE table_id NOT IN (SELECT table_id FROM results)")
+    base.execute("DELETE FROM learned WHERE at < ?", (forgotten,))
+    base.execute("DELETE FROM tries WHERE day < ?", (day_of(forgotten),))
     base.execute(
         "DELETE FROM people WHERE chosen < ? AND identity NOT IN (SELECT identity FROM sitters) "
-        "AND identity NOT IN (SELECT opener FROM tables)",
+        "AND identity NOT IN (SELECT opener FROM tables) AND identity NOT IN (SELECT identity FROM results)",
         (limits[0],),
     )
     return len(old)

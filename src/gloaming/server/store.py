@@ -27,7 +27,7 @@ FILE: Final = "tables.sqlite3"
 OURS: Final = 0x676C6F61
 """The file's application_id."""
 
-VERSION: Final = 2
+VERSION: Final = 3
 
 MOST_AT_ONCE: Final = 256
 """Jobs in one commit."""
@@ -41,6 +41,24 @@ CREATE TABLE people (
     identity TEXT PRIMARY KEY, name TEXT NOT NULL, mark TEXT NOT NULL, chosen REAL NOT NULL
 ) WITHOUT ROWID"""
 """What layout 2 has that layout 1 lacks."""
+
+THIRD: Final = """
+CREATE TABLE results (
+    identity TEXT NOT NULL, ended REAL NOT NULL, table_id TEXT NOT NULL, told TEXT NOT NULL,
+    PRIMARY KEY (identity, ended, table_id)
+) WITHOUT ROWID;
+CREATE INDEX results_at ON results (table_id);
+CREATE TABLE endings (table_id TEXT PRIMARY KEY, seating TEXT NOT NULL, record TEXT NOT NULL);
+CREATE TABLE learned (
+    identity TEXT NOT NULL, game TEXT NOT NULL, course TEXT NOT NULL, at REAL NOT NULL,
+    PRIMARY KEY (identity, game, course)
+) WITHOUT ROWID;
+CREATE TABLE tries (
+    day TEXT NOT NULL, game TEXT NOT NULL, identity TEXT NOT NULL, table_id TEXT NOT NULL,
+    PRIMARY KEY (day, game, identity)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX tried_at ON tries (table_id)"""
+"""What layout 3 has that layout 2 lacks: what people have played, and the deals of the day that they try."""
 
 LAYOUT: Final = f"""
 PRAGMA application_id = {OURS};
@@ -61,9 +79,10 @@ CREATE TABLE log (
 ) WITHOUT ROWID;
 CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save BLOB NOT NULL);
 {SECOND};
+{THIRD};
 """
 
-STEPS: Final = {1: SECOND}
+STEPS: Final = {1: SECOND, 2: THIRD}
 """What makes the layout after it of each earlier one."""
 
 

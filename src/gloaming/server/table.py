@@ -20,7 +20,19 @@ from gloaming.server.journal import Journal, Past
 from gloaming.server.learning import course_info
 from gloaming.server.people import People
 from gloaming.server.play import Play, packs_info
-from gloaming.server.protocol import Answer, Because, Choose, Hint, Hinted, Sitting, Sync, TableInfo, ToServer, Why
+from gloaming.server.protocol import (
+    Answer,
+    Because,
+    Choose,
+    Hint,
+    Hinted,
+    SeatInfo,
+    Sitting,
+    Sync,
+    TableInfo,
+    ToServer,
+    Why,
+)
 from gloaming.server.store import StoreFault
 from gloaming.server.thinking import Thinking
 
@@ -56,7 +68,7 @@ class Table:
         self.closed = False
         self.inbox: asyncio.Queue[Heard | Sat | Thought | Advice] = asyncio.Queue()
         self._run_of_server = run
-        self._course = Course(id, past, journal or Journal(), self._tell_all)
+        self._course = Course(id, past, journal or Journal(), self._tell_all, self._seats)
         self._bot = BotTurn(id, thinking, pause, self.inbox.put_nowait)
         self._hinting = Hinting(id, thinking, self.inbox.put_nowait)
         self._hinted: Hinted | None = None
@@ -90,7 +102,7 @@ class Table:
             id=self.id,
             game=self.play.match.game.id,
             seat=seat,
-            seats=seating.told(seat, self._present(), self._people.known, self._absence.replaceable),
+            seats=self._seats(seat),
             over=self.play.match.over,
             opener=identity == seating.opener,
             onlookers=seating.onlookers,
@@ -116,7 +128,7 @@ class Table:
             table=self.id,
             game=play.match.game.id,
             seat=seat,
-            seats=self.seating.told(seat, self._present(), self._people.known, self._absence.replaceable),
+            seats=self._seats(seat),
             view=play.view(seat),
             since=since,
             events=play.events(seat, since, [self._people.known(one).name for one in self.seating.sitters]),
@@ -132,6 +144,10 @@ class Table:
             packs=packs_info(play.match.game),
             course=None if self._course.learning is None else course_info(self._course.learning, play.match),
         )
+
+    def _seats(self, you: int | None = None) -> list[SeatInfo]:
+        """The seats, as the sitter of one, or an onlooker, is told of them."""
+        return self.seating.told(you, self._present(), self._people.known, self._absence.replaceable)
 
     def admit(self, watcher: Watcher) -> bool:
         """Let someone watch, where there is room."""

@@ -13,12 +13,13 @@ from gloaming import BadSetup, GloamingError, Match, Shelf
 from gloaming.bots import UnknownBot, bot
 from gloaming.server import metrics
 from gloaming.server.absence import AWAY
-from gloaming.server.journal import Journal, Listed, Past, listed, recall
+from gloaming.server.journal import Journal, Listed, Past, listed, recall, remembered
 from gloaming.server.learning import wanted_course
 from gloaming.server.people import People
 from gloaming.server.protocol import BeginCourse, Me, OpenTable, SeatInfo, TableInfo
 from gloaming.server.pruning import ENDED_DAYS, prune
 from gloaming.server.replies import Refusal
+from gloaming.server.results import Results
 from gloaming.server.seating import HUMAN, Seating, seat_name
 from gloaming.server.store import Store, StoreFault
 from gloaming.server.table import Table
@@ -61,6 +62,7 @@ class Tables:
         self.thinking = Thinking(packs=self.shelf.packs)
         self.store = store
         self.people = People(store)
+        self.results = Results(store)
         self.awake: dict[str, Table] = {}
         self._most = most
         self._pause = pause
@@ -107,16 +109,16 @@ class Tables:
         await self.people.look_up(*past.seating.sitters)
         async with self._moving:
             await self._make_room()
-            journal = Journal(self.store, id)
+            journal = Journal(self.store, id, results=self.results)
             await journal.begin(past)
             return self._wake(id, past, journal)
 
     async def find(self, id: str) -> Table:
         """The table of an id, brought back from the store where it is not in memory. Raises Refusal or StoreFault."""
         table = self.awake.get(id)
-        if table is None and self.store is not None:
+        if table is None:
             async with self._moving:
-                table = self.awake.get(id) or await self._bring_back(id, self.store)
+                table = self.awake.get(id) or await self._bring_back(id)
         if table is None:
             raise Refusal(404, "unknown-table", "there is no such table: it may have been dropped long after its end")
         table.touched = time.time()
@@ -162,23 +164,27 @@ class Tables:
             await table.close()
         self.awake.clear()
         await self.thinking.close()
+        self.results.close()
         if self.store is not None:
             self.store.close()
 
-    async def _bring_back(self, id: str, store: Store) -> Table | None:
+    async def _bring_back(self, id: str) -> Table | None:
+        """A table from the store or, where it is there no more, from the results that people have of its match."""
         try:
-            past = await store.do(lambda base: recall(base, id, self.shelf))
+            past = None if self.store is None else await self.store.do(lambda base: recall(base, id, self.shelf))
+            journal = None if past is None else Journal(self.store, id, past.number, self.results)
+            past = past or await self.results.do(lambda base: remembered(base, id, self.shelf))
         except (GloamingError, StoreFault, LookupError, TypeError, ValueError) as error:
             why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
-            told = "table %s in %s cannot be brought back: %s: %s"
-            log.error(told, id, store.file, type(error).__name__, why, extra={"table": id})
+            told = "table %s in the store cannot be brought back: %s: %s"
+            log.error(told, id, type(error).__name__, why, extra={"table": id})
             message = "this table is damaged and cannot be brought back; the server's log says why"
             raise Refusal(500, "damaged-table", message) from None
         if past is None:
             return None
         await self.people.look_up(*past.seating.sitters)
         await self._make_room()
-        return self._wake(id, past, Journal(store, id, past.number))
+        return self._wake(id, past, journal or Journal())
 
     def _wake(self, id: str, past: Past, journal: Journal) -> Table:
         table = Table(

@@ -38,6 +38,7 @@ class Choices:
         self.undone = 0
         self.request: Request | None = None
         self._steps: list[Step] = []
+        self._makers: list[tuple[int, bool]] = []
 
     def add(self, seat: int, *, person: bool, told: bool) -> None:
         """A choice has been taken, by its person or by a bot. A person's drops what is being asked for."""
@@ -46,14 +47,24 @@ class Choices:
             self._steps = [*self._steps, Step(seat, self.count, told)][-MOST_STEPS:]
         elif self._steps:
             self._steps[-1].told |= told
+        self._makers.append((seat, person))
         self.count += 1
 
     def back_to(self, left: int) -> None:
         """The match has been taken back to where `left` choices had been made."""
         self._steps = [step for step in self._steps if step.left < left]
+        del self._makers[len(self._makers) - (self.count - left) :]
         self.count = left
         self.undone += 1
         self.request = None
+
+    def played(self, seat: int, *, now: bool = False) -> bool:
+        """Whether the person of a seat has chosen there, and at least as often as a bot that stood in.
+
+        now: whether the person makes one more choice, which has not been added yet.
+        """
+        persons = self._makers.count((seat, True)) + now
+        return persons > 0 and persons >= self._makers.count((seat, False))
 
     def shown(self, seat: int | None, people: set[int]) -> Undo | None:
         """What is told to the sitter of a seat (None: an onlooker) at a table where `people` play themselves.

@@ -8,6 +8,7 @@ from pathlib import Path
 from gloaming.engine.declare import Actions, Events
 from gloaming.engine.fields import declared
 from gloaming.engine.game import Game, OneOf, Rules, SomeOf, WholeNumber
+from gloaming.engine.remembered import Measure, Remembered
 from gloaming.games.dont_go_in_there.box import Box
 from gloaming.games.dont_go_in_there.catalogue import entries
 from gloaming.games.dont_go_in_there.check import check
@@ -74,6 +75,7 @@ def game(box: Box) -> Game:
             effects=SCHEMA,
             odds=odds,
         ),
+        remembered=Remembered(measures=[Measure("Curses", "result.scores.{seat}", fewer=True)]),
         folder=Path(__file__).parent,
         content=partial(entries, box),
         clauses=partial(clauses, box),

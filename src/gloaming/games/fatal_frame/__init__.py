@@ -11,6 +11,7 @@ from pathlib import Path
 from gloaming.engine.declare import Actions, Events
 from gloaming.engine.fields import declared
 from gloaming.engine.game import Game, Rules, WholeNumber
+from gloaming.engine.remembered import Measure, Remembered
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.catalogue import entries
 from gloaming.games.fatal_frame.check import check
@@ -61,6 +62,7 @@ def game(box: Box) -> Game:
             effects=SCHEMA,
             odds=odds,
         ),
+        remembered=Remembered({"Boss": "players.{seat}.boss.id"}, [Measure("Album Points", "players.{seat}.points")]),
         folder=Path(__file__).parent,
         content=partial(entries, box),
         clauses=partial(clauses, box),

@@ -9,6 +9,7 @@ from pathlib import Path
 from gloaming.engine.declare import Actions, Events
 from gloaming.engine.fields import declared
 from gloaming.engine.game import Game, OneOf, Rules
+from gloaming.engine.remembered import Measure, Remembered
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.catalogue import entries
 from gloaming.games.final_girl.check import check
@@ -86,6 +87,16 @@ def game(box: Box) -> Game:
             check=partial(check, fields, FILMS),
             effects=WAITING,
             odds=odds,
+        ),
+        remembered=Remembered(
+            {"Killer": "killer.id", "Location": "location", "Final Girl": "player.girl"},
+            [
+                Measure("Killer's health", "killer.health", fewer=True),
+                Measure("Turns", "round", fewer=True),
+                Measure("Health", "player.health"),
+                Measure("Saved", "saved"),
+            ],
+            drawn=["killer", "location"],
         ),
         folder=Path(__file__).parent,
         content=partial(entries, box),

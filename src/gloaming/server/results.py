@@ -1,0 +1,176 @@
+"""What people have played: matches that are over, with their records, and lessons and challenges done.
+
+They outlive the tables: the newest MOST_RESULTS of a person are kept, for RESULT_DAYS.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from sqlite3 import Connection
+from typing import Final, TypeVar
+
+import msgspec
+
+from gloaming import Game
+from gloaming.engine.dice import is_key
+from gloaming.engine.remembered import found, names
+from gloaming.engine.words import called
+from gloaming.server.play import Play
+from gloaming.server.protocol import PlayerThen, ResultInfo, SeatInfo
+from gloaming.server.store import THIRD, Store
+
+MOST_RESULTS: Final = 500
+"""Of one person."""
+
+MOST_IN_MEMORY: Final = 10_000
+"""Results of all people, on a server that has no store."""
+
+T = TypeVar("T")
+
+Work = Callable[[Connection], None]
+
+
+class SeatingThen(msgspec.Struct, frozen=True):
+    """Who sat where at a table that is no more, and what was counted."""
+
+    kinds: list[str]
+    opener: str
+    onlookers: bool
+    sitters: list[str | None]
+    hints: list[int]
+    undone: int
+
+
+@dataclass(frozen=True)
+class Ending:
+    """The end of a match. results: by the identities of those who have played it."""
+
+    table: str
+    results: dict[str, ResultInfo]
+    seating: SeatingThen
+    record: bytes
+
+    def write(self, base: Connection) -> None:
+        """Keep it; of each person the oldest results go when there are too many."""
+        if not self.results:
+            return
+        row = (self.table, msgspec.json.encode(self.seating).decode(), self.record.decode())
+        base.execute("INSERT OR REPLACE INTO endings VALUES (?, ?, ?)", row)
+        for identity, one in self.results.items():
+            told = msgspec.json.encode(one).decode()
+            base.execute("INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", (identity, one.ended, one.table, told))
+            _drop(base, "identity = ?1 AND ended <= (%s)", "WHERE identity = ?1", MOST_RESULTS, identity)
+
+
+class Results:
+    """What is kept of what people have played. store: None: in memory only."""
+
+    def __init__(self, store: Store | None) -> None:
+        self._store = store
+        self._base: Connection | None = None
+        if store is None:
+            self._base = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+            for statement in THIRD.split(";"):
+                self._base.execute(statement)
+
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        """What `work` returns. Raises StoreFault."""
+        if self._store is not None:
+            return await self._store.do(work)
+        assert self._base is not None
+        done = work(self._base)
+        _drop(self._base, "ended <= (%s)", "", MOST_IN_MEMORY)
+        return done
+
+    async def of(self, identity: str) -> list[ResultInfo]:
+        """All results of a person that are kept, the newest first. Raises StoreFault."""
+        rows = await self.do(
+            lambda base: base.execute(
+                "SELECT told FROM results WHERE identity = ? ORDER BY ended DESC", (identity,)
+            ).fetchall()
+        )
+        return [msgspec.json.decode(told, type=ResultInfo) for (told,) in rows]
+
+    async def learned(self, identity: str) -> list[tuple[str, str]]:
+        """Game and id of every lesson and challenge that a person has done. Raises StoreFault."""
+        query = "SELECT game, course FROM learned WHERE identity = ? ORDER BY at"
+        return await self.do(lambda base: base.execute(query, (identity,)).fetchall())
+
+    def close(self) -> None:
+        """Forget what is in memory."""
+        if self._base is not None:
+            self._base.close()
+
+
+def learning(identity: str, game: str, course: str) -> Work:
+    """Writes down that somebody has done a lesson or challenge."""
+    row = (identity, game, course, time.time())
+
+    def work(base: Connection) -> None:
+        base.execute("INSERT OR IGNORE INTO learned VALUES (?, ?, ?, ?)", row)
+
+    return work
+
+
+def result_of(table: str, play: Play, seats: Sequence[SeatInfo], seat: int, **more: int | str) -> ResultInfo:
+    """What a seat has come to in a match that is over. seats: as they are called; more: hints, undone, daily."""
+    match = play.match
+    result = match.result
+    assert result is not None
+    remembered = match.game.remembered
+    view = play.view(seat)
+    named = _names(match.game)
+    by = {title: found(view, path, seat) for title, path in remembered.by.items()}
+    measures = {one.name: one.of(view, seat) for one in remembered.measures}
+    info = ResultInfo(
+        table=table,
+        game=match.game.id,
+        ended=time.time(),
+        seat=seat,
+        players=[
+            PlayerThen(kind=one.kind, name=one.name, won=number in result.winners, score=result.scores[number])
+            for number, one in enumerate(seats)
+        ],
+        won=seat in result.winners,
+        place=_place(play, seat),
+        reason=called(result.reason, [one.called for one in seats]),
+        measures={name: value for name, value in measures.items() if value is not None},
+        by={title: named.get(str(id), str(id)) for title, id in by.items() if id is not None},
+        seeded=not (isinstance(match.seed, str) and is_key(match.seed)),
+    )
+    return msgspec.structs.replace(info, **more)
+
+
+def _place(play: Play, seat: int) -> int:
+    """Winners come first; the others in the order of the game's first measure."""
+    result = play.match.result
+    assert result is not None
+    view = play.view(seat)
+
+    def rank(one: int) -> tuple[bool, int]:
+        measure = play.match.game.remembered.measures[:1]
+        value = (measure[0].of(view, one) if measure else None) or 0
+        return one not in result.winners, value if measure and measure[0].fewer else -value
+
+    if seat in result.winners:
+        return 1
+    return 1 + sum(rank(other) < rank(seat) for other in range(play.match.seats))
+
+
+@cache
+def _names(game: Game) -> dict[str, str]:
+    return names(game.content())
+
+
+def _drop(base: Connection, which: str, whose: str, most: int, *args: str) -> None:
+    """Drop the oldest results beyond so many, and the records that no result is left of."""
+    last = f"SELECT ended FROM results {whose} ORDER BY ended DESC LIMIT 1 OFFSET {most}"
+    gone = base.execute(f"DELETE FROM results WHERE {which % last} RETURNING table_id", args).fetchall()
+    for table in gone:
+        base.execute(
+            "DELETE FROM endings WHERE table_id = ?1 AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = ?1)", table
+        )
