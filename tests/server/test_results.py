@@ -142,7 +142,9 @@ def test_lessons_and_challenges_are_no_matches_but_are_shown_as_done(house: Hous
     line.wait(lambda now: now.course is not None and now.course.aim != "open")
     told = played(ann)
     assert told.results == []
-    assert [(one.game, one.learned, one.all.played) for one in told.games] == [(GAME, [CHALLENGE.id], 0)]
+    assert [(one.game, one.learned, one.all.played) for one in told.games] == [
+        (GAME, {CHALLENGE.id: CHALLENGE.title}, 0)
+    ]
     if not house.table(line.sitting.table).play.match.over:
         play_out(line, random.Random(1))
     assert played(ann).results == []

@@ -11,6 +11,7 @@ import type {
   Me,
   Moment,
   OpenTable,
+  Played,
   Problem,
   Reported,
   TableInfo,
@@ -49,6 +50,8 @@ export const beginCourse = (wanted: BeginCourse): Promise<TableInfo> => ask("/ap
 export const clauses = (game: string): Promise<ClauseInfo[]> => ask(`/api/games/${game}/rules`);
 export const content = (table: string): Promise<ContentEntry[]> => ask(`/api/tables/${table}/content`);
 export const tables = (): Promise<TableInfo[]> => ask("/api/tables");
+/** What one has played, and what it comes to. */
+export const played = (): Promise<Played> => ask("/api/results");
 export const table = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}`);
 /** Where the record of a match that is over can be had. */
 export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;

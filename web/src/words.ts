@@ -50,3 +50,8 @@ export function since(time: number, now = Date.now() / 1000): string {
   }
   return "just now";
 }
+
+/** "1st", "2nd", "3rd": places, of which there are few. */
+export function place(number: number): string {
+  return `${number}${["th", "st", "nd", "rd"][number] ?? "th"}`;
+}

@@ -260,12 +260,12 @@ class Counted(Wire, frozen=True):
 
 
 class GameStatistics(Wire, frozen=True):
-    """A game as somebody has played it. learned: the ids of lessons and challenges done, which are no matches."""
+    """A game as somebody has played it. learned: id and title of lessons and challenges done, which are no matches."""
 
     game: str
     all: Tally
     counted: list[Counted]
-    learned: list[str]
+    learned: dict[str, str]
 
 
 class Played(Wire, frozen=True):

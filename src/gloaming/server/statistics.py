@@ -8,6 +8,7 @@ from gloaming import Game
 from gloaming.bots import KINDS
 from gloaming.server.protocol import Counted, GameStatistics, ResultInfo, Tally
 from gloaming.server.seating import HUMAN
+from gloaming.teaching import teaching
 
 ALL = "All matches"
 
@@ -19,7 +20,7 @@ def statistics(
     told = []
     for game in games:
         own = [one for one in results if one.game == game.id]
-        done = [course for of, course in learned if of == game.id]
+        done = {course: _title(game, course) for of, course in learned if of == game.id}
         if own or done:
             told.append(GameStatistics(game=game.id, all=_tally(ALL, own), counted=_counted(game, own), learned=done))
     return told
@@ -43,6 +44,11 @@ def _counted(game: Game, own: Sequence[ResultInfo]) -> list[Counted]:
         counted.append(_by("Against", [(company(one), one) for one in own if len(one.players) > 1]))
         counted.append(_by("Players", [(str(len(one.players)), one) for one in own]))
     return [one for one in counted if one.tallies]
+
+
+def _title(game: Game, course: str) -> str:
+    known = teaching(game).course(course)
+    return course if known is None else known.title
 
 
 def _by(title: str, named: Sequence[tuple[str, ResultInfo]]) -> Counted:

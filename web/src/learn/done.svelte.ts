@@ -18,10 +18,11 @@ export function isDone(game: string, course: string): boolean {
   return learned.includes(`${game}/${course}`);
 }
 
-/** Keep that a lesson or challenge of a game was done. */
-export function done(game: string, course: string): void {
-  if (isDone(game, course)) return;
-  learned = [...learned, `${game}/${course}`];
+/** Keep that lessons or challenges of a game were done. */
+export function done(game: string, ...courses: string[]): void {
+  const news = courses.filter((course) => !isDone(game, course));
+  if (!news.length) return;
+  learned = [...learned, ...news.map((course) => `${game}/${course}`)];
   try {
     localStorage.setItem(KEPT, JSON.stringify(learned));
   } catch {

@@ -1,0 +1,48 @@
+"""What one has played, in the page: results, statistics, a look back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from .visitor import Visitor, play_unseen
+
+Come = Callable[..., Visitor]
+
+
+def last(now: dict[str, Any]) -> int:
+    return len(now["prompt"]["options"]) - 1
+
+
+def matches(person: Visitor) -> Locator:
+    """Open one's matches on the front page."""
+    person.page.goto("/")
+    person.page.get_by_role("button", name="Your matches").click()
+    return person.page.get_by_role("dialog", name="Your matches")
+
+
+def test_a_newcomer_is_told_what_will_be_kept_here(visitor: Come) -> None:
+    me = visitor()
+    expect(matches(me)).to_contain_text("Nothing yet")
+    me.check_accessible(phone=True)
+
+
+def test_a_match_that_is_over_is_listed_counted_and_a_click_from_its_look_back(visitor: Come) -> None:
+    me = visitor()
+    address = me.request_table("human", "random", seed=7)
+    assert not play_unseen([me], address, last)
+    mine = matches(me)
+    entry = mine.get_by_role("listitem").filter(has_text="Don't Go In There")
+    expect(entry).to_contain_text(re.compile("Won|2nd of 2"))
+    expect(entry).to_contain_text("with Player 2 (Random)")
+    expect(entry).to_contain_text("chosen seed")
+    statistics = mine.get_by_role("region", name="Don't Go In There")
+    expect(statistics).to_contain_text("1 match,")
+    expect(statistics.get_by_role("row", name="Random bot 1")).to_be_visible()
+    me.check_accessible(phone=True)
+    entry.get_by_role("link", name="Look back").click()
+    me.page.wait_for_url(f"**{address}")
+    me.page.locator(".result").wait_for()
