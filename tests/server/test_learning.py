@@ -94,6 +94,17 @@ def test_nothing_on_the_wire_tells_how_a_challenge_is_solved(person: Person) -> 
     assert told["how_to_play"]["goal"] == TAUGHT.how_to_play.goal
 
 
+def test_where_the_guided_part_ends_is_told(person: Person) -> None:
+    told = person.http.get(f"/api/games/{GAME}/teaching").json()["lessons"][0]
+    line = person.join(begun(person, "first-match"))
+    while asked(line) and (option := course(line.sitting).option) is not None:
+        before = sum(len(sitting.events) for sitting in line.sittings)
+        assert before < told["events"]
+        line.choose(option)
+    begun_after = [sitting for sitting in line.sittings if course(sitting).made == told["of"]]
+    assert begun_after[0].since + len(begun_after[0].events) == told["events"]
+
+
 def test_an_unknown_lesson_is_refused_with_those_there_are(person: Person) -> None:
     response = person.http.post("/api/courses", json={"game": GAME, "course": "dancing"})
     assert response.status_code == 400

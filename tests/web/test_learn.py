@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 import gloaming
-from gloaming.teaching import teaching
+from gloaming.teaching import guided_events, teaching
 
 from .visitor import Visitor, play_unseen
 
@@ -16,6 +16,7 @@ Come = Callable[..., Visitor]
 
 GAME = "fatal-frame"
 LESSON = teaching(gloaming.game(GAME)).lessons[0]
+EVENTS = guided_events(gloaming.game(GAME), LESSON)
 BEGIN = """async (wanted) => {
   const headers = { "Content-Type": "application/json" };
   const response = await fetch("/api/courses", { method: "POST", headers, body: JSON.stringify(wanted) });
@@ -45,3 +46,29 @@ def test_the_guide_remarks_only_on_what_happens_after_its_own_part(visitor: Come
     assert me.await_question()
     assert "function" in {remark.event for remark in LESSON.remarks}, "one was used in the guided part"
     expect(guide).to_contain_text(farewell)
+
+
+def test_what_the_guided_part_showed_is_not_remarked_on_after_a_reload_either(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
+    table = f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'course': LESSON.id})}"
+    ends = len(LESSON.choices)
+
+    def past_the_guide(now: dict[str, Any]) -> int | None:
+        course = now["course"]
+        if course["made"] > ends:
+            return None
+        return 0 if course["option"] is None else int(course["option"])
+
+    assert play_unseen([me], table, past_the_guide)
+    remarked = {remark.event for remark in LESSON.remarks}
+    me.page.goto(table)
+    assert me.await_question()
+    shown = {event["event"][0] for event in me.sitting["events"] if event["number"] < EVENTS}
+    assert remarked & shown, "something that the guide remarks on happened in its own part"
+    later = {event["event"][0] for event in me.sitting["events"] if event["number"] >= EVENTS}
+    guide = me.page.get_by_role("region", name="The guide")
+    said = guide.inner_text()
+    for remark in LESSON.remarks:
+        if remark.event not in later:
+            assert remark.say not in said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -16,7 +17,7 @@ from gloaming.server.protocol import (
     StepInfo,
     TeachingInfo,
 )
-from gloaming.teaching import Challenge, Lesson, Progress, teaching
+from gloaming.teaching import Challenge, Lesson, Progress, guided_events, teaching
 
 GUIDED: Final = "The guide asks for something else first: {label}. Or leave the guide, and play as you like."
 
@@ -48,13 +49,14 @@ def wanted_course(game: Game, id: str) -> Lesson | Challenge:
     return course
 
 
+@cache
 def teaching_info(game: Game) -> TeachingInfo:
     """All that a game teaches, but for what leads to the positions and what solves them."""
     taught = teaching(game)
     plain = game.packs is None
     return TeachingInfo(
         how_to_play=msgspec.convert(taught.how_to_play, HowToPlayInfo, from_attributes=True),
-        lessons=[_lesson(one) for one in taught.lessons] if plain else [],
+        lessons=[_lesson(game, one) for one in taught.lessons] if plain else [],
         challenges=[
             ChallengeInfo(id=one.id, title=one.title, summary=one.summary, hint=one.hint)
             for one in (taught.challenges if plain else [])
@@ -62,12 +64,13 @@ def teaching_info(game: Game) -> TeachingInfo:
     )
 
 
-def _lesson(lesson: Lesson) -> LessonInfo:
+def _lesson(game: Game, lesson: Lesson) -> LessonInfo:
     return LessonInfo(
         id=lesson.id,
         title=lesson.title,
         summary=lesson.summary,
         of=len(lesson.choices),
+        events=guided_events(game, lesson),
         steps=[StepInfo(at=one.at, say=one.say, point=one.point) for one in lesson.steps],
         remarks=[RemarkInfo(event=one.event, say=one.say) for one in lesson.remarks],
     )

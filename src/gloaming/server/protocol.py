@@ -140,12 +140,13 @@ class RemarkInfo(Wire, frozen=True):
 
 
 class LessonInfo(Wire, frozen=True):
-    """A match with a guide. of: choices of its guided part."""
+    """A match with a guide. of, events: choices and events of its guided part."""
 
     id: str
     title: str
     summary: str
     of: int
+    events: int
     steps: list[StepInfo]
     remarks: list[RemarkInfo]
 

@@ -29,6 +29,14 @@ def step_of(lesson: Lesson, choices: Sequence[int]) -> int | None:
     return lesson.choices[made]
 
 
+def guided_events(game: Game, lesson: Lesson) -> int:
+    """How many events the guided part of a lesson has: remarks are about those that come later."""
+    match = begin(game, lesson)
+    for choice in lesson.choices:
+        match.pick(choice)
+    return len(match.events(lesson.seat))
+
+
 class Attempt:
     """A challenge that somebody tries."""
 
