@@ -48,11 +48,11 @@ QUIET = [
 ]
 
 
-PACE = """try {
+KEPT = """try {
   const kept = JSON.parse(localStorage.getItem("gloaming-settings") ?? "{}");
-  localStorage.setItem("gloaming-settings", JSON.stringify({ pace: "%s", ...kept }));
+  localStorage.setItem("gloaming-settings", JSON.stringify({ pace: "%s", soundOffered: %s, ...kept }));
 } catch {}"""
-"""Sets the pace, unless the page has kept another."""
+"""Sets the pace, and whether sound has been offered, unless the page has kept something else."""
 
 
 def chromium() -> str | None:
@@ -107,7 +107,7 @@ def visitor(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
     """Opens browser contexts, each a person of its own; at the end nobody's console may hold an error.
 
     motion: without it most of the time goes into drawing the candle, so it is left to the tests that are about it; as
-    the pace is at which what others do is shown.
+    the pace is at which what others do is shown. offered: whether they were asked before if they want sound.
     """
     visitors: list[Visitor] = []
 
@@ -117,12 +117,13 @@ def visitor(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
         *,
         motion: Literal["no-preference", "reduce"] = "reduce",
         pace: Literal["slow", "normal", "brisk", "none"] = "none",
+        offered: bool = True,
         at: Served = house,
     ) -> Visitor:
         context = browser.new_context(
             viewport={"width": width, "height": height}, base_url=at.address, reduced_motion=motion
         )
-        context.add_init_script(PACE % pace)
+        context.add_init_script(KEPT % (pace, str(offered).lower()))
         context.set_default_timeout(PATIENCE)
         visitors.append(Visitor(context.new_page(), at.address))
         return visitors[-1]

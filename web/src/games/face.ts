@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 
 import type { Moves } from "../look/moves";
+import type { Ambience } from "../look/sounds";
 import type { ContentEntry, EventInfo, SeatInfo } from "../protocol";
 
 /** The entries of a game, by their ids and by the ids of their copies. */
@@ -68,6 +69,7 @@ export interface GameFace {
   Look: Component<LookProps>;
   /** What its events look like. */
   moves: Moves;
+  ambience: Ambience;
   /** How many moves may wait to be seen before all are left out; 6 unless given. */
   patience?: number;
   /** How it ended, seat by seat. */

@@ -1,9 +1,9 @@
-/** Short synthesised sounds, heard only when they are turned on. */
+/** What is heard: short synthesised sounds, and the quiet bed of sound behind a game. All of it is made here, by code. */
 
 import { settings } from "../settings/settings.svelte";
 
-/** A tone: where it starts and ends in hertz, when it begins and how long it lasts in seconds, how loud it is. */
-interface Tone {
+/** A tone: where it starts and ends in hertz, when it begins and how long it lasts in seconds, how loud it is from 0 to 1. */
+export interface Tone {
   shape: OscillatorType;
   from: number;
   to: number;
@@ -12,14 +12,45 @@ interface Tone {
   loud: number;
 }
 
-const tone = (shape: OscillatorType, from: number, to: number, at: number, lasts: number, loud: number): Tone => ({
-  shape,
-  from,
-  to,
-  at,
-  lasts,
-  loud,
-});
+export const tone = (
+  shape: OscillatorType,
+  from: number,
+  to: number,
+  at: number,
+  lasts: number,
+  loud: number,
+): Tone => ({ shape, from, to, at, lasts, loud });
+
+/** A long tone that swells and fades. hertz: its pitch; loud: from 0 to 1; swell: the seconds from one height to the next. */
+export interface Drone {
+  shape: OscillatorType;
+  hertz: number;
+  loud: number;
+  swell: number;
+}
+
+/** Wind, water or leaves: noise around a pitch that moves between two, in so many seconds. narrow: how close around it. */
+export interface Wind {
+  low: number;
+  high: number;
+  narrow: number;
+  loud: number;
+  swell: number;
+}
+
+/** What is heard now and then, after so many seconds at least and at most. */
+export interface Now {
+  tones: readonly Tone[];
+  every: readonly [number, number];
+}
+
+/** How a game sounds: a bed that goes on, and what is heard with its great moments. */
+export interface Ambience {
+  drones: readonly Drone[];
+  winds: readonly Wind[];
+  nowAndThen: readonly Now[];
+  cue: readonly Tone[];
+}
 
 const SOUNDS = {
   place: [tone("sine", 190, 70, 0, 0.11, 0.5), tone("square", 900, 200, 0, 0.02, 0.06)],
@@ -32,15 +63,46 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS;
 
-let context: AudioContext | undefined;
+/** How long, in seconds, a change of loudness takes, so that nothing clicks. */
+const GLIDE = 0.6;
+/** What is left of the bed while a great moment is shown. */
+const DUCKED = 0.3;
 
-/** Let a sound be heard, if sounds are on. */
-export function sound(name: Sound): void {
-  if (!settings.sound || document.hidden) return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
+interface Desk {
+  context: AudioContext;
+  /** Everything goes through it: the volume. */
+  all: GainNode;
+}
+
+let desk: Desk | undefined;
+
+/** Twice the setting is heard as about twice as loud. */
+const loudness = (): number => (settings.sound && !document.hidden ? (settings.volume / 100) ** 2 : 0);
+
+function opened(): Desk {
+  if (!desk) {
+    const context = new AudioContext();
+    const all = context.createGain();
+    all.gain.value = loudness();
+    all.connect(context.destination);
+    desk = { context, all };
+    document.addEventListener("visibilitychange", level);
+  }
+  if (desk.context.state === "suspended") void desk.context.resume();
+  return desk;
+}
+
+/** Bring what is heard to the volume that is set. */
+export function level(): void {
+  if (desk) desk.all.gain.setTargetAtTime(loudness(), desk.context.currentTime, 0.05);
+}
+
+/** Let some tones be heard, if sound is on; a browser lets nothing be heard before the first click or key. */
+export function hear(tones: readonly Tone[]): void {
+  if (!settings.sound || document.hidden || !navigator.userActivation.hasBeenActive) return;
+  const { context, all } = opened();
   const now = context.currentTime + 0.02;
-  for (const { shape, from, to, at, lasts, loud } of SOUNDS[name]) {
+  for (const { shape, from, to, at, lasts, loud } of tones) {
     const oscillator = context.createOscillator();
     const gain = context.createGain();
     oscillator.type = shape;
@@ -49,8 +111,98 @@ export function sound(name: Sound): void {
     gain.gain.setValueAtTime(0, now + at);
     gain.gain.linearRampToValueAtTime(loud * 0.5, now + at + 0.012);
     gain.gain.exponentialRampToValueAtTime(0.0001, now + at + lasts);
-    oscillator.connect(gain).connect(context.destination);
+    oscillator.connect(gain).connect(all);
     oscillator.start(now + at);
     oscillator.stop(now + at + lasts + 0.02);
+  }
+}
+
+/** Let a sound be heard, if sound is on. */
+export function sound(name: Sound): void {
+  hear(SOUNDS[name]);
+}
+
+/** A gain that swells between silence and `loud`. */
+function swelling(context: AudioContext, loud: number, seconds: number, begun: OscillatorNode[]): GainNode {
+  const gain = context.createGain();
+  gain.gain.value = loud / 2;
+  modulate(context, gain.gain, loud / 2.2, seconds, begun);
+  return gain;
+}
+
+function modulate(context: AudioContext, what: AudioParam, by: number, seconds: number, begun: OscillatorNode[]): void {
+  const slow = context.createOscillator();
+  const depth = context.createGain();
+  slow.frequency.value = 1 / seconds;
+  depth.gain.value = by;
+  slow.connect(depth).connect(what);
+  slow.start();
+  begun.push(slow);
+}
+
+function whiteNoise(context: AudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, context.sampleRate * 4, context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let at = 0; at < samples.length; at += 1) samples[at] = Math.random() * 2 - 1;
+  return buffer;
+}
+
+/** The bed of a game, from when it is made until it is stopped. */
+export class Bed {
+  readonly #gain: GainNode;
+  readonly #sources: AudioScheduledSourceNode[];
+  readonly #timers = new Map<Now, ReturnType<typeof setTimeout>>();
+
+  constructor({ drones, winds, nowAndThen }: Ambience) {
+    const { context, all } = opened();
+    this.#gain = context.createGain();
+    this.#gain.gain.value = 0;
+    this.#gain.connect(all);
+    const begun: OscillatorNode[] = [];
+    for (const { shape, hertz, loud, swell } of drones) {
+      const drone = context.createOscillator();
+      drone.type = shape;
+      drone.frequency.value = hertz;
+      drone.connect(swelling(context, loud, swell, begun)).connect(this.#gain);
+      drone.start();
+      begun.push(drone);
+    }
+    const blown = winds.map(({ low, high, narrow, loud, swell }) => {
+      const wind = context.createBufferSource();
+      wind.buffer = whiteNoise(context);
+      wind.loop = true;
+      const filter = context.createBiquadFilter();
+      filter.type = "bandpass";
+      filter.Q.value = narrow;
+      filter.frequency.value = (low + high) / 2;
+      modulate(context, filter.frequency, (high - low) / 2, swell * 1.7, begun);
+      wind.connect(filter).connect(swelling(context, loud, swell, begun)).connect(this.#gain);
+      wind.start();
+      return wind;
+    });
+    this.#sources = [...begun, ...blown];
+    this.duck(false);
+    for (const one of nowAndThen) this.#wait(one);
+  }
+
+  /** Be quiet for a while, or no more. */
+  duck(quiet: boolean): void {
+    this.#gain.gain.setTargetAtTime(quiet ? DUCKED : 1, this.#gain.context.currentTime, GLIDE / 3);
+  }
+
+  stop(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    const now = this.#gain.context.currentTime;
+    this.#gain.gain.setTargetAtTime(0, now, GLIDE / 3);
+    for (const source of this.#sources) source.stop(now + GLIDE * 2);
+  }
+
+  #wait(one: Now): void {
+    const [least, most] = one.every;
+    const play = (): void => {
+      hear(one.tones);
+      this.#wait(one);
+    };
+    this.#timers.set(one, setTimeout(play, (least + Math.random() * (most - least)) * 1000));
   }
 }

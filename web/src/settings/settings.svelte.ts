@@ -12,12 +12,27 @@ export interface Settings {
   motion: (typeof MOTIONS)[number];
   pace: (typeof PACES)[number];
   sound: boolean;
+  /** Whether the bed of a game is heard, where sound is on. */
+  bed: boolean;
+  /** In per cent. */
+  volume: number;
+  /** Whether this person has been asked about sound. */
+  soundOffered: boolean;
   /** In per cent. */
   text: (typeof TEXT_SIZES)[number];
   contrast: boolean;
 }
 
-const DEFAULTS: Settings = { motion: "system", pace: "normal", sound: false, text: 100, contrast: false };
+const DEFAULTS: Settings = {
+  motion: "system",
+  pace: "normal",
+  sound: false,
+  bed: true,
+  volume: 60,
+  soundOffered: false,
+  text: 100,
+  contrast: false,
+};
 
 function stored(): Settings {
   try {
@@ -26,6 +41,9 @@ function stored(): Settings {
       motion: MOTIONS.find((one) => one === read.motion) ?? DEFAULTS.motion,
       pace: PACES.find((one) => one === read.pace) ?? DEFAULTS.pace,
       sound: read.sound === true,
+      bed: read.bed !== false,
+      volume: Math.min(100, Math.max(5, Number(read.volume ?? DEFAULTS.volume) || DEFAULTS.volume)),
+      soundOffered: read.soundOffered === true || read.sound === true,
       text: TEXT_SIZES.find((one) => one === read.text) ?? DEFAULTS.text,
       contrast: read.contrast === true,
     };

@@ -1,4 +1,5 @@
 import type { GameFace } from "../face";
+import { ambience } from "./ambience";
 import Board from "./Board.svelte";
 import Look from "./Look.svelte";
 import { moves } from "./moves";
@@ -11,6 +12,7 @@ export const dontGoInThere: GameFace = {
   Player,
   Look,
   moves,
+  ambience,
   Standing,
   pieces: namedPieces,
   group: roomOf,

@@ -1,4 +1,5 @@
 import type { GameFace } from "../face";
+import { ambience } from "./ambience";
 import Board from "./Board.svelte";
 import escape from "./escape.svg";
 import Look from "./Look.svelte";
@@ -12,6 +13,7 @@ export const fatalFrame: GameFace = {
   Player,
   Look,
   moves,
+  ambience,
   patience: 16,
   Standing,
   ending: () => escape,

@@ -1,4 +1,5 @@
 import type { GameFace } from "../face";
+import { ambience } from "./ambience";
 import Board from "./Board.svelte";
 import dawn from "./dawn.svg";
 import death from "./death.svg";
@@ -12,6 +13,7 @@ export const finalGirl: GameFace = {
   Player: null,
   Look,
   moves,
+  ambience,
   patience: 14,
   Standing,
   ending: ({ winners }) => (winners.length ? dawn : death),
