@@ -9,9 +9,9 @@ import pytest
 import gloaming
 from gloaming.bots import bot, play
 
-# Pocock's bound for up to four looks at the matches so far: together they err as seldom as one look at 95 %.
-LOOKS = (30, 60, 120, 240)
-POCOCK = 2.361
+# Pocock's bound for up to five looks at the matches so far: together they err as seldom as one look at 95 %.
+LOOKS = (15, 30, 60, 120, 240)
+POCOCK = 2.413
 
 
 def interval(won: float, played: int, z: float = 1.96) -> tuple[float, float]:
