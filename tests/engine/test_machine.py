@@ -162,6 +162,8 @@ def test_only_a_flow_that_there_is_can_be_repeated() -> None:
 
     with pytest.raises(ValueError, match="'always' repeats 'inner', and there is no such flow"):
         Program({"match": (repeat("inner", always),)}, "match")
+    with pytest.raises(ValueError, match="'always' repeats 'inner', which takes arguments"):
+        Program({"match": (repeat("inner", always),), "inner": (takes("how many"),)}, "match")
 
 
 def note(s: Board) -> None:
@@ -436,4 +438,4 @@ def test_in_lanterns_the_highest_card_ends_the_turn_from_inside_the_window() -> 
     match.pick(match.decision.options.index(("answer", 11)))
     assert match.decision.prompt == "Play a card"
     assert match.decision.seat == 1
-    assert match._state.stack == ((match._state.program.numbers["match/go_round"], ()),)
+    assert match._state.places()[:-1] == [(match._state.program.numbers["match/go_round"], ())]

@@ -129,7 +129,7 @@ def light(s: Lanterns, option: Option) -> None:
 
 
 def draw_by_lamp(s: Lanterns) -> None:
-    step = s.program.steps[s.stack[-1][0]]
+    step = s.program.steps[s.places()[-2][0]]
     seat = s.turn if step.by is None else step.by(s)
     s.lamps[seat] = 0
     draw(s, seat)

@@ -17,7 +17,7 @@ def wrong_arguments(state: State) -> list[str]:
     """The flows that run without the arguments they take, or with others."""
     broken: list[str] = []
     program = state.program
-    for step, args in (*state.stack, (state.step, state.args)):
+    for step, args in state.places():
         flow = program.flow_of[step]
         wanted = program.arguments[flow]
         if len(args) != len(wanted):

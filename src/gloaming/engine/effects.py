@@ -73,15 +73,17 @@ def resolve_last(s: State, line: Line) -> None:
 
 
 def next_effect(s: State) -> None:
-    """Do the first effect that waits, until the end of the line."""
-    todo = s.todo
-    if not todo:
-        return
-    effect: Effect = todo[0]
-    s.todo = todo[1:]
-    if effect is not STOP:
-        s.again()
-        effect.do(s)
+    """Do the effects that wait, until the end of the line; what one of them runs comes before the next."""
+    s.again()
+    here, back = s.step, s.back
+    while s.step == here and s.back is back:
+        todo = s.todo
+        effect: Effect = todo[0] if todo else STOP
+        s.todo = todo[1:]
+        if effect is STOP:
+            s.step = here + 1
+        else:
+            effect.do(s)
 
 
 def drop_line(s: State) -> None:

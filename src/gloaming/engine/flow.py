@@ -18,7 +18,7 @@ END: Final = 3
 REPEAT: Final = 4
 TAKES: Final = 5
 
-PASS: Final = ("pass",)
+PASS: Final[tuple[Any, ...]] = ("pass",)
 
 
 class Step:
@@ -138,7 +138,8 @@ class Anytime:
 class Program:
     """Every flow of a game. `limit`: steps without a decision before the loop breaker stops the rules.
 
-    acts: what each step does, None for those of another kind.
+    acts: what each step does, None for those of another kind. joined: whether what may be done at any time joins it;
+    extended: whether that or passing does.
     """
 
     __slots__ = (
@@ -153,6 +154,7 @@ class Program:
         "last",
         "anytime",
         "joined",
+        "extended",
         "limit",
     )
 
@@ -185,11 +187,15 @@ class Program:
             twice = sorted({name for name in self.names if self.names.count(name) > 1})
             raise ValueError(f"two steps of one flow share a name: {', '.join(twice)}")
         for step in steps:
-            if step.kind == REPEAT and step.flow not in starts:
-                raise ValueError(f"'{step.name}' repeats '{step.flow}', and there is no such flow")
+            if step.kind == REPEAT:
+                if step.flow not in starts:
+                    raise ValueError(f"'{step.name}' repeats '{step.flow}', and there is no such flow")
+                if arguments[step.flow]:
+                    raise ValueError(f"'{step.name}' repeats '{step.flow}', which takes arguments")
         self.first: int = starts[first]
         self.last: int = starts[first] + len(flows[first])
         self.anytime: Anytime | None = anytime
         joined = None if anytime is None else anytime.flows
-        self.joined: list[bool] = [joined is None or flow in joined for flow in flow_of]
+        self.joined: list[bool] = [anytime is not None and (joined is None or flow in joined) for flow in flow_of]
+        self.extended: list[bool] = [join or step.kind == WINDOW for join, step in zip(self.joined, steps)]
         self.limit: int = limit

@@ -10,7 +10,7 @@ from gloaming.engine.state import Option, State
 def advance(state: State) -> list[Option]:
     """Do what the rules say until a seat has to choose. Returns its options: none when the match is over."""
     program = state.program
-    acts = program.acts
+    acts, steps = program.acts, program.steps
     for _ in range(program.limit):
         number = state.step
         act = acts[number]
@@ -18,19 +18,20 @@ def advance(state: State) -> list[Option]:
             state.step = number + 1
             act(state)
             continue
-        step = program.steps[number]
+        step = steps[number]
         kind = step.kind
         if kind == END:
-            stack = state.stack
-            if not stack:
+            back = state.back
+            if back is None:
                 return []
-            state.step, state.args = stack[-1]
-            state.stack = stack[:-1]
+            state.step, state.args, state.back = back
         elif kind == REPEAT:
             holds = step.holds
             assert holds is not None
             if holds(state):
-                state.run(step.flow)
+                state.back = (state.step, state.args, state.back)
+                state.args = ()
+                state.step = program.starts[step.flow]
             else:
                 state.step = number + 1
         else:
@@ -38,7 +39,8 @@ def advance(state: State) -> list[Option]:
             assert offer is not None
             options = offer(state)
             if options or step.always:
-                options = with_others(state, step, options)
+                if program.extended[number]:
+                    options = with_others(state, step, options)
                 if len(options) > 1 or (options and step.always):
                     return options
             if options:
@@ -91,7 +93,7 @@ def take(state: State, options: list[Option], i: int) -> None:
     if step.kind == CHOOSE:
         state.step += 1
         act(state, option)
-    elif option is PASS or option == PASS:
+    elif option is PASS:
         state.step += 1
     else:
         act(state, option)

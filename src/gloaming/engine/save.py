@@ -29,6 +29,7 @@ def saved(
 ) -> dict[str, Any]:
     """The match as JSON data."""
     names = state.program.names
+    places = state.places()
     rules = game.rules
     fields: dict[str, Any] = {}
     for field in game.rules.fields:
@@ -44,8 +45,8 @@ def saved(
         "choices": choices,
         "turn": state.turn,
         "step": names[state.step],
-        "stack": [names[step] for step, _ in state.stack],
-        "args": [list(args) for _, args in (*state.stack, (state.step, state.args))],
+        "stack": [names[step] for step, _ in places[:-1]],
+        "args": [list(args) for _, args in places],
         "dice": _dice_text(state.dice),
         "events": [list(event) for event in state.events.since(0)],
         "secrets": [[number, knowers, list(event)] for number, knowers, event in _secrets(state)],
@@ -79,8 +80,7 @@ def restored(
     args = _part(data, "args", list[tuple[int, ...]]) if "args" in data else [()] * len(steps)
     if len(args) != len(steps):
         raise DamagedSave(f"the save's 'args' are of {len(args)} flows, but {len(steps)} are running")
-    *stack, (state.step, state.args) = zip(steps, args)
-    state.stack = tuple(stack)
+    state.stand(list(zip(steps, args)))
     if rules.effects is not None:
         state.todo = tuple([_read(rules.effects, one) for one in _part(data, "todo", list[dict[str, Any] | None])])
     for event in _part(data, "events", list[list[int | str]]):
@@ -178,6 +178,6 @@ def _sound(game: Game, state: State) -> list[Option]:
         raise DamagedSave(f"the save holds what no match can hold: {type(error).__name__}: {error}") from None
     if broken:
         raise DamagedSave(f"the save breaks the rules of {game.title}: {broken[0]}")
-    if not options and (state.step != rules.program.last or state.stack):
+    if not options and (state.step != rules.program.last or state.back):
         raise DamagedSave(f"the save stands at '{rules.program.names[state.step]}', where nothing is asked")
     return options

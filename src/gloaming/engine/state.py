@@ -18,6 +18,9 @@ Option = tuple[Any, ...]
 Place = tuple[int, tuple[int, ...]]
 """A place in the rules: the number of a step, and the arguments of its flow."""
 
+Return = tuple[int, tuple[int, ...], Any]
+"""A place to go back to, and the one after that, None after the last. Copies share them."""
+
 Mix = tuple[str, frozenset[int]]
 """A back, and cards of it that everybody knows to be exchangeable among themselves alone, wherever they lie hidden."""
 
@@ -33,19 +36,19 @@ class State:
     """The plain data of a match. Each game adds its own fields, declared in `fields` of its `Game`.
 
     `step` is the number of the step that is next in `program`, `args` the arguments of the flow it stands in,
-    `stack` the places to go back to when a flow ends. Nothing else remembers where the match is.
+    `back` where to go back to when it ends. Nothing else remembers where the match is.
     `secrets`: by the mask of the seats that know them whole, the last event that others know in part.
     `todo`: the effects that wait (see `effects`). `mixes`: what everybody knows of cards that lie hidden now.
     """
 
-    __slots__ = ("program", "seats", "turn", "step", "args", "stack", "dice", "events", "secrets", "todo", "mixes")
+    __slots__ = ("program", "seats", "turn", "step", "args", "back", "dice", "events", "secrets", "todo", "mixes")
 
     program: Program
     seats: int
     turn: int
     step: int
     args: tuple[int, ...]
-    stack: tuple[Place, ...]
+    back: Return | None
     dice: Dice
     events: Log
     secrets: dict[int, Told]
@@ -59,7 +62,7 @@ class State:
         self.turn = 0
         self.step = program.first
         self.args = ()
-        self.stack = ()
+        self.back = None
         self.dice = dice
         self.events = Log()
         self.todo = ()
@@ -77,7 +80,7 @@ class State:
         other.turn = self.turn
         other.step = self.step
         other.args = self.args
-        other.stack = self.stack
+        other.back = self.back
         other.dice = self.dice.copy()
         other.events = self.events.copy()
         other.todo = self.todo
@@ -86,7 +89,7 @@ class State:
 
     def run(self, flow: str, *args: int) -> None:
         """Do the steps of a flow next, with the arguments that it takes, then go on after this step."""
-        self.stack = self.stack + ((self.step, self.args),)
+        self.back = (self.step, self.args, self.back)
         self.step = self.program.starts[flow]
         self.args = args
 
@@ -106,21 +109,37 @@ class State:
     def leave(self, flow: str) -> None:
         """End a flow here and now, and every flow that it opened."""
         program = self.program
-        stack = self.stack
+        flow_of = program.flow_of
         step = self.step
-        depth = len(stack)
-        while program.flow_of[step] != flow:
-            if depth == 0:
+        back = self.back
+        while flow_of[step] != flow:
+            if back is None:
                 raise RulesFault(f"cannot leave '{flow}': it is not running")
-            depth -= 1
-            step = stack[depth][0]
-        if depth == 0:
+            step, _, back = back
+        if back is None:
             self.step = program.last
             self.args = ()
-            self.stack = ()
+            self.back = None
         else:
-            self.step, self.args = stack[depth - 1]
-            self.stack = stack[: depth - 1]
+            self.step, self.args, self.back = back
+
+    def places(self) -> list[Place]:
+        """The places of all flows that run, the first flow of the rules first, that of the next step last."""
+        places: list[Place] = [(self.step, self.args)]
+        back = self.back
+        while back is not None:
+            step, args, back = back
+            places.append((step, args))
+        places.reverse()
+        return places
+
+    def stand(self, places: Sequence[Place]) -> None:
+        """Stand where other flows run, at places as `places` gives them."""
+        back: Return | None = None
+        for step, args in places[:-1]:
+            back = (step, args, back)
+        self.back = back
+        self.step, self.args = places[-1]
 
     def tell(self, event: Event) -> None:
         """Let everyone know what happened."""

@@ -170,7 +170,7 @@ def given(
     state.events = Log([("ghosts", seat, held) for seat, held in enumerate(state.ghosts) if held])
     state.secrets = {}
     state.turn = turn
-    state.step, state.args, state.stack = state.program.numbers["match/play_turns"], (), ()
+    state.stand([(state.program.numbers["match/play_turns"], ())])
     return Table(Match(GAME, match.settings, None, None, state, advance(state)))
 
 

@@ -343,8 +343,7 @@ def given(
         setattr(s, name, value)
     if dice:
         s.dice = Dice(falling(_rolls(dice)))
-    s.step, s.args = s.program.numbers[STEPS[phase]], ()
-    s.stack = ((s.program.numbers["match/take_turns"], ()),)
+    s.stand([(s.program.numbers["match/take_turns"], ()), (s.program.numbers[STEPS[phase]], ())])
     return Table(Match(GAME, match.settings, None, None, s, advance(s)), _rolls(dice))
 
 

@@ -116,8 +116,7 @@ def test_what_is_broken_is_named(fields: dict[str, Any], words: str) -> None:
 def test_a_flow_that_has_been_told_nonsense_is_named(step: str, told: int, words: str) -> None:
     table = village()
     state = table.state
-    state.stack += ((state.step, state.args),)
-    state.step, state.args = state.program.numbers[step], (told,)
+    state.stand([*state.places(), (state.program.numbers[step], (told,))])
     state.using = BOX.number["blast-a"]
     assert any([words in one for one in table.match.check()]), table.match.check()
 

@@ -284,8 +284,7 @@ def given(
         setattr(s, name, value)
     if dice:
         s.dice = Dice(falling(tuple(dice)))
-    s.step, s.args = s.program.numbers[PHASES[phase]], ()
-    s.stack = ((s.program.numbers["match/take_turns"], ()),)
+    s.stand([(s.program.numbers["match/take_turns"], ()), (s.program.numbers[PHASES[phase]], ())])
     return Table(Match(GAME, match.settings, None, None, s, advance(s)))
 
 

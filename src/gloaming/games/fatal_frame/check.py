@@ -179,7 +179,7 @@ def _attached(s: State) -> list[str]:
 
 def _under_way(s: State) -> list[str]:
     broken = []
-    running = [s.program.flow_of[step] for step, _ in (*s.stack, (s.step, s.args))]
+    running = [s.program.flow_of[step] for step, _ in s.places()]
     if not {*s.todo} <= effects(s.box):
         broken.append("an effect waits that there is not")
     if s.todo.count(STOP) != running.count("effects") or s.todo[-1:] not in ((), (STOP,)):
@@ -206,7 +206,7 @@ def _turn(s: State) -> list[str]:
 def _arguments(s: State) -> list[str]:
     """What the flows under way have been told, by their names."""
     broken = []
-    for flow, args in [(s.program.flow_of[step], args) for step, args in (*s.stack, (s.step, s.args))]:
+    for flow, args in [(s.program.flow_of[step], args) for step, args in s.places()]:
         if flow in ARGUMENTS and args[0] not in ARGUMENTS[flow]:
             broken.append(f"'{flow}' has been told {args[0]}")
     if s.program.names[s.step] in ("discard/discard_one", "first step/move_first") and s.arg <= 0:

@@ -13,24 +13,33 @@ from gloaming.games.final_girl.state import State
 
 
 def next_effect(s: State) -> None:
-    """Carry out the first effect that waits, until the end of the line. (FG-CARD-3)"""
-    todo = s.todo
-    if not todo:
-        return
-    effect: Effect = todo[0]
-    if effect is STOP:
-        s.todo = todo[1:]
-        return
+    """Carry out the effects that wait, until the end of the line; what one of them runs comes before the next.
+
+    (FG-CARD-3)
+    """
     s.again()
+    here, back = s.step, s.back
+    while s.step == here and s.back is back:
+        todo = s.todo
+        effect: Effect = todo[0] if todo else STOP
+        if effect is STOP:
+            s.todo = todo[1:]
+            s.step = here + 1
+        elif asks_before(s, effect):
+            s.run("effect")
+        else:
+            s.todo = todo[1:]
+            effect.do(s)
+
+
+def asks_before(s: State, effect: Effect) -> bool:
+    """Whether something may be done right before an effect: discarding, or ending the Killer phase.
+
+    (FG-TIME-6, FG-ITEM-28)
+    """
     if s.phase == ACTION_PHASE:
-        asks = isinstance(effect, MayEndPhase) and effect.may_end_phase(s)
-    else:
-        asks = s.phase == KILLER_PHASE and s.killer_space == s.girl_space
-    if asks:
-        s.run("effect")
-    else:
-        s.todo = todo[1:]
-        effect.do(s)
+        return isinstance(effect, MayEndPhase) and effect.may_end_phase(s)
+    return s.phase == KILLER_PHASE and s.killer_space == s.girl_space
 
 
 def carry_out(s: State) -> None:
