@@ -16,7 +16,7 @@ SEATS = ("--seats", "human,greedy:1,random", "--seed", "11")
 
 def questions(shown: str) -> list[str]:
     """Every question asked, with its options."""
-    return re.findall(r"^(Player .*\(DG-[A-Z]+-\d+\)\n(?: +\d+\. .*\n)+)", shown, re.MULTILINE)
+    return re.findall(r"^(Player .*\(rule: [A-Za-z ]+\)\n(?: +\d+\. .*\n)+)", shown, re.MULTILINE)
 
 
 def ending(shown: str) -> str:

@@ -94,4 +94,4 @@ def test_a_bad_file_does_not_end_the_match_that_is_played(run: Run, save: dict[s
     shown = run("play", GAME, "--seed", "1", typed="load s.json\nload none.json\ntable\n").stdout
     assert "Error: s.json: the save has no 'dice'" in shown
     assert "Error: none.json: No such file or directory" in shown
-    assert shown.count("Player 1 (you): Place a meeple (DG-PLACE-1)") == 2
+    assert shown.count("Player 1 (you): Place a meeple (rule: Place a meeple)") == 2

@@ -11,8 +11,8 @@ import gloaming
 from gloaming.engine import match as face
 from gloaming.engine.check import unsound
 from gloaming.engine.dice import seeded
-from gloaming.engine.flow import PASS, Anytime, Flow, Program, choose, do, repeat, takes, window
-from gloaming.engine.machine import advance, take
+from gloaming.engine.flow import PASS, Anytime, Cause, Flow, Program, because, choose, do, repeat, takes, window
+from gloaming.engine.machine import advance, cause, take
 from gloaming.engine.state import Option, State
 from tests.engine.toy import LANTERNS, Lanterns
 
@@ -439,3 +439,39 @@ def test_in_lanterns_the_highest_card_ends_the_turn_from_inside_the_window() -> 
     assert match.decision.prompt == "Play a card"
     assert match.decision.seat == 1
     assert match._state.places()[:-1] == [(match._state.program.numbers["match/go_round"], ())]
+
+
+def lamp(s: Board, args: tuple[int, ...]) -> Cause | None:
+    return None if args[0] < 0 else (f"Lamp {args[0]}", (f"lamp-{args[0]}",))
+
+
+@pytest.mark.parametrize(("inner", "asks"), [(2, "Lamp 2"), (-1, "Lamp 1")])
+def test_a_question_is_asked_by_what_runs_the_innermost_flow_that_says_so(inner: int, asks: str) -> None:
+    def light(number: int) -> Callable[[Board], None]:
+        def act(s: Board) -> None:
+            s.run("lamp" if number == 1 else "line", number)
+
+        act.__name__ = f"light_{number}"
+        return act
+
+    flows = {
+        "match": (do(light(1)),),
+        "lamp": (takes("the lamp"), because(lamp), do(light(inner))),
+        "line": (takes("the lamp"), because(lamp), do(mark("nothing")), do(ask_within)),
+        "within": (ASK,),
+    }
+    board = start(flows, offered=("left", "right"))
+    advance(board)
+    found = cause(board)
+    assert found is not None
+    assert found[0] == asks
+
+
+def ask_within(s: Board) -> None:
+    s.run("within")
+
+
+def test_a_question_that_nothing_runs_has_no_cause() -> None:
+    board = start({"match": (ASK,)}, offered=("left", "right"))
+    advance(board)
+    assert cause(board) is None

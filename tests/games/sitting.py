@@ -35,6 +35,11 @@ class Sitting:
         return self._asked.prompt
 
     @property
+    def question(self) -> str:
+        """What it is asked, and what asks."""
+        return self.match.question
+
+    @property
     def rule(self) -> str:
         """The clause that makes the game ask."""
         return self._asked.rule

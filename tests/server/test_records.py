@@ -173,7 +173,7 @@ def test_every_moment_is_told_as_the_asker_saw_it(played: tuple[House, Person, s
                         happened=len(match.events(None)),
                         view=match.view(seat),
                         waiting_for=None if decision is None else decision.seat,
-                        question="" if decision is None else decision.prompt,
+                        question=match.question,
                     )
                 ),
                 type=Moment,

@@ -10,8 +10,10 @@ import pytest
 
 import gloaming
 from gloaming.engine.dice import commitment, is_key
+from gloaming.engine.rulebook import topics
+from gloaming.engine.words import linked
 from gloaming.server.play import Play
-from gloaming.server.protocol import Choose, Hinted, OptionInfo, Prompt, SeatInfo, Sitting, Undo
+from gloaming.server.protocol import Choose, Hinted, LinkInfo, OptionInfo, Prompt, SeatInfo, Sitting, Undo
 
 from .house import GAME, House, Line, after, decoded, together
 
@@ -79,8 +81,13 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         for i, option in enumerate(decision.options):
             described = world.describe(i)
             pieces, odds = list(described.pieces), world.odds(i)
-            options.append(OptionInfo(option=list(option), label=described.label, pieces=pieces, odds=odds))
-        prompt = Prompt(rqid=rqid, prompt=decision.prompt, rule=decision.rule, options=options)
+            goes_on = option[0] == "keep"
+            shown = OptionInfo(option=list(option), label=described.label, pieces=pieces, odds=odds, goes_on=goes_on)
+            options.append(shown)
+        topic = topics(world.game.folder)[decision.rule]
+        named = [] if world.cause is None else linked(world.question, world.cause.names)
+        links = [LinkInfo(at=at, end=end, pieces=list(ids)) for at, end, ids in named]
+        prompt = Prompt(rqid=rqid, prompt=world.question, rule=decision.rule, options=options, topic=topic, links=links)
     names = ("human", "Player 1"), ("human", "Player 2"), ("random", "Player 3 (Random)")
     seats = [SeatInfo(kind=kind, name=name, taken=True, you=n == seat) for n, (kind, name) in enumerate(names)]
     return {
@@ -101,7 +108,7 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         "commitment": commitment(world.seed),
         "key": world.seed if world.over else "",
         "waiting_for": None if decision is None else decision.seat,
-        "question": "" if decision is None else decision.prompt,
+        "question": world.question,
         "prompt": prompt,
     }
 

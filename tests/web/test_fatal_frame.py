@@ -317,8 +317,8 @@ def test_a_piece_that_may_not_be_chosen_says_why_and_names_the_clause(visitor: C
     closed = me.page.locator(".hand .card.piece:not(.open)").first
     closed.click()
     notice = me.page.locator(".notice")
-    expect(notice.get_by_role("button", name="Rule FF-")).to_be_visible()
-    notice.get_by_role("button", name="Rule FF-").click()
+    expect(notice.get_by_role("button", name="Rule: ")).to_be_visible()
+    notice.get_by_role("button", name="Rule: ").click()
     expect(me.page.locator(".clause.here")).to_contain_text("FF-")
     assert me.asked == before
 

@@ -111,7 +111,7 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
 def test_a_click_on_the_card_that_lies_on_a_deck_chooses_the_deck(visitor: Come) -> None:
     me = visitor(motion="reduce")
     sit_down(me, 40)
-    while me.await_question() and me.sitting["prompt"]["prompt"] != "From which deck?":
+    while me.await_question() and not me.sitting["prompt"]["prompt"].endswith("of which deck?"):
         before = me.asked
         me.option(idle(me)).click()
         me.await_answer(before)
@@ -231,3 +231,21 @@ def test_boards_open_at_the_largest_text_on_a_phone_do_not_scroll_sideways(visit
     me.check_accessible()
     me.page.evaluate("document.documentElement.dataset.text = '150'")
     me.check_width()
+
+
+def test_what_goes_on_stands_last_under_the_key_0_and_the_card_that_asks_is_lit(visitor: Come) -> None:
+    me = visitor()
+    sit_down(me)
+    assert me.await_question()
+    last = me.options.last
+    expect(last.locator("kbd")).to_have_text("0")
+    expect(last).to_contain_text("End the Action phase")
+    before = me.asked
+    me.page.keyboard.press("0")
+    me.await_answer(before)
+    assert me.sitting["events"][-1]["event"][0] != "dropped"
+    while me.await_question() and not me.sitting["prompt"].get("links"):
+        me.take(0)
+    name = me.question.locator(".word")
+    link = me.sitting["prompt"]["links"][0]
+    expect(name).to_have_text(me.sitting["prompt"]["prompt"][link["at"] : link["end"]])

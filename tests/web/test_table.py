@@ -51,7 +51,9 @@ def test_a_piece_that_may_not_be_chosen_says_why_and_names_the_clause(visitor: C
     me.page.locator(f"[data-piece='space-{board}-{space}']").click()
     notice = me.page.locator(".notice")
     expect(notice).to_contain_text(f"Player {seat + 1} stands on this space.")
-    notice.get_by_role("button", name="Rule DG-PLACE-1").click()
+    rule = notice.get_by_role("button", name="Rule: Place a meeple")
+    expect(rule).to_have_attribute("title", "DG-PLACE-1")
+    rule.click()
     expect(me.page.get_by_role("dialog", name="Rules")).to_be_visible()
     expect(me.page.locator(".clause.here")).to_contain_text("DG-PLACE-1")
     assert me.asked == before
@@ -87,7 +89,7 @@ def test_the_rules_open_at_the_clause_of_the_question_and_can_be_searched(visito
     me = visitor()
     me.open_table("human", *BOTS)
     me.await_question()
-    me.page.locator(".foot").get_by_role("button", name="Rule DG-PLACE-1").click()
+    me.page.locator(".foot").get_by_role("button", name="Rule: Place a meeple").click()
     rules = me.page.get_by_role("dialog", name="Rules")
     expect(rules.locator(".clause.here")).to_be_focused()
     expect(rules.locator(".clause.here")).to_be_in_viewport()
@@ -97,7 +99,7 @@ def test_the_rules_open_at_the_clause_of_the_question_and_can_be_searched(visito
     assert 0 < rules.locator(".clause").count() < 20
     rules.get_by_role("button", name="Close").click()
     expect(rules).to_be_hidden()
-    expect(me.page.locator(".foot").get_by_role("button", name="Rule DG-PLACE-1")).to_be_focused()
+    expect(me.page.locator(".foot").get_by_role("button", name="Rule: Place a meeple")).to_be_focused()
 
 
 def test_a_question_mark_shows_the_keys_and_single_keys_can_be_turned_off(visitor: Come) -> None:
@@ -255,7 +257,9 @@ def test_nothing_scrolls_sideways_on_a_phone_at_any_kind_of_question(visitor: Co
         expect(me.question).to_be_in_viewport()
         expect(me.options.first).to_be_in_viewport()
         me.take(0)
-    assert {"Place a meeple", "Take a Cursed card"} <= asked
+    assert {"place a meeple", "take a Cursed card"} <= {one.rpartition(": ")[2] for one in asked} | {
+        one[:1].lower() + one[1:] for one in asked
+    }
 
 
 def test_a_secret_card_that_one_has_seen_is_marked(visitor: Come) -> None:

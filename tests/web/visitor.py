@@ -187,7 +187,8 @@ class Visitor:
         """Take the options that begin with `prefer`, else the last, until this question is asked."""
         while self.await_question():
             legal = self.legal()
-            if self.sitting["question"] == question:
+            asked = self.sitting["question"]
+            if asked == question or asked.endswith(f": {question[0].lower()}{question[1:]}"):
                 return
             self.take(next((at for at, label in enumerate(legal) if label.startswith(prefer)), len(legal) - 1))
         raise AssertionError(f"the match ended without the question: {question}")

@@ -18,7 +18,7 @@ from gloaming import Game, Shelf
 from gloaming.cli.guest_words import WORDS, Left
 from gloaming.cli.line import GLANCE, Line
 from gloaming.cli.screen import Refused, say_error
-from gloaming.cli.showing import print_question, print_scores
+from gloaming.cli.showing import option_typed, print_question, print_scores
 from gloaming.cli.tables import draw, legend
 from gloaming.client.errors import RefusedByServer
 from gloaming.engine.errors import GloamingError
@@ -80,8 +80,8 @@ class Guest:
         """The question and its options, by number."""
         seat = self.sitting.seat
         assert seat is not None
-        asked = f"{self.name(seat)}: {prompt.prompt} ({prompt.rule})"
-        print_question(self.console, asked, [option.label for option in prompt.options])
+        labels, goes_on = [option.label for option in prompt.options], [option.goes_on for option in prompt.options]
+        print_question(self.console, f"{self.name(seat)}: {prompt.prompt}", prompt.topic, labels, goes_on)
 
     def read(self, prompt: str) -> str:
         """A line from the keyboard. At the end of the input the table is left."""
@@ -190,8 +190,9 @@ class Guest:
             if seat.newest is not None and (seat.newest.prompt is None or seat.newest.prompt.rqid != prompt.rqid):
                 self.console.print("The table has changed meanwhile: nothing was chosen.")
                 return
-            if line.isdecimal() and 1 <= int(line) <= count:
-                answer = self._say_refusal(seat.choose(int(line) - 1))
+            option = option_typed(line, [option.goes_on for option in prompt.options])
+            if option is not None:
+                answer = self._say_refusal(seat.choose(option))
                 if answer is not None:
                     if answer.status == "stale":
                         self.console.print("This question is no longer open.")

@@ -73,7 +73,7 @@ def _walk(console: Console, match: Match, step: bool) -> None:
     for number, choice in enumerate(record["choices"], 1):
         decision = walk.decision
         assert decision is not None
-        console.print(f"Choice {number}, Player {decision.seat + 1}: {decision.prompt}")
+        console.print(f"Choice {number}, Player {decision.seat + 1}: {walk.question}")
         walk.pick(choice)
         told += _tell(console, walk.events(None, told))
         step = step and _waited()
@@ -97,7 +97,7 @@ def _end(console: Console, match: Match) -> None:
     if result is None:
         decision = match.decision
         assert decision is not None
-        console.print(f"The match goes on: Player {decision.seat + 1}: {decision.prompt} ({decision.rule})")
+        console.print(f"The match goes on: Player {decision.seat + 1}: {match.question}")
         return
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("Player")

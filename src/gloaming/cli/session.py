@@ -15,7 +15,7 @@ from gloaming.cli.arguments import HUMAN
 from gloaming.cli.files import named, write_json
 from gloaming.cli.saves import Seating, to_data
 from gloaming.cli.screen import say_error
-from gloaming.cli.showing import show_game, show_news, show_question, show_result, show_table
+from gloaming.cli.showing import option_typed, show_game, show_news, show_question, show_result, show_table
 from gloaming.cli.teacher import Teacher
 from gloaming.cli.words import WORDS
 from gloaming.engine.errors import GloamingError
@@ -152,8 +152,9 @@ class Session:
         while self.match is match and self.present is not None:
             line = self.read(f"\nChoose 1-{count}, or a word: ")
             word, _, rest = line.partition(" ")
-            if line.isdecimal() and 1 <= int(line) <= count:
-                self._pick(int(line) - 1)
+            option = option_typed(line, [match.game.actions.of(option).goes_on for option in decision.options])
+            if option is not None:
+                self._pick(option)
             elif word.lower() in WORDS:
                 self.do(word.lower(), rest.strip())
             else:

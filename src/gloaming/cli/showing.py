@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gloaming.cli.tables import draw, legend
+from gloaming.engine.rulebook import topics
 from gloaming.engine.words import count
 
 if TYPE_CHECKING:
@@ -54,21 +55,32 @@ def show_table(session: Session) -> None:
 
 def show_question(session: Session, decision: Decision) -> None:
     """The question and its options, by number."""
-    asked = f"{session.name(decision.seat)}: {decision.prompt} ({decision.rule})"
-    labels = [session.match.describe(i).label for i in range(len(decision.options))]
-    print_question(session.console, asked, labels)
+    match = session.match
+    topic = topics(match.game.folder).get(decision.rule, decision.rule)
+    labels = [match.describe(i).label for i in range(len(decision.options))]
+    goes_on = [match.game.actions.of(option).goes_on for option in decision.options]
+    print_question(session.console, f"{session.name(decision.seat)}: {match.question}", topic, labels, goes_on)
 
 
-def print_question(console: Console, asked: str, labels: list[str]) -> None:
-    """A question and its options, by number."""
+def print_question(console: Console, asked: str, topic: str, labels: list[str], goes_on: list[bool]) -> None:
+    """A question with the topic of its rule, and its options by number; the one that goes on is the last, number 0."""
     console.print()
-    console.print(Text(asked, style="bold"))
+    console.print(Text(f"{asked} (rule: {topic})", style="bold"))
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", min_width=4)
     grid.add_column()
-    for i, label in enumerate(labels):
-        grid.add_row(f"{i + 1}.", label)
+    for i in sorted(range(len(labels)), key=lambda i: (goes_on[i], i)):
+        grid.add_row("0." if goes_on[i] else f"{i + 1}.", labels[i])
     console.print(grid)
+
+
+def option_typed(line: str, goes_on: list[bool]) -> int | None:
+    """The option that was typed by its number; None for anything else."""
+    if not line.isdecimal() or int(line) > len(goes_on):
+        return None
+    if int(line) == 0:
+        return goes_on.index(True) if True in goes_on else None
+    return int(line) - 1
 
 
 def show_result(session: Session) -> None:

@@ -70,6 +70,7 @@ class Declared(Generic[From]):
     pieces: what it points at, where that is not what its numbers stand for; a function as for `words`.
     begins: whether a turn or phase begins with this event; scene: the title under which the table stages it, "" for
     an event that is told in passing. The number `seat` is the player who acts.
+    goes_on: whether this option does nothing but go on: to pass, to keep what is there, to end a turn.
     """
 
     def __init__(
@@ -81,10 +82,11 @@ class Declared(Generic[From]):
         pieces: Callable[..., Sequence[str]] | None = None,
         begins: bool = False,
         scene: str = "",
+        goes_on: bool = False,
         **numbers: Number[From],
     ) -> None:
         self.verb, self.words, self.public, self.pieces, self.numbers = verb, words, public, pieces, numbers
-        self.begins, self.scene = begins, scene
+        self.begins, self.scene, self.goes_on = begins, scene, goes_on
         self._seat = list(numbers).index("seat") if "seat" in numbers else -1
         self.secret = frozenset([name for name in numbers if public and f"{{{name}}}" not in public])
 
@@ -192,6 +194,10 @@ class Actions:
             for numbers in values:
                 combinations *= len(numbers)
             self.size += combinations
+
+    def of(self, option: Option) -> Declared[Any]:
+        """The declaration of an option."""
+        return self._of[str(option[0])]
 
     def describe(self, state: Any, option: Option) -> Description:
         """An option in words."""

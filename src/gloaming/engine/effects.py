@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from gloaming.engine.flow import NO_CAUSE
 from gloaming.engine.state import State
 
 Why = tuple[str, str]
@@ -57,15 +58,15 @@ STOP: Final = Stop()
 Line = tuple[Effect, ...]
 
 
-def resolve(s: State, line: Line) -> None:
-    """Do the effects of a card next, then go on."""
+def resolve(s: State, line: Line, of: int = NO_CAUSE) -> None:
+    """Do the effects of a card next, then go on. of: what says so, as the game's flow `effects` takes it."""
     if line:
         s.todo = line + (STOP,) + s.todo
-        s.run("effects")
+        s.run("effects", of)
 
 
 def resolve_last(s: State, line: Line) -> None:
-    """Do the effects of a card, where nothing else of the step follows: a single one at once."""
+    """Do the effects of a card that runs the flow, where nothing else of the step follows: a single one at once."""
     if len(line) == 1:
         line[0].do(s)
     else:

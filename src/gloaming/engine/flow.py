@@ -2,8 +2,9 @@
 
 A flow is a tuple of steps in the rulebook's own order. A step does something (`do`), asks one seat to
 choose (`choose`), holds a window open for a seat (`window`), or runs another flow as long as something holds
-(`repeat`). A flow that is run with arguments begins with what they are (`takes`). A `Program` is every flow of
-a game, laid out so that a place in the rules is one whole number.
+(`repeat`). A flow that is run with arguments begins with what they are (`takes`); one that a card or place makes the
+rules run says which (`because`). A `Program` is every flow of a game, laid out so that a place in the rules is one
+whole number.
 """
 
 from __future__ import annotations
@@ -17,14 +18,35 @@ WINDOW: Final = 2
 END: Final = 3
 REPEAT: Final = 4
 TAKES: Final = 5
+BECAUSE: Final = 6
 
 PASS: Final[tuple[Any, ...]] = ("pass",)
 
+NO_CAUSE: Final = -1
+"""Stands in the arguments of a flow for the number of what runs it, where nothing of its own does."""
+
+Cause = tuple[str, tuple[str, ...]]
+"""What makes the rules ask: its name, and the ids of its pieces."""
+
 
 class Step:
-    """One step of a flow. Made by `do`, `choose`, `window`, `repeat` and `takes`."""
+    """One step of a flow. Made by `do`, `choose`, `window`, `repeat`, `takes` and `because`."""
 
-    __slots__ = ("kind", "name", "act", "offer", "take", "by", "prompt", "rule", "always", "holds", "flow", "arguments")
+    __slots__ = (
+        "kind",
+        "name",
+        "act",
+        "offer",
+        "take",
+        "by",
+        "prompt",
+        "rule",
+        "always",
+        "holds",
+        "flow",
+        "arguments",
+        "cause",
+    )
 
     def __init__(
         self,
@@ -41,6 +63,7 @@ class Step:
         holds: Callable[[Any], bool] | None = None,
         flow: str = "",
         arguments: tuple[str, ...] = (),
+        cause: Callable[[Any, tuple[int, ...]], Cause | None] | None = None,
     ) -> None:
         self.kind: int = kind
         self.name: str = name
@@ -54,6 +77,7 @@ class Step:
         self.holds: Callable[[Any], bool] | None = holds
         self.flow: str = flow
         self.arguments: tuple[str, ...] = arguments
+        self.cause: Callable[[Any, tuple[int, ...]], Cause | None] | None = cause
 
 
 Flow = tuple[Step, ...]
@@ -112,6 +136,14 @@ def takes(*arguments: str) -> Step:
     return Step(TAKES, "takes", arguments=arguments)
 
 
+def because(cause: Callable[[Any, tuple[int, ...]], Cause | None]) -> Step:
+    """The first line of a flow, after `takes`: what makes the rules ask its questions and those of the flows it runs.
+
+    cause(state, arguments of the flow): a card, place or the like; None where only the flow that runs this one knows.
+    """
+    return Step(BECAUSE, cause.__name__, cause=cause)
+
+
 class Anytime:
     """What a seat may do whenever it is asked anything: functions, items, cards playable at any moment.
 
@@ -139,12 +171,13 @@ class Program:
     """Every flow of a game. `limit`: steps without a decision before the loop breaker stops the rules.
 
     acts: what each step does, None for those of another kind. joined: whether what may be done at any time joins it;
-    extended: whether that or passing does.
+    extended: whether that or passing does. causes: what makes the rules do the flow of each step.
     """
 
     __slots__ = (
         "steps",
         "acts",
+        "causes",
         "starts",
         "arguments",
         "flow_of",
@@ -165,19 +198,26 @@ class Program:
         starts: dict[str, int] = {}
         arguments: dict[str, tuple[str, ...]] = {}
         flow_of: list[str] = []
+        causes: list[Callable[[Any, tuple[int, ...]], Cause | None] | None] = []
         for name, flow in flows.items():
             starts[name] = len(steps)
             arguments[name] = ()
             if flow and flow[0].kind == TAKES:
                 arguments[name] = flow[0].arguments
                 flow = flow[1:]
+            cause = None
+            if flow and flow[0].kind == BECAUSE:
+                cause = flow[0].cause
+                flow = flow[1:]
             for step in flow + (Step(END, "end"),):
                 steps.append(step)
                 flow_of.append(name)
+                causes.append(cause)
         if arguments[first]:
             raise ValueError(f"nobody runs '{first}': it can take no arguments")
         self.steps: list[Step] = steps
         self.acts: list[Callable[[Any], None] | None] = [step.act for step in steps]
+        self.causes: list[Callable[[Any, tuple[int, ...]], Cause | None] | None] = causes
         self.starts: dict[str, int] = starts
         self.arguments: dict[str, tuple[str, ...]] = arguments
         self.flow_of: list[str] = flow_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.errors import EndlessRules
-from gloaming.engine.flow import CHOOSE, END, PASS, REPEAT, WINDOW, Step
+from gloaming.engine.flow import CHOOSE, END, PASS, REPEAT, WINDOW, Cause, Step
 from gloaming.engine.state import Option, State
 
 
@@ -77,6 +77,18 @@ def asked(state: State, step: Step) -> int:
     """The seat that the question belongs to."""
     by = step.by
     return state.turn if by is None else by(state)
+
+
+def cause(state: State) -> Cause | None:
+    """What makes the rules ask now: a card, place or the like; None where they do so by themselves."""
+    causes = state.program.causes
+    for step, args in reversed(state.places()):
+        of = causes[step]
+        if of is not None:
+            found = of(state, args)
+            if found is not None:
+                return found
+    return None
 
 
 def take(state: State, options: list[Option], i: int) -> None:

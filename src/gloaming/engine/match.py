@@ -20,9 +20,10 @@ from gloaming.engine.errors import (
 )
 from gloaming.engine.game import Description, Game, Result, check_cards, check_game, whole
 from gloaming.engine.log import Log
-from gloaming.engine.machine import advance, open_options, take
+from gloaming.engine.machine import advance, cause, open_options, take
 from gloaming.engine.save import restored, saved
 from gloaming.engine.state import Option, State
+from gloaming.engine.words import begun_small
 from gloaming.engine.zones import censored, disclosed, imagined
 
 
@@ -99,6 +100,21 @@ class Match:
             decision = Decision(seat, step.prompt, step.rule, tuple(options))
             self._decision = decision
         return decision
+
+    @property
+    def cause(self) -> Description | None:
+        """The card or place that makes the rules ask the open question; None where they do so by themselves."""
+        found = cause(self._state) if self._options else None
+        return None if found is None else Description(found[0], found[1], [found])
+
+    @property
+    def question(self) -> str:
+        """The open question and what asks it: `Luck: which card?`; "" when the match is over."""
+        decision = self.decision
+        if decision is None:
+            return ""
+        found = self.cause
+        return decision.prompt if found is None else f"{found.label}: {begun_small(decision.prompt)}"
 
     @property
     def result(self) -> Result | None:

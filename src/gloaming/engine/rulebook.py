@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -15,6 +16,7 @@ ID = re.compile(r"[A-Z]{2}-[A-Z]+-\d+")
 
 _CLAUSE = re.compile(r"- \*\*([A-Z]{2}-[A-Z]+-\d+)\*\* (.+)")
 _STRETCH = re.compile(r"^<!-- cards: ([^\n]+) -->\n.*?^<!-- end -->\n", re.MULTILINE | re.DOTALL)
+_NUMBERED = re.compile(r".*: (?:\d+\. )?")
 _CHAPTER = re.compile(r"##+ (.+)")
 
 
@@ -44,6 +46,12 @@ def clauses(folder: Path) -> list[Clause]:
         if ids.count(one) > 1:
             raise BadContent(f"RULES.md: the clause {one} stands twice")
     return found
+
+
+@cache
+def topics(folder: Path) -> dict[str, str]:
+    """By the id of each clause what it is about, in its chapter's words: `Take Cursed cards`. Raises BadContent."""
+    return {clause.id: _NUMBERED.sub("", clause.chapter) for clause in clauses(folder)}
 
 
 class Made(msgspec.Struct, frozen=True):

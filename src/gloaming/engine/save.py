@@ -12,8 +12,9 @@ from gloaming.engine.check import unsound
 from gloaming.engine.dice import Dice, KeyedDice, is_key
 from gloaming.engine.effects import STOP, Effect
 from gloaming.engine.errors import BadSetup, DamagedSave
+from gloaming.engine.flow import NO_CAUSE, Program
 from gloaming.engine.log import Event
-from gloaming.engine.machine import open_options
+from gloaming.engine.machine import cause, open_options
 from gloaming.engine.schema import Schema
 from gloaming.engine.state import Option, State, told_since
 from gloaming.engine.zones import Field, Zone
@@ -80,7 +81,7 @@ def restored(
     args = _part(data, "args", list[tuple[int, ...]]) if "args" in data else [()] * len(steps)
     if len(args) != len(steps):
         raise DamagedSave(f"the save's 'args' are of {len(args)} flows, but {len(steps)} are running")
-    state.stand(list(zip(steps, args)))
+    state.stand([(step, _with_cause(rules.program, step, given)) for step, given in zip(steps, args)])
     if rules.effects is not None:
         state.todo = tuple([_read(rules.effects, one) for one in _part(data, "todo", list[dict[str, Any] | None])])
     for event in _part(data, "events", list[list[int | str]]):
@@ -96,6 +97,12 @@ def restored(
     for field in rules.fields:
         setattr(state, field.name, _part(fields, field.name, type_of(field)))
     return settings, seed, choices, state, _sound(game, state)
+
+
+def _with_cause(program: Program, step: int, args: tuple[int, ...]) -> tuple[int, ...]:
+    """The arguments of a flow, with those that say what runs it where a save of an earlier release has none."""
+    missing = len(program.arguments[program.flow_of[step]]) - len(args)
+    return args if program.causes[step] is None else args + (NO_CAUSE,) * missing
 
 
 def _secrets(state: State) -> list[tuple[int, int, Event]]:
@@ -168,6 +175,7 @@ def _sound(game: Game, state: State) -> list[Option]:
     try:
         broken = unsound(state, rules.fields) or rules.check(state)
         options = [] if step.offer is None else open_options(state, step)
+        cause(state)
         for option in options:
             rules.actions.describe(state, option)
         for event in state.events:

@@ -89,6 +89,11 @@ def _begun(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
+def begun_small(sentence: str) -> str:
+    """A sentence as it goes on after a colon."""
+    return sentence[:1].lower() + sentence[1:]
+
+
 def linked(text: str, names: Sequence[tuple[str, tuple[str, ...]]]) -> list[tuple[int, int, tuple[str, ...]]]:
     """Where the names of pieces stand in a text: from, to, and the ids, in their order and apart from one another."""
     found: list[tuple[int, int, tuple[str, ...]]] = []

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from gloaming import Game, Match
+from gloaming.engine.rulebook import topics
 from gloaming.engine.words import addressed, called, linked
 from gloaming.server.protocol import EventInfo, LinkInfo, OptionInfo, PacksInfo, Prompt
 
@@ -34,15 +35,28 @@ class Play:
             views[seat] = match.view(seat)
             news = match.events(seat, known)
         decision = match.decision
+        rules = match.game.rules
         prompt = None
         if decision is not None:
             options = []
             for i, option in enumerate(decision.options):
                 described = match.describe(i)
                 pieces = list(described.pieces)
-                odds = match.odds(i)
-                options.append(OptionInfo(option=list(option), label=described.label, pieces=pieces, odds=odds))
-            prompt = Prompt(rqid=rqid, prompt=decision.prompt, rule=decision.rule, options=options)
+                goes_on = rules.actions.of(option).goes_on
+                options.append(
+                    OptionInfo(
+                        option=list(option),
+                        label=described.label,
+                        pieces=pieces,
+                        odds=match.odds(i),
+                        goes_on=goes_on,
+                    )
+                )
+            question, asking = match.question, match.cause
+            names = [] if asking is None else asking.names
+            links = [LinkInfo(at=at, end=end, pieces=list(ids)) for at, end, ids in linked(question, names)]
+            topic = topics(match.game.folder).get(decision.rule, "")
+            prompt = Prompt(rqid=rqid, prompt=question, rule=decision.rule, options=options, topic=topic, links=links)
         self.match = match
         self.rqid = rqid
         self.happened = known + len(news)

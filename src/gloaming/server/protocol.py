@@ -357,21 +357,16 @@ class Problem(Wire, frozen=True):
 
 
 class OptionInfo(Wire, frozen=True):
-    """An option: its label, and the ids of the pieces and places it points at. odds: of its dice, "" without any."""
+    """An option: its label, and the ids of the pieces and places it points at. odds: of its dice, "" without any.
+
+    goes_on: whether it does nothing but go on.
+    """
 
     option: list[Any]
     label: str
     pieces: list[str]
     odds: str = ""
-
-
-class Prompt(Wire, frozen=True):
-    """A question to you. rqid: to be given back with the choice."""
-
-    rqid: int
-    prompt: str
-    rule: str
-    options: list[OptionInfo]
+    goes_on: bool = False
 
 
 class LinkInfo(Wire, frozen=True):
@@ -380,6 +375,20 @@ class LinkInfo(Wire, frozen=True):
     at: int
     end: int
     pieces: list[str]
+
+
+class Prompt(Wire, frozen=True):
+    """A question to you, and what asks it. rqid: to be given back with the choice; links: the name of what asks.
+
+    rule: a clause's id; topic: what that clause is about.
+    """
+
+    rqid: int
+    prompt: str
+    rule: str
+    options: list[OptionInfo]
+    topic: str = ""
+    links: list[LinkInfo] = []
 
 
 class EventInfo(Wire, frozen=True, omit_defaults=True):
@@ -471,12 +480,16 @@ class Answer(Wire, frozen=True, tag="answer", tag_field="type"):
 
 
 class Because(Wire, frozen=True, tag="because", tag_field="type"):
-    """Why a piece or place cannot be chosen now, and the clause's id. reason is "" where there is no answer."""
+    """Why a piece or place cannot be chosen now, the clause's id and what that clause is about.
+
+    reason is "" where there is no answer.
+    """
 
     id: str
     piece: str
     reason: str
     rule: str
+    topic: str = ""
 
 
 class Hinted(Wire, frozen=True, tag="hinted", tag_field="type"):

@@ -85,7 +85,7 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
             happened=len(then.events(None)),
             view=then.view(seat),
             waiting_for=None if decision is None else decision.seat,
-            question="" if decision is None else decision.prompt,
+            question=then.question,
         )
         return reply(moment)
 

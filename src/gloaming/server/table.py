@@ -10,6 +10,7 @@ import time
 import msgspec
 
 from gloaming.engine.dice import commitment
+from gloaming.engine.rulebook import topics
 from gloaming.server import metrics
 from gloaming.server.absence import AWAY, Absence
 from gloaming.server.bot_turn import STORE_PAUSE, BotTurn
@@ -266,7 +267,8 @@ class Table:
                 log.exception("a table cannot say why not", extra={"table": self.id})
                 metrics.failed("rules")
         reason, rule = why or ("", "")
-        return Because(id=message.id, piece=message.piece, reason=reason, rule=rule)
+        topic = topics(self.play.match.game.folder).get(rule, "")
+        return Because(id=message.id, piece=message.piece, reason=reason, rule=rule, topic=topic)
 
     def _hint(self, seat: int, watcher: Watcher, message: Hint) -> Answer | Hinted | None:
         """Have a bot think for the seat, or say why not. A hint that was given is given again."""

@@ -514,7 +514,7 @@ def test_snapshot_captures_a_ghost_of_power_3_or_less_without_a_fight() -> None:
 def test_snapshot_into_a_full_album_makes_room() -> None:
     six = ["seeker", "sunken-woman", "broken-neck", "twins-doll", "pallbearer", "loom-girl"]
     table = given(hand=["snapshot"], album=six, ghosts={"kiryu-house": ["limbo-woman"]}).pick("Snapshot")
-    assert table.prompt == "Your Album is full: which Ghost goes?"
+    assert table.prompt == "Your Album is full. Which Ghost goes?"
     table.pick("Give up Seeker")
     assert len(table.album()) == 6
     assert sorted(table.discard) == ["seeker", "snapshot"]

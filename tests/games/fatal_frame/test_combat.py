@@ -459,7 +459,7 @@ def test_with_a_seventh_one_of_the_seven_goes(given_up: str) -> None:
 def test_the_fights_go_on_after_the_album_was_thinned() -> None:
     table = given("fight", album=SIX, ghosts={"kiryu-house": ["night-watchman", "veiled-priest"]}, dice=[[4], [5]])
     table.pick("Give up Seeker", dice=[5])
-    assert table.prompt == "Your Album is full: which Ghost goes?"
+    assert table.prompt == "Your Album is full. Which Ghost goes?"
     table.pick("Give up Seeker")
     assert table.album() == [*SIX[2:], "night-watchman", "veiled-priest"]
 

@@ -119,7 +119,7 @@ def test_the_failure_line_is_chosen_when_the_roll_is_final() -> None:
     table = given(hand=["walk", "focus", "focus"]).pick("Play Walk", dice=[3, 1])
     assert table.prompt == "Change the roll?"
     table.pick("Go on")
-    assert (table.prompt, table.rule) == ("No success: which line?", "FG-CARD-5")
+    assert (table.prompt, table.rule) == ("Which line, without a success?", "FG-CARD-5")
 
 
 @pytest.mark.rule("FG-CARD-6")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import gloaming
 from gloaming.games.final_girl.packs import BOX
 from tests.games.final_girl.table import EVENT, SPACE, Table, given, new
 
@@ -129,6 +130,7 @@ def test_two_more_at_the_gate_arrive_where_the_girl_started() -> None:
 @pytest.mark.rule("FG-CAMP-2")
 def test_a_stroke_of_luck_is_the_top_card_of_any_deck() -> None:
     table = draw("a-stroke-of-luck", decks={"cabins": ["map", "axe"], "dock": ["fireworks"], "utility-shed": []})
+    assert table.question == "A Stroke of Luck: take the top card of which deck?"
     assert table.labels == ["The deck of the Cabins", "The deck of the Dock"]
     table.pick("The deck of the Cabins")
     assert (table.backpack, table.deck("cabins")) == (["map"], ["axe"])
@@ -486,3 +488,23 @@ def test_moving_with_victims_into_black_water_warns() -> None:
     assert "To Lake with 1 Victim, who dies there" in table.labels
     assert "To Lake with 2 Victims, who die there" in table.labels
     assert "To South Path with 2 Victims" in table.labels
+
+
+def test_a_save_of_a_release_that_did_not_know_what_says_a_line_is_loaded() -> None:
+    table = draw("a-stroke-of-luck", decks={"cabins": ["map", "axe"], "dock": ["fireworks"]})
+    save = table.match.save()
+    running = save["stack"].index("effects/end" if "effects/end" in save["stack"] else "effects/next_effect")
+    args = [[] if number == running else given for number, given in enumerate(save["args"])]
+    loaded = gloaming.load({**save, "args": args})
+    assert (loaded.question, table.match.question) == (
+        "Take the top card of which deck?",
+        "A Stroke of Luck: take the top card of which deck?",
+    )
+
+
+def test_a_save_of_a_card_that_is_not_there_is_damaged() -> None:
+    table = draw("a-stroke-of-luck", decks={"cabins": ["map", "axe"], "dock": ["fireworks"]})
+    save = table.match.save()
+    args = [[60001] if given else given for given in save["args"]]
+    with pytest.raises(gloaming.DamagedSave):
+        gloaming.load({**save, "args": args})

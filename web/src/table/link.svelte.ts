@@ -27,11 +27,12 @@ import { Scenes, type Step, steps } from "./scenes.svelte";
 export type Deed = Unnamed<TakeBack> | Unnamed<Consent> | Unnamed<StandIn> | Unnamed<Return> | Unnamed<LeaveGuide> | Unnamed<Hint>;
 type Unnamed<Message> = Omit<Message, "id">;
 
-/** Something to read beside the question. rule: a clause's id, or "". */
+/** Something to read beside the question. rule: a clause's id, or ""; topic: what it is about. */
 export interface Notice {
   kind: "why" | "hint" | "news" | "error";
   text: string;
   rule: string;
+  topic?: string;
 }
 
 const FIRST_WAIT = 400;
@@ -300,7 +301,7 @@ export class Link {
 
   #explained(because: Because): void {
     const text = because.reason || "There is nothing to choose there now.";
-    this.notice = { kind: "why", text, rule: because.reason ? because.rule : "" };
+    this.notice = { kind: "why", text, rule: because.reason ? because.rule : "", topic: because.topic ?? "" };
   }
 
   #fail(text: string): void {

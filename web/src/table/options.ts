@@ -27,7 +27,7 @@ function choice(number: number, label: string, group: string): Choice {
 
 /**
  * Groups in the order of their first options; one without a name where no place has two options. Options without a
- * place come last, in a group without a name, unless they are the most.
+ * place come last, in a group without a name, unless they are the most. The option that goes on is the last of all.
  */
 export function grouped(options: OptionInfo[], place: (piece: string) => string | null): Group[] {
   const names = options.map((option) => option.pieces.map(place).find((name) => name !== null) ?? "");
@@ -36,12 +36,14 @@ export function grouped(options: OptionInfo[], place: (piece: string) => string 
   if (placed.length * 2 < names.length || distinct === placed.length) names.fill("");
   const groups = new Map<string, Choice[]>();
   const last: Choice[] = [];
+  const end: Choice[] = [];
   options.forEach((option, number) => {
     const name = names[number] ?? "";
-    const choices = name || distinct === 0 ? (groups.get(name) ?? []) : last;
+    const choices = option.goes_on ? end : name ? (groups.get(name) ?? []) : last;
     choices.push(choice(number, option.label, name));
-    if (choices !== last) groups.set(name, choices);
+    if (name && !option.goes_on) groups.set(name, choices);
   });
   const found = Array.from(groups, ([name, choices]) => ({ name, choices }));
-  return last.length ? [...found, { name: "", choices: last }] : found;
+  const rest = [...last, ...end];
+  return rest.length ? [...found, { name: "", choices: rest }] : found;
 }

@@ -10,9 +10,10 @@ export class Typed {
 
   constructor(readonly choose: (option: number) => void) {}
 
-  /** A key was pressed. Returns whether it was meant for the number. */
-  press(key: string, options: number): boolean {
-    if (/^\d$/.test(key)) this.#add(key, options);
+  /** A key was pressed; 0 is the option that goes on, if there is one. Returns whether it was meant for the number. */
+  press(key: string, options: number, goesOn: number): boolean {
+    if (key === "0" && !this.figures && goesOn >= 0) this.choose(goesOn);
+    else if (/^\d$/.test(key)) this.#add(key, options);
     else if (!this.figures) return false;
     else if (key === "Escape" || key === "Backspace") this.clear();
     else if (key === "Enter") this.#take();

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.effects import next_effect
-from gloaming.engine.flow import Program, choose, do, repeat
-from gloaming.games.dont_go_in_there.rules import cards, game_end, play, rooms, setup
+from gloaming.engine.flow import Program, because, choose, do, repeat, takes
+from gloaming.games.dont_go_in_there.rules import cards, causes, game_end, play, rooms, setup
 from gloaming.games.dont_go_in_there.rules.verbs import change_die, dispel_type, reroll_dice
 
 FLOWS: Final = {
@@ -33,6 +33,7 @@ FLOWS: Final = {
         do(play.pass_the_turn),
     ),
     "resolve a room": (
+        because(causes.room),
         do(rooms.act_on_resolving),
         do(play.roll_for_ghosts),  # 1. Roll for ghosts
         choose(
@@ -59,8 +60,9 @@ FLOWS: Final = {
         do(cards.trigger_card),
         do(play.return_the_meeple),
     ),
-    "effects": (do(next_effect),),
+    "effects": (takes("what says so"), do(next_effect)),
     "name a type": (
+        because(causes.card_taken),
         choose(
             "Name a card type to dispel",
             dispel_type.types_to_name,

@@ -52,7 +52,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     ),
     Declared("claim", _claim, pieces=lambda s, slot: [s.box.ids[s.cards[s.board][slot]]], slot=SLOT),
     Declared("name", _name, pieces=_named, kind=KIND),
-    Declared("keep", lambda s: f"Keep the roll: {count(s.rolled.count(1), 'ghost')}"),
+    Declared("keep", lambda s: f"Keep the roll: {count(s.rolled.count(1), 'ghost')}", goes_on=True),
     Declared(
         "roll-again",
         lambda s: f"Roll all {len(s.rolled)} dice again",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.effects import next_effect
-from gloaming.engine.flow import Anytime, Program, choose, do, repeat, takes
+from gloaming.engine.flow import Anytime, Program, because, choose, do, repeat, takes
 from gloaming.games.fatal_frame.rules import (
     album,
     cards,
+    causes,
     combat,
     fighting,
     functions,
@@ -51,6 +52,7 @@ FLOWS: Final = {
     ),
     "attack": (choose("Fight the Ghost", fighting.ghosts_to_fight, fighting.face, rule="FF-FIGHT-2"),),
     "combat": (
+        because(causes.fought),
         do(combat.roll),  # 1. Roll attack dice [and boss die]
         do(combat.add_automatic),  # 2. Apply all automatic addition
         do(combat.subtract_automatic),  # 3. Apply all automatic subtraction
@@ -61,7 +63,7 @@ FLOWS: Final = {
         do(combat.end_attack),
     ),
     "full album": (
-        choose("Your Album is full: which Ghost goes?", album.album_to_thin, album.give_up, rule="FF-ALBUM-3"),
+        choose("Your Album is full. Which Ghost goes?", album.album_to_thin, album.give_up, rule="FF-ALBUM-3"),
     ),
     "move": (choose("Move 1 Location", movement.moves, movement.move, rule="FF-MOVE-1"),),
     "first step": (
@@ -71,15 +73,17 @@ FLOWS: Final = {
     ),
     "play": (choose("Play 1 card", playing.plays, playing.play_first, rule="FF-PLAY-1", always=True),),
     "second card": (choose("Play a second card?", playing.plays, playing.play_second, rule="FF-PLAY-2", always=True),),
-    "action": (do(playing.put_away),),
+    "action": (because(causes.played), do(playing.put_away)),
     "function": (
-        takes("the die it adds to"),
+        takes("the die it adds to", "the card"),
+        because(causes.used),
         choose("Pay for the Function", functions.costs, functions.pay, rule="FF-FUNCTION-4", always=True),
         do(functions.resolve_function),
     ),
-    "effects": (do(next_effect),),
+    "effects": (takes("the Location that says so"), because(causes.location), do(next_effect)),
     "discard": (
         takes("cards still to be discarded"),
+        because(causes.full_hand),
         choose("Discard a card", cards.to_discard, cards.discard_one, rule="FF-TERM-1", always=True),
     ),
     "lose": (

@@ -178,16 +178,18 @@ def _put_out(s: State, kind: int, seat: int) -> str:
 
 
 OPTIONS: Final[tuple[Declared[State], ...]] = (
-    Declared("pass", "Pass"),
-    Declared("end-turn", "End your turn"),
-    Declared("draw", "Draw 1 card"),
+    Declared("pass", "Pass", goes_on=True),
+    Declared("end-turn", "End your turn", goes_on=True),
+    Declared("draw", "Draw 1 card", goes_on=True),
     Declared("discard", "Discard {kind}", kind=HELD),
-    Declared("keep", lambda s: f"Discard nothing: {s.box.the(s.giver(s.turn, 'keep-hand'))} keeps your hand"),
+    Declared(
+        "keep", lambda s: f"Discard nothing: {s.box.the(s.giver(s.turn, 'keep-hand'))} keeps your hand", goes_on=True
+    ),
     Declared("pay", "Pay with {kind}", kind=HELD),
     Declared("lose", "Lose {kind}", kind=LYING),
     Declared("give-up", "Give up {kind}", kind=LYING),
     Declared("salvage", "Take {kind}", kind=DISCARDED),
-    Declared("leave-it", "Take nothing"),
+    Declared("leave-it", "Take nothing", goes_on=True),
     Declared("function", lambda s, kind: f"Use {_name(s, kind)} ({_says(s, kind)})", kind=UPGRADE),
     # Moves
     Declared(
@@ -197,14 +199,14 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         way=WAY,
         to=TO,
     ),
-    Declared("stay", "Go no further"),
-    Declared("go-on", "Stay here"),
+    Declared("stay", "Go no further", goes_on=True),
+    Declared("go-on", "Stay here", goes_on=True),
     Declared("scout", "Turn up {cell}", cell=CELL),
     # Fights
     Declared("fight", lambda s, ghost: f"Fight {which(s, ghost)} (Power {s.box.power(ghost)})", ghost=GHOST),
     Declared("orb", _orb, pieces=_orbs, die=DIE),
     Declared("add", _add, pieces=lambda s, kind, die: [_die_piece(die), *_unused(s, kind)], kind=UPGRADE, die=DIE),
-    Declared("stand", "Let the dice stand"),
+    Declared("stand", "Let the dice stand", goes_on=True),
     Declared(
         "only",
         lambda s, step: "Move, and do not play" if step == MOVE else "Play, and do not move",

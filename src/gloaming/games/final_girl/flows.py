@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.flow import Flow, Program, choose, do, repeat, takes, window
+from gloaming.engine.flow import Flow, Program, because, choose, do, repeat, takes, window
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.rules import (
     action_phase,
     attacking,
+    causes,
     discarding,
     effects,
     events,
@@ -62,6 +63,7 @@ FLOWS: Final[dict[str, Flow]] = {
         choose("Play a card, or do something else", action_phase.actions, action_phase.take_action, rule="FG-ACT-2"),
     ),
     "play a card": (
+        because(causes.card_played),
         choose("Attack whom?", attacking.prey, attacking.choose_prey, rule="FG-MINION-1"),
         choose("Attack with what?", attacking.weapons, attacking.choose_weapon, rule="FG-WEAPON-3"),
         do(action_phase.roll_for_card),
@@ -69,7 +71,9 @@ FLOWS: Final[dict[str, Flow]] = {
         do(action_phase.card_is_over),
     ),
     "failure": (
-        choose("No success: which line?", action_phase.failure_lines, action_phase.take_failure, rule="FG-CARD-5"),
+        choose(
+            "Which line, without a success?", action_phase.failure_lines, action_phase.take_failure, rule="FG-CARD-5"
+        ),
     ),
     "horror roll": (
         do(horror_rolls.roll_dice),
@@ -82,10 +86,11 @@ FLOWS: Final[dict[str, Flow]] = {
         choose("Discard a second card", horror_rolls.spend_second, horror_rolls.spend_other, rule="FG-ROLL-3"),
     ),
     "choose dice": (
-        takes("the dice marked so far, a bit each"),
+        takes("the dice marked so far, a bit each", "the Item"),
+        because(causes.item_of_roll),
         choose("Which dice again?", horror_rolls.dice_to_mark, horror_rolls.mark_die, rule="FG-ROLL-5"),
     ),
-    "effects": (do(effects.next_effect),),
+    "effects": (takes("what says so"), because(causes.sayer), do(effects.next_effect)),
     "effect": (
         window("Discard for Time first?", discarding.before_effect, discarding.discard, rule="FG-TIME-6"),
         choose(
@@ -110,7 +115,10 @@ FLOWS: Final[dict[str, Flow]] = {
         choose("Take which card?", take_action.actions_to_take, take_action.take_from_tableau, rule="FG-SAVE-6"),
         do(action_phase.check_hand),
     ),
-    "too many cards": (choose("Discard a card", action_phase.too_many, action_phase.drop, rule="FG-PLAN-4"),),
+    "too many cards": (
+        because(causes.full_hand),
+        choose("Discard a card", action_phase.too_many, action_phase.drop, rule="FG-PLAN-4"),
+    ),
     "either": (choose("Which one?", either.choices, either.choose_line, rule="FG-CARD-6"),),
     # Attacking
     "wound the Killer": (
@@ -122,6 +130,7 @@ FLOWS: Final[dict[str, Flow]] = {
         choose("Which Minor Dark Power is hit?", health.minors_there, health.wound_minor, rule="FG-POWER-4"),
     ),
     "break a power": (
+        because(causes.weapon_used),
         choose("Discard a Minor Dark Power?", attacking.powers_to_break, attacking.break_power, rule="FG-ITEM-13"),
         do(health.wound_on),
     ),
@@ -181,6 +190,7 @@ FLOWS: Final[dict[str, Flow]] = {
         do(reactions.suffer_attack),
     ),
     "play a reaction": (
+        because(causes.card_played),
         choose("Strike back with what?", attacking.weapons, attacking.choose_weapon, rule="FG-WEAPON-3"),
         do(action_phase.roll_for_card),
         do(action_phase.resolve_card),
@@ -197,6 +207,7 @@ FLOWS: Final[dict[str, Flow]] = {
     # Events
     "special victim": (
         takes("the Event"),
+        because(causes.event_drawn),
         *ties.tie("Which Victim is it?", events.victims_to_single_out, events.single_out, rule="FG-SPECIAL-1"),
     ),
 }

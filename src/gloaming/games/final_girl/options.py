@@ -165,15 +165,15 @@ def _keep(s: State, place: int, below: int) -> str:
 
 
 OPTIONS: Final[tuple[Declared[State], ...]] = (
-    Declared("pass", "Go on"),
+    Declared("pass", "Go on", goes_on=True),
     # Action cards and Horror Rolls
-    Declared("end", "End the Action phase"),
+    Declared("end", "End the Action phase", goes_on=True),
     Declared("play", _play, card=HELD_CARD),
     Declared("discard", "Discard {card} for 1 Time", card=DISCARDED_CARD),
     Declared("react", "Defend with {card}", card=HELD_CARD),
     Declared("drop", "Discard {card}", card=HELD_CARD),
     Declared("spend", "Discard {card}", card=HELD_CARD),
-    Declared("spare", "Discard none"),
+    Declared("spare", "Discard none", goes_on=True),
     Declared("buy", _buy, card=TABLEAU_CARD),
     Declared("buy-free", _all_free),
     Declared("take", "Take {card}", card=TABLEAU_CARD),
@@ -187,7 +187,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("roll-marked", "Roll the marked dice"),
     # Moves and Victims
     Declared("step", to_space("To"), space=SPACE, normal=NORMALS, specials=SPECIALS),
-    Declared("stay", lambda s: "Stop here" if s.steps else "Go on"),
+    Declared("stay", lambda s: "Stop here" if s.steps else "Go on", goes_on=True),
     Declared("save", _save, victim=SAVED, place=PLACE),
     Declared("claim", _claim, place=PLACE),
     # Items

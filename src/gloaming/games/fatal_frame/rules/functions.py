@@ -75,7 +75,7 @@ def begin_function(s: State, kind: int, die: int) -> None:
             s.tell(events.function(s.turn, card))
             if s.box.costs_orb[card]:
                 lose_an_orb(s)
-            s.run("function", die)
+            s.run("function", die, card)
             return
 
 

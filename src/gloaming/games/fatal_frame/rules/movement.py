@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import resolve_last
+from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.places import CELLS, LONGEST, MOVE, OUTSIDE
 from gloaming.games.fatal_frame.places import OUTDOORS as IN_NO_HOUSE
 from gloaming.games.fatal_frame.rules.cards import detach
+from gloaming.games.fatal_frame.rules.causes import exterior, interior
 from gloaming.games.fatal_frame.rules.following import discard_ghost, follow, vanish
 from gloaming.games.fatal_frame.rules.functions import unpaid
 from gloaming.games.fatal_frame.rules.verbs.scout import explore
@@ -177,7 +178,11 @@ def arrive(s: State, seat: int) -> None:
     """
     if seat == s.turn:
         room = s.room(seat)
-        resolve_last(s, s.box.exteriors[s.exterior[s.at[seat]]].arrive if room < 0 else s.box.interiors[room].arrive)
+        if room < 0:
+            house = s.exterior[s.at[seat]]
+            resolve(s, s.box.exteriors[house].arrive, exterior(house))
+        else:
+            resolve(s, s.box.interiors[room].arrive, interior(room))
 
 
 # Ghosts next door

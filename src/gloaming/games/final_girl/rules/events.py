@@ -5,6 +5,7 @@ from __future__ import annotations
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.causes import EVENT, number_of
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
 from gloaming.games.final_girl.state import State
@@ -30,7 +31,7 @@ def draw_event(s: State) -> None:
         begin_standing(s, event)
     else:
         s.event_discard += (event,)
-        resolve(s, printed.effects)
+        resolve(s, printed.effects, number_of(EVENT, event))
 
 
 def begin_standing(s: State, event: int) -> None:

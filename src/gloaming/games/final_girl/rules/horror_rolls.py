@@ -164,7 +164,7 @@ def change_roll(s: State, option: Option) -> None:
         use = s.box.items[item].use
         if use is not None and use.discard:
             discard_item(s, item)
-        s.run("choose dice", 0)
+        s.run("choose dice", 0, item)
     else:
         for name in names_of(s, s.hand):
             if s.box.actions[name].when == "roll":
@@ -269,6 +269,6 @@ def dice_to_mark(s: State) -> list[Option]:
 def mark_die(s: State, option: Option) -> None:
     """Mark a die, or roll those that are marked. (FG-ROLL-5)"""
     if option[0] == "mark":
-        s.run("choose dice", s.arg | 1 << option[1])
+        s.run("choose dice", s.arg | 1 << option[1], s.args[1])
     else:
         roll_again(s, tuple([die for die in range(len(s.rolled)) if s.arg >> die & 1]))

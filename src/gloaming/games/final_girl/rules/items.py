@@ -9,6 +9,7 @@ from gloaming.engine.state import Option
 from gloaming.games.final_girl.cards import Use
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import NOWHERE
+from gloaming.games.final_girl.rules.causes import ITEM, number_of
 from gloaming.games.final_girl.rules.horror_rolls import discard_item
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.state import State
@@ -41,7 +42,7 @@ def gain_item(s: State, item: int) -> None:
         s.backpack += (item,)
     s.uses = s.uses[:item] + (s.box.items[item].uses,) + s.uses[item + 1 :]
     s.tell(events.gained(item))
-    resolve(s, s.box.items[item].gain)
+    resolve(s, s.box.items[item].gain, number_of(ITEM, item))
     if can_rearrange(s):
         s.run("rearrange")
 
@@ -144,7 +145,7 @@ def use_item(s: State, item: int) -> None:
         discard_item(s, item)
     elif s.box.items[item].uses > 0:
         spend_use(s, item)
-    resolve(s, use.effects)
+    resolve(s, use.effects, number_of(ITEM, item))
 
 
 def spend_use(s: State, item: int) -> None:

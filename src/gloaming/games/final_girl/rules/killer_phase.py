@@ -5,6 +5,7 @@ from __future__ import annotations
 from gloaming.engine.effects import resolve
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import KILLER_PHASE
+from gloaming.games.final_girl.rules.causes import FINALE, KILLER_ACTION, TERROR, number_of
 from gloaming.games.final_girl.rules.health import add_minor
 from gloaming.games.final_girl.state import State
 
@@ -23,7 +24,11 @@ def take_killer_action(s: State) -> None:
     (FG-KILL-1, FG-FINALE-3, FG-MINION-7)
     """
     s.killed_action = 0
-    resolve(s, s.box.final_alone[s.finale_up[0]] if s.finale_up else s.box.first_alone[s.killer])
+    if s.finale_up:
+        finale = s.finale_up[0]
+        resolve(s, s.box.final_alone[finale], number_of(FINALE, finale))
+    else:
+        resolve(s, s.box.first_alone[s.killer], number_of(KILLER_ACTION, s.killer))
 
 
 def draw_terror_card(s: State) -> None:
@@ -45,7 +50,7 @@ def draw_terror(s: State) -> None:
         add_minor(s, card)
     else:
         s.terror_drawn += (card,)
-        resolve(s, s.box.terrors[card].effects)
+        resolve(s, s.box.terrors[card].effects, number_of(TERROR, card))
 
 
 def discard_drawn(s: State) -> None:

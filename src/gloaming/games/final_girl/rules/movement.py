@@ -6,6 +6,7 @@ from gloaming.engine.effects import Line, resolve
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import KILLER, NORMAL
+from gloaming.games.final_girl.rules.causes import REWARD, number_of
 from gloaming.games.final_girl.rules.discarding import discard, discards
 from gloaming.games.final_girl.rules.victims import (
     count_at,
@@ -221,7 +222,7 @@ def claim(s: State, place: int) -> None:
     s.rewards = s.rewards[:number] + s.rewards[number + 1 :]
     s.tell(events.claimed(s.girl, place))
     turn_over_card(s)
-    resolve(s, reward(s, place))
+    resolve(s, reward(s, place), number_of(REWARD, place))
 
 
 # An Ultimate Ability

@@ -6,6 +6,7 @@ from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import NOWHERE
+from gloaming.games.final_girl.rules.causes import ITEM, number_of
 from gloaming.games.final_girl.rules.health import hurt
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
 from gloaming.games.final_girl.rules.items import spend_use, usable
@@ -49,7 +50,7 @@ def react(s: State, option: Option) -> None:
         spend_use(s, option[1])
         use = s.box.items[option[1]].use
         assert use is not None
-        resolve(s, use.effects)
+        resolve(s, use.effects, number_of(ITEM, option[1]))
     else:
         stop_phase(s, option)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gloaming.engine.effects import resolve
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import UPKEEP_PHASE
+from gloaming.games.final_girl.rules.causes import EVENT, FINALE, number_of
 from gloaming.games.final_girl.rules.tracks import reveal_power
 from gloaming.games.final_girl.state import State
 
@@ -24,10 +25,10 @@ def check_for_finale(s: State) -> None:
         s.finale = ()
         s.tell(events.finale(s.finale_up[0]))
         reveal_power(s)
-        resolve(s, s.box.finales[s.finale_up[0]].revealed)
+        resolve(s, s.box.finales[s.finale_up[0]].revealed, number_of(FINALE, s.finale_up[0]))
 
 
 def do_upkeep(s: State) -> None:
     """2. What Events ask for. (FG-UPKEEP-2)"""
     for event in s.events_here:
-        resolve(s, s.box.events[event].when("upkeep"))
+        resolve(s, s.box.events[event].when("upkeep"), number_of(EVENT, event))

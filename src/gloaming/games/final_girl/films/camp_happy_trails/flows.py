@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.flow import Flow, choose, do, takes
+from gloaming.engine.flow import Flow, because, choose, do, takes
 from gloaming.games.final_girl.films.camp_happy_trails.verbs import (
     drift,
     moor_boat,
@@ -17,11 +17,18 @@ from gloaming.games.final_girl.films.camp_happy_trails.verbs import (
     take_item,
     tunnel,
 )
-from gloaming.games.final_girl.rules import panic
+from gloaming.games.final_girl.rules import causes, panic
 from gloaming.games.final_girl.rules.ties import tie
 
 FLOWS: Final[dict[str, Flow]] = {
-    "any deck": (choose("From which deck?", take_item.decks_with_items, take_item.take_from_deck, rule="FG-CAMP-2"),),
+    "any deck": (
+        choose(
+            "Take the top card of which deck?",
+            take_item.decks_with_items,
+            take_item.take_from_deck,
+            rule="FG-CAMP-2",
+        ),
+    ),
     "panic": (do(panic.panic_on),),
     "drift": (do(drift.drift_on),),
     "drift one": tie("Where does the Victim go?", drift.drift_ways, drift.drift_one, rule="FG-CAMP-5"),
@@ -38,9 +45,14 @@ FLOWS: Final[dict[str, Flow]] = {
             rule="FG-ITEM-19",
         ),
     ),
-    "peek": (choose("Leave it on top?", peek_terror.peeked, peek_terror.leave_or_bury, rule="FG-ITEM-26"),),
+    "peek": (
+        choose(
+            "Leave the top Terror card where it is?", peek_terror.peeked, peek_terror.leave_or_bury, rule="FG-ITEM-26"
+        ),
+    ),
     "dig": (
         takes("the Event"),
+        because(causes.event_drawn),
         choose("Which two spaces are linked?", tunnel.pairs_to_link, tunnel.link, rule="FG-CAMP-18"),
     ),
     "trap": (do(place_trap.spring_trap), do(place_trap.stop_in_the_trap)),

@@ -29,10 +29,10 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("deck", "The deck of the {deck}", deck=DECK),
     Declared("turn-up", "Turn up the top card of the {deck}", deck=DECK),
     Declared("remove-top", "Remove the top card of the {deck}", deck=DECK),
-    Declared("skip", "Leave the deck of the {deck}", deck=DECK),
+    Declared("skip", "Leave the deck of the {deck}", goes_on=True, deck=DECK),
     Declared("moor", "The boat at {space}", space=SPACE),
     Declared("fireworks", "Fireworks at {space}", space=SPACE),
-    Declared("leave", "Leave it on top"),
+    Declared("leave", "Leave it on top", goes_on=True),
     Declared("bury", "Put it on the bottom"),
     Declared(
         "drift",

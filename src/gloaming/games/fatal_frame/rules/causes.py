@@ -1,0 +1,52 @@
+"""What makes the rules ask: cards that are played, used or fought, and Locations."""
+
+from __future__ import annotations
+
+from gloaming.engine.flow import Cause
+from gloaming.games.fatal_frame.places import DISCARD, NOTHING
+from gloaming.games.fatal_frame.state import State
+
+
+def exterior(house: int) -> int:
+    """The number of an Exterior Location among all Locations."""
+    return 2 * house
+
+
+def interior(room: int) -> int:
+    """The number of an Interior Location among all Locations."""
+    return 2 * room + 1
+
+
+def location(s: State, args: tuple[int, ...]) -> Cause | None:
+    """The Location that says the line; None for a line that something else says."""
+    if args[0] < 0:
+        return None
+    number, indoors = divmod(args[0], 2)
+    if indoors:
+        room = s.box.interiors[number]
+        return room.name, (room.id,)
+    return s.box.exteriors[number].name, (f"cell-{s.exterior.index(number)}",)
+
+
+def played(s: State, args: tuple[int, ...]) -> Cause | None:
+    """The Action that is carried out; None once it lies on another card."""
+    return _card(s, s.played[0]) if s.played else None
+
+
+def used(s: State, args: tuple[int, ...]) -> Cause | None:
+    """The Function that is used."""
+    return _card(s, args[1])
+
+
+def fought(s: State, args: tuple[int, ...]) -> Cause | None:
+    """The Ghost or the Boss that is fought."""
+    return _card(s, s.fought)
+
+
+def full_hand(s: State, args: tuple[int, ...]) -> Cause | None:
+    """The hand itself, at the end of a turn; None where something else asks for cards. (FF-DISCARD-1)"""
+    return ("Your hand is over its limit", ()) if s.phase == DISCARD else None
+
+
+def _card(s: State, card: int) -> Cause | None:
+    return None if card == NOTHING else (s.box.name(card), (s.box.piece[card],))

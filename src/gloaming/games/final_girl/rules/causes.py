@@ -1,0 +1,71 @@
+"""What makes the rules ask: a number for each card and reward that says something, as the flow `effects` takes it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.flow import Cause
+from gloaming.games.final_girl.places import MOST_HAND, NOWHERE
+from gloaming.games.final_girl.state import State
+
+SORTS: Final = 6
+ITEM: Final = 0
+TERROR: Final = 1
+EVENT: Final = 2
+FINALE: Final = 3
+KILLER_ACTION: Final = 4
+REWARD: Final = 5
+"""What may say something: a number of one of these sorts is that of the card, or of the space of a reward, from -1."""
+
+
+def number_of(sort: int, card: int) -> int:
+    """The number of a card of a sort among all that says something."""
+    return (card + 1) * SORTS + sort
+
+
+def sayer(s: State, args: tuple[int, ...]) -> Cause | None:
+    """Who says the line that is resolved; None for a line within another."""
+    if args[0] < 0:
+        return None
+    card, sort = divmod(args[0], SORTS)
+    card -= 1
+    box = s.box
+    if sort == ITEM:
+        return box.items[card].name, (box.item_piece(card),)
+    if sort == TERROR:
+        return box.terrors[card].name, (box.terror_piece(card),)
+    if sort == EVENT:
+        return box.events[card].name, (box.event_piece(card),)
+    if sort == FINALE:
+        return box.finales[card].name, (box.finale_piece(card),)
+    if sort == KILLER_ACTION:
+        return box.killers[card].name, ("killer",)
+    return "Your reward", () if card < 0 else (f"save-{card}",)
+
+
+def card_played(s: State, args: tuple[int, ...]) -> Cause | None:
+    """The Action card that is resolved."""
+    if s.played == NOWHERE:
+        return None
+    action = s.box.actions[s.played]
+    return action.name, (f"action-{action.id}",)
+
+
+def weapon_used(s: State, args: tuple[int, ...]) -> Cause | None:
+    """The weapon of the attack."""
+    return sayer(s, (number_of(ITEM, s.weapon),)) if s.weapon >= 0 else None
+
+
+def event_drawn(s: State, args: tuple[int, ...]) -> Cause | None:
+    """The Event that the flow is run with."""
+    return sayer(s, (number_of(EVENT, args[0]),))
+
+
+def item_of_roll(s: State, args: tuple[int, ...]) -> Cause | None:
+    """The Item that lets dice be rolled again."""
+    return sayer(s, (number_of(ITEM, args[1]),)) if args[1] >= 0 else None
+
+
+def full_hand(s: State, args: tuple[int, ...]) -> Cause | None:
+    """The hand itself. (FG-PLAN-4)"""
+    return f"{MOST_HAND} cards are the most you can hold", ()

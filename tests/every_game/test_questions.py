@@ -1,0 +1,70 @@
+"""How questions are asked: they name the card or place that makes the rules ask."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from gloaming import Game, Match
+from gloaming.engine.machine import cause
+from gloaming.engine.rulebook import topics
+
+from .conftest import walk
+
+
+def said_by_a_card(match: Match) -> bool:
+    """Whether the open question belongs to the line of a card, or to a flow of a verb."""
+    state = match._state
+    program = state.program
+    running = [program.flow_of[step] for step, _ in state.places()]
+    offer = program.steps[state.step].offer
+    return "effects" in running or ".verbs." in getattr(offer, "__module__", "")
+
+
+def test_every_question_of_a_card_names_the_card(game: Game, seats: int) -> None:
+    for seed in (1, 2):
+        for match, _ in walk(game, seats, seed):
+            if said_by_a_card(match):
+                assert match.cause is not None, match
+                assert match.question.startswith(f"{match.cause.label}: "), match.question
+
+
+def test_what_asks_lies_on_the_table(game: Game, seats: int) -> None:
+    for match, _ in walk(game, seats, 3):
+        if match.cause is not None:
+            seen = json.dumps(match.view(None))
+            assert all(f'"{piece}' in seen or piece in game_pieces(match) for piece in match.cause.pieces), match
+
+
+def game_pieces(match: Match) -> set[str]:
+    """The pieces that events have named."""
+    return {piece for event in match.events(None) for piece in event["pieces"]}
+
+
+def test_a_question_that_no_card_asks_stands_alone(game: Game, seats: int) -> None:
+    match = game.new(seats=seats, seed=1)
+    assert match.decision is not None
+    if cause(match._state) is None:
+        assert (match.cause, match.question) == (None, match.decision.prompt)
+
+
+def test_one_option_of_a_question_goes_on(game: Game, seats: int) -> None:
+    found = 0
+    for match, _ in walk(game, seats, 4):
+        assert match.decision is not None
+        going = [option for option in match.decision.options if game.actions.of(option).goes_on]
+        assert len(going) <= 1, going
+        found += len(going)
+    assert found > 0 or game.id in ("lanterns", "dont-go-in-there")
+
+
+def test_every_question_has_a_topic_in_words(game: Game, seats: int) -> None:
+    if game.id == "lanterns":
+        pytest.skip("the toy has no rulebook")
+    told = topics(game.folder)
+    for step in game.rules.program.steps:
+        if step.prompt:
+            assert told[step.rule]
+            assert not re.search(r"[A-Z]{2}-|\d", told[step.rule]), told[step.rule]
