@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 
@@ -9,7 +10,7 @@ import pytest
 
 import gloaming
 from gloaming import Match
-from gloaming.bots import KINDS, Sight, UnknownBot, bot, play
+from gloaming.bots import KINDS, Sight, UnknownBot, bot, called, play
 from tests.engine.toy import LANTERNS
 
 GAME = gloaming.game("dont-go-in-there")
@@ -138,6 +139,17 @@ def test_every_kind_of_bot_tells_what_it_is() -> None:
         assert kind.name
         assert kind.help
         assert bot(name)
+
+
+def test_bots_are_described_by_how_they_play() -> None:
+    for kind in KINDS.values():
+        assert not re.search(r"greedy|search|iteration|world|tree|\d", f"{kind.name} {kind.help}"), kind.help
+    assert [called(spec) for spec in ("random", "greedy:8", "search:200ms", "hard")] == [
+        "plays at random",
+        "takes what looks best",
+        "thinks ahead",
+        "Hard",
+    ]
 
 
 def test_four_levels_come_first_from_easy_to_hardest() -> None:

@@ -30,10 +30,10 @@ def test_a_whole_match_can_be_played_by_pipe(launch: Launch) -> None:
     assert played.stderr == ""
     assert "\x1b" not in played.stdout
     assert max(len(line.rstrip()) for line in played.stdout.splitlines()) <= 80
-    assert "Player 1 (you), Player 2 (greedy:1), Player 3 (random)." in played.stdout
+    assert "Player 1 (you), Player 2 (takes what looks best), Player 3 (plays at random)." in words(played.stdout)
     end = ending(played.stdout)
     assert "The ghosts are revealed" in end
-    assert re.search(r"^ Player 2 \(greedy:1\) +\d+ ", end, re.MULTILINE)
+    assert re.search(r"^ Player 2 \(takes what looks best\) +\d+ ", end, re.MULTILINE)
     assert re.search(r" \d+   wins", end)
     assert end.endswith("The seed was 11.\n")
 
@@ -209,7 +209,7 @@ def test_bots_alone_play_for_an_onlooker(run: Run) -> None:
 
 
 def test_without_seats_one_person_plays_two_bots(run: Run) -> None:
-    assert "Player 1 (you), Player 2 (greedy), Player 3 (greedy)." in run("play", GAME).stdout
+    assert "Player 1 (you), Player 2 (Medium), Player 3 (Medium)." in run("play", GAME).stdout
 
 
 def test_set_up_options_reach_the_match(run: Run) -> None:

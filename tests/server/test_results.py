@@ -56,7 +56,7 @@ def test_a_match_played_to_its_end_is_listed_with_its_result(house: House) -> No
     assert one.won == (0 in result.winners)
     assert one.place == (1 if one.won else 2)
     assert one.measures == {"Curses": result.scores[0]}
-    assert [player.name for player in one.players] == ["Ann", "Player 2 (Random)"]
+    assert [player.name for player in one.players] == ["Ann", "Player 2 (plays at random)"]
     assert [player.score for player in one.players] == list(result.scores)
     assert not one.seeded
     assert abs(one.ended - time.time()) < 300
@@ -119,7 +119,7 @@ def test_statistics_count_what_was_won_and_what_was_won_without_help(house: Hous
     assert (game.all.played, game.all.won) == (3, sum(one.won for one in told.results))
     assert game.all.unaided == sum(one.won and not one.seeded and not one.undone for one in told.results)
     counted = {one.title: {tally.name: tally.played for tally in one.tallies} for one in game.counted}
-    assert counted == {"Against": {"Easy bots": 1, "Random bot": 2}, "Players": {"2": 2, "3": 1}}
+    assert counted == {"Against": {"Bots: Easy": 1, "Bot: plays at random": 2}, "Players": {"2": 2, "3": 1}}
 
 
 def test_a_film_is_counted_apart_by_what_the_game_declares(open_house: Open) -> None:

@@ -88,7 +88,7 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         named = [] if world.cause is None else linked(world.question, world.cause.names)
         links = [LinkInfo(at=at, end=end, pieces=list(ids)) for at, end, ids in named]
         prompt = Prompt(rqid=rqid, prompt=world.question, rule=decision.rule, options=options, topic=topic, links=links)
-    names = ("human", "Player 1"), ("human", "Player 2"), ("random", "Player 3 (Random)")
+    names = ("human", "Player 1"), ("human", "Player 2"), ("random", "Player 3 (plays at random)")
     seats = [SeatInfo(kind=kind, name=name, taken=True, you=n == seat) for n, (kind, name) in enumerate(names)]
     return {
         "type": "sitting",

@@ -98,7 +98,12 @@ def test_who_could_see_through_others_hands_chooses_no_seed(person: Person) -> N
 def test_seats_are_named_for_people(person: Person) -> None:
     line = person.join(person.open("human", "search:20", "random", "human"))
     seats = line.sitting.seats
-    assert [seat.name for seat in seats] == ["Player 1", "Player 2 (Search 20)", "Player 3 (Random)", "Player 4"]
+    assert [seat.name for seat in seats] == [
+        "Player 1",
+        "Player 2 (thinks ahead)",
+        "Player 3 (plays at random)",
+        "Player 4",
+    ]
     assert [seat.taken for seat in seats] == [True, True, True, False]
     assert [seat.you for seat in seats] == [True, False, False, False]
 

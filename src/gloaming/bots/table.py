@@ -27,9 +27,11 @@ class Bot(Protocol):
 
 
 class BotKind:
-    """A kind of bot. spec: how it is asked for; help: what it does; make(argument, seed): the bot itself.
+    """A kind of bot. spec: how it is asked for; name: a level, or how it plays, after the name of its seat.
 
-    level: 1 (easy) to 4 (hardest); 0 for a kind with a budget of its own.
+    help: how it plays, in a player's words; make(argument, seed): the bot itself; level: 1 (easy) to 4 (hardest), 0 for
+    a kind with a budget of its own: `greedy:8` imagines 8 worlds, `search:500` does 500 iterations of a tree search,
+    `search:200ms` takes 200 milliseconds.
     """
 
     __slots__ = ("spec", "name", "help", "make", "level")
@@ -93,16 +95,19 @@ def _no_budget(level: str, argument: str) -> None:
 
 
 KINDS: Mapping[str, BotKind] = {
-    "easy": BotKind("easy", "Easy", "looks one step ahead, but every third choice is left to chance", _easy, 1),
-    "medium": BotKind("medium", "Medium", "looks one step ahead in 4 imagined worlds", _medium, 2),
-    "hard": BotKind("hard", "Hard", "searches for 120 milliseconds a choice", _hard, 3),
-    "hardest": BotKind("hardest", "Hardest", "searches for 600 milliseconds a choice", _hardest, 4),
-    "random": BotKind("random", "Random", "takes any option, each as likely as the next", _random),
-    "greedy": BotKind("greedy", "Greedy", "looks one step ahead; greedy:8 imagines 8 worlds", _greedy),
-    "search": BotKind(
-        "search", "Search", "tree search; search:500 does 500 iterations, search:200ms takes 200 milliseconds", _search
-    ),
+    "easy": BotKind("easy", "Easy", "takes what looks best at once, but leaves every third choice to chance", _easy, 1),
+    "medium": BotKind("medium", "Medium", "takes what looks best at once", _medium, 2),
+    "hard": BotKind("hard", "Hard", "thinks ahead, a moment over each choice", _hard, 3),
+    "hardest": BotKind("hardest", "Hardest", "thinks ahead, longest over each choice", _hardest, 4),
+    "random": BotKind("random", "plays at random", "takes any option, each as likely as the next", _random),
+    "greedy": BotKind("greedy", "takes what looks best", "does not think of what comes after", _greedy),
+    "search": BotKind("search", "thinks ahead", "tries what could come of each option", _search),
 }
+
+
+def called(spec: str) -> str:
+    """A bot in a player's words, by its spec: its level, or how it plays."""
+    return KINDS[spec.partition(":")[0]].name
 
 
 def bot(spec: str, seed: int = 0) -> Bot:

@@ -14,7 +14,7 @@ from gloaming.engine.game import Game, SomeOf, WholeNumber
 
 HUMAN: Final = "human"
 
-SEATS_HELP: Final = f"Who plays, from Player 1: {HUMAN}, or a bot: {', '.join(KINDS)}. As in human,search:500,random."
+SEATS_HELP: Final = f"Who plays, from Player 1: {HUMAN}, or a bot: {', '.join(KINDS)}. As in human,medium,hard."
 SET_HELP: Final = "A set-up option, as in --set meeples=6; lists with commas. `gloaming games` names them. Repeatable."
 
 Packs = Annotated[
@@ -45,9 +45,8 @@ def check_seat(spec: str) -> str:
 
 def default_seats(game: Game) -> list[str]:
     """One person and two bots, or as many as the game takes."""
-    company = "greedy" if "greedy" in KINDS else "random"
     count = min(max(3, game.seats.start), game.seats.stop - 1)
-    return [HUMAN] + [company] * (count - 1)
+    return [HUMAN] + ["medium"] * (count - 1)
 
 
 def settings_of(game: Game, pairs: Sequence[str]) -> dict[str, Any]:

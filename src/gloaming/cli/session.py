@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.control import Control
 
 from gloaming import Shelf
-from gloaming.bots import Sight, bot, seed_of
+from gloaming.bots import Sight, bot, called, seed_of
 from gloaming.cli.arguments import HUMAN
 from gloaming.cli.files import named, write_json
 from gloaming.cli.saves import Seating, to_data
@@ -88,7 +88,7 @@ class Session:
         """A player, as the person at the keyboard would say."""
         spec = self.seating.seats[seat]
         if spec != HUMAN:
-            return f"Player {seat + 1} ({spec})"
+            return f"Player {seat + 1} ({called(spec)})"
         return f"Player {seat + 1}{' (you)' if len(self.people()) == 1 else ''}"
 
     def eyes(self) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Final
 
-from gloaming.bots import KINDS
+from gloaming.bots import called
 from gloaming.server.protocol import Me, SeatInfo
 
 HUMAN: Final = "human"
@@ -87,5 +87,4 @@ def seat_name(seat: int, kind: str) -> str:
     """What a seat is called."""
     if kind == HUMAN:
         return f"Player {seat + 1}"
-    spec, _, budget = kind.partition(":")
-    return f"Player {seat + 1} ({KINDS[spec].name}{budget and ' ' + budget})"
+    return f"Player {seat + 1} ({called(kind)})"

@@ -33,9 +33,8 @@ def company(one: ResultInfo) -> str:
         return "People" if set(others) == {HUMAN} else "People and bots"
     if len(set(others)) > 1:
         return "Mixed bots"
-    spec, _, budget = others[0].partition(":")
-    known = KINDS.get(spec)
-    return f"{known.name if known else spec}{budget and ' ' + budget} bot{'s' if len(others) > 1 else ''}"
+    known = KINDS.get(others[0].partition(":")[0])
+    return f"{'Bots' if len(others) > 1 else 'Bot'}: {known.name if known else others[0]}"
 
 
 def _counted(game: Game, own: Sequence[ResultInfo]) -> list[Counted]:
