@@ -14,8 +14,9 @@ import msgspec
 import pytest
 
 from gloaming.server import results
+from gloaming.server.days import day_of
 from gloaming.server.protocol import Answer, Played, TakeBack
-from gloaming.server.pruning import RESULT_DAYS, day_of, prune
+from gloaming.server.pruning import RESULT_DAYS, prune
 from gloaming.server.rates import Limits, Rate
 from gloaming.server.store import FILE, SECOND, THIRD
 from gloaming.server.undo import Choices

@@ -20,6 +20,7 @@ from gloaming import BadSetup, Game, Shelf, UnknownGame
 from gloaming.bots import KINDS
 from gloaming.engine.rulebook import clauses
 from gloaming.server.absence import AWAY
+from gloaming.server.daily import Daily, daily_routes
 from gloaming.server.guard import Guard
 from gloaming.server.health import health_routes
 from gloaming.server.identity import Identities, fresh_key, kept_key
@@ -69,7 +70,9 @@ def create_app(
     """
     store = None if data is None else Store(data)
     tables = Tables(most=most_tables, pause=pause, away=away, store=store, shelf=shelf, keep_days=keep_days)
-    identities = Identities(fresh_key() if data is None else kept_key(data))
+    secret = fresh_key() if data is None else kept_key(data)
+    identities = Identities(secret)
+    daily = Daily(secret, tables)
     opening = Fair(limits.opening)
     messages = Fair(limits.all_messages)
     places = Places(limits)
@@ -156,6 +159,7 @@ def create_app(
                     *record_routes(tables, identities, limits),
                     Route("/tables", own_tables, methods=["GET", "POST"]),
                     Route("/results", show_results),
+                    *daily_routes(daily, tables, identities, opening),
                     Route("/tables/{id}", show_table),
                     Route("/tables/{id}/content", show_cards),
                     *report_routes(tables, identities, limits),

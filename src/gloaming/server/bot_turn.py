@@ -23,13 +23,19 @@ STORE_PAUSE: Final = 2.0
 
 
 class BotTurn:
-    """Has a bot think. pause: seconds that it takes at least; heard: called with what it chose."""
+    """Has a bot think. pause: seconds that it takes at least; heard: called with what it chose.
 
-    def __init__(self, table: str, thinking: Thinking, pause: float, heard: Callable[[Thought], None]) -> None:
+    alike: whether it chooses the same at every table with these dice, where the same has been chosen before.
+    """
+
+    def __init__(
+        self, table: str, thinking: Thinking, pause: float, heard: Callable[[Thought], None], *, alike: bool = False
+    ) -> None:
         self._table = table
         self._thinking = thinking
         self._pause = pause
         self._heard = heard
+        self._alike = alike
         self._chance = secrets.token_hex(16)
         self._question = (0, 0)
         self._task: asyncio.Task[None] | None = None
@@ -62,7 +68,7 @@ class BotTurn:
             return self._heard(Thought(play.rqid, known))
         match = play.match
         chance = seed_of(match, seat)
-        if isinstance(match.seed, str) and is_key(match.seed):
+        if not self._alike and isinstance(match.seed, str) and is_key(match.seed):
             secret = f"{self._chance} {play.rqid}".encode()
             chance = int.from_bytes(blake2b(secret, digest_size=7, person=b"bot").digest(), "big")
         option = None

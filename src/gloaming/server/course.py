@@ -9,6 +9,7 @@ import msgspec
 
 from gloaming.engine.dice import is_key
 from gloaming.server import metrics
+from gloaming.server.days import is_secret
 from gloaming.server.journal import Journal, Past, remember
 from gloaming.server.learning import GUIDED
 from gloaming.server.play import Fault, Play
@@ -19,6 +20,8 @@ from gloaming.server.undo import Request, cut
 log = logging.getLogger(__name__)
 
 UNDONE = "The rules of the game failed here. Your choice was undone and the table goes on: choose something else."
+
+ONE_TRY = "In the deal of the day there is no undo: it is the same for everybody, with one try for each."
 
 TAKEN_FOR_YOU = "A bot plays for you: take your seat back first."
 
@@ -42,6 +45,7 @@ class Course:
         self.choices = past.choices
         self.learning = past.learning
         self.hints = past.hints
+        self.daily = past.daily
         self._table = table
         self._tell = changed
         self._seats = seats
@@ -63,6 +67,8 @@ class Course:
             return refused(message, "The match is over, and the key of its dice is out: nothing can be taken back.")
         if seat in self.seating.stand_ins:
             return refused(message, TAKEN_FOR_YOU)
+        if self.daily:
+            return refused(message, ONE_TRY)
         if isinstance(message, Consent):
             return await self._consent(seat, message)
         return await self._undo(seat, message)
@@ -101,6 +107,10 @@ class Course:
         self.change()
         return True
 
+    def is_secret(self) -> bool:
+        """Whether the key stays secret though the match may be over: others still play the same deal."""
+        return is_secret(self.daily)
+
     def key(self) -> str | None:
         """The key of the dice; None: the table has a chosen seed."""
         seed = self.play.match.seed
@@ -138,8 +148,9 @@ class Course:
         if not match.over:
             return []
         seats, undone = self._seats(), self.choices.undone
+        daily = self.daily if is_secret(self.daily) else ""
         results = {
-            sitter: result_of(self._table, after, seats, seat, hints=self.hints[seat], undone=undone)
+            sitter: result_of(self._table, after, seats, seat, hints=self.hints[seat], undone=undone, daily=daily)
             for seat, sitter in enumerate(self.seating.sitters)
             if sitter is not None and self.choices.played(seat, now=seat == chooser)
         }

@@ -32,7 +32,10 @@ AHEAD: Final = 1_000_000
 
 @dataclass
 class Past:
-    """A table as it was left, or begins. number: of its last log entry; taken: the client ids of what each seat did."""
+    """A table as it was left, or begins. number: of its last log entry; taken: the client ids of what each seat did.
+
+    daily: the day whose deal it is, "" for none.
+    """
 
     match: Match
     seating: Seating
@@ -43,15 +46,19 @@ class Past:
     number: int = 0
     learning: Progress | None = None
     hints: list[int] = field(default_factory=list)
+    daily: str = ""
 
     def __post_init__(self) -> None:
         self.hints = self.hints or [0] * self.match.seats
 
     @classmethod
-    def of(cls, match: Match, seating: Seating, seq: int = 1, learning: Progress | None = None) -> Past:
+    def of(
+        cls, match: Match, seating: Seating, seq: int = 1, learning: Progress | None = None, daily: str = ""
+    ) -> Past:
         """A table at which nothing has been done."""
         begun = len(learning.course.choices) if learning is not None and isinstance(learning.course, Challenge) else 0
-        return cls(match, seating, [{} for _ in seating.kinds], Choices(begun), seq=seq, learning=learning)
+        taken: list[dict[str, None]] = [{} for _ in seating.kinds]
+        return cls(match, seating, taken, Choices(begun), seq=seq, learning=learning, daily=daily)
 
     def read(self, kind: str, rqid: int, data: Mapping[str, Any], *, in_match: bool) -> None:
         """Take in an entry of the log. in_match: the snapshot holds what it did to the match."""
@@ -110,8 +117,16 @@ class Journal:
         self._at_snapshot = number
 
     async def begin(self, past: Past) -> None:
-        """Write a new table down. Raises StoreFault."""
+        """Write a new table down, and whose try of the deal of the day it is. Raises StoreFault."""
+        tried = (past.daily, past.match.game.id, past.seating.opener, self._table)
+
+        def attempt(base: Connection) -> None:
+            if past.daily:
+                base.execute("INSERT INTO tries VALUES (?, ?, ?, ?)", tried)
+
         if self._store is None:
+            if self._results is not None:
+                await self._results.do(attempt)
             return
         match, seating = past.match, past.seating
         now = time.time()
@@ -128,6 +143,7 @@ class Journal:
             base.execute("INSERT INTO snapshots VALUES (?, 0, ?)", (self._table, save))
             if learning is not None:
                 base.execute("INSERT INTO courses VALUES (?, ?)", (self._table, learning.course.id))
+            attempt(base)
 
         await self._store.do(work)
 
@@ -203,11 +219,18 @@ def recall(base: Connection, id: str, shelf: Shelf) -> Past | None:
     seating = Seating(kinds, row[1], onlookers=bool(row[2]), sitters=sitters)
     taught = base.execute("SELECT course FROM courses WHERE table_id = ?", (id,)).fetchone()
     course = None if taught is None else course_of(match.game, taught[0])
-    past = Past.of(match, seating, seq=row[3], learning=None if course is None else Progress(course, match.game))
+    learning = None if course is None else Progress(course, match.game)
+    past = Past.of(match, seating, seq=row[3], learning=learning, daily=_day(base, id))
     entries = base.execute("SELECT number, kind, rqid, data FROM log WHERE table_id = ? ORDER BY number", (id,))
     for past.number, kind, rqid, data in entries:
         past.read(kind, rqid, msgspec.json.decode(data), in_match=past.number <= number)
     return past
+
+
+def _day(base: Connection, id: str) -> str:
+    """The day whose deal a table is; "" for none."""
+    row = base.execute("SELECT day FROM tries WHERE table_id = ?", (id,)).fetchone()
+    return "" if row is None else str(row[0])
 
 
 def remembered(base: Connection, id: str, shelf: Shelf) -> Past | None:
@@ -221,7 +244,7 @@ def remembered(base: Connection, id: str, shelf: Shelf) -> Past | None:
     except WrongVersion as error:
         raise Refusal(409, "other-rules", f"this match cannot be shown any more: {error}") from None
     seating = Seating(then.kinds, then.opener, onlookers=then.onlookers, sitters=then.sitters)
-    past = Past.of(match, seating)
+    past = Past.of(match, seating, daily=_day(base, id))
     past.hints, past.choices.undone = then.hints, then.undone
     return past
 

@@ -276,6 +276,48 @@ class Played(Wire, frozen=True):
     games: list[GameStatistics]
 
 
+class BeginDaily(Wire, frozen=True):
+    """POST /api/daily: sit down to a game's deal of the day, or to one's try of it; answered with TableInfo."""
+
+    game: Word
+
+
+class DailyResult(Wire, frozen=True):
+    """How somebody has fared with a deal of the day. rank: 1 for the best; name: "" for who has chosen none."""
+
+    rank: int
+    name: str
+    mark: str
+    you: bool
+    won: bool
+    place: int
+    measures: dict[str, int]
+
+
+class DailyResults(Wire, frozen=True):
+    """The results of a deal of the day, the best first. unfinished: tries that have not been played to their end."""
+
+    day: str
+    results: list[DailyResult]
+    unfinished: int
+
+
+class DailyInfo(Wire, frozen=True):
+    """GET /api/daily/GAME: the deal of the day (in universal time), the same for everybody of this server.
+
+    seats: as in OpenTable; options: those that were drawn for the day; table: one's own try of it, None: not begun;
+    over: whether that has ended; days: today and yesterday.
+    """
+
+    game: str
+    day: str
+    seats: list[str]
+    options: dict[str, str]
+    table: str | None
+    over: bool
+    days: list[DailyResults]
+
+
 class ImportRecord(Wire, frozen=True):
     """POST /api/records: look at the record of a match; answered with TableInfo of a table that is over."""
 
@@ -443,7 +485,8 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     if any; undone: how many choices have been, which marks the result, as do the hints that each seat has taken
     (`hints`). commitment: to the key of the dice ("" for a
     chosen seed); key: the key, once the match is over. packs: those that the match is played with.
-    course: the lesson or challenge that it is.
+    course: the lesson or challenge that it is; daily: the day whose deal it is, "" for none: its key stays secret for a
+    day longer.
     """
 
     seq: int
@@ -465,6 +508,7 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     key: str = ""
     packs: PacksInfo | None = None
     course: CourseInfo | None = None
+    daily: str = ""
 
 
 class Answer(Wire, frozen=True, tag="answer", tag_field="type"):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection
-from datetime import UTC, datetime
 from sqlite3 import Connection
 from typing import Final
+
+from gloaming.server.days import day_of
 
 DAY: Final = 24 * 60 * 60.0
 
@@ -21,11 +22,6 @@ RESULT_DAYS: Final = 730
 
 AT_ONCE: Final = 200
 """Tables that are dropped in one piece of work, so that choices need not wait for more."""
-
-
-def day_of(time: float) -> str:
-    """The day of a Unix time, in universal time: "2026-10-31"."""
-    return datetime.fromtimestamp(time, UTC).date().isoformat()
 
 
 def prune(base: Connection, ended_days: float, kept: Collection[str]) -> int:

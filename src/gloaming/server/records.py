@@ -48,6 +48,8 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
         match = table.play.match
         if not match.over:
             raise Refusal(409, "not-over", "the match goes on: its record holds the secrets, and is given at the end")
+        if table.is_secret:
+            raise Refusal(409, "of-the-day", "others still play this deal of the day: its record is given in two days")
         record = match.record()
         if isinstance(match.seed, str) and is_key(match.seed):
             record["commitment"] = commitment(match.seed)

@@ -41,6 +41,8 @@ log = logging.getLogger(__name__)
 
 MOST_WATCHERS = 50
 
+NO_HINT_TODAY = "In the deal of the day there are no hints: it is the same for everybody, with one try for each."
+
 NO_HINT = "The bot that gives hints has failed. Choose as you see fit, or ask again."
 
 UNSTORED = "The server could not store this, so nothing was done. Try again."
@@ -70,7 +72,7 @@ class Table:
         self.inbox: asyncio.Queue[Heard | Sat | Thought | Advice] = asyncio.Queue()
         self._run_of_server = run
         self._course = Course(id, past, journal or Journal(), self._tell_all, self._seats)
-        self._bot = BotTurn(id, thinking, pause, self.inbox.put_nowait)
+        self._bot = BotTurn(id, thinking, pause, self.inbox.put_nowait, alike=past.daily != "")
         self._hinting = Hinting(id, thinking, self.inbox.put_nowait)
         self._hinted: Hinted | None = None
         self._absence = Absence(away, self._course.change)
@@ -80,6 +82,11 @@ class Table:
     def play(self) -> Play:
         """The match as it is, and what is shown of it."""
         return self._course.play
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether others still play the same deal, so that its record is not given yet."""
+        return self._course.is_secret()
 
     @property
     def seq(self) -> int:
@@ -137,13 +144,14 @@ class Table:
             question="" if play.prompt is None else play.prompt.prompt,
             prompt=play.prompt if seat == play.asked and seat in self.seating.people() else None,
             run=self._run_of_server,
-            undo=None if play.match.over else choices.shown(seat, self.seating.people()),
+            undo=None if play.match.over or self._course.daily else choices.shown(seat, self.seating.people()),
             undone=choices.undone,
             hints=self._course.hints,
             commitment="" if key is None else commitment(key),
-            key=key if key is not None and play.match.over else "",
+            key=key if key is not None and play.match.over and not self._course.is_secret() else "",
             packs=packs_info(play.match.game),
             course=None if self._course.learning is None else course_info(self._course.learning, play.match),
+            daily=self._course.daily,
         )
 
     def _seats(self, you: int | None = None) -> list[SeatInfo]:
@@ -272,6 +280,8 @@ class Table:
 
     def _hint(self, seat: int, watcher: Watcher, message: Hint) -> Answer | Hinted | None:
         """Have a bot think for the seat, or say why not. A hint that was given is given again."""
+        if self._course.daily:
+            return refused(message, NO_HINT_TODAY)
         answer = self._course.not_asked(seat, message)
         if answer is not None:
             return answer

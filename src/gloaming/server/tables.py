@@ -99,6 +99,10 @@ class Tables:
         seating = Seating(course.seats, opener, onlookers=False)
         return await self._add(Past.of(begin(game, course), seating, learning=learning))
 
+    async def open_daily(self, opener: str, seats: list[str], match: Match, day: str) -> Table:
+        """A table for somebody's try of the deal of a day, at which nobody looks on. Raises Refusal or StoreFault."""
+        return await self._add(Past.of(match, Seating(seats, opener, onlookers=False), daily=day))
+
     async def show_again(self, opener: str, match: Match) -> Table:
         """A table of a match that is over, at which nobody sits. Raises Refusal or StoreFault."""
         seating = Seating([HUMAN] * match.seats, opener, sitters=[None] * match.seats)

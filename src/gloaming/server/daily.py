@@ -1,0 +1,185 @@
+"""The deal of the day: for each game the same cards, dice and bots for everybody of a server, and one try for each.
+
+What is dealt follows from a secret of the server's, so nobody can work it out, and the key of its dice is told once the
+day after is over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from sqlite3 import Connection
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from gloaming import BadSetup, Game, UnknownGame
+from gloaming.engine.game import OneOf
+from gloaming.engine.remembered import Remembered
+from gloaming.server.days import before, today
+from gloaming.server.identity import Identities
+from gloaming.server.people import People
+from gloaming.server.protocol import BeginDaily, DailyInfo, DailyResult, DailyResults, ResultInfo
+from gloaming.server.rates import Fair
+from gloaming.server.replies import Refusal, read, reply
+from gloaming.server.seating import HUMAN
+from gloaming.server.table import Table
+from gloaming.server.tables import Tables
+
+SEATS: Final = 3
+"""How many sit down, where the game takes so many."""
+
+BOT: Final = "medium"
+"""Who sits at the other seats: a bot that chooses the same however fast the machine is."""
+
+MOST_SHOWN: Final = 20
+"""Results of a day that are shown, and one's own."""
+
+MOST_RANKED: Final = 1_000
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What a game deals on a day. options: the settings that are drawn for it."""
+
+    seats: list[str]
+    options: dict[str, str]
+    key: str
+
+
+def deal(secret: bytes, game: Game, day: str) -> Deal:
+    """The deal of a day."""
+    cards = "" if game.packs is None else game.packs.fingerprint
+    what = f"{game.id} {game.version} {cards} {day}"
+    options = {}
+    for setting in game.options:
+        if isinstance(setting, OneOf) and setting.id in game.remembered.drawn:
+            drawn = blake2b(f"{what} {setting.id}".encode(), key=secret, digest_size=8, person=b"drawn").digest()
+            options[setting.id] = setting.choices[int.from_bytes(drawn, "big") % len(setting.choices)]
+    key = blake2b(what.encode(), key=secret, digest_size=32, person=b"daily").hexdigest()
+    count = max(game.seats.start, min(game.seats.stop - 1, SEATS))
+    return Deal([HUMAN] + [BOT] * (count - 1), options, key)
+
+
+class Daily:
+    """The deals of the day, and who has tried them. secret: the server's, the same for as long as its tables."""
+
+    def __init__(self, secret: bytes, tables: Tables) -> None:
+        self._secret = blake2b(b"", key=secret, digest_size=32, person=b"gloaming daily").digest()
+        self._tables = tables
+        self._beginning = asyncio.Lock()
+
+    async def begin(self, identity: str, game: Game) -> Table:
+        """Somebody's try of today's deal: it is begun once. Raises Refusal or StoreFault."""
+        async with self._beginning:
+            day = today()
+            begun = await self._try(day, game, identity)
+            if begun is not None:
+                return await self._tables.find(begun)
+            dealt = deal(self._secret, game, day)
+            match = game.new(seats=len(dealt.seats), seed=dealt.key, options=dealt.options)
+            return await self._tables.open_daily(identity, dealt.seats, match, day)
+
+    async def info(self, identity: str | None, game: Game) -> DailyInfo:
+        """Today's deal, and how people have fared today and yesterday. Raises StoreFault."""
+        day = today()
+        dealt = deal(self._secret, game, day)
+        begun = None if identity is None else await self._try(day, game, identity)
+        days = [await self._day(one, game, identity) for one in (day, before(day))]
+        return DailyInfo(
+            game=game.id,
+            day=day,
+            seats=dealt.seats,
+            options=dealt.options,
+            table=begun,
+            over=any(one.you for one in days[0].results),
+            days=days,
+        )
+
+    async def _try(self, day: str, game: Game, identity: str) -> str | None:
+        """The table of somebody's try; None: it has not begun."""
+        query = "SELECT table_id FROM tries WHERE day = ? AND game = ? AND identity = ?"
+        row = await self._tables.results.do(lambda base: base.execute(query, (day, game.id, identity)).fetchone())
+        return None if row is None else str(row[0])
+
+    async def _day(self, day: str, game: Game, you: str | None) -> DailyResults:
+        rows = await self._tables.results.do(lambda base: _tries(base, day, game.id))
+        told = [(identity, msgspec.json.decode(one, type=ResultInfo)) for identity, one in rows if one is not None]
+        ended = [(identity, one) for identity, one in told if one.daily == day]
+        ended.sort(key=lambda one: _standing(game.remembered, one[1]))
+        shown = [
+            (rank, identity, one)
+            for rank, (identity, one) in enumerate(ended, 1)
+            if rank <= MOST_SHOWN or identity == you
+        ]
+        people = self._tables.people
+        await people.look_up(*[identity for _, identity, _ in shown])
+        results = [_told(rank, people, identity, one, you) for rank, identity, one in shown]
+        return DailyResults(day=day, results=results, unfinished=len(rows) - len(ended))
+
+
+def _tries(base: Connection, day: str, game: str) -> list[tuple[str, str | None]]:
+    """Who has tried a deal, and what became of it; None: it is not over."""
+    query = (
+        "SELECT tries.identity, told FROM tries LEFT JOIN results "
+        "ON results.table_id = tries.table_id AND results.identity = tries.identity "
+        "WHERE day = ? AND game = ? LIMIT ?"
+    )
+    return base.execute(query, (day, game, MOST_RANKED)).fetchall()
+
+
+def _standing(remembered: Remembered, one: ResultInfo) -> tuple[Any, ...]:
+    """What results are put in order by: winners first, then the place, then what the game measures."""
+    measured = []
+    for measure in remembered.measures:
+        value = one.measures.get(measure.name, 0)
+        measured.append(value if measure.fewer else -value)
+    return (not one.won, one.place, *measured, one.ended)
+
+
+def _told(rank: int, people: People, identity: str, one: ResultInfo, you: str | None) -> DailyResult:
+    called = people.known(identity)
+    return DailyResult(
+        rank=rank,
+        name=called.name,
+        mark=called.mark,
+        you=identity == you,
+        won=one.won,
+        place=one.place,
+        measures=one.measures,
+    )
+
+
+def daily_routes(daily: Daily, tables: Tables, identities: Identities, opening: Fair) -> Sequence[Route]:
+    """Being told of the deal of the day, and sitting down to it."""
+
+    async def show(request: Request) -> Response:
+        return reply(await daily.info(identities.of(request), _game(tables, request.path_params["id"])))
+
+    async def begin(request: Request) -> Response:
+        wanted = await read(request, BeginDaily)
+        game = _game(tables, wanted.game)
+        known = identities.of(request)
+        opening.take(known, request)
+        identity = known or identities.new()
+        try:
+            table = await daily.begin(identity, game)
+        except BadSetup as error:
+            raise Refusal(400, "bad-request", str(error)) from None
+        response = reply(table.info(identity), 201)
+        identities.give(identity, request, response)
+        return response
+
+    return [Route("/daily", begin, methods=["POST"]), Route("/daily/{id}", show)]
+
+
+def _game(tables: Tables, id: str) -> Game:
+    try:
+        return tables.shelf.game(id)
+    except UnknownGame as error:
+        raise Refusal(404, "unknown-game", str(error)) from None
