@@ -4,6 +4,7 @@ import type {
   BeginCourse,
   ClauseInfo,
   ContentEntry,
+  DailyInfo,
   GameInfo,
   ImportRecord,
   Invitation,
@@ -52,6 +53,10 @@ export const content = (table: string): Promise<ContentEntry[]> => ask(`/api/tab
 export const tables = (): Promise<TableInfo[]> => ask("/api/tables");
 /** What one has played, and what it comes to. */
 export const played = (): Promise<Played> => ask("/api/results");
+/** A game's deal of the day, and how people have fared with it. */
+export const daily = (game: string): Promise<DailyInfo> => ask(`/api/daily/${game}`);
+/** Sit down to it, or to one's try of it. */
+export const beginDaily = (game: string): Promise<TableInfo> => ask("/api/daily", { game });
 export const table = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}`);
 /** Where the record of a match that is over can be had. */
 export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;
