@@ -74,6 +74,15 @@ def test_what_happens_while_the_news_is_being_shown_is_shown_too(
         assert told, f"{event.text!r} is not shown after: {before[-200:]}"
 
 
+def test_the_deal_of_the_day_is_played_once_and_its_results_are_told(house: House, run: Run) -> None:
+    shown = run("join", house.address, "--daily", GAME, typed=FIRST_ALWAYS).stdout
+    assert re.search(r"Deal of \d{4}-\d\d-\d\d", shown)
+    assert re.search(r"1\. +you +(1st|2nd|3rd) +Curses \d+", shown)
+    again = run("join", house.address, "--daily", GAME).stdout
+    assert "Choose 1-" not in again
+    assert refused(run("join", house.address, "--daily", "dancing"))
+
+
 def test_a_choice_taken_back_is_news_but_once(house: House, run: Run) -> None:
     address = opened(house, "human", "random")
     news = "A choice has been taken back, with all that followed."

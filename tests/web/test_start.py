@@ -116,3 +116,18 @@ def test_the_back_button_leaves_the_table(visitor: Come) -> None:
     me.page.go_back()
     expect(me.page.get_by_role("button", name="Play now").first).to_be_visible()
     expect(me.page).to_have_title("Gloaming")
+
+
+def test_five_games_would_be_seen_at_once_on_a_laptop(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
+    expect(me.page.get_by_role("article")).to_have_count(3)
+    me.page.evaluate(
+        """() => {
+          const games = document.querySelector("ul.games");
+          for (const one of [...games.children].slice(0, 2)) games.append(one.cloneNode(true));
+        }"""
+    )
+    expect(me.page.get_by_role("article")).to_have_count(5)
+    assert me.page.evaluate("document.documentElement.scrollHeight") <= 800
+    me.check_width()

@@ -8,6 +8,9 @@ from typing import Annotated
 from urllib.parse import urlsplit
 
 import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
 
 from gloaming import Shelf
 from gloaming.cli.arguments import Packs
@@ -15,6 +18,8 @@ from gloaming.cli.guest import Guest
 from gloaming.cli.line import Line
 from gloaming.cli.screen import Refused, screen
 from gloaming.client import Client, Cookies
+from gloaming.engine.words import count, ordinal
+from gloaming.server.protocol import DailyInfo
 
 TABLE = re.compile(r"/(?:api/)?tables?/([A-Za-z0-9_-]{1,64})/?")
 
@@ -22,15 +27,43 @@ TABLE = re.compile(r"/(?:api/)?tables?/([A-Za-z0-9_-]{1,64})/?")
 def join(
     url: Annotated[str, typer.Argument(metavar="URL", help="An invite (http://127.0.0.1:8000/join#CODE) or a table.")],
     pack: Packs = None,
+    daily: Annotated[
+        str | None,
+        typer.Option(metavar="GAME", help="Play this game's deal of the day; the URL is then the server's address."),
+    ] = None,
 ) -> None:
-    """Play at a served table, or watch one."""
+    """Play at a served table, or watch one.
+
+    A deal of the day belongs to a server: it is the same for everybody there, with one try for each.
+    """
     cookies = Cookies(Path(typer.get_app_dir("gloaming")) / "identities.json")
     place, _, code = url.partition("#")
     with Line(Client(place, cookies)) as line:
-        guest = Guest(screen(), line, _table(line, place, code), Shelf(pack or ()))
+        console = screen()
+        table = _table(line, place, code) if daily is None else line.wait(line.client.begin_daily(daily)).id
+        guest = Guest(console, line, table, Shelf(pack or ()))
         guest.play()
+        if daily is not None:
+            _say_results(console, line.wait(line.client.daily(daily)))
     if guest.ended:
         raise typer.Exit(1)
+
+
+def _say_results(console: Console, told: DailyInfo) -> None:
+    """How people have fared with the deal of the day."""
+    for day in told.days:
+        table = Table(title=f"Deal of {day.day}", box=box.SIMPLE_HEAD, pad_edge=False, title_justify="left")
+        for column in ("", "Player", "Place" if len(told.seats) > 1 else "Result", ""):
+            table.add_column(column)
+        for one in day.results:
+            came = ordinal(one.place) if len(told.seats) > 1 else "won" if one.won else "lost"
+            measured = ", ".join([f"{name} {value}" for name, value in one.measures.items()])
+            name = one.name or ("you" if one.you else "somebody")
+            table.add_row(f"{one.rank}.", f"{name} (you)" if one.you and one.name else name, came, measured)
+        if day.results:
+            console.print(table)
+        if day.unfinished:
+            console.print(f"Deal of {day.day}: {count(day.unfinished, 'try', 'tries')} not played to the end.")
 
 
 def _table(line: Line, place: str, code: str) -> str:

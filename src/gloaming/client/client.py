@@ -13,7 +13,17 @@ import msgspec
 from gloaming.client.errors import NoSuchTable, RefusedByServer, Unreachable
 from gloaming.client.identity import Cookies
 from gloaming.client.seat import Seat
-from gloaming.server.protocol import AskInvite, GameInfo, Invite, OpenTable, Problem, TableInfo, TakeInvite
+from gloaming.server.protocol import (
+    AskInvite,
+    BeginDaily,
+    DailyInfo,
+    GameInfo,
+    Invite,
+    OpenTable,
+    Problem,
+    TableInfo,
+    TakeInvite,
+)
 
 Shape = TypeVar("Shape")
 
@@ -76,6 +86,14 @@ class Client:
         """Sit down by an invite: its link or its code."""
         code = invite.rpartition("#")[2].strip()
         return await self._ask("POST", "/api/join", TableInfo, TakeInvite(code=code))
+
+    async def begin_daily(self, game: str) -> TableInfo:
+        """Sit down to a game's deal of the day, or to our one try of it."""
+        return await self._ask("POST", "/api/daily", TableInfo, BeginDaily(game=game))
+
+    async def daily(self, game: str) -> DailyInfo:
+        """A game's deal of the day, and how people have fared with it today and yesterday."""
+        return await self._ask("GET", f"/api/daily/{game}", DailyInfo)
 
     def at(self, table: str) -> Seat:
         """Our place at a table: the seat we took, else an onlooker's. To be entered with `async with`."""

@@ -94,7 +94,6 @@ def game(box: Box) -> Game:
                 Measure("Killer's health", "killer.health", fewer=True),
                 Measure("Turns", "round", fewer=True),
                 Measure("Health", "player.health"),
-                Measure("Saved", "saved"),
             ],
             drawn=["killer", "location"],
         ),
