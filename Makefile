@@ -9,7 +9,7 @@ AROUND := tests/server tests/client tests/cli
 RULES := $(addprefix --ignore=,$(AROUND) tests/web)
 COVERAGE := --cov --cov-report=term-missing:skip-covered
 
-.PHONY: play test test-page check generate format sweep coverage bench load compiled page lock clean
+.PHONY: play test test-page pictures check generate format sweep coverage bench load compiled page lock clean
 
 play: .venv/play page  ## Set up, build the page, serve the table and open it
 	$(BIN)/gloaming serve --open --port $(PORT)
@@ -19,7 +19,10 @@ test: .venv/test  ## Everything quick but the page; CI measures the coverage of 
 	$(BIN)/python $(PYTEST) -m "not sweep" $(AROUND)
 
 test-page: .venv/test page  ## The page, played in the machine's Chromium
-	$(BIN)/python $(PYTEST) -m "not sweep" tests/web
+	$(BIN)/python $(PYTEST) -m "not sweep and not pictures" tests/web
+
+pictures: .venv/test page  ## An album of the page in build/pictures: screens, lessons step by step, scenes, at three sizes
+	$(BIN)/python $(PYTEST) -m pictures tests/web
 
 generate: .venv/test  ## Write what follows from the declarations of fields, events, options and views
 	$(BIN)/python scripts/generate.py

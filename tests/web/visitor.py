@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
@@ -30,7 +31,9 @@ PATIENCE = 120_000
 """How long somebody waits for the server, in ms: a busy machine is slow."""
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+TABLET: ViewportSize = {"width": 1024, "height": 768}
 PHONE: ViewportSize = {"width": 360, "height": 740}
+ALL_SIZES = (DESKTOP, TABLET, PHONE)
 
 NAME = """(one) => {
   const shown = one.cloneNode(true);
@@ -43,6 +46,11 @@ NAMES = f"(all) => all.toSorted((one, other) => one.dataset.option - other.datas
 FOCUSABLE = f"""(all) => all
   .filter((one) => (one.tabIndex >= 0 || one.closest("[role=toolbar]")) && one.checkVisibility() && !one.disabled)
   .map({NAME})"""
+
+
+def slug(name: str) -> str:
+    """A name as a part of a file's name."""
+    return re.sub("[^a-z0-9]+", "-", name.lower()).strip("-")
 
 
 class Visitor:
@@ -216,7 +224,9 @@ class Visitor:
             self.check_accessible()
             self.page.set_viewport_size(size)
 
-    def photograph(self, name: str, *, accessible: bool = False) -> None:
+    def photograph(
+        self, name: str, *, accessible: bool = False, sizes: Sequence[ViewportSize] = (DESKTOP, PHONE)
+    ) -> None:
         """Keep a picture of the page at the sizes of a desktop and a phone, where nothing may scroll sideways.
 
         accessible: whether axe-core, too, shall find no fault at either size.
@@ -224,7 +234,7 @@ class Visitor:
         PICTURES.mkdir(parents=True, exist_ok=True)
         size = self.page.viewport_size
         assert size is not None
-        for shown in (DESKTOP, PHONE):
+        for shown in sizes:
             self.page.set_viewport_size(shown)
             self.check_width()
             if accessible:

@@ -1,0 +1,130 @@
+"""An album for people, in build/pictures: each screen, each step of the lessons and each scene, at three sizes.
+
+`make pictures` takes it, in about ten minutes: to look at before and after a change of the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+import gloaming
+from gloaming.teaching import teaching
+
+from . import photographer
+from .test_pictures import wish
+from .visitor import ALL_SIZES, Visitor, slug
+
+Come = Callable[..., Visitor]
+
+pytestmark = pytest.mark.pictures
+
+BEGIN = """async (wanted) => {
+  const headers = { "Content-Type": "application/json" };
+  const response = await fetch("/api/courses", { method: "POST", headers, body: JSON.stringify(wanted) });
+  return (await response.json()).id;
+}"""
+
+HOLD = """const later = window.setTimeout;
+window.setTimeout = (what, after, ...more) => (after >= 1300 && after < 10000 ? 0 : later(what, after, ...more));"""
+"""At the slow pace, each step that is staged stays until one goes on."""
+
+LESSONS = [(game.id, lesson.id) for game in gloaming.games().values() for lesson in teaching(game).lessons]
+
+CHOOSERS: dict[str, Callable[[dict[str, Any], int], int]] = {
+    "dont-go-in-there": lambda told, step: step * 5 % len(told["prompt"]["options"]),
+    "final-girl": lambda told, step: wish([one["label"] for one in told["prompt"]["options"]], step),
+    "fatal-frame": lambda told, step: photographer.wish(told["view"], told["prompt"]["options"]),
+}
+
+ENOUGH = {"dont-go-in-there": 60, "final-girl": 250, "fatal-frame": 150}
+"""So many choices show most scenes."""
+
+
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_each_step_of_a_lesson(visitor: Come, game: str, lesson: str) -> None:
+    me = visitor()
+    me.page.goto("/")
+    taught = next(one for one in teaching(gloaming.game(game)).lessons if one.id == lesson)
+    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': game, 'course': lesson})}")
+    guide = me.page.get_by_role("region", name="The guide")
+    told: set[str] = set()
+    for number in range(len(taught.choices) + 1):
+        assert me.await_question()
+        me.legal()
+        page = 0
+        while True:
+            told.add(guide.locator("p").inner_text())
+            me.photograph(f"lesson-{game}-{number:02}-{page}", sizes=ALL_SIZES)
+            more = guide.get_by_role("button", name="Go on")
+            if not more.count():
+                break
+            more.click()
+            page += 1
+        if (choice := me.sitting["course"]["option"]) is not None:
+            me.take(choice)
+    assert {step.say for step in taught.steps} <= told
+
+
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("game", list(CHOOSERS))
+def test_each_scene(visitor: Come, game: str) -> None:
+    me = visitor(pace="slow")
+    me.page.add_init_script(HOLD)
+    seats = ["human"] if game == "final-girl" else ["human", "greedy", "greedy"]
+    me.open_table(*seats, game=game, seed=4)
+    seen: set[str] = set()
+    scene = me.page.get_by_role("group", name="What happened")
+    ready = me.page.locator("[aria-label='What happened'], .result, .prompt[aria-busy=false] [data-option]").first
+    made = 0
+    while made < ENOUGH[game]:
+        ready.wait_for()
+        if scene.count():
+            title = scene.locator("b")
+            if title.count() and (named := title.inner_text()) not in seen:
+                seen.add(named)
+                me.photograph(f"scene-{game}-{slug(named)}", sizes=ALL_SIZES)
+            scene.evaluate_all("(all) => all.forEach((one) => one.querySelector('button')?.click())")
+            me.page.wait_for_timeout(30)
+        elif me.page.locator(".result").count():
+            break
+        elif me.options.count():
+            made += 1
+            me.legal()
+            if me.sitting["prompt"]:
+                me.option(CHOOSERS[game](me.sitting, made)).click()
+                me.page.wait_for_timeout(100)
+    assert len(seen) >= 4
+
+
+def test_each_screen_before_a_table(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
+    me.page.get_by_role("button", name="Set the table").first.wait_for()
+    me.photograph("screen-front", sizes=ALL_SIZES)
+    for game in gloaming.games().values():
+        form = me.set_the_table(game.title)
+        expect(form).to_be_visible()
+        me.photograph(f"screen-set-the-table-{game.id}", sizes=ALL_SIZES)
+        form.get_by_role("button", name="Close").click()
+        me.page.get_by_role("button", name=f"Learn to play: {game.title}").click()
+        me.page.get_by_role("dialog").get_by_role("heading").first.wait_for()
+        me.page.wait_for_timeout(500)
+        me.photograph(f"screen-learn-{game.id}", sizes=ALL_SIZES)
+        me.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("button", ["How to play", "Rules", "Keys", "Report a problem", "Sound", "Settings"])
+def test_each_panel_of_a_table(visitor: Come, button: str) -> None:
+    me = visitor()
+    for game in gloaming.games().values():
+        me.open_table(*["human", "random"][: max(game.seats)], game=game.id, seed=4)
+        assert me.await_question()
+        me.page.get_by_role("button", name=button, exact=True).click()
+        me.page.get_by_role("dialog").get_by_role("heading").first.wait_for()
+        me.page.wait_for_timeout(500)
+        me.photograph(f"panel-{slug(button)}-{game.id}", sizes=ALL_SIZES)
