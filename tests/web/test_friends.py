@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import closing
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from gloaming.server.app import create_app
@@ -42,6 +43,22 @@ def test_a_friend_sits_down_by_a_link_whose_code_leaves_the_address(visitor: Com
     assert friend.sitting["seat"] == 1
     friend.page.go_back()
     assert code not in friend.page.url
+
+
+def test_an_invitation_says_who_can_come_by_it(visitor: Come, page: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    me = visitor()
+    me.open_table("human", "human", seed=None)
+    assert me.invite(1).startswith(me.server)
+    expect(me.page.get_by_text("Only this machine can reach this server")).to_contain_text("--host 0.0.0.0")
+    monkeypatch.setattr("gloaming.server.app.others_reach", lambda host: ["10.0.0.9", "10.0.0.8"])
+    with closing(House(create_app(pause=0))) as house:
+        me = visitor(at=house)
+        me.open_table("human", "human", seed=None)
+        assert me.invite(1).startswith(f"http://10.0.0.9:{house.port}/join#")
+        expect(me.page.get_by_role("img", name="QR code of the link for Player 2")).to_be_visible()
+        expect(me.page.get_by_text(f"http://10.0.0.8:{house.port}/join#")).to_be_visible()
+        me.check_accessible(phone=True)
+        me.page.close()
 
 
 def test_a_code_that_was_used_seats_nobody_else_and_says_so(visitor: Come) -> None:

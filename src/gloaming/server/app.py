@@ -20,6 +20,7 @@ from gloaming import BadSetup, Game, Shelf, UnknownGame
 from gloaming.bots import KINDS
 from gloaming.engine.rulebook import clauses
 from gloaming.server.absence import AWAY
+from gloaming.server.addresses import others_reach
 from gloaming.server.daily import Daily, daily_routes
 from gloaming.server.guard import Guard
 from gloaming.server.health import health_routes
@@ -163,7 +164,7 @@ def create_app(
                     Route("/tables/{id}", show_table),
                     Route("/tables/{id}/content", show_cards),
                     *report_routes(tables, identities, limits),
-                    *invite_routes(tables, identities, limits),
+                    *invite_routes(tables, identities, limits, others_reach(host)),
                     *people_routes(tables, identities, limits),
                     WebSocketRoute("/tables/{id}/socket", join),
                 ],

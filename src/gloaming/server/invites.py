@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from gloaming.server.addresses import origins, qr_code
 from gloaming.server.identity import Identities
 from gloaming.server.protocol import AskInvite, Invitation, Invite, TakeInvite
 from gloaming.server.rates import Fair, Limits, Rates, address_of
@@ -57,8 +58,8 @@ def _digest(code: str) -> bytes:
     return hashlib.sha256(code.encode("utf-8", "surrogatepass")).digest()
 
 
-def invite_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
-    """Asking for a code, and sitting down by one."""
+def invite_routes(tables: Tables, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
+    """Asking for a code, and sitting down by one. others: where other machines reach the server."""
     invites = Invites()
     asking = Rates(burst=20, seconds=3.0)
     joining = Fair(limits.joining)
@@ -75,7 +76,10 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
         if wanted.seat not in free:
             told = f"the free seats for people are: {', '.join(map(str, free))}" if free else "every seat is taken"
             raise Refusal(409, "no-free-seat", f"seat {wanted.seat} is not free: {told}")
-        return reply(Invite(seat=wanted.seat, code=invites.give(table.id, wanted.seat)), 201)
+        code = invites.give(table.id, wanted.seat)
+        links = [f"{one}/join#{code}" for one in origins(request.headers["origin"], others)]
+        qr = qr_code(links[0]) if links else None
+        return reply(Invite(seat=wanted.seat, code=code, links=links, qr=qr), 201)
 
     async def look(request: Request) -> Response:
         """What a code invites to; the code stays good."""

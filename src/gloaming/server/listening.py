@@ -8,11 +8,12 @@ import socket
 import sys
 from contextlib import suppress
 from threading import current_thread, main_thread
-from typing import Any
+from typing import Any, TextIO
 
 import uvicorn
 from starlette.applications import Starlette
 
+from gloaming.server.addresses import origin, others_reach
 from gloaming.server.app import create_app
 from gloaming.server.logs import log_to
 from gloaming.server.replies import MOST_BYTES
@@ -23,16 +24,34 @@ GRACE = 3
 
 
 class Announced(uvicorn.Server):
-    """A server that prints its address once it listens."""
+    """A server that prints its address once it listens and, on a terminal, how others reach it."""
 
-    def __init__(self, config: uvicorn.Config, address: str) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, others: list[str]) -> None:
         super().__init__(config)
         self._address = address
+        self._others = others
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say where."""
         await super().startup(sockets)
         print(self._address, flush=True)
+        if sys.stdout.isatty():
+            announce(self._others, sys.stdout)
+
+
+def announce(others: list[str], shown: TextIO) -> None:
+    """Say how others reach the server. others: addresses that they can."""
+    if not others:
+        print("Only this machine can reach it: --host 0.0.0.0 lets in whoever reaches this machine.", file=shown)
+        return
+    import segno
+
+    print(f"Others reach it at {' or '.join(others)}", file=shown)
+    try:
+        segno.make_qr(others[0], error="m").terminal(out=shown, compact=True)
+    except UnicodeEncodeError:
+        print("(This terminal cannot show a QR code of it.)", file=shown)
+    shown.flush()
 
 
 def configured(app: Starlette) -> uvicorn.Config:
@@ -71,7 +90,7 @@ def listen(port: int, host: str, **settings: Any) -> None:
     if current_thread() is main_thread():
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again once all has been put away
     with suppress(KeyboardInterrupt):
-        Announced(configured(app), address).run([bound])
+        Announced(configured(app), address, [f"{origin(one, port)}/" for one in others_reach(host)]).run([bound])
 
 
 def _bound(port: int, host: str) -> socket.socket:

@@ -179,11 +179,24 @@ class Me(Wire, frozen=True):
     mark: Word = ""
 
 
+class QrCode(Wire, frozen=True):
+    """A QR code of size x size squares. path: its dark ones as an SVG path, to be stroked with the width 1."""
+
+    size: int
+    path: str
+
+
 class Invite(Wire, frozen=True):
-    """A one-time code for a seat, given to the opener on request; a new one makes the old one void."""
+    """A one-time code for a seat, given to the opener on request; a new one makes the old one void.
+
+    links: by which others can follow it, the best first; none where only the server's own machine reaches the server.
+    qr: of the first link.
+    """
 
     seat: int
     code: str
+    links: list[str] = []
+    qr: QrCode | None = None
 
 
 class AskInvite(Wire, frozen=True):
