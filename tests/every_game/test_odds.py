@@ -23,13 +23,13 @@ def test_odds_are_the_same_in_every_world_that_a_seat_cannot_tell_from_the_real_
             if match.decision is None:
                 break
             options = match.decision.options
-            said = {option: match.odds(i) for i, option in enumerate(options)}
+            said = {option: (match.odds(i), match.likely(i)) for i, option in enumerate(options)}
             world = match.imagine(match.decision.seat, seed)
             assert world.decision is not None
             for i, option in enumerate(world.decision.options):
                 if option in said:
-                    assert world.odds(i) == said[option]
-            told += any(said.values())
+                    assert (world.odds(i), world.likely(i)) == said[option]
+            told += any(odds and likely for odds, likely in said.values())
             match.pick(chance.randrange(len(options)))
     assert told
 
@@ -41,3 +41,5 @@ def test_there_are_no_odds_of_an_option_that_is_not_open(name: str) -> None:
     assert match.decision is not None
     with pytest.raises(IllegalChoice):
         match.odds(len(match.decision.options))
+    with pytest.raises(IllegalChoice):
+        match.likely(len(match.decision.options))

@@ -82,7 +82,18 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
             described = world.describe(i)
             pieces, odds = list(described.pieces), world.odds(i)
             goes_on = option[0] == "keep"
-            shown = OptionInfo(option=list(option), label=described.label, pieces=pieces, odds=odds, goes_on=goes_on)
+            shown = OptionInfo(
+                option=list(option),
+                label=described.label,
+                pieces=pieces,
+                odds=odds,
+                likely=world.likely(i),
+                goes_on=goes_on,
+                detail=described.detail,
+                short=described.short if described.detail else "",
+                group=described.group,
+                within=described.within,
+            )
             options.append(shown)
         topic = topics(world.game.folder)[decision.rule]
         named = [] if world.cause is None else linked(world.question, world.cause.names)
@@ -105,6 +116,7 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         "undone": 0,
         "hints": [0, 0, 0],
         "course": None,
+        "daily": "",
         "commitment": commitment(world.seed),
         "key": world.seed if world.over else "",
         "waiting_for": None if decision is None else decision.seat,

@@ -98,6 +98,7 @@ def with_options(person: Visitor, count: int, *places: str) -> list[int]:
                         "option": ["open", at],
                         "label": f"Open door {at + 1}",
                         "pieces": [places[at % len(places)]] if places else [],
+                        "group": places[at % len(places)] if places else "",
                     }
                     for at in range(count)
                 ]

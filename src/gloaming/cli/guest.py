@@ -18,7 +18,7 @@ from gloaming import Game, Shelf
 from gloaming.cli.guest_words import WORDS, Left
 from gloaming.cli.line import GLANCE, Line
 from gloaming.cli.screen import Refused, say_error
-from gloaming.cli.showing import option_typed, print_question, print_scores
+from gloaming.cli.showing import aside, option_typed, print_question, print_scores
 from gloaming.cli.tables import draw, legend
 from gloaming.client.errors import RefusedByServer
 from gloaming.engine.errors import GloamingError
@@ -80,7 +80,8 @@ class Guest:
         """The question and its options, by number."""
         seat = self.sitting.seat
         assert seat is not None
-        labels, goes_on = [option.label for option in prompt.options], [option.goes_on for option in prompt.options]
+        labels = [f"{option.label}{aside(option.likely)}" for option in prompt.options]
+        goes_on = [option.goes_on for option in prompt.options]
         print_question(self.console, f"{self.name(seat)}: {prompt.prompt}", prompt.topic, labels, goes_on)
 
     def read(self, prompt: str) -> str:

@@ -57,7 +57,7 @@ def show_question(session: Session, decision: Decision) -> None:
     """The question and its options, by number."""
     match = session.match
     topic = topics(match.game.folder).get(decision.rule, decision.rule)
-    labels = [match.describe(i).label for i in range(len(decision.options))]
+    labels = [f"{match.describe(i).label}{aside(match.likely(i))}" for i in range(len(decision.options))]
     goes_on = [match.game.actions.of(option).goes_on for option in decision.options]
     print_question(session.console, f"{session.name(decision.seat)}: {match.question}", topic, labels, goes_on)
 
@@ -72,6 +72,11 @@ def print_question(console: Console, asked: str, topic: str, labels: list[str], 
     for i in sorted(range(len(labels)), key=lambda i: (goes_on[i], i)):
         grid.add_row("0." if goes_on[i] else f"{i + 1}.", labels[i])
     console.print(grid)
+
+
+def aside(likely: str) -> str:
+    """What an option costs or is likely to bring, after its label."""
+    return f" [{likely}]" if likely else ""
 
 
 def option_typed(line: str, goes_on: list[bool]) -> int | None:

@@ -11,7 +11,7 @@ from gloaming.engine.errors import IllegalChoice
 from gloaming.engine.game import Description
 from gloaming.engine.log import Event
 from gloaming.engine.state import Option
-from gloaming.engine.words import listed
+from gloaming.engine.words import begun, listed
 
 From = TypeVar("From")
 """What words are made from: the box for events, the table for options."""
@@ -70,7 +70,9 @@ class Declared(Generic[From]):
     pieces: what it points at, where that is not what its numbers stand for; a function as for `words`.
     begins: whether a turn or phase begins with this event; scene: the title under which the table stages it, "" for
     an event that is told in passing. The number `seat` is the player who acts.
-    goes_on: whether this option does nothing but go on: to pass, to keep what is there, to end a turn.
+    Of an option: detail: what is added to the words in brackets, where it gives any; group: the name of the place that
+    it is about, and within: its words beside that name; functions as for `words`. goes_on: whether it does nothing but
+    go on: to pass, to keep what is there, to end a turn.
     """
 
     def __init__(
@@ -83,10 +85,14 @@ class Declared(Generic[From]):
         begins: bool = False,
         scene: str = "",
         goes_on: bool = False,
+        detail: Callable[..., str] | None = None,
+        group: Callable[..., str] | None = None,
+        within: Callable[..., str] | None = None,
         **numbers: Number[From],
     ) -> None:
         self.verb, self.words, self.public, self.pieces, self.numbers = verb, words, public, pieces, numbers
         self.begins, self.scene, self.goes_on = begins, scene, goes_on
+        self.detail, self.group, self.within = detail, group, within
         self._seat = list(numbers).index("seat") if "seat" in numbers else -1
         self.secret = frozenset([name for name in numbers if public and f"{{{name}}}" not in public])
 
@@ -114,7 +120,17 @@ class Declared(Generic[From]):
             for one in values
         ]
         named = [name for name in names if name[1]]
-        return Description(words[:1].upper() + words[1:], pieces, named)
+        words = begun(words)
+        detail = "" if self.detail is None else self.detail(source, *told)
+        return Description(
+            f"{words} ({detail})" if detail else words,
+            pieces,
+            named,
+            short=words,
+            detail=detail,
+            group="" if self.group is None else self.group(source, *told),
+            within="" if self.within is None else begun(self.within(source, *told)),
+        )
 
     def seat(self, told: Sequence[int]) -> int | None:
         """The player who acts; None where nobody does. told: its numbers, without the verb."""

@@ -150,21 +150,35 @@ class Result:
 class Description:
     """An option or event in words. label: for a button or a line; pieces: ids of what it points at.
 
-    names: the words in it that name pieces, each with their ids.
+    names: the words in it that name pieces, each with their ids. Of an option: detail: what stands in brackets at the
+    end of the label; short: the label without that; group: the name of the place that it is about, where a question may
+    have several of a place, or ""; within: what it is called beside that name.
     """
 
-    __slots__ = ("label", "names", "pieces")
+    __slots__ = ("label", "names", "pieces", "short", "detail", "group", "within")
 
     def __init__(
-        self, label: str, pieces: Sequence[str] = (), names: Sequence[tuple[str, tuple[str, ...]]] = ()
+        self,
+        label: str,
+        pieces: Sequence[str] = (),
+        names: Sequence[tuple[str, tuple[str, ...]]] = (),
+        *,
+        short: str = "",
+        detail: str = "",
+        group: str = "",
+        within: str = "",
     ) -> None:
         self.label: str = label
         self.pieces: tuple[str, ...] = tuple(pieces)
         self.names: tuple[tuple[str, tuple[str, ...]], ...] = tuple(names)
+        self.short: str = short or label
+        self.detail: str = detail
+        self.group: str = group
+        self.within: str = within
 
 
 def no_odds(state: Any, option: Option) -> str:
-    """Of a game that reckons none."""
+    """Of a game that reckons none, nor what is likely."""
     return ""
 
 
@@ -180,7 +194,8 @@ class Rules:
     result(state): at the end. evaluate(state): for each seat 0 (lost) to 1 (won), for bots.
     check(state): the broken invariants, in words; none in a sound state.
     odds(state, option): of the dice that an option calls for, in words, from what the asked seat knows alone; "" where
-    no dice decide.
+    no dice decide. likely(state, option): its price and likely result in a few words, as far as its label does not say
+    them: `2 Time`, `success 70 %`; from what the asked seat knows alone.
     """
 
     __slots__ = (
@@ -198,6 +213,7 @@ class Rules:
         "check",
         "effects",
         "odds",
+        "likely",
     )
 
     def __init__(
@@ -216,6 +232,7 @@ class Rules:
         check: Callable[[Any], list[str]],
         effects: Schema | None = None,
         odds: Callable[[Any, Option], str] = no_odds,
+        likely: Callable[[Any, Option], str] = no_odds,
     ) -> None:
         self.program: Program = program
         self.table: Callable[[int, Dice, Mapping[str, Any]], State] = table
@@ -233,6 +250,7 @@ class Rules:
         self.check: Callable[[Any], list[str]] = check
         self.effects: Schema | None = effects
         self.odds: Callable[[Any, Option], str] = odds
+        self.likely: Callable[[Any, Option], str] = likely
 
 
 NOT_COUNTED_APART: Final = Remembered()

@@ -142,22 +142,28 @@ class Match:
 
     def describe(self, i: SupportsIndex) -> Description:
         """Option `i` in words, with the ids of the pieces and places it points at. Raises IllegalChoice."""
-        number = whole(i)
-        options = self._options
-        if number is None or number < 0 or number >= len(options):
-            raise IllegalChoice(self._why_illegal(i))
-        return self.game.rules.actions.describe(self._state, options[number])
+        return self.game.rules.actions.describe(self._state, self._open(i))
 
     def odds(self, i: SupportsIndex) -> str:
         """The odds of the dice that option `i` calls for, as the asked seat can reckon them; "" where none decide.
 
         Raises IllegalChoice.
         """
+        return self.game.rules.odds(self._state, self._open(i))
+
+    def likely(self, i: SupportsIndex) -> str:
+        """The price and likely result of option `i` in a few words, as far as its label does not say them; or "".
+
+        Raises IllegalChoice.
+        """
+        return self.game.rules.likely(self._state, self._open(i))
+
+    def _open(self, i: SupportsIndex) -> Option:
         number = whole(i)
         options = self._options
         if number is None or number < 0 or number >= len(options):
             raise IllegalChoice(self._why_illegal(i))
-        return self.game.rules.odds(self._state, options[number])
+        return options[number]
 
     def actions(self) -> list[int]:
         """The number in `game.actions` of each open option, in their order; none when the match is over."""

@@ -55,7 +55,7 @@ def addressed(text: str, seat: int) -> str:
     name = player(seat)
     if name not in text:
         return text
-    return _begun(re.sub(rf"\b{name}\b('s)?( \w+)?", _to_you, _with_own_verbs(text, name)))
+    return begun(re.sub(rf"\b{name}\b('s)?( \w+)?", _to_you, _with_own_verbs(text, name)))
 
 
 def _with_own_verbs(text: str, name: str) -> str:
@@ -85,7 +85,8 @@ def _bent(verb: str) -> str:
     return verb[:-2] if verb.endswith(("sses", "shes", "ches", "xes", "zes", "oes")) else verb[:-1]
 
 
-def _begun(sentence: str) -> str:
+def begun(sentence: str) -> str:
+    """A sentence as it begins."""
     return sentence[:1].upper() + sentence[1:]
 
 

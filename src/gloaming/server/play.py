@@ -49,7 +49,12 @@ class Play:
                         label=described.label,
                         pieces=pieces,
                         odds=match.odds(i),
+                        likely=match.likely(i),
                         goes_on=goes_on,
+                        detail=described.detail,
+                        short=described.short if described.detail else "",
+                        group=described.group,
+                        within=described.within,
                     )
                 )
             question, asking = match.question, match.cause

@@ -411,17 +411,27 @@ class Problem(Wire, frozen=True):
 # From the server, on the socket of a table
 
 
-class OptionInfo(Wire, frozen=True):
+class OptionInfo(Wire, frozen=True, omit_defaults=True):
     """An option: its label, and the ids of the pieces and places it points at. odds: of its dice, "" without any.
 
-    goes_on: whether it does nothing but go on.
+    detail: what stands in brackets at the label's end; short: the label without that, "" where there is no detail;
+    group: the name of the place it is about, where a question may have several of a place; within: what it is called
+    beside that name.
+
+    likely: its price and likely result in a few words, as far as the label does not say them; goes_on: whether it does
+    nothing but go on.
     """
 
     option: list[Any]
     label: str
     pieces: list[str]
     odds: str = ""
+    likely: str = ""
     goes_on: bool = False
+    detail: str = ""
+    short: str = ""
+    group: str = ""
+    within: str = ""
 
 
 class LinkInfo(Wire, frozen=True):

@@ -49,3 +49,14 @@ def test_a_second_roll_is_told_with_the_chance_of_fewer_ghosts() -> None:
     state: Any = table.match._state
     dice = len(state.rolled)
     assert odds(table, "Roll all") == f"{dice / 2:.1f} ghosts on average; fewer than now: {round(100 / 2**dice)} %"
+
+
+@pytest.mark.rule("DG-ROLL-1", "DG-ROLL-2", "DG-BASEMENT-1")
+def test_a_space_and_a_second_roll_say_in_a_word_how_many_ghosts_are_likely() -> None:
+    table = given(2, rooms=["basement"], meeples={"basement": {"top": 0, "2nd": 1}})
+    for i, (piece, label) in enumerate(zip(table.offered, table.labels, strict=True)):
+        told = odds(table, piece or label)
+        assert table.match.likely(i).removeprefix("≈ ") in told
+    table.place("basement", "bottom", ghosts=1)
+    state: Any = table.match._state
+    assert [table.match.likely(i) for i in range(2)] == ["", f"≈ {len(state.rolled) / 2:.1f} ghosts"]

@@ -29,3 +29,21 @@ def test_a_ghost_played_on_oneself_is_told_with_the_chance_to_defeat_it() -> Non
     said = [one for one in odds(table, "ghost") if one]
     assert len(said) == 1
     assert said[0].startswith("one attack of yours will defeat it: ")
+
+
+@pytest.mark.rule("FF-COMBAT-7", "FF-COMBAT-8", "FF-FUNCTION-4")
+def test_what_is_added_to_a_die_says_its_price_and_what_the_die_comes_to() -> None:
+    table = given("fight", camera=["spirit-orb", "blast"], ghosts={"kiryu-house": ["seeker"]}, hand=["track"], dice=[2])
+    assert dict(zip(table.labels, [table.match.likely(i) for i in range(len(table.options))], strict=True)) == {
+        "Let the dice stand": "",
+        "Spirit Orb: add 1 to attack die 1, which shows 2": "comes to 3, beats the Power",
+        "Blast: add 2 to attack die 1, which shows 2": "1 card; comes to 4, beats the Power",
+    }
+
+
+@pytest.mark.rule("FF-COMBAT-10")
+def test_a_fight_says_how_likely_one_attack_is_enough() -> None:
+    table = given("fight", ghosts={"kiryu-house": ["seeker", "indigo-dyer"]}, camera=["14-film"])
+    state: Any = table.match._state
+    power = state.box.power(table.options[0][1])
+    assert table.match.likely(0) == f"defeats it: {round(100 * (1 - (power / 6) ** 2))} %"

@@ -48,3 +48,30 @@ def test_a_weapon_is_told_with_the_dice_that_it_gives() -> None:
     table.pick("Play Weak Attack")
     assert odds(table, "With the") == "no success 30 %, 1 success 44 %, 2 or more 26 %"
     assert odds(table, "With bare") == "no success 44 %, 1 success 44 %, 2 or more 11 %"
+
+
+def likely(table: Table, label: str) -> str:
+    """What stands beside the button that begins so."""
+    return next(table.match.likely(i) for i, one in enumerate(table.labels) if one.startswith(label))
+
+
+@pytest.mark.rule("FG-ROLL-1", "FG-ROLL-2", "FG-ROLL-10")
+@pytest.mark.parametrize(("horror", "said"), [(1, "success 70 %"), (4, "success 56 %"), (7, "success 33 %")])
+def test_a_card_says_how_likely_a_success_is(horror: int, said: str) -> None:
+    assert likely(given(horror=horror), "Play Walk") == said
+
+
+@pytest.mark.rule("FG-ROLL-5")
+def test_a_die_rolled_again_beside_a_success_says_how_likely_one_more_is() -> None:
+    table = given(hand=["walk", "focus", "close-call"], horror=4)
+    table.pick("Play Walk", dice=[5, 2])
+    assert likely(table, "Close Call: roll die 2") == "one more 33 %"
+    assert likely(table, "Go on") == ""
+
+
+@pytest.mark.rule("FG-WEAPON-5", "FG-ITEM-7")
+def test_an_item_says_its_price_in_time() -> None:
+    table = given(killer="sports-courts", held=["archery-bow"], backpack=["flashlight"], time=6)
+    assert likely(table, "Shoot the Killer") == "2 Time, 1 damage"
+    assert likely(table, "Use the Flashlight") == "1 Time"
+    assert likely(table, "End") == ""

@@ -78,6 +78,4 @@ export interface GameFace {
   ending?(outcome: Outcome): string;
   /** Every piece and place one may ask about. */
   pieces(view: object, content: Content): NamedPiece[];
-  /** The name of a place that options are grouped by, or null where the piece is none. */
-  group(piece: string, view: object, content: Content): string | null;
 }

@@ -17,7 +17,7 @@ from gloaming.games.dont_go_in_there.evaluate import evaluate
 from gloaming.games.dont_go_in_there.events import EVENTS
 from gloaming.games.dont_go_in_there.fields import Fields
 from gloaming.games.dont_go_in_there.flows import PROGRAM
-from gloaming.games.dont_go_in_there.odds import odds
+from gloaming.games.dont_go_in_there.odds import likely, odds
 from gloaming.games.dont_go_in_there.options import OPTIONS
 from gloaming.games.dont_go_in_there.packs import BOX, SCHEMA, read_box
 from gloaming.games.dont_go_in_there.rules.game_end import result
@@ -74,6 +74,7 @@ def game(box: Box) -> Game:
             check=partial(check, fields),
             effects=SCHEMA,
             odds=odds,
+            likely=likely,
         ),
         remembered=Remembered(measures=[Measure("Curses", "result.scores.{seat}", fewer=True)]),
         folder=Path(__file__).parent,

@@ -22,8 +22,22 @@ def odds(s: State, option: Option) -> str:
     return ""
 
 
+def likely(s: State, option: Option) -> str:
+    """How many ghosts it will bring on average. (DG-ROLL-1, DG-ROLL-2)"""
+    if option[0] == "place":
+        return f"≈ {_ghosts(s, option[1], option[2])[0]:.1f} ghosts"
+    return f"≈ {len(s.rolled) * GHOST:.1f} ghosts" if option[0] == "roll-again" else ""
+
+
 def _of_placing(s: State, board: int, space: int) -> str:
     """The ghosts that a meeple brings when the room is resolved as it lies now."""
+    average, none, dice, unknown = _ghosts(s, board, space)
+    besides = ", besides the card that lies face down" if unknown else ""
+    return f"{count(dice, 'die', 'dice')}: {average:.1f} ghosts on average, none {percent(none)}{besides}"
+
+
+def _ghosts(s: State, board: int, space: int) -> tuple[float, float, int, int]:
+    """Of a meeple there: ghosts on average, the chance of none, the dice that are known, the cards that are not."""
     dice = 0
     unknown = 0
     for card, looked in zip(s.cards[board], s.looked[board]):
@@ -39,5 +53,4 @@ def _of_placing(s: State, board: int, space: int) -> str:
             none += chance
         else:
             average += (ghosts - lights) * chance
-    besides = ", besides the card that lies face down" if unknown else ""
-    return f"{count(dice, 'die', 'dice')}: {average:.1f} ghosts on average, none {percent(none)}{besides}"
+    return average, none, dice, unknown

@@ -20,8 +20,19 @@ FACE: Final[Number[Any]] = Number(2)
 
 
 def _place(s: State, board: int, space: int) -> str:
-    room = s.box.rooms[s.room[board]]
-    return f"{room.name}, {SPACE_NAMES[space]} space ({count(room.flashlights[space], 'flashlight')})"
+    return f"{_room(s, board, space)}, {_space(s, board, space)}"
+
+
+def _room(s: State, board: int, space: int) -> str:
+    return s.box.rooms[s.room[board]].name
+
+
+def _space(s: State, board: int, space: int) -> str:
+    return f"{SPACE_NAMES[space]} space"
+
+
+def _lights(s: State, board: int, space: int) -> str:
+    return count(s.box.rooms[s.room[board]].flashlights[space], "flashlight")
 
 
 def _claim(s: State, slot: int) -> str:
@@ -46,6 +57,9 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared(
         "place",
         _place,
+        detail=_lights,
+        group=_room,
+        within=_space,
         pieces=lambda s, board, space: [space_piece(board, space), board_piece(board)],
         board=BOARD,
         space=SPACE,

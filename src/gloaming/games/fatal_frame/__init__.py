@@ -20,7 +20,7 @@ from gloaming.games.fatal_frame.evaluate import evaluate
 from gloaming.games.fatal_frame.events import EVENTS
 from gloaming.games.fatal_frame.fields import Fields
 from gloaming.games.fatal_frame.flows import PROGRAM
-from gloaming.games.fatal_frame.odds import Worth, odds
+from gloaming.games.fatal_frame.odds import Worth, likely, odds
 from gloaming.games.fatal_frame.options import OPTIONS
 from gloaming.games.fatal_frame.packs import BOX, SCHEMA, read_box
 from gloaming.games.fatal_frame.rules.turns import result
@@ -61,6 +61,7 @@ def game(box: Box) -> Game:
             check=partial(check, fields),
             effects=SCHEMA,
             odds=odds,
+            likely=likely,
         ),
         remembered=Remembered({"Boss": "players.{seat}.boss.id"}, [Measure("Album Points", "players.{seat}.points")]),
         folder=Path(__file__).parent,

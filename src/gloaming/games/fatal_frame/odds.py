@@ -10,8 +10,9 @@ from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.places import FACES, MOST_DICE
 from gloaming.games.fatal_frame.rules.cards import of_kind
-from gloaming.games.fatal_frame.rules.dice import attack_dice, automatic_addition, automatic_subtraction
+from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, attack_dice, automatic_addition, automatic_subtraction
 from gloaming.games.fatal_frame.state import State
+from gloaming.games.fatal_frame.upgrades import Function
 
 MOST_ADDED: Final = 6
 """The most that is added to a die."""
@@ -126,6 +127,27 @@ def odds(s: State, option: Option) -> str:
         ghost = of_kind(s.box, s.hand[s.turn], option[1])
         return f"one attack of yours will defeat it: {percent(_beats(s, ghost))}"
     return ""
+
+
+def likely(s: State, option: Option) -> str:
+    """How likely one attack defeats a Ghost, or what a die will show. (FF-COMBAT-7, FF-COMBAT-8, FF-COMBAT-10)"""
+    verb = option[0]
+    if verb == "fight" and option[1] < s.box.first_boss:
+        return f"defeats it: {percent(_beats(s, option[1]))}"
+    if verb == "orb":
+        orbs = [card for card in s.camera[s.turn] if s.box.orb_adds[card]]
+        return _raised(s, option[1], s.box.orb_adds[orbs[0]])
+    if verb == "add":
+        gives = s.box.upgrade_kind(option[1]).gives
+        assert isinstance(gives, Function)
+        return f"{'a Spirit Orb' if gives.cost == 'orb' else '1 card'}; {_raised(s, option[2], gives.add)}"
+    return ""
+
+
+def _raised(s: State, die: int, by: int) -> str:
+    """What a die comes to."""
+    shows = min(FACES, (s.boss_die if die == BOSS_DIE else s.final[die]) + by)
+    return f"comes to {shows}" + (", beats the Power" if die != BOSS_DIE and shows > s.box.power(s.fought) else "")
 
 
 def _beats(s: State, ghost: int) -> float:

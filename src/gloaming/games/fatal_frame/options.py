@@ -111,6 +111,10 @@ def _end(s: State, seat: int, way: int, to: int) -> list[str]:
 # Fights
 
 
+def _power(s: State, ghost: int) -> str:
+    return f"Power {s.box.power(ghost)}"
+
+
 def _die(s: State, die: int) -> str:
     if die == BOSS_DIE:
         return f"the Boss die, which shows {s.boss_die}"
@@ -190,7 +194,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("give-up", "Give up {kind}", kind=LYING),
     Declared("salvage", "Take {kind}", kind=DISCARDED),
     Declared("leave-it", "Take nothing", goes_on=True),
-    Declared("function", lambda s, kind: f"Use {_name(s, kind)} ({_says(s, kind)})", kind=UPGRADE),
+    Declared("function", lambda s, kind: f"Use {_name(s, kind)}", detail=_says, kind=UPGRADE),
     # Moves
     Declared(
         "move",
@@ -203,7 +207,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("go-on", "Stay here", goes_on=True),
     Declared("scout", "Turn up {cell}", cell=CELL),
     # Fights
-    Declared("fight", lambda s, ghost: f"Fight {which(s, ghost)} (Power {s.box.power(ghost)})", ghost=GHOST),
+    Declared("fight", lambda s, ghost: f"Fight {which(s, ghost)}", detail=_power, ghost=GHOST),
     Declared("orb", _orb, pieces=_orbs, die=DIE),
     Declared("add", _add, pieces=lambda s, kind, die: [_die_piece(die), *_unused(s, kind)], kind=UPGRADE, die=DIE),
     Declared("stand", "Let the dice stand", goes_on=True),

@@ -19,7 +19,7 @@ from gloaming.games.final_girl.events import EVENTS
 from gloaming.games.final_girl.fields import Fields
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.flows import PROGRAM
-from gloaming.games.final_girl.odds import odds
+from gloaming.games.final_girl.odds import likely, odds
 from gloaming.games.final_girl.options import OPTIONS
 from gloaming.games.final_girl.packs import BOX, read_box
 from gloaming.games.final_girl.places import EPIC_POWER, TIES
@@ -87,6 +87,7 @@ def game(box: Box) -> Game:
             check=partial(check, fields, FILMS),
             effects=WAITING,
             odds=odds,
+            likely=likely,
         ),
         remembered=Remembered(
             {"Killer": "killer.id", "Location": "location", "Final Girl": "player.girl"},

@@ -15,23 +15,60 @@ def odds(s: State, option: Option) -> str:
 
     (FG-ROLL-1, FG-ROLL-2, FG-ROLL-4, FG-ROLL-10)
     """
+    sure, dice = _roll_of(s, option)
+    return _of_roll(s, sure, dice) if dice else ""
+
+
+def likely(s: State, option: Option) -> str:
+    """What it costs, and how likely its Horror Roll has a success. (FG-ROLL-2, FG-WEAPON-5, FG-ITEM-7)"""
+    said: list[str] = []
+    time = _time_for(s, option)
+    if time:
+        said.append(f"{time} Time")
+    if option[0] == "shoot":
+        weapon = s.box.items[option[1]].weapon
+        assert weapon is not None
+        said.append(f"{weapon.damage} damage")
+    sure, dice = _roll_of(s, option)
+    if dice:
+        said.append(f"{'one more' if sure else 'success'} {percent(1.0 - successes(dice, _chance(s))[0])}")
+    return ", ".join(said)
+
+
+def _time_for(s: State, option: Option) -> int:
+    if option[0] == "use":
+        use = s.box.items[option[1]].use
+        return 0 if use is None else use.time
+    if option[0] == "shoot":
+        weapon = s.box.items[option[1]].weapon
+        return 0 if weapon is None else weapon.alone
+    return 0
+
+
+def _chance(s: State) -> float:
+    """How likely a die is a success. (FG-ROLL-2, FG-ROLL-10)"""
+    return 2 / 3 if s.improvise > 0 else 1 / 3
+
+
+def _roll_of(s: State, option: Option) -> tuple[int, int]:
+    """Of the Horror Roll that an option leads to, the successes that stay and the dice that are rolled; 0 for none."""
     verb = option[0]
     if verb == "play" or verb == "react":
-        return _of_roll(s, 0, dice_with(s, NOWHERE, option[1]))
+        return 0, dice_with(s, NOWHERE, option[1])
     if verb == "weapon":
-        return _of_roll(s, 0, dice_with(s, option[1], s.played))
+        return 0, dice_with(s, option[1], s.played)
     if verb == "bare":
-        return _of_roll(s, 0, dice_with(s, NOWHERE, s.played))
+        return 0, dice_with(s, NOWHERE, s.played)
     if verb == "use":
-        return _of_roll(s, 0, dice_with(s, NOWHERE, NOWHERE)) if _rolls(s, option[1]) else ""
+        return 0, dice_with(s, NOWHERE, NOWHERE) if _rolls(s, option[1]) else 0
     if verb == "reroll-one":
-        return _of_roll(s, count_now(s) - _succeeds(s, option[1]), 1)
+        return count_now(s) - _succeeds(s, option[1]), 1
     if verb == "reroll-all":
-        return _of_roll(s, 0, len(s.rolled))
+        return 0, len(s.rolled)
     if verb == "roll-marked":
         marked = [die for die in range(len(s.rolled)) if s.arg >> die & 1]
-        return _of_roll(s, count_now(s) - sum([_succeeds(s, die) for die in marked]), len(marked))
-    return ""
+        return count_now(s) - sum([_succeeds(s, die) for die in marked]), len(marked)
+    return 0, 0
 
 
 def _succeeds(s: State, die: int) -> bool:
@@ -51,7 +88,7 @@ def _rolls(s: State, item: int) -> bool:
 
 def _of_roll(s: State, sure: int, dice: int) -> str:
     """sure: the successes that stay; dice: those that are rolled."""
-    chances = [0.0] * sure + successes(dice, 2 / 3 if s.improvise > 0 else 1 / 3)
+    chances = [0.0] * sure + successes(dice, _chance(s))
     said = [f"no success {percent(chances[0])}", f"1 success {percent(chances[1])}"]
     if len(chances) > 2:
         said.append(f"2 or more {percent(sum(chances[2:]))}")

@@ -95,23 +95,37 @@ def to_space(words: str) -> Callable[..., str]:
     """words: to the space, with the Victims that come along, and die if it is deadly."""
 
     def label(s: State, space: int, normal: int, mask: int) -> str:
-        text = f"{words} {space_name(s, space)}{company(s, normal, mask)}"
-        followers = normal + mask.bit_count()
-        if followers and is_deadly(s, space):
-            text += ", who dies there" if followers == 1 else ", who die there"
-        return text
+        return f"{words} {space_name(s, space)}{_taken_along(s, space, normal, mask)}"
 
     return label
 
 
-def _play(s: State, name: int) -> str:
-    """With the dice of the card, and those it would roll with a weapon that adds to them."""
+def with_whom(s: State, space: int, normal: int, mask: int) -> str:
+    """within: the Victims that come along."""
+    return _taken_along(s, space, normal, mask).removeprefix(" ") or "alone"
+
+
+def the_space(s: State, space: int, normal: int, mask: int) -> str:
+    """group: the space where one goes."""
+    return space_name(s, space)
+
+
+def _taken_along(s: State, space: int, normal: int, mask: int) -> str:
+    text = company(s, normal, mask)
+    followers = normal + mask.bit_count()
+    if followers and is_deadly(s, space):
+        text += ", who dies there" if followers == 1 else ", who die there"
+    return text
+
+
+def _dice_of_card(s: State, name: int) -> str:
+    """The dice of the card, and those it would roll with a weapon that adds to them."""
     plain = dice_with(s, NOWHERE, name)
     text = _dice(plain)
     for item in weapons_in_reach(s, name) if s.box.actions[name].attack else []:
         if dice_with(s, item, name) != plain:
             text += f", {dice_with(s, item, name)} with the {_item(s, item)}"
-    return f"Play {_card_name(s, name)} ({text})"
+    return text
 
 
 def _dice_by_weapon(s: State, weapon: int) -> str:
@@ -119,7 +133,7 @@ def _dice_by_weapon(s: State, weapon: int) -> str:
     held = [dice_with(s, item, s.played) for item in s.held]
     if all(dice == dice_with(s, NOWHERE, s.played) for dice in held):
         return ""
-    return f" ({_dice(dice_with(s, weapon, s.played))})"
+    return _dice(dice_with(s, weapon, s.played))
 
 
 def _all_free(s: State) -> str:
@@ -168,7 +182,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("pass", "Go on", goes_on=True),
     # Action cards and Horror Rolls
     Declared("end", "End the Action phase", goes_on=True),
-    Declared("play", _play, card=HELD_CARD),
+    Declared("play", "Play {card}", detail=_dice_of_card, card=HELD_CARD),
     Declared("discard", "Discard {card} for 1 Time", card=DISCARDED_CARD),
     Declared("react", "Defend with {card}", card=HELD_CARD),
     Declared("drop", "Discard {card}", card=HELD_CARD),
@@ -186,7 +200,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("mark", "{die}", die=DIE),
     Declared("roll-marked", "Roll the marked dice"),
     # Moves and Victims
-    Declared("step", to_space("To"), space=SPACE, normal=NORMALS, specials=SPECIALS),
+    Declared("step", to_space("To"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=SPECIALS),
     Declared("stay", lambda s: "Stop here" if s.steps else "Go on", goes_on=True),
     Declared("save", _save, victim=SAVED, place=PLACE),
     Declared("claim", _claim, place=PLACE),
@@ -201,8 +215,8 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("use", "Use the {item}", item=ITEM),
     Declared("shield", "Shield yourself with the {item}", item=ITEM),
     Declared("stop-phase", "Use the {item}", item=ITEM),
-    Declared("weapon", lambda s, item: f"With the {_item(s, item)}{_dice_by_weapon(s, item)}", item=ITEM),
-    Declared("bare", lambda s: f"With bare hands{_dice_by_weapon(s, NOWHERE)}"),
+    Declared("weapon", "With the {item}", detail=_dice_by_weapon, item=ITEM),
+    Declared("bare", "With bare hands", detail=lambda s: _dice_by_weapon(s, NOWHERE)),
     Declared(
         "keep",
         _keep,

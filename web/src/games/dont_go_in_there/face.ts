@@ -5,7 +5,7 @@ import Look from "./Look.svelte";
 import { moves } from "./moves";
 import Player from "./Player.svelte";
 import Standing from "./Standing.svelte";
-import { namedPieces, roomOf } from "./view";
+import { namedPieces } from "./view";
 
 export const dontGoInThere: GameFace = {
   Board,
@@ -15,5 +15,4 @@ export const dontGoInThere: GameFace = {
   ambience,
   Standing,
   pieces: namedPieces,
-  group: roomOf,
 };

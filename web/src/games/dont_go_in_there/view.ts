@@ -69,9 +69,3 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
   });
   return named;
 }
-
-/** Placing is grouped by room. */
-export function roomOf(piece: string, view: object, content: Content): string | null {
-  const board = (view as View).boards.find((one) => one.id === piece);
-  return board?.room ? (content.get(board.room)?.name ?? null) : null;
-}

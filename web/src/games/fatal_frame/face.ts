@@ -18,5 +18,4 @@ export const fatalFrame: GameFace = {
   Standing,
   ending: () => escape,
   pieces: namedPieces,
-  group: () => null,
 };

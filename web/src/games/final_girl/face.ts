@@ -6,7 +6,7 @@ import death from "./death.svg";
 import Look from "./Look.svelte";
 import { moves } from "./moves";
 import Standing from "./Standing.svelte";
-import { namedPieces, spaceOf } from "./view";
+import { namedPieces } from "./view";
 
 export const finalGirl: GameFace = {
   Board,
@@ -18,5 +18,4 @@ export const finalGirl: GameFace = {
   Standing,
   ending: ({ winners }) => (winners.length ? dawn : death),
   pieces: namedPieces,
-  group: spaceOf,
 };

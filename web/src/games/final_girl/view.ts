@@ -106,8 +106,3 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
     ...cards("Discard", once(camp.discard)),
   ];
 }
-
-/** Steps are grouped by the space they lead to. */
-export function spaceOf(piece: string, _view: object, content: Content): string | null {
-  return piece.startsWith("space-") ? (content.get(piece)?.name ?? null) : null;
-}

@@ -6,7 +6,7 @@ from typing import Final
 
 from gloaming.engine.declare import Declared, Number
 from gloaming.games.final_girl.names import deck_name, space_name, space_piece, victim, victim_piece
-from gloaming.games.final_girl.options import NORMALS, SPACE, SPECIALS, VICTIM, to_space
+from gloaming.games.final_girl.options import NORMALS, SPACE, SPECIALS, VICTIM, the_space, to_space, with_whom
 from gloaming.games.final_girl.state import State
 
 DECK: Final[Number[State]] = Number(
@@ -25,7 +25,9 @@ def _walker(s: State, kind: int, start: int, end: int) -> list[str]:
 
 
 OPTIONS: Final[tuple[Declared[State], ...]] = (
-    Declared("sail", to_space("Sail to"), space=SPACE, normal=NORMALS, specials=SPECIALS),
+    Declared(
+        "sail", to_space("Sail to"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=SPECIALS
+    ),
     Declared("deck", "The deck of the {deck}", deck=DECK),
     Declared("turn-up", "Turn up the top card of the {deck}", deck=DECK),
     Declared("remove-top", "Remove the top card of the {deck}", deck=DECK),
