@@ -33,7 +33,7 @@ def replay(
     if walks:
         _walk(console, match, step)
     else:
-        _tell(console, match.events(None))
+        _tell(console, match, match.events(None))
     console.print()
     console.print(draw(match.game, match.view(None)))
     _end(console, match)
@@ -69,13 +69,13 @@ def _walk(console: Console, match: Match, step: bool) -> None:
     """Every choice by its number, and what came of it."""
     record = match.record()
     walk = match.game.replay({**record, "choices": []})
-    told = _tell(console, walk.events(None))
+    told = _tell(console, walk, walk.events(None))
     for number, choice in enumerate(record["choices"], 1):
         decision = walk.decision
         assert decision is not None
         console.print(f"Choice {number}, Player {decision.seat + 1}: {walk.question}")
         walk.pick(choice)
-        told += _tell(console, walk.events(None, told))
+        told += _tell(console, walk, walk.events(None, told))
         step = step and _waited()
 
 
@@ -86,9 +86,9 @@ def _waited() -> bool:
         return False
 
 
-def _tell(console: Console, events: list[dict[str, Any]]) -> int:
+def _tell(console: Console, match: Match, events: list[dict[str, Any]]) -> int:
     for event in events:
-        console.print(Padding(event["text"], (0, 0, 0, 2)))
+        console.print(Padding(match.said(tuple(event["event"]), None), (0, 0, 0, 2)))
     return len(events)
 
 

@@ -59,7 +59,7 @@ def _log(session: Session, count: str) -> None:
     grid.add_column(justify="right", min_width=4)
     grid.add_column()
     for event in session.match.events(session.eyes())[-int(count or 12) :]:
-        grid.add_row(str(event["number"] + 1), event["text"])
+        grid.add_row(str(event["number"] + 1), session.match.said(tuple(event["event"]), session.eyes()))
     session.console.print(grid)
 
 

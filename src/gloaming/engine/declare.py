@@ -11,7 +11,7 @@ from gloaming.engine.errors import IllegalChoice
 from gloaming.engine.game import Description
 from gloaming.engine.log import Event
 from gloaming.engine.state import Option
-from gloaming.engine.words import begun, listed
+from gloaming.engine.words import addressed, begun, by_name, listed
 
 From = TypeVar("From")
 """What words are made from: the box for events, the table for options."""
@@ -68,6 +68,7 @@ class Declared(Generic[From]):
     words: for who knows everything, a template of the numbers' names or a function of the source and the numbers;
     public: for the others, where it is an event with a secret: a template that leaves out each secret number;
     pieces: what it points at, where that is not what its numbers stand for; a function as for `words`.
+    you: the words for the player whom an event is about, where they cannot be made of those that name Player 1.
     begins: whether a turn or phase begins with this event; scene: the title under which the table stages it, "" for
     an event that is told in passing. The number `seat` is the player who acts.
     Of an option: detail: what is added to the words in brackets, where it gives any; group: the name of the place that
@@ -81,6 +82,7 @@ class Declared(Generic[From]):
         words: str | Callable[..., str],
         *,
         public: str = "",
+        you: str | Callable[..., str] = "",
         pieces: Callable[..., Sequence[str]] | None = None,
         begins: bool = False,
         scene: str = "",
@@ -91,6 +93,7 @@ class Declared(Generic[From]):
         **numbers: Number[From],
     ) -> None:
         self.verb, self.words, self.public, self.pieces, self.numbers = verb, words, public, pieces, numbers
+        self.you = you
         self.begins, self.scene, self.goes_on = begins, scene, goes_on
         self.detail, self.group, self.within = detail, group, within
         self._seat = list(numbers).index("seat") if "seat" in numbers else -1
@@ -132,6 +135,19 @@ class Declared(Generic[From]):
             within="" if self.within is None else begun(self.within(source, *told)),
         )
 
+    def to_you(self, source: From, told: Sequence[int]) -> str:
+        """It in words for the player whom it is about; "" where no such words are declared."""
+        if not isinstance(self.you, str):
+            return begun(self.you(source, *told))
+        said = {
+            name: ""
+            if HIDDEN in values and name in self.secret
+            else listed([number.words(source, one) for one in values])
+            for name, number, values in self._parts(told)
+            if values
+        }
+        return begun(self.you.format(**said))
+
     def seat(self, told: Sequence[int]) -> int | None:
         """The player who acts; None where nobody does. told: its numbers, without the verb."""
         return told[self._seat] if 0 <= self._seat < len(told) else None
@@ -172,6 +188,16 @@ class Events(Generic[From]):
     def narrate(self, event: Event) -> Description:
         """An event in words. Raises ValueError for what cannot happen."""
         return self._remembered(event)
+
+    def said(self, event: Event, seat: int | None, character: str = "") -> str:
+        """An event as it is told to a seat: "you" to its player; None: to an onlooker.
+
+        character: whom the player of a game for one plays, who is "she" in the words of its events.
+        """
+        label = self.narrate(event).label
+        if seat is None:
+            return by_name(label, character) if character else label
+        return self.of(event).to_you(self._box, event[1:]) or addressed(label, seat)
 
     def of(self, event: Event) -> Declared[From]:
         """The declaration of an event."""

@@ -177,6 +177,11 @@ class Description:
         self.within: str = within
 
 
+def nobody(state: Any) -> str:
+    """Of a game in which players are called by their seats."""
+    return ""
+
+
 def no_odds(state: Any, option: Option) -> str:
     """Of a game that reckons none, nor what is likely."""
     return ""
@@ -195,7 +200,8 @@ class Rules:
     check(state): the broken invariants, in words; none in a sound state.
     odds(state, option): of the dice that an option calls for, in words, from what the asked seat knows alone; "" where
     no dice decide. likely(state, option): its price and likely result in a few words, as far as its label does not say
-    them: `2 Time`, `success 70 %`; from what the asked seat knows alone.
+    them: `2 Time`, `success 70 %`; from what the asked seat knows alone. character(state): in a game for one, whom its
+    player plays, "" where the events name players by their seats.
     """
 
     __slots__ = (
@@ -214,6 +220,7 @@ class Rules:
         "effects",
         "odds",
         "likely",
+        "character",
     )
 
     def __init__(
@@ -233,6 +240,7 @@ class Rules:
         effects: Schema | None = None,
         odds: Callable[[Any, Option], str] = no_odds,
         likely: Callable[[Any, Option], str] = no_odds,
+        character: Callable[[Any], str] = nobody,
     ) -> None:
         self.program: Program = program
         self.table: Callable[[int, Dice, Mapping[str, Any]], State] = table
@@ -251,6 +259,7 @@ class Rules:
         self.effects: Schema | None = effects
         self.odds: Callable[[Any, Option], str] = odds
         self.likely: Callable[[Any, Option], str] = likely
+        self.character: Callable[[Any], str] = character
 
 
 NOT_COUNTED_APART: Final = Remembered()

@@ -19,7 +19,7 @@ from gloaming.engine.errors import (
     WrongVersion,
 )
 from gloaming.engine.game import Description, Game, Result, check_cards, check_game, whole
-from gloaming.engine.log import Log
+from gloaming.engine.log import Event, Log
 from gloaming.engine.machine import advance, cause, open_options, take
 from gloaming.engine.save import restored, saved
 from gloaming.engine.state import Option, State
@@ -213,6 +213,11 @@ class Match:
             words = self.game.rules.events.narrate(event)
             told.append({"number": number, "event": list(event), "text": words.label, "pieces": list(words.pieces)})
         return told
+
+    def said(self, event: Event, seat: SupportsIndex | None) -> str:
+        """An event as it is told to a seat: "you" to its player; None: to an onlooker. Raises UnknownSeat."""
+        rules = self.game.rules
+        return rules.events.said(event, self._sit(seat), rules.character(self._state))
 
     def copy(self) -> Match:
         """The same match, going its own way from here."""

@@ -85,6 +85,12 @@ def _bent(verb: str) -> str:
     return verb[:-2] if verb.endswith(("sses", "shes", "ches", "xes", "zes", "oes")) else verb[:-1]
 
 
+def by_name(text: str, name: str) -> str:
+    """What "she" does or suffers, told of somebody of a name: `Laurie takes Walk`."""
+    told = re.sub(r"^She\b", name, re.sub(r"^Her\b", f"{name}'s", text))
+    return told if told.startswith(name) else re.sub(r"\bher\b", name, told)
+
+
 def begun(sentence: str) -> str:
     """A sentence as it begins."""
     return sentence[:1].upper() + sentence[1:]

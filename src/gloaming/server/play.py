@@ -7,7 +7,7 @@ from typing import Any
 
 from gloaming import Game, Match
 from gloaming.engine.rulebook import topics
-from gloaming.engine.words import addressed, called, linked
+from gloaming.engine.words import called, linked
 from gloaming.server.protocol import EventInfo, LinkInfo, OptionInfo, PacksInfo, Prompt
 
 
@@ -93,7 +93,7 @@ class Play:
         happened = tuple(event["event"])
         events = self.match.game.rules.events
         declared = events.of(happened)
-        text = called(event["text"] if seat is None else addressed(event["text"], seat), names)
+        text = called(self.match.said(happened, seat), names)
         known = [(called(name, names), pieces) for name, pieces in events.narrate(happened).names]
         return EventInfo(
             number=event["number"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from typing import Any
 
 import pytest
@@ -172,3 +173,43 @@ def test_every_event_that_a_rule_tells_has_its_words() -> None:
 def test_an_event_that_there_is_not(event: tuple[Any, ...]) -> None:
     with pytest.raises(ValueError, match=event[0]):
         GAME.rules.events.narrate(event)
+
+
+@pytest.mark.parametrize("event", TOLD, ids=[str(event[0]) for event in TOLD])
+def test_what_happens_is_told_to_you_and_of_her_by_name(event: tuple[Any, ...]) -> None:
+    to_you = GAME.rules.events.said(event, 0)
+    assert not re.search(r"\b([Ss]he|[Hh]er|[Gg]irl)\b", to_you.replace("the Final Girl", "")), to_you
+    of_her = GAME.rules.events.said(event, None, "Reiko")
+    assert not re.search(r"\bShe\b|\bHer\b", of_her), of_her
+    assert "her" not in of_her.split() or of_her.startswith("Reiko") or event[0] == "ultimate", of_her
+
+
+@pytest.mark.parametrize(
+    ("event", "to_you", "of_her"),
+    [
+        (("played", 0), "You play Walk.", "Reiko plays Walk."),
+        (("all-health",), "You have all your health.", "Reiko has all her health."),
+        (("girl-token", 0), "Your Final Health token is blank.", "Reiko's Final Health token is blank."),
+        (("once-more",), "He attacks you once more.", "He attacks Reiko once more."),
+        (
+            ("moved", CABINS, DOCK, 1, 5),
+            "You go to Dock, and 3 Victims with you.",
+            "Reiko goes to Dock, and 3 Victims with her.",
+        ),
+        (("called", NORMAL, CABINS, DOCK), "A Victim comes to you at Dock.", "A Victim comes to Reiko at Dock."),
+        (("peeked", -1), "You look at the top Terror card.", "Reiko looks at the top Terror card."),
+        (("killed", NORMAL, DOCK), "A Victim dies at Dock.", "A Victim dies at Dock."),
+    ],
+)
+def test_sentences_change_with_whom_they_are_told_to(event: tuple[Any, ...], to_you: str, of_her: str) -> None:
+    assert (GAME.rules.events.said(event, 0), GAME.rules.events.said(event, None, "Reiko")) == (to_you, of_her)
+
+
+def test_a_match_is_told_to_its_player_as_you_and_to_an_onlooker_by_name() -> None:
+    match = GAME.new(seats=1, seed=3, options={"girl": "reiko"})
+    while match.decision is not None and len(match.events(0)) < 40:
+        match.pick(0)
+    told = [tuple(event["event"]) for event in match.events(0)]
+    assert "You are Reiko, the Final Girl." in " ".join([match.said(event, 0) for event in told])
+    assert any(match.said(event, 0).startswith("You play ") for event in told)
+    assert any(match.said(event, None).startswith("Reiko plays ") for event in told)

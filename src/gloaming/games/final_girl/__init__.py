@@ -19,6 +19,7 @@ from gloaming.games.final_girl.events import EVENTS
 from gloaming.games.final_girl.fields import Fields
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.flows import PROGRAM
+from gloaming.games.final_girl.names import girl_name
 from gloaming.games.final_girl.odds import likely, odds
 from gloaming.games.final_girl.options import OPTIONS
 from gloaming.games.final_girl.packs import BOX, read_box
@@ -88,6 +89,7 @@ def game(box: Box) -> Game:
             effects=WAITING,
             odds=odds,
             likely=likely,
+            character=girl_name,
         ),
         remembered=Remembered(
             {"Killer": "killer.id", "Location": "location", "Final Girl": "player.girl"},

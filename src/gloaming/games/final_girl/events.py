@@ -133,6 +133,12 @@ def _moved(box: Box, start: int, end: int, normal: int, mask: int) -> str:
     return f"She goes to {box.spaces[end].name}{company}."
 
 
+def _you_moved(box: Box, start: int, end: int, normal: int, mask: int) -> str:
+    followers = normal + mask.bit_count()
+    company = f", and {count(followers, 'Victim')} with you" if followers else ""
+    return f"You go to {box.spaces[end].name}{company}."
+
+
 def _claimed(box: Box, girl: int, place: int) -> str:
     line = box.girls[girl].after if place < 0 else box.girls[girl].saves[place]
     return f"The reward: {line_text(line)}."
@@ -161,15 +167,26 @@ def _improvise(box: Box, phase: int) -> str:
 
 EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("tie", "A tie of {targets}: {broken}.", targets=NUMBER, broken=PRINCIPLE),
-    Declared("setup", "{setup}. {girl} is the Final Girl.", setup=SETUP, girl=GIRL),
+    Declared(
+        "setup",
+        "{setup}. {girl} is the Final Girl.",
+        you="{setup}. You are {girl}, the Final Girl.",
+        setup=SETUP,
+        girl=GIRL,
+    ),
     Declared("phase", "Turn {round}: the {phase}.", begins=True, phase=PHASE, round=ROUND),
     Declared("phase-cut", "The {phase} ends here.", phase=PHASE),
     # Action cards and Horror Rolls
     Declared("no-time", "There is no Time: the Action phase is skipped."),
-    Declared("played", "She plays {card}.", card=ACTION),
-    Declared("discarded", "She discards {card} for Time.", card=ACTION),
-    Declared("dropped", "She discards {card}: ten cards are the most she can hold.", card=ACTION),
-    Declared("took", "She takes {card}.", card=ACTION),
+    Declared("played", "She plays {card}.", you="You play {card}.", card=ACTION),
+    Declared("discarded", "She discards {card} for Time.", you="You discard {card} for Time.", card=ACTION),
+    Declared(
+        "dropped",
+        "She discards {card}: ten cards are the most she can hold.",
+        you="You discard {card}: ten cards are the most you can hold.",
+        card=ACTION,
+    ),
+    Declared("took", "She takes {card}.", you="You take {card}.", card=ACTION),
     Declared("not-in-tableau", "No {card} card is in the tableau.", card=ACTION),
     Declared("nothing-so-cheap", "No card of the tableau costs so little."),
     Declared("rolled", lambda box, *dice: f"A Horror Roll: {_faces(dice)}.", pieces=_dice, dice=each(FACE)),
@@ -191,12 +208,29 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         time=TIME,
     ),
     Declared("time-reset", "Time is set back to {time}.", time=TIME),
-    Declared("healed", "She recovers {by} health: {health} now.", by=NUMBER, health=HEALTH),
-    Declared("all-health", "She has all her health.", pieces=pointing_at("health")),
-    Declared("hurt", "She loses {by} health.", by=NUMBER, scene="Hurt"),
-    Declared("girl-token", "Her Final Health token {token}.", token=TOKEN, scene="The last of her health"),
-    Declared("girl-returns", "She comes back to life, with {health} health.", health=NUMBER),
-    Declared("girl-dead", "The Final Girl dies.", scene="The end"),
+    Declared(
+        "healed",
+        "She recovers {by} health: {health} now.",
+        you="You recover {by} health: {health} now.",
+        by=NUMBER,
+        health=HEALTH,
+    ),
+    Declared("all-health", "She has all her health.", you="You have all your health.", pieces=pointing_at("health")),
+    Declared("hurt", "She loses {by} health.", you="You lose {by} health.", by=NUMBER, scene="Hurt"),
+    Declared(
+        "girl-token",
+        "Her Final Health token {token}.",
+        you="Your Final Health token {token}.",
+        token=TOKEN,
+        scene="The last of her health",
+    ),
+    Declared(
+        "girl-returns",
+        "She comes back to life, with {health} health.",
+        you="You come back to life, with {health} health.",
+        health=NUMBER,
+    ),
+    Declared("girl-dead", "The Final Girl dies.", you="You die.", scene="The end"),
     Declared("killer-healed", "The Killer recovers {by} health: {health} now.", by=NUMBER, health=NUMBER),
     Declared("killer-hurt", "The Killer loses {by} health.", by=NUMBER),
     Declared("killer-token", "His Final Health token {token}.", token=TOKEN, scene="The last of his health"),
@@ -210,7 +244,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         scene="Bloodlust is at its height",
     ),
     # Moves and Victims
-    Declared("moved", _moved, start=SPACE, end=SPACE, normal=NUMBER, specials=Number(1 << NORMAL)),
+    Declared("moved", _moved, you=_you_moved, start=SPACE, end=SPACE, normal=NUMBER, specials=Number(1 << NORMAL)),
     Declared(
         "saved", "{victim} escapes by {space}.", pieces=spaces_and_victim, victim=VICTIM, space=SPACE, scene="Saved"
     ),
@@ -218,6 +252,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared(
         "ultimate",
         lambda box, girl: f"{box.girls[girl].name} has her Ultimate Ability: {box.girls[girl].ability()}",
+        you=lambda box, girl: f"You have your Ultimate Ability: {box.girls[girl].ability()}",
         girl=GIRL,
     ),
     Declared(
@@ -254,12 +289,17 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     # Items
     Declared("nothing-here", "There is nothing to find here."),
-    Declared("gained", "She has the {item} now.", item=ITEM),
+    Declared("gained", "She has the {item} now.", you="You have the {item} now.", item=ITEM),
     Declared("item-discarded", "The {item} is used up.", item=ITEM),
-    Declared("used", "She uses the {item}.", item=ITEM),
-    Declared("shot", "She shoots with the {item}.", item=ITEM),
-    Declared("armed", "She attacks with {weapon}.", weapon=WEAPON),
-    Declared("struck", "She strikes the Killer for {damage} damage.", damage=NUMBER),
+    Declared("used", "She uses the {item}.", you="You use the {item}.", item=ITEM),
+    Declared("shot", "She shoots with the {item}.", you="You shoot with the {item}.", item=ITEM),
+    Declared("armed", "She attacks with {weapon}.", you="You attack with {weapon}.", weapon=WEAPON),
+    Declared(
+        "struck",
+        "She strikes the Killer for {damage} damage.",
+        you="You strike the Killer for {damage} damage.",
+        damage=NUMBER,
+    ),
     Declared(
         "put-below",
         about_deck("The other Item goes to the bottom of the deck of the {}."),
@@ -291,9 +331,9 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         end=SPACE,
     ),
     Declared("attack", "{actor} attacks.", actor=ACTOR, scene="An attack"),
-    Declared("once-more", "He attacks her once more.", pieces=pointing_at("killer")),
+    Declared("once-more", "He attacks her once more.", you="He attacks you once more.", pieces=pointing_at("killer")),
     Declared("reduced", "{damage} damage of the attack is left.", damage=NUMBER),
-    Declared("unhurt", "She is unhurt."),
+    Declared("unhurt", "She is unhurt.", you="You are unhurt."),
     Declared(
         "minion-moved",
         "A Minion comes to {end}.",

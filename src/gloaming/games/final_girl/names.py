@@ -5,10 +5,15 @@ from __future__ import annotations
 from gloaming.engine.words import count
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
-from gloaming.games.final_girl.places import NORMAL
+from gloaming.games.final_girl.places import NORMAL, NOWHERE
 from gloaming.games.final_girl.state import State
 
 PHASE_NAMES = ("Set-up", "Action phase", "Planning phase", "Killer phase", "Panic phase", "Upkeep phase")
+
+
+def girl_name(s: State) -> str:
+    """The Final Girl."""
+    return "" if s.girl == NOWHERE else s.box.girls[s.girl].name
 
 
 def space_name(s: State, space: int) -> str:

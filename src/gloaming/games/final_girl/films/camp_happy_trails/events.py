@@ -23,7 +23,13 @@ from gloaming.games.final_girl.events import (
 EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("drawn", "{victim} walks to {end}.", pieces=spaces_and_victim, victim=VICTIM, start=SPACE, end=SPACE),
     Declared(
-        "called", "{victim} comes to her at {end}.", pieces=spaces_and_victim, victim=VICTIM, start=SPACE, end=SPACE
+        "called",
+        "{victim} comes to her at {end}.",
+        you="{victim} comes to you at {end}.",
+        pieces=spaces_and_victim,
+        victim=VICTIM,
+        start=SPACE,
+        end=SPACE,
     ),
     Declared("linked", "{one} and {other} are linked.", one=SPACE, other=SPACE),
     Declared("fire", "A die, {face}: {space} burns.", face=FACE, space=SPACE),
@@ -36,6 +42,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         "peeked",
         "She looks at the top Terror card: {card}.",
         public="She looks at the top Terror card.",
+        you=lambda box, card: f"You look at the top Terror card{'' if card < 0 else f': {box.terrors[card].name}'}.",
         pieces=lambda box, card: ["terror", *([] if card < 0 else [box.terror_piece(card)])],
         card=TERROR,
     ),
