@@ -56,7 +56,13 @@ def test_at_200_and_400_per_cent_zoom_nothing_is_lost_and_a_choice_can_be_made(
         close = me.page.get_by_role("dialog", name=name).get_by_role("button", name="Close")
         expect(close).to_be_in_viewport()
         close.click()
-    for part in (".room", ".card.piece", ".log h2", "[data-place=seat-2]"):
+    for pane, part in (
+        ("Rooms", ".room"),
+        ("Rooms", ".card.piece"),
+        ("Log", ".log h2"),
+        ("Players", "[data-place=seat-2]"),
+    ):
+        me.page.get_by_role("group", name="Parts of the table").get_by_role("button", name=pane).click()
         me.page.locator(part).last.scroll_into_view_if_needed()
         expect(me.page.locator(part).last).to_be_in_viewport()
     me.options.last.scroll_into_view_if_needed()

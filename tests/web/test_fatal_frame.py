@@ -290,6 +290,8 @@ def test_a_skipped_turn_a_used_function_and_actions_that_lie_on_cards_are_marked
     expect(place.locator(".skips")).to_contain_text("Skips the next turn")
     expect(me.page.locator(".strip .strip")).to_contain_text("Paying for Track.")
     expect(me.page.locator(".strip .strip")).to_contain_text("No Ghost Effects this turn.")
+    expect(place.get_by_role("img", name="Sense")).to_have_attribute("aria-label", re.compile("Used this turn"))
+    place.locator("summary").click()
     expect(place.locator(".camera h4")).to_have_text("Camera: 3 attack dice")
     expect(place.locator(".part.used")).to_have_count(1)
     expect(place.get_by_role("img", name="Sense")).to_have_attribute("aria-label", re.compile("Used this turn"))

@@ -226,11 +226,12 @@ def test_boards_open_at_the_largest_text_on_a_phone_do_not_scroll_sideways(visit
     me = visitor(360, 740, motion="reduce")
     sit_down(me)
     assert me.await_question()
-    for name in ("Hans the Butcher", "Cards"):
-        me.page.locator("summary").filter(has_text=name).click()
-    me.check_accessible()
-    me.page.evaluate("document.documentElement.dataset.text = '150'")
-    me.check_width()
+    for name in ("Map", "Hand", "Killer", "Cards", "Log"):
+        me.page.evaluate("document.documentElement.dataset.text = '100'")
+        me.page.get_by_role("group", name="Parts of the table").get_by_role("button", name=name).click()
+        me.check_accessible()
+        me.page.evaluate("document.documentElement.dataset.text = '150'")
+        me.check_width()
 
 
 def test_what_goes_on_stands_last_under_the_key_0_and_the_card_that_asks_is_lit(visitor: Come) -> None:

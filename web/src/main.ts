@@ -2,6 +2,7 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import "./page.css";
+import "./look/layout.css";
 import "./look/light.css";
 
 const target = document.getElementById("page");

@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 
+import type { Pane } from "../look/layout.svelte";
 import type { Moves } from "../look/moves";
 import type { Ambience } from "../look/sounds";
 import type { ContentEntry, EventInfo, SeatInfo } from "../protocol";
@@ -65,6 +66,12 @@ export interface GameFace {
   Board: Component<BoardProps>;
   /** A player's place; null where the board shows all there is, as in a game for one. */
   Player: Component<PlayerProps> | null;
+  /** One's own state in one line, which never leaves a small screen; an onlooker's: what is common to all. */
+  Vitals: Component<BoardProps>;
+  /** The parts of the table that are tabs on a small screen; the log is one more. */
+  panes: readonly { id: Pane; name: string }[];
+  /** The part of the table that the open question is about; else that which holds a piece to choose. */
+  about?(view: object): Pane | undefined;
   /** A card drawn large for a closer look; nothing where it is face down or no card. */
   Look: Component<LookProps>;
   /** What its events look like. */

@@ -42,7 +42,8 @@ export function lookable(card: string): (node: HTMLElement) => () => void {
       },
       contextmenu: (event) => held && event.preventDefault(),
       focus: () => node.matches(":focus-visible") && show(),
-      blur: hide,
+      // Also when the card is taken from the page with the focus on it, in the middle of the page's own change.
+      blur: () => queueMicrotask(hide),
       keydown: (event) => event.key === "Escape" && hide(),
       // The end of a long press is no choice.
       click: (event) => held && event.stopPropagation(),

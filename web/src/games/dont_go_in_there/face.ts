@@ -5,11 +5,17 @@ import Look from "./Look.svelte";
 import { moves } from "./moves";
 import Player from "./Player.svelte";
 import Standing from "./Standing.svelte";
+import Vitals from "./Vitals.svelte";
 import { namedPieces } from "./view";
 
 export const dontGoInThere: GameFace = {
   Board,
   Player,
+  Vitals,
+  panes: [
+    { id: "board", name: "Rooms" },
+    { id: "others", name: "Players" },
+  ],
   Look,
   moves,
   ambience,

@@ -6,11 +6,20 @@ import Look from "./Look.svelte";
 import { moves } from "./moves";
 import Player from "./Player.svelte";
 import Standing from "./Standing.svelte";
-import { namedPieces } from "./view";
+import Vitals from "./Vitals.svelte";
+import { about, namedPieces } from "./view";
 
 export const fatalFrame: GameFace = {
   Board,
   Player,
+  Vitals,
+  panes: [
+    { id: "board", name: "Village" },
+    { id: "fight", name: "Fight" },
+    { id: "hand", name: "Hand" },
+    { id: "others", name: "Players" },
+  ],
+  about,
   Look,
   moves,
   ambience,

@@ -1,5 +1,6 @@
 /** What is printed on the cards of Fatal Frame, and the names of its pieces. */
 
+import type { Pane } from "../../look/layout.svelte";
 import { player } from "../../words";
 import type { Content, NamedPiece } from "../face";
 import type { Camera, View } from "./types";
@@ -137,4 +138,13 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
     ]),
     { id: "discard", name: "The discard pile" },
   ];
+}
+
+/** The part of the table that one's own turn is about: the fight, the hand, or the village. */
+export function about(view: object): Pane | undefined {
+  const village = view as View;
+  if (village.turn !== village.seat || village.over) return undefined;
+  if (village.combat) return "fight";
+  if (village.phase === "move") return "board";
+  return village.phase === "play" || village.phase === "discard" ? "hand" : undefined;
 }

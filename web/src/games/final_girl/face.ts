@@ -6,11 +6,19 @@ import death from "./death.svg";
 import Look from "./Look.svelte";
 import { moves } from "./moves";
 import Standing from "./Standing.svelte";
+import Vitals from "./Vitals.svelte";
 import { namedPieces } from "./view";
 
 export const finalGirl: GameFace = {
   Board,
   Player: null,
+  Vitals,
+  panes: [
+    { id: "board", name: "Map" },
+    { id: "hand", name: "Hand" },
+    { id: "others", name: "Killer" },
+    { id: "cards", name: "Cards" },
+  ],
   Look,
   moves,
   ambience,
