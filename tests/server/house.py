@@ -25,6 +25,7 @@ from gloaming.server.protocol import (
     Hinted,
     Invite,
     Prompt,
+    Said,
     Sitting,
     TableInfo,
     ToServer,
@@ -49,9 +50,9 @@ def get(address: str, **more: Any) -> httpx.Response:
 _decoder = msgspec.json.Decoder(FromServer)
 
 
-def decoded(text: str) -> Sitting | Answer | Because | Hinted:
+def decoded(text: str) -> Sitting | Answer | Because | Hinted | Said:
     """A message from the server."""
-    message: Sitting | Answer | Because | Hinted = _decoder.decode(text)
+    message: Sitting | Answer | Because | Hinted | Said = _decoder.decode(text)
     return message
 
 
@@ -173,7 +174,7 @@ class Line:
         assert self.sitting.prompt is not None
         return self.sitting.prompt
 
-    def read(self) -> Sitting | Answer | Because | Hinted:
+    def read(self) -> Sitting | Answer | Because | Hinted | Said:
         """The next message."""
         text = self.connection.recv(timeout=PATIENCE)
         assert isinstance(text, str)
@@ -196,7 +197,7 @@ class Line:
         """Read up to the next answer."""
         while True:
             message = self.read()
-            if not isinstance(message, Sitting):
+            if not isinstance(message, Sitting | Said):
                 return message
 
     def choose(self, option: int, *, id: str | None = None, rqid: int | None = None) -> Answer:

@@ -98,7 +98,9 @@ class Visitor:
     def invite(self, seat: int) -> str:
         """Ask for the link to a free seat of one's own table."""
         self.page.get_by_role("button", name=f"Invite Player {seat + 1}").click()
-        return self.page.get_by_role("textbox", name=f"Link for Player {seat + 1}").input_value()
+        link = self.page.get_by_role("textbox", name=f"Link for Player {seat + 1}").input_value()
+        self.page.keyboard.press("Escape")
+        return link
 
     def seat_friend(self, friend: Visitor, seat: int = 1) -> None:
         """Bring a friend to a free seat of one's own table, by its link."""

@@ -25,8 +25,11 @@ from gloaming.server.protocol import (
     FromServer,
     Hint,
     Hinted,
+    Phrase,
     Problem,
     Return,
+    Said,
+    Say,
     Sitting,
     StandIn,
     Sync,
@@ -158,8 +161,12 @@ class Seat:
         """Take our seat back from the bot that plays for us. Raises RefusedByServer."""
         return await self._ask(Return(id=_new_id()))
 
+    async def say(self, phrase: Phrase) -> Answer:
+        """Say something to all at the table. Raises RefusedByServer."""
+        return await self._ask(Say(id=_new_id(), phrase=phrase))
+
     async def ask(
-        self, message: Choose | Why | Hint | TakeBack | Consent | StandIn | Return
+        self, message: Choose | Why | Hint | TakeBack | Consent | StandIn | Return | Say
     ) -> Answer | Because | Hinted:
         """Send a message until it is answered: the same one again, after every lost connection."""
         if self._failure is not None:
@@ -173,7 +180,7 @@ class Seat:
         finally:
             self._unanswered.pop(message.id, None)
 
-    async def _ask(self, message: Choose | TakeBack | Consent | StandIn | Return) -> Answer:
+    async def _ask(self, message: Choose | TakeBack | Consent | StandIn | Return | Say) -> Answer:
         answer = await self.ask(message)
         assert isinstance(answer, Answer)
         if answer.status == "refused":
@@ -235,7 +242,9 @@ class Seat:
         for message, _ in [*self._unanswered.values()]:
             await self._send(socket, message)
         while True:
-            told: Sitting | Answer | Because | Hinted = _decoder.decode(await socket.recv())
+            told: Sitting | Answer | Because | Hinted | Said = _decoder.decode(await socket.recv())
+            if isinstance(told, Said):
+                continue
             if isinstance(told, Sitting):
                 await self._hear(socket, told)
             elif told.id in self._unanswered:

@@ -13,7 +13,7 @@ from gloaming.server.days import is_secret
 from gloaming.server.journal import Journal, Past, remember
 from gloaming.server.learning import GUIDED
 from gloaming.server.play import Fault, Play
-from gloaming.server.protocol import Answer, Choose, Consent, Hint, LeaveGuide, Return, SeatInfo, StandIn, TakeBack
+from gloaming.server.protocol import Answer, Choose, Consent, Hint, LeaveGuide, Return, Say, SeatInfo, StandIn, TakeBack
 from gloaming.server.results import Ending, SeatingThen, Work, learning, result_of
 from gloaming.server.undo import Request, cut
 
@@ -246,6 +246,6 @@ class Course:
         return Answer(id=message.id, status="taken")
 
 
-def refused(message: Doing | Hint, reason: str) -> Answer:
+def refused(message: Doing | Hint | Say, reason: str) -> Answer:
     """Nothing was done, and why."""
     return Answer(id=message.id, status="refused", reason=reason)

@@ -6,8 +6,12 @@ import asyncio
 import time
 from collections import deque
 from dataclasses import dataclass, field
+from typing import Final
 
-from gloaming.server.protocol import Answer, Because, Hint, Hinted, ToServer
+from gloaming.server.protocol import Answer, Because, Hint, Hinted, Said, ToServer
+
+MOST_UNHEARD: Final = 20
+"""Messages that wait to be read, beyond which nothing that is only said is added."""
 
 
 class Watcher:
@@ -22,14 +26,19 @@ class Watcher:
         self.told = 0
         self.undone = 0
         self.behind = True
-        self.answers: deque[Answer | Because | Hinted] = deque()
+        self.answers: deque[Answer | Because | Hinted | Said] = deque()
         self.wake = asyncio.Event()
         self.wake.set()
 
-    def answer(self, answer: Answer | Because | Hinted) -> None:
+    def answer(self, answer: Answer | Because | Hinted | Said) -> None:
         """Send this next."""
         self.answers.append(answer)
         self.wake.set()
+
+    def hear(self, said: Said) -> None:
+        """Send what somebody says, unless so much waits to be read that it is past."""
+        if len(self.answers) < MOST_UNHEARD:
+            self.answer(said)
 
 
 @dataclass(frozen=True, slots=True)

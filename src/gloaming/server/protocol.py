@@ -569,7 +569,29 @@ class Hinted(Wire, frozen=True, tag="hinted", tag_field="type"):
     odds: str
 
 
-FromServer = Sitting | Answer | Because | Hinted
+Phrase = Literal[
+    "good-evening",
+    "good-luck",
+    "well-played",
+    "that-was-close",
+    "that-was-cruel",
+    "what-was-that",
+    "do-not-go-in-there",
+    "take-your-time",
+    "back-in-a-moment",
+    "thank-you",
+]
+"""What can be said at a table; the page has the words."""
+
+
+class Said(Wire, frozen=True, tag="said", tag_field="type"):
+    """The person of a seat says something. It is told once, and kept nowhere."""
+
+    seat: int
+    phrase: Phrase
+
+
+FromServer = Sitting | Answer | Because | Hinted | Said
 
 
 # To the server
@@ -635,4 +657,11 @@ class LeaveGuide(Wire, frozen=True, tag="leave-guide", tag_field="type"):
     id: Word
 
 
-ToServer = Choose | Why | Hint | Sync | TakeBack | Consent | StandIn | Return | LeaveGuide
+class Say(Wire, frozen=True, tag="say", tag_field="type"):
+    """Say something to all at the table; only who sits there may."""
+
+    id: Word
+    phrase: Phrase
+
+
+ToServer = Choose | Why | Hint | Sync | TakeBack | Consent | StandIn | Return | LeaveGuide | Say

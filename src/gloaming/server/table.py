@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import random
 import time
 
@@ -27,6 +28,8 @@ from gloaming.server.protocol import (
     Choose,
     Hint,
     Hinted,
+    Said,
+    Say,
     SeatInfo,
     Sitting,
     Sync,
@@ -34,6 +37,7 @@ from gloaming.server.protocol import (
     ToServer,
     Why,
 )
+from gloaming.server.rates import Rates
 from gloaming.server.store import StoreFault
 from gloaming.server.thinking import Thinking
 
@@ -75,6 +79,7 @@ class Table:
         self._bot = BotTurn(id, thinking, pause, self.inbox.put_nowait, alike=past.daily != "")
         self._hinting = Hinting(id, thinking, self.inbox.put_nowait)
         self._hinted: Hinted | None = None
+        self._saying = Rates(burst=3, seconds=5.0)
         self._absence = Absence(away, self._course.change)
         self._task = asyncio.create_task(self._run())
 
@@ -256,6 +261,8 @@ class Table:
             return refused(message, "You are watching: only who sits at the table plays.")
         if isinstance(message, Hint):
             return self._hint(seat, watcher, message)
+        if isinstance(message, Say):
+            return self._say(seat, message)
         try:
             answer = await self._course.do(seat, message, self._absence.replaceable)
         except StoreFault:
@@ -265,6 +272,16 @@ class Table:
         if answer.status == "taken":
             self._go_on()
         return answer
+
+    def _say(self, seat: int, message: Say) -> Answer:
+        """Let all at the table hear what the person of a seat says; it is no part of the match."""
+        wait = self._saying.wait(str(seat))
+        if wait > 0:
+            return refused(message, f"Let the others breathe: say it again in {math.ceil(wait)} s or later.")
+        self._saying.count(str(seat))
+        for watcher in self.watchers:
+            watcher.hear(Said(seat=seat, phrase=message.phrase))
+        return Answer(id=message.id, status="taken")
 
     def _why(self, seat: int | None, message: Why) -> Because:
         why = None

@@ -21,6 +21,10 @@ export interface Settings {
   /** In per cent. */
   text: (typeof TEXT_SIZES)[number];
   contrast: boolean;
+  /** Whether nothing that others say is heard. */
+  silent: boolean;
+  /** Seats of tables of which nothing is heard. */
+  muted: readonly string[];
 }
 
 const DEFAULTS: Settings = {
@@ -32,6 +36,8 @@ const DEFAULTS: Settings = {
   soundOffered: false,
   text: 100,
   contrast: false,
+  silent: false,
+  muted: [],
 };
 
 function stored(): Settings {
@@ -46,6 +52,8 @@ function stored(): Settings {
       soundOffered: read.soundOffered === true || read.sound === true,
       text: TEXT_SIZES.find((one) => one === read.text) ?? DEFAULTS.text,
       contrast: read.contrast === true,
+      silent: read.silent === true,
+      muted: Array.isArray(read.muted) ? read.muted.filter((one) => typeof one === "string") : [],
     };
   } catch {
     return { ...DEFAULTS };

@@ -19,6 +19,7 @@ import type {
   ToServer,
 } from "../protocol";
 import { settings } from "../settings/settings.svelte";
+import { greet, hear, type Phrase } from "./spoken.svelte";
 import { call, tell } from "../voice.svelte";
 import { player } from "../words";
 import { Scenes, type Step, steps } from "./scenes.svelte";
@@ -147,6 +148,11 @@ export class Link {
     this.#send({ ...deed, id: this.#deed } as ToServer);
   }
 
+  /** Say something to the others. */
+  say(phrase: Phrase): void {
+    this.#send({ type: "say", id: clientId(), phrase });
+  }
+
   /** Ask what a bot would do. */
   askHint(): void {
     const prompt = this.question;
@@ -207,6 +213,7 @@ export class Link {
 
   #receive(message: FromServer): void {
     if (message.type === "sitting") this.#come(message);
+    else if (message.type === "said") hear(this.id, message, message.seat === this.sitting?.seat);
     else if (message.type === "answer") this.#answered(message);
     else if (message.type === "hinted") this.#hint(message);
     else this.#explained(message);
@@ -258,6 +265,9 @@ export class Link {
 
   /** Say what changed besides the match. */
   #compare(before: Sitting, next: Sitting): void {
+    next.seats.forEach((info, seat) => {
+      if (info.taken && !info.you && before.seats[seat]?.taken === false) greet(seat, info.called || "Somebody");
+    });
     if (next.run !== before.run) this.#inform("The server was restarted. The match goes on from where it was.");
     if ((next.undone ?? 0) > (before.undone ?? 0)) this.#inform("The last choice was taken back.");
     const { undo } = next;
