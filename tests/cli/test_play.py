@@ -196,6 +196,15 @@ def test_a_hint_names_an_option_with_its_odds_and_the_result_says_so(run: Run) -
     assert "hint" not in ending(run("play", GAME, *SEATS, typed=FIRST_ALWAYS).stdout)
 
 
+def test_a_record_says_for_which_choices_a_hint_was_taken_also_after_a_save(run: Run) -> None:
+    run("play", GAME, *SEATS, typed="hint\n1\nhint\nhint\nrecord r.json\nsave h.json\n")
+    first, second = json.loads(Path("r.json").read_text())["hints"]
+    run("play", "--load", "h.json", typed="undo\nrecord u.json\n")
+    undone = json.loads(Path("u.json").read_text())
+    assert first < second
+    assert undone["hints"] == [first] == [len(undone["choices"])]
+
+
 def test_the_hints_taken_are_still_known_after_a_save(run: Run) -> None:
     run("play", GAME, *SEATS, typed="hint\n1\nsave h.json\n")
     assert "took 1 hint" in ending(run("play", "--load", "h.json", typed=FIRST_ALWAYS).stdout)

@@ -97,3 +97,13 @@ def test_a_save_of_an_imagined_world_is_told_by_its_events(run: Run, match: Matc
     shown = run("replay", write(match.imagine(0, 1).save())).stdout
     assert "Choice" not in shown
     assert "The ghosts are revealed" in shown
+
+
+def test_a_choice_for_which_a_hint_was_taken_says_so(run: Run, match: Match) -> None:
+    shown = run("replay", write({**match.record(), "hints": [0, 4]})).stdout
+    assert [line.split(",")[0] for line in shown.splitlines() if ", with a hint: " in line] == ["Choice 1", "Choice 5"]
+    assert "with a hint" not in run("replay", write(match.record())).stdout
+
+
+def test_hints_for_choices_that_there_are_not_are_refused(run: Run, match: Match) -> None:
+    assert "'hints'" in refused(run("replay", write({**match.record(), "hints": [9999]})))

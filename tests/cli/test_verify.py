@@ -37,6 +37,13 @@ def test_a_true_record_is_fair(run: Run, record: dict[str, Any]) -> None:
     assert "compare it with what the table showed" in words(result.stdout)
 
 
+def test_hints_in_the_record_are_told(run: Run, record: dict[str, Any]) -> None:
+    assert "hint" not in run("verify", write(record)).stdout
+    told = words(run("verify", write({**record, "hints": [0, 2]})).stdout)
+    assert "Hints were taken, by the record, for choice 1 and 3." in told
+    assert run("verify", write({**record, "hints": ["all"]})).exit_code == 2
+
+
 def test_a_commitment_noted_at_the_start_needs_no_word_of_the_record(run: Run, record: dict[str, Any]) -> None:
     del record["commitment"]
     result = run("verify", write(record), "--commitment", commitment(KEY).upper())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from gloaming.server.protocol import Answer, Hint, Hinted, TakeBack
 from gloaming.server.thinker import Question, think
 from gloaming.teaching import teaching
 
-from .house import GAME, House, Line, Person, together
+from .house import GAME, House, Line, Person, play_out, together
 
 Open = Callable[..., House]
 
@@ -101,6 +102,35 @@ def test_hints_outlive_an_undo_and_a_restart(open_house: Open, tmp_path: Path) -
     back = again.person()
     back.http.cookies.update(ann.http.cookies)
     assert back.join(table).sitting.hints == taken
+
+
+def test_the_record_says_for_which_choices_a_hint_was_taken(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    table = ann.open("human", "random", seed=3)
+    line = ann.join(table)
+    hinted(asked(line))
+    line.choose(0, id="one")
+    asked(line).choose(0, id="two")
+    first = house.table(table).record()["hints"]
+    hinted(asked(line), "another")
+    played = house.table(table).record()
+    assert played["hints"] == [*first, len(played["choices"])]
+    assert first[0] < len(played["choices"])
+    assert isinstance(line.ask(TakeBack(id="back")), Answer)
+    left = house.table(table).record()
+    assert left["hints"] == sorted({min(one, len(left["choices"])) for one in played["hints"]})
+    house.close()
+    house = open_house(port=house.port, data=tmp_path)
+    back = house.person()
+    back.http.cookies.update(ann.http.cookies)
+    play_out(back.join(table), random.Random(1))
+    record = back.http.get(f"/api/tables/{table}/record").json()
+    assert record["hints"] == left["hints"]
+    assert gloaming.replay(record).over
+    assert back.http.post("/api/records", json={"record": record}).status_code == 201
+    spoilt = {**record, "hints": [99999]}
+    assert back.http.post("/api/records", json={"record": spoilt}).json()["error"] == "bad-record"
 
 
 def test_the_guide_of_a_lesson_answers_for_itself(person: Person) -> None:

@@ -17,6 +17,7 @@ from gloaming.cli.files import of_file
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.tables import draw
 from gloaming.cli.undo import leads_to
+from gloaming.engine.hints import hints_of
 from gloaming.engine.match import Match
 
 
@@ -27,11 +28,11 @@ def replay(
     pack: Packs = None,
 ) -> None:
     """Tell a match again, as an onlooker saw it."""
-    match, walks = of_file(file, lambda data: _opened(data, to, Shelf(pack or ())))
+    match, walks, hints = of_file(file, lambda data: _opened(data, to, Shelf(pack or ())))
     console = screen()
     console.print(f"{match.game.title}, {match.seats} seats.")
     if walks:
-        _walk(console, match, step)
+        _walk(console, match, hints, step)
     else:
         _tell(console, match, match.events(None))
     console.print()
@@ -39,24 +40,24 @@ def replay(
     _end(console, match)
 
 
-def _opened(data: dict[str, Any], to: int | None, shelf: Shelf) -> tuple[Match, bool]:
-    """The match of a record or a save, up to a choice where one is named, and whether its choices lead to it.
+def _opened(data: dict[str, Any], to: int | None, shelf: Shelf) -> tuple[Match, bool, list[int]]:
+    """The match of a record or a save, up to a choice where one is named; whether its choices lead to it; its hints.
 
     Raises DamagedRecord, DamagedSave and others.
     """
     if data.get("format") != "gloaming-save-1":
-        choices = data.get("choices")
+        choices, hints = data.get("choices"), hints_of(data)
         if to is None or not isinstance(choices, list):
-            return shelf.replay(data), True
-        return shelf.replay({**data, "choices": _some(choices, to)}), True
+            return shelf.replay(data), True, hints
+        return shelf.replay({**data, "choices": _some(choices, to)}), True, hints
     match = shelf.load(data)
     walks = leads_to(match)
     if to is None:
-        return match, walks
+        return match, walks, []
     if not walks:
         raise Refused("the choices in this save do not lead to its position: leave out --to")
     record = match.record()
-    return match.game.replay({**record, "choices": _some(record["choices"], to)}), True
+    return match.game.replay({**record, "choices": _some(record["choices"], to)}), True, []
 
 
 def _some(choices: list[Any], to: int) -> list[Any]:
@@ -65,15 +66,16 @@ def _some(choices: list[Any], to: int) -> list[Any]:
     return choices[:to]
 
 
-def _walk(console: Console, match: Match, step: bool) -> None:
-    """Every choice by its number, and what came of it."""
+def _walk(console: Console, match: Match, hints: list[int], step: bool) -> None:
+    """Every choice by its number, and what came of it. hints: the choices for which one was asked."""
     record = match.record()
     walk = match.game.replay({**record, "choices": []})
     told = _tell(console, walk, walk.events(None))
     for number, choice in enumerate(record["choices"], 1):
         decision = walk.decision
         assert decision is not None
-        console.print(f"Choice {number}, Player {decision.seat + 1}: {walk.question}")
+        helped = ", with a hint" if number - 1 in hints else ""
+        console.print(f"Choice {number}, Player {decision.seat + 1}{helped}: {walk.question}")
         walk.pick(choice)
         told += _tell(console, walk, walk.events(None, told))
         step = step and _waited()

@@ -11,6 +11,7 @@ from gloaming import Shelf
 from gloaming.cli.arguments import check_seat
 from gloaming.cli.files import of_file
 from gloaming.engine.errors import DamagedSave, GloamingError
+from gloaming.engine.hints import hints_of
 from gloaming.engine.match import Match
 
 FIELD = "terminal"
@@ -20,13 +21,14 @@ class Seating(msgspec.Struct, forbid_unknown_fields=True):
     """Who sits where, and how far each is told. One entry a seat.
 
     seats: `human` or a bot's spec; told: the number of events its person has read; taken_back: choices undone;
-    hints: those that were given.
+    hints: those that were given; hinted: the choices for which, as in a record.
     """
 
     seats: list[str]
     told: list[int]
     taken_back: list[int]
     hints: list[int] = []
+    hinted: list[int] = []
 
     def __post_init__(self) -> None:
         self.hints = self.hints or [0] * len(self.seats)
@@ -59,6 +61,7 @@ def _from_data(data: dict[str, Any], shelf: Shelf) -> tuple[Match, Seating | Non
     for name in ("seats", "told", "taken_back", "hints"):
         if len(getattr(seating, name)) != match.seats:
             raise DamagedSave(f"the save's '{FIELD}' has a '{name}' that is not of {match.seats} seats")
+    hints_of({"choices": match.choices or [], "hints": seating.hinted})
     for spec in seating.seats:
         try:
             check_seat(spec)

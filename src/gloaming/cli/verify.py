@@ -16,7 +16,9 @@ from gloaming.cli.screen import Refused, screen
 from gloaming.engine.dice import commitment as committed
 from gloaming.engine.dice import is_key
 from gloaming.engine.errors import DamagedRecord, GloamingError
+from gloaming.engine.hints import hints_of
 from gloaming.engine.match import Match
+from gloaming.engine.words import listed
 
 
 class Unfair(GloamingError):
@@ -38,12 +40,17 @@ def verify(
     data = read_json(record)
     try:
         match = _checked(data, _published(data, commitment), Shelf(pack or ()))
+        hints = hints_of(data)
     except Unfair as error:
         console.print(f"Not fair: {error}", soft_wrap=True)
         raise typer.Exit(1) from None
     except GloamingError as error:
         raise Refused(f"{record}: cannot tell: {error}") from None
     _say_fair(console, match, own=commitment is None)
+    if hints:
+        taken = "A hint was" if len(hints) == 1 else "Hints were"
+        choices = listed([str(one + 1) for one in hints])
+        console.print(f"{taken} taken, by the record, for choice {choices}.", soft_wrap=True)
 
 
 def _published(data: dict[str, Any], given: str | None) -> str:

@@ -18,6 +18,7 @@ from gloaming.cli.screen import Refused
 from gloaming.cli.showing import show_legend, show_question, show_table
 from gloaming.cli.undo import before_last_choice
 from gloaming.cli.why import reasons
+from gloaming.engine.hints import hinted, hints_left, with_hint
 from gloaming.teaching import teaching
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ def _hint(session: Session, _: str) -> None:
         raise Refused("the match is over: nothing is asked")
     option = hint(session)
     session.seating.hints[session.present] += 1
+    session.seating.hinted = with_hint(session.seating.hinted, len(match.choices or []))
     session.console.print(hint_line(option, match.describe(option).label, match.odds(option)))
 
 
@@ -102,7 +104,7 @@ def _load(session: Session, file: str) -> None:
 
 def _record(session: Session, file: str) -> None:
     path = _path(session, "record", file)
-    record = session.match.record()
+    record = hinted(session.match.record(), session.seating.hinted)
     if not lexists(path) or session.agree(f"{path} exists. Replace it?"):
         write_json(path, record)
         session.console.print(f"{len(record['choices'])} choices recorded in {path}.", soft_wrap=True)
@@ -125,6 +127,7 @@ def _undo(session: Session, _: str) -> None:
     seating = session.seating
     known = len(earlier.events(None))
     seating.told = [min(told, known) for told in seating.told]
+    seating.hinted = hints_left(seating.hinted, len(earlier.choices or []))
     seating.taken_back[seat] += 1
     session.console.print("Taken back, with all that followed. The result will say so.")
     session.become(earlier, seating, unsaved=True)

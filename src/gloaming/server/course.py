@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
 from gloaming.engine.dice import is_key
+from gloaming.engine.hints import hinted, hints_left, with_hint
 from gloaming.server import metrics
 from gloaming.server.days import is_secret
 from gloaming.server.journal import Journal, Past, remember
@@ -45,6 +47,7 @@ class Course:
         self.choices = past.choices
         self.learning = past.learning
         self.hints = past.hints
+        self.hinted = past.hinted
         self.daily = past.daily
         self._table = table
         self._tell = changed
@@ -107,6 +110,10 @@ class Course:
         self.change()
         return True
 
+    def record(self) -> dict[str, Any]:
+        """The record of the match, with the hints that were given. It holds every secret."""
+        return hinted(self.play.match.record(), self.hinted)
+
     def is_secret(self) -> bool:
         """Whether the key stays secret though the match may be over: others still play the same deal."""
         return is_secret(self.daily)
@@ -130,6 +137,7 @@ class Course:
     async def take_hint(self, seat: int, message: Hint) -> None:
         """Count a hint that a seat is given. Raises StoreFault."""
         await self.journal.log("hint", {"seat": seat, "id": message.id}, play=self.play, seq=self.seq + 1)
+        self.hinted = with_hint(self.hinted, self.choices.count)
         self.hints = [taken + (one == seat) for one, taken in enumerate(self.hints)]
         self.change()
 
@@ -163,7 +171,7 @@ class Course:
             hints=self.hints,
             undone=undone,
         )
-        return [Ending(self._table, results, then, msgspec.json.encode(match.record())).write]
+        return [Ending(self._table, results, then, msgspec.json.encode(hinted(match.record(), self.hinted))).write]
 
     async def _choose(self, seat: int, message: Choose) -> Answer:
         play = self.play
@@ -215,6 +223,7 @@ class Course:
         await self.journal.log("undo", {"left": left, "seat": asker, "id": id}, play=play, seq=self.seq + 1)
         self.play = play
         self.choices.back_to(left)
+        self.hinted = hints_left(self.hinted, left)
 
     async def _stand_in(self, seat: int, message: StandIn, replaceable: int | None) -> Answer:
         absent = message.seat

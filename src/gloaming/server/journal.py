@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from gloaming import Match, Shelf, WrongVersion
+from gloaming.engine.hints import hints_left, hints_of, with_hint
 from gloaming.server.learning import course_of
 from gloaming.server.play import Play
 from gloaming.server.replies import Refusal
@@ -34,7 +35,7 @@ AHEAD: Final = 1_000_000
 class Past:
     """A table as it was left, or begins. number: of its last log entry; taken: the client ids of what each seat did.
 
-    daily: the day whose deal it is, "" for none.
+    hints: how many each seat was given; hinted: for which choices; daily: the day whose deal it is, "" for none.
     """
 
     match: Match
@@ -46,6 +47,7 @@ class Past:
     number: int = 0
     learning: Progress | None = None
     hints: list[int] = field(default_factory=list)
+    hinted: list[int] = field(default_factory=list)
     daily: str = ""
 
     def __post_init__(self) -> None:
@@ -70,6 +72,7 @@ class Past:
                 self.match.pick(data["option"])
         elif kind == "undo":
             self.choices.back_to(data["left"])
+            self.hinted = hints_left(self.hinted, data["left"])
             if not in_match:
                 self.match = cut(self.match, data["left"])
         elif kind == "stand-in":
@@ -78,6 +81,7 @@ class Past:
             self.seating.stand_ins.discard(data["seat"])
         elif kind == "hint":
             self.hints[data["seat"]] += 1
+            self.hinted = with_hint(self.hinted, self.choices.count)
         elif kind == "leave-guide":
             if self.learning is not None:
                 self.learning.left = True
@@ -239,13 +243,14 @@ def remembered(base: Connection, id: str, shelf: Shelf) -> Past | None:
     if row is None:
         return None
     then = msgspec.json.decode(row[0], type=SeatingThen)
+    record = msgspec.json.decode(row[1])
     try:
-        match = shelf.replay(msgspec.json.decode(row[1]))
+        match = shelf.replay(record)
     except WrongVersion as error:
         raise Refusal(409, "other-rules", f"this match cannot be shown any more: {error}") from None
     seating = Seating(then.kinds, then.opener, onlookers=then.onlookers, sitters=then.sitters)
     past = Past.of(match, seating, daily=_day(base, id))
-    past.hints, past.choices.undone = then.hints, then.undone
+    past.hints, past.hinted, past.choices.undone = then.hints, hints_of(record), then.undone
     return past
 
 

@@ -14,6 +14,7 @@ from starlette.routing import Route
 
 from gloaming import Game, GloamingError, Match, Shelf
 from gloaming.engine.dice import commitment, is_key
+from gloaming.engine.hints import hints_of
 from gloaming.server.identity import Identities
 from gloaming.server.protocol import ImportRecord, Moment
 from gloaming.server.rates import Fair, Limits
@@ -25,7 +26,9 @@ MOST_BYTES: Final = 256 * 1024
 
 MOST_CHOICES: Final = 20_000
 
-FIELDS: Final = frozenset({"format", "game", "version", "seats", "options", "seed", "choices", "commitment", "packs"})
+FIELDS: Final = frozenset(
+    {"format", "game", "version", "seats", "options", "seed", "choices", "commitment", "packs", "hints"}
+)
 
 STRIDE: Final = 8
 """Choices from one position that is kept of a match looked back on to the next."""
@@ -50,7 +53,7 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
             raise Refusal(409, "not-over", "the match goes on: its record holds the secrets, and is given at the end")
         if table.is_secret:
             raise Refusal(409, "of-the-day", "others still play this deal of the day: its record is given in two days")
-        record = match.record()
+        record = table.record()
         if isinstance(match.seed, str) and is_key(match.seed):
             record["commitment"] = commitment(match.seed)
         return reply(record)
@@ -142,6 +145,7 @@ def ended(record: Mapping[str, Any], shelf: Shelf) -> Match:
     if "commitment" in record:
         _check_promise(record["commitment"], record.get("seed"))
     try:
+        hints_of(record)
         match = shelf.replay(record)
     except (GloamingError, RecursionError) as error:
         raise _broken(str(error)) from None

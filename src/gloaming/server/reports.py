@@ -80,7 +80,7 @@ def written(id: str, table: Table, identity: str | None, words: str) -> bytes:
         "seat": table.seating.of(identity),
         "words": words,
         "save": match.save(),
-        "record": match.record(),
+        "record": table.record(),
     }
     return msgspec.json.format(msgspec.json.encode(report))
 

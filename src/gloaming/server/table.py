@@ -7,6 +7,7 @@ import logging
 import math
 import random
 import time
+from typing import Any
 
 import msgspec
 
@@ -87,6 +88,10 @@ class Table:
     def play(self) -> Play:
         """The match as it is, and what is shown of it."""
         return self._course.play
+
+    def record(self) -> dict[str, Any]:
+        """The record of the match, with the hints that were given. It holds every secret."""
+        return self._course.record()
 
     @property
     def is_secret(self) -> bool:
