@@ -139,3 +139,38 @@ def test_the_table_at_the_largest_text_does_not_scroll_sideways_on_a_phone(visit
     me.open_table("human", "random", "random")
     me.await_question()
     me.check_width()
+
+
+NAMES_FLYING = """
+window.flown = [];
+new MutationObserver((changes) => {
+  for (const change of changes)
+    for (const one of change.addedNodes)
+      if (one.classList?.contains("flying") && one.textContent.trim()) window.flown.push(one.textContent.trim());
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+def test_the_card_that_is_taken_flies_not_the_one_that_is_dealt_in_its_place(visitor: Come) -> None:
+    me = visitor(motion="no-preference", pace="none")
+    me.page.add_init_script(NAMES_FLYING)
+    me.open_table("human", "random", seed=3)
+    for _ in range(60):
+        assert me.await_question()
+        me.page.wait_for_timeout(1000)
+        me.page.evaluate("window.flown = []")
+        known = len(me.log())
+        claims = me.sitting["prompt"]["options"][0]["option"][0] == "claim"
+        me.take(0)
+        me.page.wait_for_timeout(300)
+        news = [line.strip() for line in me.log()[known:]]
+        taken = re.fullmatch(r"You take (.+)\.", news[0]) if claims else None
+        if taken and any("opens, with" in line for line in news[:6]):
+            break
+    assert taken is not None
+    for _ in range(60):
+        flown = me.page.evaluate("window.flown")
+        if flown:
+            break
+        me.page.wait_for_timeout(50)
+    assert flown[0].startswith(taken[1]), (taken[1], flown)

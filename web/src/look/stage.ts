@@ -11,25 +11,33 @@ const MOST_WAITING = 6;
 
 const PACE = { full: { move: 560, gap: 300 }, short: { move: 220, gap: 110 } } as const;
 
+/** A piece as it looked, and where it was: the page may draw another one in the same place. */
 interface Kept {
-  node: HTMLElement;
+  copy: HTMLElement;
+  figure: SVGElement | null;
   box: DOMRect;
 }
 
 export class Stage {
-  /** Where each card was seen last. */
+  /** The pieces that move next, as they lie before the page changes. */
   #kept = new Map<string, Kept>();
   #seen = -1;
   #waiting: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Keep where the cards lie, before the page changes. */
-  remember(table: HTMLElement): void {
-    if (motion() === "none") return;
-    for (const node of table.querySelectorAll<HTMLElement>("[data-piece][data-name]")) {
-      const kept = { node, box: node.getBoundingClientRect() };
-      this.#kept.set(node.dataset.piece ?? "", kept);
-      if (node.dataset.place) this.#kept.set(node.dataset.place, kept);
+  /** Keep how the pieces look and where they lie that new events will move, before the page changes. */
+  remember(events: readonly EventInfo[], moves: Moves, table: HTMLElement): void {
+    this.#kept.clear();
+    if (motion() === "none" || this.#seen < 0) return;
+    for (let number = this.#seen; number < events.length; number += 1) {
+      const event = events[number];
+      const move = event && moves(event, events.slice(0, number));
+      for (const piece of move ? moved(move) : []) {
+        const node = this.#kept.has(piece) ? null : find(table, piece);
+        if (!node) continue;
+        const figure = node.querySelector<SVGElement>("svg.figure");
+        this.#kept.set(piece, { copy: copyOf(node), figure: figure && copyOf(figure), box: node.getBoundingClientRect() });
+      }
     }
   }
 
@@ -63,14 +71,18 @@ export class Stage {
 
   /** What was where is looked up now: the next change of the page may move it before its turn comes. */
   #prepare(move: Move, table: HTMLElement): () => void {
-    const kept = "pieces" in move ? move.pieces : "piece" in move ? [move.piece] : [];
-    const former = kept.map((piece) => this.#kept.get(piece));
+    const former = moved(move).map((piece) => this.#kept.get(piece));
     return () => {
       if (move.sound) sound(move.sound);
       const pace = motion();
       if (pace !== "none" && !document.hidden) perform(move, former, table, PACE[pace].move);
     };
   }
+}
+
+/** The pieces that a move is about. */
+function moved(move: Move): string[] {
+  return "pieces" in move ? move.pieces : "piece" in move ? [move.piece] : [];
 }
 
 function find(table: HTMLElement, id: string): HTMLElement | null {
@@ -100,14 +112,15 @@ function perform(move: Move, former: (Kept | undefined)[], table: HTMLElement, d
     const there = move.gone ? null : find(table, move.piece);
     const to = there ?? find(table, move.to);
     if (!former[0] || !to) return;
-    fly(copyOf(former[0].node), former[0].box, to.getBoundingClientRect(), duration);
+    fly(former[0].copy, former[0].box, to.getBoundingClientRect(), duration);
     if (there) hide(there, duration);
   } else if (move.kind === "walk") {
     const there = find(table, move.piece);
-    const figure = (former[0]?.node ?? there)?.querySelector<SVGElement>("svg.figure");
+    const standing = there?.querySelector<SVGElement>("svg.figure");
+    const figure = former[0]?.figure ?? (standing && copyOf(standing));
     const [from, to] = [find(table, move.from), find(table, move.to)];
     if (!figure || !from || !to) return;
-    fly(copyOf(figure), above(from), above(to), duration);
+    fly(figure, above(from), above(to), duration);
     if (there && to.contains(there)) hide(there, duration);
   } else if (move.kind === "deal") {
     const from = find(table, move.from)?.getBoundingClientRect();
@@ -122,6 +135,6 @@ function perform(move: Move, former: (Kept | undefined)[], table: HTMLElement, d
       hide(card, duration + delay);
     });
   } else if (move.kind === "burn") {
-    former.forEach((one, number) => one && burn(copyOf(one.node), one.box, duration, number * 90));
+    former.forEach((one, number) => one && burn(one.copy, one.box, duration, number * 90));
   }
 }
