@@ -84,3 +84,23 @@ def test_what_happened_since_ones_last_turn_is_read_step_by_step(visitor: Come) 
         scene.get_by_role("button", name="Go on").click()
     assert any("Player 2" in text for text in told)
     assert any("Player 3" in text for text in told)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
+def test_the_banner_leaves_the_phases_in_view(visitor: Come, width: int, height: int) -> None:
+    me = visitor(width, height, pace="slow")
+    me.open_table("human", game="final-girl", seed=5, options={"girl": "laurie", "setup": "moonlit-swim"})
+    scene = me.page.locator(".scene")
+    for _ in range(60):
+        assert me.await_question()
+        before = me.asked
+        me.page.keyboard.press("0") if me.options.last.locator("kbd").inner_text() == "0" else me.options.last.click()
+        me.await_answer(before)
+        me.page.wait_for_timeout(50)
+        if scene.count():
+            break
+    banner, strip = scene.bounding_box(), me.page.locator(".strip").first.bounding_box()
+    assert banner is not None and strip is not None
+    across = banner["x"] < strip["x"] + strip["width"] and strip["x"] < banner["x"] + banner["width"]
+    down = banner["y"] < strip["y"] + strip["height"] and strip["y"] < banner["y"] + banner["height"]
+    assert not (across and down), (banner, strip)

@@ -83,7 +83,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         seat=SEAT,
         board=BOARD,
         dice=each(FACE),
-        scene="Ghosts?",
+        scene="A room is resolved",
     ),
     Declared(
         "rolled-again",
@@ -126,6 +126,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared(
         "won",
         lambda box, *seats: f"{players(seats)} {'share the victory' if len(seats) > 1 else 'wins'}.",
+        scene="The end",
         seats=each(SEAT),
     ),
 )

@@ -253,6 +253,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         "ultimate",
         lambda box, girl: f"{box.girls[girl].name} has her Ultimate Ability: {box.girls[girl].ability()}",
         you=lambda box, girl: f"You have your Ultimate Ability: {box.girls[girl].ability()}",
+        scene="The Ultimate Ability",
         girl=GIRL,
     ),
     Declared(
