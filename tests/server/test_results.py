@@ -241,6 +241,14 @@ def test_a_person_for_whom_a_bot_has_played_most_has_not_played() -> None:
     assert not choices.played(2)
 
 
+def test_results_and_deals_can_be_looked_at_only_so_often(open_house: Open) -> None:
+    house = open_house(limits=Limits(results=Rate(2, 60.0)))
+    ann = house.person()
+    ann.http.post("/api/me", json={"name": "Ann", "mark": ""})
+    statuses = [ann.http.get(path).status_code for path in ("/api/results", f"/api/daily/{GAME}", "/api/results")]
+    assert statuses == [200, 200, 429]
+
+
 def test_results_hold_no_identity_and_no_key(house: House) -> None:
     ann = house.person()
     table = finish(ann)

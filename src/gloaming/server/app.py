@@ -75,6 +75,7 @@ def create_app(
     identities = Identities(secret)
     daily = Daily(secret, tables)
     opening = Fair(limits.opening)
+    looking = Fair(limits.results)
     messages = Fair(limits.all_messages)
     places = Places(limits)
 
@@ -110,6 +111,7 @@ def create_app(
     async def show_results(request: Request) -> Response:
         """Played, of the asker."""
         identity = identities.of(request)
+        looking.take(identity, request)
         if identity is None:
             return reply(Played(results=[], games=[]))
         results = await tables.results.of(identity)
@@ -160,7 +162,7 @@ def create_app(
                     *record_routes(tables, identities, limits),
                     Route("/tables", own_tables, methods=["GET", "POST"]),
                     Route("/results", show_results),
-                    *daily_routes(daily, tables, identities, opening),
+                    *daily_routes(daily, tables, identities, opening, looking),
                     Route("/tables/{id}", show_table),
                     Route("/tables/{id}/content", show_cards),
                     *report_routes(tables, identities, limits),

@@ -155,11 +155,14 @@ def _told(rank: int, people: People, identity: str, one: ResultInfo, you: str | 
     )
 
 
-def daily_routes(daily: Daily, tables: Tables, identities: Identities, opening: Fair) -> Sequence[Route]:
+def daily_routes(daily: Daily, tables: Tables, identities: Identities, opening: Fair, looking: Fair) -> Sequence[Route]:
     """Being told of the deal of the day, and sitting down to it."""
 
     async def show(request: Request) -> Response:
-        return reply(await daily.info(identities.of(request), _game(tables, request.path_params["id"])))
+        identity = identities.of(request)
+        game = _game(tables, request.path_params["id"])
+        looking.take(identity, request)
+        return reply(await daily.info(identity, game))
 
     async def begin(request: Request) -> Response:
         wanted = await read(request, BeginDaily)

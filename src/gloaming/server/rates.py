@@ -39,6 +39,7 @@ class Limits:
     joining: Rate = Rate(60, 2.0)
     records: Rate = Rate(20, 30.0)
     reports: Rate = Rate(5, 720.0)
+    results: Rate = Rate(60, 1.0)
     messages: Rate = Rate(60, 1 / 30)
     """Of one socket."""
     all_messages: Rate = Rate(240, 1 / 60)
