@@ -119,3 +119,75 @@ def test_a_report_that_is_refused_says_the_servers_reason_and_keeps_the_words(vi
     expect(dialog).to_contain_text("0 characters left")
     me.check_accessible(phone=True)
     me.complaints.clear()
+
+
+LAST_LINE = """(list) => {
+  const inside = (box, around) => box.top >= around.top - 1 && box.bottom <= around.bottom + 1;
+  const lines = [...list.querySelectorAll("li:not(.later)")];
+  const last = lines.at(-1)?.getBoundingClientRect();
+  return [lines.length, !last || inside(last, list.getBoundingClientRect())];
+}"""
+
+IN_PANEL = """(list) => {
+  const [inner, outer] = [list.getBoundingClientRect(), list.closest(".log").getBoundingClientRect()];
+  const upright = inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  return upright && inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && outer.bottom <= innerHeight + 1;
+}"""
+
+AT_END = "(list) => list.scrollHeight - list.scrollTop - list.clientHeight < 24"
+
+
+def test_the_log_follows_the_moment_forth_and_back_and_never_leaves_its_panel(visitor: Come) -> None:
+    me = visitor()
+    page = me.page
+    bring(me, json.dumps(record()))
+    slider = page.get_by_role("slider", name="Moment")
+    slider.wait_for()
+    lines = page.locator(".log ol")
+    page.get_by_role("button", name="First moment").click()
+    expect(slider).to_have_value("0")
+    told = []
+    for number in [*range(1, 30), *range(28, 9, -3), 90]:
+        slider.fill(str(number))
+        expect(slider).to_have_value(str(number))
+        page.wait_for_timeout(60)
+        count, seen = lines.evaluate(LAST_LINE)
+        assert seen, number
+        assert lines.evaluate(IN_PANEL)
+        told.append(count)
+    assert told[:29] == sorted(told[:29])
+    assert told[29:-1] == sorted(told[29:-1], reverse=True)
+    assert lines.evaluate(AT_END)
+
+
+def test_the_log_stays_at_its_end_in_its_panel_when_the_window_changes(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", "random", "random", seed=5)
+    lines = me.page.locator(".log ol")
+    for _ in range(4):
+        assert me.await_question()
+        me.take(0)
+    assert me.await_question()
+    for width, height in ((1024, 768), (1440, 900), (1280, 640), (1280, 800)):
+        me.page.set_viewport_size({"width": width, "height": height})
+        for _ in range(60):
+            if lines.evaluate(AT_END):
+                break
+            me.page.wait_for_timeout(50)
+        assert lines.evaluate(AT_END), (width, height)
+        assert lines.evaluate(IN_PANEL), (width, height)
+
+
+def test_the_log_can_be_narrowed_to_what_is_about_me(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", "random", "random", seed=5)
+    for _ in range(3):
+        assert me.await_question()
+        me.take(0)
+    assert me.await_question()
+    all_of_it = me.log()
+    me.page.get_by_role("button", name="Only about me").click()
+    mine = me.log()
+    assert 0 < len(mine) < len(all_of_it)
+    me.page.get_by_role("button", name="Only about me").click()
+    assert me.log() == all_of_it
