@@ -148,17 +148,17 @@ def field(node: ast.AnnAssign, path: Path) -> tuple[str, str, str, str, str]:
 
 
 def events(files: list[Path]) -> str:
-    """A function of typed arguments for each event, and one for its public half where it has a secret."""
-    parts = [head(files) + "from gloaming.engine.log import Event"]
+    """A function of typed arguments that tells each event, in two halves where it has a secret."""
+    parts = [head(files) + "from gloaming.engine.state import State"]
     for path in files:
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Declared":
-                parts += functions(call, path)
+                parts.append(function(call, path))
     return "\n\n\n".join(parts) + "\n"
 
 
-def functions(call: ast.Call, path: Path) -> list[str]:
-    """What makes one event."""
+def function(call: ast.Call, path: Path) -> str:
+    """What tells one event. knowers: the mask of the seats that know it whole, where others know it in part."""
     verb = _text(call.args[0]) if len(call.args) == 2 else ""
     if not verb:
         sys.exit(f"{path}:{call.lineno}: an event has a verb and its words first")
@@ -167,16 +167,15 @@ def functions(call: ast.Call, path: Path) -> list[str]:
     doc = _text(call.args[1]) or f"The event `{verb}`."
     many = {word.arg for word in call.keywords if ast.unparse(word.value).startswith("each(")}
     numbers = [word.arg for word in call.keywords if word.arg is not None and word.arg not in OF_EVENT]
-    takes = [f"*{one}: int" if one in many else f"{one}: int" for one in numbers]
+    takes = ["s: State", *[f"*{one}: int" if one in many else f"{one}: int" for one in numbers]]
     gives = [f"*{one}" if one in many else one for one in numbers]
-    made = [_function(name, takes, verb, gives, doc)]
     public = next((_text(word.value) for word in call.keywords if word.arg == "public"), "")
-    if public:
-        known = [f"{{{one}}}" in public for one in numbers]
-        takes = [take for take, open_ in zip(takes, known, strict=True) if open_]
-        gives = [give if open_ else "-1" for give, open_ in zip(gives, known, strict=True)]
-        made.append(_function(f"{name}_hidden", takes, verb, gives, public))
-    return made
+    if not public:
+        return _function(name, takes, doc, f"s.events.last.append({_event(verb, gives)})")
+    known = [give if f"{{{give}}}" in public or f"{{{give}}}" not in doc else "-1" for give in gives]
+    takes.insert(1, "knowers: int")
+    both = f"{_event(verb, gives)}, {_event(verb, known)}"
+    return _function(name, takes, f"{doc} For others than the knowers: {public}", f"s.tell_only(knowers, {both})")
 
 
 def _text(node: ast.expr) -> str:
@@ -184,10 +183,12 @@ def _text(node: ast.expr) -> str:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
-def _function(name: str, takes: list[str], verb: str, gives: list[str], doc: str) -> str:
-    value = ", ".join([f'"{verb}"', *gives])
-    end = "," if not gives else ""
-    return f'def {name}({", ".join(takes)}) -> Event:\n    """{doc}"""\n    return ({value}{end})'
+def _event(verb: str, gives: list[str]) -> str:
+    return f'("{verb}", {", ".join(gives)})'
+
+
+def _function(name: str, takes: list[str], doc: str, told: str) -> str:
+    return f'def {name}({", ".join(takes)}) -> None:\n    """{doc}"""\n    {told}'
 
 
 if __name__ == "__main__":

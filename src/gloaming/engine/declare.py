@@ -66,7 +66,7 @@ class Declared(Generic[From]):
     """A verb and its numbers, in order.
 
     words: for who knows everything, a template of the numbers' names or a function of the source and the numbers;
-    public: for the others, where it is an event with a secret: a template that leaves out each secret number;
+    public: for the others, where it is an event with a secret: a template that leaves out what is secret in `words`;
     pieces: what it points at, where that is not what its numbers stand for; a function as for `words`.
     you: the words for the player whom an event is about, where they cannot be made of those that name Player 1.
     begins: whether a turn or phase begins with this event; scene: the title under which the table stages it, "" for
@@ -97,7 +97,9 @@ class Declared(Generic[From]):
         self.begins, self.scene, self.goes_on = begins, scene, goes_on
         self.detail, self.group, self.within = detail, group, within
         self._seat = list(numbers).index("seat") if "seat" in numbers else -1
-        self.secret = frozenset([name for name in numbers if public and f"{{{name}}}" not in public])
+        said = words if isinstance(words, str) else "".join([f"{{{name}}}" for name in numbers])
+        told = [name for name in numbers if f"{{{name}}}" in said and f"{{{name}}}" not in public]
+        self.secret = frozenset(told if public else [])
 
     def describe(self, source: From, told: Sequence[int]) -> Description:
         """It in words, and the ids of the pieces it names. told: its numbers, without the verb."""

@@ -40,11 +40,6 @@ def _dice(faces: tuple[int, ...]) -> str:
     return f"{count(len(faces), 'die', 'dice')}: {count(faces.count(1), 'ghost')}"
 
 
-def _looked(box: Box, seat: int, board: int, card: int) -> str:
-    what = "" if card == NO_CARD else f": {box.card_name(card)}"
-    return f"{player(seat)} looks at the face-down card{what}."
-
-
 def _seen(box: Box, seat: int, board: int, card: int) -> list[str]:
     return [seat_piece(seat), board_piece(board) if card == NO_CARD else box.ids[card]]
 
@@ -74,7 +69,15 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         room=ROOM,
         space=SPACE,
     ),
-    Declared("looked", _looked, pieces=_seen, seat=SEAT, board=BOARD, card=DEALT),
+    Declared(
+        "looked",
+        "{seat} looks at the face-down card: {card}.",
+        public="{seat} looks at the face-down card.",
+        pieces=_seen,
+        seat=SEAT,
+        board=BOARD,
+        card=CARD,
+    ),
     # A room is resolved
     Declared("revealed", "The face-down card is turned up: {card}.", board=BOARD, card=CARD),
     Declared(

@@ -2,99 +2,99 @@
 
 from __future__ import annotations
 
-from gloaming.engine.log import Event
+from gloaming.engine.state import State
 
 
-def types(*kinds: int) -> Event:
+def types(s: State, *kinds: int) -> None:
     """The card types in play: {kinds}."""
-    return ("types", *kinds)
+    s.events.last.append(("types", *kinds))
 
 
-def first(seat: int) -> Event:
+def first(s: State, seat: int) -> None:
     """{seat} starts."""
-    return ("first", seat)
+    s.events.last.append(("first", seat))
 
 
-def dealt(board: int, room: int, *cards: int) -> Event:
+def dealt(s: State, board: int, room: int, *cards: int) -> None:
     """The {room} opens, with {cards}."""
-    return ("dealt", board, room, *cards)
+    s.events.last.append(("dealt", board, room, *cards))
 
 
-def skipped(seat: int) -> Event:
+def skipped(s: State, seat: int) -> None:
     """{seat} has no meeple left and is passed over."""
-    return ("skipped", seat)
+    s.events.last.append(("skipped", seat))
 
 
-def placed(seat: int, board: int, room: int, space: int) -> Event:
+def placed(s: State, seat: int, board: int, room: int, space: int) -> None:
     """{seat} places a meeple in the {room}, on the {space} space."""
-    return ("placed", seat, board, room, space)
+    s.events.last.append(("placed", seat, board, room, space))
 
 
-def looked(seat: int, board: int, card: int) -> Event:
-    """The event `looked`."""
-    return ("looked", seat, board, card)
+def looked(s: State, knowers: int, seat: int, board: int, card: int) -> None:
+    """{seat} looks at the face-down card: {card}. For others than the knowers: {seat} looks at the face-down card."""
+    s.tell_only(knowers, ("looked", seat, board, card), ("looked", seat, board, -1))
 
 
-def revealed(board: int, card: int) -> Event:
+def revealed(s: State, board: int, card: int) -> None:
     """The face-down card is turned up: {card}."""
-    return ("revealed", board, card)
+    s.events.last.append(("revealed", board, card))
 
 
-def rolled(seat: int, board: int, *dice: int) -> Event:
+def rolled(s: State, seat: int, board: int, *dice: int) -> None:
     """The event `rolled`."""
-    return ("rolled", seat, board, *dice)
+    s.events.last.append(("rolled", seat, board, *dice))
 
 
-def rolled_again(seat: int, *dice: int) -> Event:
+def rolled_again(s: State, seat: int, *dice: int) -> None:
     """The event `rolled-again`."""
-    return ("rolled-again", seat, *dice)
+    s.events.last.append(("rolled-again", seat, *dice))
 
 
-def changed(seat: int, face: int) -> Event:
+def changed(s: State, seat: int, face: int) -> None:
     """The event `changed`."""
-    return ("changed", seat, face)
+    s.events.last.append(("changed", seat, face))
 
 
-def ghosts(seat: int, change: int) -> Event:
+def ghosts(s: State, seat: int, change: int) -> None:
     """The event `ghosts`."""
-    return ("ghosts", seat, change)
+    s.events.last.append(("ghosts", seat, change))
 
 
-def passed(seat: int, right: int, ghosts: int) -> Event:
+def passed(s: State, seat: int, right: int, ghosts: int) -> None:
     """{seat} passes {ghosts} to {right}."""
-    return ("passed", seat, right, ghosts)
+    s.events.last.append(("passed", seat, right, ghosts))
 
 
-def claimed(seat: int, board: int, slot: int, card: int) -> Event:
+def claimed(s: State, seat: int, board: int, slot: int, card: int) -> None:
     """{seat} takes {card}."""
-    return ("claimed", seat, board, slot, card)
+    s.events.last.append(("claimed", seat, board, slot, card))
 
 
-def named(seat: int, naming: int, kind: int) -> Event:
+def named(s: State, seat: int, naming: int, kind: int) -> None:
     """{seat} opens the {naming} and names: {kind}."""
-    return ("named", seat, naming, kind)
+    s.events.last.append(("named", seat, naming, kind))
 
 
-def dispelled(seat: int, *cards: int) -> Event:
+def dispelled(s: State, seat: int, *cards: int) -> None:
     """{seat} dispels {cards}."""
-    return ("dispelled", seat, *cards)
+    s.events.last.append(("dispelled", seat, *cards))
 
 
-def board_removed(board: int) -> Event:
+def board_removed(s: State, board: int) -> None:
     """The deck is empty: the room's board is removed."""
-    return ("board-removed", board)
+    s.events.last.append(("board-removed", board))
 
 
-def ghosts_revealed(*ghosts: int) -> Event:
+def ghosts_revealed(s: State, *ghosts: int) -> None:
     """The event `ghosts-revealed`."""
-    return ("ghosts-revealed", *ghosts)
+    s.events.last.append(("ghosts-revealed", *ghosts))
 
 
-def haunted(seat: int, curses: int) -> Event:
+def haunted(s: State, seat: int, curses: int) -> None:
     """{seat} has the most ghosts and gains {curses}."""
-    return ("haunted", seat, curses)
+    s.events.last.append(("haunted", seat, curses))
 
 
-def won(*seats: int) -> Event:
+def won(s: State, *seats: int) -> None:
     """The event `won`."""
-    return ("won", *seats)
+    s.events.last.append(("won", *seats))

@@ -16,7 +16,7 @@ def dispel(s: State, seat: int, cards: list[int]) -> None:
                 kept.append(card)
         s.tableau[seat] = tuple(kept)
         s.dispelled[seat] += tuple(cards)
-        s.tell(events.dispelled(seat, *cards))
+        events.dispelled(s, seat, *cards)
 
 
 def highest(s: State, cards: list[int], count: int) -> list[int]:

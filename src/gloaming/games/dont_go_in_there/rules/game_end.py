@@ -18,12 +18,12 @@ def trigger_game_end_cards(s: State) -> None:
 def count_ghosts(s: State) -> None:
     """2. Ghosts are revealed; who has the most, ties included, gains a Curse for every 2. (DG-END-3, DG-END-4)"""
     s.revealed = True
-    s.tell(events.ghosts_revealed(*s.ghosts))
+    events.ghosts_revealed(s, *s.ghosts)
     most = max(s.ghosts)
     for seat in range(s.seats):
         if s.ghosts[seat] == most and most > 1:
             s.haunted[seat] = most // 2
-            s.tell(events.haunted(seat, most // 2))
+            events.haunted(s, seat, most // 2)
 
 
 def winners(s: State) -> list[int]:
@@ -38,7 +38,7 @@ def winners(s: State) -> list[int]:
 
 def name_the_winner(s: State) -> None:
     """3. Tell who has won. (DG-WIN-1)"""
-    s.tell(events.won(*winners(s)))
+    events.won(s, *winners(s))
 
 
 def result(s: State) -> Result:

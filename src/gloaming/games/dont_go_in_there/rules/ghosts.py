@@ -13,7 +13,7 @@ def gain_ghosts(s: State, seat: int, ghosts: int) -> None:
         ghosts = -held
     if ghosts:
         s.ghosts[seat] = held + ghosts
-        s.tell(events.ghosts(seat, ghosts))
+        events.ghosts(s, seat, ghosts)
 
 
 def pass_ghosts_right(s: State, seat: int, ghosts: int) -> None:
@@ -26,4 +26,4 @@ def pass_ghosts_right(s: State, seat: int, ghosts: int) -> None:
         right = s.seat_before(seat)
         s.ghosts[seat] -= passed
         s.ghosts[right] += passed
-        s.tell(events.passed(seat, right, passed))
+        events.passed(s, seat, right, passed)

@@ -31,7 +31,7 @@ def play_turns(s: State) -> bool:
 def skip_without_a_meeple(s: State) -> None:
     """A player whose supply is empty is passed over. (DG-TURN-3)"""
     if s.supply[s.turn] == 0:
-        s.tell(events.skipped(s.turn))
+        events.skipped(s, s.turn)
         s.turn = s.seat_after(s.turn)
         s.leave("turn")
 
@@ -40,9 +40,7 @@ def free_spaces(s: State) -> list[Option]:
     """The unoccupied spaces of every room; to pass is not among the options. (DG-PLACE-1, DG-TURN-2)"""
     options: list[Option] = []
     for board, spaces in enumerate(s.spaces):
-        for option, meeple in zip(PLACE[board], spaces):
-            if meeple < 0:
-                options.append(option)
+        options += [option for option, meeple in zip(PLACE[board], spaces) if meeple < 0]
     return options
 
 
@@ -74,7 +72,7 @@ def place_a_meeple(s: State, option: Option) -> None:
     s.supply[seat] -= 1
     spaces = s.spaces[board]
     s.spaces[board] = spaces[:space] + (seat,) + spaces[space + 1 :]
-    s.tell(events.placed(seat, board, s.room[board], space))
+    events.placed(s, seat, board, s.room[board], space)
 
 
 def resolve_with_third_meeple(s: State) -> None:
@@ -104,7 +102,7 @@ def roll_for_ghosts(s: State) -> None:
     for card in s.cards[s.board]:
         count += s.box.dice[card]
     s.rolled = s.dice.roll(count, 2)
-    s.tell(events.rolled(s.resolver, s.board, *s.rolled))
+    events.rolled(s, s.resolver, s.board, *s.rolled)
 
 
 def take_ghosts(s: State) -> None:
@@ -132,11 +130,7 @@ def claimant(s: State) -> int:
 
 def cards_left(s: State) -> list[Option]:
     """The cards still in the room. (DG-TAKE-1)"""
-    options: list[Option] = []
-    for option, card in zip(CLAIM, s.cards[s.board]):
-        if card >= 0:
-            options.append(option)
-    return options
+    return [option for option, card in zip(CLAIM, s.cards[s.board]) if card >= 0]
 
 
 def not_taking(s: State, seat: int, card: int) -> Why | None:
@@ -170,7 +164,7 @@ def take_a_card(s: State, option: Option) -> None:
     s.card = card
     s.cards[board] = cards[:slot] + (NO_CARD,) + cards[slot + 1 :]
     s.tableau[seat] += (card,)
-    s.tell(events.claimed(seat, board, slot, card))
+    events.claimed(s, seat, board, slot, card)
 
 
 def return_the_meeple(s: State) -> None:
@@ -194,4 +188,4 @@ def reveal_a_new_room(s: State) -> None:
         s.cards[board] = ()
         s.looked[board] = ()
         s.spaces[board] = ()
-        s.tell(events.board_removed(board))
+        events.board_removed(s, board)

@@ -26,7 +26,7 @@ def deal_to(s: State, board: int) -> None:
     s.cards[board] = dealt
     s.looked[board] = looked
     s.spaces[board] = EMPTY_SPACES
-    s.tell(events.dealt(board, room, *told))
+    events.dealt(s, board, room, *told)
 
 
 def act_on_placing(s: State) -> None:

@@ -15,7 +15,7 @@ def select_card_types(s: State) -> None:
         s.dice.shuffle(types)
         types = types[: s.box.setups[s.seats].types]
     s.types = tuple(sorted(types))
-    s.tell(events.types(*s.types))
+    events.types(s, *s.types)
 
 
 def shuffle_the_deck(s: State) -> None:
@@ -56,4 +56,4 @@ def deal_to_the_rooms(s: State) -> None:
 def choose_the_first_player(s: State) -> None:
     """A random player starts. (DG-SETUP-8)"""
     s.turn = s.dice.below(s.seats)
-    s.tell(events.first(s.turn))
+    events.first(s, s.turn)

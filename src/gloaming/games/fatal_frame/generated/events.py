@@ -2,254 +2,249 @@
 
 from __future__ import annotations
 
-from gloaming.engine.log import Event
+from gloaming.engine.state import State
 
 
-def first(seat: int) -> Event:
+def first(s: State, seat: int) -> None:
     """{seat} begins."""
-    return ("first", seat)
+    s.events.last.append(("first", seat))
 
 
-def turn(seat: int, round: int) -> Event:
+def turn(s: State, seat: int, round: int) -> None:
     """Round {round}: {seat}'s turn."""
-    return ("turn", seat, round)
+    s.events.last.append(("turn", seat, round))
 
 
-def skipped(seat: int) -> Event:
+def skipped(s: State, seat: int) -> None:
     """{seat} is held in limbo and skips this turn."""
-    return ("skipped", seat)
+    s.events.last.append(("skipped", seat))
 
 
-def held(seat: int) -> Event:
+def held(s: State, seat: int) -> None:
     """{seat} will skip the next turn."""
-    return ("held", seat)
+    s.events.last.append(("held", seat))
 
 
-def drew(seat: int, card: int) -> Event:
-    """{seat} draws {card}."""
-    return ("drew", seat, card)
+def drew(s: State, knowers: int, seat: int, card: int) -> None:
+    """{seat} draws {card}. For others than the knowers: {seat} draws a card."""
+    s.tell_only(knowers, ("drew", seat, card), ("drew", seat, -1))
 
 
-def drew_hidden(seat: int) -> Event:
-    """{seat} draws a card."""
-    return ("drew", seat, -1)
-
-
-def reshuffled() -> Event:
+def reshuffled(s: State) -> None:
     """The discard pile is shuffled into a new deck."""
-    return ("reshuffled",)
+    s.events.last.append(("reshuffled",))
 
 
-def reshuffled_interiors() -> Event:
+def reshuffled_interiors(s: State) -> None:
     """The Interior Locations are shuffled anew."""
-    return ("reshuffled-interiors",)
+    s.events.last.append(("reshuffled-interiors",))
 
 
-def discarded(seat: int, card: int) -> Event:
+def discarded(s: State, seat: int, card: int) -> None:
     """{seat} discards {card}."""
-    return ("discarded", seat, card)
+    s.events.last.append(("discarded", seat, card))
 
 
-def kept(seat: int) -> Event:
+def kept(s: State, seat: int) -> None:
     """{seat} keeps every card: the Trapped Boy looks after them."""
-    return ("kept", seat)
+    s.events.last.append(("kept", seat))
 
 
-def lost(seat: int, card: int) -> Event:
+def lost(s: State, seat: int, card: int) -> None:
     """{seat} loses {card}."""
-    return ("lost", seat, card)
+    s.events.last.append(("lost", seat, card))
 
 
-def detached(action: int) -> Event:
+def detached(s: State, action: int) -> None:
     """{action} is over, and goes to the discard pile."""
-    return ("detached", action)
+    s.events.last.append(("detached", action))
 
 
-def salvaged(seat: int, card: int) -> Event:
+def salvaged(s: State, seat: int, card: int) -> None:
     """{seat} takes {card} from the discard pile."""
-    return ("salvaged", seat, card)
+    s.events.last.append(("salvaged", seat, card))
 
 
-def fitted(seat: int, card: int) -> Event:
+def fitted(s: State, seat: int, card: int) -> None:
     """{seat} fits {card} from the discard pile onto the Camera."""
-    return ("fitted", seat, card)
+    s.events.last.append(("fitted", seat, card))
 
 
-def explored(cell: int, house: int) -> Event:
+def explored(s: State, cell: int, house: int) -> None:
     """The Location in the {cell} is turned up: {house}."""
-    return ("explored", cell, house)
+    s.events.last.append(("explored", cell, house))
 
 
-def went(seat: int, cell: int, house: int) -> Event:
+def went(s: State, seat: int, cell: int, house: int) -> None:
     """{seat} moves to {house}."""
-    return ("went", seat, cell, house)
+    s.events.last.append(("went", seat, cell, house))
 
 
-def left(seat: int, cell: int, house: int) -> Event:
+def left(s: State, seat: int, cell: int, house: int) -> None:
     """{seat} steps out to {house}."""
-    return ("left", seat, cell, house)
+    s.events.last.append(("left", seat, cell, house))
 
 
-def put_out(seat: int, cell: int, house: int) -> Event:
+def put_out(s: State, seat: int, cell: int, house: int) -> None:
     """{seat} stands outside again, before {house}."""
-    return ("put-out", seat, cell, house)
+    s.events.last.append(("put-out", seat, cell, house))
 
 
-def entered(seat: int, house: int, *rooms: int) -> Event:
+def entered(s: State, seat: int, house: int, *rooms: int) -> None:
     """{seat} enters {house}; the path is: {rooms}."""
-    return ("entered", seat, house, *rooms)
+    s.events.last.append(("entered", seat, house, *rooms))
 
 
-def walked(seat: int, step: int, room: int) -> Event:
+def walked(s: State, seat: int, step: int, room: int) -> None:
     """{seat} walks on to the {room}."""
-    return ("walked", seat, step, room)
+    s.events.last.append(("walked", seat, step, room))
 
 
-def followed(seat: int, ghost: int) -> Event:
+def followed(s: State, seat: int, ghost: int) -> None:
     """{ghost} follows {seat}."""
-    return ("followed", seat, ghost)
+    s.events.last.append(("followed", seat, ghost))
 
 
-def vanished(ghost: int) -> Event:
+def vanished(s: State, ghost: int) -> None:
     """{ghost} is left alone, and vanishes."""
-    return ("vanished", ghost)
+    s.events.last.append(("vanished", ghost))
 
 
-def left_behind(ghost: int) -> Event:
+def left_behind(s: State, ghost: int) -> None:
     """{ghost} is left behind in the house, and goes to the discard pile."""
-    return ("left-behind", ghost)
+    s.events.last.append(("left-behind", ghost))
 
 
-def boss_appeared(seat: int, boss: int) -> Event:
+def boss_appeared(s: State, seat: int, boss: int) -> None:
     """{boss} waits for {seat} in the Shrine."""
-    return ("boss-appeared", seat, boss)
+    s.events.last.append(("boss-appeared", seat, boss))
 
 
-def boss_withdrew(seat: int, boss: int) -> Event:
+def boss_withdrew(s: State, seat: int, boss: int) -> None:
     """{boss} sinks back among the Bosses."""
-    return ("boss-withdrew", seat, boss)
+    s.events.last.append(("boss-withdrew", seat, boss))
 
 
-def faced(seat: int, ghost: int) -> Event:
+def faced(s: State, seat: int, ghost: int) -> None:
     """{seat} faces {ghost}."""
-    return ("faced", seat, ghost)
+    s.events.last.append(("faced", seat, ghost))
 
 
-def rolled(seat: int, boss_die: int, *dice: int) -> Event:
+def rolled(s: State, seat: int, boss_die: int, *dice: int) -> None:
     """The event `rolled`."""
-    return ("rolled", seat, boss_die, *dice)
+    s.events.last.append(("rolled", seat, boss_die, *dice))
 
 
-def added(seat: int, by: int, *dice: int) -> Event:
+def added(s: State, seat: int, by: int, *dice: int) -> None:
     """Automatic addition, {by}: {dice}."""
-    return ("added", seat, by, *dice)
+    s.events.last.append(("added", seat, by, *dice))
 
 
-def subtracted(seat: int, by: int, *dice: int) -> Event:
+def subtracted(s: State, seat: int, by: int, *dice: int) -> None:
     """Automatic subtraction, {by}: {dice}."""
-    return ("subtracted", seat, by, *dice)
+    s.events.last.append(("subtracted", seat, by, *dice))
 
 
-def raised(seat: int, die: int, value: int) -> Event:
+def raised(s: State, seat: int, die: int, value: int) -> None:
     """{seat} turns {die} to {value}."""
-    return ("raised", seat, die, value)
+    s.events.last.append(("raised", seat, die, value))
 
 
-def effect(seat: int, ghost: int) -> Event:
+def effect(s: State, seat: int, ghost: int) -> None:
     """The Ghost Effect of {ghost} falls on {seat}."""
-    return ("effect", seat, ghost)
+    s.events.last.append(("effect", seat, ghost))
 
 
-def failed(seat: int, ghost: int) -> Event:
+def failed(s: State, seat: int, ghost: int) -> None:
     """{seat} fails against {ghost}."""
-    return ("failed", seat, ghost)
+    s.events.last.append(("failed", seat, ghost))
 
 
-def captured(seat: int, ghost: int) -> Event:
+def captured(s: State, seat: int, ghost: int) -> None:
     """{seat} captures {ghost}."""
-    return ("captured", seat, ghost)
+    s.events.last.append(("captured", seat, ghost))
 
 
-def struck(seat: int, boss: int, beads: int, life: int) -> Event:
+def struck(s: State, seat: int, boss: int, beads: int, life: int) -> None:
     """The event `struck`."""
-    return ("struck", seat, boss, beads, life)
+    s.events.last.append(("struck", seat, boss, beads, life))
 
 
-def stood_firm(seat: int) -> Event:
+def stood_firm(s: State, seat: int) -> None:
     """{seat} holds the camera steady, and stands firm."""
-    return ("stood-firm", seat)
+    s.events.last.append(("stood-firm", seat))
 
 
-def thrown_out(seat: int, face: int) -> Event:
+def thrown_out(s: State, seat: int, face: int) -> None:
     """The Boss die and an attack die both show {face}: {seat} is thrown out of the Shrine."""
-    return ("thrown-out", seat, face)
+    s.events.last.append(("thrown-out", seat, face))
 
 
-def won(seat: int, boss: int) -> Event:
+def won(s: State, seat: int, boss: int) -> None:
     """{seat} defeats {boss} and leaves the village behind."""
-    return ("won", seat, boss)
+    s.events.last.append(("won", seat, boss))
 
 
-def warded(seat: int) -> Event:
+def warded(s: State, seat: int) -> None:
     """No Ghost Effect touches {seat} until the turn ends."""
-    return ("warded", seat)
+    s.events.last.append(("warded", seat))
 
 
-def flashed(seat: int) -> Event:
+def flashed(s: State, seat: int) -> None:
     """{seat} will roll one more die in the next attack."""
-    return ("flashed", seat)
+    s.events.last.append(("flashed", seat))
 
 
-def function(seat: int, card: int) -> Event:
+def function(s: State, seat: int, card: int) -> None:
     """{seat} uses {card}."""
-    return ("function", seat, card)
+    s.events.last.append(("function", seat, card))
 
 
-def passed(seat: int) -> Event:
+def passed(s: State, seat: int) -> None:
     """{seat} passes."""
-    return ("passed", seat)
+    s.events.last.append(("passed", seat))
 
 
-def haunted(seat: int, ghost: int, on: int) -> Event:
+def haunted(s: State, seat: int, ghost: int, on: int) -> None:
     """The event `haunted`."""
-    return ("haunted", seat, ghost, on)
+    s.events.last.append(("haunted", seat, ghost, on))
 
 
-def found(seat: int, card: int) -> Event:
+def found(s: State, seat: int, card: int) -> None:
     """{seat} finds the {card}."""
-    return ("found", seat, card)
+    s.events.last.append(("found", seat, card))
 
 
-def replaced(seat: int, card: int) -> Event:
+def replaced(s: State, seat: int, card: int) -> None:
     """{seat} takes {card} off the Camera."""
-    return ("replaced", seat, card)
+    s.events.last.append(("replaced", seat, card))
 
 
-def upgraded(seat: int, card: int) -> Event:
+def upgraded(s: State, seat: int, card: int) -> None:
     """{seat} fits {card} onto the Camera."""
-    return ("upgraded", seat, card)
+    s.events.last.append(("upgraded", seat, card))
 
 
-def acted(seat: int, card: int) -> Event:
+def acted(s: State, seat: int, card: int) -> None:
     """{seat} plays {card}."""
-    return ("acted", seat, card)
+    s.events.last.append(("acted", seat, card))
 
 
-def attached(seat: int, action: int, ghost: int) -> Event:
+def attached(s: State, seat: int, action: int, ghost: int) -> None:
     """{action} lies on {ghost} now."""
-    return ("attached", seat, action, ghost)
+    s.events.last.append(("attached", seat, action, ghost))
 
 
-def stole(seat: int, other: int, card: int) -> Event:
+def stole(s: State, seat: int, other: int, card: int) -> None:
     """{seat} takes {card} from {other}."""
-    return ("stole", seat, other, card)
+    s.events.last.append(("stole", seat, other, card))
 
 
-def banished(ghost: int) -> Event:
+def banished(s: State, ghost: int) -> None:
     """{ghost} is driven off, into the discard pile."""
-    return ("banished", ghost)
+    s.events.last.append(("banished", ghost))
 
 
-def led(ghost: int, seat: int) -> Event:
+def led(s: State, ghost: int, seat: int) -> None:
     """{ghost} is called to {seat}."""
-    return ("led", ghost, seat)
+    s.events.last.append(("led", ghost, seat))

@@ -17,7 +17,7 @@ def capture(s: State, card: int) -> None:
     detach(s, card)
     more = s.gift(seat, "draw-on-capture")
     s.album[seat] += (card,)
-    s.tell(events.captured(seat, card))
+    events.captured(s, seat, card)
     if more:
         draw(s, seat, more)
     if len(s.album[seat]) > ALBUM:

@@ -54,11 +54,11 @@ def draw(s: State, seat: int, count: int) -> None:
             s.dice.shuffle(cards)
             s.deck = tuple(cards)
             s.discard = ()
-            s.tell(events.reshuffled())
+            events.reshuffled(s)
         card = s.deck[-1]
         s.deck = s.deck[:-1]
         s.hand[seat] += (card,)
-        s.tell_only(1 << seat, events.drew(seat, card), events.drew_hidden(seat))
+        events.drew(s, 1 << seat, seat, card)
 
 
 # Discard: from the hand
@@ -75,7 +75,7 @@ def to_discard(s: State) -> list[Option]:
 def discard_one(s: State, option: Option) -> None:
     """Put a card from the hand into the discard pile, and the next, as many as are owed. (FF-TERM-1, FF-TERM-2)"""
     if option[0] == "keep":
-        s.tell(events.kept(s.turn))
+        events.kept(s, s.turn)
         return
     discard(s, s.turn, of_kind(s.box, s.hand[s.turn], option[1]))
     s.arg -= 1
@@ -87,7 +87,7 @@ def discard(s: State, seat: int, card: int) -> None:
     """Put a card from a hand into the discard pile. (FF-TERM-1)"""
     s.hand[seat] = without(s.hand[seat], card)
     s.discard += (card,)
-    s.tell(events.discarded(seat, card))
+    events.discarded(s, seat, card)
 
 
 # Lose: from the table
@@ -149,7 +149,7 @@ def lose(s: State, seat: int, card: int) -> None:
     """Put a card before a player into the discard pile, and what is attached to it. (FF-TERM-3, FF-ATTACH-1)"""
     take_from(s, seat, card)
     s.discard += (card,)
-    s.tell(events.lost(seat, card))
+    events.lost(s, seat, card)
     detach(s, card)
 
 
@@ -160,7 +160,7 @@ def detach(s: State, anchor: int) -> None:
         for action, on in s.attached:
             if on == anchor:
                 s.discard += (action,)
-                s.tell(events.detached(action))
+                events.detached(s, action)
             else:
                 kept.append((action, on))
         s.attached = tuple(kept)

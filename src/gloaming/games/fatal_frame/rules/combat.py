@@ -35,7 +35,7 @@ def roll(s: State) -> None:
     s.boss_rolled = dice[count] + 1 if boss else 0
     s.final = s.rolled
     s.boss_die = s.boss_rolled
-    s.tell(events.rolled(seat, s.boss_rolled, *s.rolled))
+    events.rolled(s, seat, s.boss_rolled, *s.rolled)
     if len(set(s.rolled)) < count:
         draw(s, seat, s.gift(seat, "draw-on-doubles"))
 
@@ -50,7 +50,7 @@ def add_automatic(s: State) -> None:
     more = automatic_addition(s, s.fought)
     if more:
         s.final = tuple([min(FACES, die + more) for die in s.final])
-        s.tell(events.added(seat, more, *s.final))
+        events.added(s, seat, more, *s.final)
 
 
 def subtract_automatic(s: State) -> None:
@@ -62,7 +62,7 @@ def subtract_automatic(s: State) -> None:
     less = automatic_subtraction(s, s.fought)
     if less:
         s.final = tuple([max(1, die - less) for die in s.final])
-        s.tell(events.subtracted(seat, less, *s.final))
+        events.subtracted(s, seat, less, *s.final)
     s.combat = 4
 
 
@@ -140,7 +140,7 @@ def suffer_effect(s: State) -> None:
             if die % 2 == odd:
                 happens = True
     if happens:
-        s.tell(events.effect(s.turn, fought))
+        events.effect(s, s.turn, fought)
         resolve_last(s, (white.do,))
 
 
@@ -189,10 +189,10 @@ def strike_the_boss(s: State) -> None:
             beads += 2 if twice and s.rolled[number] == FACES else 1
     beads = min(beads, s.life[seat])
     s.life[seat] -= beads
-    s.tell(events.struck(seat, boss, beads, s.life[seat]))
+    events.struck(s, seat, boss, beads, s.life[seat])
     if s.life[seat] == 0:
         s.winner = seat
-        s.tell(events.won(seat, boss))
+        events.won(s, seat, boss)
         s.leave("match")
     else:
         fail(s)
@@ -207,9 +207,9 @@ def boss_attacks(s: State) -> None:
             for one in attached_to(s, s.fought):
                 steady = steady or one.steady
             if steady:
-                s.tell(events.stood_firm(s.turn))
+                events.stood_firm(s, s.turn)
             else:
-                s.tell(events.thrown_out(s.turn, s.boss_die))
+                events.thrown_out(s, s.turn, s.boss_die)
                 put_out(s, s.turn)
 
 

@@ -89,4 +89,4 @@ def add_to_die(s: State, number: int, more: int) -> None:
     else:
         value = min(FACES, s.final[number] + more)
         s.final = s.final[:number] + (value,) + s.final[number + 1 :]
-    s.tell(events.raised(s.turn, number, value))
+    events.raised(s, s.turn, number, value)

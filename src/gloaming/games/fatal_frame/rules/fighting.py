@@ -49,7 +49,7 @@ def ghosts_to_fight(s: State) -> list[Option]:
 def face(s: State, option: Option) -> None:
     """The fight begins. (FF-COMBAT-1)"""
     s.fought = option[1]
-    s.tell(events.faced(s.turn, s.fought))
+    events.faced(s, s.turn, s.fought)
     s.run("combat")
 
 
@@ -66,4 +66,4 @@ def choose_one(s: State, option: Option) -> None:
 def fail(s: State) -> None:
     """No further fights this turn, and not both a move and a play. (FF-FIGHT-3, FF-FIGHT-5)"""
     s.failed = True
-    s.tell(events.failed(s.turn, s.fought))
+    events.failed(s, s.turn, s.fought)

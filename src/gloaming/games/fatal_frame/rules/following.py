@@ -18,7 +18,7 @@ def follow(s: State, old: int, new: int) -> None:
         ghost = s.box.ghost[card]
         if ghost.chase and (ghost.indoors if new >= CELLS else ghost.outdoors):
             put_in_stack(s, new, card)
-            s.tell(events.followed(s.turn, card))
+            events.followed(s, s.turn, card)
         else:
             kept.append(card)
     s.ghosts[old] = tuple(kept)
@@ -39,7 +39,7 @@ def vanish(s: State, place: int) -> None:
     if s.ghosts[place] and not s.somebody_at(place):
         for card in s.ghosts[place]:
             if s.box.ghost[card].blue:
-                s.tell(events.vanished(card))
+                events.vanished(s, card)
                 discard_ghost(s, place, card)
 
 

@@ -72,7 +72,7 @@ def begin_function(s: State, kind: int, die: int) -> None:
         if s.box.kind[card] == kind and card not in s.used:
             s.using = card
             s.used += (card,)
-            s.tell(events.function(s.turn, card))
+            events.function(s, s.turn, card)
             if s.box.costs_orb[card]:
                 lose_an_orb(s)
             s.run("function", die, card)
@@ -95,7 +95,7 @@ def pay(s: State, option: Option) -> None:
     if option[0] == "pay":
         discard(s, seat, of_kind(s.box, s.hand[seat], option[1]))
     else:
-        s.tell(events.kept(seat))
+        events.kept(s, seat)
 
 
 def lose_an_orb(s: State) -> int:

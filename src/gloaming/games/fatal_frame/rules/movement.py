@@ -128,20 +128,20 @@ def go(s: State, seat: int, way: int, to: int) -> None:
         s.at[seat] = to
         new = to
         explore(s, new)
-        s.tell(events.went(seat, new, s.exterior[new]))
+        events.went(s, seat, new, s.exterior[new])
     elif way == ENTER:
         new = CELLS + LONGEST * seat
         _deal_a_path(s, seat)
     elif way == INSIDE:
         new = CELLS + LONGEST * seat + to
         s.inside[seat] = to
-        s.tell(events.walked(seat, to, s.path[seat][to]))
+        events.walked(s, seat, to, s.path[seat][to])
     else:
         new = cell if way == LEAVE else s.exterior.index(s.box.twin[s.exterior[cell]])
         s.at[seat] = new
         s.inside[seat] = IN_NO_HOUSE
         explore(s, new)
-        s.tell(events.left(seat, new, s.exterior[new]))
+        events.left(s, seat, new, s.exterior[new])
     if old >= 0 and s.ghosts[old]:
         if seat == s.turn:
             follow(s, old, new)
@@ -163,12 +163,12 @@ def _deal_a_path(s: State, seat: int) -> None:
             s.dice.shuffle(cards)
             s.interiors = tuple(cards)
             s.interior_discard = ()
-            s.tell(events.reshuffled_interiors())
+            events.reshuffled_interiors(s)
         rooms.append(s.interiors[-1])
         s.interiors = s.interiors[:-1]
     s.path[seat] = tuple(rooms)
     s.inside[seat] = 0
-    s.tell(events.entered(seat, house, *rooms))
+    events.entered(s, seat, house, *rooms)
 
 
 def arrive(s: State, seat: int) -> None:
@@ -235,7 +235,7 @@ def clear_the_path(s: State, seat: int) -> None:
     """Locations and Ghosts of a path that is left are discarded, a Boss goes back. (FF-HOUSE-6, FF-BOSS-9)"""
     for place in range(CELLS + LONGEST * seat, CELLS + LONGEST * seat + len(s.path[seat])):
         for card in s.ghosts[place]:
-            s.tell(events.left_behind(card))
+            events.left_behind(s, card)
             discard_ghost(s, place, card)
     s.interior_discard += s.path[seat]
     s.path[seat] = ()
@@ -246,7 +246,7 @@ def clear_the_path(s: State, seat: int) -> None:
         pile = sorted([*s.boss_pile, boss])
         s.dice.shuffle(pile)
         s.boss_pile = tuple(pile)
-        s.tell(events.boss_withdrew(seat, boss))
+        events.boss_withdrew(s, seat, boss)
         detach(s, s.box.first_boss + boss)
 
 
@@ -256,12 +256,12 @@ def meet_a_boss(s: State, seat: int) -> None:
     s.boss_pile = s.boss_pile[:-1]
     s.boss[seat] = (boss,)
     s.life[seat] = s.box.bosses[boss].life
-    s.tell(events.boss_appeared(seat, boss))
+    events.boss_appeared(s, seat, boss)
 
 
 def put_out(s: State, seat: int) -> None:
     """Put a player out of a house, onto its card. (FF-BOSS-8)"""
     s.inside[seat] = IN_NO_HOUSE
-    s.tell(events.put_out(seat, s.at[seat], s.exterior[s.at[seat]]))
+    events.put_out(s, seat, s.at[seat], s.exterior[s.at[seat]])
     clear_the_path(s, seat)
     arrive(s, seat)

@@ -157,26 +157,26 @@ def play(s: State, option: Option) -> None:
     seat = s.turn
     verb = option[0]
     if verb == "pass":
-        s.tell(events.passed(seat))
+        events.passed(s, seat)
         return
     kind: int = option[1]
     card = of_kind(s.box, s.hand[seat], kind)
     s.hand[seat] = without(s.hand[seat], card)
     if verb == "ghost":
-        s.tell(events.haunted(seat, card, option[2]))
+        events.haunted(s, seat, card, option[2])
         put_in_stack(s, s.place(option[2]), card)
     elif verb == "item":
         s.items[seat] += (card,)
-        s.tell(events.found(seat, card))
+        events.found(s, seat, card)
     elif verb == "upgrade":
         if option[2] >= 0:
             old = held(s, seat, option[2])
             s.camera[seat] = without(s.camera[seat], old)
             s.discard += (old,)
-            s.tell(events.replaced(seat, old))
+            events.replaced(s, seat, old)
             detach(s, old)
         s.camera[seat] += (card,)
-        s.tell(events.upgraded(seat, card))
+        events.upgraded(s, seat, card)
     else:
         play_action(s, card, option)
 
@@ -184,7 +184,7 @@ def play(s: State, option: Option) -> None:
 def play_action(s: State, card: int, option: Option) -> None:
     """Do what the Action says, whatever the rules say, then put it into the discard pile. (FF-ACTION-1, FF-COMP-2)"""
     s.played = (card,)
-    s.tell(events.acted(s.turn, card))
+    events.acted(s, s.turn, card)
     s.run("action")
     deed = s.box.deed[s.box.kind[card]]
     assert deed is not None

@@ -35,7 +35,7 @@ def choose_the_first_player(s: State) -> None:
     """A random player begins. (FF-SETUP-7)"""
     s.turn = s.dice.below(s.seats)
     s.first = s.turn
-    s.tell(events.first(s.turn))
+    events.first(s, s.turn)
 
 
 def _shuffled(s: State, count: int) -> tuple[int, ...]:

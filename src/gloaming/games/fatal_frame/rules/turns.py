@@ -30,11 +30,11 @@ def begin_turn(s: State) -> None:
     s.phase = DRAW
     if s.skips[s.turn]:
         s.skips[s.turn] = False
-        s.tell(events.skipped(s.turn))
+        events.skipped(s, s.turn)
         pass_the_turn(s)
         s.leave("turn")
     else:
-        s.tell(events.turn(s.turn, s.round))
+        events.turn(s, s.turn, s.round)
 
 
 def ready_to_draw(s: State) -> list[Option]:

@@ -2,439 +2,434 @@
 
 from __future__ import annotations
 
-from gloaming.engine.log import Event
+from gloaming.engine.state import State
 
 
-def tie(targets: int, broken: int) -> Event:
+def tie(s: State, targets: int, broken: int) -> None:
     """A tie of {targets}: {broken}."""
-    return ("tie", targets, broken)
+    s.events.last.append(("tie", targets, broken))
 
 
-def setup(setup: int, girl: int) -> Event:
+def setup(s: State, setup: int, girl: int) -> None:
     """{setup}. {girl} is the Final Girl."""
-    return ("setup", setup, girl)
+    s.events.last.append(("setup", setup, girl))
 
 
-def phase(phase: int, round: int) -> Event:
+def phase(s: State, phase: int, round: int) -> None:
     """Turn {round}: the {phase}."""
-    return ("phase", phase, round)
+    s.events.last.append(("phase", phase, round))
 
 
-def phase_cut(phase: int) -> Event:
+def phase_cut(s: State, phase: int) -> None:
     """The {phase} ends here."""
-    return ("phase-cut", phase)
+    s.events.last.append(("phase-cut", phase))
 
 
-def no_time() -> Event:
+def no_time(s: State) -> None:
     """There is no Time: the Action phase is skipped."""
-    return ("no-time",)
+    s.events.last.append(("no-time",))
 
 
-def played(card: int) -> Event:
+def played(s: State, card: int) -> None:
     """She plays {card}."""
-    return ("played", card)
+    s.events.last.append(("played", card))
 
 
-def discarded(card: int) -> Event:
+def discarded(s: State, card: int) -> None:
     """She discards {card} for Time."""
-    return ("discarded", card)
+    s.events.last.append(("discarded", card))
 
 
-def dropped(card: int) -> Event:
+def dropped(s: State, card: int) -> None:
     """She discards {card}: ten cards are the most she can hold."""
-    return ("dropped", card)
+    s.events.last.append(("dropped", card))
 
 
-def took(card: int) -> Event:
+def took(s: State, card: int) -> None:
     """She takes {card}."""
-    return ("took", card)
+    s.events.last.append(("took", card))
 
 
-def not_in_tableau(card: int) -> Event:
+def not_in_tableau(s: State, card: int) -> None:
     """No {card} card is in the tableau."""
-    return ("not-in-tableau", card)
+    s.events.last.append(("not-in-tableau", card))
 
 
-def nothing_so_cheap() -> Event:
+def nothing_so_cheap(s: State) -> None:
     """No card of the tableau costs so little."""
-    return ("nothing-so-cheap",)
+    s.events.last.append(("nothing-so-cheap",))
 
 
-def rolled(*dice: int) -> Event:
+def rolled(s: State, *dice: int) -> None:
     """The event `rolled`."""
-    return ("rolled", *dice)
+    s.events.last.append(("rolled", *dice))
 
 
-def rolled_again(*dice: int) -> Event:
+def rolled_again(s: State, *dice: int) -> None:
     """The event `rolled-again`."""
-    return ("rolled-again", *dice)
+    s.events.last.append(("rolled-again", *dice))
 
 
-def converted(die: int, first: int, second: int) -> Event:
+def converted(s: State, die: int, first: int, second: int) -> None:
     """{first} and {second} are discarded: die {die} is a success."""
-    return ("converted", die, first, second)
+    s.events.last.append(("converted", die, first, second))
 
 
-def successes(number: int) -> Event:
+def successes(s: State, number: int) -> None:
     """The event `successes`."""
-    return ("successes", number)
+    s.events.last.append(("successes", number))
 
 
-def improvise(phase: int) -> Event:
+def improvise(s: State, phase: int) -> None:
     """The event `improvise`."""
-    return ("improvise", phase)
+    s.events.last.append(("improvise", phase))
 
 
-def more_dice(number: int) -> Event:
+def more_dice(s: State, number: int) -> None:
     """{number} more dice on the next Horror Roll."""
-    return ("more-dice", number)
+    s.events.last.append(("more-dice", number))
 
 
-def horror(level: int) -> Event:
+def horror(s: State, level: int) -> None:
     """The Horror Level is now {level}."""
-    return ("horror", level)
+    s.events.last.append(("horror", level))
 
 
-def horror_beyond() -> Event:
+def horror_beyond(s: State) -> None:
     """Horror is at its highest: Bloodlust rises instead."""
-    return ("horror-beyond",)
+    s.events.last.append(("horror-beyond",))
 
 
-def time(by: int, left: int) -> Event:
+def time(s: State, by: int, left: int) -> None:
     """The event `time`."""
-    return ("time", by, left)
+    s.events.last.append(("time", by, left))
 
 
-def no_time_gained(time: int) -> Event:
+def no_time_gained(s: State, time: int) -> None:
     """The event `no-time-gained`."""
-    return ("no-time-gained", time)
+    s.events.last.append(("no-time-gained", time))
 
 
-def time_reset(time: int) -> Event:
+def time_reset(s: State, time: int) -> None:
     """Time is set back to {time}."""
-    return ("time-reset", time)
+    s.events.last.append(("time-reset", time))
 
 
-def healed(by: int, health: int) -> Event:
+def healed(s: State, by: int, health: int) -> None:
     """She recovers {by} health: {health} now."""
-    return ("healed", by, health)
+    s.events.last.append(("healed", by, health))
 
 
-def all_health() -> Event:
+def all_health(s: State) -> None:
     """She has all her health."""
-    return ("all-health",)
+    s.events.last.append(("all-health",))
 
 
-def hurt(by: int) -> Event:
+def hurt(s: State, by: int) -> None:
     """She loses {by} health."""
-    return ("hurt", by)
+    s.events.last.append(("hurt", by))
 
 
-def girl_token(token: int) -> Event:
+def girl_token(s: State, token: int) -> None:
     """Her Final Health token {token}."""
-    return ("girl-token", token)
+    s.events.last.append(("girl-token", token))
 
 
-def girl_returns(health: int) -> Event:
+def girl_returns(s: State, health: int) -> None:
     """She comes back to life, with {health} health."""
-    return ("girl-returns", health)
+    s.events.last.append(("girl-returns", health))
 
 
-def girl_dead() -> Event:
+def girl_dead(s: State) -> None:
     """The Final Girl dies."""
-    return ("girl-dead",)
+    s.events.last.append(("girl-dead",))
 
 
-def killer_healed(by: int, health: int) -> Event:
+def killer_healed(s: State, by: int, health: int) -> None:
     """The Killer recovers {by} health: {health} now."""
-    return ("killer-healed", by, health)
+    s.events.last.append(("killer-healed", by, health))
 
 
-def killer_hurt(by: int) -> Event:
+def killer_hurt(s: State, by: int) -> None:
     """The Killer loses {by} health."""
-    return ("killer-hurt", by)
+    s.events.last.append(("killer-hurt", by))
 
 
-def killer_token(token: int) -> Event:
+def killer_token(s: State, token: int) -> None:
     """His Final Health token {token}."""
-    return ("killer-token", token)
+    s.events.last.append(("killer-token", token))
 
 
-def killer_returns(health: int) -> Event:
+def killer_returns(s: State, health: int) -> None:
     """The Killer comes back to life, with {health} health."""
-    return ("killer-returns", health)
+    s.events.last.append(("killer-returns", health))
 
 
-def killer_dead() -> Event:
+def killer_dead(s: State) -> None:
     """The Killer dies."""
-    return ("killer-dead",)
+    s.events.last.append(("killer-dead",))
 
 
-def bloodlust(row: int) -> Event:
+def bloodlust(s: State, row: int) -> None:
     """Bloodlust rises to row {row}."""
-    return ("bloodlust", row)
+    s.events.last.append(("bloodlust", row))
 
 
-def bloodlust_full() -> Event:
+def bloodlust_full(s: State) -> None:
     """Bloodlust is at its height: the Final Effect."""
-    return ("bloodlust-full",)
+    s.events.last.append(("bloodlust-full",))
 
 
-def moved(start: int, end: int, normal: int, specials: int) -> Event:
+def moved(s: State, start: int, end: int, normal: int, specials: int) -> None:
     """The event `moved`."""
-    return ("moved", start, end, normal, specials)
+    s.events.last.append(("moved", start, end, normal, specials))
 
 
-def saved(victim: int, space: int) -> Event:
+def saved(s: State, victim: int, space: int) -> None:
     """{victim} escapes by {space}."""
-    return ("saved", victim, space)
+    s.events.last.append(("saved", victim, space))
 
 
-def claimed(girl: int, place: int) -> Event:
+def claimed(s: State, girl: int, place: int) -> None:
     """The event `claimed`."""
-    return ("claimed", girl, place)
+    s.events.last.append(("claimed", girl, place))
 
 
-def ultimate(girl: int) -> Event:
+def ultimate(s: State, girl: int) -> None:
     """The event `ultimate`."""
-    return ("ultimate", girl)
+    s.events.last.append(("ultimate", girl))
 
 
-def killed(victim: int, space: int) -> Event:
+def killed(s: State, victim: int, space: int) -> None:
     """{victim} dies at {space}."""
-    return ("killed", victim, space)
+    s.events.last.append(("killed", victim, space))
 
 
-def follows_in_death() -> Event:
+def follows_in_death(s: State) -> None:
     """The other one follows in death."""
-    return ("follows-in-death",)
+    s.events.last.append(("follows-in-death",))
 
 
-def arrived(number: int, space: int) -> Event:
+def arrived(s: State, number: int, space: int) -> None:
     """The event `arrived`."""
-    return ("arrived", number, space)
+    s.events.last.append(("arrived", number, space))
 
 
-def panicked(victim: int, face: int, start: int, end: int) -> Event:
+def panicked(s: State, victim: int, face: int, start: int, end: int) -> None:
     """The event `panicked`."""
-    return ("panicked", victim, face, start, end)
+    s.events.last.append(("panicked", victim, face, start, end))
 
 
-def special(victim: int, space: int, event: int) -> Event:
+def special(s: State, victim: int, space: int, event: int) -> None:
     """A Victim at {space} is now {event}."""
-    return ("special", victim, space, event)
+    s.events.last.append(("special", victim, space, event))
 
 
-def nothing_here() -> Event:
+def nothing_here(s: State) -> None:
     """There is nothing to find here."""
-    return ("nothing-here",)
+    s.events.last.append(("nothing-here",))
 
 
-def gained(item: int) -> Event:
+def gained(s: State, item: int) -> None:
     """She has the {item} now."""
-    return ("gained", item)
+    s.events.last.append(("gained", item))
 
 
-def item_discarded(item: int) -> Event:
+def item_discarded(s: State, item: int) -> None:
     """The {item} is used up."""
-    return ("item-discarded", item)
+    s.events.last.append(("item-discarded", item))
 
 
-def used(item: int) -> Event:
+def used(s: State, item: int) -> None:
     """She uses the {item}."""
-    return ("used", item)
+    s.events.last.append(("used", item))
 
 
-def shot(item: int) -> Event:
+def shot(s: State, item: int) -> None:
     """She shoots with the {item}."""
-    return ("shot", item)
+    s.events.last.append(("shot", item))
 
 
-def armed(weapon: int) -> Event:
+def armed(s: State, weapon: int) -> None:
     """She attacks with {weapon}."""
-    return ("armed", weapon)
+    s.events.last.append(("armed", weapon))
 
 
-def struck(damage: int) -> Event:
+def struck(s: State, damage: int) -> None:
     """She strikes the Killer for {damage} damage."""
-    return ("struck", damage)
+    s.events.last.append(("struck", damage))
 
 
-def put_below(location: int, deck: int) -> Event:
+def put_below(s: State, location: int, deck: int) -> None:
     """The event `put-below`."""
-    return ("put-below", location, deck)
+    s.events.last.append(("put-below", location, deck))
 
 
-def put_on_top(location: int, deck: int, item: int) -> Event:
+def put_on_top(s: State, location: int, deck: int, item: int) -> None:
     """The event `put-on-top`."""
-    return ("put-on-top", location, deck, item)
+    s.events.last.append(("put-on-top", location, deck, item))
 
 
-def deck_opens(location: int, deck: int, item: int) -> Event:
+def deck_opens(s: State, location: int, deck: int, item: int) -> None:
     """The event `deck-opens`."""
-    return ("deck-opens", location, deck, item)
+    s.events.last.append(("deck-opens", location, deck, item))
 
 
-def power(power: int) -> Event:
+def power(s: State, power: int) -> None:
     """A Dark Power is revealed, {power}"""
-    return ("power", power)
+    s.events.last.append(("power", power))
 
 
-def power_hurt(card: int, health: int) -> Event:
+def power_hurt(s: State, card: int, health: int) -> None:
     """{card} has {health} health left."""
-    return ("power-hurt", card, health)
+    s.events.last.append(("power-hurt", card, health))
 
 
-def power_lost(card: int) -> Event:
+def power_lost(s: State, card: int) -> None:
     """The Killer loses {card}."""
-    return ("power-lost", card)
+    s.events.last.append(("power-lost", card))
 
 
-def minor(card: int) -> Event:
+def minor(s: State, card: int) -> None:
     """{card}"""
-    return ("minor", card)
+    s.events.last.append(("minor", card))
 
 
-def terror(card: int) -> Event:
+def terror(s: State, card: int) -> None:
     """A Terror card, {card}"""
-    return ("terror", card)
+    s.events.last.append(("terror", card))
 
 
-def terror_discarded(card: int) -> Event:
+def terror_discarded(s: State, card: int) -> None:
     """A Terror card is discarded: {card}."""
-    return ("terror-discarded", card)
+    s.events.last.append(("terror-discarded", card))
 
 
-def no_victims() -> Event:
+def no_victims(s: State) -> None:
     """There is no Victim left: the next Terror card is drawn."""
-    return ("no-victims",)
+    s.events.last.append(("no-victims",))
 
 
-def finale(finale: int) -> Event:
+def finale(s: State, finale: int) -> None:
     """The Finale is revealed, {finale}"""
-    return ("finale", finale)
+    s.events.last.append(("finale", finale))
 
 
-def stalked(start: int, end: int) -> Event:
+def stalked(s: State, start: int, end: int) -> None:
     """The Killer comes to {end}."""
-    return ("stalked", start, end)
+    s.events.last.append(("stalked", start, end))
 
 
-def attack(actor: int) -> Event:
+def attack(s: State, actor: int) -> None:
     """{actor} attacks."""
-    return ("attack", actor)
+    s.events.last.append(("attack", actor))
 
 
-def once_more() -> Event:
+def once_more(s: State) -> None:
     """He attacks her once more."""
-    return ("once-more",)
+    s.events.last.append(("once-more",))
 
 
-def reduced(damage: int) -> Event:
+def reduced(s: State, damage: int) -> None:
     """{damage} damage of the attack is left."""
-    return ("reduced", damage)
+    s.events.last.append(("reduced", damage))
 
 
-def unhurt() -> Event:
+def unhurt(s: State) -> None:
     """She is unhurt."""
-    return ("unhurt",)
+    s.events.last.append(("unhurt",))
 
 
-def minion_moved(start: int, end: int) -> Event:
+def minion_moved(s: State, start: int, end: int) -> None:
     """A Minion comes to {end}."""
-    return ("minion-moved", start, end)
+    s.events.last.append(("minion-moved", start, end))
 
 
-def minion_dead(space: int) -> Event:
+def minion_dead(s: State, space: int) -> None:
     """A Minion dies at {space}."""
-    return ("minion-dead", space)
+    s.events.last.append(("minion-dead", space))
 
 
-def event(event: int) -> Event:
+def event(s: State, event: int) -> None:
     """An Event, {event}"""
-    return ("event", event)
+    s.events.last.append(("event", event))
 
 
-def event_ignored(event: int) -> Event:
+def event_ignored(s: State, event: int) -> None:
     """{event} finds nobody, and is ignored."""
-    return ("event-ignored", event)
+    s.events.last.append(("event-ignored", event))
 
 
-def drawn(victim: int, start: int, end: int) -> Event:
+def drawn(s: State, victim: int, start: int, end: int) -> None:
     """{victim} walks to {end}."""
-    return ("drawn", victim, start, end)
+    s.events.last.append(("drawn", victim, start, end))
 
 
-def called(victim: int, start: int, end: int) -> Event:
+def called(s: State, victim: int, start: int, end: int) -> None:
     """{victim} comes to her at {end}."""
-    return ("called", victim, start, end)
+    s.events.last.append(("called", victim, start, end))
 
 
-def linked(one: int, other: int) -> Event:
+def linked(s: State, one: int, other: int) -> None:
     """{one} and {other} are linked."""
-    return ("linked", one, other)
+    s.events.last.append(("linked", one, other))
 
 
-def fire(face: int, space: int) -> Event:
+def fire(s: State, face: int, space: int) -> None:
     """A die, {face}: {space} burns."""
-    return ("fire", face, space)
+    s.events.last.append(("fire", face, space))
 
 
-def boat(space: int) -> Event:
+def boat(s: State, space: int) -> None:
     """The boat lies at {space}."""
-    return ("boat", space)
+    s.events.last.append(("boat", space))
 
 
-def fireworks(space: int) -> Event:
+def fireworks(s: State, space: int) -> None:
     """Fireworks at {space}: the Killer goes for them."""
-    return ("fireworks", space)
+    s.events.last.append(("fireworks", space))
 
 
-def fireworks_out(space: int) -> Event:
+def fireworks_out(s: State, space: int) -> None:
     """The Killer has reached the fireworks at {space}."""
-    return ("fireworks-out", space)
+    s.events.last.append(("fireworks-out", space))
 
 
-def trap(space: int) -> Event:
+def trap(s: State, space: int) -> None:
     """The Bear Trap snaps shut at {space}."""
-    return ("trap", space)
+    s.events.last.append(("trap", space))
 
 
-def trap_set(space: int) -> Event:
+def trap_set(s: State, space: int) -> None:
     """The Bear Trap lies at {space}."""
-    return ("trap-set", space)
+    s.events.last.append(("trap-set", space))
 
 
-def peeked(card: int) -> Event:
-    """She looks at the top Terror card: {card}."""
-    return ("peeked", card)
+def peeked(s: State, knowers: int, card: int) -> None:
+    """She looks at the top Terror card: {card}. For others than the knowers: She looks at the top Terror card."""
+    s.tell_only(knowers, ("peeked", card), ("peeked", -1))
 
 
-def peeked_hidden() -> Event:
-    """She looks at the top Terror card."""
-    return ("peeked", -1)
-
-
-def buried() -> Event:
+def buried(s: State) -> None:
     """It goes to the bottom of the deck."""
-    return ("buried",)
+    s.events.last.append(("buried",))
 
 
-def removed(location: int, deck: int, item: int) -> Event:
+def removed(s: State, location: int, deck: int, item: int) -> None:
     """The event `removed`."""
-    return ("removed", location, deck, item)
+    s.events.last.append(("removed", location, deck, item))
 
 
-def turned_up(location: int, deck: int, item: int) -> Event:
+def turned_up(s: State, location: int, deck: int, item: int) -> None:
     """The event `turned-up`."""
-    return ("turned-up", location, deck, item)
+    s.events.last.append(("turned-up", location, deck, item))
 
 
-def next_time(time: int) -> Event:
+def next_time(s: State, time: int) -> None:
     """The next Action phase starts with {time} Time."""
-    return ("next-time", time)
+    s.events.last.append(("next-time", time))
 
 
-def appeared(space: int) -> Event:
+def appeared(s: State, space: int) -> None:
     """The Killer stands at {space}."""
-    return ("appeared", space)
+    s.events.last.append(("appeared", space))

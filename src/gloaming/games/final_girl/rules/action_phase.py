@@ -36,9 +36,9 @@ def begin_action_phase(s: State) -> None:
         s.time = s.next_time
         s.next_time = 0
     s.ended = s.time < 0
-    s.tell(events.phase(ACTION_PHASE, s.round))
+    events.phase(s, ACTION_PHASE, s.round)
     if s.ended:
-        s.tell(events.no_time())
+        events.no_time(s)
 
 
 def act_until_over(s: State) -> bool:
@@ -100,7 +100,7 @@ def take_action(s: State, option: Option) -> None:
         discard_action(s, option[1])
         s.played = option[1]
         s.weapon = NOWHERE
-        s.tell(events.played(option[1]))
+        events.played(s, option[1])
         s.run("play a card")
     elif verb == "discard":
         discard(s, option)
@@ -169,9 +169,9 @@ def gain_action(s: State, name: int) -> None:
             at = tableau.index(card)
             s.tableau = tableau[:at] + tableau[at + 1 :]
             s.hand += (card,)
-            s.tell(events.took(name))
+            events.took(s, name)
             return
-    s.tell(events.not_in_tableau(name))
+    events.not_in_tableau(s, name)
 
 
 def check_hand(s: State) -> None:
@@ -192,4 +192,4 @@ def drop(s: State, option: Option) -> None:
         discard(s, option)
         return
     discard_action(s, option[1])
-    s.tell(events.dropped(option[1]))
+    events.dropped(s, option[1])

@@ -89,7 +89,7 @@ def weapons(s: State) -> list[Option]:
 def choose_weapon(s: State, option: Option) -> None:
     """It is the one that counts for this card. (FG-WEAPON-3)"""
     s.weapon = option[1] if option[0] == "weapon" else NOWHERE
-    s.tell(events.armed(s.weapon))
+    events.armed(s, s.weapon)
 
 
 def deal(s: State, by: int) -> None:
@@ -120,7 +120,7 @@ def strike(s: State, by: int, weapon: int) -> None:
     if s.ultimate and s.prey_space == s.girl_space:
         by += more(s.box.girls[s.girl].ultimate, "close-damage")
     if s.prey == KILLER:
-        s.tell(events.struck(by))
+        events.struck(s, by)
         if weapon >= 0 and breaks(s, weapon) and s.minors:
             s.wound += by
             s.run("break a power")
@@ -167,7 +167,7 @@ def strike_minion(s: State, option: Option) -> None:
     else:
         s.minion_health = s.minion_health[:number] + s.minion_health[number + 1 :]
         s.minions = s.minions[:number] + s.minions[number + 1 :]
-        s.tell(events.minion_dead(s.at(s.prey_space)))
+        events.minion_dead(s, s.at(s.prey_space))
         close_ranks(s, number)
 
 
@@ -232,7 +232,7 @@ def choose_shot(s: State, option: Option) -> None:
     item: int = option[1]
     s.prey = option[2]
     s.prey_space = option[3]
-    s.tell(events.shot(item))
+    events.shot(s, item)
     weapon = s.box.items[item].weapon
     assert weapon is not None
     change_time(s, -weapon.alone)

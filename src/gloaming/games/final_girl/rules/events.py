@@ -18,12 +18,12 @@ def draw_event(s: State) -> None:
         return
     event = s.event_deck[0]
     s.event_deck = s.event_deck[1:]
-    s.tell(events.event(event))
+    events.event(s, event)
     printed = s.box.events[event]
     if printed.special is not None:
         if sum(s.victims) == 0:
             s.event_discard += (event,)
-            s.tell(events.event_ignored(event))
+            events.event_ignored(s, event)
         else:
             s.run("special victim", event)
     elif printed.stays is not None:
@@ -78,4 +78,4 @@ def single_out(s: State, option: Option) -> None:
     s.special_at = s.special_at[:kind] + (space,) + s.special_at[kind + 1 :]
     s.special_card = s.special_card[:kind] + (event,) + s.special_card[kind + 1 :]
     s.events_here += (event,)
-    s.tell(events.special(kind, s.at(space), event))
+    events.special(s, kind, s.at(space), event)

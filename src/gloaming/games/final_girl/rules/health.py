@@ -20,9 +20,9 @@ def heal(s: State, by: int) -> None:
     healed = min(by, s.box.girls[s.girl].health - s.health)
     if healed > 0:
         s.health += healed
-        s.tell(events.healed(healed, s.health))
+        events.healed(s, healed, s.health)
     else:
-        s.tell(events.all_health())
+        events.all_health(s)
 
 
 def hurt(s: State, by: int) -> None:
@@ -36,7 +36,7 @@ def girl_takes(s: State, by: int) -> int:
 
     (FG-HEALTH-3, FG-HEALTH-4, FG-HEALTH-5, FG-HEALTH-6, FG-HEALTH-7)
     """
-    s.tell(events.hurt(by))
+    events.hurt(s, by)
     if s.health > by:
         s.health -= by
         return STANDS
@@ -47,14 +47,14 @@ def girl_takes(s: State, by: int) -> int:
         s.girl_token = ()
         s.tokens_shown += (token,)
         back = s.box.tokens[token].health
-        s.tell(events.girl_token(back))
+        events.girl_token(s, back)
     if back == 0:
         s.girl_dead = True
-        s.tell(events.girl_dead())
+        events.girl_dead(s)
         return DIES
     s.white = True
     s.health = min(back, s.box.girls[s.girl].health)
-    s.tell(events.girl_returns(s.health))
+    events.girl_returns(s, s.health)
     return RETURNS
 
 
@@ -63,7 +63,7 @@ def killer_takes(s: State, by: int) -> int:
 
     (FG-HEALTH-3, FG-HEALTH-4, FG-HEALTH-5, FG-HEALTH-6, FG-HEALTH-7)
     """
-    s.tell(events.killer_hurt(by))
+    events.killer_hurt(s, by)
     if s.killer_health > by:
         s.killer_health -= by
         return STANDS
@@ -74,14 +74,14 @@ def killer_takes(s: State, by: int) -> int:
         s.killer_token = ()
         s.tokens_shown += (token,)
         back = s.box.tokens[token].health
-        s.tell(events.killer_token(back))
+        events.killer_token(s, back)
     if back == 0:
         s.killer_dead = True
-        s.tell(events.killer_dead())
+        events.killer_dead(s)
         return DIES
     s.killer_white = True
     s.killer_health = min(back, s.box.killers[s.killer].health)
-    s.tell(events.killer_returns(s.killer_health))
+    events.killer_returns(s, s.killer_health)
     return RETURNS
 
 
@@ -108,7 +108,7 @@ def cut_phase(s: State) -> None:
     s.rolled = ()
     s.converted = ()
     s.ended = True
-    s.tell(events.phase_cut(s.phase))
+    events.phase_cut(s, s.phase)
     s.leave(PHASES[s.phase])
 
 
@@ -155,7 +155,7 @@ def wound_minor(s: State, option: Option) -> None:
     s.wound -= taken
     left = s.minor_health[number] - taken
     s.minor_health = s.minor_health[:number] + (left,) + s.minor_health[number + 1 :]
-    s.tell(events.power_hurt(option[1], left))
+    events.power_hurt(s, option[1], left)
     if left == 0:
         discard_minor(s, option[1])
 
@@ -166,7 +166,7 @@ def discard_minor(s: State, card: int) -> None:
     s.minors = s.minors[:number] + s.minors[number + 1 :]
     s.minor_health = s.minor_health[:number] + s.minor_health[number + 1 :]
     s.terror_discard += (card,)
-    s.tell(events.power_lost(card))
+    events.power_lost(s, card)
 
 
 def add_minor(s: State, card: int) -> None:
@@ -175,4 +175,4 @@ def add_minor(s: State, card: int) -> None:
     minor = s.box.terrors[card].minor
     assert minor is not None
     s.minor_health += (minor.health,)
-    s.tell(events.minor(card))
+    events.minor(s, card)

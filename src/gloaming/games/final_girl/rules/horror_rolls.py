@@ -56,7 +56,7 @@ def roll_dice(s: State) -> None:
         rolled.append(1 + s.dice.below(6))
     s.rolled = tuple(rolled)
     s.converted = ()
-    s.tell(events.rolled(*s.rolled))
+    events.rolled(s, *s.rolled)
 
 
 def count_now(s: State) -> int:
@@ -141,14 +141,15 @@ def changes(s: State) -> list[Option]:
 
 
 def names_of(s: State, cards: tuple[int, ...]) -> list[int]:
-    """The names of Action cards, each once, in the order of the tableau."""
+    """The names of Action cards, each once, in the order of the tableau: that of their numbers."""
     name_of = s.box.name_of
     names: list[int] = []
-    for card in cards:
+    last = NOWHERE
+    for card in sorted(cards):
         name = name_of[card]
-        if name not in names:
+        if name != last:
+            last = name
             names.append(name)
-    names.sort()
     return names
 
 
@@ -169,7 +170,7 @@ def change_roll(s: State, option: Option) -> None:
         for name in names_of(s, s.hand):
             if s.box.actions[name].when == "roll":
                 discard_action(s, name)
-                s.tell(events.played(name))
+                events.played(s, name)
         if verb == "reroll-one":
             roll_again(s, (option[1],))
         else:
@@ -180,9 +181,8 @@ def change_roll(s: State, option: Option) -> None:
 def discard_action(s: State, name: int) -> None:
     """One card of a name goes from the hand to the discard pile, apart from the tableau. (FG-CARD-2, FG-PLAN-6)"""
     hand, name_of = s.hand, s.box.name_of
-    for card in hand:
+    for at, card in enumerate(hand):
         if name_of[card] == name:
-            at = hand.index(card)
             s.hand = hand[:at] + hand[at + 1 :]
             s.discard += (card,)
             return
@@ -193,13 +193,13 @@ def discard_item(s: State, item: int) -> None:
     s.held = tuple([one for one in s.held if one != item])
     s.backpack = tuple([one for one in s.backpack if one != item])
     s.item_discard += (item,)
-    s.tell(events.item_discarded(item))
+    events.item_discarded(s, item)
 
 
 def discard_for_time(s: State, name: int) -> None:
     """Any Action card can be discarded for 1 Time before the Action phase ends. (FG-TIME-4)"""
     discard_action(s, name)
-    s.tell(events.discarded(name))
+    events.discarded(s, name)
     change_time(s, 1)
 
 
@@ -210,7 +210,7 @@ def roll_again(s: State, dice: tuple[int, ...]) -> None:
         rolled[die] = 1 + s.dice.below(6)
     s.rolled = tuple(rolled)
     s.converted = tuple([die for die in s.converted if die not in dice])
-    s.tell(events.rolled_again(*s.rolled))
+    events.rolled_again(s, *s.rolled)
 
 
 def count_successes(s: State) -> None:
@@ -218,7 +218,7 @@ def count_successes(s: State) -> None:
     s.successes = count_now(s)
     if s.improvise == 1:
         s.improvise = 0
-    s.tell(events.successes(s.successes))
+    events.successes(s, s.successes)
 
 
 # Converting a 3 or 4
@@ -251,7 +251,7 @@ def spend_other(s: State, option: Option) -> None:
     discard_action(s, option[1])
     die, first = s.args
     s.converted += (die,)
-    s.tell(events.converted(die, first, option[1]))
+    events.converted(s, die, first, option[1])
 
 
 # Rolling any dice again

@@ -41,7 +41,7 @@ def gain_item(s: State, item: int) -> None:
     else:
         s.backpack += (item,)
     s.uses = s.uses[:item] + (s.box.items[item].uses,) + s.uses[item + 1 :]
-    s.tell(events.gained(item))
+    events.gained(s, item)
     resolve(s, s.box.items[item].gain, number_of(ITEM, item))
     if can_rearrange(s):
         s.run("rearrange")
@@ -137,7 +137,7 @@ def use_item(s: State, item: int) -> None:
     """Pay what it costs, discard what is used up, and do what it does. (FG-ITEM-5, FG-ITEM-7)"""
     use = s.box.items[item].use
     assert use is not None
-    s.tell(events.used(item))
+    events.used(s, item)
     change_time(s, -use.time)
     if use.once:
         s.used += (item,)

@@ -116,9 +116,9 @@ def take_way(s: State, option: Option) -> None:
     s.moves_left -= 1
     if s.actor != KILLER:
         s.minions = s.minions[: s.actor] + (space,) + s.minions[s.actor + 1 :]
-        s.tell(events.minion_moved(s.at(before), s.at(space)))
+        events.minion_moved(s, s.at(before), s.at(space))
         return
-    s.tell(events.stalked(s.at(before), s.at(space)))
+    events.stalked(s, s.at(before), s.at(space))
     enter(s, space)
 
 
@@ -225,7 +225,7 @@ def hit(s: State, option: Option) -> None:
     here: int = option[1]
     damage = strength(s)
     powers = s.powers_up if s.actor == KILLER else ()
-    s.tell(events.attack(s.actor))
+    events.attack(s, s.actor)
     if verb != "hit-girl" and count_at(s, here) > 0:
         s.stop_kept = False
     if verb == "hit":
@@ -252,6 +252,6 @@ def attack_once_more(s: State) -> None:
         s.hit_girl = False
         for power in s.powers_up:
             if isinstance(s.box.powers[power].trait, OnceMore):
-                s.tell(events.once_more())
+                events.once_more(s)
                 hit_the_girl(s, strength(s))
                 return

@@ -15,7 +15,7 @@ def begin_killer_phase(s: State) -> None:
     s.phase = KILLER_PHASE
     s.killed_phase = 0
     s.stop_kept = False
-    s.tell(events.phase(KILLER_PHASE, s.round))
+    events.phase(s, KILLER_PHASE, s.round)
 
 
 def take_killer_action(s: State) -> None:
@@ -45,7 +45,7 @@ def draw_terror(s: State) -> None:
     s.terror = s.terror[1:]
     s.terror_looked = s.terror_looked[1:]
     s.stop_kept = False
-    s.tell(events.terror(card))
+    events.terror(s, card)
     if s.box.terrors[card].minor is not None:
         add_minor(s, card)
     else:

@@ -140,7 +140,7 @@ def go(s: State, space: int, normal: int, mask: int) -> None:
     """The girl goes to a space, and with her those she takes along. (FG-MOVE-1, FG-FOLLOW-1)"""
     before = s.girl_space
     s.girl_space = space
-    s.tell(events.moved(s.at(before), s.at(space), normal, mask))
+    events.moved(s, s.at(before), s.at(space), normal, mask)
     for kind in range(NORMAL):
         if mask >> kind & 1:
             take_off(s, before, kind)
@@ -187,7 +187,7 @@ def save(s: State, kind: int, place: int) -> None:
     s.rewards += (place,)
     if place >= 0:
         s.covered += (place,)
-    s.tell(events.saved(kind, s.at(s.girl_space)))
+    events.saved(s, kind, s.at(s.girl_space))
     if kind != NORMAL:
         s.covered_special += 1 if place >= 0 else 0
         leave_play(s, kind)
@@ -220,7 +220,7 @@ def claim(s: State, place: int) -> None:
     """Take a reward; with the last one your card is turned over. (FG-SAVE-3, FG-SAVE-4)"""
     number = s.rewards.index(place)
     s.rewards = s.rewards[:number] + s.rewards[number + 1 :]
-    s.tell(events.claimed(s.girl, place))
+    events.claimed(s, s.girl, place)
     turn_over_card(s)
     resolve(s, reward(s, place), number_of(REWARD, place))
 

@@ -14,7 +14,7 @@ def begin_panic_phase(s: State) -> None:
     s.terror_discard += s.terror_drawn
     s.terror_drawn = ()
     if s.killed_turn > 0:
-        s.tell(events.phase(PANIC_PHASE, s.round))
+        events.phase(s, PANIC_PHASE, s.round)
         for space in sorted({s.killer_space, *s.minions}):
             if space != NOWHERE:
                 list_for_panic(s, space, 1)
@@ -50,9 +50,9 @@ def panic(s: State, space: int, kind: int, times: int) -> None:
         s.stop_kept = False
         leads = s.map.panic[space][face]
         if leads == NOWHERE:
-            s.tell(events.panicked(kind, face, s.at(space), s.at(space)))
+            events.panicked(s, kind, face, s.at(space), s.at(space))
             continue
         take_off(s, space, kind)
-        s.tell(events.panicked(kind, face, s.at(space), s.at(leads)))
+        events.panicked(s, kind, face, s.at(space), s.at(leads))
         put_on(s, leads, kind)
         space = leads

@@ -25,7 +25,7 @@ def begin_planning_phase(s: State) -> None:
     s.weapon = -1
     s.rolled = ()
     s.converted = ()
-    s.tell(events.phase(PLANNING_PHASE, s.round))
+    events.phase(s, PLANNING_PHASE, s.round)
 
 
 def to_buy(s: State) -> list[Option]:
@@ -44,7 +44,7 @@ def to_buy(s: State) -> list[Option]:
     before: Option | None = None
     for card in s.tableau:
         option = buys[card]
-        if option != before:
+        if option is not before:
             before = option
             if option is not None:
                 options.append(option)
@@ -84,7 +84,7 @@ def buy(s: State, option: Option) -> None:
 def reset_time(s: State) -> None:
     """2. Time goes back to where the board starts it; what is left is lost. (FG-PLAN-5)"""
     s.time = s.box.boards[s.extreme].time
-    s.tell(events.time_reset(s.time))
+    events.time_reset(s, s.time)
 
 
 def return_cards(s: State) -> None:

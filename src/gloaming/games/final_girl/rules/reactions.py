@@ -43,10 +43,10 @@ def react(s: State, option: Option) -> None:
         s.weapon = NOWHERE
         s.prey = s.actor
         s.prey_space = where(s)
-        s.tell(events.played(option[1]))
+        events.played(s, option[1])
         s.run("play a reaction")
     elif verb == "shield":
-        s.tell(events.used(option[1]))
+        events.used(s, option[1])
         spend_use(s, option[1])
         use = s.box.items[option[1]].use
         assert use is not None
@@ -67,4 +67,4 @@ def suffer_attack(s: State) -> None:
     if by > 0:
         hurt(s, by)
     else:
-        s.tell(events.unhurt())
+        events.unhurt(s)

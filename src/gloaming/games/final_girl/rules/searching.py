@@ -16,7 +16,7 @@ def search(s: State, look: int) -> None:
     """Take the top Item of the deck here; or look at two and choose. (FG-SEARCH-1, FG-SEARCH-2, FG-SEARCH-5)"""
     deck = s.map.deck[s.girl_space]
     if deck < 0 or not s.decks[deck]:
-        s.tell(events.nothing_here())
+        events.nothing_here(s)
     elif look > 1 and len(s.decks[deck]) > 1:
         looked = s.decks_looked[deck]
         s.decks_looked[deck] = (looked[0] | GIRL_LOOKED, looked[1] | GIRL_LOOKED) + looked[2:]
@@ -53,9 +53,9 @@ def keep_one(s: State, option: Option) -> None:
     if option[2]:
         s.decks[deck] = rest + (other,)
         s.decks_looked[deck] = looked[2:] + (GIRL_LOOKED,)
-        s.tell(events.put_below(s.location, deck))
+        events.put_below(s, s.location, deck)
     else:
         s.decks[deck] = (other,) + rest
         s.decks_looked[deck] = (EVERYONE,) + looked[2:]
-        s.tell(events.put_on_top(s.location, deck, other))
+        events.put_on_top(s, s.location, deck, other)
     gain_item(s, kept)

@@ -63,7 +63,7 @@ def deal_item_decks(s: State) -> None:
     for deck in range(len(s.decks)):
         s.decks[deck] = tuple(items[deck * ITEM_CARDS : (deck + 1) * ITEM_CARDS])
         s.decks_looked[deck] = (EVERYONE,) + (0,) * (ITEM_CARDS - 1)
-        s.tell(events.deck_opens(s.location, deck, s.decks[deck][0]))
+        events.deck_opens(s, s.location, deck, s.decks[deck][0])
     s.item_box = tuple(items[len(s.decks) * ITEM_CARDS :])
 
 
@@ -78,7 +78,7 @@ def follow_setup_card(s: State) -> None:
     for space, count in setup.victims.items():
         s.victims[s.map.number[space]] = count
         s.supply -= count
-    s.tell(events.setup(s.setup, s.girl))
+    events.setup(s, s.setup, s.girl)
 
 
 def mix_final_health(s: State) -> None:

@@ -34,7 +34,7 @@ def look_for_tie(s: State) -> None:
         options = offer(s)
         s.ambiguity = principle
     if len(options) > 1:
-        s.tell(events.tie(len(options), principle))
+        events.tie(s, len(options), principle)
         if principle == CHANCE:
             s.tie_lot = s.dice.below(5040)
         return

@@ -40,15 +40,15 @@ def change_horror(s: State, by: int) -> None:
         by -= 1
         if s.horror < HIGH:
             s.horror += 1
-            s.tell(events.horror(s.horror))
+            events.horror(s, s.horror)
         else:
-            s.tell(events.horror_beyond())
+            events.horror_beyond(s)
             raise_bloodlust(s, 1)
     while by < 0:
         by += 1
         if s.horror > LOW:
             s.horror -= 1
-            s.tell(events.horror(s.horror))
+            events.horror(s, s.horror)
         else:
             change_time(s, 1)
 
@@ -63,10 +63,10 @@ def change_time(s: State, by: int) -> None:
     if by > 0:
         by = 0 if s.time < 0 else min(by, MOST_TIME - s.time)
         if by == 0:
-            s.tell(events.no_time_gained(s.time))
+            events.no_time_gained(s, s.time)
             return
     s.time = max(-1, s.time + by)
-    s.tell(events.time(by, s.time))
+    events.time(s, by, s.time)
     if s.time < 0 and s.phase == ACTION_PHASE:
         s.ended = True
 
@@ -81,10 +81,10 @@ def raise_bloodlust(s: State, by: int) -> None:
         rows = s.box.killers[s.killer].rows
         if s.row + 1 < len(rows):
             s.row += 1
-            s.tell(events.bloodlust(s.row))
+            events.bloodlust(s, s.row)
             at_once(s, rows[s.row].special)
         else:
-            s.tell(events.bloodlust_full())
+            events.bloodlust_full(s)
             at_once(s, s.box.killers[s.killer].final)
 
 
@@ -105,7 +105,7 @@ def reveal_power(s: State) -> None:
     for power in s.power:
         s.power = ()
         s.powers_up += (power,)
-        s.tell(events.power(power))
+        events.power(s, power)
 
 
 def reveal_second_power(s: State) -> None:
@@ -115,7 +115,7 @@ def reveal_second_power(s: State) -> None:
         power = s.power_box[number]
         s.power_box = s.power_box[:number] + s.power_box[number + 1 :]
         s.powers_up += (power,)
-        s.tell(events.power(power))
+        events.power(s, power)
 
 
 def heal_killer(s: State, by: int) -> None:
@@ -123,7 +123,7 @@ def heal_killer(s: State, by: int) -> None:
     healed = min(by, s.box.killers[s.killer].health - s.killer_health)
     if healed > 0:
         s.killer_health += healed
-        s.tell(events.killer_healed(healed, s.killer_health))
+        events.killer_healed(s, healed, s.killer_health)
 
 
 def discard_terror(s: State) -> None:
@@ -133,4 +133,4 @@ def discard_terror(s: State) -> None:
         s.terror = s.terror[1:]
         s.terror_looked = s.terror_looked[1:]
         s.terror_discard += (card,)
-        s.tell(events.terror_discarded(card))
+        events.terror_discarded(s, card)

@@ -23,7 +23,7 @@ def check_for_finale(s: State) -> None:
     if not s.terror and s.finale:
         s.finale_up = s.finale
         s.finale = ()
-        s.tell(events.finale(s.finale_up[0]))
+        events.finale(s, s.finale_up[0])
         reveal_power(s)
         resolve(s, s.box.finales[s.finale_up[0]].revealed, number_of(FINALE, s.finale_up[0]))
 

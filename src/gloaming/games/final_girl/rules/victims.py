@@ -81,7 +81,7 @@ def add(s: State, space: int, count: int) -> None:
     count = min(count, s.supply)
     if count > 0:
         s.supply -= count
-        s.tell(events.arrived(count, s.at(space)))
+        events.arrived(s, count, s.at(space))
         for _ in range(count):
             put_on(s, space, NORMAL)
 
@@ -102,7 +102,7 @@ def kill(s: State, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
     s.killed_turn += 1
     s.killed_phase += 1
     s.killed_action += 1
-    s.tell(events.killed(kind, s.at(space)))
+    events.killed(s, kind, s.at(space))
     raise_bloodlust(s, 1)
     for power in powers:
         trait = s.box.powers[power].trait
@@ -118,7 +118,7 @@ def kill(s: State, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
         leave_play(s, kind)
     if pair:
         for other in kinds_at(s, space):
-            s.tell(events.follows_in_death())
+            events.follows_in_death(s)
             kill(s, space, other, powers_for_follower)
             return
 
@@ -128,7 +128,7 @@ def turn_over_card(s: State) -> None:
     if not s.ultimate and not s.rewards and len(s.covered) == len(s.box.girls[s.girl].saves):
         s.ultimate = True
         s.supply += len(s.covered) - s.covered_special
-        s.tell(events.ultimate(s.girl))
+        events.ultimate(s, s.girl)
 
 
 def leave_play(s: State, kind: int) -> None:

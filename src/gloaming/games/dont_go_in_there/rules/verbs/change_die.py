@@ -39,4 +39,4 @@ def change_a_die(s: State, option: Option) -> None:
         changed = list(s.rolled)
         changed[changed.index(face)] = 1 - face
         s.rolled = tuple(changed)
-        s.tell(events.changed(s.resolver, face))
+        events.changed(s, s.resolver, face)

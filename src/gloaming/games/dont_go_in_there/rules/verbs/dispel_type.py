@@ -47,7 +47,7 @@ def dispel_named_type(s: State, option: Option) -> None:
     """Dispel all your cards of the type. (DG-TOME-1)"""
     seat = claimant(s)
     kind: int = option[1]
-    s.tell(events.named(seat, s.box.kind[s.card], kind))
+    events.named(s, seat, s.box.kind[s.card], kind)
     dispel(s, seat, s.face_up(seat, kind))
 
 

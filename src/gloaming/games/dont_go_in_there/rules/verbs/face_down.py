@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.words import ordinal
-from gloaming.engine.zones import NO_CARD
 from gloaming.games.dont_go_in_there.box import RoomEffect, Slot
 from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.state import ALL_UP, State
@@ -35,13 +34,13 @@ class FaceDown(RoomEffect):
         seat = 1 << s.turn
         if looked[slot] & seat == 0:
             s.looked[board] = looked[:slot] + (looked[slot] | seat,) + looked[slot + 1 :]
-            s.tell_only(seat, events.looked(s.turn, board, s.cards[board][slot]), events.looked(s.turn, board, NO_CARD))
+            events.looked(s, seat, s.turn, board, s.cards[board][slot])
 
     def resolve(self, s: State) -> None:
         """The card is turned up for all, before dice. (DG-SECRETPASSAGE-4)"""
         board = s.board
         s.looked[board] = ALL_UP
-        s.tell(events.revealed(board, s.cards[board][self.slot - 1]))
+        events.revealed(s, board, s.cards[board][self.slot - 1])
 
     def words(self) -> str:
         return f"The {ordinal(self.slot)} card lies face down. Place a meeple here to look at it."

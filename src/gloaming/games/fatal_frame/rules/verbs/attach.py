@@ -69,4 +69,4 @@ def lay_on(s: State, card: int, anchor: int) -> None:
     """An Action lies on a card, and is not put away. (FF-ATTACH-1)"""
     s.played = ()
     s.attached += ((card, anchor),)
-    s.tell(events.attached(s.turn, card, anchor))
+    events.attached(s, s.turn, card, anchor)

@@ -34,7 +34,7 @@ class Banish(Deed):
 
     def play(self, s: State, card: int, option: Option) -> None:
         """It is gone."""
-        s.tell(events.banished(option[2]))
+        events.banished(s, option[2])
         discard_ghost(s, place_of(s, option[2]), option[2])
 
     def words(self) -> str:

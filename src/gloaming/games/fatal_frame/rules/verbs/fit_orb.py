@@ -24,7 +24,7 @@ class FitOrb(Effect):
         if card >= 0 and s.orbs(s.turn) < s.box.camera.orbs:
             s.discard = without(s.discard, card)
             s.camera[s.turn] += (card,)
-            s.tell(events.fitted(s.turn, card))
+            events.fitted(s, s.turn, card)
 
     def words(self) -> str:
         return "take a Spirit Orb from the discard pile onto your Camera, if there is one and room for it"

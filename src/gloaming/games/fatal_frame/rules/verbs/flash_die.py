@@ -25,7 +25,7 @@ class FlashDie(Effect):
     def do(self, s: State) -> None:
         """At the next roll."""
         s.flash += 1
-        s.tell(events.flashed(s.turn))
+        events.flashed(s, s.turn)
 
     def refusal(self, s: State) -> Why | None:
         """Before an attack of the fight step alone, and where it adds a die. (FF-FUNCTION-5)"""

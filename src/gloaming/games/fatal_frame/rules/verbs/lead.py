@@ -42,7 +42,7 @@ class Lead(Deed):
         place = place_of(s, ghost)
         s.ghosts[place] = without(s.ghosts[place], ghost)
         put_in_stack(s, s.place(option[3]), ghost)
-        s.tell(events.led(ghost, option[3]))
+        events.led(s, ghost, option[3])
 
     def words(self) -> str:
         return "move a Ghost in play, but no Boss, to the Location of any player where you could play it"

@@ -66,4 +66,4 @@ def salvage(s: State, option: Option) -> None:
         s.discard = without(s.discard, card)
         s.hide_openly(card)
         s.hand[s.turn] += (card,)
-        s.tell(events.salvaged(s.turn, card))
+        events.salvaged(s, s.turn, card)

@@ -37,4 +37,4 @@ def explore(s: State, cell: int) -> None:
     """Turn up a face-down Exterior Location for all to see. (FF-MOVE-4)"""
     if not s.explored[cell]:
         s.explored = s.explored[:cell] + (-1,) + s.explored[cell + 1 :]
-        s.tell(events.explored(cell, s.exterior[cell]))
+        events.explored(s, cell, s.exterior[cell])

@@ -27,4 +27,4 @@ class SkipTurn(Effect):
 def hold_back(s: State, seat: int) -> None:
     """A player will skip a turn. (FF-LIMBO-1)"""
     s.skips[seat] = True
-    s.tell(events.held(seat))
+    events.held(s, seat)

@@ -56,7 +56,7 @@ class Take(Deed):
         if self.steal:
             take_from(s, seat, taken)
             s.camera[s.turn] += (taken,)
-            s.tell(events.stole(s.turn, seat, taken))
+            events.stole(s, s.turn, seat, taken)
         else:
             lose(s, seat, taken)
 

@@ -26,7 +26,7 @@ class Ward(Effect):
     def do(self, s: State) -> None:
         """From now on."""
         s.warded = True
-        s.tell(events.warded(s.turn))
+        events.warded(s, s.turn)
 
     def refusal(self, s: State) -> Why | None:
         """In the fight step alone, and while a Ghost Effect is to come. (FF-FUNCTION-5)"""

@@ -29,11 +29,11 @@ class EaseRolls(Effect):
         """It waits for the roll."""
         if self.dice:
             s.more_dice += self.dice
-            s.tell(events.more_dice(self.dice))
+            events.more_dice(s, self.dice)
         ease = EASE.index(self.three_and_four)
         if ease:
             s.improvise = max(s.improvise, ease)
-            s.tell(events.improvise(ease - 1))
+            events.improvise(s, ease - 1)
 
     def words(self) -> str:
         if self.dice:

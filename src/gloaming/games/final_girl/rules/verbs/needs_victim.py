@@ -18,7 +18,7 @@ class NeedsVictim(Effect):
     def do(self, s: State) -> None:
         """With one, the rest of the card is resolved."""
         if on_board(s) == 0:
-            s.tell(events.no_victims())
+            events.no_victims(s)
             drop_line(s)
             s.todo = (DrawTerror(),) + s.todo
 

@@ -39,4 +39,4 @@ def leave_damage(s: State, left: int) -> None:
     """So much of the attack's damage is left. (FG-REACT-3)"""
     if left < s.damage:
         s.damage = left
-        s.tell(events.reduced(left))
+        events.reduced(s, left)

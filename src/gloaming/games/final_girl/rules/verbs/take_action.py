@@ -31,7 +31,7 @@ class TakeAction(Effect):
         else:
             s.run("take an action card", self.most_cost)
             if not actions_to_take(s):
-                s.tell(events.nothing_so_cheap())
+                events.nothing_so_cheap(s)
 
     def words(self) -> str:
         return f"take {titled(self.name)}" if self.name else f"take an Action card of cost {self.most_cost} or less"

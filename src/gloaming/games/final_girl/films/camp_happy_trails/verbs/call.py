@@ -22,7 +22,7 @@ class Call(Effect):
             for kind in kinds_at(s, space):
                 for _ in range(s.victims[space] if kind == NORMAL else 1):
                     take_off(s, space, kind)
-                    s.tell(events.called(kind, s.at(space), s.at(s.girl_space)))
+                    events.called(s, kind, s.at(space), s.at(s.girl_space))
                     put_on(s, s.girl_space, kind)
 
     def words(self) -> str:

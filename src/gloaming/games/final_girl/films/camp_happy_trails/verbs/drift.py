@@ -66,5 +66,5 @@ def drift_one(s: State, option: Option) -> None:
     s.drifting = (space, kind, count - 1) + rest if count > 1 else rest
     s.stop_kept = False
     take_off(s, space, kind)
-    s.tell(events.drawn(kind, s.at(space), s.at(option[1])))
+    events.drawn(s, kind, s.at(space), s.at(option[1]))
     put_on(s, option[1], kind)

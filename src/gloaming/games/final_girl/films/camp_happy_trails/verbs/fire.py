@@ -27,7 +27,7 @@ class Fire(InSpaces):
         """Victims die, the Item deck is lost, and all others there are hurt at one time."""
         face = 1 + s.dice.below(6)
         space = s.map.number[self.spaces[(face - 1) // 2]]
-        s.tell(events.fire(face, s.at(space)))
+        events.fire(s, face, s.at(space))
         while count_at(s, space) > 0:
             kill(s, space, kinds_at(s, space)[0], ())
         deck = s.map.deck[space]

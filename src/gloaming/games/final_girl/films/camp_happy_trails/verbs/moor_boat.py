@@ -34,4 +34,4 @@ def moorings(s: State) -> list[Option]:
 def moor_at(s: State, option: Option) -> None:
     """The boat lies there. (FG-ITEM-17)"""
     s.boat = option[1]
-    s.tell(events.boat(s.at(s.boat)))
+    events.boat(s, s.at(s.boat))

@@ -20,7 +20,7 @@ class PeekTerror(Effect):
         """She alone sees it."""
         if s.terror:
             s.terror_looked = (s.terror_looked[0] | GIRL_LOOKED,) + s.terror_looked[1:]
-            s.tell_only(GIRL_LOOKED, events.peeked(s.terror[0]), events.peeked_hidden())
+            events.peeked(s, GIRL_LOOKED, s.terror[0])
             s.run("peek")
 
     def refusal(self, s: State) -> Why | None:
@@ -44,4 +44,4 @@ def leave_or_bury(s: State, option: Option) -> None:
     if option[0] == "bury":
         s.terror = s.terror[1:] + s.terror[:1]
         s.terror_looked = s.terror_looked[1:] + s.terror_looked[:1]
-        s.tell(events.buried())
+        events.buried(s)

@@ -33,12 +33,12 @@ def fireworks_places(s: State) -> list[Option]:
 
 def light_fireworks(s: State, option: Option) -> None:
     """The token lies there; where the Killer is, it is gone at once. (FG-ITEM-19)"""
-    s.tell(events.fireworks(s.at(option[1])))
+    events.fireworks(s, s.at(option[1]))
     if option[1] != s.killer_space:
         s.fireworks = option[1]
 
 
 def put_out(s: State) -> None:
     """The Killer has reached the token. (FG-ITEM-19)"""
-    s.tell(events.fireworks_out(s.at(s.fireworks)))
+    events.fireworks_out(s, s.at(s.fireworks))
     s.fireworks = NOWHERE

@@ -23,7 +23,7 @@ class PlaceTrap(Effect):
         """It waits for the Killer."""
         s.trap = s.girl_space
         s.trap_damage = self.damage
-        s.tell(events.trap_set(s.at(s.trap)))
+        events.trap_set(s, s.at(s.trap))
 
     def refusal(self, s: State) -> Why | None:
         """The Lake is too deep. (FG-ITEM-25)"""
@@ -44,7 +44,7 @@ def spring(s: State) -> None:
 
 def spring_trap(s: State) -> None:
     """He takes damage. (FG-ITEM-25)"""
-    s.tell(events.trap(s.at(s.trap)))
+    events.trap(s, s.at(s.trap))
     s.trap = NOWHERE
     wound_killer(s, s.trap_damage)
 

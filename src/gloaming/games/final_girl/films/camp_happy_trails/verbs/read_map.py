@@ -50,9 +50,9 @@ def map_deck(s: State, option: Option) -> None:
         return
     if option[0] == "remove-top":
         s.item_discard += s.decks[deck][:1]
-        s.tell(events.removed(s.location, deck, s.decks[deck][0]))
+        events.removed(s, s.location, deck, s.decks[deck][0])
         s.decks[deck] = s.decks[deck][1:]
         s.decks_looked[deck] = s.decks_looked[deck][1:]
     if s.decks[deck]:
         s.decks_looked[deck] = (-1,) + s.decks_looked[deck][1:]
-        s.tell(events.turned_up(s.location, deck, s.decks[deck][0]))
+        events.turned_up(s, s.location, deck, s.decks[deck][0])

@@ -41,5 +41,5 @@ def drawn_victims(s: State) -> list[Option]:
 def draw_near(s: State, option: Option) -> None:
     """The Victim moves one space. (FG-CAMP-19)"""
     take_off(s, option[1], option[2])
-    s.tell(events.drawn(option[2], s.at(option[1]), s.at(option[3])))
+    events.drawn(s, option[2], s.at(option[1]), s.at(option[3]))
     put_on(s, option[3], option[2])

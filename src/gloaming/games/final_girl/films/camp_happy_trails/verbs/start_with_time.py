@@ -22,7 +22,7 @@ class StartWithTime(AtOnce):
     def do(self, s: State) -> None:
         """Whatever is lost before."""
         s.next_time = self.time
-        s.tell(events.next_time(self.time))
+        events.next_time(s, self.time)
 
     def words(self) -> str:
         return f"your next Action phase starts with {self.time} Time"

@@ -50,4 +50,4 @@ def pairs_to_link(s: State) -> list[Option]:
 def link(s: State, option: Option) -> None:
     """For the girl they are adjacent from now on. (FG-CAMP-18)"""
     s.tunnel = (option[1], option[2])
-    s.tell(events.linked(s.at(option[1]), s.at(option[2])))
+    events.linked(s, s.at(option[1]), s.at(option[2]))

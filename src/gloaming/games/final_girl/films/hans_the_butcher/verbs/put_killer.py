@@ -42,6 +42,6 @@ def farthest_victims(s: State) -> list[Option]:
 def put_killer(s: State, option: Option) -> None:
     """He is there. (FG-HANS-5)"""
     space: int = option[1]
-    s.tell(events.appeared(s.at(space)))
+    events.appeared(s, s.at(space))
     if space != s.killer_space:
         enter(s, space)
