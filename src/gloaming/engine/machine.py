@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from gloaming.engine.errors import EndlessRules
-from gloaming.engine.flow import CHOOSE, END, PASS, REPEAT, WINDOW, Cause, Step
+from gloaming.engine.flow import CHOOSE, PASS, WINDOW, Cause, Step
 from gloaming.engine.state import Option, State
 
 
 def advance(state: State) -> list[Option]:
     """Do what the rules say until a seat has to choose. Returns its options: none when the match is over."""
     program = state.program
-    acts, steps = program.acts, program.steps
+    acts, steps, extended = program.acts, program.steps, program.extended
     for _ in range(program.limit):
         number = state.step
         act = acts[number]
@@ -19,34 +19,26 @@ def advance(state: State) -> list[Option]:
             act(state)
             continue
         step = steps[number]
-        kind = step.kind
-        if kind == END:
+        offer = step.offer
+        if offer is not None:
+            options = offer(state)
+            if extended[number]:
+                options = with_others(state, step, options)
+            if len(options) > 1 or (step.always and options):
+                return options
+            if not options:
+                state.step = number + 1
+            else:
+                take(state, options[0])
+        elif step.holds is None:
             back = state.back
             if back is None:
                 return []
             state.step, state.args, state.back = back
-        elif kind == REPEAT:
-            holds = step.holds
-            assert holds is not None
-            if holds(state):
-                state.back = (state.step, state.args, state.back)
-                state.args = ()
-                state.step = program.starts[step.flow]
-            else:
-                state.step = number + 1
+        elif step.holds(state):
+            state.run(step.flow)
         else:
-            offer = step.offer
-            assert offer is not None
-            options = offer(state)
-            if options or step.always:
-                if program.extended[number]:
-                    options = with_others(state, step, options)
-                if len(options) > 1 or (options and step.always):
-                    return options
-            if options:
-                take(state, options, 0)
-            else:
-                state.step = number + 1
+            state.step = number + 1
     raise EndlessRules(
         f"the rules took {program.limit} steps without a decision, the last at '{program.names[state.step]}'"
     )
@@ -91,21 +83,20 @@ def cause(state: State) -> Cause | None:
     return None
 
 
-def take(state: State, options: list[Option], i: int) -> None:
-    """Apply option `i` of the open question, and stand at the step after it, or where the option leads."""
-    option = options[i]
+def take(state: State, option: Option) -> None:
+    """Apply an option of the open question, and stand at the step after it, or where the option leads."""
     program = state.program
     anytime = program.anytime
     if anytime is not None and option[0] in anytime.verbs:
         anytime.take(state, option)
         return
-    step = program.steps[state.step]
+    number = state.step
+    step = program.steps[number]
     act = step.take
     assert act is not None
     if step.kind == CHOOSE:
-        state.step += 1
-        act(state, option)
+        state.step = number + 1
     elif option is PASS:
-        state.step += 1
-    else:
-        act(state, option)
+        state.step = number + 1
+        return
+    act(state, option)

@@ -91,13 +91,12 @@ class Match:
     def decision(self) -> Decision | None:
         """The open question; None when the match is over."""
         decision = self._decision
-        options = self._options
-        if decision is None and options:
+        if decision is None and self._options:
             state = self._state
             step = state.program.steps[state.step]
             by = step.by
             seat = state.turn if by is None else by(state)
-            decision = Decision(seat, step.prompt, step.rule, tuple(options))
+            decision = Decision(seat, step.prompt, step.rule, tuple(self._options))
             self._decision = decision
         return decision
 
@@ -123,16 +122,16 @@ class Match:
 
     def pick(self, i: SupportsIndex) -> None:
         """Take option `i` of the decision. Raises IllegalChoice, and changes nothing, if there is no such option."""
-        number = i if type(i) is int else whole(i)
         options = self._options
+        number = i if type(i) is int else whole(i)
         if number is None or number < 0 or number >= len(options):
             raise IllegalChoice(self._why_illegal(i))
         choices = self._choices
         if choices is not None:
             choices.last.append(number)
-        state = self._state
-        take(state, options, number)
         self._decision = None
+        state = self._state
+        take(state, options[number])
         self._options = advance(state)
 
     def _why_illegal(self, i: object) -> str:
