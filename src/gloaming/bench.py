@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Callable
+from random import Random
 from time import perf_counter
 from typing import Any
 
@@ -14,7 +15,6 @@ import gloaming
 from gloaming.bots import Sight
 from gloaming.bots.search import SearchBot
 from gloaming.engine import machine
-from gloaming.engine.dice import seeded
 from gloaming.engine.game import Game
 
 
@@ -51,13 +51,13 @@ def _measure(game: Game, seats: int, seconds: float) -> dict[str, float]:
 
 
 def _play(game: Game, seats: int, seconds: float) -> tuple[int, int, float]:
-    below = seeded(1).below
+    chance = Random(1).random  # as the loops of the peers in bench/peers.py
     decisions = matches = 0
     started = perf_counter()
     while (spent := perf_counter() - started) < seconds:
         match = game.new(seats=seats, seed=matches)
         while (decision := match.decision) is not None:
-            match.pick(below(len(decision.options)))
+            match.pick(int(chance() * len(decision.options)))
             decisions += 1
         matches += 1
     return decisions, matches, spent

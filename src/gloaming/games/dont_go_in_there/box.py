@@ -183,8 +183,9 @@ class Box:
     """Everything printed. added: what packs make of it.
 
     By the number of a card: `ids`, `kind` (the number of its type), `curses`, `dice`, `named` (the value it names).
-    By the number of a type: `claim` and `end`, what it does. By the number of a room: `flashlights`, `effect`, and
-    `turned`, the room that lies up when its board is turned over. `boards`: by board, the numbers of its rooms.
+    By the number of a type: `of_type`, its cards, and `claim` and `end`, what it does. By the number of a room:
+    `flashlights`, `effect`, and `turned`, the room that lies up when its board is turned over. `boards`: by board, the
+    numbers of its rooms.
     `type_number`, `room_number`, and `number` of a card: by id.
     """
 
@@ -203,6 +204,7 @@ class Box:
         "curses",
         "dice",
         "named",
+        "of_type",
         "claim",
         "end",
         "boards",
@@ -242,6 +244,9 @@ class Box:
         self.curses: Final[tuple[int, ...]] = tuple([card.curses for card in cards])
         self.dice: Final[tuple[int, ...]] = tuple([card.dice for card in cards])
         self.named: Final[tuple[int, ...]] = tuple([card.names for card in cards])
+        self.of_type: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [tuple([card for card, of in enumerate(kinds) if of == kind]) for kind in range(len(types))]
+        )
         self.claim: Final[tuple[tuple[ClaimEffect, ...], ...]] = tuple([one.claim for one in types])
         self.end: Final[tuple[tuple[EndEffect, ...], ...]] = tuple([one.end for one in types])
         boards = sorted({room.board for room in rooms})

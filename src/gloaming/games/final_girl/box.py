@@ -42,12 +42,12 @@ class FilmRules:
 class Box:
     """Every card, board and token by its number; cards of which there are several stand there several times.
 
-    actions: by name; name_of, cost_of: of each Action card, the number of its name and its cost; cards_of: the cards
-    of each name; free, dear: the cards that cost nothing, and the others; may_refuse: by name, the effects for 2 or
-    more successes that may be refused; always: by name, whether it can always be played between actions; for_rolls:
-    the cards played after a Horror Roll; plays, discards: by name, the options of playing and of discarding it; buys:
-    by an amount of Time and a card, the option of buying it, None where it costs more; action_ids, terror_ids: the ids
-    of cards. first_alone, final_alone: the Killer Action of each Killer and of each Finale, as the Killer's alone.
+    actions: by name; name_of, cost_of: of each Action card, the number of its name and its cost; free, dear: the cards
+    that cost nothing, and the others; may_refuse: by name, the effects for 2 or more successes that may be refused;
+    always: by name, whether it can always be played between actions; for_rolls: the cards played after a Horror Roll;
+    plays, discards: by name, the options of playing and of discarding it; buys: by an amount of Time and a card, the
+    option of buying it, None where it costs more; action_ids, terror_ids: the ids of cards. first_alone, final_alone:
+    the Killer Action of each Killer and of each Finale, as the Killer's alone.
     maps: of the Locations; spaces: of all Locations, one after the other. `..._of`: the numbers of the cards of a
     Killer, a Location or a girl. rules: of the films; added: what packs make of it.
     """
@@ -56,7 +56,6 @@ class Box:
         "actions",
         "name_of",
         "cost_of",
-        "cards_of",
         "free",
         "dear",
         "may_refuse",
@@ -120,7 +119,6 @@ class Box:
                 action_ids.append(action.id if action.copies == 1 else f"{action.id}-{'ab'[copy]}")
         self.name_of: Final[tuple[int, ...]] = tuple(name_of)
         self.cost_of: Final[tuple[int, ...]] = tuple([actions[name].cost for name in name_of])
-        self.cards_of: Final = _by(list(range(len(actions))), name_of)
         self.free: Final[frozenset[int]] = frozenset([card for card, cost in enumerate(self.cost_of) if cost == 0])
         self.dear: Final[tuple[int, ...]] = tuple([card for card, cost in enumerate(self.cost_of) if cost > 0])
         self.may_refuse: Final[tuple[Line, ...]] = tuple([_may_refuse(action.success2) for action in actions])

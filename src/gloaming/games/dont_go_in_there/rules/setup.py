@@ -20,10 +20,9 @@ def select_card_types(s: State) -> None:
 
 def shuffle_the_deck(s: State) -> None:
     """Shuffle all cards of those types together. (DG-SETUP-2)"""
-    deck = []
-    for card, kind in enumerate(s.box.kind):
-        if kind in s.types:
-            deck.append(card)
+    deck: list[int] = []
+    for kind in s.types:
+        deck += s.box.of_type[kind]
     s.dice.shuffle(deck)
     s.deck = tuple(deck)
 

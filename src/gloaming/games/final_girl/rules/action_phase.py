@@ -163,10 +163,9 @@ def card_is_over(s: State) -> None:
 
 def gain_action(s: State, name: int) -> None:
     """An Action card of a name comes from the tableau into the hand, if one is there. (FG-SAVE-6)"""
-    tableau = s.tableau
-    for card in s.box.cards_of[name]:
-        if card in tableau:
-            at = tableau.index(card)
+    tableau, name_of = s.tableau, s.box.name_of
+    for at, card in enumerate(tableau):
+        if name_of[card] == name:
             s.tableau = tableau[:at] + tableau[at + 1 :]
             s.hand += (card,)
             events.took(s, name)

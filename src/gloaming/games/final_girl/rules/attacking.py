@@ -40,13 +40,18 @@ def weapons_for(s: State, name: int, far: int) -> list[int]:
     return found
 
 
+def minion_spaces(s: State) -> list[int]:
+    """The spaces with Minions, each once."""
+    return sorted(set(s.minions)) if s.minions else []
+
+
 def prey_for(s: State, name: int) -> list[Option]:
     """Whom an Action card can attack: in your space, or as far as a weapon reaches. (FG-ATTACK-1, FG-MINION-1)"""
     options: list[Option] = []
     far = s.map.distance[s.girl_space]
     if s.killer_space >= 0 and (far[s.killer_space] == 0 or weapons_for(s, name, far[s.killer_space])):
         options.append(("prey", KILLER, s.killer_space))
-    for space in sorted(set(s.minions)):
+    for space in minion_spaces(s):
         if far[space] == 0 or weapons_for(s, name, far[space]):
             options.append(("prey", 0, space))
     return options
@@ -221,7 +226,7 @@ def prey_in_range(s: State, item: int) -> list[Option]:
         far = s.map.distance[s.girl_space]
         if s.killer_space >= 0 and weapon.least <= far[s.killer_space] <= weapon.most:
             options.append(("shoot", item, KILLER, s.killer_space))
-        for space in sorted(set(s.minions)):
+        for space in minion_spaces(s):
             if weapon.least <= far[space] <= weapon.most:
                 options.append(("shoot", item, 0, space))
     return options
