@@ -20,7 +20,7 @@ from pathlib import Path
 GAMES = Path(__file__).parent.parent / "src/gloaming/games"
 HEAD = '"""Generated from {files} by `make generate`: do not edit."""\n\nfrom __future__ import annotations\n\n'
 KINDS = ("zone", "value", "chosen", "shared")
-OF_EVENT = ("public", "pieces", "begins", "scene")
+OF_EVENT = ("public", "you", "pieces", "begins", "scene")
 """The words of a declared event that are not numbers."""
 
 
