@@ -96,7 +96,7 @@ def take(state: State, option: Option) -> None:
     assert act is not None
     if step.kind == CHOOSE:
         state.step = number + 1
-    elif option is PASS:
+    elif option is PASS or option == PASS:
         state.step = number + 1
         return
     act(state, option)

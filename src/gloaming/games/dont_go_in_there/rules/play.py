@@ -40,7 +40,9 @@ def free_spaces(s: State) -> list[Option]:
     """The unoccupied spaces of every room; to pass is not among the options. (DG-PLACE-1, DG-TURN-2)"""
     options: list[Option] = []
     for board, spaces in enumerate(s.spaces):
-        options += [option for option, meeple in zip(PLACE[board], spaces) if meeple < 0]
+        for option, meeple in zip(PLACE[board], spaces):
+            if meeple < 0:
+                options.append(option)
     return options
 
 
