@@ -1,4 +1,4 @@
-/** How the camp sounds at night: leaves, the lake, crickets, an owl; strings that stab with its great moments. */
+/** How a night outdoors sounds: leaves, water, crickets, an owl; strings that stab with its great moments. */
 
 import { tone, type Ambience } from "../../look/sounds";
 
