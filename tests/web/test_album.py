@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from itertools import count
 from typing import Any
 
@@ -13,11 +14,13 @@ import pytest
 from playwright.sync_api import expect
 
 import gloaming
+from gloaming.server.app import create_app
 from gloaming.teaching import teaching
+from tests.server.house import House
 
 from . import photographer
 from .test_pictures import wish
-from .visitor import ALL_SIZES, Visitor, slug
+from .visitor import ALL_SIZES, Visitor, play_unseen, slug
 
 Come = Callable[..., Visitor]
 
@@ -119,6 +122,53 @@ def test_each_screen_before_a_table(visitor: Come) -> None:
         me.page.wait_for_timeout(500)
         me.photograph(f"screen-learn-{game.id}", sizes=ALL_SIZES)
         me.page.keyboard.press("Escape")
+
+
+def test_each_screen_of_what_was_played(visitor: Come) -> None:
+    me = visitor()
+    for game in gloaming.games().values():
+        me.page.goto("/")
+        me.page.get_by_role("button", name=f"Today's deal: {game.title}").click()
+        me.page.get_by_role("button", name="Play today's deal").click()
+        me.page.wait_for_url("**/table/*")
+        address = me.page.url.removeprefix(me.server)
+        if game.id != "fatal-frame":
+            assert not play_unseen([me], address, lambda now: 0)
+        me.page.goto(address)
+        me.page.locator(".result, .prompt").first.wait_for()
+        me.photograph(f"screen-daily-end-{game.id}", sizes=ALL_SIZES)
+        me.page.goto("/")
+        me.page.get_by_role("button", name=f"Today's deal: {game.title}").click()
+        me.page.get_by_role("heading", name="Yesterday").wait_for()
+        me.photograph(f"screen-daily-{game.id}", sizes=ALL_SIZES)
+        me.page.keyboard.press("Escape")
+    me.page.get_by_role("button", name="Your matches").click()
+    me.page.get_by_role("heading", name="Matches", exact=True).wait_for()
+    me.photograph("screen-matches", sizes=ALL_SIZES)
+
+
+def test_each_screen_of_people_who_meet(visitor: Come, page: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gloaming.server.app.others_reach", lambda host: ["192.168.1.20"])
+    with closing(House(create_app(pause=0))) as house:
+        me, friend = visitor(at=house), visitor(at=house)
+        me.open_table("human", "human", seed=None)
+        me.page.get_by_role("button", name="Invite Player 2").click()
+        link = me.page.get_by_role("textbox", name="Link for Player 2").input_value()
+        link = link.replace("192.168.1.20", "127.0.0.1")
+        me.page.get_by_role("img", name="QR code").wait_for()
+        me.photograph("screen-invite", sizes=ALL_SIZES)
+        friend.page.goto(link)
+        friend.page.get_by_role("button", name="Sit down").wait_for()
+        friend.photograph("screen-invited", sizes=ALL_SIZES)
+        me.page.keyboard.press("Escape")
+        friend.accept(link)
+        friend.page.locator("#question").wait_for()
+        me.photograph("screen-greeting", sizes=ALL_SIZES)
+        friend.page.keyboard.press("s")
+        friend.page.get_by_role("button", name="Well played.").wait_for()
+        friend.photograph("screen-say", sizes=ALL_SIZES)
+        for one in (me, friend):
+            one.page.close()
 
 
 @pytest.mark.parametrize("button", ["How to play", "Rules", "Keys", "Report a problem", "Sound", "Settings"])
