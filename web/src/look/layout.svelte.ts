@@ -17,7 +17,7 @@ function measured(): Layout {
   const [width, height] = [window.innerWidth / letter(), window.innerHeight / letter()];
   if (width >= 60 && height >= 36) return "desk";
   if (width >= 36 && height >= 20 && width > height) return "side";
-  return height >= 26 ? "sheet" : "flow";
+  return height >= 34 ? "sheet" : "flow";
 }
 
 export const layout = $state({ now: measured() });

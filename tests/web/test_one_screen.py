@@ -1,0 +1,290 @@
+"""One screen: the boxes of the table's parts, measured along matches at every size."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+import gloaming
+from gloaming.teaching import teaching
+
+from .photographer import wish
+from .test_learn import BEGIN
+from .visitor import PHONE, Visitor
+
+Come = Callable[..., Visitor]
+
+LAPTOPS: list[ViewportSize] = [
+    {"width": 1280, "height": 800},
+    {"width": 1440, "height": 900},
+    {"width": 1024, "height": 768},
+]
+DOUBLED: ViewportSize = {"width": 640, "height": 400}
+"""A screen of 1280x800 at a zoom of 200 %."""
+
+TABLES = [
+    ("dont-go-in-there", 2),
+    ("dont-go-in-there", 5),
+    ("final-girl", 1),
+    ("fatal-frame", 2),
+    ("fatal-frame", 4),
+]
+
+MOST_WITHOUT_SCROLLING = 10
+"""So many options never scroll on a laptop."""
+
+MOST_SCREENS = 3
+"""A tab of a phone is so many screens long at most."""
+
+MOST_BESIDE_A_GUIDE = 6
+"""So many do not even with a guide above them."""
+
+LEAST_BOARD = 150
+"""How much of the board stays beside a guide and a question on a phone, in px."""
+
+MEASURES = """
+window.parts = (name) => [...document.querySelectorAll(`[data-part=${name}]`)].filter((one) => one.checkVisibility());
+window.clipped = (node) => {
+  // What is to be seen of a node: its box within all boxes that cut it.
+  const box = node.getBoundingClientRect();
+  const seen = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
+  const cut = (by) => {
+    seen.left = Math.max(seen.left, by.left);
+    seen.top = Math.max(seen.top, by.top);
+    seen.right = Math.min(seen.right, by.right);
+    seen.bottom = Math.min(seen.bottom, by.bottom);
+  };
+  for (let at = node.parentElement; at && at !== document.body; at = at.parentElement)
+    if (getComputedStyle(at).overflow !== "visible") cut(at.getBoundingClientRect());
+  cut({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+  return seen;
+};
+window.whole = (node) => {
+  const [box, seen] = [node.getBoundingClientRect(), clipped(node)];
+  return ["left", "top", "right", "bottom"].every((side) => Math.abs(box[side] - seen[side]) <= 1.5);
+};
+window.apart = (one, other) => {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+};
+window.called = (node) =>
+  `${node.dataset.part ?? node.dataset.piece ?? node.className} "${node.textContent.trim().slice(0, 30)}"`;
+window.sized = (node) =>
+  `${called(node)} ${node.scrollWidth}x${node.scrollHeight} in ${node.clientWidth}x${node.clientHeight}`;
+true;
+"""
+
+ON_A_LAPTOP = """(most) => {
+  const faults = [];
+  const fault = (wrong, text) => wrong && faults.push(text);
+  const root = document.documentElement;
+  fault(root.scrollHeight > innerHeight, `the page scrolls down: ${root.scrollHeight}`);
+  fault(root.scrollWidth > innerWidth, `the page scrolls sideways: ${root.scrollWidth}`);
+  const play = document.querySelector(".play");
+  fault(play.scrollHeight > play.clientHeight + 1, `the board scrolls: ${play.scrollHeight} in ${play.clientHeight}`);
+  const named = ["phase", "map", "vitals", "hand", "question", "log"].flatMap(parts);
+  for (const part of [...named, ...parts("options"), ...document.querySelectorAll(".foot, .foot button")])
+    fault(!whole(part), `not whole: ${called(part)}`);
+  named.forEach((one, at) => named.slice(at + 1).forEach((other) =>
+    fault(!apart(one, other), `one over the other: ${called(one)}, ${called(other)}`)));
+  for (const name of ["phase", "vitals", "question", "options", "log"]) fault(!parts(name).length, `missing: ${name}`);
+  const lines = [...document.querySelectorAll(".log li")];
+  const [last, log] = [lines.at(-1), document.querySelector(".log ol")];
+  if (last) {
+    const [line, list] = [last.getBoundingClientRect(), log.getBoundingClientRect()];
+    fault(line.bottom > list.bottom + 1.5 || list.height < 40, "the last line of the log is out of sight");
+  }
+  const options = document.querySelector("[data-part=options]");
+  const many = options.querySelectorAll("[data-option]").length;
+  fault(many <= most && options.scrollHeight > options.clientHeight + 1, `${many} options scroll`);
+  const goesOn = options.querySelector(".last");
+  if (goesOn) fault(!whole(goesOn), "what goes on is out of sight");
+  for (const node of document.querySelectorAll(".play *, .side *")) {
+    if (node.closest(".unseen, svg, .log, .picture, .window, .night, .art") || !node.checkVisibility()) continue;
+    const style = getComputedStyle(node);
+    if (style.clipPath !== "none" && node.clientWidth <= 1) continue;
+    // A long text of a small card ends in dots, and is read in the closer look.
+    if (!node.textContent.trim() || style.webkitLineClamp !== "none") continue;
+    const cuts = (overflow) => ["hidden", "clip"].includes(overflow);
+    fault(cuts(style.overflowY) && node.scrollHeight > node.clientHeight + 1, `cut below: ${sized(node)}`);
+    fault(cuts(style.overflowX) && node.scrollWidth > node.clientWidth + 1, `cut at the side: ${sized(node)}`);
+  }
+  for (const box of document.querySelectorAll(".room, .face, .cell, .option, .girl > .board, .space, .group")) {
+    if (!box.checkVisibility()) continue;
+    fault(box.scrollHeight > box.clientHeight + 3, `too high for its box: ${sized(box)}`);
+    fault(box.scrollWidth > box.clientWidth + 3, `too wide for its box: ${sized(box)}`);
+  }
+  return faults;
+}"""
+
+ON_A_PHONE = """(most) => {
+  const faults = [];
+  const fault = (wrong, text) => wrong && faults.push(text);
+  const root = document.documentElement;
+  fault(root.scrollHeight > innerHeight, `the page scrolls down: ${root.scrollHeight}`);
+  fault(root.scrollWidth > innerWidth, `the page scrolls sideways: ${root.scrollWidth}`);
+  const play = document.querySelector(".play");
+  play.scrollTop = play.scrollHeight;
+  for (const name of ["vitals", "question"]) {
+    fault(!parts(name).length, `missing: ${name}`);
+    for (const part of parts(name)) if (!part.closest(".play")) fault(!whole(part), `not whole: ${called(part)}`);
+  }
+  for (const one of document.querySelectorAll(".foot button, .fold")) fault(!whole(one), `not whole: ${called(one)}`);
+  for (const map of parts("map")) fault(map.getBoundingClientRect().width > innerWidth, "the map is too wide");
+  fault(play.scrollHeight > most * innerHeight, `a tab is too long: ${play.scrollHeight}`);
+  play.scrollTop = 0;
+  return faults;
+}"""
+
+REACHED = """() => {
+  const hit = (node) => {
+    node.scrollIntoView({ block: "center" });
+    const box = node.getBoundingClientRect();
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return there !== null && (node.contains(there) || there.contains(node));
+  };
+  return [...document.querySelectorAll("#question, [data-option], .foot button")]
+    .filter((one) => !hit(one)).map((one) => one.textContent.trim());
+}"""
+
+
+def sit_down(me: Visitor, game: str, seats: int, seed: int = 5) -> None:
+    """Open a table against bots that play at random, and wait for the question."""
+    me.open_table("human", *["random"] * (seats - 1), game=game, seed=seed)
+    assert me.await_question()
+    me.page.evaluate(MEASURES)
+
+
+def choose(me: Visitor, chance: random.Random) -> None:
+    """Take an option, so that much of the game is seen."""
+    options: list[dict[str, Any]] = me.sitting["prompt"]["options"]
+    if me.sitting["game"] == "fatal-frame":
+        me.take(wish(me.sitting["view"], options))
+    else:
+        me.take(chance.randrange(len(options)))
+
+
+def resize(me: Visitor, size: ViewportSize, text: Literal[100, 150] = 100) -> None:
+    """Another size of the window and of the text."""
+    me.page.set_viewport_size(size)
+    me.page.evaluate(
+        """async (text) => {
+        document.documentElement.dataset.text = text;
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }""",
+        str(text),
+    )
+
+
+def open_pane(me: Visitor, name: str) -> None:
+    """Open one of the tabs that a small screen has."""
+    me.page.locator(".panes").get_by_role("button", name=name, exact=True).click()
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_all_parts_of_the_table_are_whole_and_apart_at_every_size_along_a_match(
+    visitor: Come, game: str, seats: int
+) -> None:
+    me = visitor()
+    sit_down(me, game, seats)
+    chance = random.Random(3)
+    faults: list[str] = []
+    for step in range(30):
+        if not me.await_question():
+            break
+        if step % 6 == 0:
+            for size in LAPTOPS:
+                resize(me, size)
+                at = f"question {step} at {size['width']}x{size['height']}"
+                faults += [f"{at}: {fault}" for fault in me.page.evaluate(ON_A_LAPTOP, MOST_WITHOUT_SCROLLING)]
+            resize(me, PHONE)
+            for tab in me.page.locator(".panes button").all():
+                tab.click()
+                at = f"question {step} on a phone, {tab.inner_text()}"
+                faults += [f"{at}: {fault}" for fault in me.page.evaluate(ON_A_PHONE, MOST_SCREENS)]
+            for size, text in ((DOUBLED, 100), (DOUBLED, 150), (PHONE, 150)):
+                resize(me, size, text)  # type: ignore[arg-type]
+                at = f"question {step} at {size['width']}x{size['height']}, text of {text} %"
+                faults += [f"{at} cannot be reached: {one}" for one in me.page.evaluate(REACHED)]
+                me.check_width()
+            resize(me, LAPTOPS[0])
+        choose(me, chance)
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("dont-go-in-there", 3), ("final-girl", 1), ("fatal-frame", 3)])
+def test_on_a_phone_the_choices_fold_to_one_line_and_unfold_for_the_keyboard(
+    visitor: Come, game: str, seats: int
+) -> None:
+    me = visitor(**PHONE)
+    sit_down(me, game, seats)
+    sheet = me.page.locator("[data-part=question]")
+    many = me.options.count()
+    me.page.get_by_role("button", name="Fold").click()
+    button = me.page.get_by_role("button", name=f"{many} choices")
+    expect(button).to_have_attribute("aria-expanded", "false")
+    box = sheet.bounding_box()
+    assert box is not None and box["height"] < 64
+    me.check_controls()
+    button.focus()
+    me.page.keyboard.press("Tab")
+    expect(me.page.get_by_role("button", name="Fold")).to_have_attribute("aria-expanded", "true")
+    expect(me.page.locator("[data-option]:focus")).to_be_in_viewport(ratio=0.95)
+    me.page.get_by_role("button", name="Fold").click()
+    me.page.keyboard.press("1")
+
+
+@pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl", "fatal-frame"])
+def test_a_guide_leaves_board_and_question_in_sight(visitor: Come, game: str) -> None:
+    me = visitor()
+    me.page.goto("/")
+    lesson = teaching(gloaming.game(game)).lessons[0]
+    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': game, 'course': lesson.id})}")
+    me.page.locator(".guide").wait_for()
+    assert me.await_question()
+    me.page.evaluate(MEASURES)
+    faults: list[str] = []
+    for _ in range(5):
+        for size in LAPTOPS:
+            resize(me, size)
+            faults += [f"{size}: {fault}" for fault in me.page.evaluate(ON_A_LAPTOP, MOST_BESIDE_A_GUIDE)]
+        resize(me, PHONE)
+        faults += [f"phone: {fault}" for fault in me.page.evaluate(ON_A_PHONE, MOST_SCREENS)]
+        height = me.page.evaluate("document.querySelector('.play').getBoundingClientRect().height")
+        faults += [f"phone: only {height} px of the board"] if height < LEAST_BOARD else []
+        resize(me, LAPTOPS[0])
+        me.take(me.sitting["course"]["option"] or 0)
+        assert me.await_question()
+    assert not faults, "\n".join(faults)
+
+
+def test_a_scene_covers_neither_question_nor_options_nor_phases(visitor: Come) -> None:
+    me = visitor(pace="slow")
+    sit_down(me, "final-girl", 1)
+    banner = me.page.locator(".scene")
+    while not banner.count():
+        me.take(me.options.count() - 1)
+        me.page.wait_for_timeout(50)
+    for size in [*LAPTOPS, PHONE]:
+        resize(me, size)
+        assert banner.count()
+        covered = """() => ["phase", "question", "options", "vitals"].flatMap(parts)
+          .filter((part) => !apart(part, document.querySelector(".scene"))).map(called)"""
+        assert me.page.evaluate(covered) == [], size
+        assert me.page.evaluate("whole(document.querySelector('.scene'))"), size
+
+
+@pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl", "fatal-frame"])
+def test_how_to_play_is_read_on_one_screen(visitor: Come, game: str) -> None:
+    me = visitor()
+    me.page.goto("/")
+    me.page.get_by_role("button", name=f"Learn to play: {gloaming.game(game).title}").click()
+    how = me.page.locator(".how")
+    how.wait_for()
+    box = how.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= LAPTOPS[0]["height"]
