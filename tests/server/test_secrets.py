@@ -100,7 +100,11 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         links = [LinkInfo(at=at, end=end, pieces=list(ids)) for at, end, ids in named]
         prompt = Prompt(rqid=rqid, prompt=world.question, rule=decision.rule, options=options, topic=topic, links=links)
     names = ("human", "Player 1"), ("human", "Player 2"), ("random", "Player 3 (plays at random)")
-    seats = [SeatInfo(kind=kind, name=name, taken=True, you=n == seat) for n, (kind, name) in enumerate(names)]
+    plays = {"random": "plays at random"}
+    seats = [
+        SeatInfo(kind=kind, name=name, plays=plays.get(kind, ""), taken=True, you=n == seat)
+        for n, (kind, name) in enumerate(names)
+    ]
     return {
         "type": "sitting",
         "seq": sitting.seq,

@@ -385,7 +385,8 @@ class Moment(Wire, frozen=True):
 class SeatInfo(Wire, frozen=True):
     """A seat. kind: its bot's spec, or "human"; taken: whether anyone sits there.
 
-    name: what to call it; called: the name that its person has chosen, "" for none; mark: one of MARKS.
+    name: what to call it; plays: how its bot plays, which stands in the name, too; called: the name that its person has
+    chosen, "" for none; mark: one of MARKS.
     present: whether its person has the table open; replaceable: the person has been away so long, with the others
     waiting, that a bot may be asked in; stand_in: a bot plays for the person, who may take the seat back.
     """
@@ -394,6 +395,7 @@ class SeatInfo(Wire, frozen=True):
     name: str
     taken: bool
     you: bool
+    plays: str = ""
     called: str = ""
     mark: str = ""
     present: bool = True

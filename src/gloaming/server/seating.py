@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Final
 
-from gloaming.bots import called
+from gloaming.bots import called as called_bot
 from gloaming.server.protocol import Me, SeatInfo
 
 HUMAN: Final = "human"
@@ -71,6 +71,7 @@ class Seating:
             SeatInfo(
                 kind=kind,
                 name=called(sitter).name or seat_name(seat, kind),
+                plays="" if kind == HUMAN else called_bot(kind),
                 called=called(sitter).name,
                 mark=called(sitter).mark,
                 taken=kind != HUMAN or sitter is not None,
@@ -87,4 +88,4 @@ def seat_name(seat: int, kind: str) -> str:
     """What a seat is called."""
     if kind == HUMAN:
         return f"Player {seat + 1}"
-    return f"Player {seat + 1} ({called(kind)})"
+    return f"Player {seat + 1} ({called_bot(kind)})"

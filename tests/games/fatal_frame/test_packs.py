@@ -131,6 +131,8 @@ def test_a_ghost_of_a_pack_is_dealt_drawn_on_the_page_and_told(with_pack: Maker)
         "facts": {
             "power": 2,
             "zone": "both",
+            "zone_name": "Exterior and Interior",
+            "zone_short": "Ext./Int.",
             "chase": True,
             "filament": "red",
             "value": 2,

@@ -62,6 +62,10 @@ class EndEffect(Verb):
         """What it says, as a sentence: `{one}` and `{many}` stand for the type."""
         raise NotImplementedError
 
+    def short(self) -> str:
+        """The same in the fewest words, for a card that is drawn small."""
+        return self.words()
+
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """What it will change, bots guess, in the cost of the cards of these values: below 0 where it spares Curses."""
         return 0.0
@@ -139,6 +143,11 @@ class CardType:
     def text(self) -> str:
         """What it does, in words."""
         return " ".join([effect.words().format(one=self.name, many=self.many) for effect in self.effects])
+
+    @property
+    def short(self) -> str:
+        """The same in the fewest words."""
+        return ". ".join([effect.short().format(one=self.name, many=self.many) for effect in self.effects])
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,6 +8,7 @@ import msgspec
 
 from gloaming.engine.content import Entry
 from gloaming.games.dont_go_in_there.box import Box
+from gloaming.games.dont_go_in_there.rules.sentences import SLOT_NAMES, SPACE_NAMES
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
@@ -16,7 +17,14 @@ def entries(box: Box) -> list[dict[str, Any]]:
     ids = iter(box.ids)
     for one in box.types:
         for card in one.cards:
-            facts = {"type": one.id, "title": one.name, "curses": card.curses, "dice": card.dice, "names": card.names}
+            facts = {
+                "type": one.id,
+                "title": one.name,
+                "short": one.short,
+                "curses": card.curses,
+                "dice": card.dice,
+                "names": card.names,
+            }
             name = f"{one.name} {card.curses}"
             entry = f"{one.id}-{card.curses}"
             pieces = [next(ids) for _ in range(card.copies)]
@@ -25,7 +33,13 @@ def entries(box: Box) -> list[dict[str, Any]]:
             )
     for room in box.rooms:
         hidden = room.effect.hidden_slot()
-        facts = {"board": room.board, "flashlights": list(room.flashlights), "face_down": hidden}
+        facts = {
+            "board": room.board,
+            "flashlights": list(room.flashlights),
+            "face_down": hidden,
+            "spaces": list(SPACE_NAMES),
+            "slots": list(SLOT_NAMES),
+        }
         listed.append(Entry(room.id, "room", room.name, 1, room.source, room.text, room.rule, facts, [room.id]))
     for part in box.components:
         listed.append(Entry(part.id, "component", part.name, part.copies, part.source))

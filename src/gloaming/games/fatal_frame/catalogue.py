@@ -11,8 +11,13 @@ from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Item
 from gloaming.games.fatal_frame.ghosts import Boss, Ghost
 from gloaming.games.fatal_frame.locations import Exterior
+from gloaming.games.fatal_frame.places import ALBUM
 from gloaming.games.fatal_frame.printed import Printed
 from gloaming.games.fatal_frame.upgrades import Camera, Film, Upgrade
+
+ZONES = {"exterior": "Exterior", "interior": "Interior", "both": "Exterior and Interior"}
+SHORT_ZONES = {**ZONES, "both": "Ext./Int."}
+"""Where a Ghost may be, in words and in the fewest."""
 
 KINDS = {
     "Ghost": "ghost",
@@ -53,6 +58,8 @@ def _facts(card: Printed) -> dict[str, Any]:
             return {
                 "power": card.power,
                 "zone": card.zone,
+                "zone_name": ZONES[card.zone],
+                "zone_short": SHORT_ZONES[card.zone],
                 "chase": card.chase,
                 "filament": "blue" if card.blue else "red",
                 "value": card.value,
@@ -67,5 +74,6 @@ def _facts(card: Printed) -> dict[str, Any]:
         case Boss():
             return {"power": card.power, "life": card.life, "bonus": list(card.bonus), "adds": card.add}
         case Camera():
-            return {"dice": card.dice, "films": card.films, "functions": card.functions, "orbs": card.orbs}
+            slots = {"films": card.films, "functions": card.functions, "orbs": card.orbs, "album": ALBUM}
+            return {"dice": card.dice, **slots}
     return {}

@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 
 from gloaming.engine.views import CommonView, common
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING, PHASES, Phase
+from gloaming.games.fatal_frame.places import CELL_NAMES, CELLS, LONGEST, NOTHING, PHASES, Phase
 
 
 class Ghost(TypedDict):
@@ -17,9 +17,10 @@ class Ghost(TypedDict):
 
 
 class Cell(TypedDict):
-    """A cell of the Exterior Map. location: None while it lies face down."""
+    """A cell of the Exterior Map. where: its place there, in words; location: None while it lies face down."""
 
     id: str
+    where: str
     location: str | None
     ghosts: list[Ghost]
 
@@ -119,6 +120,7 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
     village: list[Cell] = [
         {
             "id": f"cell-{cell}",
+            "where": CELL_NAMES[cell],
             "location": None if location == "?" else location,
             "ghosts": stack(cell),
         }

@@ -82,8 +82,9 @@ def entries(box: Box) -> list[dict[str, Any]]:
         add("dark power", power, [box.power_piece(number)], 1, power.rule, killer=power.of, epic=power.epic)
     for terror in dict.fromkeys(box.terrors):
         minor = 0 if terror.minor is None else terror.minor.health
+        stands = "" if terror.minor is None else _capital(f"{terror.minor.trait.words()}.")
         cards = [box.terror_piece(number) for number, one in enumerate(box.terrors) if one is terror]
-        add("terror", terror, cards, terror.copies, terror.rule, of=terror.of, minor=minor)
+        add("terror", terror, cards, terror.copies, terror.rule, of=terror.of, minor=minor, stands=stands)
     for location in box.locations:
         add("location", location, [], rule=location.rule, decks=location.decks, film=location.film)
     for location in box.locations:

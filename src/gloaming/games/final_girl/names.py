@@ -8,7 +8,8 @@ from gloaming.games.final_girl.cards import PIECES
 from gloaming.games.final_girl.places import NORMAL, NOWHERE
 from gloaming.games.final_girl.state import State
 
-PHASE_NAMES = ("Set-up", "Action phase", "Planning phase", "Killer phase", "Panic phase", "Upkeep phase")
+SHORT_PHASES = ("Action", "Planning", "Killer", "Panic", "Upkeep")
+PHASE_NAMES = ("Set-up", *[f"{phase} phase" for phase in SHORT_PHASES])
 
 
 def girl_name(s: State) -> str:

@@ -9,8 +9,8 @@ from gloaming.engine.views import CommonView, common
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
 from gloaming.games.final_girl.film import Film
-from gloaming.games.final_girl.names import PHASE_NAMES
-from gloaming.games.final_girl.places import MOST_TIME, NORMAL, NOWHERE
+from gloaming.games.final_girl.names import PHASE_NAMES, SHORT_PHASES
+from gloaming.games.final_girl.places import MOST_TIME, NORMAL, NOWHERE, PLANNING_PHASE
 
 
 class Space(TypedDict):
@@ -101,10 +101,17 @@ class Roll(TypedDict):
 
 
 class View(CommonView):
-    """All that the player may know of the table. tokens: the space of each thing that a film may lay on the map."""
+    """All that the player may know of the table. tokens: the space of each thing that a film may lay on the map.
+
+    phases: those of a turn, in a word each; step: which of them it is, -1 before the first turn; planning: whether
+    cards can be bought.
+    """
 
     round: int
     phase: str
+    phases: list[str]
+    step: int
+    planning: bool
     location: str
     setup: str | None
     spaces: list[Space]
@@ -159,6 +166,9 @@ def dress(box: Box, films: Sequence[Film], seen: dict[str, Any]) -> View:
         **common(seen),
         "round": seen["round"],
         "phase": PHASE_NAMES[seen["phase"]],
+        "phases": list(SHORT_PHASES),
+        "step": seen["phase"] - 1,
+        "planning": seen["phase"] == PLANNING_PHASE,
         "location": box.locations[location].id,
         "setup": None if seen["setup"] == NOWHERE else box.setups[seen["setup"]].id,
         "spaces": [

@@ -11,6 +11,8 @@ export interface CardFacts {
   type: string;
   /** The name of its type. */
   title: string;
+  /** What it does, in few words. */
+  short: string;
   curses: number;
   dice: number;
   /** The value that an Amulet names, or 0. */
@@ -19,8 +21,21 @@ export interface CardFacts {
 
 export const FACE_DOWN = "?";
 export const SPENT = "Spent: its effect is used up.";
-export const SPACE_NAMES = ["top", "2nd", "3rd", "bottom"] as const;
-export const SLOT_NAMES = ["left", "middle", "right"] as const;
+
+/** What is printed on a side of a Room board. */
+export interface RoomFacts {
+  flashlights: number[];
+  /** The slot whose card lies face down, or -1. */
+  face_down: number;
+  /** What its spaces are called, from the top, and its slots, from the left. */
+  spaces: string[];
+  slots: string[];
+}
+
+export function roomFacts(room: string | null | undefined, content: Content): RoomFacts {
+  const printed = room ? content.get(room)?.facts : undefined;
+  return (printed ?? { flashlights: [], face_down: -1, spaces: [], slots: [] }) as unknown as RoomFacts;
+}
 
 /** "Ring 2" of "ring-2a". */
 export function cardName(card: string, content: Content): string {
@@ -58,12 +73,13 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
   (view as View).boards.forEach((board, number) => {
     const room = board.room && content.get(board.room)?.name;
     if (!room) return;
-    for (const [space, name] of SPACE_NAMES.entries()) {
+    const { spaces, slots } = roomFacts(board.room, content);
+    for (const [space, name] of spaces.entries()) {
       named.push({ id: `space-${number}-${space}`, name: `${room}, ${name} space` });
     }
     for (const [slot, card] of board.cards.entries()) {
       if (card && card !== FACE_DOWN) {
-        named.push({ id: card, name: `${room}, ${SLOT_NAMES[slot]} card: ${cardName(card, content)}` });
+        named.push({ id: card, name: `${room}, ${slots[slot]} card: ${cardName(card, content)}` });
       }
     }
   });

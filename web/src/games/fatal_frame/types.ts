@@ -15,11 +15,12 @@ export interface Camera {
   orbs: string[];
 }
 
-/** A cell of the Exterior Map. location: None while it lies face down. */
+/** A cell of the Exterior Map. where: its place there, in words; location: None while it lies face down. */
 export interface Cell {
   ghosts: Ghost[];
   id: string;
   location: string | null;
+  where: string;
 }
 
 /** The attack under way. */

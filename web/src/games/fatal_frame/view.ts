@@ -10,7 +10,9 @@ export type { Camera, Ghost, Player, View } from "./types";
 
 export interface GhostFacts {
   power: number;
-  zone: "exterior" | "interior" | "both";
+  /** Where it may be, in words and in the fewest. */
+  zone_name: string;
+  zone_short: string;
   chase: boolean;
   filament: "red" | "blue";
   value: number;
@@ -32,27 +34,13 @@ export interface BossFacts {
 
 export const FACE_DOWN = "?";
 
-/** The slots of a Camera, and the dice it attacks with by itself. */
+/** The slots of a Camera and of an Album, and the dice it attacks with by itself. */
 export interface CameraFacts {
+  album: number;
   orbs: number;
   functions: number;
   dice: number;
 }
-
-/** The slots of an Album. */
-export const ALBUM = 6;
-
-export const CELL_NAMES = [
-  "north-west",
-  "north",
-  "north-east",
-  "west",
-  "centre",
-  "east",
-  "south-west",
-  "south",
-  "south-east",
-] as const;
 
 export function nameOf(card: string, content: Content): string {
   return content.get(card)?.name ?? card;
@@ -63,9 +51,6 @@ export function ghostFacts(card: string, content: Content): GhostFacts | undefin
   return content.get(card)?.facts as unknown as GhostFacts | undefined;
 }
 
-export const ZONES = { exterior: "Exterior", interior: "Interior", both: "Ext./Int." } as const;
-const ZONE_NAMES = { exterior: "Exterior", interior: "Interior", both: "Exterior and Interior" } as const;
-
 /** All that is printed on a card, in a sentence or two. */
 export function told(card: string, content: Content): string {
   const entry = content.get(card);
@@ -73,7 +58,7 @@ export function told(card: string, content: Content): string {
   const facts = entry.facts;
   if (entry.kind === "ghost") {
     const ghost = facts as unknown as GhostFacts;
-    const ways = `${ZONE_NAMES[ghost.zone]}, ${ghost.chase ? "Chase" : "Bound"}, ${ghost.filament} filament`;
+    const ways = `${ghost.zone_name}, ${ghost.chase ? "Chase" : "Bound"}, ${ghost.filament} filament`;
     return `${entry.name}: Ghost, Power ${ghost.power}, Album value ${ghost.value}, ${ways}. ${entry.text}`;
   }
   if (entry.kind === "item") {
@@ -94,7 +79,7 @@ export function told(card: string, content: Content): string {
 /** What is printed on every Camera. */
 export function cameraFacts(content: Content): CameraFacts {
   const printed = Array.from(content.values()).find(({ kind }) => kind === "camera")?.facts;
-  return (printed ?? { orbs: 0, functions: 0, dice: 0 }) as unknown as CameraFacts;
+  return (printed ?? { orbs: 0, functions: 0, dice: 0, album: 0 }) as unknown as CameraFacts;
 }
 
 /** How many dice a Camera attacks with: its own and those of its Film. */
@@ -104,8 +89,8 @@ export function attackDice(camera: Camera, content: Content): number {
 
 /** The name of a cell's Location, or where it lies. */
 export function cellName(village: View, cell: number, content: Content): string {
-  const location = village.village[cell]?.location;
-  return location ? nameOf(location, content) : `the face-down Location in the ${CELL_NAMES[cell]}`;
+  const { location, where } = village.village[cell] ?? { location: null, where: "" };
+  return location ? nameOf(location, content) : `the face-down Location in the ${where}`;
 }
 
 /** Who stands on a cell, and not in its house. */

@@ -86,7 +86,7 @@ export interface Special {
   piece: "blue" | "orange" | "white";
 }
 
-/** All that the player may know of the table. tokens: the space of each thing that a film may lay on the map. */
+/** All that the player may know of the table. tokens: the space of each thing that a film may lay on the map. phases: those of a turn, in a word each; step: which of them it is, -1 before the first turn; planning: whether cards can be bought. */
 export interface View {
   damage: number;
   dead: number;
@@ -103,6 +103,8 @@ export interface View {
   over: boolean;
   passages: Passage[];
   phase: string;
+  phases: string[];
+  planning: boolean;
   player: Player;
   result: ResultView | null;
   roll: Roll;
@@ -113,6 +115,7 @@ export interface View {
   setup: string | null;
   spaces: Space[];
   specials: Special[];
+  step: number;
   supply: number;
   tableau: string[];
   terror: string[];

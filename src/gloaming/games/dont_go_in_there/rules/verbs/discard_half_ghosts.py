@@ -30,6 +30,9 @@ class DiscardHalfGhosts(ClaimEffect):
     def words(self) -> str:
         return f"With every {ordinal(self.every)} {{one}}, discard half of your ghosts, rounded down."
 
+    def short(self) -> str:
+        return f"Every {ordinal(self.every)}: half your ghosts go"
+
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """A set begun is worth more with more ghosts."""
         waiting = len(values) % self.every

@@ -23,6 +23,9 @@ class DispelHalf(EndEffect):
     def words(self) -> str:
         return "At the end, half of your {many}, rounded down, are dispelled."
 
+    def short(self) -> str:
+        return "End: half are dispelled"
+
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """An odd one may still find its like."""
         half = len(values) // 2

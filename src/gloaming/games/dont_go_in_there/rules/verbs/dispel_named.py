@@ -30,6 +30,9 @@ class DispelNamed(EndEffect):
     def words(self) -> str:
         return "At the end, each {one} dispels one {one} of the value it names."
 
+    def short(self) -> str:
+        return "End: dispels the {one} it names"
+
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """Neighbours in value spare the higher one."""
         spared = 0

@@ -27,6 +27,9 @@ class DispelPair(ClaimEffect):
     def words(self) -> str:
         return "Two {many} of the same value are dispelled."
 
+    def short(self) -> str:
+        return "Two alike: dispelled"
+
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """A single one may still find its like."""
         spared = 0.0

@@ -40,6 +40,9 @@ class DispelTotal(ClaimEffect):
     def words(self) -> str:
         return f"{{many}} that come to exactly {count(self.total, 'Curse')} are dispelled."
 
+    def short(self) -> str:
+        return f"Exactly {count(self.total, 'Curse')}: dispelled"
+
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """A part of them may be the set already, or become one."""
         new = values[-1]

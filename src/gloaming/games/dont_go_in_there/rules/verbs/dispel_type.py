@@ -33,6 +33,9 @@ class DispelType(ClaimEffect):
     def words(self) -> str:
         return f"With every {ordinal(self.every)} {{one}}, name another card type and dispel all your cards of it."
 
+    def short(self) -> str:
+        return f"Every {ordinal(self.every)}: dispel another type"
+
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """A set begun."""
         return -2.0 * outlook.left * (len(values) % self.every)

@@ -38,6 +38,9 @@ class FirstToTotal(ClaimEffect):
         gone = f"{self.dispel} {{one}}" if self.dispel == 1 else f"{self.dispel} {{many}}"
         return f"The first player whose {{many}} come to {total} or more dispels {gone}. Later ones do nothing."
 
+    def short(self) -> str:
+        return f"First to {count(self.total, 'Curse')}: dispel {self.dispel}"
+
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """Only who leads the race has hope."""
         total = sum(values)

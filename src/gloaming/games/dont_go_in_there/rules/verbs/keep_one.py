@@ -31,6 +31,9 @@ class KeepOne(EndEffect):
     def words(self) -> str:
         return f"At the end, with {count(self.most_ghosts, 'ghost')} or fewer, all your {{many}} but one are dispelled."
 
+    def short(self) -> str:
+        return f"End, {count(self.most_ghosts, 'ghost')} or fewer: keep one {{one}}"
+
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """As surely as the seat ends with so few ghosts."""
         surely = 1.0 / (1.0 + exp((outlook.ghosts - self.most_ghosts - 0.5) / (0.4 + 2.0 * outlook.left)))

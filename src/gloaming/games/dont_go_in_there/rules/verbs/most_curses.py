@@ -30,6 +30,9 @@ class MostCurses(EndEffect):
             f"At the end, whoever has the most Curses on {{many}} dispels {self.dispel} of them, all who tie included."
         )
 
+    def short(self) -> str:
+        return f"End: the most Curses dispels {self.dispel}"
+
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """Who leads now may still be overtaken."""
         spared = sum(sorted(values)[-self.dispel :])

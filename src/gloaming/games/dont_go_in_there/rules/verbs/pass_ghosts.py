@@ -26,6 +26,9 @@ class PassGhosts(ClaimEffect):
     def words(self) -> str:
         return f"Pass {count(self.each, 'ghost')} for each of your {{many}} to the player on your right."
 
+    def short(self) -> str:
+        return f"Pass {count(self.each, 'ghost')} for each {{one}}"
+
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """There must be ghosts to pass."""
         return -0.3 * self.each * len(values) * min(1.0, outlook.ghosts / 4.0)

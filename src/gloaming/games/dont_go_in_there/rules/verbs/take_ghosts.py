@@ -23,3 +23,6 @@ class TakeGhosts(ClaimEffect):
 
     def words(self) -> str:
         return f"Take {count(self.ghosts, 'ghost')}."
+
+    def short(self) -> str:
+        return f"Take {count(self.ghosts, 'ghost')}"

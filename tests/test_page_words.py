@@ -1,0 +1,59 @@
+"""The page parses no words: what it must know of an option, event, card or place are fields that the server sends."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+PAGE = Path(__file__).parent.parent / "web" / "src"
+
+SOURCES = sorted([*PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")])
+
+WORDS = r"\b(label|prompt|text|phase|question|name|title)\b"
+
+PARSED = {
+    "words are cut at a sign": rf"{WORDS}\)?\??\.(split|slice|substring|replace|match|indexOf)\(",
+    "words are looked into": rf"{WORDS}\)?\??\.(startsWith|endsWith|includes)\(\s*[\"'`]",
+    "words are compared with English": rf"{WORDS}\s*[!=]==?\s*[\"'][A-Z][a-z]",
+    "a text stands for a number": r"\.split\(\s*[\"'`]:",
+}
+"""What would be parsing, by what it does."""
+
+SPARED = {
+    "games/final_girl/places.ts": "a name is broken over lines",
+    "start/DailyTable.svelte": "its own heading",
+    "table/parts.ts": "a text is cut where the server says that a name stands",
+    "words.ts": "the marks of a clause, and ids as titles",
+}
+"""Where words are cut, and why that is not parsing."""
+
+CONSTANTS = ("SPACE_NAMES", "SLOT_NAMES", "CELL_NAMES", "ZONES", "ZONE_NAMES", "ALBUM", "SHORT", "BAYS")
+"""What the box says, and the page said once more."""
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(PAGE).as_posix()
+
+
+@pytest.mark.parametrize("does", PARSED)
+def test_the_page_parses_no_words(does: str) -> None:
+    found = []
+    for path in SOURCES:
+        if name_of(path) not in SPARED:
+            script = path.read_text(encoding="utf-8")
+            for match in re.finditer(PARSED[does], script):
+                line = script.count("\n", 0, match.start()) + 1
+                found.append(f"{name_of(path)}:{line}: {match[0]}")
+    assert found == []
+
+
+def test_the_page_keeps_no_names_that_the_box_has() -> None:
+    for path in SOURCES:
+        for constant in CONSTANTS:
+            assert not re.search(rf"\b{constant}\b", path.read_text(encoding="utf-8")), name_of(path)
+
+
+def test_what_is_spared_is_there() -> None:
+    assert set(SPARED) <= {name_of(path) for path in SOURCES}
