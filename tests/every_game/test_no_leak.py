@@ -22,7 +22,7 @@ def known_to(match: Match, seat: int | None, since: int = 0) -> bytes:
     decision = match.decision
     question: Any = None
     if decision is not None:
-        question = [decision.seat, decision.prompt, decision.rule]
+        question = [decision.seat, match.question, decision.rule]
         if decision.seat == seat:
             described = [match.describe(i) for i in range(len(decision.options))]
             question += [[list(option) for option in decision.options]]
