@@ -105,13 +105,13 @@ def test_volume_and_bed_are_at_hand(visitor: Come) -> None:
     panel.get_by_label("Volume").fill("20")
     me.page.wait_for_timeout(1500)
     assert loudness(me.page) < loud / 4
-    panel.get_by_label("The night outside").uncheck()
+    panel.get_by_label("Quiet background sound").uncheck()
     await_true(me.page, "window.heard() < 0.0001")
     me.page.reload()
     assert me.await_question()
     me.page.get_by_role("button", name="Sound").click()
     expect(panel.get_by_label("Volume")).to_have_value("20")
-    expect(panel.get_by_label("The night outside")).not_to_be_checked()
+    expect(panel.get_by_label("Quiet background sound")).not_to_be_checked()
 
 
 def test_the_bed_gives_way_to_a_great_moment(visitor: Come) -> None:

@@ -46,7 +46,7 @@ export function fly(node: HTMLElement | SVGElement, from: Box, to: Box, duration
   put(node, from);
   const x = to.left + to.width / 2 - from.left - from.width / 2;
   const y = to.top + to.height / 2 - from.top - from.height / 2;
-  const size = Math.max(0.1, Math.min(to.width / from.width, to.height / from.height, 1.6));
+  const size = Math.max(0.1, Math.min(to.width / from.width || 1, to.height / from.height || 1, 1.6));
   const arc = -Math.min(60, Math.abs(x) / 6 + 14);
   leaveAfter(
     node.animate(

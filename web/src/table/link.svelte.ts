@@ -34,6 +34,8 @@ export interface Notice {
   text: string;
   rule: string;
   topic?: string;
+  /** The option that a hint names, and of which question. */
+  hinted?: { rqid: number; option: number };
 }
 
 const FIRST_WAIT = 400;
@@ -306,7 +308,8 @@ export class Link {
     if (hint.id === this.#deed) this.#deed = "";
     if (hint.rqid !== this.sitting?.prompt?.rqid) return;
     const odds = hint.odds ? ` The odds: ${hint.odds}.` : "";
-    this.notice = { kind: "hint", text: `A bot would choose ${hint.option + 1}: ${hint.label}.${odds}`, rule: "" };
+    const text = `A bot would choose ${hint.option + 1}: ${hint.label}.${odds}`;
+    this.notice = { kind: "hint", text, rule: "", hinted: hint };
   }
 
   #explained(because: Because): void {
