@@ -81,19 +81,18 @@ def test_the_fields_of_every_film_stand_in_one_table(toy: Path) -> None:
     assert "    # All cards.\n    box: object\n" in source
 
 
-def test_an_event_has_a_function_and_one_for_its_public_half(toy: Path) -> None:
+def test_an_event_has_a_function_that_tells_both_its_halves(toy: Path) -> None:
     assert generate(toy.parents[3]).returncode == 0
     source = (toy / "generated/events.py").read_text(encoding="utf-8")
-    assert 'def drew(seat: int, card: int) -> Event:\n    """{seat} draws {card}."""\n' in source
-    assert '    return ("drew", seat, card)\n' in source
     assert (
-        'def drew_hidden(seat: int) -> Event:\n    """{seat} draws a card."""\n    return ("drew", seat, -1)\n'
-        in source
-    )
-    assert "def rolled_again(*dice: int) -> Event:\n" in source
-    assert '    return ("rolled-again", *dice)\n' in source
-    assert '    return ("over",)\n' in source
-    assert "def burned(cell: int) -> Event:\n" in source
+        "def drew(s: State, knowers: int, seat: int, card: int) -> None:\n"
+        '    """{seat} draws {card}. For others than the knowers: {seat} draws a card."""\n'
+        '    s.tell_only(knowers, ("drew", seat, card), ("drew", seat, -1))\n'
+    ) in source
+    assert "def rolled_again(s: State, *dice: int) -> None:\n" in source
+    assert '    s.events.last.append(("rolled-again", *dice))\n' in source
+    assert '    s.events.last.append(("over",))\n' in source
+    assert "def burned(s: State, cell: int) -> None:\n" in source
 
 
 def test_a_change_of_a_declaration_makes_the_generated_file_stale(toy: Path) -> None:
