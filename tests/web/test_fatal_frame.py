@@ -112,7 +112,10 @@ def choose_by_piece(person: Visitor, number: int) -> None:
     if not shown:
         return person.take(number)
     sharing = [at for at, option in enumerate(options) if shown[0] in option["pieces"]]
-    person.page.locator(f'.piece.open[data-piece="{shown[0]}"]').first.click()
+    piece = person.page.locator(f'.piece.open[data-piece="{shown[0]}"]').first
+    if not piece.is_visible():
+        person.page.locator("details", has=piece).locator("summary").click()
+    piece.click()
     if len(sharing) > 1:
         expect(person.page.locator(f"[data-option='{sharing[0]}']")).to_be_focused()
         marked = person.page.locator(".option.picked").evaluate_all("(all) => all.map((one) => +one.dataset.option)")

@@ -23,6 +23,9 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 FAULTS = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.map((fault) =>
   `${fault.id}: ${fault.help}: ${fault.nodes.map((node) => node.target.join(" ")).join(", ")}`)"""
 
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""A change of the window's size has been drawn."""
+
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 
 GAME = "dont-go-in-there"
@@ -216,9 +219,11 @@ class Visitor:
 
     def check_accessible(self, *, phone: bool = False) -> None:
         """axe-core finds no fault with the page as it stands; phone: nor at the size of a phone."""
+        self.page.evaluate(DRAWN)
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        assert self.page.evaluate(FAULTS) == []
+        faults = self.page.evaluate(FAULTS)
+        assert faults == [], faults
         size = self.page.viewport_size
         if phone and size is not None:
             self.page.set_viewport_size(PHONE)
@@ -238,6 +243,7 @@ class Visitor:
         assert size is not None
         for shown in sizes:
             self.page.set_viewport_size(shown)
+            self.page.evaluate(DRAWN)
             self.check_width()
             if accessible:
                 self.check_accessible()
