@@ -36,6 +36,7 @@ def test_one_click_starts_a_match_against_medium_bots(visitor: Come) -> None:
 def test_a_bot_in_the_form_says_how_it_plays(visitor: Come) -> None:
     me = visitor()
     seat = set_the_table(me).get_by_label("Player 2")
+    seat.wait_for()
     assert seat.locator("option").all_text_contents()[:5] == [
         "A person",
         "Bot: Easy",
