@@ -100,7 +100,7 @@ def test_every_kind_of_question_is_pictured_and_read_by_axe(visitor: Come) -> No
 
 def wish(offered: list[str], step: int) -> int:
     """What a curious player of Final Girl takes."""
-    liked = ("Save", "Take the reward", "Make die", "Play Search", "Play Sprint", "Play Walk", "To ", "Buy")
+    liked = ("Save", "Take the reward", "Give up two cards", "Play Search", "Play Sprint", "Play Walk", "To ", "Buy")
     wanted = (at for at, label in enumerate(offered) if label.startswith(liked) and "Critical" not in label)
     return next(wanted, (step * 7) % len(offered))
 

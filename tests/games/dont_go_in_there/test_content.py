@@ -119,18 +119,18 @@ def test_only_four_types_act_at_the_end() -> None:
 
 def test_a_cards_text_is_made_of_its_verbs() -> None:
     assert {one.id: one.text for one in BOX.types} == {
-        "amulet": "At the end, each Amulet dispels one Amulet of the value it names.",
-        "cat": "At the end, with 9 ghosts or fewer, all your Cats but one are dispelled.",
-        "clock": "The first player whose Clocks come to 8 Curses or more dispels 2 Clocks. Later ones do nothing.",
-        "doll": "Dolls that come to exactly 6 Curses are dispelled.",
+        "amulet": "At the end, each of your Amulets dispels another of them: one of the value that it names.",
+        "cat": "At the end, if you have 9 ghosts or fewer, all your Cats but the lowest are dispelled.",
+        "clock": "The first player whose Clocks come to 8 Curses or more dispels 2 of them; later ones do not.",
+        "doll": "Your Dolls that together come to exactly 6 Curses are dispelled.",
         "holy-water": "With every 2nd Holy Water, discard half of your ghosts, rounded down.",
         "mask": "Pass 1 ghost for each of your Masks to the player on your right.",
         "mirror": "Take 1 ghost. Your 3rd Mirror dispels all three.",
-        "music-box": "At the end, whoever has the most Curses on Music Boxes dispels 2 of them, all who tie included.",
-        "portrait": "At the end, half of your Portraits, rounded down, are dispelled.",
+        "music-box": "At the end, whoever has the most Curses on Music Boxes dispels 2 of them; in a tie, all who tie do.",
+        "portrait": "At the end, half of your Portraits (the highest, rounded down) are dispelled.",
         "ring": "Your 4th Ring dispels all four.",
         "tome": "With every 2nd Tome, name another card type and dispel all your cards of it.",
-        "twin": "Two Twins of the same value are dispelled.",
+        "twin": "Two of your Twins with the same number are dispelled.",
     }
 
 
@@ -186,3 +186,15 @@ def test_a_wrong_entry_is_named_by_file_entry_and_field(
 def test_the_totals_of_the_book_are_those_of_the_core() -> None:
     assert len(BOX.types) == 12
     assert [len(rooms) for rooms in BOX.boards] == [2, 2, 2]
+
+
+def test_a_card_drawn_small_says_in_few_words_what_it_does() -> None:
+    short = {entry["id"]: entry["facts"]["short"] for entry in GAME.content() if entry["kind"] == "cursed card"}
+    assert short["amulet-2"] == "At the end: dispels your Amulet 3"
+    assert short["amulet-4"] == "Only another Amulet can dispel it"
+    assert short["cat-1"] == "9 ghosts or fewer at the end: keep only one Cat"
+    assert short["clock-1"] == "First player with 8 Curses of Clocks: dispel 2"
+    assert short["mirror-3"] == "Take 1 ghost. Your 3rd Mirror dispels all three"
+    assert short["music-box-4"] == "Most Curses on Music Boxes at the end: dispel 2"
+    assert short["tome-1"] == "Every 2nd: dispel all your cards of another type"
+    assert all(len(words) <= 50 for words in short.values()), "three lines of a card"

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from gloaming.games.dont_go_in_there.odds import _about, _ghosts
+
 from .table import ROOM, Table, given
 
 
@@ -31,14 +33,31 @@ def test_a_space_is_told_with_the_ghosts_that_its_flashlights_let_through() -> N
     if average is not None:
         assert f"{average:.1f} ghosts on average" in said
     sure = lights.index(max(lights))
-    none = [int(odds(table, f"space-0-{space}").split("none ")[1].split()[0]) for space in (dark, sure)]
+    assert dice > lights[sure] or odds(table, f"space-0-{sure}") == f"{dice} dice: never a ghost on this space"
+    none = [_ghosts(state, 0, space)[1] for space in (dark, sure)]
     assert none[0] < none[1]
+
+
+@pytest.mark.rule("DG-ROLL-1", "DG-ROLL-2")
+@pytest.mark.parametrize(
+    ("average", "none", "said"),
+    [
+        (0.0, 1.0, "no ghost"),
+        (0.06, 0.94, "hardly ever a ghost"),
+        (0.31, 0.69, "a ghost: 31 %"),
+        (0.9, 0.4, "about 1 ghost"),
+        (1.4, 0.2, "about 1½ ghosts"),
+        (2.1, 0.1, "about 2 ghosts"),
+    ],
+)
+def test_likely_ghosts_are_told_as_one_speaks(average: float, none: float, said: str) -> None:
+    assert _about(average, none) == said
 
 
 @pytest.mark.rule("DG-SECRETPASSAGE-4")
 def test_dice_of_a_card_that_lies_face_down_are_not_counted() -> None:
     table = given(rooms=["secret-passage"])
-    assert odds(table, "Secret Passage, 2nd").endswith("besides the card that lies face down")
+    assert odds(table, "Secret Passage, 2nd").endswith("; the card that lies face down adds its own")
     assert "face down" not in odds(given(rooms=["attic"]), "Attic, 2nd")
 
 
@@ -54,9 +73,10 @@ def test_a_second_roll_is_told_with_the_chance_of_fewer_ghosts() -> None:
 @pytest.mark.rule("DG-ROLL-1", "DG-ROLL-2", "DG-BASEMENT-1")
 def test_a_space_and_a_second_roll_say_in_a_word_how_many_ghosts_are_likely() -> None:
     table = given(2, rooms=["basement"], meeples={"basement": {"top": 0, "2nd": 1}})
-    for i, (piece, label) in enumerate(zip(table.offered, table.labels, strict=True)):
-        told = odds(table, piece or label)
-        assert table.match.likely(i).removeprefix("≈ ") in told
+    state = table.match._state
+    for i, option in enumerate(table.match._options):
+        average, none, _, unknown = _ghosts(state, option[1], option[2])
+        assert table.match.likely(i) == _about(average, none) + (", without the hidden card" if unknown else "")
     table.place("basement", "bottom", ghosts=1)
     state: Any = table.match._state
-    assert [table.match.likely(i) for i in range(2)] == ["", f"≈ {len(state.rolled) / 2:.1f} ghosts"]
+    assert [table.match.likely(i) for i in range(2)] == ["", _about(len(state.rolled) / 2, 0.5 ** len(state.rolled))]

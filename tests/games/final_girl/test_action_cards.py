@@ -288,7 +288,7 @@ def test_critical_blow(dice: tuple[int, int], damage: int, lose: int, horror: in
 @pytest.mark.rule("FG-ROLL-3", "FG-CARD-3", "FG-HEALTH-2")
 def test_reikos_rest() -> None:
     table = given(girl="reiko", health=2, horror=3).pick("Play Short Rest", dice=[5, 4])
-    table.pick("Make die 2, a 4, a success for two cards", "Discard Focus", "Discard Weak Attack")
+    table.pick("Give up two cards: die 2, a 4, counts as a success", "Discard Focus", "Discard Weak Attack")
     assert (table.health, table.time) == (4, 6)
     assert table.discard == ["focus", "short-rest", "weak-attack"]
 

@@ -177,17 +177,17 @@ def test_a_lower_line_cannot_be_taken() -> None:
 @pytest.mark.rule("FG-ROLL-3")
 def test_two_cards_convert_a_3_or_4_once_for_each_such_die() -> None:
     table = given(hand=["focus", "walk", "walk", "weak-attack", "short-rest"]).pick("Play Focus", dice=[3, 4])
-    table.pick("Make die 1, a 3", "Discard Walk", "Discard Walk")
-    assert not table.offers("Make die 1")
-    table.pick("Make die 2, a 4")
+    table.pick("Give up two cards: die 1, a 3", "Discard Walk", "Discard Walk")
+    assert not table.offers("Give up two cards: die 1")
+    table.pick("Give up two cards: die 2, a 4")
     assert (table.hand, table.horror, table.time) == ([], 2, 8)
 
 
 @pytest.mark.rule("FG-ROLL-3")
 def test_1_and_2_are_never_converted_and_one_card_is_too_few() -> None:
     table = given(hand=["focus", "walk", "walk"]).pick("Play Focus", dice=[2, 4])
-    assert not table.offers("Make die 1")
-    assert table.offers("Make die 2")
+    assert not table.offers("Give up two cards: die 1")
+    assert table.offers("Give up two cards: die 2")
     table = given(hand=["focus", "walk"]).pick("Play Focus", dice=[6, 4])
     assert (table.horror, table.time) == (2, 5)
 
@@ -195,7 +195,7 @@ def test_1_and_2_are_never_converted_and_one_card_is_too_few() -> None:
 @pytest.mark.rule("FG-ROLL-5")
 def test_a_converted_die_rolled_again_is_no_success_and_the_cards_stay_spent() -> None:
     table = given(hand=["focus", "walk", "walk", "close-call"]).pick("Play Focus", dice=[3, 1])
-    table.pick("Make die 1, a 3", "Discard Walk")
+    table.pick("Give up two cards: die 1, a 3", "Discard Walk")
     assert table.view["roll"]["converted"] == [0]
     table.pick("Close Call: roll die 1", dice=[2])
     assert (table.horror, table.time, table.hand) == (3, 4, [])
@@ -525,7 +525,7 @@ def test_no_die_is_offered_to_be_rolled_again_that_can_change_nothing() -> None:
 def test_every_success_counts_where_each_brings_something() -> None:
     table = given(horror=0, hand=["walk", "walk"], backpack=["lucky-rabbits-foot"])
     table.pick("Use the Lucky Rabbit's Foot", dice=[5, 6, 4])
-    assert table.offers("Make die 3, a 4")
+    assert table.offers("Give up two cards: die 3, a 4")
 
 
 @pytest.mark.rule("FG-ROLL-3", "FG-REACT-3")

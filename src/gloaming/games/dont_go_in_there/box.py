@@ -62,8 +62,8 @@ class EndEffect(Verb):
         """What it says, as a sentence: `{one}` and `{many}` stand for the type."""
         raise NotImplementedError
 
-    def short(self) -> str:
-        """The same in the fewest words, for a card that is drawn small."""
+    def short(self, names: int) -> str:
+        """The same in few words, for a card that is drawn small. names: the value that the card names, 0 for none."""
         return self.words()
 
     def cost(self, values: list[int], outlook: Outlook) -> float:
@@ -144,10 +144,9 @@ class CardType:
         """What it does, in words."""
         return " ".join([effect.words().format(one=self.name, many=self.many) for effect in self.effects])
 
-    @property
-    def short(self) -> str:
-        """The same in the fewest words."""
-        return ". ".join([effect.short().format(one=self.name, many=self.many) for effect in self.effects])
+    def short(self, card: Card) -> str:
+        """What one of its cards does, in few words."""
+        return ". ".join([effect.short(card.names).format(one=self.name, many=self.many) for effect in self.effects])
 
 
 @dataclass(frozen=True, kw_only=True)

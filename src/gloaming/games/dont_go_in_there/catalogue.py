@@ -20,7 +20,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
             facts = {
                 "type": one.id,
                 "title": one.name,
-                "short": one.short,
+                "short": one.short(card),
                 "curses": card.curses,
                 "dice": card.dice,
                 "names": card.names,

@@ -18,22 +18,44 @@ def odds(s: State, option: Option) -> str:
     if option[0] == "roll-again":
         now = s.rolled.count(1)
         chances = successes(len(s.rolled), GHOST)
-        return f"{len(s.rolled) * GHOST:.1f} ghosts on average; fewer than now: {percent(sum(chances[:now]))}"
+        return f"{_average(len(s.rolled) * GHOST)}; fewer than now: {percent(sum(chances[:now]))}"
     return ""
 
 
 def likely(s: State, option: Option) -> str:
-    """How many ghosts it will bring on average. (DG-ROLL-1, DG-ROLL-2)"""
+    """About how many ghosts it will bring. (DG-ROLL-1, DG-ROLL-2, DG-SECRETPASSAGE-4)"""
     if option[0] == "place":
-        return f"≈ {_ghosts(s, option[1], option[2])[0]:.1f} ghosts"
-    return f"≈ {len(s.rolled) * GHOST:.1f} ghosts" if option[0] == "roll-again" else ""
+        average, none, _, unknown = _ghosts(s, option[1], option[2])
+        return f"{_about(average, none)}, without the hidden card" if unknown else _about(average, none)
+    return _about(len(s.rolled) * GHOST, GHOST ** len(s.rolled)) if option[0] == "roll-again" else ""
+
+
+def _about(average: float, none: float) -> str:
+    """Ghosts in plain words. none: how likely there are none."""
+    if none == 1.0:
+        return "no ghost"
+    if none >= 0.9:
+        return "hardly ever a ghost"
+    if none > 0.5:
+        return f"a ghost: {percent(1.0 - none)}"
+    halves = round(2 * average)
+    number = f"{halves // 2}{'½' if halves % 2 else ''}"
+    return f"about {number} {'ghost' if halves == 2 else 'ghosts'}"
+
+
+def _average(average: float) -> str:
+    return f"{average:.1f} ghosts on average"
 
 
 def _of_placing(s: State, board: int, space: int) -> str:
     """The ghosts that a meeple brings when the room is resolved as it lies now."""
     average, none, dice, unknown = _ghosts(s, board, space)
-    besides = ", besides the card that lies face down" if unknown else ""
-    return f"{count(dice, 'die', 'dice')}: {average:.1f} ghosts on average, none {percent(none)}{besides}"
+    besides = "; the card that lies face down adds its own" if unknown else ""
+    rolled = count(dice, "die", "dice")
+    if none == 1.0:
+        return f"{rolled}: never a ghost on this space{besides}"
+    often = _average(average) if average >= 0.05 else "hardly ever a ghost"
+    return f"{rolled}: {often}, no ghost: {percent(none)}{besides}"
 
 
 def _ghosts(s: State, board: int, space: int) -> tuple[float, float, int, int]:
@@ -46,11 +68,11 @@ def _ghosts(s: State, board: int, space: int) -> tuple[float, float, int, int]:
         else:
             unknown += 1
     lights = s.box.flashlights[s.room[board]][space]
-    none = 0.0
+    none = 0.0 if dice > lights else 1.0
     average = 0.0
     for ghosts, chance in enumerate(successes(dice, GHOST)):
         if ghosts <= lights:
-            none += chance
+            none = min(1.0, none + chance)
         else:
             average += (ghosts - lights) * chance
     return average, none, dice, unknown

@@ -31,7 +31,7 @@ def likely(s: State, option: Option) -> str:
         said.append(f"{weapon.damage} damage")
     sure, dice = _roll_of(s, option)
     if dice:
-        said.append(f"{'one more' if sure else 'success'} {percent(1.0 - successes(dice, _chance(s))[0])}")
+        said.append(f"{'one more' if sure else 'a success'}: {percent(1.0 - successes(dice, _chance(s))[0])}")
     return ", ".join(said)
 
 
@@ -89,7 +89,7 @@ def _rolls(s: State, item: int) -> bool:
 def _of_roll(s: State, sure: int, dice: int) -> str:
     """sure: the successes that stay; dice: those that are rolled."""
     chances = [0.0] * sure + successes(dice, _chance(s))
-    said = [f"no success {percent(chances[0])}", f"1 success {percent(chances[1])}"]
+    said = [f"no success: {percent(chances[0])}", f"1 success: {percent(chances[1])}"]
     if len(chances) > 2:
-        said.append(f"2 or more {percent(sum(chances[2:]))}")
+        said.append(f"2 or more: {percent(sum(chances[2:]))}")
     return ", ".join(said[min(sure, 2) :])

@@ -193,7 +193,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("take", "Take {card}", card=TABLEAU_CARD),
     Declared("line", lambda s, number: f"{_capital(line_text(s.box.actions[s.played].failure[number]))}.", number=LINE),
     Declared("either", lambda s, number: f"{_capital(line_text(open_either(s).of[number]))}.", number=LINE),
-    Declared("convert", "Make {die}, a success for two cards", die=DIE),
+    Declared("convert", "Give up two cards: {die}, counts as a success", die=DIE),
     Declared("reroll-one", "Close Call: roll {die}, again", pieces=lambda s, die: [], die=DIE),
     Declared("reroll-all", lambda s: f"Close Call: roll all {len(s.rolled)} dice again, Time -2"),
     Declared("reroll-some", "Use the {item}", item=ITEM),

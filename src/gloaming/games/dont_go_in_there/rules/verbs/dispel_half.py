@@ -21,10 +21,10 @@ class DispelHalf(EndEffect):
             dispel(s, seat, highest(s, held, len(held) // 2))
 
     def words(self) -> str:
-        return "At the end, half of your {many}, rounded down, are dispelled."
+        return "At the end, half of your {many} (the highest, rounded down) are dispelled."
 
-    def short(self) -> str:
-        return "End: half are dispelled"
+    def short(self, names: int) -> str:
+        return "At the end: half your {many} are dispelled"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """An odd one may still find its like."""

@@ -28,10 +28,10 @@ class DispelNamed(EndEffect):
             dispel(s, seat, gone)
 
     def words(self) -> str:
-        return "At the end, each {one} dispels one {one} of the value it names."
+        return "At the end, each of your {many} dispels another of them: one of the value that it names."
 
-    def short(self) -> str:
-        return "End: dispels the {one} it names"
+    def short(self, names: int) -> str:
+        return f"At the end: dispels your {{one}} {names}" if names else "Only another {one} can dispel it"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """Neighbours in value spare the higher one."""

@@ -25,10 +25,10 @@ class DispelPair(ClaimEffect):
                 return
 
     def words(self) -> str:
-        return "Two {many} of the same value are dispelled."
+        return "Two of your {many} with the same number are dispelled."
 
-    def short(self) -> str:
-        return "Two alike: dispelled"
+    def short(self, names: int) -> str:
+        return "Two {many} with the same number dispel each other"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """A single one may still find its like."""

@@ -29,8 +29,8 @@ class DispelSet(ClaimEffect):
     def words(self) -> str:
         return f"Your {ordinal(self.size)} {{one}} dispels {all_of(self.size)}."
 
-    def short(self) -> str:
-        return f"The {ordinal(self.size)} dispels all"
+    def short(self, names: int) -> str:
+        return f"Your {ordinal(self.size)} {{one}} dispels {all_of(self.size)}"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """The nearer the set, the more hope."""

@@ -38,10 +38,10 @@ class DispelTotal(ClaimEffect):
                     return
 
     def words(self) -> str:
-        return f"{{many}} that come to exactly {count(self.total, 'Curse')} are dispelled."
+        return f"Your {{many}} that together come to exactly {count(self.total, 'Curse')} are dispelled."
 
-    def short(self) -> str:
-        return f"Exactly {count(self.total, 'Curse')}: dispelled"
+    def short(self, names: int) -> str:
+        return f"{{many}} of exactly {count(self.total, 'Curse')} together are dispelled"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """A part of them may be the set already, or become one."""

@@ -35,11 +35,10 @@ class FirstToTotal(ClaimEffect):
 
     def words(self) -> str:
         total = count(self.total, "Curse")
-        gone = f"{self.dispel} {{one}}" if self.dispel == 1 else f"{self.dispel} {{many}}"
-        return f"The first player whose {{many}} come to {total} or more dispels {gone}. Later ones do nothing."
+        return f"The first player whose {{many}} come to {total} or more dispels {self.dispel} of them; later ones do not."
 
-    def short(self) -> str:
-        return f"First to {count(self.total, 'Curse')}: dispel {self.dispel}"
+    def short(self, names: int) -> str:
+        return f"First player with {count(self.total, 'Curse')} of {{many}}: dispel {self.dispel}"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """Only who leads the race has hope."""

@@ -29,10 +29,11 @@ class KeepOne(EndEffect):
                 dispel(s, seat, highest(s, held, len(held) - 1) if held else [])
 
     def words(self) -> str:
-        return f"At the end, with {count(self.most_ghosts, 'ghost')} or fewer, all your {{many}} but one are dispelled."
+        ghosts = count(self.most_ghosts, "ghost")
+        return f"At the end, if you have {ghosts} or fewer, all your {{many}} but the lowest are dispelled."
 
-    def short(self) -> str:
-        return f"End, {count(self.most_ghosts, 'ghost')} or fewer: keep one {{one}}"
+    def short(self, names: int) -> str:
+        return f"{count(self.most_ghosts, 'ghost')} or fewer at the end: keep only one {{one}}"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """As surely as the seat ends with so few ghosts."""

@@ -26,8 +26,8 @@ class PassGhosts(ClaimEffect):
     def words(self) -> str:
         return f"Pass {count(self.each, 'ghost')} for each of your {{many}} to the player on your right."
 
-    def short(self) -> str:
-        return f"Pass {count(self.each, 'ghost')} for each {{one}}"
+    def short(self, names: int) -> str:
+        return f"Pass {count(self.each, 'ghost')} for each {{one}} to the right"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """There must be ghosts to pass."""

@@ -24,5 +24,5 @@ class TakeGhosts(ClaimEffect):
     def words(self) -> str:
         return f"Take {count(self.ghosts, 'ghost')}."
 
-    def short(self) -> str:
+    def short(self, names: int) -> str:
         return f"Take {count(self.ghosts, 'ghost')}"
