@@ -146,3 +146,23 @@ def test_tables_of_the_layout_before_lessons_are_carried_over(open_house: Open, 
     line = back.join(table)
     assert line.sitting.course is None
     assert begun(back, "first-match")
+
+
+def test_a_challenge_that_is_solved_waits_for_nobody(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    line = ann.join(begun(ann, CHALLENGE.id))
+
+    def waiting(person: Person) -> list[bool]:
+        return [table["yours"] for table in person.http.get("/api/tables").json()]
+
+    assert waiting(ann) == [True]
+    for choice in CHALLENGE.solution:
+        asked(line).choose(choice)
+    line.wait(lambda now: course(now).aim == "reached")
+    assert asked(line).sitting.prompt is not None, "one may go on"
+    assert waiting(ann) == [False]
+    house.close()
+    back = open_house(port=house.port, data=tmp_path).person()
+    back.http.cookies.update(ann.http.cookies)
+    assert waiting(back) == [False]

@@ -117,7 +117,7 @@ def test_each_screen_before_a_table(visitor: Come) -> None:
         expect(form).to_be_visible()
         me.photograph(f"screen-set-the-table-{game.id}", sizes=ALL_SIZES)
         form.get_by_role("button", name="Close").click()
-        me.page.get_by_role("button", name=f"Learn to play: {game.title}").click()
+        me.page.get_by_role("button", name=f"How to play: {game.title}").click()
         me.page.get_by_role("dialog").get_by_role("heading").first.wait_for()
         me.page.wait_for_timeout(500)
         me.photograph(f"screen-learn-{game.id}", sizes=ALL_SIZES)
@@ -128,8 +128,8 @@ def test_each_screen_of_what_was_played(visitor: Come) -> None:
     me = visitor()
     for game in gloaming.games().values():
         me.page.goto("/")
-        me.page.get_by_role("button", name=f"Today's deal: {game.title}").click()
-        me.page.get_by_role("button", name="Play today's deal").click()
+        me.page.get_by_role("button", name=f"Deal of the day: {game.title}").click()
+        me.page.get_by_role("button", name="Play the deal of the day").click()
         me.page.wait_for_url("**/table/*")
         address = me.page.url.removeprefix(me.server)
         if game.id != "fatal-frame":
@@ -138,11 +138,11 @@ def test_each_screen_of_what_was_played(visitor: Come) -> None:
         me.page.locator(".result, .prompt").first.wait_for()
         me.photograph(f"screen-daily-end-{game.id}", sizes=ALL_SIZES)
         me.page.goto("/")
-        me.page.get_by_role("button", name=f"Today's deal: {game.title}").click()
+        me.page.get_by_role("button", name=f"Deal of the day: {game.title}").click()
         me.page.get_by_role("heading", name="Yesterday").wait_for()
         me.photograph(f"screen-daily-{game.id}", sizes=ALL_SIZES)
         me.page.keyboard.press("Escape")
-    me.page.get_by_role("button", name="Your matches").click()
+    me.page.get_by_role("button", name="Your results").click()
     me.page.get_by_role("heading", name="Matches", exact=True).wait_for()
     me.photograph("screen-matches", sizes=ALL_SIZES)
 

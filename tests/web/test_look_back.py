@@ -22,9 +22,9 @@ Come = Callable[..., Visitor]
 def bring(person: Visitor, words: str) -> None:
     """Choose a file that holds these words as a record, on the front page."""
     person.page.goto("/")
-    person.page.get_by_role("button", name="Look at a record").click()
+    person.page.get_by_role("button", name="Open a saved match").click()
     files = [{"name": "match.json", "mimeType": "application/json", "buffer": words.encode()}]
-    person.page.get_by_label("The file of a record").set_input_files(files=files)  # type: ignore[arg-type]
+    person.page.get_by_label("The file of a saved match").set_input_files(files=files)  # type: ignore[arg-type]
 
 
 def test_a_record_from_a_file_is_looked_back_on_with_buttons_arrows_and_slider(visitor: Come) -> None:
@@ -78,7 +78,7 @@ def test_a_line_of_the_log_leads_to_the_moment_it_happened(visitor: Come) -> Non
 def test_what_is_no_record_or_a_damaged_one_says_why(visitor: Come) -> None:
     me = visitor()
     bring(me, "a shopping list")
-    expect(me.page.get_by_role("alert")).to_contain_text("That is no record")
+    expect(me.page.get_by_role("alert")).to_contain_text("That is no saved match")
     bring(me, json.dumps({**record(), "game": "no-such-game"}))
     expect(me.page.get_by_role("alert")).to_contain_text("no-such-game")
     me.check_accessible(phone=True)

@@ -20,8 +20,8 @@ def last(now: dict[str, Any]) -> int:
 def matches(person: Visitor) -> Locator:
     """Open one's matches on the front page."""
     person.page.goto("/")
-    person.page.get_by_role("button", name="Your matches").click()
-    return person.page.get_by_role("dialog", name="Your matches")
+    person.page.get_by_role("button", name="Your results").click()
+    return person.page.get_by_role("dialog", name="Your results")
 
 
 def test_a_newcomer_is_told_what_will_be_kept_here(visitor: Come) -> None:
@@ -51,8 +51,8 @@ def test_a_match_that_is_over_is_listed_counted_and_a_click_from_its_look_back(v
 def daily(person: Visitor, title: str) -> Locator:
     """Open a game's deal of the day on the front page."""
     person.page.goto("/")
-    person.page.get_by_role("button", name=f"Today's deal: {title}").click()
-    return person.page.get_by_role("dialog", name=f"Today's deal: {title}")
+    person.page.get_by_role("button", name=f"Deal of the day: {title}").click()
+    return person.page.get_by_role("dialog", name=f"Deal of the day: {title}")
 
 
 def test_the_deal_of_the_day_is_played_once_and_its_results_are_told_to_the_others(visitor: Come) -> None:
@@ -61,7 +61,7 @@ def test_the_deal_of_the_day_is_played_once_and_its_results_are_told_to_the_othe
     expect(deal).to_contain_text("You and 2 bots: Medium")
     expect(deal).to_contain_text("Nobody has played it to its end yet.")
     me.check_accessible(phone=True)
-    deal.get_by_role("button", name="Play today's deal").click()
+    deal.get_by_role("button", name="Play the deal of the day").click()
     me.page.wait_for_url("**/table/*")
     address = me.page.url.removeprefix(me.server)
     assert me.await_question()
@@ -74,10 +74,10 @@ def test_the_deal_of_the_day_is_played_once_and_its_results_are_told_to_the_othe
     assert not play_unseen([me], address, last)
     me.page.goto(address)
     me.page.locator(".result").wait_for()
-    expect(me.page.get_by_role("region", name="Today's deal").get_by_role("listitem")).to_contain_text("1. You")
-    expect(me.page.get_by_role("link", name="Save the record")).to_have_count(0)
+    expect(me.page.get_by_role("region", name="Deal of the day").get_by_role("listitem")).to_contain_text("1. You")
+    expect(me.page.get_by_role("link", name="Save the match")).to_have_count(0)
     me.check_accessible(phone=True)
     theirs = daily(friend, "Don't Go In There")
     expect(theirs.get_by_role("region", name="Today").get_by_role("listitem")).to_contain_text("1. Somebody")
-    expect(theirs.get_by_role("button", name="Play today's deal")).to_be_visible()
+    expect(theirs.get_by_role("button", name="Play the deal of the day")).to_be_visible()
     expect(daily(me, "Don't Go In There").get_by_role("button", name="Look back on your try")).to_be_visible()

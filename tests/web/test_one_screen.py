@@ -282,7 +282,7 @@ def test_a_scene_covers_neither_question_nor_options_nor_phases(visitor: Come) -
 def test_how_to_play_is_read_on_one_screen(visitor: Come, game: str) -> None:
     me = visitor()
     me.page.goto("/")
-    me.page.get_by_role("button", name=f"Learn to play: {gloaming.game(game).title}").click()
+    me.page.get_by_role("button", name=f"How to play: {gloaming.game(game).title}").click()
     how = me.page.locator(".how")
     how.wait_for()
     box = how.bounding_box()

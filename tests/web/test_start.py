@@ -33,12 +33,13 @@ def test_one_click_starts_a_match_against_medium_bots(visitor: Come) -> None:
     assert [seat["kind"] for seat in me.sitting["seats"]] == ["human", "medium", "medium"]
 
 
-def test_a_bot_in_the_form_says_how_it_plays(visitor: Come) -> None:
+def test_bots_are_one_list_from_the_weakest_and_each_says_how_it_plays(visitor: Come) -> None:
     me = visitor()
     seat = set_the_table(me).get_by_label("Player 2")
     seat.wait_for()
-    assert seat.locator("option").all_text_contents()[:5] == [
+    assert seat.locator("option").all_text_contents() == [
         "A person",
+        "Bot: plays at random",
         "Bot: Easy",
         "Bot: Medium",
         "Bot: Hard",

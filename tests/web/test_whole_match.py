@@ -42,7 +42,7 @@ def test_a_whole_match_is_played_with_the_mouse_from_the_start_page_to_the_resul
     page.get_by_text("Were the dice fair?").click()
     me.check_accessible()
     with page.expect_download() as download:
-        page.get_by_role("link", name="Save the record").click()
+        page.get_by_role("link", name="Save the match").click()
     checked = CliRunner().invoke(app, ["verify", str(download.value.path()), "--commitment", me.sitting["commitment"]])
     assert checked.exit_code == 0, checked.output
     former = page.url

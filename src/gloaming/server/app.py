@@ -220,6 +220,7 @@ def _game(request: Request) -> Game:
 
 
 def _info(game: Game, bots: list[BotInfo]) -> GameInfo:
+    taught = teaching_info(game)
     return GameInfo(
         id=game.id,
         title=game.title,
@@ -231,4 +232,6 @@ def _info(game: Game, bots: list[BotInfo]) -> GameInfo:
         options=[setting.describe() for setting in game.options],
         bots=bots,
         packs=packs_info(game),
+        lessons=[one.id for one in taught.lessons],
+        challenges=[one.id for one in taught.challenges],
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -101,7 +101,7 @@ class Course:
         told = after.match.disclosed_since(self.play.match)
         choice = {"seat": seat, "option": option, "id": id, "told": told}
         results = self._results(after, seat if id else None)
-        await self.journal.log("choice", choice, play=after, seq=self.seq + 1, results=results)
+        await self._log("choice", choice, after, results)
         self.play = after
         self.choices.add(seat, person=id != "", told=told)
         if id:
@@ -109,6 +109,16 @@ class Course:
         self.journal.keep(after.match)
         self.change()
         return True
+
+    def awaited(self, play: Play) -> int | None:
+        """The seat for whose choice a match waits. A challenge whose aim is reached or missed waits for nobody."""
+        aim = None if self.learning is None else self.learning.aim(play.match)
+        return play.asked if aim is None or aim == "open" else None
+
+    async def _log(self, kind: str, data: Mapping[str, Any], play: Play, results: Sequence[Work] = ()) -> None:
+        """Write down what happens, before it holds. play: as it will be then. Raises StoreFault."""
+        awaited = self.awaited(play)
+        await self.journal.log(kind, data, play=play, seq=self.seq + 1, awaited=awaited, results=results)
 
     def record(self) -> dict[str, Any]:
         """The record of the match, with the hints that were given. It holds every secret."""
@@ -136,7 +146,7 @@ class Course:
 
     async def take_hint(self, seat: int, message: Hint) -> None:
         """Count a hint that a seat is given. Raises StoreFault."""
-        await self.journal.log("hint", {"seat": seat, "id": message.id}, play=self.play, seq=self.seq + 1)
+        await self._log("hint", {"seat": seat, "id": message.id}, self.play)
         self.hinted = with_hint(self.hinted, self.choices.count)
         self.hints = [taken + (one == seat) for one, taken in enumerate(self.hints)]
         self.change()
@@ -220,7 +230,7 @@ class Course:
         left = self.choices.before(seat)
         assert left is not None
         play = Play(cut(self.play.match, left), self.play.rqid + 1)
-        await self.journal.log("undo", {"left": left, "seat": asker, "id": id}, play=play, seq=self.seq + 1)
+        await self._log("undo", {"left": left, "seat": asker, "id": id}, play)
         self.play = play
         self.choices.back_to(left)
         self.hinted = hints_left(self.hinted, left)
@@ -230,7 +240,7 @@ class Course:
         if absent == seat or absent != replaceable:
             return refused(message, "A bot plays only for a person for whom the match has long waited in vain.")
         data = {"seat": seat, "absent": absent, "id": message.id}
-        await self.journal.log("stand-in", data, play=self.play, seq=self.seq + 1)
+        await self._log("stand-in", data, self.play)
         self.seating.stand_ins.add(absent)
         self.choices.request = None
         return self._done(seat, message)
@@ -238,14 +248,14 @@ class Course:
     async def _return(self, seat: int, message: Return) -> Answer:
         if seat not in self.seating.stand_ins:
             return refused(message, "You play for yourself already.")
-        await self.journal.log("return", {"seat": seat, "id": message.id}, play=self.play, seq=self.seq + 1)
+        await self._log("return", {"seat": seat, "id": message.id}, self.play)
         self.seating.stand_ins.discard(seat)
         return self._done(seat, message)
 
     async def _leave_guide(self, seat: int, message: LeaveGuide) -> Answer:
         if self.learning is None or self.learning.expected(self.play.match) is None:
             return Answer(id=message.id, status="stale", reason="No guide leads you here.")
-        await self.journal.log("leave-guide", {"seat": seat, "id": message.id}, play=self.play, seq=self.seq + 1)
+        await self._log("leave-guide", {"seat": seat, "id": message.id}, self.play)
         self.learning.left = True
         return self._done(seat, message)
 

@@ -152,12 +152,19 @@ class Journal:
         await self._store.do(work)
 
     async def log(
-        self, kind: str, data: Mapping[str, Any], *, play: Play, seq: int, results: Sequence[Work] = ()
+        self,
+        kind: str,
+        data: Mapping[str, Any],
+        *,
+        play: Play,
+        seq: int,
+        awaited: int | None,
+        results: Sequence[Work] = (),
     ) -> None:
         """Write down what happens at the table, before it is told: `Past.read` says how each kind is read back.
 
-        play, seq: of the table once it has happened; results: what it comes to for people, written with it or not at
-        all. Raises StoreFault: then it has not happened.
+        play, seq: of the table once it has happened; awaited: the seat for which it waits then; results: what it comes
+        to for people, written with it or not at all. Raises StoreFault: then it has not happened.
         """
         if self._store is None:
             if self._results is not None:
@@ -168,7 +175,7 @@ class Journal:
         number = self.number + 1
         entry = (self._table, number, now, kind, play.rqid, msgspec.json.encode(data).decode())
 
-        row = (now, play.match.over, seq, play.asked, self._table)
+        row = (now, play.match.over, seq, awaited, self._table)
 
         def work(base: Connection) -> None:
             base.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", entry)

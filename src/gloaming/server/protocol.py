@@ -44,7 +44,7 @@ class PacksInfo(Wire, frozen=True):
 class GameInfo(Wire, frozen=True):
     """A game to choose. options: the set-up options, as forms need them: id, name, help, default, kind.
 
-    packs: those that the server adds to it, None for the game as it is sold.
+    packs: those that the server adds to it, None for the game as it is sold; lessons, challenges: their ids.
     """
 
     id: str
@@ -57,6 +57,8 @@ class GameInfo(Wire, frozen=True):
     options: list[dict[str, Any]]
     bots: list[BotInfo]
     packs: PacksInfo | None = None
+    lessons: list[str] = []
+    challenges: list[str] = []
 
 
 class ContentEntry(Wire, frozen=True):

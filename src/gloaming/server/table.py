@@ -125,7 +125,7 @@ class Table:
             opener=identity == seating.opener,
             onlookers=seating.onlookers,
             touched=self.touched,
-            yours=seat is not None and seat == self.play.asked,
+            yours=seat is not None and seat == self._course.awaited(self.play),
             packs=packs_info(self.play.match.game),
         )
 

@@ -5,6 +5,9 @@ import type { BotInfo, GameInfo } from "../protocol";
 /** A seat for a person, in `seats` of OpenTable. */
 export const PERSON = "human";
 
+/** The bot that leaves everything to chance. */
+const CHANCE = "random";
+
 const MEDIUM = 2;
 const GOOD_SEATS = 3;
 
@@ -25,8 +28,7 @@ export function quickSeats(game: GameInfo, count = goodSeats(game)): string[] {
   return Array.from({ length: count }, (_, seat) => (seat ? bot : PERSON));
 }
 
-/** The bots as a choice: the levels from easy to hard, then the others. */
-export function ranked(bots: BotInfo[]): { levels: BotInfo[]; others: BotInfo[] } {
-  const levels = bots.filter((bot) => bot.level).sort((one, other) => (one.level ?? 0) - (other.level ?? 0));
-  return { levels, others: bots.filter((bot) => !bot.level) };
+/** The bots as a choice, from the weakest to the hardest; those that programs give a budget of their own are levels, too. */
+export function ranked(bots: BotInfo[]): BotInfo[] {
+  return bots.filter((bot) => bot.level || bot.spec === CHANCE).sort((one, other) => (one.level ?? 0) - (other.level ?? 0));
 }

@@ -35,7 +35,9 @@ class FirstToTotal(ClaimEffect):
 
     def words(self) -> str:
         total = count(self.total, "Curse")
-        return f"The first player whose {{many}} come to {total} or more dispels {self.dispel} of them; later ones do not."
+        return (
+            f"The first player whose {{many}} come to {total} or more dispels {self.dispel} of them; later ones do not."
+        )
 
     def short(self, names: int) -> str:
         return f"First player with {count(self.total, 'Curse')} of {{many}}: dispel {self.dispel}"
