@@ -200,8 +200,8 @@ class Rules:
     check(state): the broken invariants, in words; none in a sound state.
     odds(state, option): of the dice that an option calls for, in words, from what the asked seat knows alone; "" where
     no dice decide. likely(state, option): its price and likely result in a few words, as far as its label does not say
-    them: `2 Time`, `a success: 70 %`; from what the asked seat knows alone. character(state): in a game for one, whom its
-    player plays, "" where the events name players by their seats.
+    them: `2 Time`, `a success: 70 %`; from what the asked seat knows alone. character(state): in a game for one, whom
+    its player plays, "" where the events name players by their seats.
     """
 
     __slots__ = (

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.games.dont_go_in_there.odds import _about, _ghosts
+from gloaming.games.dont_go_in_there.odds import _ghosts, in_words
 
 from .table import ROOM, Table, given
 
@@ -43,7 +43,7 @@ def test_a_space_is_told_with_the_ghosts_that_its_flashlights_let_through() -> N
     ("average", "none", "said"),
     [
         (0.0, 1.0, "no ghost"),
-        (0.06, 0.94, "hardly ever a ghost"),
+        (0.06, 0.94, "hardly a ghost"),
         (0.31, 0.69, "a ghost: 31 %"),
         (0.9, 0.4, "about 1 ghost"),
         (1.4, 0.2, "about 1½ ghosts"),
@@ -51,7 +51,14 @@ def test_a_space_is_told_with_the_ghosts_that_its_flashlights_let_through() -> N
     ],
 )
 def test_likely_ghosts_are_told_as_one_speaks(average: float, none: float, said: str) -> None:
-    assert _about(average, none) == said
+    assert in_words(average, none) == said
+
+
+@pytest.mark.rule("DG-SECRETPASSAGE-4")
+def test_a_hidden_card_may_add_to_the_likely_ghosts() -> None:
+    assert in_words(0.0, 1.0, hidden=True) == "maybe a ghost"
+    assert in_words(0.3, 0.7, hidden=True) == "a ghost: 30 % or more"
+    assert in_words(1.5, 0.1, hidden=True) == "1½ ghosts or more"
 
 
 @pytest.mark.rule("DG-SECRETPASSAGE-4")
@@ -73,10 +80,10 @@ def test_a_second_roll_is_told_with_the_chance_of_fewer_ghosts() -> None:
 @pytest.mark.rule("DG-ROLL-1", "DG-ROLL-2", "DG-BASEMENT-1")
 def test_a_space_and_a_second_roll_say_in_a_word_how_many_ghosts_are_likely() -> None:
     table = given(2, rooms=["basement"], meeples={"basement": {"top": 0, "2nd": 1}})
-    state = table.match._state
+    state: Any = table.match._state
     for i, option in enumerate(table.match._options):
         average, none, _, unknown = _ghosts(state, option[1], option[2])
-        assert table.match.likely(i) == _about(average, none) + (", without the hidden card" if unknown else "")
+        assert table.match.likely(i) == in_words(average, none, unknown > 0)
     table.place("basement", "bottom", ghosts=1)
-    state: Any = table.match._state
-    assert [table.match.likely(i) for i in range(2)] == ["", _about(len(state.rolled) / 2, 0.5 ** len(state.rolled))]
+    state = table.match._state
+    assert [table.match.likely(i) for i in range(2)] == ["", in_words(len(state.rolled) / 2, 0.5 ** len(state.rolled))]

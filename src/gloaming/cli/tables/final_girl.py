@@ -132,7 +132,7 @@ def _killer(view: dict[str, Any], cards: Cards) -> Text:
     told = Text(cards.killer[killer["id"]].name, style="bold red")
     token = " (come back once)" if killer["white"] else ""
     told.append(f"  health {killer['health']}/{killer['most_health']}{token}, ", style="not bold default")
-    told.append(f"Bloodlust row {killer['row'] + 1}: moves {killer['movement']}, hits for {killer['attack']}; ")
+    told.append(f"Bloodlust row {killer['row'] + 1}: moves {killer['movement']}, hurts {killer['attack']}; ")
     told.append(f"Terror deck {len(view['terror'])}, dead {view['dead']}")
     for power in killer["powers"]:
         told.append(f"\n  {cards.power[power].name}: {cards.power[power].says()}")

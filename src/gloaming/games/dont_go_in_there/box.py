@@ -44,6 +44,10 @@ class ClaimEffect(Effect):
 
     __slots__ = ()
 
+    def short_on(self, card: Card) -> str:
+        """In few words, for a card of the type that is drawn small."""
+        return self.short()
+
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """What it will change, bots guess, in the cost of the cards of these values: below 0 where it spares Curses."""
         return 0.0
@@ -62,9 +66,13 @@ class EndEffect(Verb):
         """What it says, as a sentence: `{one}` and `{many}` stand for the type."""
         raise NotImplementedError
 
-    def short(self, names: int) -> str:
-        """The same in few words, for a card that is drawn small. names: the value that the card names, 0 for none."""
+    def short(self) -> str:
+        """The same in few words, for a card that is drawn small."""
         return self.words()
+
+    def short_on(self, card: Card) -> str:
+        """The same for one of the cards, where it names a value."""
+        return self.short()
 
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """What it will change, bots guess, in the cost of the cards of these values: below 0 where it spares Curses."""
@@ -146,7 +154,7 @@ class CardType:
 
     def short(self, card: Card) -> str:
         """What one of its cards does, in few words."""
-        return ". ".join([effect.short(card.names).format(one=self.name, many=self.many) for effect in self.effects])
+        return ". ".join([effect.short_on(card).format(one=self.name, many=self.many) for effect in self.effects])
 
 
 @dataclass(frozen=True, kw_only=True)

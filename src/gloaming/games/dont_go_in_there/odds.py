@@ -26,21 +26,19 @@ def likely(s: State, option: Option) -> str:
     """About how many ghosts it will bring. (DG-ROLL-1, DG-ROLL-2, DG-SECRETPASSAGE-4)"""
     if option[0] == "place":
         average, none, _, unknown = _ghosts(s, option[1], option[2])
-        return f"{_about(average, none)}, without the hidden card" if unknown else _about(average, none)
-    return _about(len(s.rolled) * GHOST, GHOST ** len(s.rolled)) if option[0] == "roll-again" else ""
+        return in_words(average, none, unknown > 0)
+    return in_words(len(s.rolled) * GHOST, GHOST ** len(s.rolled)) if option[0] == "roll-again" else ""
 
 
-def _about(average: float, none: float) -> str:
-    """Ghosts in plain words. none: how likely there are none."""
-    if none == 1.0:
-        return "no ghost"
+def in_words(average: float, none: float, hidden: bool = False) -> str:
+    """Ghosts as one speaks of them. none: how likely there are none; hidden: whether an unseen card may add some."""
     if none >= 0.9:
-        return "hardly ever a ghost"
+        return "maybe a ghost" if hidden else "no ghost" if none == 1.0 else "hardly a ghost"
     if none > 0.5:
-        return f"a ghost: {percent(1.0 - none)}"
+        return f"a ghost: {percent(1.0 - none)}{' or more' if hidden else ''}"
     halves = round(2 * average)
-    number = f"{halves // 2}{'½' if halves % 2 else ''}"
-    return f"about {number} {'ghost' if halves == 2 else 'ghosts'}"
+    number = f"{halves // 2}{'½' if halves % 2 else ''} {'ghost' if halves == 2 else 'ghosts'}"
+    return f"{number} or more" if hidden else f"about {number}"
 
 
 def _average(average: float) -> str:

@@ -30,7 +30,7 @@ class DiscardHalfGhosts(ClaimEffect):
     def words(self) -> str:
         return f"With every {ordinal(self.every)} {{one}}, discard half of your ghosts, rounded down."
 
-    def short(self, names: int) -> str:
+    def short(self) -> str:
         return f"Every {ordinal(self.every)}: discard half your ghosts"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

@@ -23,7 +23,7 @@ class DispelHalf(EndEffect):
     def words(self) -> str:
         return "At the end, half of your {many} (the highest, rounded down) are dispelled."
 
-    def short(self, names: int) -> str:
+    def short(self) -> str:
         return "At the end: half your {many} are dispelled"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

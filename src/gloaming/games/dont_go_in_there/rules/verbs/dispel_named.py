@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.dont_go_in_there.box import EndEffect
+from gloaming.games.dont_go_in_there.box import Card, EndEffect
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel
 from gloaming.games.dont_go_in_there.state import State
@@ -30,8 +30,8 @@ class DispelNamed(EndEffect):
     def words(self) -> str:
         return "At the end, each of your {many} dispels another of them: one of the value that it names."
 
-    def short(self, names: int) -> str:
-        return f"At the end: dispels your {{one}} {names}" if names else "Only another {one} can dispel it"
+    def short_on(self, card: Card) -> str:
+        return f"At the end: dispels your {{one}} {card.names}" if card.names else "Only another {one} can dispel it"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """Neighbours in value spare the higher one."""

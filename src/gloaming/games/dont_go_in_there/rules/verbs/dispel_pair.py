@@ -27,7 +27,7 @@ class DispelPair(ClaimEffect):
     def words(self) -> str:
         return "Two of your {many} with the same number are dispelled."
 
-    def short(self, names: int) -> str:
+    def short(self) -> str:
         return "Two {many} with the same number dispel each other"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

@@ -29,7 +29,7 @@ class DispelSet(ClaimEffect):
     def words(self) -> str:
         return f"Your {ordinal(self.size)} {{one}} dispels {all_of(self.size)}."
 
-    def short(self, names: int) -> str:
+    def short(self) -> str:
         return f"Your {ordinal(self.size)} {{one}} dispels {all_of(self.size)}"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

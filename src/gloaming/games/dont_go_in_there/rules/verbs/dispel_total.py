@@ -40,7 +40,7 @@ class DispelTotal(ClaimEffect):
     def words(self) -> str:
         return f"Your {{many}} that together come to exactly {count(self.total, 'Curse')} are dispelled."
 
-    def short(self, names: int) -> str:
+    def short(self) -> str:
         return f"{{many}} of exactly {count(self.total, 'Curse')} together are dispelled"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

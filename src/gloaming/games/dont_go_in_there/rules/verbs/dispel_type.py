@@ -33,7 +33,7 @@ class DispelType(ClaimEffect):
     def words(self) -> str:
         return f"With every {ordinal(self.every)} {{one}}, name another card type and dispel all your cards of it."
 
-    def short(self, names: int) -> str:
+    def short(self) -> str:
         return f"Every {ordinal(self.every)}: dispel all your cards of another type"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

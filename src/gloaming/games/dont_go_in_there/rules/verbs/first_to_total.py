@@ -39,7 +39,7 @@ class FirstToTotal(ClaimEffect):
             f"The first player whose {{many}} come to {total} or more dispels {self.dispel} of them; later ones do not."
         )
 
-    def short(self, names: int) -> str:
+    def short(self) -> str:
         return f"First player with {count(self.total, 'Curse')} of {{many}}: dispel {self.dispel}"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

@@ -32,7 +32,7 @@ class KeepOne(EndEffect):
         ghosts = count(self.most_ghosts, "ghost")
         return f"At the end, if you have {ghosts} or fewer, all your {{many}} but the lowest are dispelled."
 
-    def short(self, names: int) -> str:
+    def short(self) -> str:
         return f"{count(self.most_ghosts, 'ghost')} or fewer at the end: keep only one {{one}}"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

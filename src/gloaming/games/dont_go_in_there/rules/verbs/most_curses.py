@@ -26,9 +26,10 @@ class MostCurses(EndEffect):
                 dispel(s, seat, highest(s, held[seat], self.dispel))
 
     def words(self) -> str:
-        return f"At the end, whoever has the most Curses on {{many}} dispels {self.dispel} of them; in a tie, all who tie do."
+        most = f"At the end, whoever has the most Curses on {{many}} dispels {self.dispel} of them."
+        return f"{most} In a tie, all who tie do."
 
-    def short(self, names: int) -> str:
+    def short(self) -> str:
         return f"Most Curses on {{many}} at the end: dispel {self.dispel}"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

@@ -26,7 +26,7 @@ class PassGhosts(ClaimEffect):
     def words(self) -> str:
         return f"Pass {count(self.each, 'ghost')} for each of your {{many}} to the player on your right."
 
-    def short(self, names: int) -> str:
+    def short(self) -> str:
         return f"Pass {count(self.each, 'ghost')} for each {{one}} to the right"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:

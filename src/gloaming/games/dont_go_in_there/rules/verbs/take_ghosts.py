@@ -24,5 +24,5 @@ class TakeGhosts(ClaimEffect):
     def words(self) -> str:
         return f"Take {count(self.ghosts, 'ghost')}."
 
-    def short(self, names: int) -> str:
+    def short(self) -> str:
         return f"Take {count(self.ghosts, 'ghost')}"
