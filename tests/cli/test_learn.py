@@ -46,6 +46,16 @@ def test_a_solved_challenge_is_told(run: Run) -> None:
     shown = words(run("learn", GAME, CHALLENGE.id, typed=typed).stdout)
     assert words(CHALLENGE.summary) in shown
     assert "the challenge is solved" in shown
+    assert f"gloaming learn {GAME} {TAUGHT.challenges[1].id} the next challenge" in shown
+
+
+def test_a_lesson_ends_with_what_one_may_do_next(run: Run) -> None:
+    lesson = teaching(gloaming.game("final-girl")).lessons[0]
+    typed = "".join(f"{choice + 1}\n" for choice in lesson.choices)
+    assert "What next?" not in run("learn", "final-girl", lesson.id, typed=f"{lesson.choices[0] + 1}\nquit\n\n").stdout
+    told = words(run("learn", "final-girl", lesson.id, typed=f"{typed}quit\n\n").stdout)
+    first = teaching(gloaming.game("final-girl")).challenges[0]
+    assert f"What next? gloaming learn final-girl {first.id} the next challenge: {first.title}" in told
 
 
 def test_an_unknown_lesson_is_refused_with_those_there_are(run: Run) -> None:

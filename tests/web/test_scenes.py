@@ -13,16 +13,19 @@ from .visitor import Visitor
 Come = Callable[..., Visitor]
 
 
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 @pytest.mark.parametrize("pace", ["slow", "normal", "brisk"])
 def test_what_another_does_is_told_and_lit_before_the_next_question(
-    visitor: Come, pace: Literal["slow", "normal", "brisk"]
+    visitor: Come, pace: Literal["slow", "normal", "brisk"], motion: Literal["reduce", "no-preference"]
 ) -> None:
-    me = visitor(pace=pace)
+    me = visitor(pace=pace, motion=motion)
     me.open_table("human", "random", seed=3)
     assert me.await_question()
     me.option(3).click()
     scene = me.page.get_by_role("group", name="What happened")
     expect(scene).to_contain_text("Player 2 places a meeple")
+    if motion == "reduce":
+        assert scene.evaluate("(one) => one.getAnimations({ subtree: true }).length") == 0
     expect(me.page.locator(".space[data-pointed]")).to_have_count(1)
     expect(scene).to_have_count(0)
     assert me.await_question()

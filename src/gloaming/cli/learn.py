@@ -16,7 +16,7 @@ from gloaming.cli.saves import Seating
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.session import Session
 from gloaming.engine.game import Game
-from gloaming.teaching import Teaching, begin, teaching
+from gloaming.teaching import Course, Teaching, begin, teaching
 
 
 def learn(
@@ -40,8 +40,22 @@ def learn(
     seating = Seating(found.seats, [known_events if found in taught.challenges else 0] * match.seats, [0] * match.seats)
     session = Session(console, match, seating, Shelf(), found)
     session.play()
+    if session.teacher is not None and session.teacher.is_done(session.match):
+        show_next(console, wanted, taught, found)
     if session.ended and not session.match.over:
         raise typer.Exit(1)
+
+
+def show_next(console: Console, game: Game, taught: Teaching, done: Course) -> None:
+    """What one may do after a lesson or challenge that is done: the next challenge, a whole match."""
+    ids = [one.id for one in taught.challenges]
+    at = ids.index(done.id) + 1 if done.id in ids else 0
+    console.print("\nWhat next?")
+    if at < len(ids):
+        console.print(
+            f"  gloaming learn {game.id} {ids[at]}    the next challenge: {taught.challenges[at].title}", soft_wrap=True
+        )
+    console.print(f"  gloaming play {game.id}    a whole match", soft_wrap=True)
 
 
 def show_courses(console: Console, game: Game, taught: Teaching) -> None:

@@ -30,6 +30,13 @@ class Teacher:
         self._parted = False
         self._read = 0
 
+    def is_done(self, match: Match) -> bool:
+        """Whether the lesson was led to its end, or the challenge is solved."""
+        course = self.progress.course
+        if isinstance(course, Lesson):
+            return len(match.choices or []) >= len(course.choices) and not self.progress.left
+        return self.progress.aim(match) == "reached"
+
     def refusal(self, match: Match, option: int) -> str | None:
         """Why the learner may not take an option now."""
         expected = self.progress.expected(match)

@@ -126,7 +126,8 @@ def test_a_cards_text_is_made_of_its_verbs() -> None:
         "holy-water": "With every 2nd Holy Water, discard half of your ghosts, rounded down.",
         "mask": "Pass 1 ghost for each of your Masks to the player on your right.",
         "mirror": "Take 1 ghost. Your 3rd Mirror dispels all three.",
-        "music-box": "At the end, whoever has the most Curses on Music Boxes dispels 2 of them. In a tie, all who tie do.",
+        "music-box": "At the end, whoever has the most Curses on Music Boxes dispels 2 of them. "
+        "In a tie, all who tie do.",
         "portrait": "At the end, half of your Portraits (the highest, rounded down) are dispelled.",
         "ring": "Your 4th Ring dispels all four.",
         "tome": "With every 2nd Tome, name another card type and dispel all your cards of it.",

@@ -2,13 +2,22 @@
 
 const MARK = "data-pointed";
 
-/** Mark these pieces, and no others. */
+/** What a guide points at, whenever nothing else is pointed at. */
+let guided: readonly string[] = [];
+
+/** Mark these pieces, and no others; without any, those that a guide points at. */
 export function point(pieces: readonly string[]): void {
   for (const node of document.querySelectorAll(`[${MARK}]`)) node.removeAttribute(MARK);
-  for (const piece of pieces) {
+  for (const piece of pieces.length ? pieces : guided) {
     const name = CSS.escape(piece);
     for (const node of document.querySelectorAll(`[data-piece="${name}"], [data-place="${name}"]`)) {
       node.setAttribute(MARK, "");
     }
   }
+}
+
+/** Point at these pieces for a guide, until it points at others. */
+export function guideTo(pieces: readonly string[]): void {
+  guided = pieces;
+  point([]);
 }
