@@ -69,14 +69,14 @@ page: .venv/play  ## The browser page, into the package
 	touch $@
 
 .venv/test: .venv/play requirements/test.txt
-	$(PIP) install --require-hashes -r requirements/test.txt
+	$(PIP) install --no-compile --require-hashes -r requirements/test.txt
 	touch $@
 
 COMPILED := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'RULES.md')
 
 .venv-compiled/ready: requirements/test.txt pyproject.toml $(COMPILED)
 	$(PYTHON) -m venv .venv-compiled
-	.venv-compiled/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/test.txt
+	.venv-compiled/bin/python -m pip --disable-pip-version-check --quiet install --no-compile --require-hashes -r requirements/test.txt
 	rm -rf build/compiled && mkdir -p build/compiled  # the build leaves its libraries beside the sources
 	cp -R src pyproject.toml README.md LICENSE NOTICE build/compiled
 	# gcc's warning about indentation reads the 118 MB of C that mypyc writes again and again: half of all the build's time
