@@ -79,6 +79,10 @@ def test_people_are_greeted_and_say_set_phrases_that_can_be_muted(visitor: Come)
     expect(me.page.locator(".spoken")).to_contain_text("Bob “Well played.”")
     expect(me.page.locator("[data-voice=polite]")).to_contain_text("Bob says: Well played.")
     expect(friend.page.locator(".spoken")).to_contain_text("“Well played.”")
+    bubble, place = (me.page.locator(at).bounding_box() for at in ("[data-said='1']", "[data-place=seat-1]"))
+    assert bubble is not None and place is not None
+    assert abs(bubble["x"] - place["x"]) < 2
+    assert 0 <= place["y"] - (bubble["y"] + bubble["height"]) < 20
     me.page.get_by_role("button", name="Say", exact=True).click()
     me.page.get_by_role("checkbox", name="Bob").uncheck()
     me.page.get_by_role("button", name="Good luck to us all.").click()

@@ -27,6 +27,17 @@ def bring(person: Visitor, words: str) -> None:
     person.page.get_by_label("The file of a saved match").set_input_files(files=files)  # type: ignore[arg-type]
 
 
+def test_the_slider_of_a_long_match_stands_at_its_end(visitor: Come) -> None:
+    me = visitor()
+    bring(me, json.dumps(record(seats=5)))
+    me.page.wait_for_url("**/table/*")
+    slider = me.page.get_by_role("slider", name="Moment")
+    expect(slider).to_have_attribute("aria-valuetext", "The end, after 108 choices.")
+    expect(slider).to_have_value("108")
+    slider.press("ArrowLeft")
+    expect(slider).to_have_value("107")
+
+
 def test_a_record_from_a_file_is_looked_back_on_with_buttons_arrows_and_slider(visitor: Come) -> None:
     me = visitor()
     page = me.page

@@ -83,8 +83,11 @@ def test_cards_are_legible_and_the_rooms_stay_where_they_are_from_question_to_qu
     assert all(max(places) - min(places) < 1 for places in zip(*tops, strict=True)), tops
 
 
-def with_options(person: Visitor, count: int, *places: str) -> list[int]:
-    """From now on the questions have so many options, at these places by turns. Returns the options the page sends."""
+def with_options(person: Visitor, count: int, *places: str, goes_on: int = -1) -> list[int]:
+    """From now on the questions have so many options, at these places by turns. Returns the options the page sends.
+
+    goes_on: the option that does nothing but go on, -1 for none.
+    """
     sent: list[int] = []
 
     def between(page_side: WebSocketRoute) -> None:
@@ -99,6 +102,7 @@ def with_options(person: Visitor, count: int, *places: str) -> list[int]:
                         "label": f"Open door {at + 1}",
                         "pieces": [places[at % len(places)]] if places else [],
                         "group": places[at % len(places)] if places else "",
+                        "goes_on": at == goes_on,
                     }
                     for at in range(count)
                 ]
@@ -139,6 +143,24 @@ def test_options_of_one_place_stand_together_and_keep_their_numbers(visitor: Com
     await_sent(me, sent, [1])
     me.option(3).click()
     await_sent(me, sent, [1, 3])
+
+
+@pytest.mark.parametrize("goes_on", [0, 2, 4])
+def test_numbers_begin_at_1_and_leave_none_out_wherever_the_option_that_goes_on_stands(
+    visitor: Come, goes_on: int
+) -> None:
+    me = visitor()
+    sent = with_options(me, 5, goes_on=goes_on)
+    me.open_table("human", "random", seed=5)
+    me.await_question()
+    expect(me.page.locator("[data-option] kbd")).to_have_text(["1", "2", "3", "4", "0"])
+    others = [option for option in range(5) if option != goes_on]
+    me.page.keyboard.press("3")
+    await_sent(me, sent, [others[2]])
+    me.page.keyboard.press("0")
+    await_sent(me, sent, [others[2], goes_on])
+    me.page.keyboard.press("4")
+    await_sent(me, sent, [others[2], goes_on, others[3]])
 
 
 def test_options_beyond_nine_are_taken_by_two_figures_one_and_enter_or_one_and_a_wait(visitor: Come) -> None:

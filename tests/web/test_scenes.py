@@ -8,6 +8,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 
+from .test_album import HOLD
 from .visitor import Visitor
 
 Come = Callable[..., Visitor]
@@ -57,6 +58,26 @@ def test_a_step_is_passed_by_a_click_and_one_may_choose_while_it_is_shown(visito
     me.check_accessible(phone=True)
     me.option(0).click()
     assert me.await_question()
+
+
+def test_the_question_waits_dimmed_for_what_led_to_it_and_enter_or_escape_go_on(visitor: Come) -> None:
+    me = visitor(pace="slow")
+    me.page.add_init_script(HOLD)
+    me.open_table("human", "random", "random", seed=3)
+    assert me.await_question()
+    scene = me.page.get_by_role("group", name="What happened")
+    dimmed = me.page.locator(".prompt.later")
+    for key in ("Enter", "Escape"):
+        me.option(0).click()
+        expect(scene).to_be_visible()
+        while scene.count():
+            if me.options.count():
+                expect(dimmed.locator("#question")).to_contain_text("Then your turn:")
+            me.page.keyboard.press(key)
+            me.page.wait_for_timeout(60)
+        assert me.await_question()
+        expect(dimmed).to_have_count(0)
+        expect(me.question).to_contain_text("Your turn:")
 
 
 def test_great_moments_have_a_title_also_in_a_game_for_one(visitor: Come) -> None:

@@ -83,6 +83,10 @@ def test_the_keyboard_can_ask_why_not_as_the_mouse_can(visitor: Come) -> None:
     pieces.select_option(label=label)
     me.page.get_by_role("button", name="Ask", exact=True).press("Enter")
     expect(me.page.locator(".notice")).to_contain_text("Cards are taken when their room is resolved")
+    me.take(0)
+    assert me.await_question()
+    expect(me.page.get_by_role("button", name="Why not?")).to_have_attribute("aria-expanded", "false")
+    expect(pieces).to_have_count(0)
 
 
 def test_the_rules_open_at_the_clause_of_the_question_and_can_be_searched(visitor: Come) -> None:

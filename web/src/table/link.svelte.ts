@@ -19,6 +19,7 @@ import type {
   ToServer,
 } from "../protocol";
 import { settings } from "../settings/settings.svelte";
+import { keyOf } from "./options";
 import { greet, hear, type Phrase } from "./spoken.svelte";
 import { call, tell } from "../voice.svelte";
 import { player } from "../words";
@@ -308,7 +309,8 @@ export class Link {
     if (hint.id === this.#deed) this.#deed = "";
     if (hint.rqid !== this.sitting?.prompt?.rqid) return;
     const odds = hint.odds ? ` The odds: ${hint.odds}.` : "";
-    const text = `A bot would choose ${hint.option + 1}: ${hint.label}.${odds}`;
+    const goesOn = this.sitting?.prompt?.options.findIndex((option) => option.goes_on) ?? -1;
+    const text = `A bot would choose ${keyOf(hint.option, goesOn)}: ${hint.label}.${odds}`;
     this.notice = { kind: "hint", text, rule: "", hinted: hint };
   }
 

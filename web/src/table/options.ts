@@ -15,6 +15,17 @@ export interface Group {
   choices: Choice[];
 }
 
+/** The number under which an option is shown and typed: 0 for the one that goes on, else from 1. goesOn: -1 for none. */
+export function keyOf(option: number, goesOn: number): number {
+  if (option === goesOn) return 0;
+  return goesOn >= 0 && option > goesOn ? option : option + 1;
+}
+
+/** The option that is shown under a number from 1. */
+export function optionOf(key: number, goesOn: number): number {
+  return goesOn >= 0 && key > goesOn ? key : key - 1;
+}
+
 /**
  * Groups in the order of their first options; one without a name where no place has two options. Options without a
  * place come last, in a group without a name. The option that goes on is the last of all.
