@@ -134,9 +134,14 @@ ON_A_PHONE = """(most) => {
     for (const part of parts(name)) if (!part.closest(".play")) fault(!whole(part), `not whole: ${called(part)}`);
   }
   for (const one of document.querySelectorAll(".foot button, .fold")) fault(!whole(one), `not whole: ${called(one)}`);
-  for (const map of parts("map")) fault(map.getBoundingClientRect().width > innerWidth, "the map is too wide");
-  fault(play.scrollHeight > most * innerHeight, `a tab is too long: ${play.scrollHeight}`);
   play.scrollTop = 0;
+  const guided = document.querySelector(".guide");
+  for (const map of guided ? [] : parts("map"))
+    for (const one of [map, ...map.querySelectorAll(".room, .cell, .space .plate")])
+      fault(!whole(one), `not seen with the question open: ${called(one)}`);
+  const sheet = parts("question")[0].getBoundingClientRect().height;
+  fault(!guided && sheet > 0.45 * innerHeight, `the question takes ${sheet} px`);
+  fault(play.scrollHeight > most * innerHeight, `a tab is too long: ${play.scrollHeight}`);
   return faults;
 }"""
 
