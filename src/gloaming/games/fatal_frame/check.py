@@ -68,6 +68,12 @@ def effects(box: Box) -> frozenset[Effect]:
     return frozenset([STOP, *[left for one in lines for effect in one for left in _left(effect)]])
 
 
+@cache
+def functions(box: Box) -> frozenset[int]:
+    """Every card that has a Function, and none."""
+    return frozenset([NOTHING, *[card for card, gives in enumerate(box.gives) if isinstance(gives, Function)]])
+
+
 def check(fields: Sequence[Field], s: State) -> list[str]:
     """The invariants that do not hold, in words."""
     turn = _turn(s) + _arguments(s) + _under_way(s) + _combat(s)
@@ -197,8 +203,7 @@ def _turn(s: State) -> list[str]:
         broken.append("a turn has five steps")
     if s.flash < 0:
         broken.append("fewer than no dice are added")
-    functions = [card for card, gives in enumerate(s.box.gives) if isinstance(gives, Function)]
-    if not {*s.used, s.using} <= {*functions, NOTHING}:
+    if not {*s.used, s.using} <= functions(s.box):
         broken.append("a card is used that is no Function")
     return broken
 
