@@ -99,7 +99,7 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
             expect(me.options.nth(min(steps, count - 1))).to_be_focused()
             page.keyboard.press("Enter")
         else:
-            for figure in str(count):
+            for figure in me.key(count - 1):
                 page.keyboard.press(figure)
         me.await_answer(before)
         expect(page.locator("#question, #result")).to_be_focused()

@@ -120,6 +120,10 @@ class Visitor:
         """The button of an option of the open question."""
         return self.page.locator(f"[data-option='{number}']")
 
+    def key(self, number: int) -> str:
+        """The figures under which an option is shown and typed."""
+        return self.option(number).locator("kbd").text_content() or ""
+
     @property
     def question(self) -> Locator:
         """The heading of the prompt."""
