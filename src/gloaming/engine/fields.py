@@ -28,12 +28,16 @@ def zone(
     back: str = "card",
     looked: str = "",
     piece: Callable[[Any, int], str] | None = None,
+    backs: Callable[[Any], tuple[str, ...]] | None = None,
+    mixed: bool = False,
 ) -> Any:
     """Cards, none at the start. doc: what it is, where its name does not say it.
 
-    each: a pile for each of so many, by the table as it is set up; piece: the id of a card, by the box.
+    each: a pile for each of so many, by the table as it is set up; piece: the id of a card, by the box; backs: the word
+    for the back of each card, by the box; mixed: the order of the backs is not seen.
     """
-    return Line(seen, {"back": back, "looked": looked, "piece": piece, "many": each is not None})
+    many = each is not None
+    return Line(seen, {"back": back, "looked": looked, "piece": piece, "many": many, "backs": backs, "mixed": mixed})
 
 
 def value(
@@ -60,8 +64,9 @@ def declared(*classes: type, box: Any = None) -> tuple[Field, ...]:
         for name, hint in get_type_hints(cls).items():
             line: Line = vars(cls)[name]
             if line.zone is not None:
-                piece = line.zone["piece"]
-                found.append(Zone(name, line.seen, **{**line.zone, "piece": piece and partial(piece, box)}))
+                piece, backs = line.zone["piece"], line.zone["backs"]
+                told = {"piece": piece and partial(piece, box), "backs": backs(box) if backs else ()}
+                found.append(Zone(name, line.seen, **{**line.zone, **told}))
             elif line.seen:
                 found.append(Value(name, hint, line.seen, revealed=line.revealed))
     return tuple(found)

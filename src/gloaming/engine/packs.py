@@ -34,7 +34,7 @@ ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 LONGEST_ID: Final = 40
 
-WORDS: Final = ("name", "text", "source", "rule", "known", "ours", "ruling")
+WORDS: Final = ("name", "text", "line", "source", "rule", "known", "ours", "ruling")
 """What people read of an entry and no rule does: it may change without the fingerprint."""
 
 

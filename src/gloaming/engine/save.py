@@ -52,6 +52,7 @@ def saved(
         "events": [list(event) for event in state.events.since(0)],
         "secrets": [[number, knowers, list(event)] for number, knowers, event in _secrets(state)],
         "mixes": [[back, sorted(cards)] for back, cards in state.mixes],
+        **_traces(state),
         "fields": fields,
         **({} if rules.effects is None else {"todo": [_written(rules.effects, effect) for effect in state.todo]}),
     }
@@ -93,6 +94,8 @@ def restored(
         state.keep_secret(number, knowers, tuple(event))
     if "mixes" in data:
         state.mixes = tuple(_part(data, "mixes", list[tuple[str, frozenset[int]]]))
+    if "traces" in data:
+        state.traces = tuple(_part(data, "traces", list[tuple[int, str, frozenset[int], bool]]))
     fields = _part(data, "fields", dict[str, Any])
     for field in rules.fields:
         setattr(state, field.name, _part(fields, field.name, type_of(field)))
@@ -103,6 +106,12 @@ def _with_cause(program: Program, step: int, args: tuple[int, ...]) -> tuple[int
     """The arguments of a flow, with those that say what runs it where a save of an earlier release has none."""
     missing = len(program.arguments[program.flow_of[step]]) - len(args)
     return args if program.causes[step] is None else args + (NO_CAUSE,) * missing
+
+
+def _traces(state: State) -> dict[str, Any]:
+    if not state.traces:
+        return {}
+    return {"traces": [[knowers, back, sorted(cards), drawn] for knowers, back, cards, drawn in state.traces]}
 
 
 def _secrets(state: State) -> list[tuple[int, int, Event]]:

@@ -24,6 +24,13 @@ Return = tuple[int, tuple[int, ...], Any]
 Mix = tuple[str, frozenset[int]]
 """A back, and cards of it that everybody knows to be exchangeable among themselves alone, wherever they lie hidden."""
 
+Trace = tuple[int, str, frozenset[int], bool]
+"""What some know of hidden cards and others do not: the mask of the seats that know, a back, and cards of it.
+
+Drawn: one of the cards was taken at random and hidden elsewhere, so that to all but those who know, each of them may
+lie where another does. Else it is a single card, and those who know where it lies have seen it.
+"""
+
 Secret = tuple[int, Event]
 """The number of an event, and the event as those know it who know it whole."""
 
@@ -38,10 +45,24 @@ class State:
     `step` is the number of the step that is next in `program`, `args` the arguments of the flow it stands in,
     `back` where to go back to when it ends. Nothing else remembers where the match is.
     `secrets`: by the mask of the seats that know them whole, the last event that others know in part.
-    `todo`: the effects that wait (see `effects`). `mixes`: what everybody knows of cards that lie hidden now.
+    `todo`: the effects that wait (see `effects`). `mixes`: what everybody knows of cards that lie hidden now;
+    `traces`: what some seats alone know of them, in the order in which they came to know it.
     """
 
-    __slots__ = ("program", "seats", "turn", "step", "args", "back", "dice", "events", "secrets", "todo", "mixes")
+    __slots__ = (
+        "program",
+        "seats",
+        "turn",
+        "step",
+        "args",
+        "back",
+        "dice",
+        "events",
+        "secrets",
+        "todo",
+        "mixes",
+        "traces",
+    )
 
     program: Program
     seats: int
@@ -54,6 +75,7 @@ class State:
     secrets: dict[int, Told]
     todo: tuple[Any, ...]
     mixes: tuple[Mix, ...]
+    traces: tuple[Trace, ...]
 
     def begin(self, program: Program, seats: int, dice: Dice) -> None:
         """Stand before the first step of the rules."""
@@ -68,6 +90,7 @@ class State:
         self.todo = ()
         self.secrets = {}
         self.mixes = ()
+        self.traces = ()
 
     def copy(self) -> State:
         """The same position, sharing nothing that can change."""
@@ -86,6 +109,7 @@ class State:
         other.todo = self.todo
         other.secrets = self.secrets.copy()
         other.mixes = self.mixes
+        other.traces = self.traces
 
     def run(self, flow: str, *args: int) -> None:
         """Do the steps of a flow next, with the arguments that it takes, then go on after this step."""
@@ -184,6 +208,21 @@ class State:
                     kept.append((back, rest))
         kept.append((back, together))
         self.mixes = tuple(kept)
+        if self.traces:
+            self.traces = _without(self.traces, back, together)
+
+    def show_only(self, knowers: int, card: int, back: str = "card") -> None:
+        """The seats in the mask `knowers` see a card that lies hidden, and it stays there."""
+        self.traces += ((knowers, back, frozenset([card]), False),)
+
+    def draw_blind(self, knowers: int, card: int, among: Sequence[int], back: str = "card") -> None:
+        """A card is taken at random out of hidden cards whose fronts cannot be told apart, and hidden elsewhere.
+
+        The seats in the mask `knowers` see which one; `among`: all of them, the card too, as they lay.
+        """
+        if len(among) > 1:
+            self.traces += ((knowers, back, frozenset(among), True),)
+        self.show_only(knowers, card, back)
 
     def seat_after(self, seat: int) -> int:
         """The seat to the left: the next in turn order."""
@@ -193,6 +232,16 @@ class State:
     def seat_before(self, seat: int) -> int:
         """The seat to the right: the one before in turn order."""
         return self.seats - 1 if seat == 0 else seat - 1
+
+
+def _without(traces: tuple[Trace, ...], back: str, cards: frozenset[int]) -> tuple[Trace, ...]:
+    """Traces of other cards than those that everybody has seen since."""
+    kept: list[Trace] = []
+    for knowers, of, hidden, drawn in traces:
+        rest = hidden if of != back else hidden - cards
+        if len(rest) > drawn:
+            kept.append((knowers, of, rest, drawn))
+    return tuple(kept)
 
 
 def told_since(told: Told | None, since: int) -> list[Secret]:

@@ -23,7 +23,8 @@ NO_CARD: Final = -1
 """An empty place in a zone."""
 
 FACE_DOWN: Final = "?"
-"""What a view shows of a card that its seat may not see; an empty place is shown as None."""
+"""What a view shows of a card that its seat may not see, with the word for its back where there are several; an empty
+place is shown as None."""
 
 
 class Zone:
@@ -32,10 +33,13 @@ class Zone:
     `seen`: ALL; OWNER (the seat of the same number in the list); NOBODY (a view shows only how many);
     LOOKED (the field `looked` holds, for every card, the mask of the seats that have seen it).
     `back`: cards with the same back are of one kind, numbered together, and exchangeable to who cannot see them.
+    `backs`: where the cards of a kind have several backs, the word for each card's, by its number; then only cards of
+    the same are exchangeable, and a view shows "?" and the word. `mixed`: nobody can see in which order the backs lie
+    in this zone, which everybody knows to hold cards of several.
     `piece`: the id of a card, in a game with several kinds; without it the game's own `piece` tells.
     """
 
-    __slots__ = ("name", "seen", "back", "many", "looked", "piece")
+    __slots__ = ("name", "seen", "back", "many", "looked", "piece", "backs", "mixed")
 
     def __init__(
         self,
@@ -46,7 +50,11 @@ class Zone:
         many: bool = False,
         looked: str = "",
         piece: Callable[[int], str] | None = None,
+        backs: tuple[str, ...] = (),
+        mixed: bool = False,
     ) -> None:
+        self.backs: tuple[str, ...] = backs
+        self.mixed: bool = mixed
         self.name: str = name
         self.seen: str = seen
         self.back: str = back
@@ -64,6 +72,10 @@ class Zone:
         looked = getattr(state, self.looked)
         masks: tuple[int, ...] = looked[pile] if self.many else looked
         return masks
+
+    def face_down(self, card: int) -> str:
+        """What a view shows of a card that its seat may not see."""
+        return FACE_DOWN + self.backs[card] if self.backs else FACE_DOWN
 
     def sees(self, state: State, seat: int | None, pile: int, place: int) -> bool:
         """Whether the seat (None: an onlooker) may see the card at a place of a pile."""
@@ -120,7 +132,7 @@ def _seen_zone(state: State, zone: Zone, seat: int | None, name_of: Callable[[in
             if card == NO_CARD:
                 cards.append(None)
             else:
-                cards.append(name_of(card) if zone.sees(state, seat, number, place) else FACE_DOWN)
+                cards.append(name_of(card) if zone.sees(state, seat, number, place) else zone.face_down(card))
         shown.append(cards)
     return shown if zone.many else shown[0]
 
@@ -182,12 +194,15 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
             del world.secrets[knowers]
     bit = 1 << (ONLOOKER if seat is None else seat)
     pools: dict[str, list[int]] = {}
+    kinds: dict[str, list[str]] = {}
     covered: list[tuple[Zone, int, tuple[int, ...], int, list[int]]] = []
     for zone in hiding:
         pool = pools.get(zone.back)
         if pool is None:
             pool = []
             pools[zone.back] = pool
+            if zone.backs:
+                kinds[zone.back] = []
         seen = zone.seen
         cards = getattr(world, zone.name)
         piles: list[tuple[int, ...]] = cards if zone.many else [cards]
@@ -205,9 +220,17 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
             hidden = len(pool) - before
             if hidden:
                 covered.append((zone, number, pile, hidden, pool))
+                if zone.backs:
+                    if zone.mixed:
+                        kinds[zone.back] += [""] * hidden
+                    else:
+                        kinds[zone.back] += [zone.backs[card] for card in pool[before:]]
     for back, pool in pools.items():
         if len(pool) > 1:
-            _exchange(pool, back, state.mixes, dice)
+            if back in kinds:
+                _exchange_backs(world, pool, kinds[back], back, bit, hiding, dice)
+            else:
+                _exchange(pool, back, state.mixes, dice)
     for i in range(len(covered) - 1, -1, -1):
         zone, number, pile, hidden, pool = covered[i]
         if hidden == len(pile):
@@ -245,6 +268,76 @@ def _exchange(pool: list[int], back: str, mixes: Sequence[Mix], dice: Dice) -> N
             rest = rest - here
             _shuffle_among(pool, here, dice)
     _shuffle_among(pool, rest, dice)
+
+
+def _exchange_backs(
+    world: State, pool: list[int], kinds: list[str], back: str, bit: int, hiding: Sequence[Zone], dice: Dice
+) -> None:
+    """Let cards that could be each other change places, by chance, each for one with the same back.
+
+    kinds: the back that everybody sees at each place of the pool, "" where nobody does.
+    """
+    backs: tuple[str, ...] = ()
+    for zone in hiding:
+        if zone.back == back:
+            backs = zone.backs
+    before = pool.copy()
+    there = frozenset(pool)
+    sure: set[int] = set()
+    for knowers, of, cards, drawn in world.traces:
+        if of == back and not drawn and knowers & bit:
+            sure |= cards
+    groups: list[frozenset[int]] = []
+    for of, mix in world.mixes:
+        if of == back:
+            here = (mix & there) - sure
+            sure |= here
+            if len(here) > 1:
+                groups.append(here)
+    groups.append(there - sure)
+    for group in groups:
+        if len(group) > 1:
+            places = [place for place, card in enumerate(before) if card in group]
+            _lay_anew(pool, places, sorted(group), kinds, backs, dice)
+    for knowers, of, cards, drawn in world.traces:
+        if of == back and drawn and not knowers & bit:
+            places = [place for place, card in enumerate(before) if card in cards]
+            if len(places) > 1:
+                _lay_anew(pool, places, sorted([pool[place] for place in places]), kinds, backs, dice)
+    if world.traces:
+        now = dict(zip(before, pool))
+        world.traces = tuple(
+            [
+                (knowers, of, cards if of != back else frozenset([now.get(card, card) for card in cards]), drawn)
+                for knowers, of, cards, drawn in world.traces
+            ]
+        )
+
+
+def _lay_anew(
+    pool: list[int], places: list[int], cards: list[int], kinds: list[str], backs: tuple[str, ...], dice: Dice
+) -> None:
+    """Shuffle cards, and lay them at some places of the pool: where a back is seen, one that has it."""
+    dice.shuffle(cards)
+    stacks: dict[str, list[int]] = {}
+    for card in cards:
+        stack = stacks.get(backs[card])
+        if stack is None:
+            stacks[backs[card]] = [card]
+        else:
+            stack.append(card)
+    unseen: list[int] = []
+    for place in places:
+        kind = kinds[place]
+        if kind:
+            pool[place] = stacks[kind].pop()
+        else:
+            unseen.append(place)
+    if unseen:
+        rest = {card for stack in stacks.values() for card in stack}
+        left = [card for card in cards if card in rest]
+        for place in unseen:
+            pool[place] = left.pop()
 
 
 def _shuffle_among(pool: list[int], among: frozenset[int], dice: Dice) -> None:

@@ -14,7 +14,12 @@ from gloaming.engine.game import Game, check_kind
 from gloaming.engine.match import Match
 from gloaming.engine.packs import manifest_of
 
-_FOLDERS = {"dont-go-in-there": "dont_go_in_there", "final-girl": "final_girl", "fatal-frame": "fatal_frame"}
+_FOLDERS = {
+    "dont-go-in-there": "dont_go_in_there",
+    "final-girl": "final_girl",
+    "fatal-frame": "fatal_frame",
+    "follow-your-fear": "follow_your_fear",
+}
 
 
 def games() -> dict[str, Game]:

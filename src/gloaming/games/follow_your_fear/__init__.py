@@ -1,0 +1,70 @@
+"""Follow Your Fear: an open board, hands of Spirits, and one Fear that everybody plays by turns. 2 to 4 players."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from gloaming.engine.declare import Actions, Events
+from gloaming.engine.fields import declared
+from gloaming.engine.game import Game, OneOf, Rules
+from gloaming.engine.remembered import Measure, Remembered
+from gloaming.games.follow_your_fear.box import Box
+from gloaming.games.follow_your_fear.catalogue import entries
+from gloaming.games.follow_your_fear.check import check
+from gloaming.games.follow_your_fear.clauses import clauses
+from gloaming.games.follow_your_fear.evaluate import evaluate
+from gloaming.games.follow_your_fear.events import EVENTS
+from gloaming.games.follow_your_fear.fields import Fields
+from gloaming.games.follow_your_fear.flows import PROGRAM
+from gloaming.games.follow_your_fear.options import OPTIONS
+from gloaming.games.follow_your_fear.packs import BOX, SCHEMA, read_box
+from gloaming.games.follow_your_fear.rules.capture import result
+from gloaming.games.follow_your_fear.state import table
+from gloaming.games.follow_your_fear.view import dress
+from gloaming.games.follow_your_fear.why import why_not
+
+
+def game(box: Box) -> Game:
+    """Follow Your Fear with what is in a box."""
+    fields = declared(Fields, box=box)
+    return Game(
+        id="follow-your-fear",
+        title="Follow Your Fear",
+        summary="Summon spirits, hunt one Fear across the board, and play it against the others in between.",
+        minutes=(45, 90),
+        version=1,
+        seats=range(2, 5),
+        options=[
+            OneOf(
+                "fear",
+                "Fear",
+                "The Fear that all will face; Player 1 chooses it at the table unless it is chosen here.",
+                [fear.id for fear in box.fears],
+            ),
+        ],
+        box=box,
+        packs=None if box.added.fingerprint == BOX.added.fingerprint else box.added,
+        with_packs=lambda *folders: game(read_box(*folders)),
+        rules=Rules(
+            program=PROGRAM,
+            table=partial(table, box),
+            fields=fields,
+            piece=lambda card: box.ids[card],
+            dress=partial(dress, box),
+            actions=Actions(OPTIONS, box),
+            events=Events(EVENTS, box),
+            why_not=why_not,
+            result=result,
+            evaluate=evaluate,
+            check=partial(check, fields),
+            effects=SCHEMA,
+        ),
+        remembered=Remembered(measures=[Measure("Fear tokens", "result.scores.{seat}")]),
+        folder=Path(__file__).parent,
+        content=partial(entries, box),
+        clauses=partial(clauses, box),
+    )
+
+
+GAME = game(BOX)

@@ -1,0 +1,368 @@
+"""What is in the box: everything printed on cards and board, as one value. Nothing in it changes; copies share it.
+
+Cards are numbered as the files list them: the Spirits of the decks by type, the Starting Spirits, then the Fear cards.
+Tiles are numbered from 0 in the north-west corner, row by row.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta
+
+from gloaming.engine.content import Source
+from gloaming.engine.effects import Effect
+from gloaming.engine.game import Added
+
+SIZE: Final = 8
+"""The board has so many tiles a side. (FY-BOARD-1)"""
+
+TILES: Final = SIZE * SIZE
+
+TYPES: Final = ("courage", "reason", "hope")
+"""The types of tiles and Spirits. (FY-BOARD-1)"""
+
+VOID: Final = 3
+"""Stands for the Void where the number of a tile's type may."""
+
+CORRUPT: Final = 3
+"""Stands for a Corrupt symbol where the number of a type may. (FY-NEED-5)"""
+
+SYMBOLS: Final = (*TYPES, "corrupt")
+
+BACKS: Final = ("courage", "reason", "hope", "starting", "fear")
+"""The backs of cards. (FY-INFO-1)"""
+
+FEARS: Final = 6
+TOKENS: Final = 6
+"""Of each player, and of Fear. (FY-COMP-1, FY-COMP-2)"""
+
+PILES: Final = 6
+"""Of Spirits, two of each type. (FY-SETUP-2)"""
+
+SIDES: Final = ("north", "east", "south", "west")
+"""The sides of the board, clockwise. (FY-BOARD-2)"""
+
+CORRUPT_TILES: Final = 48
+HAND_LIMIT: Final = 9
+
+Name = Literal["courage", "reason", "hope"]
+Symbol = Literal["courage", "reason", "hope", "corrupt"]
+Count = Annotated[int, Meta(ge=1, le=24)]
+Step = Annotated[int, Meta(ge=-7, le=7)]
+
+
+class Attribute(Effect):
+    """What a card of the game says: an attribute a subclass, in `rules/verbs`. (FY-MANY-1)
+
+    `s.arg` is the number of the card that is being summoned; it lies on the mat of who acts.
+    """
+
+    __slots__ = ()
+
+    def again(self) -> bool:
+        """Whether it is done once more on a card with a captured token, instead of growing by it. (FY-BONUS-8)"""
+        return True
+
+    def stays(self) -> bool:
+        """Whether its card stays face up for the round. (FY-DISCARD-1)"""
+        return False
+
+    def strong(self) -> bool:
+        """Whether it concerns Strength, and makes its card stay under Strength<>Defense. (FY-TURNED-3)"""
+        return False
+
+    def corrupts(self) -> bool:
+        """Whether it lays Corrupt tiles, so that a Fear card must be summoned for it. (FY-CORRUPT-3)"""
+        return False
+
+    def loses_token(self, s: Any, mat: int, place: int) -> None:
+        """A captured token that lay on its card has been healed away. (FY-BONUS-10)"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pattern:
+    """Where a Move leads: offsets and directions [right, forward] from the Home Row of who moves. (FY-MOVE-1)"""
+
+    id: str
+    text: str
+    source: Source
+    offsets: tuple[tuple[Step, Step], ...]
+    rays: tuple[tuple[Step, Step], ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Board:
+    """The tiles, a row a text from north to south. (FY-BOARD-1)"""
+
+    id: str
+    source: Source
+    rows: Annotated[tuple[str, ...], Meta(min_length=8, max_length=8)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Spirit:
+    """A Spirit: of the decks, a Spirit Guide or another Starting Spirit. line: to be read aloud. (FY-COMP-3)"""
+
+    id: str
+    name: str
+    kind: Literal["deck", "guide", "starting"]
+    type: Name
+    needs: tuple[Symbol, ...]
+    powers: tuple[Attribute, ...]
+    copies: Count
+    line: str
+    source: Source
+
+
+@dataclass(frozen=True, kw_only=True)
+class FearCard:
+    """A card of a Fear's deck. (FY-COMP-5)"""
+
+    id: str
+    name: str
+    fear: str
+    needs: tuple[Symbol, ...]
+    powers: tuple[Attribute, ...]
+    copies: Count
+    line: str
+    source: Source
+
+
+@dataclass(frozen=True, kw_only=True)
+class Token:
+    """The tokens of a Fear that look alike."""
+
+    id: str
+    name: str
+    copies: Count
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stats:
+    """What a Target Fear card tells of its deck: sums of Strength, Defense and Corrupt, and numbers of cards.
+
+    move: with a Move; tricks: with anything but Strength, Defense, Move and Corrupt; needs: with a requirement.
+    (FY-COMP-5)
+    """
+
+    strength: int
+    defense: int
+    corrupt: int
+    move: int
+    tricks: int
+    needs: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fear:
+    """One of the Fears, as its Target Fear card shows it. back: the pattern on the backs of its cards. (FY-COMP-5)"""
+
+    id: str
+    name: str
+    role: str
+    back: str
+    tokens: tuple[Token, ...]
+    stats: Stats
+    difficulty: Annotated[int, Meta(ge=1, le=5)]
+    line: str
+    source: Source
+
+
+Lines = tuple[tuple[int, ...], ...]
+"""Where a token may go from a tile: for each tile it can reach that tile, then those that must be empty before it."""
+
+
+class Box:
+    """Everything printed. added: what packs make of it.
+
+    By the number of a card: `ids`, `names`, `short` (what it does, in the fewest words), `needs` (numbers of symbols),
+    `powers`, `backs` (words), `kind` (the number of a Spirit's type), `fear` (the number of the Fear it belongs to, -1
+    for a Spirit), `stays`, `strong`, `corrupts`, `entry` (its Spirit or FearCard). By the number of a tile: `tiles`, its
+    type. By the number of a pattern, of a side and of a tile: `reach`. By the number of a Fear: `fears`, `deck` (its
+    cards), `back` (the number of its pattern) and `flip`, what its cards do with their backs up. By side: `home`, its
+    Starting Tiles. `rings`: the tiles by how far they are from the Void.
+    """
+
+    __slots__ = (
+        "patterns",
+        "pattern_number",
+        "board",
+        "spirits",
+        "fears",
+        "fear_cards",
+        "flip",
+        "added",
+        "entry",
+        "ids",
+        "number",
+        "names",
+        "short",
+        "needs",
+        "powers",
+        "backs",
+        "kind",
+        "fear",
+        "stays",
+        "strong",
+        "corrupts",
+        "tiles",
+        "reach",
+        "deck",
+        "back",
+        "home",
+        "rings",
+        "of_type",
+        "guides",
+        "starting",
+    )
+
+    def __init__(
+        self,
+        patterns: tuple[Pattern, ...],
+        board: Board,
+        spirits: tuple[Spirit, ...],
+        fears: tuple[Fear, ...],
+        fear_cards: tuple[FearCard, ...],
+        flip: tuple[Attribute, ...],
+        added: Added,
+    ) -> None:
+        self.patterns: Final = patterns
+        self.pattern_number: Final[dict[str, int]] = {one.id: number for number, one in enumerate(patterns)}
+        self.board: Final = board
+        self.spirits: Final = spirits
+        self.fears: Final = fears
+        self.fear_cards: Final = fear_cards
+        self.flip: Final[tuple[tuple[Attribute, ...], ...]] = tuple([(move,) for move in flip])
+        self.added: Final = added
+        fear_number = {one.id: number for number, one in enumerate(fears)}
+        entries: list[Spirit | FearCard] = []
+        ids: list[str] = []
+        for one in _in_order(spirits, fear_cards):
+            for copy in range(one.copies):
+                entries.append(one)
+                ids.append(one.id if one.copies == 1 else f"{one.id}-{'abcdefghijklmnopqrstuvwx'[copy]}")
+        self.entry: Final[tuple[Spirit | FearCard, ...]] = tuple(entries)
+        self.ids: Final[tuple[str, ...]] = tuple(ids)
+        self.number: Final[dict[str, int]] = {piece: number for number, piece in enumerate(ids)}
+        self.names: Final[tuple[str, ...]] = tuple([one.name for one in entries])
+        self.short: Final[tuple[str, ...]] = tuple(
+            [", ".join([power.short() for power in one.powers]) for one in entries]
+        )
+        self.needs: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [tuple([SYMBOLS.index(symbol) for symbol in one.needs]) for one in entries]
+        )
+        self.powers: Final[tuple[tuple[Attribute, ...], ...]] = tuple([one.powers for one in entries])
+        self.backs: Final[tuple[str, ...]] = tuple([_back(one) for one in entries])
+        self.kind: Final[tuple[int, ...]] = tuple(
+            [TYPES.index(one.type) if isinstance(one, Spirit) else -1 for one in entries]
+        )
+        self.fear: Final[tuple[int, ...]] = tuple(
+            [fear_number[one.fear] if isinstance(one, FearCard) else -1 for one in entries]
+        )
+        self.stays: Final[tuple[bool, ...]] = tuple([any([a.stays() for a in one.powers]) for one in entries])
+        self.strong: Final[tuple[bool, ...]] = tuple([any([a.strong() for a in one.powers]) for one in entries])
+        self.corrupts: Final[tuple[bool, ...]] = tuple([any([a.corrupts() for a in one.powers]) for one in entries])
+        self.of_type: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [tuple([card for card, back in enumerate(self.backs) if back == kind]) for kind in TYPES]
+        )
+        self.starting: Final[tuple[int, ...]] = tuple(
+            [card for card, back in enumerate(self.backs) if back == "starting"]
+        )
+        self.guides: Final[frozenset[int]] = frozenset(
+            [card for card, one in enumerate(entries) if isinstance(one, Spirit) and one.kind == "guide"]
+        )
+        self.deck: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [tuple([card for card, of in enumerate(self.fear) if of == number]) for number in range(len(fears))]
+        )
+        self.back: Final[tuple[int, ...]] = tuple([self.pattern_number[one.back] for one in fears])
+        self.tiles: Final[tuple[int, ...]] = tuple(
+            ["CRHV".index(letter) for row in board.rows for letter in row.split()]
+        )
+        self.home: Final[tuple[tuple[int, ...], ...]] = HOME
+        self.rings: Final[tuple[tuple[int, ...], ...]] = _rings()
+        self.reach: Final[tuple[tuple[tuple[Lines, ...], ...], ...]] = tuple(
+            [
+                tuple([tuple([_lines(pattern, side, tile) for tile in range(TILES)]) for side in range(len(SIDES))])
+                for pattern in patterns
+            ]
+        )
+
+
+def _in_order(spirits: tuple[Spirit, ...], fear_cards: tuple[FearCard, ...]) -> list[Spirit | FearCard]:
+    found: list[Spirit | FearCard] = []
+    for kind in TYPES:
+        found += [one for one in spirits if one.kind == "deck" and one.type == kind]
+    found += [one for one in spirits if one.kind == "guide"]
+    found += [one for one in spirits if one.kind == "starting"]
+    found += fear_cards
+    return found
+
+
+def _back(one: Spirit | FearCard) -> str:
+    if isinstance(one, FearCard):
+        return "fear"
+    return one.type if one.kind == "deck" else "starting"
+
+
+def tile_at(row: int, column: int) -> int:
+    """The number of a tile; -1 off the board."""
+    return row * SIZE + column if 0 <= row < SIZE and 0 <= column < SIZE else -1
+
+
+HOME: Final[tuple[tuple[int, ...], ...]] = (
+    tuple([tile_at(0, column) for column in range(6, 0, -1)]),
+    tuple([tile_at(row, 7) for row in range(6, 0, -1)]),
+    tuple([tile_at(7, column) for column in range(1, 7)]),
+    tuple([tile_at(row, 0) for row in range(1, 7)]),
+)
+"""The Starting Tiles of each side, from the left as its owner looks at the board. (FY-BOARD-2)"""
+
+
+def turned(side: int, right: int, forward: int) -> tuple[int, int]:
+    """Rows and columns of a step, as the side's owner sees right and forward. (FY-MOVE-2)"""
+    if side == 0:
+        return forward, -right
+    if side == 1:
+        return -right, -forward
+    if side == 2:
+        return -forward, right
+    return right, forward
+
+
+def _lines(pattern: Pattern, side: int, tile: int) -> Lines:
+    """Where a pattern leads from a tile, and what must be empty on the way. (FY-MOVE-4, FY-MOVE-5)"""
+    row, column = divmod(tile, SIZE)
+    rays = [turned(side, right, forward) for right, forward in pattern.rays]
+    offsets = [turned(side, right, forward) for right, forward in pattern.offsets]
+    found: dict[int, tuple[int, ...]] = {}
+    for down, right in rays:
+        way: list[int] = []
+        there = tile_at(row + down, column + right)
+        while there >= 0:
+            found[there] = (there, *way)
+            way.append(there)
+            there = tile_at(row + down * (len(way) + 1), column + right * (len(way) + 1))
+    marked = {*offsets, *rays}
+    for down, right in offsets:
+        there = tile_at(row + down, column + right)
+        if there < 0 or there in found:
+            continue
+        far = max(abs(down), abs(right))
+        between: list[int] = []
+        if down in (0, far, -far) and right in (0, far, -far):
+            steps = [(down // far * near, right // far * near) for near in range(1, far)]
+            if all([step in marked for step in steps]):
+                between = [tile_at(row + one[0], column + one[1]) for one in steps]
+        found[there] = (there, *between)
+    return tuple([found[there] for there in sorted(found)])
+
+
+def _rings() -> tuple[tuple[int, ...], ...]:
+    """The tiles by how many king's steps they are from the four of the Void, themselves first. (FY-RESPAWN-2)"""
+    rings: list[list[int]] = [[], [], [], []]
+    for tile in range(TILES):
+        row, column = divmod(tile, SIZE)
+        rings[max(3 - row, row - 4, 3 - column, column - 4, 0)].append(tile)
+    return tuple([tuple(ring) for ring in rings])

@@ -1,0 +1,65 @@
+"""Every entry of the box, as `gloaming content` and the page list it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from gloaming.engine.content import Entry
+from gloaming.games.follow_your_fear.box import CORRUPT_TILES, TOKENS, Box, FearCard, Spirit
+
+KINDS = {"deck": "spirit", "guide": "spirit guide", "starting": "starting spirit"}
+
+
+def entries(box: Box) -> list[dict[str, Any]]:
+    """Spirits, Fear cards and Fears in the order of the box, then patterns, board and other pieces."""
+    listed = []
+    ids = iter(box.ids)
+    order: list[Spirit | FearCard] = []
+    for entry in box.entry:
+        if not order or order[-1] is not entry:
+            order.append(entry)
+    for one in order:
+        pieces = [next(ids) for _ in range(one.copies)]
+        facts: dict[str, Any] = {
+            "needs": list(one.needs),
+            "powers": [power.short() for power in one.powers],
+            "line": one.line,
+        }
+        if isinstance(one, Spirit):
+            facts["type"] = one.type
+            kind = KINDS[one.kind]
+        else:
+            facts["fear"] = one.fear
+            kind = "fear card"
+        facts["pattern"] = next((power.pattern for power in one.powers if hasattr(power, "pattern")), "")
+        listed.append(Entry(one.id, kind, one.name, one.copies, one.source, says(one), "", facts, pieces))
+    for fear in box.fears:
+        stats = {
+            name: getattr(fear.stats, name) for name in ("strength", "defense", "corrupt", "move", "tricks", "needs")
+        }
+        facts = {
+            "role": fear.role,
+            "back": fear.back,
+            "difficulty": fear.difficulty,
+            "tokens": [token.name for token in fear.tokens],
+            **stats,
+        }
+        listed.append(
+            Entry(f"target-{fear.id}", "target fear", fear.name, 1, fear.source, fear.line, "", facts, [fear.id])
+        )
+        for token in fear.tokens:
+            listed.append(Entry(token.id, "fear token", token.name, token.copies, fear.source))
+    for pattern in box.patterns:
+        facts = {"offsets": [list(one) for one in pattern.offsets], "rays": [list(one) for one in pattern.rays]}
+        listed.append(Entry(f"pattern-{pattern.id}", "pattern", pattern.id, 1, pattern.source, pattern.text, "", facts))
+    listed.append(Entry("board", "board", "Board", 1, box.board.source, "", "", {"rows": list(box.board.rows)}))
+    listed.append(Entry("player-token", "player token", "Player token", 4 * TOKENS, "rulebook"))
+    listed.append(Entry("corruption-tile", "corruption tile", "Corruption tile", CORRUPT_TILES, "rulebook"))
+    return [msgspec.to_builtins(entry) for entry in listed]
+
+
+def says(one: Spirit | FearCard) -> str:
+    """What a card says, in words: `+1 Strength, then Peek.`"""
+    return f"{', then '.join([power.words() for power in one.powers])}."

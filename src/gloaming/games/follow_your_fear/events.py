@@ -1,0 +1,160 @@
+"""Everything that happens in Follow Your Fear: an event's verb, its words and its numbers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gloaming.engine.declare import Declared, Number
+from gloaming.engine.words import player
+from gloaming.games.follow_your_fear.box import BACKS, SIDES, TILES, TYPES, Box
+from gloaming.games.follow_your_fear.pieces import (
+    FEAR_DECK,
+    discard_piece,
+    pile_piece,
+    seat_piece,
+    side_piece,
+    tile_piece,
+)
+from gloaming.games.follow_your_fear.rules.sentences import SIDE_NAMES, kind_name, pile_name, tile_name
+from gloaming.games.follow_your_fear.tokens import KINDS, RED
+
+SEAT: Final[Number[Any]] = Number(4, lambda box, seat: player(seat), lambda box, seat: seat_piece(seat))
+ROUND: Final[Number[Any]] = Number(1_000, least=1)
+FEAR: Final[Number[Box]] = Number(lambda box: len(box.fears), lambda box, fear: box.fears[fear].name)
+CARD: Final[Number[Box]] = Number(
+    lambda box: len(box.ids), lambda box, card: box.names[card], lambda box, card: box.ids[card]
+)
+PILE: Final[Number[Any]] = Number(FEAR_DECK + 1, lambda box, pile: pile_name(pile), lambda box, pile: pile_piece(pile))
+TYPE: Final[Number[Any]] = Number(
+    len(TYPES), lambda box, kind: TYPES[kind].capitalize(), lambda box, kind: discard_piece(kind)
+)
+BACK: Final[Number[Any]] = Number(len(BACKS), lambda box, back: BACKS[back].capitalize())
+KIND: Final[Number[Any]] = Number(KINDS, lambda box, kind: kind_name(kind))
+TILE: Final[Number[Box]] = Number(TILES, lambda box, tile: tile_name(box, tile), lambda box, tile: tile_piece(tile))
+SIDE: Final[Number[Any]] = Number(len(SIDES), lambda box, side: SIDE_NAMES[side], lambda box, side: side_piece(side))
+DEFENSE: Final[Number[Any]] = Number(20_001, least=-10_000)
+
+
+def _captured(box: Box, seat: int, kind: int, tile: int, strength: int, defense: int) -> str:
+    by = "captures" if kind >= RED else "has Fear capture"
+    where = f"{kind_name(kind)} on {tile_name(box, tile)}"
+    return f"{player(seat)} {by} {where}: Strength {strength} against Defense {defense}."
+
+
+def _won(box: Box, seat: int, outlasted: int) -> str:
+    how = "outlasts all others" if outlasted else "banishes Fear"
+    return f"{player(seat)} {how} and wins."
+
+
+EVENTS: Final[tuple[Declared[Box], ...]] = (
+    # Set-up
+    Declared("first", "{seat} plays first.", seat=SEAT),
+    Declared("fear", "All face {fear}.", fear=FEAR, scene="The Fear"),
+    Declared("took", "{seat} takes {card}.", seat=SEAT, card=CARD),
+    Declared("placed", "{seat} places {kind} on {tile}.", seat=SEAT, kind=KIND, tile=TILE),
+    Declared("sat", "{seat} begins in the {side}.", seat=SEAT, side=SIDE),
+    # A turn
+    Declared("turn", "Round {round}: {seat}'s Spirit Phase.", begins=True, seat=SEAT, round=ROUND),
+    Declared("fear-phase", "{seat} controls Fear.", begins=True, seat=SEAT),
+    Declared(
+        "harvested",
+        "{seat} harvests {card} from {pile}.",
+        public="{seat} harvests a card from {pile}.",
+        seat=SEAT,
+        pile=PILE,
+        card=CARD,
+    ),
+    Declared("gathered", "{seat} harvests {card} from the discard pile.", seat=SEAT, card=CARD),
+    Declared("rebuilt", "The {of} discards are shuffled into two new piles.", of=TYPE),
+    Declared(
+        "drew", "{seat} draws {card} from the Fear deck.", public="{seat} draws a Fear card.", seat=SEAT, card=CARD
+    ),
+    Declared("reshuffled", "The discarded Fear cards are shuffled into a new deck."),
+    Declared("summoned", "{seat} summons {card}.", seat=SEAT, card=CARD),
+    Declared("flipped", "{seat} flips {card} for its Move.", seat=SEAT, card=CARD),
+    Declared("laid", "{seat} lays {kind} on {card}.", seat=SEAT, kind=KIND, card=CARD),
+    Declared("discarded", "{seat} discards {card}.", seat=SEAT, card=CARD),
+    # What cards do
+    Declared("moved", "{seat} moves {kind} from {start} to {end}.", seat=SEAT, kind=KIND, start=TILE, end=TILE),
+    Declared(
+        "swapped",
+        "{seat} swaps {kind} on {start} with {other} on {end}.",
+        seat=SEAT,
+        kind=KIND,
+        start=TILE,
+        other=KIND,
+        end=TILE,
+    ),
+    Declared("corrupted", "{seat} corrupts {tile}.", seat=SEAT, tile=TILE),
+    Declared("cleansed", "{seat} cleanses {tile}.", seat=SEAT, tile=TILE),
+    Declared(
+        "healed",
+        "{seat} heals {kind}, which {captor} had captured.",
+        seat=SEAT,
+        captor=SEAT,
+        kind=KIND,
+        scene="A token returns",
+    ),
+    Declared("copied", "{seat} copies the Defense of {other}.", seat=SEAT, other=SEAT),
+    Declared(
+        "stole",
+        "{seat} steals {card} from {other}.",
+        public="{seat} steals a {back} card from {other}.",
+        seat=SEAT,
+        other=SEAT,
+        back=BACK,
+        card=CARD,
+    ),
+    Declared(
+        "fed", "{seat} steals {card} from {other}: it goes to the Fear discards.", seat=SEAT, other=SEAT, card=CARD
+    ),
+    Declared(
+        "peeked",
+        "{seat} peeks at {card} on top of {pile}.",
+        public="{seat} peeks at the top card of {pile}.",
+        seat=SEAT,
+        pile=PILE,
+        card=CARD,
+    ),
+    Declared(
+        "spied",
+        "{seat} sees {card} in the hand of {other}.",
+        public="{seat} looks into the hand of {other}.",
+        seat=SEAT,
+        other=SEAT,
+        card=CARD,
+    ),
+    Declared("hid", "{seat} hides {kind} on {tile}: it cannot be displaced.", seat=SEAT, kind=KIND, tile=TILE),
+    # Capture and banishment
+    Declared(
+        "captured",
+        _captured,
+        pieces=lambda box, seat, kind, tile, strength, defense: [seat_piece(seat), tile_piece(tile)],
+        scene="A capture",
+        seat=SEAT,
+        kind=KIND,
+        tile=TILE,
+        strength=DEFENSE,
+        defense=DEFENSE,
+    ),
+    Declared(
+        "vanished",
+        "The attacker disappears from {tile}: {seat} takes {kind}.",
+        scene="Disappear",
+        seat=SEAT,
+        kind=KIND,
+        tile=TILE,
+    ),
+    Declared(
+        "respawned",
+        "{seat} places {kind} on {tile}: Fear respawns.",
+        scene="Fear respawns",
+        seat=SEAT,
+        kind=KIND,
+        tile=TILE,
+    ),
+    Declared("banished", "{seat} has no token left and is banished.", scene="Banished", seat=SEAT),
+    # The end
+    Declared("won", _won, scene="The end", seat=SEAT, outlasted=Number(2)),
+    Declared("tired", "The match is broken off after 60 rounds.", scene="The end"),
+)

@@ -1,0 +1,170 @@
+"""Follow Your Fear in the rulebook's own order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.effects import next_effect
+from gloaming.engine.flow import Program, because, choose, do, repeat, takes, window
+from gloaming.games.follow_your_fear.rules import capture, causes, setup, summoning, turns
+from gloaming.games.follow_your_fear.rules.verbs import (
+    copy,
+    corrupt,
+    harvest,
+    heal,
+    hide,
+    let_go,
+    move,
+    peek,
+    push,
+    steal,
+    swap,
+    teleport,
+)
+
+FLOWS: Final = {
+    "match": (
+        # Set-up
+        do(setup.build_the_piles),
+        do(setup.choose_the_first_player),
+        choose("Choose the Fear that all will face", setup.fears, setup.choose_fear, rule="FY-SETUP-3"),
+        repeat("take a Starting Spirit", setup.spirits_to_take),
+        repeat("place Fear", setup.fear_to_place),
+        choose(
+            "Choose your side of the board", setup.sides, setup.choose_side, by=setup.first_player, rule="FY-SETUP-8"
+        ),
+        # How to play
+        repeat("turn", turns.take_turns),
+    ),
+    "take a Starting Spirit": (
+        choose("Take a Starting Spirit", setup.starting_spirits, setup.take_spirit, rule="FY-SETUP-5"),
+    ),
+    "place Fear": (choose("Place Fear in the Void", setup.void_tiles, setup.place_fear, rule="FY-SETUP-7"),),
+    "turn": (
+        do(turns.begin_turn),
+        do(turns.spirit_phase),
+        do(turns.fear_phase),
+        do(turns.pass_the_turn),
+    ),
+    "Spirit Phase": (
+        choose("Harvest a card", turns.first_harvest, turns.harvest, rule="FY-HARVEST-1"),
+        repeat("summon a card", summoning.may_summon),
+        do(turns.return_spirits),
+        repeat("discard down to nine", turns.too_many_spirits),
+    ),
+    "Fear Phase": (
+        do(turns.draw_three),
+        repeat("summon a card", summoning.may_summon),
+        do(turns.discard_fear_cards),
+    ),
+    "summon a card": (
+        choose("Summon a card", summoning.cards_to_summon, summoning.summon, rule="FY-SUMMON-1", always=True),
+    ),
+    "discard down to nine": (
+        choose("Discard down to nine Spirits", turns.spirits_to_discard, turns.discard_spirit, rule="FY-DISCARD-3"),
+    ),
+    "summoned": (
+        takes("the card"),
+        because(causes.card_summoned),
+        window("Lay captured tokens on it?", summoning.tokens_to_lay, summoning.lay_token, rule="FY-BONUS-1"),
+        do(summoning.activate),
+        do(summoning.discard_healer),
+    ),
+    "effects": (takes("the card"), because(causes.card_summoned), do(next_effect)),
+    # What cards do
+    "harvest more": (
+        takes("the card"),
+        because(causes.card_summoned),
+        choose("Harvest a card", harvest.more_to_harvest, harvest.harvest_more, rule="FY-DRAW-1"),
+        do(harvest.harvest_no_more),
+    ),
+    "move": (
+        takes("the card"),
+        because(causes.card_summoned),
+        choose("Move a token", move.moves, move.move, rule="FY-MOVE-3"),
+    ),
+    "heal": (
+        takes("the card"),
+        because(causes.card_summoned),
+        choose("Which token returns?", heal.tokens_to_heal, heal.heal, rule="FY-HEAL-1"),
+    ),
+    "return a token": (
+        takes("whose token"),
+        choose("Where does it return?", heal.tiles_to_return_to, heal.return_token, rule="FY-HEAL-2"),
+    ),
+    "lay Corrupt tiles": (
+        takes("the card"),
+        because(causes.card_summoned),
+        choose("Lay a Corrupt tile", corrupt.tiles_to_corrupt, corrupt.corrupt, rule="FY-CORR-1"),
+        choose("Remove a Corrupt tile", corrupt.tiles_to_cleanse, corrupt.cleanse, rule="FY-CORR-4"),
+        do(corrupt.corrupt_no_more),
+    ),
+    "copy": (
+        takes("the card"),
+        because(causes.card_summoned),
+        choose("Copy whose Defense?", copy.players_to_copy, copy.copy, rule="FY-COPY-1"),
+    ),
+    "steal": (
+        takes("the card"),
+        because(causes.card_summoned),
+        choose("Steal from whom?", steal.players_to_rob, steal.steal, rule="FY-STEAL-1"),
+    ),
+    "teleport": (
+        takes("the card"),
+        because(causes.card_summoned),
+        choose("Teleport which token?", teleport.tokens_to_teleport, teleport.take_token, rule="FY-TELEPORT-1"),
+    ),
+    "push": (
+        takes("the card"),
+        because(causes.card_summoned),
+        choose("Push which token?", push.tokens_to_push, teleport.take_token, rule="FY-PUSH-1"),
+    ),
+    "go to": (
+        takes("from where"),
+        choose("To which tile?", teleport.free_tiles, teleport.go_to, rule="FY-TELEPORT-1"),
+    ),
+    "swap": (
+        takes("the card"),
+        because(causes.card_summoned),
+        choose("Swap which token?", swap.tokens_to_swap, swap.take_first, rule="FY-SWAP-1"),
+    ),
+    "swap with": (
+        takes("from where"),
+        choose("Swap it with which?", swap.others_to_swap, swap.swap, rule="FY-SWAP-1"),
+    ),
+    "peek": (
+        takes("the card"),
+        because(causes.card_summoned),
+        choose("Peek at which card?", peek.piles_to_peek_at, peek.peek, rule="FY-PEEK-1"),
+    ),
+    "hide": (
+        takes("the card"),
+        because(causes.card_summoned),
+        choose("Hide which token?", hide.tokens_to_hide, hide.hide, rule="FY-HIDE-1"),
+    ),
+    "let go": (
+        takes("the card", "how many at most", "how many so far"),
+        because(causes.card_summoned),
+        choose("Let go of a card", let_go.cards_to_let_go, let_go.let_go, rule="FY-LETGO-1"),
+    ),
+    # Capture
+    "capture": (
+        takes("from", "to", "who is displaced", "the Fear token that has fallen"),
+        do(capture.displace),
+        do(capture.vanish),
+        do(capture.respawn_fear),
+        do(capture.go_on_without_tokens),
+    ),
+    "respawn": (
+        takes("which token"),
+        choose(
+            "Where does Fear respawn?",
+            capture.respawn_tiles,
+            capture.respawn,
+            by=capture.controller,
+            rule="FY-RESPAWN-1",
+        ),
+    ),
+}
+
+PROGRAM: Final = Program(FLOWS, "match")

@@ -1,0 +1,170 @@
+"""Generated from events.py by `make generate`: do not edit."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import State
+
+
+def first(s: State, seat: int) -> None:
+    """{seat} plays first."""
+    s.events.last.append(("first", seat))
+
+
+def fear(s: State, fear: int) -> None:
+    """All face {fear}."""
+    s.events.last.append(("fear", fear))
+
+
+def took(s: State, seat: int, card: int) -> None:
+    """{seat} takes {card}."""
+    s.events.last.append(("took", seat, card))
+
+
+def placed(s: State, seat: int, kind: int, tile: int) -> None:
+    """{seat} places {kind} on {tile}."""
+    s.events.last.append(("placed", seat, kind, tile))
+
+
+def sat(s: State, seat: int, side: int) -> None:
+    """{seat} begins in the {side}."""
+    s.events.last.append(("sat", seat, side))
+
+
+def turn(s: State, seat: int, round: int) -> None:
+    """Round {round}: {seat}'s Spirit Phase."""
+    s.events.last.append(("turn", seat, round))
+
+
+def fear_phase(s: State, seat: int) -> None:
+    """{seat} controls Fear."""
+    s.events.last.append(("fear-phase", seat))
+
+
+def harvested(s: State, knowers: int, seat: int, pile: int, card: int) -> None:
+    """{seat} harvests {card} from {pile}. For others than the knowers: {seat} harvests a card from {pile}."""
+    s.tell_only(knowers, ("harvested", seat, pile, card), ("harvested", seat, pile, -1))
+
+
+def gathered(s: State, seat: int, card: int) -> None:
+    """{seat} harvests {card} from the discard pile."""
+    s.events.last.append(("gathered", seat, card))
+
+
+def rebuilt(s: State, of: int) -> None:
+    """The {of} discards are shuffled into two new piles."""
+    s.events.last.append(("rebuilt", of))
+
+
+def drew(s: State, knowers: int, seat: int, card: int) -> None:
+    """{seat} draws {card} from the Fear deck. For others than the knowers: {seat} draws a Fear card."""
+    s.tell_only(knowers, ("drew", seat, card), ("drew", seat, -1))
+
+
+def reshuffled(s: State) -> None:
+    """The discarded Fear cards are shuffled into a new deck."""
+    s.events.last.append(("reshuffled",))
+
+
+def summoned(s: State, seat: int, card: int) -> None:
+    """{seat} summons {card}."""
+    s.events.last.append(("summoned", seat, card))
+
+
+def flipped(s: State, seat: int, card: int) -> None:
+    """{seat} flips {card} for its Move."""
+    s.events.last.append(("flipped", seat, card))
+
+
+def laid(s: State, seat: int, kind: int, card: int) -> None:
+    """{seat} lays {kind} on {card}."""
+    s.events.last.append(("laid", seat, kind, card))
+
+
+def discarded(s: State, seat: int, card: int) -> None:
+    """{seat} discards {card}."""
+    s.events.last.append(("discarded", seat, card))
+
+
+def moved(s: State, seat: int, kind: int, start: int, end: int) -> None:
+    """{seat} moves {kind} from {start} to {end}."""
+    s.events.last.append(("moved", seat, kind, start, end))
+
+
+def swapped(s: State, seat: int, kind: int, start: int, other: int, end: int) -> None:
+    """{seat} swaps {kind} on {start} with {other} on {end}."""
+    s.events.last.append(("swapped", seat, kind, start, other, end))
+
+
+def corrupted(s: State, seat: int, tile: int) -> None:
+    """{seat} corrupts {tile}."""
+    s.events.last.append(("corrupted", seat, tile))
+
+
+def cleansed(s: State, seat: int, tile: int) -> None:
+    """{seat} cleanses {tile}."""
+    s.events.last.append(("cleansed", seat, tile))
+
+
+def healed(s: State, seat: int, captor: int, kind: int) -> None:
+    """{seat} heals {kind}, which {captor} had captured."""
+    s.events.last.append(("healed", seat, captor, kind))
+
+
+def copied(s: State, seat: int, other: int) -> None:
+    """{seat} copies the Defense of {other}."""
+    s.events.last.append(("copied", seat, other))
+
+
+def stole(s: State, knowers: int, seat: int, other: int, back: int, card: int) -> None:
+    """{seat} steals {card} from {other}. For others than the knowers: {seat} steals a {back} card from {other}."""
+    s.tell_only(knowers, ("stole", seat, other, back, card), ("stole", seat, other, back, -1))
+
+
+def fed(s: State, seat: int, other: int, card: int) -> None:
+    """{seat} steals {card} from {other}: it goes to the Fear discards."""
+    s.events.last.append(("fed", seat, other, card))
+
+
+def peeked(s: State, knowers: int, seat: int, pile: int, card: int) -> None:
+    """{seat} peeks at {card} on top of {pile}. For others than the knowers: {seat} peeks at the top card of {pile}."""
+    s.tell_only(knowers, ("peeked", seat, pile, card), ("peeked", seat, pile, -1))
+
+
+def spied(s: State, knowers: int, seat: int, other: int, card: int) -> None:
+    """{seat} sees {card} in the hand of {other}. For others than the knowers: {seat} looks into the hand of {other}."""
+    s.tell_only(knowers, ("spied", seat, other, card), ("spied", seat, other, -1))
+
+
+def hid(s: State, seat: int, kind: int, tile: int) -> None:
+    """{seat} hides {kind} on {tile}: it cannot be displaced."""
+    s.events.last.append(("hid", seat, kind, tile))
+
+
+def captured(s: State, seat: int, kind: int, tile: int, strength: int, defense: int) -> None:
+    """The event `captured`."""
+    s.events.last.append(("captured", seat, kind, tile, strength, defense))
+
+
+def vanished(s: State, seat: int, kind: int, tile: int) -> None:
+    """The attacker disappears from {tile}: {seat} takes {kind}."""
+    s.events.last.append(("vanished", seat, kind, tile))
+
+
+def respawned(s: State, seat: int, kind: int, tile: int) -> None:
+    """{seat} places {kind} on {tile}: Fear respawns."""
+    s.events.last.append(("respawned", seat, kind, tile))
+
+
+def banished(s: State, seat: int) -> None:
+    """{seat} has no token left and is banished."""
+    s.events.last.append(("banished", seat))
+
+
+def won(s: State, seat: int, outlasted: int) -> None:
+    """The event `won`."""
+    s.events.last.append(("won", seat, outlasted))
+
+
+def tired(s: State) -> None:
+    """The match is broken off after 60 rounds."""
+    s.events.last.append(("tired",))

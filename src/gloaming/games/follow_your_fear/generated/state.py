@@ -1,0 +1,226 @@
+"""Generated from fields.py by `make generate`: do not edit."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import State
+from gloaming.games.follow_your_fear.box import PILES, Box
+from gloaming.games.follow_your_fear.tokens import KINDS, NONE, Cards
+
+
+class Fields(State):
+    """What lies on the table."""
+
+    __slots__ = (
+        "box",
+        "piles",
+        "hands",
+        "fear_deck",
+        "drawn",
+        "offered",
+        "mats",
+        "discards",
+        "fear_discard",
+        "gone",
+        "asked_fear",
+        "first",
+        "fear",
+        "side",
+        "standing",
+        "reserve",
+        "taken",
+        "corrupt",
+        "marks",
+        "hidden",
+        "banished",
+        "controller",
+        "round",
+        "phase",
+        "slots",
+        "ended",
+        "extra",
+        "here",
+        "used",
+        "symbols",
+        "harvests",
+        "harvest_times",
+        "harvested",
+        "placings",
+        "cleanings",
+        "corrupt_times",
+        "placed",
+        "cleaned",
+        "move_times",
+        "winner",
+        "outlasted",
+        "tired",
+    )
+
+    # All cards, and the board.
+    box: Box
+    # Of Spirits, two of each type, the top of each last.
+    piles: list[Cards]
+    # Of Spirits.
+    hands: list[Cards]
+    # Its top last.
+    fear_deck: Cards
+    # The Fear cards that a player has drawn.
+    drawn: list[Cards]
+    # The Starting Spirits that nobody has taken.
+    offered: Cards
+    # Face up, in the order summoned.
+    mats: list[Cards]
+    # Of Spirits, one of each type, the top last.
+    discards: list[Cards]
+    # Its top last.
+    fear_discard: Cards
+    # The Starting Spirits that have been discarded.
+    gone: Cards
+    # The Fear that the table has chosen, NONE where Player 1 of the book chooses.
+    asked_fear: int
+    # Who plays first.
+    first: int
+    # The Fear that all face.
+    fear: int
+    # The side of the board that is each player's.
+    side: list[int]
+    # The tiles on which the tokens of a kind stand.
+    standing: list[tuple[int, ...]]
+    # The Fear tokens not yet placed, RED and BLUE.
+    reserve: list[int]
+    # Captured tokens: of each captor, a number for each kind of token.
+    taken: list[int]
+    # The Corrupt tiles.
+    corrupt: tuple[int, ...]
+    # What has come of the cards on a mat: WIDTH numbers for each.
+    marks: list[tuple[int, ...]]
+    # Of each token that cannot be displaced its tile, and the card that hides it.
+    hidden: tuple[int, ...]
+    # The seats without a token, in the order in which they fell.
+    banished: tuple[int, ...]
+    # Who has controlled Fear last.
+    controller: int
+    round: int
+    # SPIRIT or FEAR: of whom the tokens are that act.
+    phase: int
+    # In which cards can still be summoned.
+    slots: int
+    # The player has ended the phase.
+    ended: bool
+    # The cards and slots that the Fear Phase will have beside three.
+    extra: int
+    # The types that were occupied when the card was summoned, a bit each.
+    here: int
+    # The captured tokens used in this phase, by kind.
+    used: tuple[int, ...]
+    # The symbols that cards of this phase give, by type.
+    symbols: tuple[int, ...]
+    # What the Harvest attributes of this phase come to.
+    harvests: int
+    harvest_times: int
+    # The cards harvested for them.
+    harvested: int
+    # What the Corrupt attributes of this phase that lay tiles come to.
+    placings: int
+    # The same for those that remove tiles.
+    cleanings: int
+    corrupt_times: int
+    # The Corrupt tiles laid for them.
+    placed: int
+    # The Corrupt tiles removed for them.
+    cleaned: int
+    move_times: int
+    winner: int
+    # The winner is the last who stands.
+    outlasted: bool
+    # The match has been broken off.
+    tired: bool
+
+    def start(self, seats: int) -> None:
+        """Stand as before the first step of the rules. Chosen and shared fields are set before."""
+        self.seats = seats
+        self.piles = [()] * PILES
+        self.hands = [()] * self.seats
+        self.fear_deck = ()
+        self.drawn = [()] * self.seats
+        self.offered = ()
+        self.mats = [()] * (2 * self.seats)
+        self.discards = [()] * 3
+        self.fear_discard = ()
+        self.gone = ()
+        self.first = 0
+        self.fear = NONE
+        self.side = [NONE] * self.seats
+        self.standing = [()] * KINDS
+        self.reserve = [0] * 2
+        self.taken = [0] * (self.seats * KINDS)
+        self.corrupt = ()
+        self.marks = [()] * (2 * self.seats)
+        self.hidden = ()
+        self.banished = ()
+        self.controller = 0
+        self.round = 0
+        self.phase = 0
+        self.slots = 0
+        self.ended = False
+        self.extra = 0
+        self.here = 0
+        self.used = ()
+        self.symbols = ()
+        self.harvests = 0
+        self.harvest_times = 1
+        self.harvested = 0
+        self.placings = 0
+        self.cleanings = 0
+        self.corrupt_times = 1
+        self.placed = 0
+        self.cleaned = 0
+        self.move_times = 1
+        self.winner = NONE
+        self.outlasted = False
+        self.tired = False
+
+    def copy_fields(self, other: Fields) -> None:
+        """Give every field to another table, sharing nothing that can change."""
+        self.copy_to(other)
+        other.box = self.box
+        other.piles = self.piles[:]
+        other.hands = self.hands[:]
+        other.fear_deck = self.fear_deck
+        other.drawn = self.drawn[:]
+        other.offered = self.offered
+        other.mats = self.mats[:]
+        other.discards = self.discards[:]
+        other.fear_discard = self.fear_discard
+        other.gone = self.gone
+        other.asked_fear = self.asked_fear
+        other.first = self.first
+        other.fear = self.fear
+        other.side = self.side[:]
+        other.standing = self.standing[:]
+        other.reserve = self.reserve[:]
+        other.taken = self.taken[:]
+        other.corrupt = self.corrupt
+        other.marks = self.marks[:]
+        other.hidden = self.hidden
+        other.banished = self.banished
+        other.controller = self.controller
+        other.round = self.round
+        other.phase = self.phase
+        other.slots = self.slots
+        other.ended = self.ended
+        other.extra = self.extra
+        other.here = self.here
+        other.used = self.used
+        other.symbols = self.symbols
+        other.harvests = self.harvests
+        other.harvest_times = self.harvest_times
+        other.harvested = self.harvested
+        other.placings = self.placings
+        other.cleanings = self.cleanings
+        other.corrupt_times = self.corrupt_times
+        other.placed = self.placed
+        other.cleaned = self.cleaned
+        other.move_times = self.move_times
+        other.winner = self.winner
+        other.outlasted = self.outlasted
+        other.tired = self.tired

@@ -1,0 +1,105 @@
+"""Everything that may be chosen in Follow Your Fear: an option's verb, its words and its numbers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gloaming.engine.declare import Declared, Number
+from gloaming.engine.words import player
+from gloaming.games.follow_your_fear.box import PILES, SIDES, TILES, TYPES
+from gloaming.games.follow_your_fear.pieces import (
+    FEAR_DECK,
+    discard_piece,
+    pile_piece,
+    seat_piece,
+    side_piece,
+    tile_piece,
+)
+from gloaming.games.follow_your_fear.rules.board import occupant
+from gloaming.games.follow_your_fear.rules.sentences import (
+    SIDE_NAMES,
+    TYPE_NAMES,
+    pile_name,
+    square,
+    token_name,
+)
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import KINDS, NONE, SPIRIT
+
+SEAT: Final[Number[Any]] = Number(4, lambda s, seat: player(seat), lambda s, seat: seat_piece(seat))
+FEAR: Final[Number[Any]] = Number(lambda box: len(box.fears), lambda s, fear: s.box.fears[fear].name)
+CARD: Final[Number[Any]] = Number(
+    lambda box: len(box.ids), lambda s, card: s.box.names[card], lambda s, card: s.box.ids[card]
+)
+PILE: Final[Number[Any]] = Number(PILES, lambda s, pile: pile_name(pile), lambda s, pile: pile_piece(pile))
+DECK: Final[Number[Any]] = Number(FEAR_DECK + 1, lambda s, pile: pile_name(pile), lambda s, pile: pile_piece(pile))
+TYPE: Final[Number[Any]] = Number(len(TYPES), lambda s, kind: TYPE_NAMES[kind], lambda s, kind: discard_piece(kind))
+KIND: Final[Number[Any]] = Number(KINDS, lambda s, kind: token_name(s.box, s.fear, kind))
+TILE: Final[Number[Any]] = Number(TILES, lambda s, tile: _tile(s, tile), lambda s, tile: tile_piece(tile))
+SIDE: Final[Number[Any]] = Number(len(SIDES), lambda s, side: SIDE_NAMES[side], lambda s, side: side_piece(side))
+
+
+def _tile(s: State, tile: int) -> str:
+    name = "Corrupt" if tile in s.corrupt else TYPE_NAMES[s.box.tiles[tile]]
+    return f"{square(tile)} ({name})"
+
+
+def _move(s: State, start: int, end: int) -> str:
+    there = occupant(s, end)
+    if there == NONE:
+        return f"{square(start)} to {_tile(s, end)}"
+    return f"{square(start)} to {_tile(s, end)}: capture {token_name(s.box, s.fear, there)}"
+
+
+def _token(s: State, tile: int) -> str:
+    return f"{token_name(s.box, s.fear, occupant(s, tile))} on {_tile(s, tile)}"
+
+
+def _says(s: State, card: int) -> str:
+    return s.box.short[card]
+
+
+def _end(s: State) -> str:
+    return "End the Spirit Phase" if s.phase == SPIRIT else "End the Fear Phase"
+
+
+def _flip(s: State, card: int) -> str:
+    return f"Flip {s.box.names[card]}: Move {s.box.patterns[s.box.back[s.fear]].text}"
+
+
+OPTIONS: Final[tuple[Declared[State], ...]] = (
+    Declared("fear", "{fear}", detail=lambda s, fear: s.box.fears[fear].role, fear=FEAR),
+    Declared("take", "{card}", detail=_says, card=CARD),
+    Declared("place", "{tile}", tile=TILE),
+    Declared("side", "{side}", side=SIDE),
+    Declared("harvest", "Harvest from {pile}", pile=PILE),
+    Declared(
+        "gather",
+        lambda s, kind: f"Take {s.box.names[s.discards[kind][-1]]} from the {TYPE_NAMES[kind]} discards",
+        of=TYPE,
+    ),
+    Declared("summon", "Summon {card}", detail=_says, card=CARD),
+    Declared("flip", _flip, card=CARD),
+    Declared("end-phase", _end, goes_on=True),
+    Declared("lay", "Lay {kind} on it", kind=KIND),
+    Declared("pass", "No more", goes_on=True),
+    Declared("move", _move, pieces=lambda s, start, end: [tile_piece(start), tile_piece(end)], start=TILE, end=TILE),
+    Declared("stay", "Do not move", goes_on=True),
+    Declared("token", _token, pieces=lambda s, tile: [tile_piece(tile)], tile=TILE),
+    Declared("go", "To {tile}", tile=TILE),
+    Declared("corrupt", "Corrupt {tile}", tile=TILE),
+    Declared(
+        "cleanse",
+        lambda s, tile: f"Cleanse {square(tile)} ({TYPE_NAMES[s.box.tiles[tile]]})",
+        pieces=lambda s, tile: [tile_piece(tile)],
+        tile=TILE,
+    ),
+    Declared("heal", "{kind}, captured by {captor}", captor=SEAT, kind=KIND),
+    Declared("heal-off", "{kind}, from the {card} of {captor}", captor=SEAT, kind=KIND, card=CARD),
+    Declared("copy", "Copy the Defense of {other}", other=SEAT),
+    Declared("steal", "Steal from {other}", other=SEAT),
+    Declared("peek", "The top card of {pile}", pile=DECK),
+    Declared("spy", "A card in the hand of {other}", other=SEAT),
+    Declared("discard", "Discard {card}", card=CARD),
+    Declared("enough", "No more", goes_on=True),
+)

@@ -1,0 +1,35 @@
+"""The ids of pieces and places: a card's own (`ember-fox-a`), `tile-27`, `seat-1`, `pile-3`, `fear-deck` and so on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.games.follow_your_fear.box import PILES
+
+FEAR_DECK: Final = PILES
+"""Stands for the Fear deck where the number of a pile may."""
+
+
+def seat_piece(seat: int) -> str:
+    """A player."""
+    return f"seat-{seat}"
+
+
+def tile_piece(tile: int) -> str:
+    """A tile."""
+    return f"tile-{tile}"
+
+
+def pile_piece(pile: int) -> str:
+    """A face-down pile of Spirits, or the Fear deck."""
+    return "fear-deck" if pile == FEAR_DECK else f"pile-{pile}"
+
+
+def discard_piece(kind: int) -> str:
+    """The discard pile of a type of Spirits."""
+    return f"discard-{kind}"
+
+
+def side_piece(side: int) -> str:
+    """A side of the board."""
+    return f"side-{side}"

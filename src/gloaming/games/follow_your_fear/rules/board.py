@@ -1,0 +1,102 @@
+"""The board: what stands where, and what a tile counts as."""
+
+from __future__ import annotations
+
+from gloaming.games.follow_your_fear.box import CORRUPT, TILES, VOID
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import BLUE, KINDS, NONE, RED, SPIRIT
+
+
+def occupant(s: State, tile: int) -> int:
+    """The kind of the token on a tile; NONE: it is unoccupied."""
+    for kind in range(KINDS):
+        if tile in s.standing[kind]:
+            return kind
+    return NONE
+
+
+def occupants(s: State) -> list[int]:
+    """The kind of the token on each tile."""
+    found = [NONE] * TILES
+    for kind in range(KINDS):
+        for tile in s.standing[kind]:
+            found[tile] = kind
+    return found
+
+
+def unoccupied(s: State) -> list[int]:
+    """The tiles without a token."""
+    return [tile for tile, kind in enumerate(occupants(s)) if kind < 0]
+
+
+def stand(s: State, kind: int, tile: int) -> None:
+    """A token comes to stand on a tile."""
+    s.standing[kind] = tuple(sorted((*s.standing[kind], tile)))
+
+
+def lift(s: State, kind: int, tile: int) -> None:
+    """A token leaves its tile."""
+    s.standing[kind] = tuple([other for other in s.standing[kind] if other != tile])
+
+
+def relocate(s: State, kind: int, start: int, end: int) -> None:
+    """A token goes from a tile to an unoccupied one; what hides it goes with it. (FY-HIDE-4)"""
+    lift(s, kind, start)
+    stand(s, kind, end)
+    if s.hidden:
+        s.hidden = tuple(
+            [end if place % 2 == 0 and number == start else number for place, number in enumerate(s.hidden)]
+        )
+
+
+def is_hidden(s: State, tile: int) -> bool:
+    """Whether the token on a tile cannot be displaced. (FY-HIDE-1)"""
+    return bool(s.hidden) and tile in s.hidden[::2]
+
+
+def acting(s: State) -> tuple[int, ...]:
+    """The tiles of the tokens that act in this phase: the player's own, or those of Fear."""
+    if s.phase == SPIRIT:
+        return s.standing[s.turn]
+    return s.standing[RED] + s.standing[BLUE]
+
+
+def activated(s: State) -> list[int]:
+    """How many tokens that act stand on each type, on Corrupt tiles and, last, in the Void. (FY-NEED-1, FY-VOID-3)"""
+    counts = [0, 0, 0, 0, 0]
+    tiles = s.box.tiles
+    for tile in acting(s):
+        kind = tiles[tile]
+        if tile in s.corrupt:
+            counts[CORRUPT] += 1
+        elif kind == VOID:
+            counts[4] += 1
+        else:
+            counts[kind] += 1
+    return counts
+
+
+def occupied_types(s: State) -> int:
+    """The types from which may be harvested, a bit each: in the Void every one. (FY-HARVEST-2, FY-HARVEST-3)"""
+    found = 0
+    tiles = s.box.tiles
+    for tile in acting(s):
+        if tile not in s.corrupt:
+            found |= 7 if tiles[tile] == VOID else 1 << tiles[tile]
+    return found
+
+
+def in_the_void(s: State, kind: int) -> bool:
+    """Whether a token of a kind stands on a tile of the Void that is not Corrupt. (FY-VOID-1, FY-VOID-2)"""
+    tiles = s.box.tiles
+    return any([tiles[tile] == VOID and tile not in s.corrupt for tile in s.standing[kind]])
+
+
+def nearest_the_void(s: State) -> list[int]:
+    """Where a Fear token may be placed: the Void, or the nearest ring with a free tile. (FY-RESPAWN-4)"""
+    there = occupants(s)
+    for ring in s.box.rings:
+        free = [tile for tile in ring if there[tile] < 0]
+        if free:
+            return free
+    return []

@@ -1,0 +1,160 @@
+"""Capture, respawn, banishment, and the end."""
+
+from __future__ import annotations
+
+from gloaming.engine.game import Result
+from gloaming.engine.state import Option
+from gloaming.engine.words import count, player, players
+from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.rules.board import (
+    is_hidden,
+    lift,
+    nearest_the_void,
+    occupant,
+    relocate,
+    stand,
+)
+from gloaming.games.follow_your_fear.rules.mats import defense_of, makes_vanish, strength, take_up
+from gloaming.games.follow_your_fear.rules.piles import put_on_discards
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import KINDS, RED, SPIRIT
+
+
+def may_displace(s: State, kind: int) -> bool:
+    """Whether who acts captures tokens of this kind: players those of Fear, Fear those of other players.
+
+    (FY-CAPTURE-1, FY-CAPTURE-2)
+    """
+    return kind >= RED if s.phase == SPIRIT else kind < RED and kind != s.turn
+
+
+def displace(s: State) -> None:
+    """The token goes to the captor's mat, and the attacker stands on its tile. (FY-CAPTURE-6, FY-CAPTURE-7)"""
+    start, end, kind, _ = s.args
+    attacker = occupant(s, start)
+    events.captured(s, s.turn, kind, end, strength(s), defense_of(s, kind))
+    lift(s, kind, end)
+    s.taken[s.turn * KINDS + kind] += 1
+    relocate(s, attacker, start, end)
+    if kind < RED:
+        banish_without_tokens(s, kind)
+    else:
+        s.args = (start, end, kind, kind)
+        end_without_fear(s, s.turn)
+
+
+def vanish(s: State) -> None:
+    """Disappear: once the defender has fallen, so does the attacker. (FY-VANISH-1, FY-VANISH-3, FY-VANISH-4)"""
+    start, end, kind, _ = s.args
+    if is_hidden(s, end):
+        return
+    if s.phase == SPIRIT:
+        captor = s.seat_before(s.turn)
+        while captor != s.turn and not makes_vanish(s, 2 * captor + 1):
+            captor = s.seat_before(captor)
+        if captor == s.turn:
+            return
+    else:
+        captor = kind
+        if captor in s.banished or not makes_vanish(s, 2 * captor):
+            return
+    attacker = occupant(s, end)
+    lift(s, attacker, end)
+    s.taken[captor * KINDS + attacker] += 1
+    events.vanished(s, captor, attacker, end)
+    if attacker < RED:
+        banish_without_tokens(s, attacker)
+    else:
+        s.args = (start, end, kind, attacker)
+        end_without_fear(s, captor)
+
+
+def respawn_fear(s: State) -> None:
+    """A captured Fear token is replaced at once, if there is another of its colour. (FY-RESPAWN-1, FY-LONELY-3)"""
+    fallen = s.args[3]
+    if fallen >= 0 and s.reserve[fallen - RED]:
+        s.run("respawn", fallen)
+
+
+def controller(s: State) -> int:
+    """Who controlled Fear last. (FY-RESPAWN-2)"""
+    return s.controller
+
+
+def respawn_tiles(s: State) -> list[Option]:
+    """The Void, or the free tiles nearest to it. (FY-RESPAWN-3, FY-RESPAWN-4)"""
+    return [("place", tile) for tile in nearest_the_void(s)]
+
+
+def respawn(s: State, option: Option) -> None:
+    """The next token of the colour stands there. (FY-RESPAWN-1)"""
+    kind = s.arg
+    s.reserve[kind - RED] -= 1
+    stand(s, kind, option[1])
+    events.respawned(s, s.controller, kind, option[1])
+
+
+def go_on_without_tokens(s: State) -> None:
+    """Who has lost the last token in one's own Spirit Phase goes on with the Fear Phase. (FY-BANISH-4)"""
+    if s.phase == SPIRIT and s.turn in s.banished:
+        s.leave("Spirit Phase")
+
+
+def banish_without_tokens(s: State, seat: int) -> None:
+    """A player whose tokens are all displaced is banished, and discards every Spirit. (FY-BANISH-1, FY-BANISH-2)"""
+    if s.standing[seat]:
+        return
+    s.banished += (seat,)
+    events.banished(s, seat)
+    for card in s.mats[2 * seat]:
+        take_up(s, 2 * seat, card)
+        put_on_discards(s, card)
+    for card in s.hands[seat]:
+        put_on_discards(s, card)
+    s.hands[seat] = ()
+    left = [other for other in range(s.seats) if other not in s.banished]
+    if len(left) == 1:
+        s.outlasted = True
+        win(s, left[0])
+
+
+def end_without_fear(s: State, captor: int) -> None:
+    """Who captures the last Fear token banishes Fear and wins. (FY-GOAL-1, FY-END-1, FY-LONELY-5)"""
+    if not (s.standing[RED] or s.standing[RED + 1] or s.reserve[0] or s.reserve[1]):
+        win(s, captor)
+
+
+def win(s: State, seat: int) -> None:
+    """The game ends there and then. (FY-END-1, FY-END-2, FY-END-4)"""
+    s.winner = seat
+    events.won(s, seat, int(s.outlasted))
+    s.leave("turn")
+
+
+def captured_fear(s: State, seat: int) -> int:
+    """The Fear tokens that a player has captured."""
+    return s.taken[seat * KINDS + RED] + s.taken[seat * KINDS + RED + 1]
+
+
+def winners(s: State) -> list[int]:
+    """Who has won; where the match was broken off, the most captured Fear tokens, then tokens left. (FY-END-7)"""
+    if s.winner >= 0:
+        return [s.winner]
+    scores = [(captured_fear(s, seat), len(s.standing[seat])) for seat in range(s.seats)]
+    most = max([scores[seat] for seat in range(s.seats) if seat not in s.banished])
+    return [seat for seat in range(s.seats) if seat not in s.banished and scores[seat] == most]
+
+
+def result(s: State) -> Result:
+    """Who won, the Fear tokens that each has captured, and why."""
+    won = winners(s)
+    scores = [captured_fear(s, seat) for seat in range(s.seats)]
+    if s.outlasted:
+        reason = f"{players(won)} outlasts all others, with {count(len(s.standing[won[0]]), 'token')} left."
+    elif s.winner >= 0:
+        reason = f"{player(s.winner)} captures the last Fear token and banishes Fear."
+    elif len(won) > 1:
+        reason = f"The match is broken off: {players(won)} share the victory."
+    else:
+        reason = f"The match is broken off: {players(won)} has captured the most Fear tokens."
+    return Result(won, scores, reason)

@@ -1,0 +1,115 @@
+"""The mats: the cards that lie face up, and what each has come to."""
+
+from __future__ import annotations
+
+from gloaming.games.follow_your_fear.rules.board import in_the_void
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.sums import VOID_FEAR, VOID_PLAYER, totals
+from gloaming.games.follow_your_fear.tokens import (
+    BLUE,
+    FEAR,
+    FLIPPED,
+    FRESH,
+    KINDS,
+    LAID,
+    RED,
+    SPIRIT,
+    SWAPS,
+    VANISHES,
+    WIDTH,
+)
+
+
+def mark(s: State, mat: int, card: int, what: int) -> int:
+    """What a card on a mat has come to."""
+    return s.marks[mat][s.mats[mat].index(card) * WIDTH + what]
+
+
+def set_mark(s: State, mat: int, card: int, what: int, number: int) -> None:
+    """Write down what a card on a mat has come to."""
+    marks = s.marks[mat]
+    at = s.mats[mat].index(card) * WIDTH + what
+    s.marks[mat] = marks[:at] + (number,) + marks[at + 1 :]
+
+
+def add_mark(s: State, mat: int, card: int, what: int, more: int) -> None:
+    """A card on a mat comes to so much more."""
+    set_mark(s, mat, card, what, mark(s, mat, card, what) + more)
+
+
+def lay_up(s: State, mat: int, card: int) -> None:
+    """Put a card face up on a mat, on the next slot or on other cards. (FY-SLOT-2)"""
+    s.mats[mat] += (card,)
+    s.marks[mat] += FRESH
+
+
+def take_up(s: State, mat: int, card: int) -> None:
+    """A card leaves a mat, and what it did ends. (FY-HIDE-5)"""
+    place = s.mats[mat].index(card)
+    s.mats[mat] = s.mats[mat][:place] + s.mats[mat][place + 1 :]
+    s.marks[mat] = s.marks[mat][: place * WIDTH] + s.marks[mat][(place + 1) * WIDTH :]
+    if s.hidden:
+        kept: list[int] = []
+        for at in range(0, len(s.hidden), 2):
+            if s.hidden[at + 1] != card:
+                kept += s.hidden[at : at + 2]
+        s.hidden = tuple(kept)
+
+
+def tokens_on(s: State, mat: int, card: int) -> int:
+    """How many captured tokens lie on a card. (FY-BONUS-1)"""
+    at = s.mats[mat].index(card) * WIDTH + LAID
+    laid: int = sum(s.marks[mat][at : at + KINDS])
+    return laid
+
+
+def strength(s: State) -> int:
+    """The Strength of who acts. (FY-STRENGTH-1)"""
+    return totals(s.marks, s.turn, s.phase)[0]
+
+
+def player_defense(s: State, seat: int) -> int:
+    """The Defense of a player's tokens, less in the Void. (FY-DEFENSE-1, FY-VOID-2)"""
+    return totals(s.marks, seat, SPIRIT)[1] + (VOID_PLAYER if in_the_void(s, seat) else 0)
+
+
+def fear_defense(s: State) -> int:
+    """The Defense of Fear: of all players' cards together, more in the Void. (FY-DEFENSE-5, FY-VOID-1)"""
+    defense = VOID_FEAR if in_the_void(s, RED) or in_the_void(s, BLUE) else 0
+    for seat in range(s.seats):
+        defense += totals(s.marks, seat, FEAR)[1]
+    return defense
+
+
+def defense_of(s: State, kind: int) -> int:
+    """The Defense of the tokens of a kind."""
+    return fear_defense(s) if kind >= RED else player_defense(s, kind)
+
+
+def makes_vanish(s: State, mat: int) -> bool:
+    """Whether a card on a mat makes who displaces a token disappear. (FY-VANISH-1)"""
+    marks = s.marks[mat]
+    return any([marks[at + VANISHES] > 0 for at in range(0, len(marks), WIDTH)])
+
+
+def turned(s: State, mat: int) -> bool:
+    """Whether Strength and Defense are exchanged on a mat. (FY-TURNED-1)"""
+    marks = s.marks[mat]
+    return sum([marks[at + SWAPS] for at in range(0, len(marks), WIDTH)]) > 0
+
+
+def stays(s: State, mat: int, card: int) -> bool:
+    """Whether a card stays face up for the round. (FY-DISCARD-1, FY-TURNED-2)"""
+    if mark(s, mat, card, FLIPPED):
+        return False
+    return s.box.stays[card] or (s.box.strong[card] and turned(s, mat))
+
+
+def free_tokens(s: State, captor: int, kind: int) -> int:
+    """How many captured tokens of a kind lie on a captor's mat and on no card."""
+    laid = 0
+    for mat in (2 * captor, 2 * captor + 1):
+        marks = s.marks[mat]
+        for at in range(LAID + kind, len(marks), WIDTH):
+            laid += marks[at]
+    return s.taken[captor * KINDS + kind] - laid

@@ -1,0 +1,94 @@
+"""Piles, hands and discards: cards that come and go."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.rules.mats import take_up
+from gloaming.games.follow_your_fear.state import State
+
+
+def to_hand(s: State, seat: int, card: int) -> None:
+    """Add a card to a hand, which is kept in order."""
+    s.hands[seat] = tuple(sorted((*s.hands[seat], card)))
+
+
+def return_to_hand(s: State, mat: int, card: int) -> None:
+    """A Spirit that all have seen goes back to the hand of who summoned it. (FY-CLEAN-1, FY-DISCARD-2)"""
+    take_up(s, mat, card)
+    s.hide_openly(card)
+    to_hand(s, mat // 2, card)
+
+
+def put_on_discards(s: State, card: int, in_fear_phase: bool = False) -> None:
+    """Lay a card on its discard pile, face up; a Starting Spirit leaves the game.
+
+    in_fear_phase: of the Fear deck, where Spirits stay too. (FY-DISCARD-5, FY-DISCARD-6, FY-STEAL-4, FY-STEAL-6)
+    """
+    back = s.box.backs[card]
+    if in_fear_phase or back == "fear":
+        s.fear_discard += (card,)
+    elif back == "starting":
+        s.gone += (card,)
+    else:
+        s.discards[s.box.kind[card]] += (card,)
+
+
+def discard_from_hand(s: State, seat: int, card: int) -> None:
+    """Discard a card of a hand for all to see. (FY-DISCARD-5)"""
+    s.hands[seat] = tuple([other for other in s.hands[seat] if other != card])
+    put_on_discards(s, card)
+    events.discarded(s, seat, card)
+
+
+def rebuild(s: State, kind: int) -> None:
+    """With both piles of a type empty, shuffle its discards into two. (FY-HARVEST-6)"""
+    cards = list(s.discards[kind])
+    s.discards[kind] = ()
+    s.shuffle_openly(cards)
+    s.dice.shuffle(cards)
+    half = (len(cards) + 1) // 2
+    s.piles[2 * kind] = tuple(cards[:half])
+    s.piles[2 * kind + 1] = tuple(cards[half:])
+    events.rebuilt(s, kind)
+
+
+def piles_to_harvest(s: State, types: int) -> list[Option]:
+    """The piles of some types, a bit each, that hold cards or can be built anew. (FY-HARVEST-1, FY-HARVEST-6)"""
+    options: list[Option] = []
+    for kind in range(3):
+        if types >> kind & 1:
+            first, second = s.piles[2 * kind], s.piles[2 * kind + 1]
+            if first or (not second and s.discards[kind]):
+                options.append(("harvest", 2 * kind))
+            if second:
+                options.append(("harvest", 2 * kind + 1))
+    return options
+
+
+def harvest_from(s: State, pile: int) -> None:
+    """Draw the top card of a pile. (FY-HARVEST-1)"""
+    if not s.piles[pile] and not s.piles[pile ^ 1]:
+        rebuild(s, pile // 2)
+    card = s.piles[pile][-1]
+    s.piles[pile] = s.piles[pile][:-1]
+    to_hand(s, s.turn, card)
+    events.harvested(s, 1 << s.turn, s.turn, pile, card)
+
+
+def draw_fear_cards(s: State, count: int) -> None:
+    """Draw Fear cards; with the deck empty shuffle the discards and go on. (FY-FEAR-4, FY-FEAR-5)"""
+    for _ in range(count):
+        if not s.fear_deck:
+            if not s.fear_discard:
+                return
+            cards = list(s.fear_discard)
+            s.fear_discard = ()
+            s.shuffle_openly(cards)
+            s.dice.shuffle(cards)
+            s.fear_deck = tuple(cards)
+            events.reshuffled(s)
+        card = s.fear_deck[-1]
+        s.fear_deck = s.fear_deck[:-1]
+        s.drawn[s.turn] = tuple(sorted((*s.drawn[s.turn], card)))
+        events.drew(s, 1 << s.turn, s.turn, card)

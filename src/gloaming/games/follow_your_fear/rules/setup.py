@@ -1,0 +1,123 @@
+"""Set-up, in the four steps of the book."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.follow_your_fear.box import SIDES, TYPES
+from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.rules.board import nearest_the_void, stand
+from gloaming.games.follow_your_fear.rules.piles import to_hand
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import BLUE, RED
+
+STARTING_SPIRITS = 3
+
+
+def build_the_piles(s: State) -> None:
+    """Shuffle the Spirits of each type into two piles, and show the Starting Spirits. (FY-SETUP-3, FY-SETUP-7)"""
+    for kind in range(len(TYPES)):
+        cards = list(s.box.of_type[kind])
+        s.dice.shuffle(cards)
+        half = (len(cards) + 1) // 2
+        s.piles[2 * kind] = tuple(cards[:half])
+        s.piles[2 * kind + 1] = tuple(cards[half:])
+    s.offered = s.box.starting
+
+
+def choose_the_first_player(s: State) -> None:
+    """Chance says who is Player 1 of the book. (FY-SETUP-4)"""
+    s.first = s.dice.below(s.seats)
+    s.turn = s.first
+    events.first(s, s.first)
+
+
+def fears(s: State) -> list[Option]:
+    """Any Fear, unless the table has chosen one. (FY-SETUP-5)"""
+    if s.asked_fear >= 0:
+        return [("fear", s.asked_fear)]
+    return [("fear", fear) for fear in range(len(s.box.fears))]
+
+
+def choose_fear(s: State, option: Option) -> None:
+    """All face this Fear; its deck is shuffled. (FY-SETUP-5, FY-SETUP-6)"""
+    s.fear = option[1]
+    deck = list(s.box.deck[s.fear])
+    s.shuffle_openly(deck)
+    s.dice.shuffle(deck)
+    s.fear_deck = tuple(deck)
+    for colour, token in enumerate(s.box.fears[s.fear].tokens):
+        s.reserve[colour] = token.copies
+    s.turn = s.last
+    events.fear(s, s.fear)
+
+
+def spirits_to_take(s: State) -> bool:
+    """From the last player to the first, each takes three. (FY-SETUP-8)"""
+    if len(s.hands[s.turn]) < STARTING_SPIRITS:
+        return True
+    if s.turn == s.first:
+        return False
+    s.turn = s.seat_before(s.turn)
+    return True
+
+
+def starting_spirits(s: State) -> list[Option]:
+    """First a Spirit Guide, then two of the others. (FY-SETUP-7)"""
+    guide = not s.hands[s.turn]
+    return [("take", card) for card in s.offered if (card in s.box.guides) == guide]
+
+
+def take_spirit(s: State, option: Option) -> None:
+    """It goes into the hand, and all have seen it. (FY-SETUP-7, FY-INFO-3)"""
+    card: int = option[1]
+    s.offered = tuple([other for other in s.offered if other != card])
+    s.hide_openly(card)
+    to_hand(s, s.turn, card)
+    events.took(s, s.turn, card)
+
+
+def fear_to_place(s: State) -> bool:
+    """One token, or a dragon of each colour. (FY-SETUP-9, FY-LONELY-1)"""
+    s.turn = s.last
+    return any([s.reserve[colour] and not s.standing[RED + colour] for colour in (0, 1)])
+
+
+def void_tiles(s: State) -> list[Option]:
+    """The unoccupied tiles of the Void. (FY-SETUP-9)"""
+    return [("place", tile) for tile in nearest_the_void(s)]
+
+
+def place_fear(s: State, option: Option) -> None:
+    """The first Fear token stands in the Void; of Loneliness the red dragon first. (FY-SETUP-9, FY-LONELY-1)"""
+    kind = BLUE if s.standing[RED] else RED
+    s.reserve[kind - RED] -= 1
+    stand(s, kind, option[1])
+    events.placed(s, s.turn, kind, option[1])
+
+
+def first_player(s: State) -> int:
+    """Player 1 of the book."""
+    return s.first
+
+
+def sides(s: State) -> list[Option]:
+    """The four sides of the board. (FY-SETUP-10)"""
+    return [("side", side) for side in range(len(SIDES))]
+
+
+def choose_side(s: State, option: Option) -> None:
+    """The others sit around the board in turn order; all tokens stand on their Starting Tiles.
+
+    (FY-SETUP-10, FY-SETUP-11, FY-SETUP-12)
+    """
+    step = 2 if s.seats == 2 else 1
+    seat = s.first
+    side: int = option[1]
+    for _ in range(s.seats):
+        s.side[seat] = side
+        s.standing[seat] = tuple(sorted(s.box.home[side]))
+        events.sat(s, seat, side)
+        seat = s.seat_after(seat)
+        side = (side + step) % len(SIDES)
+    s.controller = s.last
+    s.turn = s.first

@@ -1,0 +1,176 @@
+"""To summon a card: its requirement, its slot, the captured tokens on it, and what it does."""
+
+from __future__ import annotations
+
+from gloaming.engine.effects import Why, resolve
+from gloaming.engine.state import Option
+from gloaming.games.follow_your_fear.box import CORRUPT, Attribute
+from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.rules.board import activated, occupied_types
+from gloaming.games.follow_your_fear.rules.mats import (
+    add_mark,
+    free_tokens,
+    lay_up,
+    mark,
+    set_mark,
+    take_up,
+    tokens_on,
+)
+from gloaming.games.follow_your_fear.rules.piles import put_on_discards
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, FLIPPED, HEALED, LAID, RED, SPIRIT
+
+END_PHASE: Option = ("end-phase",)
+
+
+def may_summon(s: State) -> bool:
+    """As long as a slot is free and the player goes on. (FY-SUMMON-1, FY-SLOT-1)"""
+    return s.slots > 0 and not s.ended
+
+
+def cards_to_summon(s: State) -> list[Option]:
+    """What may be summoned now, and to end the phase. (FY-SUMMON-2, FY-FEAR-7, FY-FEAR-8, FY-CORRUPT-5)"""
+    options: list[Option] = []
+    have = activated(s)
+    if s.phase == SPIRIT:
+        for card in s.hands[s.turn]:
+            if met(s, card, have):
+                options.append(("summon", card))
+            if s.box.backs[card] == "fear":
+                options.append(("flip", card))
+        options.append(END_PHASE)
+        return options
+    drawn = s.drawn[s.turn]
+    forced = [card for card in drawn if must_summon(s, card, have)]
+    if len(forced) >= s.slots:
+        return [("summon", card) for card in forced]
+    for card in drawn:
+        if s.box.backs[card] != "fear" or met(s, card, have):
+            options.append(("summon", card))
+        if s.box.backs[card] == "fear" and not s.box.corrupts[card]:
+            options.append(("flip", card))
+    if not forced:
+        options.append(END_PHASE)
+    return options
+
+
+def must_summon(s: State, card: int, have: list[int]) -> bool:
+    """Whether a drawn Fear card lays Corrupt tiles and can be summoned. (FY-CORRUPT-5)"""
+    return s.box.corrupts[card] and s.box.backs[card] == "fear" and met(s, card, have)
+
+
+def met(s: State, card: int, have: list[int]) -> bool:
+    """Whether tokens and symbols fulfil a card's requirement, a token in the Void as any of them.
+
+    (FY-NEED-1, FY-NEED-2, FY-NEED-3, FY-NEED-6, FY-VOID-3, FY-SYMBOL-1)
+    """
+    return short_of(s, card, have) <= have[CORRUPT + 1]
+
+
+def short_of(s: State, card: int, have: list[int]) -> int:
+    """How many symbols of a card no token on such a tile, nor another card, fulfils. (FY-NEED-1)"""
+    needs = s.box.needs[card]
+    missing = 0
+    for place, symbol in enumerate(needs):
+        before = 0
+        for other in needs[:place]:
+            if other == symbol:
+                before += 1
+        there = have[symbol]
+        if symbol < CORRUPT:
+            there += s.symbols[symbol]
+        if before >= there:
+            missing += 1
+    return missing
+
+
+def refusal(s: State, seat: int, card: int) -> Why | None:
+    """Why a card of one's own cannot be summoned now. (FY-NEED-1, FY-SLOT-1, FY-TURN-1)"""
+    if s.turn != seat or s.winner >= 0:
+        return "Cards are summoned in one's own turn.", "FY-TURN-1"
+    if s.program.flow_of[s.step] != "summon a card":
+        return "Something else is being decided first.", "FY-SUMMON-1"
+    if card in s.hands[seat] and s.phase == FEAR:
+        return "This is the Fear Phase: Spirits wait for the next Spirit Phase.", "FY-TURN-2"
+    if card in s.hands[seat] + s.drawn[seat] and not met(s, card, activated(s)):
+        return "Your tokens do not stand on the tiles that it asks for.", "FY-NEED-1"
+    if card in s.drawn[seat]:
+        return "Cards that corrupt must be summoned first, and no slot is left for another.", "FY-CORRUPT-5"
+    return None
+
+
+def summon(s: State, option: Option) -> None:
+    """Lay the card in the next slot, front or back up. (FY-SUMMON-3, FY-FEAR-6)"""
+    if option == END_PHASE:
+        s.ended = True
+        return
+    card: int = option[1]
+    seat = s.turn
+    if s.phase == SPIRIT:
+        s.hands[seat] = tuple([other for other in s.hands[seat] if other != card])
+    else:
+        s.drawn[seat] = tuple([other for other in s.drawn[seat] if other != card])
+    lay_up(s, s.mat, card)
+    s.slots -= 1
+    if option[0] == "flip":
+        set_mark(s, s.mat, card, FLIPPED, 1)
+        events.flipped(s, seat, card)
+    else:
+        events.summoned(s, seat, card)
+    s.run("summoned", card)
+
+
+def line(s: State, mat: int, card: int) -> tuple[Attribute, ...]:
+    """What a card on a mat says: its attributes, or the Move on its back."""
+    if mark(s, mat, card, FLIPPED):
+        return s.box.flip[s.box.fear[card]]
+    return s.box.powers[card]
+
+
+def tokens_to_lay(s: State) -> list[Option]:
+    """Captured tokens not used in this turn: of Fear on Spirits, of players on Fear cards. (FY-BONUS-1, FY-BONUS-2)"""
+    options: list[Option] = []
+    for kind in (RED, BLUE) if s.phase == SPIRIT else range(s.seats):
+        if free_tokens(s, s.turn, kind) > s.used[kind] - _in_use(s, kind):
+            options.append(("lay", kind))
+    return options
+
+
+def _in_use(s: State, kind: int) -> int:
+    """The tokens used in this phase that still lie on cards of this mat."""
+    found = 0
+    for card in s.mats[s.mat]:
+        found += mark(s, s.mat, card, LAID + kind)
+    return found
+
+
+def lay_token(s: State, option: Option) -> None:
+    """It powers the card, and can be used no more in this turn. (FY-BONUS-1, FY-BONUS-2)"""
+    kind: int = option[1]
+    add_mark(s, s.mat, s.arg, LAID + kind, 1)
+    used = s.used
+    s.used = used[:kind] + (used[kind] + 1,) + used[kind + 1 :]
+    events.laid(s, s.turn, kind, s.arg)
+
+
+def activate(s: State) -> None:
+    """All that the card says is done at once, from first to last; some of it again for a token on it.
+
+    (FY-SUMMON-4, FY-MANY-1, FY-BONUS-6)
+    """
+    card = s.arg
+    s.here = occupied_types(s)
+    said = line(s, s.mat, card)
+    if tokens_on(s, s.mat, card):
+        said += tuple([power for power in said if power.again()])
+    resolve(s, said, card)
+
+
+def discard_healer(s: State) -> None:
+    """A card that has healed is discarded when all it says is done. (FY-HEAL-5)"""
+    card = s.arg
+    mat = s.mat
+    if card in s.mats[mat] and mark(s, mat, card, HEALED):
+        take_up(s, mat, card)
+        put_on_discards(s, card, s.phase == FEAR and s.box.backs[card] == "fear")
+        events.discarded(s, s.turn, card)

@@ -1,0 +1,159 @@
+"""Turns and rounds, and the frame of the two phases."""
+
+from __future__ import annotations
+
+from gloaming.engine.effects import Why
+from gloaming.engine.state import Option
+from gloaming.engine.words import player
+from gloaming.games.follow_your_fear.box import HAND_LIMIT
+from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.rules.board import occupied_types
+from gloaming.games.follow_your_fear.rules.mats import stays, take_up
+from gloaming.games.follow_your_fear.rules.piles import (
+    discard_from_hand,
+    draw_fear_cards,
+    harvest_from,
+    piles_to_harvest,
+    put_on_discards,
+    return_to_hand,
+)
+from gloaming.games.follow_your_fear.rules.sentences import TYPE_NAMES
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import FEAR, KINDS, SPIRIT
+
+SLOTS = 3
+MOST_ROUNDS = 60
+
+
+def take_turns(s: State) -> bool:
+    """Turn after turn, to the left, until somebody has won. (FY-TURN-1, FY-END-1)"""
+    return s.winner < 0 and not s.tired
+
+
+def begin_turn(s: State) -> None:
+    """A round begins with the first player; what one's own cards did for Fear and tokens ends.
+
+    (FY-TURN-3, FY-TURN-4, FY-CLEAN-1, FY-CLEAN-2, FY-END-7)
+    """
+    if s.turn == s.first:
+        s.round += 1
+        if s.round > MOST_ROUNDS:
+            s.tired = True
+            events.tired(s)
+            s.leave("turn")
+            return
+    for card in s.mats[2 * s.turn]:
+        return_to_hand(s, 2 * s.turn, card)
+    for card in s.mats[2 * s.turn + 1]:
+        take_up(s, 2 * s.turn + 1, card)
+        put_on_discards(s, card, True)
+
+
+def spirit_phase(s: State) -> None:
+    """First the Spirit Phase; a banished player has none. (FY-TURN-2, FY-BANISH-3)"""
+    begin_phase(s, SPIRIT, SLOTS)
+    if s.turn not in s.banished:
+        events.turn(s, s.turn, s.round)
+        s.run("Spirit Phase")
+
+
+def fear_phase(s: State) -> None:
+    """Then the Fear Phase. (FY-TURN-2, FY-FEAR-1)"""
+    begin_phase(s, FEAR, SLOTS + s.extra)
+    s.controller = s.turn
+    events.fear_phase(s, s.turn)
+    s.run("Fear Phase")
+
+
+def begin_phase(s: State, phase: int, slots: int) -> None:
+    """Nothing that was summoned in another phase counts in this one. (FY-STRENGTH-3, FY-SLOT-3, FY-BONUS-2)"""
+    s.phase = phase
+    s.slots = slots
+    s.ended = False
+    s.used = (0,) * KINDS
+    s.symbols = (0, 0, 0)
+    s.harvests = s.harvested = 0
+    s.placings = s.placed = 0
+    s.cleanings = s.cleaned = 0
+    s.harvest_times = s.corrupt_times = s.move_times = 1
+
+
+def pass_the_turn(s: State) -> None:
+    """The next player to the left. (FY-TURN-1)"""
+    s.extra = 0
+    s.turn = s.seat_after(s.turn)
+
+
+# Spirit Phase
+
+
+def first_harvest(s: State) -> list[Option]:
+    """From a pile of a type that one's tokens occupy. (FY-HARVEST-1, FY-HARVEST-2, FY-HARVEST-4)"""
+    return piles_to_harvest(s, occupied_types(s))
+
+
+def not_harvesting(s: State, seat: int, pile: int) -> Why | None:
+    """Why no card may be harvested from a pile now. (FY-TURN-1, FY-TURN-4, FY-HARVEST-1, FY-HARVEST-6)"""
+    if s.turn != seat:
+        return f"It is {player(s.turn)}'s turn.", "FY-TURN-1"
+    if s.program.flow_of[s.step] not in ("Spirit Phase", "harvest more"):
+        return "Nothing is harvested now.", "FY-TURN-4"
+    if not occupied_types(s) >> pile // 2 & 1:
+        return f"None of your tokens stands on a {TYPE_NAMES[pile // 2]} tile.", "FY-HARVEST-1"
+    if not s.piles[pile]:
+        return "This pile is empty.", "FY-HARVEST-6"
+    return None
+
+
+def harvest(s: State, option: Option) -> None:
+    """Draw the card. (FY-HARVEST-1)"""
+    harvest_from(s, option[1])
+
+
+def return_spirits(s: State) -> None:
+    """Spirits go back to the hand, but for those that stay face up for the round. (FY-DISCARD-1, FY-DISCARD-2)"""
+    mat = s.mat
+    for card in [card for card in s.mats[mat] if not stays(s, mat, card)]:
+        return_to_hand(s, mat, card)
+
+
+def too_many_spirits(s: State) -> bool:
+    """More than nine, those that lie face up with them. (FY-DISCARD-3)"""
+    return len(s.hands[s.turn]) + len(s.mats[2 * s.turn]) > HAND_LIMIT
+
+
+def spirits_to_discard(s: State) -> list[Option]:
+    """Any of the hand or of those that lie face up. (FY-DISCARD-4)"""
+    return [("discard", card) for card in s.hands[s.turn] + s.mats[2 * s.turn]]
+
+
+def discard_spirit(s: State, option: Option) -> None:
+    """Discard it; what it did, where it lay face up, ends. (FY-DISCARD-4, FY-DISCARD-5)"""
+    card: int = option[1]
+    mat = 2 * s.turn
+    if card in s.mats[mat]:
+        take_up(s, mat, card)
+        put_on_discards(s, card)
+        events.discarded(s, s.turn, card)
+    else:
+        discard_from_hand(s, s.turn, card)
+
+
+# Fear Phase
+
+
+def draw_three(s: State) -> None:
+    """Draw three Fear cards, and more for +1 Fear card. (FY-FEAR-4, FY-EXTRA-1)"""
+    draw_fear_cards(s, SLOTS + s.extra)
+    s.extra = 0
+
+
+def discard_fear_cards(s: State) -> None:
+    """All that was drawn is discarded, but what stays face up for the round. (FY-FEAR-10, FY-FEAR-11)"""
+    for card in s.drawn[s.turn]:
+        put_on_discards(s, card, True)
+    s.drawn[s.turn] = ()
+    mat = s.mat
+    for card in [card for card in s.mats[mat] if not stays(s, mat, card)]:
+        take_up(s, mat, card)
+        put_on_discards(s, card, True)

@@ -1,0 +1,1 @@
+"""What cards do: a verb a file. An attribute of the rulebook is a verb here."""

@@ -1,0 +1,82 @@
+"""Lay and remove Corrupt tiles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta
+
+from gloaming.engine.state import Option
+from gloaming.games.follow_your_fear.box import CORRUPT_TILES, Attribute
+from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.rules.board import unoccupied
+from gloaming.games.follow_your_fear.rules.mats import tokens_on
+from gloaming.games.follow_your_fear.rules.sentences import signed
+from gloaming.games.follow_your_fear.state import State
+
+
+@dataclass(frozen=True)
+class Corrupt(Attribute):
+    """Lay so many Corrupt tiles, or remove as many where the number is below 0.
+
+    (FY-CORR-1, FY-CORR-4, FY-CORRUPT-1, FY-BONUS-4)
+    """
+
+    n: Annotated[int, Meta(ge=-9, le=9)]
+
+    def do(self, s: State) -> None:
+        """One more tile for each captured token on the card."""
+        more = abs(self.n) + tokens_on(s, s.mat, s.arg)
+        if self.n > 0:
+            s.placings += more
+        else:
+            s.cleanings += more
+        s.run("lay Corrupt tiles", s.arg)
+
+    def again(self) -> bool:
+        return False
+
+    def corrupts(self) -> bool:
+        return True
+
+    def words(self) -> str:
+        return f"{signed(self.n)} Corrupt"
+
+
+def tiles_to_corrupt(s: State) -> list[Option]:
+    """Any unoccupied tile that is not Corrupt, while there are Corrupt tiles left. (FY-CORR-1, FY-CORR-3)"""
+    if s.placings * s.corrupt_times <= s.placed or len(s.corrupt) >= CORRUPT_TILES:
+        return []
+    return [("corrupt", tile) for tile in unoccupied(s) if tile not in s.corrupt]
+
+
+def corrupt(s: State, option: Option) -> None:
+    """Lay a Corrupt tile there. (FY-CORR-1)"""
+    s.corrupt = tuple(sorted((*s.corrupt, option[1])))
+    s.placed += 1
+    events.corrupted(s, s.turn, option[1])
+    if s.placings * s.corrupt_times > s.placed:
+        s.again()
+
+
+def tiles_to_cleanse(s: State) -> list[Option]:
+    """Any Corrupt tile, occupied or not. (FY-CORR-4)"""
+    if s.cleanings * s.corrupt_times <= s.cleaned:
+        return []
+    return [("cleanse", tile) for tile in s.corrupt]
+
+
+def cleanse(s: State, option: Option) -> None:
+    """Take it off: the tile is again what it was. (FY-CORR-4)"""
+    s.corrupt = tuple([tile for tile in s.corrupt if tile != option[1]])
+    s.cleaned += 1
+    events.cleansed(s, s.turn, option[1])
+    if s.cleanings * s.corrupt_times > s.cleaned:
+        s.again()
+
+
+def corrupt_no_more(s: State) -> None:
+    """What could not be laid or removed is not owed any more. (FY-CORR-3, FY-CORR-5)"""
+    s.placed = s.placings * s.corrupt_times
+    s.cleaned = s.cleanings * s.corrupt_times

@@ -1,0 +1,37 @@
+"""Defense."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta
+
+from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.rules.mats import add_mark, tokens_on
+from gloaming.games.follow_your_fear.rules.sentences import signed
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import DEFENSE
+
+
+@dataclass(frozen=True)
+class Defense(Attribute):
+    """All tokens of the side are so much better defended for a round. (FY-DEFENSE-1, FY-DEFENSE-2, FY-BONUS-3)"""
+
+    n: Annotated[int, Meta(ge=-9, le=9)]
+
+    def do(self, s: State) -> None:
+        """One more for each captured token on the card."""
+        add_mark(s, s.mat, s.arg, DEFENSE, self.n + tokens_on(s, s.mat, s.arg))
+
+    def again(self) -> bool:
+        return False
+
+    def stays(self) -> bool:
+        return True
+
+    def loses_token(self, s: State, mat: int, card: int) -> None:
+        add_mark(s, mat, card, DEFENSE, -1)
+
+    def words(self) -> str:
+        return f"{signed(self.n)} Defense"

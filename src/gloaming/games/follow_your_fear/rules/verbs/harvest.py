@@ -1,0 +1,77 @@
+"""Harvest more cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta
+
+from gloaming.engine.state import Option
+from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.rules.mats import tokens_on
+from gloaming.games.follow_your_fear.rules.piles import draw_fear_cards, harvest_from, piles_to_harvest, to_hand
+from gloaming.games.follow_your_fear.rules.sentences import signed
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import FEAR, SPIRIT
+
+
+@dataclass(frozen=True)
+class Harvest(Attribute):
+    """Draw so many cards at once. (FY-DRAW-1, FY-DRAW-2, FY-BONUS-4)"""
+
+    n: Annotated[int, Meta(ge=1, le=9)]
+
+    def do(self, s: State) -> None:
+        """One more for each captured token on the card. In a Fear Phase they are Fear cards."""
+        s.harvests += self.n + tokens_on(s, s.mat, s.arg)
+        s.run("harvest more", s.arg)
+
+    def again(self) -> bool:
+        return False
+
+    def words(self) -> str:
+        return f"{signed(self.n)} Harvest"
+
+
+def owed(s: State) -> int:
+    """The cards still to be harvested for attributes and their multipliers. (FY-TIMES-6)"""
+    return s.harvests * s.harvest_times - s.harvested
+
+
+def more_to_harvest(s: State) -> list[Option]:
+    """From a pile or the top of the discards, of a type occupied when the card was summoned.
+
+    (FY-DRAW-2, FY-DRAW-3)
+    """
+    options: list[Option] = []
+    if owed(s) > 0 and s.phase == SPIRIT:
+        options = piles_to_harvest(s, s.here)
+        for kind in range(3):
+            if s.here >> kind & 1 and s.discards[kind]:
+                options.append(("gather", kind))
+    return options
+
+
+def harvest_more(s: State, option: Option) -> None:
+    """Draw the card; all see one that lay face up. (FY-DRAW-3, FY-INFO-3)"""
+    s.harvested += 1
+    if option[0] == "harvest":
+        harvest_from(s, option[1])
+    else:
+        kind: int = option[1]
+        card = s.discards[kind][-1]
+        s.discards[kind] = s.discards[kind][:-1]
+        s.hide_openly(card)
+        to_hand(s, s.turn, card)
+        events.gathered(s, s.turn, card)
+    if owed(s) > 0:
+        s.again()
+
+
+def harvest_no_more(s: State) -> None:
+    """In a Fear Phase draw Fear cards; what could not be harvested is not owed any more. (FY-DRAW-4, FY-MANY-2)"""
+    if s.phase == FEAR and owed(s) > 0:
+        draw_fear_cards(s, owed(s))
+    s.harvested = s.harvests * s.harvest_times

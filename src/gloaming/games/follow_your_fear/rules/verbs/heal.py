@@ -1,0 +1,85 @@
+"""Bring a captured token back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.state import Option
+from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.rules.board import nearest_the_void, occupants, stand, unoccupied
+from gloaming.games.follow_your_fear.rules.mats import add_mark, free_tokens, mark, set_mark
+from gloaming.games.follow_your_fear.rules.summoning import line
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import BLUE, HEALED, KINDS, LAID, RED, SPIRIT
+
+
+@dataclass(frozen=True)
+class Heal(Attribute):
+    """A captured token returns: one's own in a Spirit Phase, one of Fear in a Fear Phase.
+
+    (FY-HEAL-1, FY-HEAL-2, FY-HEAL-3)
+    """
+
+    def do(self, s: State) -> None:
+        """Ask which."""
+        s.run("heal", s.arg)
+
+    def words(self) -> str:
+        return "Heal"
+
+
+def tokens_to_heal(s: State) -> list[Option]:
+    """Those on the mats of captors, and those that lie on cards there. (FY-HEAL-2, FY-HEAL-4)"""
+    options: list[Option] = []
+    kinds = (s.turn,) if s.phase == SPIRIT else (RED, BLUE)
+    for captor in range(s.seats):
+        if captor == s.turn:
+            continue
+        for kind in kinds:
+            if free_tokens(s, captor, kind) > 0:
+                options.append(("heal", captor, kind))
+            mat = 2 * captor + (1 if kind < RED else 0)
+            for card in s.mats[mat]:
+                if mark(s, mat, card, LAID + kind):
+                    options.append(("heal-off", captor, kind, card))
+    return options
+
+
+def heal(s: State, option: Option) -> None:
+    """The captor loses it, and what it added to a card. (FY-HEAL-2, FY-HEAL-4)"""
+    captor: int = option[1]
+    kind: int = option[2]
+    s.taken[captor * KINDS + kind] -= 1
+    if option[0] == "heal-off":
+        card: int = option[3]
+        mat = 2 * captor + (1 if kind < RED else 0)
+        add_mark(s, mat, card, LAID + kind, -1)
+        for power in line(s, mat, card):
+            power.loses_token(s, mat, card)
+    events.healed(s, s.turn, captor, kind)
+    if s.arg in s.mats[s.mat]:
+        set_mark(s, s.mat, s.arg, HEALED, 1)
+    dragons = len(s.box.fears[s.fear].tokens) > 1
+    if kind < RED or (dragons and len(s.standing[RED]) + len(s.standing[BLUE]) < 2):
+        s.run("return a token", kind)
+    else:
+        s.reserve[kind - RED] += 1
+
+
+def tiles_to_return_to(s: State) -> list[Option]:
+    """A free Starting Tile of one's own, or any free tile where there is none; for Fear the Void.
+
+    (FY-HEAL-3, FY-LONELY-4)
+    """
+    if s.arg >= RED:
+        return [("go", tile) for tile in nearest_the_void(s)]
+    there = occupants(s)
+    home = [tile for tile in s.box.home[s.side[s.arg]] if there[tile] < 0]
+    return [("go", tile) for tile in home or unoccupied(s)]
+
+
+def return_token(s: State, option: Option) -> None:
+    """It stands there. (FY-HEAL-3)"""
+    stand(s, s.arg, option[1])
+    events.placed(s, s.turn, s.arg, option[1])

@@ -1,0 +1,40 @@
+"""A token that cannot be displaced."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.state import Option
+from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.rules.board import occupant
+from gloaming.games.follow_your_fear.rules.verbs.swap import player_tokens
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import BLUE, RED, SPIRIT
+
+
+@dataclass(frozen=True)
+class Hide(Attribute):
+    """For the round one token cannot be displaced. (FY-HIDE-1, FY-HIDE-2, FY-HIDE-3)"""
+
+    def do(self, s: State) -> None:
+        """Ask which."""
+        s.run("hide", s.arg)
+
+    def stays(self) -> bool:
+        return True
+
+    def words(self) -> str:
+        return "Hide"
+
+
+def tokens_to_hide(s: State) -> list[Option]:
+    """Any Player token in a Spirit Phase, a Fear token in a Fear Phase. (FY-HIDE-2, FY-HIDE-3)"""
+    tiles = player_tokens(s) if s.phase == SPIRIT else [*s.standing[RED], *s.standing[BLUE]]
+    return [("token", tile) for tile in tiles]
+
+
+def hide(s: State, option: Option) -> None:
+    """As long as the card lies there. (FY-HIDE-1, FY-HIDE-5)"""
+    s.hidden += (option[1], s.arg)
+    events.hid(s, s.turn, occupant(s, option[1]), option[1])

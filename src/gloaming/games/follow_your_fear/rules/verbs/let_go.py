@@ -1,0 +1,84 @@
+"""Discard cards for Strength and Defense."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+from gloaming.engine.state import Option
+from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.rules.mats import add_mark, tokens_on
+from gloaming.games.follow_your_fear.rules.piles import discard_from_hand, put_on_discards
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import DEFENSE, SPIRIT, STRENGTH
+
+ENOUGH: Final[Option] = ("enough",)
+
+
+@dataclass(frozen=True)
+class LetGo(Attribute):
+    """Discard at least one card and at most so many: +1 Strength and +1 Defense for each.
+
+    (FY-LETGO-1, FY-LETGO-2, FY-LETGO-3)
+    """
+
+    n: Annotated[int, Meta(ge=1, le=9)]
+
+    def do(self, s: State) -> None:
+        """One more of both for each captured token on the card."""
+        more = tokens_on(s, s.mat, s.arg)
+        add_mark(s, s.mat, s.arg, STRENGTH, more)
+        add_mark(s, s.mat, s.arg, DEFENSE, more)
+        s.run("let go", s.arg, self.n, 0)
+
+    def again(self) -> bool:
+        return False
+
+    def stays(self) -> bool:
+        return True
+
+    def loses_token(self, s: State, mat: int, card: int) -> None:
+        add_mark(s, mat, card, STRENGTH, -1)
+        add_mark(s, mat, card, DEFENSE, -1)
+
+    def words(self) -> str:
+        return f"Let Go {self.n}"
+
+
+def cards_to_let_go(s: State) -> list[Option]:
+    """In a Spirit Phase those of the hand, in a Fear Phase those drawn; but none that must be summoned.
+
+    (FY-LETGO-2, FY-LETGO-3, FY-CORRUPT-5)
+    """
+    _, most, gone = s.args
+    if gone >= most:
+        return []
+    if s.phase == SPIRIT:
+        cards = s.hands[s.turn]
+    else:
+        cards = tuple([card for card in s.drawn[s.turn] if not s.box.corrupts[card] or s.box.fear[card] < 0])
+    options: list[Option] = [("discard", card) for card in cards]
+    if options and gone:
+        options.append(ENOUGH)
+    return options
+
+
+def let_go(s: State, option: Option) -> None:
+    """Discard it for +1 Strength and +1 Defense. (FY-LETGO-1, FY-LETGO-4)"""
+    card, most, gone = s.args
+    if option == ENOUGH:
+        return
+    other: int = option[1]
+    if s.phase == SPIRIT:
+        discard_from_hand(s, s.turn, other)
+    else:
+        s.drawn[s.turn] = tuple([one for one in s.drawn[s.turn] if one != other])
+        put_on_discards(s, other, True)
+        events.discarded(s, s.turn, other)
+    add_mark(s, s.mat, card, STRENGTH, 1)
+    add_mark(s, s.mat, card, DEFENSE, 1)
+    s.args = (card, most, gone + 1)
+    s.again()

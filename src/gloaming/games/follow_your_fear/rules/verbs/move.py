@@ -1,0 +1,115 @@
+"""Move a token, and capture with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.effects import Why
+from gloaming.engine.state import Option
+from gloaming.engine.words import player
+from gloaming.games.follow_your_fear.box import Attribute, Lines
+from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.rules.board import acting, is_hidden, occupant, occupants, relocate
+from gloaming.games.follow_your_fear.rules.capture import may_displace
+from gloaming.games.follow_your_fear.rules.mats import add_mark, defense_of, mark, set_mark, strength, tokens_on
+from gloaming.games.follow_your_fear.rules.summoning import line
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import KINDS, MOVED, MOVES, NONE
+
+STAY: Final[Option] = ("stay",)
+
+
+@dataclass(frozen=True)
+class Move(Attribute):
+    """A token that acts may go where the pattern leads. (FY-MOVE-1, FY-MOVE-7, FY-BONUS-5)"""
+
+    pattern: str
+
+    def do(self, s: State) -> None:
+        """As often as there are captured tokens on the card, once without."""
+        set_mark(s, s.mat, s.arg, MOVES, max(1, tokens_on(s, s.mat, s.arg)))
+        s.run("move", s.arg)
+
+    def again(self) -> bool:
+        return False
+
+    def words(self) -> str:
+        return f"Move: {self.pattern}"
+
+    def short(self) -> str:
+        return f"Move {self.pattern}"
+
+
+def reach(s: State, card: int, tile: int) -> Lines:
+    """Where the Move of a card leads from a tile, seen from the Home Row of who acts. (FY-MOVE-3)"""
+    for power in line(s, s.mat, card):
+        if isinstance(power, Move):
+            return s.box.reach[s.box.pattern_number[power.pattern]][s.side[s.turn]][tile]
+    return ()
+
+
+def moves(s: State) -> list[Option]:
+    """Each token that acts, to each unoccupied tile or token that it can displace; or to stay.
+
+    (FY-MOVE-2, FY-MOVE-4, FY-MOVE-5, FY-MOVE-8, FY-CAPTURE-3)
+    """
+    options: list[Option] = []
+    card = s.arg
+    if mark(s, s.mat, card, MOVED) >= mark(s, s.mat, card, MOVES) * s.move_times:
+        return options
+    there = occupants(s)
+    blow = strength(s)
+    beaten = [bool(s.standing[kind]) and may_displace(s, kind) and blow > defense_of(s, kind) for kind in range(KINDS)]
+    for start in acting(s):
+        for way in reach(s, card, start):
+            end = way[0]
+            kind = there[end]
+            if kind >= 0 and not (beaten[kind] and not is_hidden(s, end)):
+                continue
+            free = True
+            for at in range(1, len(way)):
+                if there[way[at]] >= 0:
+                    free = False
+                    break
+            if free:
+                options.append(("move", start, end))
+    if options:
+        options.append(STAY)
+    return options
+
+
+def move(s: State, option: Option) -> None:
+    """Go there, and displace who stands there. One may decline, each time anew. (FY-MOVE-7, FY-MOVE-8, FY-CAPTURE-6)"""
+    add_mark(s, s.mat, s.arg, MOVED, 1)
+    s.again()
+    if option == STAY:
+        return
+    start: int = option[1]
+    end: int = option[2]
+    there = occupants(s)
+    if there[end] < 0:
+        relocate(s, there[start], start, end)
+        events.moved(s, s.turn, there[start], start, end)
+    else:
+        s.run("capture", start, end, there[end], NONE)
+
+
+def not_there(s: State, seat: int, tile: int) -> Why | None:
+    """Why no token may move to a tile now. (FY-CAPTURE-3, FY-CAPTURE-1, FY-CAPTURE-2, FY-HIDE-2, FY-MOVE-3)"""
+    if s.turn != seat:
+        return f"It is {player(s.turn)}'s turn.", "FY-TURN-1"
+    if any([option[-1] == tile for option in moves(s) if option != STAY]):
+        return None
+    kind = occupant(s, tile)
+    if kind < 0:
+        return "None of your tokens reaches this tile with this Move.", "FY-MOVE-3"
+    if not may_displace(s, kind):
+        return "This token cannot be captured by yours now.", "FY-CAPTURE-1"
+    if is_hidden(s, tile):
+        return "This token is hidden: nothing displaces it.", "FY-HIDE-2"
+    blow = strength(s)
+    guard = defense_of(s, kind)
+    if blow <= guard:
+        return f"Strength {blow} against Defense {guard}: it must be greater.", "FY-CAPTURE-3"
+    return "None of your tokens reaches this tile with this Move.", "FY-MOVE-3"

@@ -1,0 +1,53 @@
+"""Multipliers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.rules.mats import mark, set_mark
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import DEFENSE_TIMES, MOVED, MOVES, STRENGTH_TIMES
+
+
+@dataclass(frozen=True)
+class Multiply(Attribute):
+    """All attributes of a kind count so many times, those summoned before as well.
+
+    (FY-TIMES-1, FY-TIMES-2, FY-TIMES-3, FY-TIMES-4, FY-TIMES-5)
+    """
+
+    what: Literal["strength", "defense", "harvest", "move", "corrupt"]
+    n: Annotated[int, Meta(ge=2, le=3)]
+
+    def do(self, s: State) -> None:
+        """What the attributes summoned before owe now is done at once. (FY-TIMES-6, FY-TIMES-7)"""
+        mat = s.mat
+        card = s.arg
+        if self.what == "strength":
+            set_mark(s, mat, card, STRENGTH_TIMES, mark(s, mat, card, STRENGTH_TIMES) * self.n)
+        elif self.what == "defense":
+            set_mark(s, mat, card, DEFENSE_TIMES, mark(s, mat, card, DEFENSE_TIMES) * self.n)
+        elif self.what == "harvest":
+            s.harvest_times *= self.n
+            s.run("harvest more", card)
+        elif self.what == "corrupt":
+            s.corrupt_times *= self.n
+            s.run("lay Corrupt tiles", card)
+        else:
+            s.move_times *= self.n
+            for other in reversed(s.mats[mat]):
+                if mark(s, mat, other, MOVES) and mark(s, mat, other, MOVED) >= 0:
+                    s.run("move", other)
+
+    def stays(self) -> bool:
+        return self.what == "defense"
+
+    def strong(self) -> bool:
+        return self.what == "strength"
+
+    def words(self) -> str:
+        return f"x{self.n} {self.what.capitalize()}"

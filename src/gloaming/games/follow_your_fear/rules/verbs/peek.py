@@ -1,0 +1,46 @@
+"""Look at the top card of a pile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.state import Option
+from gloaming.games.follow_your_fear.box import PILES, Attribute
+from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.pieces import FEAR_DECK
+from gloaming.games.follow_your_fear.state import State
+
+
+@dataclass(frozen=True)
+class Peek(Attribute):
+    """Look at the top card of any pile or at one of a hand, alone. (FY-PEEK-1, FY-PEEK-2, FY-PEEK-3)"""
+
+    def do(self, s: State) -> None:
+        """Ask where."""
+        s.run("peek", s.arg)
+
+    def words(self) -> str:
+        return "Peek"
+
+
+def piles_to_peek_at(s: State) -> list[Option]:
+    """Every pile that holds cards, the Fear deck, and the hands of others. (FY-PEEK-1, FY-PEEK-3)"""
+    options: list[Option] = [("peek", pile) for pile in range(PILES) if s.piles[pile]]
+    if s.fear_deck:
+        options.append(("peek", FEAR_DECK))
+    return options + [("spy", seat) for seat in range(s.seats) if seat != s.turn and s.hands[seat]]
+
+
+def peek(s: State, option: Option) -> None:
+    """The card stays where it is, and only this player knows it. (FY-PEEK-2, FY-PEEK-3, FY-INFO-4)"""
+    where: int = option[1]
+    seat = s.turn
+    if option[0] == "peek":
+        card = s.fear_deck[-1] if where == FEAR_DECK else s.piles[where][-1]
+        s.show_only(1 << seat, card)
+        events.peeked(s, 1 << seat, seat, where, card)
+    else:
+        hand = s.hands[where]
+        card = hand[s.dice.below(len(hand))]
+        s.show_only(1 << seat, card)
+        events.spied(s, 1 << seat, seat, where, card)

@@ -1,0 +1,30 @@
+"""+1 and +2 card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta
+
+from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.rules.piles import draw_fear_cards
+from gloaming.games.follow_your_fear.rules.sentences import signed
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import FEAR
+
+
+@dataclass(frozen=True)
+class PlusCard(Attribute):
+    """So many more cards can be summoned in this phase. (FY-CARD-1, FY-CARD-3)"""
+
+    n: Annotated[int, Meta(ge=1, le=2)]
+
+    def do(self, s: State) -> None:
+        """In a Fear Phase as many cards are drawn, too."""
+        s.slots += self.n
+        if s.phase == FEAR:
+            draw_fear_cards(s, self.n)
+
+    def words(self) -> str:
+        return f"{signed(self.n)} card"

@@ -1,0 +1,28 @@
+"""+1 Fear card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta
+
+from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.rules.sentences import signed
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import SPIRIT
+
+
+@dataclass(frozen=True)
+class PlusFearCard(Attribute):
+    """The Fear Phase that follows has so many more cards to draw and slots. (FY-EXTRA-1, FY-EXTRA-2)"""
+
+    n: Annotated[int, Meta(ge=1, le=2)]
+
+    def do(self, s: State) -> None:
+        """In a Fear Phase none follows."""
+        if s.phase == SPIRIT:
+            s.extra += self.n
+
+    def words(self) -> str:
+        return f"{signed(self.n)} Fear card"

@@ -1,0 +1,35 @@
+"""Strength from Corrupt tiles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.rules.mats import add_mark, tokens_on
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import STRENGTH
+
+
+@dataclass(frozen=True)
+class Poison(Attribute):
+    """+1 Strength for every token, whoever's, on a Corrupt tile. (FY-POISON-1, FY-POISON-2, FY-POISON-3)"""
+
+    def do(self, s: State) -> None:
+        """Counted now; one more for each captured token on the card."""
+        found = tokens_on(s, s.mat, s.arg)
+        for tiles in s.standing:
+            for tile in tiles:
+                found += tile in s.corrupt
+        add_mark(s, s.mat, s.arg, STRENGTH, found)
+
+    def again(self) -> bool:
+        return False
+
+    def strong(self) -> bool:
+        return True
+
+    def loses_token(self, s: State, mat: int, card: int) -> None:
+        add_mark(s, mat, card, STRENGTH, -1)
+
+    def words(self) -> str:
+        return "Poison"

@@ -1,0 +1,27 @@
+"""Move any token to any tile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.state import Option
+from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.rules.board import occupants
+from gloaming.games.follow_your_fear.state import State
+
+
+@dataclass(frozen=True)
+class Push(Attribute):
+    """Any token goes to any unoccupied tile. (FY-PUSH-1, FY-PUSH-2, FY-PUSH-3)"""
+
+    def do(self, s: State) -> None:
+        """Ask which token."""
+        s.run("push", s.arg)
+
+    def words(self) -> str:
+        return "Push"
+
+
+def tokens_to_push(s: State) -> list[Option]:
+    """Any, whoever it belongs to, hidden or not. (FY-PUSH-1)"""
+    return [("token", tile) for tile, kind in enumerate(occupants(s)) if kind >= 0]

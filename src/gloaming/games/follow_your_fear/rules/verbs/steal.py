@@ -1,0 +1,49 @@
+"""Steal a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.state import Option
+from gloaming.games.follow_your_fear.box import BACKS, Attribute
+from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.rules.piles import put_on_discards, to_hand
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import SPIRIT
+
+
+@dataclass(frozen=True)
+class Steal(Attribute):
+    """Take a card at random out of another player's hand. (FY-STEAL-1, FY-STEAL-2, FY-STEAL-3)"""
+
+    def do(self, s: State) -> None:
+        """Ask from whom."""
+        s.run("steal", s.arg)
+
+    def words(self) -> str:
+        return "Steal"
+
+
+def players_to_rob(s: State) -> list[Option]:
+    """Any other player with a card in the hand. (FY-STEAL-2)"""
+    return [("steal", seat) for seat in range(s.seats) if seat != s.turn and s.hands[seat]]
+
+
+def steal(s: State, option: Option) -> None:
+    """In a Spirit Phase it goes to the hand, in a Fear Phase face up to the Fear discards.
+
+    (FY-STEAL-1, FY-STEAL-3, FY-STEAL-4, FY-INFO-4)
+    """
+    other: int = option[1]
+    hand = s.hands[other]
+    card = hand[s.dice.below(len(hand))]
+    s.hands[other] = tuple([one for one in hand if one != card])
+    if s.phase == SPIRIT:
+        knowers = 1 << s.turn | 1 << other
+        back = s.box.backs[card]
+        s.draw_blind(knowers, card, [one for one in hand if s.box.backs[one] == back])
+        to_hand(s, s.turn, card)
+        events.stole(s, knowers, s.turn, other, BACKS.index(back), card)
+    else:
+        put_on_discards(s, card, True)
+        events.fed(s, s.turn, other, card)

@@ -1,0 +1,37 @@
+"""Strength."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta
+
+from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.rules.mats import add_mark, tokens_on
+from gloaming.games.follow_your_fear.rules.sentences import signed
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import STRENGTH
+
+
+@dataclass(frozen=True)
+class Strength(Attribute):
+    """All tokens that act are so much stronger in this phase. (FY-STRENGTH-1, FY-STRENGTH-2, FY-BONUS-3)"""
+
+    n: Annotated[int, Meta(ge=-9, le=9)]
+
+    def do(self, s: State) -> None:
+        """One more for each captured token on the card."""
+        add_mark(s, s.mat, s.arg, STRENGTH, self.n + tokens_on(s, s.mat, s.arg))
+
+    def again(self) -> bool:
+        return False
+
+    def strong(self) -> bool:
+        return True
+
+    def loses_token(self, s: State, mat: int, card: int) -> None:
+        add_mark(s, mat, card, STRENGTH, -1)
+
+    def words(self) -> str:
+        return f"{signed(self.n)} Strength"

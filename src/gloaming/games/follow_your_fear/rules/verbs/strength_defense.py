@@ -1,0 +1,25 @@
+"""Strength<>Defense."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.rules.mats import add_mark
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import SWAPS
+
+
+@dataclass(frozen=True)
+class StrengthDefense(Attribute):
+    """Strength and Defense are exchanged for the round; two of them cancel. (FY-TURNED-1, FY-TURNED-3)"""
+
+    def do(self, s: State) -> None:
+        """What was summoned before and what comes after."""
+        add_mark(s, s.mat, s.arg, SWAPS, 1)
+
+    def stays(self) -> bool:
+        return True
+
+    def words(self) -> str:
+        return "Strength<>Defense"

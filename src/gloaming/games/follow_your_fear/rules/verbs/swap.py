@@ -1,0 +1,61 @@
+"""Exchange two Player tokens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.state import Option
+from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.rules.board import lift, occupant, occupants, stand
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import RED
+
+
+@dataclass(frozen=True)
+class Swap(Attribute):
+    """Two Player tokens change places, whoever they belong to. (FY-SWAP-1, FY-SWAP-2, FY-SWAP-3)"""
+
+    def do(self, s: State) -> None:
+        """Ask which."""
+        s.run("swap", s.arg)
+
+    def words(self) -> str:
+        return "Swap"
+
+
+def tokens_to_swap(s: State) -> list[Option]:
+    """Any Player token, where there are two. (FY-SWAP-1, FY-SWAP-2)"""
+    found = player_tokens(s)
+    return [("token", tile) for tile in found] if len(found) > 1 else []
+
+
+def take_first(s: State, option: Option) -> None:
+    """Then ask for the other. (FY-SWAP-1)"""
+    s.run("swap with", option[1])
+
+
+def others_to_swap(s: State) -> list[Option]:
+    """Any other Player token. (FY-SWAP-1)"""
+    return [("token", tile) for tile in player_tokens(s) if tile != s.arg]
+
+
+def swap(s: State, option: Option) -> None:
+    """They change places, and what hides them goes with them. (FY-SWAP-1, FY-HIDE-4)"""
+    start = s.arg
+    end: int = option[1]
+    kind = occupant(s, start)
+    other = occupant(s, end)
+    lift(s, kind, start)
+    lift(s, other, end)
+    stand(s, kind, end)
+    stand(s, other, start)
+    turned = {start: end, end: start}
+    if s.hidden:
+        s.hidden = tuple([number if place % 2 else turned.get(number, number) for place, number in enumerate(s.hidden)])
+    events.swapped(s, s.turn, kind, start, other, end)
+
+
+def player_tokens(s: State) -> list[int]:
+    """The tiles on which Player tokens stand."""
+    return [tile for tile, kind in enumerate(occupants(s)) if 0 <= kind < RED]

@@ -1,0 +1,26 @@
+"""Courage, Reason, Hope."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.follow_your_fear.box import TYPES, Attribute, Name
+from gloaming.games.follow_your_fear.state import State
+
+
+@dataclass(frozen=True)
+class Symbol(Attribute):
+    """Counts as an occupied tile for the requirements of later cards. (FY-SYMBOL-1, FY-SYMBOL-2, FY-SYMBOL-3)"""
+
+    type: Name
+
+    def do(self, s: State) -> None:
+        """One more of the type, to the end of the phase."""
+        kind = TYPES.index(self.type)
+        s.symbols = s.symbols[:kind] + (s.symbols[kind] + 1,) + s.symbols[kind + 1 :]
+
+    def words(self) -> str:
+        return f"counts as a {self.type.capitalize()} tile"
+
+    def short(self) -> str:
+        return self.type.capitalize()

@@ -1,0 +1,46 @@
+"""Move a token to any tile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.state import Option
+from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.rules.board import acting, occupant, relocate, unoccupied
+from gloaming.games.follow_your_fear.state import State
+
+
+@dataclass(frozen=True)
+class Teleport(Attribute):
+    """A token that acts goes to any unoccupied tile. (FY-TELEPORT-1, FY-TELEPORT-2, FY-TELEPORT-3)"""
+
+    def do(self, s: State) -> None:
+        """Ask which token."""
+        s.run("teleport", s.arg)
+
+    def words(self) -> str:
+        return "Teleport"
+
+
+def tokens_to_teleport(s: State) -> list[Option]:
+    """One's own in a Spirit Phase, those of Fear in a Fear Phase. (FY-TELEPORT-2)"""
+    return [("token", tile) for tile in acting(s)]
+
+
+def take_token(s: State, option: Option) -> None:
+    """Then ask where to. (FY-TELEPORT-1, FY-PUSH-1)"""
+    s.run("go to", option[1])
+
+
+def free_tiles(s: State) -> list[Option]:
+    """Any unoccupied tile. (FY-TELEPORT-1, FY-PUSH-2)"""
+    return [("go", tile) for tile in unoccupied(s)]
+
+
+def go_to(s: State, option: Option) -> None:
+    """It stands there and captures nobody. (FY-TELEPORT-1)"""
+    start = s.arg
+    kind = occupant(s, start)
+    relocate(s, kind, start, option[1])
+    events.moved(s, s.turn, kind, start, option[1])

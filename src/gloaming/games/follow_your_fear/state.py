@@ -1,0 +1,46 @@
+"""The table of one match: its fields stand in `fields`, what can be read off them here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gloaming.engine.dice import Dice
+from gloaming.games.follow_your_fear.box import Box
+from gloaming.games.follow_your_fear.generated.state import Fields
+from gloaming.games.follow_your_fear.tokens import NONE
+
+
+class State(Fields):
+    """The table of one match."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        pass
+
+    def copy(self) -> State:
+        """The same position, sharing nothing that can change."""
+        other = State()
+        self.copy_fields(other)
+        return other
+
+    @property
+    def mat(self) -> int:
+        """The mat on which the cards lie of who acts."""
+        return 2 * self.turn + self.phase
+
+    @property
+    def last(self) -> int:
+        """The last player in turn order: Player 4 of the book, with four. (FY-SETUP-4)"""
+        return self.seat_before(self.first)
+
+
+def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:
+    """An empty table, with what was chosen for the set-up."""
+    s = State()
+    s.box = box
+    asked = settings["fear"]
+    s.asked_fear = NONE if asked is None else [fear.id for fear in box.fears].index(asked)
+    s.start(seats)
+    return s

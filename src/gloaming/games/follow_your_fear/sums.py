@@ -1,0 +1,59 @@
+"""What the cards on the mats come to: Strength and Defense of a player for a side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gloaming.games.follow_your_fear.tokens import (
+    COPIED,
+    COPIED_TOO,
+    DEFENSE,
+    DEFENSE_TIMES,
+    SPIRIT,
+    STRENGTH,
+    STRENGTH_TIMES,
+    SWAPS,
+    WIDTH,
+)
+
+VOID_FEAR: Final = 2
+"""What a token in the Void adds to the Defense of Fear. (FY-VOID-1)"""
+
+VOID_PLAYER: Final = -2
+"""What a token in the Void adds to the Defense of a player. (FY-VOID-1)"""
+
+
+def totals(mats: Sequence[tuple[int, ...]], seat: int, side: int, asking: int = 0) -> tuple[int, int]:
+    """Strength and Defense of a player for a side: sums of the cards, times their multipliers, exchanged or not.
+
+    mats: what the cards on each mat have come to; asking: the mask of the players whose Defense is being copied.
+    (FY-STRENGTH-1, FY-DEFENSE-1, FY-TIMES-3, FY-TIMES-4, FY-TURNED-1, FY-COPY-1)
+    """
+    marks = mats[2 * seat + side]
+    if not marks:
+        return 0, 0
+    strength = 0
+    defense = 0
+    strength_times = 1
+    defense_times = 1
+    swaps = 0
+    for at in range(0, len(marks), WIDTH):
+        strength += marks[at + STRENGTH]
+        defense += marks[at + DEFENSE]
+        strength_times *= marks[at + STRENGTH_TIMES]
+        defense_times *= marks[at + DEFENSE_TIMES]
+        swaps += marks[at + SWAPS]
+        if marks[at + COPIED]:
+            asked = asking | (1 << seat if side == SPIRIT else 0)
+            defense += _copied(mats, marks[at + COPIED] - 1, asked)
+            if marks[at + COPIED_TOO]:
+                defense += _copied(mats, marks[at + COPIED_TOO] - 1, asked)
+    strength *= strength_times
+    defense *= defense_times
+    return (defense, strength) if swaps % 2 else (strength, defense)
+
+
+def _copied(mats: Sequence[tuple[int, ...]], seat: int, asking: int) -> int:
+    """The Defense of a player as Copy has it; 0 where it leads back to itself. (FY-COPY-4, FY-COPY-5)"""
+    return 0 if asking >> seat & 1 else totals(mats, seat, SPIRIT, asking)[1]

@@ -1,0 +1,37 @@
+"""Why a piece may not be chosen now: the rules' own refusals, in the order in which people should read them."""
+
+from __future__ import annotations
+
+from gloaming.engine.effects import Why
+from gloaming.engine.words import player
+from gloaming.games.follow_your_fear.box import PILES, TILES
+from gloaming.games.follow_your_fear.pieces import pile_piece, tile_piece
+from gloaming.games.follow_your_fear.rules import turns
+from gloaming.games.follow_your_fear.rules.summoning import refusal
+from gloaming.games.follow_your_fear.rules.verbs import move
+from gloaming.games.follow_your_fear.state import State
+
+
+def why_not(s: State, seat: int, piece: str) -> Why | None:
+    """Why the seat may not choose this piece or place now, and the clause that says so; None: it may, or none such."""
+    if s.winner >= 0 or s.tired:
+        return None
+    flow = s.program.flow_of[s.step]
+    if piece.startswith("tile-"):
+        for tile in range(TILES):
+            if piece == tile_piece(tile):
+                return move.not_there(s, seat, tile) if flow == "move" else None
+    if piece.startswith("pile-"):
+        for pile in range(PILES):
+            if piece == pile_piece(pile):
+                return turns.not_harvesting(s, seat, pile)
+    card = s.box.number.get(piece, -1)
+    if card >= 0:
+        if card in s.mats[2 * seat] + s.mats[2 * seat + 1]:
+            return "This card has been summoned already.", "FY-SUMMON-3"
+        if card in s.hands[seat] + s.drawn[seat]:
+            return refusal(s, seat, card)
+        for other in range(s.seats):
+            if card in s.mats[2 * other] + s.mats[2 * other + 1] and other != seat:
+                return f"This card is {player(other)}'s.", "FY-SUMMON-1"
+    return None
