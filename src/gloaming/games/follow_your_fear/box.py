@@ -179,10 +179,10 @@ class Box:
 
     By the number of a card: `ids`, `names`, `short` (what it does, in the fewest words), `needs` (numbers of symbols),
     `powers`, `backs` (words), `kind` (the number of a Spirit's type), `fear` (the number of the Fear it belongs to, -1
-    for a Spirit), `stays`, `strong`, `corrupts`, `entry` (its Spirit or FearCard). By the number of a tile: `tiles`, its
-    type. By the number of a pattern, of a side and of a tile: `reach`. By the number of a Fear: `fears`, `deck` (its
-    cards), `back` (the number of its pattern) and `flip`, what its cards do with their backs up. By side: `home`, its
-    Starting Tiles. `rings`: the tiles by how far they are from the Void.
+    for a Spirit), `stays`, `strong`, `corrupts`, `entry` (its Spirit or FearCard), `design` (a number that its copies
+    share). By the number of a tile: `tiles`, its type. By the number of a pattern, of a side and of a tile: `reach`. By
+    the number of a Fear: `fears`, `deck` (its cards), `back` (the number of its pattern) and `flip`, what its cards do
+    with their backs up. By side: `home`, its Starting Tiles. `rings`: the tiles by how far they are from the Void.
     """
 
     __slots__ = (
@@ -195,6 +195,7 @@ class Box:
         "flip",
         "added",
         "entry",
+        "design",
         "ids",
         "number",
         "names",
@@ -239,11 +240,14 @@ class Box:
         fear_number = {one.id: number for number, one in enumerate(fears)}
         entries: list[Spirit | FearCard] = []
         ids: list[str] = []
-        for one in _in_order(spirits, fear_cards):
+        designs: list[int] = []
+        for design, one in enumerate(_in_order(spirits, fear_cards)):
             for copy in range(one.copies):
                 entries.append(one)
+                designs.append(design)
                 ids.append(one.id if one.copies == 1 else f"{one.id}-{'abcdefghijklmnopqrstuvwx'[copy]}")
         self.entry: Final[tuple[Spirit | FearCard, ...]] = tuple(entries)
+        self.design: Final[tuple[int, ...]] = tuple(designs)
         self.ids: Final[tuple[str, ...]] = tuple(ids)
         self.number: Final[dict[str, int]] = {piece: number for number, piece in enumerate(ids)}
         self.names: Final[tuple[str, ...]] = tuple([one.name for one in entries])

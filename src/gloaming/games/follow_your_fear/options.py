@@ -24,7 +24,7 @@ from gloaming.games.follow_your_fear.rules.sentences import (
     token_name,
 )
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import KINDS, NONE, SPIRIT
+from gloaming.games.follow_your_fear.tokens import KINDS, NONE, RED, SPIRIT
 
 SEAT: Final[Number[Any]] = Number(4, lambda s, seat: player(seat), lambda s, seat: seat_piece(seat))
 FEAR: Final[Number[Any]] = Number(lambda box: len(box.fears), lambda s, fear: s.box.fears[fear].name)
@@ -57,6 +57,16 @@ def _token(s: State, tile: int) -> str:
 
 def _says(s: State, card: int) -> str:
     return s.box.short[card]
+
+
+def _lying(s: State, card: int) -> str:
+    mat = s.mats[s.mat]
+    return f"face up, number {mat.index(card) + 1}" if card in mat else ""
+
+
+def _slot(s: State, captor: int, kind: int, card: int) -> str:
+    mat = 2 * captor + (1 if kind < RED else 0)
+    return f"number {s.mats[mat].index(card) + 1} there"
 
 
 def _end(s: State) -> str:
@@ -95,11 +105,11 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         tile=TILE,
     ),
     Declared("heal", "{kind}, captured by {captor}", captor=SEAT, kind=KIND),
-    Declared("heal-off", "{kind}, from the {card} of {captor}", captor=SEAT, kind=KIND, card=CARD),
+    Declared("heal-off", "{kind}, from the {card} of {captor}", detail=_slot, captor=SEAT, kind=KIND, card=CARD),
     Declared("copy", "Copy the Defense of {other}", other=SEAT),
     Declared("steal", "Steal from {other}", other=SEAT),
     Declared("peek", "The top card of {pile}", pile=DECK),
     Declared("spy", "A card in the hand of {other}", other=SEAT),
-    Declared("discard", "Discard {card}", card=CARD),
+    Declared("discard", "Discard {card}", detail=_lying, card=CARD),
     Declared("enough", "No more", goes_on=True),
 )

@@ -8,6 +8,17 @@ from gloaming.games.follow_your_fear.rules.mats import take_up
 from gloaming.games.follow_your_fear.state import State
 
 
+def told_apart(s: State, cards: tuple[int, ...]) -> list[int]:
+    """Cards in order, of those that are alike the first."""
+    found: list[int] = []
+    design = -1
+    for card in cards:
+        if s.box.design[card] != design:
+            design = s.box.design[card]
+            found.append(card)
+    return found
+
+
 def to_hand(s: State, seat: int, card: int) -> None:
     """Add a card to a hand, which is kept in order."""
     s.hands[seat] = tuple(sorted((*s.hands[seat], card)))

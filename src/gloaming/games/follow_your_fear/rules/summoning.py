@@ -16,7 +16,7 @@ from gloaming.games.follow_your_fear.rules.mats import (
     take_up,
     tokens_on,
 )
-from gloaming.games.follow_your_fear.rules.piles import put_on_discards
+from gloaming.games.follow_your_fear.rules.piles import put_on_discards, told_apart
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, FLIPPED, HEALED, LAID, RED, SPIRIT
 
@@ -33,7 +33,7 @@ def cards_to_summon(s: State) -> list[Option]:
     options: list[Option] = []
     have = activated(s)
     if s.phase == SPIRIT:
-        for card in s.hands[s.turn]:
+        for card in told_apart(s, s.hands[s.turn]):
             if met(s, card, have):
                 options.append(("summon", card))
             if s.box.backs[card] == "fear":
@@ -41,10 +41,10 @@ def cards_to_summon(s: State) -> list[Option]:
         options.append(END_PHASE)
         return options
     drawn = s.drawn[s.turn]
-    forced = [card for card in drawn if must_summon(s, card, have)]
+    forced = tuple([card for card in drawn if must_summon(s, card, have)])
     if len(forced) >= s.slots:
-        return [("summon", card) for card in forced]
-    for card in drawn:
+        return [("summon", card) for card in told_apart(s, forced)]
+    for card in told_apart(s, drawn):
         if s.box.backs[card] != "fear" or met(s, card, have):
             options.append(("summon", card))
         if s.box.backs[card] == "fear" and not s.box.corrupts[card]:

@@ -16,6 +16,7 @@ from gloaming.games.follow_your_fear.rules.piles import (
     piles_to_harvest,
     put_on_discards,
     return_to_hand,
+    told_apart,
 )
 from gloaming.games.follow_your_fear.rules.sentences import TYPE_NAMES
 from gloaming.games.follow_your_fear.state import State
@@ -124,7 +125,7 @@ def too_many_spirits(s: State) -> bool:
 
 def spirits_to_discard(s: State) -> list[Option]:
     """Any of the hand or of those that lie face up. (FY-DISCARD-4)"""
-    return [("discard", card) for card in s.hands[s.turn] + s.mats[2 * s.turn]]
+    return [("discard", card) for card in (*told_apart(s, s.hands[s.turn]), *s.mats[2 * s.turn])]
 
 
 def discard_spirit(s: State, option: Option) -> None:

@@ -11,7 +11,7 @@ from gloaming.engine.state import Option
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.mats import add_mark, tokens_on
-from gloaming.games.follow_your_fear.rules.piles import discard_from_hand, put_on_discards
+from gloaming.games.follow_your_fear.rules.piles import discard_from_hand, put_on_discards, told_apart
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import DEFENSE, SPIRIT, STRENGTH
 
@@ -60,7 +60,7 @@ def cards_to_let_go(s: State) -> list[Option]:
         cards = s.hands[s.turn]
     else:
         cards = tuple([card for card in s.drawn[s.turn] if not s.box.corrupts[card] or s.box.fear[card] < 0])
-    options: list[Option] = [("discard", card) for card in cards]
+    options: list[Option] = [("discard", card) for card in told_apart(s, cards)]
     if options and gone:
         options.append(ENOUGH)
     return options
