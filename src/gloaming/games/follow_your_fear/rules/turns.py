@@ -23,7 +23,7 @@ from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import FEAR, KINDS, SPIRIT
 
 SLOTS = 3
-MOST_ROUNDS = 60
+MOST_ROUNDS = 40
 
 
 def take_turns(s: State) -> bool:
