@@ -17,6 +17,7 @@ from gloaming.games.follow_your_fear.evaluate import evaluate
 from gloaming.games.follow_your_fear.events import EVENTS
 from gloaming.games.follow_your_fear.fields import Fields
 from gloaming.games.follow_your_fear.flows import PROGRAM
+from gloaming.games.follow_your_fear.odds import likely, odds
 from gloaming.games.follow_your_fear.options import OPTIONS
 from gloaming.games.follow_your_fear.packs import BOX, SCHEMA, read_box
 from gloaming.games.follow_your_fear.rules.capture import result
@@ -54,6 +55,8 @@ def game(box: Box) -> Game:
             dress=partial(dress, box),
             actions=Actions(OPTIONS, box),
             events=Events(EVENTS, box),
+            odds=odds,
+            likely=likely,
             why_not=why_not,
             result=result,
             evaluate=evaluate,

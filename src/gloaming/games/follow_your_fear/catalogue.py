@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import msgspec
 
 from gloaming.engine.content import Entry
-from gloaming.games.follow_your_fear.box import CORRUPT_TILES, TOKENS, Box, FearCard, Spirit
+from gloaming.engine.words import listed
+from gloaming.games.follow_your_fear.box import CORRUPT_TILES, TOKENS, Attribute, Box, FearCard, Spirit
+from gloaming.games.follow_your_fear.rules.verbs.move import Move
 
 KINDS = {"deck": "spirit", "guide": "spirit guide", "starting": "starting spirit"}
 
@@ -34,7 +37,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
             facts["fear"] = one.fear
             kind = "fear card"
         facts["pattern"] = next((power.pattern for power in one.powers if hasattr(power, "pattern")), "")
-        listed.append(Entry(one.id, kind, one.name, one.copies, one.source, says(one), "", facts, pieces))
+        listed.append(Entry(one.id, kind, one.name, one.copies, one.source, says(box, one), "", facts, pieces))
     for fear in box.fears:
         stats = {
             name: getattr(fear.stats, name) for name in ("strength", "defense", "corrupt", "move", "tricks", "needs")
@@ -60,6 +63,18 @@ def entries(box: Box) -> list[dict[str, Any]]:
     return [msgspec.to_builtins(entry) for entry in listed]
 
 
-def says(one: Spirit | FearCard) -> str:
-    """What a card says, in words: `+1 Strength, then Peek.`"""
-    return f"{', then '.join([power.words() for power in one.powers])}."
+def says(box: Box, one: Spirit | FearCard) -> str:
+    """What a card says, in words: `+1 Strength. Move: one tile, straight.`"""
+    return f"{'. '.join([_says(box, power) for power in one.powers])}."
+
+
+def _says(box: Box, power: Attribute) -> str:
+    if isinstance(power, Move):
+        return f"Move: {box.patterns[box.pattern_number[power.pattern]].text}"
+    return power.words()
+
+
+def needs(one: Spirit | FearCard) -> str:
+    """The symbols that a card asks for, in words: `2 Courage and 1 Hope`."""
+    asked = Counter(one.needs)
+    return listed([f"{number} {symbol.capitalize()}" for symbol, number in asked.items()]) if asked else "nothing"

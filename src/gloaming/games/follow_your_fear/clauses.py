@@ -6,7 +6,7 @@ from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import word
 from gloaming.engine.words import listed
 from gloaming.games.follow_your_fear.box import Box, Fear, FearCard, Spirit
-from gloaming.games.follow_your_fear.catalogue import says
+from gloaming.games.follow_your_fear.catalogue import needs, says
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
@@ -21,20 +21,21 @@ def clauses(box: Box) -> dict[str, list[Made]]:
         for card in box.fear_cards:
             if card.fear == fear.id:
                 number += 1
-                fears.append(Made(f"FY-FEARCARD-{number}", _card(card), _words(card)))
+                fears.append(Made(f"FY-FEARCARD-{number}", _card(box, card), _words(card)))
     return {
-        "spirits": [Made(f"FY-SPIRITCARD-{number}", _card(one), _words(one)) for number, one in enumerate(decks, 1)],
+        "spirits": [
+            Made(f"FY-SPIRITCARD-{number}", _card(box, one), _words(one)) for number, one in enumerate(decks, 1)
+        ],
         "starting": [
-            Made(f"FY-STARTINGCARD-{number}", _card(one), _words(one)) for number, one in enumerate(starting, 1)
+            Made(f"FY-STARTINGCARD-{number}", _card(box, one), _words(one)) for number, one in enumerate(starting, 1)
         ],
         "fears": fears,
     }
 
 
-def _card(one: Spirit | FearCard) -> str:
-    needs = listed([need.capitalize() for need in one.needs]) if one.needs else "nothing"
+def _card(box: Box, one: Spirit | FearCard) -> str:
     copies = f" ({one.copies})" if one.copies > 1 else ""
-    return f"{one.name}{copies} needs {needs}. {says(one)}"
+    return f"{one.name}{copies} needs {needs(one)}. {says(box, one)}"
 
 
 def _words(one: Spirit | FearCard) -> frozenset[str]:

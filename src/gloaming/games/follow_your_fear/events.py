@@ -15,8 +15,8 @@ from gloaming.games.follow_your_fear.pieces import (
     side_piece,
     tile_piece,
 )
-from gloaming.games.follow_your_fear.rules.sentences import SIDE_NAMES, kind_name, pile_name, tile_name
-from gloaming.games.follow_your_fear.tokens import KINDS, RED
+from gloaming.games.follow_your_fear.rules.sentences import SIDE_NAMES, own_or_name, pile_name, tile_name, token_name
+from gloaming.games.follow_your_fear.tokens import RED, TOLD_KINDS
 
 SEAT: Final[Number[Any]] = Number(4, lambda box, seat: player(seat), lambda box, seat: seat_piece(seat))
 ROUND: Final[Number[Any]] = Number(1_000, least=1)
@@ -29,7 +29,7 @@ TYPE: Final[Number[Any]] = Number(
     len(TYPES), lambda box, kind: TYPES[kind].capitalize(), lambda box, kind: discard_piece(kind)
 )
 BACK: Final[Number[Any]] = Number(len(BACKS), lambda box, back: BACKS[back].capitalize())
-KIND: Final[Number[Any]] = Number(KINDS, lambda box, kind: kind_name(kind))
+KIND: Final[Number[Any]] = Number(TOLD_KINDS, lambda box, kind: token_name(kind))
 TILE: Final[Number[Box]] = Number(TILES, lambda box, tile: tile_name(box, tile), lambda box, tile: tile_piece(tile))
 SIDE: Final[Number[Any]] = Number(len(SIDES), lambda box, side: SIDE_NAMES[side], lambda box, side: side_piece(side))
 DEFENSE: Final[Number[Any]] = Number(20_001, least=-10_000)
@@ -37,13 +37,38 @@ DEFENSE: Final[Number[Any]] = Number(20_001, least=-10_000)
 
 def _captured(box: Box, seat: int, kind: int, tile: int, strength: int, defense: int) -> str:
     by = "captures" if kind >= RED else "has Fear capture"
-    where = f"{kind_name(kind)} on {tile_name(box, tile)}"
+    where = f"{token_name(kind)} on {tile_name(box, tile)}"
     return f"{player(seat)} {by} {where}: Strength {strength} against Defense {defense}."
 
 
+def _placed(box: Box, seat: int, kind: int, tile: int) -> str:
+    return f"{player(seat)} puts {own_or_name(seat, kind)} on {tile_name(box, tile)}."
+
+
+def _respawned(box: Box, seat: int, kind: int, tile: int) -> str:
+    return f"Fear respawns: {_placed(box, seat, kind, tile)}"
+
+
+def _moved(box: Box, seat: int, kind: int, start: int, end: int) -> str:
+    return f"{player(seat)} moves {own_or_name(seat, kind)} from {tile_name(box, start)} to {tile_name(box, end)}."
+
+
+def _swapped(box: Box, seat: int, kind: int, start: int, other: int, end: int) -> str:
+    one = f"{own_or_name(seat, kind)} on {tile_name(box, start)}"
+    return f"{player(seat)} swaps {one} with {own_or_name(seat, other)} on {tile_name(box, end)}."
+
+
+def _healed(box: Box, seat: int, captor: int, kind: int) -> str:
+    token = own_or_name(seat, kind) if kind < RED else token_name(kind)
+    return f"{player(seat)} heals {token} captured by {player(captor)}."
+
+
+def _hid(box: Box, seat: int, kind: int, tile: int) -> str:
+    return f"{player(seat)} hides {own_or_name(seat, kind)} on {tile_name(box, tile)}: it cannot be captured."
+
+
 def _won(box: Box, seat: int, outlasted: int) -> str:
-    how = "outlasts all others" if outlasted else "banishes Fear"
-    return f"{player(seat)} {how} and wins."
+    return f"{player(seat)} has {'outlasted all others' if outlasted else 'banished Fear'} and won."
 
 
 EVENTS: Final[tuple[Declared[Box], ...]] = (
@@ -51,8 +76,8 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("first", "{seat} plays first.", seat=SEAT),
     Declared("fear", "All face {fear}.", fear=FEAR, scene="The Fear"),
     Declared("took", "{seat} takes {card}.", seat=SEAT, card=CARD),
-    Declared("placed", "{seat} places {kind} on {tile}.", seat=SEAT, kind=KIND, tile=TILE),
-    Declared("sat", "{seat} begins in the {side}.", seat=SEAT, side=SIDE),
+    Declared("placed", _placed, seat=SEAT, kind=KIND, tile=TILE),
+    Declared("sat", "{seat}'s Home Row is in the {side}.", seat=SEAT, side=SIDE),
     # A turn
     Declared("turn", "Round {round}: {seat}'s Spirit Phase.", begins=True, seat=SEAT, round=ROUND),
     Declared("fear-phase", "{seat} controls Fear.", begins=True, seat=SEAT),
@@ -65,20 +90,20 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         card=CARD,
     ),
     Declared("gathered", "{seat} harvests {card} from the discard pile.", seat=SEAT, card=CARD),
-    Declared("rebuilt", "The {of} discards are shuffled into two new piles.", of=TYPE),
+    Declared("rebuilt", "The discarded {of} Spirits are shuffled into two new piles.", of=TYPE),
     Declared(
         "drew", "{seat} draws {card} from the Fear deck.", public="{seat} draws a Fear card.", seat=SEAT, card=CARD
     ),
     Declared("reshuffled", "The discarded Fear cards are shuffled into a new deck."),
     Declared("summoned", "{seat} summons {card}.", seat=SEAT, card=CARD),
-    Declared("flipped", "{seat} flips {card} for its Move.", seat=SEAT, card=CARD),
-    Declared("laid", "{seat} lays {kind} on {card}.", seat=SEAT, kind=KIND, card=CARD),
+    Declared("flipped", "{seat} flips {card} for the Move on its back.", seat=SEAT, card=CARD),
+    Declared("laid", "{seat} lays {kind} on {card} to power it.", seat=SEAT, kind=KIND, card=CARD),
     Declared("discarded", "{seat} discards {card}.", seat=SEAT, card=CARD),
     # What cards do
-    Declared("moved", "{seat} moves {kind} from {start} to {end}.", seat=SEAT, kind=KIND, start=TILE, end=TILE),
+    Declared("moved", _moved, seat=SEAT, kind=KIND, start=TILE, end=TILE),
     Declared(
         "swapped",
-        "{seat} swaps {kind} on {start} with {other} on {end}.",
+        _swapped,
         seat=SEAT,
         kind=KIND,
         start=TILE,
@@ -89,7 +114,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("cleansed", "{seat} cleanses {tile}.", seat=SEAT, tile=TILE),
     Declared(
         "healed",
-        "{seat} heals {kind}, which {captor} had captured.",
+        _healed,
         seat=SEAT,
         captor=SEAT,
         kind=KIND,
@@ -124,7 +149,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         other=SEAT,
         card=CARD,
     ),
-    Declared("hid", "{seat} hides {kind} on {tile}: it cannot be displaced.", seat=SEAT, kind=KIND, tile=TILE),
+    Declared("hid", _hid, seat=SEAT, kind=KIND, tile=TILE),
     # Capture and banishment
     Declared(
         "captured",
@@ -139,7 +164,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     Declared(
         "vanished",
-        "The attacker disappears from {tile}: {seat} takes {kind}.",
+        "The attacker disappears from {tile}: {seat} captures {kind}.",
         scene="Disappear",
         seat=SEAT,
         kind=KIND,
@@ -147,7 +172,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     Declared(
         "respawned",
-        "{seat} places {kind} on {tile}: Fear respawns.",
+        _respawned,
         scene="Fear respawns",
         seat=SEAT,
         kind=KIND,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number
-from gloaming.engine.words import player
+from gloaming.engine.words import a, player
 from gloaming.games.follow_your_fear.box import PILES, SIDES, TILES, TYPES
+from gloaming.games.follow_your_fear.catalogue import needs
 from gloaming.games.follow_your_fear.pieces import (
     FEAR_DECK,
     discard_piece,
@@ -15,13 +16,13 @@ from gloaming.games.follow_your_fear.pieces import (
     side_piece,
     tile_piece,
 )
-from gloaming.games.follow_your_fear.rules.board import occupant
+from gloaming.games.follow_your_fear.rules.board import occupant, told
 from gloaming.games.follow_your_fear.rules.sentences import (
+    DRAGONS,
     SIDE_NAMES,
     TYPE_NAMES,
     pile_name,
     square,
-    token_name,
 )
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import KINDS, NONE, RED, SPIRIT
@@ -34,9 +35,25 @@ CARD: Final[Number[Any]] = Number(
 PILE: Final[Number[Any]] = Number(PILES, lambda s, pile: pile_name(pile), lambda s, pile: pile_piece(pile))
 DECK: Final[Number[Any]] = Number(FEAR_DECK + 1, lambda s, pile: pile_name(pile), lambda s, pile: pile_piece(pile))
 TYPE: Final[Number[Any]] = Number(len(TYPES), lambda s, kind: TYPE_NAMES[kind], lambda s, kind: discard_piece(kind))
-KIND: Final[Number[Any]] = Number(KINDS, lambda s, kind: token_name(s.box, s.fear, kind))
+KIND: Final[Number[Any]] = Number(KINDS, lambda s, kind: _kind(s, kind))
 TILE: Final[Number[Any]] = Number(TILES, lambda s, tile: _tile(s, tile), lambda s, tile: tile_piece(tile))
 SIDE: Final[Number[Any]] = Number(len(SIDES), lambda s, side: SIDE_NAMES[side], lambda s, side: side_piece(side))
+
+
+def _kind(s: State, kind: int) -> str:
+    """A token, with whose it is; of Fear its colour where it has two."""
+    if kind == s.turn:
+        return "your token"
+    return f"{player(kind)}'s token" if kind < RED else DRAGONS.get(told(s, kind), "the Fear token")
+
+
+def _captured(s: State, kind: int) -> str:
+    """A captured token, one of several."""
+    if kind == s.turn:
+        return "your token"
+    if kind < RED:
+        return f"a token of {player(kind)}"
+    return a(DRAGONS.get(told(s, kind), "the Fear token").removeprefix("the "))
 
 
 def _tile(s: State, tile: int) -> str:
@@ -48,11 +65,11 @@ def _move(s: State, start: int, end: int) -> str:
     there = occupant(s, end)
     if there == NONE:
         return f"{square(start)} to {_tile(s, end)}"
-    return f"{square(start)} to {_tile(s, end)}: capture {token_name(s.box, s.fear, there)}"
+    return f"{square(start)} to {_tile(s, end)}: capture {_kind(s, there)}"
 
 
 def _token(s: State, tile: int) -> str:
-    return f"{token_name(s.box, s.fear, occupant(s, tile))} on {_tile(s, tile)}"
+    return f"{_kind(s, occupant(s, tile))} on {_tile(s, tile)}"
 
 
 def _says(s: State, card: int) -> str:
@@ -69,6 +86,20 @@ def _slot(s: State, captor: int, kind: int, card: int) -> str:
     return f"number {s.mats[mat].index(card) + 1} there"
 
 
+def _asks(s: State, card: int) -> str:
+    """What a card needs and does."""
+    return f"needs {needs(s.box.entry[card])}: {s.box.short[card]}"
+
+
+def _home(s: State, side: int) -> str:
+    """The types of its Starting Tiles, from the left."""
+    return ", ".join([TYPE_NAMES[s.box.tiles[tile]] for tile in s.box.home[side]])
+
+
+def _fear(s: State, fear: int) -> str:
+    return f"{s.box.fears[fear].role}, difficulty {s.box.fears[fear].difficulty} of 5"
+
+
 def _end(s: State) -> str:
     return "End the Spirit Phase" if s.phase == SPIRIT else "End the Fear Phase"
 
@@ -78,21 +109,21 @@ def _flip(s: State, card: int) -> str:
 
 
 OPTIONS: Final[tuple[Declared[State], ...]] = (
-    Declared("fear", "{fear}", detail=lambda s, fear: s.box.fears[fear].role, fear=FEAR),
-    Declared("take", "{card}", detail=_says, card=CARD),
+    Declared("fear", "{fear}", detail=_fear, fear=FEAR),
+    Declared("take", "{card}", detail=_asks, card=CARD),
     Declared("place", "{tile}", tile=TILE),
-    Declared("side", "{side}", side=SIDE),
+    Declared("side", "{side}", detail=_home, side=SIDE),
     Declared("harvest", "Harvest from {pile}", pile=PILE),
     Declared(
         "gather",
-        lambda s, kind: f"Take {s.box.names[s.discards[kind][-1]]} from the {TYPE_NAMES[kind]} discards",
+        lambda s, kind: f"Take {s.box.names[s.discards[kind][-1]]} from the discarded {TYPE_NAMES[kind]} Spirits",
         of=TYPE,
     ),
     Declared("summon", "Summon {card}", detail=_says, card=CARD),
     Declared("flip", _flip, card=CARD),
     Declared("end-phase", _end, goes_on=True),
-    Declared("lay", "Lay {kind} on it", kind=KIND),
-    Declared("pass", "No more", goes_on=True),
+    Declared("lay", lambda s, kind: f"Lay {_captured(s, kind)} on it", kind=KIND),
+    Declared("pass", "Lay no token", goes_on=True),
     Declared("move", _move, pieces=lambda s, start, end: [tile_piece(start), tile_piece(end)], start=TILE, end=TILE),
     Declared("stay", "Do not move", goes_on=True),
     Declared("token", _token, pieces=lambda s, tile: [tile_piece(tile)], tile=TILE),
@@ -104,12 +135,21 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         pieces=lambda s, tile: [tile_piece(tile)],
         tile=TILE,
     ),
-    Declared("heal", "{kind}, captured by {captor}", captor=SEAT, kind=KIND),
-    Declared("heal-off", "{kind}, from the {card} of {captor}", detail=_slot, captor=SEAT, kind=KIND, card=CARD),
+    Declared(
+        "heal", lambda s, captor, kind: f"{_captured(s, kind)} captured by {player(captor)}", captor=SEAT, kind=KIND
+    ),
+    Declared(
+        "heal-off",
+        lambda s, captor, kind, card: f"{_captured(s, kind)} from {player(captor)}'s {s.box.names[card]}",
+        detail=_slot,
+        captor=SEAT,
+        kind=KIND,
+        card=CARD,
+    ),
     Declared("copy", "Copy the Defense of {other}", other=SEAT),
     Declared("steal", "Steal from {other}", other=SEAT),
     Declared("peek", "The top card of {pile}", pile=DECK),
     Declared("spy", "A card in the hand of {other}", other=SEAT),
     Declared("discard", "Discard {card}", detail=_lying, card=CARD),
-    Declared("enough", "No more", goes_on=True),
+    Declared("enough", "Discard no more", goes_on=True),
 )

@@ -21,12 +21,12 @@ def took(s: State, seat: int, card: int) -> None:
 
 
 def placed(s: State, seat: int, kind: int, tile: int) -> None:
-    """{seat} places {kind} on {tile}."""
+    """The event `placed`."""
     s.events.last.append(("placed", seat, kind, tile))
 
 
 def sat(s: State, seat: int, side: int) -> None:
-    """{seat} begins in the {side}."""
+    """{seat}'s Home Row is in the {side}."""
     s.events.last.append(("sat", seat, side))
 
 
@@ -51,7 +51,7 @@ def gathered(s: State, seat: int, card: int) -> None:
 
 
 def rebuilt(s: State, of: int) -> None:
-    """The {of} discards are shuffled into two new piles."""
+    """The discarded {of} Spirits are shuffled into two new piles."""
     s.events.last.append(("rebuilt", of))
 
 
@@ -71,12 +71,12 @@ def summoned(s: State, seat: int, card: int) -> None:
 
 
 def flipped(s: State, seat: int, card: int) -> None:
-    """{seat} flips {card} for its Move."""
+    """{seat} flips {card} for the Move on its back."""
     s.events.last.append(("flipped", seat, card))
 
 
 def laid(s: State, seat: int, kind: int, card: int) -> None:
-    """{seat} lays {kind} on {card}."""
+    """{seat} lays {kind} on {card} to power it."""
     s.events.last.append(("laid", seat, kind, card))
 
 
@@ -86,12 +86,12 @@ def discarded(s: State, seat: int, card: int) -> None:
 
 
 def moved(s: State, seat: int, kind: int, start: int, end: int) -> None:
-    """{seat} moves {kind} from {start} to {end}."""
+    """The event `moved`."""
     s.events.last.append(("moved", seat, kind, start, end))
 
 
 def swapped(s: State, seat: int, kind: int, start: int, other: int, end: int) -> None:
-    """{seat} swaps {kind} on {start} with {other} on {end}."""
+    """The event `swapped`."""
     s.events.last.append(("swapped", seat, kind, start, other, end))
 
 
@@ -106,7 +106,7 @@ def cleansed(s: State, seat: int, tile: int) -> None:
 
 
 def healed(s: State, seat: int, captor: int, kind: int) -> None:
-    """{seat} heals {kind}, which {captor} had captured."""
+    """The event `healed`."""
     s.events.last.append(("healed", seat, captor, kind))
 
 
@@ -136,7 +136,7 @@ def spied(s: State, knowers: int, seat: int, other: int, card: int) -> None:
 
 
 def hid(s: State, seat: int, kind: int, tile: int) -> None:
-    """{seat} hides {kind} on {tile}: it cannot be displaced."""
+    """The event `hid`."""
     s.events.last.append(("hid", seat, kind, tile))
 
 
@@ -146,12 +146,12 @@ def captured(s: State, seat: int, kind: int, tile: int, strength: int, defense: 
 
 
 def vanished(s: State, seat: int, kind: int, tile: int) -> None:
-    """The attacker disappears from {tile}: {seat} takes {kind}."""
+    """The attacker disappears from {tile}: {seat} captures {kind}."""
     s.events.last.append(("vanished", seat, kind, tile))
 
 
 def respawned(s: State, seat: int, kind: int, tile: int) -> None:
-    """{seat} places {kind} on {tile}: Fear respawns."""
+    """The event `respawned`."""
     s.events.last.append(("respawned", seat, kind, tile))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloaming.games.follow_your_fear.box import CORRUPT, TILES, VOID
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import BLUE, KINDS, NONE, RED, SPIRIT
+from gloaming.games.follow_your_fear.tokens import BLUE, KINDS, NONE, RED, RED_DRAGON, SPIRIT
 
 
 def occupant(s: State, tile: int) -> int:
@@ -22,6 +22,11 @@ def occupants(s: State) -> list[int]:
         for tile in s.standing[kind]:
             found[tile] = kind
     return found
+
+
+def told(s: State, kind: int) -> int:
+    """The kind of a token as events tell it: a red dragon apart from the tokens of a Fear of one colour."""
+    return RED_DRAGON if kind == RED and len(s.box.fears[s.fear].tokens) > 1 else kind
 
 
 def unoccupied(s: State) -> list[int]:

@@ -13,6 +13,7 @@ from gloaming.games.follow_your_fear.rules.board import (
     occupant,
     relocate,
     stand,
+    told,
 )
 from gloaming.games.follow_your_fear.rules.mats import defense_of, makes_vanish, strength, take_up
 from gloaming.games.follow_your_fear.rules.piles import put_on_discards
@@ -32,7 +33,7 @@ def displace(s: State) -> None:
     """The token goes to the captor's mat, and the attacker stands on its tile. (FY-CAPTURE-6, FY-CAPTURE-7)"""
     start, end, kind, _ = s.args
     attacker = occupant(s, start)
-    events.captured(s, s.turn, kind, end, strength(s), defense_of(s, kind))
+    events.captured(s, s.turn, told(s, kind), end, strength(s), defense_of(s, kind))
     lift(s, kind, end)
     s.taken[s.turn * KINDS + kind] += 1
     relocate(s, attacker, start, end)
@@ -61,7 +62,7 @@ def vanish(s: State) -> None:
     attacker = occupant(s, end)
     lift(s, attacker, end)
     s.taken[captor * KINDS + attacker] += 1
-    events.vanished(s, captor, attacker, end)
+    events.vanished(s, captor, told(s, attacker), end)
     if attacker < RED:
         banish_without_tokens(s, attacker)
     else:
@@ -91,7 +92,7 @@ def respawn(s: State, option: Option) -> None:
     kind = s.arg
     s.reserve[kind - RED] -= 1
     stand(s, kind, option[1])
-    events.respawned(s, s.controller, kind, option[1])
+    events.respawned(s, s.controller, told(s, kind), option[1])
 
 
 def go_on_without_tokens(s: State) -> None:

@@ -7,10 +7,11 @@ from typing import Any, Final
 from gloaming.engine.words import player
 from gloaming.games.follow_your_fear.box import SIDES, SIZE, Box
 from gloaming.games.follow_your_fear.pieces import FEAR_DECK
-from gloaming.games.follow_your_fear.tokens import BLUE, NONE, RED
+from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
 
 TYPE_NAMES: Final = ("Courage", "Reason", "Hope", "Void")
 SYMBOL_NAMES: Final = ("Courage", "Reason", "Hope", "Corrupt")
+DRAGONS: Final = {RED_DRAGON: "the red dragon", BLUE: "the blue dragon"}
 SIDE_NAMES: Final = tuple([side.capitalize() for side in SIDES])
 
 
@@ -25,22 +26,18 @@ def tile_name(box: Box, tile: int) -> str:
     return f"the {TYPE_NAMES[box.tiles[tile]]} tile {square(tile)}"
 
 
-def token_name(box: Box, fear: int, kind: int) -> str:
-    """A token in words, with its article where it has one."""
+def token_name(kind: int) -> str:
+    """A token by its kind as events tell it: `Player 2's token`, `a Fear token`, `the red dragon`."""
     if kind < RED:
-        return f"a token of {player(kind)}"
-    if fear == NONE:
-        return "a Fear token"
-    tokens = box.fears[fear].tokens
-    name = tokens[min(kind - RED, len(tokens) - 1)].name
-    return name if name.startswith("The ") else f"a {name}"
+        return f"{player(kind)}'s token"
+    return DRAGONS.get(kind, "a Fear token")
 
 
-def kind_name(kind: int) -> str:
-    """The kind of a token, where the Fear is not known."""
-    if kind < RED:
-        return f"a token of {player(kind)}"
-    return "a blue dragon" if kind == BLUE else "a Fear token"
+def own_or_name(seat: int, kind: int) -> str:
+    """A token that a player moves: `a token` if it is the player's own, `Fear` where Fear has one colour."""
+    if kind == seat:
+        return "a token"
+    return token_name(kind) if kind < RED else DRAGONS.get(kind, "Fear")
 
 
 def pile_name(pile: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.engine.state import Option
 from gloaming.games.follow_your_fear.box import SIDES, TYPES
 from gloaming.games.follow_your_fear.generated import events
-from gloaming.games.follow_your_fear.rules.board import nearest_the_void, stand
+from gloaming.games.follow_your_fear.rules.board import nearest_the_void, stand, told
 from gloaming.games.follow_your_fear.rules.piles import to_hand
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, RED
@@ -92,7 +92,7 @@ def place_fear(s: State, option: Option) -> None:
     kind = BLUE if s.standing[RED] else RED
     s.reserve[kind - RED] -= 1
     stand(s, kind, option[1])
-    events.placed(s, s.turn, kind, option[1])
+    events.placed(s, s.turn, told(s, kind), option[1])
 
 
 def first_player(s: State) -> int:

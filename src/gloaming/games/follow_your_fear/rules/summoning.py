@@ -6,7 +6,7 @@ from gloaming.engine.effects import Why, resolve
 from gloaming.engine.state import Option
 from gloaming.games.follow_your_fear.box import CORRUPT, Attribute
 from gloaming.games.follow_your_fear.generated import events
-from gloaming.games.follow_your_fear.rules.board import activated, occupied_types
+from gloaming.games.follow_your_fear.rules.board import activated, occupied_types, told
 from gloaming.games.follow_your_fear.rules.mats import (
     add_mark,
     free_tokens,
@@ -150,7 +150,7 @@ def lay_token(s: State, option: Option) -> None:
     add_mark(s, s.mat, s.arg, LAID + kind, 1)
     used = s.used
     s.used = used[:kind] + (used[kind] + 1,) + used[kind + 1 :]
-    events.laid(s, s.turn, kind, s.arg)
+    events.laid(s, s.turn, told(s, kind), s.arg)
 
 
 def activate(s: State) -> None:

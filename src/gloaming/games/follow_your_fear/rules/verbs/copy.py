@@ -31,6 +31,9 @@ class Copy(Attribute):
         add_mark(s, mat, card, DEFENSE, -1)
 
     def words(self) -> str:
+        return "Copy: choose an opponent, and have as much Defense as they have on top of your own"
+
+    def short(self) -> str:
         return "Copy"
 
 

@@ -8,6 +8,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from gloaming.engine.state import Option
+from gloaming.engine.words import count
 from gloaming.games.follow_your_fear.box import CORRUPT_TILES, Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import unoccupied
@@ -41,6 +42,9 @@ class Corrupt(Attribute):
         return True
 
     def words(self) -> str:
+        return f"{self.short()}: {'lay' if self.n > 0 else 'remove'} {count(abs(self.n), 'Corrupt tile')}"
+
+    def short(self) -> str:
         return f"{signed(self.n)} Corrupt"
 
 

@@ -34,4 +34,7 @@ class Defense(Attribute):
         add_mark(s, mat, card, DEFENSE, -1)
 
     def words(self) -> str:
+        return f"{signed(self.n)} Defense for the round"
+
+    def short(self) -> str:
         return f"{signed(self.n)} Defense"

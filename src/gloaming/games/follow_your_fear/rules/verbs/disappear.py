@@ -25,4 +25,7 @@ class Disappear(Attribute):
         return True
 
     def words(self) -> str:
+        return "Disappear: for the round, a token that captures one of these is lost itself"
+
+    def short(self) -> str:
         return "Disappear"

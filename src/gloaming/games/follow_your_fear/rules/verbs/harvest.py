@@ -8,6 +8,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from gloaming.engine.state import Option
+from gloaming.engine.words import count
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.mats import tokens_on
@@ -32,6 +33,9 @@ class Harvest(Attribute):
         return False
 
     def words(self) -> str:
+        return f"{self.short()}: draw {count(self.n, 'card')} of types that your tokens stand on"
+
+    def short(self) -> str:
         return f"{signed(self.n)} Harvest"
 
 

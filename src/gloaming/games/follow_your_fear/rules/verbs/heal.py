@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.state import Option
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.generated import events
-from gloaming.games.follow_your_fear.rules.board import nearest_the_void, occupants, stand, unoccupied
+from gloaming.games.follow_your_fear.rules.board import nearest_the_void, occupants, stand, told, unoccupied
 from gloaming.games.follow_your_fear.rules.mats import add_mark, free_tokens, mark, set_mark
 from gloaming.games.follow_your_fear.rules.summoning import line
 from gloaming.games.follow_your_fear.state import State
@@ -26,6 +26,9 @@ class Heal(Attribute):
         s.run("heal", s.arg)
 
     def words(self) -> str:
+        return "Heal: take back a token that another player has captured, then discard this card"
+
+    def short(self) -> str:
         return "Heal"
 
 
@@ -57,7 +60,7 @@ def heal(s: State, option: Option) -> None:
         add_mark(s, mat, card, LAID + kind, -1)
         for power in line(s, mat, card):
             power.loses_token(s, mat, card)
-    events.healed(s, s.turn, captor, kind)
+    events.healed(s, s.turn, captor, told(s, kind))
     if s.arg in s.mats[s.mat]:
         set_mark(s, s.mat, s.arg, HEALED, 1)
     dragons = len(s.box.fears[s.fear].tokens) > 1
@@ -82,4 +85,4 @@ def tiles_to_return_to(s: State) -> list[Option]:
 def return_token(s: State, option: Option) -> None:
     """It stands there. (FY-HEAL-3)"""
     stand(s, s.arg, option[1])
-    events.placed(s, s.turn, s.arg, option[1])
+    events.placed(s, s.turn, told(s, s.arg), option[1])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.state import Option
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.generated import events
-from gloaming.games.follow_your_fear.rules.board import occupant
+from gloaming.games.follow_your_fear.rules.board import occupant, told
 from gloaming.games.follow_your_fear.rules.verbs.swap import player_tokens
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, SPIRIT
@@ -25,6 +25,9 @@ class Hide(Attribute):
         return True
 
     def words(self) -> str:
+        return "Hide: for the round, a token of your choice cannot be captured"
+
+    def short(self) -> str:
         return "Hide"
 
 
@@ -37,4 +40,4 @@ def tokens_to_hide(s: State) -> list[Option]:
 def hide(s: State, option: Option) -> None:
     """As long as the card lies there. (FY-HIDE-1, FY-HIDE-5)"""
     s.hidden += (option[1], s.arg)
-    events.hid(s, s.turn, occupant(s, option[1]), option[1])
+    events.hid(s, s.turn, told(s, occupant(s, option[1])), option[1])

@@ -45,6 +45,10 @@ class LetGo(Attribute):
         add_mark(s, mat, card, DEFENSE, -1)
 
     def words(self) -> str:
+        cards = "a card" if self.n == 1 else f"up to {self.n} cards"
+        return f"{self.short()}: discard {cards}, +1 Strength and +1 Defense for each"
+
+    def short(self) -> str:
         return f"Let Go {self.n}"
 
 

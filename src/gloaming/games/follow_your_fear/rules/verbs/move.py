@@ -10,7 +10,7 @@ from gloaming.engine.state import Option
 from gloaming.engine.words import player
 from gloaming.games.follow_your_fear.box import Attribute, Lines
 from gloaming.games.follow_your_fear.generated import events
-from gloaming.games.follow_your_fear.rules.board import acting, is_hidden, occupant, occupants, relocate
+from gloaming.games.follow_your_fear.rules.board import acting, is_hidden, occupant, occupants, relocate, told
 from gloaming.games.follow_your_fear.rules.capture import may_displace
 from gloaming.games.follow_your_fear.rules.mats import add_mark, defense_of, mark, set_mark, strength, tokens_on
 from gloaming.games.follow_your_fear.rules.summoning import line
@@ -35,7 +35,7 @@ class Move(Attribute):
         return False
 
     def words(self) -> str:
-        return f"Move: {self.pattern}"
+        return f"Move by {self.pattern}"
 
     def short(self) -> str:
         return f"Move {self.pattern}"
@@ -90,7 +90,7 @@ def move(s: State, option: Option) -> None:
     there = occupants(s)
     if there[end] < 0:
         relocate(s, there[start], start, end)
-        events.moved(s, s.turn, there[start], start, end)
+        events.moved(s, s.turn, told(s, there[start]), start, end)
     else:
         s.run("capture", start, end, there[end], NONE)
 

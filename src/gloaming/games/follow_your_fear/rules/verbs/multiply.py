@@ -50,4 +50,7 @@ class Multiply(Attribute):
         return self.what == "strength"
 
     def words(self) -> str:
-        return f"x{self.n} {self.what.capitalize()}"
+        return f"{self.short()}: your {self.what.capitalize()} counts {'twice' if self.n == 2 else 'three times'}"
+
+    def short(self) -> str:
+        return f"{self.what.capitalize()} x{self.n}"

@@ -20,6 +20,9 @@ class Peek(Attribute):
         s.run("peek", s.arg)
 
     def words(self) -> str:
+        return "Peek: look at the top card of any pile, or at a card of another hand"
+
+    def short(self) -> str:
         return "Peek"
 
 

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from gloaming.engine.words import count
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.rules.piles import draw_fear_cards
 from gloaming.games.follow_your_fear.rules.sentences import signed
@@ -27,4 +28,7 @@ class PlusCard(Attribute):
             draw_fear_cards(s, self.n)
 
     def words(self) -> str:
+        return f"{self.short()}: summon {count(self.n, 'more card', 'more cards')} in this phase"
+
+    def short(self) -> str:
         return f"{signed(self.n)} card"

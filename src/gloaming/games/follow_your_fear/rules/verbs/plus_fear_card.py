@@ -7,6 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from gloaming.engine.words import count
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.rules.sentences import signed
 from gloaming.games.follow_your_fear.state import State
@@ -25,4 +26,7 @@ class PlusFearCard(Attribute):
             s.extra += self.n
 
     def words(self) -> str:
+        return f"{self.short()}: draw and may summon {count(self.n, 'card more', 'cards more')} in your next Fear Phase"
+
+    def short(self) -> str:
         return f"{signed(self.n)} Fear card"

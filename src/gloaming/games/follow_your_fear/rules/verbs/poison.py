@@ -32,4 +32,7 @@ class Poison(Attribute):
         add_mark(s, mat, card, STRENGTH, -1)
 
     def words(self) -> str:
+        return "Poison: +1 Strength for each token on a Corrupt tile, whoever's it is"
+
+    def short(self) -> str:
         return "Poison"

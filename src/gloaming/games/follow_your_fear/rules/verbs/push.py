@@ -19,6 +19,9 @@ class Push(Attribute):
         s.run("push", s.arg)
 
     def words(self) -> str:
+        return "Push: put any token, whoever's it is, on any free tile"
+
+    def short(self) -> str:
         return "Push"
 
 

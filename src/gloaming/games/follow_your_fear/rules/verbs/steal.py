@@ -21,6 +21,9 @@ class Steal(Attribute):
         s.run("steal", s.arg)
 
     def words(self) -> str:
+        return "Steal: take a card at random from another player's hand"
+
+    def short(self) -> str:
         return "Steal"
 
 

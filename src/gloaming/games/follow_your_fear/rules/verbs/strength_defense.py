@@ -22,4 +22,7 @@ class StrengthDefense(Attribute):
         return True
 
     def words(self) -> str:
+        return "Strength<>Defense: for the round, your Strength and your Defense are exchanged"
+
+    def short(self) -> str:
         return "Strength<>Defense"

@@ -21,6 +21,9 @@ class Swap(Attribute):
         s.run("swap", s.arg)
 
     def words(self) -> str:
+        return "Swap: two Player tokens, whoever's they are, change places"
+
+    def short(self) -> str:
         return "Swap"
 
 

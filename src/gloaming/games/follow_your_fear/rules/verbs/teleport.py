@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.state import Option
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.generated import events
-from gloaming.games.follow_your_fear.rules.board import acting, occupant, relocate, unoccupied
+from gloaming.games.follow_your_fear.rules.board import acting, occupant, relocate, told, unoccupied
 from gloaming.games.follow_your_fear.state import State
 
 
@@ -20,6 +20,9 @@ class Teleport(Attribute):
         s.run("teleport", s.arg)
 
     def words(self) -> str:
+        return "Teleport: put one of your tokens, in a Fear Phase Fear, on any free tile"
+
+    def short(self) -> str:
         return "Teleport"
 
 
@@ -43,4 +46,4 @@ def go_to(s: State, option: Option) -> None:
     start = s.arg
     kind = occupant(s, start)
     relocate(s, kind, start, option[1])
-    events.moved(s, s.turn, kind, start, option[1])
+    events.moved(s, s.turn, told(s, kind), start, option[1])

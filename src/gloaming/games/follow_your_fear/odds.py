@@ -1,0 +1,56 @@
+"""What an option leads to, reckoned from what all players see: of a card drawn by chance, of a capture, of a Copy."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from gloaming.engine.state import Option
+from gloaming.engine.words import count, listed
+from gloaming.games.follow_your_fear.rules.board import occupant
+from gloaming.games.follow_your_fear.rules.mats import defense_of, makes_vanish, strength
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.sums import totals
+from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, RED, SPIRIT
+
+
+def odds(s: State, option: Option) -> str:
+    """Of a card drawn by chance from a hand, by its backs. (FY-STEAL-1, FY-PEEK-2, FY-INFO-1)"""
+    if option[0] not in ("steal", "spy"):
+        return ""
+    backs = Counter([s.box.backs[card] for card in s.hands[option[1]]])
+    cards = listed([f"{number} {back.capitalize()}" for back, number in sorted(backs.items())])
+    return f"One of {count(len(s.hands[option[1]]), 'card')}, each as likely as the next: {cards}."
+
+
+def likely(s: State, option: Option) -> str:
+    """Strength against Defense, what falls with it and what it wins; the hand; the Defense that is copied.
+
+    (FY-CAPTURE-3, FY-VANISH-1, FY-END-1, FY-STEAL-1, FY-COPY-1)
+    """
+    if option[0] == "move":
+        return _capture(s, option[2])
+    if option[0] in ("steal", "spy"):
+        return f"one of {count(len(s.hands[option[1]]), 'card')}"
+    if option[0] == "copy":
+        return f"{totals(s.marks, option[1], SPIRIT)[1]} now"
+    return ""
+
+
+def _capture(s: State, tile: int) -> str:
+    kind = occupant(s, tile)
+    if kind < 0:
+        return ""
+    told = [f"Strength {strength(s)} against {defense_of(s, kind)}"]
+    last = len(s.standing[RED]) + len(s.standing[BLUE]) + s.reserve[0] + s.reserve[1] == 1
+    if kind >= RED and last:
+        told.append("wins")
+    elif _falls_too(s, kind):
+        told.append("the attacker disappears")
+    return ", ".join(told)
+
+
+def _falls_too(s: State, kind: int) -> bool:
+    """Whether the capturing token is lost as well. (FY-VANISH-1, FY-VANISH-5)"""
+    if kind < RED:
+        return len(s.standing[kind]) > 1 and makes_vanish(s, 2 * kind)
+    return any([makes_vanish(s, 2 * seat + FEAR) for seat in range(s.seats) if seat != s.turn])
