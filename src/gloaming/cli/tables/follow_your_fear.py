@@ -1,0 +1,258 @@
+"""The table of Follow Your Fear: board, Strength and Defense with how they come about, mats, hands and piles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from gloaming.engine.words import count, player
+from gloaming.engine.zones import FACE_DOWN
+from gloaming.games.follow_your_fear.box import PILES, SIZE, SYMBOLS, TYPES, Box, Fear
+from gloaming.games.follow_your_fear.catalogue import needs, says
+from gloaming.games.follow_your_fear.pieces import discard_piece, pile_piece, seat_piece, tile_piece
+from gloaming.games.follow_your_fear.rules.sentences import pile_name, signed, square
+from gloaming.games.follow_your_fear.sums import VOID_FEAR, VOID_PLAYER
+from gloaming.games.follow_your_fear.tokens import BLUE, RED
+
+COLOURS: Final = ("cyan", "yellow", "magenta", "green")
+LETTERS: Final = "CRHV"
+TILE_STYLES: Final = ("yellow", "blue", "green", "bold")
+
+
+def draw(view: dict[str, Any], box: Box) -> RenderableType:
+    """Board, what acts against what, players with their mats, and the cards of who looks."""
+    side = Table.grid(padding=(0, 3))
+    side.add_row(_board(view, box), _beside(view, box))
+    parts: list[RenderableType] = [side, *_sums(view, box)]
+    for seat in range(view["seats"]):
+        parts += _player(view, box, seat)
+    seat = view["seat"]
+    if seat is not None:
+        for title, cards in (("Your hand", "hand"), ("Your Fear cards", "drawn")):
+            if view["players"][seat][cards]:
+                parts += [Text(f"{title}:", style="bold"), _cards(view["players"][seat][cards], box)]
+    return Group(*parts)
+
+
+def legend(view: dict[str, Any], box: Box) -> RenderableType | None:
+    """What the cards do that this seat can see, and the Fear."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="bold", max_width=26)
+    grid.add_column()
+    fear = _fear(view, box)
+    if fear is not None:
+        grid.add_row(fear.name, f"Flipped, its cards give: Move: {box.patterns[box.back[box.fears.index(fear)]].text}.")
+    seen: list[str] = []
+    for card in _seen(view):
+        entry = box.entry[box.number[card]]
+        if entry.id not in seen:
+            seen.append(entry.id)
+            grid.add_row(entry.name, f"Needs {needs(entry)}. {says(box, entry)}")
+    return grid if grid.row_count else None
+
+
+def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
+    """Tiles, players, piles and cards, in words."""
+    named = [(tile_piece(tile), square(tile)) for tile in range(SIZE * SIZE)]
+    named += [(seat_piece(seat), player(seat)) for seat in range(view["seats"])]
+    named += [(pile_piece(pile), pile_name(pile)) for pile in range(PILES + 1)]
+    named += [(discard_piece(kind), f"the {name.capitalize()} discards") for kind, name in enumerate(TYPES)]
+    cards = dict.fromkeys(_seen(view))
+    return named + [(card, box.names[box.number[card]]) for card in cards]
+
+
+def _seen(view: dict[str, Any]) -> list[str]:
+    """The cards that lie open for this seat: its own, those on mats, those to take, the top of each discard pile."""
+    seen: list[str] = []
+    for one in view["players"]:
+        seen += [card for card in one["hand"] + one["drawn"] if not card.startswith(FACE_DOWN)]
+        seen += [card["id"] for card in one["spirits"] + one["fears"]]
+    tops = [pile[-1] for pile in [*view["discards"], view["fear_discard"]] if pile]
+    return [*seen, *view["offered"], *tops]
+
+
+def _fear(view: dict[str, Any], box: Box) -> Fear | None:
+    return next((one for one in box.fears if one.id == view["fear"]), None)
+
+
+def _dragons(view: dict[str, Any], box: Box) -> bool:
+    """Whether the Fear has tokens of two colours."""
+    fear = _fear(view, box)
+    return fear is not None and len(fear.tokens) > 1
+
+
+def _name(view: dict[str, Any], seat: int) -> str:
+    return f"{player(seat)}{' (you)' if seat == view['seat'] else ''}"
+
+
+def _board(view: dict[str, Any], box: Box) -> RenderableType:
+    here: dict[int, tuple[str, str]] = {}
+    for seat, one in enumerate(view["players"]):
+        here |= {tile: (str(seat + 1), f"bold {COLOURS[seat]}") for tile in one["tokens"]}
+    fear = "r" if _dragons(view, box) else "F"
+    here |= dict.fromkeys(view["red"], (fear, "bold red"))
+    here |= dict.fromkeys(view["blue"], ("b", "bold blue"))
+    columns = Text("   " + "".join([f"{letter:<5}" for letter in "abcdefgh"]), style="dim")
+    lines = [columns]
+    for row in range(SIZE):
+        line = Text(f"{SIZE - row}  ", style="dim")
+        for tile in range(row * SIZE, (row + 1) * SIZE):
+            kind = box.tiles[tile]
+            if tile in view["corrupt"]:
+                line.append("#", style="red")
+            else:
+                line.append(LETTERS[kind], style=TILE_STYLES[kind])
+            letters, style = here.get(tile, ("", ""))
+            left, right = "()" if tile in view["hidden"] else "[]"
+            line.append(f"{left}{letters}{right}".ljust(4) if letters else "    ", style=f"not dim {style}")
+        lines.append(line)
+    return Text("\n").join([*lines, columns])
+
+
+def _beside(view: dict[str, Any], box: Box) -> Text:
+    """Whose turn it is, the Fear, what the signs on the board mean, and the piles."""
+    fear = _fear(view, box)
+    if view["over"]:
+        told = ["The match is over."]
+    elif view["round"]:
+        told = [f"Round {view['round']}, {_name(view, view['turn'])}:"]
+        told.append(f"{view['phase'].capitalize()} Phase, {count(view['slots'], 'slot')} left")
+    else:
+        told = ["Set-up."]
+    if any(view["symbols"]):
+        given = [f"{times} {name.capitalize()}" for name, times in zip(TYPES, view["symbols"]) if times]
+        told.append(f"Symbols: {', '.join(given)}")
+    if fear is not None:
+        told += ["", fear.name]
+        told.append(f"{count(sum(view['reserve']), 'token')} in reserve")
+    told += ["", "C Courage R Reason H Hope V Void", "# Corrupt: gives nothing"]
+    told.append("[1] of Player 1 and so on")
+    told.append("[r] red dragon, [b] blue dragon" if _dragons(view, box) else "[F] Fear")
+    if view["hidden"]:
+        told.append("(1) hidden: cannot be captured")
+    return Text("\n".join([*told, "", *_piles(view)]))
+
+
+def _piles(view: dict[str, Any]) -> list[str]:
+    piles = view["piles"]
+    told = ["Piles (face up, discarded):"]
+    for kind, name in enumerate(TYPES):
+        told.append(
+            f" {name.capitalize():8}{piles[2 * kind]:2} and {piles[2 * kind + 1]:2}  ({len(view['discards'][kind])})"
+        )
+    return [*told, f" Fear    {view['fear_deck']:2}         ({len(view['fear_discard'])})"]
+
+
+def _sums(view: dict[str, Any], box: Box) -> list[RenderableType]:
+    """Strength of who acts, Defense of Fear and of each player, and how they come about."""
+    if not view["round"]:
+        return []
+    side = "fears" if view["phase"] == "fear" else "spirits"
+    who = "Fear" if side == "fears" else f"{_name(view, view['turn'])}"
+    lines = [(f"Strength of {who}", view["strength"], _terms(view["players"][view["turn"]][side], "strength", box))]
+    guards: list[str] = []
+    for seat, one in enumerate(view["players"]):
+        guards += [f"{term} ({player(seat)})" for term in _terms(one["fears"], "defense", box)]
+    if view["fear_in_void"]:
+        guards.append(f"{signed(VOID_FEAR)} Void")
+    lines.append(("Defense of Fear", view["fear_defense"], guards))
+    for seat, one in enumerate(view["players"]):
+        if one["banished"]:
+            continue
+        terms = _terms(one["spirits"], "defense", box)
+        if one["in_void"]:
+            terms.append(f"{signed(VOID_PLAYER)} Void")
+        lines.append((f"Defense of {_name(view, seat)}", one["defense"], terms))
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="bold")
+    grid.add_column(justify="right")
+    grid.add_column()
+    for label, total, terms in lines:
+        grid.add_row(label, str(total), ", ".join(terms))
+    return [Text(""), grid]
+
+
+def _terms(cards: Sequence[dict[str, Any]], what: str, box: Box) -> list[str]:
+    """What adds to Strength or Defense and what multiplies it, card by card."""
+    turned = [card for card in cards if card["turned"]]
+    if len(turned) % 2:
+        what = "defense" if what == "strength" else "strength"
+    told = [f"{signed(card[what])} {_card_name(card, box)}" for card in cards if card[what]]
+    if what == "defense":
+        told += [f"as {player(seat)} has: {_card_name(card, box)}" for card in cards for seat in card["copies"]]
+    times = f"{what}_times"
+    told += [f"x{card[times]} {_card_name(card, box)}" for card in cards if card[times] != 1]
+    return told + [f"exchanged: {_card_name(card, box)}" for card in turned]
+
+
+def _card_name(card: dict[str, Any], box: Box) -> str:
+    return box.names[box.number[card["id"]]]
+
+
+def _player(view: dict[str, Any], box: Box, seat: int) -> list[RenderableType]:
+    one = view["players"][seat]
+    heading = Text(f"\n{player(seat)}", style=f"bold {COLOURS[seat]}")
+    heading.append(f"{' (you)' if seat == view['seat'] else ''}", style="not bold default")
+    facts = [f"{one['side']} side"] if one["side"] else []
+    facts.append("banished" if one["banished"] else count(len(one["tokens"]), "token"))
+    if view["round"]:
+        facts.append(f"captured: {_taken(one['taken'])}")
+    facts.append(f"hand: {_backs(one['hand'], box)}")
+    heading.append(f": {'; '.join(facts)}", style="not bold default")
+    told: list[RenderableType] = [heading]
+    for name, cards in (("Spirit slots", one["spirits"]), ("Fear slots", one["fears"])):
+        if cards:
+            line = Text(f"{name}: ", style="dim")
+            line.append("; ".join([_mat_card(card, box) for card in cards]), style="not dim")
+            told.append(Padding(line, (0, 0, 0, 2)))
+    return told
+
+
+def _taken(taken: list[int]) -> str:
+    """Captured tokens in words, those of Fear first: each powers a card a turn."""
+    told = [f"{taken[RED] + taken[BLUE]} of Fear"] if taken[RED] + taken[BLUE] else []
+    told += [f"{number} of {player(seat)}" for seat, number in enumerate(taken[:RED]) if number]
+    return ", ".join(told) or "nothing"
+
+
+def _backs(hand: list[str], box: Box) -> str:
+    """How many cards, and of what backs."""
+    if not hand:
+        return "empty"
+    backs = Counter([_back(card, box) for card in hand])
+    return ", ".join([f"{number} {back.capitalize()}" for back, number in backs.items()])
+
+
+def _back(card: str, box: Box) -> str:
+    return card.removeprefix(FACE_DOWN).strip() if card.startswith(FACE_DOWN) else box.backs[box.number[card]]
+
+
+def _mat_card(card: dict[str, Any], box: Box) -> str:
+    number = box.number[card["id"]]
+    on = sum(card["laid"])
+    laid = f", with {count(on, 'captured token')}" if on else ""
+    if card["flipped"]:
+        return f"{box.names[number]}, flipped{laid}"
+    return f"{box.names[number]} ({box.short[number]}){laid}"
+
+
+def _cards(cards: list[str], box: Box) -> Table:
+    """Each card's name, the symbols that it asks for, and what it does."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column()
+    grid.add_column()
+    grid.add_column()
+    for card in cards:
+        if not card.startswith(FACE_DOWN):
+            number = box.number[card]
+            asked = " ".join(
+                [f"{SYMBOLS[symbol][0].upper()}" if symbol < len(TYPES) else "#" for symbol in box.needs[number]]
+            )
+            grid.add_row(f"  {box.names[number]}", f"needs {asked}" if asked else "-", box.short[number])
+    return grid

@@ -1,0 +1,105 @@
+"""The table of Follow Your Fear in the terminal."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import gloaming
+from gloaming.bots import Sight, bot
+from gloaming.cli.tables import draw, legend, pieces
+from gloaming.engine.match import Match
+
+from .test_tables import shown
+
+GAME = gloaming.game("follow-your-fear")
+LONG = 500
+
+
+def walk(seed: int, seats: int, fear: str) -> list[Match]:
+    """A match at every tenth decision, and where it is left."""
+    match = GAME.new(seats=seats, seed=seed, options={"fear": fear})
+    choosers = [bot("random", seed + seat) for seat in range(seats)]
+    moments: list[Match] = []
+    while match.decision is not None and len(moments) < LONG:
+        moments.append(match.copy())
+        seat = match.decision.seat
+        match.pick(choosers[seat].choose(Sight(match, seat)))
+    return [*moments[::10], match]
+
+
+@pytest.mark.parametrize(("seats", "fear"), [(2, "loneliness"), (3, "forgotten"), (4, "decay")])
+def test_every_moment_fits_80_columns_and_any_encoding(seats: int, fear: str) -> None:
+    for number, match in enumerate(walk(seats, seats, fear)):
+        view = match.view(None if number % 4 == 0 else number % seats)
+        for drawn in (draw(GAME, view), legend(GAME, view)):
+            if drawn is not None:
+                lines = shown(drawn, encoding="ascii" if number % 2 else "utf-8").splitlines()
+                assert max(len(line.rstrip()) for line in lines) <= 80
+
+
+def test_every_token_stands_on_its_tile_and_corrupt_tiles_are_marked() -> None:
+    for match in walk(5, 3, "decay"):
+        view = match.view(0)
+        rows = shown(draw(GAME, view)).splitlines()[1:9]
+        for tile in range(64):
+            cell = rows[tile // 8][3 + 5 * (tile % 8) :][:4]
+            assert (cell[0] == "#") == (tile in view["corrupt"])
+            for seat, player in enumerate(view["players"]):
+                assert (cell[2] == str(seat + 1)) == (tile in player["tokens"])
+            assert (cell[2] == "F") == (tile in view["red"])
+            assert (cell[1] == "(") == (tile in view["hidden"])
+
+
+def test_two_dragons_have_signs_of_their_own() -> None:
+    text = shown(draw(GAME, walk(1, 2, "loneliness")[2].view(0)))
+    assert "[r] red dragon, [b] blue dragon" in text
+    assert re.search(r"[CRHV#]\[r\]", text)
+    assert re.search(r"[CRHV#]\[b\]", text)
+
+
+def test_what_adds_to_a_defense_comes_to_it() -> None:
+    sums = 0
+    for match in walk(7, 2, "trapped"):
+        view = match.view(0)
+        text = shown(draw(GAME, view), width=400)
+        for seat, player in enumerate(view["players"]):
+            line = re.search(rf"Defense of Player {seat + 1}(?: \(you\))? +(-?\d+)  (.*)", text)
+            if line is None:
+                continue
+            assert int(line[1]) == player["defense"]
+            if not re.search(r"\bx[23] |as Player|exchanged", line[2]):
+                assert sum(int(one) for one in re.findall(r"(?:^|, )([+-]\d+) ", line[2])) == player["defense"]
+                sums += player["defense"] != 0
+    assert sums
+
+
+def test_a_hand_shows_what_its_cards_need_and_other_hands_their_backs() -> None:
+    match = walk(2, 2, "heights")[10]
+    text = shown(draw(GAME, match.view(0)), width=200)
+    for card in match.view(0)["players"][0]["hand"]:
+        number = GAME.box.number[card]
+        assert re.search(
+            rf"{re.escape(GAME.box.names[number])} +(needs [CRH#]|-).*{re.escape(GAME.box.short[number])}", text
+        )
+    onlooker = shown(draw(GAME, match.view(None)), width=200)
+    for seat in range(2):
+        assert re.search(rf"Player {seat + 1}: .*hand: \d (Courage|Reason|Hope|Starting)", onlooker)
+
+
+def test_the_legend_says_in_full_what_a_card_does() -> None:
+    drawn = [legend(GAME, match.view(0)) for match in walk(1, 2, "dark")]
+    text = " ".join([shown(one, width=200) for one in drawn if one is not None])
+    assert "Peek: look at the top card of any pile, or at a card of another hand." in text
+    assert "Flipped, its cards give: Move: hop two tiles one way and one aside." in text
+
+
+def test_pieces_can_be_named_by_people() -> None:
+    for match in walk(3, 3, "forgotten"):
+        for seat in range(3):
+            named = dict(pieces(GAME, match.view(seat)))
+            assert not [card for card in named if card.startswith("?")]
+            assert named["tile-0"] == "a8"
+            assert named["tile-63"] == "h1"
+            assert named["pile-1"] == "the 2nd Courage pile"
