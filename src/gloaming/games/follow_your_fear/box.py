@@ -252,7 +252,7 @@ class Box:
         self.number: Final[dict[str, int]] = {piece: number for number, piece in enumerate(ids)}
         self.names: Final[tuple[str, ...]] = tuple([one.name for one in entries])
         self.short: Final[tuple[str, ...]] = tuple(
-            [", ".join([power.short() for power in one.powers]) for one in entries]
+            [", ".join([self._short(power) for power in one.powers]) for one in entries]
         )
         self.needs: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([SYMBOLS.index(symbol) for symbol in one.needs]) for one in entries]
@@ -292,6 +292,11 @@ class Box:
                 for pattern in patterns
             ]
         )
+
+    def _short(self, power: Attribute) -> str:
+        """An attribute in the fewest words; a Move with where it leads."""
+        pattern = getattr(power, "pattern", "")
+        return f"Move {self.patterns[self.pattern_number[pattern]].text}" if pattern else power.short()
 
 
 def _in_order(spirits: tuple[Spirit, ...], fear_cards: tuple[FearCard, ...]) -> list[Spirit | FearCard]:

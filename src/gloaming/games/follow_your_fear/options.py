@@ -64,8 +64,8 @@ def _tile(s: State, tile: int) -> str:
 def _move(s: State, start: int, end: int) -> str:
     there = occupant(s, end)
     if there == NONE:
-        return f"{square(start)} to {_tile(s, end)}"
-    return f"{square(start)} to {_tile(s, end)}: capture {_kind(s, there)}"
+        return f"From {square(start)} to {_tile(s, end)}"
+    return f"From {square(start)} to {_tile(s, end)}: capture {_kind(s, there)}"
 
 
 def _token(s: State, tile: int) -> str:
