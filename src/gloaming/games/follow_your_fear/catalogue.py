@@ -9,7 +9,8 @@ import msgspec
 
 from gloaming.engine.content import Entry
 from gloaming.engine.words import listed
-from gloaming.games.follow_your_fear.box import CORRUPT_TILES, TOKENS, Attribute, Box, FearCard, Spirit
+from gloaming.games.follow_your_fear.box import CORRUPT_TILES, TILES, TOKENS, Attribute, Box, FearCard, Spirit
+from gloaming.games.follow_your_fear.pieces import tile_piece
 from gloaming.games.follow_your_fear.rules.verbs.move import Move
 
 KINDS = {"deck": "spirit", "guide": "spirit guide", "starting": "starting spirit"}
@@ -58,6 +59,8 @@ def entries(box: Box) -> list[dict[str, Any]]:
         facts = {"offsets": [list(one) for one in pattern.offsets], "rays": [list(one) for one in pattern.rays]}
         listed.append(Entry(f"pattern-{pattern.id}", "pattern", pattern.id, 1, pattern.source, pattern.text, "", facts))
     listed.append(Entry("board", "board", "Board", 1, box.board.source, "", "", {"rows": list(box.board.rows)}))
+    tiles = [tile_piece(tile) for tile in range(TILES)]
+    listed.append(Entry("tile", "space", "Tile", TILES, box.board.source, "", "", {}, tiles))
     listed.append(Entry("player-token", "player token", "Player token", 4 * TOKENS, "rulebook"))
     listed.append(Entry("corruption-tile", "corruption tile", "Corruption tile", CORRUPT_TILES, "rulebook"))
     return [msgspec.to_builtins(entry) for entry in listed]
