@@ -81,7 +81,8 @@ FLOWS: Final = {
     "move": (
         takes("the card"),
         because(causes.card_summoned),
-        choose("Move a token", move.moves, move.move, rule="FY-MOVE-3"),
+        choose("Move a token", move.moves, move.move, rule="FY-MOVE-6"),
+        do(move.move_no_more),
     ),
     "heal": (
         takes("the card"),

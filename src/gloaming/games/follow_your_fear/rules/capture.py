@@ -18,7 +18,7 @@ from gloaming.games.follow_your_fear.rules.board import (
 from gloaming.games.follow_your_fear.rules.mats import defense_of, makes_vanish, strength, take_up
 from gloaming.games.follow_your_fear.rules.piles import put_on_discards
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import KINDS, RED, SPIRIT
+from gloaming.games.follow_your_fear.tokens import BLUE, KINDS, RED, SPIRIT
 
 
 def may_displace(s: State, kind: int) -> bool:
@@ -71,10 +71,18 @@ def vanish(s: State) -> None:
 
 
 def respawn_fear(s: State) -> None:
-    """A captured Fear token is replaced at once, if there is another of its colour. (FY-RESPAWN-1, FY-LONELY-3)"""
+    """A captured Fear token is replaced at once by one of its colour; by another where else none were on the board.
+
+    (FY-RESPAWN-1, FY-LONELY-3)
+    """
     fallen = s.args[3]
-    if fallen >= 0 and s.reserve[fallen - RED]:
+    if fallen < 0:
+        return
+    other = RED + BLUE - fallen
+    if s.reserve[fallen - RED]:
         s.run("respawn", fallen)
+    elif s.reserve[other - RED] and not s.standing[RED] and not s.standing[BLUE]:
+        s.run("respawn", other)
 
 
 def controller(s: State) -> int:
@@ -98,6 +106,7 @@ def respawn(s: State, option: Option) -> None:
 def go_on_without_tokens(s: State) -> None:
     """Who has lost the last token in one's own Spirit Phase goes on with the Fear Phase. (FY-BANISH-4)"""
     if s.phase == SPIRIT and s.turn in s.banished:
+        s.todo = ()
         s.leave("Spirit Phase")
 
 
@@ -121,7 +130,7 @@ def banish_without_tokens(s: State, seat: int) -> None:
 
 def end_without_fear(s: State, captor: int) -> None:
     """Who captures the last Fear token banishes Fear and wins. (FY-GOAL-1, FY-END-1, FY-LONELY-5)"""
-    if not (s.standing[RED] or s.standing[RED + 1] or s.reserve[0] or s.reserve[1]):
+    if not (s.standing[RED] or s.standing[BLUE] or s.reserve[0] or s.reserve[1]):
         win(s, captor)
 
 
@@ -129,6 +138,7 @@ def win(s: State, seat: int) -> None:
     """The game ends there and then. (FY-END-1, FY-END-2, FY-END-4)"""
     s.winner = seat
     events.won(s, seat, int(s.outlasted))
+    s.todo = ()
     s.leave("turn")
 
 

@@ -93,9 +93,9 @@ def makes_vanish(s: State, mat: int) -> bool:
 
 
 def turned(s: State, mat: int) -> bool:
-    """Whether Strength and Defense are exchanged on a mat. (FY-TURNED-1)"""
+    """Whether Strength and Defense are exchanged on a mat; two such cards cancel. (FY-TURNED-1, FY-TURNED-4)"""
     marks = s.marks[mat]
-    return sum([marks[at + SWAPS] for at in range(0, len(marks), WIDTH)]) > 0
+    return sum([marks[at + SWAPS] for at in range(0, len(marks), WIDTH)]) % 2 == 1
 
 
 def stays(s: State, mat: int, card: int) -> bool:

@@ -85,17 +85,22 @@ def short_of(s: State, card: int, have: list[int]) -> int:
 
 
 def refusal(s: State, seat: int, card: int) -> Why | None:
-    """Why a card of one's own cannot be summoned now. (FY-NEED-1, FY-SLOT-1, FY-TURN-1)"""
+    """Why a card of one's own cannot be summoned now; None: it can. (FY-NEED-1, FY-FEAR-6, FY-CORRUPT-4, FY-TURN-1)"""
     if s.turn != seat or s.winner >= 0:
         return "Cards are summoned in one's own turn.", "FY-TURN-1"
     if s.program.flow_of[s.step] != "summon a card":
         return "Something else is being decided first.", "FY-SUMMON-1"
     if card in s.hands[seat] and s.phase == FEAR:
         return "This is the Fear Phase: Spirits wait for the next Spirit Phase.", "FY-TURN-2"
-    if card in s.hands[seat] + s.drawn[seat] and not met(s, card, activated(s)):
+    have = activated(s)
+    if card in s.hands[seat] and not met(s, card, have):
         return "Your tokens do not stand on the tiles that it asks for.", "FY-NEED-1"
     if card in s.drawn[seat]:
-        return "Cards that corrupt must be summoned first, and no slot is left for another.", "FY-CORRUPT-5"
+        if s.box.backs[card] == "fear" and not met(s, card, have):
+            return "No Fear token stands on the tiles that it asks for.", "FY-FEAR-6"
+        forced = [other for other in s.drawn[seat] if must_summon(s, other, have)]
+        if len(forced) >= s.slots and card not in forced:
+            return "Cards that corrupt must be summoned first, and no slot is left for another.", "FY-CORRUPT-4"
     return None
 
 

@@ -95,6 +95,11 @@ def move(s: State, option: Option) -> None:
         s.run("capture", start, end, there[end], NONE)
 
 
+def move_no_more(s: State) -> None:
+    """What could not be carried out is not owed any more. (FY-TIMES-7, FY-MANY-2)"""
+    set_mark(s, s.mat, s.arg, MOVED, mark(s, s.mat, s.arg, MOVES) * s.move_times)
+
+
 def not_there(s: State, seat: int, tile: int) -> Why | None:
     """Why no token may move to a tile now. (FY-CAPTURE-3, FY-CAPTURE-1, FY-CAPTURE-2, FY-HIDE-2, FY-MOVE-3)"""
     if s.turn != seat:
