@@ -5,7 +5,7 @@ import type { Component } from "svelte";
 import type { Pane } from "../look/layout.svelte";
 import type { Moves } from "../look/moves";
 import type { Ambience } from "../look/sounds";
-import type { ContentEntry, EventInfo, SeatInfo } from "../protocol";
+import type { ContentEntry, EventInfo, OptionInfo, SeatInfo } from "../protocol";
 
 /** The entries of a game, by their ids and by the ids of their copies. */
 export type Content = ReadonlyMap<string, ContentEntry>;
@@ -27,6 +27,10 @@ export interface BoardProps {
   content: Content;
   /** Whether a piece stands for an option of the open question, or for several. */
   choosable(piece: string): boolean;
+  /** The options of the open question; none while there is no question, or an answer to it is under way. */
+  options: readonly OptionInfo[];
+  /** The piece whose options are marked, or "". */
+  picked: string;
   /** What has happened up to the moment that is shown. */
   events: readonly EventInfo[];
 }
@@ -72,6 +76,8 @@ export interface GameFace {
   panes: readonly { id: Pane; name: string }[];
   /** The part of the table that the open question is about; else that which holds a piece to choose. */
   about?(view: object): Pane | undefined;
+  /** Whether a piece only begins an option, which another of its pieces ends: a click marks what it may end with. */
+  begins?(option: OptionInfo, piece: string): boolean;
   /** A card drawn large for a closer look; nothing where it is face down or no card. */
   Look: Component<LookProps>;
   /** What its events look like. */

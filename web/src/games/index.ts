@@ -4,6 +4,7 @@ import house from "./dont_go_in_there/house.svg";
 import type { GameSign } from "./face";
 import village from "./fatal_frame/village.svg";
 import camp from "./final_girl/films/camp_happy_trails/camp.svg";
+import dream from "./follow_your_fear/dream.svg";
 
 export const signs: Readonly<Record<string, GameSign>> = {
   "dont-go-in-there": {
@@ -20,5 +21,10 @@ export const signs: Readonly<Record<string, GameSign>> = {
     cover: village,
     accent: "#f4503a",
     load: async () => (await import("./fatal_frame/face")).fatalFrame,
+  },
+  "follow-your-fear": {
+    cover: dream,
+    accent: "#5fc9c0",
+    load: async () => (await import("./follow_your_fear/face")).followYourFear,
   },
 };

@@ -14,9 +14,10 @@ from gloaming.games.follow_your_fear.pieces import (
     pile_piece,
     seat_piece,
     side_piece,
+    taken_piece,
     tile_piece,
 )
-from gloaming.games.follow_your_fear.rules.board import occupant, told
+from gloaming.games.follow_your_fear.rules.board import acting, occupant, told
 from gloaming.games.follow_your_fear.rules.sentences import (
     DRAGONS,
     SIDE_NAMES,
@@ -28,7 +29,9 @@ from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import KINDS, NONE, RED, SPIRIT
 
 SEAT: Final[Number[Any]] = Number(4, lambda s, seat: player(seat), lambda s, seat: seat_piece(seat))
-FEAR: Final[Number[Any]] = Number(lambda box: len(box.fears), lambda s, fear: s.box.fears[fear].name)
+FEAR: Final[Number[Any]] = Number(
+    lambda box: len(box.fears), lambda s, fear: s.box.fears[fear].name, lambda s, fear: s.box.fears[fear].id
+)
 CARD: Final[Number[Any]] = Number(
     lambda box: len(box.ids), lambda s, card: s.box.names[card], lambda s, card: s.box.ids[card]
 )
@@ -62,10 +65,17 @@ def _tile(s: State, tile: int) -> str:
 
 
 def _move(s: State, start: int, end: int) -> str:
+    return f"From {square(start)} to {_to(s, start, end)}"
+
+
+def _to(s: State, start: int, end: int) -> str:
     there = occupant(s, end)
-    if there == NONE:
-        return f"From {square(start)} to {_tile(s, end)}"
-    return f"From {square(start)} to {_tile(s, end)}: capture {_kind(s, there)}"
+    return _tile(s, end) + ("" if there == NONE else f": capture {_kind(s, there)}")
+
+
+def _from(s: State, start: int, end: int) -> str:
+    """From where, if there are several tokens to move."""
+    return f"From {square(start)}" if len(acting(s)) > 1 else ""
 
 
 def _token(s: State, tile: int) -> str:
@@ -122,9 +132,22 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("summon", "Summon {card}", detail=_says, card=CARD),
     Declared("flip", _flip, card=CARD),
     Declared("end-phase", _end, goes_on=True),
-    Declared("lay", lambda s, kind: f"Lay {_captured(s, kind)} on it", kind=KIND),
+    Declared(
+        "lay",
+        lambda s, kind: f"Lay {_captured(s, kind)} on it",
+        pieces=lambda s, kind: [taken_piece(s.turn, kind)],
+        kind=KIND,
+    ),
     Declared("pass", "Lay no token", goes_on=True),
-    Declared("move", _move, pieces=lambda s, start, end: [tile_piece(start), tile_piece(end)], start=TILE, end=TILE),
+    Declared(
+        "move",
+        _move,
+        pieces=lambda s, start, end: [tile_piece(end), tile_piece(start)],
+        group=_from,
+        within=_to,
+        start=TILE,
+        end=TILE,
+    ),
     Declared("stay", "Do not move", goes_on=True),
     Declared("token", _token, pieces=lambda s, tile: [tile_piece(tile)], tile=TILE),
     Declared("go", "To {tile}", tile=TILE),
@@ -136,11 +159,16 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         tile=TILE,
     ),
     Declared(
-        "heal", lambda s, captor, kind: f"{_captured(s, kind)} captured by {player(captor)}", captor=SEAT, kind=KIND
+        "heal",
+        lambda s, captor, kind: f"{_captured(s, kind)} captured by {player(captor)}",
+        pieces=lambda s, captor, kind: [taken_piece(captor, kind)],
+        captor=SEAT,
+        kind=KIND,
     ),
     Declared(
         "heal-off",
         lambda s, captor, kind, card: f"{_captured(s, kind)} from {player(captor)}'s {s.box.names[card]}",
+        pieces=lambda s, captor, kind, card: [s.box.ids[card]],
         detail=_slot,
         captor=SEAT,
         kind=KIND,

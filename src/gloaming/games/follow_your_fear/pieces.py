@@ -33,3 +33,8 @@ def discard_piece(kind: int) -> str:
 def side_piece(side: int) -> str:
     """A side of the board."""
     return f"side-{side}"
+
+
+def taken_piece(seat: int, kind: int) -> str:
+    """The captured tokens of a kind before a player."""
+    return f"taken-{seat}-{kind}"

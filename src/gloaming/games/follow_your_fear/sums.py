@@ -46,14 +46,14 @@ def totals(mats: Sequence[tuple[int, ...]], seat: int, side: int, asking: int = 
         swaps += marks[at + SWAPS]
         if marks[at + COPIED]:
             asked = asking | (1 << seat if side == SPIRIT else 0)
-            defense += _copied(mats, marks[at + COPIED] - 1, asked)
+            defense += copied(mats, marks[at + COPIED] - 1, asked)
             if marks[at + COPIED_TOO]:
-                defense += _copied(mats, marks[at + COPIED_TOO] - 1, asked)
+                defense += copied(mats, marks[at + COPIED_TOO] - 1, asked)
     strength *= strength_times
     defense *= defense_times
     return (defense, strength) if swaps % 2 else (strength, defense)
 
 
-def _copied(mats: Sequence[tuple[int, ...]], seat: int, asking: int) -> int:
+def copied(mats: Sequence[tuple[int, ...]], seat: int, asking: int) -> int:
     """The Defense of a player as Copy has it; 0 where it leads back to itself. (FY-COPY-4, FY-COPY-5)"""
     return 0 if asking >> seat & 1 else totals(mats, seat, SPIRIT, asking)[1]

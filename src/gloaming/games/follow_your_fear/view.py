@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 
 from gloaming.engine.views import CommonView, common
 from gloaming.games.follow_your_fear.box import SIDES, VOID, Box
-from gloaming.games.follow_your_fear.sums import VOID_FEAR, VOID_PLAYER, totals
+from gloaming.games.follow_your_fear.sums import VOID_FEAR, VOID_PLAYER, copied, totals
 from gloaming.games.follow_your_fear.tokens import (
     BLUE,
     COPIED,
@@ -31,7 +31,8 @@ from gloaming.games.follow_your_fear.tokens import (
 class MatCard(TypedDict):
     """A card face up on a mat. strength, defense: what it gives now, without multipliers; times: of both.
 
-    flipped: its back lies up; laid: captured tokens on it, by kind; copies: the players whose Defense it copies.
+    flipped: its back lies up; laid: captured tokens on it, by kind; copies: the players whose Defense it copies;
+    copied: what that adds.
     """
 
     id: str
@@ -44,13 +45,14 @@ class MatCard(TypedDict):
     disappear: bool
     laid: list[int]
     copies: list[int]
+    copied: int
 
 
 class PlayerView(TypedDict):
     """A player. hand: cards, "?" and the back of those that are hidden; drawn: of the Fear Phase, likewise.
 
     side: of the board, None before it is chosen; tokens: the tiles; taken: captured tokens, by kind.
-    strength: of who acts in this phase, else None; defense: of the Player tokens, with the Void.
+    defense: of the Player tokens, with the Void; fear_defense: what the player has given Fear.
     """
 
     hand: list[str]
@@ -72,6 +74,7 @@ class View(CommonView):
     fear: the id of the Fear, None before it is chosen; red, blue: the tiles of its tokens; reserve: those not placed.
     corrupt, hidden: tiles; piles: how many cards are in each; discards: by type; offered: Starting Spirits to take.
     phase: "spirit" or "fear"; strength: of who acts; fear_defense: with the Void; slots: left in this phase.
+    ended: no more is summoned in it; used: captured tokens used in it, by kind.
     """
 
     first: int
@@ -95,6 +98,8 @@ class View(CommonView):
     fear_defense: int
     fear_in_void: bool
     slots: int
+    ended: bool
+    used: list[int]
     symbols: list[int]
     winner: int | None
 
@@ -129,6 +134,8 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
         "fear_defense": fear_defense,
         "fear_in_void": fear_void,
         "slots": seen["slots"],
+        "ended": seen["ended"],
+        "used": list(seen["used"]),
         "symbols": seen["symbols"],
         "winner": None if seen["winner"] == NONE else seen["winner"],
     }
@@ -155,9 +162,11 @@ def _player(box: Box, seen: dict[str, Any], seat: int) -> PlayerView:
 
 def _mat(seen: dict[str, Any], mat: int) -> list[MatCard]:
     marks = seen["marks"][mat]
+    asking = 1 << mat // 2 if mat % 2 == SPIRIT else 0
     found: list[MatCard] = []
     for place, card in enumerate(seen["mats"][mat]):
         own = marks[place * WIDTH : (place + 1) * WIDTH]
+        copies = [own[what] - 1 for what in (COPIED, COPIED_TOO) if own[what]]
         found.append(
             {
                 "id": card,
@@ -169,7 +178,8 @@ def _mat(seen: dict[str, Any], mat: int) -> list[MatCard]:
                 "turned": own[SWAPS] % 2 == 1,
                 "disappear": own[VANISHES] > 0,
                 "laid": list(own[LAID : LAID + KINDS]),
-                "copies": [own[what] - 1 for what in (COPIED, COPIED_TOO) if own[what]],
+                "copies": copies,
+                "copied": sum([copied(seen["marks"], seat, asking) for seat in copies]),
             }
         )
     return found

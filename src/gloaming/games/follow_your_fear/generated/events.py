@@ -166,5 +166,5 @@ def won(s: State, seat: int, outlasted: int) -> None:
 
 
 def tired(s: State) -> None:
-    """The match is broken off after 60 rounds."""
+    """The match is broken off after 40 rounds."""
     s.events.last.append(("tired",))

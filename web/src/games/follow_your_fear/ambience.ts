@@ -1,0 +1,21 @@
+/** How the dream sounds: slow breath, a low choir, glass that rings far off; a falling bell with its great moments. */
+
+import { tone, type Ambience } from "../../look/sounds";
+
+export const ambience: Ambience = {
+  drones: [
+    { shape: "sine", hertz: 49, loud: 0.12, swell: 17 },
+    { shape: "sine", hertz: 73.4, loud: 0.06, swell: 23 },
+    { shape: "triangle", hertz: 110.6, loud: 0.02, swell: 29 },
+  ],
+  winds: [{ low: 160, high: 380, narrow: 2, loud: 0.16, swell: 7 }],
+  nowAndThen: [
+    { tones: [tone("sine", 1568, 1560, 0, 2, 0.02), tone("sine", 1864, 1850, 0.3, 1.8, 0.014)], every: [16, 44] },
+    { tones: [tone("sine", 61, 42, 0, 1.4, 0.14)], every: [22, 60] },
+  ],
+  cue: [
+    tone("sine", 392, 196, 0, 1.8, 0.2),
+    tone("sine", 466, 233, 0.1, 1.6, 0.14),
+    tone("sine", 65, 44, 0.05, 2, 0.5),
+  ],
+};

@@ -1,0 +1,28 @@
+import type { GameFace } from "../face";
+import { ambience } from "./ambience";
+import Board from "./Board.svelte";
+import Look from "./Look.svelte";
+import { moves } from "./moves";
+import Player from "./Player.svelte";
+import Standing from "./Standing.svelte";
+import Vitals from "./Vitals.svelte";
+import { namedPieces } from "./view";
+
+export const followYourFear: GameFace = {
+  Board,
+  Player,
+  Vitals,
+  panes: [
+    { id: "board", name: "Board" },
+    { id: "fight", name: "Fear" },
+    { id: "hand", name: "Hand" },
+    { id: "others", name: "Players" },
+  ],
+  begins: ({ option, pieces }, piece) => option[0] === "move" && pieces[1] === piece,
+  Look,
+  moves,
+  ambience,
+  patience: 12,
+  Standing,
+  pieces: namedPieces,
+};

@@ -1,0 +1,53 @@
+/** What the events of Follow Your Fear look like. */
+
+import type { Move, Moves } from "../../look/moves";
+import type { GameEvent } from "./types";
+
+/** The token on a tile. */
+const on = (tile: number): string => `on-${tile}`;
+
+export const moves: Moves = ({ event, pieces }): Move | null => {
+  const told = event as unknown as GameEvent;
+  const card = pieces.find((piece) => !/^(seat|tile|pile|discard|side|taken)-/.test(piece) && piece !== "fear-deck") ?? "";
+  switch (told[0]) {
+    case "took":
+      return { kind: "fly", piece: card, to: `seat-${told[1]}`, sound: "card" };
+    case "placed":
+    case "respawned":
+      return { kind: "drop", piece: on(told[3]), sound: told[0] === "placed" ? "place" : "ghost" };
+    case "harvested":
+      return card ? { kind: "deal", pieces: [card], from: `pile-${told[2]}`, sound: "card" } : { kind: "hear", sound: "card" };
+    case "gathered":
+      return { kind: "fly", piece: card, to: `seat-${told[1]}`, sound: "card" };
+    case "drew":
+      return card ? { kind: "deal", pieces: [card], from: "fear-deck", sound: "card" } : { kind: "hear", sound: "card" };
+    case "summoned":
+    case "flipped":
+      return { kind: "turn", piece: card, sound: "turn" };
+    case "discarded":
+      return { kind: "burn", pieces: [card], sound: "card" };
+    case "laid":
+      return { kind: "hear", sound: "place" };
+    case "moved":
+      return { kind: "walk", piece: on(told[4]), from: `tile-${told[3]}`, to: `tile-${told[4]}`, sound: "place" };
+    case "swapped":
+      return { kind: "walk", piece: on(told[5]), from: `tile-${told[3]}`, to: `tile-${told[5]}`, sound: "place" };
+    case "corrupted":
+    case "cleansed":
+      return { kind: "turn", piece: `tile-${told[2]}`, sound: "card" };
+    case "captured":
+    case "vanished":
+      return { kind: "burn", pieces: [on(told[3])], sound: "ghost" };
+    case "healed":
+      return { kind: "hear", sound: "ghost" };
+    case "stole":
+    case "fed":
+      return { kind: "hear", sound: "card" };
+    case "banished":
+      return { kind: "hear", sound: "ghost" };
+    case "won":
+      return { kind: "hear", sound: "win" };
+    default:
+      return null;
+  }
+};
