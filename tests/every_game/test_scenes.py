@@ -12,6 +12,7 @@ GREAT = {
         *("killed", "saved", "girl-token", "girl-dead", "killer-token", "killer-dead", "ultimate"),
         *("terror", "event", "power", "bloodlust", "bloodlust-full", "finale", "attack"),
     ],
+    "follow-your-fear": ["fear", "captured", "vanished", "respawned", "banished", "healed", "won"],
     "fatal-frame": ["captured", "failed", "effect", "boss-appeared", "struck", "thrown-out", "won"],
 }
 """A room resolved, a death, a Terror card, Bloodlust rising, the Finale, a capture, a Boss, the end of each game."""

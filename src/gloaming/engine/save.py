@@ -95,7 +95,7 @@ def restored(
     if "mixes" in data:
         state.mixes = tuple(_part(data, "mixes", list[tuple[str, frozenset[int]]]))
     if "traces" in data:
-        state.traces = tuple(_part(data, "traces", list[tuple[int, str, frozenset[int], bool]]))
+        state.traces = tuple(_part(data, "traces", list[tuple[int, str, frozenset[int], frozenset[int]]]))
     fields = _part(data, "fields", dict[str, Any])
     for field in rules.fields:
         setattr(state, field.name, _part(fields, field.name, type_of(field)))
@@ -111,7 +111,7 @@ def _with_cause(program: Program, step: int, args: tuple[int, ...]) -> tuple[int
 def _traces(state: State) -> dict[str, Any]:
     if not state.traces:
         return {}
-    return {"traces": [[knowers, back, sorted(cards), drawn] for knowers, back, cards, drawn in state.traces]}
+    return {"traces": [[knowers, back, sorted(cards), sorted(drawn)] for knowers, back, cards, drawn in state.traces]}
 
 
 def _secrets(state: State) -> list[tuple[int, int, Event]]:

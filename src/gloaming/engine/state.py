@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -24,11 +24,11 @@ Return = tuple[int, tuple[int, ...], Any]
 Mix = tuple[str, frozenset[int]]
 """A back, and cards of it that everybody knows to be exchangeable among themselves alone, wherever they lie hidden."""
 
-Trace = tuple[int, str, frozenset[int], bool]
-"""What some know of hidden cards and others do not: the mask of the seats that know, a back, and cards of it.
+Trace = tuple[int, str, frozenset[int], frozenset[int]]
+"""What some know of hidden cards and others do not: the mask of the seats that know, a back, and two sets of its cards.
 
-Drawn: one of the cards was taken at random and hidden elsewhere, so that to all but those who know, each of them may
-lie where another does. Else it is a single card, and those who know where it lies have seen it.
+With an empty second set, those who know have seen the one card of the first. Else one of the cards of the second set
+was taken at random and hidden elsewhere: to all but those who know, each may lie where one of the first does.
 """
 
 Secret = tuple[int, Event]
@@ -36,6 +36,9 @@ Secret = tuple[int, Event]
 
 Told = tuple[int, Event, Any]
 """A secret, and the one before it that the same seats know, None before the first. Copies share them."""
+
+
+NO_CARDS: Final[frozenset[int]] = frozenset()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -213,7 +216,8 @@ class State:
 
     def show_only(self, knowers: int, card: int, back: str = "card") -> None:
         """The seats in the mask `knowers` see a card that lies hidden, and it stays there."""
-        self.traces += ((knowers, back, frozenset([card]), False),)
+        trace = (knowers, back, frozenset([card]), NO_CARDS)
+        self.traces = tuple([one for one in self.traces if one != trace]) + (trace,)
 
     def draw_blind(self, knowers: int, card: int, among: Sequence[int], back: str = "card") -> None:
         """A card is taken at random out of hidden cards whose fronts cannot be told apart, and hidden elsewhere.
@@ -221,7 +225,8 @@ class State:
         The seats in the mask `knowers` see which one; `among`: all of them, the card too, as they lay.
         """
         if len(among) > 1:
-            self.traces += ((knowers, back, frozenset(among), True),)
+            cards = frozenset(among)
+            self.traces += ((knowers, back, cards, cards),)
         self.show_only(knowers, card, back)
 
     def seat_after(self, seat: int) -> int:
@@ -237,10 +242,12 @@ class State:
 def _without(traces: tuple[Trace, ...], back: str, cards: frozenset[int]) -> tuple[Trace, ...]:
     """Traces of other cards than those that everybody has seen since."""
     kept: list[Trace] = []
-    for knowers, of, hidden, drawn in traces:
-        rest = hidden if of != back else hidden - cards
-        if len(rest) > drawn:
-            kept.append((knowers, of, rest, drawn))
+    for trace in traces:
+        knowers, of, places, drawn = trace
+        if of != back or places.isdisjoint(cards):
+            kept.append(trace)
+        elif len(drawn) > 2 and len(places - cards) > 1:
+            kept.append((knowers, of, places - cards, drawn - cards))
     return tuple(kept)
 
 

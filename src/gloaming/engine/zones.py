@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from gloaming.engine.dice import Dice
-from gloaming.engine.state import Mix, State, told_since
+from gloaming.engine.state import Mix, State, Trace, told_since
 
 ALL: Final = "all"
 OWNER: Final = "owner"
@@ -275,43 +275,103 @@ def _exchange_backs(
 ) -> None:
     """Let cards that could be each other change places, by chance, each for one with the same back.
 
-    kinds: the back that everybody sees at each place of the pool, "" where nobody does.
+    kinds: the back that everybody sees at each place of the pool, "" where nobody does. Cards that were taken out of
+    others at random lie, for who does not know which, first where they lay and are then taken at random again.
     """
     backs: tuple[str, ...] = ()
     for zone in hiding:
         if zone.back == back:
             backs = zone.backs
     before = pool.copy()
-    there = frozenset(pool)
-    sure: set[int] = set()
-    for knowers, of, cards, drawn in world.traces:
-        if of == back and not drawn and knowers & bit:
-            sure |= cards
-    groups: list[frozenset[int]] = []
-    for of, mix in world.mixes:
+    group_of: dict[int, int] = dict.fromkeys(before, 0)
+    for number, (of, mix) in enumerate(world.mixes):
         if of == back:
-            here = (mix & there) - sure
-            sure |= here
-            if len(here) > 1:
-                groups.append(here)
-    groups.append(there - sure)
-    for group in groups:
-        if len(group) > 1:
-            places = [place for place, card in enumerate(before) if card in group]
-            _lay_anew(pool, places, sorted(group), kinds, backs, dice)
-    for knowers, of, cards, drawn in world.traces:
-        if of == back and drawn and not knowers & bit:
-            places = [place for place, card in enumerate(before) if card in cards]
+            for card in mix:
+                if card in group_of:
+                    group_of[card] = number + 1
+    seen_last: dict[int, int] = {}
+    for number, trace in enumerate(world.traces):
+        if trace[1] == back and not trace[3] and trace[0] & bit:
+            for card in trace[2]:
+                if card in group_of:
+                    seen_last[card] = number
+                    group_of[card] = -1 - card
+    spread, groups = _lying_first(world, before, group_of, seen_last, back, bit)
+    by_group: dict[int, list[int]] = {}
+    for card, group in group_of.items():
+        by_group.setdefault(group, []).append(card)
+    for group in sorted(by_group):
+        cards = sorted(by_group[group])
+        _lay_anew(pool, [place for place, of in enumerate(groups) if of == group], cards, kinds, backs, dice)
+    if not world.traces:
+        return
+    first = pool.copy()
+    for _, places in spread:
+        _lay_anew(pool, places, sorted([pool[place] for place in places]), kinds, backs, dice)
+    _remember(world, before, first, pool, dict(spread), back, bit)
+
+
+def _lying_first(
+    world: State, before: list[int], group_of: dict[int, int], seen_last: dict[int, int], back: str, bit: int
+) -> tuple[list[tuple[int, list[int]]], list[int]]:
+    """The places over which each blind draw spreads its cards, by its number, and of which group each place is before.
+
+    A place that a seat has looked at since is no longer among them.
+    """
+    groups = [group_of[card] for card in before]
+    spread: list[tuple[int, list[int]]] = []
+    placed: set[int] = set()
+    given: set[int] = set()
+    for number, (knowers, of, cards, drawn) in enumerate(world.traces):
+        if of != back or not drawn or knowers & bit:
+            continue
+        places = [place for place, card in enumerate(before) if card in cards and seen_last.get(card, -1) < number]
+        if len(places) < 2:
+            continue
+        own = [place for place in places if place not in placed]
+        lying = [card for card in drawn if card in group_of and card not in given and seen_last.get(card, -1) < number]
+        if len(own) == len(lying):
+            for place, group in zip(own, sorted([group_of[card] for card in lying])):
+                groups[place] = group
+            given.update(lying)
+        placed.update(own)
+        spread.append((number, places))
+    sound = sorted(groups) == sorted([group_of[card] for card in before])
+    return spread, groups if sound else [group_of[card] for card in before]
+
+
+def _remember(
+    world: State, before: list[int], first: list[int], now: list[int], spread: dict[int, list[int]], back: str, bit: int
+) -> None:
+    """What seats know alone, in an imagined world: its owner knows the same cards, others those that lie there.
+
+    What its owner has seen comes first: the places of earlier draws that it has seen are no longer among theirs.
+    before, first, now: the cards at the places of the pool; as they were, before the blind draws, and as they are.
+    """
+    lies = dict(zip(before, now))
+    own: list[Trace] = []
+    traces: list[Trace] = []
+    for number, trace in enumerate(world.traces):
+        knowers, of, cards, drawn = trace
+        if of != back:
+            traces.append(trace)
+        elif not drawn and knowers & bit:
+            own.append(trace)
+        elif drawn and not knowers & bit:
+            places = spread.get(number, [])
             if len(places) > 1:
-                _lay_anew(pool, places, sorted([pool[place] for place in places]), kinds, backs, dice)
-    if world.traces:
-        now = dict(zip(before, pool))
-        world.traces = tuple(
-            [
-                (knowers, of, cards if of != back else frozenset([now.get(card, card) for card in cards]), drawn)
-                for knowers, of, cards, drawn in world.traces
-            ]
-        )
+                there = frozenset([now[place] for place in places])
+                traces.append((knowers, of, there, frozenset([first[place] for place in places])))
+        else:
+            traces.append(
+                (
+                    knowers,
+                    of,
+                    frozenset([lies.get(card, card) for card in cards]),
+                    frozenset([lies.get(card, card) for card in drawn]),
+                )
+            )
+    world.traces = tuple(own + traces)
 
 
 def _lay_anew(
