@@ -19,6 +19,7 @@ KINDS = {"deck": "spirit", "guide": "spirit guide", "starting": "starting spirit
 def entries(box: Box) -> list[dict[str, Any]]:
     """Spirits, Fear cards and Fears in the order of the box, then patterns, board and other pieces."""
     listed = []
+    rules = clause_ids(box)
     ids = iter(box.ids)
     order: list[Spirit | FearCard] = []
     for entry in box.entry:
@@ -38,7 +39,9 @@ def entries(box: Box) -> list[dict[str, Any]]:
             facts["fear"] = one.fear
             kind = "fear card"
         facts["pattern"] = next((power.pattern for power in one.powers if hasattr(power, "pattern")), "")
-        listed.append(Entry(one.id, kind, one.name, one.copies, one.source, says(box, one), "", facts, pieces))
+        listed.append(
+            Entry(one.id, kind, one.name, one.copies, one.source, says(box, one), rules[one.id], facts, pieces)
+        )
     for fear in box.fears:
         stats = {
             name: getattr(fear.stats, name) for name in ("strength", "defense", "corrupt", "move", "tricks", "needs")
@@ -51,19 +54,48 @@ def entries(box: Box) -> list[dict[str, Any]]:
             **stats,
         }
         listed.append(
-            Entry(f"target-{fear.id}", "target fear", fear.name, 1, fear.source, fear.line, "", facts, [fear.id])
+            Entry(
+                f"target-{fear.id}",
+                "target fear",
+                fear.name,
+                1,
+                fear.source,
+                fear.line,
+                rules[fear.id],
+                facts,
+                [fear.id],
+            )
         )
         for token in fear.tokens:
-            listed.append(Entry(token.id, "fear token", token.name, token.copies, fear.source))
+            listed.append(Entry(token.id, "fear token", token.name, token.copies, fear.source, "", "FY-COMP-2"))
     for pattern in box.patterns:
         facts = {"offsets": [list(one) for one in pattern.offsets], "rays": [list(one) for one in pattern.rays]}
-        listed.append(Entry(f"pattern-{pattern.id}", "pattern", pattern.id, 1, pattern.source, pattern.text, "", facts))
-    listed.append(Entry("board", "board", "Board", 1, box.board.source, "", "", {"rows": list(box.board.rows)}))
+        listed.append(
+            Entry(f"pattern-{pattern.id}", "pattern", pattern.id, 1, pattern.source, pattern.text, "FY-MOVE-1", facts)
+        )
+    listed.append(
+        Entry("board", "board", "Board", 1, box.board.source, "", "FY-BOARD-1", {"rows": list(box.board.rows)})
+    )
     tiles = [tile_piece(tile) for tile in range(TILES)]
-    listed.append(Entry("tile", "space", "Tile", TILES, box.board.source, "", "", {}, tiles))
-    listed.append(Entry("player-token", "player token", "Player token", 4 * TOKENS, "rulebook"))
-    listed.append(Entry("corruption-tile", "corruption tile", "Corruption tile", CORRUPT_TILES, "rulebook"))
+    listed.append(Entry("tile", "space", "Tile", TILES, box.board.source, "", "FY-BOARD-1", {}, tiles))
+    listed.append(Entry("player-token", "player token", "Player token", 4 * TOKENS, "rulebook", "", "FY-COMP-1"))
+    listed.append(
+        Entry("corruption-tile", "corruption tile", "Corruption tile", CORRUPT_TILES, "rulebook", "", "FY-COMP-4")
+    )
     return [msgspec.to_builtins(entry) for entry in listed]
+
+
+def clause_ids(box: Box) -> dict[str, str]:
+    """The clause that says what stands on each Spirit, Fear and Fear card, by its id."""
+    ids = {}
+    decks = [one.id for one in box.spirits if one.kind == "deck"]
+    ids.update({one: f"FY-SPIRITCARD-{number}" for number, one in enumerate(decks, 1)})
+    starting = [one.id for one in box.spirits if one.kind != "deck"]
+    ids.update({one: f"FY-STARTINGCARD-{number}" for number, one in enumerate(starting, 1)})
+    fears: list[str] = []
+    for fear in box.fears:
+        fears += [fear.id, *[card.id for card in box.fear_cards if card.fear == fear.id]]
+    return ids | {one: f"FY-FEARCARD-{number}" for number, one in enumerate(fears, 1)}
 
 
 def says(box: Box, one: Spirit | FearCard) -> str:

@@ -6,29 +6,20 @@ from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import word
 from gloaming.engine.words import listed
 from gloaming.games.follow_your_fear.box import Box, Fear, FearCard, Spirit
-from gloaming.games.follow_your_fear.catalogue import needs, says
+from gloaming.games.follow_your_fear.catalogue import clause_ids, needs, says
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
     """A clause for every Spirit, for every Starting Spirit, and for every Fear with its cards."""
-    decks = [one for one in box.spirits if one.kind == "deck"]
-    starting = [one for one in box.spirits if one.kind != "deck"]
+    ids = clause_ids(box)
     fears: list[Made] = []
-    number = 0
     for fear in box.fears:
-        number += 1
-        fears.append(Made(f"FY-FEARCARD-{number}", _fear(fear)))
-        for card in box.fear_cards:
-            if card.fear == fear.id:
-                number += 1
-                fears.append(Made(f"FY-FEARCARD-{number}", _card(box, card), _words(card)))
+        fears.append(Made(ids[fear.id], _fear(box, fear)))
+        cards = [card for card in box.fear_cards if card.fear == fear.id]
+        fears += [Made(ids[card.id], _card(box, card), _words(card)) for card in cards]
     return {
-        "spirits": [
-            Made(f"FY-SPIRITCARD-{number}", _card(box, one), _words(one)) for number, one in enumerate(decks, 1)
-        ],
-        "starting": [
-            Made(f"FY-STARTINGCARD-{number}", _card(box, one), _words(one)) for number, one in enumerate(starting, 1)
-        ],
+        "spirits": [Made(ids[one.id], _card(box, one), _words(one)) for one in box.spirits if one.kind == "deck"],
+        "starting": [Made(ids[one.id], _card(box, one), _words(one)) for one in box.spirits if one.kind != "deck"],
         "fears": fears,
     }
 
@@ -42,11 +33,12 @@ def _words(one: Spirit | FearCard) -> frozenset[str]:
     return frozenset([word(type(power)) for power in one.powers])
 
 
-def _fear(fear: Fear) -> str:
-    tokens = listed([f"{token.copies} {token.name}" for token in fear.tokens])
+def _fear(box: Box, fear: Fear) -> str:
+    tokens = listed([f"{token.copies} of {token.name}" for token in fear.tokens])
+    back = box.patterns[box.pattern_number[fear.back]].text
     stats = fear.stats
     return (
-        f"{fear.name}: {tokens}; its cards move by {fear.back}. Strength {stats.strength}, Defense {stats.defense}, "
-        f"Corrupt {stats.corrupt}; {stats.move} cards with a Move, {stats.tricks} with tricks, {stats.needs} with a "
+        f"{fear.name} has {tokens} as tokens, and on the backs of its cards Move: {back}. In its deck are Strength {stats.strength}, Defense {stats.defense}, "
+        f"Corrupt {stats.corrupt}, {stats.move} cards with a Move, {stats.tricks} with tricks and {stats.needs} with a "
         f"requirement. Difficulty {fear.difficulty} of 5."
     )
