@@ -38,7 +38,7 @@ def _fear(box: Box, fear: Fear) -> str:
     back = box.patterns[box.pattern_number[fear.back]].text
     stats = fear.stats
     return (
-        f"{fear.name} has {tokens} as tokens, and on the backs of its cards Move: {back}. In its deck are Strength {stats.strength}, Defense {stats.defense}, "
-        f"Corrupt {stats.corrupt}, {stats.move} cards with a Move, {stats.tricks} with tricks and {stats.needs} with a "
-        f"requirement. Difficulty {fear.difficulty} of 5."
+        f"{fear.name} has {tokens} as tokens, and on the backs of its cards Move: {back}. In its deck are "
+        f"Strength {stats.strength}, Defense {stats.defense}, Corrupt {stats.corrupt}, {stats.move} cards with a Move, "
+        f"{stats.tricks} with tricks and {stats.needs} with a requirement. Difficulty {fear.difficulty} of 5."
     )
