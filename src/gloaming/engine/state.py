@@ -193,6 +193,11 @@ class State:
 
     def hide_openly(self, card: int, back: str = "card") -> None:
         """A card is hidden, and all saw where: to be said before it is, for instance as it goes into a hand."""
+        for of, cards in self.mixes:
+            if card in cards and of == back and len(cards) == 1:
+                if self.traces:
+                    self.traces = _without(self.traces, back, cards)
+                return
         self.shuffle_openly([card], back)
 
     def shuffle_openly(self, cards: Sequence[int], back: str = "card") -> None:

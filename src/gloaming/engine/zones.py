@@ -289,20 +289,30 @@ def _exchange_backs(
             for card in mix:
                 if card in group_of:
                     group_of[card] = number + 1
-    seen_last: dict[int, int] = {}
-    for number, trace in enumerate(world.traces):
-        if trace[1] == back and not trace[3] and trace[0] & bit:
-            for card in trace[2]:
-                if card in group_of:
-                    seen_last[card] = number
-                    group_of[card] = -1 - card
-    spread, groups = _lying_first(world, before, group_of, seen_last, back, bit)
-    by_group: dict[int, list[int]] = {}
+    spread: list[tuple[int, list[int]]] = []
+    if world.traces:
+        spread, groups = _lying_first(world, before, group_of, back, bit)
+    else:
+        groups = [group_of[card] for card in before]
+    places_of: dict[int, list[int]] = {}
+    for place, group in enumerate(groups):
+        if group in places_of:
+            places_of[group].append(place)
+        else:
+            places_of[group] = [place]
+    cards_of: dict[int, list[int]] = {}
     for card, group in group_of.items():
-        by_group.setdefault(group, []).append(card)
-    for group in sorted(by_group):
-        cards = sorted(by_group[group])
-        _lay_anew(pool, [place for place, of in enumerate(groups) if of == group], cards, kinds, backs, dice)
+        if group in cards_of:
+            cards_of[group].append(card)
+        else:
+            cards_of[group] = [card]
+    for group in sorted(cards_of):
+        cards = cards_of[group]
+        if len(cards) == 1:
+            pool[places_of[group][0]] = cards[0]
+        else:
+            cards.sort()
+            _lay_anew(pool, places_of[group], cards, kinds, backs, dice)
     if not world.traces:
         return
     first = pool.copy()
@@ -312,18 +322,27 @@ def _exchange_backs(
 
 
 def _lying_first(
-    world: State, before: list[int], group_of: dict[int, int], seen_last: dict[int, int], back: str, bit: int
+    world: State, before: list[int], group_of: dict[int, int], back: str, bit: int
 ) -> tuple[list[tuple[int, list[int]]], list[int]]:
     """The places over which each blind draw spreads its cards, by its number, and of which group each place is before.
 
     A place that a seat has looked at since is no longer among them.
     """
+    seen_last: dict[int, int] = {}
+    for number, trace in enumerate(world.traces):
+        if trace[1] == back and not trace[3] and trace[0] & bit:
+            for card in trace[2]:
+                if card in group_of:
+                    seen_last[card] = number
+                    group_of[card] = -1 - card
     groups = [group_of[card] for card in before]
     spread: list[tuple[int, list[int]]] = []
     placed: set[int] = set()
     given: set[int] = set()
     for number, (knowers, of, cards, drawn) in enumerate(world.traces):
         if of != back or not drawn or knowers & bit:
+            continue
+        if cards.isdisjoint(group_of):
             continue
         places = [place for place, card in enumerate(before) if card in cards and seen_last.get(card, -1) < number]
         if len(places) < 2:
@@ -336,7 +355,7 @@ def _lying_first(
             given.update(lying)
         placed.update(own)
         spread.append((number, places))
-    sound = sorted(groups) == sorted([group_of[card] for card in before])
+    sound = not spread or sorted(groups) == sorted([group_of[card] for card in before])
     return spread, groups if sound else [group_of[card] for card in before]
 
 
