@@ -20,7 +20,7 @@ class Symbol(Attribute):
         s.symbols = s.symbols[:kind] + (s.symbols[kind] + 1,) + s.symbols[kind + 1 :]
 
     def words(self) -> str:
-        return f"{self.short()}: for the phase, counts as one more token on a {self.short()} tile when you summon"
+        return f"{self.short()}: for the phase, counts as one more token on such a tile when you summon"
 
     def short(self) -> str:
-        return self.type.capitalize()
+        return f"{self.type.capitalize()} symbol"
