@@ -77,6 +77,14 @@ class Attribute(Effect):
         """Whether it lays Corrupt tiles, so that a Fear card must be summoned for it. (FY-CORRUPT-3)"""
         return False
 
+    def blow(self) -> int:
+        """The Strength that bots may hope for with it."""
+        return 0
+
+    def travels(self) -> bool:
+        """Whether it moves a token of who summons it."""
+        return False
+
     def loses_token(self, s: Any, mat: int, place: int) -> None:
         """A captured token that lay on its card has been healed away. (FY-BONUS-10)"""
 
@@ -177,12 +185,13 @@ Lines = tuple[tuple[int, ...], ...]
 class Box:
     """Everything printed. added: what packs make of it.
 
-    By the number of a card: `ids`, `names`, `short` (what it does, in the fewest words), `needs` (numbers of symbols),
-    `powers`, `backs` (words), `kind` (the number of a Spirit's type), `fear` (the number of the Fear it belongs to, -1
-    for a Spirit), `stays`, `strong`, `corrupts`, `entry` (its Spirit or FearCard), `design` (a number that its copies
-    share). By the number of a tile: `tiles`, its type. By the number of a pattern, of a side and of a tile: `reach`. By
-    the number of a Fear: `fears`, `deck` (its cards), `back` (the number of its pattern) and `flip`, what its cards do
-    with their backs up. By side: `home`, its Starting Tiles. `rings`: the tiles by how far they are from the Void.
+    By the number of a card: `ids`, `names`, `short` (what it does, in the fewest words), `needs` (numbers of
+    symbols), `powers`, `backs` (words), `kind` (the number of a Spirit's type), `fear` (the number of the Fear it
+    belongs to, -1 for a Spirit), `stays`, `strong`, `corrupts`, `blow`, `travels`, `entry` (its Spirit or FearCard),
+    `design` (a number that its copies share). By the number of a tile: `tiles`, its type. By the number of a pattern,
+    of a side and of a tile: `reach`. By the number of a Fear: `fears`, `deck` (its cards), `back` (the number of its
+    pattern) and `flip`, what its cards do with their backs up. By side: `home`, its Starting Tiles. `rings`: the
+    tiles by how far they are from the Void.
     """
 
     __slots__ = (
@@ -207,6 +216,8 @@ class Box:
         "fear",
         "stays",
         "strong",
+        "blow",
+        "travels",
         "corrupts",
         "tiles",
         "reach",
@@ -267,6 +278,8 @@ class Box:
         )
         self.stays: Final[tuple[bool, ...]] = tuple([any([a.stays() for a in one.powers]) for one in entries])
         self.strong: Final[tuple[bool, ...]] = tuple([any([a.strong() for a in one.powers]) for one in entries])
+        self.blow: Final[tuple[int, ...]] = tuple([sum([a.blow() for a in one.powers]) for one in entries])
+        self.travels: Final[tuple[bool, ...]] = tuple([any([a.travels() for a in one.powers]) for one in entries])
         self.corrupts: Final[tuple[bool, ...]] = tuple([any([a.corrupts() for a in one.powers]) for one in entries])
         self.of_type: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([card for card, back in enumerate(self.backs) if back == kind]) for kind in TYPES]

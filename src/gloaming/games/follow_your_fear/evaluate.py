@@ -1,42 +1,127 @@
-"""How well each seat stands, for bots: the tokens of Fear that it holds and can hope for, and its own that are left.
+"""How well each seat stands, for bots: the chance of each to win, from a weighted sum of what it has.
 
 It reads the whole table, hidden cards and all: bots ask it of worlds they imagine, never of the match.
+`scripts/fit_follow_your_fear.py` fits the weights to matches between bots (a conditional logit over the seats).
 """
 
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
+from gloaming.games.follow_your_fear.box import SIZE
 from gloaming.games.follow_your_fear.rules.capture import captured_fear, winners
 from gloaming.games.follow_your_fear.rules.mats import fear_defense, player_defense
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import BLUE, RED
+from gloaming.games.follow_your_fear.sums import totals
+from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, KINDS, RED, SPIRIT
+
+FEATURES: Final = (
+    "tokens",
+    "few tokens",
+    "cards",
+    "Fear tokens",
+    "Fear tokens near the end",
+    "Player tokens captured",
+    "near",
+    "near at the end",
+    "tokens near",
+    "Defense",
+    "Defense given to Fear",
+    "Strength in the hand",
+    "Moves in the hand",
+    "Strength now",
+    "Strength now and near",
+    "comes soon",
+)
+"""What counts of a seat, in the order of WEIGHTS."""
+
+WEIGHTS: Final = (
+    0.35,
+    -1.2,
+    0.08,
+    0.35,
+    0.3,
+    0.1,
+    0.3,
+    0.8,
+    0.05,
+    0.06,
+    0.03,
+    0.1,
+    0.1,
+    0.15,
+    0.4,
+    0.3,
+)
 
 
 def evaluate(s: State) -> list[float]:
-    """For each seat a number from 0 (lost) to 1 (won)."""
+    """For each seat a number from 0 (lost) to 1 (won); together they come to 1."""
     if s.winner >= 0 or s.tired:
         won = winners(s)
         return [1.0 / len(won) if seat in won else 0.0 for seat in range(s.seats)]
     if s.side[0] < 0:
         return [1.0 / s.seats] * s.seats
-    weights = [exp(_standing(s, seat)) if s.standing[seat] else 0.0 for seat in range(s.seats)]
-    whole = sum(weights)
-    return [weight / whole for weight in weights]
+    shares: list[float] = []
+    guard = fear_defense(s)
+    for seat in range(s.seats):
+        if not s.standing[seat]:
+            shares.append(0.0)
+            continue
+        value = 0.0
+        for weight, feature in zip(WEIGHTS, features(s, seat, guard)):
+            value += weight * feature
+        shares.append(exp(value))
+    whole = sum(shares)
+    return [share / whole for share in shares]
 
 
-def _standing(s: State, seat: int) -> float:
-    """How a seat stands, in no unit: the shares of all come of it."""
+def features(s: State, seat: int, guard: int) -> list[float]:
+    """What a seat that is not banished has, in the order of FEATURES. guard: the Defense of Fear."""
     tokens = s.standing[seat]
-    hand = len(s.hands[seat]) + len(s.mats[2 * seat])
-    value = 0.45 * captured_fear(s, seat) + 0.35 * len(tokens) - 1.2 / (len(tokens) + 0.5) + 0.08 * hand
-    near = 0.0
     fears = s.standing[RED] + s.standing[BLUE]
+    left = float(s.reserve[0] + s.reserve[1] + len(fears))
+    nearest = SIZE
+    near = 0
     for fear in fears:
         for tile in tokens:
-            far = max(abs(fear // 8 - tile // 8), abs(fear % 8 - tile % 8))
-            near = max(near, 1.0 / far)
-    left = s.reserve[0] + s.reserve[1] + len(fears)
-    value += (0.3 + 0.5 / left) * near
-    value += 0.06 * min(4, max(-2, player_defense(s, seat)))
-    return value - 0.02 * fear_defense(s)
+            far = max(abs(fear // SIZE - tile // SIZE), abs(fear % SIZE - tile % SIZE))
+            nearest = min(nearest, far)
+            if far <= 2:
+                near += 1
+    reach = 1.0 / nearest if nearest else 1.0
+    captured = captured_fear(s, seat)
+    prey = 0
+    for kind in range(s.seats):
+        prey += s.taken[seat * KINDS + kind]
+    hand = s.hands[seat]
+    blow = 0
+    moves = 0
+    for card in hand:
+        blow += max(0, s.box.blow[card])
+        moves += s.box.travels[card]
+    now = 0.0
+    if s.turn == seat and s.phase == SPIRIT:
+        strength = totals(s.marks, seat, SPIRIT)[0]
+        now = max(-2.0, min(2.0, strength - guard))
+    own = totals(s.marks, seat, FEAR)[1]
+    away = (seat - s.turn) % s.seats
+    return [
+        float(len(tokens)),
+        1.0 / (len(tokens) + 0.5),
+        float(len(hand) + len(s.mats[2 * seat])),
+        float(captured),
+        captured / left,
+        float(prey),
+        reach,
+        reach / left,
+        float(min(4, near)),
+        float(max(-3, min(6, player_defense(s, seat)))),
+        float(max(-2, min(6, own))),
+        float(min(6, blow)),
+        float(min(4, moves)),
+        now,
+        max(0.0, now) * reach,
+        1.0 - away / s.seats,
+    ]

@@ -34,6 +34,9 @@ class LetGo(Attribute):
         add_mark(s, s.mat, s.arg, DEFENSE, more)
         s.run("let go", s.arg, self.n, 0)
 
+    def blow(self) -> int:
+        return self.n
+
     def again(self) -> bool:
         return False
 

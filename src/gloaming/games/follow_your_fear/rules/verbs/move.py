@@ -31,6 +31,9 @@ class Move(Attribute):
         set_mark(s, s.mat, s.arg, MOVES, max(1, tokens_on(s, s.mat, s.arg)))
         s.run("move", s.arg)
 
+    def travels(self) -> bool:
+        return True
+
     def again(self) -> bool:
         return False
 

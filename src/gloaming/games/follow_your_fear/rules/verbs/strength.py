@@ -27,6 +27,9 @@ class Strength(Attribute):
     def again(self) -> bool:
         return False
 
+    def blow(self) -> int:
+        return self.n
+
     def strong(self) -> bool:
         return True
 

@@ -19,6 +19,9 @@ class Teleport(Attribute):
         """Ask which token."""
         s.run("teleport", s.arg)
 
+    def travels(self) -> bool:
+        return True
+
     def words(self) -> str:
         return "Teleport: put one of your tokens, in a Fear Phase Fear, on any free tile"
 

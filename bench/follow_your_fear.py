@@ -1,0 +1,160 @@
+"""How balanced Follow Your Fear is among bots: `python bench/follow_your_fear.py search:50 60 > BALANCE.md`.
+
+So many matches for each Fear and number of seats; seeds are the same for every number of seats, so that hands are mirrored
+by the seats that take turns to play first. Writes Markdown tables: lengths, the first seat, each Fear, each card.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from multiprocessing import Pool
+from statistics import mean, median, quantiles
+from typing import Any
+
+import gloaming
+from gloaming.bots import Sight, bot
+from gloaming.cli.wilson import wilson
+
+GAME = "follow-your-fear"
+
+
+class Played:
+    """One match. summoned: the cards that each seat summoned; first: who played first; captures: of each seat."""
+
+    def __init__(self, seats: int, fear: str, rounds: int, first: int, winners: Sequence[int], how: str) -> None:
+        self.seats, self.fear, self.rounds, self.first, self.how = seats, fear, rounds, first, how
+        self.winners = list(winners)
+        self.summoned: list[set[str]] = [set() for _ in range(seats)]
+        self.fear_captures = self.player_captures = 0
+        self.verbs: Counter[str] = Counter()
+
+
+def play(told: tuple[str, int, str, int]) -> Played:
+    """One match between bots of one kind."""
+    spec, seats, fear, seed = told
+    game = gloaming.game(GAME)
+    match = game.new(seats=seats, seed=seed, options={"fear": fear})
+    bots = [bot(spec, seed * 10 + seat) for seat in range(seats)]
+    while match.decision is not None:
+        seat = match.decision.seat
+        match.pick(bots[seat].choose(Sight(match, seat)))
+    view: Any = match.view(None)
+    assert match.result is not None
+    how = (
+        "broken off"
+        if view["winner"] is None
+        else "banished Fear"
+        if "banishes" in match.result.reason
+        else "outlasted"
+    )
+    played = Played(seats, fear, view["round"], view["first"], match.result.winners, how)
+    names = game.box.names
+    for event in match._state.events:
+        if event[0] == "summoned":
+            played.summoned[event[1]].add(names[event[2]])
+            played.verbs.update(game.box.short[event[2]].split(", "))
+        elif event[0] == "captured":
+            if event[2] >= 4:
+                played.fear_captures += 1
+            else:
+                played.player_captures += 1
+    return played
+
+
+def share(won: float, of: int) -> str:
+    """A share in percent with its interval."""
+    low, high = wilson(won, of)
+    return f"{won / of:.0%} ({low:.0%}-{high:.0%})"
+
+
+def row(*cells: object) -> None:
+    """A line of a table."""
+    print("| " + " | ".join([str(cell) for cell in cells]) + " |")
+
+
+def head(*cells: str) -> None:
+    """The top of a table."""
+    row(*cells)
+    row(*["---"] * len(cells))
+
+
+def main() -> None:
+    """Play, then print the tables."""
+    spec, count = sys.argv[1], int(sys.argv[2])
+    game = gloaming.game(GAME)
+    fears = [fear.id for fear in game.box.fears]
+    wanted = [(spec, seats, fear, seed) for seats in (2, 3, 4) for fear in fears for seed in range(count)]
+    with Pool() as pool:
+        played = pool.map(play, wanted, chunksize=2)
+    print(
+        f"# Balance\n\n`python bench/follow_your_fear.py {spec} {count}`: {len(played)} matches between bots of one kind, "
+        f"{count} for each Fear and number of seats. Intervals are Wilson's, 95 %.\n"
+    )
+    print("## Length, and who plays first\n")
+    head("seats", "rounds: median", "10-90 %", "outlasted", "broken off", "first seat wins", "an even share")
+    for seats in (2, 3, 4):
+        own = [one for one in played if one.seats == seats]
+        rounds = [one.rounds for one in own]
+        tenths = quantiles(rounds, n=10)
+        first = sum([1 / len(one.winners) for one in own if one.first in one.winners])
+        row(
+            seats,
+            f"{median(rounds):.0f}",
+            f"{tenths[0]:.0f}-{tenths[-1]:.0f}",
+            share(sum([one.how == "outlasted" for one in own]), len(own)),
+            share(sum([one.how == "broken off" for one in own]), len(own)),
+            share(first, len(own)),
+            f"{1 / seats:.0%}",
+        )
+    early = sum([one.rounds < 3 for one in played])
+    print(f"\nEnded before round 3: {early} of {len(played)}.\n\n## The Fears\n")
+    head(
+        "Fear",
+        "difficulty",
+        "rounds at 2, 3, 4",
+        "outlasted",
+        "own turns a Fear token",
+        "tokens it took, a seat and round",
+    )
+    for fear in sorted(game.box.fears, key=lambda one: one.difficulty):
+        own = [one for one in played if one.fear == fear.id]
+        turns = sum([one.rounds * one.seats for one in own])
+        row(
+            fear.name,
+            fear.difficulty,
+            ", ".join([f"{median([one.rounds for one in own if one.seats == seats]):.0f}" for seats in (2, 3, 4)]),
+            share(sum([one.how == "outlasted" for one in own]), len(own)),
+            f"{turns / max(1, sum([one.fear_captures for one in own])):.1f}",
+            f"{mean([one.player_captures / one.seats / one.rounds for one in own]):.2f}",
+        )
+    print("\n## The cards\n\nHow often a seat won that summoned the card at least once, beside an even share (1.00).\n")
+    head("card", "seats", "won, of an even share", "about")
+    told: dict[str, list[tuple[float, float]]] = defaultdict(list)
+    for one in played:
+        for seat, names in enumerate(one.summoned):
+            won = (seat in one.winners) / len(one.winners)
+            for name in names:
+                told[name].append((won, 1 / one.seats))
+    for name, results in sorted(
+        told.items(), key=lambda item: -sum([won for won, _ in item[1]]) / sum([even for _, even in item[1]])
+    ):
+        won = sum([one for one, _ in results])
+        even = sum([one for _, one in results])
+        low, high = wilson(won, len(results))
+        scale = len(results) / even
+        row(name, len(results), f"{won / even:.2f}", f"{low * scale:.2f}-{high * scale:.2f}")
+    summoned = set(told)
+    never = sorted({one.name for one in (*game.box.spirits, *game.box.fear_cards)} - summoned)
+    print(f"\nNever summoned: {', '.join(never) or 'none'}.\n\n## The attributes\n")
+    head("attribute", "times summoned in a match")
+    verbs: Counter[str] = Counter()
+    for one in played:
+        verbs.update({verb.split(":")[0].lstrip("+-0123456789 "): times for verb, times in one.verbs.items()})
+    for verb, times in verbs.most_common():
+        row(verb, f"{times / len(played):.1f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,104 @@
+"""Fit the weights of Follow Your Fear's evaluation: `python scripts/fit_follow_your_fear.py search:30 200`.
+
+Bots play a number of matches at 2, 3 and 4 seats; positions of two thirds of the matches are fitted by gradient descent
+(a conditional logit: the seat that won against the others), those of the rest measured. Prints the weights, and the
+Brier score of the rest beside the base rate's.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from math import exp
+from multiprocessing import Pool
+from typing import Any
+
+import gloaming
+from gloaming.bots import Sight, bot
+from gloaming.games.follow_your_fear.evaluate import FEATURES, WEIGHTS, features
+from gloaming.games.follow_your_fear.rules.mats import fear_defense
+
+EVERY = 12
+STEPS = 60
+
+Position = tuple[list[list[float]], int]
+"""The features of each seat that stands, and which of them won."""
+
+
+def positions(told: tuple[str, int, int]) -> list[Position]:
+    """Positions of one match."""
+    spec, seats, seed = told
+    match = gloaming.game("follow-your-fear").new(seats=seats, seed=seed)
+    bots = [bot(spec, seed * 10 + seat) for seat in range(seats)]
+    found: list[tuple[list[int], list[list[float]]]] = []
+    number = 0
+    while match.decision is not None:
+        s: Any = match._state
+        if s.side[0] >= 0 and number % EVERY == seed % EVERY:
+            standing = [seat for seat in range(seats) if s.standing[seat]]
+            guard = fear_defense(s)
+            found.append((standing, [features(s, seat, guard) for seat in standing]))
+        number += 1
+        match.pick(bots[match.decision.seat].choose(Sight(match, match.decision.seat)))
+    won = match.result.winners[0] if match.result else -1
+    return [(rows, standing.index(won)) for standing, rows in found if won in standing]
+
+
+def shares(weights: list[float], rows: list[list[float]]) -> list[float]:
+    """The chance of each seat to win."""
+    values = [sum([weight * one for weight, one in zip(weights, row)]) for row in rows]
+    raised = [exp(value - max(values)) for value in values]
+    return [one / sum(raised) for one in raised]
+
+
+def brier(weights: list[float] | None, data: list[Position]) -> float:
+    """The mean squared distance of the chances from what came; without weights all seats have the same."""
+    total = 0.0
+    for rows, won in data:
+        chances = shares(weights, rows) if weights else [1 / len(rows)] * len(rows)
+        total += sum([(chance - (seat == won)) ** 2 for seat, chance in enumerate(chances)])
+    return total / len(data)
+
+
+def fit(data: list[Position]) -> list[float]:
+    """Weights that make what came most likely, drawn a little toward 0."""
+    size = len(FEATURES)
+    weights = list(WEIGHTS)
+    squares = [1.0] * size
+    for _ in range(STEPS):
+        random.Random(0).shuffle(data)
+        for start in range(0, len(data), 64):
+            slope = [0.002 * weight for weight in weights]
+            part = data[start : start + 64]
+            for rows, won in part:
+                for seat, chance in enumerate(shares(weights, rows)):
+                    error = (chance - (seat == won)) / len(part)
+                    for place in range(size):
+                        slope[place] += error * rows[seat][place]
+            for place in range(size):
+                squares[place] += slope[place] ** 2
+                weights[place] -= 0.1 * slope[place] / squares[place] ** 0.5
+    return weights
+
+
+def main() -> None:
+    """Play, fit, measure."""
+    spec, count = sys.argv[1], int(sys.argv[2])
+    wanted = [(spec, seats, 1000 * seats + seed) for seed in range(count) for seats in (2, 3, 4)]
+    with Pool() as pool:
+        played = pool.map(positions, wanted, chunksize=4)
+    cut = len(played) * 2 // 3
+    fitted = [one for match in played[:cut] for one in match]
+    rest = [one for match in played[cut:] for one in match]
+    weights = fit(fitted)
+    print(f"{len(fitted)} positions fitted, {len(rest)} measured")
+    print(
+        f"Brier: {brier(weights, rest):.4f}, with the weights of now {brier(list(WEIGHTS), rest):.4f}, "
+        f"base rate {brier(None, rest):.4f}"
+    )
+    for name, weight in zip(FEATURES, weights):
+        print(f"    {weight:.3f},  # {name}")
+
+
+if __name__ == "__main__":
+    main()
