@@ -2,7 +2,7 @@
 
 >>> import gloaming
 >>> sorted(gloaming.games())
-['dont-go-in-there', 'fatal-frame', 'final-girl']
+['dont-go-in-there', 'fatal-frame', 'final-girl', 'follow-your-fear']
 >>> match = gloaming.game("dont-go-in-there").new(seats=3, seed=7)
 >>> match.decision.prompt
 'Place a meeple'

@@ -30,14 +30,16 @@ def zone(
     piece: Callable[[Any, int], str] | None = None,
     backs: Callable[[Any], tuple[str, ...]] | None = None,
     mixed: bool = False,
+    ordered: bool = False,
 ) -> Any:
     """Cards, none at the start. doc: what it is, where its name does not say it.
 
     each: a pile for each of so many, by the table as it is set up; piece: the id of a card, by the box; backs: the word
-    for the back of each card, by the box; mixed: the order of the backs is not seen.
+    for the back of each card, by the box; mixed: the order of the backs is not seen; ordered: each pile is kept
+    in the order of its cards' numbers.
     """
-    many = each is not None
-    return Line(seen, {"back": back, "looked": looked, "piece": piece, "many": many, "backs": backs, "mixed": mixed})
+    shown = {"back": back, "looked": looked, "piece": piece, "many": each is not None}
+    return Line(seen, {**shown, "backs": backs, "mixed": mixed, "ordered": ordered})
 
 
 def value(

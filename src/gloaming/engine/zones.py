@@ -36,10 +36,12 @@ class Zone:
     `backs`: where the cards of a kind have several backs, the word for each card's, by its number; then only cards of
     the same are exchangeable, and a view shows "?" and the word. `mixed`: nobody can see in which order the backs lie
     in this zone, which everybody knows to hold cards of several.
+    `ordered`: a pile is kept in the order of its cards' numbers, in an imagined world too, so that no place tells of
+    its card; cards of one back are numbered together.
     `piece`: the id of a card, in a game with several kinds; without it the game's own `piece` tells.
     """
 
-    __slots__ = ("name", "seen", "back", "many", "looked", "piece", "backs", "mixed")
+    __slots__ = ("name", "seen", "back", "many", "looked", "piece", "backs", "mixed", "ordered")
 
     def __init__(
         self,
@@ -52,7 +54,9 @@ class Zone:
         piece: Callable[[int], str] | None = None,
         backs: tuple[str, ...] = (),
         mixed: bool = False,
+        ordered: bool = False,
     ) -> None:
+        self.ordered: bool = ordered
         self.backs: tuple[str, ...] = backs
         self.mixed: bool = mixed
         self.name: str = name
@@ -238,6 +242,8 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
             del pool[-hidden:]
         else:
             pile = _refilled(pile, zone.masks(world, number) if zone.seen == LOOKED else (), bit, pool)
+        if zone.ordered:
+            pile = tuple(sorted(pile))
         if zone.many:
             getattr(world, zone.name)[number] = pile
         else:

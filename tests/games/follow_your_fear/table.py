@@ -116,7 +116,7 @@ class Table(Sitting):
     def lay(self, *kinds: int | str) -> Table:
         """Lay captured tokens on the card, then no more, where that is still asked."""
         for kind in kinds:
-            self.pick("lay", DRAGONS.get(str(kind), kind))
+            self.pick("lay", _kind(kind))
         return self.pick("pass") if ("pass",) in self.options else self
 
     def move(self, start: str, end: str) -> Table:
@@ -163,7 +163,7 @@ class Table(Sitting):
 
     def heal(self, captor: int, kind: int | str, off: str = "") -> Table:
         """Take a captured token back. off: the card on which it lies."""
-        number = DRAGONS.get(str(kind), kind)
+        number = _kind(kind)
         if not off:
             return self.pick("heal", captor, number)
         for option in self.options:
@@ -272,7 +272,7 @@ class Table(Sitting):
 
     def taken(self, seat: int, kind: int | str) -> int:
         """How many captured tokens of a kind lie with a player."""
-        return int(self.view()["players"][seat]["taken"][DRAGONS.get(str(kind), kind)])
+        return int(self.view()["players"][seat]["taken"][_kind(kind)])
 
     @property
     def reserve(self) -> list[int]:
@@ -283,6 +283,10 @@ class Table(Sitting):
     def banished(self) -> list[int]:
         """The seats that are banished."""
         return [seat for seat, one in enumerate(self.view()["players"]) if one["banished"]]
+
+    def world(self, seat: int | None, seed: int) -> Any:
+        """The table of a world that a seat imagines."""
+        return self.match.imagine(seat, seed)._state
 
     def events(self, verb: str) -> list[list[Any]]:
         """What has happened with a verb."""
@@ -323,7 +327,8 @@ def given(
     on c3, "defense-2+1" with a captured token on it. taken: captor, kind ("fear", "red", "blue" or a seat), number;
     tokens that are named nowhere lie where nobody can use them. reserve: the Fear tokens to come; all left over when
     not given. piles, fear_deck: the next to be drawn first; where given, nothing lies below, and a type of Spirits not
-    named has its whole deck; without fear_deck the cards that corrupt lie undermost. discards: the top last. fields: any others.
+    named has its whole deck; without fear_deck the cards that corrupt lie undermost. discards: the top last. fields:
+    any others.
     """
     match = GAME.new(seats=seats, seed=0, options={"fear": fear})
     s: Any = match._state
@@ -372,6 +377,10 @@ def play_on(table: Table, seed: int = 0, until: Callable[[Table], bool] = lambda
         table.sound()
 
 
+def _kind(of: int | str) -> int:
+    return of if isinstance(of, int) else DRAGONS[of]
+
+
 def _by_seat(what: Any, turn: int) -> Mapping[int, Any]:
     return what if isinstance(what, Mapping) else {turn: what} if what else {}
 
@@ -412,7 +421,7 @@ def _capture(s: Any, taken: Mapping[int, Mapping[int | str, int]], reserve: int 
     s.taken = [0] * (s.seats * KINDS)
     for captor, kinds in taken.items():
         for kind, count in kinds.items():
-            s.taken[captor * KINDS + DRAGONS.get(str(kind), kind)] = count
+            s.taken[captor * KINDS + _kind(kind)] = count
     after = s.seat_after(s.turn)
     for seat in range(s.seats):
         away = after if seat == s.turn and s.phase == FEAR else seat

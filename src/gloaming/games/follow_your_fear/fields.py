@@ -19,10 +19,14 @@ class Fields:
     piles: list[Cards] = zone(
         NOBODY, "Of Spirits, two of each type, the top of each last.", each=lambda s: PILES, backs=lambda box: box.backs
     )
-    hands: list[Cards] = zone(OWNER, "Of Spirits.", each=lambda s: s.seats, backs=lambda box: box.backs)
+    hands: list[Cards] = zone(OWNER, "Of Spirits.", each=lambda s: s.seats, backs=lambda box: box.backs, ordered=True)
     fear_deck: Cards = zone(NOBODY, "Its top last.", backs=lambda box: box.backs, mixed=True)
     drawn: list[Cards] = zone(
-        OWNER, "The Fear cards that a player has drawn.", each=lambda s: s.seats, backs=lambda box: box.backs
+        OWNER,
+        "The Fear cards that a player has drawn.",
+        each=lambda s: s.seats,
+        backs=lambda box: box.backs,
+        ordered=True,
     )
     offered: Cards = zone(ALL, "The Starting Spirits that nobody has taken.")
     mats: list[Cards] = zone(ALL, "Face up, in the order summoned.", each=lambda s: 2 * s.seats)

@@ -1,0 +1,209 @@
+"""The cards, the Fears and the board: their counts are the book's."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import gloaming
+from gloaming import Game
+from gloaming.games.follow_your_fear.box import CORRUPT_TILES, HOME, TOKENS
+from gloaming.games.follow_your_fear.stats import stats_of
+from tests.games.follow_your_fear.table import SOLD, given, new, play_on
+
+BOX = SOLD.box
+
+
+def copies(kind: str) -> int:
+    """How many pieces of a kind the box lists."""
+    return sum([entry["copies"] for entry in SOLD.content() if entry["kind"] == kind])
+
+
+@pytest.mark.rule("FY-COMP-1", "FY-COMP-2", "FY-COMP-3", "FY-COMP-4")
+def test_the_totals_are_the_books() -> None:
+    assert copies("spirit") + copies("spirit guide") + copies("starting spirit") == 120
+    assert copies("fear card") == 144
+    assert copies("target fear") == 6
+    assert copies("fear token") == 36
+    assert copies("player token") == 24
+    assert copies("corruption tile") == 48 == CORRUPT_TILES
+
+
+@pytest.mark.rule("FY-COMP-2")
+def test_six_fears_have_6_tokens_and_24_cards_each() -> None:
+    assert len(BOX.fears) == 6
+    for number, fear in enumerate(BOX.fears):
+        assert len(BOX.deck[number]) == 24, fear.id
+        assert sum([token.copies for token in fear.tokens]) == 6 == TOKENS
+
+
+@pytest.mark.rule("FY-COMP-3")
+def test_each_type_has_34_spirits_and_18_are_starting_spirits_of_which_6_are_guides() -> None:
+    assert [len(cards) for cards in BOX.of_type] == [34, 34, 34]
+    assert len(BOX.starting) == 18
+    assert len(BOX.guides) == 6
+
+
+@pytest.mark.rule("FY-COMP-5")
+def test_a_target_card_tells_the_truth_about_its_deck() -> None:
+    for fear in BOX.fears:
+        own = [card for card in BOX.fear_cards if card.fear == fear.id]
+        assert stats_of(own) == fear.stats, fear.id
+        assert fear.back in BOX.pattern_number
+
+
+@pytest.mark.rule("FY-COMP-6")
+def test_all_that_the_book_does_not_list_is_ours_and_says_so() -> None:
+    for entry in SOLD.content():
+        wanted = "rulebook" if entry["kind"] in ("player token", "corruption tile") else "ours"
+        assert entry["source"] == wanted, entry["id"]
+
+
+@pytest.mark.rule("FY-BOARD-1")
+def test_the_board_has_64_tiles_20_of_each_type_and_4_of_void_in_the_centre() -> None:
+    assert Counter(BOX.tiles) == {0: 20, 1: 20, 2: 20, 3: 4}
+    assert [tile for tile, kind in enumerate(BOX.tiles) if kind == 3] == [27, 28, 35, 36]
+
+
+@pytest.mark.rule("FY-BOARD-2")
+def test_no_two_home_rows_have_the_same_order_of_types() -> None:
+    rows = [tuple([BOX.tiles[tile] for tile in row]) for row in HOME]
+    assert len(set(rows)) == 4
+    assert all([set(row) <= {0, 1, 2} for row in rows])
+
+
+def test_every_attribute_is_on_a_card_and_every_spirit_can_be_needed() -> None:
+    found = {type(power).__name__ for entry in BOX.entry for power in entry.powers}
+    assert len(found) == 21
+
+
+def test_every_card_has_a_name_and_a_line_of_its_own() -> None:
+    every = [*BOX.spirits, *BOX.fear_cards]
+    assert len({one.name for one in every}) == len(every)
+    assert len({one.line for one in every}) == len(every)
+
+
+# Packs
+
+FOX = """
+[[spirit]]
+id = "paper-fox"
+name = "Paper Fox"
+kind = "deck"
+type = "hope"
+needs = ["hope"]
+powers = [{ verb = "strength", n = 2 }, { verb = "move", pattern = "step" }]
+copies = 3
+line = "Folded twice, afraid of nothing."
+source = "ours"
+"""
+
+DREAD = """
+[[fear]]
+id = "rain"
+name = "The Fear of Rain"
+role = "drizzle"
+back = "step"
+tokens = [{ id = "drop", name = "The First Drop", copies = 6 }]
+stats = { strength = 3, defense = 0, corrupt = 0, move = 0, tricks = 0, needs = 0 }
+difficulty = 1
+line = "It begins with one."
+source = "ours"
+"""
+
+DREAD_CARDS = """
+[[card]]
+id = "puddle"
+name = "Puddle"
+fear = "rain"
+needs = []
+powers = [{ verb = "strength", n = 1 }]
+copies = 3
+line = "Deeper than it looks."
+source = "ours"
+"""
+
+Maker = Callable[..., Game]
+
+
+@pytest.fixture
+def with_pack(tmp_path: Path) -> Maker:
+    def make(**files: str) -> Game:
+        folder = tmp_path / "foxes"
+        folder.mkdir()
+        (folder / "pack.toml").write_text('game = "follow-your-fear"\ntitle = "Foxes"\n')
+        for name, text in files.items():
+            (folder / f"{name}.toml").write_text(text)
+        return SOLD.with_packs(folder)
+
+    return make
+
+
+def test_a_pack_adds_a_spirit_that_is_dealt_and_summoned(with_pack: Maker) -> None:
+    game = with_pack(spirits=FOX)
+    assert [entry["name"] for entry in game.content() if entry["id"] == "paper-fox"] == ["Paper Fox"]
+    table = new(2, 1, game, fear="dark")
+    numbers = {game.box.number[f"paper-fox-{copy}"] for copy in "abc"}
+    assert numbers <= {card for pile in table.state.piles[4:] for card in pile}
+    play_on(table)
+    assert table.over
+    assert game.replay(table.match.record()).events(None) == table.match.events(None)
+
+
+def test_a_pack_adds_a_fear_with_its_deck(with_pack: Maker) -> None:
+    table = new(2, 1, with_pack(fears=DREAD, cards=DREAD_CARDS), fear="rain")
+    assert len(table.state.fear_deck) == 3
+    play_on(table)
+    assert table.over
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "complaint"),
+    [
+        ("spirits", FOX.replace("n = 2", "n = 12"), r"foxes/spirits\.toml: spirit paper-fox: .*<= 9"),
+        ("spirits", FOX.replace('"strength"', '"sing"'), r"foxes/spirits\.toml: spirit paper-fox: .*sing"),
+        ("spirits", FOX.replace('["hope"]', '["joy"]'), r"foxes/spirits\.toml: spirit paper-fox: .*joy"),
+        ("spirits", FOX.replace('"step"', '"waltz"'), r"spirit paper-fox: field 'powers': there is no pattern 'waltz'"),
+        ("spirits", FOX.replace('["hope"]', '["hope", "hope", "hope", "hope"]'), r"spirit paper-fox: field 'powers'"),
+        ("cards", DREAD_CARDS, r"card puddle: field 'fear': there is no Fear 'rain'"),
+        ("cards", DREAD_CARDS.replace("rain", "dark"), r"fear dark: field 'stats': its deck has strength = "),
+        ("fears", DREAD, r"fear rain: its deck needs three cards or more"),
+        ("patterns", '[[pattern]]\nid = "wait"\ntext = "stay"\noffsets = [[0, 0]]\nrays = []\nsource = "ours"\n',
+         r"patterns\.toml: pattern wait: field 'offsets'"),
+        ("board", '[[board]]\nid = "board"\nrows = ["C C", "C", "C", "C", "C", "C", "C", "C"]\nsource = "ours"\n',
+         r"board\.toml: board board: field 'rows': 8 of C, R, H and V in each"),
+        ("board", '[[board]]\nid = "sea"\nrows = ["C", "C", "C", "C", "C", "C", "C", "C"]\nsource = "ours"\n',
+         r"board\.toml: field 'id': there is one board"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_a_pack_is_named_by_file_entry_and_field(
+    with_pack: Maker, file: str, text: str, complaint: str
+) -> None:
+    with pytest.raises(gloaming.BadContent, match=complaint):
+        with_pack(**{file: text})
+
+
+# Cards as they are sold, in play: their clauses are made from their entries
+
+
+def clause(id: str) -> str:
+    """The text of a clause made from a card."""
+    return next(one.text for made in SOLD.clauses().values() for one in made if one.id == id)
+
+
+def test_the_cards_that_are_sold_can_all_be_summoned() -> None:
+    for number, card in enumerate(BOX.entry):
+        if number and BOX.entry[number - 1] is card:
+            continue
+        deck = "test" if number in BOX.starting or card.id in {one.id for one in BOX.spirits} else card.fear
+        table = given(hand=[card.id], fear=deck, tokens="d5 e5 d4", fear_at="e4", corrupt="a8", slots=6)
+        table.summon(card.id)
+        for _ in range(40):
+            if table.over or table.asks_to_summon:
+                break
+            table.match.pick(0)
+            table.sound()
+        assert table.over or table.asks_to_summon, card.id
