@@ -1,7 +1,7 @@
 """How balanced Follow Your Fear is among bots: `python bench/follow_your_fear.py search:50 60 > BALANCE.md`.
 
-So many matches for each Fear and number of seats; seeds are the same for every number of seats, so that hands are mirrored
-by the seats that take turns to play first. Writes Markdown tables: lengths, the first seat, each Fear, each card.
+So many matches for each Fear and number of seats; chance says who plays first. Writes Markdown tables: lengths, the
+first seat, each Fear, each card and each attribute.
 """
 
 from __future__ import annotations
@@ -89,8 +89,8 @@ def main() -> None:
     with Pool() as pool:
         played = pool.map(play, wanted, chunksize=2)
     print(
-        f"# Balance\n\n`python bench/follow_your_fear.py {spec} {count}`: {len(played)} matches between bots of one kind, "
-        f"{count} for each Fear and number of seats. Intervals are Wilson's, 95 %.\n"
+        f"# Balance\n\n`python bench/follow_your_fear.py {spec} {count}`: {len(played)} matches between bots "
+        f"of one kind, {count} for each Fear and number of seats. Intervals are Wilson's, 95 %.\n"
     )
     print("## Length, and who plays first\n")
     head("seats", "rounds: median", "10-90 %", "outlasted", "broken off", "first seat wins", "an even share")
