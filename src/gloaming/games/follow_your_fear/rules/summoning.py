@@ -18,7 +18,7 @@ from gloaming.games.follow_your_fear.rules.mats import (
 )
 from gloaming.games.follow_your_fear.rules.piles import put_on_discards, told_apart
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, FLIPPED, HEALED, LAID, RED, SPIRIT
+from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, FLIPPED, HEALED, KINDS, LAID, RED, SPIRIT
 
 END_PHASE: Option = ("end-phase",)
 
@@ -136,7 +136,7 @@ def tokens_to_lay(s: State) -> list[Option]:
     """Captured tokens not used in this turn: of Fear on Spirits, of players on Fear cards. (FY-BONUS-1, FY-BONUS-2)"""
     options: list[Option] = []
     for kind in (RED, BLUE) if s.phase == SPIRIT else range(s.seats):
-        if free_tokens(s, s.turn, kind) > s.used[kind] - _in_use(s, kind):
+        if s.taken[s.turn * KINDS + kind] and free_tokens(s, s.turn, kind) > s.used[kind] - _in_use(s, kind):
             options.append(("lay", kind))
     return options
 
@@ -168,7 +168,10 @@ def activate(s: State) -> None:
     said = line(s, s.mat, card)
     if tokens_on(s, s.mat, card):
         said += tuple([power for power in said if power.again()])
-    resolve(s, said, card)
+    if len(said) == 1:
+        said[0].do(s)
+    else:
+        resolve(s, said, card)
 
 
 def discard_healer(s: State) -> None:
