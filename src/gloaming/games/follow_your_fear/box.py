@@ -21,7 +21,7 @@ SIZE: Final = 8
 TILES: Final = SIZE * SIZE
 
 TYPES: Final = ("courage", "reason", "hope")
-"""The types of tiles and Spirits. (FY-BOARD-1)"""
+"""The types of tiles and Spirits. (FY-BOARD-1, FY-COMP-3)"""
 
 VOID: Final = 3
 """Stands for the Void where the number of a tile's type may."""
@@ -102,7 +102,7 @@ class Pattern:
 
 @dataclass(frozen=True, kw_only=True)
 class Board:
-    """The tiles, a row a text from north to south. (FY-BOARD-1)"""
+    """The tiles, a row a text from north to south. (FY-BOARD-1, FY-BOARD-2, FY-BOARD-3)"""
 
     id: str
     source: Source
@@ -339,7 +339,7 @@ HOME: Final[tuple[tuple[int, ...], ...]] = (
     tuple([tile_at(7, column) for column in range(1, 7)]),
     tuple([tile_at(row, 0) for row in range(1, 7)]),
 )
-"""The Starting Tiles of each side, from the left as its owner looks at the board. (FY-BOARD-2)"""
+"""The Starting Tiles of each side, from the left as its owner looks at the board. (FY-BOARD-2, FY-BOARD-3)"""
 
 
 def turned(side: int, right: int, forward: int) -> tuple[int, int]:

@@ -32,7 +32,7 @@ class State(Fields):
 
     @property
     def last(self) -> int:
-        """The last player in turn order: Player 4 of the book, with four. (FY-SETUP-4)"""
+        """The last player in turn order: Player 4 of the book, with four. (FY-SETUP-5, FY-SETUP-7)"""
         return self.seat_before(self.first)
 
 

@@ -28,7 +28,7 @@ def totals(mats: Sequence[tuple[int, ...]], seat: int, side: int, asking: int = 
     """Strength and Defense of a player for a side: sums of the cards, times their multipliers, exchanged or not.
 
     mats: what the cards on each mat have come to; asking: the mask of the players whose Defense is being copied.
-    (FY-STRENGTH-1, FY-DEFENSE-1, FY-TIMES-3, FY-TIMES-4, FY-TURNED-1, FY-COPY-1)
+    (FY-STRENGTH-1, FY-DEFENSE-1, FY-TIMES-3, FY-TIMES-4, FY-TURNED-1, FY-COPY-1, FY-COPY-3)
     """
     marks = mats[2 * seat + side]
     if not marks:
@@ -55,5 +55,5 @@ def totals(mats: Sequence[tuple[int, ...]], seat: int, side: int, asking: int = 
 
 
 def copied(mats: Sequence[tuple[int, ...]], seat: int, asking: int) -> int:
-    """The Defense of a player as Copy has it; 0 where it leads back to itself. (FY-COPY-4, FY-COPY-5)"""
+    """The Defense of a player as Copy has it; 0 where it leads back to itself. (FY-COPY-4, FY-COPY-5, FY-COPY-6)"""
     return 0 if asking >> seat & 1 else totals(mats, seat, SPIRIT, asking)[1]

@@ -105,7 +105,10 @@ class View(CommonView):
 
 
 def dress(box: Box, seen: dict[str, Any]) -> View:
-    """The view as board and players. It is made from what the seat may see, and nothing else."""
+    """The view as board and players. It is made from what the seat may see, and nothing else.
+
+    (FY-INFO-1, FY-INFO-2, FY-INFO-3)
+    """
     seats = range(seen["seats"])
     players = [_player(box, seen, seat) for seat in seats]
     fear_void = _in_void(box, seen, seen["standing"][RED] + seen["standing"][BLUE])

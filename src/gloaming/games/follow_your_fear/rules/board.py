@@ -45,7 +45,7 @@ def lift(s: State, kind: int, tile: int) -> None:
 
 
 def relocate(s: State, kind: int, start: int, end: int) -> None:
-    """A token goes from a tile to an unoccupied one; what hides it goes with it. (FY-HIDE-4)"""
+    """A token goes from a tile to an unoccupied one; what hides it goes with it. (FY-HIDE-3, FY-BOARD-5)"""
     lift(s, kind, start)
     stand(s, kind, end)
     if s.hidden:
@@ -55,7 +55,7 @@ def relocate(s: State, kind: int, start: int, end: int) -> None:
 
 
 def is_hidden(s: State, tile: int) -> bool:
-    """Whether the token on a tile cannot be displaced. (FY-HIDE-1)"""
+    """Whether the token on a tile cannot be displaced. (FY-HIDE-1, FY-HIDE-2)"""
     return bool(s.hidden) and tile in s.hidden[::2]
 
 
@@ -67,7 +67,10 @@ def acting(s: State) -> tuple[int, ...]:
 
 
 def activated(s: State) -> list[int]:
-    """How many tokens that act stand on each type, on Corrupt tiles and, last, in the Void. (FY-NEED-1, FY-VOID-3)"""
+    """How many tokens that act stand on each type, on Corrupt tiles and, last, in the Void.
+
+    (FY-NEED-1, FY-NEED-4, FY-NEED-5, FY-VOID-3, FY-VOID-4, FY-CORRUPT-1)
+    """
     counts = [0, 0, 0, 0, 0]
     tiles = s.box.tiles
     for tile in acting(s):
@@ -82,7 +85,10 @@ def activated(s: State) -> list[int]:
 
 
 def occupied_types(s: State) -> int:
-    """The types from which may be harvested, a bit each: in the Void every one. (FY-HARVEST-2, FY-HARVEST-3)"""
+    """The types from which may be harvested, a bit each: in the Void every one.
+
+    (FY-HARVEST-1, FY-HARVEST-4, FY-HARVEST-5, FY-CORRUPT-1)
+    """
     found = 0
     tiles = s.box.tiles
     for tile in acting(s):
@@ -92,13 +98,16 @@ def occupied_types(s: State) -> int:
 
 
 def in_the_void(s: State, kind: int) -> bool:
-    """Whether a token of a kind stands on a tile of the Void that is not Corrupt. (FY-VOID-1, FY-VOID-2)"""
+    """Whether a token of a kind stands on a tile of the Void that is not Corrupt. (FY-VOID-1, FY-VOID-2, FY-VOID-4)"""
     tiles = s.box.tiles
     return any([tiles[tile] == VOID and tile not in s.corrupt for tile in s.standing[kind]])
 
 
 def nearest_the_void(s: State) -> list[int]:
-    """Where a Fear token may be placed: the Void, or the nearest ring with a free tile. (FY-RESPAWN-4)"""
+    """Where a Fear token may be placed: the Void, or the nearest ring with a free tile.
+
+    (FY-RESPAWN-1, FY-RESPAWN-2, FY-VOID-4)
+    """
     there = occupants(s)
     for ring in s.box.rings:
         free = [tile for tile in ring if there[tile] < 0]

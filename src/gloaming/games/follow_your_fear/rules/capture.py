@@ -30,7 +30,7 @@ def may_displace(s: State, kind: int) -> bool:
 
 
 def displace(s: State) -> None:
-    """The token goes to the captor's mat, and the attacker stands on its tile. (FY-CAPTURE-6, FY-CAPTURE-7)"""
+    """The token goes to the captor's mat, and the attacker stands on its tile. (FY-CAPTURE-5, FY-CAPTURE-6)"""
     start, end, kind, _ = s.args
     attacker = occupant(s, start)
     events.captured(s, s.turn, told(s, kind), end, strength(s), defense_of(s, kind))
@@ -45,7 +45,10 @@ def displace(s: State) -> None:
 
 
 def vanish(s: State) -> None:
-    """Disappear: once the defender has fallen, so does the attacker. (FY-VANISH-1, FY-VANISH-3, FY-VANISH-4)"""
+    """Disappear: once the defender has fallen, so does the attacker.
+
+    (FY-VANISH-1, FY-VANISH-3, FY-VANISH-4, FY-VANISH-5, FY-VANISH-6, FY-END-3)
+    """
     start, end, kind, _ = s.args
     if is_hidden(s, end):
         return
@@ -86,12 +89,12 @@ def respawn_fear(s: State) -> None:
 
 
 def controller(s: State) -> int:
-    """Who controlled Fear last. (FY-RESPAWN-2)"""
+    """Who controlled Fear last. (FY-RESPAWN-3)"""
     return s.controller
 
 
 def respawn_tiles(s: State) -> list[Option]:
-    """The Void, or the free tiles nearest to it. (FY-RESPAWN-3, FY-RESPAWN-4)"""
+    """The Void, or the free tiles nearest to it. (FY-RESPAWN-1, FY-RESPAWN-2)"""
     return [("place", tile) for tile in nearest_the_void(s)]
 
 
@@ -111,7 +114,10 @@ def go_on_without_tokens(s: State) -> None:
 
 
 def banish_without_tokens(s: State, seat: int) -> None:
-    """A player whose tokens are all displaced is banished, and discards every Spirit. (FY-BANISH-1, FY-BANISH-2)"""
+    """A player whose tokens are all displaced is banished, and discards every Spirit.
+
+    (FY-BANISH-1, FY-BANISH-2, FY-END-2)
+    """
     if s.standing[seat]:
         return
     s.banished += (seat,)
@@ -129,13 +135,13 @@ def banish_without_tokens(s: State, seat: int) -> None:
 
 
 def end_without_fear(s: State, captor: int) -> None:
-    """Who captures the last Fear token banishes Fear and wins. (FY-GOAL-1, FY-END-1, FY-LONELY-5)"""
+    """Who captures the last Fear token banishes Fear and wins. (FY-GOAL-1, FY-END-1, FY-LONELY-3)"""
     if not (s.standing[RED] or s.standing[BLUE] or s.reserve[0] or s.reserve[1]):
         win(s, captor)
 
 
 def win(s: State, seat: int) -> None:
-    """The game ends there and then. (FY-END-1, FY-END-2, FY-END-4)"""
+    """The game ends there and then. (FY-END-1, FY-END-2, FY-GOAL-2)"""
     s.winner = seat
     events.won(s, seat, int(s.outlasted))
     s.todo = ()
@@ -148,7 +154,7 @@ def captured_fear(s: State, seat: int) -> int:
 
 
 def winners(s: State) -> list[int]:
-    """Who has won; where the match was broken off, the most captured Fear tokens, then tokens left. (FY-END-7)"""
+    """Who has won; where the match was broken off, the most captured Fear tokens, then tokens left. (FY-END-4)"""
     if s.winner >= 0:
         return [s.winner]
     scores = [(captured_fear(s, seat), len(s.standing[seat])) for seat in range(s.seats)]

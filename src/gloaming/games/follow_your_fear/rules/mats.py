@@ -38,13 +38,13 @@ def add_mark(s: State, mat: int, card: int, what: int, more: int) -> None:
 
 
 def lay_up(s: State, mat: int, card: int) -> None:
-    """Put a card face up on a mat, on the next slot or on other cards. (FY-SLOT-2)"""
+    """Put a card face up on a mat, on the next slot or on other cards. (FY-SLOT-1, FY-SUMMON-1)"""
     s.mats[mat] += (card,)
     s.marks[mat] += FRESH
 
 
 def take_up(s: State, mat: int, card: int) -> None:
-    """A card leaves a mat, and what it did ends. (FY-HIDE-5)"""
+    """A card leaves a mat, and what it did ends. (FY-HIDE-1, FY-HEAL-5, FY-DISCARD-3)"""
     place = s.mats[mat].index(card)
     s.mats[mat] = s.mats[mat][:place] + s.mats[mat][place + 1 :]
     s.marks[mat] = s.marks[mat][: place * WIDTH] + s.marks[mat][(place + 1) * WIDTH :]
@@ -69,12 +69,15 @@ def strength(s: State) -> int:
 
 
 def player_defense(s: State, seat: int) -> int:
-    """The Defense of a player's tokens, less in the Void. (FY-DEFENSE-1, FY-VOID-2)"""
+    """The Defense of a player's tokens, less in the Void. (FY-DEFENSE-1, FY-VOID-1, FY-VOID-2, FY-CAPTURE-4)"""
     return totals(s.marks, seat, SPIRIT)[1] + (VOID_PLAYER if in_the_void(s, seat) else 0)
 
 
 def fear_defense(s: State) -> int:
-    """The Defense of Fear: of all players' cards together, more in the Void. (FY-DEFENSE-5, FY-VOID-1)"""
+    """The Defense of Fear: of all players' cards together, more in the Void.
+
+    (FY-DEFENSE-4, FY-VOID-1, FY-VOID-2, FY-RESPAWN-4)
+    """
     defense = VOID_FEAR if in_the_void(s, RED) or in_the_void(s, BLUE) else 0
     for seat in range(s.seats):
         defense += totals(s.marks, seat, FEAR)[1]
@@ -99,7 +102,7 @@ def turned(s: State, mat: int) -> bool:
 
 
 def stays(s: State, mat: int, card: int) -> bool:
-    """Whether a card stays face up for the round. (FY-DISCARD-1, FY-TURNED-2)"""
+    """Whether a card stays face up for the round. (FY-DISCARD-1, FY-TURNED-3)"""
     if mark(s, mat, card, FLIPPED):
         return False
     return s.box.stays[card] or (s.box.strong[card] and turned(s, mat))

@@ -25,7 +25,7 @@ def to_hand(s: State, seat: int, card: int) -> None:
 
 
 def return_to_hand(s: State, mat: int, card: int) -> None:
-    """A Spirit that all have seen goes back to the hand of who summoned it. (FY-CLEAN-1, FY-DISCARD-2)"""
+    """A Spirit that all have seen goes back to the hand of who summoned it. (FY-CLEAN-1, FY-DISCARD-1)"""
     take_up(s, mat, card)
     s.hide_openly(card)
     to_hand(s, mat // 2, card)
@@ -34,7 +34,8 @@ def return_to_hand(s: State, mat: int, card: int) -> None:
 def put_on_discards(s: State, card: int, in_fear_phase: bool = False) -> None:
     """Lay a card on its discard pile, face up; a Starting Spirit leaves the game.
 
-    in_fear_phase: of the Fear deck, where Spirits stay too. (FY-DISCARD-5, FY-DISCARD-6, FY-STEAL-4, FY-STEAL-6)
+    in_fear_phase: of the Fear deck, where Spirits stay too.
+    (FY-DISCARD-5, FY-FEAR-12, FY-STEAL-3, FY-STEAL-5, FY-HEAL-4)
     """
     back = s.box.backs[card]
     if in_fear_phase or back == "fear":
@@ -65,7 +66,7 @@ def rebuild(s: State, kind: int) -> None:
 
 
 def piles_to_harvest(s: State, types: int) -> list[Option]:
-    """The piles of some types, a bit each, that hold cards or can be built anew. (FY-HARVEST-1, FY-HARVEST-6)"""
+    """The piles of some types, a bit each, that hold cards or can be built anew. (FY-HARVEST-2, FY-HARVEST-6)"""
     options: list[Option] = []
     for kind in range(3):
         if types >> kind & 1:
@@ -78,7 +79,7 @@ def piles_to_harvest(s: State, types: int) -> list[Option]:
 
 
 def harvest_from(s: State, pile: int) -> None:
-    """Draw the top card of a pile. (FY-HARVEST-1)"""
+    """Draw the top card of a pile. (FY-HARVEST-1, FY-INFO-4)"""
     if not s.piles[pile] and not s.piles[pile ^ 1]:
         rebuild(s, pile // 2)
     card = s.piles[pile][-1]
@@ -88,7 +89,7 @@ def harvest_from(s: State, pile: int) -> None:
 
 
 def draw_fear_cards(s: State, count: int) -> None:
-    """Draw Fear cards; with the deck empty shuffle the discards and go on. (FY-FEAR-4, FY-FEAR-5)"""
+    """Draw Fear cards; with the deck empty shuffle the discards and go on. (FY-FEAR-4)"""
     for _ in range(count):
         if not s.fear_deck:
             if not s.fear_discard:

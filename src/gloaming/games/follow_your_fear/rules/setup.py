@@ -14,7 +14,7 @@ STARTING_SPIRITS = 3
 
 
 def build_the_piles(s: State) -> None:
-    """Shuffle the Spirits of each type into two piles, and show the Starting Spirits. (FY-SETUP-3, FY-SETUP-7)"""
+    """Shuffle the Spirits of each type into two piles, and show the Starting Spirits. (FY-SETUP-2, FY-SETUP-6)"""
     for kind in range(len(TYPES)):
         cards = list(s.box.of_type[kind])
         s.dice.shuffle(cards)
@@ -25,21 +25,21 @@ def build_the_piles(s: State) -> None:
 
 
 def choose_the_first_player(s: State) -> None:
-    """Chance says who is Player 1 of the book. (FY-SETUP-4)"""
+    """Chance says who is Player 1 of the book. (FY-SETUP-1)"""
     s.first = s.dice.below(s.seats)
     s.turn = s.first
     events.first(s, s.first)
 
 
 def fears(s: State) -> list[Option]:
-    """Any Fear, unless the table has chosen one. (FY-SETUP-5)"""
+    """Any Fear, unless the table has chosen one. (FY-SETUP-3)"""
     if s.asked_fear >= 0:
         return [("fear", s.asked_fear)]
     return [("fear", fear) for fear in range(len(s.box.fears))]
 
 
 def choose_fear(s: State, option: Option) -> None:
-    """All face this Fear; its deck is shuffled. (FY-SETUP-5, FY-SETUP-6)"""
+    """All face this Fear; its deck is shuffled. (FY-SETUP-3, FY-SETUP-4)"""
     s.fear = option[1]
     deck = list(s.box.deck[s.fear])
     s.shuffle_openly(deck)
@@ -52,7 +52,7 @@ def choose_fear(s: State, option: Option) -> None:
 
 
 def spirits_to_take(s: State) -> bool:
-    """From the last player to the first, each takes three. (FY-SETUP-8)"""
+    """From the last player to the first, each takes three. (FY-SETUP-5)"""
     if len(s.hands[s.turn]) < STARTING_SPIRITS:
         return True
     if s.turn == s.first:
@@ -62,13 +62,13 @@ def spirits_to_take(s: State) -> bool:
 
 
 def starting_spirits(s: State) -> list[Option]:
-    """First a Spirit Guide, then two of the others. (FY-SETUP-7)"""
+    """First a Spirit Guide, then two of the others. (FY-SETUP-5, FY-SETUP-6)"""
     guide = not s.hands[s.turn]
     return [("take", card) for card in s.offered if (card in s.box.guides) == guide]
 
 
 def take_spirit(s: State, option: Option) -> None:
-    """It goes into the hand, and all have seen it. (FY-SETUP-7, FY-INFO-3)"""
+    """It goes into the hand, and all have seen it. (FY-SETUP-5, FY-SETUP-6)"""
     card: int = option[1]
     s.offered = tuple([other for other in s.offered if other != card])
     s.hide_openly(card)
@@ -77,18 +77,21 @@ def take_spirit(s: State, option: Option) -> None:
 
 
 def fear_to_place(s: State) -> bool:
-    """One token, or a dragon of each colour. (FY-SETUP-9, FY-LONELY-1)"""
+    """One token, or a dragon of each colour. (FY-SETUP-7, FY-LONELY-2)"""
     s.turn = s.last
     return any([s.reserve[colour] and not s.standing[RED + colour] for colour in (0, 1)])
 
 
 def void_tiles(s: State) -> list[Option]:
-    """The unoccupied tiles of the Void. (FY-SETUP-9)"""
+    """The unoccupied tiles of the Void. (FY-SETUP-7)"""
     return [("place", tile) for tile in nearest_the_void(s)]
 
 
 def place_fear(s: State, option: Option) -> None:
-    """The first Fear token stands in the Void; of Loneliness the red dragon first. (FY-SETUP-9, FY-LONELY-1)"""
+    """The first Fear token stands in the Void; of Loneliness the red dragon first.
+
+    (FY-SETUP-7, FY-LONELY-1, FY-LONELY-2)
+    """
     kind = BLUE if s.standing[RED] else RED
     s.reserve[kind - RED] -= 1
     stand(s, kind, option[1])
@@ -101,14 +104,14 @@ def first_player(s: State) -> int:
 
 
 def sides(s: State) -> list[Option]:
-    """The four sides of the board. (FY-SETUP-10)"""
+    """The four sides of the board. (FY-SETUP-8)"""
     return [("side", side) for side in range(len(SIDES))]
 
 
 def choose_side(s: State, option: Option) -> None:
     """The others sit around the board in turn order; all tokens stand on their Starting Tiles.
 
-    (FY-SETUP-10, FY-SETUP-11, FY-SETUP-12)
+    (FY-SETUP-8, FY-SETUP-9, FY-COMP-1)
     """
     step = 2 if s.seats == 2 else 1
     seat = s.first

@@ -24,12 +24,15 @@ END_PHASE: Option = ("end-phase",)
 
 
 def may_summon(s: State) -> bool:
-    """As long as a slot is free and the player goes on. (FY-SUMMON-1, FY-SLOT-1)"""
+    """As long as a slot is free and the player goes on. (FY-SUMMON-1, FY-SLOT-1, FY-FEAR-5)"""
     return s.slots > 0 and not s.ended
 
 
 def cards_to_summon(s: State) -> list[Option]:
-    """What may be summoned now, and to end the phase. (FY-SUMMON-2, FY-FEAR-7, FY-FEAR-8, FY-CORRUPT-5)"""
+    """What may be summoned now, and to end the phase.
+
+    (FY-SUMMON-1, FY-FEAR-7, FY-FEAR-8, FY-FEAR-10, FY-STEAL-4, FY-STEAL-5, FY-CORRUPT-4, FY-CORRUPT-5)
+    """
     options: list[Option] = []
     have = activated(s)
     if s.phase == SPIRIT:
@@ -55,20 +58,20 @@ def cards_to_summon(s: State) -> list[Option]:
 
 
 def must_summon(s: State, card: int, have: list[int]) -> bool:
-    """Whether a drawn Fear card lays Corrupt tiles and can be summoned. (FY-CORRUPT-5)"""
+    """Whether a drawn Fear card lays Corrupt tiles and can be summoned. (FY-CORRUPT-3)"""
     return s.box.corrupts[card] and s.box.backs[card] == "fear" and met(s, card, have)
 
 
 def met(s: State, card: int, have: list[int]) -> bool:
     """Whether tokens and symbols fulfil a card's requirement, a token in the Void as any of them.
 
-    (FY-NEED-1, FY-NEED-2, FY-NEED-3, FY-NEED-6, FY-VOID-3, FY-SYMBOL-1)
+    (FY-NEED-1, FY-NEED-2, FY-NEED-3, FY-NEED-6, FY-NEED-7, FY-VOID-3, FY-SYMBOL-1, FY-SYMBOL-2)
     """
     return short_of(s, card, have) <= have[CORRUPT + 1]
 
 
 def short_of(s: State, card: int, have: list[int]) -> int:
-    """How many symbols of a card no token on such a tile, nor another card, fulfils. (FY-NEED-1)"""
+    """How many symbols of a card no token on such a tile, nor another card, fulfils. (FY-NEED-1, FY-NEED-5)"""
     needs = s.box.needs[card]
     missing = 0
     for place, symbol in enumerate(needs):
@@ -105,7 +108,7 @@ def refusal(s: State, seat: int, card: int) -> Why | None:
 
 
 def summon(s: State, option: Option) -> None:
-    """Lay the card in the next slot, front or back up. (FY-SUMMON-3, FY-FEAR-6)"""
+    """Lay the card in the next slot, front or back up. (FY-SUMMON-1, FY-SUMMON-3, FY-SLOT-2, FY-FEAR-7)"""
     if option == END_PHASE:
         s.ended = True
         return
@@ -126,14 +129,17 @@ def summon(s: State, option: Option) -> None:
 
 
 def line(s: State, mat: int, card: int) -> tuple[Attribute, ...]:
-    """What a card on a mat says: its attributes, or the Move on its back."""
+    """What a card on a mat says: its attributes, or the Move on its back. (FY-FEAR-7, FY-FEAR-9)"""
     if mark(s, mat, card, FLIPPED):
         return s.box.flip[s.box.fear[card]]
     return s.box.powers[card]
 
 
 def tokens_to_lay(s: State) -> list[Option]:
-    """Captured tokens not used in this turn: of Fear on Spirits, of players on Fear cards. (FY-BONUS-1, FY-BONUS-2)"""
+    """Captured tokens not used in this turn: of Fear on Spirits, of players on Fear cards.
+
+    (FY-BONUS-1, FY-BONUS-2, FY-BONUS-3)
+    """
     options: list[Option] = []
     for kind in (RED, BLUE) if s.phase == SPIRIT else range(s.seats):
         if s.taken[s.turn * KINDS + kind] and free_tokens(s, s.turn, kind) > s.used[kind] - _in_use(s, kind):
@@ -150,7 +156,7 @@ def _in_use(s: State, kind: int) -> int:
 
 
 def lay_token(s: State, option: Option) -> None:
-    """It powers the card, and can be used no more in this turn. (FY-BONUS-1, FY-BONUS-2)"""
+    """It powers the card, and can be used no more in this turn. (FY-BONUS-1, FY-BONUS-3)"""
     kind: int = option[1]
     add_mark(s, s.mat, s.arg, LAID + kind, 1)
     used = s.used
@@ -161,7 +167,7 @@ def lay_token(s: State, option: Option) -> None:
 def activate(s: State) -> None:
     """All that the card says is done at once, from first to last; some of it again for a token on it.
 
-    (FY-SUMMON-4, FY-MANY-1, FY-BONUS-6)
+    (FY-SUMMON-2, FY-MANY-1, FY-BONUS-8, FY-BONUS-9, FY-DRAW-2)
     """
     card = s.arg
     s.here = occupied_types(s)
@@ -175,7 +181,7 @@ def activate(s: State) -> None:
 
 
 def discard_healer(s: State) -> None:
-    """A card that has healed is discarded when all it says is done. (FY-HEAL-5)"""
+    """A card that has healed is discarded when all it says is done. (FY-HEAL-4, FY-HEAL-5)"""
     card = s.arg
     mat = s.mat
     if card in s.mats[mat] and mark(s, mat, card, HEALED):

@@ -34,7 +34,7 @@ def take_turns(s: State) -> bool:
 def begin_turn(s: State) -> None:
     """A round begins with the first player; what one's own cards did for Fear and tokens ends.
 
-    (FY-TURN-3, FY-TURN-4, FY-CLEAN-1, FY-CLEAN-2, FY-END-7)
+    (FY-TURN-3, FY-TURN-4, FY-CLEAN-1, FY-CLEAN-2, FY-FEAR-2, FY-END-4)
     """
     if s.turn == s.first:
         s.round += 1
@@ -59,7 +59,7 @@ def spirit_phase(s: State) -> None:
 
 
 def fear_phase(s: State) -> None:
-    """Then the Fear Phase. (FY-TURN-2, FY-FEAR-1)"""
+    """Then the Fear Phase. (FY-TURN-2, FY-FEAR-1, FY-BANISH-3)"""
     begin_phase(s, FEAR, SLOTS + s.extra)
     s.controller = s.turn
     events.fear_phase(s, s.turn)
@@ -67,7 +67,10 @@ def fear_phase(s: State) -> None:
 
 
 def begin_phase(s: State, phase: int, slots: int) -> None:
-    """Nothing that was summoned in another phase counts in this one. (FY-STRENGTH-3, FY-SLOT-3, FY-BONUS-2)"""
+    """Nothing that was summoned in another phase counts in this one.
+
+    (FY-STRENGTH-3, FY-SLOT-3, FY-CARD-2, FY-SYMBOL-1, FY-FEAR-11)
+    """
     s.phase = phase
     s.slots = slots
     s.ended = False
@@ -89,7 +92,7 @@ def pass_the_turn(s: State) -> None:
 
 
 def first_harvest(s: State) -> list[Option]:
-    """From a pile of a type that one's tokens occupy. (FY-HARVEST-1, FY-HARVEST-2, FY-HARVEST-4)"""
+    """From a pile of a type that one's tokens occupy. (FY-HARVEST-1, FY-HARVEST-2, FY-HARVEST-3)"""
     return piles_to_harvest(s, occupied_types(s))
 
 
@@ -112,24 +115,24 @@ def harvest(s: State, option: Option) -> None:
 
 
 def return_spirits(s: State) -> None:
-    """Spirits go back to the hand, but for those that stay face up for the round. (FY-DISCARD-1, FY-DISCARD-2)"""
+    """Spirits go back to the hand, but for those that stay face up for the round. (FY-DISCARD-1, FY-SUMMON-3)"""
     mat = s.mat
     for card in [card for card in s.mats[mat] if not stays(s, mat, card)]:
         return_to_hand(s, mat, card)
 
 
 def too_many_spirits(s: State) -> bool:
-    """More than nine, those that lie face up with them. (FY-DISCARD-3)"""
+    """More than nine, those that lie face up with them. (FY-DISCARD-2, FY-DISCARD-4)"""
     return len(s.hands[s.turn]) + len(s.mats[2 * s.turn]) > HAND_LIMIT
 
 
 def spirits_to_discard(s: State) -> list[Option]:
-    """Any of the hand or of those that lie face up. (FY-DISCARD-4)"""
+    """Any of the hand or of those that lie face up. (FY-DISCARD-3)"""
     return [("discard", card) for card in (*told_apart(s, s.hands[s.turn]), *s.mats[2 * s.turn])]
 
 
 def discard_spirit(s: State, option: Option) -> None:
-    """Discard it; what it did, where it lay face up, ends. (FY-DISCARD-4, FY-DISCARD-5)"""
+    """Discard it; what it did, where it lay face up, ends. (FY-DISCARD-3, FY-DISCARD-5)"""
     card: int = option[1]
     mat = 2 * s.turn
     if card in s.mats[mat]:
@@ -144,13 +147,13 @@ def discard_spirit(s: State, option: Option) -> None:
 
 
 def draw_three(s: State) -> None:
-    """Draw three Fear cards, and more for +1 Fear card. (FY-FEAR-4, FY-EXTRA-1)"""
+    """Draw three Fear cards, and more for +1 Fear card. (FY-FEAR-3, FY-EXTRA-1)"""
     draw_fear_cards(s, SLOTS + s.extra)
     s.extra = 0
 
 
 def discard_fear_cards(s: State) -> None:
-    """All that was drawn is discarded, but what stays face up for the round. (FY-FEAR-10, FY-FEAR-11)"""
+    """All that was drawn is discarded, but what stays face up for the round. (FY-FEAR-12)"""
     for card in s.drawn[s.turn]:
         put_on_discards(s, card, True)
     s.drawn[s.turn] = ()

@@ -14,7 +14,10 @@ from gloaming.games.follow_your_fear.tokens import COPIED, COPIED_TOO, DEFENSE
 
 @dataclass(frozen=True)
 class Copy(Attribute):
-    """As much Defense as another player has, as long as the card lies there. (FY-COPY-1, FY-COPY-2, FY-COPY-3)"""
+    """As much Defense as another player has, as long as the card lies there.
+
+    (FY-COPY-1, FY-COPY-2, FY-COPY-3, FY-BONUS-7)
+    """
 
     def do(self, s: State) -> None:
         """One more Defense for each captured token on the card."""
@@ -43,7 +46,7 @@ def players_to_copy(s: State) -> list[Option]:
 
 
 def copy(s: State, option: Option) -> None:
-    """For the round this player and no other. (FY-COPY-4)"""
+    """For the round this player and no other. (FY-COPY-2)"""
     what = COPIED_TOO if mark(s, s.mat, s.arg, COPIED) else COPIED
     set_mark(s, s.mat, s.arg, what, option[1] + 1)
     events.copied(s, s.turn, option[1])

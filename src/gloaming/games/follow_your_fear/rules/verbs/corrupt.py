@@ -21,7 +21,7 @@ from gloaming.games.follow_your_fear.state import State
 class Corrupt(Attribute):
     """Lay so many Corrupt tiles, or remove as many where the number is below 0.
 
-    (FY-CORR-1, FY-CORR-4, FY-CORRUPT-1, FY-BONUS-4)
+    (FY-CORR-1, FY-CORR-4, FY-BONUS-5)
     """
 
     n: Annotated[int, Meta(ge=-9, le=9)]
@@ -49,14 +49,14 @@ class Corrupt(Attribute):
 
 
 def tiles_to_corrupt(s: State) -> list[Option]:
-    """Any unoccupied tile that is not Corrupt, while there are Corrupt tiles left. (FY-CORR-1, FY-CORR-3)"""
+    """Any unoccupied tile that is not Corrupt, while there are Corrupt tiles left. (FY-CORR-2, FY-CORR-3, FY-COMP-4)"""
     if s.placings * s.corrupt_times <= s.placed or len(s.corrupt) >= CORRUPT_TILES:
         return []
     return [("corrupt", tile) for tile in unoccupied(s) if tile not in s.corrupt]
 
 
 def corrupt(s: State, option: Option) -> None:
-    """Lay a Corrupt tile there. (FY-CORR-1)"""
+    """Lay a Corrupt tile there. (FY-CORR-1, FY-CORRUPT-1)"""
     s.corrupt = tuple(sorted((*s.corrupt, option[1])))
     s.placed += 1
     events.corrupted(s, s.turn, option[1])
@@ -72,7 +72,7 @@ def tiles_to_cleanse(s: State) -> list[Option]:
 
 
 def cleanse(s: State, option: Option) -> None:
-    """Take it off: the tile is again what it was. (FY-CORR-4)"""
+    """Take it off: the tile is again what it was. (FY-CORR-4, FY-CORRUPT-2)"""
     s.corrupt = tuple([tile for tile in s.corrupt if tile != option[1]])
     s.cleaned += 1
     events.cleansed(s, s.turn, option[1])
@@ -81,6 +81,6 @@ def cleanse(s: State, option: Option) -> None:
 
 
 def corrupt_no_more(s: State) -> None:
-    """What could not be laid or removed is not owed any more. (FY-CORR-3, FY-CORR-5)"""
+    """What could not be laid or removed is not owed any more. (FY-CORR-1, FY-CORR-4, FY-MANY-2)"""
     s.placed = s.placings * s.corrupt_times
     s.cleaned = s.cleanings * s.corrupt_times

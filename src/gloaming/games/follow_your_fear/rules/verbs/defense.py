@@ -16,7 +16,10 @@ from gloaming.games.follow_your_fear.tokens import DEFENSE
 
 @dataclass(frozen=True)
 class Defense(Attribute):
-    """All tokens of the side are so much better defended for a round. (FY-DEFENSE-1, FY-DEFENSE-2, FY-BONUS-3)"""
+    """All tokens of the side are so much better defended for a round.
+
+    (FY-DEFENSE-1, FY-DEFENSE-2, FY-DEFENSE-3, FY-BONUS-4)
+    """
 
     n: Annotated[int, Meta(ge=-9, le=9)]
 

@@ -20,7 +20,7 @@ from gloaming.games.follow_your_fear.tokens import FEAR, SPIRIT
 
 @dataclass(frozen=True)
 class Harvest(Attribute):
-    """Draw so many cards at once. (FY-DRAW-1, FY-DRAW-2, FY-BONUS-4)"""
+    """Draw so many cards at once. (FY-DRAW-1, FY-BONUS-4)"""
 
     n: Annotated[int, Meta(ge=1, le=9)]
 
@@ -40,7 +40,7 @@ class Harvest(Attribute):
 
 
 def owed(s: State) -> int:
-    """The cards still to be harvested for attributes and their multipliers. (FY-TIMES-6)"""
+    """The cards still to be harvested for attributes and their multipliers. (FY-DRAW-1, FY-TIMES-6)"""
     return s.harvests * s.harvest_times - s.harvested
 
 
@@ -59,7 +59,7 @@ def more_to_harvest(s: State) -> list[Option]:
 
 
 def harvest_more(s: State, option: Option) -> None:
-    """Draw the card; all see one that lay face up. (FY-DRAW-3, FY-INFO-3)"""
+    """Draw the card; all see one that lay face up. (FY-DRAW-3, FY-INFO-4)"""
     s.harvested += 1
     if option[0] == "harvest":
         harvest_from(s, option[1])

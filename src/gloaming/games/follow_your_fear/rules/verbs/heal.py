@@ -18,7 +18,7 @@ from gloaming.games.follow_your_fear.tokens import BLUE, HEALED, KINDS, LAID, RE
 class Heal(Attribute):
     """A captured token returns: one's own in a Spirit Phase, one of Fear in a Fear Phase.
 
-    (FY-HEAL-1, FY-HEAL-2, FY-HEAL-3)
+    (FY-HEAL-1, FY-HEAL-3, FY-HEAL-6)
     """
 
     def do(self, s: State) -> None:
@@ -33,7 +33,7 @@ class Heal(Attribute):
 
 
 def tokens_to_heal(s: State) -> list[Option]:
-    """Those on the mats of captors, and those that lie on cards there. (FY-HEAL-2, FY-HEAL-4)"""
+    """Those on the mats of captors, and those that lie on cards there. (FY-HEAL-1, FY-HEAL-2, FY-HEAL-3)"""
     options: list[Option] = []
     kinds = (s.turn,) if s.phase == SPIRIT else (RED, BLUE)
     for captor in range(s.seats):
@@ -50,7 +50,7 @@ def tokens_to_heal(s: State) -> list[Option]:
 
 
 def heal(s: State, option: Option) -> None:
-    """The captor loses it, and what it added to a card. (FY-HEAL-2, FY-HEAL-4)"""
+    """The captor loses it, and what it added to a card. (FY-HEAL-2, FY-HEAL-3, FY-BONUS-10, FY-LONELY-5)"""
     captor: int = option[1]
     kind: int = option[2]
     s.taken[captor * KINDS + kind] -= 1
@@ -73,7 +73,7 @@ def heal(s: State, option: Option) -> None:
 def tiles_to_return_to(s: State) -> list[Option]:
     """A free Starting Tile of one's own, or any free tile where there is none; for Fear the Void.
 
-    (FY-HEAL-3, FY-LONELY-4)
+    (FY-HEAL-1, FY-BOARD-4, FY-LONELY-5)
     """
     if s.arg >= RED:
         return [("go", tile) for tile in nearest_the_void(s)]
@@ -83,6 +83,6 @@ def tiles_to_return_to(s: State) -> list[Option]:
 
 
 def return_token(s: State, option: Option) -> None:
-    """It stands there. (FY-HEAL-3)"""
+    """It stands there. (FY-HEAL-1, FY-LONELY-5)"""
     stand(s, s.arg, option[1])
     events.placed(s, s.turn, told(s, s.arg), option[1])

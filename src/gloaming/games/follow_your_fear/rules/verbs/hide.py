@@ -15,7 +15,7 @@ from gloaming.games.follow_your_fear.tokens import BLUE, RED, SPIRIT
 
 @dataclass(frozen=True)
 class Hide(Attribute):
-    """For the round one token cannot be displaced. (FY-HIDE-1, FY-HIDE-2, FY-HIDE-3)"""
+    """For the round one token cannot be displaced. (FY-HIDE-1, FY-HIDE-2)"""
 
     def do(self, s: State) -> None:
         """Ask which."""
@@ -32,12 +32,12 @@ class Hide(Attribute):
 
 
 def tokens_to_hide(s: State) -> list[Option]:
-    """Any Player token in a Spirit Phase, a Fear token in a Fear Phase. (FY-HIDE-2, FY-HIDE-3)"""
+    """Any Player token in a Spirit Phase, a Fear token in a Fear Phase. (FY-HIDE-1)"""
     tiles = player_tokens(s) if s.phase == SPIRIT else [*s.standing[RED], *s.standing[BLUE]]
     return [("token", tile) for tile in tiles]
 
 
 def hide(s: State, option: Option) -> None:
-    """As long as the card lies there. (FY-HIDE-1, FY-HIDE-5)"""
+    """As long as the card lies there. (FY-HIDE-1)"""
     s.hidden += (option[1], s.arg)
     events.hid(s, s.turn, told(s, occupant(s, option[1])), option[1])

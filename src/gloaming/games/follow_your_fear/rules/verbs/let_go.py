@@ -22,7 +22,7 @@ ENOUGH: Final[Option] = ("enough",)
 class LetGo(Attribute):
     """Discard at least one card and at most so many: +1 Strength and +1 Defense for each.
 
-    (FY-LETGO-1, FY-LETGO-2, FY-LETGO-3)
+    (FY-LETGO-1, FY-LETGO-2, FY-BONUS-7)
     """
 
     n: Annotated[int, Meta(ge=1, le=9)]
@@ -58,7 +58,7 @@ class LetGo(Attribute):
 def cards_to_let_go(s: State) -> list[Option]:
     """In a Spirit Phase those of the hand, in a Fear Phase those drawn; but none that must be summoned.
 
-    (FY-LETGO-2, FY-LETGO-3, FY-CORRUPT-5)
+    (FY-LETGO-1, FY-LETGO-3, FY-CORRUPT-4)
     """
     _, most, gone = s.args
     if gone >= most:
@@ -74,7 +74,7 @@ def cards_to_let_go(s: State) -> list[Option]:
 
 
 def let_go(s: State, option: Option) -> None:
-    """Discard it for +1 Strength and +1 Defense. (FY-LETGO-1, FY-LETGO-4)"""
+    """Discard it for +1 Strength and +1 Defense. (FY-LETGO-1, FY-LETGO-2)"""
     card, most, gone = s.args
     if option == ENOUGH:
         return

@@ -22,7 +22,7 @@ STAY: Final[Option] = ("stay",)
 
 @dataclass(frozen=True)
 class Move(Attribute):
-    """A token that acts may go where the pattern leads. (FY-MOVE-1, FY-MOVE-7, FY-BONUS-5)"""
+    """A token that acts may go where the pattern leads. (FY-MOVE-1, FY-MOVE-6, FY-MOVE-7, FY-BONUS-6)"""
 
     pattern: str
 
@@ -45,7 +45,7 @@ class Move(Attribute):
 
 
 def reach(s: State, card: int, tile: int) -> Lines:
-    """Where the Move of a card leads from a tile, seen from the Home Row of who acts. (FY-MOVE-3)"""
+    """Where the Move of a card leads from a tile, seen from the Home Row of who acts. (FY-MOVE-2)"""
     for power in line(s, s.mat, card):
         if isinstance(power, Move):
             return s.box.reach[s.box.pattern_number[power.pattern]][s.side[s.turn]][tile]
@@ -55,7 +55,7 @@ def reach(s: State, card: int, tile: int) -> Lines:
 def moves(s: State) -> list[Option]:
     """Each token that acts, to each unoccupied tile or token that it can displace; or to stay.
 
-    (FY-MOVE-2, FY-MOVE-4, FY-MOVE-5, FY-MOVE-8, FY-CAPTURE-3)
+    (FY-MOVE-3, FY-MOVE-4, FY-MOVE-5, FY-MOVE-6, FY-MOVE-8, FY-LONELY-4, FY-CAPTURE-3)
     """
     options: list[Option] = []
     card = s.arg
@@ -83,7 +83,10 @@ def moves(s: State) -> list[Option]:
 
 
 def move(s: State, option: Option) -> None:
-    """Go there, and displace who stands there. One may decline, each time anew. (FY-MOVE-7, FY-MOVE-8, FY-CAPTURE-6)"""
+    """Go there, and displace who stands there. One may decline, each time anew.
+
+    (FY-MOVE-6, FY-MOVE-7, FY-MOVE-8, FY-CAPTURE-7)
+    """
     add_mark(s, s.mat, s.arg, MOVED, 1)
     s.again()
     if option == STAY:

@@ -24,7 +24,7 @@ class Multiply(Attribute):
     n: Annotated[int, Meta(ge=2, le=3)]
 
     def do(self, s: State) -> None:
-        """What the attributes summoned before owe now is done at once. (FY-TIMES-6, FY-TIMES-7)"""
+        """What the attributes summoned before owe now is done at once. (FY-TIMES-6, FY-TIMES-7, FY-TIMES-8)"""
         mat = s.mat
         card = s.arg
         if self.what == "strength":

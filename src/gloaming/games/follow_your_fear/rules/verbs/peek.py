@@ -13,7 +13,7 @@ from gloaming.games.follow_your_fear.state import State
 
 @dataclass(frozen=True)
 class Peek(Attribute):
-    """Look at the top card of any pile or at one of a hand, alone. (FY-PEEK-1, FY-PEEK-2, FY-PEEK-3)"""
+    """Look at the top card of any pile or at one of a hand, alone. (FY-PEEK-1, FY-PEEK-2)"""
 
     def do(self, s: State) -> None:
         """Ask where."""
@@ -27,7 +27,7 @@ class Peek(Attribute):
 
 
 def piles_to_peek_at(s: State) -> list[Option]:
-    """Every pile that holds cards, the Fear deck, and the hands of others. (FY-PEEK-1, FY-PEEK-3)"""
+    """Every pile that holds cards, the Fear deck, and the hands of others. (FY-PEEK-1, FY-PEEK-2)"""
     options: list[Option] = [("peek", pile) for pile in range(PILES) if s.piles[pile]]
     if s.fear_deck:
         options.append(("peek", FEAR_DECK))
@@ -35,7 +35,7 @@ def piles_to_peek_at(s: State) -> list[Option]:
 
 
 def peek(s: State, option: Option) -> None:
-    """The card stays where it is, and only this player knows it. (FY-PEEK-2, FY-PEEK-3, FY-INFO-4)"""
+    """The card stays where it is, and only this player knows it. (FY-PEEK-1, FY-PEEK-2, FY-INFO-4)"""
     where: int = option[1]
     seat = s.turn
     if option[0] == "peek":

@@ -12,7 +12,7 @@ from gloaming.games.follow_your_fear.tokens import STRENGTH
 
 @dataclass(frozen=True)
 class Poison(Attribute):
-    """+1 Strength for every token, whoever's, on a Corrupt tile. (FY-POISON-1, FY-POISON-2, FY-POISON-3)"""
+    """+1 Strength for every token, whoever's, on a Corrupt tile. (FY-POISON-1, FY-POISON-2, FY-BONUS-7)"""
 
     def do(self, s: State) -> None:
         """Counted now; one more for each captured token on the card."""

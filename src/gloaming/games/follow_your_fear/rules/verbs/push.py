@@ -12,7 +12,7 @@ from gloaming.games.follow_your_fear.state import State
 
 @dataclass(frozen=True)
 class Push(Attribute):
-    """Any token goes to any unoccupied tile. (FY-PUSH-1, FY-PUSH-2, FY-PUSH-3)"""
+    """Any token goes to any unoccupied tile. (FY-PUSH-1, FY-PUSH-2)"""
 
     def do(self, s: State) -> None:
         """Ask which token."""
@@ -26,5 +26,5 @@ class Push(Attribute):
 
 
 def tokens_to_push(s: State) -> list[Option]:
-    """Any, whoever it belongs to, hidden or not. (FY-PUSH-1)"""
+    """Any, whoever it belongs to, hidden or not. (FY-PUSH-1, FY-HIDE-3)"""
     return [("token", tile) for tile, kind in enumerate(occupants(s)) if kind >= 0]

@@ -14,7 +14,7 @@ from gloaming.games.follow_your_fear.tokens import SPIRIT
 
 @dataclass(frozen=True)
 class Steal(Attribute):
-    """Take a card at random out of another player's hand. (FY-STEAL-1, FY-STEAL-2, FY-STEAL-3)"""
+    """Take a card at random out of another player's hand. (FY-STEAL-1)"""
 
     def do(self, s: State) -> None:
         """Ask from whom."""
@@ -28,14 +28,14 @@ class Steal(Attribute):
 
 
 def players_to_rob(s: State) -> list[Option]:
-    """Any other player with a card in the hand. (FY-STEAL-2)"""
+    """Any other player with a card in the hand. (FY-STEAL-1)"""
     return [("steal", seat) for seat in range(s.seats) if seat != s.turn and s.hands[seat]]
 
 
 def steal(s: State, option: Option) -> None:
     """In a Spirit Phase it goes to the hand, in a Fear Phase face up to the Fear discards.
 
-    (FY-STEAL-1, FY-STEAL-3, FY-STEAL-4, FY-INFO-4)
+    (FY-STEAL-1, FY-STEAL-2, FY-STEAL-3)
     """
     other: int = option[1]
     hand = s.hands[other]

@@ -16,7 +16,10 @@ from gloaming.games.follow_your_fear.tokens import STRENGTH
 
 @dataclass(frozen=True)
 class Strength(Attribute):
-    """All tokens that act are so much stronger in this phase. (FY-STRENGTH-1, FY-STRENGTH-2, FY-BONUS-3)"""
+    """All tokens that act are so much stronger in this phase.
+
+    (FY-STRENGTH-1, FY-STRENGTH-2, FY-BONUS-4, FY-CAPTURE-4)
+    """
 
     n: Annotated[int, Meta(ge=-9, le=9)]
 

@@ -12,7 +12,7 @@ from gloaming.games.follow_your_fear.tokens import SWAPS
 
 @dataclass(frozen=True)
 class StrengthDefense(Attribute):
-    """Strength and Defense are exchanged for the round; two of them cancel. (FY-TURNED-1, FY-TURNED-3)"""
+    """Strength and Defense are exchanged for the round; two of them cancel. (FY-TURNED-1, FY-TURNED-2, FY-TURNED-4)"""
 
     def do(self, s: State) -> None:
         """What was summoned before and what comes after."""

@@ -14,7 +14,7 @@ from gloaming.games.follow_your_fear.tokens import RED
 
 @dataclass(frozen=True)
 class Swap(Attribute):
-    """Two Player tokens change places, whoever they belong to. (FY-SWAP-1, FY-SWAP-2, FY-SWAP-3)"""
+    """Two Player tokens change places, whoever they belong to. (FY-SWAP-1, FY-SWAP-2)"""
 
     def do(self, s: State) -> None:
         """Ask which."""
@@ -28,7 +28,7 @@ class Swap(Attribute):
 
 
 def tokens_to_swap(s: State) -> list[Option]:
-    """Any Player token, where there are two. (FY-SWAP-1, FY-SWAP-2)"""
+    """Any Player token, where there are two. (FY-SWAP-1)"""
     found = player_tokens(s)
     return [("token", tile) for tile in found] if len(found) > 1 else []
 
@@ -44,7 +44,7 @@ def others_to_swap(s: State) -> list[Option]:
 
 
 def swap(s: State, option: Option) -> None:
-    """They change places, and what hides them goes with them. (FY-SWAP-1, FY-HIDE-4)"""
+    """They change places, and what hides them goes with them. (FY-SWAP-1, FY-HIDE-3)"""
     start = s.arg
     end: int = option[1]
     kind = occupant(s, start)

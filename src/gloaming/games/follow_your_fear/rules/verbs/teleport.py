@@ -13,7 +13,7 @@ from gloaming.games.follow_your_fear.state import State
 
 @dataclass(frozen=True)
 class Teleport(Attribute):
-    """A token that acts goes to any unoccupied tile. (FY-TELEPORT-1, FY-TELEPORT-2, FY-TELEPORT-3)"""
+    """A token that acts goes to any unoccupied tile. (FY-TELEPORT-1, FY-TELEPORT-2)"""
 
     def do(self, s: State) -> None:
         """Ask which token."""
@@ -30,7 +30,7 @@ class Teleport(Attribute):
 
 
 def tokens_to_teleport(s: State) -> list[Option]:
-    """One's own in a Spirit Phase, those of Fear in a Fear Phase. (FY-TELEPORT-2)"""
+    """One's own in a Spirit Phase, those of Fear in a Fear Phase. (FY-TELEPORT-1, FY-LONELY-4)"""
     return [("token", tile) for tile in acting(s)]
 
 
@@ -40,12 +40,12 @@ def take_token(s: State, option: Option) -> None:
 
 
 def free_tiles(s: State) -> list[Option]:
-    """Any unoccupied tile. (FY-TELEPORT-1, FY-PUSH-2)"""
+    """Any unoccupied tile. (FY-TELEPORT-1, FY-PUSH-1, FY-BOARD-5)"""
     return [("go", tile) for tile in unoccupied(s)]
 
 
 def go_to(s: State, option: Option) -> None:
-    """It stands there and captures nobody. (FY-TELEPORT-1)"""
+    """It stands there and captures nobody. (FY-TELEPORT-2, FY-PUSH-2)"""
     start = s.arg
     kind = occupant(s, start)
     relocate(s, kind, start, option[1])
