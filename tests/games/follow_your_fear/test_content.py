@@ -12,7 +12,7 @@ import gloaming
 from gloaming import Game
 from gloaming.games.follow_your_fear.box import CORRUPT_TILES, HOME, TOKENS
 from gloaming.games.follow_your_fear.stats import stats_of
-from tests.games.follow_your_fear.table import SOLD, given, new, play_on
+from tests.games.follow_your_fear.table import SOLD, new, play_on
 
 BOX = SOLD.box
 
@@ -184,26 +184,3 @@ def test_what_is_wrong_with_a_pack_is_named_by_file_entry_and_field(
 ) -> None:
     with pytest.raises(gloaming.BadContent, match=complaint):
         with_pack(**{file: text})
-
-
-# Cards as they are sold, in play: their clauses are made from their entries
-
-
-def clause(id: str) -> str:
-    """The text of a clause made from a card."""
-    return next(one.text for made in SOLD.clauses().values() for one in made if one.id == id)
-
-
-def test_the_cards_that_are_sold_can_all_be_summoned() -> None:
-    for number, card in enumerate(BOX.entry):
-        if number and BOX.entry[number - 1] is card:
-            continue
-        deck = "test" if number in BOX.starting or card.id in {one.id for one in BOX.spirits} else card.fear
-        table = given(hand=[card.id], fear=deck, tokens="d5 e5 d4", fear_at="e4", corrupt="a8", slots=6)
-        table.summon(card.id)
-        for _ in range(40):
-            if table.over or table.asks_to_summon:
-                break
-            table.match.pick(0)
-            table.sound()
-        assert table.over or table.asks_to_summon, card.id
