@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number
-from gloaming.engine.words import player
+from gloaming.engine.words import begun_small, player
 from gloaming.games.follow_your_fear.box import BACKS, SIDES, TILES, TYPES, Box
 from gloaming.games.follow_your_fear.pieces import (
     FEAR_DECK,
@@ -15,12 +15,19 @@ from gloaming.games.follow_your_fear.pieces import (
     side_piece,
     tile_piece,
 )
-from gloaming.games.follow_your_fear.rules.sentences import SIDE_NAMES, own_or_name, pile_name, tile_name, token_name
+from gloaming.games.follow_your_fear.rules.sentences import (
+    SIDE_NAMES,
+    captured_name,
+    own_or_name,
+    pile_name,
+    tile_name,
+    token_name,
+)
 from gloaming.games.follow_your_fear.tokens import RED, TOLD_KINDS
 
 SEAT: Final[Number[Any]] = Number(4, lambda box, seat: player(seat), lambda box, seat: seat_piece(seat))
 ROUND: Final[Number[Any]] = Number(1_000, least=1)
-FEAR: Final[Number[Box]] = Number(lambda box: len(box.fears), lambda box, fear: box.fears[fear].name)
+FEAR: Final[Number[Box]] = Number(lambda box: len(box.fears), lambda box, fear: begun_small(box.fears[fear].name))
 CARD: Final[Number[Box]] = Number(
     lambda box: len(box.ids), lambda box, card: box.names[card], lambda box, card: box.ids[card]
 )
@@ -30,6 +37,7 @@ TYPE: Final[Number[Any]] = Number(
 )
 BACK: Final[Number[Any]] = Number(len(BACKS), lambda box, back: BACKS[back].capitalize())
 KIND: Final[Number[Any]] = Number(TOLD_KINDS, lambda box, kind: token_name(kind))
+TAKEN: Final[Number[Any]] = Number(TOLD_KINDS, lambda box, kind: captured_name(kind))
 TILE: Final[Number[Box]] = Number(TILES, lambda box, tile: tile_name(box, tile), lambda box, tile: tile_piece(tile))
 SIDE: Final[Number[Any]] = Number(len(SIDES), lambda box, side: SIDE_NAMES[side], lambda box, side: side_piece(side))
 DEFENSE: Final[Number[Any]] = Number(20_001, least=-10_000)
@@ -59,7 +67,7 @@ def _swapped(box: Box, seat: int, kind: int, start: int, other: int, end: int) -
 
 
 def _healed(box: Box, seat: int, captor: int, kind: int) -> str:
-    token = own_or_name(seat, kind) if kind < RED else token_name(kind)
+    token = "a token" if kind == seat else captured_name(kind)
     return f"{player(seat)} heals {token} captured by {player(captor)}."
 
 
@@ -97,7 +105,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("reshuffled", "The discarded Fear cards are shuffled into a new deck."),
     Declared("summoned", "{seat} summons {card}.", seat=SEAT, card=CARD),
     Declared("flipped", "{seat} flips {card} for the Move on its back.", seat=SEAT, card=CARD),
-    Declared("laid", "{seat} lays {kind} on {card} to power it.", seat=SEAT, kind=KIND, card=CARD),
+    Declared("laid", "{seat} lays {kind} on {card} to power it.", seat=SEAT, kind=TAKEN, card=CARD),
     Declared("discarded", "{seat} discards {card}.", seat=SEAT, card=CARD),
     # What cards do
     Declared("moved", _moved, seat=SEAT, kind=KIND, start=TILE, end=TILE),
@@ -120,7 +128,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         kind=KIND,
         scene="A token returns",
     ),
-    Declared("copied", "{seat} copies the Defense of {other}.", seat=SEAT, other=SEAT),
+    Declared("copied", "{seat} copies {other}'s Defense.", seat=SEAT, other=SEAT),
     Declared(
         "stole",
         "{seat} steals {card} from {other}.",
@@ -143,8 +151,8 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     Declared(
         "spied",
-        "{seat} sees {card} in the hand of {other}.",
-        public="{seat} looks into the hand of {other}.",
+        "{seat} sees {card} in {other}'s hand.",
+        public="{seat} looks into {other}'s hand.",
         seat=SEAT,
         other=SEAT,
         card=CARD,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number
-from gloaming.engine.words import a, player
+from gloaming.engine.words import player
 from gloaming.games.follow_your_fear.box import PILES, SIDES, TILES, TYPES
 from gloaming.games.follow_your_fear.catalogue import needs
 from gloaming.games.follow_your_fear.pieces import (
@@ -22,6 +22,7 @@ from gloaming.games.follow_your_fear.rules.sentences import (
     DRAGONS,
     SIDE_NAMES,
     TYPE_NAMES,
+    captured_name,
     pile_name,
     square,
 )
@@ -52,11 +53,7 @@ def _kind(s: State, kind: int) -> str:
 
 def _captured(s: State, kind: int) -> str:
     """A captured token, one of several."""
-    if kind == s.turn:
-        return "your token"
-    if kind < RED:
-        return f"a token of {player(kind)}"
-    return a(DRAGONS.get(told(s, kind), "the Fear token").removeprefix("the "))
+    return "your token" if kind == s.turn else captured_name(told(s, kind))
 
 
 def _tile(s: State, tile: int) -> str:
@@ -121,7 +118,7 @@ def _flip(s: State, card: int) -> str:
 OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("fear", "{fear}", detail=_fear, fear=FEAR),
     Declared("take", "{card}", detail=_asks, card=CARD),
-    Declared("place", "{tile}", tile=TILE),
+    Declared("place", "On {tile}", tile=TILE),
     Declared("side", "{side}", detail=_home, side=SIDE),
     Declared("harvest", "Harvest from {pile}", pile=PILE),
     Declared(
@@ -174,10 +171,10 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         kind=KIND,
         card=CARD,
     ),
-    Declared("copy", "Copy the Defense of {other}", other=SEAT),
+    Declared("copy", "Copy {other}'s Defense", other=SEAT),
     Declared("steal", "Steal from {other}", other=SEAT),
     Declared("peek", "The top card of {pile}", pile=DECK),
-    Declared("spy", "A card in the hand of {other}", other=SEAT),
+    Declared("spy", "A card in {other}'s hand", other=SEAT),
     Declared("discard", "Discard {card}", detail=_lying, card=CARD),
     Declared("enough", "Discard no more", goes_on=True),
 )

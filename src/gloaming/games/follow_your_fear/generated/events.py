@@ -111,7 +111,7 @@ def healed(s: State, seat: int, captor: int, kind: int) -> None:
 
 
 def copied(s: State, seat: int, other: int) -> None:
-    """{seat} copies the Defense of {other}."""
+    """{seat} copies {other}'s Defense."""
     s.events.last.append(("copied", seat, other))
 
 
@@ -131,7 +131,7 @@ def peeked(s: State, knowers: int, seat: int, pile: int, card: int) -> None:
 
 
 def spied(s: State, knowers: int, seat: int, other: int, card: int) -> None:
-    """{seat} sees {card} in the hand of {other}. For others than the knowers: {seat} looks into the hand of {other}."""
+    """{seat} sees {card} in {other}'s hand. For others than the knowers: {seat} looks into {other}'s hand."""
     s.tell_only(knowers, ("spied", seat, other, card), ("spied", seat, other, -1))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gloaming.engine.words import player
+from gloaming.engine.words import a, player
 from gloaming.games.follow_your_fear.box import SIDES, SIZE, Box
 from gloaming.games.follow_your_fear.pieces import FEAR_DECK
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
@@ -31,6 +31,11 @@ def token_name(kind: int) -> str:
     if kind < RED:
         return f"{player(kind)}'s token"
     return DRAGONS.get(kind, "a Fear token")
+
+
+def captured_name(kind: int) -> str:
+    """One of the tokens that somebody has captured: `Player 2's token`, `a Fear token`, `a red dragon`."""
+    return a(DRAGONS[kind].removeprefix("the ")) if kind in DRAGONS else token_name(kind)
 
 
 def own_or_name(seat: int, kind: int) -> str:

@@ -1,0 +1,142 @@
+"""What players read: events with "you" and articles, what options say, what they are likely to bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gloaming.games.follow_your_fear.catalogue import entries
+from gloaming.games.follow_your_fear.rules.vocabulary import VERBS
+from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
+
+from .table import BOX, GAME, SOLD, Table, given, new, tile
+
+C8, D4, E1 = tile("c8"), tile("d4"), tile("e1")
+
+
+@pytest.mark.parametrize(
+    ("event", "to_the_first", "to_the_second"),
+    [
+        (
+            ("captured", 0, RED, D4, 3, 2),
+            "You capture a Fear token on the Void tile d4: Strength 3 against Defense 2.",
+            "Player 1 captures a Fear token on the Void tile d4: Strength 3 against Defense 2.",
+        ),
+        (
+            ("captured", 0, 1, D4, 1, -2),
+            "You have Fear capture Player 2's token on the Void tile d4: Strength 1 against Defense -2.",
+            "Player 1 has Fear capture your token on the Void tile d4: Strength 1 against Defense -2.",
+        ),
+        (
+            ("moved", 0, RED_DRAGON, D4, E1),
+            "You move the red dragon from the Void tile d4 to the Hope tile e1.",
+            "Player 1 moves the red dragon from the Void tile d4 to the Hope tile e1.",
+        ),
+        (
+            ("moved", 1, 0, E1, D4),
+            "Player 2 moves your token from the Hope tile e1 to the Void tile d4.",
+            "You move Player 1's token from the Hope tile e1 to the Void tile d4.",
+        ),
+        (
+            ("swapped", 0, 0, E1, 1, C8),
+            "You swap a token on the Hope tile e1 with Player 2's token on the Hope tile c8.",
+            "Player 1 swaps a token on the Hope tile e1 with your token on the Hope tile c8.",
+        ),
+        (("healed", 0, 1, 0), "You heal a token captured by Player 2.", "Player 1 heals a token captured by you."),
+        (
+            ("healed", 0, 1, BLUE),
+            "You heal a blue dragon captured by Player 2.",
+            "Player 1 heals a blue dragon captured by you.",
+        ),
+        (("copied", 0, 1), "You copy Player 2's Defense.", "Player 1 copies your Defense."),
+        (
+            ("respawned", 1, RED, D4),
+            "Fear respawns: Player 2 puts Fear on the Void tile d4.",
+            "Fear respawns: you put Fear on the Void tile d4.",
+        ),
+        (("won", 0, 1), "You have outlasted all others and won.", "Player 1 has outlasted all others and won."),
+        (
+            ("banished", 0),
+            "You have no token left and are banished.",
+            "Player 1 has no token left and is banished.",
+        ),
+    ],
+)
+def test_events_are_told_to_those_they_are_about(event: tuple[Any, ...], to_the_first: str, to_the_second: str) -> None:
+    assert SOLD.rules.events.said(event, 0) == to_the_first
+    assert SOLD.rules.events.said(event, 1) == to_the_second
+
+
+def test_events_tell_the_dragons_apart() -> None:
+    table = new(fear="loneliness")
+    while not table.state.standing[BLUE]:
+        table.match.pick(0)
+    placed = [event[2] for event in table.events("placed")]
+    assert placed == [RED_DRAGON, BLUE]
+
+
+def likely(table: Table, *option: Any) -> str:
+    return table.match.likely(table.options.index(option))
+
+
+def test_a_capture_says_strength_and_defense() -> None:
+    table = given(hand=["strength-3", "step"], tokens="d3 a1").summon("strength-3", "step")
+    assert "From d3 to d4 (Void): capture the Fear token" in table.said
+    assert likely(table, "move", tile("d3"), D4) == "Strength 3 against 2"
+    assert likely(table, "move", tile("d3"), tile("c3")) == ""
+
+
+def test_a_capture_of_the_last_token_wins() -> None:
+    table = given(hand=["strength-3", "step"], tokens="d3 a1", reserve=0).summon("strength-3", "step")
+    assert likely(table, "move", tile("d3"), D4) == "Strength 3 against 2, wins"
+
+
+def test_a_capture_of_a_guarded_token_says_that_the_attacker_disappears() -> None:
+    table = given(hand=["strength-3", "step"], tokens="d3 a1", fear_mat={1: ["fear-disappear"]})
+    table.summon("strength-3", "step")
+    assert likely(table, "move", tile("d3"), D4) == "Strength 3 against 2, the attacker disappears"
+
+
+def test_a_theft_says_from_how_many_cards_of_what_backs() -> None:
+    table = given(seats=3, hand={0: ["steal"], 1: ["strength-1", "starter"], 2: ["step"]}).summon("steal")
+    assert likely(table, "steal", 1) == "one of 2 cards"
+    odds = table.match.odds(table.options.index(("steal", 1)))
+    assert odds == "One of 2 cards, each as likely as the next: 1 Courage and 1 Starting."
+
+
+def test_a_copy_says_what_it_copies_now() -> None:
+    table = given(hand=["copy"], mat={1: ["defense-2"]}, seats=3).summon("copy")
+    assert table.said[0] == "Copy Player 2's Defense"
+    assert likely(table, "copy", 1) == "2 now"
+    assert likely(table, "copy", 2) == "0 now"
+
+
+def test_a_move_says_on_the_card_where_it_leads() -> None:
+    number = SOLD.box.ids.index("runaway-hare")
+    assert SOLD.box.short[number] == "Move any distance straight ahead, or one tile aside, Reason symbol"
+
+
+@pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb.__name__)
+def test_a_card_says_in_full_what_its_attribute_does(verb: type) -> None:
+    said = [
+        (power.words(), power.short())
+        for entry in [*BOX.spirits, *BOX.fear_cards]
+        for power in entry.powers
+        if type(power) is verb
+    ]
+    assert said
+    assert all(len(full) >= len(short) for full, short in said)
+
+
+def test_the_content_comes_to_the_totals_of_the_book() -> None:
+    copies: dict[str, int] = {}
+    for entry in entries(SOLD.box):
+        copies[entry["kind"]] = copies.get(entry["kind"], 0) + entry["copies"]
+    assert copies["spirit"] + copies["spirit guide"] + copies["starting spirit"] == 120
+    assert (copies["fear card"], copies["target fear"], copies["fear token"]) == (144, 6, 36)
+    assert (copies["player token"], copies["corruption tile"]) == (24, 48)
+
+
+def test_the_cards_of_a_pack_are_listed_too() -> None:
+    assert {entry["id"] for entry in entries(GAME.box)} >= {"fear-step"}
