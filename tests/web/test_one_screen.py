@@ -32,6 +32,8 @@ TABLES = [
     ("final-girl", 1),
     ("fatal-frame", 2),
     ("fatal-frame", 4),
+    ("follow-your-fear", 2),
+    ("follow-your-fear", 4),
 ]
 
 MOST_WITHOUT_SCROLLING = 10
@@ -221,7 +223,9 @@ def test_all_parts_of_the_table_are_whole_and_apart_at_every_size_along_a_match(
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize(("game", "seats"), [("dont-go-in-there", 3), ("final-girl", 1), ("fatal-frame", 3)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("dont-go-in-there", 3), ("final-girl", 1), ("fatal-frame", 3), ("follow-your-fear", 3)]
+)
 def test_on_a_phone_the_choices_fold_to_one_line_and_unfold_for_the_keyboard(
     visitor: Come, game: str, seats: int
 ) -> None:

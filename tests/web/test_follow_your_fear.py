@@ -1,0 +1,344 @@
+"""Follow Your Fear at the page: the board by mouse and by keyboard, the sums, who sees what."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .test_weight import check, noting
+from .visitor import DESKTOP, PHONE, TABLET, Visitor, play_unseen
+
+Come = Callable[..., Visitor]
+
+GAME = "follow-your-fear"
+
+SIDES = ("north", "east", "south", "west")
+
+Reached = Callable[[dict[str, Any], list[list[Any]]], object]
+"""Of a view and the options of a question: whether this is it."""
+
+
+def open_table(person: Visitor, *seats: str, seed: int = 5, **options: str) -> str:
+    """Open a table of the game with bots. Returns its address."""
+    return person.request_table(*seats or ("human", "random", "random"), game=GAME, seed=seed, options=options)
+
+
+def wish(told: dict[str, Any], chance: random.Random) -> int:
+    """Captures first, then cards with Strength or a Move, then anything but an end."""
+    options = told["prompt"]["options"]
+    going = [at for at, option in enumerate(options) if not option.get("goes_on")]
+    captures = [at for at in going if options[at]["option"][0] == "move" and "capture" in options[at]["label"]]
+    strong = [at for at in going if options[at]["option"][0] == "summon" and "Strength" in options[at]["label"]]
+    moving = [at for at in going if "Move" in options[at]["label"]]
+    return chance.choice(captures or strong or moving or going)
+
+
+def reach(person: Visitor, reached: Reached, *seats: str, **options: str) -> None:
+    """Play matches unseen until a question comes for which it is true, and sit down to it."""
+    for seed in range(3, 12):
+        chance = random.Random(seed)
+
+        def choose(told: dict[str, Any], chance: random.Random = chance) -> int | None:
+            asked = [option["option"] for option in told["prompt"]["options"]]
+            return None if reached(told["view"], asked) else wish(told, chance)
+
+        address = open_table(person, *seats, seed=seed, **options)
+        if play_unseen([person], address, choose):
+            person.page.goto(address)
+            assert person.await_question()
+            person.legal()
+            return
+    raise AssertionError("such a position was never reached")
+
+
+def moving(phase: str) -> Reached:
+    """A question of where to move in a phase."""
+    return lambda view, asked: view["phase"] == phase and asked[0][0] == "move"
+
+
+def capturing(view: dict[str, Any], asked: list[list[Any]]) -> bool:
+    """A question in which a token of Fear or of a player can be captured."""
+    standing = {tile for one in view["players"] for tile in one["tokens"]} | {*view["red"], *view["blue"]}
+    return any(option[0] == "move" and option[2] in standing for option in asked)
+
+
+def asked(person: Visitor) -> list[list[Any]]:
+    """The options of the open question, as verbs and numbers."""
+    return [option["option"] for option in person.sitting["prompt"]["options"]]
+
+
+def view(person: Visitor) -> dict[str, Any]:
+    """What the server told this person last."""
+    told: dict[str, Any] = person.sitting["view"]
+    return told
+
+
+def piece(person: Visitor, name: str) -> Locator:
+    """A piece that can be chosen."""
+    return person.page.locator(f'.piece.open[data-piece="{name}"]').first
+
+
+def tile(person: Visitor, number: int) -> Locator:
+    """A tile of the board."""
+    return person.page.locator(f'[data-piece="tile-{number}"]')
+
+
+def tiles(person: Visitor, marked: str) -> set[int]:
+    """The tiles that have a mark."""
+    found = person.page.locator(f".tile.{marked}").evaluate_all("(all) => all.map((one) => one.dataset.piece.slice(5))")
+    return {int(number) for number in found}
+
+
+def click(person: Visitor, name: str) -> None:
+    """Choose by a click on a piece."""
+    before = person.asked
+    piece(person, name).click()
+    person.await_answer(before)
+
+
+def test_the_opening_is_played_by_clicks_on_what_lies_on_the_table(visitor: Come) -> None:
+    me = visitor()
+    seed = next(seed for seed in range(40) if first_player(seed) == 0)
+    me.page.goto(open_table(me, "human", "random", seed=seed))
+    assert me.await_question()
+    me.legal()
+    click(me, "heights")
+    expect(me.page.get_by_role("heading", name="The Fear of Heights")).to_be_visible()
+    while me.await_question() and asked(me)[0][0] == "take":
+        me.legal()
+        click(me, me.sitting["prompt"]["options"][0]["pieces"][0])
+    assert asked(me)[0][0] == "side"
+    click(me, "side-2")
+    me.await_question()
+    me.legal()
+    assert view(me)["players"][0]["side"] == "south"
+    assert tiles(me, "home-0") == {57, 58, 59, 60, 61, 62}
+    assert asked(me)[0][0] == "harvest"
+    held = len(view(me)["players"][0]["hand"])
+    click(me, me.sitting["prompt"]["options"][-1]["pieces"][0])
+    me.await_question()
+    me.legal()
+    assert len(view(me)["players"][0]["hand"]) == held + 1
+    card = next((option["pieces"][0] for option in me.sitting["prompt"]["options"] if option["pieces"]), None)
+    assert card is not None
+    click(me, card)
+    me.await_question()
+    me.legal()
+    assert card in [one["id"] for one in view(me)["players"][0]["spirits"]]
+    expect(me.page.get_by_role("list", name="Summoned cards").locator(f'[data-piece="{card}"]')).to_be_visible()
+
+
+def first_player(seed: int) -> int:
+    """Who plays first in a match for two of this seed."""
+    import gloaming
+
+    first: int = gloaming.game(GAME).new(seats=2, seed=seed).view(None)["first"]
+    return first
+
+
+def test_a_token_is_picked_and_then_the_tile_where_it_goes(visitor: Come) -> None:
+    me = visitor()
+    reach(me, lambda view, asked: moving("spirit")(view, asked) and len({option[1] for option in asked[:-1]}) > 2)
+    ways = [(option[1], option[2]) for option in asked(me) if option[0] == "move"]
+    assert tiles(me, "start") == {start for start, _ in ways}
+    assert tiles(me, "end") == {end for _, end in ways}
+    start = ways[0][0]
+    tile(me, start).click()
+    expect(tile(me, start)).to_have_class(re.compile("from"))
+    me.page.mouse.move(5, 5)
+    ends = {end for begun, end in ways if begun == start}
+    assert tiles(me, "end") == ends
+    first = next(at for at, option in enumerate(asked(me)) if option[:2] == ["move", start])
+    expect(me.option(first)).to_be_focused()
+    before = me.asked
+    tile(me, min(ends)).click()
+    me.await_answer(before)
+    assert min(ends) in view(me)["players"][0]["tokens"]
+    assert start not in view(me)["players"][0]["tokens"]
+
+
+def test_a_capture_is_marked_with_strength_and_defense_and_taken_by_clicks(visitor: Come) -> None:
+    me = visitor()
+    reach(me, capturing)
+    captures = tiles(me, "capture")
+    assert captures
+    for at in captures:
+        strength, defense = tile(me, at).locator(".blow").inner_text().split(">")
+        assert number(strength) == view(me)["strength"] > number(defense)
+        expect(tile(me, at)).to_have_accessible_name(
+            re.compile(f"can be captured: Strength {strength} against Defense")
+        )
+    goal = min(captures)
+    start = next(option[1] for option in asked(me) if option[0] == "move" and option[2] == goal)
+    tile(me, start).click()
+    before = me.asked
+    tile(me, goal).click()
+    me.await_answer(before)
+    assert any("captur" in line for line in me.log())
+
+
+def test_a_tile_where_no_move_leads_says_why(visitor: Come) -> None:
+    me = visitor()
+    reach(me, moving("fear"))
+    mine = view(me)["players"][0]["tokens"][0]
+    tile(me, mine).click()
+    said = me.page.locator(".notice.why p")
+    expect(said).to_contain_text("cannot be captured")
+    empty = next(at for at in range(64) if not tile(me, at).locator(".token").count() and at not in tiles(me, "end"))
+    tile(me, empty).click()
+    expect(said).to_contain_text("reaches this tile")
+
+
+def number(text: str) -> int:
+    """A number as the page writes it."""
+    return int(text.replace("\N{MINUS SIGN}", "-"))
+
+
+def worth(sum_: str) -> int:
+    """What a sum as the page tells it comes to: `= (2+1)x2`, `= 2 (Player 2) + 2 Void`."""
+    plain = re.sub(r"\(Player \d\)|Void|\u21c4|=|\s", "", sum_)
+    plain = plain.replace("\N{MINUS SIGN}", "-").replace("\N{MULTIPLICATION SIGN}", "*")
+    assert re.fullmatch(r"[-+*()\d]+", plain), sum_
+    return int(eval(plain))
+
+
+def check_sums(person: Visitor) -> int:
+    """Each Strength and Defense shown is the server's, and its parts come to it. Returns how many had parts."""
+    told = view(person)
+    page = person.page
+    assert number(page.locator(".duel .value.strength b").inner_text()) == told["strength"]
+    assert number(page.locator(".fear .value.defense b").first.inner_text()) == told["fear_defense"]
+    for seat, one in enumerate(told["players"]):
+        if not one["banished"]:
+            value = page.locator(f'[data-place="seat-{seat}"] .state .value.defense b')
+            assert number(value.inner_text()) == one["defense"]
+    values = page.locator(".value:has(.how)").all()
+    for value in values:
+        assert worth(value.locator(".how").inner_text()) == number(value.locator("b").inner_text())
+    return len(values)
+
+
+def test_strength_and_defense_add_up_to_what_the_server_says_along_a_match(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto(open_table(me, "human", "random", "random", "random", seed=8, fear="trapped"))
+    chance = random.Random(1)
+    parts = 0
+    for _ in range(45):
+        if not me.await_question():
+            break
+        me.legal()
+        if view(me)["round"]:
+            parts += check_sums(me)
+        me.take(wish(me.sitting, chance))
+    assert parts > 10
+
+
+def test_the_board_is_walked_with_arrows_and_a_token_picked_with_enter(visitor: Come) -> None:
+    me = visitor()
+    reach(me, moving("spirit"))
+    board = me.page.get_by_role("grid", name="Board")
+    assert board.get_by_role("gridcell").count() == 64
+    board.locator("[tabindex='0']").focus()
+    start = next(option[1] for option in asked(me) if option[0] == "move")
+    place = int(tile(me, start).get_attribute("data-at") or 0)
+    for _ in range(place // 8):
+        me.page.keyboard.press("ArrowDown")
+    for _ in range(place % 8):
+        me.page.keyboard.press("ArrowRight")
+    expect(tile(me, start)).to_be_focused()
+    me.page.keyboard.press("Enter")
+    first = next(at for at, option in enumerate(asked(me)) if option[:2] == ["move", start])
+    expect(me.option(first)).to_be_focused()
+    before = me.asked
+    me.page.keyboard.press("Enter")
+    me.await_answer(before)
+    assert start not in view(me)["players"][0]["tokens"]
+
+
+def test_a_whole_turn_is_played_with_the_keys_of_the_options(visitor: Come) -> None:
+    me = visitor()
+    reach(me, lambda view, asked: asked[0][0] == "harvest")
+    round_before = view(me)["round"]
+    phases = set()
+    for _ in range(30):
+        if not me.await_question():
+            break
+        me.legal()
+        if view(me)["round"] > round_before:
+            break
+        phases.add(view(me)["phase"])
+        me.check_controls()
+        before = me.asked
+        options = me.sitting["prompt"]["options"]
+        goes_on = any(option.get("goes_on") for option in options)
+        me.page.keyboard.press("0" if goes_on else "1")
+        if len(options) >= 10 and not goes_on:
+            me.page.keyboard.press("Enter")
+        me.await_answer(before)
+    assert phases == {"spirit", "fear"}
+
+
+def test_the_hands_of_others_are_backs_of_their_colours(visitor: Come) -> None:
+    me = visitor()
+    reach(me, lambda view, asked: view["round"] > 1 and asked[0][0] == "summon")
+    other = view(me)["players"][1]
+    assert all(card.startswith("?") for card in other["hand"])
+    place = me.page.locator('[data-place="seat-1"]')
+    shown = place.locator(".back").evaluate_all("(all) => all.map((one) => Number(one.textContent))")
+    assert sum(shown) == len(other["hand"])
+
+
+def test_one_s_own_home_row_lies_at_the_bottom(visitor: Come) -> None:
+    me = visitor()
+    reach(me, lambda view, asked: asked[0][0] == "harvest", "human", "random", "random", "random")
+    mine = view(me)["players"][0]["side"]
+    bottom = me.page.locator(".tile").evaluate_all("(all) => all.slice(56).map((one) => +one.dataset.piece.slice(5))")
+    edges = {"north": range(8), "south": range(56, 64), "west": range(0, 64, 8), "east": range(7, 64, 8)}
+    assert set(bottom) == set(edges[mine])
+
+
+QUESTIONS: dict[str, Reached] = {
+    "take": lambda view, asked: asked[0][0] == "take",
+    "summon": lambda view, asked: view["phase"] == "spirit" and asked[0][0] == "summon" and view["round"] > 1,
+    "fear": lambda view, asked: view["phase"] == "fear" and asked[0][0] in ("summon", "flip"),
+    "capture": capturing,
+}
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_the_table_has_no_fault_for_axe_at_any_size(visitor: Come, name: str) -> None:
+    me = visitor()
+    reach(me, QUESTIONS[name], "human", "random", "random", "random", fear="loneliness")
+    for size in (DESKTOP, TABLET, PHONE):
+        me.page.set_viewport_size(size)
+        for tab in me.page.locator(".panes button").all() or [None]:
+            if tab is not None:
+                tab.click()
+            me.check_width()
+            me.check_accessible()
+
+
+def test_the_result_tells_who_banished_the_fear_or_stood_last(visitor: Come) -> None:
+    me = visitor()
+    chance = random.Random(2)
+    address = open_table(me, "human", "random", seed=4)
+    assert not play_unseen([me], address, lambda told: wish(told, chance))
+    me.page.goto(address)
+    result = me.page.locator(".result")
+    expect(result.get_by_role("columnheader", name="Fear tokens captured")).to_be_visible()
+    me.check_accessible(phone=True)
+
+
+def test_the_start_page_and_a_table_load_less_than_200_kilobytes(visitor: Come) -> None:
+    me = visitor()
+    loaded = noting(me)
+    me.page.goto("/")
+    me.page.goto(open_table(me))
+    me.await_question()
+    me.page.wait_for_load_state("networkidle")
+    check(me, loaded)
