@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.catalogue import entries
 from gloaming.games.follow_your_fear.rules.vocabulary import VERBS
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
@@ -119,12 +120,8 @@ def test_a_move_says_on_the_card_where_it_leads() -> None:
 
 @pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb.__name__)
 def test_a_card_says_in_full_what_its_attribute_does(verb: type) -> None:
-    said = [
-        (power.words(), power.short())
-        for entry in [*BOX.spirits, *BOX.fear_cards]
-        for power in entry.powers
-        if type(power) is verb
-    ]
+    powers: list[Attribute] = [power for entry in [*BOX.spirits, *BOX.fear_cards] for power in entry.powers]
+    said = [(power.words(), power.short()) for power in powers if type(power) is verb]
     assert said
     assert all(len(full) >= len(short) for full, short in said)
 
