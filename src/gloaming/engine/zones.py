@@ -199,6 +199,7 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
     bit = 1 << (ONLOOKER if seat is None else seat)
     pools: dict[str, list[int]] = {}
     kinds: dict[str, list[str]] = {}
+    spots: dict[str, list[int]] = {}
     covered: list[tuple[Zone, int, tuple[int, ...], int, list[int]]] = []
     for zone in hiding:
         pool = pools.get(zone.back)
@@ -207,6 +208,7 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
             pools[zone.back] = pool
             if zone.backs:
                 kinds[zone.back] = []
+                spots[zone.back] = []
         seen = zone.seen
         cards = getattr(world, zone.name)
         piles: list[tuple[int, ...]] = cards if zone.many else [cards]
@@ -229,10 +231,14 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
                         kinds[zone.back] += [""] * hidden
                     else:
                         kinds[zone.back] += [zone.backs[card] for card in pool[before:]]
+                    if zone.ordered:
+                        spots[zone.back] += [before] * hidden
+                    else:
+                        spots[zone.back] += range(before, before + hidden)
     for back, pool in pools.items():
         if len(pool) > 1:
             if back in kinds:
-                _exchange_backs(world, pool, kinds[back], back, bit, hiding, dice)
+                _exchange_backs(world, pool, kinds[back], spots[back], back, bit, hiding, dice)
             else:
                 _exchange(pool, back, state.mixes, dice)
     for i in range(len(covered) - 1, -1, -1):
@@ -277,11 +283,19 @@ def _exchange(pool: list[int], back: str, mixes: Sequence[Mix], dice: Dice) -> N
 
 
 def _exchange_backs(
-    world: State, pool: list[int], kinds: list[str], back: str, bit: int, hiding: Sequence[Zone], dice: Dice
+    world: State,
+    pool: list[int],
+    kinds: list[str],
+    spots: list[int],
+    back: str,
+    bit: int,
+    hiding: Sequence[Zone],
+    dice: Dice,
 ) -> None:
     """Let cards that could be each other change places, by chance, each for one with the same back.
 
-    kinds: the back that everybody sees at each place of the pool, "" where nobody does. Cards that were taken out of
+    kinds: the back that everybody sees at each place of the pool, "" where nobody does; spots: a number for each place,
+    the same for those of a pile in which a place tells nothing. Cards that were taken out of
     others at random lie, for who does not know which, first where they lay and are then taken at random again.
     """
     backs: tuple[str, ...] = ()
@@ -297,11 +311,13 @@ def _exchange_backs(
                     group_of[card] = number + 1
     spread: list[tuple[int, list[int]]] = []
     if world.traces:
-        spread, groups = _lying_first(world, before, group_of, back, bit)
+        order, groups, spread = _lying_first(world, before, spots, group_of, back, bit)
     else:
+        order = list(range(len(before)))
         groups = [group_of[card] for card in before]
     places_of: dict[int, list[int]] = {}
-    for place, group in enumerate(groups):
+    for place in order:
+        group = groups[place]
         if group in places_of:
             places_of[group].append(place)
         else:
@@ -328,32 +344,47 @@ def _exchange_backs(
 
 
 def _lying_first(
-    world: State, before: list[int], group_of: dict[int, int], back: str, bit: int
-) -> tuple[list[tuple[int, list[int]]], list[int]]:
-    """The places over which each blind draw spreads its cards, by its number, and of which group each place is before.
+    world: State, before: list[int], spots: list[int], group_of: dict[int, int], back: str, bit: int
+) -> tuple[list[int], list[int], list[tuple[int, list[int]]]]:
+    """The order in which places are filled, of which group each is before the blind draws, and over which places each
+    of these, by its number, spreads its cards.
 
-    A place that a seat has looked at since is no longer among them.
+    The order depends on what is known of each place alone. A place that a seat has looked at since a draw is no longer
+    among those of the draw.
     """
     seen_last: dict[int, int] = {}
-    for number, trace in enumerate(world.traces):
-        if trace[1] == back and not trace[3] and trace[0] & bit:
-            for card in trace[2]:
+    for number, (knowers, of, cards, drawn) in enumerate(world.traces):
+        if of == back and not drawn and knowers & bit:
+            for card in cards:
                 if card in group_of:
                     seen_last[card] = number
                     group_of[card] = -1 - card
+    traces_of: dict[int, tuple[int, ...]] = {}
+    blind: list[tuple[int, set[int]]] = []
+    for number, (knowers, of, cards, drawn) in enumerate(world.traces):
+        if of != back or (not drawn and knowers & bit):
+            continue
+        there = {card for card in cards if card in group_of}
+        if drawn and not knowers & bit:
+            there = {card for card in there if seen_last.get(card, -1) < number}
+            if len(there) < 2:
+                continue
+            blind.append((number, there))
+        for card in there:
+            traces_of[card] = traces_of.get(card, ()) + (number,)
+    keys: list[tuple[int, tuple[int, ...], int]] = []
+    for place, card in enumerate(before):
+        keys.append((spots[place], traces_of.get(card, ()), place))
+    keys.sort()
+    order = [key[2] for key in keys]
     groups = [group_of[card] for card in before]
     spread: list[tuple[int, list[int]]] = []
     placed: set[int] = set()
     given: set[int] = set()
-    for number, (knowers, of, cards, drawn) in enumerate(world.traces):
-        if of != back or not drawn or knowers & bit:
-            continue
-        if cards.isdisjoint(group_of):
-            continue
-        places = [place for place, card in enumerate(before) if card in cards and seen_last.get(card, -1) < number]
-        if len(places) < 2:
-            continue
+    for number, there in blind:
+        places = [place for place in order if before[place] in there]
         own = [place for place in places if place not in placed]
+        drawn = world.traces[number][3]
         lying = [card for card in drawn if card in group_of and card not in given and seen_last.get(card, -1) < number]
         if len(own) == len(lying):
             for place, group in zip(own, sorted([group_of[card] for card in lying])):
@@ -362,7 +393,7 @@ def _lying_first(
         placed.update(own)
         spread.append((number, places))
     sound = not spread or sorted(groups) == sorted([group_of[card] for card in before])
-    return spread, groups if sound else [group_of[card] for card in before]
+    return order, groups if sound else [group_of[card] for card in before], spread
 
 
 def _remember(
