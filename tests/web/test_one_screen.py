@@ -247,7 +247,7 @@ def test_on_a_phone_the_choices_fold_to_one_line_and_unfold_for_the_keyboard(
     me.page.keyboard.press("1")
 
 
-@pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl", "fatal-frame"])
+@pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl", "fatal-frame", "follow-your-fear"])
 def test_a_guide_leaves_board_and_question_in_sight(visitor: Come, game: str) -> None:
     me = visitor()
     me.page.goto("/")
@@ -287,7 +287,7 @@ def test_a_scene_covers_neither_question_nor_options_nor_phases(visitor: Come) -
         assert me.page.evaluate("whole(document.querySelector('.scene'))"), size
 
 
-@pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl", "fatal-frame"])
+@pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl", "fatal-frame", "follow-your-fear"])
 def test_how_to_play_is_read_on_one_screen(visitor: Come, game: str) -> None:
     me = visitor()
     me.page.goto("/")

@@ -88,10 +88,9 @@ export function told(card: string, content: Content): string {
   const entry = content.get(card);
   if (!entry) return nameOf(card, content);
   const facts = cardFacts(entry);
-  const pattern = patternOf(facts.pattern, content);
   const needs = facts.needs.length ? `Needs ${list(facts.needs.map(title))}. ` : "";
   const kind = entry.kind === "spirit" ? `${title(facts.type ?? "")} Spirit` : title(entry.kind);
-  return `${entry.name}: ${kind}. ${needs}${entry.text}${pattern ? ` ${title(pattern.name)}: ${pattern.text}.` : ""}`;
+  return `${entry.name}: ${kind}. ${needs}${entry.text}`;
 }
 
 /** The types of the 64 tiles, row by row from the north. */
