@@ -173,5 +173,7 @@ def result(s: State) -> Result:
     elif len(won) > 1:
         reason = f"The match is broken off: {players(won)} share the victory."
     else:
-        reason = f"The match is broken off: {players(won)} has captured the most Fear tokens."
+        rivals = [scores[seat] for seat in range(s.seats) if seat not in s.banished]
+        most = "has the most tokens left" if rivals.count(max(rivals)) > 1 else "has captured the most Fear tokens"
+        reason = f"The match is broken off: {players(won)} {most}."
     return Result(won, scores, reason)
