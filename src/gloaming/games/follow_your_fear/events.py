@@ -27,7 +27,11 @@ from gloaming.games.follow_your_fear.tokens import RED, TOLD_KINDS
 
 SEAT: Final[Number[Any]] = Number(4, lambda box, seat: player(seat), lambda box, seat: seat_piece(seat))
 ROUND: Final[Number[Any]] = Number(1_000, least=1)
-FEAR: Final[Number[Box]] = Number(lambda box: len(box.fears), lambda box, fear: begun_small(box.fears[fear].name))
+FEAR: Final[Number[Box]] = Number(
+    lambda box: len(box.fears),
+    lambda box, fear: begun_small(box.fears[fear].name),
+    lambda box, fear: box.fears[fear].id,
+)
 CARD: Final[Number[Box]] = Number(
     lambda box: len(box.ids), lambda box, card: box.names[card], lambda box, card: box.ids[card]
 )

@@ -141,7 +141,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         _move,
         pieces=lambda s, start, end: [tile_piece(end), tile_piece(start)],
         group=_from,
-        within=_to,
+        within=lambda s, start, end: f"to {_to(s, start, end)}",
         start=TILE,
         end=TILE,
     ),
