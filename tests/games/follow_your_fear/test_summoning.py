@@ -57,7 +57,10 @@ def test_with_one_token_on_hope_two_cards_for_one_hope_can_be_summoned_and_one_f
     table = given(hand=["needs-1-hope", "mending-wren", "needs-2-hope"], tokens="c6 d6")
     table.summon("needs-1-hope")
     assert table.can("summon") == ["mending-wren"]
-    assert table.why_not(0, "needs-2-hope") == ("Your tokens do not stand on the tiles that it asks for.", "FY-NEED-1")
+    assert table.why_not(0, "needs-2-hope") == (
+        "It asks for 2 Hope, and your tokens do not stand on as many.",
+        "FY-NEED-1",
+    )
 
 
 @pytest.mark.rule("FY-NEED-1")

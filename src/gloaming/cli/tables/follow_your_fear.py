@@ -14,9 +14,9 @@ from rich.text import Text
 from gloaming.engine.words import count, player
 from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.follow_your_fear.box import PILES, SIZE, SYMBOLS, TYPES, Box, Fear
-from gloaming.games.follow_your_fear.catalogue import needs, says
+from gloaming.games.follow_your_fear.catalogue import says
 from gloaming.games.follow_your_fear.pieces import discard_piece, pile_piece, seat_piece, tile_piece
-from gloaming.games.follow_your_fear.rules.sentences import pile_name, signed, square
+from gloaming.games.follow_your_fear.rules.sentences import needed, pile_name, signed, square
 from gloaming.games.follow_your_fear.sums import VOID_FEAR, VOID_PLAYER
 from gloaming.games.follow_your_fear.tokens import BLUE, RED
 
@@ -53,7 +53,7 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType | None:
         entry = box.entry[box.number[card]]
         if entry.id not in seen:
             seen.append(entry.id)
-            grid.add_row(entry.name, f"Needs {needs(entry)}. {says(box, entry)}")
+            grid.add_row(entry.name, f"Needs {needed(entry.needs)}. {says(box, entry)}")
     return grid if grid.row_count else None
 
 

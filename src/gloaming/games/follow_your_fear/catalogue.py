@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import msgspec
 
 from gloaming.engine.content import Entry
-from gloaming.engine.words import listed
 from gloaming.games.follow_your_fear.box import CORRUPT_TILES, TILES, TOKENS, Attribute, Box, FearCard, Spirit
 from gloaming.games.follow_your_fear.pieces import tile_piece
 from gloaming.games.follow_your_fear.rules.verbs.move import Move
@@ -107,9 +105,3 @@ def _says(box: Box, power: Attribute) -> str:
     if isinstance(power, Move):
         return f"Move: {box.patterns[box.pattern_number[power.pattern]].text}"
     return power.words()
-
-
-def needs(one: Spirit | FearCard) -> str:
-    """The symbols that a card asks for, in words: `2 Courage and 1 Hope`."""
-    asked = Counter(one.needs)
-    return listed([f"{number} {symbol.capitalize()}" for symbol, number in asked.items()]) if asked else "nothing"

@@ -6,7 +6,8 @@ from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import word
 from gloaming.engine.words import listed
 from gloaming.games.follow_your_fear.box import Box, Fear, FearCard, Spirit
-from gloaming.games.follow_your_fear.catalogue import clause_ids, needs, says
+from gloaming.games.follow_your_fear.catalogue import clause_ids, says
+from gloaming.games.follow_your_fear.rules.sentences import needed
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
@@ -26,7 +27,7 @@ def clauses(box: Box) -> dict[str, list[Made]]:
 
 def _card(box: Box, one: Spirit | FearCard) -> str:
     copies = f" ({one.copies})" if one.copies > 1 else ""
-    return f"{one.name}{copies} needs {needs(one)}. {says(box, one)}"
+    return f"{one.name}{copies} needs {needed(one.needs)}. {says(box, one)}"
 
 
 def _words(one: Spirit | FearCard) -> frozenset[str]:

@@ -7,7 +7,6 @@ from typing import Any, Final
 from gloaming.engine.declare import Declared, Number
 from gloaming.engine.words import player
 from gloaming.games.follow_your_fear.box import PILES, SIDES, TILES, TYPES
-from gloaming.games.follow_your_fear.catalogue import needs
 from gloaming.games.follow_your_fear.pieces import (
     FEAR_DECK,
     discard_piece,
@@ -23,6 +22,7 @@ from gloaming.games.follow_your_fear.rules.sentences import (
     SIDE_NAMES,
     TYPE_NAMES,
     captured_name,
+    needed,
     pile_name,
     square,
 )
@@ -95,7 +95,7 @@ def _slot(s: State, captor: int, kind: int, card: int) -> str:
 
 def _asks(s: State, card: int) -> str:
     """What a card needs and does."""
-    return f"needs {needs(s.box.entry[card])}: {s.box.short[card]}"
+    return f"needs {needed(s.box.entry[card].needs)}: {s.box.short[card]}"
 
 
 def _home(s: State, side: int) -> str:

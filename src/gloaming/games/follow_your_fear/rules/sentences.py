@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any, Final
 
-from gloaming.engine.words import a, player
+from gloaming.engine.words import a, listed, player
 from gloaming.games.follow_your_fear.box import SIDES, SIZE, Box
 from gloaming.games.follow_your_fear.pieces import FEAR_DECK
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
@@ -50,6 +52,12 @@ def pile_name(pile: int) -> str:
     if pile == FEAR_DECK:
         return "the Fear deck"
     return f"the {'2nd' if pile % 2 else '1st'} {TYPE_NAMES[pile // 2]} pile"
+
+
+def needed(symbols: Sequence[str]) -> str:
+    """The symbols that a card asks for, in words: `2 Courage and 1 Hope`."""
+    asked = Counter(symbols)
+    return listed([f"{number} {symbol.capitalize()}" for symbol, number in asked.items()]) if asked else "nothing"
 
 
 def signed(number: int) -> str:

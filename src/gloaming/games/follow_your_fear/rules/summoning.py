@@ -17,6 +17,7 @@ from gloaming.games.follow_your_fear.rules.mats import (
     tokens_on,
 )
 from gloaming.games.follow_your_fear.rules.piles import put_on_discards, told_apart
+from gloaming.games.follow_your_fear.rules.sentences import needed
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, FLIPPED, HEALED, KINDS, LAID, RED, SPIRIT
 
@@ -97,7 +98,8 @@ def refusal(s: State, seat: int, card: int) -> Why | None:
         return "This is the Fear Phase: Spirits wait for the next Spirit Phase.", "FY-TURN-2"
     have = activated(s)
     if card in s.hands[seat] and not met(s, card, have):
-        return "Your tokens do not stand on the tiles that it asks for.", "FY-NEED-1"
+        asked = needed(s.box.entry[card].needs)
+        return f"It asks for {asked}, and your tokens do not stand on as many.", "FY-NEED-1"
     if card in s.drawn[seat]:
         if s.box.backs[card] == "fear" and not met(s, card, have):
             return "No Fear token stands on the tiles that it asks for.", "FY-FEAR-6"

@@ -118,7 +118,7 @@ def not_there(s: State, seat: int, tile: int) -> Why | None:
     if not may_displace(s, kind):
         return "This token cannot be captured by yours now.", "FY-CAPTURE-1"
     if is_hidden(s, tile):
-        return "This token is hidden: nothing displaces it.", "FY-HIDE-2"
+        return "This token is hidden: nothing captures it.", "FY-HIDE-2"
     blow = strength(s)
     guard = defense_of(s, kind)
     if blow <= guard:
