@@ -106,6 +106,13 @@ def test_a_theft_says_from_how_many_cards_of_what_backs() -> None:
     assert odds == "One of 2 cards, each as likely as the next: 1 Courage and 1 Starting."
 
 
+def test_captured_tokens_are_laid_one_after_the_other() -> None:
+    table = given(hand=["strength-1"], taken={0: {"fear": 2}}).summon("strength-1")
+    assert table.said == ["Lay a Fear token on it", "Lay no token"]
+    table.pick("lay", RED)
+    assert table.said == ["Lay a Fear token on it", "Lay no more"]
+
+
 def test_a_copy_says_what_it_copies_now() -> None:
     table = given(hand=["copy"], mat={1: ["defense-2"]}, seats=3).summon("copy")
     assert table.said[0] == "Copy Player 2's Defense"

@@ -17,6 +17,7 @@ from gloaming.games.follow_your_fear.pieces import (
     tile_piece,
 )
 from gloaming.games.follow_your_fear.rules.board import acting, occupant, told
+from gloaming.games.follow_your_fear.rules.mats import tokens_on
 from gloaming.games.follow_your_fear.rules.sentences import (
     DRAGONS,
     SIDE_NAMES,
@@ -115,6 +116,10 @@ def _flip(s: State, card: int) -> str:
     return f"Flip {s.box.names[card]}: Move {s.box.patterns[s.box.back[s.fear]].text}"
 
 
+def _lay_none(s: State) -> str:
+    return "Lay no more" if tokens_on(s, s.mat, s.arg) else "Lay no token"
+
+
 OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("fear", "{fear}", detail=_fear, fear=FEAR),
     Declared("take", "{card}", detail=_asks, card=CARD),
@@ -135,7 +140,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         pieces=lambda s, kind: [taken_piece(s.turn, kind)],
         kind=KIND,
     ),
-    Declared("pass", "Lay no token", goes_on=True),
+    Declared("pass", _lay_none, goes_on=True),
     Declared(
         "move",
         _move,
