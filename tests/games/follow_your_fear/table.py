@@ -17,7 +17,7 @@ from gloaming.engine.dice import seeded
 from gloaming.engine.log import Log
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
-from gloaming.games.follow_your_fear.box import BACKS, SIDES, SIZE, TOKENS, TYPES
+from gloaming.games.follow_your_fear.box import SIDES, SIZE, TOKENS, TYPES
 from gloaming.games.follow_your_fear.rules.mats import add_mark, lay_up, set_mark
 from gloaming.games.follow_your_fear.rules.sentences import square
 from gloaming.games.follow_your_fear.rules.turns import SLOTS, begin_phase
@@ -487,4 +487,3 @@ def _lay_piles(
         s.fear_deck = tuple(top[::-1])
         s.gone += tuple(cards)
     s.offered = tuple(take.rest("starting"))
-    assert set(BACKS) == {*TYPES, "starting", "fear"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.follow_your_fear.table import Table, given
+from tests.games.follow_your_fear.table import Table, given, new
 
 
 @pytest.mark.rule("FY-CAPTURE-1", "FY-CAPTURE-5", "FY-CAPTURE-6")
@@ -168,8 +168,6 @@ def test_what_works_for_the_fear_works_for_the_new_token() -> None:
 
 @pytest.mark.rule("FY-LONELY-1", "FY-LONELY-2")
 def test_the_last_player_puts_both_dragons_into_the_void_red_first() -> None:
-    from tests.games.follow_your_fear.table import new
-
     table = new(2, 1, fear="loneliness")
     while table.prompt != "Place Fear in the Void":
         table.match.pick(0)

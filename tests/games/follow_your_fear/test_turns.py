@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gloaming.games.follow_your_fear.rules.turns import MOST_ROUNDS
-from tests.games.follow_your_fear.table import BOX, given, new, play_on
+from tests.games.follow_your_fear.table import BOX, GAME, given, new, play_on
 
 
 @pytest.mark.rule("FY-TURN-1", "FY-TURN-2")
@@ -367,9 +367,8 @@ def test_a_banished_player_does_not_win_so_either() -> None:
     assert table.result.winners == (0, 2)
 
 
-def test_chance_plays_the_cards_of_these_tests_to_the_end() -> None:
-    from tests.games.follow_your_fear.table import GAME
-
-    table = new(2, 1, GAME, fear="test")
+@pytest.mark.parametrize(("seats", "fear"), [(2, "test"), (3, "dragons"), (4, "test")])
+def test_chance_plays_the_cards_of_these_tests_to_the_end(seats: int, fear: str) -> None:
+    table = new(seats, 1, GAME, fear=fear)
     play_on(table)
     assert table.over
