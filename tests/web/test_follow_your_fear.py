@@ -35,7 +35,7 @@ def wish(told: dict[str, Any], chance: random.Random) -> int:
     captures = [at for at in going if options[at]["option"][0] == "move" and "capture" in options[at]["label"]]
     strong = [at for at in going if options[at]["option"][0] == "summon" and "Strength" in options[at]["label"]]
     moving = [at for at in going if "Move" in options[at]["label"]]
-    return chance.choice(captures or strong or moving or going)
+    return chance.choice(captures or strong or moving or going or [0])
 
 
 def reach(person: Visitor, reached: Reached, *seats: str, **options: str) -> None:
