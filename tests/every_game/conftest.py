@@ -38,21 +38,24 @@ def go_on(match: Match, rng: random.Random, long: int = 0) -> Iterator[tuple[Mat
     taken = 0
     while (decision := match.decision) is not None:
         random_now = taken < long or rng.random() < 0.2
-        choice = rng.randrange(len(decision.options)) if random_now else _best(match)
+        choice = rng.randrange(len(decision.options)) if random_now else _best(match, rng)
         yield match, choice
         match.pick(choice)
         taken += 1
 
 
-def _best(match: Match) -> int:
+def _best(match: Match, rng: random.Random) -> int:
+    """The option that looks best; of very many, of some by chance."""
     decision = match.decision
     assert decision is not None
+    count = len(decision.options)
+    tries = range(count) if count <= 30 else rng.sample(range(count), 12)
     hopes = []
-    for i in range(len(decision.options)):
+    for i in tries:
         tried = match.copy()
         tried.pick(i)
-        hopes.append(tried.evaluate()[decision.seat])
-    return hopes.index(max(hopes))
+        hopes.append((tried.evaluate()[decision.seat], -i))
+    return -max(hopes)[1]
 
 
 def played_out(game: Game, seats: int, seed: int) -> Match:

@@ -141,7 +141,7 @@ def _phase(s: State) -> list[str]:
     for step, args in s.places():
         if s.program.flow_of[step] in names and args and not 0 <= args[0] < len(s.box.ids):
             broken.append(f"no card {args[0]} is being summoned")
-        elif s.program.flow_of[step] in ("move", "let go", "copy", "summoned") and args[0] not in s.mats[s.mat]:
+        elif s.program.flow_of[step] in ("move", "let go", "copy", "summoned") and args[0] not in s.mats[s.mat()]:
             if s.winner == NONE and s.turn not in s.banished:
                 broken.append(f"card {args[0]} is being summoned and lies on no mat")
     return broken

@@ -85,7 +85,7 @@ def _says(s: State, card: int) -> str:
 
 
 def _lying(s: State, card: int) -> str:
-    mat = s.mats[s.mat]
+    mat = s.mats[s.mat()]
     return f"face up, number {mat.index(card) + 1}" if card in mat else ""
 
 
@@ -117,7 +117,7 @@ def _flip(s: State, card: int) -> str:
 
 
 def _lay_none(s: State) -> str:
-    return "Lay no more" if tokens_on(s, s.mat, s.arg) else "Lay no token"
+    return "Lay no more" if tokens_on(s, s.mat(), s.arg) else "Lay no token"
 
 
 OPTIONS: Final[tuple[Declared[State], ...]] = (

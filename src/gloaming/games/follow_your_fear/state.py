@@ -25,12 +25,10 @@ class State(Fields):
         self.copy_fields(other)
         return other
 
-    @property
     def mat(self) -> int:
         """The mat on which the cards lie of who acts."""
         return 2 * self.turn + self.phase
 
-    @property
     def last(self) -> int:
         """The last player in turn order: Player 4 of the book, with four. (FY-SETUP-5, FY-SETUP-7)"""
         return self.seat_before(self.first)

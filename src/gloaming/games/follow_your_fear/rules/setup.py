@@ -47,7 +47,7 @@ def choose_fear(s: State, option: Option) -> None:
     s.fear_deck = tuple(deck)
     for colour, token in enumerate(s.box.fears[s.fear].tokens):
         s.reserve[colour] = token.copies
-    s.turn = s.last
+    s.turn = s.last()
     events.fear(s, s.fear)
 
 
@@ -78,7 +78,7 @@ def take_spirit(s: State, option: Option) -> None:
 
 def fear_to_place(s: State) -> bool:
     """One token, or a dragon of each colour. (FY-SETUP-7, FY-LONELY-2)"""
-    s.turn = s.last
+    s.turn = s.last()
     return any([s.reserve[colour] and not s.standing[RED + colour] for colour in (0, 1)])
 
 
@@ -122,5 +122,5 @@ def choose_side(s: State, option: Option) -> None:
         events.sat(s, seat, side)
         seat = s.seat_after(seat)
         side = (side + step) % len(SIDES)
-    s.controller = s.last
+    s.controller = s.last()
     s.turn = s.first

@@ -120,10 +120,10 @@ def summon(s: State, option: Option) -> None:
         s.hands[seat] = tuple([other for other in s.hands[seat] if other != card])
     else:
         s.drawn[seat] = tuple([other for other in s.drawn[seat] if other != card])
-    lay_up(s, s.mat, card)
+    lay_up(s, s.mat(), card)
     s.slots -= 1
     if option[0] == "flip":
-        set_mark(s, s.mat, card, FLIPPED, 1)
+        set_mark(s, s.mat(), card, FLIPPED, 1)
         events.flipped(s, seat, card)
     else:
         events.summoned(s, seat, card)
@@ -152,15 +152,15 @@ def tokens_to_lay(s: State) -> list[Option]:
 def _in_use(s: State, kind: int) -> int:
     """The tokens used in this phase that still lie on cards of this mat."""
     found = 0
-    for card in s.mats[s.mat]:
-        found += mark(s, s.mat, card, LAID + kind)
+    for card in s.mats[s.mat()]:
+        found += mark(s, s.mat(), card, LAID + kind)
     return found
 
 
 def lay_token(s: State, option: Option) -> None:
     """It powers the card, and can be used no more in this turn. (FY-BONUS-1, FY-BONUS-3)"""
     kind: int = option[1]
-    add_mark(s, s.mat, s.arg, LAID + kind, 1)
+    add_mark(s, s.mat(), s.arg, LAID + kind, 1)
     used = s.used
     s.used = used[:kind] + (used[kind] + 1,) + used[kind + 1 :]
     events.laid(s, s.turn, told(s, kind), s.arg)
@@ -173,8 +173,8 @@ def activate(s: State) -> None:
     """
     card = s.arg
     s.here = occupied_types(s)
-    said = line(s, s.mat, card)
-    if tokens_on(s, s.mat, card):
+    said = line(s, s.mat(), card)
+    if tokens_on(s, s.mat(), card):
         said += tuple([power for power in said if power.again()])
     if len(said) == 1:
         said[0].do(s)
@@ -185,7 +185,7 @@ def activate(s: State) -> None:
 def discard_healer(s: State) -> None:
     """A card that has healed is discarded when all it says is done. (FY-HEAL-4, FY-HEAL-5)"""
     card = s.arg
-    mat = s.mat
+    mat = s.mat()
     if card in s.mats[mat] and mark(s, mat, card, HEALED):
         take_up(s, mat, card)
         put_on_discards(s, card, s.phase == FEAR and s.box.backs[card] == "fear")

@@ -116,7 +116,7 @@ def harvest(s: State, option: Option) -> None:
 
 def return_spirits(s: State) -> None:
     """Spirits go back to the hand, but for those that stay face up for the round. (FY-DISCARD-1, FY-SUMMON-3)"""
-    mat = s.mat
+    mat = s.mat()
     for card in [card for card in s.mats[mat] if not stays(s, mat, card)]:
         return_to_hand(s, mat, card)
 
@@ -157,7 +157,7 @@ def discard_fear_cards(s: State) -> None:
     for card in s.drawn[s.turn]:
         put_on_discards(s, card, True)
     s.drawn[s.turn] = ()
-    mat = s.mat
+    mat = s.mat()
     for card in [card for card in s.mats[mat] if not stays(s, mat, card)]:
         take_up(s, mat, card)
         put_on_discards(s, card, True)

@@ -21,7 +21,7 @@ class Copy(Attribute):
 
     def do(self, s: State) -> None:
         """One more Defense for each captured token on the card."""
-        add_mark(s, s.mat, s.arg, DEFENSE, tokens_on(s, s.mat, s.arg))
+        add_mark(s, s.mat(), s.arg, DEFENSE, tokens_on(s, s.mat(), s.arg))
         s.run("copy", s.arg)
 
     def again(self) -> bool:
@@ -47,6 +47,6 @@ def players_to_copy(s: State) -> list[Option]:
 
 def copy(s: State, option: Option) -> None:
     """For the round this player and no other. (FY-COPY-2)"""
-    what = COPIED_TOO if mark(s, s.mat, s.arg, COPIED) else COPIED
-    set_mark(s, s.mat, s.arg, what, option[1] + 1)
+    what = COPIED_TOO if mark(s, s.mat(), s.arg, COPIED) else COPIED
+    set_mark(s, s.mat(), s.arg, what, option[1] + 1)
     events.copied(s, s.turn, option[1])

@@ -28,7 +28,7 @@ class Corrupt(Attribute):
 
     def do(self, s: State) -> None:
         """One more tile for each captured token on the card."""
-        more = abs(self.n) + tokens_on(s, s.mat, s.arg)
+        more = abs(self.n) + tokens_on(s, s.mat(), s.arg)
         if self.n > 0:
             s.placings += more
         else:

@@ -16,7 +16,7 @@ class Disappear(Attribute):
 
     def do(self, s: State) -> None:
         """The card lies there for it."""
-        set_mark(s, s.mat, s.arg, VANISHES, 1)
+        set_mark(s, s.mat(), s.arg, VANISHES, 1)
 
     def again(self) -> bool:
         return False

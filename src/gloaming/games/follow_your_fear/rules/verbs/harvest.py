@@ -26,7 +26,7 @@ class Harvest(Attribute):
 
     def do(self, s: State) -> None:
         """One more for each captured token on the card. In a Fear Phase they are Fear cards."""
-        s.harvests += self.n + tokens_on(s, s.mat, s.arg)
+        s.harvests += self.n + tokens_on(s, s.mat(), s.arg)
         s.run("harvest more", s.arg)
 
     def again(self) -> bool:

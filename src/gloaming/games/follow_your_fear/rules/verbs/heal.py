@@ -61,8 +61,8 @@ def heal(s: State, option: Option) -> None:
         for power in line(s, mat, card):
             power.loses_token(s, mat, card)
     events.healed(s, s.turn, captor, told(s, kind))
-    if s.arg in s.mats[s.mat]:
-        set_mark(s, s.mat, s.arg, HEALED, 1)
+    if s.arg in s.mats[s.mat()]:
+        set_mark(s, s.mat(), s.arg, HEALED, 1)
     dragons = len(s.box.fears[s.fear].tokens) > 1
     if kind < RED or (dragons and len(s.standing[RED]) + len(s.standing[BLUE]) < 2):
         s.run("return a token", kind)

@@ -29,9 +29,9 @@ class LetGo(Attribute):
 
     def do(self, s: State) -> None:
         """One more of both for each captured token on the card."""
-        more = tokens_on(s, s.mat, s.arg)
-        add_mark(s, s.mat, s.arg, STRENGTH, more)
-        add_mark(s, s.mat, s.arg, DEFENSE, more)
+        more = tokens_on(s, s.mat(), s.arg)
+        add_mark(s, s.mat(), s.arg, STRENGTH, more)
+        add_mark(s, s.mat(), s.arg, DEFENSE, more)
         s.run("let go", s.arg, self.n, 0)
 
     def blow(self) -> int:
@@ -85,7 +85,7 @@ def let_go(s: State, option: Option) -> None:
         s.drawn[s.turn] = tuple([one for one in s.drawn[s.turn] if one != other])
         put_on_discards(s, other, True)
         events.discarded(s, s.turn, other)
-    add_mark(s, s.mat, card, STRENGTH, 1)
-    add_mark(s, s.mat, card, DEFENSE, 1)
+    add_mark(s, s.mat(), card, STRENGTH, 1)
+    add_mark(s, s.mat(), card, DEFENSE, 1)
     s.args = (card, most, gone + 1)
     s.again()

@@ -28,7 +28,7 @@ class Move(Attribute):
 
     def do(self, s: State) -> None:
         """As often as there are captured tokens on the card, once without."""
-        set_mark(s, s.mat, s.arg, MOVES, max(1, tokens_on(s, s.mat, s.arg)))
+        set_mark(s, s.mat(), s.arg, MOVES, max(1, tokens_on(s, s.mat(), s.arg)))
         s.run("move", s.arg)
 
     def travels(self) -> bool:
@@ -46,7 +46,7 @@ class Move(Attribute):
 
 def reach(s: State, card: int, tile: int) -> Lines:
     """Where the Move of a card leads from a tile, seen from the Home Row of who acts. (FY-MOVE-2)"""
-    for power in line(s, s.mat, card):
+    for power in line(s, s.mat(), card):
         if isinstance(power, Move):
             return s.box.reach[s.box.pattern_number[power.pattern]][s.side[s.turn]][tile]
     return ()
@@ -59,7 +59,7 @@ def moves(s: State) -> list[Option]:
     """
     options: list[Option] = []
     card = s.arg
-    if mark(s, s.mat, card, MOVED) >= mark(s, s.mat, card, MOVES) * s.move_times:
+    if mark(s, s.mat(), card, MOVED) >= mark(s, s.mat(), card, MOVES) * s.move_times:
         return options
     there = occupants(s)
     blow = strength(s)
@@ -87,7 +87,7 @@ def move(s: State, option: Option) -> None:
 
     (FY-MOVE-6, FY-MOVE-7, FY-MOVE-8, FY-CAPTURE-7)
     """
-    add_mark(s, s.mat, s.arg, MOVED, 1)
+    add_mark(s, s.mat(), s.arg, MOVED, 1)
     s.again()
     if option == STAY:
         return
@@ -103,7 +103,7 @@ def move(s: State, option: Option) -> None:
 
 def move_no_more(s: State) -> None:
     """What could not be carried out is not owed any more. (FY-TIMES-7, FY-MANY-2)"""
-    set_mark(s, s.mat, s.arg, MOVED, mark(s, s.mat, s.arg, MOVES) * s.move_times)
+    set_mark(s, s.mat(), s.arg, MOVED, mark(s, s.mat(), s.arg, MOVES) * s.move_times)
 
 
 def not_there(s: State, seat: int, tile: int) -> Why | None:

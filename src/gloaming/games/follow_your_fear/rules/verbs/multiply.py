@@ -25,7 +25,7 @@ class Multiply(Attribute):
 
     def do(self, s: State) -> None:
         """What the attributes summoned before owe now is done at once. (FY-TIMES-6, FY-TIMES-7, FY-TIMES-8)"""
-        mat = s.mat
+        mat = s.mat()
         card = s.arg
         if self.what == "strength":
             set_mark(s, mat, card, STRENGTH_TIMES, mark(s, mat, card, STRENGTH_TIMES) * self.n)

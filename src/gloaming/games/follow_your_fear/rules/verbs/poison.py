@@ -16,11 +16,11 @@ class Poison(Attribute):
 
     def do(self, s: State) -> None:
         """Counted now; one more for each captured token on the card."""
-        found = tokens_on(s, s.mat, s.arg)
+        found = tokens_on(s, s.mat(), s.arg)
         for tiles in s.standing:
             for tile in tiles:
                 found += tile in s.corrupt
-        add_mark(s, s.mat, s.arg, STRENGTH, found)
+        add_mark(s, s.mat(), s.arg, STRENGTH, found)
 
     def again(self) -> bool:
         return False

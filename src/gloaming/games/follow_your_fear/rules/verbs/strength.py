@@ -25,7 +25,7 @@ class Strength(Attribute):
 
     def do(self, s: State) -> None:
         """One more for each captured token on the card."""
-        add_mark(s, s.mat, s.arg, STRENGTH, self.n + tokens_on(s, s.mat, s.arg))
+        add_mark(s, s.mat(), s.arg, STRENGTH, self.n + tokens_on(s, s.mat(), s.arg))
 
     def again(self) -> bool:
         return False

@@ -16,7 +16,7 @@ class StrengthDefense(Attribute):
 
     def do(self, s: State) -> None:
         """What was summoned before and what comes after."""
-        add_mark(s, s.mat, s.arg, SWAPS, 1)
+        add_mark(s, s.mat(), s.arg, SWAPS, 1)
 
     def stays(self) -> bool:
         return True
