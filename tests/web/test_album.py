@@ -42,9 +42,10 @@ CHOOSERS: dict[str, Callable[[dict[str, Any], int], int]] = {
     "dont-go-in-there": lambda told, step: step * 5 % len(told["prompt"]["options"]),
     "final-girl": lambda told, step: wish([one["label"] for one in told["prompt"]["options"]], step),
     "fatal-frame": lambda told, step: photographer.wish(told["view"], told["prompt"]["options"]),
+    "follow-your-fear": lambda told, step: step * 5 % len(told["prompt"]["options"]),
 }
 
-ENOUGH = {"dont-go-in-there": 60, "final-girl": 250, "fatal-frame": 150}
+ENOUGH = {"dont-go-in-there": 60, "final-girl": 250, "fatal-frame": 150, "follow-your-fear": 120}
 """So many choices show most scenes."""
 
 

@@ -40,6 +40,7 @@ TABLES: list[dict[str, Any]] = [
     {"game": "dont-go-in-there"},
     {"game": "final-girl", "seats": ["human"]},
     {"game": "fatal-frame"},
+    {"game": "follow-your-fear"},
 ]
 
 
