@@ -343,6 +343,15 @@ def test_a_match_of_programs_ends_after_the_last_round_with_the_most_fear_tokens
 
 
 @pytest.mark.rule("FY-END-4")
+def test_a_table_may_choose_fewer_rounds() -> None:
+    table = new(rounds=5)
+    while not table.over:
+        table.pick(*table.options[-1])
+    assert table.result.reason.startswith("The match is broken off")
+    assert table.match.view(None)["round"] == 6
+
+
+@pytest.mark.rule("FY-END-4")
 def test_then_tokens_on_the_board_decide_then_they_share() -> None:
     more = given("fear", turn=1, tokens={0: "a1", 1: "h8 g8"}, fear_at="b5", round=MOST_ROUNDS).end()
     assert more.result.winners == (1,)

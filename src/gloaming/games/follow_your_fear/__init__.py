@@ -7,7 +7,7 @@ from pathlib import Path
 
 from gloaming.engine.declare import Actions, Events
 from gloaming.engine.fields import declared
-from gloaming.engine.game import Game, OneOf, Rules
+from gloaming.engine.game import Game, OneOf, Rules, WholeNumber
 from gloaming.engine.remembered import Measure, Remembered
 from gloaming.games.follow_your_fear.box import Box
 from gloaming.games.follow_your_fear.catalogue import entries
@@ -21,6 +21,7 @@ from gloaming.games.follow_your_fear.odds import likely, odds
 from gloaming.games.follow_your_fear.options import OPTIONS
 from gloaming.games.follow_your_fear.packs import BOX, SCHEMA, read_box
 from gloaming.games.follow_your_fear.rules.capture import result
+from gloaming.games.follow_your_fear.rules.turns import MOST_ROUNDS
 from gloaming.games.follow_your_fear.state import table
 from gloaming.games.follow_your_fear.view import dress
 from gloaming.games.follow_your_fear.why import why_not
@@ -42,6 +43,14 @@ def game(box: Box) -> Game:
                 "Fear",
                 "The Fear that all will face; Player 1 chooses it at the table unless it is chosen here.",
                 [fear.id for fear in box.fears],
+            ),
+            WholeNumber(
+                "rounds",
+                "Rounds",
+                "After so many the match is broken off; whoever has captured the most Fear tokens wins.",
+                5,
+                MOST_ROUNDS,
+                MOST_ROUNDS,
             ),
         ],
         box=box,

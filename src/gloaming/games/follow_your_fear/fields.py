@@ -34,6 +34,7 @@ class Fields:
     fear_discard: Cards = zone(ALL, "Its top last.")
     gone: Cards = zone(ALL, "The Starting Spirits that have been discarded.")
     asked_fear: int = chosen("The Fear that the table has chosen, NONE where Player 1 of the book chooses.")
+    most_rounds: int = chosen("After which the match is broken off.")
     first: int = value(0, "Who plays first.")
     fear: int = value(NONE, "The Fear that all face.")
     side: list[int] = value(NONE, "The side of the board that is each player's.", each=lambda s: s.seats)

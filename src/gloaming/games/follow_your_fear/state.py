@@ -40,5 +40,6 @@ def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Stat
     s.box = box
     asked = settings["fear"]
     s.asked_fear = NONE if asked is None else [fear.id for fear in box.fears].index(asked)
+    s.most_rounds = settings["rounds"]
     s.start(seats)
     return s

@@ -166,5 +166,5 @@ def won(s: State, seat: int, outlasted: int) -> None:
 
 
 def tired(s: State) -> None:
-    """The match is broken off after 40 rounds."""
+    """The rounds of the table are over: the match is broken off."""
     s.events.last.append(("tired",))

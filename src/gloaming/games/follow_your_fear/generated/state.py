@@ -22,6 +22,7 @@ class Fields(State):
         "fear_discard",
         "gone",
         "asked_fear",
+        "most_rounds",
         "first",
         "fear",
         "side",
@@ -77,6 +78,8 @@ class Fields(State):
     gone: Cards
     # The Fear that the table has chosen, NONE where Player 1 of the book chooses.
     asked_fear: int
+    # After which the match is broken off.
+    most_rounds: int
     # Who plays first.
     first: int
     # The Fear that all face.
@@ -193,6 +196,7 @@ class Fields(State):
         other.fear_discard = self.fear_discard
         other.gone = self.gone
         other.asked_fear = self.asked_fear
+        other.most_rounds = self.most_rounds
         other.first = self.first
         other.fear = self.fear
         other.side = self.side[:]

@@ -24,6 +24,7 @@ from gloaming.games.follow_your_fear.tokens import FEAR, KINDS, SPIRIT
 
 SLOTS = 3
 MOST_ROUNDS = 40
+"""Of a match that the table does not make shorter."""
 
 
 def take_turns(s: State) -> bool:
@@ -38,7 +39,7 @@ def begin_turn(s: State) -> None:
     """
     if s.turn == s.first:
         s.round += 1
-        if s.round > MOST_ROUNDS:
+        if s.round > s.most_rounds:
             s.tired = True
             events.tired(s)
             s.leave("turn")
