@@ -30,7 +30,7 @@ def with_the_keyboard(person: Visitor, option: int) -> None:
         if page.evaluate(AT) is not None:
             break
         page.keyboard.press("Tab")
-    for _ in range(40):
+    for _ in range(80):
         if page.evaluate(AT) == str(option):
             break
         page.keyboard.press("ArrowDown")
