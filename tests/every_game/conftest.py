@@ -29,17 +29,13 @@ def looked_at(number: int, every: int = 1) -> bool:
 
 
 SHORT: dict[str, dict[str, int]] = {"follow-your-fear": {"rounds": 7}}
-"""Set-up options of games whose random matches never come to an end by themselves."""
+"""Set-up options of games whose random matches never come to an end by themselves; the sweep plays them whole."""
 
 
-def walk(game: Game, seats: int, seed: int, long: int = LONG) -> Iterator[tuple[Match, int]]:
+def walk(game: Game, seats: int, seed: int) -> Iterator[tuple[Match, int]]:
     """A random match, when it gets long mostly what looks best: every decision, and what will be picked."""
-    return go_on(begun(game, seats, seed), random.Random(f"{game.id} {seats} {seed}"), long)
-
-
-def begun(game: Game, seats: int, seed: int) -> Match:
-    """A match of the kind that tests play to its end."""
-    return game.new(seats=seats, seed=seed, options=SHORT.get(game.id))
+    match = game.new(seats=seats, seed=seed, options=SHORT.get(game.id))
+    return go_on(match, random.Random(f"{game.id} {seats} {seed}"), LONG)
 
 
 def go_on(match: Match, rng: random.Random, long: int = 0) -> Iterator[tuple[Match, int]]:
@@ -47,24 +43,21 @@ def go_on(match: Match, rng: random.Random, long: int = 0) -> Iterator[tuple[Mat
     taken = 0
     while (decision := match.decision) is not None:
         random_now = taken < long or rng.random() < 0.2
-        choice = rng.randrange(len(decision.options)) if random_now else _best(match, rng)
+        choice = rng.randrange(len(decision.options)) if random_now else _best(match)
         yield match, choice
         match.pick(choice)
         taken += 1
 
 
-def _best(match: Match, rng: random.Random) -> int:
-    """The option that looks best; of very many, of some by chance."""
+def _best(match: Match) -> int:
     decision = match.decision
     assert decision is not None
-    count = len(decision.options)
-    tries = range(count) if count <= 30 else rng.sample(range(count), 12)
     hopes = []
-    for i in tries:
+    for i in range(len(decision.options)):
         tried = match.copy()
         tried.pick(i)
-        hopes.append((tried.evaluate()[decision.seat], -i))
-    return -max(hopes)[1]
+        hopes.append(tried.evaluate()[decision.seat])
+    return hopes.index(max(hopes))
 
 
 def played_out(game: Game, seats: int, seed: int) -> Match:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import gloaming
-from tests.every_game.conftest import LONG, looked_at, walk
+from tests.every_game.conftest import LONG, go_on, looked_at
 from tests.every_game.test_no_leak import assert_nothing_leaks
 
 MATCHES = 3000
@@ -23,8 +25,9 @@ def test_random_matches_hold_their_promises(name: str, slice_: int) -> None:
     for seed in range(slice_, MATCHES // len(game.seats), SLICES):
         for seats in game.seats:
             match = game.new(seats=seats, seed=1_000_000 + seed)
+            chance = random.Random(f"{name} {seats} {1_000_000 + seed}")
             told = 0
-            for number, (match, _) in enumerate(walk(game, seats, 1_000_000 + seed, long=ENDLESS)):
+            for number, _ in enumerate(go_on(match, chance, ENDLESS)):
                 if looked_at(number - seed % 5, 5):
                     assert match.check() == []
                 if number < LONG and number % 40 == seed % 40:

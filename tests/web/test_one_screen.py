@@ -137,6 +137,7 @@ ON_A_PHONE = """(most) => {
   }
   for (const one of document.querySelectorAll(".foot button, .fold")) fault(!whole(one), `not whole: ${called(one)}`);
   play.scrollTop = 0;
+  for (const map of parts("map")) fault(map.getBoundingClientRect().width > innerWidth, "the map is too wide");
   const guided = document.querySelector(".guide");
   for (const map of guided ? [] : parts("map"))
     for (const one of [map, ...map.querySelectorAll(".room, .cell, .space .plate")])
