@@ -272,6 +272,7 @@ def test_programs_play_a_match_to_its_end_through_killed_servers(tmp_path: Path)
 
 
 @pytest.mark.sweep
+@pytest.mark.timeout(900)
 def test_two_hundred_kills_lose_no_choice_and_no_table(tmp_path: Path) -> None:
     crashes, acknowledged = crash(tmp_path, kills=200, seed=int(time.time()), longest=0.16, enough=1000)
     starts = sorted(crashes.starts)
