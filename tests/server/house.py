@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 import socket
+import sqlite3
 import threading
 import time
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -30,6 +32,7 @@ from gloaming.server.protocol import (
     TableInfo,
     ToServer,
 )
+from gloaming.server.store import FILE, STEPS
 from gloaming.server.table import Table
 from gloaming.server.tables import Tables
 
@@ -237,6 +240,15 @@ def play_out(line: Line, chance: random.Random) -> Sitting:
 def after(seq: int, bot: int) -> Callable[[Sitting], bool]:
     """Whether a view is newer than `seq`, and a person's question is open or the match over."""
     return lambda now: now.seq > seq and now.waiting_for != bot
+
+
+def lay_out_as(folder: Path, version: int) -> None:
+    """Let a store that nobody has open be of a former layout."""
+    with closing(sqlite3.connect(folder / FILE)) as base, base:
+        for statement in ";".join(STEPS[one] for one in sorted(STEPS) if one >= version).split(";"):
+            if "CREATE TABLE" in statement:
+                base.execute(f"DROP TABLE {statement.split('CREATE TABLE ')[1].split()[0]}")
+        base.execute(f"PRAGMA user_version = {version}")
 
 
 def until(true: Callable[[], bool]) -> None:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
 import gloaming
 from gloaming.server.protocol import Answer, CourseInfo, LeaveGuide, Sitting, TakeBack
-from gloaming.server.store import FILE
 from gloaming.teaching import Lesson, teaching
 
-from .house import GAME, House, Line, Person
+from .house import GAME, House, Line, Person, lay_out_as
 
 Open = Callable[..., House]
 TAUGHT = teaching(gloaming.game(GAME))
@@ -134,12 +132,7 @@ def test_tables_of_the_layout_before_lessons_are_carried_over(open_house: Open, 
     ann = house.person()
     table = ann.open("human", "random")
     house.close()
-    base = sqlite3.connect(tmp_path / FILE)
-    for later in ("courses", "people", "results", "endings", "learned", "tries"):
-        base.execute(f"DROP TABLE {later}")
-    base.execute("PRAGMA user_version = 1")
-    base.commit()
-    base.close()
+    lay_out_as(tmp_path, 1)
     again = open_house(port=house.port, data=tmp_path)
     back = again.person()
     back.http.cookies.update(ann.http.cookies)

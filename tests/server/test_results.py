@@ -18,10 +18,10 @@ from gloaming.server.days import day_of
 from gloaming.server.protocol import Answer, Played, TakeBack
 from gloaming.server.pruning import RESULT_DAYS, prune
 from gloaming.server.rates import Limits, Rate
-from gloaming.server.store import FILE, SECOND, THIRD
+from gloaming.server.store import FILE
 from gloaming.server.undo import Choices
 
-from .house import GAME, House, Person, play_out, together
+from .house import GAME, House, Person, lay_out_as, play_out, together
 from .test_learning import CHALLENGE, asked, begun
 
 Open = Callable[..., House]
@@ -212,17 +212,13 @@ def test_of_a_person_only_the_newest_results_are_kept(house: House, monkeypatch:
     assert len(played(bob).results) == 1
 
 
-@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize("version", [1, 2, 3])
 def test_the_store_of_a_former_layout_is_carried_over(open_house: Open, tmp_path: Path, version: int) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     table = ann.open("human", "random")
     house.close()
-    with closing(sqlite3.connect(tmp_path / FILE)) as base, base:
-        for statement in [*THIRD.split(";"), *(SECOND.split(";") if version == 1 else [])]:
-            if "CREATE TABLE" in statement:
-                base.execute(f"DROP TABLE {statement.split('CREATE TABLE ')[1].split()[0]}")
-        base.execute(f"PRAGMA user_version = {version}")
+    lay_out_as(tmp_path, version)
     house = open_house(port=house.port, data=tmp_path)
     ann = back(ann, house)
     play_out(ann.join(table), random.Random(1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -100,7 +101,7 @@ class Course:
             return False
         told = after.match.disclosed_since(self.play.match)
         choice = {"seat": seat, "option": option, "id": id, "told": told}
-        results = self._results(after, seat if id else None)
+        results = self.results(after, time.time(), seat if id else None)
         await self._log("choice", choice, after, results)
         self.play = after
         self.choices.add(seat, person=id != "", told=told)
@@ -151,10 +152,10 @@ class Course:
         self.hints = [taken + (one == seat) for one, taken in enumerate(self.hints)]
         self.change()
 
-    def _results(self, after: Play, chooser: int | None) -> Sequence[Work]:
+    def results(self, after: Play, at: float, chooser: int | None = None) -> Sequence[Work]:
         """What a choice comes to for people: a match played to its end, a lesson or challenge done.
 
-        chooser: the person who makes it, None: a bot.
+        at: when it is made, a Unix time; chooser: the person who makes it, None: a bot, or it is among the `choices`.
         """
         match = after.match
         if self.learning is not None:
@@ -162,13 +163,13 @@ class Course:
             learner = self.seating.sitters[course.seat]
             aim = self.learning.aim(match)
             done = match.over if aim is None else aim == "reached"
-            return [learning(learner, match.game.id, course.id)] if done and learner is not None else []
+            return [learning(learner, match.game.id, course.id, at)] if done and learner is not None else []
         if not match.over:
             return []
         seats, undone = self._seats(), self.choices.undone
         daily = self.daily if is_secret(self.daily) else ""
         results = {
-            sitter: result_of(self._table, after, seats, seat, hints=self.hints[seat], undone=undone, daily=daily)
+            sitter: result_of(self._table, after, seats, seat, at, hints=self.hints[seat], undone=undone, daily=daily)
             for seat, sitter in enumerate(self.seating.sitters)
             if sitter is not None and self.choices.played(seat, now=seat == chooser)
         }

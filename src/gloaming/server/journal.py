@@ -218,6 +218,11 @@ def remember(ids: dict[str, None], id: str) -> None:
 def recall(base: Connection, id: str, shelf: Shelf) -> Past | None:
     """A table as it was left; None: there is none of that id. Raises StoreFault or what `Shelf.load` raises."""
     base.execute("UPDATE tables SET seq = seq + ?, touched = ? WHERE id = ?", (AHEAD, time.time(), id))
+    return left(base, id, shelf)
+
+
+def left(base: Connection, id: str, shelf: Shelf) -> Past | None:
+    """A table as it was left, which stays as it is; None: there is none of that id. Raises what `recall` raises."""
     row = base.execute("SELECT kinds, opener, onlookers, seq FROM tables WHERE id = ?", (id,)).fetchone()
     if row is None:
         return None

@@ -6,7 +6,6 @@ They outlive the tables: the newest MOST_RESULTS of a person are kept, for RESUL
 from __future__ import annotations
 
 import sqlite3
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -106,9 +105,9 @@ class Results:
             self._base.close()
 
 
-def learning(identity: str, game: str, course: str) -> Work:
-    """Writes down that somebody has done a lesson or challenge."""
-    row = (identity, game, course, time.time())
+def learning(identity: str, game: str, course: str, at: float) -> Work:
+    """Writes down that somebody has done a lesson or challenge. at: Unix time."""
+    row = (identity, game, course, at)
 
     def work(base: Connection) -> None:
         base.execute("INSERT OR IGNORE INTO learned VALUES (?, ?, ?, ?)", row)
@@ -116,8 +115,13 @@ def learning(identity: str, game: str, course: str) -> Work:
     return work
 
 
-def result_of(table: str, play: Play, seats: Sequence[SeatInfo], seat: int, **more: int | str) -> ResultInfo:
-    """What a seat has come to in a match that is over. seats: as they are called; more: hints, undone, daily."""
+def result_of(
+    table: str, play: Play, seats: Sequence[SeatInfo], seat: int, ended: float, **more: int | str
+) -> ResultInfo:
+    """What a seat has come to in a match that is over.
+
+    seats: as they are called; ended: Unix time; more: hints, undone, daily.
+    """
     match = play.match
     result = match.result
     assert result is not None
@@ -129,7 +133,7 @@ def result_of(table: str, play: Play, seats: Sequence[SeatInfo], seat: int, **mo
     info = ResultInfo(
         table=table,
         game=match.game.id,
-        ended=time.time(),
+        ended=ended,
         seat=seat,
         players=[
             PlayerThen(kind=one.kind, name=one.name, won=number in result.winners, score=result.scores[number])

@@ -27,7 +27,7 @@ FILE: Final = "tables.sqlite3"
 OURS: Final = 0x676C6F61
 """The file's application_id."""
 
-VERSION: Final = 3
+VERSION: Final = 4
 
 MOST_AT_ONCE: Final = 256
 """Jobs in one commit."""
@@ -60,6 +60,12 @@ CREATE TABLE tries (
 CREATE UNIQUE INDEX tried_at ON tries (table_id)"""
 """What layout 3 has that layout 2 lacks: what people have played, and the deals of the day that they try."""
 
+FOURTH: Final = """
+CREATE TABLE results_due (table_id TEXT PRIMARY KEY) WITHOUT ROWID;
+INSERT INTO results_due SELECT id FROM tables
+    WHERE over AND id NOT IN (SELECT table_id FROM endings) OR id IN (SELECT table_id FROM courses)"""
+"""What layout 4 has that layout 3 lacks: the tables that may have ended before results were kept."""
+
 LAYOUT: Final = f"""
 PRAGMA application_id = {OURS};
 PRAGMA user_version = {VERSION};
@@ -80,9 +86,10 @@ CREATE TABLE log (
 CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save BLOB NOT NULL);
 {SECOND};
 {THIRD};
+{FOURTH};
 """
 
-STEPS: Final = {1: SECOND, 2: THIRD}
+STEPS: Final = {1: SECOND, 2: THIRD, 3: FOURTH}
 """What makes the layout after it of each earlier one."""
 
 

@@ -13,6 +13,7 @@ from gloaming import BadSetup, GloamingError, Match, Shelf
 from gloaming.bots import UnknownBot, bot
 from gloaming.server import metrics
 from gloaming.server.absence import AWAY
+from gloaming.server.backfill import backfill
 from gloaming.server.journal import Journal, Listed, Past, listed, recall, remembered
 from gloaming.server.learning import wanted_course
 from gloaming.server.people import People
@@ -225,10 +226,14 @@ class Tables:
                     await self.awake.pop(table.id).close()
 
     async def _forget(self, store: Store) -> None:
-        """Drop from the store, at the start and daily, what nobody has touched for long."""
+        """Drop from the store, at the start and daily, what nobody has touched for long, but no result unseen."""
+        due = True
         while True:
             dropped, last = 0, 1
             try:
+                if due:
+                    await backfill(store, self.people, self.shelf)
+                    due = False
                 while last:
                     async with self._moving:
                         last = await store.do(partial(prune, ended_days=self._keep_days, kept=set(self.awake)))
