@@ -1,0 +1,134 @@
+"""A map is seen whole or closer, and is moved about in its own frame; the page around it stays as it is."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .visitor import DESKTOP, PHONE, Visitor
+
+Come = Callable[..., Visitor]
+
+GAMES = [("dont-go-in-there", 3), ("final-girl", 1), ("fatal-frame", 3), ("follow-your-fear", 3)]
+
+STILL = "() => [scrollX, scrollY, visualViewport.scale, document.querySelector('.play').scrollTop]"
+
+MANY_TIMES = """(frame) =>
+  frame.querySelector(".map").getBoundingClientRect().width / frame.getBoundingClientRect().width"""
+
+
+def sit_down(me: Visitor, game: str, seats: int) -> Locator:
+    """Open a table, fold the choices where they fold, and return the frame of the map."""
+    me.open_table("human", *["random"] * (seats - 1), game=game, seed=5)
+    assert me.await_question()
+    for tab in me.page.locator(".panes button").all()[:1]:
+        tab.click()
+    for fold in me.page.get_by_role("button", name="Fold").all():
+        fold.click()
+    return me.page.locator("[data-map]")
+
+
+class Fingers:
+    """Fingers on the glass of a phone."""
+
+    def __init__(self, me: Visitor) -> None:
+        self._line = me.page.context.new_cdp_session(me.page)
+        self._line.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
+
+    def lie(self, *points: tuple[float, float], kind: str = "touchMove") -> None:
+        """Put, move or lift fingers."""
+        touches: list[dict[str, Any]] = [{"x": x, "y": y, "id": id} for id, (x, y) in enumerate(points)]
+        self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    def spread(self, x: float, y: float, start: float, end: float) -> None:
+        """Two fingers about a point, so far from it first and then so far."""
+        for step in range(9):
+            far = start + (end - start) * step / 8
+            self.lie((x - far, y), (x + far, y), kind="touchMove" if step else "touchStart")
+        self.lie(kind="touchEnd")
+
+    def draw(self, x: float, y: float, by: float) -> None:
+        """Draw one finger upwards."""
+        for step in range(9):
+            self.lie((x, y - by * step / 8), kind="touchMove" if step else "touchStart")
+        self.lie(kind="touchEnd")
+
+    def tap_twice(self, x: float, y: float) -> None:
+        """Tap twice on one place."""
+        for _ in range(2):
+            self.lie((x, y), kind="touchStart")
+            self.lie(kind="touchEnd")
+
+
+def middle(frame: Locator) -> tuple[float, float]:
+    """The middle of the frame on the screen."""
+    box = frame.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_two_fingers_bring_a_map_closer_and_one_moves_it_in_its_frame(visitor: Come, game: str, seats: int) -> None:
+    me = visitor(**PHONE)
+    frame = sit_down(me, game, seats)
+    fingers = Fingers(me)
+    x, y = middle(frame)
+    before, asked = me.page.evaluate(STILL), me.asked
+    place = "(frame, [x, y]) => document.elementFromPoint(x, y)?.closest('[data-piece], [data-map]')?.dataset.piece"
+    lies_there = frame.evaluate(place, [x, y])
+    fingers.spread(x, y, 40, 100)
+    assert frame.evaluate(MANY_TIMES) == pytest.approx(2.5, abs=0.15)
+    if game == "follow-your-fear":
+        assert frame.evaluate(place, [x, y]) == lies_there
+    at = frame.evaluate("(frame) => frame.scrollTop")
+    fingers.draw(x, y, 90)
+    me.page.wait_for_function("([frame, at]) => frame.scrollTop > at + 40", arg=[frame.element_handle(), at])
+    assert me.page.evaluate(STILL) == before
+    me.check_width()
+    me.check_accessible()
+    fingers.spread(x, y, 100, 20)
+    assert frame.evaluate(MANY_TIMES) == pytest.approx(1)
+    assert me.page.evaluate(STILL) == before
+    assert me.asked == asked
+
+
+def test_a_double_tap_brings_a_map_closer_and_another_shows_it_whole(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    frame = sit_down(me, "final-girl", 1)
+    fingers = Fingers(me)
+    x, y = middle(frame)
+    before, asked = me.page.evaluate(STILL), me.asked
+    for many_times in (2, 1):
+        fingers.tap_twice(x, y)
+        me.page.wait_for_function(
+            f"([frame, times]) => Math.abs(({MANY_TIMES})(frame) - times) < 0.01",
+            arg=[frame.element_handle(), many_times],
+        )
+        me.page.wait_for_timeout(600)
+    assert me.page.evaluate(STILL) == before
+    assert me.asked == asked
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_button_brings_a_map_closer_at_what_can_be_chosen(
+    visitor: Come, game: str, seats: int, size: dict[str, int]
+) -> None:
+    me = visitor(**size)
+    frame = sit_down(me, game, seats)
+    button = me.page.get_by_role("button", name="Closer")
+    expect(button).to_have_attribute("aria-pressed", "false")
+    button.press("Enter")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    assert frame.evaluate(MANY_TIMES) == pytest.approx(2, abs=0.05)
+    open_piece = frame.locator(".piece.open").first
+    if open_piece.count():
+        expect(open_piece).to_be_in_viewport()
+    me.check_width()
+    button.press("Enter")
+    assert frame.evaluate(MANY_TIMES) == pytest.approx(1)
+    assert math.isclose(frame.evaluate("(frame) => frame.scrollWidth - frame.clientWidth"), 0, abs_tol=1)

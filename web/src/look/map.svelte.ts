@@ -1,0 +1,76 @@
+/** The map of a table, seen whole or closer: by two fingers, a double tap or click, or the table's button. */
+
+import { flushSync } from "svelte";
+
+import { layout } from "./layout.svelte";
+
+/** Nearly whole is whole. */
+const LEAST = 1.1;
+const CLOSER = 2;
+const CLOSEST = 3;
+
+/** by: how many times as wide and high as its frame the map is. */
+export const map = $state({ by: 1 });
+
+/** Whether the map has a frame of its own: where the page or its part scrolls, it is as large as it likes. */
+export const framed = (): boolean => layout.now === "desk" || layout.now === "sheet";
+
+/** Show the map so close, with what lies at this point of the screen left there. */
+function zoom(frame: HTMLElement, by: number, x: number, y: number): void {
+  const { left, top } = frame.getBoundingClientRect();
+  const next = by < LEAST ? 1 : Math.min(by, CLOSEST);
+  const more = next / map.by;
+  const [right, down] = [frame.scrollLeft + x - left, frame.scrollTop + y - top];
+  map.by = next;
+  flushSync();
+  frame.scrollTo({ left: right * more - (x - left), top: down * more - (y - top), behavior: "instant" });
+}
+
+/** Show the map closer, with a piece of it in the middle; or whole again. */
+export function look(piece: Element | null): void {
+  map.by = map.by > 1 ? 1 : CLOSER;
+  flushSync();
+  piece?.scrollIntoView({ block: "center", inline: "center" });
+}
+
+/** An attachment for the frame that the map is seen in. */
+export function closable(frame: HTMLElement): () => void {
+  /** How far apart the fingers were at first, and how close the map was then. */
+  let [wide, close] = [0, 1];
+
+  const between = ({ touches: [one, other] }: TouchEvent): { apart: number; x: number; y: number } | null =>
+    one && other
+      ? {
+          apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+          x: (one.clientX + other.clientX) / 2,
+          y: (one.clientY + other.clientY) / 2,
+        }
+      : null;
+
+  function begin(event: TouchEvent): void {
+    wide = (framed() && between(event)?.apart) || 0;
+    close = map.by;
+    // Two fingers are no long press.
+    if (wide) event.touches[0]?.target.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
+  }
+  function pinch(event: TouchEvent): void {
+    const fingers = between(event);
+    if (!fingers || !wide) return;
+    if (event.cancelable) event.preventDefault();
+    zoom(frame, (close * fingers.apart) / wide, fingers.x, fingers.y);
+  }
+  function twice(event: MouseEvent): void {
+    // A double click on what can be chosen has chosen it.
+    if (!framed() || (event.target as Element).closest(".piece.open")) return;
+    zoom(frame, map.by > 1 ? 1 : CLOSER, event.clientX, event.clientY);
+  }
+
+  frame.addEventListener("touchstart", begin, { passive: true });
+  frame.addEventListener("touchmove", pinch, { passive: false });
+  frame.addEventListener("dblclick", twice);
+  return () => {
+    frame.removeEventListener("touchstart", begin);
+    frame.removeEventListener("touchmove", pinch);
+    frame.removeEventListener("dblclick", twice);
+  };
+}
