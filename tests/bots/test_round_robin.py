@@ -16,9 +16,6 @@ POCOCK = 2.413
 SET_UP: dict[str, dict[str, int]] = {"follow-your-fear": {"rounds": 12}}
 """Set-up options: of a game that bots would play for very long, whoever leads after some rounds wins."""
 
-UNDECIDED = ("follow-your-fear", "greedy")
-"""search:50 won 38 of 60 against greedy at two seats and 12 of 30 at three: no order can be told."""
-
 
 def interval(won: float, played: int, z: float = 1.96) -> tuple[float, float]:
     """Wilson's interval of a share; 95 % where `z` is not given."""
@@ -70,8 +67,6 @@ def beats(name: str, one: str, others: str, seats: int) -> bool:
 def test_search_beats_greedy_beats_random(name: str, seats: int, better: str, worse: str) -> None:
     if seats not in gloaming.game(name).seats:
         pytest.skip(f"{name} is not for {seats}")
-    if (name, worse) == UNDECIDED:
-        pytest.skip("the search does not look far enough ahead to be better than greedy there")
     assert beats(name, better, worse, seats)
 
 

@@ -29,6 +29,14 @@ def test_neighbouring_seeds_and_other_purposes_roll_other_dice() -> None:
     assert seeded(3).state != seeded(3, "imagine").state
 
 
+def test_weighted_places_come_as_often_as_their_numbers_say() -> None:
+    weights = [1, 0, 5, 2]
+    for dice in (seeded(4), keyed(KEY)):
+        drawn = Counter(dice.weighted(weights) for _ in range(8000))
+        assert set(drawn) == {0, 2, 3}
+        assert [round(drawn[place] / 1000) for place in (0, 2, 3)] == [1, 5, 2]
+
+
 def test_a_copy_rolls_the_same_and_goes_its_own_way() -> None:
     dice = seeded(1)
     dice.next()

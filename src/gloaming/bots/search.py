@@ -3,7 +3,8 @@
 Single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information Set Monte Carlo Tree Search, IEEE Transactions
 on Computational Intelligence and AI in Games 4(2), algorithm 1): every iteration imagines a world anew, walks down one
 tree shared by all worlds, and compares only options that the world offers. Where it leaves the tree, the game's
-evaluation takes the place of a playout. Means are compared on the scale from the worst branch to the best, for games
+evaluation takes the place of a playout; a game may have a light policy play on to a horizon before, which then says in
+which order new options are tried, too. Means are compared on the scale from the worst branch to the best, for games
 whose evaluation moves little from one choice to the next (Schrittwieser and others 2020, Mastering Atari, Go, chess and
 shogi by planning with a learned model, Nature 588, appendix B).
 """
@@ -79,7 +80,9 @@ class SearchBot:
         return best
 
     def _iterate(self, root: Node, world: Match) -> None:
+        horizon = world.horizon()
         path = self._descend(root, world)
+        world.play_out(horizon, self._dice)
         values = world.evaluate()
         for node in path:
             node.visits += 1
@@ -108,7 +111,11 @@ class SearchBot:
                 low = min(low, mean)
                 high = max(high, mean)
             if new:
-                i = new[self._dice.below(len(new))]
+                weights = world.policy()
+                if weights:
+                    i = new[self._dice.weighted([weights[j] for j in new])]
+                else:
+                    i = new[self._dice.below(len(new))]
                 added = Node(decision.seat)
                 children[options[i]] = added
                 path.append(added)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -61,6 +62,15 @@ class Dice:
             rolled.append(combined % faces)
             combined //= faces
         return tuple(rolled)
+
+    def weighted(self, weights: Sequence[int]) -> int:
+        """A place among whole numbers of which none is below 0, as likely as its number says. Sum: 1 to 2**31."""
+        left = self.below(sum(weights))
+        place = 0
+        while left >= weights[place]:
+            left -= weights[place]
+            place += 1
+        return place
 
     def shuffle(self, items: list[Any]) -> None:
         """Put the items into an order in which every order is as likely as the next (Fisher and Yates).

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 from gloaming.engine.dice import Dice
 from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, WrongVersion
 from gloaming.engine.flow import Program
+from gloaming.engine.playout import Playout
 from gloaming.engine.remembered import Remembered
 from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import Schema
@@ -201,7 +202,8 @@ class Rules:
     odds(state, option): of the dice that an option calls for, in words, from what the asked seat knows alone; "" where
     no dice decide. likely(state, option): its price and likely result in a few words, as far as its label does not say
     them: `2 Time`, `a success: 70 %`; from what the asked seat knows alone. character(state): in a game for one, whom
-    its player plays, "" where the events name players by their seats.
+    its player plays, "" where the events name players by their seats. playout: how the tree search plays on before it
+    evaluates; None: not at all.
     """
 
     __slots__ = (
@@ -221,6 +223,7 @@ class Rules:
         "odds",
         "likely",
         "character",
+        "playout",
     )
 
     def __init__(
@@ -241,6 +244,7 @@ class Rules:
         odds: Callable[[Any, Option], str] = no_odds,
         likely: Callable[[Any, Option], str] = no_odds,
         character: Callable[[Any], str] = nobody,
+        playout: Playout | None = None,
     ) -> None:
         self.program: Program = program
         self.table: Callable[[int, Dice, Mapping[str, Any]], State] = table
@@ -260,6 +264,7 @@ class Rules:
         self.odds: Callable[[Any, Option], str] = odds
         self.likely: Callable[[Any, Option], str] = likely
         self.character: Callable[[Any], str] = character
+        self.playout: Playout | None = playout
 
 
 NOT_COUNTED_APART: Final = Remembered()

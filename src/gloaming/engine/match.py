@@ -7,7 +7,7 @@ from operator import index
 from typing import Any, SupportsIndex
 
 from gloaming.engine.check import unsound
-from gloaming.engine.dice import is_key, keyed, seeded
+from gloaming.engine.dice import Dice, is_key, keyed, seeded
 from gloaming.engine.errors import (
     BadSetup,
     DamagedRecord,
@@ -263,6 +263,26 @@ class Match:
     def evaluate(self) -> list[float]:
         """The game's own guess of how well each seat stands: 0 (lost) to 1 (won); exact when the match is over."""
         return self.game.rules.evaluate(self._state)
+
+    def policy(self) -> list[int]:
+        """How readily a player would take each open option, as the game guesses; none where it has no playout."""
+        playout = self.game.rules.playout
+        return [] if playout is None else playout.policy(self._state, self._options)
+
+    def horizon(self) -> int:
+        """A number that stays as it is until a playout from here would end; 0 where the game has no playout."""
+        playout = self.game.rules.playout
+        return 0 if playout is None else playout.horizon(self._state)
+
+    def play_out(self, horizon: int, dice: Dice) -> None:
+        """Play on by the game's policy while its horizon is this number; not at all where it has no playout.
+
+        For imagined worlds: what is chosen goes into no record.
+        """
+        playout = self.game.rules.playout
+        if playout is not None:
+            self._options = playout.run(self._state, self._options, horizon, dice)
+            self._decision = None
 
     def check(self) -> list[str]:
         """The invariants of the game that do not hold, in words: none in a sound match."""

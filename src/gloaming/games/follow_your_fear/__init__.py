@@ -8,6 +8,7 @@ from pathlib import Path
 from gloaming.engine.declare import Actions, Events
 from gloaming.engine.fields import declared
 from gloaming.engine.game import Game, OneOf, Rules, WholeNumber
+from gloaming.engine.playout import Playout
 from gloaming.engine.remembered import Measure, Remembered
 from gloaming.games.follow_your_fear.box import Box
 from gloaming.games.follow_your_fear.catalogue import entries
@@ -20,6 +21,7 @@ from gloaming.games.follow_your_fear.flows import PROGRAM
 from gloaming.games.follow_your_fear.odds import likely, odds
 from gloaming.games.follow_your_fear.options import OPTIONS
 from gloaming.games.follow_your_fear.packs import BOX, SCHEMA, read_box
+from gloaming.games.follow_your_fear.policy import horizon, policy
 from gloaming.games.follow_your_fear.rules.capture import result
 from gloaming.games.follow_your_fear.rules.turns import MOST_ROUNDS
 from gloaming.games.follow_your_fear.state import table
@@ -71,6 +73,7 @@ def game(box: Box) -> Game:
             evaluate=evaluate,
             check=partial(check, fields),
             effects=SCHEMA,
+            playout=Playout(policy=policy, horizon=horizon),
         ),
         remembered=Remembered(measures=[Measure("Fear tokens", "result.scores.{seat}")]),
         folder=Path(__file__).parent,

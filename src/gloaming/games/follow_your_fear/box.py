@@ -187,11 +187,11 @@ class Box:
 
     By the number of a card: `ids`, `names`, `short` (what it does, in the fewest words), `needs` (numbers of
     symbols), `powers`, `backs` (words), `kind` (the number of a Spirit's type), `fear` (the number of the Fear it
-    belongs to, -1 for a Spirit), `stays`, `strong`, `corrupts`, `blow`, `travels`, `entry` (its Spirit or FearCard),
-    `design` (a number that its copies share). By the number of a tile: `tiles`, its type. By the number of a pattern,
-    of a side and of a tile: `reach`. By the number of a Fear: `fears`, `deck` (its cards), `back` (the number of its
-    pattern) and `flip`, what its cards do with their backs up. By side: `home`, its Starting Tiles. `rings`: the
-    tiles by how far they are from the Void.
+    belongs to, -1 for a Spirit), `stays`, `strong`, `corrupts`, `blow`, `travels`, `pattern` (the number of that of
+    its Move, -1 without one), `entry` (its Spirit or FearCard), `design` (a number that its copies share). By the
+    number of a tile: `tiles`, its type. By the number of a pattern, of a side and of a tile: `reach`. By the number
+    of a Fear: `fears`, `deck` (its cards), `back` (the number of its pattern) and `flip`, what its cards do with
+    their backs up. By side: `home`, its Starting Tiles. `rings`: the tiles by how far they are from the Void.
     """
 
     __slots__ = (
@@ -218,6 +218,7 @@ class Box:
         "strong",
         "blow",
         "travels",
+        "pattern",
         "corrupts",
         "tiles",
         "reach",
@@ -280,6 +281,7 @@ class Box:
         self.strong: Final[tuple[bool, ...]] = tuple([any([a.strong() for a in one.powers]) for one in entries])
         self.blow: Final[tuple[int, ...]] = tuple([sum([a.blow() for a in one.powers]) for one in entries])
         self.travels: Final[tuple[bool, ...]] = tuple([any([a.travels() for a in one.powers]) for one in entries])
+        self.pattern: Final[tuple[int, ...]] = tuple([_pattern(one, self.pattern_number) for one in entries])
         self.corrupts: Final[tuple[bool, ...]] = tuple([any([a.corrupts() for a in one.powers]) for one in entries])
         self.of_type: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([card for card, back in enumerate(self.backs) if back == kind]) for kind in TYPES]
@@ -320,6 +322,14 @@ def _in_order(spirits: tuple[Spirit, ...], fear_cards: tuple[FearCard, ...]) -> 
     found += [one for one in spirits if one.kind == "starting"]
     found += fear_cards
     return found
+
+
+def _pattern(one: Spirit | FearCard, numbers: dict[str, int]) -> int:
+    for power in one.powers:
+        name = getattr(power, "pattern", "")
+        if name:
+            return numbers[name]
+    return -1
 
 
 def _back(one: Spirit | FearCard) -> str:

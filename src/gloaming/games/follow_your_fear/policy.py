@@ -1,0 +1,156 @@
+"""How readily a player takes each option, for bots that play a turn on before they judge what came of it.
+
+First Strength, then the Move that captures with it; nearer to Fear with one's own tokens, away from them with Fear;
+what is drawn and taken by chance is all the same. It reads what the asked player sees: the board, the mats, the cards
+in hand. The numbers are guesses that win matches, not fitted ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gloaming.engine.state import Option
+from gloaming.games.follow_your_fear.box import SIZE, TILES
+from gloaming.games.follow_your_fear.rules.board import acting, occupants
+from gloaming.games.follow_your_fear.rules.capture import may_displace
+from gloaming.games.follow_your_fear.rules.mats import fear_defense, player_defense, strength
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.tokens import BLUE, RED, SPIRIT
+
+FAR: Final = tuple(
+    [
+        tuple([max(abs(one // SIZE - other // SIZE), abs(one % SIZE - other % SIZE)) for other in range(TILES)])
+        for one in range(TILES)
+    ]
+)
+"""King's steps from tile to tile."""
+
+
+def horizon(s: State) -> int:
+    """The number of the turn; set-up is part of the first."""
+    return max(0, (s.round - 1) * s.seats + (s.turn - s.first) % s.seats)
+
+
+def policy(s: State, options: Sequence[Option]) -> list[int]:
+    """A weight for each option of a question."""
+    verbs = [option[0] for option in options]
+    if "summon" in verbs or "flip" in verbs:
+        return _summons(s, options)
+    if "move" in verbs:
+        return _moves(s, options)
+    if "lay" in verbs:
+        return [4 if verb == "lay" else 1 for verb in verbs]
+    if "discard" in verbs:
+        return [1 if verb != "discard" or _useful(s, option[1]) else 4 for verb, option in zip(verbs, options)]
+    if "go" in verbs and s.phase != SPIRIT:
+        prey = _prey(s)
+        return [1 + _nearest(option[1], prey) ** 2 for option in options]
+    return [1] * len(options)
+
+
+def _useful(s: State, card: int) -> bool:
+    """Whether a card is for a capture."""
+    return s.box.blow[card] > 0 or s.box.travels[card]
+
+
+def _prey(s: State) -> list[int]:
+    """The tiles of the tokens that who acts may capture."""
+    found: list[int] = []
+    for kind in (RED, BLUE) if s.phase == SPIRIT else range(s.seats):
+        if may_displace(s, kind):
+            found += s.standing[kind]
+    return found
+
+
+def _nearest(tile: int, others: list[int]) -> int:
+    """How far the nearest of other tiles is."""
+    row = FAR[tile]
+    nearest = SIZE
+    for other in others:
+        nearest = min(nearest, row[other])
+    return nearest
+
+
+def _summons(s: State, options: Sequence[Option]) -> list[int]:
+    """First Strength, then a Move that leads to a capture; seldom to end the phase while something can be summoned."""
+    prey = _prey(s)
+    there = occupants(s)
+    blow = strength(s)
+    guard = _guard(s)
+    more = 0
+    for option in options:
+        if option[0] == "summon":
+            more += max(0, s.box.blow[option[1]])
+    weights: list[int] = []
+    for option in options:
+        if option[0] == "end-phase":
+            weights.append(1)
+            continue
+        card: int = option[1]
+        flipped = option[0] == "flip"
+        own = 0 if flipped else s.box.blow[card]
+        pattern = s.box.back[s.box.fear[card]] if flipped else s.box.pattern[card]
+        if pattern >= 0:
+            if not _reaches(s, pattern, prey, there):
+                weights.append(5)
+            elif blow + own > guard:
+                weights.append(250)
+            else:
+                weights.append(2 if more > max(0, own) else 6)
+        elif blow <= guard and own > 0:
+            weights.append(12 + 8 * own)
+        else:
+            weights.append(12)
+    return weights
+
+
+def _guard(s: State) -> int:
+    """The least Defense of those whom who acts may capture."""
+    if s.phase == SPIRIT:
+        return fear_defense(s)
+    guards = [player_defense(s, seat) for seat in range(s.seats) if seat != s.turn and s.standing[seat]]
+    return min(guards) if guards else 0
+
+
+def _reaches(s: State, pattern: int, prey: list[int], there: list[int]) -> bool:
+    """Whether a token that acts can go by a pattern to one that it may capture."""
+    lines = s.box.reach[pattern][s.side[s.turn]]
+    for start in acting(s):
+        for way in lines[start]:
+            if way[0] in prey:
+                free = True
+                for at in range(1, len(way)):
+                    if there[way[at]] >= 0:
+                        free = False
+                        break
+                if free:
+                    return True
+    return False
+
+
+def _moves(s: State, options: Sequence[Option]) -> list[int]:
+    """A capture; else nearer to Fear, or with Fear away from the others' tokens."""
+    prey = _prey(s)
+    nearest = SIZE
+    for start in acting(s):
+        nearest = min(nearest, _nearest(start, prey))
+    weights: list[int] = []
+    for option in options:
+        if option[0] != "move":
+            weights.append(8)
+            continue
+        end: int = option[2]
+        if end in prey:
+            weights.append(800)
+            continue
+        after = _nearest(end, prey)
+        if s.phase != SPIRIT:
+            weights.append(3 * after)
+            continue
+        before = _nearest(option[1], prey)
+        if after < before:
+            weights.append(20 if after < nearest else 10)
+        else:
+            weights.append(1 if after > before == nearest else 3)
+    return weights
