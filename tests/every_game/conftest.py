@@ -35,7 +35,21 @@ SHORT: dict[str, dict[str, int]] = {"follow-your-fear": {"rounds": 7}}
 def walk(game: Game, seats: int, seed: int) -> Iterator[tuple[Match, int]]:
     """A random match, when it gets long mostly what looks best: every decision, and what will be picked."""
     match = game.new(seats=seats, seed=seed, options=SHORT.get(game.id))
-    return go_on(match, random.Random(f"{game.id} {seats} {seed}"), LONG)
+    known = _walked.get((game, seats, seed))
+    if known is not None:
+        for choice in known:
+            yield match, choice
+            match.pick(choice)
+        return
+    picked = []
+    for now, choice in go_on(match, random.Random(f"{game.id} {seats} {seed}"), LONG):
+        yield now, choice
+        picked.append(choice)
+    _walked[game, seats, seed] = picked
+
+
+_walked: dict[tuple[Game, int, int], list[int]] = {}
+"""What was picked in the matches walked so far: many tests walk the same, and to look for the best takes long."""
 
 
 def go_on(match: Match, rng: random.Random, long: int = 0) -> Iterator[tuple[Match, int]]:

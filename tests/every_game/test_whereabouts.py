@@ -15,20 +15,25 @@ Pile = tuple[str, int]
 """A zone's name and the number of the pile."""
 
 
-def lying(match: Match, seat: int | None) -> tuple[dict[Card, Pile], set[Card]]:
-    """Where every card lies, and which of them the seat sees."""
-    state = match._state
-    where: dict[Card, Pile] = {}
-    seen: set[Card] = set()
-    for zone in match.game.rules.fields:
-        if isinstance(zone, Zone):
-            for number, pile in enumerate(zone.piles(state)):
-                for place, card in enumerate(pile):
-                    if card != NO_CARD:
-                        where[zone.back, card] = (zone.name, number)
-                        if zone.sees(state, seat, number, place):
-                            seen.add((zone.back, card))
-    return where, seen
+class Lying:
+    """Where every card lies in a match."""
+
+    def __init__(self, match: Match) -> None:
+        self._state = match._state
+        self.where: dict[Card, Pile] = {}
+        self._places: list[tuple[Card, Zone, int, int]] = []
+        for zone in match.game.rules.fields:
+            if isinstance(zone, Zone):
+                for number, pile in enumerate(zone.piles(self._state)):
+                    for place, card in enumerate(pile):
+                        if card != NO_CARD:
+                            self.where[zone.back, card] = (zone.name, number)
+                            self._places.append(((zone.back, card), zone, number, place))
+
+    def seen(self, seat: int | None) -> set[Card]:
+        """The cards that the seat sees."""
+        state = self._state
+        return {card for card, zone, number, place in self._places if zone.sees(state, seat, number, place)}
 
 
 class Watcher:
@@ -38,18 +43,18 @@ class Watcher:
     unseen could be each other; a card that nobody has moved is where it was.
     """
 
-    def __init__(self, match: Match, seat: int | None) -> None:
+    def __init__(self, lying: Lying, seat: int | None) -> None:
         self.seat = seat
-        self.where, self.seen = lying(match, seat)
+        self.where, self.seen = lying.where, lying.seen(seat)
         hidden: dict[str, set[Pile]] = {}
         for card, pile in self.where.items():
             if card not in self.seen:
                 hidden.setdefault(card[0], set()).add(pile)
         self.may_lie = {card: {pile} if card in self.seen else hidden[card[0]] for card, pile in self.where.items()}
 
-    def watch(self, match: Match) -> None:
+    def watch(self, lying: Lying) -> None:
         """The match has gone on."""
-        where, seen = lying(match, self.seat)
+        where, seen = lying.where, lying.seen(self.seat)
         if where == self.where and seen == self.seen:
             return
         moved: dict[Pile, set[Pile]] = {}
@@ -60,28 +65,28 @@ class Watcher:
                 moved.setdefault(before, set()).add(pile)
                 if (back, number) not in seen:
                     ways.setdefault(back, set()).add(pile)
+        left = set(moved)
         shown = {pile for card, pile in where.items() if card in seen}
-        covered = {pile for card, pile in where.items() if card not in seen}
+        shown -= {pile for card, pile in where.items() if card not in seen}
         for card, pile in where.items():
             if card in seen or card not in self.may_lie:
                 self.may_lie[card] = {pile}
                 continue
             # Several may have come together on the way, so that one that moved could be any other that moved.
-            further = self.may_lie[card] if self.where[card] == pile else self.may_lie[card] | ways[card[0]]
-            possible: set[Pile] = set()
+            possible = self.may_lie[card] if self.where[card] == pile else self.may_lie[card] | ways[card[0]]
+            further = possible.union(*[moved[one] for one in possible & left])
             while possible != further:
                 possible = further
-                further = possible.union(*[moved.get(one, set()) for one in possible])
-            self.may_lie[card] = {one for one in possible if one in covered or one not in shown}
+                further = possible.union(*[moved[one] for one in possible & left])
+            self.may_lie[card] = possible - shown
         self.where, self.seen = where, seen
 
 
 def contradictions(world: Match, watcher: Watcher) -> list[Any]:
     """The cards that lie, in an imagined world, where the seat knows that they are not."""
-    where, _ = lying(world, watcher.seat)
     return [
         (card, pile, watcher.may_lie[card])
-        for card, pile in where.items()
+        for card, pile in Lying(world).where.items()
         if card in watcher.may_lie and pile not in watcher.may_lie[card]
     ]
 
@@ -90,10 +95,11 @@ def test_no_imagined_world_contradicts_what_the_seat_has_seen(game: Game, seats:
     for seed in range(3):
         watchers: list[Watcher] = []
         for number, (match, _) in enumerate(walk(game, seats, seed)):
+            lying = Lying(match)
             if not watchers:
-                watchers = [Watcher(match, seat) for seat in [*range(seats), None]]
+                watchers = [Watcher(lying, seat) for seat in [*range(seats), None]]
             for watcher in watchers:
-                watcher.watch(match)
+                watcher.watch(lying)
                 if looked_at(number, 5):
                     assert contradictions(match, watcher) == [], "the match itself is as the seat has seen it"
                     assert contradictions(match.imagine(watcher.seat, number), watcher) == []
