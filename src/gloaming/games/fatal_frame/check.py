@@ -238,9 +238,7 @@ def _combat(s: State) -> list[str]:
         0 <= s.fought < s.box.first_boss and s.box.kind[s.fought] >= s.box.first_item
     ):
         broken.append("a Ghost is fought that there is not")
-    if 0 < s.combat <= EFFECT_STEP and s.fought not in (
-        *s.here(),
-        *[first + boss for boss in s.boss[s.turn]],
-    ):
-        broken.append("a Ghost is fought that is not there")
+    if 0 < s.combat <= EFFECT_STEP:
+        if s.fought not in [*s.here(), *[first + boss for boss in s.boss[s.turn]]]:
+            broken.append("a Ghost is fought that is not there")
     return broken
