@@ -28,7 +28,15 @@ class Played:
         self.winners = list(winners)
         self.summoned: list[set[str]] = [set() for _ in range(seats)]
         self.fear_captures = self.player_captures = 0
-        self.verbs: Counter[str] = Counter()
+        self.attributes: Counter[str] = Counter()
+
+
+def attribute(power: Any) -> str:
+    """An attribute without its number, a Move without its pattern."""
+    words = power.short().split()
+    return (
+        "Move" if hasattr(power, "pattern") else " ".join([word for word in words if not word.lstrip("+-").isdigit()])
+    )
 
 
 def play(told: tuple[str, int, str, int]) -> Played:
@@ -54,7 +62,9 @@ def play(told: tuple[str, int, str, int]) -> Played:
     for event in match._state.events:
         if event[0] == "summoned":
             played.summoned[event[1]].add(names[event[2]])
-            played.verbs.update(game.box.short[event[2]].split(", "))
+            played.attributes.update([attribute(power) for power in game.box.powers[event[2]]])
+        elif event[0] == "flipped":
+            played.attributes["Move of a back"] += 1
         elif event[0] == "captured":
             if event[2] >= 4:
                 played.fear_captures += 1
@@ -117,17 +127,21 @@ def main() -> None:
         "outlasted",
         "own turns a Fear token",
         "tokens it took, a seat and round",
+        "its share of captures",
     )
     for fear in sorted(game.box.fears, key=lambda one: one.difficulty):
         own = [one for one in played if one.fear == fear.id]
         turns = sum([one.rounds * one.seats for one in own])
+        taken = sum([one.player_captures for one in own])
+        lost = sum([one.fear_captures for one in own])
         row(
             fear.name,
             fear.difficulty,
             ", ".join([f"{median([one.rounds for one in own if one.seats == seats]):.0f}" for seats in (2, 3, 4)]),
             share(sum([one.how == "outlasted" for one in own]), len(own)),
-            f"{turns / max(1, sum([one.fear_captures for one in own])):.1f}",
+            f"{turns / max(1, lost):.1f}",
             f"{mean([one.player_captures / one.seats / one.rounds for one in own]):.2f}",
+            share(taken, taken + lost),
         )
     print("\n## The cards\n\nHow often a seat won that summoned the card at least once, beside an even share (1.00).\n")
     head("card", "seats", "won, of an even share", "about")
@@ -149,11 +163,13 @@ def main() -> None:
     never = sorted({one.name for one in (*game.box.spirits, *game.box.fear_cards)} - summoned)
     print(f"\nNever summoned: {', '.join(never) or 'none'}.\n\n## The attributes\n")
     head("attribute", "times summoned in a match")
-    verbs: Counter[str] = Counter()
+    used: Counter[str] = Counter()
     for one in played:
-        verbs.update({verb.split(":")[0].lstrip("+-0123456789 "): times for verb, times in one.verbs.items()})
-    for verb, times in verbs.most_common():
-        row(verb, f"{times / len(played):.1f}")
+        used.update(one.attributes)
+    for name, times in used.most_common():
+        row(name, f"{times / len(played):.2f}")
+    unused = sorted({attribute(power) for powers in game.box.powers for power in powers} - set(used))
+    print(f"\nNever used: {', '.join(unused) or 'none'}.")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """Fit the weights of Follow Your Fear's evaluation: `python scripts/fit_follow_your_fear.py search:30 200`.
 
 Bots play a number of matches at 2, 3 and 4 seats; positions of two thirds of the matches are fitted by gradient descent
-(a conditional logit: the seat that won against the others), those of the rest measured. Prints the weights, and the
-Brier score of the rest beside the base rate's.
+(a conditional logit: the seat that won against the others), those of the rest measured. Prints the weights, and
+for each quarter of a match the Brier score of the rest beside the base rate's.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from gloaming.games.follow_your_fear.rules.mats import fear_defense
 EVERY = 12
 STEPS = 60
 
-Position = tuple[list[list[float]], int]
-"""The features of each seat that stands, and which of them won."""
+Position = tuple[list[list[float]], int, int]
+"""The features of each seat that stands, which of them won, and in which quarter of the match it was, from 0."""
 
 
 def positions(told: tuple[str, int, int]) -> list[Position]:
@@ -30,18 +30,18 @@ def positions(told: tuple[str, int, int]) -> list[Position]:
     spec, seats, seed = told
     match = gloaming.game("follow-your-fear").new(seats=seats, seed=seed)
     bots = [bot(spec, seed * 10 + seat) for seat in range(seats)]
-    found: list[tuple[list[int], list[list[float]]]] = []
+    found: list[tuple[list[int], list[list[float]], int]] = []
     number = 0
     while match.decision is not None:
         s: Any = match._state
         if s.side[0] >= 0 and number % EVERY == seed % EVERY:
             standing = [seat for seat in range(seats) if s.standing[seat]]
             guard = fear_defense(s)
-            found.append((standing, [features(s, seat, guard) for seat in standing]))
+            found.append((standing, [features(s, seat, guard) for seat in standing], number))
         number += 1
         match.pick(bots[match.decision.seat].choose(Sight(match, match.decision.seat)))
     won = match.result.winners[0] if match.result else -1
-    return [(rows, standing.index(won)) for standing, rows in found if won in standing]
+    return [(rows, standing.index(won), 4 * at // number) for standing, rows, at in found if won in standing]
 
 
 def shares(weights: list[float], rows: list[list[float]]) -> list[float]:
@@ -54,7 +54,7 @@ def shares(weights: list[float], rows: list[list[float]]) -> list[float]:
 def brier(weights: list[float] | None, data: list[Position]) -> float:
     """The mean squared distance of the chances from what came; without weights all seats have the same."""
     total = 0.0
-    for rows, won in data:
+    for rows, won, _ in data:
         chances = shares(weights, rows) if weights else [1 / len(rows)] * len(rows)
         total += sum([(chance - (seat == won)) ** 2 for seat, chance in enumerate(chances)])
     return total / len(data)
@@ -70,7 +70,7 @@ def fit(data: list[Position]) -> list[float]:
         for start in range(0, len(data), 64):
             slope = [0.002 * weight for weight in weights]
             part = data[start : start + 64]
-            for rows, won in part:
+            for rows, won, _ in part:
                 for seat, chance in enumerate(shares(weights, rows)):
                     error = (chance - (seat == won)) / len(part)
                     for place in range(size):
@@ -92,10 +92,12 @@ def main() -> None:
     rest = [one for match in played[cut:] for one in match]
     weights = fit(fitted)
     print(f"{len(fitted)} positions fitted, {len(rest)} measured")
-    print(
-        f"Brier: {brier(weights, rest):.4f}, with the weights of now {brier(list(WEIGHTS), rest):.4f}, "
-        f"base rate {brier(None, rest):.4f}"
-    )
+    parts = {"all": rest, **{f"quarter {part + 1}": [one for one in rest if one[2] == part] for part in range(4)}}
+    for name, part in parts.items():
+        print(
+            f"Brier, {name}: {brier(weights, part):.4f}, with the weights of now {brier(list(WEIGHTS), part):.4f}, "
+            f"base rate {brier(None, part):.4f}"
+        )
     for name, weight in zip(FEATURES, weights):
         print(f"    {weight:.3f},  # {name}")
 

@@ -13,9 +13,6 @@ from gloaming.bots import bot, play
 LOOKS = (15, 30, 60, 120, 240)
 POCOCK = 2.413
 
-SET_UP: dict[str, dict[str, int]] = {"follow-your-fear": {"rounds": 12}}
-"""Set-up options: of a game that bots would play for very long, whoever leads after some rounds wins."""
-
 
 def interval(won: float, played: int, z: float = 1.96) -> tuple[float, float]:
     """Wilson's interval of a share; 95 % where `z` is not given."""
@@ -30,7 +27,7 @@ def won_by(name: str, one: str, others: str, seats: int, number: int) -> float:
     game = gloaming.game(name)
     place = number % seats
     bots = [bot(one if seat == place else others, 100 * number + seat) for seat in range(seats)]
-    result = play(game.new(seats=seats, seed=number // seats, options=SET_UP.get(name)), bots).result
+    result = play(game.new(seats=seats, seed=number // seats), bots).result
     assert result is not None
     return 1 / len(result.winners) if place in result.winners else 0
 
