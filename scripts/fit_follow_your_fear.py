@@ -1,8 +1,9 @@
 """Fit the weights of Follow Your Fear's evaluation: `python scripts/fit_follow_your_fear.py search:30 200`.
 
 Bots play a number of matches at 2, 3 and 4 seats; positions of two thirds of the matches are fitted by gradient descent
-(a conditional logit: the seat that won against the others), those of the rest measured. Prints the weights, and
-for each quarter of a match the Brier score of the rest beside the base rate's.
+(a conditional logit: the seat that won against the others), those of the rest measured. Prints for each quarter of a
+match the Brier score of the rest beside the base rate's; the one factor that would make the weights of now the most
+honest, which takes far fewer matches to tell than new weights; how often seats won that were given such a chance.
 """
 
 from __future__ import annotations
@@ -81,6 +82,23 @@ def fit(data: list[Position]) -> list[float]:
     return weights
 
 
+def factor(data: list[Position]) -> float:
+    """By what all weights of now would have to be multiplied to be the most honest."""
+    return min([0.1 * tenth for tenth in range(1, 21)], key=lambda one: brier([one * w for w in WEIGHTS], data))
+
+
+def told_and_came(data: list[Position]) -> None:
+    """Print how often seats won that the weights of now gave such a chance, by fifths."""
+    fifths: list[list[tuple[float, bool]]] = [[] for _ in range(5)]
+    for rows, won, _ in data:
+        for seat, chance in enumerate(shares(list(WEIGHTS), rows)):
+            fifths[min(4, int(5 * chance))].append((chance, seat == won))
+    for one in fifths:
+        if one:
+            told = sum([chance for chance, _ in one]) / len(one)
+            print(f"told {told:.2f}, came {sum([won for _, won in one]) / len(one):.2f}: {len(one)} times")
+
+
 def main() -> None:
     """Play, fit, measure."""
     spec, count = sys.argv[1], int(sys.argv[2])
@@ -98,6 +116,8 @@ def main() -> None:
             f"Brier, {name}: {brier(weights, part):.4f}, with the weights of now {brier(list(WEIGHTS), part):.4f}, "
             f"base rate {brier(None, part):.4f}"
         )
+    print(f"The weights of now would be most honest times {factor(fitted + rest):.1f}.")
+    told_and_came(fitted + rest)
     for name, weight in zip(FEATURES, weights):
         print(f"    {weight:.3f},  # {name}")
 

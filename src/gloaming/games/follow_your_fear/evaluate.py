@@ -1,7 +1,8 @@
 """How well each seat stands, for bots: the chance of each to win, from a weighted sum of what it has.
 
 It reads the whole table, hidden cards and all: bots ask it of worlds they imagine, never of the match.
-`scripts/fit_follow_your_fear.py` fits the weights to matches between bots (a conditional logit over the seats).
+`scripts/fit_follow_your_fear.py` measures and fits the weights by matches between bots (a conditional logit over the
+seats).
 """
 
 from __future__ import annotations
@@ -37,22 +38,22 @@ FEATURES: Final = (
 """What counts of a seat, in the order of WEIGHTS."""
 
 WEIGHTS: Final = (
-    0.35,
-    -1.2,
-    0.08,
-    0.35,
-    0.3,
-    0.1,
-    0.3,
-    0.8,
+    0.175,
+    -0.6,
+    0.04,
+    0.175,
+    0.15,
     0.05,
-    0.06,
-    0.03,
-    0.1,
-    0.1,
     0.15,
     0.4,
-    0.3,
+    0.025,
+    0.03,
+    0.015,
+    0.05,
+    0.05,
+    0.075,
+    0.2,
+    0.15,
 )
 
 
