@@ -2,29 +2,21 @@
 
 import type { Component } from "svelte";
 
-import Icon3DStairs from "~icons/game-icons/3d-stairs";
 import Apothecary from "~icons/game-icons/apothecary";
 import Barefoot from "~icons/game-icons/barefoot";
-import BarracksTent from "~icons/game-icons/barracks-tent";
-import Bathtub from "~icons/game-icons/bathtub";
 import Blast from "~icons/game-icons/blast";
-import Bookshelf from "~icons/game-icons/bookshelf";
 import BowenKnot from "~icons/game-icons/bowen-knot";
 import BoxTrap from "~icons/game-icons/box-trap";
 import BrokenShield from "~icons/game-icons/broken-shield";
 import Butterfly from "~icons/game-icons/butterfly";
-import CandleLight from "~icons/game-icons/candle-light";
 import Candlebright from "~icons/game-icons/candlebright";
-import Chest from "~icons/game-icons/chest";
 import Coffin from "~icons/game-icons/coffin";
 import Comb from "~icons/game-icons/comb";
 import ConcentrationOrb from "~icons/game-icons/concentration-orb";
 import ConvergenceTarget from "~icons/game-icons/convergence-target";
-import CookingPot from "~icons/game-icons/cooking-pot";
 import CrackedDisc from "~icons/game-icons/cracked-disc";
 import CrackedGlass from "~icons/game-icons/cracked-glass";
 import Cultist from "~icons/game-icons/cultist";
-import Doorway from "~icons/game-icons/doorway";
 import DoubleFaceMask from "~icons/game-icons/double-face-mask";
 import DustCloud from "~icons/game-icons/dust-cloud";
 import Easel from "~icons/game-icons/easel";
@@ -40,26 +32,18 @@ import FoldedPaper from "~icons/game-icons/folded-paper";
 import Footprint from "~icons/game-icons/footprint";
 import Hand from "~icons/game-icons/hand";
 import Haunting from "~icons/game-icons/haunting";
-import Hole from "~icons/game-icons/hole";
 import Key from "~icons/game-icons/key";
 import Kimono from "~icons/game-icons/kimono";
-import Ladder from "~icons/game-icons/ladder";
 import LanternFlame from "~icons/game-icons/lantern-flame";
 import LaserBurst from "~icons/game-icons/laser-burst";
-import LockedDoor from "~icons/game-icons/locked-door";
 import MatryoshkaDolls from "~icons/game-icons/matryoshka-dolls";
 import Medicines from "~icons/game-icons/medicines";
 import NunFace from "~icons/game-icons/nun-face";
-import Onigori from "~icons/game-icons/onigori";
-import PackedPlanks from "~icons/game-icons/packed-planks";
 import PaintedPottery from "~icons/game-icons/painted-pottery";
-import PaperCrane from "~icons/game-icons/paper-crane";
 import PaperLantern from "~icons/game-icons/paper-lantern";
 import Papers from "~icons/game-icons/papers";
-import PersonInBed from "~icons/game-icons/person-in-bed";
 import PhotoCamera from "~icons/game-icons/photo-camera";
 import Portrait from "~icons/game-icons/portrait";
-import QuillInk from "~icons/game-icons/quill-ink";
 import RingingBell from "~icons/game-icons/ringing-bell";
 import Run from "~icons/game-icons/run";
 import SaltShaker from "~icons/game-icons/salt-shaker";
@@ -68,14 +52,9 @@ import SewingNeedle from "~icons/game-icons/sewing-needle";
 import ShadowFollower from "~icons/game-icons/shadow-follower";
 import Shield from "~icons/game-icons/shield";
 import Silence from "~icons/game-icons/silence";
-import StoneBlock from "~icons/game-icons/stone-block";
-import Tarot12TheHangedMan from "~icons/game-icons/tarot-12-the-hanged-man";
-import Teapot from "~icons/game-icons/teapot";
 import TwoCoins from "~icons/game-icons/two-coins";
-import VoodooDoll from "~icons/game-icons/voodoo-doll";
 import WarlockEye from "~icons/game-icons/warlock-eye";
 import WaterDrop from "~icons/game-icons/water-drop";
-import WaterMill from "~icons/game-icons/water-mill";
 import Well from "~icons/game-icons/well";
 import WhiteBook from "~icons/game-icons/white-book";
 import WindSlap from "~icons/game-icons/wind-slap";
@@ -83,7 +62,7 @@ import Windchimes from "~icons/game-icons/windchimes";
 import WindowBars from "~icons/game-icons/window-bars";
 import WoodFrame from "~icons/game-icons/wood-frame";
 
-/** By the id of an entry; Exterior Locations are drawn by Night.svelte. */
+/** By the id of an entry; Exterior Locations are drawn by Night.svelte, rooms and Bosses are in within.ts. */
 export const PICTURES: Readonly<Record<string, Component>> = {
   seeker: EvilEyes,
   "sunken-woman": WaterDrop,
@@ -144,28 +123,4 @@ export const PICTURES: Readonly<Record<string, Component>> = {
   "borrowed-sandals": Barefoot,
   "held-breath": Silence,
   snapshot: PhotoCamera,
-  "failed-kusabi": Tarot12TheHangedMan,
-  "mill-bride": WaterMill,
-  "bell-abbot": RingingBell,
-  "doll-mother": VoodooDoll,
-  "earthen-kitchen": CookingPot,
-  "loom-room": SewingNeedle,
-  "silkworm-loft": Ladder,
-  "altar-alcove": CandleLight,
-  "screen-hall": Doorway,
-  "stair-well": Icon3DStairs,
-  "bath-house": Bathtub,
-  "lacquer-store": Chest,
-  "festival-room": Bookshelf,
-  "tea-room": Teapot,
-  "mosquito-net-room": BarracksTent,
-  "locked-closet": LockedDoor,
-  "crawl-space": Hole,
-  "well-shaft": Well,
-  "sand-garden": StoneBlock,
-  "long-veranda": PackedPlanks,
-  study: QuillInk,
-  "rice-store": Onigori,
-  sickroom: PersonInBed,
-  nursery: PaperCrane,
 };
