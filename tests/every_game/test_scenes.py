@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import msgspec
 import pytest
 
 import gloaming
+from gloaming import Game, Match
+from gloaming.engine.dice import seeded
+from gloaming.engine.zones import imagined
+from tests.every_game.conftest import looked_at, walk
 
 GREAT = {
     "dont-go-in-there": ["rolled", "dispelled", "ghosts-revealed", "haunted", "won"],
@@ -43,3 +50,46 @@ def test_a_scene_shows_pieces_of_the_table_or_ends_the_match(id: str) -> None:
 
 ENDS = ("girl-dead", "killer-dead", "girl-token", "killer-token", "hurt", "ultimate")
 """What concerns a whole board."""
+
+
+def test_the_table_at_each_scene_of_a_choice_is_looked_at_and_gives_nothing_away(game: Game, seats: int) -> None:
+    shown = 0
+    for number, (match, choice) in enumerate(walk(game, seats, 5)):
+        if not looked_at(number):
+            continue
+        before, after = match.save(), match.copy()
+        scenes = match.scenes(choice)
+        after.pick(choice)
+        assert match.save() == before
+        known = [scene.happened for scene in scenes]
+        assert known == sorted(set(known))
+        assert all(match.happened < happened < after.happened for happened in known)
+        for scene in scenes:
+            shown += 1
+            assert not scene.over
+            for seat in [None, *range(seats)]:
+                told = scene.events(seat, match.happened)
+                assert told == after.events(seat, match.happened)[: len(told)]
+                assert any(game.rules.events.of(tuple(one["event"])).scene for one in told)
+                view = msgspec.json.encode(scene.view(seat))
+                dice = seeded(number, "scene")
+                world = Match(game, {}, None, None, imagined(scene._state, game.rules.hiding, seat, dice), [()])
+                assert msgspec.json.encode(world.view(seat)) == view
+    assert shown or game.id not in ("dont-go-in-there", "final-girl", "fatal-frame")
+
+
+def test_a_victim_stands_on_the_map_until_its_death_is_told() -> None:
+    def standing(match: Match) -> int:
+        view = match.view(0)
+        return sum(space["victims"] for space in view["spaces"]) + sum(
+            one["at"] is not None for one in view["specials"]
+        )
+
+    found = 0
+    for match, choice in walk(gloaming.game("final-girl"), 1, 2):
+        for one, other in pairwise(match.scenes(choice)):
+            between = [event["event"][0] for event in other.events(0, one.happened)]
+            if between.count("killed") == 1 and "saved" not in between:
+                assert standing(other) == standing(one) - 1
+                found += 1
+    assert found

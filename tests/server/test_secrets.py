@@ -59,15 +59,22 @@ def test_each_message_is_what_the_seat_may_know_and_no_more(
     world = gloaming.game(GAME).new(seats=3, seed=record["seed"], options=record["options"])
     done = 0
     past: list[tuple[int, bool]] = []
+    passed: list[gloaming.Match] = []
     for text, sitting in heard:
         choices = len(record["choices"]) - (last - sitting.seq)
         while done < choices:
             before, decision = world.copy(), world.decision
             assert decision is not None
+            passed += [before, *before.scenes(record["choices"][done])]
             world.pick(record["choices"][done])
             past.append((decision.seat, world.disclosed_since(before)))
             done += 1
         wanted = expected(world, seat, sitting, choices + 1) | {"undo": undo(past, seat, world.over)}
+        wanted["scenes"] = [
+            {"happened": one.happened, "view": one.view(seat)}
+            for one in passed[-8:]
+            if sitting.since < one.happened < world.happened
+        ]
         assert msgspec.json.decode(text) == msgspec.to_builtins(wanted)
     assert world.over
 

@@ -50,9 +50,9 @@ QUIET = [
 
 KEPT = """try {
   const kept = JSON.parse(localStorage.getItem("gloaming-settings") ?? "{}");
-  localStorage.setItem("gloaming-settings", JSON.stringify({ pace: "%s", soundOffered: %s, ...kept }));
+  localStorage.setItem("gloaming-settings", JSON.stringify({ pace: "%s", soundOffered: %s, nameOffered: %s, ...kept }));
 } catch {}"""
-"""Sets the pace, and whether sound has been offered, unless the page has kept something else."""
+"""Sets the pace, and whether sound and a name have been asked for, unless the page has kept something else."""
 
 
 def chromium() -> str | None:
@@ -107,7 +107,8 @@ def visitor(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
     """Opens browser contexts, each a person of its own; at the end nobody's console may hold an error.
 
     motion: without it most of the time goes into drawing the candle, so it is left to the tests that are about it; as
-    the pace is at which what others do is shown. offered: whether they were asked before if they want sound.
+    the pace is at which what others do is shown. offered: whether they were asked before if they want sound; asked:
+    whether they are asked what they are called.
     """
     visitors: list[Visitor] = []
 
@@ -118,12 +119,13 @@ def visitor(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
         motion: Literal["no-preference", "reduce"] = "reduce",
         pace: Literal["slow", "normal", "brisk", "none"] = "none",
         offered: bool = True,
+        asked: bool = False,
         at: Served = house,
     ) -> Visitor:
         context = browser.new_context(
             viewport={"width": width, "height": height}, base_url=at.address, reduced_motion=motion
         )
-        context.add_init_script(KEPT % (pace, str(offered).lower()))
+        context.add_init_script(KEPT % (pace, str(offered).lower(), str(not asked).lower()))
         context.set_default_timeout(PATIENCE)
         visitors.append(Visitor(context.new_page(), at.address))
         return visitors[-1]

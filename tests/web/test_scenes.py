@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import expect
 
 from .test_album import HOLD
-from .visitor import Visitor
+from .visitor import PHONE, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -142,3 +142,88 @@ def test_the_banner_leaves_the_phases_in_view(visitor: Come, width: int, height:
     across = banner["x"] < strip["x"] + strip["width"] and strip["x"] < banner["x"] + banner["width"]
     down = banner["y"] < strip["y"] + strip["height"] and strip["y"] < banner["y"] + banner["height"]
     assert not (across and down), (banner, strip)
+
+
+def test_on_a_phone_the_banner_stands_below_the_board_and_the_place_told_of_is_in_sight(visitor: Come) -> None:
+    me = visitor(**PHONE, pace="slow")
+    me.page.add_init_script(HOLD)
+    me.open_table("human", "random", "random", seed=3)
+    assert me.await_question()
+    scene = me.page.get_by_role("group", name="What happened")
+    told = 0
+    while told < 12:
+        me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]").first.wait_for()
+        if not scene.count():
+            me.legal()
+            me.page.locator("[data-option]").last.press("Enter")
+            me.page.wait_for_timeout(100)
+            continue
+        told += 1
+        banner, board = scene.bounding_box(), me.page.locator(".play").bounding_box()
+        assert banner is not None and board is not None
+        assert board["y"] + board["height"] <= banner["y"] + 1
+        lit = me.page.locator("[data-pointed]:visible")
+        if lit.count():
+            expect(lit.first).to_be_in_viewport()
+        me.page.keyboard.press("Enter")
+        me.page.wait_for_timeout(60)
+
+
+def test_the_house_and_its_ghosts_are_seen_while_the_end_is_told(visitor: Come) -> None:
+    me = visitor(pace="slow")
+    me.page.add_init_script(HOLD)
+    address = me.request_table("human", "random", seed=3)
+    me.page.goto(address)
+    assert me.await_question()
+
+    def near_the_end(told: dict[str, Any]) -> int | None:
+        left = [card for board in told["view"]["boards"] for card in board["cards"] if card is not None]
+        return None if not told["view"]["deck"] and len(left) <= 3 else 0
+
+    assert play_unseen([me], address, near_the_end)
+    me.page.goto(address)
+    scene = me.page.get_by_role("group", name="What happened")
+    while not me.page.get_by_text("The ghosts are revealed", exact=True).count():
+        me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]").first.wait_for()
+        if scene.count():
+            me.page.keyboard.press("Enter")
+        else:
+            me.legal()
+            me.option(0).click()
+        me.page.wait_for_timeout(60)
+    expect(me.page.locator(".end")).to_be_visible()
+    expect(me.page.locator(".end li")).to_have_count(2)
+
+
+def test_a_scene_is_told_over_the_table_as_it_was_and_the_log_does_not_run_ahead(visitor: Come) -> None:
+    me = visitor(pace="slow")
+    me.page.add_init_script(HOLD)
+    me.open_table("human", game="final-girl", seed=5, options={"girl": "laurie", "setup": "moonlit-swim"})
+    scene = me.page.get_by_role("group", name="What happened")
+    for _ in range(120):
+        me.page.locator(
+            "[aria-label='What happened'], .result, .prompt[aria-busy=false] [data-option]"
+        ).first.wait_for()
+        if not scene.count():
+            me.legal()
+            me.options.last.press("Enter")
+            me.page.wait_for_timeout(80)
+            continue
+        told = scene.locator(".told").inner_text()
+        lines = me.log()
+        assert lines[-1].split(".")[0] in told
+        known = me.sitting["events"]
+        deaths = [event["number"] for event in known if event["event"][0] == "killed"]
+        later = [one for one in me.sitting["scenes"] if deaths and one["happened"] <= deaths[-1]]
+        if later and told.startswith("Terror"):
+            dead_now = me.sitting["view"]["dead"]
+            assert later[0]["view"]["dead"] < dead_now
+            expect(me.page.locator("[data-part=phase]")).to_contain_text(f"{later[0]['view']['dead']} dead")
+            while scene.count():
+                me.page.keyboard.press("Enter")
+                me.page.wait_for_timeout(60)
+            expect(me.page.locator("[data-part=phase]")).to_contain_text(f"{dead_now} dead")
+            return
+        me.page.keyboard.press("Enter")
+        me.page.wait_for_timeout(60)
+    raise AssertionError("nobody died after a Terror card")

@@ -1,7 +1,7 @@
 /** Words made of ids and numbers. */
 
 import type { PacksInfo } from "./protocol";
-import { nameOf } from "./names.svelte";
+import { isOwn, nameOf } from "./names.svelte";
 
 /** "holy-water" as "Holy Water". */
 export function title(id: string): string {
@@ -20,6 +20,10 @@ export function count(number: number, noun: string, plural = `${noun}s`): string
 export function player(seat: number): string {
   return nameOf(seat) || `Player ${seat + 1}`;
 }
+
+/** "You" for one's own seat, else the player; whom: within a sentence. */
+export const who = (seat: number): string => (isOwn(seat) ? "You" : player(seat));
+export const whom = (seat: number): string => (isOwn(seat) ? "you" : player(seat));
 
 /** "a", "a and b", "a, b and c". */
 export function list(words: string[]): string {

@@ -10,8 +10,19 @@ from gloaming.engine.state import Option, State
 def advance(state: State) -> list[Option]:
     """Do what the rules say until a seat has to choose. Returns its options: none when the match is over."""
     program = state.program
+    options = walk(state, program.limit)
+    if options is None:
+        raise EndlessRules(
+            f"the rules took {program.limit} steps without a decision, the last at '{program.names[state.step]}'"
+        )
+    return options
+
+
+def walk(state: State, most: int) -> list[Option] | None:
+    """Do so many steps of the rules at most. Returns the options as `advance` does; None where they go on."""
+    program = state.program
     acts, steps, extended = program.acts, program.steps, program.extended
-    for _ in range(program.limit):
+    for _ in range(most):
         number = state.step
         act = acts[number]
         if act is not None:
@@ -39,9 +50,7 @@ def advance(state: State) -> list[Option]:
             state.run(step.flow)
         else:
             state.step = number + 1
-    raise EndlessRules(
-        f"the rules took {program.limit} steps without a decision, the last at '{program.names[state.step]}'"
-    )
+    return None
 
 
 def open_options(state: State, step: Step) -> list[Option]:

@@ -20,7 +20,7 @@ from gloaming.engine.errors import (
 )
 from gloaming.engine.game import Description, Game, Result, check_cards, check_game, whole
 from gloaming.engine.log import Event, Log
-from gloaming.engine.machine import advance, cause, open_options, take
+from gloaming.engine.machine import advance, cause, open_options, take, walk
 from gloaming.engine.save import restored, saved
 from gloaming.engine.state import Option, State
 from gloaming.engine.words import begun_small
@@ -133,6 +133,33 @@ class Match:
         state = self._state
         take(state, options[number])
         self._options = advance(state)
+
+    def scenes(self, i: SupportsIndex) -> list[Match]:
+        """The table at each scene on the way from option `i` to the next question, only to be looked at.
+
+        That is after the step of the rules that tells of the scene; a last scene that is followed by nothing is left
+        out, as the next question shows it. The match itself stays as it is. Raises IllegalChoice.
+        """
+        option = self._open(i)
+        events = self.game.rules.events
+        state = self._state.copy()
+        told = len(state.events)
+        found: list[Match] = []
+        take(state, option)
+        options: list[Option] | None = None
+        while options is None:
+            if len(state.events) > told:
+                news = state.events.since(told)
+                told += len(news)
+                if any([events.of(event).scene for event in news]):
+                    found.append(Match(self.game, self.settings, None, None, state.copy(), self._options))
+            options = walk(state, 1)
+        return [one for one in found if one.happened < len(state.events)]
+
+    @property
+    def happened(self) -> int:
+        """How many events there were."""
+        return len(self._state.events)
 
     def _why_illegal(self, i: object) -> str:
         if not self._options:

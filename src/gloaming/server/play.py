@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from gloaming import Game, Match
 from gloaming.engine.rulebook import topics
 from gloaming.engine.words import called, linked
-from gloaming.server.protocol import EventInfo, LinkInfo, OptionInfo, PacksInfo, Prompt
+from gloaming.server import metrics
+from gloaming.server.protocol import EventInfo, LinkInfo, OptionInfo, PacksInfo, Prompt, Scene
+
+log = logging.getLogger(__name__)
+
+MOST_SCENES: Final = 8
+"""So many of the scenes and questions before are kept, so that a page can show the table as it was at each."""
 
 
 class Fault(Exception):
@@ -28,8 +35,11 @@ class Play:
     asked: the seat that has to choose; prompt: what it is asked.
     """
 
-    def __init__(self, match: Match, rqid: int = 1, known: int = 0) -> None:
-        """Show the position whole or, where the rules fail on that, not at all. known: events shown before."""
+    def __init__(self, match: Match, rqid: int = 1, known: int = 0, past: Sequence[Match] = ()) -> None:
+        """Show the position whole or, where the rules fail on that, not at all. known: events shown before.
+
+        past: the match at the scenes and questions before, the last few of them.
+        """
         views: dict[int | None, dict[str, Any]] = {}
         for seat in (None, *range(match.seats)):
             views[seat] = match.view(seat)
@@ -68,19 +78,31 @@ class Play:
         self.asked: int | None = None if decision is None else decision.seat
         self.prompt: Prompt | None = prompt
         self._views = views
+        self._past = past
 
     def after(self, option: int) -> Play:
         """The play after an option of the open question; this one stays as it is. Raises Fault."""
         try:
             match = self.match.copy()
             match.pick(option)
-            return Play(match, self.rqid + 1, self.happened)
+            past = [*self._past, self.match, *self.match.scenes(option)]
+            return Play(match, self.rqid + 1, self.happened, past[-MOST_SCENES:])
         except Exception as error:
             raise Fault(str(error)) from error
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that the seat may know; None: an onlooker."""
         return self._views[seat]
+
+    def scenes(self, seat: int | None, since: int) -> list[Scene]:
+        """The table as the seat knew it at scenes and questions after event number `since`; None: an onlooker."""
+        passed = [match for match in self._past if since < match.happened < self.happened]
+        try:
+            return [Scene(happened=match.happened, view=match.view(seat)) for match in passed]
+        except Exception:
+            log.exception("a scene cannot be shown")
+            metrics.failed("rules")
+            return []
 
     def events(self, seat: int | None, since: int, names: Sequence[str] = ()) -> list[EventInfo]:
         """What happened from event number `since`, as the seat knows it, said to its player; None: an onlooker.

@@ -503,6 +503,13 @@ class CourseInfo(Wire, frozen=True):
     aim: str
 
 
+class Scene(Wire, frozen=True):
+    """The table at a scene or an earlier question, when so many events had happened."""
+
+    happened: int
+    view: dict[str, Any]
+
+
 class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     """All that you may know of the table.
 
@@ -512,6 +519,7 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     if any; undone: how many choices have been, which marks the result, as do the hints that each seat has taken
     (`hints`). commitment: to the key of the dice ("" for a
     chosen seed); key: the key, once the match is over. packs: those that the match is played with.
+    scenes: the table at scenes and questions that lie among those events, the last few of them.
     course: the lesson or challenge that it is; daily: the day whose deal it is, "" for none: its key stays secret for a
     day longer.
     """
@@ -536,6 +544,7 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     packs: PacksInfo | None = None
     course: CourseInfo | None = None
     daily: str = ""
+    scenes: list[Scene] = []
 
 
 class Answer(Wire, frozen=True, tag="answer", tag_field="type"):

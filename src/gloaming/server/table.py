@@ -162,6 +162,7 @@ class Table:
             packs=packs_info(play.match.game),
             course=None if self._course.learning is None else course_info(self._course.learning, play.match),
             daily=self._course.daily,
+            scenes=play.scenes(seat, since),
         )
 
     def _seats(self, you: int | None = None) -> list[SeatInfo]:

@@ -18,6 +18,8 @@ export interface Settings {
   volume: number;
   /** Whether this person has been asked about sound. */
   soundOffered: boolean;
+  /** Whether this person has been asked for a name. */
+  nameOffered: boolean;
   /** In per cent. */
   text: (typeof TEXT_SIZES)[number];
   contrast: boolean;
@@ -34,6 +36,7 @@ const DEFAULTS: Settings = {
   bed: true,
   volume: 60,
   soundOffered: false,
+  nameOffered: false,
   text: 100,
   contrast: false,
   silent: false,
@@ -50,6 +53,7 @@ function stored(): Settings {
       bed: read.bed !== false,
       volume: Math.min(100, Math.max(5, Number(read.volume ?? DEFAULTS.volume) || DEFAULTS.volume)),
       soundOffered: read.soundOffered === true || read.sound === true,
+      nameOffered: read.nameOffered === true,
       text: TEXT_SIZES.find((one) => one === read.text) ?? DEFAULTS.text,
       contrast: read.contrast === true,
       silent: read.silent === true,

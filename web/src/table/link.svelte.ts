@@ -13,6 +13,7 @@ import type {
   LeaveGuide,
   Prompt,
   Return,
+  Scene,
   Sitting,
   StandIn,
   TakeBack,
@@ -83,6 +84,11 @@ export class Link {
 
   /** What happened, as it is staged. */
   readonly scenes = new Scenes(() => this.#goOn());
+  /** The table as it was when what is staged happened; null where that is how it is now. */
+  scene: Scene | null = $derived.by(() => {
+    const step = this.scenes.shown;
+    return (step && this.sitting?.scenes?.find(({ happened }) => happened > step.number)) ?? null;
+  });
   /** Views that wait for it. */
   #coming: Sitting[] = [];
   #settled = $state<number | null>(null);

@@ -9,6 +9,8 @@ export interface Step {
   text: string;
   seat: number | null;
   pieces: string[];
+  /** The number of the last event that it tells of. */
+  number: number;
 }
 
 /** How long steps stay, in ms: a scene, another step, and for each letter to be read. */
@@ -33,14 +35,15 @@ export function steps(events: readonly EventInfo[], passing: boolean): Step[] {
     const pieces = event.pieces.filter((piece) => !piece.startsWith("seat-"));
     const last = found.at(-1);
     if (event.scene) {
-      found.push({ title: event.scene, text: event.text, seat, pieces });
+      found.push({ title: event.scene, text: event.text, seat, pieces, number: event.number });
       open = 0;
     } else if (passing && last && open && open < TOGETHER && (seat === null || seat === last.seat)) {
       last.text += ` ${event.text}`;
       last.pieces.push(...pieces);
+      last.number = event.number;
       open += 1;
     } else if (passing) {
-      found.push({ title: "", text: event.text, seat, pieces });
+      found.push({ title: "", text: event.text, seat, pieces, number: event.number });
       open = 1;
     }
   }
