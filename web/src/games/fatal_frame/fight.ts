@@ -1,7 +1,7 @@
 /** The newest fight, step by step, as the events tell it. */
 
 import type { EventInfo } from "../../protocol";
-import { count, list, player } from "../../words";
+import { count, list, whom } from "../../words";
 import type { GameEvent, View } from "./types";
 
 export interface Fight {
@@ -95,7 +95,7 @@ function tell(fight: Fight, told: GameEvent, added: string[]): void {
       return;
     }
     case "effect":
-      fight.came[4] = `falls on ${player(fight.seat)}`;
+      fight.came[4] = `falls on ${whom(fight.seat)}`;
       return;
     case "captured":
       if (fight.came[5]) return;

@@ -1,6 +1,6 @@
 /** How Strength and Defense add up: the cards on a mat, their multipliers, the Void. */
 
-import { player } from "../../words";
+import { whom } from "../../words";
 import type { Content } from "./view";
 import { type MatCard, nameOf, type View } from "./view";
 
@@ -69,8 +69,8 @@ export function fearDefense(dream: View, content: Content): Sum {
     return sum.short ? [{ seat, sum }] : [];
   });
   const total = parts.reduce((all, { sum }) => all + sum.total, 0);
-  const short = parts.map(({ seat, sum }, at) => `${at ? signed(sum.total) : plain(sum.total)} (${player(seat)})`).join(" ");
-  const long = parts.map(({ seat, sum }) => `${plain(sum.total)} from ${player(seat)} (${sum.long})`).join(", ");
+  const short = parts.map(({ seat, sum }, at) => `${at ? signed(sum.total) : plain(sum.total)} (${whom(seat)})`).join(" ");
+  const long = parts.map(({ seat, sum }) => `${plain(sum.total)} from ${whom(seat)} (${sum.long})`).join(", ");
   const sum = { total, short, long };
   return dream.fear_in_void ? withVoid(sum, VOID_FEAR) : sum;
 }
