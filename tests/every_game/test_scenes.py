@@ -81,9 +81,7 @@ def test_the_table_at_each_scene_of_a_choice_is_looked_at_and_gives_nothing_away
 def test_a_victim_stands_on_the_map_until_its_death_is_told() -> None:
     def standing(match: Match) -> int:
         view = match.view(0)
-        return sum(space["victims"] for space in view["spaces"]) + sum(
-            one["at"] is not None for one in view["specials"]
-        )
+        return len(view["specials"]) + sum(int(space["victims"]) for space in view["spaces"])
 
     found = 0
     for match, choice in walk(gloaming.game("final-girl"), 1, 2):
