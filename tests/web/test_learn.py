@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 import gloaming
 from gloaming.teaching import guided_events, teaching
 
-from .visitor import Visitor, play_unseen
+from .visitor import PHONE, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -72,3 +72,21 @@ def test_what_the_guided_part_showed_is_not_remarked_on_after_a_reload_either(vi
     for remark in LESSON.remarks:
         if remark.event not in later:
             assert remark.say not in said
+
+
+def test_on_a_phone_the_option_that_the_guide_asks_for_is_in_sight_at_every_page_of_a_step(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    me.page.goto("/")
+    lesson = teaching(gloaming.game("final-girl")).lessons[0]
+    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': 'final-girl', 'course': lesson.id})}")
+    guide = me.page.get_by_role("region", name="The guide")
+    for _ in range(8):
+        assert me.await_question()
+        me.legal()
+        option = me.sitting["course"]["option"]
+        assert option is not None
+        expect(me.option(option)).to_be_in_viewport(ratio=0.9)
+        while guide.get_by_role("button", name="Go on").count():
+            guide.get_by_role("button", name="Go on").click()
+            expect(me.option(option)).to_be_in_viewport(ratio=0.9)
+        me.take(option)
