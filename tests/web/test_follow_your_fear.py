@@ -201,7 +201,7 @@ def number(text: str) -> int:
 
 def worth(sum_: str) -> int:
     """What a sum as the page tells it comes to: `= (2+1)x2`, `= 2 (Player 2) + 2 Void`."""
-    plain = re.sub(r"\(Player \d\)|Void|\u21c4|=|\s", "", sum_)
+    plain = re.sub(r"\((Player \d|you)\)|Void|\u21c4|=|\s", "", sum_)
     plain = plain.replace("\N{MINUS SIGN}", "-").replace("\N{MULTIPLICATION SIGN}", "*")
     assert re.fullmatch(r"[-+*()\d]+", plain), sum_
     return int(eval(plain))
