@@ -6,8 +6,12 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := -m pytest -n 2 --dist worksteal
 AROUND := tests/server tests/client tests/cli
-RULES := $(addprefix --ignore=,$(AROUND) tests/web)
+WALKS := tests/every_game
+RULES := $(addprefix --ignore=,$(AROUND) $(WALKS) tests/web)
 COVERAGE := --cov --cov-report=term-missing:skip-covered
+
+# Tests start many processes: what Python compiles for one is there for the next.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play test test-page pictures check generate format sweep coverage bench load compiled page lock clean
 
@@ -16,7 +20,7 @@ play: .venv/play page  ## Set up, build the page, serve the table and open it
 
 test: .venv/test  ## Everything quick but the page; CI measures the coverage of engine, games and bots on the way
 	$(BIN)/python $(PYTEST) -m "not sweep" $(RULES) $(if $(CI),$(COVERAGE))
-	$(BIN)/python $(PYTEST) -m "not sweep" $(AROUND)
+	$(BIN)/python $(PYTEST) -m "not sweep" $(WALKS) $(AROUND)
 
 test-page: .venv/test page  ## The page, played in the machine's Chromium
 	$(BIN)/python $(PYTEST) -m "not sweep and not pictures" tests/web
