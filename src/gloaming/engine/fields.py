@@ -31,14 +31,15 @@ def zone(
     backs: Callable[[Any], tuple[str, ...]] | None = None,
     mixed: bool = False,
     ordered: bool = False,
+    owners: str = "",
 ) -> Any:
     """Cards, none at the start. doc: what it is, where its name does not say it.
 
     each: a pile for each of so many, by the table as it is set up; piece: the id of a card, by the box; backs: the word
     for the back of each card, by the box; mixed: the order of the backs is not seen; ordered: each pile is kept
-    in the order of its cards' numbers.
+    in the order of its cards' numbers; owners: the field that names the seat of each pile, for OWNER.
     """
-    shown = {"back": back, "looked": looked, "piece": piece, "many": each is not None}
+    shown = {"back": back, "looked": looked, "piece": piece, "many": each is not None, "owners": owners}
     return Line(seen, {**shown, "backs": backs, "mixed": mixed, "ordered": ordered})
 
 

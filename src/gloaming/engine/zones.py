@@ -38,10 +38,11 @@ class Zone:
     in this zone, which everybody knows to hold cards of several.
     `ordered`: a pile is kept in the order of its cards' numbers, in an imagined world too, so that no place tells of
     its card; cards of one back are numbered together.
+    `owners`: the field that says which seat owns each pile of an OWNER zone; without it the seat of the pile's number.
     `piece`: the id of a card, in a game with several kinds; without it the game's own `piece` tells.
     """
 
-    __slots__ = ("name", "seen", "back", "many", "looked", "piece", "backs", "mixed", "ordered")
+    __slots__ = ("name", "seen", "back", "many", "looked", "piece", "backs", "mixed", "ordered", "owners")
 
     def __init__(
         self,
@@ -55,7 +56,9 @@ class Zone:
         backs: tuple[str, ...] = (),
         mixed: bool = False,
         ordered: bool = False,
+        owners: str = "",
     ) -> None:
+        self.owners: str = owners
         self.ordered: bool = ordered
         self.backs: tuple[str, ...] = backs
         self.mixed: bool = mixed
@@ -77,6 +80,13 @@ class Zone:
         masks: tuple[int, ...] = looked[pile] if self.many else looked
         return masks
 
+    def owner(self, state: State, pile: int) -> int:
+        """The seat that sees a pile of an OWNER zone."""
+        if not self.owners:
+            return pile
+        seats: list[int] = getattr(state, self.owners)
+        return seats[pile]
+
     def face_down(self, card: int) -> str:
         """What a view shows of a card that its seat may not see."""
         return FACE_DOWN + self.backs[card] if self.backs else FACE_DOWN
@@ -88,7 +98,7 @@ class Zone:
         if self.seen == NOBODY:
             return False
         if self.seen == OWNER:
-            return seat == pile
+            return seat is not None and seat == self.owner(state, pile)
         mask = self.masks(state, pile)[place]
         return mask == EVERYONE or (seat is not None and (mask >> seat) & 1 == 1)
 
@@ -213,7 +223,7 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
         cards = getattr(world, zone.name)
         piles: list[tuple[int, ...]] = cards if zone.many else [cards]
         for number, pile in enumerate(piles):
-            if not pile or (seen == OWNER and number == seat):
+            if not pile or (seen == OWNER and zone.owner(state, number) == seat):
                 continue
             before = len(pool)
             if seen == LOOKED:
