@@ -1,0 +1,474 @@
+"""What is in the box: tiles, cards, sheets and scenarios, as one value. Nothing in it changes; copies share it.
+
+Cards are numbered one after the other: the room-tiles, the Event cards, the Items, the Insanity cards, then what a
+scenario deals in secret. Monsters have numbers of their own: those of Event cards, then the Enemy of each scenario.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta
+
+from gloaming.engine.content import Source
+from gloaming.engine.effects import Effect, Verb
+from gloaming.engine.game import Added
+
+HUNTERS: Final = 4
+"""The most hunters: there are Judge cards in so many colours. (GH-TABLE-1, GH-SETUP-6)"""
+
+SEATS: Final = 5
+"""Four hunters and the host. (GH-TABLE-6)"""
+
+ABILITIES: Final = ("st", "dx", "iq", "wp")
+"""Strength, swiftness, knowledge and will. (GH-CHAR-2)"""
+
+ST: Final = 0
+DX: Final = 1
+IQ: Final = 2
+WP: Final = 3
+
+HP: Final = 0
+MP: Final = 1
+POOLS: Final = ("hp", "mp")
+
+FLOORS: Final = ("basement", "first", "second")
+FIRST: Final = 1
+SECOND: Final = 2
+
+NORTH: Final = 0
+SIDES: Final = ("north", "east", "south", "west")
+
+WIDE: Final = 64
+"""Cells of a floor in a row; the first tile lies in the middle of it."""
+
+CELLS: Final = WIDE * WIDE
+
+MARKERS: Final = 3
+"""Door markers. (GH-MARKER-6)"""
+
+LEFT_BEHIND: Final = 5
+"""The most Monsters that stay on the map. (GH-MONSTER-5)"""
+
+JUDGE_CARDS: Final = 10
+"""From 1 to 10, of each colour. (GH-CHECK-1)"""
+
+RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace")
+SUITS: Final = ("spades", "hearts", "diamonds", "clubs")
+NUMERALS: Final = 9
+"""The ranks that lower the Maximum MP; the others remove and cancel. (GH-MAD-2)"""
+
+Tiles = Annotated[int, Meta(ge=1, le=40)]
+Points = Annotated[int, Meta(ge=0, le=99)]
+Step = Annotated[int, Meta(ge=-9, le=9)]
+Least = Annotated[int, Meta(ge=1, le=20)]
+Ability = Literal["st", "dx", "iq", "wp", "none"]
+Pool = Literal["hp", "mp"]
+Power = Literal[
+    "double-damage",
+    "multiple-attack",
+    "two-cards",
+    "madden",
+    "slow",
+    "riposte",
+    "armour",
+    "airborne",
+    "venom",
+    "feed",
+    "wanders",
+]
+"""What Monsters can do beside their attack."""
+
+Who = Literal["me", "here", "near", "floor", "all", "one"]
+"""Whom an effect reaches: the hunter, each on the tile, each there and next door, on the floor, all, one of choice."""
+
+
+class Does(Effect):
+    """What a tile, a card or a scenario does to hunters: a verb a subclass, in `rules/verbs`.
+
+    While its line is carried out, `s.args` says what it stands on, by its card's number, and which hunter it is about.
+    """
+
+    __slots__ = ()
+
+    def helps(self) -> bool:
+        """Whether it may save a hunter who is about to fall. (GH-FALL-2)"""
+        return False
+
+    def fights(self) -> bool:
+        """Whether it is an attack, of use in a battle alone. (GH-FREE-1)"""
+        return False
+
+
+class Deed(Effect):
+    """What a rule of a scenario does: a verb a subclass, in `rules/deeds`. (GH-SCENE-14)"""
+
+    __slots__ = ()
+
+
+class Trait(Verb):
+    """What a character or a continuous Item always gives: a verb a subclass, in `traits`. (GH-CHAR-4, GH-ITEM-2)"""
+
+    __slots__ = ()
+
+    def words(self) -> str:
+        """What it says, as a sentence."""
+        raise NotImplementedError
+
+
+class Trigger(Verb):
+    """When a rule of a scenario is looked at. (GH-SCENE-14)"""
+
+    __slots__ = ()
+
+    def matches(self, s: Any, kind: str, number: int) -> bool:
+        """Whether it is what has just happened."""
+        return False
+
+
+class Condition(Verb):
+    """What must hold for a rule of a scenario. (GH-SCENE-14)"""
+
+    __slots__ = ()
+
+    def holds(self, s: Any, hunter: int) -> bool:
+        """Whether it does."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tile:
+    """A room-tile. first: its special incident; each: what happens at every entry; last: the same, after all
+    else; marker: where no door marker may be placed: neither in it nor so that it leads in, or one of the two."""
+
+    id: str
+    name: str
+    doors: str
+    insanity: int = 0
+    events: int = 0
+    items: int = 0
+    floors: tuple[Literal["basement", "first", "second"], ...] = ("basement", "first", "second")
+    pair: str = ""
+    tower: bool = False
+    first: tuple[Does, ...] = ()
+    each: tuple[Does, ...] = ()
+    last: tuple[Does, ...] = ()
+    marker: Literal["any", "none", "not-in", "not-out"] = "any"
+    text: str = ""
+    source: Source
+    naming: Source = "ours"
+
+
+@dataclass(frozen=True, kw_only=True)
+class EventCard:
+    """An Event card that is no Monster."""
+
+    id: str
+    kind: Literal["event", "trap"]
+    name: str
+    does: tuple[Does, ...]
+    line: str
+    source: Source
+    naming: Source = "ours"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Monster:
+    """A Monster. hp, mp: its pools, 0 for one that it lacks. (GH-MONSTER-2)"""
+
+    id: str
+    name: str
+    hp: Points = 0
+    mp: Points = 0
+    attack: Literal["hp", "mp", "either"]
+    st: Points = 0
+    wp: Points = 0
+    powers: tuple[Power, ...] = ()
+    line: str = ""
+    source: Source
+    naming: Source = "ours"
+
+
+@dataclass(frozen=True, kw_only=True)
+class ItemCard:
+    """An Item card. got: when a hunter gets it; once: the first time in a match alone."""
+
+    id: str
+    name: str
+    use: Literal["disposable", "continuous"]
+    weapon: bool = False
+    does: tuple[Does, ...] = ()
+    traits: tuple[Trait, ...] = ()
+    got: tuple[Does, ...] = ()
+    once: bool = False
+    source: Source
+    naming: Source = "ours"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Character:
+    """A character sheet. feat: the name of its Special Feat; why: what it is good at."""
+
+    id: str
+    name: str
+    profession: str
+    st: Points
+    dx: Points
+    iq: Points
+    wp: Points
+    hp: Points
+    mp: Points
+    traits: tuple[Trait, ...] = ()
+    feat: str = ""
+    why: str = ""
+    source: Source
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pile:
+    """A pile of tiles: those that must be in it, and how many others by chance. floor: whose doors open it."""
+
+    name: str
+    floor: Literal["basement", "first", "second", ""] = ""
+    must: tuple[str, ...]
+    random: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Laid:
+    """A tile that lies open from the start: so many cells east and south of the first."""
+
+    tile: str
+    x: Step
+    y: Step
+
+
+@dataclass(frozen=True, kw_only=True)
+class Clue:
+    """A clue. at: when it is read, in words."""
+
+    id: str
+    at: str
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rule:
+    """A rule of a scenario. Without `when` it is looked at after every action; times: how often, 0 for always.
+
+    until_passed: until the check in it has been passed.
+    """
+
+    when: Trigger | None = None
+    only_if: tuple[Condition, ...] = ()
+    does: tuple[Deed, ...]
+    times: int = 1
+    until_passed: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Guise:
+    """How the Enemy of a scenario attacks if a suspect is the dead one, and what it can do besides. (GH-SCENE-63)"""
+
+    suspect: str
+    attack: Literal["hp", "mp", "either"]
+    powers: tuple[Power, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnemySide:
+    """What a fallen hunter may do: so many moves, one of the deeds; pool: what is hurt; back: how one returns."""
+
+    moves: int
+    acts: tuple[Literal["battle", "haunt", "lure", "open", "advance", "rearrange"], ...]
+    pool: Pool
+    back: Literal["cure", "ransom", "never"]
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class LevelPoints:
+    """What each hunter gets for a win or a loss, where all of `only` is true at the end. (GH-SCENE-66)"""
+
+    won: bool
+    only: tuple[Condition, ...] = ()
+    each: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Aim:
+    """What bots and the help panel should try next; it is no rule."""
+
+    fight: str = ""
+    act: str = ""
+    go: str = ""
+    fetch: str = ""
+    guard: str = ""
+    hold: str = ""
+    explore: bool = False
+    rally: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scenario:
+    """A scenario: set-up, clues, rules, Enemy, ENEMY SIDE and end. (GH-SCENE-62)"""
+
+    id: str
+    title: str
+    level: int
+    teaches: str
+    hunters: tuple[int, ...]
+    minutes: int
+    setting: str
+    start: tuple[str, ...]
+    piles: tuple[Pile, ...] = ()
+    layout: tuple[Laid, ...] = ()
+    ring: tuple[str, ...] = ()
+    aside: tuple[str, ...] = ()
+    out: tuple[str, ...] = ()
+    out_events: tuple[str, ...] = ()
+    out_items: tuple[str, ...] = ()
+    laws: tuple[str, ...] = ()
+    suspects: tuple[str, ...] = ()
+    guises: tuple[Guise, ...] = ()
+    special: tuple[str, ...] = ()
+    clues: tuple[Clue, ...]
+    boss: Monster
+    enemy: EnemySide
+    rules: tuple[Rule, ...]
+    ends: tuple[str, ...]
+    points: tuple[LevelPoints, ...]
+    aims: tuple[Aim, ...] = ()
+    source: Source
+
+
+TICKETS: Final = 3
+ROLES: Final = HUNTERS + 1
+
+
+class Box:
+    """Everything printed. added: what packs make of it.
+
+    By the number of a card: `ids`, `names` and `backs`; `first_event`, `first_item`, `first_insanity`, `first_role` and
+    `first_ticket` say where each kind begins. By the number of a tile: `tiles`, `doors` (a bit a side), `pair` (a
+    tile, -1 without). By the number of a Monster: `monsters`, `powers`; `monster_of` by the number of its Event card.
+    By the number of an Item, from 0: `items`. `number`: of a card, by its id; `monster_number`: of a Monster.
+    `token_names`, `counter_names`, `deed_names`: what scenarios call theirs, all in order; `deed_words`: of deeds in
+    words.
+    """
+
+    __slots__ = (
+        "tiles",
+        "events",
+        "monsters",
+        "items",
+        "characters",
+        "scenarios",
+        "added",
+        "ids",
+        "names",
+        "backs",
+        "number",
+        "doors",
+        "pair",
+        "floors",
+        "first_event",
+        "first_item",
+        "first_insanity",
+        "first_role",
+        "first_ticket",
+        "cards",
+        "event_at",
+        "monster_of",
+        "card_of",
+        "monster_number",
+        "powers",
+        "boss",
+        "token_names",
+        "counter_names",
+        "deed_names",
+        "deed_words",
+    )
+
+    def __init__(
+        self,
+        tiles: tuple[Tile, ...],
+        events: tuple[EventCard, ...],
+        monsters: tuple[Monster, ...],
+        items: tuple[ItemCard, ...],
+        characters: tuple[Character, ...],
+        scenarios: tuple[Scenario, ...],
+        names: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]],
+        added: Added,
+    ) -> None:
+        self.tiles: Final[tuple[Tile, ...]] = tiles
+        self.events: Final[tuple[EventCard, ...]] = events
+        self.monsters: Final[tuple[Monster, ...]] = monsters + tuple([one.boss for one in scenarios])
+        self.items: Final[tuple[ItemCard, ...]] = items
+        self.characters: Final[tuple[Character, ...]] = characters
+        self.scenarios: Final[tuple[Scenario, ...]] = scenarios
+        self.added: Final[Added] = added
+        self.first_event: Final[int] = len(tiles)
+        self.first_item: Final[int] = self.first_event + len(events) + len(monsters)
+        self.first_insanity: Final[int] = self.first_item + len(items)
+        self.first_role: Final[int] = self.first_insanity + len(RANKS) * len(SUITS)
+        self.first_ticket: Final[int] = self.first_role + ROLES
+        self.cards: Final[int] = self.first_ticket + TICKETS
+        insanity = [(f"{rank}-of-{suit}", f"{rank.capitalize()} of {suit}") for rank in RANKS for suit in SUITS]
+        roles = [(f"role-{number + 1}", "Hunter") for number in range(HUNTERS)] + [("role-guest", "Ninth Guest")]
+        tickets = [(f"ticket-{number + 1}", f"Ticket {number + 1}") for number in range(TICKETS)]
+        printed = [(one.id, one.name) for one in tiles]
+        printed += [(one.id, one.name) for one in events]
+        printed += [(one.id, one.name) for one in monsters]
+        printed += [(one.id, one.name) for one in items]
+        entries = printed + insanity + roles + tickets
+        self.ids: Final[tuple[str, ...]] = tuple([one[0] for one in entries])
+        self.names: Final[tuple[str, ...]] = tuple([one[1] for one in entries])
+        kinds = [("tile", self.first_event), ("event", self.first_item), ("item", self.first_insanity)]
+        kinds += [("insanity", self.first_role), ("role", self.first_ticket), ("ticket", self.cards)]
+        backs: list[str] = []
+        for kind, end in kinds:
+            backs += [kind] * (end - len(backs))
+        self.backs: Final[tuple[str, ...]] = tuple(backs)
+        self.number: Final[dict[str, int]] = {one[0]: number for number, one in enumerate(entries)}
+        self.doors: Final[tuple[int, ...]] = tuple([_mask(one.doors) for one in tiles])
+        self.pair: Final[tuple[int, ...]] = tuple([self.number[one.pair] if one.pair else -1 for one in tiles])
+        self.floors: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [tuple([FLOORS.index(floor) for floor in one.floors]) for one in tiles]
+        )
+        self.event_at: Final[int] = self.first_event
+        self.monster_of: Final[dict[int, int]] = {self.number[one.id]: number for number, one in enumerate(monsters)}
+        self.card_of: Final[tuple[int, ...]] = tuple([self.number[one.id] for one in monsters])
+        self.monster_number: Final[dict[str, int]] = {one.id: number for number, one in enumerate(self.monsters)}
+        self.powers: Final[tuple[frozenset[str], ...]] = tuple([frozenset(one.powers) for one in self.monsters])
+        self.boss: Final[tuple[int, ...]] = tuple([len(monsters) + number for number in range(len(scenarios))])
+        self.token_names: Final[tuple[str, ...]] = names[0]
+        self.counter_names: Final[tuple[str, ...]] = names[1]
+        self.deed_names: Final[tuple[str, ...]] = names[2]
+        self.deed_words: Final[tuple[str, ...]] = names[3]
+
+    def event(self, card: int) -> EventCard:
+        """The entry of an Event card that is no Monster."""
+        return self.events[card - self.first_event]
+
+    def item(self, card: int) -> ItemCard:
+        """The entry of an Item card."""
+        return self.items[card - self.first_item]
+
+    def rank(self, card: int) -> int:
+        """The rank of an Insanity card, from 0 for a 2."""
+        return (card - self.first_insanity) // len(SUITS)
+
+    def numeral(self, card: int) -> int:
+        """By how much an Insanity card lowers the Maximum MP: 0 for a Court card or an Ace. (GH-MAD-2)"""
+        rank = self.rank(card)
+        return rank + 2 if rank < NUMERALS else 0
+
+
+def _mask(doors: str) -> int:
+    mask = 0
+    for side, letter in enumerate("NESW"):
+        if letter in doors:
+            mask |= 1 << side
+    return mask

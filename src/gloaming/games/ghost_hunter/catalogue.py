@@ -1,0 +1,180 @@
+"""Every entry of the box, as `gloaming content` and the page list it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from gloaming.engine.content import Entry
+from gloaming.engine.effects import Effect
+from gloaming.engine.words import begun, listed
+from gloaming.games.ghost_hunter.box import RANKS, SUITS, Box, Character, ItemCard, Monster, Scenario, Tile
+
+POWERS = {
+    "double-damage": "deals double damage",
+    "multiple-attack": "hits everybody below its result",
+    "two-cards": "draws two Judge cards and uses the higher",
+    "madden": "draws 1 Insanity card for whom it hits for 3 or more",
+    "slow": "lets hunters escape on 4",
+    "riposte": "deals 2 damage on a tie",
+    "armour": "takes 1 less from each hit",
+    "airborne": "is hurt by HP attacks only with the Pistol",
+    "venom": "leaves whom it hits for 4 or more bleeding",
+    "feed": "recovers 1 in each pool when it deals damage",
+    "wanders": "wanders when it is left behind",
+}
+"""What an ability of a Monster does."""
+
+
+def entries(box: Box) -> list[dict[str, Any]]:
+    """Tiles, Event cards, Items, characters and scenarios in the order of the box, then the cards that are alike."""
+    rules = clause_ids(box)
+    listed_: list[Entry] = []
+    for tile in box.tiles:
+        facts = {
+            "doors": tile.doors,
+            "insanity": tile.insanity,
+            "events": tile.events,
+            "items": tile.items,
+            "floors": list(tile.floors),
+            "pair": tile.pair,
+        }
+        listed_.append(
+            Entry(tile.id, "room-tile", tile.name, 1, tile.source, tile_text(tile), rules[tile.id], facts, [tile.id])
+        )
+    for event in box.events:
+        listed_.append(
+            Entry(
+                event.id,
+                event.kind,
+                event.name,
+                1,
+                event.source,
+                sentence(event.does),
+                rules[event.id],
+                {"line": event.line},
+                [event.id],
+            )
+        )
+    for beast in box.monsters:
+        boss = beast.id.startswith("b-")
+        kind = "boss" if boss else "monster"
+        facts = {
+            "hp": beast.hp,
+            "mp": beast.mp,
+            "attack": beast.attack,
+            "st": beast.st,
+            "wp": beast.wp,
+            "powers": list(beast.powers),
+            "line": beast.line,
+        }
+        listed_.append(
+            Entry(beast.id, kind, beast.name, 1, beast.source, monster_text(beast), rules[beast.id], facts, [beast.id])
+        )
+    for item in box.items:
+        facts = {"use": item.use, "weapon": item.weapon}
+        listed_.append(
+            Entry(item.id, "item", item.name, 1, item.source, item_text(item), rules[item.id], facts, [item.id])
+        )
+    for one in box.characters:
+        facts = {"profession": one.profession, "initials": initials(one.name)}
+        facts |= {"st": one.st, "dx": one.dx, "in": one.iq, "wp": one.wp}
+        facts |= {"hp": one.hp, "mp": one.mp, "feat": one.feat, "why": one.why}
+        listed_.append(
+            Entry(one.id, "character", one.name, 1, one.source, feat_text(one), rules[one.id], facts, [one.id])
+        )
+    for tale in box.scenarios:
+        facts = {
+            "level": tale.level,
+            "minutes": tale.minutes,
+            "setting": tale.setting,
+            "teaches": tale.teaches,
+            "special": list(tale.special),
+            "ends": list(tale.ends),
+        }
+        listed_.append(Entry(tale.id, "scenario", tale.title, 1, tale.source, tale.teaches, rules[tale.id], facts, []))
+    for number, rank in enumerate(RANKS):
+        first = box.first_insanity + number * len(SUITS)
+        ids = list(box.ids[first : first + len(SUITS)])
+        text = f"Maximum MP -{number + 2}." if number < 9 else "Discard it to remove a numeral or to cancel damage."
+        facts = {"lowers": number + 2 if number < 9 else 0}
+        listed_.append(
+            Entry(f"insanity-{rank}", "insanity", rank.capitalize(), 4, "rulebook", text, "GH-COMP-2", facts, ids)
+        )
+    listed_.append(Entry("judge", "judge", "Judge card", 50, "rulebook", "From 1 to 10 in five colours.", "GH-COMP-3"))
+    return [msgspec.to_builtins(entry) for entry in listed_]
+
+
+def clause_ids(box: Box) -> dict[str, str]:
+    """The clause that says what stands on each tile, card, sheet and scenario, by its id."""
+    ids: dict[str, str] = {}
+    for topic, found in (
+        ("TILECARD", [one.id for one in box.tiles]),
+        ("EVENTCARD", [one.id for one in box.events] + [one.id for one in box.monsters if one.id.startswith("e-")]),
+        ("ITEMCARD", [one.id for one in box.items]),
+        ("SHEET", [one.id for one in box.characters]),
+        ("TALE", [one.id for one in box.scenarios]),
+    ):
+        ids |= {one: f"GH-{topic}-{number}" for number, one in enumerate(found, 1)}
+    return ids | {tale.boss.id: ids[tale.id] for tale in box.scenarios}
+
+
+def sentence(line: Sequence[Effect]) -> str:
+    """A line of effects, as sentences."""
+    return " ".join([f"{begun(effect.words())}." for effect in line])
+
+
+def tile_text(tile: Tile) -> str:
+    """What a tile says beside its doors and icons."""
+    told = []
+    if tile.text:
+        told.append(tile.text)
+    elif tile.first:
+        told.append(sentence(tile.first))
+    if tile.tower:
+        told.append("One door to the first floor, one to the second.")
+    return " ".join(told)
+
+
+def monster_text(beast: Monster) -> str:
+    """Pools, attack, bonuses and abilities of a Monster."""
+    pools = listed([f"{name} {points}" for name, points in (("HP", beast.hp), ("MP", beast.mp)) if points] or ["none"])
+    attack = "HP or MP" if beast.attack == "either" else beast.attack.upper()
+    told = [f"{pools}. Attacks {attack}."]
+    bonuses = [f"{name} +{points}" for name, points in (("ST", beast.st), ("WP", beast.wp)) if points]
+    if bonuses:
+        told.append(f"{listed(bonuses)}.")
+    if beast.powers:
+        told.append(f"It {listed([POWERS[power] for power in beast.powers])}.")
+    return " ".join(told)
+
+
+def item_text(item: ItemCard) -> str:
+    """What an Item does."""
+    told = ["Weapon."] if item.weapon else []
+    told += [f"{begun(trait.words())}." for trait in item.traits]
+    if item.got:
+        when = "When it is first drawn" if item.once else "Once, when you get it"
+        told.append(f"{when}: {listed([effect.words() for effect in item.got])}.")
+    if item.does:
+        told.append(sentence(item.does))
+    return " ".join(told)
+
+
+def initials(name: str) -> str:
+    """What stands on the figure of a hunter: of the last two names."""
+    return "".join([part[0] for part in name.split()[-2:]])
+
+
+def feat_text(one: Character) -> str:
+    """The Special Feat of a character."""
+    if not one.traits:
+        return "No Special Feat."
+    return f"{one.feat}: {listed([trait.words() for trait in one.traits])}."
+
+
+def scenario_text(tale: Scenario) -> str:
+    """A scenario in a sentence or two: its level, what it teaches, how it ends."""
+    return f"{tale.title}, level {tale.level}. {tale.teaches} {' '.join(tale.ends)}"

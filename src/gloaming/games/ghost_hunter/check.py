@@ -1,0 +1,120 @@
+"""What always holds on the table of Ghost Hunter 13."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gloaming.engine.check import each_once
+from gloaming.engine.zones import Field
+from gloaming.games.ghost_hunter.box import LEFT_BEHIND, MARKERS
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import GUEST, NONE, STANDING
+
+
+def check(fields: Sequence[Field], s: State) -> list[str]:
+    """The invariants that do not hold, in words."""
+    broken = _shape(s)
+    return broken or _cards(fields, s) + _hunters(s) + _map(s) + _monsters(s)
+
+
+def _shape(s: State) -> list[str]:
+    broken: list[str] = []
+    tiles = len(s.box.tiles)
+    wanted = {
+        "piles": 2,
+        "cell": tiles,
+        "turned": tiles,
+        "locks": tiles,
+        "held": s.hunters,
+        "minds": s.hunters,
+        "roles": s.hunters,
+        "owner": s.hunters,
+        "character": s.hunters,
+        "raises": 6 * s.hunters,
+        "at": s.hunters,
+        "fares": s.hunters,
+        "lair": len(s.box.monsters),
+        "counts": len(s.box.counter_names),
+        "fired": len(s.tale().rules),
+        "carried": s.hunters,
+    }
+    for name, count in wanted.items():
+        if len(getattr(s, name)) != count:
+            broken.append(f"'{name}' has {len(getattr(s, name))} entries, not {count}")
+    for name, cards in (
+        ("covered", s.covered),
+        ("left_events", s.left_events),
+        ("left_items", s.left_items),
+        ("left_insanity", s.left_insanity),
+        ("dropped", s.dropped),
+    ):
+        if len(getattr(s, f"{name}_at")) != len(cards):
+            broken.append(f"of {len(cards)} cards in '{name}' not each has a place")
+    if not 0 <= s.hunter < s.hunters or not 0 <= s.first < s.hunters:
+        broken.append(f"there is no hunter {s.hunter} or {s.first}")
+    if any([not NONE <= one < len(s.box.characters) for one in s.character]):
+        broken.append(f"there is no such character: {s.character}")
+    if any([not STANDING <= one <= GUEST for one in s.fares]):
+        broken.append(f"hunters cannot fare {s.fares}")
+    return broken
+
+
+def _cards(fields: Sequence[Field], s: State) -> list[str]:
+    box = s.box
+    if not s.laid:
+        return []
+    broken = each_once(s, fields, "tile", "room-tile", range(len(box.tiles)))
+    broken += each_once(s, fields, "event", "Event card", range(box.first_event, box.first_item))
+    broken += each_once(s, fields, "item", "Item", range(box.first_item, box.first_insanity))
+    broken += each_once(s, fields, "insanity", "Insanity card", range(box.first_insanity, box.first_role))
+    broken += each_once(s, fields, "role", "role card", range(box.first_role, box.first_ticket))
+    return broken + each_once(s, fields, "ticket", "ticket", range(box.first_ticket, box.cards))
+
+
+def _hunters(s: State) -> list[str]:
+    broken: list[str] = []
+    chosen = [one for one in s.character if one != NONE]
+    if len(set(chosen)) != len(chosen):
+        broken.append(f"two hunters have one sheet: {s.character}")
+    for hunter in range(s.hunters):
+        if s.hp_damage[hunter] < 0 or s.mp_damage[hunter] < 0:
+            broken.append(f"hunter {hunter} has less than no damage")
+        if s.at[hunter] != NONE and s.at[hunter] not in s.laid:
+            broken.append(f"hunter {hunter} stands on tile {s.at[hunter]}, which does not lie on the table")
+        if s.fares[hunter] != STANDING and (s.held[hunter] or s.carried[hunter]) and s.fares[hunter] != GUEST:
+            broken.append(f"hunter {hunter} has fallen and holds something")
+    return broken
+
+
+def _map(s: State) -> list[str]:
+    broken: list[str] = []
+    cells = [s.cell[tile] for tile in s.laid] + list(s.covered_at)
+    if len(set(cells)) != len(cells):
+        broken.append("two tiles lie in one cell")
+    if any([s.cell[tile] == NONE for tile in s.laid]):
+        broken.append("a tile on the table lies nowhere")
+    if any([tile not in s.laid for tile in s.explored]):
+        broken.append("a tile is explored and does not lie on the table")
+    if any([not 0 <= turn < 4 for turn in s.turned]):
+        broken.append(f"tiles are turned by quarters, not {s.turned}")
+    if len(s.markers) > MARKERS:
+        broken.append(f"there are only {MARKERS} door markers, not {len(s.markers)}")
+    if any([place // 4 not in s.laid for place in s.markers + s.new_doors + s.ends]):
+        broken.append("a door is in the wall of a tile that does not lie on the table")
+    if len(s.ends) != len(s.ends_of) or any([tower not in s.laid for tower in s.ends_of + s.pending]):
+        broken.append("a Tower that does not lie on the table leads to another floor")
+    return broken
+
+
+def _monsters(s: State) -> list[str]:
+    broken: list[str] = []
+    there = [monster for monster in range(len(s.box.card_of)) if s.lair[monster] != NONE]
+    if sorted([s.box.card_of[monster] for monster in there]) != sorted(s.lurking):
+        broken.append("Monsters on the board and their cards differ")
+    if len(there) > LEFT_BEHIND:
+        broken.append(f"{len(there)} Monsters are on the board, more than {LEFT_BEHIND}")
+    if any([tile != NONE and tile not in s.laid for tile in s.lair]):
+        broken.append("a Monster is on a tile that does not lie on the table")
+    if (s.battle >= 0) != (s.fighters != 0) and s.battle < 0:
+        broken.append("hunters fight in no battle")
+    return broken

@@ -1,0 +1,258 @@
+"""Everything that happens in Ghost Hunter 13: an event's verb, its words and its numbers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gloaming.engine.declare import Declared, Number, each
+from gloaming.engine.words import begun, count, listed, player
+from gloaming.games.ghost_hunter.box import FLOORS, POOLS, SIDES, Box, Scenario
+from gloaming.games.ghost_hunter.pieces import clue_piece, pile_piece, seat_piece, token_piece
+from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
+from gloaming.games.ghost_hunter.rules.sentences import FLOOR_NAMES, MOODS, RAISED, ability_of, clue_number
+
+SEAT: Final[Number[Any]] = Number(5, lambda box, seat: player(seat), lambda box, seat: seat_piece(seat))
+WHO: Final[Number[Box]] = Number(
+    lambda box: len(box.characters),
+    lambda box, who: box.characters[who].name,
+    lambda box, who: box.characters[who].id,
+)
+ROUND: Final[Number[Any]] = Number(10_000, least=0)
+TILE: Final[Number[Box]] = Number(
+    lambda box: len(box.tiles), lambda box, tile: box.names[tile], lambda box, tile: box.ids[tile]
+)
+EVENT: Final[Number[Box]] = Number(
+    lambda box: range(box.first_event, box.first_item),
+    lambda box, card: box.names[card],
+    lambda box, card: box.ids[card],
+)
+ITEM: Final[Number[Box]] = Number(
+    lambda box: range(box.first_item, box.first_insanity),
+    lambda box, card: box.names[card],
+    lambda box, card: box.ids[card],
+)
+INSANITY: Final[Number[Box]] = Number(
+    lambda box: range(box.first_insanity, box.first_role),
+    lambda box, card: box.names[card],
+    lambda box, card: box.ids[card],
+)
+CARD: Final[Number[Box]] = Number(
+    lambda box: box.cards, lambda box, card: box.names[card], lambda box, card: box.ids[card]
+)
+MONSTER: Final[Number[Box]] = Number(
+    lambda box: len(box.monsters),
+    lambda box, monster: box.monsters[monster].name,
+    lambda box, monster: box.monsters[monster].id,
+)
+TOKEN: Final[Number[Box]] = Number(
+    lambda box: len(box.token_names), lambda box, token: box.token_names[token], lambda box, token: token_piece(token)
+)
+SCENARIO: Final[Number[Box]] = Number(lambda box: len(box.scenarios), lambda box, number: box.scenarios[number].title)
+CLUE: Final[Number[Box]] = Number(12, lambda box, clue: clue_number(clue), lambda box, clue: clue_piece(clue))
+SUSPECT: Final[Number[Any]] = Number(3)
+DEED: Final[Number[Box]] = Number(lambda box: len(box.deed_names), lambda box, deed: box.deed_words[deed])
+ABILITY: Final[Number[Any]] = Number(NO_ABILITY + 1, lambda box, ability: ability_of(ability))
+RAISE: Final[Number[Any]] = Number(6, lambda box, what: RAISED[what])
+POOL: Final[Number[Any]] = Number(2, lambda box, pool: POOLS[pool].upper())
+POINTS: Final[Number[Any]] = Number(1_000)
+JUDGE: Final[Number[Any]] = Number(10, least=1)
+BONUS: Final[Number[Any]] = Number(200, least=-100)
+SIDE: Final[Number[Any]] = Number(4, lambda box, side: SIDES[side])
+FLOOR: Final[Number[Any]] = Number(3, lambda box, floor: FLOOR_NAMES[floor])
+PILE: Final[Number[Any]] = Number(
+    3, lambda box, pile: ("Event cards", "Items", "Insanity cards")[pile], lambda box, pile: pile_piece(pile)
+)
+KIND: Final[Number[Any]] = Number(2, lambda box, kind: ("tile pile", "Event pile")[kind])
+MOOD: Final[Number[Any]] = Number(3, lambda box, mood: MOODS[mood])
+YES: Final[Number[Any]] = Number(2)
+
+
+def _checked(box: Box, who: int, ability: int, least: int, drawn: int, more: int) -> str:
+    name = box.characters[who].name
+    total = f"{drawn} and {more}" if more > 0 else f"{drawn} less {-more}" if more else str(drawn)
+    passed = "passes" if drawn + more >= least else "fails"
+    asked = "the bare Judge card" if ability == NO_ABILITY else ability_of(ability)
+    return f"{name} {passed} a check of {asked} {least} with {total}."
+
+
+def _drew(box: Box, who: int, judge: int, more: int) -> str:
+    name = box.characters[who].name
+    return f"{name} draws {judge}{f' and has {judge + more}' if more else ''}."
+
+
+def _clue(box: Box, scenario: int, clue: int) -> str:
+    return f"Clue {clue_number(clue)}: {box.scenarios[scenario].clues[clue].text}"
+
+
+def _preparation(box: Box, tale: Scenario) -> list[str]:
+    told = []
+    for pile in tale.piles:
+        must = listed([box.names[box.number[name]] for name in pile.must])
+        of = f" of the {FLOOR_NAMES[FLOORS.index(pile.floor)]}" if pile.floor else ""
+        told.append(f"The pile{of} holds {must} and {count(pile.random, 'tile')} drawn by lot.")
+    for names, where in ((tale.aside, "set aside"), (tale.out, "left in the box")):
+        if names:
+            tiles = listed([box.names[box.number[name]] for name in names])
+            told.append(f"{begun(tiles)} {'is' if len(names) == 1 else 'are'} {where}.")
+    return told
+
+
+def _begins(box: Box, scenario: int) -> str:
+    tale = box.scenarios[scenario]
+    return " ".join([f"{tale.title}.", tale.setting, *_preparation(box, tale), *tale.special])
+
+
+def _accused(box: Box, scenario: int, suspect: int, guilty: int) -> str:
+    names = box.scenarios[scenario].suspects
+    if suspect == guilty:
+        return f"The hunters accuse the {names[suspect]}, and they are right."
+    return f"The hunters accuse the {names[suspect]}; it is the {names[guilty]}."
+
+
+def _cleared(box: Box, scenario: int, suspect: int) -> str:
+    return f"The {box.scenarios[scenario].suspects[suspect]} is among the living."
+
+
+def _ended(box: Box, won: int) -> str:
+    return "The hunters have won." if won else "The hunters have lost."
+
+
+EVENTS: Final[tuple[Declared[Box], ...]] = (
+    # Preparation
+    Declared("plays", "{seat} plays {who}.", seat=SEAT, who=WHO),
+    Declared("raised", "{who} raises {what}.", who=WHO, what=RAISE),
+    Declared("begins", _begins, scene="The scenario", scenario=SCENARIO),
+    # A turn
+    Declared("round", "Round {round} begins.", round=ROUND),
+    Declared("turn", "Round {round}: {who} is next.", begins=True, seat=SEAT, who=WHO, round=ROUND),
+    Declared("moved", "{who} goes to {tile}.", who=WHO, tile=TILE),
+    Declared("stairs", "{who} takes the stairs to {tile}.", who=WHO, tile=TILE),
+    Declared("opened", "{who} opens {tile}.", who=WHO, tile=TILE),
+    Declared("appeared", "{tile} appears on the {floor}.", tile=TILE, floor=FLOOR),
+    Declared("tower", "{tile} leads to the {floor}.", tile=TILE, floor=FLOOR),
+    Declared("returned-tile", "{tile} cannot lie here and goes back.", tile=TILE),
+    Declared("dead-end", "A door of {tile} leads nowhere.", tile=TILE),
+    Declared("wall-opened", "A door opens in a wall of {tile}.", tile=TILE),
+    Declared("placed", "{tile} is laid.", tile=TILE),
+    Declared("mapped", "{who} lays {tile}.", who=WHO, tile=TILE),
+    Declared("marked", "{who} finds a door in a wall of {tile}.", who=WHO, tile=TILE),
+    Declared("no-wall", "No door marker can be placed on {tile}.", tile=TILE),
+    Declared("confined", "{who} is confined.", who=WHO),
+    Declared("freed", "{who} is free to leave.", who=WHO),
+    Declared("locked", "The doors of {tile} lock around {who}.", who=WHO, tile=TILE),
+    Declared("unlocked", "{who} opens the locks of {tile}.", who=WHO, tile=TILE),
+    # Cards
+    Declared("turned", "{who} turns {card}.", who=WHO, card=EVENT),
+    Declared("shuffled", "The discarded {pile} are shuffled.", pile=PILE),
+    Declared("checked", _checked, who=WHO, ability=ABILITY, least=Number(21), drawn=JUDGE, more=BONUS),
+    Declared("spared", "{who} passes without a check.", who=WHO),
+    Declared("maddened", "{who} draws {card}.", public="{who} draws an Insanity card.", who=WHO, card=INSANITY),
+    Declared("no-numeral", "{who} has no numeral to hold out.", who=WHO),
+    Declared("helps", "{who} helps {other} with a Court card or an Ace.", who=WHO, other=WHO),
+    Declared("seems", "{who} seems {mood}.", who=WHO, mood=MOOD),
+    Declared("eased", "{who} is rid of {card}.", who=WHO, card=INSANITY),
+    Declared("found", "{who} finds {card}.", who=WHO, card=ITEM),
+    Declared("used", "{who} uses {card} on {other}.", who=WHO, card=ITEM, other=WHO),
+    Declared("picked-up", "{who} picks up {card}.", who=WHO, card=ITEM),
+    Declared("dropped", "{who} drops {card}.", who=WHO, card=ITEM),
+    Declared("gave", "{who} gives {card} to {other}.", who=WHO, card=ITEM, other=WHO),
+    Declared("declined", "{who} declines.", who=WHO),
+    Declared("lost", "{who} loses {card}.", who=WHO, card=ITEM),
+    Declared("learned", "{who} can make MP attacks.", who=WHO),
+    Declared(
+        "peeked",
+        "{who} looks at a card of the {kind}: {card}.",
+        public="{who} looks at a card of the {kind}.",
+        who=WHO,
+        kind=KIND,
+        card=CARD,
+    ),
+    Declared(
+        "considered",
+        "{who} looks at {card} first.",
+        public="{who} looks at a card first.",
+        who=WHO,
+        card=EVENT,
+    ),
+    Declared("drifts", "{who} is led to the {side}.", who=WHO, side=SIDE),
+    Declared("changed-places", "{who} changes places with {other}.", who=WHO, other=WHO),
+    Declared("dazed", "{who} is dazed.", who=WHO),
+    Declared("bleeds", "{who} bleeds.", who=WHO),
+    Declared("stanched", "{who} bleeds no more.", who=WHO),
+    # Damage
+    Declared("announced", "{who} is about to take {points} {pool} damage.", who=WHO, points=POINTS, pool=POOL),
+    Declared("would-fall", "That would fell {who}.", who=WHO),
+    Declared("hurt", "{who} takes {points} {pool} damage.", who=WHO, points=POINTS, pool=POOL),
+    Declared("healed", "{who} recovers {points} {pool}.", who=WHO, points=POINTS, pool=POOL),
+    Declared(
+        "cancelled",
+        "{who} cancels {points} {pool} damage to {other}.",
+        who=WHO,
+        other=WHO,
+        points=POINTS,
+        pool=POOL,
+    ),
+    Declared(
+        "reflected",
+        "{who} turns {points} {pool} damage back on {monster}.",
+        who=WHO,
+        monster=MONSTER,
+        points=POINTS,
+        pool=POOL,
+    ),
+    Declared("fails", "{who} is about to fall: no {pool} left.", who=WHO, pool=POOL),
+    Declared("saved", "{who} is saved.", who=WHO),
+    Declared("fell", "{who} falls on {tile}.", scene="A hunter falls", who=WHO, tile=TILE),
+    Declared("turned-enemy", "{who} rises on the other side.", scene="The other side", who=WHO),
+    Declared("returned", "{who} is a hunter again.", scene="A hunter returns", who=WHO),
+    # Battles
+    Declared("appears", "{monster} appears on {tile}.", scene="A Monster", monster=MONSTER, tile=TILE),
+    Declared("no-room", "{monster} finds no room in the house.", monster=MONSTER),
+    Declared("battle", "A battle begins on {tile}.", tile=TILE),
+    Declared("declares", "{monster} attacks {pool}.", monster=MONSTER, pool=POOL),
+    Declared("hunter-declares", "{who} attacks {pool}.", who=WHO, pool=POOL),
+    Declared("aims", "{who} attacks {monster}.", who=WHO, monster=MONSTER),
+    Declared("escaped", "{who} escapes to {tile}.", who=WHO, tile=TILE),
+    Declared("caught", "{who} cannot get away and sits this round out.", who=WHO),
+    Declared("joined", "{who} joins the battle.", who=WHO),
+    Declared("drew", _drew, who=WHO, judge=JUDGE, more=BONUS),
+    Declared("drew-black", "The Enemy draws {judge}.", judge=JUDGE),
+    Declared("drew-two", "The Enemy draws {judge} and {other}.", judge=JUDGE, other=JUDGE),
+    Declared("wounded", "{monster} takes {points} {pool} damage.", monster=MONSTER, points=POINTS, pool=POOL),
+    Declared("defeated", "{monster} is defeated.", scene="An Enemy falls", monster=MONSTER),
+    Declared("wandered", "{monster} wanders to {tile}.", monster=MONSTER, tile=TILE),
+    Declared("walked", "{monster} comes to {tile}.", monster=MONSTER, tile=TILE),
+    Declared("kept-out", "The shutter of {tile} keeps {monster} out, and breaks.", monster=MONSTER, tile=TILE),
+    # The other side
+    Declared("fights", "{who} attacks {other}: {own} against {theirs}.", who=WHO, other=WHO, own=BONUS, theirs=BONUS),
+    Declared("pushed", "{who} is pushed back to {tile}.", who=WHO, tile=TILE),
+    Declared("beaten", "{who} is beaten.", scene="The Guest is beaten", who=WHO),
+    Declared("ransomed", "{who} gives up {card} for {other}.", who=WHO, card=ITEM, other=WHO),
+    Declared("haunts", "{who} haunts {other}.", who=WHO, other=WHO),
+    Declared("lures", "{who} lures the Enemy on.", who=WHO),
+    Declared("broke", "A shutter of {tile} is broken open.", tile=TILE),
+    Declared("advanced", "{who} turns the clock on: it is round {round}.", who=WHO, round=ROUND),
+    # The scenario
+    Declared("clue", _clue, scene="A clue", scenario=SCENARIO, clue=CLUE),
+    Declared("acted", "{who}: {deed}.", who=WHO, deed=DEED),
+    Declared("token", "{token} lies on {tile}.", token=TOKEN, tile=TILE),
+    Declared("carries", "{who} takes {token}.", who=WHO, token=TOKEN),
+    Declared("handed", "{who} hands {token} to {other}.", who=WHO, token=TOKEN, other=WHO),
+    Declared("laid-down", "{who} lays {token} down.", who=WHO, token=TOKEN),
+    Declared("spent-token", "{who} gives up {token}.", who=WHO, token=TOKEN),
+    Declared("companion", "Somebody waits on {tile} to be led.", tile=TILE),
+    Declared("leads", "{who} leads the companion.", who=WHO),
+    Declared("leaves", "{who} leaves the companion behind.", who=WHO),
+    Declared("nerve", "The companion has {points} nerve left.", points=POINTS),
+    Declared("ran-home", "The companion runs back to {tile}.", tile=TILE),
+    Declared("sealed", "{who} closes the shutter of {tile}.", who=WHO, tile=TILE),
+    Declared("folded", "{tile} folds away.", tile=TILE),
+    Declared("rubbed-out", "{tile} is rubbed out.", tile=TILE),
+    Declared("shifted", "Two rooms change places.", tiles=each(TILE)),
+    Declared("altered", "{monster} has changed.", monster=MONSTER),
+    Declared("revealed", "{who} is the Ninth Guest.", scene="The Ninth Guest", who=WHO),
+    Declared("cleared", _cleared, scenario=SCENARIO, suspect=SUSPECT),
+    Declared("accused", _accused, scene="The accusation", scenario=SCENARIO, suspect=SUSPECT, guilty=SUSPECT),
+    Declared("deadlock", "Nothing more comes about: it is a deadlock, and the hunters have lost."),
+    Declared("ended", _ended, won=YES),
+)

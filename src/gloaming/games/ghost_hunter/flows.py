@@ -1,0 +1,379 @@
+"""Ghost Hunter 13 in the rulebook's own order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.effects import next_effect
+from gloaming.engine.flow import Anytime, Program, because, choose, do, repeat, takes
+from gloaming.games.ghost_hunter.rules import (
+    answers,
+    battles,
+    blows,
+    carrying,
+    causes,
+    doors,
+    enemies,
+    escape,
+    harm,
+    house,
+    minds,
+    roaming,
+    rooms,
+    setup,
+    tale,
+    turns,
+)
+from gloaming.games.ghost_hunter.rules.deeds import accuse, affect, remove
+from gloaming.games.ghost_hunter.rules.verbs import (
+    calm,
+    change_places,
+    door_marker,
+    drift,
+    lay_tiles,
+    lose,
+    offer,
+    peek,
+)
+
+FLOWS: Final = {
+    "match": (
+        # Preparation
+        do(setup.prepare),
+        repeat("choose a character", setup.characters_to_choose),
+        repeat("raise an ability", setup.raises_to_choose),
+        do(setup.read_out),
+        # Player's actions
+        repeat("turn", turns.take_turns),
+    ),
+    "choose a character": (
+        choose("Choose a character", setup.free_characters, setup.choose_character, rule="GH-SETUP-6"),
+    ),
+    "raise an ability": (choose("What do you raise?", setup.raises, setup.choose_raise, rule="GH-CHAR-5"),),
+    "turn": (
+        do(turns.begin_turn),
+        do(turns.whose_turn),
+        do(turns.pass_turn),
+    ),
+    "lose if nobody stands": (do(turns.lose_if_nobody_stands),),
+    "round": (
+        do(tale.round_begun),
+        choose("Which rooms change places?", house.rearrangements, house.rearrange, by=battles.host, rule="GH-HOST-5"),
+        do(roaming.roam),
+        do(turns.wander),
+        do(turns.keep_the_map_open),
+        do(turns.look_at_the_rules),
+    ),
+    "walk": (
+        takes("which Monster", "how far"),
+        choose("Which way does it go?", roaming.ways_to_walk, roaming.walk_there, by=battles.host, rule="GH-HOST-3"),
+        do(roaming.walk_on),
+    ),
+    "hunter's turn": (
+        do(turns.count_points),
+        do(turns.bleed),
+        do(turns.fight_who_is_here),
+        do(turns.settle_what_lies_here),
+        repeat("do something", turns.goes_on),
+    ),
+    "do something": (
+        choose("What do you do?", turns.things_to_do, turns.do_it, by=turns.acting, rule="GH-TURN-3", always=True),
+        do(turns.look_at_the_rules),
+    ),
+    "Enemy's turn": (repeat("do something as an Enemy", enemies.enemy_goes_on),),
+    "do something as an Enemy": (
+        choose("What do you do?", enemies.enemy_options, enemies.do_as_enemy, by=turns.acting, rule="GH-ENEMY-2"),
+        do(turns.look_at_the_rules),
+    ),
+    "fight an Enemy-player": (
+        takes("which Enemy-player", "which hunter"),
+        choose(
+            "What do you attack?",
+            enemies.attacks_on_enemy,
+            enemies.declare_on_enemy,
+            by=battles.asked_seat,
+            rule="GH-ENEMY-5",
+        ),
+        do(enemies.fight_one_round),
+    ),
+    "look whether they are back": (takes("which hunter"), do(turns.look_whether_back)),
+    "agree": (
+        takes("which hunter", "the Item that is given", "the Item that is asked for"),
+        choose("Do you agree?", carrying.answers, carrying.answer, by=carrying.other_party, rule="GH-CARRY-3"),
+    ),
+    # Opening doors
+    "open": (
+        takes("from which tile", "through which door", "which hunter"),
+        do(doors.draw_tile),
+        choose("Which tile do you lay?", doors.tiles_to_choose, doors.choose_tile, by=doors.opener, rule="GH-DOOR-9"),
+        choose("How do you turn it?", doors.turns_to_choose, doors.lay_tile, by=doors.opener, rule="GH-DOOR-5"),
+        do(doors.walk_in),
+    ),
+    "laid": (takes("the tile"), do(tale.tile_laid)),
+    "lay the pair": (
+        takes("the tile", "on which floor"),
+        choose("Where does its other half lie?", doors.places_of_pair, doors.place_pair, rule="GH-PLACE-7"),
+        choose("How do you turn it?", doors.turns_of_pair, doors.lay_pair_turned, rule="GH-DOOR-5"),
+    ),
+    "lead a Tower on": (
+        takes("the tile", "to which floor"),
+        choose("Where does its other door lead?", doors.ends_of_tower, doors.lead_tower, rule="GH-TOWER-3"),
+    ),
+    # Rooms
+    "arrive": (
+        takes("which hunter", "on which tile", "whether for the first time"),
+        do(rooms.each_entry),
+        do(rooms.meet_monsters),
+        do(rooms.explore),
+        do(rooms.settle_the_rest),
+        do(rooms.last_of_all),
+    ),
+    "at the Chute": (
+        takes("which hunter", "which tile"),
+        because(causes.by_tile),
+        choose(
+            "Stay, or go down?", rooms.stay_or_slide, rooms.choose_to_stay, by=rooms.whose_choice, rule="GH-CHUTE-4"
+        ),
+    ),
+    "settle": (
+        takes("which hunter", "which tile", "Insanity cards", "Event cards", "Items", "whether for the first time"),
+        because(causes.by_tile),
+        do(rooms.incident),
+        do(rooms.draw_insanity_icons),
+        do(rooms.turn_events),
+        do(rooms.find_items),
+    ),
+    "turn an Event card": (takes("which hunter", "the card"), do(rooms.carry_out_event)),
+    "effects": (takes("because of what", "which hunter"), because(causes.by_card), do(next_effect)),
+    # Damage and Insanity
+    "damage": (
+        takes(
+            "because of what",
+            "which hunter",
+            "HP",
+            "MP",
+            "by which Monster",
+            "whether it is sure, and would fell",
+            "who has answered",
+        ),
+        because(causes.by_card),
+        do(harm.announce),
+        choose(
+            "Cancel this damage?",
+            answers.answers_to_damage,
+            answers.answer_damage,
+            by=answers.who_answers_damage,
+            rule="GH-ACE-4",
+            always=True,
+        ),
+        do(harm.suffer),
+    ),
+    "falls": (
+        takes("which hunters, a bit each", "who has been asked about"),
+        do(harm.ask_for_help),
+        do(harm.fall_together),
+    ),
+    "about to fall": (
+        takes("which hunter", "who has answered"),
+        choose(
+            "Save this hunter?",
+            answers.ways_to_save,
+            answers.save,
+            by=answers.who_saves,
+            rule="GH-FALL-2",
+            always=True,
+        ),
+        do(answers.look_whether_saved),
+    ),
+    "draw Insanity": (takes("because of what", "which hunter", "how many"), do(minds.draw_insanity)),
+    "a card drawn": (
+        takes("which hunter", "who has answered"),
+        choose(
+            "Use a Court card or an Ace?",
+            answers.answers_to_card,
+            answers.answer_card,
+            by=answers.who_answers_card,
+            rule="GH-ACE-11",
+            always=True,
+        ),
+    ),
+    "ease": (
+        takes("which hunter"),
+        choose("Discard which card?", minds.numerals_to_ease, minds.ease, by=minds.whose, rule="GH-ACE-3", always=True),
+    ),
+    # What cards do
+    "calm": (
+        takes("because of what", "which hunter", "how many"),
+        because(causes.by_card),
+        choose(
+            "Discard an Insanity card?",
+            calm.cards_to_discard,
+            calm.discard,
+            by=calm.whose_mind,
+            rule="GH-SCEPTER-1",
+            always=True,
+        ),
+    ),
+    "lose": (
+        takes("because of what", "which hunter", "whether a Weapon"),
+        because(causes.by_card),
+        choose("Lose which Item?", lose.items_to_lose, lose.lose, by=calm.whose_mind, rule="GH-WEAPON-1"),
+    ),
+    "offer": (
+        takes("because of what", "which hunter"),
+        because(causes.by_card),
+        choose("Which do you take?", offer.lines, offer.take_line, by=calm.whose_mind, rule="GH-EVENT-5"),
+    ),
+    "change places": (
+        takes("because of what", "which hunter"),
+        because(causes.by_card),
+        choose(
+            "Change places with whom?",
+            change_places.farthest,
+            change_places.swap_with,
+            by=calm.whose_mind,
+            rule="GH-SPACE-1",
+        ),
+    ),
+    "drift": (
+        takes("because of what", "which hunter", "in which direction", "how many rooms", "from which tile"),
+        because(causes.by_card),
+        do(drift.drift_on),
+    ),
+    "lay a door marker": (
+        takes("because of what", "which hunter"),
+        because(causes.by_card),
+        choose("On which wall?", door_marker.walls_to_choose, door_marker.mark, by=calm.whose_mind, rule="GH-MARKER-1"),
+    ),
+    "put back": (
+        takes("because of what", "which hunter", "which pile", "how many", "whether it has begun"),
+        because(causes.by_card),
+        choose("Which lies lowest?", peek.orders, peek.put_back, by=calm.whose_mind, rule="GH-EVENT-6"),
+    ),
+    "lay tiles": (
+        takes("because of what", "which hunter", "how many, then how many lay before"),
+        do(lay_tiles.draw_tiles),
+        do(lay_tiles.lay_them),
+    ),
+    "lay a tile": (
+        takes("because of what", "which hunter", "how many lay before", "behind which door"),
+        because(causes.by_card),
+        choose(
+            "Behind which door?",
+            lay_tiles.places_for_tile,
+            lay_tiles.choose_place,
+            by=calm.whose_mind,
+            rule="GH-MAPITEM-1",
+        ),
+        choose(
+            "How do you turn it?",
+            lay_tiles.turns_there,
+            lay_tiles.lay_there,
+            by=calm.whose_mind,
+            rule="GH-DOOR-5",
+        ),
+    ),
+    # Battles
+    "battle": (
+        takes("which tile", "which hunter", "whether the Enemy came"),
+        do(battles.begin),
+        repeat("battle round", battles.goes_on),
+        do(battles.finish),
+    ),
+    "battle round": (
+        do(battles.begin_round),
+        do(battles.declare_enemies),
+        repeat("escape", escape.asked_to_escape),
+        do(battles.ask_again),
+        repeat("join", escape.asked_to_join),
+        repeat("declare", battles.asked_to_declare),
+        do(battles.ask_anew),
+        repeat("aim", battles.asked_to_aim),
+        do(battles.ask_once_more),
+        repeat("prepare", battles.asked_to_prepare),
+        do(blows.draw),
+        do(blows.strike),
+        do(blows.be_struck),
+        do(battles.count_the_fallen),
+    ),
+    "escape": (
+        choose("Fight on, or escape?", escape.ways_to_escape, escape.escape, by=battles.asked_seat, rule="GH-ESCAPE-1"),
+    ),
+    "join": (
+        choose("Join the battle?", escape.ways_to_join, escape.join, by=battles.asked_seat, rule="GH-JOIN-1"),
+        choose(
+            "What do you attack?",
+            escape.attacks_of_helper,
+            escape.declare_joining,
+            by=battles.asked_seat,
+            rule="GH-JOIN-3",
+        ),
+    ),
+    "declare": (
+        choose("What do you attack?", battles.attacks, battles.declare, by=battles.asked_seat, rule="GH-BATTLE-3"),
+    ),
+    "the Enemy's attack": (
+        takes("which Monster"),
+        choose(
+            "What does it attack?",
+            battles.attacks_of_enemy,
+            battles.choose_enemy_attack,
+            by=battles.host,
+            rule="GH-HOST-3",
+        ),
+    ),
+    "aim": (choose("Attack which Enemy?", battles.targets, battles.aim, by=battles.asked_seat, rule="GH-MANY-1"),),
+    "prepare": (
+        choose(
+            "Use an Item or a card?",
+            battles.ways_to_prepare,
+            battles.prepare,
+            by=battles.asked_seat,
+            rule="GH-BATTLE-15",
+            always=True,
+        ),
+    ),
+    # The scenario
+    "entered": (takes("which hunter", "which tile"), do(tale.tile_entered)),
+    "turned": (takes("which hunter", "which card"), do(tale.card_turned)),
+    "defeated": (takes("which Monster"), do(tale.monster_defeated)),
+    "fallen": (takes("which hunter"), do(tale.hunter_fallen)),
+    "scenario": (takes("which hunter"), do(tale.look_at_rules)),
+    "a rule": (takes("which", "which hunter"), do(tale.carry_out_rule)),
+    "as it was": (takes("because of what"), do(affect.as_it_was)),
+    "fold": (
+        takes("which hunter"),
+        choose(
+            "Which tile folds away?",
+            house.tiles_to_fold,
+            house.choose_fold,
+            by=house.who_folds,
+            rule="GH-SCENE-65",
+        ),
+    ),
+    "turn up or not": (
+        takes("which hunter"),
+        do(rooms.look_first),
+        choose(
+            "Turn it up, or put it under the pile?",
+            rooms.guest_answers,
+            rooms.guest_answer,
+            by=minds.whose,
+            rule="GH-SCENE-56",
+            always=True,
+        ),
+        do(rooms.turn_it_up),
+    ),
+    "rub out": (
+        takes("which hunter"),
+        choose("Rub out which tile?", remove.tiles_to_rub_out, remove.rub_out, by=minds.whose, rule="GH-SCENE-11"),
+    ),
+    "accuse": (
+        takes("which hunter"),
+        choose("Whom do you accuse?", accuse.suspects, accuse.accuse, by=accuse.who_accuses, rule="GH-SCENE-16"),
+    ),
+}
+
+PROGRAM: Final = Program(
+    FLOWS, "match", anytime=Anytime(("mood", "answers"), answers.things_to_say, answers.say, flows=answers.OPEN)
+)

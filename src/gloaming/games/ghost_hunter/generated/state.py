@@ -1,0 +1,635 @@
+"""Generated from fields.py by `make generate`: do not edit."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import State
+from gloaming.games.ghost_hunter.box import Box
+from gloaming.games.ghost_hunter.tokens import NONE, Cards
+
+
+class Fields(State):
+    """What lies on the table."""
+
+    __slots__ = (
+        "box",
+        "piles",
+        "unused",
+        "covered",
+        "covered_at",
+        "aside",
+        "boxed",
+        "drawn",
+        "laid",
+        "cell",
+        "turned",
+        "ends",
+        "ends_of",
+        "pending",
+        "explored",
+        "markers",
+        "new_doors",
+        "locks",
+        "lock_tried",
+        "fresh",
+        "event_cards",
+        "left_events",
+        "left_events_at",
+        "event_discard",
+        "lurking",
+        "events_out",
+        "item_cards",
+        "left_items",
+        "left_items_at",
+        "dropped",
+        "dropped_at",
+        "held",
+        "item_discard",
+        "items_out",
+        "insanity",
+        "left_insanity",
+        "left_insanity_at",
+        "minds",
+        "insanity_discard",
+        "roles",
+        "roles_left",
+        "roles_out",
+        "tickets_out",
+        "ticket",
+        "tickets_left",
+        "scenario",
+        "hunters",
+        "host",
+        "asked_characters",
+        "owner",
+        "character",
+        "raises",
+        "raised",
+        "at",
+        "came_from",
+        "fares",
+        "hp_damage",
+        "mp_damage",
+        "dazed",
+        "bleeding",
+        "confined",
+        "psychic",
+        "reads_keys",
+        "skips",
+        "redrawn",
+        "no_numerals",
+        "moods",
+        "replies",
+        "spoken",
+        "hunter",
+        "first",
+        "round",
+        "points",
+        "extra",
+        "item_point",
+        "deeds_done",
+        "ended",
+        "instead",
+        "looked",
+        "got_once",
+        "seen_once",
+        "lair",
+        "hp_lost",
+        "mp_lost",
+        "attack",
+        "altered",
+        "bested",
+        "roaming",
+        "battle",
+        "battle_round",
+        "intruding",
+        "fighters",
+        "sits_out",
+        "asked",
+        "asking",
+        "strikes",
+        "target",
+        "prepared",
+        "judged",
+        "black",
+        "second_black",
+        "spent",
+        "counts",
+        "fired",
+        "clues",
+        "tokens",
+        "carried",
+        "companion",
+        "led_by",
+        "nerve",
+        "companion_rule",
+        "laws",
+        "law_since",
+        "sealed",
+        "cleared",
+        "accused",
+        "passed_check",
+        "sure",
+        "last_fallen",
+        "guest_round",
+        "spawned",
+        "named_guest",
+        "clock_turned",
+        "still",
+        "deadlocked",
+        "outcome",
+    )
+
+    # All tiles, cards, sheets and scenarios.
+    box: Box
+    # Of room-tiles, the top of each last.
+    piles: list[Cards]
+    # Tiles that chance has left in the box.
+    unused: Cards
+    # Tiles that lie face down on the table.
+    covered: Cards
+    # Their cells.
+    covered_at: tuple[int, ...]
+    # Tiles set aside.
+    aside: Cards
+    # Tiles that the scenario leaves out, and those taken away.
+    boxed: Cards
+    # Tiles that are being laid.
+    drawn: Cards
+    # Tiles on the table, in the order in which they came.
+    laid: Cards
+    # Where a tile lies.
+    cell: list[int]
+    # Its quarter turns, clockwise.
+    turned: list[int]
+    # Where other doors of Towers end: the tile four times over, and the side.
+    ends: tuple[int, ...]
+    # Of which Towers.
+    ends_of: tuple[int, ...]
+    # Towers at whose other door a floor has still to begin.
+    pending: tuple[int, ...]
+    # Tiles that somebody has entered.
+    explored: tuple[int, ...]
+    # Door markers: the tile four times over, and the side.
+    markers: tuple[int, ...]
+    # Walls that have opened by themselves: likewise.
+    new_doors: tuple[int, ...]
+    # The locked sides of a tile, a bit each.
+    locks: list[int]
+    # Who has tried a lock: the tile times four, and the hunter.
+    lock_tried: tuple[int, ...]
+    # Pair tiles that came in this turn: who opened them may not enter.
+    fresh: tuple[int, ...]
+    # The Event pile, its top last.
+    event_cards: Cards
+    # Event cards that lie face down on tiles.
+    left_events: Cards
+    # On which tiles.
+    left_events_at: tuple[int, ...]
+    event_discard: Cards
+    # Monsters on the board.
+    lurking: Cards
+    # Event cards that the scenario leaves out.
+    events_out: Cards
+    # The Item pile, its top last.
+    item_cards: Cards
+    # Item cards that lie face down on tiles.
+    left_items: Cards
+    # On which tiles.
+    left_items_at: tuple[int, ...]
+    # Items that lie face up on tiles.
+    dropped: Cards
+    # On which tiles.
+    dropped_at: tuple[int, ...]
+    # The Items of each hunter.
+    held: list[Cards]
+    item_discard: Cards
+    # Items that the scenario leaves out.
+    items_out: Cards
+    # The Insanity pile, its top last.
+    insanity: Cards
+    # Insanity cards that lie face down on tiles.
+    left_insanity: Cards
+    # On which tiles.
+    left_insanity_at: tuple[int, ...]
+    # The Insanity cards of each hunter.
+    minds: list[Cards]
+    insanity_discard: Cards
+    # Who is the Ninth Guest.
+    roles: list[Cards]
+    roles_left: Cards
+    roles_out: Cards
+    tickets_out: Cards
+    # Which suspect is the dead one.
+    ticket: Cards
+    tickets_left: Cards
+    # Its number, from 0.
+    scenario: int
+    # How many there are.
+    hunters: int
+    # The seat of the Host; NONE without one.
+    host: int
+    # The characters that the table has chosen; none where the players choose.
+    asked_characters: tuple[int, ...]
+    # The seat that plays a hunter.
+    owner: list[int]
+    character: list[int]
+    # Raises of ST, DX, IN, WP, HP and MP, six a hunter.
+    raises: list[int]
+    # How often a hunter has raised something.
+    raised: list[int]
+    # The tile of a hunter.
+    at: list[int]
+    # The tile that a hunter came from.
+    came_from: list[int]
+    # STANDING, FALLEN, ENEMY or GUEST.
+    fares: list[int]
+    hp_damage: list[int]
+    mp_damage: list[int]
+    # Hunters who move less in their next turn, a bit each.
+    dazed: int
+    # Hunters who bleed.
+    bleeding: int
+    # Hunters who cannot leave their tile.
+    confined: int
+    # Hunters who have learned MP attacks for good.
+    psychic: int
+    # Hunters who make MP attacks with the Bunch of Keys.
+    reads_keys: int
+    # Enemies who skip their next turn.
+    skips: int
+    # Hunters who have been drawn again.
+    redrawn: int
+    # Hunters who have told that they hold no numeral, and have drawn nothing since.
+    no_numerals: int
+    # What hunters show: well, still all right, on the edge.
+    moods: list[int]
+    # The standing answer of a seat: ask always, if somebody would fall, never.
+    replies: list[int]
+    # Seats that have shown a mood or changed their standing answer in this turn.
+    spoken: int
+    # Whose turn it is.
+    hunter: int
+    # Who began.
+    first: int
+    round: int
+    # Movement Points left.
+    points: int
+    # Extra moves: NONE for any step, else the tile sixteen times over, and the way.
+    extra: tuple[int, ...]
+    # The Item point of the turn.
+    item_point: int
+    # What is done once a turn: a deed, a free Item, a feat, the clock, a bit each.
+    deeds_done: int
+    # The turn is over, but for what still happens in it.
+    ended: int
+    # Who has taken the place of the hunter who was settling a tile.
+    instead: int
+    # The cards on top of a pile that are being put back, the first to lie on top first.
+    looked: Cards
+    # Who has had what an Item gives once: the card times four, and the hunter.
+    got_once: tuple[int, ...]
+    # Items that work the first time alone and have, a bit each.
+    seen_once: int
+    # The tile of a Monster.
+    lair: list[int]
+    # Of a Monster.
+    hp_lost: list[int]
+    # Of a Monster.
+    mp_lost: list[int]
+    # What a Monster hurts in this battle: HP or MP.
+    attack: list[int]
+    # What the scenario adds to its Enemy: ST, WP, HP, MP.
+    altered: tuple[int, int, int, int]
+    # Monsters that have been defeated, in order.
+    bested: tuple[int, ...]
+    # Monsters that walk each round, how many tiles, and since when: in threes.
+    roaming: tuple[int, ...]
+    # The tile of the battle.
+    battle: int
+    battle_round: int
+    # The Enemy came to the hunters.
+    intruding: int
+    # The hunters in the battle, a bit each.
+    fighters: int
+    # Those who have failed to escape in this round.
+    sits_out: int
+    # Those who have been asked what is asked of everybody.
+    asked: int
+    # The hunter who is being asked.
+    asking: int
+    # What a hunter's attack hurts: HP or MP.
+    strikes: list[int]
+    # The Monster that a hunter attacks.
+    target: list[int]
+    # NORMAL or a Free AT.
+    prepared: list[int]
+    # The Judge card that a hunter has drawn.
+    judged: list[int]
+    # The Judge card of the Enemy.
+    black: int
+    # Another, for those who draw two.
+    second_black: int
+    # Judge cards that are not shuffled back, of hunters and, last, the Enemy.
+    spent: list[int]
+    # What the scenario counts.
+    counts: list[int]
+    # How often a rule of the scenario has been carried out.
+    fired: list[int]
+    # The clues that have been read, in order.
+    clues: tuple[int, ...]
+    # Tokens on tiles: what it is and the tile, in pairs.
+    tokens: tuple[int, ...]
+    # The tokens of each hunter.
+    carried: list[tuple[int, ...]]
+    # The tile of who must be led; NONE before.
+    companion: int
+    # The hunter who leads.
+    led_by: int
+    nerve: int
+    # Home, how much slower, and how often lost.
+    companion_rule: tuple[int, ...]
+    # A bit each.
+    laws: int
+    # The round in which a law was proclaimed.
+    law_since: list[int]
+    # Tiles whose shutter is closed.
+    sealed: tuple[int, ...]
+    # Suspects who are cleared, a bit each.
+    cleared: int
+    # The suspect whom the hunters have named.
+    accused: int
+    # A check of the rule that is carried out has been passed.
+    passed_check: int
+    # What the rule does cannot be cancelled.
+    sure: int
+    # The hunter who fell last.
+    last_fallen: int
+    # The round in which the Guest put a card under the pile last.
+    guest_round: int
+    # The tile that somebody is entering and on which an Enemy has just appeared.
+    spawned: int
+    # The hunter who was the Ninth Guest.
+    named_guest: int
+    # An Enemy-player has turned the clock on in this round.
+    clock_turned: int
+    # Rounds in which nothing new has come about.
+    still: int
+    # The match has ended in a deadlock.
+    deadlocked: int
+    # GOING_ON, WON or LOST.
+    outcome: int
+
+    def start(self, seats: int) -> None:
+        """Stand as before the first step of the rules. Chosen and shared fields are set before."""
+        self.seats = seats
+        self.piles = [()] * 2
+        self.unused = ()
+        self.covered = ()
+        self.covered_at = ()
+        self.aside = ()
+        self.boxed = ()
+        self.drawn = ()
+        self.laid = ()
+        self.cell = [NONE] * len(self.box.tiles)
+        self.turned = [0] * len(self.box.tiles)
+        self.ends = ()
+        self.ends_of = ()
+        self.pending = ()
+        self.explored = ()
+        self.markers = ()
+        self.new_doors = ()
+        self.locks = [0] * len(self.box.tiles)
+        self.lock_tried = ()
+        self.fresh = ()
+        self.event_cards = ()
+        self.left_events = ()
+        self.left_events_at = ()
+        self.event_discard = ()
+        self.lurking = ()
+        self.events_out = ()
+        self.item_cards = ()
+        self.left_items = ()
+        self.left_items_at = ()
+        self.dropped = ()
+        self.dropped_at = ()
+        self.held = [()] * self.hunters
+        self.item_discard = ()
+        self.items_out = ()
+        self.insanity = ()
+        self.left_insanity = ()
+        self.left_insanity_at = ()
+        self.minds = [()] * self.hunters
+        self.insanity_discard = ()
+        self.roles = [()] * self.hunters
+        self.roles_left = ()
+        self.roles_out = ()
+        self.tickets_out = ()
+        self.ticket = ()
+        self.tickets_left = ()
+        self.owner = [0] * self.hunters
+        self.character = [NONE] * self.hunters
+        self.raises = [0] * (6 * self.hunters)
+        self.raised = [0] * self.hunters
+        self.at = [NONE] * self.hunters
+        self.came_from = [NONE] * self.hunters
+        self.fares = [0] * self.hunters
+        self.hp_damage = [0] * self.hunters
+        self.mp_damage = [0] * self.hunters
+        self.dazed = 0
+        self.bleeding = 0
+        self.confined = 0
+        self.psychic = 0
+        self.reads_keys = 0
+        self.skips = 0
+        self.redrawn = 0
+        self.no_numerals = 0
+        self.moods = [0] * self.hunters
+        self.replies = [0] * self.seats
+        self.spoken = 0
+        self.hunter = 0
+        self.first = 0
+        self.round = 0
+        self.points = 0
+        self.extra = ()
+        self.item_point = 0
+        self.deeds_done = 0
+        self.ended = 0
+        self.instead = NONE
+        self.looked = ()
+        self.got_once = ()
+        self.seen_once = 0
+        self.lair = [NONE] * len(self.box.monsters)
+        self.hp_lost = [0] * len(self.box.monsters)
+        self.mp_lost = [0] * len(self.box.monsters)
+        self.attack = [NONE] * len(self.box.monsters)
+        self.altered = (0, 0, 0, 0)
+        self.bested = ()
+        self.roaming = ()
+        self.battle = NONE
+        self.battle_round = 0
+        self.intruding = 0
+        self.fighters = 0
+        self.sits_out = 0
+        self.asked = 0
+        self.asking = 0
+        self.strikes = [NONE] * self.hunters
+        self.target = [NONE] * self.hunters
+        self.prepared = [0] * self.hunters
+        self.judged = [0] * self.hunters
+        self.black = 0
+        self.second_black = 0
+        self.spent = [0] * (self.hunters + 1)
+        self.counts = [0] * len(self.box.counter_names)
+        self.fired = [0] * len(self.box.scenarios[self.scenario].rules)
+        self.clues = ()
+        self.tokens = ()
+        self.carried = [()] * self.hunters
+        self.companion = NONE
+        self.led_by = NONE
+        self.nerve = 0
+        self.companion_rule = ()
+        self.laws = 0
+        self.law_since = [0] * 16
+        self.sealed = ()
+        self.cleared = 0
+        self.accused = NONE
+        self.passed_check = 0
+        self.sure = 0
+        self.last_fallen = NONE
+        self.guest_round = 0
+        self.spawned = NONE
+        self.named_guest = NONE
+        self.clock_turned = 0
+        self.still = 0
+        self.deadlocked = 0
+        self.outcome = 0
+
+    def copy_fields(self, other: Fields) -> None:
+        """Give every field to another table, sharing nothing that can change."""
+        self.copy_to(other)
+        other.box = self.box
+        other.piles = self.piles[:]
+        other.unused = self.unused
+        other.covered = self.covered
+        other.covered_at = self.covered_at
+        other.aside = self.aside
+        other.boxed = self.boxed
+        other.drawn = self.drawn
+        other.laid = self.laid
+        other.cell = self.cell[:]
+        other.turned = self.turned[:]
+        other.ends = self.ends
+        other.ends_of = self.ends_of
+        other.pending = self.pending
+        other.explored = self.explored
+        other.markers = self.markers
+        other.new_doors = self.new_doors
+        other.locks = self.locks[:]
+        other.lock_tried = self.lock_tried
+        other.fresh = self.fresh
+        other.event_cards = self.event_cards
+        other.left_events = self.left_events
+        other.left_events_at = self.left_events_at
+        other.event_discard = self.event_discard
+        other.lurking = self.lurking
+        other.events_out = self.events_out
+        other.item_cards = self.item_cards
+        other.left_items = self.left_items
+        other.left_items_at = self.left_items_at
+        other.dropped = self.dropped
+        other.dropped_at = self.dropped_at
+        other.held = self.held[:]
+        other.item_discard = self.item_discard
+        other.items_out = self.items_out
+        other.insanity = self.insanity
+        other.left_insanity = self.left_insanity
+        other.left_insanity_at = self.left_insanity_at
+        other.minds = self.minds[:]
+        other.insanity_discard = self.insanity_discard
+        other.roles = self.roles[:]
+        other.roles_left = self.roles_left
+        other.roles_out = self.roles_out
+        other.tickets_out = self.tickets_out
+        other.ticket = self.ticket
+        other.tickets_left = self.tickets_left
+        other.scenario = self.scenario
+        other.hunters = self.hunters
+        other.host = self.host
+        other.asked_characters = self.asked_characters
+        other.owner = self.owner[:]
+        other.character = self.character[:]
+        other.raises = self.raises[:]
+        other.raised = self.raised[:]
+        other.at = self.at[:]
+        other.came_from = self.came_from[:]
+        other.fares = self.fares[:]
+        other.hp_damage = self.hp_damage[:]
+        other.mp_damage = self.mp_damage[:]
+        other.dazed = self.dazed
+        other.bleeding = self.bleeding
+        other.confined = self.confined
+        other.psychic = self.psychic
+        other.reads_keys = self.reads_keys
+        other.skips = self.skips
+        other.redrawn = self.redrawn
+        other.no_numerals = self.no_numerals
+        other.moods = self.moods[:]
+        other.replies = self.replies[:]
+        other.spoken = self.spoken
+        other.hunter = self.hunter
+        other.first = self.first
+        other.round = self.round
+        other.points = self.points
+        other.extra = self.extra
+        other.item_point = self.item_point
+        other.deeds_done = self.deeds_done
+        other.ended = self.ended
+        other.instead = self.instead
+        other.looked = self.looked
+        other.got_once = self.got_once
+        other.seen_once = self.seen_once
+        other.lair = self.lair[:]
+        other.hp_lost = self.hp_lost[:]
+        other.mp_lost = self.mp_lost[:]
+        other.attack = self.attack[:]
+        other.altered = self.altered
+        other.bested = self.bested
+        other.roaming = self.roaming
+        other.battle = self.battle
+        other.battle_round = self.battle_round
+        other.intruding = self.intruding
+        other.fighters = self.fighters
+        other.sits_out = self.sits_out
+        other.asked = self.asked
+        other.asking = self.asking
+        other.strikes = self.strikes[:]
+        other.target = self.target[:]
+        other.prepared = self.prepared[:]
+        other.judged = self.judged[:]
+        other.black = self.black
+        other.second_black = self.second_black
+        other.spent = self.spent[:]
+        other.counts = self.counts[:]
+        other.fired = self.fired[:]
+        other.clues = self.clues
+        other.tokens = self.tokens
+        other.carried = self.carried[:]
+        other.companion = self.companion
+        other.led_by = self.led_by
+        other.nerve = self.nerve
+        other.companion_rule = self.companion_rule
+        other.laws = self.laws
+        other.law_since = self.law_since[:]
+        other.sealed = self.sealed
+        other.cleared = self.cleared
+        other.accused = self.accused
+        other.passed_check = self.passed_check
+        other.sure = self.sure
+        other.last_fallen = self.last_fallen
+        other.guest_round = self.guest_round
+        other.spawned = self.spawned
+        other.named_guest = self.named_guest
+        other.clock_turned = self.clock_turned
+        other.still = self.still
+        other.deadlocked = self.deadlocked
+        other.outcome = self.outcome

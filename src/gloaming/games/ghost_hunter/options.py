@@ -1,0 +1,192 @@
+"""Everything that may be chosen in Ghost Hunter 13: an option's verb, its words and its numbers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from gloaming.engine.declare import Declared, Number
+from gloaming.games.ghost_hunter.box import HUNTERS, SEATS, SIDES
+from gloaming.games.ghost_hunter.pieces import cell_piece, token_piece, way_piece
+from gloaming.games.ghost_hunter.rules.board import cell_beyond
+from gloaming.games.ghost_hunter.rules.sentences import MOODS, RAISED, way_name
+from gloaming.games.ghost_hunter.rules.turns import lands_on
+from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
+from gloaming.games.ghost_hunter.rules.verbs.peek import pile
+from gloaming.games.ghost_hunter.rules.wording import line_words
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import SLIDE, WAYS
+
+OPENING: Final = 3
+"""The arguments of the flow that opens a door; others hold the tile and the way as one number, last."""
+
+HUNTER: Final[Number[Any]] = Number(
+    HUNTERS, lambda s, hunter: s.sheet(hunter).name, lambda s, hunter: s.sheet(hunter).id
+)
+CHARACTER: Final[Number[Any]] = Number(
+    lambda box: len(box.characters),
+    lambda s, who: s.box.characters[who].name,
+    lambda s, who: s.box.characters[who].id,
+)
+TILE: Final[Number[Any]] = Number(
+    lambda box: len(box.tiles), lambda s, tile: s.box.names[tile], lambda s, tile: s.box.ids[tile]
+)
+ITEM: Final[Number[Any]] = Number(
+    lambda box: range(box.first_item, box.first_insanity),
+    lambda s, card: s.box.names[card],
+    lambda s, card: s.box.ids[card],
+)
+INSANITY: Final[Number[Any]] = Number(
+    lambda box: range(box.first_insanity, box.first_role),
+    lambda s, card: s.box.names[card],
+    lambda s, card: s.box.ids[card],
+)
+EVENT: Final[Number[Any]] = Number(
+    lambda box: range(box.first_event, box.first_item),
+    lambda s, card: s.box.names[card],
+    lambda s, card: s.box.ids[card],
+)
+MONSTER: Final[Number[Any]] = Number(
+    lambda box: len(box.monsters),
+    lambda s, monster: s.box.monsters[monster].name,
+    lambda s, monster: s.box.monsters[monster].id,
+)
+TOKEN: Final[Number[Any]] = Number(
+    lambda box: len(box.token_names), lambda s, token: s.box.token_names[token], lambda s, token: token_piece(token)
+)
+DEED: Final[Number[Any]] = Number(lambda box: len(box.deed_names), lambda s, deed: s.box.deed_words[deed])
+WAY: Final[Number[Any]] = Number(WAYS, lambda s, way: way_name(way), lambda s, way: way_piece(way))
+RAISE: Final[Number[Any]] = Number(6, lambda s, what: RAISED[what])
+QUARTERS: Final[Number[Any]] = Number(4)
+SIDE: Final[Number[Any]] = Number(4, lambda s, side: SIDES[side])
+POOL: Final[Number[Any]] = Number(2, lambda s, pool: ("HP", "MP")[pool])
+PLACE: Final[Number[Any]] = Number(4)
+MOOD: Final[Number[Any]] = Number(3, lambda s, mood: MOODS[mood])
+REPLY: Final[Number[Any]] = Number(3)
+SEAT: Final[Number[Any]] = Number(SEATS)
+SUSPECT: Final[Number[Any]] = Number(3, lambda s, one: s.tale().suspects[one])
+
+
+def _go(s: State, way: int) -> str:
+    there = lands_on(s, way)
+    name = s.box.names[there] if there >= 0 else "an unopened room"
+    return f"Go to {name} by {way_name(way)}" if way != SLIDE else f"Slide {way_name(way)}"
+
+
+def _going(s: State, way: int) -> list[str]:
+    there = lands_on(s, way)
+    return [s.box.ids[there], way_piece(way)] if there >= 0 else [way_piece(way)]
+
+
+def _opening(s: State, way: int) -> list[str]:
+    return [way_piece(way), cell_piece(cell_beyond(s, s.at[s.hunter], way))]
+
+
+def _beside(s: State, tile: int, way: int) -> list[str]:
+    return [s.box.ids[tile], way_piece(way), cell_piece(cell_beyond(s, tile, way))]
+
+
+def _turning(s: State, quarters: int) -> list[str]:
+    tile, way = s.args[:2] if len(s.args) == OPENING else divmod(s.args[-1], 8)
+    return [cell_piece(cell_beyond(s, tile, way)), f"turn-{quarters}"]
+
+
+def _turn(s: State, quarters: int) -> str:
+    return ("As it lies", "A quarter turn", "A half turn", "Three quarter turns")[quarters]
+
+
+def _raise(s: State, what: int) -> str:
+    if what < 4:
+        return f"Raise {RAISED[what]} to {s.ability(s.hunter, what) + 1}"
+    most = s.most_hp(s.hunter) if what == 4 else s.first_mp(s.hunter)
+    return f"Raise {RAISED[what]} to {most + 2}"
+
+
+def _line(s: State, card: int, first: bool) -> str:
+    for effect in s.box.event(card).does:
+        if isinstance(effect, Offer):
+            line = effect.first if first else effect.second
+            words = line_words(line) if line else "do nothing"
+            return words[:1].upper() + words[1:]
+    return ""
+
+
+def _top(s: State, place: int) -> str:
+    _, hunter, kind, left, _ = s.args
+    cards = pile(s, kind, hunter)
+    seen = cards[len(cards) - left :]
+    return f"{s.box.names[seen[place]]} lowest" if place < len(seen) else "Lowest"
+
+
+def _reply(s: State, seat: int, reply: int) -> str:
+    return ("Ask me always", "Ask me only if somebody would fall", "Do not ask me")[reply]
+
+
+def _numeral(s: State, card: int) -> str:
+    return f"Discard {s.box.names[card]}"
+
+
+OPTIONS: Final[tuple[Declared[Any], ...]] = (
+    Declared("character", "{who}", who=CHARACTER),
+    Declared("raise", _raise, what=RAISE),
+    Declared("go", _go, pieces=_going, way=WAY),
+    Declared("open", "Open {way}", pieces=_opening, way=WAY),
+    Declared("break-out", "Break out of the room"),
+    Declared("pick-lock", "Try the locks"),
+    Declared("unlock", "Open the locks of {tile} with a Key", tile=TILE),
+    Declared("stay", "Stay, and make a Falling check"),
+    Declared("act", "{deed}", deed=DEED),
+    Declared("use", "Use {card} on {on}", card=ITEM, on=HUNTER),
+    Declared("find", "Take the Item that lies here"),
+    Declared("give", "Give {card} to {other}", card=ITEM, other=HUNTER),
+    Declared("ask-for", "Ask {other} for {card}", card=ITEM, other=HUNTER),
+    Declared("swap", "Offer {card} for {theirs}", card=ITEM, theirs=ITEM),
+    Declared("pick-up", "Pick up {card}", card=ITEM),
+    Declared("drop", "Drop {card}", card=ITEM),
+    Declared("carry", "Take {token}", token=TOKEN),
+    Declared("hand", "Hand {token} to {other}", token=TOKEN, other=HUNTER),
+    Declared("lay-down", "Lay {token} down", token=TOKEN),
+    Declared("lead", "Lead the companion"),
+    Declared("leave", "Leave the companion here"),
+    Declared("treat", "Treat {other}", other=HUNTER),
+    Declared("ease", _numeral, card=INSANITY),
+    Declared("help", "Take a numeral of {other}'s", other=HUNTER),
+    Declared("end-turn", "End the turn", goes_on=True),
+    Declared("agree", "Agree"),
+    Declared("decline", "Decline", goes_on=True),
+    Declared("lay", "Lay {tile}", tile=TILE),
+    Declared("turn", _turn, pieces=_turning, quarters=QUARTERS),
+    Declared("apart", "Apart from all others"),
+    Declared("beside", "At {tile}, beyond {way}", pieces=_beside, tile=TILE, way=WAY),
+    Declared("mood", "Seem {mood}", who=HUNTER, mood=MOOD),
+    Declared("answers", _reply, seat=SEAT, reply=REPLY),
+    Declared("cancel", "Cancel it with a Court or Ace card"),
+    Declared("reflect", "Turn it back with the Mirror"),
+    Declared("let-it-be", "Let it happen", goes_on=True),
+    Declared("pass", "Do nothing", goes_on=True),
+    Declared("lose", "Lose {card}", card=ITEM),
+    Declared("take-first", lambda s, card: _line(s, card, True), card=EVENT),
+    Declared("take-second", lambda s, card: _line(s, card, False), card=EVENT),
+    Declared("swap-with", "Change places with {other}", other=HUNTER),
+    Declared("mark", "On the wall in the {side}", pieces=lambda s, side: [way_piece(side)], side=SIDE),
+    Declared("top", _top, place=PLACE),
+    Declared("keep", "Leave it on top", goes_on=True),
+    Declared("under", "Put it under the pile"),
+    Declared("fight-on", "Fight on", goes_on=True),
+    Declared("escape", "Escape to {tile}", tile=TILE),
+    Declared("join", "Join"),
+    Declared("stay-out", "Stay out of it", goes_on=True),
+    Declared("attack", "Attack {pool}", pool=POOL),
+    Declared("aim", "Attack {monster}", monster=MONSTER),
+    Declared("ready", "No Item", goes_on=True),
+    Declared("fight", "Fight {other} for one round", other=HUNTER),
+    Declared("walk", "{monster} goes to {tile}", monster=MONSTER, tile=TILE),
+    Declared("ransom", "Give up {card} for {other}", card=ITEM, other=HUNTER),
+    Declared("haunt", "Haunt {other}", other=HUNTER),
+    Declared("lure", "Lure the Enemy on"),
+    Declared("break-shutter", "Break the shutter open"),
+    Declared("rearrange", "Let {tile} and {other} change places", tile=TILE, other=TILE),
+    Declared("fold", "Fold {tile} away", tile=TILE),
+    Declared("advance", "Turn the clock on"),
+    Declared("rub-out", "Rub out {tile}", tile=TILE),
+    Declared("accuse", "Accuse the {suspect}", suspect=SUSPECT),
+)

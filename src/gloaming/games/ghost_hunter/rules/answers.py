@@ -1,0 +1,253 @@
+"""Answers to damage, to a card that is drawn and to a fall: who is asked, in which order, and what they may do.
+
+Whether somebody is asked depends on what everybody knows alone, and on the standing answer of their seat.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.flow import PASS
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.harm import (
+    SURE,
+    WOULD_FALL,
+    discard_item,
+    helps,
+    mirror,
+    usable,
+    use_item,
+    wound,
+)
+from gloaming.games.ghost_hunter.rules.minds import courts, draw_from, ease_oneself, in_reach, mind_options, spend_court
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import NONE, STANDING
+
+CANCEL: Option = ("cancel",)
+REFLECT: Option = ("reflect",)
+LET: Option = ("let-it-be",)
+
+IF_SOMEBODY_FALLS = 1
+NEVER = 2
+"""Standing answers; 0 is to be asked always. (GH-ACE-16)"""
+
+REPLIES = 3
+MOODS = 3
+"""Well, still all right, on the edge. (GH-INFO-3)"""
+
+OPEN: Final[frozenset[str]] = frozenset(
+    ["do something", "do something as an Enemy", "damage", "a card drawn", "about to fall", "prepare"]
+)
+"""The flows at whose questions something can be said. (GH-INFO-3)"""
+
+
+def next_to_answer(s: State, hunter: int, done: int, falling: bool, attacked: bool = False) -> int:
+    """Who answers next: the hunter concerned first, then the others in reach, clockwise; NONE after the last.
+
+    done: those who have nothing to say, a bit each; falling: somebody is about to fall; attacked: by a Monster.
+    Whoever holds no Insanity card, and no Item that could answer, is not asked. (GH-ACE-12, GH-ACE-15, GH-ACE-16)
+    """
+    for other in s.clockwise(hunter):
+        if done >> other & 1 or not in_reach(s, other, hunter) or silent(s, s.owner[other], falling):
+            continue
+        if s.minds[other] or (attacked and other == hunter and mirror(s, other) >= 0):
+            return other
+        if falling and not attacked and items_against_the_fall(s, other, hunter):
+            return other
+    return NONE
+
+
+def silent(s: State, seat: int, falling: bool) -> bool:
+    """Whether the standing answer of a seat is not to be asked now. (GH-ACE-16)"""
+    return s.replies[seat] == NEVER or (s.replies[seat] == IF_SOMEBODY_FALLS and not falling)
+
+
+# Damage
+
+
+def asked_about_damage(s: State) -> int:
+    """The hunter who answers next to the damage that is announced. (GH-ACE-12)"""
+    _, hunter, hp, mp, by, how, done = s.args
+    if s.fares[hunter] != STANDING or hp + mp == 0:
+        return NONE
+    return next_to_answer(s, hunter, done, bool(how & WOULD_FALL), by >= 0)
+
+
+def who_answers_damage(s: State) -> int:
+    """The seat of the hunter who answers next."""
+    return s.owner[asked_about_damage(s)]
+
+
+def answers_to_damage(s: State) -> list[Option]:
+    """To cancel all of it with a card, to turn it back with a Mirror, to discard numerals, or to let it be.
+
+    (GH-ACE-4, GH-ACE-11, GH-MIRROR-1, GH-MIRROR-2)
+    """
+    asked = asked_about_damage(s)
+    if asked < 0:
+        return []
+    _, hunter, _, _, by, how, _ = s.args
+    options: list[Option] = []
+    if courts(s, asked) and not how & SURE:
+        options.append(CANCEL)
+    if by >= 0 and asked == hunter and mirror(s, asked) >= 0:
+        options.append(REFLECT)
+    return options + mind_options(s, asked) + [LET]
+
+
+def answer_damage(s: State, option: Option) -> None:
+    """One card cancels what one attack does to one hunter, doubled or of both kinds; a Mirror turns it back.
+
+    After every answer all may answer again. (GH-ACE-4, GH-ACE-9, GH-ACE-10, GH-ACE-12, GH-ESCAPE-6, GH-MIRROR-1)
+    """
+    asked = asked_about_damage(s)
+    cause, hunter, hp, mp, by, how, done = s.args
+    s.again()
+    if option == LET:
+        s.args = (cause, hunter, hp, mp, by, how, done | 1 << asked)
+        return
+    s.args = (cause, hunter, hp, mp, by, how, 0)
+    if option in (CANCEL, REFLECT):
+        s.args = (cause, hunter, 0, 0, by, how, 0)
+    if option == CANCEL:
+        spend_court(s, asked)
+        for pool, points in enumerate((hp, mp)):
+            if points:
+                events.cancelled(s, s.character[asked], s.character[hunter], points, pool)
+    elif option == REFLECT:
+        discard_item(s, asked, mirror(s, asked))
+        for pool, points in enumerate((hp, mp)):
+            if points:
+                events.reflected(s, s.character[asked], by, points, pool)
+                wound(s, by, pool, points)
+    else:
+        use_court(s, asked, option)
+
+
+def use_court(s: State, hunter: int, option: Option) -> None:
+    """A Court card or an Ace is used against a numeral. (GH-ACE-2, GH-ACE-3)"""
+    if option[0] == "ease":
+        ease_oneself(s, hunter, option[1])
+    else:
+        draw_from(s, hunter, option[1])
+
+
+# An Insanity card
+
+
+def asked_about_card(s: State) -> int:
+    """The hunter who answers next to an Insanity card that was drawn. (GH-ACE-11, GH-ACE-12)"""
+    hunter, done = s.args
+    return next_to_answer(s, hunter, done, False) if s.fares[hunter] == STANDING else NONE
+
+
+def who_answers_card(s: State) -> int:
+    """The seat of the hunter who answers next."""
+    return s.owner[asked_about_card(s)]
+
+
+def answers_to_card(s: State) -> list[Option]:
+    """To discard numerals, or nothing. (GH-ACE-11)"""
+    asked = asked_about_card(s)
+    return mind_options(s, asked) + [LET] if asked >= 0 else []
+
+
+def answer_card(s: State, option: Option) -> None:
+    """After every answer all may answer again. (GH-ACE-12)"""
+    asked = asked_about_card(s)
+    hunter, done = s.args
+    s.again()
+    if option == LET:
+        s.args = (hunter, done | 1 << asked)
+        return
+    s.args = (hunter, 0)
+    use_court(s, asked, option)
+
+
+# A fall
+
+
+def asked_to_save(s: State) -> int:
+    """The hunter who is asked next to prevent a fall. (GH-ACE-12, GH-ACE-13)"""
+    hunter, done = s.args
+    return next_to_answer(s, hunter, done, True)
+
+
+def who_saves(s: State) -> int:
+    """The seat of the hunter who is asked next."""
+    return s.owner[asked_to_save(s)]
+
+
+def ways_to_save(s: State) -> list[Option]:
+    """Court cards and Aces against numerals, and Items that heal. (GH-ACE-13, GH-FALL-2)"""
+    asked = asked_to_save(s)
+    if asked < 0:
+        return []
+    return mind_options(s, asked) + items_against_the_fall(s, asked, s.args[0]) + [PASS]
+
+
+def items_against_the_fall(s: State, asked: int, hunter: int) -> list[Option]:
+    """Items of the hunter, or on the same tile of whoever has the turn or fights in the same battle. (GH-FALL-2)"""
+    options: list[Option] = []
+    in_time = asked in (hunter, s.hunter) or (s.battle >= 0 and s.fighters >> asked & 1)
+    if s.at[asked] == s.at[hunter] and in_time:
+        for card in s.held[asked]:
+            if helps(s, card) and usable(s, asked, card, hunter):
+                options.append(("use", card, hunter))
+    return options
+
+
+def save(s: State, option: Option) -> None:
+    """After every answer all may answer again, until nobody does or the hunter is saved. (GH-ACE-12, GH-FALL-2)"""
+    asked = asked_to_save(s)
+    hunter, done = s.args
+    if option == PASS:
+        s.args = (hunter, done | 1 << asked)
+        s.again()
+        return
+    s.args = (hunter, 0)
+    if option[0] == "use":
+        use_item(s, asked, option[1], option[2])
+    else:
+        use_court(s, asked, option)
+
+
+def look_whether_saved(s: State) -> None:
+    """With HP and MP of 1 or more the hunter is saved: HP of -2 and an Item that recovers 3 are enough.
+
+    Else those who may still help are asked again. (GH-FALL-2, GH-FALL-7)
+    """
+    hunter = s.args[0]
+    if s.fares[hunter] != STANDING:
+        return
+    if s.hp(hunter) > 0 and s.mp(hunter) > 0:
+        events.saved(s, s.character[hunter])
+    elif asked_to_save(s) >= 0:
+        s.run("about to fall", *s.args)
+
+
+# At any time
+
+
+def things_to_say(s: State, seat: int) -> list[Option]:
+    """Once in each turn of anybody: a mood to show, or another standing answer. (GH-INFO-3, GH-ACE-16)"""
+    options: list[Option] = []
+    standing = [hunter for hunter in s.standing() if s.owner[hunter] == seat]
+    if not standing or s.spoken >> seat & 1:
+        return options
+    for hunter in standing:
+        options += [("mood", hunter, mood) for mood in range(MOODS) if mood != s.moods[hunter]]
+    return options + [("answers", seat, reply) for reply in range(REPLIES) if reply != s.replies[seat]]
+
+
+def say(s: State, option: Option) -> None:
+    """A mood is seen by all, true or not; a standing answer by nobody else. (GH-INFO-3, GH-ACE-16)"""
+    if option[0] == "mood":
+        hunter: int = option[1]
+        s.spoken |= 1 << s.owner[hunter]
+        s.moods[hunter] = option[2]
+        events.seems(s, s.character[hunter], option[2])
+    else:
+        s.spoken |= 1 << option[1]
+        s.replies[option[1]] = option[2]

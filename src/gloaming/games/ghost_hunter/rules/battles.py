@@ -1,0 +1,265 @@
+"""Battles: their rounds, what is declared and prepared before the cards are drawn, and how they end."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import HP, MP
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.answers import silent, use_court
+from gloaming.games.ghost_hunter.rules.carrying import item_options
+from gloaming.games.ghost_hunter.rules.harm import use_item
+from gloaming.games.ghost_hunter.rules.minds import mind_options
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import NONE, NORMAL
+from gloaming.games.ghost_hunter.traits import Psychic
+
+READY: Option = ("ready",)
+
+
+def begin(s: State) -> None:
+    """One hunter faces every Monster of the tile in the first battle round; nothing holds of an earlier battle.
+
+    The movement of the turn player is over when their battle begins.
+    (GH-BATTLE-1, GH-BATTLE-2, GH-BATTLE-16, GH-MANY-8, GH-MONSTER-7)
+    """
+    tile, hunter, came = s.args
+    s.battle = tile
+    s.battle_round = 0
+    s.intruding = came
+    s.sits_out = 0
+    s.fighters = 1 << hunter
+    if hunter == s.hunter:
+        s.points = 0
+    for one in range(s.hunters):
+        s.strikes[one] = NONE
+        s.target[one] = NONE
+    for monster in s.monsters_on(tile):
+        s.attack[monster] = NONE
+    events.battle(s, tile)
+
+
+def in_battle(s: State) -> list[int]:
+    """The hunters who fight, the turn player first, then clockwise. (GH-ESCAPE-1, GH-BATTLE-17)"""
+    return [hunter for hunter in s.clockwise(s.hunter) if s.fighters >> hunter & 1]
+
+
+def goes_on(s: State) -> bool:
+    """Until all Enemies have fallen, or no hunter is left in it. (GH-BATTLE-13)"""
+    return s.battle >= 0 and not s.over() and s.fighters != 0 and bool(s.monsters_on(s.battle))
+
+
+def begin_round(s: State) -> None:
+    """A battle round begins: nobody has been asked anything, and whoever failed to escape may try again.
+
+    (GH-BATTLE-1, GH-BATTLE-11, GH-ESCAPE-7)
+    """
+    s.battle_round += 1
+    s.sits_out = 0
+    s.asked = 0
+    for hunter in range(s.hunters):
+        s.prepared[hunter] = NORMAL
+        s.judged[hunter] = 0
+
+
+def ask_again(s: State) -> None:
+    """The next question goes to everybody anew."""
+    s.asked = 0
+
+
+def ask_anew(s: State) -> None:
+    """The next question goes to everybody anew."""
+    s.asked = 0
+
+
+def ask_once_more(s: State) -> None:
+    """The next question goes to everybody anew."""
+    s.asked = 0
+
+
+def ask(s: State, hunter: int) -> bool:
+    """This hunter is asked next."""
+    s.asked |= 1 << hunter
+    s.asking = hunter
+    return True
+
+
+def asked_seat(s: State) -> int:
+    """The seat of the hunter who is asked."""
+    return s.owner[s.asking]
+
+
+# Before the cards
+
+
+def declare_enemies(s: State) -> None:
+    """Each Enemy declares first, for the whole battle: what is printed, or the host's choice, or the lot's.
+
+    (GH-BATTLE-3, GH-MONSTER-3, GH-POWER-13, GH-HOST-3, GH-KNIGHT-1)
+    """
+    for monster in s.monsters_on(s.battle):
+        if s.attack[monster] != NONE:
+            continue
+        kind = s.attack_of(monster)
+        if kind == "either":
+            if s.host >= 0:
+                s.again()
+                s.run("the Enemy's attack", monster)
+                return
+            s.attack[monster] = s.dice.below(2)
+        else:
+            s.attack[monster] = HP if kind == "hp" else MP
+        events.declares(s, monster, s.attack[monster])
+
+
+def attacks_of_enemy(s: State) -> list[Option]:
+    """An HP attack or an MP attack. (GH-POWER-13)"""
+    return [("attack", HP), ("attack", MP)]
+
+
+def choose_enemy_attack(s: State, option: Option) -> None:
+    """The host decides. (GH-HOST-3)"""
+    s.attack[s.arg] = option[1]
+    events.declares(s, s.arg, option[1])
+
+
+def host(s: State) -> int:
+    """The seat of the host, who decides for the Enemies. (GH-HOST-2)"""
+    return s.host
+
+
+def asked_to_declare(s: State) -> bool:
+    """Each hunter in the battle declares an attack, and keeps to it. (GH-BATTLE-3)"""
+    for hunter in in_battle(s):
+        if s.strikes[hunter] == NONE:
+            s.asking = hunter
+            return True
+    return False
+
+
+def psychic(s: State, hunter: int) -> bool:
+    """Whether a feat or an Item lets a hunter make MP attacks. (GH-BATTLE-4, GH-GRIMOIRE-1, GH-BUNCH-1)"""
+    if s.psychic >> hunter & 1:
+        return True
+    for trait in s.sheet(hunter).traits:
+        if isinstance(trait, Psychic):
+            return True
+    for card in s.held[hunter]:
+        if s.box.ids[card] == "i-22" and s.reads_keys >> hunter & 1:
+            return True
+        for trait in s.box.item(card).traits:
+            if isinstance(trait, Psychic):
+                return True
+    return False
+
+
+def attacks(s: State) -> list[Option]:
+    """An HP attack; an MP attack too for those who can. (GH-BATTLE-4)"""
+    return [("attack", HP), ("attack", MP)] if psychic(s, s.asking) else [("attack", HP)]
+
+
+def declare(s: State, option: Option) -> None:
+    """It cannot be changed in this battle. (GH-BATTLE-3)"""
+    s.strikes[s.asking] = option[1]
+    events.hunter_declares(s, s.character[s.asking], option[1])
+
+
+def asked_to_aim(s: State) -> bool:
+    """Against several Enemies each hunter names one, anew in each battle round. (GH-MANY-1)"""
+    there = s.monsters_on(s.battle)
+    for hunter in in_battle(s):
+        if s.sits_out >> hunter & 1 or s.asked >> hunter & 1:
+            continue
+        if len(there) == 1:
+            s.target[hunter] = there[0]
+        else:
+            return ask(s, hunter)
+    return False
+
+
+def targets(s: State) -> list[Option]:
+    """The Enemies here. (GH-MANY-1)"""
+    return [("aim", monster) for monster in s.monsters_on(s.battle)]
+
+
+def aim(s: State, option: Option) -> None:
+    """This one is attacked. (GH-MANY-1)"""
+    s.target[s.asking] = option[1]
+    events.aims(s, s.character[s.asking], option[1])
+
+
+def asked_to_prepare(s: State) -> bool:
+    """Before the cards are drawn each hunter in the battle may use Items, Court cards and Aces, the turn player first.
+
+    Who holds neither a usable Item nor any Insanity card is not asked. (GH-BATTLE-15, GH-BATTLE-17, GH-ACE-15)
+    """
+    for hunter in in_battle(s):
+        if s.asked >> hunter & 1:
+            continue
+        if items_in_battle(s, hunter) or (s.minds[hunter] and not silent(s, s.owner[hunter], False)):
+            return ask(s, hunter)
+    return False
+
+
+def items_in_battle(s: State, hunter: int) -> list[Option]:
+    """Items to use instead of a normal attack, and others, also on hunters on the tile. (GH-BATTLE-15, GH-BATTLE-17)"""
+    options: list[Option] = []
+    if not s.sits_out >> hunter & 1 and s.prepared[hunter] == NORMAL:
+        for card in s.held[hunter]:
+            for effect in s.box.item(card).does:
+                if effect.fights() and s.box.ids[card] != "i-18":
+                    options.append(("use", card, hunter))
+                    break
+    return options + item_options(s, hunter)
+
+
+def ways_to_prepare(s: State) -> list[Option]:
+    """Items, Court cards and Aces, or none of them. (GH-BATTLE-15)"""
+    return [READY, *items_in_battle(s, s.asking), *mind_options(s, s.asking)]
+
+
+def prepare(s: State, option: Option) -> None:
+    """Use one, and perhaps another. (GH-BATTLE-15)"""
+    if option == READY:
+        return
+    s.asked &= ~(1 << s.asking)
+    if option[0] == "use":
+        s.run("look whether they are back", option[2])
+        use_item(s, s.asking, option[1], option[2])
+    else:
+        s.run("look whether they are back", option[1] if option[0] == "help" else s.asking)
+        use_court(s, s.asking, option)
+
+
+# The end
+
+
+def count_the_fallen(s: State) -> None:
+    """Enemies with HP or MP at 0 or less have fallen; a Monster's card goes to the discards.
+
+    (GH-BATTLE-13, GH-MONSTER-2, GH-MONSTER-6)
+    """
+    fallen = [monster for monster in s.monsters_on(s.battle) if s.beaten(monster)]
+    for monster in fallen:
+        s.lair[monster] = NONE
+        s.bested += (monster,)
+        s.still = 0
+        events.defeated(s, monster)
+        if monster < len(s.box.card_of):
+            card = s.box.card_of[monster]
+            s.lurking = tuple([other for other in s.lurking if other != card])
+            s.event_discard += (card,)
+    for monster in reversed(fallen):
+        s.run("defeated", monster)
+
+
+def finish(s: State) -> None:
+    """Everybody stays where they are, and so does a Monster that is left, with its damage.
+
+    (GH-BATTLE-14, GH-MONSTER-4, GH-MONSTER-9)
+    """
+    s.battle = NONE
+    s.fighters = 0
+    s.sits_out = 0
+    s.battle_round = 0
+    for monster in range(len(s.lair)):
+        s.attack[monster] = NONE

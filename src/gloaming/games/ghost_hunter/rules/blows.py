@@ -1,0 +1,130 @@
+"""The attacks of a battle round: what is drawn, compared and dealt."""
+
+from __future__ import annotations
+
+from gloaming.games.ghost_hunter.box import HP, JUDGE_CARDS, ST, WP
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.battles import in_battle
+from gloaming.games.ghost_hunter.rules.checks import judge
+from gloaming.games.ghost_hunter.rules.harm import Blow, hurt_all, wound
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import FREE_ALL, FREE_DOUBLE, NONE, NORMAL
+
+RIPOSTE = 2
+"""What a tie costs against an Enemy that ripostes. (GH-POWER-7)"""
+
+
+def draw(s: State) -> None:
+    """All draw at the same time, from ten cards each; one black card serves all Enemies, of two the first.
+
+    Against hunters who all make a Free AT the Enemy draws none.
+    (GH-BATTLE-5, GH-BATTLE-10, GH-JOIN-7, GH-MANY-2, GH-POWER-4, GH-FREE-1, GH-VAMPIRE-1)
+    """
+    drawing = [hunter for hunter in in_battle(s) if not s.sits_out >> hunter & 1]
+    for hunter in drawing:
+        s.judged[hunter] = judge(s, hunter)
+        events.drew(s, s.character[hunter], s.judged[hunter], 0 if free(s, hunter) else bonus_of(s, hunter))
+    if all([free(s, hunter) for hunter in drawing]):
+        return
+    s.black = judge(s, s.hunters)
+    if any(["two-cards" in s.powers(monster) for monster in s.monsters_on(s.battle)]):
+        s.second_black = another_card(s)
+        events.drew_two(s, s.black, s.second_black)
+    else:
+        events.drew_black(s, s.black)
+
+
+def another_card(s: State) -> int:
+    """A second black card, drawn together with the first: another of the ten. (GH-POWER-4, GH-VAMPIRE-1)"""
+    if s.law("fate"):
+        return judge(s, s.hunters)
+    card = s.dice.below(JUDGE_CARDS - 1) + 1
+    return card if card < s.black else card + 1
+
+
+def free(s: State, hunter: int) -> bool:
+    """Whether a hunter makes a Free AT in this battle round. (GH-FREE-1)"""
+    return s.prepared[hunter] != NORMAL
+
+
+def bonus_of(s: State, hunter: int) -> int:
+    """ST with an HP attack, WP with an MP attack, and what Items give. (GH-BATTLE-5, GH-PISTOL-1)"""
+    if s.strikes[hunter] == HP:
+        return s.ability(hunter, ST) + s.bonus(hunter, "hp_attack")
+    return s.ability(hunter, WP)
+
+
+def result_of(s: State, monster: int) -> int:
+    """The black card and the Monster's own bonus for its attack; for some the higher of two cards.
+
+    (GH-MONSTER-3, GH-MANY-2, GH-POWER-4, GH-VAMPIRE-1)
+    """
+    card = s.black
+    if "two-cards" in s.powers(monster):
+        card = max(card, s.second_black)
+    beast = s.beast(monster)
+    more = beast.st if s.attack[monster] == HP else beast.wp
+    if s.is_boss(monster):
+        more += s.altered[0 if s.attack[monster] == HP else 1]
+    return card + more
+
+
+def strike(s: State) -> None:
+    """Each hunter compares with the Enemy that they name, and deals it the difference; a Free AT deals the card.
+
+    ST +1, a Pistol and a 4 make 6; WP +1 and an 8 against a 2 deal 7. Free ATs are of the declared kind, add no bonus,
+    and may reach all Enemies or be doubled.
+    (GH-BATTLE-6, GH-BATTLE-7, GH-BATTLE-8, GH-BATTLE-9, GH-JOIN-7, GH-MANY-3, GH-FREE-1, GH-FREE-2, GH-AMULET-1,
+    GH-DYNAMITE-1, GH-POWER-9, GH-RAVEN-1)
+    """
+    there = s.monsters_on(s.battle)
+    for hunter in in_battle(s):
+        if not s.judged[hunter]:
+            continue
+        way = s.prepared[hunter]
+        pool = s.strikes[hunter]
+        monster = s.target[hunter]
+        if way != NORMAL:
+            points = s.judged[hunter] * (2 if way == FREE_DOUBLE else 1)
+            for other in there if way == FREE_ALL else [monster]:
+                hit(s, other, pool, points)
+        else:
+            more = s.judged[hunter] + bonus_of(s, hunter) - result_of(s, monster)
+            out_of_reach = "airborne" in s.powers(monster) and pool == HP and not s.reaches_airborne(hunter)
+            if more > 0 and not out_of_reach:
+                hit(s, monster, pool, more)
+
+
+def hit(s: State, monster: int, pool: int, points: int) -> None:
+    """A hit on a Monster; armour takes 1 off. (GH-BATTLE-6, GH-POWER-8)"""
+    if "armour" in s.powers(monster):
+        points -= 1
+    wound(s, monster, pool, points)
+
+
+def be_struck(s: State) -> None:
+    """Each Enemy hits the hunter with the lowest result, all who share it, or everybody below its own.
+
+    Those who failed to escape or make a Free AT are not compared. It comes at the same time as what hunters deal.
+    (GH-BATTLE-6, GH-BATTLE-12, GH-MANY-4, GH-MANY-5, GH-MANY-6, GH-MANY-7, GH-FREE-3, GH-POWER-1, GH-POWER-2,
+    GH-POWER-3, GH-POWER-7, GH-GOLEM-1)
+    """
+    compared = [hunter for hunter in in_battle(s) if s.judged[hunter] and not free(s, hunter)]
+    if not compared:
+        return
+    results = {hunter: s.judged[hunter] + bonus_of(s, hunter) for hunter in compared}
+    lowest = min([results[hunter] for hunter in compared])
+    blows: list[Blow] = []
+    for monster in s.monsters_on(s.battle):
+        own = result_of(s, monster)
+        powers = s.powers(monster)
+        for hunter in compared:
+            points = 0
+            more = own - results[hunter]
+            if more > 0 and (results[hunter] == lowest or "multiple-attack" in powers):
+                points = more * 2 if "double-damage" in powers else more
+            elif more == 0 and "riposte" in powers and s.target[hunter] == monster:
+                points = RIPOSTE
+            hp, mp = (points, 0) if s.attack[monster] == HP else (0, points)
+            blows.append((NONE, hunter, hp, mp, monster, 0))
+    hurt_all(s, blows)

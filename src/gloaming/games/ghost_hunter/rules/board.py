@@ -1,0 +1,293 @@
+"""The map: cells and floors, doors, what lies beyond them, and how far it is."""
+
+from __future__ import annotations
+
+from gloaming.games.ghost_hunter.box import CELLS, FIRST, FLOORS, SECOND, WIDE
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED
+
+MIDDLE = (WIDE // 2) * WIDE + WIDE // 2
+STEPS = (-WIDE, 1, WIDE, -1)
+
+
+def middle(floor: int, part: int = 0) -> int:
+    """The cell in which the first tile of a floor lies, or of a part of it that lies apart. (GH-PLACE-1, GH-PLACE-8)
+
+    Each part has a grid of its own: tiles of different floors or parts never lie side by side.
+    """
+    return (floor + len(FLOORS) * part) * CELLS + MIDDLE
+
+
+def floor_of(cell: int) -> int:
+    """The floor of a cell: basement, first or second. (GH-PLACE-1)"""
+    return cell // CELLS % len(FLOORS)
+
+
+def beyond(cell: int, side: int) -> int:
+    """The next cell on a side."""
+    return cell + STEPS[side]
+
+
+def turned(mask: int, quarters: int) -> int:
+    """Doors after so many quarter turns, clockwise."""
+    return ((mask << quarters) | (mask >> (4 - quarters))) & 15
+
+
+def tile_at(s: State, cell: int) -> int:
+    """The tile in a cell, NONE in an empty one."""
+    for tile in s.laid:
+        if s.cell[tile] == cell:
+            return tile
+    return NONE
+
+
+def doors_of(s: State, tile: int) -> int:
+    """The printed doors of a tile as it lies, a bit a side; of a Tower the one to the floor it lies on. (GH-TOWER-1)"""
+    if s.box.tiles[tile].tower:
+        return turned(tower_door(floor_of(s.cell[tile])), s.turned[tile])
+    return turned(s.box.doors[tile], s.turned[tile])
+
+
+def tower_door(floor: int) -> int:
+    """The door of an unturned Tower that leads to a floor: in the north the lower, to the first. (GH-TOWER-1)"""
+    return 1 if floor == FIRST else 4
+
+
+def marked(s: State, tile: int, side: int) -> bool:
+    """Whether a wall of a tile has been made a door, by a marker or by itself. (GH-MARKER-1, GH-DOOR-10)"""
+    return tile * 4 + side in s.markers or tile * 4 + side in s.new_doors
+
+
+def has_door(s: State, tile: int, side: int) -> bool:
+    """Whether a side of a tile is a door, printed or made. (GH-MARKER-1)"""
+    return doors_of(s, tile) >> side & 1 == 1 or marked(s, tile, side)
+
+
+def lets_in(s: State, tile: int) -> bool:
+    """Whether a marker next door may lead into a tile: not into Towers, the balcony and the Sealing Room.
+
+    (GH-MARKER-4, GH-MARKER-5)
+    """
+    entry = s.box.tiles[tile]
+    return not entry.tower and entry.marker in ("any", "not-out")
+
+
+def lets_out(s: State, tile: int) -> bool:
+    """Whether a marker may be placed in a tile: not in Towers, on the balcony and in the garden. (GH-MARKER-4)"""
+    entry = s.box.tiles[tile]
+    return not entry.tower and entry.marker in ("any", "not-in")
+
+
+def leads_to(s: State, tile: int, way: int) -> int:
+    """The tile that one comes to: UNOPENED where none lies yet, NONE where there is no passage or it is locked.
+
+    A passage joins two tiles side by side where a door of each meets the other; where a door meets a wall, nobody goes
+    through from either side, unless a marker makes that wall a door. (GH-DOOR-1, GH-DOOR-6, GH-MARKER-1, GH-LOCKED-1)
+    """
+    if s.locks[tile] >> way & 1:
+        return NONE
+    if way == FAR:
+        return tower_leads_to(s, tile)
+    if s.ends and tile * 4 + way in s.ends:
+        tower = s.ends_of[s.ends.index(tile * 4 + way)]
+        return NONE if s.locks[tower] >> FAR & 1 else tower
+    there = beyond(s.cell[tile], way)
+    other = tile_at(s, there)
+    if s.law("open-house"):
+        if other >= 0:
+            return other
+        return UNOPENED if there in s.covered_at else NONE
+    mine = doors_of(s, tile) >> way & 1 == 1
+    made = marked(s, tile, way)
+    if other < 0:
+        return NONE if s.law("fold") or not (mine or made) else UNOPENED
+    back = (way + 2) % 4
+    if s.locks[other] >> back & 1 or other * 4 + back in s.ends:
+        return NONE
+    theirs = doors_of(s, other) >> back & 1 == 1
+    if mine and theirs:
+        return other
+    if made and (theirs or lets_in(s, other)):
+        return other
+    if marked(s, other, back) and (mine or lets_in(s, tile)):
+        return other
+    return NONE
+
+
+def tower_leads_to(s: State, tower: int) -> int:
+    """Where the other door of a Tower leads: to a tile of its other floor, which may still have to be opened.
+
+    (GH-TOWER-2, GH-TOWER-3)
+    """
+    if tower in s.ends_of:
+        end = s.ends[s.ends_of.index(tower)]
+        return NONE if s.locks[end // 4] >> end % 4 & 1 else end // 4
+    if tower in s.pending and not s.law("fold") and not s.law("open-house"):
+        return UNOPENED
+    return NONE
+
+
+def floor_beyond(s: State, tile: int, way: int) -> int:
+    """The floor on which the tile beyond a door lies: through the other door of a Tower the other one. (GH-TOWER-1)"""
+    floor = floor_of(s.cell[tile])
+    return FIRST + SECOND - floor if way == FAR else floor
+
+
+def cell_beyond(s: State, tile: int, way: int) -> int:
+    """The cell beyond a door; beyond the other door of a Tower the one in which its floor begins. (GH-TOWER-2)"""
+    return free_cell(s, floor_beyond(s, tile, way)) if way == FAR else beyond(s.cell[tile], way)
+
+
+def stairs_from(s: State, tile: int) -> int:
+    """The other half of a staircase, if it lies on the map; NONE for any other tile. (GH-STAIR-1, GH-PLACE-9)"""
+    pair = s.box.pair[tile]
+    if pair < 0 or is_chute(s, tile) or is_chute(s, pair) or s.cell[pair] < 0:
+        return NONE
+    return pair
+
+
+def is_chute(s: State, tile: int) -> bool:
+    """Whether a tile is the upper end of a chute: its pair lies below. (GH-CHUTE-1)"""
+    return s.box.ids[tile] == "t-20"
+
+
+def is_landing(s: State, tile: int) -> bool:
+    """Whether a tile is the lower end of a chute. (GH-CHUTE-1)"""
+    return s.box.ids[tile] == "t-21"
+
+
+def ways(s: State, tile: int) -> list[int]:
+    """Every way out of a tile by a step, opened or not: through passages, never slantwise. (GH-MOVE-2)"""
+    found: list[int] = []
+    for way in range(FAR + 1 if s.box.tiles[tile].tower else FAR):
+        if leads_to(s, tile, way) != NONE:
+            found.append(way)
+    if stairs_from(s, tile) >= 0:
+        found.append(STAIRS)
+    return found
+
+
+def destination(s: State, tile: int, way: int) -> int:
+    """Where a way leads, as `leads_to` says."""
+    if way <= FAR:
+        return leads_to(s, tile, way)
+    if way == STAIRS:
+        return stairs_from(s, tile)
+    if way in (SLIDE, CLIMB):
+        return s.box.pair[tile]
+    return NONE
+
+
+def neighbours(s: State, tile: int) -> list[int]:
+    """The tiles next door: those that a passage joins to this one, stairs and Towers among them. (GH-ACE-6)"""
+    found: list[int] = []
+    for way in ways(s, tile):
+        other = destination(s, tile, way)
+        if other >= 0 and other not in found:
+            found.append(other)
+    return found
+
+
+def distances(s: State, tile: int) -> dict[int, int]:
+    """How many tiles it is from a tile to every other on the shortest way through passages. (GH-SPACE-2)"""
+    far = {tile: 0}
+    edge = [tile]
+    while edge:
+        following: list[int] = []
+        for here in edge:
+            for there in neighbours(s, here):
+                if there not in far:
+                    far[there] = far[here] + 1
+                    following.append(there)
+        edge = following
+    return far
+
+
+def unopened(s: State, floor: int = NONE) -> list[tuple[int, int]]:
+    """Every door that leads to an empty space: its tile and way; on one floor or on all. (GH-PLACE-7)"""
+    found: list[tuple[int, int]] = []
+    for tile in s.laid:
+        for way in range(FAR + 1 if s.box.tiles[tile].tower else FAR):
+            if floor >= 0 and floor_beyond(s, tile, way) != floor:
+                continue
+            if leads_to(s, tile, way) == UNOPENED:
+                found.append((tile, way))
+    return found
+
+
+def walls_to_the_open(s: State, tile: int) -> list[int]:
+    """The walls of a tile towards empty space that could take a door marker. (GH-DOOR-10, GH-TOWER-3)"""
+    if not lets_out(s, tile):
+        return []
+    return [
+        side
+        for side in range(4)
+        if not has_door(s, tile, side)
+        and tile_at(s, beyond(s.cell[tile], side)) < 0
+        and tile * 4 + side not in s.ends
+        and not s.locks[tile] >> side & 1
+    ]
+
+
+def free_cell(s: State, floor: int) -> int:
+    """Where a tile lies apart from all others: in the middle of a new floor, else of a new part of it.
+
+    (GH-PLACE-6, GH-PLACE-8)
+    """
+    grids = [s.cell[tile] // CELLS for tile in s.laid] + [cell // CELLS for cell in s.covered_at]
+    part = 0
+    while floor + len(FLOORS) * part in grids:
+        part += 1
+    return middle(floor, part)
+
+
+def matches(s: State, cell: int, mask: int, but: int) -> int:
+    """On how many sides a tile would fit its neighbours, door to door and wall to wall; a side without one does not
+    count, nor the side `but`. (GH-DOOR-4)
+    """
+    found = 0
+    for side in range(4):
+        if side == but:
+            continue
+        other = tile_at(s, beyond(cell, side))
+        if other >= 0 and (mask >> side & 1 == 1) == has_door(s, other, (side + 2) % 4):
+            found += 1
+    return found
+
+
+def turns_for(s: State, tile: int, cell: int, side: int) -> list[int]:
+    """The quarter turns with which a tile may lie in a cell that is entered through one of its sides.
+
+    A door must be on that side; of the turns that leave one there, those are left with which most sides fit their
+    neighbours; turns that look the same are one. side: of the new tile. (GH-DOOR-3, GH-DOOR-4, GH-DOOR-5, GH-TOWER-1)
+    """
+    best = -1
+    found: list[int] = []
+    masks: list[int] = []
+    doors = tower_door(floor_of(cell)) if s.box.tiles[tile].tower else s.box.doors[tile]
+    for quarters in range(4):
+        mask = turned(doors, quarters)
+        if mask in masks or not mask >> side & 1:
+            continue
+        masks.append(mask)
+        fits = matches(s, cell, mask, side)
+        if fits > best:
+            best = fits
+            found = []
+        if fits == best:
+            found.append(quarters)
+    return found
+
+
+def lift(s: State, tile: int) -> None:
+    """A tile is taken off the map, with the door markers that belong to it. (GH-MARKER-7)"""
+    s.laid = tuple([other for other in s.laid if other != tile])
+    s.explored = tuple([other for other in s.explored if other != tile])
+    s.markers = tuple([place for place in s.markers if place // 4 != tile])
+    s.new_doors = tuple([place for place in s.new_doors if place // 4 != tile])
+    s.pending = tuple([tower for tower in s.pending if tower != tile])
+    kept = [(end, tower) for end, tower in zip(s.ends, s.ends_of, strict=True) if end // 4 != tile and tower != tile]
+    s.ends = tuple([end for end, _ in kept])
+    s.ends_of = tuple([tower for _, tower in kept])
+    s.cell[tile] = NONE
+    s.locks[tile] = 0

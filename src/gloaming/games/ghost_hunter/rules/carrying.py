@@ -1,0 +1,209 @@
+"""Items and tokens: using them, exchanging them, dropping and picking them up."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.harm import helps, look_after, usable
+from gloaming.games.ghost_hunter.rules.minds import curable
+from gloaming.games.ghost_hunter.rules.rooms import FREE_ITEM, get_item, left_item, own
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import NONE, STANDING
+from gloaming.games.ghost_hunter.traits import Nurse
+
+FEAT = 2
+"""The bit of `deeds_done` for a Feat that works once a turn."""
+
+AGREE: Option = ("agree",)
+DECLINE: Option = ("decline",)
+
+
+def item_options(s: State, hunter: int) -> list[Option]:
+    """Any number of Items to use, on oneself or on others on the same tile, in one's turn and in battles.
+
+    (GH-ITEM-3, GH-ITEM-4, GH-ITEM-5, GH-ENEMY-13)
+    """
+    options: list[Option] = []
+    tile = s.at[hunter]
+    others = [other for other in range(s.hunters) if s.at[other] == tile and other != hunter]
+    for card in s.held[hunter]:
+        if usable(s, hunter, card, hunter):
+            options.append(("use", card, hunter))
+        if not helps(s, card):
+            continue
+        for other in others:
+            if s.fares[other] != STANDING and not curable(s, other):
+                continue
+            if usable(s, hunter, card, other):
+                options.append(("use", card, other))
+    return options
+
+
+def exchange_options(s: State, hunter: int) -> list[Option]:
+    """For the Item point: give, receive or exchange an Item, pick one up or drop one; and without it one of the tile.
+
+    Nobody owns too many. (GH-CARRY-9, GH-CARRY-1, GH-CARRY-2, GH-CARRY-3, GH-CARRY-6, GH-CARRY-8, GH-ROOM-11)
+    """
+    options: list[Option] = []
+    tile = s.at[hunter]
+    if tile in s.left_items_at and not s.deeds_done >> FREE_ITEM & 1:
+        options.append(("find",))
+    if s.item_point:
+        own_items = s.held[hunter]
+        for other in s.hunters_on(tile):
+            if other == hunter:
+                continue
+            options += [("give", card, other) for card in own_items]
+            options += [("ask-for", card, other) for card in s.held[other]]
+            for card in own_items:
+                options += [("swap", card, theirs) for theirs in s.held[other]]
+        options += [("pick-up", card) for card, at in zip(s.dropped, s.dropped_at) if at == tile]
+        options += [("drop", card) for card in own_items]
+    return options
+
+
+def exchange(s: State, option: Option) -> None:
+    """The Item point is used, also by an offer that is declined; a find takes none. (GH-CARRY-1, GH-CARRY-7)"""
+    hunter = s.hunter
+    tile = s.at[hunter]
+    if option[0] == "find":
+        s.deeds_done |= 1 << FREE_ITEM
+        get_item(s, hunter, left_item(s, tile))
+        return
+    s.item_point = 0
+    card: int = option[1]
+    if option[0] == "pick-up":
+        place = s.dropped.index(card)
+        s.dropped = s.dropped[:place] + s.dropped[place + 1 :]
+        s.dropped_at = s.dropped_at[:place] + s.dropped_at[place + 1 :]
+        events.picked_up(s, s.character[hunter], card)
+        own(s, hunter, card)
+    elif option[0] == "drop":
+        part_with(s, hunter, card)
+        s.dropped += (card,)
+        s.dropped_at += (tile,)
+        events.dropped(s, s.character[hunter], card)
+    elif option[0] == "swap":
+        theirs: int = option[2]
+        s.run("agree", owner_of(s, theirs), card, theirs)
+    elif option[0] == "give":
+        s.run("agree", option[2], card, NONE)
+    else:
+        s.run("agree", option[2], NONE, card)
+
+
+def owner_of(s: State, card: int) -> int:
+    """The hunter who owns an Item."""
+    for hunter in range(s.hunters):
+        if card in s.held[hunter]:
+            return hunter
+    return NONE
+
+
+def answers(s: State) -> list[Option]:
+    """Yes or no; a person is not asked to agree with themselves. (GH-CARRY-3)"""
+    return [AGREE] if s.owner[s.args[0]] == s.owner[s.hunter] else [AGREE, DECLINE]
+
+
+def other_party(s: State) -> int:
+    """The seat of whom an exchange is offered to."""
+    return s.owner[s.args[0]]
+
+
+def answer(s: State, option: Option) -> None:
+    """Items change hands, if the other hunter agrees. (GH-CARRY-2, GH-CARRY-3)"""
+    other, given, taken = s.args
+    hunter = s.hunter
+    if option == DECLINE:
+        events.declined(s, s.character[other])
+        return
+    if given >= 0:
+        part_with(s, hunter, given)
+        events.gave(s, s.character[hunter], given, s.character[other])
+    if taken >= 0:
+        part_with(s, other, taken)
+        events.gave(s, s.character[other], taken, s.character[hunter])
+    if given >= 0:
+        own(s, other, given)
+    if taken >= 0:
+        own(s, hunter, taken)
+
+
+def part_with(s: State, hunter: int, card: int) -> None:
+    """An Item leaves its owner; a mind that it held up may give way. (GH-CROSS-2)"""
+    s.held[hunter] = tuple([other for other in s.held[hunter] if other != card])
+    look_after(s, hunter)
+
+
+# Feats
+
+
+def feat_options(s: State, hunter: int) -> list[Option]:
+    """A feat that heals, once a turn, one hunter on the tile. (GH-CHAR-4)"""
+    if s.deeds_done >> FEAT & 1 or not nurse(s, hunter):
+        return []
+    there = [other for other in range(s.hunters) if s.at[other] == s.at[hunter] and s.hp_damage[other]]
+    return [("treat", other) for other in there if s.fares[other] == STANDING or curable(s, other)]
+
+
+def nurse(s: State, hunter: int) -> int:
+    """How much HP a hunter gives back by a feat. (GH-CHAR-4)"""
+    for trait in s.sheet(hunter).traits:
+        if isinstance(trait, Nurse):
+            return trait.points
+    return 0
+
+
+# Tokens, which take no Item point
+
+
+def token_options(s: State, hunter: int) -> list[Option]:
+    """To take up tokens, hand them over or lay them down; to lead a companion, or stop. (GH-SCENE-37, GH-SCENE-42)"""
+    options: list[Option] = []
+    tile = s.at[hunter]
+    here: list[int] = []
+    for place in range(0, len(s.tokens), 2):
+        if s.tokens[place + 1] == tile and s.tokens[place] not in here:
+            here.append(s.tokens[place])
+    options += [("carry", token) for token in here]
+    own_tokens = sorted(set(s.carried[hunter]))
+    for other in s.hunters_on(tile):
+        if other != hunter:
+            options += [("hand", token, other) for token in own_tokens]
+    options += [("lay-down", token) for token in own_tokens]
+    if s.companion == tile and s.led_by == NONE:
+        options.append(("lead",))
+    elif s.led_by == hunter:
+        options.append(("leave",))
+    return options
+
+
+def handle_token(s: State, option: Option) -> None:
+    """A token or a companion changes hands. (GH-SCENE-37, GH-SCENE-42)"""
+    hunter = s.hunter
+    tile = s.at[hunter]
+    if option[0] == "lead":
+        s.led_by = hunter
+        s.points = min(s.points, max(0, s.points - s.companion_rule[1]))
+        events.leads(s, s.character[hunter])
+    elif option[0] == "leave":
+        s.led_by = NONE
+        events.leaves(s, s.character[hunter])
+    elif option[0] == "carry":
+        for place in range(0, len(s.tokens), 2):
+            if s.tokens[place : place + 2] == (option[1], tile):
+                s.tokens = s.tokens[:place] + s.tokens[place + 2 :]
+                break
+        s.carried[hunter] += (option[1],)
+        s.still = 0
+        events.carries(s, s.character[hunter], option[1])
+    else:
+        rest = list(s.carried[hunter])
+        rest.remove(option[1])
+        s.carried[hunter] = tuple(rest)
+        if option[0] == "hand":
+            s.carried[option[2]] += (option[1],)
+            events.handed(s, s.character[hunter], option[1], s.character[option[2]])
+        else:
+            s.tokens += (option[1], tile)
+            events.laid_down(s, s.character[hunter], option[1])

@@ -1,0 +1,21 @@
+"""What makes the rules ask: a tile, a card, or a rule of the scenario."""
+
+from __future__ import annotations
+
+from gloaming.engine.flow import Cause
+from gloaming.games.ghost_hunter.state import State
+
+
+def by_card(s: State, args: tuple[int, ...]) -> Cause | None:
+    """The tile or card whose number is the first argument."""
+    card = args[0]
+    if card < 0:
+        return None
+    if card >= s.box.cards:
+        return s.tale().title, ("scenario",)
+    return s.box.names[card], (s.box.ids[card],)
+
+
+def by_tile(s: State, args: tuple[int, ...]) -> Cause | None:
+    """The tile that is entered: the second argument."""
+    return s.box.names[args[1]], (s.box.ids[args[1]],)

@@ -1,0 +1,70 @@
+"""Judge cards, and the checks that are made with them."""
+
+from __future__ import annotations
+
+from gloaming.games.ghost_hunter.box import ABILITIES, JUDGE_CARDS
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.traits import Spared
+
+NO_ABILITY = 4
+"""Stands for an ability where the bare Judge card counts."""
+
+ALL_CARDS = (1 << JUDGE_CARDS) - 1
+
+
+def judge(s: State, hunter: int) -> int:
+    """Draw one of ten Judge cards, all shuffled again unless a scenario says otherwise. `s.hunters` is the Enemy.
+
+    (GH-CHECK-1, GH-CHECK-3, GH-SCENE-59)
+    """
+    if not s.law("fate"):
+        return s.dice.below(JUDGE_CARDS) + 1
+    spent = s.spent[hunter]
+    left = [card for card in range(JUDGE_CARDS) if not spent >> card & 1]
+    card = left[s.dice.below(len(left))]
+    spent |= 1 << card
+    s.spent[hunter] = 0 if spent == ALL_CARDS else spent
+    return card + 1
+
+
+def spared(s: State, hunter: int, card: int) -> bool:
+    """Whether a feat or Item passes the check of an Event card without drawing. (GH-CHECK-4)"""
+    name = s.box.ids[card] if 0 <= card < s.box.cards else ""
+    for trait in s.sheet(hunter).traits:
+        if isinstance(trait, Spared) and name in trait.cards:
+            return True
+    for item in s.held[hunter]:
+        for trait in s.box.item(item).traits:
+            if isinstance(trait, Spared) and name in trait.cards:
+                return True
+    return False
+
+
+def is_trap(s: State, card: int) -> bool:
+    """Whether a card is a TRAP: its kind is printed on it. (GH-TRAP-1)"""
+    if not s.box.first_event <= card < s.box.first_event + len(s.box.events):
+        return False
+    return s.box.event(card).kind == "trap"
+
+
+def passes(s: State, hunter: int, ability: int, least: int, card: int) -> bool:
+    """A check: a Judge card, the bonus of the ability and what feats and Items give must make so much or more.
+
+    Without an ability it is the bare card; a 3 with WP +1 fails against 5. (GH-CHECK-1, GH-CHECK-2, GH-CHECK-4,
+    GH-CHECK-5, GH-TRAP-1)
+
+    card: what asks for it.
+    """
+    who = s.character[hunter]
+    if spared(s, hunter, card):
+        events.spared(s, who)
+        return True
+    drawn = judge(s, hunter)
+    more = 0
+    if ability < NO_ABILITY:
+        more = s.ability(hunter, ability) + s.bonus(hunter, ABILITIES[ability])
+    if is_trap(s, card):
+        more += s.bonus(hunter, "trap")
+    events.checked(s, who, ability, least, drawn, more)
+    return drawn + more >= least

@@ -1,0 +1,1 @@
+"""What the rules of scenarios do, a verb a file."""

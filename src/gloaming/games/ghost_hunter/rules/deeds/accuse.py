@@ -1,0 +1,38 @@
+"""Name the suspect who is the dead one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class Accuse(Deed):
+    """The hunter names one; at the last round the hunters do, with what they know. (GH-SCENE-32)"""
+
+    def do(self, s: State) -> None:
+        s.run("accuse", s.args[1])
+
+    def words(self) -> str:
+        return "accuse one of the suspects"
+
+
+def suspects(s: State) -> list[Option]:
+    """Those who have not been cleared. (GH-SCENE-32)"""
+    return [("accuse", number) for number in range(len(s.tale().suspects)) if not s.cleared >> number & 1]
+
+
+def accuse(s: State, option: Option) -> None:
+    """The ticket is turned. (GH-SCENE-32)"""
+    s.accused = option[1]
+    events.accused(s, s.scenario, option[1], s.ticket[0] - s.box.first_ticket)
+
+
+def who_accuses(s: State) -> int:
+    """The seat of the hunter who does, or of whoever's turn it is."""
+    hunter = s.args[0]
+    return s.owner[hunter] if hunter >= 0 else s.owner[s.hunter]

@@ -1,0 +1,24 @@
+"""Count something."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.words import count
+from gloaming.games.ghost_hunter.box import Deed, Step
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class Add(Deed):
+    """So many more of what the scenario counts. (GH-SCENE-34)"""
+
+    counter: str
+    number: Step = 1
+
+    def do(self, s: State) -> None:
+        s.counts[s.box.counter_names.index(self.counter)] += self.number
+        s.still = 0
+
+    def words(self) -> str:
+        return f"count {count(self.number, self.counter)}"

@@ -1,0 +1,53 @@
+"""Do to hunters what cards do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import drop_line
+from gloaming.games.ghost_hunter.box import Deed, Does
+from gloaming.games.ghost_hunter.rules.lines import carry_out
+from gloaming.games.ghost_hunter.rules.wording import line_words
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class Affect(Deed):
+    """Any effect of a card, on the hunter or on all; sure: no Court or Ace card cancels it. (GH-SCENE-50)"""
+
+    does: tuple[Does, ...]
+    all: bool = False
+    sure: bool = False
+
+    def do(self, s: State) -> None:
+        who = everybody(s) if self.all or s.args[1] < 0 else [s.args[1]]
+        s.passed_check = 0
+        cause = s.args[0]
+        s.run("as it was", cause)
+        for hunter in reversed(who):
+            carry_out(s, self.does, cause, hunter)
+        s.sure = 1 if self.sure else 0
+
+    def words(self) -> str:
+        who = "each hunter: " if self.all else ""
+        return f"{who}{line_words(self.does)}{', which nothing cancels' if self.sure else ''}"
+
+
+def as_it_was(s: State) -> None:
+    """What follows can be cancelled again; of a rule until a check passes the rest is done once it has.
+
+    (GH-SCENE-17, GH-SCENE-50)
+    """
+    s.sure = 0
+    place = s.args[0] - s.box.cards
+    if s.tale().rules[place].until_passed:
+        if s.passed_check:
+            s.fired[place] += 1
+        else:
+            drop_line(s)
+
+
+def everybody(s: State) -> list[int]:
+    """All who stand, clockwise from the first player. (GH-SCENE-50)"""
+    order = [(s.first + step) % s.hunters for step in range(s.hunters)]
+    return [hunter for hunter in order if s.fares[hunter] == 0]

@@ -1,0 +1,44 @@
+"""Change the Enemy of the scenario."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Deed, Step
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class Alter(Deed):
+    """Its bonuses and pools; a pool that it lacks is set to the number. (GH-SCENE-49)"""
+
+    monster: str
+    st: Step = 0
+    wp: Step = 0
+    hp: int = 0
+    mp: int = 0
+    least: int = -99
+
+    def do(self, s: State) -> None:
+        beast = s.box.monsters[s.box.monster_number[self.monster]]
+        st, wp, hp, mp = s.altered
+        if beast.st:
+            st = max(st + self.st, self.least - beast.st)
+        if beast.wp:
+            wp = max(wp + self.wp, self.least - beast.wp)
+        if self.hp < 0 or self.mp < 0:
+            s.hp_lost[s.box.monster_number[self.monster]] -= self.hp
+            s.mp_lost[s.box.monster_number[self.monster]] -= self.mp
+        else:
+            hp += self.hp
+            mp += self.mp
+        s.altered = (st, wp, hp, mp)
+        events.altered(s, s.box.monster_number[self.monster])
+
+    def words(self) -> str:
+        told = []
+        for name, number in (("ST", self.st), ("WP", self.wp), ("HP", self.hp), ("MP", self.mp)):
+            if number:
+                told.append(f"{name} {number:+}")
+        return f"{self.monster.upper()}: {', '.join(told)}"

@@ -1,0 +1,26 @@
+"""The match is over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.turns import end
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import LOST, WON
+
+
+@dataclass(frozen=True)
+class EndMatch(Deed):
+    """The hunters have won, or lost, at once. (GH-END-1, GH-SCENE-52)"""
+
+    won: bool
+
+    def do(self, s: State) -> None:
+        if not s.over():
+            end(s, WON if self.won else LOST)
+            events.ended(s, 1 if self.won else 0)
+
+    def words(self) -> str:
+        return f"the hunters {'win' if self.won else 'lose'}"

@@ -1,0 +1,29 @@
+"""A companion who must be led."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Deed, Points
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class Escort(Deed):
+    """She goes with the hunter who leads her, who is slower; misfortune costs her nerve. (GH-SCENE-42)"""
+
+    companion: str
+    nerve: Points
+    slow: Points
+    home: str
+
+    def do(self, s: State) -> None:
+        tile = s.box.number[self.home]
+        s.companion = tile
+        s.nerve = self.nerve
+        s.companion_rule = (tile, self.slow, 0)
+        events.companion(s, tile)
+
+    def words(self) -> str:
+        return f"{self.companion} waits to be led"

@@ -1,0 +1,29 @@
+"""Lay tokens on a tile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.words import count
+from gloaming.games.ghost_hunter.box import Deed, Tiles
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class LayToken(Deed):
+    """Tokens are carried, given and dropped like Items, without an Item point. (GH-SCENE-36, GH-SCENE-37)"""
+
+    token: str
+    at: str
+    number: Tiles = 1
+
+    def do(self, s: State) -> None:
+        token = s.box.token_names.index(self.token)
+        tile = s.box.number[self.at]
+        for _ in range(self.number):
+            s.tokens += (token, tile)
+        events.token(s, token, tile)
+
+    def words(self) -> str:
+        return f"lay {count(self.number, self.token)} on {self.at.upper()}"

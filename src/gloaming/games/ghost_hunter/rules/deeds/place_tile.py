@@ -1,0 +1,46 @@
+"""Lay a tile that was set aside."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, free_cell, unopened, walls_to_the_open
+from gloaming.games.ghost_hunter.rules.doors import may_lie, put, put_beyond, take_out, turns_beyond
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class PlaceTile(Deed):
+    """Behind an unopened door drawn by lot; without one a door opens on a wall drawn by lot. (GH-SCENE-35)"""
+
+    tile: str
+
+    def do(self, s: State) -> None:
+        tile = s.box.number[self.tile]
+        if s.cell[tile] >= 0:
+            return
+        doors = [(other, way) for other, way in unopened(s) if may_lie(s, tile, floor_beyond(s, other, way))]
+        if not doors:
+            walls = [
+                (other, side)
+                for other in s.laid
+                if may_lie(s, tile, floor_of(s.cell[other]))
+                for side in walls_to_the_open(s, other)
+            ]
+            if walls:
+                doors = [walls[s.dice.below(len(walls))]]
+                s.new_doors += (doors[0][0] * 4 + doors[0][1],)
+                events.wall_opened(s, doors[0][0])
+        take_out(s, tile)
+        if doors:
+            other, way = doors[s.dice.below(len(doors))]
+            turns = turns_beyond(s, tile, other, way)
+            put_beyond(s, tile, other, way, turns[s.dice.below(len(turns))][1])
+        else:
+            put(s, tile, free_cell(s, s.box.floors[tile][-1] if 1 not in s.box.floors[tile] else 1), 0)
+        events.placed(s, tile)
+
+    def words(self) -> str:
+        return f"lay {self.tile.upper()} beyond a door"

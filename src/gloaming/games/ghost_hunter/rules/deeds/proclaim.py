@@ -1,0 +1,28 @@
+"""A law holds from now on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.rules.enemies import proclaim
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class Proclaim(Deed):
+    """fold, awake, reveal, redrawn: it holds from now on. (GH-SCENE-51)"""
+
+    law: Literal["fold", "awake", "reveal", "redrawn"]
+
+    def do(self, s: State) -> None:
+        proclaim(s, self.law)
+
+    def words(self) -> str:
+        return {
+            "fold": "no new doors are opened, and tiles are taken away",
+            "awake": "the last room is awake",
+            "reveal": "the Ninth Guest shows the black card",
+            "redrawn": "fallen hunters are drawn again",
+        }[self.law]

@@ -1,0 +1,26 @@
+"""Reveal a clue."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class Read(Deed):
+    """Its text is read out to all. (GH-SCENE-33)"""
+
+    clue: str
+
+    def do(self, s: State) -> None:
+        number = [clue.id for clue in s.tale().clues].index(self.clue)
+        if number not in s.clues:
+            s.clues += (number,)
+            s.still = 0
+            events.clue(s, s.scenario, number)
+
+    def words(self) -> str:
+        return f"read clue {self.clue.upper()}"

@@ -1,0 +1,59 @@
+"""Take a tile off the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.board import distances, is_chute
+from gloaming.games.ghost_hunter.rules.house import fold_away, taken_away
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class Remove(Deed):
+    """The farthest from the start, empty ones first; or one that the hunter chooses. (GH-SCENE-45, GH-SCENE-47)"""
+
+    which: Literal["farthest", "chosen"]
+
+    def do(self, s: State) -> None:
+        if self.which == "farthest":
+            fold_away(s)
+        else:
+            s.run("rub out", s.args[1])
+
+    def words(self) -> str:
+        return "the farthest tile is taken away" if self.which == "farthest" else "take away a tile of your choice"
+
+
+def tiles_to_rub_out(s: State) -> list[Option]:
+    """Tiles without a pawn that cut nobody off from the last room. (GH-SCENE-47)"""
+    goal = s.lair[s.box.boss[s.scenario]]
+    if goal < 0:
+        return []
+    found: list[Option] = []
+    for tile in s.laid:
+        if tile == goal or s.monsters_on(tile) or tile in s.at or s.box.tiles[tile].tower or is_chute(s, tile):
+            continue
+        if s.box.pair[tile] >= 0 and s.cell[s.box.pair[tile]] >= 0:
+            continue
+        cell = s.cell[tile]
+        laid = s.laid
+        s.cell[tile] = -1
+        s.laid = tuple([other for other in laid if other != tile])
+        near = distances(s, goal)
+        cut = [hunter for hunter in s.standing() if s.at[hunter] not in near]
+        s.cell[tile] = cell
+        s.laid = laid
+        if not cut:
+            found.append(("rub-out", tile))
+    return found
+
+
+def rub_out(s: State, option: Option) -> None:
+    """It is taken away. (GH-SCENE-47)"""
+    taken_away(s, option[1])
+    events.rubbed_out(s, option[1])

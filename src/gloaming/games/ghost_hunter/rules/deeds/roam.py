@@ -1,0 +1,27 @@
+"""Let Enemies walk toward hunters each round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.words import count
+from gloaming.games.ghost_hunter.box import Deed, Tiles
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import NONE
+
+
+@dataclass(frozen=True)
+class Roam(Deed):
+    """From now on, at the start of each round, so many tiles toward the nearest hunter; all, or one. (GH-SCENE-40)"""
+
+    monster: str
+    steps: Tiles
+
+    def do(self, s: State) -> None:
+        monster = NONE if self.monster == "all" else s.box.monster_number[self.monster]
+        if monster not in s.roaming[::3]:
+            s.roaming += (monster, self.steps, s.round)
+
+    def words(self) -> str:
+        who = "every Monster" if self.monster == "all" else self.monster.upper()
+        return f"{who} goes {count(self.steps, 'tile')} each round"

@@ -1,0 +1,23 @@
+"""Close the shutter of a tile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class Seal(Deed):
+    """It keeps one Monster out, and breaks. (GH-SCENE-44)"""
+
+    def do(self, s: State) -> None:
+        tile = s.at[s.args[1]]
+        if tile not in s.sealed:
+            s.sealed += (tile,)
+            events.sealed(s, s.character[s.args[1]], tile)
+
+    def words(self) -> str:
+        return "close the shutter here"

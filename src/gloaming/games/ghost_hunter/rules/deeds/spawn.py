@@ -1,0 +1,55 @@
+"""Let an Enemy appear."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.rules.board import distances
+from gloaming.games.ghost_hunter.rules.roaming import come_upon, next_monster
+from gloaming.games.ghost_hunter.rules.rooms import appear
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import NONE
+
+
+@dataclass(frozen=True)
+class Spawn(Deed):
+    """On a tile, or the next Monster of the pile on an outer one by chance; hunters there fight at once.
+
+    (GH-SCENE-38, GH-SCENE-39)
+    """
+
+    monster: str
+    at: str
+
+    def do(self, s: State) -> None:
+        if self.monster == "pile":
+            next_monster(s)
+            return
+        tile = s.box.number[self.at]
+        monster = s.box.monster_number[self.monster]
+        if monster in s.bested or s.lair[monster] != NONE:
+            return
+        if s.cell[tile] < 0:
+            tile = nearest_to_the_start(s)
+        for step, args in s.places():
+            if s.program.flow_of[step] == "entered" and args[1] == tile:
+                s.spawned = tile
+        appear(s, monster, tile)
+        come_upon(s, tile)
+
+    def words(self) -> str:
+        return f"{'the next Monster' if self.monster == 'pile' else self.monster.upper()} appears on {self.at.upper()}"
+
+
+def nearest_to_the_start(s: State) -> int:
+    """The tile of the hunter who is nearest to the start. (GH-SCENE-39)"""
+    start = s.box.number[s.tale().start[0]]
+    far = distances(s, start)
+    best = start
+    steps = 999
+    for hunter in s.standing():
+        if far.get(s.at[hunter], 998) < steps:
+            best = s.at[hunter]
+            steps = far.get(best, 998)
+    return best

@@ -1,0 +1,24 @@
+"""Take a token from its bearer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.rules.tale import use_up
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class TakeToken(Deed):
+    """It is used up. (GH-SCENE-36)"""
+
+    token: str
+
+    def do(self, s: State) -> None:
+        hunter = s.args[1]
+        token = s.box.token_names.index(self.token)
+        use_up(s, hunter, token)
+
+    def words(self) -> str:
+        return f"give up the {self.token}"

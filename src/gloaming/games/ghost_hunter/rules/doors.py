@@ -1,0 +1,318 @@
+"""Opening doors: drawing, turning and laying tiles, and what comes with some of them."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import FIRST, FLOORS, SECOND
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.board import (
+    cell_beyond,
+    floor_beyond,
+    floor_of,
+    free_cell,
+    is_chute,
+    is_landing,
+    tile_at,
+    turns_for,
+    unopened,
+    walls_to_the_open,
+)
+from gloaming.games.ghost_hunter.rules.rooms import arrive
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import FAR, STANDING
+from gloaming.games.ghost_hunter.traits import ChooseTile
+
+APART: Option = ("apart",)
+
+
+def opener(s: State) -> int:
+    """The seat of the hunter who opens a door."""
+    return s.owner[s.args[2]]
+
+
+def pile_of(s: State, floor: int) -> int:
+    """The pile from which the doors of a floor are opened. (GH-SCENE-3)"""
+    for number, pile in enumerate(s.tale().piles):
+        if pile.floor and FLOORS.index(pile.floor) == floor:
+            return number
+    return 0
+
+
+def may_lie(s: State, tile: int, floor: int) -> bool:
+    """Whether a tile may lie on a floor: most on any, Staircases, Towers and the Chute on some only.
+
+    (GH-PLACE-3, GH-STAIR-3, GH-TOWER-5, GH-CHUTE-2)
+    """
+    return floor in s.box.floors[tile]
+
+
+def fits(s: State, number: int, floor: int) -> bool:
+    """Whether a pile holds a tile that may lie on a floor; if not, the door stays shut. (GH-DOOR-7, GH-DOOR-8)"""
+    return any([may_lie(s, tile, floor) for tile in s.piles[number]])
+
+
+def opens(s: State, tile: int, way: int) -> bool:
+    """Whether a door to an empty space can be opened: a dead end cannot. (GH-DOOR-7, GH-DOOR-8)"""
+    if cell_beyond(s, tile, way) in s.covered_at:
+        return True
+    floor = floor_beyond(s, tile, way)
+    return fits(s, pile_of(s, floor), floor)
+
+
+def draw_tile(s: State) -> None:
+    """Turn up the top tile; what may not lie here goes back, the pile is shuffled, and another is turned up.
+
+    Who may choose between several turns up as many, of which one at least may lie here. (GH-DOOR-2, GH-DOOR-8,
+    GH-DOOR-9)
+    """
+    tile, way, hunter = s.args
+    cell = cell_beyond(s, tile, way)
+    if cell in s.covered_at:
+        uncover(s, cell)
+        return
+    floor = floor_beyond(s, tile, way)
+    number = pile_of(s, floor)
+    while fits(s, number, floor):
+        count = tiles_to_draw(s, hunter)
+        s.drawn = tuple(reversed(s.piles[number][-count:]))
+        s.piles[number] = s.piles[number][: len(s.piles[number]) - len(s.drawn)]
+        if any([may_lie(s, top, floor) for top in s.drawn]):
+            return
+        for top in s.drawn:
+            events.returned_tile(s, top)
+        put_back(s, number)
+    events.dead_end(s, tile)
+    s.leave("open")
+
+
+def put_back(s: State, number: int) -> None:
+    """Tiles that have been turned up go back to their pile, and it is shuffled. (GH-DOOR-8)
+
+    Nobody learns from it which tiles are in the pile and which have been left in the box by lot.
+    """
+    cards = [*s.piles[number], *s.drawn]
+    s.drawn = ()
+    s.shuffle_openly([*cards, *s.piles[1 - number], *s.unused, *s.covered], "tile")
+    s.dice.shuffle(cards)
+    s.piles[number] = tuple(cards)
+
+
+def uncover(s: State, cell: int) -> None:
+    """A tile that lies face down is turned up where it is. (GH-SCENE-5)"""
+    place = s.covered_at.index(cell)
+    s.drawn = (s.covered[place],)
+    s.covered = s.covered[:place] + s.covered[place + 1 :]
+    s.covered_at = s.covered_at[:place] + s.covered_at[place + 1 :]
+
+
+def tiles_to_draw(s: State, hunter: int) -> int:
+    """One, or more for who may choose by a feat. (GH-DOOR-9)"""
+    for trait in s.sheet(hunter).traits:
+        if isinstance(trait, ChooseTile):
+            return trait.tiles
+    return 1
+
+
+def tiles_to_choose(s: State) -> list[Option]:
+    """Those of the tiles turned up that may lie there. (GH-DOOR-9)"""
+    floor = floor_beyond(s, s.args[0], s.args[1])
+    return [("lay", tile) for tile in s.drawn if len(s.drawn) == 1 or may_lie(s, tile, floor)]
+
+
+def choose_tile(s: State, option: Option) -> None:
+    """The others go under the pile, also those that may not lie there. (GH-DOOR-9)"""
+    tile: int = option[1]
+    rest = tuple([other for other in s.drawn if other != tile])
+    s.drawn = (tile,)
+    if rest:
+        number = pile_of(s, floor_beyond(s, s.args[0], s.args[1]))
+        for other in rest:
+            s.hide_openly(other, "tile")
+        s.piles[number] = rest + s.piles[number]
+
+
+def turns_to_choose(s: State) -> list[Option]:
+    """The turns that leave a door at the door one comes through and fit the neighbours best. (GH-DOOR-4, GH-DOOR-5)"""
+    tile, way, _hunter = s.args
+    if s.law("open-house"):
+        return [("turn", 0)]
+    return turns_beyond(s, s.drawn[0], tile, way)
+
+
+def turns_beyond(s: State, new: int, tile: int, way: int) -> list[Option]:
+    """How a tile may be turned beyond a door. (GH-DOOR-3, GH-DOOR-4)"""
+    cell = cell_beyond(s, tile, way)
+    return [("turn", quarters) for quarters in turns_for(s, new, cell, entry(way))]
+
+
+def entry(way: int) -> int:
+    """The side of a new tile through which it is entered: opposite of the way out. (GH-DOOR-3)"""
+    return (way + 2) % 4
+
+
+def lay_tile(s: State, option: Option) -> None:
+    """It lies beyond the door. (GH-DOOR-2)"""
+    tile, way, hunter = s.args
+    new = s.drawn[0]
+    s.drawn = ()
+    events.opened(s, s.character[hunter], new)
+    put_beyond(s, new, tile, way, option[1])
+
+
+def put_beyond(s: State, new: int, tile: int, way: int, quarters: int) -> None:
+    """A tile comes to lie beyond a door; the first of a floor at the other door of a Tower leads to it. (GH-TOWER-2)"""
+    cell = cell_beyond(s, tile, way)
+    if way == FAR:
+        s.pending = tuple([tower for tower in s.pending if tower != tile])
+        s.ends += (new * 4 + entry(way),)
+        s.ends_of += (tile,)
+    put(s, new, cell, quarters)
+
+
+def put(s: State, tile: int, cell: int, quarters: int) -> None:
+    """A tile comes to lie in a cell, and what belongs to it is laid as well: its pair, or the other door of a Tower.
+
+    (GH-PLACE-4, GH-PLACE-5, GH-PLACE-9, GH-STAIR-1, GH-CHUTE-1, GH-TOWER-3)
+    """
+    s.laid += (tile,)
+    s.cell[tile] = cell
+    s.turned[tile] = quarters
+    s.still = 0
+    floor = floor_of(cell)
+    s.run("laid", tile)
+    pair = s.box.pair[tile]
+    if pair >= 0 and in_play(s, pair):
+        s.run("lay the pair", pair, pair_floor(s, tile, pair, floor))
+    elif s.box.tiles[tile].tower:
+        s.run("lead a Tower on", tile, FIRST + SECOND - floor)
+
+
+def in_play(s: State, tile: int) -> bool:
+    """Whether a tile waits aside or in a pile, and so can be laid with its partner. (GH-PLACE-9)"""
+    return tile in s.aside or any([tile in pile for pile in s.piles])
+
+
+def pair_floor(s: State, tile: int, pair: int, floor: int) -> int:
+    """Where the other half lies: of a chute one floor down or up, of a staircase on its own.
+
+    (GH-STAIR-1, GH-CHUTE-1)
+    """
+    if is_chute(s, tile):
+        return floor - 1
+    if is_landing(s, tile):
+        return floor + 1
+    return s.box.floors[pair][0]
+
+
+def places_of_pair(s: State) -> list[Option]:
+    """Apart from all others, or beyond any door of its floor that leads to an empty space. (GH-PLACE-6, GH-PLACE-7)"""
+    _pair, floor = s.args
+    options: list[Option] = [APART]
+    if s.law("fold"):
+        return options
+    for tile, way in unopened(s, floor):
+        options.append(("beside", tile, way))
+    return options
+
+
+def place_pair(s: State, option: Option) -> None:
+    """Apart it is not turned; beyond a door one asks how. (GH-PLACE-6, GH-PLACE-7)"""
+    pair, floor = s.args
+    if option == APART:
+        s.leave("lay the pair")
+        lay_pair(s, pair, free_cell(s, floor), 0)
+    else:
+        s.args = (pair, option[1] * 8 + option[2])
+
+
+def turns_of_pair(s: State) -> list[Option]:
+    """As of any tile that is laid at a door. (GH-DOOR-4)"""
+    pair, where = s.args
+    return turns_beyond(s, pair, where // 8, where % 8)
+
+
+def lay_pair_turned(s: State, option: Option) -> None:
+    """It lies beyond that door; at the other door of a Tower its floor begins. (GH-PLACE-7, GH-TOWER-2)"""
+    pair, where = s.args
+    tile, way = where // 8, where % 8
+    cell = cell_beyond(s, tile, way)
+    if way == FAR:
+        s.pending = tuple([tower for tower in s.pending if tower != tile])
+        s.ends += (pair * 4 + entry(way),)
+        s.ends_of += (tile,)
+    lay_pair(s, pair, cell, option[1])
+
+
+def lay_pair(s: State, pair: int, cell: int, quarters: int) -> None:
+    """Nobody has explored it; who has opened the other half of a staircase may not enter it in the same turn.
+
+    (GH-MOVE-4, GH-STAIR-2, GH-CHUTE-6)
+    """
+    take_out(s, pair)
+    if not is_landing(s, pair) and not is_chute(s, pair):
+        s.fresh += (pair,)
+    s.laid += (pair,)
+    s.cell[pair] = cell
+    s.turned[pair] = quarters
+    events.appeared(s, pair, floor_of(cell))
+    s.run("laid", pair)
+
+
+def take_out(s: State, tile: int) -> None:
+    """A tile is taken from wherever it is off the map."""
+    s.aside = tuple([other for other in s.aside if other != tile])
+    s.boxed = tuple([other for other in s.boxed if other != tile])
+    s.unused = tuple([other for other in s.unused if other != tile])
+    for number in range(2):
+        s.piles[number] = tuple([other for other in s.piles[number] if other != tile])
+
+
+def ends_of_tower(s: State) -> list[Option]:
+    """Where the other door of a Tower ends: a floor begins there, or at any side of it that borders on empty space and
+    is a door or could take a door marker; without one the other door never opens. (GH-TOWER-2, GH-TOWER-3)
+    """
+    floor = s.args[1]
+    there = [tile for tile in s.laid if floor_of(s.cell[tile]) == floor]
+    if not there:
+        return [APART]
+    options: list[Option] = [("beside", tile, way) for tile, way in unopened(s, floor) if way != FAR]
+    for tile in there:
+        options += [("beside", tile, side) for side in walls_to_the_open(s, tile)]
+    return options
+
+
+def lead_tower(s: State, option: Option) -> None:
+    """The end is marked; no tile lies beside the Tower on that floor. (GH-TOWER-2, GH-TOWER-3, GH-TOWER-4)"""
+    tower, floor = s.args
+    if option == APART:
+        s.pending += (tower,)
+    else:
+        s.ends += (option[1] * 4 + option[2],)
+        s.ends_of += (tower,)
+    events.tower(s, tower, floor)
+
+
+def walk_in(s: State) -> None:
+    """Whoever has opened a tile enters it. (GH-DOOR-2)"""
+    tile, way, hunter = s.args
+    end = s.ends[s.ends_of.index(tile)] // 4 if way == FAR else tile_at(s, cell_beyond(s, tile, way))
+    if s.at[hunter] == tile and s.fares[hunter] == STANDING:
+        arrive(s, hunter, end)
+
+
+def open_wall(s: State) -> None:
+    """In a mansion without any way on a door opens on a wall drawn by lot; it takes no door marker. (GH-DOOR-10)"""
+    if s.law("fold") or s.law("open-house"):
+        return
+    for tile, way in unopened(s):
+        if opens(s, tile, way):
+            return
+    walls: list[int] = []
+    for tile in s.laid:
+        floor = floor_of(s.cell[tile])
+        if fits(s, pile_of(s, floor), floor):
+            walls += [tile * 4 + side for side in walls_to_the_open(s, tile)]
+    if walls:
+        place = walls[s.dice.below(len(walls))]
+        s.new_doors += (place,)
+        events.wall_opened(s, place // 4)

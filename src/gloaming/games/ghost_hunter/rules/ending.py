@@ -1,0 +1,59 @@
+"""How a match ends, and who has won it."""
+
+from __future__ import annotations
+
+from gloaming.engine.game import Result
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import GUEST, STANDING, WON
+
+
+def result(s: State) -> Result:
+    """The hunters together, or those who have turned against them; scores are level points. (GH-GOAL-1, GH-END-6)"""
+    won = s.outcome == WON
+    winners: list[int] = []
+    scores: list[int] = []
+    for seat in range(s.seats):
+        mine = [hunter for hunter in range(s.hunters) if s.owner[hunter] == seat]
+        if won != with_the_enemy(s, seat, mine):
+            winners.append(seat)
+        scores.append(max([level_points(s, hunter) for hunter in mine]) if mine else 0)
+    return Result(winners, scores, reason(s))
+
+
+def with_the_enemy(s: State, seat: int, mine: list[int]) -> bool:
+    """Whether a seat wins if the hunters fail: a Guest alone, else who had fallen before the last, and the Host.
+
+    (GH-END-6, GH-END-7, GH-SCENE-57, GH-HOST-2)
+    """
+    if s.seats == 1:
+        return False
+    if s.named_guest >= 0:
+        return s.named_guest in mine
+    if seat == s.host:
+        return True
+    if all([fares != STANDING for fares in s.fares]) and s.last_fallen in mine:
+        return False
+    return all([s.fares[hunter] != STANDING for hunter in mine])
+
+
+def level_points(s: State, hunter: int) -> int:
+    """What the table of the scenario gives a hunter, fallen or not. (GH-GOAL-3, GH-END-8, GH-END-9, GH-SCENE-66)"""
+    won = s.outcome == WON
+    points = 0
+    for line in s.tale().points:
+        if line.won == won and all([condition.holds(s, hunter) for condition in line.only]):
+            points += line.each
+    return points
+
+
+def reason(s: State) -> str:
+    """One sentence. (GH-END-1, GH-END-2, GH-END-3)"""
+    if s.outcome == WON:
+        return "The hunters have accomplished the scenario."
+    if s.deadlocked:
+        return "Nothing more came about: a deadlock, and the hunters have lost."
+    if any([fares == GUEST for fares in s.fares]):
+        return "The Ninth Guest has won."
+    if all([fares != STANDING for fares in s.fares]):
+        return "No hunter stands: the Enemy has won."
+    return "The hunters have lost."

@@ -1,0 +1,247 @@
+"""The Enemy side: fallen hunters who play against the others, and the Guest."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import HP, POOLS, ST, WP
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.battles import attacks
+from gloaming.games.ghost_hunter.rules.blows import bonus_of
+from gloaming.games.ghost_hunter.rules.board import destination, neighbours, ways
+from gloaming.games.ghost_hunter.rules.checks import judge
+from gloaming.games.ghost_hunter.rules.harm import discard_item, hurt, lose_nerve, stand_up
+from gloaming.games.ghost_hunter.rules.house import pairs_to_rearrange, rearrange
+from gloaming.games.ghost_hunter.rules.minds import discard_insanity, numerals
+from gloaming.games.ghost_hunter.rules.rooms import enemies_on
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, GUEST, LAWS, NONE, STANDING, UNOPENED
+
+END_TURN: Option = ("end-turn",)
+STRIKE = 3
+"""The bit of `deeds_done` for the one deed of an Enemy-player, or a fight against one. (GH-ENEMY-2, GH-ENEMY-7)"""
+
+RANSOMED = 5
+"""The HP and MP of a hunter who has been bought back. (GH-ENEMY-14)"""
+
+
+# Fallen hunters
+
+
+def enemy_goes_on(s: State) -> bool:
+    """Until the Enemy-player ends the turn, or can do nothing more. (GH-ENEMY-2)"""
+    return not s.ended and not s.over() and s.fares[s.hunter] >= ENEMY
+
+
+def enemy_options(s: State) -> list[Option]:
+    """To move through passages to tiles that lie there, and one deed of ENEMY SIDE, before or after.
+
+    Nothing is opened, settled or carried.
+    (GH-ENEMY-1, GH-ENEMY-2, GH-ENEMY-3, GH-ENEMY-8, GH-ENEMY-9, GH-ENEMY-10, GH-ENEMY-11)
+    """
+    hunter = s.hunter
+    side = s.tale().enemy
+    tile = s.at[hunter]
+    options: list[Option] = []
+    if s.points > 0:
+        for way in ways(s, tile):
+            if destination(s, tile, way) != UNOPENED:
+                options.append(("go", way))
+    if "rearrange" in side.acts and s.points == side.moves:
+        options += pairs_to_rearrange(s)
+    if not s.deeds_done >> STRIKE & 1:
+        prey = s.hunters_on(tile)
+        for act in side.acts:
+            if act == "battle":
+                options += [("fight", other) for other in prey]
+            elif act == "haunt":
+                options += [("haunt", other) for other in prey]
+            elif act == "lure":
+                if prey and s.box.boss[s.scenario] in s.roaming[::3] and boss_tile(s) >= 0:
+                    options.append(("lure",))
+            elif act == "open":
+                if tile in s.sealed:
+                    options.append(("break-shutter",))
+            elif act == "advance" and s.points == side.moves and not s.clock_turned:
+                options.append(("advance",))
+    options.append(END_TURN)
+    return options
+
+
+def boss_tile(s: State) -> int:
+    """Where the Boss of the scenario is, NONE where it is not on the map."""
+    return s.lair[s.box.boss[s.scenario]]
+
+
+def do_as_enemy(s: State, option: Option) -> None:
+    """Move, or do harm: fight, haunt, lure the Boss on, break a shutter, or turn the clock on.
+
+    Instead of moving some may let tiles change places, and to haunt costs a companion on the tile 1 nerve.
+    (GH-ENEMY-2, GH-ENEMY-8, GH-ENEMY-9, GH-ENEMY-10, GH-ENEMY-11, GH-ENEMY-17, GH-SCENE-43)
+    """
+    hunter = s.hunter
+    verb = option[0]
+    if option == END_TURN:
+        s.ended = 1
+        return
+    if verb == "go":
+        s.points -= 1
+        s.came_from[hunter] = s.at[hunter]
+        s.at[hunter] = destination(s, s.at[hunter], option[1])
+        events.moved(s, s.character[hunter], s.at[hunter])
+        return
+    if verb == "rearrange":
+        s.points = 0
+        rearrange(s, option)
+        return
+    s.deeds_done |= 1 << STRIKE
+    if verb == "fight":
+        meet_in_battle(s, hunter, option[1])
+    elif verb == "haunt":
+        other: int = option[1]
+        events.haunts(s, s.character[hunter], s.character[other])
+        if s.companion == s.at[hunter]:
+            lose_nerve(s)
+        s.run("draw Insanity", NONE, other, 1)
+    elif verb == "lure":
+        events.lures(s, s.character[hunter])
+        s.run("walk", s.box.boss[s.scenario], 1)
+    elif verb == "break-shutter":
+        s.sealed = tuple([tile for tile in s.sealed if tile != s.at[hunter]])
+        events.broke(s, s.at[hunter])
+    elif verb == "advance":
+        s.points = 0
+        s.clock_turned = 1
+        s.round += 1
+        events.advanced(s, s.character[hunter], s.round)
+        s.run("round")
+
+
+# Battles with Enemy-players
+
+
+def fights_with_enemies(s: State, hunter: int) -> list[Option]:
+    """A hunter may fight one Enemy-player on the tile, once in a turn of their own. (GH-ENEMY-7)"""
+    if s.deeds_done >> STRIKE & 1:
+        return []
+    return [("fight", other) for other in enemies_on(s, s.at[hunter])]
+
+
+def fight_enemy(s: State, hunter: int, enemy: int) -> None:
+    """It ends the hunter's movement. (GH-ENEMY-7)"""
+    s.deeds_done |= 1 << STRIKE
+    s.points = 0
+    meet_in_battle(s, enemy, hunter)
+
+
+def meet_in_battle(s: State, enemy: int, hunter: int) -> None:
+    """One battle round between an Enemy-player and one hunter: nobody escapes, nobody joins.
+
+    (GH-ENEMY-5, GH-ENEMY-6)
+    """
+    s.asking = hunter
+    s.run("fight an Enemy-player", enemy, hunter)
+
+
+def attacks_on_enemy(s: State) -> list[Option]:
+    """The hunter's attack, as in any battle. (GH-ENEMY-5)"""
+    return attacks(s)
+
+
+def declare_on_enemy(s: State, option: Option) -> None:
+    """It decides what the hunter adds. (GH-ENEMY-5)"""
+    s.strikes[s.asking] = option[1]
+
+
+def fight_one_round(s: State) -> None:
+    """Both draw: the Enemy-player adds ST or WP, the hunter what counts in any battle; the difference hurts the hunter.
+
+    Beaten, the Enemy-player takes no damage, but is driven off and misses a turn. (GH-ENEMY-5, GH-ENEMY-6)
+    """
+    enemy, hunter = s.args
+    pool = POOLS.index(s.tale().enemy.pool)
+    own = judge(s, enemy) + s.ability(enemy, ST if pool == HP else WP)
+    theirs = judge(s, hunter) + bonus_of(s, hunter)
+    events.fights(s, s.character[enemy], s.character[hunter], own, theirs)
+    if own > theirs:
+        hurt(s, NONE, hunter, pool, own - theirs)
+    elif own < theirs:
+        s.skips |= 1 << enemy
+        drive_off(s, enemy)
+        if s.fares[enemy] == GUEST:
+            wound_guest(s, enemy, pool, theirs - own)
+
+
+def drive_off(s: State, enemy: int) -> None:
+    """To the tile that the Enemy-player came from, or by lot to one next door. (GH-ENEMY-6)"""
+    near = neighbours(s, s.at[enemy])
+    if not near:
+        return
+    back = s.came_from[enemy]
+    s.came_from[enemy] = s.at[enemy]
+    s.at[enemy] = back if back in near else near[s.dice.below(len(near))]
+    events.pushed(s, s.character[enemy], s.at[enemy])
+
+
+# The way back
+
+
+def ransoms(s: State, hunter: int) -> list[Option]:
+    """An Item for a fallen hunter on the tile, where ENEMY SIDE says so. (GH-ENEMY-12, GH-ENEMY-14)"""
+    if s.tale().enemy.back != "ransom":
+        return []
+    fallen = [other for other in range(s.hunters) if s.fares[other] in (FALLEN, ENEMY) and s.at[other] == s.at[hunter]]
+    return [("ransom", card, other) for other in fallen for card in s.held[hunter]]
+
+
+def ransom(s: State, hunter: int, card: int, other: int) -> None:
+    """The Item is gone, and the fallen hunter is back with HP and MP of 5: damage goes first, then numerals by lot.
+
+    (GH-ENEMY-14)
+    """
+    discard_item(s, hunter, card)
+    events.ransomed(s, s.character[hunter], card, s.character[other])
+    s.hp_damage[other] = s.most_hp(other) - RANSOMED
+    while s.most_mp(other) < RANSOMED:
+        cards = numerals(s, other)
+        lost = cards[s.dice.below(len(cards))]
+        discard_insanity(s, other, lost)
+        events.eased(s, s.character[other], lost)
+    s.mp_damage[other] = s.most_mp(other) - RANSOMED
+    stand_up(s, other)
+
+
+def wound_guest(s: State, hunter: int, pool: int, points: int) -> None:
+    """The Ninth Guest, revealed, has pools of his own and can be beaten. (GH-SCENE-58)"""
+    if pool == HP:
+        s.hp_damage[hunter] += points
+    else:
+        s.mp_damage[hunter] += points
+    events.hurt(s, s.character[hunter], points, pool)
+    if s.hp(hunter) <= 0 or s.mp(hunter) <= 0:
+        s.skips |= 1 << hunter
+        s.at[hunter] = NONE
+        events.beaten(s, s.character[hunter])
+
+
+# What is proclaimed
+
+
+def proclaim(s: State, law: str) -> None:
+    """From now on it holds. (GH-SCENE-51)"""
+    number = LAWS.index(law)
+    s.laws |= 1 << number
+    s.law_since[number] = s.round
+    if law == "reveal":
+        reveal(s)
+
+
+def reveal(s: State) -> None:
+    """Whoever holds the black card is an Enemy at once, with pools as they stand. (GH-SCENE-58)"""
+    for hunter in range(s.hunters):
+        if s.roles[hunter] and s.box.ids[s.roles[hunter][0]] == "role-guest":
+            s.named_guest = hunter
+            events.revealed(s, s.character[hunter])
+            if s.fares[hunter] == STANDING:
+                s.fares[hunter] = GUEST
+                s.fighters &= ~(1 << hunter)
+            return

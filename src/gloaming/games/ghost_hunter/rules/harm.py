@@ -1,0 +1,295 @@
+"""Damage, what it brings about, and hunters who fall."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gloaming.games.ghost_hunter.box import HP, MP
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.lines import carry_out
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, NONE, STANDING
+from gloaming.games.ghost_hunter.traits import Immune
+
+SURE = 1
+"""A scenario says of this damage that it cannot be cancelled."""
+
+WOULD_FALL = 2
+"""With this damage the hunter would fall: it has been announced."""
+
+Blow = tuple[int, int, int, int, int, int]
+"""Damage: what it comes from, the hunter, HP, MP, the Monster whose attack it is or NONE, and SURE or 0."""
+
+
+def hurt(s: State, cause: int, hunter: int, pool: int, points: int, by: int = NONE, sure: bool = False) -> None:
+    """Deal damage of one kind to one hunter. (GH-HURT-1)
+
+    by: the Monster whose attack it is; sure: nothing cancels it.
+    """
+    hp, mp = (points, 0) if pool == HP else (0, points)
+    hurt_all(s, [(cause, hunter, hp, mp, by, SURE if sure else 0)])
+
+
+def hurt_all(s: State, blows: Sequence[Blow]) -> None:
+    """Several are hurt at once: each is dealt with in turn, clockwise from the turn player; then they fall together.
+
+    Nothing hurts who has fallen. (GH-HURT-4, GH-FALL-6, GH-ENEMY-4)
+    """
+    order = s.clockwise(s.hunter)
+    there = [blow for blow in blows if blow[2] + blow[3] > 0 and s.fares[blow[1]] == STANDING]
+    if not there:
+        return
+    mask = 0
+    for blow in there:
+        mask |= 1 << blow[1]
+    look_for_falls(s, mask)
+    for hunter in reversed(order):
+        for blow in reversed([blow for blow in there if blow[1] == hunter]):
+            s.run("damage", *blow, 0)
+
+
+def announce(s: State) -> None:
+    """Damage is announced before anybody answers, and that the hunter would fall by it. (GH-HURT-3, GH-ACE-16)"""
+    cause, hunter, hp, mp, by, how, done = s.args
+    if s.fares[hunter] != STANDING:
+        s.args = (cause, hunter, 0, 0, by, how, done)
+        return
+    for pool, points in enumerate((hp, mp)):
+        if points:
+            events.announced(s, s.character[hunter], points, pool)
+    if s.hp(hunter) <= hp or s.mp(hunter) <= mp:
+        events.would_fall(s, s.character[hunter])
+        s.args = (cause, hunter, hp, mp, by, how | WOULD_FALL, done)
+
+
+def suffer(s: State) -> None:
+    """What has not been cancelled is recorded: it lowers HP or MP. (GH-HURT-1, GH-HURT-2, GH-HURT-3)"""
+    cause, hunter, hp, mp, by, _, _ = s.args
+    if hp + mp == 0 or s.fares[hunter] != STANDING:
+        return
+    s.hp_damage[hunter] += hp
+    s.mp_damage[hunter] += mp
+    for pool, points in enumerate((hp, mp)):
+        if points:
+            events.hurt(s, s.character[hunter], points, pool)
+    if s.led_by == hunter and (s.battle >= 0 or cause == NONE or cause >= s.box.first_event):
+        lose_nerve(s)
+    if by >= 0:
+        after_the_hit(s, hunter, hp + mp, by)
+    elif cause == NONE and s.battle >= 0:
+        for monster in s.monsters_on(s.battle):
+            feed(s, monster)
+
+
+def after_the_hit(s: State, hunter: int, points: int, by: int) -> None:
+    """What a hit brings about, by the damage that was dealt: feeding, venom, madness.
+
+    (GH-POWER-5, GH-POWER-10, GH-POWER-11, GH-POWER-14)
+    """
+    feed(s, by)
+    powers = s.powers(by)
+    if "venom" in powers and points >= 4:
+        bleed(s, hunter)
+    if "madden" in powers and points >= 3:
+        s.run("draw Insanity", NONE, hunter, 1)
+
+
+def feed(s: State, monster: int) -> None:
+    """It recovers 1 in each pool, unless it falls in the same battle round. (GH-POWER-11)"""
+    if "feed" in s.powers(monster) and not s.beaten(monster):
+        s.hp_lost[monster] = max(0, s.hp_lost[monster] - 1)
+        s.mp_lost[monster] = max(0, s.mp_lost[monster] - 1)
+
+
+def wound(s: State, monster: int, pool: int, points: int) -> None:
+    """A Monster takes damage, in a pool that it has. (GH-MONSTER-2, GH-MIRROR-2)"""
+    if points <= 0 or not s.has_pool(monster, pool):
+        return
+    if pool == HP:
+        s.hp_lost[monster] += points
+    else:
+        s.mp_lost[monster] += points
+    events.wounded(s, monster, points, pool)
+
+
+def bleed(s: State, hunter: int) -> None:
+    """A wound that does not close, unless an antidote is owned. (GH-STATE-2, GH-STATE-3, GH-TOWERKEY-1)"""
+    if s.bleeding >> hunter & 1:
+        return
+    for card in s.held[hunter]:
+        for trait in s.box.item(card).traits:
+            if isinstance(trait, Immune):
+                return
+    s.bleeding |= 1 << hunter
+    events.bleeds(s, s.character[hunter])
+
+
+def heal(s: State, hunter: int, pool: int, points: int) -> None:
+    """Take counters away, no more than there are: MP rise at most to the Maximum MP. (GH-HURT-2, GH-MAD-4)"""
+    if pool == HP:
+        found = min(points, s.hp_damage[hunter])
+        s.hp_damage[hunter] -= found
+    else:
+        found = min(points, s.mp_damage[hunter])
+        s.mp_damage[hunter] -= found
+    if found:
+        events.healed(s, s.character[hunter], found, pool)
+
+
+# Items
+
+
+def usable(s: State, hunter: int, card: int, on: int) -> bool:
+    """Whether a Disposable Item would do something now. (GH-ITEM-2, GH-ITEM-6)"""
+    item = s.box.item(card)
+    if item.use != "disposable":
+        return False
+    for effect in item.does:
+        if effect.fights():
+            return False
+    s_args = s.args
+    s.args = (card, on)
+    useful = False
+    for effect in item.does:
+        if effect.refusal(s) is None:
+            useful = True
+    s.args = s_args
+    return useful
+
+
+def helps(s: State, card: int) -> bool:
+    """Whether an Item gives back HP or MP, or takes Insanity cards away: it may be used on others. (GH-ITEM-5)"""
+    return any([effect.helps() for effect in s.box.item(card).does])
+
+
+def use_item(s: State, hunter: int, card: int, on: int) -> None:
+    """A disposable Item is used up; all that it does is for the same hunter. (GH-ITEM-2, GH-ITEM-5, GH-DOLL-1)"""
+    discard_item(s, hunter, card)
+    events.used(s, s.character[hunter], card, s.character[on])
+    carry_out(s, s.box.item(card).does, card, on)
+
+
+def discard_item(s: State, hunter: int, card: int) -> None:
+    """An Item is used up or lost. (GH-ITEM-2)"""
+    s.held[hunter] = tuple([other for other in s.held[hunter] if other != card])
+    s.item_discard += (card,)
+
+
+def mirror(s: State, hunter: int) -> int:
+    """The Mirror that a hunter owns, NONE without. (GH-MIRROR-1)"""
+    for card in s.held[hunter]:
+        if s.box.ids[card] == "i-18":
+            return card
+    return NONE
+
+
+# Falling
+
+
+def lost_hold(s: State, hunter: int) -> bool:
+    """HP of 0 or less is unconscious, MP of 0 or less insane: either is to fall. (GH-MAD-6, GH-FALL-1)"""
+    return s.fares[hunter] == STANDING and (s.hp(hunter) <= 0 or s.mp(hunter) <= 0)
+
+
+def look_after(s: State, hunter: int) -> None:
+    """A hunter with HP or MP of 0 or less is about to fall. (GH-FALL-1)"""
+    if lost_hold(s, hunter):
+        look_for_falls(s, 1 << hunter)
+
+
+def look_for_falls(s: State, mask: int) -> None:
+    """Some hunters may fall by what comes next; who is looked after already falls, or not, with those others.
+
+    (GH-FALL-6)
+    """
+    for step, args in s.places():
+        if s.program.names[step] in ("falls/ask_for_help", "falls/fall_together"):
+            mask &= ~args[0]
+    if mask:
+        s.run("falls", mask, 0)
+
+
+def ask_for_help(s: State) -> None:
+    """That a hunter is about to fall is announced, and all who can may prevent it; one hunter after the other.
+
+    (GH-ACE-13, GH-FALL-2)
+    """
+    mask, done = s.args
+    for hunter in s.clockwise(s.hunter):
+        if mask >> hunter & 1 and not done >> hunter & 1 and lost_hold(s, hunter):
+            s.args = (mask, done | 1 << hunter)
+            s.again()
+            events.fails(s, s.character[hunter], HP if s.hp(hunter) <= 0 else MP)
+            s.run("about to fall", hunter, 0)
+            return
+
+
+def fall_together(s: State) -> None:
+    """Those whom nobody has saved fall at the same time, before anything else happens. (GH-FALL-6)"""
+    mask = s.args[0]
+    fallen = [hunter for hunter in s.clockwise(s.hunter) if mask >> hunter & 1 and lost_hold(s, hunter)]
+    for hunter in fallen:
+        fall(s, hunter)
+    for hunter in reversed(fallen):
+        s.run("fallen", hunter)
+
+
+def fall(s: State, hunter: int) -> None:
+    """A hunter lies where they are, drops all Items and tokens there, and is out for one round.
+
+    A battle goes on without them, and a turn of theirs ends. (GH-FALL-3, GH-FALL-4, GH-FALL-5)
+    """
+    s.fares[hunter] = FALLEN
+    tile = s.at[hunter]
+    events.fell(s, s.character[hunter], tile)
+    for card in s.held[hunter]:
+        s.dropped += (card,)
+        s.dropped_at += (tile,)
+    s.held[hunter] = ()
+    for token in s.carried[hunter]:
+        s.tokens += (token, tile)
+    s.carried[hunter] = ()
+    if s.led_by == hunter:
+        s.led_by = NONE
+        s.companion = tile
+    bit = 1 << hunter
+    s.fighters &= ~bit
+    s.bleeding &= ~bit
+    s.confined &= ~bit
+    s.dazed &= ~bit
+    if hunter == s.hunter:
+        s.points = 0
+        s.ended = 1
+
+
+def lose_nerve(s: State, points: int = 1) -> None:
+    """Misfortune costs a companion courage: without any she runs home. (GH-SCENE-43)"""
+    s.nerve -= points
+    events.nerve(s, max(0, s.nerve))
+    if s.nerve > 0:
+        return
+    home, slower, lost = s.companion_rule
+    s.led_by = NONE
+    s.companion = home
+    s.nerve = 3
+    s.companion_rule = (home, slower, lost + 1)
+    events.ran_home(s, home)
+    s.run("scenario", NONE)
+
+
+def come_back(s: State, hunter: int) -> None:
+    """A fallen hunter with HP and MP of 1 or more is a hunter again at once, unless the way back is ransom or never.
+
+    (GH-MAD-6, GH-ENEMY-12, GH-ENEMY-13, GH-ENEMY-15)
+    """
+    if s.fares[hunter] not in (FALLEN, ENEMY) or s.tale().enemy.back != "cure":
+        return
+    if s.hp(hunter) > 0 and s.mp(hunter) > 0:
+        stand_up(s, hunter)
+
+
+def stand_up(s: State, hunter: int) -> None:
+    """Whoever comes back plays on from that tile, without Items. (GH-ENEMY-16)"""
+    s.fares[hunter] = STANDING
+    s.skips &= ~(1 << hunter)
+    events.returned(s, s.character[hunter])

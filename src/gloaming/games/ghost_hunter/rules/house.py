@@ -1,0 +1,165 @@
+"""A house that moves: tiles that fold away, and tiles that change places."""
+
+from __future__ import annotations
+
+from gloaming.engine.flow import PASS
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.board import distances, lift
+from gloaming.games.ghost_hunter.rules.harm import Blow, hurt_all
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import ENEMY, NONE, STANDING
+
+FOLDED = 5
+"""The damage on a tile that is taken away. (GH-SCENE-46)"""
+
+
+def fold_away(s: State) -> None:
+    """The tile farthest from the start by doors, one without hunters first, then by chance.
+
+    (GH-SCENE-45, GH-SCENE-46)
+    """
+    ends = farthest(s)
+    if not ends:
+        return
+    if len(ends) > 1 and enemies(s):
+        s.run("fold", enemies(s)[0])
+    elif len(ends) > 1 and hosted(s):
+        s.run("fold", NONE)
+    else:
+        fold(s, ends[s.dice.below(len(ends))])
+
+
+def farthest(s: State) -> list[int]:
+    """The tiles that are farthest from the start, those without hunters if there are any. (GH-SCENE-45)"""
+    start = s.box.number[s.tale().start[0]]
+    far = distances(s, start)
+    left = [tile for tile in s.laid if tile != start]
+    if not left:
+        return []
+    most = max([far.get(tile, 99) for tile in left])
+    ends = [tile for tile in left if far.get(tile, 99) == most]
+    empty = [tile for tile in ends if tile not in s.at]
+    return empty or ends
+
+
+def enemies(s: State) -> list[int]:
+    """The hunters who play on the side of the Enemy."""
+    return [hunter for hunter in range(s.hunters) if s.fares[hunter] >= ENEMY]
+
+
+def tiles_to_fold(s: State) -> list[Option]:
+    """Of tiles that are equally far an Enemy-player chooses. (GH-SCENE-65)"""
+    return [("fold", tile) for tile in farthest(s)]
+
+
+def choose_fold(s: State, option: Option) -> None:
+    """This one. (GH-SCENE-65)"""
+    fold(s, option[1])
+
+
+def who_folds(s: State) -> int:
+    """The seat of the Enemy-player who chooses, or of the host. (GH-HOST-5)"""
+    return s.owner[s.args[0]] if s.args[0] >= 0 else s.host
+
+
+def fold(s: State, tile: int) -> None:
+    """A tile folds away; hunters on it are hurt and put on the nearest. (GH-SCENE-45, GH-SCENE-46, GH-CONFINED-3)"""
+    events.folded(s, tile)
+    near = nearest(s, tile)
+    moved = [hunter for hunter in range(s.hunters) if s.at[hunter] == tile]
+    taken_away(s, tile)
+    for hunter in moved:
+        s.at[hunter] = near
+        s.came_from[hunter] = near
+        s.confined &= ~(1 << hunter)
+    for monster in range(len(s.lair)):
+        if s.lair[monster] == tile:
+            s.lair[monster] = near
+    blows: list[Blow] = [(tile, hunter, FOLDED, 0, NONE, 0) for hunter in moved]
+    hurt_all(s, blows)
+
+
+def nearest(s: State, tile: int) -> int:
+    """The nearest other tile; the start where none can be reached. (GH-SCENE-46)"""
+    far = distances(s, tile)
+    best = s.box.number[s.tale().start[0]]
+    steps = 99
+    for other in s.laid:
+        if other != tile and far.get(other, 99) < steps:
+            best = other
+            steps = far[other]
+    return best
+
+
+def taken_away(s: State, tile: int) -> None:
+    """A tile leaves the table, and what lies on it goes to the nearest. (GH-SCENE-46)"""
+    near = nearest(s, tile)
+    s.dropped_at = tuple([near if at == tile else at for at in s.dropped_at])
+    s.left_items_at = tuple([near if at == tile else at for at in s.left_items_at])
+    s.left_events_at = tuple([near if at == tile else at for at in s.left_events_at])
+    s.left_insanity_at = tuple([near if at == tile else at for at in s.left_insanity_at])
+    tokens = list(s.tokens)
+    for place in range(1, len(tokens), 2):
+        if tokens[place] == tile:
+            tokens[place] = near
+    s.tokens = tuple(tokens)
+    if s.companion == tile:
+        s.companion = near
+    lift(s, tile)
+    s.boxed += (tile,)
+
+
+def shift_pair(s: State) -> None:
+    """Two tiles without hunters, open or face down, change places. (GH-SCENE-48)"""
+    places: list[int] = []
+    for tile in s.laid:
+        if not s.hunters_on(tile) and tile not in s.at and not s.monsters_on(tile):
+            places.append(s.cell[tile])
+    places += s.covered_at
+    if len(places) < 2:
+        return
+    first = places.pop(s.dice.below(len(places)))
+    exchange_cells(s, first, places.pop(s.dice.below(len(places))))
+
+
+def exchange_cells(s: State, first: int, second: int) -> None:
+    """What lies in one cell lies in the other now. (GH-SCENE-48)"""
+    one = [tile for tile in s.laid if s.cell[tile] == first]
+    other = [tile for tile in s.laid if s.cell[tile] == second]
+    for tile in one:
+        s.cell[tile] = second
+    for tile in other:
+        s.cell[tile] = first
+    covered: list[int] = []
+    for cell in s.covered_at:
+        covered.append(second if cell == first else first if cell == second else cell)
+    s.covered_at = tuple(covered)
+    events.shifted(s, *one, *other)
+
+
+def pairs_to_rearrange(s: State) -> list[Option]:
+    """Two tiles without hunters that may change places. (GH-ENEMY-17)"""
+    still = [tile for tile in s.laid if tile not in s.at and not s.monsters_on(tile)]
+    options: list[Option] = []
+    for place in range(len(still)):
+        options += [("rearrange", still[place], other) for other in still[place + 1 :]]
+    return options
+
+
+def rearrange(s: State, option: Option) -> None:
+    """They change places. (GH-ENEMY-17)"""
+    if option != PASS:
+        exchange_cells(s, s.cell[option[1]], s.cell[option[2]])
+
+
+def hosted(s: State) -> bool:
+    """Whether the host makes choices of ENEMY SIDE that need no pawn: until a hunter has fallen. (GH-HOST-5)"""
+    return s.host >= 0 and all([fares == STANDING for fares in s.fares])
+
+
+def rearrangements(s: State) -> list[Option]:
+    """At the start of a round the host may let two tiles change places, or not. (GH-HOST-5)"""
+    if not hosted(s) or s.over() or "rearrange" not in s.tale().enemy.acts:
+        return []
+    return [*pairs_to_rearrange(s), PASS]

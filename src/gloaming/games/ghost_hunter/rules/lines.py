@@ -1,0 +1,49 @@
+"""Lines of effects: of tiles, cards and rules of a scenario, for a hunter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gloaming.engine.effects import STOP, Effect
+from gloaming.games.ghost_hunter.box import ABILITIES
+from gloaming.games.ghost_hunter.rules.board import floor_of, neighbours
+from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import STANDING
+
+
+def carry_out(s: State, line: Sequence[Effect], cause: int, hunter: int) -> None:
+    """Do a line next, from first to last, then go on. cause: the number of the card that says so. (GH-EVENT-2)"""
+    if line:
+        s.todo = tuple(line) + (STOP,) + s.todo
+        s.run("effects", cause, hunter)
+
+
+def in_turn_order(s: State) -> list[int]:
+    """The hunters who stand, clockwise from the turn player. (GH-EVENT-4)"""
+    return [hunter for hunter in s.clockwise(s.hunter) if s.fares[hunter] == STANDING]
+
+
+def concerned(s: State, who: str, hunter: int) -> list[int]:
+    """The hunters whom an effect reaches, the turn player first, then clockwise; of several only those who stand.
+
+    (GH-EVENT-4)
+    """
+    standing = in_turn_order(s)
+    if who == "all":
+        return standing
+    here = s.at[hunter]
+    if who == "here":
+        return [other for other in standing if s.at[other] == here]
+    if who == "near":
+        near = [here, *neighbours(s, here)]
+        return [other for other in standing if s.at[other] in near]
+    if who == "floor":
+        floor = floor_of(s.cell[here])
+        return [other for other in standing if floor_of(s.cell[s.at[other]]) == floor]
+    return [hunter]
+
+
+def ability_number(ability: str) -> int:
+    """The number of an ability, NO_ABILITY for the bare Judge card."""
+    return ABILITIES.index(ability) if ability != "none" else NO_ABILITY

@@ -1,0 +1,177 @@
+"""Insanity cards: what they lower, and the Court cards and Aces that remove them."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.board import neighbours
+from gloaming.games.ghost_hunter.rules.harm import look_after
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, NONE, STANDING
+from gloaming.games.ghost_hunter.traits import Comfort
+
+
+def numerals(s: State, hunter: int) -> list[int]:
+    """The Insanity cards that lower a hunter's Maximum MP: no Court card or Ace does. (GH-MAD-2)"""
+    return [card for card in s.minds[hunter] if s.box.numeral(card)]
+
+
+def courts(s: State, hunter: int) -> list[int]:
+    """The Court cards and Aces of a hunter, all alike and any number of them. (GH-ACE-1)"""
+    return [card for card in s.minds[hunter] if not s.box.numeral(card)]
+
+
+def spend_court(s: State, hunter: int) -> None:
+    """One Court card or Ace is discarded for one use. (GH-ACE-1)"""
+    discard_insanity(s, hunter, courts(s, hunter)[0])
+
+
+def discard_insanity(s: State, hunter: int, card: int) -> None:
+    """An Insanity card goes to the discards, face up: everybody sees it. (GH-MAD-10, GH-ACE-8)"""
+    s.minds[hunter] = tuple([other for other in s.minds[hunter] if other != card])
+    s.insanity_discard += (card,)
+
+
+def reach_of(s: State, hunter: int) -> int:
+    """How many doors away a hunter's Court cards and Aces help others: one, unless a feat says more. (GH-ACE-5)"""
+    for trait in s.sheet(hunter).traits:
+        if isinstance(trait, Comfort):
+            return trait.doors
+    return 1
+
+
+def in_reach(s: State, helper: int, hunter: int) -> bool:
+    """Whether a hunter who stands is near enough to help another: on the tile, or where a step could lead.
+
+    (GH-ACE-5, GH-ACE-6, GH-ACE-14)
+    """
+    if s.fares[helper] != STANDING:
+        return False
+    near = [s.at[helper]]
+    for _ in range(reach_of(s, helper)):
+        if s.at[hunter] in near:
+            return True
+        more = near.copy()
+        for tile in near:
+            more += neighbours(s, tile)
+        near = more
+    return s.at[hunter] in near
+
+
+def curable(s: State, hunter: int) -> bool:
+    """Whether a fallen hunter may be helped back. (GH-ACE-14, GH-ENEMY-13)"""
+    return s.fares[hunter] in (FALLEN, ENEMY) and s.tale().enemy.back == "cure"
+
+
+def may_hold_numerals(s: State, hunter: int) -> bool:
+    """Whether a hunter has Insanity cards and has not said that no numeral is among them. (GH-ACE-7)"""
+    return bool(s.minds[hunter]) and not s.no_numerals >> hunter & 1
+
+
+def mind_options(s: State, hunter: int) -> list[Option]:
+    """What a hunter may do with a Court card or an Ace: discard a numeral of their own, or have another discard one.
+
+    Another must be in reach, a fallen one on the same tile, and must not be known to hold no numeral.
+    (GH-ACE-2, GH-ACE-3, GH-ACE-5, GH-ACE-7, GH-ENEMY-13)
+    """
+    options: list[Option] = []
+    if not courts(s, hunter):
+        return options
+    options += [("ease", card) for card in numerals(s, hunter)]
+    for other in range(s.hunters):
+        if other == hunter or not may_hold_numerals(s, other):
+            continue
+        if s.fares[other] == STANDING:
+            if in_reach(s, hunter, other):
+                options.append(("help", other))
+        elif s.at[other] == s.at[hunter] and curable(s, other):
+            options.append(("help", other))
+    return options
+
+
+def ease_oneself(s: State, hunter: int, card: int) -> None:
+    """A Court card or an Ace for a numeral of one's own, of choice. (GH-ACE-2)"""
+    spend_court(s, hunter)
+    discard_insanity(s, hunter, card)
+    events.eased(s, s.character[hunter], card)
+
+
+def draw_from(s: State, helper: int, hunter: int) -> None:
+    """A Court card or an Ace for a numeral of another, drawn from those held out; by a feat the other chooses.
+
+    Without a numeral nothing is held out, and no card is spent. (GH-ACE-3, GH-ACE-7)
+    """
+    cards = numerals(s, hunter)
+    if not cards:
+        s.no_numerals |= 1 << hunter
+        events.no_numeral(s, s.character[hunter])
+        return
+    spend_court(s, helper)
+    events.helps(s, s.character[helper], s.character[hunter])
+    if reach_of(s, helper) > 1:
+        s.run("ease", hunter)
+        return
+    card = cards[s.dice.below(len(cards))]
+    discard_insanity(s, hunter, card)
+    events.eased(s, s.character[hunter], card)
+
+
+def draw_insanity(s: State) -> None:
+    """Insanity cards are drawn one at a time. (GH-ACE-11)"""
+    cause, hunter, left = s.args
+    if left <= 0 or s.fares[hunter] != STANDING:
+        return
+    s.args = (cause, hunter, left - 1)
+    card = top_insanity(s)
+    if card < 0:
+        return
+    s.again()
+    take_insanity(s, hunter, card)
+
+
+def take_insanity(s: State, hunter: int, card: int) -> None:
+    """It goes into the hand, unseen by the others; then all in reach may answer. (GH-MAD-1, GH-ACE-11, GH-FALL-2)"""
+    s.minds[hunter] = (*s.minds[hunter], card)
+    s.no_numerals &= ~(1 << hunter)
+    events.maddened(s, 1 << s.owner[hunter], s.character[hunter], card)
+    if s.fares[hunter] != STANDING:
+        return
+    if s.mp(hunter) <= 0:
+        look_after(s, hunter)
+    else:
+        s.run("a card drawn", hunter, 0)
+
+
+def top_insanity(s: State) -> int:
+    """The top card of the Insanity pile; when it is empty the discards are shuffled. NONE where both are empty.
+
+    (GH-MAD-10)
+    """
+    if not s.insanity:
+        if not s.insanity_discard:
+            return NONE
+        cards = list(s.insanity_discard)
+        s.insanity_discard = ()
+        s.shuffle_openly(cards, "insanity")
+        s.dice.shuffle(cards)
+        s.insanity = tuple(cards)
+        events.shuffled(s, 2)
+    card = s.insanity[-1]
+    s.insanity = s.insanity[:-1]
+    return card
+
+
+def numerals_to_ease(s: State) -> list[Option]:
+    """The helped hunter picks the numeral. (GH-ACE-3)"""
+    return [("ease", card) for card in numerals(s, s.args[0])]
+
+
+def ease(s: State, option: Option) -> None:
+    """It is discarded. (GH-ACE-3)"""
+    discard_insanity(s, s.args[0], option[1])
+    events.eased(s, s.character[s.args[0]], option[1])
+
+
+def whose(s: State) -> int:
+    """The seat of the hunter whom the flow is about."""
+    return s.owner[s.args[0]]

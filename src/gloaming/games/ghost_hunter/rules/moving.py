@@ -1,0 +1,188 @@
+"""Movement: through doors, by stairs, down and up the chute; locks and what confines."""
+
+from __future__ import annotations
+
+from gloaming.engine.effects import Why
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import ABILITIES, DX
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.board import beyond, destination, is_chute, is_landing, tile_at, ways
+from gloaming.games.ghost_hunter.rules.checks import passes
+from gloaming.games.ghost_hunter.rules.doors import opens
+from gloaming.games.ghost_hunter.rules.lines import carry_out
+from gloaming.games.ghost_hunter.rules.rooms import arrive, is_ladder, ladder_below
+from gloaming.games.ghost_hunter.rules.verbs.confine import Confine
+from gloaming.games.ghost_hunter.rules.verbs.lock import Lock
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED
+from gloaming.games.ghost_hunter.traits import Swift
+
+MOVES = 2
+"""Movement Points of a turn. (GH-MOVE-1)"""
+
+BREAK_OUT: Option = ("break-out",)
+PICK_LOCK: Option = ("pick-lock",)
+
+
+def movement_points(s: State, hunter: int) -> int:
+    """Two, more by a feat, one less when dazed or leading somebody slow; but at least one.
+
+    (GH-CHAR-3, GH-STATE-1, GH-SCENE-42)
+    """
+    points = MOVES
+    for trait in s.sheet(hunter).traits:
+        if isinstance(trait, Swift):
+            points += trait.points
+    if s.dazed >> hunter & 1:
+        points -= 1
+    if s.led_by == hunter:
+        points -= s.companion_rule[1]
+    return max(1, points)
+
+
+def moves(s: State, hunter: int) -> list[Option]:
+    """Every step that may be taken now, through a door that is named before anybody knows what is behind it.
+
+    (GH-MOVE-1, GH-MOVE-3, GH-MOVE-5, GH-MOVE-10, GH-CHUTE-5, GH-LADDER-1, GH-CONFINED-1)
+    """
+    options: list[Option] = []
+    tile = s.at[hunter]
+    if s.confined >> hunter & 1:
+        return [BREAK_OUT] if s.points > 0 or s.extra else []
+    for way in ways(s, tile):
+        if refusal(s, hunter, way) is None:
+            there = destination(s, tile, way)
+            options.append(("open" if there == UNOPENED else "go", way))
+    if is_chute(s, tile) and refusal(s, hunter, SLIDE) is None:
+        options.append(("go", SLIDE))
+    if is_landing(s, tile) and refusal(s, hunter, CLIMB) is None:
+        options.append(("go", CLIMB))
+    return options
+
+
+def refusal(s: State, hunter: int, way: int) -> Why | None:
+    """Why a step may not be taken now.
+
+    (GH-MOVE-1, GH-DOOR-6, GH-DOOR-7, GH-DOOR-8, GH-STAIR-2, GH-CHUTE-7, GH-LADDER-1, GH-CONFINED-1)
+    """
+    tile = s.at[hunter]
+    if s.confined >> hunter & 1:
+        return "You are confined: break out first.", "GH-CONFINED-1"
+    if way == SLIDE:
+        return None if s.cell[s.box.pair[tile]] >= 0 else ("The Chute leads nowhere.", "GH-PLACE-9")
+    if s.points <= 0 and extra_move(s, tile, way) == NONE:
+        return "No Movement Points are left.", "GH-MOVE-1"
+    if way == CLIMB:
+        pair = s.box.pair[tile]
+        ladders = [card for card in s.held[hunter] if is_ladder(s, card)]
+        if s.cell[pair] < 0 or (not ladders and not ladder_below(s, pair)):
+            return "Without a Ladder nobody goes up here.", "GH-CHUTE-7"
+        return None
+    there = destination(s, tile, way)
+    if there == NONE:
+        return "There is no passage.", "GH-DOOR-6"
+    if there in s.fresh:
+        return "Whoever opens a staircase cannot enter its pair tile in the same turn.", "GH-STAIR-2"
+    if there == UNOPENED and not opens(s, tile, way):
+        return "The door stays shut: no tile is left that could lie there.", "GH-DOOR-7"
+    return None
+
+
+def extra_move(s: State, tile: int, way: int) -> int:
+    """The place among the extra moves of one that this step can be, first one for this door alone; NONE without.
+
+    (GH-MOVE-10, GH-PICTURE-1)
+    """
+    if tile * 16 + way in s.extra:
+        return s.extra.index(tile * 16 + way)
+    return s.extra.index(NONE) if NONE in s.extra else NONE
+
+
+def move(s: State, option: Option) -> None:
+    """Go one step. It takes a Movement Point, over stairs and through Towers too, unless it is an extra move; down the
+    Chute it takes none. (GH-MOVE-1, GH-MOVE-8, GH-MOVE-10, GH-CHUTE-5)
+    """
+    hunter = s.hunter
+    tile = s.at[hunter]
+    way: int = option[1]
+    if way != SLIDE:
+        place = extra_move(s, tile, way)
+        if place == NONE:
+            s.points -= 1
+        else:
+            s.extra = s.extra[:place] + s.extra[place + 1 :]
+    if option[0] == "open":
+        s.run("open", tile, way, hunter)
+        return
+    there = destination(s, tile, way)
+    if way == STAIRS:
+        events.stairs(s, s.character[hunter], there)
+    arrive(s, hunter, there)
+
+
+# Confined, and locked doors
+
+
+def break_out(s: State) -> None:
+    """A Key opens the door; else the check of the card. A failure hurts, and ends movement in this turn.
+
+    (GH-CONFINED-1, GH-CONFINED-2, GH-CONFINED-3)
+    """
+    hunter = s.hunter
+    card = s.box.number["e-11"]
+    for effect in s.box.event(card).does:
+        if not isinstance(effect, Confine):
+            continue
+        if s.has_key(hunter) or passes(s, hunter, ABILITIES.index("st"), effect.least, card):
+            s.confined &= ~(1 << hunter)
+            events.freed(s, s.character[hunter])
+            return
+        s.points = 0
+        s.extra = ()
+        carry_out(s, effect.failed, card, hunter)
+
+
+def lock_options(s: State, hunter: int) -> list[Option]:
+    """To try the locks of one's tile, once for all time; or to open them with a Key, also from behind a locked door.
+
+    (GH-LOCKED-2, GH-LOCKED-3)
+    """
+    tile = s.at[hunter]
+    options: list[Option] = []
+    if s.locks[tile] and tile * 4 + hunter not in s.lock_tried:
+        options.append(PICK_LOCK)
+    if s.has_key(hunter):
+        options += [("unlock", other) for other in s.laid if s.locks[other] and at_the_locks(s, tile, other)]
+    return options
+
+
+def at_the_locks(s: State, tile: int, locked: int) -> bool:
+    """Whether somebody on a tile stands in a locked room, or at one of its locked doors. (GH-LOCKED-3)"""
+    if tile == locked:
+        return True
+    for side in range(4):
+        if s.locks[locked] >> side & 1 and (
+            tile_at(s, beyond(s.cell[locked], side)) == tile
+            or (locked * 4 + side in s.ends and s.ends_of[s.ends.index(locked * 4 + side)] == tile)
+        ):
+            return True
+    if s.locks[locked] >> FAR & 1 and locked in s.ends_of:
+        return s.ends[s.ends_of.index(locked)] // 4 == tile
+    return False
+
+
+def pick_lock(s: State) -> None:
+    """One check for each hunter, for all time; it takes no Movement Point. (GH-LOCKED-2)"""
+    hunter = s.hunter
+    tile = s.at[hunter]
+    card = s.box.number["e-13"]
+    s.lock_tried += (tile * 4 + hunter,)
+    for effect in s.box.event(card).does:
+        if isinstance(effect, Lock) and passes(s, hunter, DX, effect.least, card):
+            unlock(s, tile)
+
+
+def unlock(s: State, tile: int) -> None:
+    """All doors of a tile are open again; a Key is not used up. (GH-LOCKED-3, GH-KEY-1)"""
+    s.locks[tile] = 0
+    events.unlocked(s, s.character[s.hunter], tile)

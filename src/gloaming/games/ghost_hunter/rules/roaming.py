@@ -1,0 +1,121 @@
+"""Monsters that come: from the pile, and those that roam."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import LEFT_BEHIND
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.board import distances, neighbours
+from gloaming.games.ghost_hunter.rules.rooms import appear, top_event
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import STANDING
+
+
+def come_upon(s: State, tile: int) -> None:
+    """Where a Monster comes or appears, the first of the hunters there, from the turn player on, fights it at once.
+
+    (GH-MONSTER-7, GH-ESCAPE-3)
+    """
+    if s.battle >= 0:
+        return
+    for hunter in s.clockwise(s.hunter):
+        if s.fares[hunter] == STANDING and s.at[hunter] == tile:
+            s.run("battle", tile, hunter, 1)
+            return
+
+
+def next_monster(s: State) -> None:
+    """The next Monster of the Event pile comes in at an outer tile, unless a shutter or five others keep it out.
+
+    (GH-SCENE-39, GH-SCENE-44, GH-MONSTER-5)
+    """
+    card = top_event(s)
+    if card < 0:
+        return
+    outer = [tile for tile in s.laid if tile != s.box.number[s.tale().start[0]]]
+    tile = outer[s.dice.below(len(outer))]
+    if tile in s.sealed:
+        s.sealed = tuple([other for other in s.sealed if other != tile])
+        s.hide_openly(card, "event")
+        s.event_cards = (card,) + s.event_cards
+        events.kept_out(s, s.box.monster_of[card], tile)
+        return
+    if len(s.lurking) >= LEFT_BEHIND:
+        s.event_discard += (card,)
+        events.no_room(s, s.box.monster_of[card])
+        return
+    s.lurking += (card,)
+    appear(s, s.box.monster_of[card], tile)
+    come_upon(s, tile)
+
+
+def roam(s: State) -> None:
+    """At the start of a round those that roam walk, one after the other. (GH-SCENE-40)"""
+    walkers: list[tuple[int, int]] = []
+    for place in range(0, len(s.roaming), 3):
+        monster, steps, since = s.roaming[place : place + 3]
+        if since >= s.round:
+            continue
+        if monster >= 0:
+            walkers.append((monster, steps))
+        else:
+            walkers += [(one, steps) for one in range(len(s.lair)) if s.lair[one] >= 0]
+    for monster, steps in reversed(walkers):
+        s.run("walk", monster, steps)
+
+
+def ways_to_walk(s: State) -> list[Option]:
+    """The host chooses among ways of the same length; without one nobody is asked. (GH-HOST-3, GH-SCENE-41)"""
+    monster, steps = s.args
+    if s.host < 0 or steps <= 0 or s.over():
+        return []
+    return [("walk", monster, tile) for tile in steps_toward_prey(s, monster)]
+
+
+def walk_there(s: State, option: Option) -> None:
+    """It goes that way. (GH-HOST-3)"""
+    monster, steps = s.args
+    s.args = (monster, steps - 1)
+    s.again()
+    step_to(s, monster, option[2])
+
+
+def walk_on(s: State) -> None:
+    """Toward the nearest hunter by the shortest way, among several by lot; where it meets one it fights.
+
+    (GH-SCENE-40, GH-SCENE-41)
+    """
+    monster, steps = s.args
+    tile = s.lair[monster]
+    if tile < 0 or s.over():
+        return
+    if s.hunters_on(tile):
+        come_upon(s, tile)
+        return
+    there = steps_toward_prey(s, monster) if steps > 0 else []
+    if there:
+        s.args = (monster, steps - 1)
+        s.again()
+        step_to(s, monster, there[s.dice.below(len(there))])
+
+
+def steps_toward_prey(s: State, monster: int) -> list[int]:
+    """The tiles next door that are one step nearer to the nearest hunters; none where a hunter is. (GH-SCENE-41)"""
+    tile = s.lair[monster]
+    if tile < 0 or s.hunters_on(tile):
+        return []
+    far = distances(s, tile)
+    prey = [s.at[hunter] for hunter in s.standing() if s.at[hunter] in far]
+    best = min([far[there] for there in prey], default=0)
+    found: list[int] = []
+    for goal in prey:
+        if far[goal] == best:
+            back = distances(s, goal)
+            found += [other for other in neighbours(s, tile) if back.get(other) == best - 1 and other not in found]
+    return found
+
+
+def step_to(s: State, monster: int, tile: int) -> None:
+    """A Monster comes to a tile."""
+    s.lair[monster] = tile
+    events.walked(s, monster, tile)

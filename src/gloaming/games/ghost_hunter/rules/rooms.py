@@ -1,0 +1,414 @@
+"""Entering a tile, and settling what is on it."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import LEFT_BEHIND
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.lines import carry_out
+from gloaming.games.ghost_hunter.rules.minds import take_insanity, top_insanity
+from gloaming.games.ghost_hunter.rules.tale import asks_guest, is_guest
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import ENEMY, NONE, SLIDE, STANDING
+from gloaming.games.ghost_hunter.traits import Immune, Ladder
+
+STAY: Option = ("stay",)
+
+
+FREE_ITEM = 1
+"""The bit of `deeds_done` for an Item of a tile: one a turn, without an Item point. (GH-CARRY-7)"""
+
+
+def arrive(s: State, hunter: int, tile: int) -> None:
+    """A hunter comes to a tile: explored from now on, and settled next. (GH-ROOM-1, GH-ROOM-13)
+
+    An unexplored tile, or one with a Monster, ends movement, however many Movement Points or extra moves are left;
+    whoever was confined is so no more. (GH-MOVE-4, GH-MOVE-6, GH-MOVE-9, GH-CONFINED-3)
+    """
+    s.came_from[hunter] = s.at[hunter]
+    s.at[hunter] = tile
+    s.confined &= ~(1 << hunter)
+    events.moved(s, s.character[hunter], tile)
+    if s.led_by == hunter:
+        s.companion = tile
+    if s.fares[hunter] != STANDING:
+        return
+    first = tile not in s.explored
+    if first:
+        s.explored += (tile,)
+        s.still = 0
+    if hunter == s.hunter and (first or s.monsters_on(tile)):
+        s.points = 0
+        s.extra = ()
+    s.run("arrive", hunter, tile, 1 if first else 0)
+    if first:
+        s.run("entered", hunter, tile)
+
+
+def still_here(s: State, hunter: int, tile: int) -> bool:
+    """Whether a hunter goes on with a tile: on it, and standing. (GH-ROOM-6, GH-ROOM-7)"""
+    return s.fares[hunter] == STANDING and s.at[hunter] == tile and not s.over()
+
+
+def each_entry(s: State) -> None:
+    """What a tile asks at every entry: the Broken Corridor a Falling check. (GH-BROKEN-1)"""
+    hunter, tile, _first = s.args
+    if still_here(s, hunter, tile):
+        carry_out(s, s.box.tiles[tile].each, tile, hunter)
+
+
+def meet_monsters(s: State) -> None:
+    """A battle with the Monsters of a tile comes before all that is unsettled there; Enemy-players cause none.
+
+    (GH-MOVE-6, GH-MOVE-7, GH-ROOM-12)
+    """
+    hunter, tile = s.args[0], s.args[1]
+    if still_here(s, hunter, tile) and s.monsters_on(tile) and s.battle < 0:
+        s.run("battle", tile, hunter, 0)
+
+
+def explore(s: State) -> None:
+    """Whoever enters an unexplored tile settles it; what they cannot is laid on it. (GH-ROOM-1, GH-ROOM-6)"""
+    hunter, tile, first = s.args
+    if first and not s.over():
+        entry = s.box.tiles[tile]
+        s.run("settle", hunter, tile, entry.insanity, entry.events, entry.items, 1)
+
+
+def settle_the_rest(s: State) -> None:
+    """On an explored tile there is nothing to follow but Insanity and Event cards that were left unsettled.
+
+    It takes no Movement Point and does not end movement. (GH-ROOM-2, GH-ROOM-8, GH-ROOM-9)
+    """
+    hunter, tile, first = s.args
+    if not first and still_here(s, hunter, tile):
+        settle_what_lies(s, hunter, tile)
+
+
+def settle_what_lies(s: State, hunter: int, tile: int) -> None:
+    """The Insanity and Event cards that lie face down on a tile are settled in the usual order. (GH-ROOM-8)"""
+    insanity = s.left_insanity_at.count(tile)
+    event = s.left_events_at.count(tile)
+    if insanity or event:
+        s.run("settle", hunter, tile, insanity, event, 0, 0)
+
+
+def last_of_all(s: State) -> None:
+    """The Falling check of the Chute: whoever comes later may go down without one; with a Ladder below nobody makes it.
+
+    (GH-CHUTE-3, GH-CHUTE-4, GH-LADDER-2)
+    """
+    hunter, tile, first = s.args
+    if not still_here(s, hunter, tile) or not s.box.tiles[tile].last or ladder_below(s, tile):
+        return
+    if s.cell[s.box.pair[tile]] < 0:
+        return
+    if first:
+        carry_out(s, s.box.tiles[tile].last, tile, hunter)
+    else:
+        s.run("at the Chute", hunter, tile)
+
+
+def stay_or_slide(s: State) -> list[Option]:
+    """To stay, with a Falling check, or to go down without one. (GH-CHUTE-4)"""
+    return [STAY, ("go", SLIDE)]
+
+
+def choose_to_stay(s: State, option: Option) -> None:
+    """Whoever stays makes the check; the way down takes no Movement Point. (GH-CHUTE-4, GH-CHUTE-5)"""
+    hunter, tile = s.args
+    if option == STAY:
+        carry_out(s, s.box.tiles[tile].last, tile, hunter)
+    else:
+        arrive(s, hunter, s.box.pair[tile])
+
+
+def whose_choice(s: State) -> int:
+    """The seat of the hunter whom the flow is about."""
+    return s.owner[s.args[0]]
+
+
+def ladder_below(s: State, tile: int) -> bool:
+    """Whether a Ladder lies on the lower end of a chute. (GH-LADDER-2)"""
+    pair = s.box.pair[tile]
+    if pair < 0:
+        return False
+    return any(at == pair and is_ladder(s, card) for card, at in zip(s.dropped, s.dropped_at))
+
+
+def is_ladder(s: State, card: int) -> bool:
+    """Whether an Item is a Ladder. (GH-LADDER-1)"""
+    return any(isinstance(trait, Ladder) for trait in s.box.item(card).traits)
+
+
+# What is on a tile, in four steps
+
+
+def who_settles(s: State) -> bool:
+    """Whether somebody is there to settle the tile: the hunter, or whoever has come in their place.
+
+    (GH-ROOM-7, GH-SPACE-4)
+    """
+    hunter, tile = s.args[0], s.args[1]
+    if still_here(s, hunter, tile):
+        return True
+    other = s.instead
+    if other == NONE or not still_here(s, other, tile):
+        return False
+    s.instead = NONE
+    s.args = (other,) + s.args[1:]
+    return True
+
+
+def incident(s: State) -> None:
+    """First the special incident. An Enemy that has just appeared takes the place of an Event icon.
+
+    (GH-ROOM-3, GH-SCENE-38)
+    """
+    hunter, tile, insanity, event, items, first = s.args
+    s.instead = NONE
+    if s.spawned == tile:
+        s.spawned = NONE
+        s.args = (hunter, tile, insanity, max(0, event - 1), items, first)
+    if first and still_here(s, hunter, tile):
+        carry_out(s, s.box.tiles[tile].first, tile, hunter)
+
+
+def draw_insanity_icons(s: State) -> None:
+    """Second the Insanity cards, one after the other, and each may be answered. (GH-ROOM-3, GH-ROOM-4)"""
+    if not who_settles(s):
+        lay_the_rest(s)
+        return
+    hunter, tile, insanity, event, items, first = s.args
+    if insanity <= 0:
+        return
+    s.args = (hunter, tile, insanity - 1, event, items, first)
+    s.again()
+    card = left_card(s, tile)
+    if card < 0:
+        card = top_insanity(s)
+    if card >= 0:
+        take_insanity(s, hunter, card)
+
+
+def left_card(s: State, tile: int) -> int:
+    """Take an Insanity card that lies face down on a tile, NONE without. (GH-ROOM-8)"""
+    if tile not in s.left_insanity_at:
+        return NONE
+    place = s.left_insanity_at.index(tile)
+    card = s.left_insanity[place]
+    s.left_insanity = s.left_insanity[:place] + s.left_insanity[place + 1 :]
+    s.left_insanity_at = s.left_insanity_at[:place] + s.left_insanity_at[place + 1 :]
+    return card
+
+
+def turn_events(s: State) -> None:
+    """Third the Event cards, each when the one before is settled. (GH-ROOM-3, GH-ROOM-4, GH-EVENT-1)"""
+    if not who_settles(s):
+        lay_the_rest(s)
+        return
+    hunter, tile, insanity, event, items, first = s.args
+    if event <= 0:
+        return
+    s.args = (hunter, tile, insanity, event - 1, items, first)
+    s.again()
+    card = NONE
+    if tile in s.left_events_at:
+        place = s.left_events_at.index(tile)
+        card = s.left_events[place]
+        s.left_events = s.left_events[:place] + s.left_events[place + 1 :]
+        s.left_events_at = s.left_events_at[:place] + s.left_events_at[place + 1 :]
+    elif asks_guest(s):
+        s.run("turn up or not", hunter)
+        return
+    else:
+        card = top_event(s)
+    if card >= 0:
+        s.run("turn an Event card", hunter, card)
+
+
+def look_first(s: State) -> None:
+    """Where there may be a Guest, whoever turns an Event card up looks at it first. (GH-SCENE-55, GH-SCENE-56)"""
+    hunter = s.args[0]
+    card = top_event(s)
+    if card < 0:
+        s.leave("turn up or not")
+        return
+    s.event_cards += (card,)
+    knower = 1 << s.owner[hunter]
+    s.show_only(knower, card, "event")
+    events.considered(s, knower, s.character[hunter], card)
+
+
+def guest_answers(s: State) -> list[Option]:
+    """To turn it up, or to put it under the pile. (GH-SCENE-56)"""
+    return [("keep",), ("under",)]
+
+
+def guest_answer(s: State, option: Option) -> None:
+    """Only the Guest's answer counts, once a round. (GH-SCENE-55, GH-SCENE-56)"""
+    hunter = s.args[0]
+    if option == ("under",) and is_guest(s, hunter) and s.guest_round != s.round:
+        s.guest_round = s.round
+        card = s.event_cards[-1]
+        s.event_cards = (card,) + s.event_cards[:-1]
+
+
+def turn_it_up(s: State) -> None:
+    """The card on top is turned up. (GH-EVENT-1)"""
+    card = top_event(s)
+    if card >= 0:
+        s.run("turn an Event card", s.args[0], card)
+
+
+def top_event(s: State) -> int:
+    """The top card of the Event pile; with none left the discards are shuffled. NONE where both are empty.
+
+    (GH-EVENT-9)
+    """
+    if not s.event_cards:
+        if not s.event_discard:
+            return NONE
+        cards = list(s.event_discard)
+        s.event_discard = ()
+        s.shuffle_openly(cards, "event")
+        s.dice.shuffle(cards)
+        s.event_cards = tuple(cards)
+        events.shuffled(s, 0)
+    card = s.event_cards[-1]
+    s.event_cards = s.event_cards[:-1]
+    return card
+
+
+def carry_out_event(s: State) -> None:
+    """An EVENT or TRAP is carried out from top to bottom, for the hunter who turned it up; a MONSTER appears.
+
+    A battle ends movement. (GH-EVENT-1, GH-EVENT-2, GH-EVENT-9, GH-MONSTER-1, GH-MONSTER-5, GH-TURN-7)
+    """
+    hunter, card = s.args
+    tile = s.at[hunter]
+    events.turned(s, s.character[hunter], card)
+    monster = s.box.monster_of.get(card, NONE)
+    if monster < 0:
+        s.event_discard += (card,)
+        carry_out(s, s.box.event(card).does, card, hunter)
+    elif len(s.lurking) >= LEFT_BEHIND:
+        s.event_discard += (card,)
+        events.no_room(s, monster)
+    else:
+        s.lurking += (card,)
+        appear(s, monster, tile)
+        if hunter == s.hunter:
+            s.points = 0
+        s.run("battle", tile, hunter, 0)
+    s.run("turned", hunter, card)
+
+
+def appear(s: State, monster: int, tile: int) -> None:
+    """A Monster stands on a tile, without damage. (GH-MONSTER-1)"""
+    s.lair[monster] = tile
+    s.hp_lost[monster] = 0
+    s.mp_lost[monster] = 0
+    s.still = 0
+    events.appears(s, monster, tile)
+
+
+def find_items(s: State) -> None:
+    """Fourth the Items: turn up and take the first, unless one was taken from a tile in this turn; leave the others.
+
+    (GH-ROOM-3, GH-ROOM-5, GH-ITEM-1, GH-CARRY-7)
+    """
+    if not who_settles(s):
+        lay_the_rest(s)
+        return
+    hunter, tile, _insanity, _event, items, first = s.args
+    if items <= 0:
+        return
+    if hunter == s.hunter and s.deeds_done >> FREE_ITEM & 1:
+        lay_the_rest(s)
+        return
+    card = top_item(s)
+    s.args = (hunter, tile, 0, 0, items - 1, first)
+    lay_the_rest(s)
+    if card >= 0:
+        if hunter == s.hunter:
+            s.deeds_done |= 1 << FREE_ITEM
+        get_item(s, hunter, card)
+
+
+def left_item(s: State, tile: int) -> int:
+    """Take an Item that lies face down on a tile. (GH-ROOM-11)"""
+    place = s.left_items_at.index(tile)
+    card = s.left_items[place]
+    s.left_items = s.left_items[:place] + s.left_items[place + 1 :]
+    s.left_items_at = s.left_items_at[:place] + s.left_items_at[place + 1 :]
+    return card
+
+
+def top_item(s: State) -> int:
+    """The top card of the Item pile, NONE once it is empty. (GH-ITEM-8)"""
+    if not s.item_cards:
+        return NONE
+    card = s.item_cards[-1]
+    s.item_cards = s.item_cards[:-1]
+    return card
+
+
+def get_item(s: State, hunter: int, card: int) -> None:
+    """An Item that is turned up is the hunter's, and lies face up before them. (GH-ITEM-1)"""
+    events.found(s, s.character[hunter], card)
+    own(s, hunter, card, True)
+
+
+def own(s: State, hunter: int, card: int, from_pile: bool = False) -> None:
+    """An Item comes to a hunter, who does what it says once when they get it; an antidote works from now on.
+
+    The Skeleton Key gives that for the first time it is turned up alone, other Items to each hunter once. (GH-ITEM-7,
+    GH-KEY-2, GH-GRIMOIRE-1, GH-GRIMOIRE-2, GH-BUNCH-1, GH-TOWERKEY-1)
+    """
+    s.held[hunter] = (*s.held[hunter], card)
+    item = s.box.item(card)
+    number = card - s.box.first_item
+    if any([isinstance(trait, Immune) for trait in item.traits]) and s.bleeding >> hunter & 1:
+        s.bleeding &= ~(1 << hunter)
+        events.stanched(s, s.character[hunter])
+    if not item.got:
+        return
+    if item.once:
+        if from_pile and not s.seen_once >> number & 1:
+            s.seen_once |= 1 << number
+            carry_out(s, item.got, card, hunter)
+    elif card * 4 + hunter not in s.got_once:
+        s.got_once += (card * 4 + hunter,)
+        carry_out(s, item.got, card, hunter)
+
+
+def lay_the_rest(s: State) -> None:
+    """For each icon not yet begun a card is drawn and laid on the tile, face down, for who comes next.
+
+    (GH-ROOM-5, GH-ROOM-6, GH-ROOM-7, GH-FOG-4)
+    """
+    _hunter, tile, insanity, event, items, _first = s.args
+    s.args = (s.args[0], tile, 0, 0, 0, 0)
+    if s.over():
+        return
+    for _ in range(insanity - s.left_insanity_at.count(tile)):
+        card = top_insanity(s)
+        if card >= 0:
+            s.left_insanity += (card,)
+            s.left_insanity_at += (tile,)
+    for _ in range(event - s.left_events_at.count(tile)):
+        card = top_event(s)
+        if card >= 0:
+            s.left_events += (card,)
+            s.left_events_at += (tile,)
+    for _ in range(items):
+        card = top_item(s)
+        if card >= 0:
+            s.left_items += (card,)
+            s.left_items_at += (tile,)
+
+
+def enemies_on(s: State, tile: int) -> list[int]:
+    """The Enemy-players on a tile. (GH-ENEMY-7)"""
+    return [hunter for hunter in range(s.hunters) if s.fares[hunter] >= ENEMY and s.at[hunter] == tile]

@@ -1,0 +1,46 @@
+"""Words for numbers of the rules, in events, options and refusals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.games.ghost_hunter.box import ABILITIES, SIDES
+from gloaming.games.ghost_hunter.tokens import CLIMB, FAR, SLIDE, STAIRS
+
+FLOOR_NAMES: Final = ("basement", "first floor", "second floor")
+
+RAISED: Final = ("ST", "DX", "IN", "WP", "HP", "MP")
+"""What a raise may be, in the order of its numbers."""
+
+
+MOODS: Final = ("well", "still all right", "on the edge")
+"""What a hunter may show. (GH-INFO-3)"""
+
+
+REPLIES: Final = ("always", "if somebody would fall", "never")
+"""When a seat is asked for answers. (GH-ACE-16)"""
+
+
+def ability_of(ability: int) -> str:
+    """An ability as it stands on the sheet."""
+    if ability >= len(ABILITIES):
+        return "a bare Judge card"
+    return RAISED[ability]
+
+
+def clue_number(clue: int) -> str:
+    """A clue as the scenario names it: A, B and so on."""
+    return "ABCDEFGHIJKL"[clue]
+
+
+def way_name(way: int) -> str:
+    """A way out of a tile."""
+    if way == STAIRS:
+        return "the stairs"
+    if way == SLIDE:
+        return "down the chute"
+    if way == CLIMB:
+        return "up the ladder"
+    if way == FAR:
+        return "the door to the other floor"
+    return f"the door in the {SIDES[way]}"

@@ -1,0 +1,223 @@
+"""Preparation: the scenario's tiles and cards, characters, and their raises."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import HUNTERS, RANKS, SUITS
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.board import middle
+from gloaming.games.ghost_hunter.rules.rooms import top_item
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import LAWS, NONE
+
+PARTNERS: Final = ("t-16", "t-19", "t-21")
+"""Tiles that wait aside for their partners, unless the scenario says otherwise. (GH-PLACE-5)"""
+
+
+def prepare(s: State) -> None:
+    """Tiles, cards and secrets as the scenario says; chance decides who plays first. (GH-SETUP-1, GH-SETUP-9)"""
+    for law in s.tale().laws:
+        s.laws |= 1 << LAWS.index(law)
+    lay_out(s)
+    build_piles(s)
+    shuffle_cards(s)
+    deal_secrets(s)
+    s.first = s.dice.below(s.hunters)
+    s.hunter = s.first
+
+
+def lay_out(s: State) -> None:
+    """The start, on the first floor unless it belongs to another, and what lies around it.
+
+    (GH-PLACE-2, GH-SCENE-1, GH-SCENE-4, GH-SCENE-5)
+    """
+    tale = s.tale()
+    for name in tale.start:
+        tile = s.box.number[name]
+        floor = 1 if 1 in s.box.floors[tile] else s.box.floors[tile][0]
+        lay(s, tile, middle(floor))
+    centre = s.cell[s.box.number[tale.start[0]]]
+    for laid in tale.layout:
+        tile = s.box.number[laid.tile]
+        if s.cell[tile] == NONE:
+            lay(s, tile, centre + laid.y * 64 + laid.x)
+    if tale.ring:
+        tiles = [s.box.number[name] for name in tale.ring]
+        s.shuffle_openly(tiles, "tile")
+        s.dice.shuffle(tiles)
+        s.covered = tuple(tiles)
+        s.covered_at = tuple(
+            [centre + down * 64 + right for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
+        )
+
+
+def lay(s: State, tile: int, cell: int) -> None:
+    """A tile lies open from the beginning: it counts as explored. (GH-SETUP-8)"""
+    s.laid += (tile,)
+    s.cell[tile] = cell
+    s.explored += (tile,)
+
+
+def build_piles(s: State) -> None:
+    """Shuffled piles of those that must be in them and others drawn by lot; partners and what is set aside wait.
+
+    (GH-SETUP-3, GH-PLACE-5, GH-SCENE-2, GH-SCENE-6, GH-SCENE-7)
+    """
+    tale = s.tale()
+    named = list(tale.start) + list(tale.aside) + list(tale.out) + list(tale.ring)
+    named += [laid.tile for laid in tale.layout]
+    for pile in tale.piles:
+        named += pile.must
+    taken = [s.box.number[name] for name in named]
+    waiting = [s.box.number[name] for name in PARTNERS if s.box.number[name] not in taken]
+    others = [tile for tile in range(len(s.box.tiles)) if tile not in taken + waiting]
+    s.aside = tuple([s.box.number[name] for name in tale.aside])
+    out = [s.box.number[name] for name in tale.out]
+    if not tale.piles:
+        s.boxed = tuple(out + waiting + others)
+        return
+    s.aside += tuple(waiting)
+    s.boxed = tuple(out)
+    s.dice.shuffle(others)
+    mixed: list[int] = []
+    for number, pile in enumerate(tale.piles):
+        drawn: list[int] = []
+        for tile in others:
+            if len(drawn) == pile.random:
+                break
+            fits = not pile.floor or ("basement", "first", "second").index(pile.floor) in s.box.floors[tile]
+            if tile not in mixed and fits:
+                drawn.append(tile)
+        mixed += drawn
+        cards = [s.box.number[name] for name in pile.must] + drawn
+        s.dice.shuffle(cards)
+        s.piles[number] = tuple(cards)
+    s.unused = tuple([tile for tile in others if tile not in mixed])
+
+
+def shuffle_cards(s: State) -> None:
+    """Shuffle the Event, Item and Insanity piles, without what the scenario takes out.
+
+    (GH-SETUP-4, GH-SETUP-5, GH-SCENE-8, GH-SCENE-9)
+    """
+    tale = s.tale()
+    box = s.box
+    out = [box.number[name] for name in tale.out_events]
+    cards = [card for card in range(box.first_event, box.first_item) if card not in out]
+    if s.law("monsters-only"):
+        out += [card for card in cards if card not in box.monster_of]
+        cards = [card for card in cards if card in box.monster_of]
+    s.events_out = tuple(sorted(out))
+    s.dice.shuffle(cards)
+    s.event_cards = tuple(cards)
+    out = [box.number[name] for name in tale.out_items]
+    s.items_out = tuple(out)
+    cards = [card for card in range(box.first_item, box.first_insanity) if card not in out]
+    s.dice.shuffle(cards)
+    s.item_cards = tuple(cards)
+    cards = list(range(box.first_insanity, box.first_insanity + len(RANKS) * len(SUITS)))
+    s.dice.shuffle(cards)
+    s.insanity = tuple(cards)
+    if s.law("siege"):
+        for tile in s.laid:
+            for _ in range(2 if tile == s.laid[0] else 1):
+                s.left_items += (top_item(s),)
+                s.left_items_at += (tile,)
+
+
+def deal_secrets(s: State) -> None:
+    """Role cards, and the ticket under the Scenario Book. (GH-SCENE-10, GH-SCENE-54)"""
+    box = s.box
+    roles = list(range(box.first_role, box.first_ticket))
+    if s.law("traitor") and s.hunters > 1:
+        dealt = roles[: s.hunters] + [roles[-1]]
+        s.shuffle_openly(dealt, "role")
+        s.dice.shuffle(dealt)
+        for hunter in range(s.hunters):
+            s.roles[hunter] = (dealt[hunter],)
+        s.roles_left = (dealt[s.hunters],)
+        s.roles_out = tuple(roles[s.hunters : HUNTERS])
+    else:
+        s.roles_out = tuple(roles)
+    tickets = list(range(box.first_ticket, box.cards))
+    if s.tale().suspects:
+        s.dice.shuffle(tickets)
+        s.ticket = (tickets[0],)
+        s.tickets_left = tuple(tickets[1:])
+    else:
+        s.tickets_out = tuple(tickets)
+
+
+# Characters
+
+
+def characters_to_choose(s: State) -> bool:
+    """Each hunter is a character, in the order of the seats. (GH-SETUP-6)"""
+    for hunter in range(s.hunters):
+        if s.character[hunter] == NONE:
+            s.hunter = hunter
+            s.turn = s.owner[hunter]
+            return True
+    return False
+
+
+def free_characters(s: State) -> list[Option]:
+    """Those that nobody has, or the ones that the table has chosen. (GH-SETUP-6)"""
+    if s.hunter < len(s.asked_characters):
+        return [("character", s.asked_characters[s.hunter])]
+    taken = list(s.character) + list(s.asked_characters)
+    return [("character", number) for number in range(len(s.box.characters)) if number not in taken]
+
+
+def choose_character(s: State, option: Option) -> None:
+    """The hunter is this one, on the start tile. (GH-SETUP-6, GH-SETUP-7, GH-SCENE-1)"""
+    s.character[s.hunter] = option[1]
+    starts = s.tale().start
+    place = starts[s.hunter % len(starts)] if s.hunters > 1 else starts[0]
+    s.at[s.hunter] = s.box.number[place]
+    s.came_from[s.hunter] = s.at[s.hunter]
+    events.plays(s, s.turn, option[1])
+
+
+def raises_to_choose(s: State) -> bool:
+    """As many as the level of the scenario, for each hunter. (GH-CHAR-5)"""
+    for hunter in range(s.hunters):
+        if s.raised[hunter] < s.tale().level:
+            s.hunter = hunter
+            s.turn = s.owner[hunter]
+            return True
+    return False
+
+
+def raises(s: State) -> list[Option]:
+    """One ability, which may be at most 1 above the highest of the other three, or HP, or MP.
+
+    (GH-CHAR-5, GH-CHAR-6, GH-CHAR-7)
+    """
+    hunter = s.hunter
+    options: list[Option] = []
+    now = [s.ability(hunter, ability) for ability in range(4)]
+    for ability in range(4):
+        others = [now[other] for other in range(4) if other != ability]
+        if now[ability] + 1 <= max(others) + 1:
+            options.append(("raise", ability))
+    return options + [("raise", 4), ("raise", 5)]
+
+
+def choose_raise(s: State, option: Option) -> None:
+    """An ability is higher by 1, HP or MP by 2. (GH-CHAR-5)"""
+    s.raises[6 * s.hunter + option[1]] += 1
+    s.raised[s.hunter] += 1
+    events.raised(s, s.character[s.hunter], option[1])
+
+
+def read_out(s: State) -> None:
+    """The program reads out the setting and the special rules, not the clues; whoever plays first begins.
+
+    (GH-SETUP-2, GH-SETUP-9, GH-TABLE-7)
+    """
+    s.hunter = s.first
+    s.turn = s.owner[s.first]
+    events.begins(s, s.scenario)

@@ -1,0 +1,191 @@
+"""A scenario as it is played: its rules, clues, deeds, tokens, and how it ends."""
+
+from __future__ import annotations
+
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.board import neighbours
+from gloaming.games.ghost_hunter.rules.lines import carry_out
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import NONE, STANDING
+from gloaming.games.ghost_hunter.triggers import Acted, Holds
+
+DEED = 0
+"""The bit of `deeds_done` for a scenario's deed: one a turn. (GH-SCENE-25)"""
+
+
+DRAWN_HP = 8
+"""The HP of a hunter who is drawn again. (GH-SCENE-61)"""
+
+
+def fire(s: State, kind: str, number: int, hunter: int) -> None:
+    """Carry out every rule that waits for what has happened, in the order of the scenario. (GH-SCENE-14)"""
+    if s.over():
+        return
+    rules = s.tale().rules
+    for place in range(len(rules) - 1, -1, -1):
+        rule = rules[place]
+        if rule.when is not None and rule.when.matches(s, kind, number) and ready(s, place, hunter):
+            s.run("a rule", place, hunter)
+
+
+def ready(s: State, place: int, hunter: int) -> bool:
+    """Whether a rule may still be carried out, and all its conditions hold. (GH-SCENE-14, GH-SCENE-16)"""
+    rule = s.tale().rules[place]
+    if rule.times and s.fired[place] >= rule.times and token_of(s, place) < 0:
+        return False
+    if rule.until_passed and s.fired[place]:
+        return False
+    return all(condition.holds(s, hunter) for condition in rule.only_if)
+
+
+def token_of(s: State, place: int) -> int:
+    """The token whose every copy lets a rule work so many times: NONE for other rules. (GH-SCENE-16)"""
+    rule = s.tale().rules[place]
+    if rule.times > 1:
+        for condition in rule.only_if:
+            if isinstance(condition, Holds) and condition.token in s.box.token_names:
+                return s.box.token_names.index(condition.token)
+    return NONE
+
+
+def carry_out_rule(s: State) -> None:
+    """Do what a rule says, if its conditions hold by now; a token that has served its times is used up.
+
+    (GH-SCENE-14, GH-SCENE-16)
+    """
+    place, hunter = s.args
+    if s.over() or not ready(s, place, hunter):
+        return
+    rule = s.tale().rules[place]
+    if not rule.until_passed:
+        s.fired[place] += 1
+    token = token_of(s, place)
+    if token >= 0 and s.fired[place] % rule.times == 0:
+        use_up(s, hunter, token)
+    carry_out(s, rule.does, rule_cause(s, place), hunter)
+
+
+def use_up(s: State, hunter: int, token: int) -> None:
+    """A token leaves its bearer for good. (GH-SCENE-36)"""
+    if hunter >= 0 and token in s.carried[hunter]:
+        rest = list(s.carried[hunter])
+        rest.remove(token)
+        s.carried[hunter] = tuple(rest)
+        events.spent_token(s, s.character[hunter], token)
+
+
+def rule_cause(s: State, place: int) -> int:
+    """What stands for a rule of the scenario among the numbers of cards."""
+    return s.box.cards + place
+
+
+def look_at_rules(s: State) -> None:
+    """Rules without a trigger are looked at after every action, when battle and all are finished. (GH-SCENE-15)"""
+    hunter = s.args[0]
+    if s.over():
+        return
+    rules = s.tale().rules
+    for place in range(len(rules)):
+        if rules[place].when is None and ready(s, place, hunter):
+            s.again()
+            s.run("a rule", place, hunter)
+            return
+
+
+# What happens, for the rules that wait for it
+
+
+def tile_entered(s: State) -> None:
+    """A tile is entered for the first time. (GH-SCENE-21)"""
+    fire(s, "entered", s.args[1], s.args[0])
+
+
+def tile_laid(s: State) -> None:
+    """A tile is laid. (GH-SCENE-22)"""
+    fire(s, "laid", s.args[0], s.hunter)
+
+
+def card_turned(s: State) -> None:
+    """An Event card is turned. (GH-SCENE-23)"""
+    fire(s, "turned", s.args[1], s.args[0])
+
+
+def monster_defeated(s: State) -> None:
+    """An Enemy is beaten. (GH-SCENE-28)"""
+    fire(s, "defeated", s.args[0], s.hunter)
+
+
+def hunter_fallen(s: State) -> None:
+    """A hunter has fallen; whoever was the last has lost with those who stood. (GH-SCENE-27, GH-END-7)"""
+    s.last_fallen = s.args[0]
+    fire(s, "fallen", s.args[0], s.args[0])
+
+
+def round_begun(s: State) -> None:
+    """A round begins. (GH-SCENE-26)"""
+    fire(s, "round", s.round, NONE)
+
+
+# Deeds
+
+
+def deeds_to_do(s: State, hunter: int) -> list[Option]:
+    """What the scenario lets a hunter do here, once a turn; the Guest does nothing of it. (GH-SCENE-25, GH-SCENE-55)"""
+    if s.deeds_done >> DEED & 1 or is_guest(s, hunter):
+        return []
+    found: list[int] = []
+    rules = s.tale().rules
+    for place in range(len(rules)):
+        rule = rules[place]
+        if isinstance(rule.when, Acted) and rule.when.here(s, hunter) and ready(s, place, hunter):
+            number = s.box.deed_names.index(rule.when.deed)
+            if number not in found:
+                found.append(number)
+    return [("act", number) for number in found]
+
+
+def act(s: State, hunter: int, number: int) -> None:
+    """Do a deed: it takes no Item point and ends the movement. (GH-SCENE-24, GH-SCENE-25)"""
+    s.deeds_done |= 1 << DEED
+    s.points = 0
+    s.still = 0
+    events.acted(s, s.character[hunter], number)
+    fire(s, "acted", number, hunter)
+
+
+# The Ninth Guest
+
+
+def is_guest(s: State, hunter: int) -> bool:
+    """Whether a hunter has been dealt the black card. (GH-SCENE-54)"""
+    return bool(s.roles[hunter]) and s.box.ids[s.roles[hunter][0]] == "role-guest"
+
+
+def asks_guest(s: State) -> bool:
+    """Whether each who turns an Event card up is asked, so that the question betrays nobody. (GH-SCENE-56)"""
+    return s.law("traitor") and not s.law("reveal") and s.hunters > 1
+
+
+# Who comes back
+
+
+def draw_again(s: State, hunter: int) -> bool:
+    """A fallen hunter is drawn again, once, next door to the last room. (GH-SCENE-61)"""
+    boss = s.lair[s.box.boss[s.scenario]]
+    if not s.law("redrawn") or s.redrawn >> hunter & 1 or boss < 0:
+        return False
+    near = [tile for tile in neighbours(s, boss) if tile in s.explored and not s.monsters_on(tile)]
+    if not near:
+        return False
+    s.redrawn |= 1 << hunter
+    s.fares[hunter] = STANDING
+    s.at[hunter] = near[0]
+    s.came_from[hunter] = near[0]
+    s.hp_damage[hunter] = max(0, s.most_hp(hunter) - DRAWN_HP)
+    s.mp_damage[hunter] = 0
+    for card in s.minds[hunter][1:]:
+        s.insanity_discard += (card,)
+    s.minds[hunter] = s.minds[hunter][:1]
+    events.returned(s, s.character[hunter])
+    return True

@@ -1,0 +1,254 @@
+"""Rounds and turns: what a hunter may do, and in which order."""
+
+from __future__ import annotations
+
+from gloaming.engine.flow import PASS
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import HP
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.board import destination, neighbours
+from gloaming.games.ghost_hunter.rules.carrying import (
+    FEAT,
+    exchange,
+    exchange_options,
+    feat_options,
+    handle_token,
+    item_options,
+    nurse,
+    token_options,
+)
+from gloaming.games.ghost_hunter.rules.doors import open_wall
+from gloaming.games.ghost_hunter.rules.enemies import fight_enemy, fights_with_enemies, ransom, ransoms
+from gloaming.games.ghost_hunter.rules.harm import come_back, heal, hurt, use_item
+from gloaming.games.ghost_hunter.rules.minds import draw_from, ease_oneself, mind_options
+from gloaming.games.ghost_hunter.rules.moving import (
+    BREAK_OUT,
+    PICK_LOCK,
+    break_out,
+    lock_options,
+    move,
+    movement_points,
+    moves,
+    pick_lock,
+    unlock,
+)
+from gloaming.games.ghost_hunter.rules.rooms import settle_what_lies
+from gloaming.games.ghost_hunter.rules.tale import act, deeds_to_do, draw_again
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, LOST, NONE, STANDING
+
+END_TURN: Option = ("end-turn",)
+
+QUIET_ROUNDS = 8
+"""After so many rounds in which nothing comes about the match is in a deadlock. (GH-END-3)"""
+
+MOST_ROUNDS = 60
+"""After so many it is one in any case. (GH-END-4)"""
+
+
+def take_turns(s: State) -> bool:
+    """The hunters take turns until the match is decided. (GH-TURN-1, GH-END-1)"""
+    return not s.over()
+
+
+def begin_turn(s: State) -> None:
+    """At the place of the first player a round begins, whoever stands; staircases can be entered from now on.
+
+    (GH-TURN-4, GH-STAIR-2)
+    """
+    s.turn = s.owner[s.hunter]
+    s.fresh = ()
+    s.deeds_done = 0
+    s.spoken = 0
+    if s.hunter == s.first:
+        s.round += 1
+        s.clock_turned = 0
+        s.still += 1
+        events.round(s, s.round)
+        if s.still > QUIET_ROUNDS or s.round > MOST_ROUNDS:
+            s.deadlocked = 1
+            end(s, LOST)
+            events.deadlock(s)
+            return
+        s.run("round")
+
+
+def end(s: State, outcome: int) -> None:
+    """The match is decided. (GH-END-1)"""
+    if s.outcome == 0:
+        s.outcome = outcome
+
+
+def wander(s: State) -> None:
+    """Monsters that wander go to a neighbouring tile without hunters or Monsters, by lot. (GH-POWER-12)"""
+    for monster in range(len(s.box.card_of)):
+        tile = s.lair[monster]
+        if tile < 0 or "wanders" not in s.powers(monster) or s.hunters_on(tile):
+            continue
+        free = [
+            other
+            for other in neighbours(s, tile)
+            if other in s.explored and not s.hunters_on(other) and not s.monsters_on(other)
+        ]
+        if free:
+            s.lair[monster] = free[s.dice.below(len(free))]
+            events.wandered(s, monster, s.lair[monster])
+
+
+def keep_the_map_open(s: State) -> None:
+    """A mansion without any way on gets a new door. (GH-TURN-5, GH-DOOR-10)"""
+    open_wall(s)
+
+
+def whose_turn(s: State) -> None:
+    """A hunter's turn, an Enemy's, or the one that a fallen hunter leaves out. (GH-TURN-1, GH-FALL-4, GH-ENEMY-2)"""
+    hunter = s.hunter
+    if s.over():
+        return
+    events.turn(s, s.turn, s.character[hunter], s.round)
+    if s.fares[hunter] == STANDING:
+        s.ended = 0
+        s.run("hunter's turn")
+    elif s.fares[hunter] == FALLEN:
+        if not draw_again(s, hunter):
+            s.fares[hunter] = ENEMY
+            events.turned_enemy(s, s.character[hunter])
+    elif s.skips >> hunter & 1:
+        s.skips &= ~(1 << hunter)
+    else:
+        s.ended = 0
+        s.points = s.tale().enemy.moves
+        s.run("Enemy's turn")
+
+
+def count_points(s: State) -> None:
+    """Each turn brings new Movement Points and one Item point; what was left of the last is lost. (GH-CHAR-3)"""
+    hunter = s.hunter
+    s.points = movement_points(s, hunter)
+    s.extra = ()
+    s.item_point = 1
+    s.dazed &= ~(1 << hunter)
+
+
+def bleed(s: State) -> None:
+    """At the start of a turn comes bleeding first: 1 HP damage. (GH-TURN-6, GH-STATE-2)"""
+    if s.bleeding >> s.hunter & 1:
+        hurt(s, s.box.number["e-52"], s.hunter, HP, 1)
+
+
+def fight_who_is_here(s: State) -> None:
+    """Then a battle with a Monster on the tile, which ends movement. (GH-TURN-6, GH-TURN-7, GH-MONSTER-8)"""
+    hunter = s.hunter
+    if goes_on(s) and s.monsters_on(s.at[hunter]):
+        s.points = 0
+        s.run("battle", s.at[hunter], hunter, 0)
+
+
+def settle_what_lies_here(s: State) -> None:
+    """Then cards that were left unsettled on it. (GH-TURN-6, GH-ROOM-10)"""
+    if goes_on(s):
+        settle_what_lies(s, s.hunter, s.at[s.hunter])
+
+
+def goes_on(s: State) -> bool:
+    """As long as the hunter stands and has not ended the turn; which may be at once. (GH-TURN-3)"""
+    return not s.ended and not s.over() and s.fares[s.hunter] == STANDING
+
+
+def things_to_do(s: State) -> list[Option]:
+    """Everything that a hunter may do now, in any order, and to end the turn.
+
+    None of it is open to anybody in a battle but Items. (GH-TURN-2, GH-TURN-3, GH-CARRY-4, GH-CARRY-5, GH-ITEM-3)
+    """
+    hunter = s.hunter
+    options: list[Option] = []
+    options += moves(s, hunter)
+    options += lock_options(s, hunter)
+    options += deeds_to_do(s, hunter)
+    options += item_options(s, hunter)
+    options += exchange_options(s, hunter)
+    options += token_options(s, hunter)
+    options += feat_options(s, hunter)
+    options += mind_options(s, hunter)
+    options += fights_with_enemies(s, hunter)
+    options += ransoms(s, hunter)
+    options.append(END_TURN)
+    return options
+
+
+def do_it(s: State, option: Option) -> None:
+    """Do one thing; others may follow. (GH-TURN-3)"""
+    hunter = s.hunter
+    verb = option[0]
+    if option in (END_TURN, PASS):
+        s.ended = 1
+    elif verb in ("go", "open"):
+        move(s, option)
+    elif option == BREAK_OUT:
+        break_out(s)
+    elif option == PICK_LOCK:
+        pick_lock(s)
+    elif verb == "unlock":
+        unlock(s, option[1])
+    elif verb == "act":
+        act(s, hunter, option[1])
+    elif verb == "use":
+        s.run("look whether they are back", option[2])
+        use_item(s, hunter, option[1], option[2])
+    elif verb == "fight":
+        fight_enemy(s, hunter, option[1])
+    elif verb == "ransom":
+        ransom(s, hunter, option[1], option[2])
+    elif verb == "treat":
+        s.run("look whether they are back", option[1])
+        s.deeds_done |= 1 << FEAT
+        heal(s, option[1], 0, nurse(s, hunter))
+    elif verb == "ease":
+        ease_oneself(s, hunter, option[1])
+    elif verb == "help":
+        s.run("look whether they are back", option[1])
+        draw_from(s, hunter, option[1])
+    elif verb in ("carry", "hand", "lay-down", "lead", "leave"):
+        handle_token(s, option)
+    else:
+        exchange(s, option)
+
+
+def look_whether_back(s: State) -> None:
+    """A fallen hunter who has been cured stands up. (GH-ENEMY-13)"""
+    come_back(s, s.args[0])
+
+
+def pass_turn(s: State) -> None:
+    """The next hunter, clockwise; the fallen keep their place in the order. (GH-TURN-1)"""
+    s.run("lose if nobody stands")
+    s.hunter = (s.hunter + 1) % s.hunters
+
+
+def acting(s: State) -> int:
+    """The seat of the hunter whose turn it is."""
+    return s.owner[s.hunter]
+
+
+def lands_on(s: State, way: int) -> int:
+    """Where a way of the hunter whose turn it is leads: for the words of options."""
+    return destination(s, s.at[s.hunter], way) if s.at[s.hunter] >= 0 else NONE
+
+
+def look_at_the_rules(s: State) -> None:
+    """After every action the scenario looks whether more has come about, and whether anybody stands.
+
+    (GH-SCENE-15, GH-END-2, GH-END-5)
+    """
+    s.run("lose if nobody stands")
+    s.run("scenario", s.hunter)
+
+
+def lose_if_nobody_stands(s: State) -> None:
+    """Without a hunter on their feet the match is lost, unless it has been won in the same moment.
+
+    (GH-END-2, GH-END-5)
+    """
+    waiting = s.law("redrawn") and any([not s.redrawn >> hunter & 1 for hunter in range(s.hunters)])
+    if not s.standing() and not waiting:
+        end(s, LOST)

@@ -1,0 +1,1 @@
+"""What tiles, cards and scenarios do to hunters, a verb a file."""

@@ -1,0 +1,30 @@
+"""Stop bleeding."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Why
+from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class Antidote(Does):
+    """Bleeding ends; to recover HP does not end it. (GH-STATE-3, GH-MAIDEN-1)"""
+
+    def do(self, s: State) -> None:
+        hunter = s.args[1]
+        if s.bleeding >> hunter & 1:
+            s.bleeding &= ~(1 << hunter)
+            events.stanched(s, s.character[hunter])
+
+    def refusal(self, s: State) -> Why | None:
+        return None if s.bleeding >> s.args[1] & 1 else ("Nobody bleeds.", "GH-ITEM-6")
+
+    def helps(self) -> bool:
+        return True
+
+    def words(self) -> str:
+        return "stop bleeding"

@@ -1,0 +1,22 @@
+"""A wound that does not close."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.rules.harm import bleed
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import STANDING
+
+
+@dataclass(frozen=True)
+class Bleed(Does):
+    """1 HP damage at the start of each turn of one's own, until an antidote ends it. (GH-STATE-2, GH-MAIDEN-1)"""
+
+    def do(self, s: State) -> None:
+        if s.fares[s.args[1]] == STANDING:
+            bleed(s, s.args[1])
+
+    def words(self) -> str:
+        return "bleed: 1 HP damage at the start of each of your turns until an antidote"

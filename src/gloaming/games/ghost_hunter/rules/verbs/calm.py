@@ -1,0 +1,57 @@
+"""Discard Insanity cards of choice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Why
+from gloaming.engine.flow import PASS
+from gloaming.engine.state import Option
+from gloaming.engine.words import count
+from gloaming.games.ghost_hunter.box import Does, Points, Who
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.minds import discard_insanity
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class Calm(Does):
+    """Discard up to so many Insanity cards of one's own choice. (GH-SCEPTER-1, GH-KEY-2)"""
+
+    cards: Points
+    who: Who = "me"
+
+    def do(self, s: State) -> None:
+        if s.minds[s.args[1]]:
+            s.run("calm", s.args[0], s.args[1], self.cards)
+
+    def refusal(self, s: State) -> Why | None:
+        return None if s.minds[s.args[1]] else ("There are no Insanity cards to discard.", "GH-SCEPTER-1")
+
+    def helps(self) -> bool:
+        return True
+
+    def words(self) -> str:
+        return f"discard up to {count(self.cards, 'Insanity card')} of choice"
+
+
+def cards_to_discard(s: State) -> list[Option]:
+    """Any Insanity card of the hunter, Court cards and Aces too, or no more. (GH-SCEPTER-1, GH-MAD-5, GH-MAD-9)"""
+    return [("ease", card) for card in s.minds[s.args[1]]] + [PASS]
+
+
+def discard(s: State, option: Option) -> None:
+    """One is discarded, and the next may be. (GH-SCEPTER-1)"""
+    if option == PASS:
+        return
+    cause, hunter, left = s.args
+    discard_insanity(s, hunter, option[1])
+    events.eased(s, s.character[hunter], option[1])
+    if left > 1:
+        s.args = (cause, hunter, left - 1)
+        s.again()
+
+
+def whose_mind(s: State) -> int:
+    """The seat of the hunter whose cards they are."""
+    return s.owner[s.args[1]]

@@ -1,0 +1,74 @@
+"""Change places with the hunter who is farthest away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.board import distances, floor_of
+from gloaming.games.ghost_hunter.rules.rooms import settle_what_lies
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import NONE, STANDING
+
+
+@dataclass(frozen=True)
+class ChangePlaces(Does):
+    """With the hunter who is farthest away; without another hunter nothing happens. (GH-SPACE-1, GH-SPACE-3)"""
+
+    def do(self, s: State) -> None:
+        if s.fares[s.args[1]] == STANDING:
+            s.run("change places", s.args[0], s.args[1])
+
+    def words(self) -> str:
+        return "change places with the hunter who is farthest away"
+
+
+FARTHEST = 999
+
+
+def farthest(s: State) -> list[Option]:
+    """The hunters who stand and are farthest away by passages: on another floor or out of reach farther than any other.
+
+    (GH-SPACE-2, GH-SPACE-3)
+    """
+    hunter = s.args[1]
+    here = s.at[hunter]
+    far = distances(s, here)
+    best = 0
+    found: list[int] = []
+    for other in s.standing():
+        if other == hunter:
+            continue
+        there = s.at[other]
+        steps = far.get(there, FARTHEST)
+        if floor_of(s.cell[there]) != floor_of(s.cell[here]):
+            steps = FARTHEST
+        if steps > best:
+            best = steps
+            found = []
+        if steps == best and steps > 0:
+            found.append(other)
+    return [("swap-with", other) for other in found]
+
+
+def swap_with(s: State, option: Option) -> None:
+    """The other settles at once what is left of the tile; for the hunter the turn ends. (GH-SPACE-4, GH-ROOM-7)"""
+    cause, hunter = s.args
+    other: int = option[1]
+    here, there = s.at[hunter], s.at[other]
+    s.at[hunter], s.at[other] = there, here
+    s.came_from[hunter] = s.came_from[other] = NONE
+    s.confined &= ~(1 << hunter | 1 << other)
+    if s.led_by in (hunter, other):
+        s.companion = s.at[s.led_by]
+    if hunter == s.hunter:
+        s.points = 0
+        s.extra = ()
+        s.ended = 1
+    events.changed_places(s, s.character[hunter], s.character[other])
+    if s.box.first_event <= cause < s.box.first_item:
+        s.instead = other
+    else:
+        settle_what_lies(s, other, here)

@@ -1,0 +1,51 @@
+"""Let hunters make a check, with what follows when they pass and when they fail."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Ability, Does, Least, Who
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.checks import passes
+from gloaming.games.ghost_hunter.rules.lines import ability_number, carry_out, concerned
+from gloaming.games.ghost_hunter.rules.verbs.door_marker import DoorMarker
+from gloaming.games.ghost_hunter.rules.wording import check_words, line_words
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import STANDING
+
+
+@dataclass(frozen=True)
+class Check(Does):
+    """A check of each hunter concerned, and what follows for each; where a success would place a door marker and
+    cannot, there is no check, and nothing follows. (GH-CHECK-1, GH-EVENT-4, GH-TRAP-1, GH-SECRET-2)
+    """
+
+    ability: Ability
+    least: Least
+    who: Who = "me"
+    passed: tuple[Does, ...] = ()
+    failed: tuple[Does, ...] = ()
+
+    def do(self, s: State) -> None:
+        cause, hunter = s.args
+        if s.fares[hunter] != STANDING:
+            return
+        for effect in self.passed:
+            if isinstance(effect, DoorMarker) and effect.refusal(s) is not None:
+                events.no_wall(s, s.at[hunter])
+                return
+        hunters = concerned(s, self.who, hunter)
+        done = [passes(s, hunter, ability_number(self.ability), self.least, cause) for hunter in hunters]
+        for place in range(len(hunters) - 1, -1, -1):
+            carry_out(s, self.passed if done[place] else self.failed, cause, hunters[place])
+        if any(done):
+            s.passed_check = 1
+
+    def words(self) -> str:
+        asked = check_words(self.ability, self.least, self.who)
+        told = []
+        if self.passed:
+            told.append(f"on a success {line_words(self.passed)}")
+        if self.failed:
+            told.append(f"{'else' if self.passed else 'or'} {line_words(self.failed)}")
+        return f"{asked}: {', '.join(told)}" if self.passed else f"{asked} {told[0]}"

@@ -1,0 +1,32 @@
+"""A hunter cannot leave the tile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Does, Least
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.wording import line_words
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import STANDING
+
+
+@dataclass(frozen=True)
+class Confine(Does):
+    """The hunter alone cannot leave before a check of ST has succeeded; a Key opens at once.
+
+    (GH-CONFINED-1, GH-CONFINED-3, GH-CONFINED-4)
+    """
+
+    least: Least
+    failed: tuple[Does, ...] = ()
+
+    def do(self, s: State) -> None:
+        hunter = s.args[1]
+        if s.has_key(hunter) or s.fares[hunter] != STANDING:
+            return
+        s.confined |= 1 << hunter
+        events.confined(s, s.character[hunter])
+
+    def words(self) -> str:
+        return f"you are confined: to leave, ST {self.least} or a key; each failure is {line_words(self.failed)}"

@@ -1,0 +1,24 @@
+"""Move less in the next turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import STANDING
+
+
+@dataclass(frozen=True)
+class Daze(Does):
+    """One Movement Point less in the next turn; twice is no more than once. (GH-STATE-1, GH-STATE-4)"""
+
+    def do(self, s: State) -> None:
+        hunter = s.args[1]
+        if s.fares[hunter] == STANDING:
+            s.dazed |= 1 << hunter
+            events.dazed(s, s.character[hunter])
+
+    def words(self) -> str:
+        return "be dazed: 1 Movement Point less in the next turn"

@@ -1,0 +1,66 @@
+"""Find a door in a wall."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Why
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import MARKERS, Does
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.board import beyond, has_door, leads_to, lets_in, lets_out, tile_at
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import NONE, STANDING
+
+
+@dataclass(frozen=True)
+class DoorMarker(Does):
+    """A door marker makes a wall of the hunter's tile a door from now on. (GH-MARKER-1, GH-DRILL-1, GH-SECRET-1)"""
+
+    def do(self, s: State) -> None:
+        if s.fares[s.args[1]] == STANDING:
+            s.run("lay a door marker", s.args[0], s.args[1])
+
+    def refusal(self, s: State) -> Why | None:
+        if walls(s, s.args[1]):
+            return None
+        return "No wall of this tile can take a door marker.", "GH-MARKER-4"
+
+    def words(self) -> str:
+        return "lay a door marker on a wall of your tile"
+
+
+def walls(s: State, hunter: int) -> list[int]:
+    """The sides of the hunter's tile that may have a marker: no passage, and not towards what lets none in.
+
+    The side faces a wall or a door of the next tile, or is a wall towards empty space. (GH-MARKER-2, GH-MARKER-3,
+    GH-MARKER-4, GH-MARKER-5, GH-MARKER-6)
+    """
+    tile = s.at[hunter]
+    found: list[int] = []
+    if len(s.markers) >= MARKERS or not lets_out(s, tile) or s.law("open-house"):
+        return found
+    for side in range(4):
+        if leads_to(s, tile, side) != NONE or s.locks[tile] >> side & 1 or tile * 4 + side in s.ends:
+            continue
+        other = tile_at(s, beyond(s.cell[tile], side))
+        if other < 0:
+            if not has_door(s, tile, side):
+                found.append(side)
+        elif lets_in(s, other) and not s.locks[other] >> (side + 2) % 4 & 1:
+            found.append(side)
+    return found
+
+
+def walls_to_choose(s: State) -> list[Option]:
+    """Those sides, of one's choice. (GH-MARKER-1)"""
+    return [("mark", side) for side in walls(s, s.args[1])]
+
+
+def mark(s: State, option: Option) -> None:
+    """The marker lies there, and belongs to the tile. (GH-MARKER-1, GH-MARKER-7)"""
+    hunter = s.args[1]
+    tile = s.at[hunter]
+    s.markers += (tile * 4 + option[1],)
+    s.still = 0
+    events.marked(s, s.character[hunter], tile)

@@ -1,0 +1,51 @@
+"""Be led astray."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.words import count
+from gloaming.games.ghost_hunter.box import Does, Tiles
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.board import leads_to
+from gloaming.games.ghost_hunter.rules.doors import opens
+from gloaming.games.ghost_hunter.rules.rooms import arrive
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import STANDING, UNOPENED
+
+
+@dataclass(frozen=True)
+class Drift(Does):
+    """Straight on through doors; of four cards one is drawn: 1 is north, 2 east, 3 south, 4 west. (GH-FOG-1)"""
+
+    rooms: Tiles
+
+    def do(self, s: State) -> None:
+        hunter = s.args[1]
+        if s.fares[hunter] != STANDING:
+            return
+        side = s.dice.below(4)
+        events.drifts(s, s.character[hunter], side)
+        s.run("drift", s.args[0], hunter, side, self.rooms, s.at[hunter])
+
+    def words(self) -> str:
+        return f"go up to {count(self.rooms, 'room')} straight on, in a direction by chance"
+
+
+def drift_on(s: State) -> None:
+    """One tile further, without a Movement Point, as long as a door is straight ahead; what was not explored before or
+    has a Monster ends it, and so does whatever leads elsewhere on the way. (GH-FOG-2, GH-FOG-3)
+    """
+    cause, hunter, side, left, tile = s.args
+    if left <= 0 or s.fares[hunter] != STANDING or s.at[hunter] != tile or s.over():
+        return
+    there = leads_to(s, tile, side)
+    if there == UNOPENED:
+        if opens(s, tile, side):
+            s.run("open", tile, side, hunter)
+        return
+    if there >= 0 and there not in s.fresh:
+        ends = there not in s.explored or s.monsters_on(there)
+        s.args = (cause, hunter, side, 0 if ends else left - 1, there)
+        s.again()
+        arrive(s, hunter, there)

@@ -1,0 +1,27 @@
+"""Draw Items."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.words import count
+from gloaming.games.ghost_hunter.box import Does, Points
+from gloaming.games.ghost_hunter.rules.rooms import get_item, top_item
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import STANDING
+
+
+@dataclass(frozen=True)
+class FindItem(Does):
+    """To gain an Item is to take the top card of the Item pile; from an empty pile nothing. (GH-EVENT-7, GH-ITEM-8)"""
+
+    cards: Points
+
+    def do(self, s: State) -> None:
+        for _ in range(self.cards if s.fares[s.args[1]] == STANDING else 0):
+            card = top_item(s)
+            if card >= 0:
+                get_item(s, s.args[1], card)
+
+    def words(self) -> str:
+        return f"draw {count(self.cards, 'Item card')}"

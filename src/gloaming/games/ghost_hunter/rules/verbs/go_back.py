@@ -1,0 +1,25 @@
+"""Go back one room."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.rules.board import neighbours
+from gloaming.games.ghost_hunter.rules.rooms import arrive
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import STANDING
+
+
+@dataclass(frozen=True)
+class GoBack(Does):
+    """To the tile from which the hunter came; if there is none next door, they stay. (GH-EVENT-8)"""
+
+    def do(self, s: State) -> None:
+        hunter = s.args[1]
+        back = s.came_from[hunter]
+        if s.fares[hunter] == STANDING and back in neighbours(s, s.at[hunter]):
+            arrive(s, hunter, back)
+
+    def words(self) -> str:
+        return "go back one room"

@@ -1,0 +1,36 @@
+"""Recover damage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Why
+from gloaming.games.ghost_hunter.box import HP, POOLS, Does, Points, Pool, Who
+from gloaming.games.ghost_hunter.rules.harm import heal
+from gloaming.games.ghost_hunter.rules.lines import concerned
+from gloaming.games.ghost_hunter.rules.wording import whom
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class Heal(Does):
+    """So much damage to HP or MP is taken back, never more than was taken. (GH-HURT-2)"""
+
+    pool: Pool
+    points: Points
+    who: Who = "me"
+
+    def do(self, s: State) -> None:
+        for hunter in concerned(s, self.who, s.args[1]):
+            heal(s, hunter, POOLS.index(self.pool), self.points)
+
+    def refusal(self, s: State) -> Why | None:
+        hunter = s.args[1]
+        damage = s.hp_damage[hunter] if POOLS.index(self.pool) == HP else s.mp_damage[hunter]
+        return None if damage else (f"There is no {self.pool.upper()} damage to recover.", "GH-ITEM-6")
+
+    def helps(self) -> bool:
+        return True
+
+    def words(self) -> str:
+        return f"{whom(self.who)}recover {self.points} {self.pool.upper()}"

@@ -1,0 +1,29 @@
+"""Deal damage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Does, Points, Pool, Who
+from gloaming.games.ghost_hunter.rules.harm import SURE, hurt_all
+from gloaming.games.ghost_hunter.rules.lines import concerned
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import NONE
+
+
+@dataclass(frozen=True)
+class Hurt(Does):
+    """So much damage to HP or MP, which a Court card may cancel. (GH-HURT-1, GH-HURT-4, GH-EVENT-3, GH-TRAP-1)"""
+
+    pool: Pool
+    points: Points
+    who: Who = "me"
+
+    def do(self, s: State) -> None:
+        cause, hunter = s.args
+        hp, mp = (self.points, 0) if self.pool == "hp" else (0, self.points)
+        sure = SURE if s.sure else 0
+        hurt_all(s, [(cause, other, hp, mp, NONE, sure) for other in concerned(s, self.who, hunter)])
+
+    def words(self) -> str:
+        return f"{self.points} {self.pool.upper()} damage"

@@ -1,0 +1,115 @@
+"""Lay tiles beyond doors, unexplored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Why
+from gloaming.engine.state import Option
+from gloaming.engine.words import count
+from gloaming.games.ghost_hunter.box import Does, Tiles
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, unopened
+from gloaming.games.ghost_hunter.rules.doors import may_lie, pile_of, put_back, put_beyond, turns_beyond
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import NONE
+
+
+@dataclass(frozen=True)
+class LayTiles(Does):
+    """Turn up tiles at once; each is laid behind an unopened door of a tile that lay there before. (GH-MAPITEM-1)"""
+
+    tiles: Tiles
+
+    def do(self, s: State) -> None:
+        s.run("lay tiles", s.args[0], s.args[1], self.tiles)
+
+    def refusal(self, s: State) -> Why | None:
+        number = own_pile(s, s.args[1])
+        for tile in s.piles[number]:
+            if places(s, tile, number, len(s.laid)):
+                return None
+        return "There is no tile, or no door, left.", "GH-ITEM-6"
+
+    def words(self) -> str:
+        return f"draw {count(self.tiles, 'tile')}, and lay each beyond an unopened door"
+
+
+def own_pile(s: State, hunter: int) -> int:
+    """The pile of the floor on which a hunter is. (GH-SCENE-3)"""
+    return pile_of(s, floor_of(s.cell[s.at[hunter]]))
+
+
+def places(s: State, tile: int, number: int, known: int) -> list[Option]:
+    """The doors behind which a tile of a pile may lie, of so many tiles that lay there first. (GH-MAPITEM-1)"""
+    found: list[Option] = []
+    for other, way in unopened(s):
+        floor = floor_beyond(s, other, way)
+        if other in s.laid[:known] and may_lie(s, tile, floor) and pile_of(s, floor) == number:
+            found.append(("beside", other, way))
+    return found
+
+
+def draw_tiles(s: State) -> None:
+    """Turn them up from the pile of one's own floor; one that fits nowhere is replaced by another.
+
+    (GH-MAPITEM-1, GH-MAPITEM-2)
+    """
+    _cause, hunter, wanted = s.args
+    number = own_pile(s, hunter)
+    left = list(s.piles[number])
+    taken: list[int] = []
+    useless: list[int] = []
+    while left and len(taken) < wanted:
+        tile = left.pop()
+        if places(s, tile, number, len(s.laid)):
+            taken.append(tile)
+        else:
+            events.returned_tile(s, tile)
+            useless.append(tile)
+    s.piles[number] = tuple(left)
+    if useless:
+        s.drawn = tuple(useless)
+        put_back(s, number)
+    s.drawn = tuple(taken)
+    s.args = (s.args[0], hunter, len(s.laid))
+
+
+def lay_them(s: State) -> None:
+    """One after the other; what finds no place goes back, and the pile is shuffled. (GH-MAPITEM-2)"""
+    cause, hunter, known = s.args
+    if not s.drawn:
+        return
+    number = own_pile(s, hunter)
+    if places(s, s.drawn[0], number, known):
+        s.again()
+        s.run("lay a tile", cause, hunter, known, NONE)
+    else:
+        put_back(s, number)
+
+
+def places_for_tile(s: State) -> list[Option]:
+    """Behind the doors of tiles that lay there before, none behind another of these. (GH-MAPITEM-1)"""
+    _cause, hunter, known, _ = s.args
+    return places(s, s.drawn[0], own_pile(s, hunter), known)
+
+
+def choose_place(s: State, option: Option) -> None:
+    """There it will lie. (GH-MAPITEM-1)"""
+    cause, hunter, known, _ = s.args
+    s.args = (cause, hunter, known, option[1] * 8 + option[2])
+
+
+def turns_there(s: State) -> list[Option]:
+    """As in opening a door. (GH-MAPITEM-1)"""
+    where = s.args[3]
+    return turns_beyond(s, s.drawn[0], where // 8, where % 8)
+
+
+def lay_there(s: State, option: Option) -> None:
+    """It stays unexplored, and brings its partner with it. (GH-MAPITEM-1, GH-MAPITEM-2)"""
+    _cause, hunter, _known, where = s.args
+    tile = s.drawn[0]
+    s.drawn = s.drawn[1:]
+    events.mapped(s, s.character[hunter], tile)
+    put_beyond(s, tile, where // 8, where % 8, option[1])

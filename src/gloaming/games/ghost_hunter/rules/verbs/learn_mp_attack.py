@@ -1,0 +1,27 @@
+"""Learn to attack minds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class LearnMpAttack(Does):
+    """MP attacks for the rest of the match, or only while the Item is owned. (GH-GRIMOIRE-1, GH-BUNCH-1)"""
+
+    while_held: bool = False
+
+    def do(self, s: State) -> None:
+        bit = 1 << s.args[1]
+        if self.while_held:
+            s.reads_keys |= bit
+        else:
+            s.psychic |= bit
+        events.learned(s, s.character[s.args[1]])
+
+    def words(self) -> str:
+        return f"you may make MP attacks{' while you own it' if self.while_held else ' for the rest of the match'}"

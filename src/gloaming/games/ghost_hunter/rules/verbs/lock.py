@@ -1,0 +1,40 @@
+"""Lock the doors of the tile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Does, Least
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.board import destination, ways
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import FAR, STANDING
+
+
+@dataclass(frozen=True)
+class Lock(Does):
+    """All doors of the tile are locked but the one by which the hunter came in, or one drawn by lot.
+
+    (GH-LOCKED-1, GH-LOCKED-4)
+    """
+
+    least: Least
+
+    def do(self, s: State) -> None:
+        hunter = s.args[1]
+        tile = s.at[hunter]
+        doors = [way for way in ways(s, tile) if way <= FAR]
+        if not doors or s.fares[hunter] != STANDING:
+            return
+        entries = [way for way in doors if destination(s, tile, way) == s.came_from[hunter]]
+        left = entries[0] if entries else doors[s.dice.below(len(doors))]
+        mask = 0
+        for way in doors:
+            if way != left:
+                mask |= 1 << way
+        if mask:
+            s.locks[tile] |= mask
+            events.locked(s, s.character[hunter], tile)
+
+    def words(self) -> str:
+        return f"all doors lock but the one you came by: DX {self.least}, one try for each hunter, or a key"

@@ -1,0 +1,41 @@
+"""Lose an Item."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.harm import discard_item, look_after
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import STANDING
+
+
+@dataclass(frozen=True)
+class Lose(Does):
+    """An Item, or a Weapon, of one's own choice is discarded, out of the game. (GH-EVENT-7, GH-WEAPON-1)"""
+
+    what: Literal["item", "weapon"]
+
+    def do(self, s: State) -> None:
+        if s.fares[s.args[1]] == STANDING:
+            s.run("lose", s.args[0], s.args[1], 1 if self.what == "weapon" else 0)
+
+    def words(self) -> str:
+        return f"lose 1 {'Weapon' if self.what == 'weapon' else 'Item'} of your choice"
+
+
+def items_to_lose(s: State) -> list[Option]:
+    """Those that the hunter owns; without any nothing happens. (GH-EVENT-5, GH-WEAPON-1)"""
+    weapons = s.args[2]
+    return [("lose", card) for card in s.held[s.args[1]] if not weapons or s.box.item(card).weapon]
+
+
+def lose(s: State, option: Option) -> None:
+    """It is discarded. (GH-WEAPON-1)"""
+    hunter = s.args[1]
+    discard_item(s, hunter, option[1])
+    events.lost(s, s.character[hunter], option[1])
+    look_after(s, hunter)

@@ -1,0 +1,26 @@
+"""Draw Insanity cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.words import count
+from gloaming.games.ghost_hunter.box import Does, Points, Who
+from gloaming.games.ghost_hunter.rules.lines import concerned
+from gloaming.games.ghost_hunter.rules.wording import whom
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class Madden(Does):
+    """Draw so many Insanity cards, one at a time. (GH-MAD-1)"""
+
+    cards: Points
+    who: Who = "me"
+
+    def do(self, s: State) -> None:
+        for hunter in reversed(concerned(s, self.who, s.args[1])):
+            s.run("draw Insanity", s.args[0], hunter, self.cards)
+
+    def words(self) -> str:
+        return f"{whom(self.who)}draw {count(self.cards, 'Insanity card')}"

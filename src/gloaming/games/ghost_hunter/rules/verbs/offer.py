@@ -1,0 +1,41 @@
+"""Let the hunter choose between two lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.rules.lines import carry_out
+from gloaming.games.ghost_hunter.rules.wording import line_words
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import STANDING
+
+
+@dataclass(frozen=True)
+class Offer(Does):
+    """The hunter concerned takes one of two. (GH-EVENT-5)"""
+
+    first: tuple[Does, ...]
+    second: tuple[Does, ...] = ()
+
+    def do(self, s: State) -> None:
+        if s.fares[s.args[1]] == STANDING:
+            s.run("offer", s.args[0], s.args[1])
+
+    def words(self) -> str:
+        other = line_words(self.second) if self.second else "do nothing"
+        return f"either {line_words(self.first)}, or {other}"
+
+
+def lines(s: State) -> list[Option]:
+    """The first or the second. (GH-EVENT-5)"""
+    return [("take-first", s.args[0]), ("take-second", s.args[0])]
+
+
+def take_line(s: State, option: Option) -> None:
+    """What was taken is carried out. (GH-EVENT-5)"""
+    cause, hunter = s.args
+    for effect in s.box.event(cause).does:
+        if isinstance(effect, Offer):
+            carry_out(s, effect.first if option[0] == "take-first" else effect.second, cause, hunter)

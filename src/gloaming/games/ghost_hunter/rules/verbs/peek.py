@@ -1,0 +1,99 @@
+"""Look at the top of a pile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from gloaming.engine.effects import Why
+from gloaming.engine.state import Option
+from gloaming.engine.words import count
+from gloaming.games.ghost_hunter.box import Does, Tiles
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.board import floor_of
+from gloaming.games.ghost_hunter.rules.doors import pile_of
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import STANDING, Cards
+
+
+@dataclass(frozen=True)
+class Peek(Does):
+    """Look at the top cards of a pile, and put them back in any order; a single one may go under it. (GH-EVENT-6)"""
+
+    pile: Literal["tiles", "events"]
+    cards: Tiles
+
+    def do(self, s: State) -> None:
+        kind = 0 if self.pile == "tiles" else 1
+        top = pile(s, kind, s.args[1])
+        seen = top[-self.cards :] if top else ()
+        hunter = s.args[1]
+        if seen and s.fares[hunter] == STANDING:
+            back = "event" if kind else "tile"
+            for card in reversed(seen):
+                s.show_only(1 << s.owner[hunter], card, back)
+                events.peeked(s, 1 << s.owner[hunter], s.character[hunter], kind, card)
+            s.run("put back", s.args[0], hunter, kind, len(seen), 0)
+
+    def refusal(self, s: State) -> Why | None:
+        kind = 0 if self.pile == "tiles" else 1
+        return None if pile(s, kind, s.args[1]) else ("The pile is empty.", "GH-EVENT-6")
+
+    def words(self) -> str:
+        what = "tile" if self.pile == "tiles" else "Event card"
+        if self.cards == 1:
+            return f"look at the top {what}, which may go under the pile"
+        return f"look at the top {count(self.cards, what)}, and put them back in any order"
+
+
+def pile(s: State, kind: int, hunter: int) -> Cards:
+    """The pile that is looked at: of the tiles of one's floor, or of Event cards."""
+    if kind:
+        return s.event_cards
+    return s.piles[pile_of(s, floor_of(s.cell[s.at[hunter]]))] if s.piles else ()
+
+
+def set_pile(s: State, kind: int, hunter: int, cards: Cards) -> None:
+    """The pile is so now."""
+    if kind:
+        s.event_cards = cards
+    else:
+        s.piles[pile_of(s, floor_of(s.cell[s.at[hunter]]))] = cards
+
+
+def orders(s: State) -> list[Option]:
+    """Which of those that were seen lies lower than all that are left; a single one stays or goes under.
+
+    (GH-EVENT-6)
+    """
+    _, hunter, kind, left, done = s.args
+    if left == 0:
+        return []
+    cards = pile(s, kind, hunter)
+    if left == 1 and not done:
+        return [("keep",), ("under",)]
+    seen = cards[len(cards) - left :]
+    return [("top", place) for place in range(len(seen))]
+
+
+def put_back(s: State, option: Option) -> None:
+    """Only the one who looked knows how they lie now. (GH-EVENT-6)"""
+    cause, hunter, kind, left, _done = s.args
+    cards = pile(s, kind, hunter)
+    back = "event" if kind else "tile"
+    knower = 1 << s.owner[hunter]
+    if option == ("under",):
+        card = cards[-1]
+        s.show_only(knower, card, back)
+        set_pile(s, kind, hunter, (card,) + cards[:-1])
+        return
+    if option == ("keep",):
+        s.show_only(knower, cards[-1], back)
+        return
+    seen = list(cards[len(cards) - left :])
+    card = seen.pop(option[1])
+    s.show_only(knower, card, back)
+    set_pile(s, kind, hunter, cards[: len(cards) - left] + (card,) + tuple(seen))
+    if left > 1:
+        s.args = (cause, hunter, kind, left - 1, 1)
+        s.again()

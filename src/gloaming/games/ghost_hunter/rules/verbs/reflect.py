@@ -1,0 +1,22 @@
+"""Turn an attack back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class Reflect(Does):
+    """The damage of an attack hits the Enemy instead; asked where it is dealt. (GH-MIRROR-1)"""
+
+    def do(self, s: State) -> None:
+        return
+
+    def fights(self) -> bool:
+        return True
+
+    def words(self) -> str:
+        return "turn the damage of an Enemy's attack back on it"

@@ -1,0 +1,24 @@
+"""Fall down the chute."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.rules.rooms import arrive
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import STANDING
+
+
+@dataclass(frozen=True)
+class Slide(Does):
+    """Fall from T-20 to T-21, which takes no Movement Point. (GH-CHUTE-3, GH-CHUTE-5)"""
+
+    def do(self, s: State) -> None:
+        hunter = s.args[1]
+        pair = s.box.pair[s.at[hunter]]
+        if s.fares[hunter] == STANDING and pair >= 0 and s.cell[pair] >= 0:
+            arrive(s, hunter, pair)
+
+    def words(self) -> str:
+        return "fall to the Chute-Landing"

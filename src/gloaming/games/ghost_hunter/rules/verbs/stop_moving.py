@@ -1,0 +1,21 @@
+"""The movement ends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.state import State
+
+
+@dataclass(frozen=True)
+class StopMoving(Does):
+    """The hunter moves no further in this turn. (GH-BROKEN-2)"""
+
+    def do(self, s: State) -> None:
+        if s.args[1] == s.hunter:
+            s.points = 0
+            s.extra = ()
+
+    def words(self) -> str:
+        return "your movement ends"

@@ -1,0 +1,36 @@
+"""Words that the texts of cards share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gloaming.engine.effects import Effect
+from gloaming.engine.words import listed
+
+ABILITY: Final = {"st": "ST", "dx": "DX", "iq": "IN", "wp": "WP", "none": "a bare Judge card of"}
+"""An ability as it stands on the sheet."""
+
+WHOM: Final = {
+    "me": "",
+    "one": "",
+    "here": "each hunter here: ",
+    "near": "each hunter here and next door: ",
+    "floor": "each hunter on this floor: ",
+    "all": "each hunter: ",
+}
+
+
+def whom(who: str) -> str:
+    """Whom an effect reaches, before what it does."""
+    return WHOM[who]
+
+
+def check_words(ability: str, least: int, who: str) -> str:
+    """A check: `WP 6`, `each hunter here: DX 6`."""
+    return f"{WHOM[who]}{ABILITY[ability]} {least}"
+
+
+def line_words(line: Sequence[Effect]) -> str:
+    """A line of effects, as the end of a sentence."""
+    return listed([effect.words() for effect in line])

@@ -1,0 +1,209 @@
+"""The table of one match: its fields stand in `fields`, what can be read off them here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gloaming.engine.dice import Dice
+from gloaming.games.ghost_hunter.box import ABILITIES, HUNTERS, SEATS, Box, Character, Guise, Monster, Scenario
+from gloaming.games.ghost_hunter.generated.state import Fields
+from gloaming.games.ghost_hunter.tokens import GOING_ON, LAWS, NONE, STANDING
+from gloaming.games.ghost_hunter.traits import Bonus, Key, Reach, WideMind
+
+
+class State(Fields):
+    """The table of one match."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        pass
+
+    def copy(self) -> State:
+        """The same position, sharing nothing that can change."""
+        other = State()
+        self.copy_fields(other)
+        return other
+
+    def tale(self) -> Scenario:
+        """The scenario that is played."""
+        return self.box.scenarios[self.scenario]
+
+    def sheet(self, hunter: int) -> Character:
+        """The character sheet of a hunter."""
+        return self.box.characters[self.character[hunter]]
+
+    def law(self, name: str) -> bool:
+        """Whether a law of the scenario holds. (GH-SCENE-1)"""
+        return self.laws >> LAWS.index(name) & 1 == 1
+
+    def over(self) -> bool:
+        """Whether the match is decided."""
+        return self.outcome != GOING_ON
+
+    # Hunters
+
+    def standing(self) -> list[int]:
+        """The hunters who are on their feet, in turn order."""
+        return [hunter for hunter in range(self.hunters) if self.fares[hunter] == STANDING]
+
+    def hunters_on(self, tile: int) -> list[int]:
+        """The standing hunters on a tile."""
+        return [hunter for hunter in range(self.hunters) if self.fares[hunter] == STANDING and self.at[hunter] == tile]
+
+    def ability(self, hunter: int, ability: int) -> int:
+        """ST, DX, IN or WP with raises, without what helps on some checks only. (GH-CHAR-2)"""
+        sheet = self.sheet(hunter)
+        printed = (sheet.st, sheet.dx, sheet.iq, sheet.wp)[ability]
+        return printed + self.raises[6 * hunter + ability]
+
+    def bonus(self, hunter: int, on: str) -> int:
+        """What feats and Items add; those of several Items add up. (GH-CHECK-1, GH-ITEM-9)"""
+        found = 0
+        for trait in self.sheet(hunter).traits:
+            if isinstance(trait, Bonus) and trait.on == on:
+                found += trait.points
+        for card in self.held[hunter]:
+            for trait in self.box.item(card).traits:
+                if isinstance(trait, Bonus) and trait.on == on:
+                    found += trait.points
+        return found
+
+    def has_key(self, hunter: int) -> bool:
+        """Whether a hunter owns a Key, or the Pistol, which opens what Keys open. (GH-KEY-1)"""
+        for card in self.held[hunter]:
+            for trait in self.box.item(card).traits:
+                if isinstance(trait, Key):
+                    return True
+        return False
+
+    def reaches_airborne(self, hunter: int) -> bool:
+        """Whether the HP attack of a hunter hurts what is airborne. (GH-POWER-9)"""
+        for card in self.held[hunter]:
+            for trait in self.box.item(card).traits:
+                if isinstance(trait, Reach):
+                    return True
+        return False
+
+    def most_hp(self, hunter: int) -> int:
+        """The HP of a hunter without damage. (GH-CHAR-1)"""
+        return self.sheet(hunter).hp + 2 * self.raises[6 * hunter + 4]
+
+    def first_mp(self, hunter: int) -> int:
+        """The MP without Insanity cards and damage, with what Items add. (GH-CHAR-1, GH-CROSS-1, GH-CROSS-2)"""
+        points = self.sheet(hunter).mp + 2 * self.raises[6 * hunter + 5]
+        for card in self.held[hunter]:
+            for trait in self.box.item(card).traits:
+                if isinstance(trait, WideMind):
+                    points += trait.points
+        return points
+
+    def most_mp(self, hunter: int) -> int:
+        """The Maximum MP: the initial MP less the numerals, as long as they are held: with 20 less 2, 5 and 7 it is 6.
+
+        (GH-MAD-2, GH-MAD-3, GH-MAD-7)
+        """
+        points = self.first_mp(hunter)
+        for card in self.minds[hunter]:
+            points -= self.box.numeral(card)
+        return points
+
+    def hp(self, hunter: int) -> int:
+        """What is left. (GH-HURT-1)"""
+        return self.most_hp(hunter) - self.hp_damage[hunter]
+
+    def mp(self, hunter: int) -> int:
+        """The Maximum MP less MP damage: of 20 less 3, 5, 8 and 3 points of damage 1 is left. (GH-MAD-3, GH-MAD-8)"""
+        return self.most_mp(hunter) - self.mp_damage[hunter]
+
+    def clockwise(self, first: int) -> list[int]:
+        """All hunters, in the order of turns, from one of them on."""
+        return [(first + step) % self.hunters for step in range(self.hunters)]
+
+    # Monsters
+
+    def beast(self, monster: int) -> Monster:
+        """The entry of a Monster."""
+        return self.box.monsters[monster]
+
+    def powers(self, monster: int) -> frozenset[str]:
+        """The abilities of a Monster; of the scenario's Enemy those of its guise too. (GH-SCENE-63)"""
+        found = self.box.powers[monster]
+        guise = self.guise()
+        if self.is_boss(monster) and guise is not None:
+            return found | frozenset(guise.powers)
+        return found
+
+    def attack_of(self, monster: int) -> str:
+        """What a Monster hurts: hp, mp or either. (GH-SCENE-63)"""
+        guise = self.guise()
+        if self.is_boss(monster) and guise is not None:
+            return guise.attack
+        return self.box.monsters[monster].attack
+
+    def guise(self) -> Guise | None:
+        """How the scenario's Enemy looks by the secret ticket. (GH-SCENE-63)"""
+        if not self.ticket or not self.tale().guises:
+            return None
+        return self.tale().guises[self.ticket[0] - self.box.first_ticket]
+
+    def is_boss(self, monster: int) -> bool:
+        """Whether it is the Enemy of the scenario."""
+        return monster == self.box.boss[self.scenario]
+
+    def monsters_on(self, tile: int) -> list[int]:
+        """The Monsters on a tile."""
+        return [monster for monster, lair in enumerate(self.lair) if lair == tile] if tile >= 0 else []
+
+    def has_pool(self, monster: int, pool: int) -> bool:
+        """Whether a Monster has a pool, and can take damage in it. (GH-MONSTER-2)"""
+        beast = self.box.monsters[monster]
+        printed = beast.hp if pool == 0 else beast.mp
+        return printed > 0 or (self.is_boss(monster) and self.altered[2 + pool] > 0)
+
+    def beaten(self, monster: int) -> bool:
+        """Whether a pool that a Monster has is at 0 or less: then it falls. (GH-MONSTER-2)"""
+        return any([self.has_pool(monster, pool) and self.pool_of(monster, pool) <= 0 for pool in (0, 1)])
+
+    def pool_of(self, monster: int, pool: int) -> int:
+        """What a Monster has left in a pool; NONE for one that it lacks. (GH-MONSTER-2)"""
+        beast = self.box.monsters[monster]
+        whole = beast.hp if pool == 0 else beast.mp
+        if self.is_boss(monster):
+            more = self.altered[2 + pool]
+            if whole == 0 and more <= 0:
+                return NONE
+            whole += more
+            if self.hunters == HUNTERS:
+                whole += 5
+        elif whole == 0:
+            return NONE
+        return whole - (self.hp_lost[monster] if pool == 0 else self.mp_lost[monster])
+
+
+def ability_name(ability: int) -> str:
+    """As it stands on the sheet: `IN`."""
+    return "IN" if ABILITIES[ability] == "iq" else ABILITIES[ability].upper()
+
+
+def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:
+    """An empty table: a hunter for each person but the host, or several for a person alone, who are apart in all else.
+
+    (GH-TABLE-1, GH-TABLE-2, GH-TABLE-3, GH-TABLE-4, GH-TABLE-5, GH-TABLE-6)
+    """
+    s = State()
+    s.box = box
+    s.scenario = int(settings["scenario"]) - 1
+    hosted = (settings["host"] == "yes" and seats > 1) or seats == SEATS
+    if seats == 1:
+        s.hunters = settings["characters"]
+        s.host = NONE
+    else:
+        s.hunters = seats - 1 if hosted else seats
+        s.host = seats - 1 if hosted else NONE
+    asked = settings.get("party")
+    s.asked_characters = () if asked is None else tuple([[c.id for c in box.characters].index(one) for one in asked])
+    s.start(seats)
+    s.owner = [0 if seats == 1 else hunter for hunter in range(s.hunters)]
+    return s

@@ -1,0 +1,144 @@
+"""What characters and Continuous Items always give."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+from gloaming.games.ghost_hunter.box import Trait
+
+Small = Annotated[int, Meta(ge=1, le=20)]
+
+
+@dataclass(frozen=True)
+class Bonus(Trait):
+    """More on some checks, or on the results of an attack; several add up. (GH-CHECK-1, GH-ITEM-9)"""
+
+    on: Literal["st", "dx", "iq", "wp", "trap", "hp_attack", "escape"]
+    points: Small
+
+    def words(self) -> str:
+        where = {
+            "trap": "checks of Traps",
+            "hp_attack": "HP attacks",
+            "escape": "Escape-checks",
+        }.get(self.on, f"{self.on.upper()} checks")
+        return f"+{self.points} on {where}"
+
+
+@dataclass(frozen=True)
+class Spared(Trait):
+    """Passes the checks of some Event cards without a Judge card. (GH-CHECK-4)"""
+
+    cards: tuple[str, ...]
+
+    def words(self) -> str:
+        return f"pass the checks of {', '.join([card.upper() for card in self.cards])}"
+
+
+@dataclass(frozen=True)
+class Swift(Trait):
+    """More Movement Points, as far as the feat says so. (GH-CHAR-4, GH-MOVE-9)"""
+
+    points: Small
+
+    def words(self) -> str:
+        return f"{2 + self.points} Movement Points"
+
+
+@dataclass(frozen=True)
+class ChooseTile(Trait):
+    """Draws several tiles at a door, and chooses which to lay. (GH-DOOR-9)"""
+
+    tiles: Small
+
+    def words(self) -> str:
+        return f"when opening a tile draw {self.tiles}, lay one, and put the rest under the pile"
+
+
+@dataclass(frozen=True)
+class Nurse(Trait):
+    """Heals once in each turn of one's own. (GH-CHAR-4)"""
+
+    points: Small
+
+    def words(self) -> str:
+        return f"once in your turn one hunter on your tile recovers {self.points} HP"
+
+
+@dataclass(frozen=True)
+class Comfort(Trait):
+    """Court cards and Aces reach further, and the hunter who is helped chooses the numeral. (GH-ACE-5)"""
+
+    doors: Small
+
+    def words(self) -> str:
+        return f"your Court and Ace cards reach others {self.doors} doors away, who choose the numeral themselves"
+
+
+@dataclass(frozen=True)
+class Psychic(Trait):
+    """May make MP attacks. (GH-BATTLE-4)"""
+
+    def words(self) -> str:
+        return "may make MP attacks"
+
+
+@dataclass(frozen=True)
+class Key(Trait):
+    """Opens what Keys open, and is not used up. (GH-KEY-1)"""
+
+    def words(self) -> str:
+        return "a key"
+
+
+@dataclass(frozen=True)
+class Immune(Trait):
+    """An antidote for as long as it is owned: no wound bleeds. (GH-STATE-3, GH-TOWERKEY-1)"""
+
+    def words(self) -> str:
+        return "stops bleeding for as long as you own it"
+
+
+@dataclass(frozen=True)
+class Ladder(Trait):
+    """Leads from T-21 up to T-20. (GH-LADDER-1)"""
+
+    def words(self) -> str:
+        return "climb from the Chute-Landing to the Chute"
+
+
+@dataclass(frozen=True)
+class Reach(Trait):
+    """HP attacks hurt what is airborne. (GH-POWER-9)"""
+
+    def words(self) -> str:
+        return "hurts what is airborne"
+
+
+@dataclass(frozen=True)
+class WideMind(Trait):
+    """A higher Maximum MP. (GH-CROSS-1)"""
+
+    points: Small
+
+    def words(self) -> str:
+        return f"Maximum MP +{self.points}"
+
+
+TRAITS: Final = (
+    Bonus,
+    Spared,
+    Swift,
+    ChooseTile,
+    Nurse,
+    Comfort,
+    Psychic,
+    Key,
+    Immune,
+    Ladder,
+    Reach,
+    WideMind,
+)

@@ -1,0 +1,202 @@
+"""When a rule of a scenario is carried out, and what must hold for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+from msgspec import Meta
+
+from gloaming.games.ghost_hunter.box import Condition, Trigger
+from gloaming.games.ghost_hunter.tokens import GUEST, LAWS, NONE, STANDING
+
+Count = Annotated[int, Meta(ge=0, le=999)]
+
+
+@dataclass(frozen=True)
+class Entered(Trigger):
+    """A hunter enters a tile that nobody has explored, before its incident. (GH-SCENE-21)"""
+
+    tile: str
+
+    def matches(self, s: Any, kind: str, number: int) -> bool:
+        return kind == "entered" and s.box.ids[number] == self.tile
+
+
+@dataclass(frozen=True)
+class Laid(Trigger):
+    """A tile is laid. (GH-SCENE-22)"""
+
+    tile: str
+
+    def matches(self, s: Any, kind: str, number: int) -> bool:
+        return kind == "laid" and s.box.ids[number] == self.tile
+
+
+@dataclass(frozen=True)
+class Turned(Trigger):
+    """An Event card is turned. (GH-SCENE-23)"""
+
+    card: str
+
+    def matches(self, s: Any, kind: str, number: int) -> bool:
+        return kind == "turned" and s.box.ids[number] == self.card
+
+
+@dataclass(frozen=True)
+class Acted(Trigger):
+    """A hunter does a deed of the scenario on its tile: one by its id, an "outer" one, or "any".
+
+    (GH-SCENE-19, GH-SCENE-24)
+    """
+
+    deed: str
+    words: str
+    at: str
+
+    def matches(self, s: Any, kind: str, number: int) -> bool:
+        return kind == "acted" and s.box.deed_names[number] == self.deed
+
+    def here(self, s: Any, hunter: int) -> bool:
+        """Whether the hunter stands where the deed is done."""
+        tile = s.at[hunter]
+        if self.at == "any":
+            return True
+        if self.at == "outer":
+            return bool(tile != s.box.number[s.tale().start[0]])
+        return bool(s.box.ids[tile] == self.at)
+
+
+@dataclass(frozen=True)
+class RoundBegins(Trigger):
+    """A round begins; every: and every so many after it; after: counted from when a law was proclaimed.
+
+    (GH-SCENE-18, GH-SCENE-26)
+    """
+
+    first: Count
+    every: Count = 0
+    after: str = ""
+
+    def matches(self, s: Any, kind: str, number: int) -> bool:
+        if kind != "round":
+            return False
+        begun = self.first
+        if self.after:
+            law = LAWS.index(self.after)
+            if not s.laws >> law & 1:
+                return False
+            begun += s.law_since[law]
+        return number == begun or (self.every > 0 and number > begun and (number - begun) % self.every == 0)
+
+
+@dataclass(frozen=True)
+class Fallen(Trigger):
+    """A hunter falls. (GH-SCENE-27)"""
+
+    def matches(self, s: Any, kind: str, number: int) -> bool:
+        return kind == "fallen"
+
+
+@dataclass(frozen=True)
+class Defeated(Trigger):
+    """An Enemy is beaten. (GH-SCENE-28)"""
+
+    monster: str
+
+    def matches(self, s: Any, kind: str, number: int) -> bool:
+        return kind == "defeated" and s.box.monsters[number].id == self.monster
+
+
+TRIGGERS: Final = (Entered, Laid, Turned, Acted, RoundBegins, Fallen, Defeated)
+
+
+@dataclass(frozen=True)
+class CountIs(Condition):
+    """What the scenario counts is within bounds. (GH-SCENE-29)"""
+
+    counter: str
+    least: Count = 0
+    most: Count = 999
+
+    def holds(self, s: Any, hunter: int) -> bool:
+        number = s.counts[s.box.counter_names.index(self.counter)]
+        return bool(self.least <= number <= self.most)
+
+
+@dataclass(frozen=True)
+class Holds(Condition):
+    """The hunter, or at a tile somebody there, carries a token, an Item or leads the companion. (GH-SCENE-30)"""
+
+    token: str
+    at: str = ""
+
+    def holds(self, s: Any, hunter: int) -> bool:
+        who = [hunter] if hunter != NONE else []
+        if self.at:
+            who = s.hunters_on(s.box.number[self.at])
+        if self.token == "companion":
+            return any([s.led_by == one for one in who])
+        if self.token == "item":
+            return any([bool(s.held[one]) for one in who])
+        token = s.box.token_names.index(self.token)
+        return any([token in s.carried[one] for one in who])
+
+
+@dataclass(frozen=True)
+class AllHere(Condition):
+    """All standing hunters are on a tile. (GH-SCENE-31)"""
+
+    tile: str
+
+    def holds(self, s: Any, hunter: int) -> bool:
+        tile = s.box.number[self.tile]
+        return all([s.at[one] == tile for one in s.standing()])
+
+
+@dataclass(frozen=True)
+class NobodyIsGuest(Condition):
+    """Nobody has been dealt the role of the Ninth Guest. (GH-SCENE-32)"""
+
+    def holds(self, s: Any, hunter: int) -> bool:
+        return bool(s.named_guest == NONE)
+
+
+@dataclass(frozen=True)
+class Accused(Condition):
+    """The suspect whom the hunters accuse is the dead one, or another. (GH-SCENE-32)"""
+
+    rightly: bool
+
+    def holds(self, s: Any, hunter: int) -> bool:
+        guilty = s.ticket[0] - s.box.first_ticket
+        return bool((s.accused == guilty) == self.rightly)
+
+
+@dataclass(frozen=True)
+class NobodyDown(Condition):
+    """Every hunter stands. (GH-SCENE-66)"""
+
+    def holds(self, s: Any, hunter: int) -> bool:
+        return all([fares == STANDING for fares in s.fares])
+
+
+@dataclass(frozen=True)
+class ClueRead(Condition):
+    """A clue has been read. (GH-SCENE-66)"""
+
+    clue: str
+
+    def holds(self, s: Any, hunter: int) -> bool:
+        return [one.id for one in s.tale().clues].index(self.clue) in s.clues
+
+
+@dataclass(frozen=True)
+class WasGuest(Condition):
+    """The hunter was the Ninth Guest. (GH-SCENE-66)"""
+
+    def holds(self, s: Any, hunter: int) -> bool:
+        return bool(s.fares[hunter] == GUEST)
+
+
+CONDITIONS: Final = (CountIs, Holds, AllHere, NobodyIsGuest, Accused, NobodyDown, ClueRead, WasGuest)

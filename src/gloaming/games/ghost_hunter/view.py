@@ -1,0 +1,367 @@
+"""The view of Ghost Hunter 13, as the page, the terminal and programs get it: its types, and what makes it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypedDict
+
+from gloaming.engine.views import CommonView, common
+from gloaming.engine.zones import FACE_DOWN
+from gloaming.games.ghost_hunter.box import CELLS, FLOORS, HUNTERS, POOLS, SIDES, WIDE, Box
+from gloaming.games.ghost_hunter.pieces import clue_piece
+from gloaming.games.ghost_hunter.rules.board import floor_of, tower_door, turned
+from gloaming.games.ghost_hunter.rules.sentences import MOODS, REPLIES
+from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, GUEST, LAWS, NONE, STANDING
+from gloaming.games.ghost_hunter.traits import WideMind
+
+FARES = {STANDING: "standing", FALLEN: "fallen", ENEMY: "enemy", GUEST: "guest"}
+
+
+class CellView(TypedDict):
+    """A place on the map: its floor and the part of it, how far east and south of the middle, and its doors.
+
+    part: 0 for the first; those that lie apart have a map of their own. markers: sides whose wall has become a door.
+    """
+
+    floor: str
+    part: int
+    east: int
+    south: int
+    doors: list[str]
+    markers: list[str]
+
+
+class EndView(TypedDict):
+    """Where the other door of a Tower ends: a side of a tile; without a tile a floor still begins there."""
+
+    tile: str | None
+    side: str | None
+
+
+class TileView(TypedDict):
+    """A tile on the table. far: of a Tower, where its other door ends; left: cards that lie face down on it, by kind.
+
+    locked: ways by number; tokens: by name; dropped: Items, face up.
+    """
+
+    id: str
+    cell: CellView
+    far: EndView | None
+    turned: int
+    explored: bool
+    locked: list[int]
+    sealed: bool
+    insanity: int
+    events: int
+    items: int
+    dropped: list[str]
+    tokens: list[str]
+
+
+class HunterView(TypedDict):
+    """A hunter. mind: Insanity cards, "?" for those that are hidden; mp, most_mp: None for those who may not know.
+
+    abilities: ST, DX, IN and WP with raises; mood: what the hunter shows, true or not; asked: the standing answer of
+    its seat, which nobody else sees. (GH-ACE-16, GH-INFO-1, GH-INFO-2, GH-INFO-3)
+    """
+
+    seat: int
+    character: str | None
+    tile: str | None
+    fares: str
+    abilities: list[int]
+    hp: int
+    most_hp: int
+    hp_damage: int
+    mp: int | None
+    most_mp: int | None
+    first_mp: int
+    mp_damage: int
+    mind: list[str]
+    items: list[str]
+    tokens: list[str]
+    role: str | None
+    bleeding: bool
+    dazed: bool
+    confined: bool
+    psychic: bool
+    fighting: bool
+    sits_out: bool
+    attack: str | None
+    judge: int
+    mood: str
+    asked: str | None
+
+
+class MonsterView(TypedDict):
+    """A Monster on the board. hp, mp: what is left, None for a pool that it lacks."""
+
+    id: str
+    tile: str
+    hp: int | None
+    mp: int | None
+    st: int
+    wp: int
+    attack: str
+    declared: str | None
+    powers: list[str]
+
+
+class ClueView(TypedDict):
+    """A clue that has been read. piece: what events call it."""
+
+    id: str
+    piece: str
+    at: str
+    text: str
+
+
+class CompanionView(TypedDict):
+    """Who must be led. led_by: a hunter."""
+
+    tile: str
+    led_by: int | None
+    nerve: int
+
+
+class View(CommonView):
+    """All that a seat may know of the table.
+
+    scenario: its id; hunter: whose turn it is; battle: the tile of the battle; covered: cells of tiles that lie face
+    down; piles: how many cards are in each; black: the Enemy's Judge cards of this battle round; script: all clues,
+    for the host alone.
+    """
+
+    scenario: str
+    title: str
+    setting: str
+    special: list[str]
+    ends: list[str]
+    enemy_side: str
+    host: int | None
+    round: int
+    hunter: int
+    points: int
+    item_point: int
+    tiles: list[TileView]
+    covered: list[CellView]
+    hunters: list[HunterView]
+    monsters: list[MonsterView]
+    clues: list[ClueView]
+    clues_in_all: int
+    script: list[ClueView]
+    companion: CompanionView | None
+    battle: str | None
+    battle_round: int
+    black: list[int]
+    tile_piles: list[int]
+    event_pile: int
+    item_pile: int
+    insanity_pile: int
+    event_discard: list[str]
+    item_discard: list[str]
+    insanity_discard: list[str]
+    drawn: list[str]
+    counts: dict[str, int]
+    laws: list[str]
+    cleared: list[str]
+    outcome: int
+
+
+def dress(box: Box, seen: dict[str, Any]) -> View:
+    """The view as map, hunters and casebook. It is made from what the seat may see, and nothing else.
+
+    (GH-INFO-1, GH-INFO-2, GH-INFO-4, GH-HOST-1, GH-HOST-4, GH-SCENE-33)
+    """
+    tale = box.scenarios[seen["scenario"]]
+    companion: CompanionView | None = None
+    if seen["companion"] != NONE:
+        led = seen["led_by"]
+        companion = {
+            "tile": box.ids[seen["companion"]],
+            "led_by": None if led == NONE else led,
+            "nerve": seen["nerve"],
+        }
+    monsters = [number for number, tile in enumerate(seen["lair"]) if tile != NONE]
+    return {
+        **common(seen),
+        "scenario": tale.id,
+        "title": tale.title,
+        "setting": tale.setting,
+        "special": list(tale.special),
+        "ends": list(tale.ends),
+        "enemy_side": tale.enemy.text,
+        "host": None if seen["host"] == NONE else seen["host"],
+        "round": seen["round"],
+        "hunter": seen["hunter"],
+        "points": seen["points"],
+        "item_point": seen["item_point"],
+        "tiles": [_tile(box, seen, box.number[tile]) for tile in seen["laid"]],
+        "covered": [_cell(cell, 15) for cell in seen["covered_at"]],
+        "hunters": [_hunter(box, seen, hunter) for hunter in range(seen["hunters"])],
+        "monsters": [_monster(box, seen, monster) for monster in monsters],
+        "clues": [
+            {
+                "id": tale.clues[clue].id,
+                "piece": clue_piece(clue),
+                "at": tale.clues[clue].at,
+                "text": tale.clues[clue].text,
+            }
+            for clue in seen["clues"]
+        ],
+        "clues_in_all": len(tale.clues),
+        "script": [
+            {"id": clue.id, "piece": clue_piece(number), "at": clue.at, "text": clue.text}
+            for number, clue in enumerate(tale.clues)
+            if seen["host"] != NONE and seen["seat"] == seen["host"]
+        ],
+        "companion": companion,
+        "battle": None if seen["battle"] == NONE else box.ids[seen["battle"]],
+        "battle_round": seen["battle_round"],
+        "black": [card for card in (seen["black"], seen["second_black"]) if card and seen["battle"] != NONE],
+        "tile_piles": [count for count, _ in zip(seen["piles"], tale.piles)],
+        "event_pile": seen["event_cards"],
+        "item_pile": seen["item_cards"],
+        "insanity_pile": seen["insanity"],
+        "event_discard": seen["event_discard"],
+        "item_discard": seen["item_discard"],
+        "insanity_discard": seen["insanity_discard"],
+        "drawn": seen["drawn"],
+        "counts": {name: count for name, count in zip(box.counter_names, seen["counts"]) if count},
+        "laws": [law for number, law in enumerate(LAWS) if seen["laws"] >> number & 1],
+        "cleared": [name for number, name in enumerate(tale.suspects) if seen["cleared"] >> number & 1],
+        "outcome": seen["outcome"],
+    }
+
+
+def _sides(mask: int) -> list[str]:
+    return [side for number, side in enumerate(SIDES) if mask >> number & 1]
+
+
+def _cell(cell: int, doors: int, made: int = 0) -> CellView:
+    grid, rest = divmod(cell, CELLS)
+    return {
+        "floor": FLOORS[grid % len(FLOORS)],
+        "part": grid // len(FLOORS),
+        "east": rest % WIDE - WIDE // 2,
+        "south": rest // WIDE - WIDE // 2,
+        "doors": _sides(doors),
+        "markers": _sides(made),
+    }
+
+
+def _end(box: Box, seen: dict[str, Any], tower: int) -> EndView | None:
+    if tower in seen["pending"]:
+        return {"tile": None, "side": None}
+    if tower not in seen["ends_of"]:
+        return None
+    end = seen["ends"][list(seen["ends_of"]).index(tower)]
+    return {"tile": box.ids[end // 4], "side": SIDES[end % 4]}
+
+
+def _tile(box: Box, seen: dict[str, Any], tile: int) -> TileView:
+    doors = box.doors[tile]
+    if box.tiles[tile].tower:
+        doors = tower_door(floor_of(seen["cell"][tile]))
+    made = 0
+    for side in range(4):
+        if tile * 4 + side in seen["markers"] or tile * 4 + side in seen["new_doors"]:
+            made |= 1 << side
+    ids = box.ids
+    return {
+        "id": ids[tile],
+        "cell": _cell(seen["cell"][tile], turned(doors, seen["turned"][tile]), made),
+        "far": _end(box, seen, tile),
+        "turned": seen["turned"][tile],
+        "explored": tile in seen["explored"],
+        "locked": [way for way in range(5) if seen["locks"][tile] >> way & 1],
+        "sealed": tile in seen["sealed"],
+        "insanity": list(seen["left_insanity_at"]).count(tile),
+        "events": list(seen["left_events_at"]).count(tile),
+        "items": list(seen["left_items_at"]).count(tile),
+        "dropped": [card for card, at in zip(seen["dropped"], seen["dropped_at"]) if at == tile],
+        "tokens": _tokens_on(box, seen["tokens"], tile),
+    }
+
+
+def _tokens_on(box: Box, tokens: Sequence[int], tile: int) -> list[str]:
+    return [box.token_names[tokens[place]] for place in range(0, len(tokens), 2) if tokens[place + 1] == tile]
+
+
+def _hunter(box: Box, seen: dict[str, Any], hunter: int) -> HunterView:
+    number = seen["character"][hunter]
+    bit = 1 << hunter
+    mind = list(seen["minds"][hunter])
+    asked = seen["replies"][seen["owner"][hunter]]
+    found: HunterView = {
+        "seat": seen["owner"][hunter],
+        "character": None,
+        "tile": None if seen["at"][hunter] == NONE else box.ids[seen["at"][hunter]],
+        "fares": FARES[seen["fares"][hunter]],
+        "abilities": [],
+        "hp": 0,
+        "most_hp": 0,
+        "hp_damage": seen["hp_damage"][hunter],
+        "mp": None,
+        "most_mp": None,
+        "first_mp": 0,
+        "mp_damage": seen["mp_damage"][hunter],
+        "mind": mind,
+        "items": list(seen["held"][hunter]),
+        "tokens": [box.token_names[token] for token in seen["carried"][hunter]],
+        "role": next((card for card in seen["roles"][hunter] if not card.startswith(FACE_DOWN)), None),
+        "bleeding": bool(seen["bleeding"] & bit),
+        "dazed": bool(seen["dazed"] & bit),
+        "confined": bool(seen["confined"] & bit),
+        "psychic": bool(seen["psychic"] & bit),
+        "fighting": bool(seen["fighters"] & bit),
+        "sits_out": bool(seen["sits_out"] & bit),
+        "attack": None if seen["strikes"][hunter] == NONE else POOLS[seen["strikes"][hunter]],
+        "judge": seen["judged"][hunter],
+        "mood": MOODS[seen["moods"][hunter]],
+        "asked": None if asked is None else REPLIES[asked],
+    }
+    if number == NONE:
+        return found
+    sheet = box.characters[number]
+    raises = seen["raises"][6 * hunter : 6 * hunter + 6]
+    found["character"] = sheet.id
+    found["abilities"] = [one + raise_ for one, raise_ in zip((sheet.st, sheet.dx, sheet.iq, sheet.wp), raises)]
+    found["most_hp"] = sheet.hp + 2 * raises[4]
+    found["hp"] = found["most_hp"] - found["hp_damage"]
+    found["first_mp"] = sheet.mp + 2 * raises[5]
+    for card in found["items"]:
+        for trait in box.item(box.number[card]).traits:
+            if isinstance(trait, WideMind):
+                found["first_mp"] += trait.points
+    if not any([card.startswith(FACE_DOWN) for card in mind]):
+        most = found["first_mp"] - sum([box.numeral(box.number[card]) for card in mind])
+        found["most_mp"] = most
+        found["mp"] = most - found["mp_damage"]
+    return found
+
+
+def _monster(box: Box, seen: dict[str, Any], monster: int) -> MonsterView:
+    beast = box.monsters[monster]
+    st, wp, more_hp, more_mp = seen["altered"]
+    boss = monster == box.boss[seen["scenario"]]
+    left: list[int | None] = []
+    for whole, lost, more in (
+        (beast.hp, seen["hp_lost"][monster], more_hp),
+        (beast.mp, seen["mp_lost"][monster], more_mp),
+    ):
+        if boss and (whole or more > 0):
+            whole += more + (5 if seen["hunters"] == HUNTERS else 0)
+        left.append(whole - lost if whole else None)
+    declared = seen["attack"][monster]
+    return {
+        "id": beast.id,
+        "tile": box.ids[seen["lair"][monster]],
+        "hp": left[0],
+        "mp": left[1],
+        "st": beast.st + (st if boss else 0),
+        "wp": beast.wp + (wp if boss else 0),
+        "attack": beast.attack,
+        "declared": None if declared == NONE else POOLS[declared],
+        "powers": list(beast.powers),
+    }
