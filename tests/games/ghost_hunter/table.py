@@ -1,0 +1,313 @@
+"""A table of Ghost Hunter 13 in the middle of a match, and the players who sit at it.
+
+`given(...)` lays a position and lets the rules go on to the first question; `Table` says what the players see and
+chooses for them. Hunters count from 0; with two or more of them each is the seat of the same number. Tiles and cards
+go by their ids; the map is named tile by tile with its place east and south of the start, and its quarter turns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from gloaming.engine.dice import seeded
+from gloaming.engine.log import Log
+from gloaming.engine.machine import advance
+from gloaming.engine.match import Match
+from gloaming.games.ghost_hunter import GAME
+from gloaming.games.ghost_hunter.rules.board import middle
+from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, LAWS, NONE, STANDING
+from tests.games.sitting import Sitting
+
+BOX: Any = GAME.box
+
+FARES = {"standing": STANDING, "fallen": FALLEN, "enemy": ENEMY}
+
+Where = tuple[int, int] | tuple[int, int, int] | tuple[int, int, int, int]
+"""East and south of the start, then quarter turns, then the floor (0 the basement, 1 the first floor)."""
+
+
+def card(name: str) -> int:
+    """The number of a tile or card."""
+    found: int = BOX.number[name]
+    return found
+
+
+def monster(name: str) -> int:
+    """The number of a Monster."""
+    found: int = BOX.monster_number[name]
+    return found
+
+
+class Table(Sitting):
+    """A match, with what its players say and see. After every choice `sound` looks for what no table can be."""
+
+    # Choosing
+
+    def pick(self, *option: Any) -> Table:
+        """Choose an option by its verb and numbers; names of cards and Monsters stand for their numbers."""
+        wanted = (option[0], *[self._number(option[0], one) for one in option[1:]])
+        assert wanted in self.options, f"{wanted} is not on offer; {self.prompt}: {self.said}"
+        self.match.pick(self.options.index(wanted))
+        self.sound()
+        return self
+
+    def _number(self, verb: str, one: Any) -> int:
+        if isinstance(one, int):
+            return one
+        return monster(one) if verb == "aim" else card(one)
+
+    @property
+    def said(self) -> list[str]:
+        """The labels on offer; nothing when the match is over."""
+        return self.labels if self.match.decision else ["the match is over"]
+
+    def may(self, *option: Any) -> bool:
+        """Whether an option is on offer; without numbers whether any of that verb is."""
+        if len(option) == 1:
+            return any(one[0] == option[0] for one in self.options)
+        return (option[0], *[self._number(option[0], one) for one in option[1:]]) in self.options
+
+    def go(self, way: int) -> Table:
+        """Go through a door to a tile that lies there: 0 north, 1 east, 2 south, 3 west."""
+        return self.pick("go", way)
+
+    def open(self, way: int) -> Table:
+        """Open a door."""
+        return self.pick("open", way)
+
+    def end(self) -> Table:
+        """End the turn."""
+        return self.pick("end-turn")
+
+    def let(self) -> Table:
+        """Let damage happen, as often as anybody is asked."""
+        while self.match.decision and ("let-it-be",) in self.options:
+            self.pick("let-it-be")
+        return self
+
+    def give_up(self) -> Table:
+        """Save nobody, as often as anybody is asked."""
+        while self.match.decision and self.prompt.startswith("Save"):
+            self.pick("pass")
+        return self
+
+    def judge(self, *cards: int, enemy: int = 0, enemy_too: int = 0) -> Table:
+        """The next Judge card of each hunter, 0 for chance; enemy: that of the Enemy, enemy_too: its second."""
+        s = self.state
+        if cards or enemy:
+            s.laws |= 1 << LAWS.index("fate")
+        for hunter, value in enumerate(cards):
+            if value:
+                s.spent[hunter] = 1023 ^ (1 << (value - 1))
+        if enemy:
+            s.spent[s.hunters] = 1023 ^ (1 << (enemy - 1))
+        if enemy_too:
+            s.spent[s.hunters] ^= 1 << (enemy_too - 1)
+        return self
+
+    def look(self) -> Table:
+        """What has been changed by hand is seen: the rules go on to the first question."""
+        self.match = Match(GAME, self.match.settings, None, None, self.state, advance(self.state))
+        self.sound()
+        return self
+
+    # Seeing
+
+    def at(self, hunter: int) -> str:
+        """The tile of a hunter."""
+        return str(BOX.ids[self.state.at[hunter]])
+
+    def hp(self, hunter: int) -> int:
+        """What is left of a hunter's HP."""
+        return int(self.state.hp(hunter))
+
+    def mp(self, hunter: int) -> int:
+        """What is left of a hunter's MP."""
+        return int(self.state.mp(hunter))
+
+    def mind(self, hunter: int) -> list[str]:
+        """The Insanity cards of a hunter."""
+        return [BOX.ids[one] for one in self.state.minds[hunter]]
+
+    def items(self, hunter: int) -> list[str]:
+        """The Items of a hunter."""
+        return [BOX.ids[one] for one in self.state.held[hunter]]
+
+    def fares(self, hunter: int) -> str:
+        """standing, fallen or enemy."""
+        return {number: name for name, number in FARES.items()}.get(self.state.fares[hunter], "guest")
+
+    def lair(self, name: str) -> str:
+        """The tile of a Monster, "" where it is not on the board."""
+        tile = self.state.lair[monster(name)]
+        return "" if tile == NONE else str(BOX.ids[tile])
+
+    def lies(self, name: str) -> tuple[int, int, int, int] | None:
+        """Where a tile lies: east and south of the start, quarter turns, floor (3 more a part); None off the map."""
+        s = self.state
+        cell = s.cell[card(name)]
+        if cell == NONE:
+            return None
+        floor, rest = divmod(cell, 64 * 64)
+        return rest % 64 - 32, rest // 64 - 32, s.turned[card(name)], floor
+
+
+def given(
+    hunters: str | Sequence[str] = "c-2 c-1",
+    *,
+    scenario: int = 1,
+    at: str | Mapping[int, str] = "t-17",
+    lay: Mapping[str, Where] | None = None,
+    unexplored: str = "",
+    tiles: str = "",
+    events: str = "",
+    items_pile: str = "",
+    insanity: str = "",
+    minds: Mapping[int, str] | None = None,
+    items: Mapping[int, str] | None = None,
+    dropped: Mapping[str, str] | None = None,
+    left: Mapping[str, str] | None = None,
+    hurt: Mapping[int, tuple[int, int]] | None = None,
+    monsters: Mapping[str, str] | None = None,
+    fares: Mapping[int, str] | None = None,
+    turn: int = 0,
+    step: str = "turn/whose_turn",
+    solo: bool = False,
+    host: bool = False,
+    quiet: bool = False,
+    seed: int = 0,
+    **fields: Any,
+) -> Table:
+    """A position, and the first question in it. Hunters' sheets by their ids.
+
+    lay: tiles on the map beside the start, explored unless `unexplored` names them; tiles, events, items_pile and
+    insanity: what lies on top of the piles, the topmost first; minds, items: of hunters; dropped: Items on tiles;
+    left: cards face down on tiles; hurt: damage to HP and MP; monsters: on tiles; fares: "fallen" or "enemy"; solo: one
+    person plays all; quiet: everybody wants to be asked only if somebody would fall; seed: of chance; fields: any
+    others.
+    """
+    names = hunters.split() if isinstance(hunters, str) else list(hunters)
+    options: dict[str, Any] = {"scenario": scenario}
+    seats = 1 if solo else len(names) + host
+    if solo or len(names) == 1:
+        options["characters"] = len(names)
+    if host:
+        options["host"] = "yes"
+    match = GAME.new(seats=seats, seed=seed, options=options)
+    s: Any = match._state
+    s.events, s.secrets, s.mixes, s.traces = Log(), {}, (), ()
+    s.first, s.hunter, s.round = 0, turn, 1
+    s.character = [_sheet(name) for name in names]
+    s.raised = [s.tale().level] * len(names)
+    where = at if isinstance(at, Mapping) else {}
+    start = s.tale().start[0]
+    s.at = [card(where.get(hunter, start if isinstance(at, Mapping) else at)) for hunter in range(len(names))]
+    _lay(s, lay or {}, unexplored.split())
+    s.came_from = list(s.at)
+    s.turn = s.owner[turn]
+    if quiet:
+        s.replies = [1] * seats
+    for pile, wanted in (("event_cards", events), ("item_cards", items_pile), ("insanity", insanity)):
+        for name in reversed(wanted.split()):
+            _take(s, card(name))
+            setattr(s, pile, (*getattr(s, pile), card(name)))
+    for name in reversed(tiles.split()):
+        _take(s, card(name))
+        s.piles[0] = (*s.piles[0], card(name))
+    for hunter, held in (minds or {}).items():
+        for name in held.split():
+            _take(s, card(name))
+            s.minds[hunter] = (*s.minds[hunter], card(name))
+    for hunter, held in (items or {}).items():
+        for name in held.split():
+            _take(s, card(name))
+            s.held[hunter] = (*s.held[hunter], card(name))
+    for name, tile in (dropped or {}).items():
+        _take(s, card(name))
+        s.dropped += (card(name),)
+        s.dropped_at += (card(tile),)
+    for tile, names_left in (left or {}).items():
+        for name in names_left.split():
+            _take(s, card(name))
+            pile = "left_" + ("events" if name[0] == "e" else "items" if name[0] == "i" else "insanity")
+            setattr(s, pile, (*getattr(s, pile), card(name)))
+            setattr(s, f"{pile}_at", (*getattr(s, f"{pile}_at"), card(tile)))
+    for hunter, (hp, mp) in (hurt or {}).items():
+        s.hp_damage[hunter], s.mp_damage[hunter] = hp, mp
+    for name, tile in (monsters or {}).items():
+        s.lair[monster(name)] = card(tile)
+        if name.startswith("e-"):
+            _take(s, card(name))
+            s.lurking += (card(name),)
+    for hunter, how in (fares or {}).items():
+        s.fares[hunter] = FARES[how]
+    for name, value in fields.items():
+        assert hasattr(s, name), f"the table has no field {name!r}"
+        setattr(s, name, value)
+    s.stand([(s.program.numbers[name], ()) for name in ("match/take_turns", step)])
+    return Table(Match(GAME, match.settings, None, None, s, advance(s)))
+
+
+def new(seats: int = 2, seed: int = 0, **options: Any) -> Table:
+    """A fresh match."""
+    return Table(GAME.new(seats=seats, seed=seed, options=options))
+
+
+def play_on(table: Table, seed: int = 0, until: Callable[[Table], bool] = lambda table: False) -> None:
+    """Let chance play the match to its end, or until something holds."""
+    chance = seeded(seed)
+    while table.match.decision and not until(table):
+        table.match.pick(chance.below(len(table.match.decision.options)))
+        table.sound()
+
+
+def _sheet(name: str) -> int:
+    return [one.id for one in BOX.characters].index(name)
+
+
+def _lay(s: Any, lay: Mapping[str, Where], unexplored: Sequence[str]) -> None:
+    for name, where in lay.items():
+        tile = card(name)
+        _take(s, tile)
+        east, south = where[:2]
+        cell = middle(where[3] if len(where) > 3 else 1) + south * 64 + east
+        if cell in s.covered_at:
+            _uncover(s, tile, cell)
+        s.cell[tile] = middle(where[3] if len(where) > 3 else 1) + south * 64 + east
+        s.turned[tile] = where[2] if len(where) > 2 else 0
+        s.laid += (tile,)
+        if name not in unexplored:
+            s.explored += (tile,)
+
+
+def _uncover(s: Any, tile: int, cell: int) -> None:
+    """The tile takes the place of what lies face down in its cell, and what lay there its own."""
+    covered = list(s.covered)
+    place = s.covered_at.index(cell)
+    if tile in covered:
+        covered[covered.index(tile)] = covered[place]
+    covered.pop(place)
+    s.covered = tuple(covered)
+    s.covered_at = s.covered_at[:place] + s.covered_at[place + 1 :]
+
+
+def _take(s: Any, number: int) -> None:
+    """A card leaves wherever it is."""
+    for pile in (
+        "unused",
+        "aside",
+        "boxed",
+        "event_cards",
+        "event_discard",
+        "events_out",
+        "item_cards",
+        "items_out",
+        "insanity",
+        "insanity_discard",
+    ):
+        setattr(s, pile, tuple([one for one in getattr(s, pile) if one != number]))
+    for many in ("piles", "minds", "held"):
+        piles = getattr(s, many)
+        for place in range(len(piles)):
+            piles[place] = tuple([one for one in piles[place] if one != number])

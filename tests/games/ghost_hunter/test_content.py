@@ -1,0 +1,134 @@
+"""What is in the box, and what a pack may make of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from gloaming.engine.errors import BadContent
+from gloaming.games.ghost_hunter import GAME
+from gloaming.games.ghost_hunter.packs import parts, read_box
+from gloaming.games.ghost_hunter.rules.vocabulary import DEEDS, VERBS
+from gloaming.games.ghost_hunter.traits import TRAITS
+from gloaming.games.ghost_hunter.triggers import CONDITIONS, TRIGGERS
+from tests.games.ghost_hunter.table import BOX, given
+
+
+@pytest.mark.rule("GH-COMP-1", "GH-COMP-2", "GH-COMP-3", "GH-COMP-5")
+def test_the_box_holds_what_the_book_counts() -> None:
+    kinds: Counter[str] = Counter()
+    for entry in GAME.content():
+        kinds[entry["kind"]] += entry["copies"]
+    assert kinds == {
+        "room-tile": 42,
+        "event": 30,
+        "trap": 10,
+        "monster": 15,
+        "boss": 13,
+        "item": 25,
+        "character": 8,
+        "scenario": 13,
+        "insanity": 52,
+        "judge": 50,
+    }
+    ranks = Counter(BOX.numeral(card) for card in range(BOX.first_insanity, BOX.first_role))
+    assert ranks[0] == 16
+    assert all(ranks[number] == 4 for number in range(2, 11))
+    assert all(tile.doors for tile in BOX.tiles)
+
+
+@pytest.mark.rule("GH-COMP-4")
+def test_damage_never_runs_short() -> None:
+    table = given("c-2", hurt={0: (20, 19)})
+    assert (table.hp(0), table.mp(0)) == (8, 1)
+
+
+@pytest.mark.rule("GH-COMP-6")
+def test_every_entry_says_where_it_comes_from() -> None:
+    entries = GAME.content()
+    assert all(entry["source"] in ("rulebook", "published", "ours") for entry in entries)
+    assert {entry["source"] for entry in entries} == {"rulebook", "published", "ours"}
+
+
+def test_every_verb_is_used_and_none_is_but_in_data() -> None:
+    used = {type(part) for part in parts([BOX.tiles, BOX.events, BOX.items, BOX.characters, BOX.scenarios])}
+    assert {verb.__name__ for verb in (*VERBS, *DEEDS, *TRAITS, *TRIGGERS, *CONDITIONS)} <= {
+        verb.__name__ for verb in used
+    }
+
+
+def test_a_scenario_of_ones_own_is_a_folder_with_the_same_file(tmp_path: Path) -> None:
+    pack = tmp_path / "mine"
+    pack.mkdir()
+    (pack / "pack.toml").write_text('game = "ghost-hunter"\ntitle = "A Short Night"\n')
+    (pack / "scenarios.toml").write_text(
+        """
+[[scenario]]
+id = "scenario-14"
+title = "A Short Night"
+level = 0
+teaches = "Nothing new."
+hunters = [1, 4]
+minutes = 10
+setting = "A house with two rooms."
+start = ["t-17"]
+piles = [{ name = "house", must = ["t-35"], random = 2 }]
+special = []
+clues = [{ id = "a", at = "T-35", text = "A book." }]
+boss = { id = "b-14", name = "The Reader", hp = 5, attack = "hp", source = "ours" }
+enemy = { moves = 2, acts = ["battle"], pool = "hp", back = "cure", text = "Read on." }
+rules = [
+    { when = { verb = "entered", tile = "t-35" }, does = [{ verb = "read", clue = "a" }] },
+    { when = { verb = "entered", tile = "t-35" }, does = [{ verb = "add", counter = "b" }] },
+    { only_if = [{ verb = "count-is", counter = "b", least = 1 }], does = [{ verb = "end-match", won = true }] },
+]
+ends = ["Win: the book is found."]
+points = [{ won = true, each = 1 }]
+source = "ours"
+"""
+    )
+    game = GAME.with_packs(pack)
+    assert game.box.scenarios[13].title == "A Short Night"
+    assert len(GAME.box.scenarios) == 13
+    for seed in range(3):
+        match = game.new(seats=2, seed=seed, options={"scenario": 14})
+        while match.decision is not None:
+            match.pick(seed % len(match.decision.options))
+        assert match.check() == []
+
+
+@pytest.mark.parametrize(
+    ("field", "bad", "told"),
+    [
+        ('start = ["t-17"]', 'start = ["t-99"]', "field 'start': there is no card 't-99'"),
+        ('verb = "end-match"', 'verb = "end-it"', "end-it"),
+        ("level = 0", "level = 0\nmagic = 3", "magic"),
+    ],
+)
+def test_a_damaged_scenario_is_refused_with_file_entry_and_field(
+    tmp_path: Path, field: str, bad: str, told: str
+) -> None:
+    pack = tmp_path / "mine"
+    pack.mkdir()
+    (pack / "pack.toml").write_text('game = "ghost-hunter"\ntitle = "Broken"\n')
+    core = Path(str(GAME.folder)) / "content" / "scenarios.toml"
+    first = core.read_text(encoding="utf-8").split("[[scenario]]")[1]
+    assert field in first
+    (pack / "scenarios.toml").write_text("[[scenario]]" + first.replace(field, bad, 1))
+    with pytest.raises(BadContent) as error:
+        read_box(pack)
+    assert "scenarios.toml: scenario" in str(error.value)
+    assert told in str(error.value)
+
+
+@pytest.mark.rule("GH-TURN-1", "GH-MOVE-1", "GH-DOOR-5")
+def test_why_not_answers_for_doors_and_tiles() -> None:
+    table = given("c-2 c-1", lay={"t-6": (0, -1), "t-7": (0, -2)})
+    assert table.why_not(1, "t-6") == ("It is Player 1's turn.", "GH-TURN-1")
+    assert table.why_not(0, "t-6") is None
+    assert table.why_not(0, "t-7") == ("No door leads there from here.", "GH-DOOR-5")
+    assert table.why_not(0, "way-2") == ("There is no passage.", "GH-DOOR-6")
+    table.state.points = 0
+    assert table.why_not(0, "t-6") == ("No Movement Points are left.", "GH-MOVE-1")

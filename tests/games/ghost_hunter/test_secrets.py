@@ -1,0 +1,166 @@
+"""Who sees what: hands and piles, moods, and questions that tell nothing of another's Insanity cards."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from gloaming.engine.machine import advance
+from gloaming.engine.match import Match
+from gloaming.games.ghost_hunter.tokens import STANDING
+from tests.every_game.test_no_leak import known_to
+from tests.games.ghost_hunter.table import BOX, Where, card, given, new
+
+HALL: dict[str, Where] = {"t-18": (0, -1), "t-7": (1, -1), "t-6": (0, -2)}
+"""The Ballroom north of the Entrance, and Halls in its east and north."""
+
+
+@pytest.mark.rule("GH-INFO-1")
+def test_map_hp_damage_items_tokens_and_the_number_of_insanity_cards_are_open_to_all() -> None:
+    table = given(
+        "c-2 c-1",
+        lay=HALL,
+        items={0: "i-6"},
+        hurt={0: (3, 2)},
+        minds={0: "4-of-clubs 5-of-clubs"},
+        carried=[(0,), ()],
+    )
+    for seat in (0, 1, None):
+        view = table.match.view(seat)
+        hunter = view["hunters"][0]
+        assert (hunter["hp"], hunter["hp_damage"], hunter["mp_damage"]) == (25, 3, 2)
+        assert hunter["items"] == ["i-6"]
+        assert hunter["tokens"] == [BOX.token_names[0]]
+        assert len(hunter["mind"]) == 2
+        assert {tile["id"] for tile in view["tiles"]} >= {"t-17", "t-18", "t-7", "t-6"}
+
+
+@pytest.mark.rule("GH-INFO-2", "GH-TABLE-5")
+def test_insanity_cards_and_mp_are_known_to_their_own_player_alone() -> None:
+    table = given("c-2 c-1", minds={0: "4-of-clubs"}, hurt={0: (0, 1)})
+    own, other = table.match.view(0)["hunters"][0], table.match.view(1)["hunters"][0]
+    assert (own["mind"], own["most_mp"], own["mp"]) == (["4-of-clubs"], 16, 15)
+    assert (other["most_mp"], other["mp"]) == (None, None)
+    assert "4-of-clubs" not in str(other)
+
+
+@pytest.mark.rule("GH-INFO-3")
+def test_a_mood_may_be_shown_true_or_not_once_in_a_turn() -> None:
+    table = given("c-2 c-1", hurt={0: (27, 19)})
+    assert "Seem on the edge" in table.labels
+    table.pick("mood", 0, 1)
+    assert "Mack Delaney seems still all right." in table.told(1)
+    assert table.match.view(1)["hunters"][0]["mood"] == "still all right"
+    assert not table.may("mood")
+    table.end()
+    assert table.may("mood", 1, 2)
+
+
+@pytest.mark.rule("GH-INFO-4")
+def test_piles_cards_left_face_down_and_clues_not_yet_due_are_secret() -> None:
+    table = given("c-2 c-1", lay=HALL, events="e-30", items_pile="i-7", insanity="4-of-clubs", tiles="t-25")
+    s = table.state
+    s.left_events, s.left_events_at = (s.event_cards[-1],), (card("t-18"),)
+    s.event_cards = s.event_cards[:-1]
+    view = table.match.view(0)
+    assert next(tile for tile in view["tiles"] if tile["id"] == "t-18")["events"] == 1
+    shown = str(view)
+    assert not any(f"'{name}'" in shown for name in ("e-30", "i-7", "4-of-clubs", "t-25"))
+    assert (view["clues"], view["script"]) == ([], [])
+    assert BOX.scenarios[0].clues[0].text not in shown
+
+
+# What a question may tell
+
+
+def otherwise(match: Match, hunter: int, chance: random.Random) -> Match | None:
+    """The same table, but for other Insanity cards in a hand, from the bottom of the pile, which leave MP above 0.
+
+    None where there are no others.
+    """
+    copied = match.copy()
+    s: Any = copied._state
+    held = s.minds[hunter]
+    pile = list(s.insanity)
+    for _ in range(20):
+        if len(pile) < 2 * len(held):
+            return None
+        places = chance.sample(range(len(pile) // 2), len(held))
+        dealt = tuple([pile[place] for place in places])
+        if s.first_mp(hunter) - sum([s.box.numeral(one) for one in dealt]) - s.mp_damage[hunter] > 0:
+            for place, one in zip(places, held):
+                pile[place] = one
+            s.minds[hunter], s.insanity = dealt, tuple(pile)
+            return Match(match.game, match.settings, None, None, s, advance(s))
+    return None
+
+
+ANNOUNCED = {"would-fall", "fails", "saved", "fell", "no-numeral"}
+"""What is said aloud and depends on a hand: the rules have it so."""
+
+
+def common_choice(one: Match, other: Match, chance: random.Random) -> tuple[object, ...] | None:
+    """A choice that both tables have, and that shows no card."""
+    assert one.decision is not None
+    assert other.decision is not None
+    shared = [option for option in one.decision.options if option in other.decision.options]
+    quiet = [option for option in shared if option[0] not in ("ease", "help", "cancel", "use")]
+    return chance.choice(quiet) if quiet else None
+
+
+@pytest.mark.rule("GH-ACE-15", "GH-INFO-2")
+@pytest.mark.parametrize("seed", range(12))
+def test_no_view_question_or_option_of_others_depends_on_a_hand(seed: int) -> None:
+    chance = random.Random(seed)
+    seats = 2 + seed % 3
+    match = new(seats, seed=seed, scenario=1 + seed % 13).match
+    compared = 0
+    while match.decision is not None and compared < 8:
+        s: Any = match._state
+        holders = [
+            hunter
+            for hunter in range(s.hunters)
+            if s.minds[hunter] and s.fares[hunter] == STANDING and s.mp(hunter) > 0
+            if s.owner[hunter] != match.decision.seat
+        ]
+        if holders and chance.random() < 0.2:
+            hunter = chance.choice(holders)
+            world = otherwise(match, hunter, chance)
+            if world is not None:
+                compared += 1
+                assert_same_for_others(match.copy(), world, s.owner[hunter], chance)
+        match.pick(chance.randrange(len(match.decision.options)))
+    assert compared
+
+
+def assert_same_for_others(real: Match, world: Match, owner: int, chance: random.Random) -> None:
+    """Others see, are asked and may choose the same, however both tables go on, until a fall or a hand is announced."""
+    told = len(list(real._state.events))
+    for _ in range(12):
+        recent = [event[0] for match in (real, world) for event in list(match._state.events)[told:]]
+        if ANNOUNCED & set(recent):
+            return
+        for seat in [*[seat for seat in range(real.seats) if seat != owner], None]:
+            assert known_to(real, seat) == known_to(world, seat)
+        if real.decision is None or world.decision is None:
+            return
+        choice = common_choice(real, world, chance)
+        if choice is None:
+            return
+        for match in (real, world):
+            assert match.decision is not None
+            match.pick(list(match.decision.options).index(choice))
+
+
+@pytest.mark.rule("GH-ACE-15", "GH-ACE-12")
+def test_a_question_about_damage_is_put_alike_to_whoever_holds_insanity_cards() -> None:
+    def asked(mine: str, theirs: str) -> tuple[int, str, list[str]]:
+        table = given("c-2 c-1", lay=HALL, at="t-17", monsters={"e-33": "t-18"}, minds={0: mine, 1: theirs})
+        table.judge(1, enemy=7).go(0).pick("ready").pick("let-it-be")
+        return table.asked, table.prompt, table.told(0)
+
+    worlds = [asked("2-of-clubs", theirs) for theirs in ("9-of-clubs", "ace-of-clubs", "king-of-hearts")]
+    assert worlds[0] == worlds[1] == worlds[2]
+    assert worlds[0][:2] == (1, "Cancel this damage?")
