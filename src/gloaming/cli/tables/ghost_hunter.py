@@ -1,0 +1,224 @@
+"""The table of Ghost Hunter 13: the floors as maps, hunters with body and mind, Monsters, and the casebook."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from gloaming.engine.words import begun, count, listed, player
+from gloaming.engine.zones import FACE_DOWN
+from gloaming.games.ghost_hunter.box import FLOORS, SIDES, Box
+from gloaming.games.ghost_hunter.catalogue import feat_text, item_text, monster_text, tile_text
+from gloaming.games.ghost_hunter.pieces import pile_piece, seat_piece, way_piece
+from gloaming.games.ghost_hunter.rules.sentences import FLOOR_NAMES, way_name
+from gloaming.games.ghost_hunter.tokens import WAYS
+
+COLOURS: Final = ("red", "blue", "magenta", "yellow")
+WIDE: Final = 9
+"""The most tiles of a floor that stand side by side."""
+
+EMPTY: Final = " " * 8
+
+
+def draw(view: dict[str, Any], box: Box) -> RenderableType:
+    """Scenario, floors, battle, hunters, Monsters, and clues."""
+    parts: list[RenderableType] = [_head(view)]
+    for floor in FLOORS:
+        parts += _floor(view, box, floor)
+    parts += _battle(view, box)
+    for number in range(len(view["hunters"])):
+        parts += _hunter(view, box, number)
+    parts += _monsters(view, box)
+    parts += _casebook(view)
+    return Group(*parts)
+
+
+def legend(view: dict[str, Any], box: Box) -> RenderableType | None:
+    """The rooms on the map, and what characters, Items and Monsters in play do."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="bold", max_width=30)
+    grid.add_column()
+    for tile in view["tiles"]:
+        entry = box.tiles[box.number[tile["id"]]]
+        grid.add_row(f"{tile['id'].upper()} {entry.name}", tile_text(entry) or "-")
+    for one in view["hunters"]:
+        sheet = next((sheet for sheet in box.characters if sheet.id == one["character"]), None)
+        if sheet is not None:
+            grid.add_row(sheet.name, feat_text(sheet))
+        for card in one["items"]:
+            item = box.item(box.number[card])
+            grid.add_row(item.name, item_text(item))
+    for beast in view["monsters"]:
+        entry_ = box.monsters[box.monster_number[beast["id"]]]
+        grid.add_row(entry_.name, monster_text(entry_))
+    return grid if grid.row_count else None
+
+
+def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
+    """Rooms, ways, hunters, Monsters, Items and piles, in words."""
+    named = [(tile["id"], box.names[box.number[tile["id"]]]) for tile in view["tiles"]]
+    named += [(way_piece(way), way_name(way)) for way in range(WAYS)]
+    named += [(seat_piece(seat), player(seat)) for seat in range(view["seats"])]
+    for one in view["hunters"]:
+        named += [(sheet.id, sheet.name) for sheet in box.characters if sheet.id == one["character"]]
+        cards = one["items"] + [card for card in one["mind"] if not card.startswith(FACE_DOWN)]
+        named += [(card, box.names[box.number[card]]) for card in cards]
+    named += [(beast["id"], box.monsters[box.monster_number[beast["id"]]].name) for beast in view["monsters"]]
+    piles = ("the Event pile", "the Item pile", "the Insanity pile", "the tile pile")
+    return named + [(pile_piece(number), name) for number, name in enumerate(piles)]
+
+
+def _name(view: dict[str, Any], box: Box, number: int) -> str:
+    one = view["hunters"][number]
+    sheet = next((sheet for sheet in box.characters if sheet.id == one["character"]), None)
+    return sheet.name if sheet is not None else f"Hunter {number + 1}"
+
+
+def _head(view: dict[str, Any]) -> Text:
+    told = Text(view["title"], style="bold")
+    if view["over"]:
+        told.append("  The match is over.", style="not bold")
+    elif view["round"]:
+        told.append(f"  Round {view['round']}", style="not bold")
+        told.append(f", {count(view['points'], 'Movement Point')} left", style="not bold")
+    return told
+
+
+def _floor(view: dict[str, Any], box: Box, floor: str) -> list[RenderableType]:
+    """A floor, part by part, as rows of rooms: `T35` with its doors as gaps, hunters by number, `!` for a Monster, `?`
+    unexplored.
+    """
+    places = [tile["cell"] for tile in view["tiles"]] + view["covered"]
+    parts = sorted({cell["part"] for cell in places if cell["floor"] == floor})
+    lines = [line for part in parts for line in _part(view, box, floor, part)]
+    if not lines:
+        return []
+    lines.insert(0, Text(f"{begun(FLOOR_NAMES[FLOORS.index(floor)])}:", style="dim"))
+    lines += [_tower(tile) for tile in view["tiles"] if tile["far"] is not None and tile["cell"]["floor"] == floor]
+    return [Text("\n").join(lines)]
+
+
+def _tower(tile: dict[str, Any]) -> Text:
+    """Where the other door of a Tower ends."""
+    end = tile["far"]
+    name = tile["id"].replace("-", "").upper()
+    other = f"to {end['tile'].replace('-', '').upper()}, {end['side']}" if end["tile"] else "to a floor not yet opened"
+    return Text(f"The other door of {name} leads {other}.", style="dim")
+
+
+def _part(view: dict[str, Any], box: Box, floor: str, part: int) -> list[Text]:
+    """The rows of rooms of a part of a floor, after an empty line where it is not the first."""
+    cells: dict[tuple[int, int], tuple[dict[str, Any] | None, dict[str, Any]]] = {}
+    for tile in view["tiles"]:
+        cell = tile["cell"]
+        if cell["floor"] == floor and cell["part"] == part:
+            cells[cell["south"], cell["east"]] = (tile, cell)
+    for cell in view["covered"]:
+        if cell["floor"] == floor and cell["part"] == part:
+            cells[cell["south"], cell["east"]] = (None, cell)
+    here = view["hunters"][view["hunter"]]["tile"]
+    columns = sorted({east for _, east in cells})
+    middle = next((east for (_, east), (tile, _) in cells.items() if tile and tile["id"] == here), columns[0])
+    first = max(columns[0], min(middle - WIDE // 2, columns[-1] - WIDE + 1))
+    lines = [Text()] if part else []
+    for south in sorted({south for south, _ in cells}):
+        rows = [Text(), Text(), Text()]
+        for east in range(first, min(columns[-1], first + WIDE - 1) + 1):
+            drawn = _room(view, box, *cells[south, east]) if (south, east) in cells else [Text(EMPTY)] * 3
+            for row, piece in zip(rows, drawn):
+                row.append_text(piece)
+        lines += rows
+    return lines
+
+
+def _room(view: dict[str, Any], box: Box, tile: dict[str, Any] | None, cell: dict[str, Any]) -> list[Text]:
+    open_ = [side in cell["doors"] or side in cell["markers"] for side in SIDES]
+    style = "" if tile and tile["explored"] else "dim"
+    top = f"+--{'  ' if open_[0] else '--'}--+"
+    bottom = f"+--{'  ' if open_[2] else '--'}--+"
+    inside = Text(" " if open_[3] else "|", style=style)
+    if tile is None:
+        inside.append("  ??  ", style="dim")
+    else:
+        inside.append(tile["id"].replace("-", "").upper().ljust(3), style=style)
+        signs = Text()
+        for number, one in enumerate(view["hunters"]):
+            if one["tile"] == tile["id"]:
+                signs.append(str(number + 1), style=f"bold {COLOURS[number]}" if one["fares"] == "standing" else "dim")
+        if any(beast["tile"] == tile["id"] for beast in view["monsters"]):
+            signs.append("!", style="bold red")
+        elif not tile["explored"]:
+            signs.append("?")
+        elif tile["dropped"] or tile["tokens"] or tile["items"]:
+            signs.append("*", style="green")
+        signs.truncate(3)
+        inside.append_text(signs)
+        inside.append(" " * (3 - len(signs)))
+    inside.append(" " if open_[1] else "|", style=style)
+    return [Text(top, style=style), inside, Text(bottom, style=style)]
+
+
+def _battle(view: dict[str, Any], box: Box) -> list[RenderableType]:
+    if view["battle"] is None:
+        return []
+    told = [f"Battle on {box.names[box.number[view['battle']]]}, round {view['battle_round']}:"]
+    for number, one in enumerate(view["hunters"]):
+        if one["fighting"]:
+            attack = f" attacks {one['attack'].upper()}" if one["attack"] else ""
+            judge = f" and drew {one['judge']}" if one["judge"] else ""
+            told.append(
+                f"  {_name(view, box, number)}{attack}{judge}{' (sits this round out)' if one['sits_out'] else ''}"
+            )
+    if view["black"]:
+        told.append(f"  The Enemy drew {listed([str(card) for card in view['black']])}.")
+    return [Text("\n".join(told), style="bold")]
+
+
+def _hunter(view: dict[str, Any], box: Box, number: int) -> list[RenderableType]:
+    one = view["hunters"][number]
+    heading = Text(f"\n{number + 1} {_name(view, box, number)}", style=f"bold {COLOURS[number]}")
+    if one["character"] is None:
+        return [heading]
+    you = ", you" if one["seat"] == view["seat"] else ""
+    heading.append(f" ({player(one['seat'])}{you})", style="not bold default")
+    if number == view["hunter"]:
+        heading.append(" - to act", style="not bold default")
+    mp = f"{one['mp']}/{one['most_mp']}" if one["mp"] is not None else f"?/{one['first_mp']}, damage {one['mp_damage']}"
+    facts = [f"HP {one['hp']}/{one['most_hp']}", f"MP {mp}"]
+    facts += [f"{name} {points}" for name, points in zip(("ST", "DX", "IN", "WP"), one["abilities"])]
+    states = [state for state in ("dazed", "bleeding", "confined") if one[state]]
+    if one["fares"] != "standing":
+        states.insert(0, one["fares"])
+    lines = ["  " + "  ".join(facts) + (f"  {', '.join(states)}" if states else "")]
+    known = [box.names[box.number[card]] for card in one["mind"] if not card.startswith(FACE_DOWN)]
+    mind = listed(known) if known else count(len(one["mind"]), "card")
+    if one["mind"]:
+        lines.append(f"  Insanity: {mind}")
+    carried = [box.names[box.number[card]] for card in one["items"]] + one["tokens"]
+    if carried:
+        lines.append(f"  Carries: {listed(carried)}")
+    return [heading, Text("\n".join(lines))]
+
+
+def _monsters(view: dict[str, Any], box: Box) -> list[RenderableType]:
+    told = []
+    for beast in view["monsters"]:
+        name = box.monsters[box.monster_number[beast["id"]]].name
+        pools = [f"{pool.upper()} {beast[pool]}" for pool in ("hp", "mp") if beast[pool] is not None]
+        where = box.names[box.number[beast["tile"]]]
+        told.append(f"! {name} on {where}: {', '.join(pools) or 'cannot be hurt'}")
+    if view["companion"] is not None:
+        where = box.names[box.number[view["companion"]["tile"]]]
+        told.append(f"The companion is on {where}, nerve {view['companion']['nerve']}")
+    return [Text("\n" + "\n".join(told))] if told else []
+
+
+def _casebook(view: dict[str, Any]) -> list[RenderableType]:
+    told = [f"\nPiles: {' and '.join([count(pile, 'tile') for pile in view['tile_piles']]) or 'no tiles'}, "]
+    told[0] += f"{view['event_pile']} Event cards, {view['item_pile']} Items, {view['insanity_pile']} Insanity cards"
+    told += [f"{begun(rule)}" for rule in view["special"]]
+    told += [f"Clue {clue['id'].upper()} ({clue['at']}): {clue['text']}" for clue in view["clues"]]
+    return [Text("\n".join(told))]

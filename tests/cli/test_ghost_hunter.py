@@ -1,0 +1,67 @@
+"""The table of Ghost Hunter 13 in the terminal."""
+
+from __future__ import annotations
+
+import pytest
+
+from gloaming.bots import Sight, bot
+from gloaming.cli.tables import draw, legend, pieces
+from gloaming.engine.match import Match
+from gloaming.games.ghost_hunter import GAME
+
+from .test_tables import shown
+
+LONG = 400
+
+
+def walk(seed: int, seats: int, scenario: int) -> list[Match]:
+    """A match at every tenth decision, and where it is left."""
+    match = GAME.new(seats=seats, seed=seed, options={"scenario": scenario})
+    choosers = [bot("random", seed + seat) for seat in range(seats)]
+    moments: list[Match] = []
+    while match.decision is not None and len(moments) < LONG:
+        moments.append(match.copy())
+        seat = match.decision.seat
+        match.pick(choosers[seat].choose(Sight(match, seat)))
+    return [*moments[::10], match]
+
+
+@pytest.mark.parametrize(("seats", "scenario"), [(1, 1), (2, 5), (3, 13), (4, 6), (5, 9)])
+def test_every_moment_fits_80_columns_and_any_encoding(seats: int, scenario: int) -> None:
+    for number, match in enumerate(walk(seats, seats, scenario)):
+        view = match.view(None if number % 4 == 0 else number % seats)
+        for drawn in (draw(GAME, view), legend(GAME, view)):
+            if drawn is not None:
+                lines = shown(drawn, encoding="ascii" if number % 2 else "utf-8").splitlines()
+                assert max(len(line.rstrip()) for line in lines) <= 80
+
+
+def test_hunters_are_shown_where_they_stand_and_doors_as_gaps() -> None:
+    match = walk(4, 2, 1)[0]
+    while match.decision is not None and match.view(0)["round"] == 0:
+        match.pick(0)
+    text = shown(draw(GAME, match.view(0)))
+    assert "+--  --+\n T17121" not in text
+    assert " T1712  " in text
+    assert "+------+" in text
+
+
+def test_one_sees_the_own_insanity_cards_and_how_many_others_have() -> None:
+    for match in walk(6, 3, 1):
+        for seat in range(3):
+            view = match.view(seat)
+            text = shown(draw(GAME, view))
+            for one in view["hunters"]:
+                if one["mind"] and one["character"]:
+                    known = one["seat"] == seat
+                    name = GAME.box.names[GAME.box.number[one["mind"][0]]] if known else ""
+                    assert not known or name.split()[0] in text
+                    assert known or one["mp"] is None
+
+
+def test_everything_that_can_be_asked_about_has_a_name() -> None:
+    match = walk(2, 2, 1)[-1]
+    named = dict(pieces(GAME, match.view(0)))
+    assert named["t-17"] == "Entrance"
+    assert named["way-0"] == "the door in the north"
+    assert named["event-pile"] == "the Event pile"
