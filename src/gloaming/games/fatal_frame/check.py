@@ -239,6 +239,7 @@ def _combat(s: State) -> list[str]:
     ):
         broken.append("a Ghost is fought that there is not")
     if 0 < s.combat <= EFFECT_STEP:
-        if s.fought not in [*s.here(), *[first + boss for boss in s.boss[s.turn]]]:
+        there = [*s.here(), *[first + boss for boss in s.boss[s.turn]]]
+        if s.fought not in there:
             broken.append("a Ghost is fought that is not there")
     return broken
