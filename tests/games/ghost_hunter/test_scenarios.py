@@ -226,21 +226,19 @@ def test_rounds_are_counted_and_rounds_after_a_law_from_when_it_holds() -> None:
     s.round = 1
     table.end().end()
     assert any("change places" in text for text in table.told())
-    table = ready(9)
-    table.state.laws |= 1 << LAWS.index("fold")
-    table.state.law_since[LAWS.index("fold")] = 1
-    table.state.round = 1
-    table.end().end()
-    assert not any("folds" in text for text in table.told()) or table.state.round == 2
+    for since, folded in ((1, True), (2, False)):
+        table = ready(9, lay={"t-6": (0, -1)})
+        table.state.laws |= 1 << LAWS.index("fold")
+        table.state.law_since[LAWS.index("fold")] = since
+        table.end().end()
+        assert table.state.round == 2
+        assert (table.lies("t-6") is None) is folded
 
 
 @pytest.mark.rule("GH-SCENE-19", "GH-SCENE-44")
 def test_a_shutter_of_an_outer_tile_keeps_one_monster_out() -> None:
     table = ready(3)
-    table.state.tokens = ()
-    table.state.counts = list(table.state.counts)
-    shutter = BOX.deed_names.index("shutter")
-    assert not table.may("act", shutter)
+    assert not table.may("act", BOX.deed_names.index("shutter"))
     s = table.state
     s.sealed = (card("t-35"), card("t-36"), card("t-37"))
     top = s.event_cards[-1]
