@@ -10,7 +10,10 @@ import pytest
 from gloaming.engine.errors import BadContent
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.packs import parts, read_box
+from gloaming.games.ghost_hunter.rules.board import is_chute
+from gloaming.games.ghost_hunter.rules.harm import mirror
 from gloaming.games.ghost_hunter.rules.vocabulary import DEEDS, VERBS
+from gloaming.games.ghost_hunter.tokens import NONE
 from gloaming.games.ghost_hunter.traits import TRAITS
 from gloaming.games.ghost_hunter.triggers import CONDITIONS, TRIGGERS
 from tests.games.ghost_hunter.table import BOX, given
@@ -57,6 +60,42 @@ def test_every_verb_is_used_and_none_is_but_in_data() -> None:
     assert {verb.__name__ for verb in (*VERBS, *DEEDS, *TRAITS, *TRIGGERS, *CONDITIONS)} <= {
         verb.__name__ for verb in used
     }
+
+
+@pytest.mark.rule("GH-MIRROR-1", "GH-CHUTE-1")
+def test_a_mirror_and_a_chute_of_a_pack_work_by_what_they_say(tmp_path: Path) -> None:
+    pack = tmp_path / "mine"
+    pack.mkdir()
+    (pack / "pack.toml").write_text('game = "ghost-hunter"\ntitle = "A Second Mirror"\n')
+    (pack / "items.toml").write_text(
+        """
+[[item]]
+id = "hand-mirror"
+name = "Hand Mirror"
+use = "disposable"
+does = [{ verb = "reflect" }]
+source = "ours"
+"""
+    )
+    (pack / "tiles.toml").write_text(
+        """
+[[tile]]
+id = "laundry-shaft"
+name = "Laundry Shaft"
+doors = "NS"
+pair = "t-21"
+chute = "upper"
+source = "ours"
+"""
+    )
+    game = GAME.with_packs(pack)
+    s = game.new(seats=2, seed=0)._state
+    glass = game.box.number["hand-mirror"]
+    s.held[0] = (glass,)
+    assert mirror(s, 0) == glass
+    assert mirror(s, 1) == NONE
+    assert is_chute(s, game.box.number["laundry-shaft"])
+    assert not is_chute(s, game.box.number["t-6"])
 
 
 def test_a_scenario_of_ones_own_is_a_folder_with_the_same_file(tmp_path: Path) -> None:

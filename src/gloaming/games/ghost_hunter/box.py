@@ -26,7 +26,6 @@ ABILITIES: Final = ("st", "dx", "iq", "wp")
 
 ST: Final = 0
 DX: Final = 1
-IQ: Final = 2
 WP: Final = 3
 
 HP: Final = 0
@@ -37,7 +36,6 @@ FLOORS: Final = ("basement", "first", "second")
 FIRST: Final = 1
 SECOND: Final = 2
 
-NORTH: Final = 0
 SIDES: Final = ("north", "east", "south", "west")
 
 WIDE: Final = 64
@@ -140,7 +138,9 @@ class Condition(Verb):
 @dataclass(frozen=True, kw_only=True)
 class Tile:
     """A room-tile. first: its special incident; each: what happens at every entry; last: the same, after all
-    else; marker: where no door marker may be placed: neither in it nor so that it leads in, or one of the two."""
+    else; marker: where no door marker may be placed: neither in it nor so that it leads in, or one of the two;
+    chute: which end of one it is; waits: it lies aside until its partner comes.
+    """
 
     id: str
     name: str
@@ -151,6 +151,8 @@ class Tile:
     floors: tuple[Literal["basement", "first", "second"], ...] = ("basement", "first", "second")
     pair: str = ""
     tower: bool = False
+    chute: Literal["", "upper", "lower"] = ""
+    waits: bool = False
     first: tuple[Does, ...] = ()
     each: tuple[Does, ...] = ()
     last: tuple[Does, ...] = ()

@@ -114,7 +114,6 @@ class Fields:
     deeds_done: int = value(0, "What is done once a turn: a deed, a free Item, a feat, the clock, a bit each.")
     ended: int = value(0, "The turn is over, but for what still happens in it.")
     instead: int = value(NONE, "Who has taken the place of the hunter who was settling a tile.")
-    looked: Cards = value((), "The cards on top of a pile that are being put back, the first to lie on top first.")
     got_once: tuple[int, ...] = value((), "Who has had what an Item gives once: the card times four, and the hunter.")
     seen_once: int = value(0, "Items that work the first time alone and have, a bit each.")
     # Monsters

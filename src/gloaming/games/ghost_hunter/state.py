@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gloaming.engine.dice import Dice
-from gloaming.games.ghost_hunter.box import ABILITIES, HUNTERS, SEATS, Box, Character, Guise, Monster, Scenario
+from gloaming.games.ghost_hunter.box import HUNTERS, SEATS, Box, Character, Guise, Monster, Scenario, Trait
 from gloaming.games.ghost_hunter.generated.state import Fields
 from gloaming.games.ghost_hunter.tokens import GOING_ON, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.traits import Bonus, Key, Reach, WideMind
@@ -58,33 +58,24 @@ class State(Fields):
         printed = (sheet.st, sheet.dx, sheet.iq, sheet.wp)[ability]
         return printed + self.raises[6 * hunter + ability]
 
+    def traits(self, hunter: int) -> list[Trait]:
+        """What the sheet and the Continuous Items of a hunter give. (GH-CHAR-1, GH-ITEM-3)"""
+        found = list(self.sheet(hunter).traits)
+        for card in self.held[hunter]:
+            found += self.box.item(card).traits
+        return found
+
     def bonus(self, hunter: int, on: str) -> int:
         """What feats and Items add; those of several Items add up. (GH-CHECK-1, GH-ITEM-9)"""
-        found = 0
-        for trait in self.sheet(hunter).traits:
-            if isinstance(trait, Bonus) and trait.on == on:
-                found += trait.points
-        for card in self.held[hunter]:
-            for trait in self.box.item(card).traits:
-                if isinstance(trait, Bonus) and trait.on == on:
-                    found += trait.points
-        return found
+        return sum([trait.points for trait in self.traits(hunter) if isinstance(trait, Bonus) and trait.on == on])
 
     def has_key(self, hunter: int) -> bool:
         """Whether a hunter owns a Key, or the Pistol, which opens what Keys open. (GH-KEY-1)"""
-        for card in self.held[hunter]:
-            for trait in self.box.item(card).traits:
-                if isinstance(trait, Key):
-                    return True
-        return False
+        return any([isinstance(trait, Key) for trait in self.traits(hunter)])
 
     def reaches_airborne(self, hunter: int) -> bool:
         """Whether the HP attack of a hunter hurts what is airborne. (GH-POWER-9)"""
-        for card in self.held[hunter]:
-            for trait in self.box.item(card).traits:
-                if isinstance(trait, Reach):
-                    return True
-        return False
+        return any([isinstance(trait, Reach) for trait in self.traits(hunter)])
 
     def most_hp(self, hunter: int) -> int:
         """The HP of a hunter without damage. (GH-CHAR-1)"""
@@ -93,11 +84,7 @@ class State(Fields):
     def first_mp(self, hunter: int) -> int:
         """The MP without Insanity cards and damage, with what Items add. (GH-CHAR-1, GH-CROSS-1, GH-CROSS-2)"""
         points = self.sheet(hunter).mp + 2 * self.raises[6 * hunter + 5]
-        for card in self.held[hunter]:
-            for trait in self.box.item(card).traits:
-                if isinstance(trait, WideMind):
-                    points += trait.points
-        return points
+        return points + sum([trait.points for trait in self.traits(hunter) if isinstance(trait, WideMind)])
 
     def most_mp(self, hunter: int) -> int:
         """The Maximum MP: the initial MP less the numerals, as long as they are held: with 20 less 2, 5 and 7 it is 6.
@@ -180,11 +167,6 @@ class State(Fields):
         elif whole == 0:
             return NONE
         return whole - (self.hp_lost[monster] if pool == 0 else self.mp_lost[monster])
-
-
-def ability_name(ability: int) -> str:
-    """As it stands on the sheet: `IN`."""
-    return "IN" if ABILITIES[ability] == "iq" else ABILITIES[ability].upper()
 
 
 def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:

@@ -40,7 +40,5 @@ FREE: Final = 1
 FREE_ALL: Final = 2
 FREE_DOUBLE: Final = 3
 
-UNDECLARED: Final = -1
-
 UNOPENED: Final = -2
 """A door beyond which no tile lies yet."""

@@ -89,7 +89,6 @@ class Fields(State):
         "deeds_done",
         "ended",
         "instead",
-        "looked",
         "got_once",
         "seen_once",
         "lair",
@@ -284,8 +283,6 @@ class Fields(State):
     ended: int
     # Who has taken the place of the hunter who was settling a tile.
     instead: int
-    # The cards on top of a pile that are being put back, the first to lie on top first.
-    looked: Cards
     # Who has had what an Item gives once: the card times four, and the hunter.
     got_once: tuple[int, ...]
     # Items that work the first time alone and have, a bit each.
@@ -455,7 +452,6 @@ class Fields(State):
         self.deeds_done = 0
         self.ended = 0
         self.instead = NONE
-        self.looked = ()
         self.got_once = ()
         self.seen_once = 0
         self.lair = [NONE] * len(self.box.monsters)
@@ -585,7 +581,6 @@ class Fields(State):
         other.deeds_done = self.deeds_done
         other.ended = self.ended
         other.instead = self.instead
-        other.looked = self.looked
         other.got_once = self.got_once
         other.seen_once = self.seen_once
         other.lair = self.lair[:]

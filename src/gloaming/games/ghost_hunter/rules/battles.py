@@ -9,6 +9,8 @@ from gloaming.games.ghost_hunter.rules.answers import silent, use_court
 from gloaming.games.ghost_hunter.rules.carrying import item_options
 from gloaming.games.ghost_hunter.rules.harm import use_item
 from gloaming.games.ghost_hunter.rules.minds import mind_options
+from gloaming.games.ghost_hunter.rules.verbs.check import Check
+from gloaming.games.ghost_hunter.rules.verbs.learn_mp_attack import LearnMpAttack
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import NONE, NORMAL
 from gloaming.games.ghost_hunter.traits import Psychic
@@ -140,15 +142,18 @@ def psychic(s: State, hunter: int) -> bool:
     """Whether a feat or an Item lets a hunter make MP attacks. (GH-BATTLE-4, GH-GRIMOIRE-1, GH-BUNCH-1)"""
     if s.psychic >> hunter & 1:
         return True
-    for trait in s.sheet(hunter).traits:
-        if isinstance(trait, Psychic):
-            return True
-    for card in s.held[hunter]:
-        if s.box.ids[card] == "i-22" and s.reads_keys >> hunter & 1:
-            return True
-        for trait in s.box.item(card).traits:
-            if isinstance(trait, Psychic):
-                return True
+    if any([isinstance(trait, Psychic) for trait in s.traits(hunter)]):
+        return True
+    return s.reads_keys >> hunter & 1 == 1 and any([teaches_its_owner(s, card) for card in s.held[hunter]])
+
+
+def teaches_its_owner(s: State, card: int) -> bool:
+    """Whether an Item lets one make MP attacks while one owns it, once its check has succeeded. (GH-BUNCH-1)"""
+    for effect in s.box.item(card).got:
+        if isinstance(effect, Check):
+            for learned in effect.passed:
+                if isinstance(learned, LearnMpAttack) and learned.while_held:
+                    return True
     return False
 
 
@@ -206,7 +211,7 @@ def items_in_battle(s: State, hunter: int) -> list[Option]:
     if not s.sits_out >> hunter & 1 and s.prepared[hunter] == NORMAL:
         for card in s.held[hunter]:
             for effect in s.box.item(card).does:
-                if effect.fights() and s.box.ids[card] != "i-18":
+                if effect.fights():
                     options.append(("use", card, hunter))
                     break
     return options + item_options(s, hunter)

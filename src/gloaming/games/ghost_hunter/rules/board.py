@@ -148,12 +148,12 @@ def stairs_from(s: State, tile: int) -> int:
 
 def is_chute(s: State, tile: int) -> bool:
     """Whether a tile is the upper end of a chute: its pair lies below. (GH-CHUTE-1)"""
-    return s.box.ids[tile] == "t-20"
+    return s.box.tiles[tile].chute == "upper"
 
 
 def is_landing(s: State, tile: int) -> bool:
     """Whether a tile is the lower end of a chute. (GH-CHUTE-1)"""
-    return s.box.ids[tile] == "t-21"
+    return s.box.tiles[tile].chute == "lower"
 
 
 def ways(s: State, tile: int) -> list[int]:

@@ -31,14 +31,7 @@ def judge(s: State, hunter: int) -> int:
 def spared(s: State, hunter: int, card: int) -> bool:
     """Whether a feat or Item passes the check of an Event card without drawing. (GH-CHECK-4)"""
     name = s.box.ids[card] if 0 <= card < s.box.cards else ""
-    for trait in s.sheet(hunter).traits:
-        if isinstance(trait, Spared) and name in trait.cards:
-            return True
-    for item in s.held[hunter]:
-        for trait in s.box.item(item).traits:
-            if isinstance(trait, Spared) and name in trait.cards:
-                return True
-    return False
+    return any([isinstance(trait, Spared) and name in trait.cards for trait in s.traits(hunter)])
 
 
 def is_trap(s: State, card: int) -> bool:

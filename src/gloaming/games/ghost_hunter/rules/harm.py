@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.lines import carry_out
+from gloaming.games.ghost_hunter.rules.verbs.reflect import Reflect
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, NONE, STANDING
 from gloaming.games.ghost_hunter.traits import Immune
@@ -114,12 +115,8 @@ def wound(s: State, monster: int, pool: int, points: int) -> None:
 
 def bleed(s: State, hunter: int) -> None:
     """A wound that does not close, unless an antidote is owned. (GH-STATE-2, GH-STATE-3, GH-TOWERKEY-1)"""
-    if s.bleeding >> hunter & 1:
+    if s.bleeding >> hunter & 1 or any([isinstance(trait, Immune) for trait in s.traits(hunter)]):
         return
-    for card in s.held[hunter]:
-        for trait in s.box.item(card).traits:
-            if isinstance(trait, Immune):
-                return
     s.bleeding |= 1 << hunter
     events.bleeds(s, s.character[hunter])
 
@@ -178,7 +175,7 @@ def discard_item(s: State, hunter: int, card: int) -> None:
 def mirror(s: State, hunter: int) -> int:
     """The Mirror that a hunter owns, NONE without. (GH-MIRROR-1)"""
     for card in s.held[hunter]:
-        if s.box.ids[card] == "i-18":
+        if any([isinstance(effect, Reflect) for effect in s.box.item(card).does]):
             return card
     return NONE
 

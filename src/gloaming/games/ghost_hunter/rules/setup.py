@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HUNTERS, RANKS, SUITS
 from gloaming.games.ghost_hunter.generated import events
@@ -11,9 +9,6 @@ from gloaming.games.ghost_hunter.rules.board import middle
 from gloaming.games.ghost_hunter.rules.rooms import top_item
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import LAWS, NONE
-
-PARTNERS: Final = ("t-16", "t-19", "t-21")
-"""Tiles that wait aside for their partners, unless the scenario says otherwise. (GH-PLACE-5)"""
 
 
 def prepare(s: State) -> None:
@@ -71,7 +66,7 @@ def build_piles(s: State) -> None:
     for pile in tale.piles:
         named += pile.must
     taken = [s.box.number[name] for name in named]
-    waiting = [s.box.number[name] for name in PARTNERS if s.box.number[name] not in taken]
+    waiting = [tile for tile, entry in enumerate(s.box.tiles) if entry.waits and tile not in taken]
     others = [tile for tile in range(len(s.box.tiles)) if tile not in taken + waiting]
     s.aside = tuple([s.box.number[name] for name in tale.aside])
     out = [s.box.number[name] for name in tale.out]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.state import State
 
@@ -15,8 +16,8 @@ class Reflect(Does):
     def do(self, s: State) -> None:
         return
 
-    def fights(self) -> bool:
-        return True
+    def refusal(self, s: State) -> Why | None:
+        return "It answers the damage of an attack.", "GH-MIRROR-1"
 
     def words(self) -> str:
         return "turn the damage of an Enemy's attack back on it"
