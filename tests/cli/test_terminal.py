@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
-import select
+import selectors
 import subprocess
 import sys
 import time
@@ -35,10 +35,11 @@ class Terminal:
         """What is printed up to a text. Fails when it does not come."""
         shown = b""
         until = time.monotonic() + seconds
-        while text.encode() not in shown:
-            ready, _, _ = select.select([self.main], [], [], until - time.monotonic())
-            assert ready, shown.decode()
-            shown += os.read(self.main, 4096)
+        with selectors.DefaultSelector() as printed:
+            printed.register(self.main, selectors.EVENT_READ)
+            while text.encode() not in shown:
+                assert printed.select(max(0.0, until - time.monotonic())), shown.decode()
+                shown += os.read(self.main, 4096)
         return shown.decode()
 
     def type(self, text: str) -> None:
