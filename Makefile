@@ -20,7 +20,8 @@ play: .venv/play page  ## Set up, build the page, serve the table and open it
 
 test: .venv/test  ## Everything quick but the page; CI measures the coverage of engine, games and bots on the way
 	$(BIN)/python $(PYTEST) -m "not sweep" $(RULES) $(if $(CI),$(COVERAGE))
-	$(BIN)/python $(PYTEST) -m "not sweep" $(WALKS) $(AROUND)
+	$(BIN)/python $(PYTEST) -m "not sweep" $(WALKS)
+	$(BIN)/python $(PYTEST) -m "not sweep" $(AROUND)
 
 test-page: .venv/test page  ## The page, played in the machine's Chromium
 	$(BIN)/python $(PYTEST) -m "not sweep and not pictures" tests/web
