@@ -2,7 +2,7 @@
 
 >>> import gloaming
 >>> sorted(gloaming.games())
-['dont-go-in-there', 'fatal-frame', 'final-girl', 'follow-your-fear']
+['dont-go-in-there', 'fatal-frame', 'final-girl', 'follow-your-fear', 'ghost-hunter']
 >>> match = gloaming.game("dont-go-in-there").new(seats=3, seed=7)
 >>> match.decision.prompt
 'Place a meeple'
@@ -16,6 +16,7 @@ from typing import Any
 from gloaming.engine.errors import (
     BadContent,
     BadSetup,
+    DamagedCampaign,
     DamagedRecord,
     DamagedSave,
     EndlessRules,
@@ -37,6 +38,7 @@ __version__ = "0.1.0"
 __all__ = [
     "BadContent",
     "BadSetup",
+    "DamagedCampaign",
     "DamagedRecord",
     "DamagedSave",
     "Decision",

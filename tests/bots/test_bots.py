@@ -14,7 +14,7 @@ from gloaming.bots import KINDS, Sight, UnknownBot, bot, called, play
 from tests.engine.toy import LANTERNS
 
 GAME = gloaming.game("dont-go-in-there")
-SPECS = ["easy", "medium", "random", "greedy:2", "search:20"]
+SPECS = ["easy", "medium", "random", "policy", "greedy:2", "search:20"]
 
 
 def questions(seats: int, seed: int, every: int) -> Iterator[Match]:
@@ -114,7 +114,7 @@ def test_a_search_wins_most_matches_against_chance() -> None:
 @pytest.mark.parametrize(
     ("spec", "told"),
     [
-        ("chess", "no bot 'chess'; there are: easy, medium, hard, hardest, random, greedy, search"),
+        ("chess", "no bot 'chess'; there are: easy, medium, hard, hardest, random, policy, greedy, search"),
         ("", "no bot ''"),
         ("random:5", "'random' takes no budget"),
         ("easy:5", "'easy' takes no budget"),

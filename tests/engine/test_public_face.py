@@ -18,7 +18,8 @@ GAME = gloaming.game("dont-go-in-there")
 
 
 def test_games_are_found_by_id() -> None:
-    assert list(gloaming.games()) == ["dont-go-in-there", "final-girl", "fatal-frame", "follow-your-fear"]
+    five = ["dont-go-in-there", "final-girl", "fatal-frame", "follow-your-fear", "ghost-hunter"]
+    assert list(gloaming.games()) == five
     assert GAME.title == "Don't Go In There"
     assert GAME.seats == range(2, 6)
     assert [option.id for option in GAME.options] == ["types", "board-1", "board-2", "board-3", "meeples"]
@@ -365,3 +366,10 @@ def test_no_damage_to_a_save_or_record_ends_in_anything_but_a_plain_error(seed: 
                 accepted.pick(rng.randrange(len(accepted.decision.options)))
             assert accepted.check() == [], f"{path}: {inner[path[-1]]!r}"
     assert refused > 50
+
+
+def test_a_number_may_stand_for_something_that_is_said_in_words() -> None:
+    scenario = gloaming.game("ghost-hunter").options[0].describe()
+    assert scenario["names"][0] == "The Mansion with 1000 Rooms"
+    assert len(scenario["names"]) == scenario["most"] == 13
+    assert "names" not in gloaming.game("ghost-hunter").options[1].describe()

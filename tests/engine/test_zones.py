@@ -205,5 +205,5 @@ def test_a_question_that_no_imagined_world_could_ask_is_a_fault() -> None:
     state = match._state
     assert isinstance(state, Lanterns)
     state.hands = [(3, 4), (11, 2)]
-    with pytest.raises(gloaming.RulesFault, match="no world imagined for seat 1 leaves anything to choose"):
+    with pytest.raises(gloaming.RulesFault, match="no world imagined for seat 1 leaves the open choice"):
         match.imagine(1, 1)

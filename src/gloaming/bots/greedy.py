@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.bots.sight import Sight
 from gloaming.engine.dice import Dice, seeded
 
+HARDLY: Final = 50
+"""What the game's policy would take so many times less readily than something else is not tried."""
+
 
 class GreedyBot:
-    """Tries every option in a few imagined worlds and takes the one that the game's evaluation likes best."""
+    """Tries options in a few imagined worlds and takes the one that the game's evaluation likes best.
+
+    In games with a policy only those are tried that it does not rule out.
+    """
 
     __slots__ = ("_dice", "_worlds")
 
@@ -22,11 +30,18 @@ class GreedyBot:
         count = len(decision.options)
         if count == 1:
             return 0
-        hopes = [0.0] * count
-        for _ in range(self._worlds):
-            world = sight.imagine(self._dice.next())
-            for i in range(count):
+        world = sight.imagine(self._dice.next())
+        weights = world.policy()
+        least = max(weights) // HARDLY if weights else 0
+        wanted = [i for i in range(count) if not weights or weights[i] >= least]
+        if len(wanted) == 1:
+            return wanted[0]
+        hopes = [0.0] * len(wanted)
+        for number in range(self._worlds):
+            if number:
+                world = sight.imagine(self._dice.next())
+            for place in range(len(wanted)):
                 tried = world.copy()
-                tried.pick(i)
-                hopes[i] += tried.evaluate()[sight.seat]
-        return hopes.index(max(hopes))
+                tried.pick(wanted[place])
+                hopes[place] += tried.evaluate()[sight.seat]
+        return wanted[hopes.index(max(hopes))]

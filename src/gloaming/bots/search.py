@@ -23,6 +23,9 @@ from gloaming.engine.state import Option
 EXPLORATION: Final = 1.0
 """The weight of curiosity in the choice of a branch."""
 
+WIDENING: Final = 1.0
+"""How fast more options are tried, where a policy says which come first."""
+
 NARROWEST: Final = 0.05
 """The least difference between branches that counts as the whole."""
 
@@ -38,6 +41,14 @@ class Node:
         self.offered: int = 1
         self.reward: float = 0.0
         self.children: dict[Option, Node] = {}
+
+
+def _width(visits: int) -> int:
+    """How many options are tried of a place that has been visited so often, where a policy says which come first.
+
+    Progressive widening (Coulom 2007, Computing Elo ratings of move patterns in the game of Go, ICGA Journal 30(4)).
+    """
+    return 1 + int(WIDENING * sqrt(visits))
 
 
 class SearchBot:
@@ -92,6 +103,7 @@ class SearchBot:
         """Walk to a place not in the tree yet, add it, and return the places passed."""
         path: list[Node] = []
         node = root
+        guided = world.game.rules.playout is not None
         while True:
             decision = world.decision
             if decision is None:
@@ -110,7 +122,7 @@ class SearchBot:
                 mean = child.reward / child.visits
                 low = min(low, mean)
                 high = max(high, mean)
-            if new:
+            if new and (not guided or len(options) - len(new) < _width(node.visits)):
                 weights = world.policy()
                 if weights:
                     i = new[self._dice.weighted([weights[j] for j in new])]
@@ -125,7 +137,9 @@ class SearchBot:
             best_hope = -1.0
             span = max(high - low, NARROWEST)
             for i in range(len(options)):
-                child = children[options[i]]
+                child = children.get(options[i])
+                if child is None:
+                    continue
                 hope = (child.reward / child.visits - low) / span + EXPLORATION * sqrt(
                     log(child.offered) / child.visits
                 )

@@ -9,6 +9,7 @@ from typing import Protocol
 from gloaming.bots.chance import RandomBot
 from gloaming.bots.easy import EasyBot
 from gloaming.bots.greedy import GreedyBot
+from gloaming.bots.policy import PolicyBot
 from gloaming.bots.search import SearchBot
 from gloaming.bots.sight import Sight
 from gloaming.engine.errors import GloamingError
@@ -47,6 +48,11 @@ class BotKind:
 def _random(argument: str, seed: int) -> Bot:
     _no_budget("random", argument)
     return RandomBot(seed)
+
+
+def _policy(argument: str, seed: int) -> Bot:
+    _no_budget("policy", argument)
+    return PolicyBot(seed)
 
 
 def _greedy(argument: str, seed: int) -> Bot:
@@ -100,6 +106,9 @@ KINDS: Mapping[str, BotKind] = {
     "hard": BotKind("hard", "Hard", "thinks ahead, a moment over each choice", _hard, 3),
     "hardest": BotKind("hardest", "Hardest", "thinks ahead, longest over each choice", _hardest, 4),
     "random": BotKind("random", "plays at random", "takes any option, each as likely as the next", _random),
+    "policy": BotKind(
+        "policy", "plays by rules of thumb", "fast: takes what its habits tell it, if it has any", _policy
+    ),
     "greedy": BotKind("greedy", "takes what looks best", "does not think of what comes after", _greedy),
     "search": BotKind("search", "thinks ahead", "tries what could come of each option", _search),
 }

@@ -73,7 +73,8 @@ class Declared(Generic[From]):
     an event that is told in passing. The number `seat` is the player who acts.
     Of an option: detail: what is added to the words in brackets, where it gives any; group: the name of the place that
     it is about, and within: its words beside that name; functions as for `words`. goes_on: whether it does nothing but
-    go on: to pass, to keep what is there, to end a turn.
+    go on: to pass, to keep what is there, to end a turn. beside: whether it answers nothing, and the question stays
+    open: a table offers it beside the answers.
     """
 
     def __init__(
@@ -87,6 +88,7 @@ class Declared(Generic[From]):
         begins: bool = False,
         scene: str = "",
         goes_on: bool = False,
+        beside: bool = False,
         detail: Callable[..., str] | None = None,
         group: Callable[..., str] | None = None,
         within: Callable[..., str] | None = None,
@@ -94,7 +96,7 @@ class Declared(Generic[From]):
     ) -> None:
         self.verb, self.words, self.public, self.pieces, self.numbers = verb, words, public, pieces, numbers
         self.you = you
-        self.begins, self.scene, self.goes_on = begins, scene, goes_on
+        self.begins, self.scene, self.goes_on, self.beside = begins, scene, goes_on, beside
         self.detail, self.group, self.within = detail, group, within
         self._seat = list(numbers).index("seat") if "seat" in numbers else -1
         said = words if isinstance(words, str) else "".join([f"{{{name}}}" for name in numbers])
@@ -124,8 +126,8 @@ class Declared(Generic[From]):
             if number.say is not None and number.piece is not None
             for one in values
         ]
-        named = [name for name in names if name[1]]
         words = begun(words)
+        named = [(begun(name) if words.startswith(begun(name)) else name, ids) for name, ids in names if ids]
         detail = "" if self.detail is None else self.detail(source, *told)
         return Description(
             f"{words} ({detail})" if detail else words,

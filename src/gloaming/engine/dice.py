@@ -106,7 +106,8 @@ class KeyedDice(Dice):
     """Dice for served matches: BLAKE2b over a key of 256 bits and a counter.
 
     Who has seen any number of draws knows nothing of the next without the key; publishing the key's `commitment` before
-    and the key after the match proves that the dice were fair. `state` is the counter.
+    and the key after the match proves that nothing was changed in between, not that whoever made the key left it to
+    chance. `state` is the counter.
     """
 
     __slots__ = ("key",)

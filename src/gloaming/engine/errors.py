@@ -31,6 +31,10 @@ class DamagedRecord(GloamingError):
     """A record that cannot be read or replayed; the message says where it is wrong."""
 
 
+class DamagedCampaign(GloamingError):
+    """A campaign file that cannot be read; the message names the field and what would be right."""
+
+
 class WrongVersion(GloamingError):
     """A record made by another version of the rules, which may give another match."""
 

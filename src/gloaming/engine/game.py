@@ -8,6 +8,7 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
+from gloaming.engine.campaign import Campaign
 from gloaming.engine.dice import Dice
 from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, WrongVersion
 from gloaming.engine.flow import Program
@@ -107,14 +108,17 @@ class SomeOf(Setting):
 
 
 class WholeNumber(Setting):
-    """A whole number in a range."""
+    """A whole number in a range. names: what each stands for, from the least, where they stand for anything."""
 
-    __slots__ = ("least", "most")
+    __slots__ = ("least", "most", "names")
 
-    def __init__(self, id: str, name: str, help: str, least: int, most: int, default: int) -> None:
+    def __init__(
+        self, id: str, name: str, help: str, least: int, most: int, default: int, names: Sequence[str] = ()
+    ) -> None:
         Setting.__init__(self, id, name, help, default)
         self.least: int = least
         self.most: int = most
+        self.names: tuple[str, ...] = tuple(names)
 
     def allowed(self, seats: int) -> str:
         """What may be chosen, in words."""
@@ -126,26 +130,59 @@ class WholeNumber(Setting):
 
     def describe(self) -> dict[str, Any]:
         """The setting as JSON data."""
-        return {**Setting.describe(self), "kind": "number", "least": self.least, "most": self.most}
+        told = {**Setting.describe(self), "kind": "number", "least": self.least, "most": self.most}
+        return {**told, "names": list(self.names)} if self.names else told
+
+
+class Carried(Setting):
+    """What a match of a campaign carries on from those before it, as JSON data; no form asks for it. None: nothing.
+
+    fault(value, seats, settings): what is wrong with it, in words, None where nothing is; the settings are the others.
+    """
+
+    __slots__ = ("fault",)
+
+    def __init__(
+        self, id: str, name: str, help: str, fault: Callable[[Any, int, Mapping[str, Any]], str | None]
+    ) -> None:
+        Setting.__init__(self, id, name, help)
+        self.fault: Callable[[Any, int, Mapping[str, Any]], str | None] = fault
+
+    def allowed(self, seats: int) -> str:
+        """What may be chosen, in words."""
+        return "what a campaign carries on"
+
+    def allows(self, value: Any, seats: int) -> bool:
+        """Whether it may be anything at all; `fault` looks closer, once the other settings are known."""
+        return isinstance(value, Mapping)
+
+    def describe(self) -> dict[str, Any]:
+        """The setting as JSON data."""
+        return {**Setting.describe(self), "kind": "carried"}
 
 
 class Result:
     """How a match ended.
 
     winners: the seats that won, more than one when they share the victory; scores: one a seat, in the
-    game's own measure; reason: one sentence.
+    game's own measure; reason: one sentence; sides: the name of each seat's side at the end, empty where everybody
+    plays for themselves.
     """
 
-    __slots__ = ("winners", "scores", "reason")
+    __slots__ = ("winners", "scores", "reason", "sides")
 
-    def __init__(self, winners: Sequence[int], scores: Sequence[int], reason: str) -> None:
+    def __init__(self, winners: Sequence[int], scores: Sequence[int], reason: str, sides: Sequence[str] = ()) -> None:
         self.winners: tuple[int, ...] = tuple(winners)
         self.scores: tuple[int, ...] = tuple(scores)
         self.reason: str = reason
+        self.sides: tuple[str, ...] = tuple(sides)
 
     def as_json(self) -> dict[str, Any]:
-        """The result as JSON data."""
-        return {"winners": list(self.winners), "scores": list(self.scores), "reason": self.reason}
+        """The result as JSON data, with sides where the game has them."""
+        told: dict[str, Any] = {"winners": list(self.winners), "scores": list(self.scores), "reason": self.reason}
+        if self.sides:
+            told["sides"] = list(self.sides)
+        return told
 
 
 class Description:
@@ -290,7 +327,8 @@ class Game:
     clauses: those of RULES.md that are made from the entries of cards, by the name of their stretch.
     version: of the rules; a record holds for one version only. folder: where RULES.md and content stand.
     box: everything printed, as the rules read it; packs: what was added to it, None where the cards are those
-    that the version stands for. remembered: by what matches that are over are told and counted.
+    that the version stands for. remembered: by what matches that are over are told and counted. campaign: how matches
+    follow one another, None where each stands for itself.
     """
 
     __slots__ = (
@@ -308,6 +346,7 @@ class Game:
         "box",
         "packs",
         "remembered",
+        "campaign",
         "_with_packs",
     )
 
@@ -329,6 +368,7 @@ class Game:
         packs: Added | None = None,
         with_packs: Callable[..., Game] | None = None,
         remembered: Remembered = NOT_COUNTED_APART,
+        campaign: Campaign | None = None,
     ) -> None:
         self.id: str = id
         self.title: str = title
@@ -344,7 +384,13 @@ class Game:
         self.box: Any = box
         self.packs: Added | None = packs
         self.remembered: Remembered = remembered
+        self.campaign: Campaign | None = campaign
         self._with_packs: Callable[..., Game] | None = with_packs
+
+    @property
+    def asked(self) -> list[Setting]:
+        """The settings that a form asks for: all but what a campaign carries."""
+        return [setting for setting in self.options if not isinstance(setting, Carried)]
 
     @property
     def actions(self) -> Actions:
@@ -417,6 +463,11 @@ class Game:
             if value is not setting.default and not setting.allows(value, players):
                 raise BadSetup(f"the set-up option '{setting.id}' takes {setting.allowed(players)}; not {value!r}")
             values[setting.id] = value
+        for setting in self.options:
+            if isinstance(setting, Carried) and values[setting.id] is not None:
+                fault = setting.fault(values[setting.id], players, values)
+                if fault is not None:
+                    raise BadSetup(f"the set-up option '{setting.id}': {fault}")
         return values
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from operator import index
 from typing import Any, SupportsIndex
 
+from gloaming.engine.campaign import Sequel
 from gloaming.engine.check import unsound
 from gloaming.engine.dice import Dice, is_key, keyed, seeded
 from gloaming.engine.errors import (
@@ -119,6 +120,21 @@ class Match:
     def result(self) -> Result | None:
         """How the match ended; None while it goes on."""
         return None if self._options else self.game.rules.result(self._state)
+
+    def sequels(self) -> list[Sequel]:
+        """The matches that may follow this one in its campaign; none while it goes on, or where its game has none."""
+        campaign = self.game.campaign
+        return [] if campaign is None or self._options else campaign.sequels(self._state, self.settings)
+
+    def party(self) -> dict[str, Any] | None:
+        """What a campaign carries on: from this match once it is over, till then from those before; None: nothing."""
+        campaign = self.game.campaign
+        if campaign is None:
+            return None
+        if self._options:
+            carried: dict[str, Any] | None = self.settings[campaign.carried]
+            return carried
+        return campaign.party(self._state, self.settings)
 
     def pick(self, i: SupportsIndex) -> None:
         """Take option `i` of the decision. Raises IllegalChoice, and changes nothing, if there is no such option."""
@@ -262,8 +278,8 @@ class Match:
     def imagine(self, seat: SupportsIndex | None, seed: int) -> Match:
         """A world that the seat cannot tell from the real one, with fresh dice. Raises UnknownSeat.
 
-        Hidden cards are dealt anew, the options are asked for anew, and of the past it holds only what
-        the seat knows: it can be played on, copied and saved, but has no record.
+        Hidden cards are dealt anew, and so that the seat, if it is asked, may choose what it may choose here; of the
+        past it holds only what the seat knows: it can be played on, copied and saved, but has no record.
         """
         seat = self._sit(seat)
         dice = seeded(seed, "imagine")
@@ -274,10 +290,12 @@ class Match:
         if self._options:
             step = state.program.steps[state.step]
             options = open_options(world, step)
+            decision = self.decision
+            asked = decision is not None and decision.seat == seat
             tries = 1
-            while not options:
+            while not options or (asked and options != self._options):
                 if tries == 1000:
-                    raise RulesFault(f"no world imagined for seat {seat} leaves anything to choose")
+                    raise RulesFault(f"no world imagined for seat {seat} leaves the open choice")
                 world = imagined(state, hiding, seat, dice)
                 options = open_options(world, step)
                 tries += 1

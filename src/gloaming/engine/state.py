@@ -193,12 +193,20 @@ class State:
 
     def hide_openly(self, card: int, back: str = "card") -> None:
         """A card is hidden, and all saw where: to be said before it is, for instance as it goes into a hand."""
-        for of, cards in self.mixes:
-            if card in cards and of == back and len(cards) == 1:
-                if self.traces:
-                    self.traces = _without(self.traces, back, cards)
-                return
-        self.shuffle_openly([card], back)
+        alone = frozenset([card])
+        mixes = self.mixes
+        for place, (of, cards) in enumerate(mixes):
+            if card in cards and of == back:
+                if len(cards) > 1:
+                    mixes = mixes[:place] + ((of, cards - alone),) + mixes[place + 1 :]
+                    self.mixes = mixes + ((back, alone),)
+                break
+        else:
+            self.mixes = mixes + ((back, alone),)
+        for _, of, cards, _ in self.traces:
+            if card in cards and of == back:
+                self.traces = _without(self.traces, back, alone)
+                break
 
     def shuffle_openly(self, cards: Sequence[int], back: str = "card") -> None:
         """Cards that all have seen are hidden together, shuffled.

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 
 class ResultView(TypedDict):
-    """How a match ended. winners: seats; scores: one a seat, in the game's own measure; reason: one sentence."""
+    """How a match ended. winners: seats; scores: one a seat, in the game's own measure; reason: one sentence.
+
+    sides: the name of each seat's side at the end, in games that have sides.
+    """
 
     winners: list[int]
     scores: list[int]
     reason: str
+    sides: NotRequired[list[str]]
 
 
 class CommonView(TypedDict):

@@ -318,31 +318,43 @@ def _exchange_backs(
         if of == back:
             for card in mix:
                 if card in group_of:
-                    group_of[card] = number + 1
+                    group_of[card] = number + 1 if len(mix) > 1 else -1 - card
     spread: list[tuple[int, list[int]]] = []
     if world.traces:
         order, groups, spread = _lying_first(world, before, spots, group_of, back, bit)
     else:
         order = list(range(len(before)))
         groups = [group_of[card] for card in before]
-    places_of: dict[int, list[int]] = {}
+    unmixed_places: list[int] = []
+    places_of: dict[int, list[int]] = {0: unmixed_places}
     for place in order:
         group = groups[place]
-        if group in places_of:
-            places_of[group].append(place)
+        if group < 0:
+            pool[place] = -1 - group
+        elif group == 0:
+            unmixed_places.append(place)
         else:
-            places_of[group] = [place]
-    cards_of: dict[int, list[int]] = {}
+            places = places_of.get(group)
+            if places is None:
+                places_of[group] = [place]
+            else:
+                places.append(place)
+    unmixed: list[int] = []
+    cards_of: dict[int, list[int]] = {0: unmixed}
     for card, group in group_of.items():
-        if group in cards_of:
-            cards_of[group].append(card)
-        else:
-            cards_of[group] = [card]
+        if group == 0:
+            unmixed.append(card)
+        elif group > 0:
+            cards = cards_of.get(group)
+            if cards is None:
+                cards_of[group] = [card]
+            else:
+                cards.append(card)
     for group in sorted(cards_of):
         cards = cards_of[group]
         if len(cards) == 1:
             pool[places_of[group][0]] = cards[0]
-        else:
+        elif cards:
             cards.sort()
             _lay_anew(pool, places_of[group], cards, kinds, backs, dice)
     if not world.traces:
@@ -382,11 +394,7 @@ def _lying_first(
             blind.append((number, there))
         for card in there:
             traces_of[card] = traces_of.get(card, ()) + (number,)
-    keys: list[tuple[int, tuple[int, ...], int]] = []
-    for place, card in enumerate(before):
-        keys.append((spots[place], traces_of.get(card, ()), place))
-    keys.sort()
-    order = [key[2] for key in keys]
+    order = _by_traces(before, spots, traces_of)
     groups = [group_of[card] for card in before]
     spread: list[tuple[int, list[int]]] = []
     placed: set[int] = set()
@@ -404,6 +412,25 @@ def _lying_first(
         spread.append((number, places))
     sound = not spread or sorted(groups) == sorted([group_of[card] for card in before])
     return order, groups if sound else [group_of[card] for card in before], spread
+
+
+def _by_traces(before: list[int], spots: list[int], traces_of: dict[int, tuple[int, ...]]) -> list[int]:
+    """The places in order, those of a pile in which a place tells nothing by what is known of their cards."""
+    order: list[int] = []
+    count = len(before)
+    first = 0
+    while first < count:
+        last = first + 1
+        while last < count and spots[last] == spots[first]:
+            last += 1
+        if last == first + 1:
+            order.append(first)
+        else:
+            keys = [(traces_of.get(before[place], ()), place) for place in range(first, last)]
+            keys.sort()
+            order += [key[1] for key in keys]
+        first = last
+    return order
 
 
 def _remember(
@@ -445,25 +472,32 @@ def _lay_anew(
 ) -> None:
     """Shuffle cards, and lay them at some places of the pool: where a back is seen, one that has it."""
     dice.shuffle(cards)
+    unseen = [place for place in places if not kinds[place]]
+    left = cards
+    if len(unseen) < len(places):
+        left = _lay_seen(pool, places, cards, kinds, backs)
+    for place in unseen:
+        pool[place] = left.pop()
+
+
+def _lay_seen(
+    pool: list[int], places: list[int], cards: list[int], kinds: list[str], backs: tuple[str, ...]
+) -> list[int]:
+    """Lay cards at the places where a back is seen. Returns the others, in their order."""
     stacks: dict[str, list[int]] = {}
     for card in cards:
-        stack = stacks.get(backs[card])
+        kind = backs[card]
+        stack = stacks.get(kind)
         if stack is None:
-            stacks[backs[card]] = [card]
+            stacks[kind] = [card]
         else:
             stack.append(card)
-    unseen: list[int] = []
     for place in places:
         kind = kinds[place]
         if kind:
             pool[place] = stacks[kind].pop()
-        else:
-            unseen.append(place)
-    if unseen:
-        rest = {card for stack in stacks.values() for card in stack}
-        left = [card for card in cards if card in rest]
-        for place in unseen:
-            pool[place] = left.pop()
+    rest = {card for stack in stacks.values() for card in stack}
+    return [card for card in cards if card in rest]
 
 
 def _shuffle_among(pool: list[int], among: frozenset[int], dice: Dice) -> None:
