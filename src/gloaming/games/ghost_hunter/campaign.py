@@ -1,0 +1,184 @@
+"""A campaign: a party that plays scenario after scenario and grows.
+
+A party is JSON data: `hunters`, in the order of their seats, each with `character` (None until one is chosen),
+`raises` (how many of what) and `points` (level points, each of them a raise); and `played`, each with `scenario`,
+`won`, `rounds` and `points`, one entry a hunter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gloaming.engine.campaign import Sequel
+from gloaming.engine.words import count, listed
+from gloaming.games.ghost_hunter.box import RAISES, Box
+from gloaming.games.ghost_hunter.rules.ending import level_points
+from gloaming.games.ghost_hunter.rules.sentences import RAISED
+from gloaming.games.ghost_hunter.state import State, hunters_and_host
+from gloaming.games.ghost_hunter.tokens import WON
+
+MOST_POINTS = 99
+
+
+def begin(box: Box, seats: int, settings: Mapping[str, Any]) -> dict[str, Any]:
+    """A party that has played nothing yet; whoever begins later than at the first scenario has the raises of its level.
+
+    (GH-CAMPAIGN-1)
+    """
+    hunters, _ = hunters_and_host(seats, settings)
+    level = box.scenarios[settings["scenario"] - 1].level
+    return {"hunters": [{"character": None, "raises": {}, "points": level} for _ in range(hunters)], "played": []}
+
+
+def party(s: State, settings: Mapping[str, Any]) -> dict[str, Any]:
+    """The party after a match: each level point is one raise, and those of a failed scenario and of another try add up.
+
+    A match that was played by itself is the first of its campaign. (GH-CAMPAIGN-2, GH-CAMPAIGN-3)
+    """
+    before = settings["party"] or {"played": []}
+    gained = [level_points(s, hunter) for hunter in range(s.hunters)]
+    hunters = [
+        {
+            "character": s.sheet(hunter).id,
+            "raises": {
+                name: s.raises[6 * hunter + place] for place, name in enumerate(RAISES) if s.raises[6 * hunter + place]
+            },
+            "points": min(MOST_POINTS, s.growth[hunter] + gained[hunter]),
+        }
+        for hunter in range(s.hunters)
+    ]
+    match = {"scenario": s.scenario + 1, "won": s.outcome == WON, "rounds": s.round, "points": gained}
+    return {"hunters": hunters, "played": [*before["played"], match]}
+
+
+def sequels(s: State, settings: Mapping[str, Any]) -> list[Sequel]:
+    """The next scenario by its number, also after a failure; a failed one may be tried again.
+
+    Scenarios of one's own come after those of the box. (GH-CAMPAIGN-1, GH-CAMPAIGN-3, GH-CAMPAIGN-6)
+    """
+    grown = {**settings, "dealt": "no", "party": party(s, settings)}
+    found: list[Sequel] = []
+    if s.outcome != WON:
+        found.append(Sequel("Try it again", grown, again=True))
+    if settings["scenario"] < len(s.box.scenarios):
+        found.append(Sequel("Play the next scenario", {**grown, "scenario": settings["scenario"] + 1}))
+    return found
+
+
+def title(box: Box, settings: Mapping[str, Any]) -> str:
+    """The scenario of a match."""
+    number = settings["scenario"]
+    return f"Scenario {number}: {box.scenarios[number - 1].title}"
+
+
+def told(box: Box, carried: Mapping[str, Any]) -> list[str]:
+    """How it stands with a party: a line a hunter, and one for each scenario played."""
+    names = {one.id: f"{one.name}, {one.profession}" for one in box.characters}
+    lines = []
+    for number, one in enumerate(carried["hunters"], 1):
+        raised = [
+            f"{RAISED[place]} +{_worth(name) * one['raises'][name]}"
+            for place, name in enumerate(RAISES)
+            if name in one["raises"]
+        ]
+        left = one["points"] - sum(one["raises"].values())
+        parts = raised + ([f"{count(left, 'raise')} to choose"] if left else [])
+        lines.append(
+            f"Hunter {number}: {names.get(one['character'], 'no character yet')}"
+            f"{': ' + listed(parts) if parts else ''}."
+        )
+    for match in carried["played"]:
+        how = "accomplished" if match["won"] else "failed"
+        points = listed([str(one) for one in match["points"]])
+        lines.append(f"{title(box, match)}: {how} in round {match['rounds']}; level points: {points}.")
+    return lines
+
+
+def _worth(name: str) -> int:
+    return 2 if name in ("hp", "mp") else 1
+
+
+def fault(box: Box, carried: Any, seats: int, settings: Mapping[str, Any]) -> str | None:
+    """What is wrong with a party, for so many seats, in words: which field, and what would be right."""
+    hunters, _ = hunters_and_host(seats, settings)
+    if set(carried) != {"hunters", "played"}:
+        return f"a party has the fields 'hunters' and 'played', not {_fields(carried)}"
+    if not _list_of(carried["hunters"], dict) or not _list_of(carried["played"], dict):
+        return "'hunters' and 'played' are lists of objects"
+    if len(carried["hunters"]) != hunters:
+        return f"'hunters': {count(hunters, 'hunter')} for these seats, not {len(carried['hunters'])}"
+    chosen: list[str] = []
+    for number, one in enumerate(carried["hunters"], 1):
+        wrong = _wrong_hunter(box, one, chosen)
+        if wrong is not None:
+            return f"hunter {number}: {wrong}"
+    for number, match in enumerate(carried["played"], 1):
+        wrong = _wrong_match(box, match, hunters)
+        if wrong is not None:
+            return f"'played' {number}: {wrong}"
+    return None
+
+
+def _wrong_hunter(box: Box, one: Mapping[str, Any], chosen: list[str]) -> str | None:
+    """What is wrong with a hunter: a character of the box that nobody else has, and raises within its points.
+
+    (GH-CHAR-7, GH-CAMPAIGN-2)
+    """
+    if set(one) != {"character", "raises", "points"}:
+        return f"the fields are 'character', 'raises' and 'points', not {_fields(one)}"
+    sheets = {sheet.id: sheet for sheet in box.characters}
+    name, raises, points = one["character"], one["raises"], one["points"]
+    if name is not None and (not isinstance(name, str) or name not in sheets):
+        return f"'character': one of {', '.join(sheets)}, or null, not {name!r}"
+    if name in chosen:
+        return f"'character': another hunter is {name} already"
+    if not _whole(points, MOST_POINTS):
+        return f"'points': a whole number from 0 to {MOST_POINTS}, not {points!r}"
+    if (
+        not isinstance(raises, dict)
+        or set(raises) - set(RAISES)
+        or not all([_whole(one, points) for one in raises.values()])
+    ):
+        return f"'raises': of {', '.join(RAISES)}, each a whole number up to the points, not {raises!r}"
+    if sum(raises.values()) > points:
+        return f"'raises': at most {points} in all, one for each point, not {sum(raises.values())}"
+    if name is None:
+        return "'raises': none without a character" if raises else None
+    chosen.append(name)
+    sheet = sheets[name]
+    now = [
+        printed + raises.get(ability, 0)
+        for ability, printed in zip(RAISES, (sheet.st, sheet.dx, sheet.iq, sheet.wp), strict=False)
+    ]
+    for place in range(4):
+        if raises.get(RAISES[place], 0) and now[place] > max(now[:place] + now[place + 1 :]) + 1:
+            return f"'raises': {RAISED[place]} would be {now[place]}, more than 1 above every other ability"
+    return None
+
+
+def _wrong_match(box: Box, match: Mapping[str, Any], hunters: int) -> str | None:
+    if set(match) != {"scenario", "won", "rounds", "points"}:
+        return f"the fields are 'scenario', 'won', 'rounds' and 'points', not {_fields(match)}"
+    if not _whole(match["scenario"], len(box.scenarios)) or match["scenario"] < 1:
+        return f"'scenario': a whole number from 1 to {len(box.scenarios)}, not {match['scenario']!r}"
+    if not isinstance(match["won"], bool):
+        return f"'won': true or false, not {match['won']!r}"
+    if not _whole(match["rounds"], 9999):
+        return f"'rounds': a whole number, not {match['rounds']!r}"
+    points = match["points"]
+    if not _list_of(points, int) or len(points) != hunters or not all([_whole(one, MOST_POINTS) for one in points]):
+        return f"'points': {hunters} whole numbers, one for each hunter, not {points!r}"
+    return None
+
+
+def _fields(data: Mapping[str, Any]) -> str:
+    return listed(sorted([repr(name) for name in data])) if data else "none"
+
+
+def _whole(value: Any, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
+
+
+def _list_of(value: Any, kind: type) -> bool:
+    return isinstance(value, list) and all([isinstance(one, kind) for one in value])
