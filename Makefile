@@ -8,7 +8,7 @@ PYTEST := -m pytest -n 2 --dist worksteal
 AROUND := tests/server tests/client tests/cli
 WALKS := tests/every_game
 RULES := $(addprefix --ignore=,$(AROUND) $(WALKS) tests/web)
-COVERAGE := --cov --cov-report=term-missing:skip-covered
+COVERAGE := --cov --cov-report=
 
 # Tests start many processes: what Python compiles for one is there for the next.
 unexport PYTHONDONTWRITEBYTECODE
@@ -48,8 +48,8 @@ format: .venv/test
 sweep: .venv-compiled/ready  ## 3,000 random matches a game, the round robin of bots, 200 kills; on the mypyc build
 	.venv-compiled/bin/python $(PYTEST) -m sweep
 
-coverage: .venv/test  ## Branch coverage of engine, games and bots
-	$(BIN)/python $(PYTEST) -m "not sweep" $(RULES) $(COVERAGE)
+coverage: .venv/test  ## Branch coverage of engine, games and bots, and the lines that are missing
+	$(BIN)/python $(PYTEST) -m "not sweep" $(RULES) $(COVERAGE)term-missing:skip-covered
 
 bench: .venv/play .venv-peers/ready .venv-compiled/ready  ## Speed, beside peers measured in the same run
 	$(BIN)/python bench/run.py

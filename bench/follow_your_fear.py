@@ -1,17 +1,19 @@
 """How balanced Follow Your Fear is among bots: `python bench/follow_your_fear.py search:50 60 > BALANCE.md`.
 
 So many matches for each Fear and number of seats; chance says who plays first. Writes Markdown tables: lengths, the
-first seat, each Fear, each card and each attribute.
+first seat, each Fear, each card and each attribute. `--keep FILE` writes every match to a file as it ends and takes
+those that it holds already: a run that was cut goes on there. `--told` plays no more and tells of what it holds.
 """
 
 from __future__ import annotations
 
-import sys
+import json
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from multiprocessing import Pool
 from statistics import mean, median, quantiles
 from typing import Any
+
+from balance import asked, head, matches, row, share
 
 import gloaming
 from gloaming.bots import Sight, bot
@@ -19,16 +21,36 @@ from gloaming.cli.wilson import wilson
 
 GAME = "follow-your-fear"
 
+Wanted = tuple[str, int, str, int]
+"""Bots, seats, Fear and seed of a match."""
+
 
 class Played:
     """One match. summoned: the cards that each seat summoned; first: who played first; captures: of each seat."""
 
-    def __init__(self, seats: int, fear: str, rounds: int, first: int, winners: Sequence[int], how: str) -> None:
-        self.seats, self.fear, self.rounds, self.first, self.how = seats, fear, rounds, first, how
+    def __init__(self, wanted: Wanted, rounds: int, first: int, winners: Sequence[int], how: str) -> None:
+        self.wanted = wanted
+        _, self.seats, self.fear, _ = wanted
+        self.rounds, self.first, self.how = rounds, first, how
         self.winners = list(winners)
-        self.summoned: list[set[str]] = [set() for _ in range(seats)]
+        self.summoned: list[set[str]] = [set() for _ in range(self.seats)]
         self.fear_captures = self.player_captures = 0
         self.attributes: Counter[str] = Counter()
+
+    def written(self) -> str:
+        """The match as a line of JSON."""
+        told = {name: value for name, value in vars(self).items() if name not in ("seats", "fear")}
+        return json.dumps({**told, "summoned": [sorted(cards) for cards in self.summoned]})
+
+
+def read(line: str) -> Played:
+    """A match from its line."""
+    told = json.loads(line)
+    played = Played(tuple(told["wanted"]), told["rounds"], told["first"], told["winners"], told["how"])
+    played.summoned = [set(cards) for cards in told["summoned"]]
+    played.fear_captures, played.player_captures = told["fear_captures"], told["player_captures"]
+    played.attributes = Counter(told["attributes"])
+    return played
 
 
 def attribute(power: Any) -> str:
@@ -39,9 +61,9 @@ def attribute(power: Any) -> str:
     )
 
 
-def play(told: tuple[str, int, str, int]) -> Played:
+def play(wanted: Wanted) -> Played:
     """One match between bots of one kind."""
-    spec, seats, fear, seed = told
+    spec, seats, fear, seed = wanted
     game = gloaming.game(GAME)
     match = game.new(seats=seats, seed=seed, options={"fear": fear})
     bots = [bot(spec, seed * 10 + seat) for seat in range(seats)]
@@ -57,7 +79,7 @@ def play(told: tuple[str, int, str, int]) -> Played:
         if "banishes" in match.result.reason
         else "outlasted"
     )
-    played = Played(seats, fear, view["round"], view["first"], match.result.winners, how)
+    played = Played(wanted, view["round"], view["first"], match.result.winners, how)
     names = game.box.names
     for event in match._state.events:
         if event[0] == "summoned":
@@ -73,34 +95,17 @@ def play(told: tuple[str, int, str, int]) -> Played:
     return played
 
 
-def share(won: float, of: int) -> str:
-    """A share in percent with its interval."""
-    low, high = wilson(won, of)
-    return f"{won / of:.0%} ({low:.0%}-{high:.0%})"
-
-
-def row(*cells: object) -> None:
-    """A line of a table."""
-    print("| " + " | ".join([str(cell) for cell in cells]) + " |")
-
-
-def head(*cells: str) -> None:
-    """The top of a table."""
-    row(*cells)
-    row(*["---"] * len(cells))
-
-
 def main() -> None:
     """Play, then print the tables."""
-    spec, count = sys.argv[1], int(sys.argv[2])
+    told_to = asked(__doc__, "matches for each Fear and number of seats")
     game = gloaming.game(GAME)
     fears = [fear.id for fear in game.box.fears]
-    wanted = [(spec, seats, fear, seed) for seats in (2, 3, 4) for fear in fears for seed in range(count)]
-    with Pool() as pool:
-        played = pool.map(play, wanted, chunksize=2)
+    wanted = [(told_to.bots, n, fear, seed) for seed in range(told_to.count) for fear in fears for n in (2, 3, 4)]
+    played = list(matches(told_to, wanted, play, read))
     print(
-        f"# Balance\n\n`python bench/follow_your_fear.py {spec} {count}`: {len(played)} matches between bots "
-        f"of one kind, {count} for each Fear and number of seats. Intervals are Wilson's, 95 %.\n"
+        f"# Balance\n\n`python bench/follow_your_fear.py {told_to.bots} {told_to.count}`: {len(played)} of "
+        f"{len(wanted)} matches, between bots of one kind, spread over Fears and numbers of seats. Intervals are "
+        "Wilson's, 95 %.\n"
     )
     print("## Length, and who plays first\n")
     head("seats", "rounds: median", "10-90 %", "outlasted", "broken off", "first seat wins", "an even share")
@@ -118,8 +123,8 @@ def main() -> None:
             share(first, len(own)),
             f"{1 / seats:.0%}",
         )
-    early = sum([one.rounds < 3 for one in played])
-    print(f"\nEnded before round 3: {early} of {len(played)}.\n\n## The Fears\n")
+    early = share(sum([one.rounds < 3 for one in played]), len(played))
+    print(f"\nEnded before round 3: {early}.\n\n## The Fears\n")
     head(
         "Fear",
         "difficulty",

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from rich.console import Console
 
+import gloaming
 from gloaming.bots import Sight, bot
+from gloaming.cli.showing import print_question
 from gloaming.cli.tables import draw, legend, pieces
 from gloaming.engine.match import Match
-from gloaming.games.ghost_hunter import GAME
 
 from .test_tables import shown
 
+GAME = gloaming.game("ghost-hunter")
 LONG = 400
 
 
@@ -64,3 +67,20 @@ def test_everything_that_can_be_asked_about_has_a_name() -> None:
     assert named["t-17"] == "Entrance"
     assert named["way-0"] == "the door in the north"
     assert named["event-pile"] == "the Event pile"
+
+
+def test_moods_and_standing_answers_stand_in_a_line_below_the_answers(capsys: pytest.CaptureFixture[str]) -> None:
+    on_the_edge = ("mood", 0, 2)
+    match = next(one for one in walk(6, 2, 1) if one.decision and on_the_edge in one.decision.options)
+    assert match.decision is not None
+    labels = [match.describe(i).label for i in range(len(match.decision.options))]
+    declared = [GAME.actions.of(option) for option in match.decision.options]
+    console = Console(width=200)
+    print_question(
+        console, "Well?", "Turns", labels, [one.goes_on for one in declared], [one.beside for one in declared]
+    )
+    *answers, aside = capsys.readouterr().out.strip().splitlines()
+    assert aside.strip().startswith("And beside it: ")
+    assert "Seem on the edge" in aside
+    assert "Do not ask me" in aside
+    assert not any("Seem" in line or "ask me" in line for line in answers)

@@ -31,10 +31,23 @@ def looked_at(number: int, every: int = 1) -> bool:
 SHORT: dict[str, dict[str, int]] = {"follow-your-fear": {"rounds": 7}}
 """Set-up options of games whose random matches never come to an end by themselves; the sweep plays them whole."""
 
+SCENARIOS = (7, 12, 1, 5, 6, 3, 13, 8, 2, 9, 4, 10, 11)
+"""Of Ghost Hunter, in the order in which matches take them: first those with secrets."""
+
+
+def set_up(game: Game, seed: int) -> dict[str, int] | None:
+    """The set-up options of a random match."""
+    return scenario(game, seed) or SHORT.get(game.id)
+
+
+def scenario(game: Game, seed: int) -> dict[str, int] | None:
+    """The scenario of a match, in a game that has several."""
+    return {"scenario": SCENARIOS[seed % len(SCENARIOS)]} if game.id == "ghost-hunter" else None
+
 
 def walk(game: Game, seats: int, seed: int) -> Iterator[tuple[Match, int]]:
     """A random match, when it gets long mostly what looks best: every decision, and what will be picked."""
-    match = game.new(seats=seats, seed=seed, options=SHORT.get(game.id))
+    match = game.new(seats=seats, seed=seed, options=set_up(game, seed))
     known = _walked.get((game, seats, seed))
     if known is not None:
         for choice in known:

@@ -20,9 +20,13 @@ GREAT = {
         *("terror", "event", "power", "bloodlust", "bloodlust-full", "finale", "attack"),
     ],
     "follow-your-fear": ["fear", "captured", "vanished", "respawned", "banished", "healed", "won"],
+    "ghost-hunter": [
+        *("begins", "fell", "turned-enemy", "returned", "appears", "battle", "defeated", "clue", "revealed", "accused"),
+        *("deadlock", "ended"),
+    ],
     "fatal-frame": ["captured", "failed", "effect", "boss-appeared", "struck", "thrown-out", "won"],
 }
-"""A room resolved, a death, a Terror card, Bloodlust rising, the Finale, a capture, a Boss, the end of each game."""
+"""A room resolved, a death, a battle, a clue, a Terror card, Bloodlust, the Finale, a capture, a Boss, every end."""
 
 
 @pytest.mark.parametrize("id", list(gloaming.games()))
@@ -48,7 +52,7 @@ def test_a_scene_shows_pieces_of_the_table_or_ends_the_match(id: str) -> None:
                 assert event["pieces"] or declared.verb in ENDS, event
 
 
-ENDS = ("girl-dead", "killer-dead", "girl-token", "killer-token", "hurt", "ultimate")
+ENDS = ("girl-dead", "killer-dead", "girl-token", "killer-token", "hurt", "ultimate", "deadlock", "ended")
 """What concerns a whole board."""
 
 
@@ -89,5 +93,20 @@ def test_a_victim_stands_on_the_map_until_its_death_is_told() -> None:
             between = [event["event"][0] for event in other.events(0, one.happened)]
             if between.count("killed") == 1 and "saved" not in between:
                 assert standing(other) == standing(one) - 1
+                found += 1
+    assert found
+
+
+def test_an_attack_is_seen_before_the_death_that_it_brings() -> None:
+    found = 0
+    for match, choice in walk(gloaming.game("final-girl"), 1, 2):
+        after = match.copy()
+        after.pick(choice)
+        verbs = [event["event"][0] for event in after.events(0, match.happened)]
+        seen = {scene.happened: scene.view(0)["dead"] for scene in match.scenes(choice)}
+        for number, (verb, following) in enumerate(pairwise(verbs)):
+            if (verb, following) == ("attack", "killed"):
+                dead = match.view(0)["dead"] + verbs[:number].count("killed")
+                assert seen[match.happened + number + 1] == dead
                 found += 1
     assert found

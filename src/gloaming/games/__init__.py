@@ -9,7 +9,8 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from gloaming.engine.errors import UnknownGame
+from gloaming.engine.campaign_file import FORMAT, CampaignFile, read
+from gloaming.engine.errors import DamagedCampaign, UnknownGame
 from gloaming.engine.game import Game, check_kind
 from gloaming.engine.match import Match
 from gloaming.engine.packs import manifest_of
@@ -19,6 +20,7 @@ _FOLDERS = {
     "final-girl": "final_girl",
     "fatal-frame": "fatal_frame",
     "follow-your-fear": "follow_your_fear",
+    "ghost-hunter": "ghost_hunter",
 }
 
 
@@ -70,6 +72,12 @@ class Shelf:
         """The match of a record, played with packs or without. Raises DamagedRecord, WrongVersion or UnknownGame."""
         check_kind(record, "record")
         return self._game_of(record).replay(record)
+
+    def campaign(self, data: Mapping[str, Any]) -> CampaignFile:
+        """The campaign of a file. Raises DamagedCampaign, WrongVersion, BadSetup or UnknownGame."""
+        if data.get("format") != FORMAT or not isinstance(data.get("game"), str):
+            raise DamagedCampaign(f"this is not a campaign: 'format' is {FORMAT!r}, and 'game' names a game")
+        return read(self._game_of(data), data)
 
     def _game_of(self, data: Mapping[str, Any]) -> Game:
         return self.game(data["game"]) if data.get("packs") is not None else game(data["game"])

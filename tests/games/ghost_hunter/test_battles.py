@@ -85,8 +85,8 @@ def test_the_iron_maiden_hurts_and_leaves_a_wound_that_bleeds() -> None:
 @pytest.mark.rule("GH-MONSTER-1")
 def test_a_monster_card_appears_and_the_turn_player_fights_it_at_once() -> None:
     table = ready(turned_up("e-33").judge(8, enemy=1).go(0).let())
-    assert "Dead Adventurer appears on Corridor." in table.told()
-    assert "A battle begins on Corridor." in table.told()
+    assert "The Dead Adventurer appears on the Corridor." in table.told()
+    assert "A battle begins on the Corridor." in table.told()
     assert table.lair("e-33") == ""
 
 
@@ -155,7 +155,7 @@ def roaming(**more: object) -> Table:
 @pytest.mark.rule("GH-MONSTER-7", "GH-BATTLE-2")
 def test_where_a_monster_comes_the_first_in_turn_order_fights_the_first_round_alone() -> None:
     table = roaming(at={0: "t-17", 1: "t-18", 2: "t-18"}).judge(0, 5, 5, enemy=4)
-    assert "A battle begins on Ballroom." in table.told()
+    assert "A battle begins on the Ballroom." in table.told()
     assert (table.hp(1), table.hp(2)) == (18, 22)
     assert table.state.fighters == 2
 
@@ -202,13 +202,13 @@ def test_in_the_first_battle_round_nobody_escapes_and_nobody_helps() -> None:
 @pytest.mark.rule("GH-BATTLE-3", "GH-BATTLE-4")
 def test_both_sides_declare_before_the_battle_the_enemy_first_and_keep_to_it() -> None:
     table = given("c-1 c-2", lay=HALL, monsters={"e-41": "t-18"}).judge(5, enemy=5).go(0)
-    assert "Whispering Beauty attacks MP." in table.told()
+    assert "The Whispering Beauty attacks MP." in table.told()
     assert table.prompt == "What do you attack?"
     table.pick("attack", 1)
     table.judge(5, enemy=5).pick("fight-on")
     told = table.told()
     assert told.count("Evangeline Tull attacks MP.") == 1
-    assert told.index("Whispering Beauty attacks MP.") < told.index("Evangeline Tull attacks MP.")
+    assert told.index("The Whispering Beauty attacks MP.") < told.index("Evangeline Tull attacks MP.")
 
 
 @pytest.mark.rule("GH-BATTLE-4")
@@ -267,7 +267,7 @@ def test_of_several_who_fall_at_the_same_time_none_can_help_another_afterwards()
     table.judge(1, 1, enemy=9).pick("join")
     assert (table.fares(0), table.fares(1)) == ("fallen", "fallen")
     told = table.told()
-    falls = [told.index("Mack Delaney falls on Ballroom."), told.index("Agnes Kowal falls on Ballroom.")]
+    falls = [told.index("Mack Delaney falls on the Ballroom."), told.index("Agnes Kowal falls on the Ballroom.")]
     assert falls[1] == falls[0] + 1
 
 
@@ -347,7 +347,7 @@ def two(**more: object) -> Table:
 @pytest.mark.rule("GH-MANY-1", "GH-MANY-8")
 def test_against_several_enemies_each_names_one_in_each_battle_round_anew() -> None:
     table = two().judge(6, enemy=4).go(0)
-    assert table.labels == ["Attack Dead Adventurer", "Attack Giant Snake"]
+    assert table.labels == ["Attack the Dead Adventurer", "Attack the Giant Snake"]
     table.pick("aim", "e-43")
     assert table.state.hp_lost[monster("e-43")] == 3
     table.judge(6, enemy=4).pick("fight-on").pick("stay-out").pick("aim", "e-33")
@@ -451,7 +451,7 @@ def test_a_scenario_brings_no_sixth_monster_either() -> None:
     there = dict.fromkeys(["e-32", "e-34", "e-35", "e-36", "e-37"], "t-36")
     table = given("c-2 c-1", scenario=3, at="t-39", monsters=there, events="e-33", step="turn/begin_turn")
     assert card("e-33") in table.state.event_discard
-    assert "Dead Adventurer finds no room in the house." in table.told()
+    assert "The Dead Adventurer finds no room in the house." in table.told()
 
 
 @pytest.mark.rule("GH-EVENT-9", "GH-SCENE-39")

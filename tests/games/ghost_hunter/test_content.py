@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -102,34 +103,11 @@ def test_a_scenario_of_ones_own_is_a_folder_with_the_same_file(tmp_path: Path) -
     pack = tmp_path / "mine"
     pack.mkdir()
     (pack / "pack.toml").write_text('game = "ghost-hunter"\ntitle = "A Short Night"\n')
-    (pack / "scenarios.toml").write_text(
-        """
-[[scenario]]
-id = "scenario-14"
-title = "A Short Night"
-level = 0
-teaches = "Nothing new."
-hunters = [1, 4]
-minutes = 10
-setting = "A house with two rooms."
-start = ["t-17"]
-piles = [{ name = "house", must = ["t-35"], random = 2 }]
-special = []
-clues = [{ id = "a", at = "T-35", text = "A book." }]
-boss = { id = "b-14", name = "The Reader", hp = 5, attack = "hp", source = "ours" }
-enemy = { moves = 2, acts = ["battle"], pool = "hp", back = "cure", text = "Read on." }
-rules = [
-    { when = { verb = "entered", tile = "t-35" }, does = [{ verb = "read", clue = "a" }] },
-    { when = { verb = "entered", tile = "t-35" }, does = [{ verb = "add", counter = "b" }] },
-    { only_if = [{ verb = "count-is", counter = "b", least = 1 }], does = [{ verb = "end-match", won = true }] },
-]
-ends = ["Win: the book is found."]
-points = [{ won = true, each = 1 }]
-source = "ours"
-"""
-    )
+    told = (Path(__file__).parents[3] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    (pack / "scenarios.toml").write_text(told.split("```toml")[1].split("```")[0])
     game = GAME.with_packs(pack)
     assert game.box.scenarios[13].title == "A Short Night"
+    assert game.box.scenarios[13].ends[0] == "Win: the book in the Library is found."
     assert len(GAME.box.scenarios) == 13
     for seed in range(3):
         match = game.new(seats=2, seed=seed, options={"scenario": 14})
@@ -143,6 +121,7 @@ source = "ours"
     [
         ('start = ["t-17"]', 'start = ["t-99"]', "field 'start': there is no card 't-99'"),
         ('verb = "end-match"', 'verb = "end-it"', "end-it"),
+        ('["lead", "leads', '["leed", "leads', "field 'counted': no rule of a scenario keeps a counter 'leed'"),
         ("level = 0", "level = 0\nmagic = 3", "magic"),
     ],
 )
@@ -171,3 +150,28 @@ def test_why_not_answers_for_doors_and_tiles() -> None:
     assert table.why_not(0, "way-2") == ("There is no passage.", "GH-DOOR-6")
     table.state.points = 0
     assert table.why_not(0, "t-6") == ("No Movement Points are left.", "GH-MOVE-1")
+
+
+def test_the_sentences_of_a_scenario_call_everything_by_its_name() -> None:
+    first = BOX.scenarios[0]
+    assert first.ends[0] == "Win: the Night Porter is defeated."
+    assert first.special == (
+        "The Landing is laid when the Staircase (up) appears. Nothing else departs from the rulebook.",
+    )
+    assert [clue.at for clue in first.clues] == [
+        "Library",
+        "Records Store",
+        "Laboratory",
+        "A, B and C read",
+        "Sealing Room",
+    ]
+    for tale in BOX.scenarios:
+        told = [*tale.special, *tale.ends, tale.enemy.text, *[f"{clue.at} {clue.text}" for clue in tale.clues]]
+        assert not re.search(r"\b[TEIB]-\d", " ".join(told))
+
+
+def test_the_table_keeps_count_in_words() -> None:
+    table = given("c-2 c-1", lay={"t-35": (0, -1, 1)}, unexplored="t-35")
+    table.state.counts[BOX.counter_names.index("lead")] = 1
+    table.state.counts[BOX.counter_names.index("door_free")] = 1
+    assert table.match.view(0)["counts"] == {"leads found": 1}

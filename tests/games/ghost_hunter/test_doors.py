@@ -90,7 +90,7 @@ def _unused() -> tuple[int, ...]:
 def test_a_tile_that_may_not_lie_on_this_floor_goes_back_and_another_is_turned_up() -> None:
     table = opened(at="t-16", lay={"t-16": (0, 0, 0, BASEMENT)}, tiles="t-1 t-38")
     told = " ".join(table.told())
-    assert "Staircase (up) cannot lie here and goes back" in told
+    assert "The Staircase (up) cannot lie here and goes back" in told
     assert card("t-1") in table.state.piles[0] or table.lies("t-1") is None
     assert table.lies("t-1") is None
 
@@ -195,7 +195,7 @@ def test_some_tiles_lie_on_some_floors_only(tile: str, floors: list[int]) -> Non
             quiet=True, at="t-39", lay={"t-39": (5, 5, 0, floor)}, tiles=f"{tile} t-12", insanity="2-of-clubs"
         )
         table.open(NORTH)
-        back = f"{BOX.names[card(tile)]} cannot lie here and goes back." in table.told()
+        back = f"The {BOX.names[card(tile)]} cannot lie here and goes back." in table.told()
         assert back == (floor not in floors)
 
 

@@ -296,6 +296,7 @@ def test_the_host_plays_no_hunter_and_wins_with_the_enemy() -> None:
     table = given("c-2 c-1", host=True, fares={0: "fallen"}, hurt={0: (30, 0), 1: (17, 0)}, turn=1, bleeding=2)
     assert table.over
     assert 2 in table.result.winners
+    assert table.result.sides == ("the Enemy", "the hunters", "the Enemy")
 
 
 @pytest.mark.rule("GH-HOST-3", "GH-SCENE-41")

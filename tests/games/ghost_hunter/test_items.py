@@ -374,8 +374,8 @@ def test_a_tile_of_a_pair_brings_its_partner_and_one_that_fits_nowhere_is_replac
     table = position(at="t-16", lay={"t-16": (0, 0, 0, 0)}, items={0: "i-14"}, tiles="t-1 t-20 t-38")
     table.state.locks[card("t-17")] = 15
     table.pick("use", "i-14", 0)
-    assert "Staircase (up) cannot lie here and goes back." in table.told()
-    assert "Chute cannot lie here and goes back." in table.told()
+    assert "The Staircase (up) cannot lie here and goes back." in table.told()
+    assert "The Chute cannot lie here and goes back." in table.told()
     table = position(items={0: "i-14"}, tiles="t-1 t-38")
     table.pick("use", "i-14", 0).pick("beside", "t-17", NORTH)
     while table.may("turn"):

@@ -38,8 +38,8 @@ def test_without_a_host_chance_declares() -> None:
         for _ in range(throws):
             table.state.dice.below(10)
         table.go(0)
-        declared.add(next(line for line in table.told() if line.startswith("Headless Knight attacks")))
-    assert declared == {"Headless Knight attacks HP.", "Headless Knight attacks MP."}
+        declared.add(next(line for line in table.told() if line.startswith("The Headless Knight attacks")))
+    assert declared == {"The Headless Knight attacks HP.", "The Headless Knight attacks MP."}
 
 
 @pytest.mark.rule("GH-POWER-12")

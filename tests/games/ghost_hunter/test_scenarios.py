@@ -9,7 +9,7 @@ import pytest
 from gloaming.games.ghost_hunter.rules.checks import judge
 from gloaming.games.ghost_hunter.rules.house import exchange_cells
 from gloaming.games.ghost_hunter.rules.tale import fire
-from gloaming.games.ghost_hunter.tokens import LAWS
+from gloaming.games.ghost_hunter.tokens import LAWS, LOST
 from tests.games.ghost_hunter.table import BOX, Table, card, given, monster, new
 
 
@@ -149,7 +149,7 @@ def test_laws_hold_from_the_beginning_or_from_when_the_scenario_says_so() -> Non
 
 @pytest.mark.rule("GH-SCENE-13")
 def test_with_four_hunters_a_boss_has_five_more_in_each_pool() -> None:
-    for hunters, hp in (("c-2 c-1 c-3", 19), ("c-2 c-1 c-3 c-6", 24)):
+    for hunters, hp in (("c-2 c-1 c-3", 17), ("c-2 c-1 c-3 c-6", 22)):
         table = ready(1, hunters, monsters={"b-1": "t-6"}, lay={"t-6": (0, -1)})
         shown = table.match.view(0)["monsters"][0]
         assert (shown["hp"], shown["mp"]) == (hp, hp)
@@ -247,6 +247,17 @@ def test_a_shutter_of_an_outer_tile_keeps_one_monster_out() -> None:
     assert len(table.state.sealed) == 2
     assert top in table.state.event_cards
     assert any("keeps" in text for text in table.told())
+
+
+@pytest.mark.rule("GH-SCENE-34", "GH-SCENE-44")
+def test_four_shutters_may_be_closed_and_no_more() -> None:
+    table = chosen(3, seats=3)
+    assert count(table, "shutter") == 4
+    table.go(0).pick("act", BOX.deed_names.index("shutter"))
+    assert table.state.sealed == (table.state.at[table.state.hunter],)
+    assert count(table, "shutter") == 3
+    spent = given(scenario=3, at="t-35")
+    assert not spent.may("act", BOX.deed_names.index("shutter"))
 
 
 @pytest.mark.rule("GH-SCENE-20")
@@ -401,7 +412,7 @@ def test_a_boss_without_pools_gets_one_by_a_rule() -> None:
     assert table.match.view(0)["monsters"][0]["hp"] is None
     table.state.carried[0] = (BOX.token_names.index("wages"),)
     happens(table, "acted", BOX.deed_names.index("burn"))
-    assert table.match.view(0)["monsters"][0]["hp"] == 26
+    assert table.match.view(0)["monsters"][0]["hp"] == 20
     assert table.match.view(0)["monsters"][0]["mp"] is None
 
 
@@ -511,6 +522,25 @@ def test_the_fallen_are_drawn_again_once_next_door_to_the_boss() -> None:
     assert table.state.redrawn == 2
 
 
+@pytest.mark.rule("GH-SCENE-61", "GH-END-2")
+def test_nobody_waits_for_those_who_turned_against_the_hunters_before_they_could_be_drawn_again() -> None:
+    table = given(
+        scenario=13,
+        at={0: "t-17", 1: "t-17"},
+        lay={"t-39": (0, -1), "t-40": (0, -2, 2)},
+        monsters={"b-13": "t-40"},
+        fares={1: "enemy"},
+        hurt={0: (27, 0), 1: (30, 9)},
+        bleeding=1,
+        redrawn=1,
+        laws=1 << LAWS.index("redrawn"),
+    )
+    while table.match.decision and not table.over:
+        table.match.pick(len(table.options) - 1)
+    assert table.state.outcome == LOST
+    assert "No hunter stands" in table.result.reason
+
+
 @pytest.mark.rule("GH-SCENE-62", "GH-END-2", "GH-END-7", "GH-GOAL-2")
 def test_when_nobody_stands_the_match_is_lost_and_who_fell_last_has_lost_too() -> None:
     table = ready(1, "c-2 c-1 c-3", fares={1: "enemy", 2: "enemy"}, hurt={0: (27, 0)})
@@ -592,3 +622,13 @@ def test_the_scenario_comes_before_the_tile_and_the_card_before_the_rule() -> No
     clue = next(number for number, text in enumerate(told) if text.startswith("Clue A"))
     check = next(number for number, text in enumerate(told) if "a check of WP" in text)
     assert clue < check
+
+
+@pytest.mark.rule("GH-END-1")
+def test_nothing_roams_or_wanders_once_a_round_has_ended_the_match() -> None:
+    rooms = {"t-35": (0, -1), "t-31": (1, -1), "t-29": (-1, -1)}
+    table = given("c-2 c-1", scenario=5, lay=rooms, at="t-26", monsters={"e-42": "t-35"})
+    table.state.hunter, table.state.round = 1, 14
+    table.end().let()
+    assert table.over
+    assert table.told()[-1] == "The hunters have lost."

@@ -70,7 +70,7 @@ def test_without_a_host_the_program_reads_the_setting_and_keeps_the_clues() -> N
     told = " ".join(table.told(0))
     assert tale.setting in told
     assert all(one in told for one in tale.special)
-    assert "The pile holds Servants' Room and Guest Room and 14 tiles drawn by lot." in told
+    assert "The pile holds the Servants' Room and the Guest Room and 10 tiles drawn by lot." in told
     assert all(clue.text not in str(table.match.view(0)) + told for clue in tale.clues)
 
 
@@ -83,6 +83,24 @@ def test_without_a_host_a_card_is_drawn_for_the_enemy_and_nobody_is_asked() -> N
 @pytest.mark.rule("GH-SETUP-1")
 def test_the_table_chooses_one_of_thirteen_scenarios() -> None:
     assert [new(2, scenario=number).state.tale().id for number in (1, 13)] == ["scenario-1", "scenario-13"]
+
+
+@pytest.mark.rule("GH-TABLE-8")
+def test_a_short_night_has_a_smaller_house_and_a_weaker_enemy() -> None:
+    table = begin(new(2, length="short"))
+    tale = BOX.scenarios[0]
+    assert len(table.state.piles[0]) == len(tale.piles[0].must) + 3
+    boss = BOX.boss[0]
+    assert [table.state.pool_of(boss, pool) for pool in (0, 1)] == [8, 8]
+    told = " ".join(table.told(0))
+    assert "and 3 tiles drawn by lot." in told
+    assert "It is a short night: The Night Porter begins with at most 8 HP and MP." in told
+
+
+@pytest.mark.rule("GH-TABLE-8")
+def test_a_short_night_gives_nothing_to_an_enemy_that_cannot_be_hurt_yet() -> None:
+    table = begin(new(2, scenario=8, length="short"))
+    assert table.state.pool_of(BOX.boss[7], 0) == -1
 
 
 @pytest.mark.rule("GH-SETUP-3", "GH-PLACE-5")

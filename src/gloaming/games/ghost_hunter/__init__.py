@@ -6,9 +6,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from gloaming.engine.campaign import Campaign
 from gloaming.engine.declare import Actions, Events
 from gloaming.engine.fields import declared
-from gloaming.engine.game import Game, OneOf, Rules, WholeNumber
+from gloaming.engine.game import Carried, Game, OneOf, Rules, WholeNumber
+from gloaming.engine.playout import Playout
+from gloaming.games.ghost_hunter import campaign
 from gloaming.games.ghost_hunter.box import Box
 from gloaming.games.ghost_hunter.catalogue import entries
 from gloaming.games.ghost_hunter.check import check
@@ -20,6 +23,7 @@ from gloaming.games.ghost_hunter.flows import PROGRAM
 from gloaming.games.ghost_hunter.odds import likely, odds
 from gloaming.games.ghost_hunter.options import OPTIONS
 from gloaming.games.ghost_hunter.packs import BOX, SCHEMA, read_box
+from gloaming.games.ghost_hunter.policy import horizon, policy
 from gloaming.games.ghost_hunter.rules.ending import result
 from gloaming.games.ghost_hunter.state import table
 from gloaming.games.ghost_hunter.view import dress
@@ -32,15 +36,46 @@ def game(box: Box) -> Game:
     return Game(
         id="ghost-hunter",
         title="Ghost Hunter 13",
-        summary="Open room after room of a haunted mansion together, and mind who falls.",
+        summary="Up to four hunters open a haunted mansion together, and mind who falls; a fifth player is the Host.",
         minutes=(30, 90),
         version=1,
         seats=range(1, 6),
         options=[
-            WholeNumber("scenario", "Scenario", "Which of the scenarios is played.", 1, len(box.scenarios), 1),
+            WholeNumber(
+                "scenario",
+                "Scenario",
+                "Each adds an idea to those before it; the first is for newcomers.",
+                1,
+                len(box.scenarios),
+                1,
+                names=[one.title for one in box.scenarios],
+            ),
             WholeNumber("characters", "Characters", "How many hunters one person plays alone.", 1, 3, 2),
-            OneOf("host", "Host", "The last seat plays the Host, who speaks for the Enemy.", ["no", "yes"], "no"),
+            OneOf(
+                "length",
+                "Length",
+                "A short night has a smaller house and a weaker Enemy, for a first match or a late evening.",
+                ["whole", "short"],
+                "whole",
+            ),
+            OneOf(
+                "host",
+                "Host",
+                "The last seat plays the Host, who speaks for the Enemy; of five players one always does.",
+                ["no", "yes"],
+                "no",
+            ),
+            OneOf("dealt", "Characters by chance", "Chance deals the characters.", ["no", "yes"], "no"),
+            Carried("party", "Party", "What the party of a campaign brings along.", partial(campaign.fault, box)),
         ],
+        campaign=Campaign(
+            carried="party",
+            begin=partial(campaign.begin, box),
+            party=campaign.party,
+            sequels=campaign.sequels,
+            title=partial(campaign.title, box),
+            told=partial(campaign.told, box),
+        ),
         box=box,
         packs=None if box.added.fingerprint == BOX.added.fingerprint else box.added,
         with_packs=lambda *folders: game(read_box(*folders)),
@@ -59,6 +94,7 @@ def game(box: Box) -> Game:
             evaluate=evaluate,
             check=partial(check, fields),
             effects=SCHEMA,
+            playout=Playout(policy=policy, horizon=horizon),
         ),
         folder=Path(__file__).parent,
         content=partial(entries, box),

@@ -21,8 +21,17 @@ HUNTERS: Final = 4
 SEATS: Final = 5
 """Four hunters and the host. (GH-TABLE-6)"""
 
+SHORT_PILE: Final = 3
+"""Tiles drawn by lot for a pile of a short night, at most. (GH-TABLE-8)"""
+
+SHORT_POOL: Final = 8
+"""What the Boss of a short night has in a pool, at most. (GH-TABLE-8)"""
+
 ABILITIES: Final = ("st", "dx", "iq", "wp")
 """Strength, swiftness, knowledge and will. (GH-CHAR-2)"""
+
+RAISES: Final = ("st", "dx", "iq", "wp", "hp", "mp")
+"""What a raise may be of. (GH-CHAR-5)"""
 
 ST: Final = 0
 DX: Final = 1
@@ -237,6 +246,11 @@ class Pile:
     random: int
 
 
+def drawn_by_lot(pile: Pile, short: int) -> int:
+    """How many tiles of a pile chance draws, in a short night or a whole one. (GH-SCENE-2, GH-TABLE-8)"""
+    return min(pile.random, SHORT_PILE) if short else pile.random
+
+
 @dataclass(frozen=True, kw_only=True)
 class Laid:
     """A tile that lies open from the start: so many cells east and south of the first."""
@@ -299,8 +313,17 @@ class LevelPoints:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Gate:
+    """What must hold for a hunter to enter a tile; words: what is said to one for whom it does not. (GH-SCENE-67)"""
+
+    tile: str
+    only_if: tuple[Condition, ...]
+    words: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class Aim:
-    """What bots and the help panel should try next; it is no rule."""
+    """What bots and the help panel should try next; it is no rule. (GH-SCENE-20)"""
 
     fight: str = ""
     act: str = ""
@@ -314,7 +337,10 @@ class Aim:
 
 @dataclass(frozen=True, kw_only=True)
 class Scenario:
-    """A scenario: set-up, clues, rules, Enemy, ENEMY SIDE and end. (GH-SCENE-62)"""
+    """A scenario: set-up, clues, rules, Enemy, ENEMY SIDE and end. (GH-SCENE-62)
+
+    counted: the counters that the table shows, each with its words; aims: what bots and the help panel go by.
+    """
 
     id: str
     title: str
@@ -332,10 +358,12 @@ class Scenario:
     out_events: tuple[str, ...] = ()
     out_items: tuple[str, ...] = ()
     laws: tuple[str, ...] = ()
+    gates: tuple[Gate, ...] = ()
     suspects: tuple[str, ...] = ()
     guises: tuple[Guise, ...] = ()
     special: tuple[str, ...] = ()
     clues: tuple[Clue, ...]
+    counted: tuple[tuple[str, str], ...] = ()
     boss: Monster
     enemy: EnemySide
     rules: tuple[Rule, ...]
@@ -350,7 +378,9 @@ ROLES: Final = HUNTERS + 1
 
 
 class Box:
-    """Everything printed. added: what packs make of it.
+    """Everything printed: tiles, Event cards, Items, sheets and scenarios, and the Insanity cards without the Jokers.
+
+    added: what packs make of it. (GH-COMP-1, GH-COMP-2, GH-COMP-5)
 
     By the number of a card: `ids`, `names` and `backs`; `first_event`, `first_item`, `first_insanity`, `first_role` and
     `first_ticket` say where each kind begins. By the number of a tile: `tiles`, `doors` (a bit a side), `pair` (a

@@ -29,7 +29,10 @@ POWERS = {
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
-    """Tiles, Event cards, Items, characters and scenarios in the order of the box, then the cards that are alike."""
+    """Tiles, Event cards, Items, characters and scenarios in the order of the box, then the cards that are alike.
+
+    Each says whether it comes from the book. (GH-COMP-6)
+    """
     rules = clause_ids(box)
     listed_: list[Entry] = []
     for tile in box.tiles:
@@ -68,6 +71,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
             "st": beast.st,
             "wp": beast.wp,
             "powers": list(beast.powers),
+            "can": powers_text(beast),
             "line": beast.line,
         }
         listed_.append(
@@ -147,8 +151,13 @@ def monster_text(beast: Monster) -> str:
     if bonuses:
         told.append(f"{listed(bonuses)}.")
     if beast.powers:
-        told.append(f"It {listed([POWERS[power] for power in beast.powers])}.")
+        told.append(powers_text(beast))
     return " ".join(told)
+
+
+def powers_text(beast: Monster) -> str:
+    """The abilities of a Monster; nothing for one without."""
+    return f"It {listed([POWERS[power] for power in beast.powers])}." if beast.powers else ""
 
 
 def item_text(item: ItemCard) -> str:

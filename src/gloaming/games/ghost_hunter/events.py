@@ -6,10 +6,17 @@ from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number, each
 from gloaming.engine.words import begun, count, listed, player
-from gloaming.games.ghost_hunter.box import FLOORS, POOLS, SIDES, Box, Scenario
+from gloaming.games.ghost_hunter.box import FLOORS, POOLS, SHORT_POOL, SIDES, Box, Scenario, drawn_by_lot
 from gloaming.games.ghost_hunter.pieces import clue_piece, pile_piece, seat_piece, token_piece
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
-from gloaming.games.ghost_hunter.rules.sentences import FLOOR_NAMES, MOODS, RAISED, ability_of, clue_number
+from gloaming.games.ghost_hunter.rules.sentences import (
+    FLOOR_NAMES,
+    MOODS,
+    RAISED,
+    ability_of,
+    clue_number,
+    monster_name,
+)
 
 SEAT: Final[Number[Any]] = Number(5, lambda box, seat: player(seat), lambda box, seat: seat_piece(seat))
 WHO: Final[Number[Box]] = Number(
@@ -41,7 +48,7 @@ CARD: Final[Number[Box]] = Number(
 )
 MONSTER: Final[Number[Box]] = Number(
     lambda box: len(box.monsters),
-    lambda box, monster: box.monsters[monster].name,
+    lambda box, monster: monster_name(box, monster),
     lambda box, monster: box.monsters[monster].id,
 )
 TOKEN: Final[Number[Box]] = Number(
@@ -84,22 +91,28 @@ def _clue(box: Box, scenario: int, clue: int) -> str:
     return f"Clue {clue_number(clue)}: {box.scenarios[scenario].clues[clue].text}"
 
 
-def _preparation(box: Box, tale: Scenario) -> list[str]:
+def _preparation(box: Box, tale: Scenario, short: int) -> list[str]:
     told = []
     for pile in tale.piles:
-        must = listed([box.names[box.number[name]] for name in pile.must])
+        must = listed([f"the {box.names[box.number[name]]}" for name in pile.must])
         of = f" of the {FLOOR_NAMES[FLOORS.index(pile.floor)]}" if pile.floor else ""
-        told.append(f"The pile{of} holds {must} and {count(pile.random, 'tile')} drawn by lot.")
+        told.append(f"The pile{of} holds {must} and {count(drawn_by_lot(pile, short), 'tile')} drawn by lot.")
     for names, where in ((tale.aside, "set aside"), (tale.out, "left in the box")):
         if names:
-            tiles = listed([box.names[box.number[name]] for name in names])
+            tiles = listed([f"the {box.names[box.number[name]]}" for name in names])
             told.append(f"{begun(tiles)} {'is' if len(names) == 1 else 'are'} {where}.")
+    if short:
+        told.append(f"It is a short night: {tale.boss.name} begins with at most {SHORT_POOL} HP and MP.")
     return told
 
 
-def _begins(box: Box, scenario: int) -> str:
+def _begins(box: Box, scenario: int, short: int) -> str:
     tale = box.scenarios[scenario]
-    return " ".join([f"{tale.title}.", tale.setting, *_preparation(box, tale), *tale.special])
+    return " ".join([f"{tale.title}.", tale.setting, *_preparation(box, tale, short), *tale.special])
+
+
+def _beginning(box: Box, scenario: int, short: int) -> tuple[str, ...]:
+    return box.scenarios[scenario].start[:1]
 
 
 def _accused(box: Box, scenario: int, suspect: int, guilty: int) -> str:
@@ -121,26 +134,28 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     # Preparation
     Declared("plays", "{seat} plays {who}.", seat=SEAT, who=WHO),
     Declared("raised", "{who} raises {what}.", who=WHO, what=RAISE),
-    Declared("begins", _begins, scene="The scenario", scenario=SCENARIO),
+    Declared("waits", "{who} keeps what may still be raised for a later scenario.", who=WHO),
+    Declared("begins", _begins, pieces=_beginning, scene="The scenario", scenario=SCENARIO, short=YES),
     # A turn
     Declared("round", "Round {round} begins.", round=ROUND),
     Declared("turn", "Round {round}: {who} is next.", begins=True, seat=SEAT, who=WHO, round=ROUND),
-    Declared("moved", "{who} goes to {tile}.", who=WHO, tile=TILE),
-    Declared("stairs", "{who} takes the stairs to {tile}.", who=WHO, tile=TILE),
-    Declared("opened", "{who} opens {tile}.", who=WHO, tile=TILE),
-    Declared("appeared", "{tile} appears on the {floor}.", tile=TILE, floor=FLOOR),
-    Declared("tower", "{tile} leads to the {floor}.", tile=TILE, floor=FLOOR),
-    Declared("returned-tile", "{tile} cannot lie here and goes back.", tile=TILE),
-    Declared("dead-end", "A door of {tile} leads nowhere.", tile=TILE),
-    Declared("wall-opened", "A door opens in a wall of {tile}.", tile=TILE),
-    Declared("placed", "{tile} is laid.", tile=TILE),
-    Declared("mapped", "{who} lays {tile}.", who=WHO, tile=TILE),
-    Declared("marked", "{who} finds a door in a wall of {tile}.", who=WHO, tile=TILE),
-    Declared("no-wall", "No door marker can be placed on {tile}.", tile=TILE),
+    Declared("moved", "{who} goes to the {tile}.", who=WHO, tile=TILE),
+    Declared("stairs", "{who} takes the stairs to the {tile}.", who=WHO, tile=TILE),
+    Declared("opened", "{who} opens the {tile}.", who=WHO, tile=TILE),
+    Declared("appeared", "The {tile} appears on the {floor}.", tile=TILE, floor=FLOOR),
+    Declared("tower", "The {tile} leads to the {floor}.", tile=TILE, floor=FLOOR),
+    Declared("returned-tile", "The {tile} cannot lie here and goes back.", tile=TILE),
+    Declared("dead-end", "A door of the {tile} leads nowhere.", tile=TILE),
+    Declared("barred", "{who} may not enter the {tile} yet.", who=WHO, tile=TILE),
+    Declared("wall-opened", "A door opens in a wall of the {tile}.", tile=TILE),
+    Declared("placed", "The {tile} is laid.", tile=TILE),
+    Declared("mapped", "{who} lays the {tile}.", who=WHO, tile=TILE),
+    Declared("marked", "{who} finds a door in a wall of the {tile}.", who=WHO, tile=TILE),
+    Declared("no-wall", "No door marker can be placed on the {tile}.", tile=TILE),
     Declared("confined", "{who} is confined.", who=WHO),
     Declared("freed", "{who} is free to leave.", who=WHO),
-    Declared("locked", "The doors of {tile} lock around {who}.", who=WHO, tile=TILE),
-    Declared("unlocked", "{who} opens the locks of {tile}.", who=WHO, tile=TILE),
+    Declared("locked", "The doors of the {tile} lock around {who}.", who=WHO, tile=TILE),
+    Declared("unlocked", "{who} opens the locks of the {tile}.", who=WHO, tile=TILE),
     # Cards
     Declared("turned", "{who} turns {card}.", who=WHO, card=EVENT),
     Declared("shuffled", "The discarded {pile} are shuffled.", pile=PILE),
@@ -202,17 +217,17 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     Declared("fails", "{who} is about to fall: no {pool} left.", who=WHO, pool=POOL),
     Declared("saved", "{who} is saved.", who=WHO),
-    Declared("fell", "{who} falls on {tile}.", scene="A hunter falls", who=WHO, tile=TILE),
+    Declared("fell", "{who} falls on the {tile}.", scene="A hunter falls", who=WHO, tile=TILE),
     Declared("turned-enemy", "{who} rises on the other side.", scene="The other side", who=WHO),
     Declared("returned", "{who} is a hunter again.", scene="A hunter returns", who=WHO),
     # Battles
-    Declared("appears", "{monster} appears on {tile}.", scene="A Monster", monster=MONSTER, tile=TILE),
+    Declared("appears", "{monster} appears on the {tile}.", scene="A Monster", monster=MONSTER, tile=TILE),
     Declared("no-room", "{monster} finds no room in the house.", monster=MONSTER),
-    Declared("battle", "A battle begins on {tile}.", tile=TILE),
+    Declared("battle", "A battle begins on the {tile}.", scene="A battle", tile=TILE),
     Declared("declares", "{monster} attacks {pool}.", monster=MONSTER, pool=POOL),
     Declared("hunter-declares", "{who} attacks {pool}.", who=WHO, pool=POOL),
     Declared("aims", "{who} attacks {monster}.", who=WHO, monster=MONSTER),
-    Declared("escaped", "{who} escapes to {tile}.", who=WHO, tile=TILE),
+    Declared("escaped", "{who} escapes to the {tile}.", who=WHO, tile=TILE),
     Declared("caught", "{who} cannot get away and sits this round out.", who=WHO),
     Declared("joined", "{who} joins the battle.", who=WHO),
     Declared("drew", _drew, who=WHO, judge=JUDGE, more=BONUS),
@@ -220,39 +235,39 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("drew-two", "The Enemy draws {judge} and {other}.", judge=JUDGE, other=JUDGE),
     Declared("wounded", "{monster} takes {points} {pool} damage.", monster=MONSTER, points=POINTS, pool=POOL),
     Declared("defeated", "{monster} is defeated.", scene="An Enemy falls", monster=MONSTER),
-    Declared("wandered", "{monster} wanders to {tile}.", monster=MONSTER, tile=TILE),
-    Declared("walked", "{monster} comes to {tile}.", monster=MONSTER, tile=TILE),
-    Declared("kept-out", "The shutter of {tile} keeps {monster} out, and breaks.", monster=MONSTER, tile=TILE),
+    Declared("wandered", "{monster} wanders to the {tile}.", monster=MONSTER, tile=TILE),
+    Declared("walked", "{monster} comes to the {tile}.", monster=MONSTER, tile=TILE),
+    Declared("kept-out", "The shutter of the {tile} keeps {monster} out, and breaks.", monster=MONSTER, tile=TILE),
     # The other side
     Declared("fights", "{who} attacks {other}: {own} against {theirs}.", who=WHO, other=WHO, own=BONUS, theirs=BONUS),
-    Declared("pushed", "{who} is pushed back to {tile}.", who=WHO, tile=TILE),
+    Declared("pushed", "{who} is pushed back to the {tile}.", who=WHO, tile=TILE),
     Declared("beaten", "{who} is beaten.", scene="The Guest is beaten", who=WHO),
     Declared("ransomed", "{who} gives up {card} for {other}.", who=WHO, card=ITEM, other=WHO),
     Declared("haunts", "{who} haunts {other}.", who=WHO, other=WHO),
     Declared("lures", "{who} lures the Enemy on.", who=WHO),
-    Declared("broke", "A shutter of {tile} is broken open.", tile=TILE),
+    Declared("broke", "A shutter of the {tile} is broken open.", tile=TILE),
     Declared("advanced", "{who} turns the clock on: it is round {round}.", who=WHO, round=ROUND),
     # The scenario
     Declared("clue", _clue, scene="A clue", scenario=SCENARIO, clue=CLUE),
     Declared("acted", "{who}: {deed}.", who=WHO, deed=DEED),
-    Declared("token", "{token} lies on {tile}.", token=TOKEN, tile=TILE),
+    Declared("token", "{token} lies on the {tile}.", token=TOKEN, tile=TILE),
     Declared("carries", "{who} takes {token}.", who=WHO, token=TOKEN),
     Declared("handed", "{who} hands {token} to {other}.", who=WHO, token=TOKEN, other=WHO),
     Declared("laid-down", "{who} lays {token} down.", who=WHO, token=TOKEN),
     Declared("spent-token", "{who} gives up {token}.", who=WHO, token=TOKEN),
-    Declared("companion", "Somebody waits on {tile} to be led.", tile=TILE),
+    Declared("companion", "Somebody waits on the {tile} to be led.", tile=TILE),
     Declared("leads", "{who} leads the companion.", who=WHO),
     Declared("leaves", "{who} leaves the companion behind.", who=WHO),
     Declared("nerve", "The companion has {points} nerve left.", points=POINTS),
-    Declared("ran-home", "The companion runs back to {tile}.", tile=TILE),
-    Declared("sealed", "{who} closes the shutter of {tile}.", who=WHO, tile=TILE),
-    Declared("folded", "{tile} folds away.", tile=TILE),
-    Declared("rubbed-out", "{tile} is rubbed out.", tile=TILE),
+    Declared("ran-home", "The companion runs back to the {tile}.", tile=TILE),
+    Declared("sealed", "{who} closes the shutter of the {tile}.", who=WHO, tile=TILE),
+    Declared("folded", "The {tile} folds away.", tile=TILE),
+    Declared("rubbed-out", "The {tile} is rubbed out.", tile=TILE),
     Declared("shifted", "Two rooms change places.", tiles=each(TILE)),
     Declared("altered", "{monster} has changed.", monster=MONSTER),
     Declared("revealed", "{who} is the Ninth Guest.", scene="The Ninth Guest", who=WHO),
     Declared("cleared", _cleared, scenario=SCENARIO, suspect=SUSPECT),
     Declared("accused", _accused, scene="The accusation", scenario=SCENARIO, suspect=SUSPECT, guilty=SUSPECT),
-    Declared("deadlock", "Nothing more comes about: it is a deadlock, and the hunters have lost."),
-    Declared("ended", _ended, won=YES),
+    Declared("deadlock", "Nothing more comes about: it is a deadlock, and the hunters have lost.", scene="A deadlock"),
+    Declared("ended", _ended, scene="The end", won=YES),
 )

@@ -78,14 +78,18 @@ class Fields:
     scenario: int = chosen("Its number, from 0.")
     hunters: int = chosen("How many there are.")
     host: int = chosen("The seat of the Host; NONE without one.")
-    asked_characters: tuple[int, ...] = chosen(
-        "The characters that the table has chosen; none where the players choose."
-    )
+    short: int = chosen("Whether a short night is played.")
+    dealt: int = chosen("1 where chance deals the characters.")
+    campaign: int = chosen("1 in a match of a campaign.")
+    had: list[int] = chosen("The character that a hunter had in the scenario before; NONE without one.")
+    had_raises: list[int] = chosen("The raises of that character, six a hunter.")
+    growth: list[int] = chosen("How many raises a hunter may have in all.")
     # Hunters
     owner: list[int] = value(0, "The seat that plays a hunter.", each=lambda s: s.hunters)
     character: list[int] = value(NONE, each=lambda s: s.hunters)
     raises: list[int] = value(0, "Raises of ST, DX, IN, WP, HP and MP, six a hunter.", each=lambda s: 6 * s.hunters)
     raised: list[int] = value(0, "How often a hunter has raised something.", each=lambda s: s.hunters)
+    saving: int = value(0, "Hunters who keep the raises that are left for a later scenario, a bit each.")
     at: list[int] = value(NONE, "The tile of a hunter.", each=lambda s: s.hunters)
     came_from: list[int] = value(NONE, "The tile that a hunter came from.", each=lambda s: s.hunters)
     fares: list[int] = value(0, "STANDING, FALLEN, ENEMY or GUEST.", each=lambda s: s.hunters)

@@ -58,6 +58,7 @@ FLOWS: Final = {
     "lose if nobody stands": (do(turns.lose_if_nobody_stands),),
     "round": (
         do(tale.round_begun),
+        do(turns.stop_if_over),
         choose("Which rooms change places?", house.rearrangements, house.rearrange, by=battles.host, rule="GH-HOST-5"),
         do(roaming.roam),
         do(turns.wander),
@@ -276,6 +277,7 @@ FLOWS: Final = {
     # Battles
     "battle": (
         takes("which tile", "which hunter", "whether the Enemy came"),
+        because(causes.by_card),
         do(battles.begin),
         repeat("battle round", battles.goes_on),
         do(battles.finish),

@@ -2,22 +2,54 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from gloaming.engine.odds import percent
 from gloaming.engine.state import Option
-from gloaming.games.ghost_hunter.box import DX, JUDGE_CARDS, ST
+from gloaming.games.ghost_hunter.box import DX, HP, JUDGE_CARDS, MP, ST
+from gloaming.games.ghost_hunter.rules.battles import in_battle, psychic
+from gloaming.games.ghost_hunter.rules.blows import RIPOSTE, bonus_with, enemy_bonus, free
 from gloaming.games.ghost_hunter.rules.escape import least_to_escape
+from gloaming.games.ghost_hunter.rules.turns import lands_on
 from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import NONE
+
+FALLING: Final = 5
+"""What a Falling check asks of DX. (GH-CHUTE-3)"""
+
+ONE_CARD: Final = tuple([1.0 / JUDGE_CARDS for _ in range(JUDGE_CARDS)])
+"""How likely each Judge card is, from 1 on."""
+
+HIGHER_OF_TWO: Final = tuple([2.0 * card / (JUDGE_CARDS * (JUDGE_CARDS - 1)) for card in range(JUDGE_CARDS)])
+"""How likely each is the higher of two. (GH-POWER-4)"""
+
+Round = tuple[float, float, float, float]
+"""Of a battle round: how likely one hits, for how much on average, how likely one is hit, for how much."""
 
 
 def odds(s: State, option: Option) -> str:
-    """Of a check that an option makes. (GH-CHECK-1, GH-ESCAPE-1, GH-CONFINED-1, GH-LOCKED-2)"""
+    """Of a check or a battle round that an option leads to. (GH-CHECK-1, GH-ESCAPE-1, GH-BATTLE-6)"""
     chance = _chance(s, option)
-    return f"It succeeds on {10 - chance + 1} or more: {10 * chance} %." if chance >= 0 else ""
+    if chance >= 0:
+        return f"It succeeds on {10 - chance + 1} or more: {10 * chance} %."
+    fought = battle_round(s, option)
+    if fought is None:
+        return ""
+    hits, deals, struck, takes = fought
+    first = "In the first battle round" if option[0] == "go" else "In this battle round"
+    return (
+        f"{first} a hit: {percent(hits)}, {deals:.1f} damage on average; "
+        f"to be hit: {percent(struck)}, {takes:.1f} damage on average."
+    )
 
 
 def likely(s: State, option: Option) -> str:
-    """The chance of a check in a few words. (GH-CHECK-1, GH-ESCAPE-1)"""
+    """The chance of a check, or of a battle round, in a few words. (GH-CHECK-1, GH-ESCAPE-1, GH-BATTLE-6)"""
     chance = _chance(s, option)
-    return f"a success: {10 * chance} %" if chance >= 0 else ""
+    if chance >= 0:
+        return f"a success: {10 * chance} %"
+    fought = battle_round(s, option)
+    return "" if fought is None else f"a hit: {percent(fought[0])}, to be hit: {percent(fought[2])}"
 
 
 def _chance(s: State, option: Option) -> int:
@@ -25,16 +57,110 @@ def _chance(s: State, option: Option) -> int:
     if option[0] == "escape":
         hunter = s.asking
         more = s.ability(hunter, DX) + s.bonus(hunter, "escape") + s.bonus(hunter, "dx")
-        return _cards(s, hunter, least_to_escape(s) - more)
+        return _cards(s, least_to_escape(s) - more)
     if option[0] == "break-out" and not s.has_key(s.hunter):
-        return _cards(s, s.hunter, 5 - s.ability(s.hunter, ST) - s.bonus(s.hunter, "st"))
+        return _cards(s, 5 - s.ability(s.hunter, ST) - s.bonus(s.hunter, "st"))
     if option[0] == "pick-lock":
-        return _cards(s, s.hunter, 6 - s.ability(s.hunter, DX) - s.bonus(s.hunter, "dx"))
+        return _cards(s, 6 - s.ability(s.hunter, DX) - s.bonus(s.hunter, "dx"))
+    if option[0] == "stay":
+        return _cards(s, FALLING - s.ability(s.hunter, DX) - s.bonus(s.hunter, "dx"))
     return -1
 
 
-def _cards(s: State, hunter: int, least: int) -> int:
+def _cards(s: State, least: int) -> int:
     """How many of the Judge cards are so much or more; where they are not shuffled back it is not reckoned."""
     if s.law("fate"):
         return -1
     return max(0, min(JUDGE_CARDS, JUDGE_CARDS + 1 - least))
+
+
+def battle_round(s: State, option: Option) -> Round | None:
+    """The battle round that an option leads to, with those who fight now; None for other options.
+
+    (GH-BATTLE-2, GH-BATTLE-5, GH-BATTLE-6, GH-JOIN-7, GH-MANY-4)
+    """
+    if s.law("fate"):
+        return None
+    if option[0] == "go":
+        tile = lands_on(s, option[1])
+        there = s.monsters_on(tile)
+        if not there or any([s.attack_of(monster) == "either" for monster in there]):
+            return None
+        return _round(s, s.hunter, _better_pool(s, s.hunter, there[0]), there, there[0], [])
+    if s.battle < 0 or option[0] not in ("fight-on", "ready", "join", "attack", "aim"):
+        return None
+    hunter = s.asking
+    there = s.monsters_on(s.battle)
+    if not there or hunter < 0 or s.sits_out >> hunter & 1 or free(s, hunter):
+        return None
+    if any([s.attack[monster] == NONE for monster in there]):
+        return None
+    target = option[1] if option[0] == "aim" else s.target[hunter]
+    if target not in there:
+        target = there[0]
+    pool = option[1] if option[0] == "attack" else s.strikes[hunter]
+    if pool == NONE:
+        pool = _better_pool(s, hunter, target)
+    others = [one for one in in_battle(s) if one != hunter and not s.sits_out >> one & 1 and not free(s, one)]
+    return _round(s, hunter, pool, there, target, others)
+
+
+def _better_pool(s: State, hunter: int, target: int) -> int:
+    """The attack that a hunter had better declare against an Enemy. (GH-BATTLE-4, GH-MONSTER-2)"""
+    if not psychic(s, hunter) or not s.has_pool(target, MP):
+        return HP
+    if not s.has_pool(target, HP) or bonus_with(s, hunter, MP) > bonus_with(s, hunter, HP):
+        return MP
+    return HP
+
+
+def _round(s: State, hunter: int, pool: int, there: list[int], target: int, others: list[int]) -> Round:
+    """What a hunter deals to one Enemy and takes from all, against each black card.
+
+    (GH-MONSTER-2, GH-MANY-2, GH-MANY-4, GH-MANY-5, GH-POWER-3, GH-POWER-8, GH-POWER-9)
+    """
+    mine = bonus_with(s, hunter, pool)
+    beside = [bonus_with(s, one, HP if s.strikes[one] == NONE else s.strikes[one]) for one in others]
+    out_of_reach = not s.has_pool(target, pool) or (
+        "airborne" in s.powers(target) and pool == HP and not s.reaches_airborne(hunter)
+    )
+    armour = 1 if "armour" in s.powers(target) else 0
+    two = any(["two-cards" in s.powers(monster) for monster in there])
+    hits = deals = struck = takes = 0.0
+    for black in range(JUDGE_CARDS):
+        dark = HIGHER_OF_TWO[black] if two else ONE_CARD[black]
+        for card in range(1, JUDGE_CARDS + 1):
+            chance = dark / JUDGE_CARDS
+            own = card + mine
+            more = own - (black + 1 + _bonus(s, target)) - armour
+            if more > 0 and not out_of_reach:
+                hits += chance
+                deals += chance * more
+            lowest = chance
+            for bonus in beside:
+                lowest *= max(0, min(JUDGE_CARDS, JUDGE_CARDS + 1 - own + bonus)) / JUDGE_CARDS
+            hurt = lowest_hurt = 0
+            for monster in there:
+                points = _blow(s, monster, black + 1 + _bonus(s, monster) - own, monster == target)
+                if points and "multiple-attack" in s.powers(monster):
+                    hurt += points
+                elif points:
+                    lowest_hurt += points
+            struck += chance if hurt else lowest if lowest_hurt else 0.0
+            takes += chance * hurt + lowest * lowest_hurt
+    return hits, deals, struck, takes
+
+
+def _bonus(s: State, monster: int) -> int:
+    """What an Enemy adds to its card, in the attack that it has declared or can only declare. (GH-MANY-2)"""
+    pool = s.attack[monster]
+    if pool == NONE:
+        pool = HP if s.attack_of(monster) == "hp" else MP
+    return enemy_bonus(s, monster, pool)
+
+
+def _blow(s: State, monster: int, more: int, is_target: bool) -> int:
+    """What an Enemy deals with a result that is higher by so much. (GH-POWER-1, GH-POWER-7)"""
+    if more == 0 and is_target and "riposte" in s.powers(monster):
+        return RIPOSTE
+    return max(0, more) * (2 if "double-damage" in s.powers(monster) else 1)

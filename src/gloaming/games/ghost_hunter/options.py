@@ -8,7 +8,7 @@ from gloaming.engine.declare import Declared, Number
 from gloaming.games.ghost_hunter.box import HUNTERS, SEATS, SIDES
 from gloaming.games.ghost_hunter.pieces import cell_piece, token_piece, way_piece
 from gloaming.games.ghost_hunter.rules.board import cell_beyond
-from gloaming.games.ghost_hunter.rules.sentences import MOODS, RAISED, way_name
+from gloaming.games.ghost_hunter.rules.sentences import MOODS, RAISED, monster_name, way_name
 from gloaming.games.ghost_hunter.rules.turns import lands_on
 from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
 from gloaming.games.ghost_hunter.rules.verbs.peek import pile
@@ -47,7 +47,7 @@ EVENT: Final[Number[Any]] = Number(
 )
 MONSTER: Final[Number[Any]] = Number(
     lambda box: len(box.monsters),
-    lambda s, monster: s.box.monsters[monster].name,
+    lambda s, monster: monster_name(s.box, monster),
     lambda s, monster: s.box.monsters[monster].id,
 )
 TOKEN: Final[Number[Any]] = Number(
@@ -66,9 +66,14 @@ SEAT: Final[Number[Any]] = Number(SEATS)
 SUSPECT: Final[Number[Any]] = Number(3, lambda s, one: s.tale().suspects[one])
 
 
+def _character(s: State, who: int) -> str:
+    name = s.box.characters[who].name
+    return f"Go on as {name}" if s.campaign and s.had[s.hunter] == who else name
+
+
 def _go(s: State, way: int) -> str:
     there = lands_on(s, way)
-    name = s.box.names[there] if there >= 0 else "an unopened room"
+    name = f"the {s.box.names[there]}" if there >= 0 else "an unopened room"
     return f"Go to {name} by {way_name(way)}" if way != SLIDE else f"Slide {way_name(way)}"
 
 
@@ -117,8 +122,29 @@ def _top(s: State, place: int) -> str:
     return f"{s.box.names[seen[place]]} lowest" if place < len(seen) else "Lowest"
 
 
+def _mood(s: State, who: int, mood: int) -> str:
+    alone = s.owner.count(s.owner[who]) == 1
+    return f"Seem {MOODS[mood]}" if alone else f"{s.sheet(who).name} seems {MOODS[mood]}"
+
+
+def _seeming(s: State, who: int, mood: int) -> str:
+    return "You seem" if s.owner.count(s.owner[who]) == 1 else f"{s.sheet(who).name} seems"
+
+
+def _seemingly(s: State, who: int, mood: int) -> str:
+    return MOODS[mood]
+
+
 def _reply(s: State, seat: int, reply: int) -> str:
     return ("Ask me always", "Ask me only if somebody would fall", "Do not ask me")[reply]
+
+
+def _asking(s: State, seat: int, reply: int) -> str:
+    return "Ask me"
+
+
+def _when(s: State, seat: int, reply: int) -> str:
+    return ("always", "only before a fall", "never")[reply]
 
 
 def _numeral(s: State, card: int) -> str:
@@ -126,13 +152,14 @@ def _numeral(s: State, card: int) -> str:
 
 
 OPTIONS: Final[tuple[Declared[Any], ...]] = (
-    Declared("character", "{who}", who=CHARACTER),
+    Declared("character", _character, who=CHARACTER),
     Declared("raise", _raise, what=RAISE),
+    Declared("later", "Keep it for a later scenario"),
     Declared("go", _go, pieces=_going, way=WAY),
     Declared("open", "Open {way}", pieces=_opening, way=WAY),
     Declared("break-out", "Break out of the room"),
     Declared("pick-lock", "Try the locks"),
-    Declared("unlock", "Open the locks of {tile} with a Key", tile=TILE),
+    Declared("unlock", "Open the locks of the {tile} with a Key", tile=TILE),
     Declared("stay", "Stay, and make a Falling check"),
     Declared("act", "{deed}", deed=DEED),
     Declared("use", "Use {card} on {on}", card=ITEM, on=HUNTER),
@@ -153,12 +180,12 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("end-turn", "End the turn", goes_on=True),
     Declared("agree", "Agree"),
     Declared("decline", "Decline", goes_on=True),
-    Declared("lay", "Lay {tile}", tile=TILE),
+    Declared("lay", "Lay the {tile}", tile=TILE),
     Declared("turn", _turn, pieces=_turning, quarters=QUARTERS),
     Declared("apart", "Apart from all others"),
-    Declared("beside", "At {tile}, beyond {way}", pieces=_beside, tile=TILE, way=WAY),
-    Declared("mood", "Seem {mood}", who=HUNTER, mood=MOOD),
-    Declared("answers", _reply, seat=SEAT, reply=REPLY),
+    Declared("beside", "At the {tile}, beyond {way}", pieces=_beside, tile=TILE, way=WAY),
+    Declared("mood", _mood, beside=True, group=_seeming, within=_seemingly, who=HUNTER, mood=MOOD),
+    Declared("answers", _reply, beside=True, group=_asking, within=_when, seat=SEAT, reply=REPLY),
     Declared("cancel", "Cancel it with a Court or Ace card"),
     Declared("reflect", "Turn it back with the Mirror"),
     Declared("let-it-be", "Let it happen", goes_on=True),
@@ -172,21 +199,21 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("keep", "Leave it on top", goes_on=True),
     Declared("under", "Put it under the pile"),
     Declared("fight-on", "Fight on", goes_on=True),
-    Declared("escape", "Escape to {tile}", tile=TILE),
+    Declared("escape", "Escape to the {tile}", tile=TILE),
     Declared("join", "Join"),
     Declared("stay-out", "Stay out of it", goes_on=True),
     Declared("attack", "Attack {pool}", pool=POOL),
     Declared("aim", "Attack {monster}", monster=MONSTER),
     Declared("ready", "No Item", goes_on=True),
     Declared("fight", "Fight {other} for one round", other=HUNTER),
-    Declared("walk", "{monster} goes to {tile}", monster=MONSTER, tile=TILE),
+    Declared("walk", "{monster} goes to the {tile}", monster=MONSTER, tile=TILE),
     Declared("ransom", "Give up {card} for {other}", card=ITEM, other=HUNTER),
     Declared("haunt", "Haunt {other}", other=HUNTER),
     Declared("lure", "Lure the Enemy on"),
     Declared("break-shutter", "Break the shutter open"),
-    Declared("rearrange", "Let {tile} and {other} change places", tile=TILE, other=TILE),
-    Declared("fold", "Fold {tile} away", tile=TILE),
+    Declared("rearrange", "Let the {tile} and the {other} change places", tile=TILE, other=TILE),
+    Declared("fold", "Fold the {tile} away", tile=TILE),
     Declared("advance", "Turn the clock on"),
-    Declared("rub-out", "Rub out {tile}", tile=TILE),
+    Declared("rub-out", "Rub out the {tile}", tile=TILE),
     Declared("accuse", "Accuse the {suspect}", suspect=SUSPECT),
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ from gloaming.engine.errors import BadContent
 from gloaming.engine.game import Added
 from gloaming.engine.packs import Packs
 from gloaming.engine.schema import Schema
+from gloaming.engine.words import begun
 from gloaming.games.ghost_hunter.box import (
     Box,
     Character,
@@ -65,6 +67,10 @@ def read_box(*folders: Path) -> Box:
     items = packs.read("item", ItemCard)
     characters = packs.read("character", Character)
     scenarios = packs.read("scenario", Scenario)
+    printed: list[Tile | EventCard | Monster | ItemCard] = [*tiles, *events, *monsters, *items]
+    called = {one.id: one.name for one in [*printed, *[one.boss for one in scenarios]]}
+    tiles = tuple([replace(one, text=in_names(one.text, called)) for one in tiles])
+    scenarios = tuple([told_in_names(one, called) for one in scenarios])
     names = names_of(scenarios)
     box = Box(tiles, events, monsters, items, characters, scenarios, names, Added(packs.titles, packs.fingerprint()))
     check(box)
@@ -80,6 +86,40 @@ def parts(thing: Any) -> Iterator[Any]:
         yield thing
         for field in fields(thing):
             yield from parts(getattr(thing, field.name))
+
+
+def in_names(text: str, called: Mapping[str, str]) -> str:
+    """A text with the names of what it names by number, as T-4, E-9, I-2 and B-1. Rooms have an article."""
+
+    def name(found: re.Match[str]) -> str:
+        name = called.get(found[0].lower(), found[0])
+        if found[1] in "EI":
+            return name
+        bare = name.removeprefix("The ")
+        if bare == name and found[1] == "B":
+            return name
+        begins = found.start() == 0 or text[: found.start()].rstrip().endswith((".", "!", "?", "'"))
+        return f"{'The' if begins else 'the'} {bare}"
+
+    return re.sub(r"\b([TEIB])-\d+\b", name, text)
+
+
+def _place(at: str, called: Mapping[str, str]) -> str:
+    named = in_names(at, called)
+    return named.removeprefix("The ") if at.startswith(("T-", "B-")) else begun(named)
+
+
+def told_in_names(tale: Scenario, called: Mapping[str, str]) -> Scenario:
+    """A scenario whose sentences call everything by its name."""
+    return replace(
+        tale,
+        special=tuple([in_names(one, called) for one in tale.special]),
+        ends=tuple([in_names(one, called) for one in tale.ends]),
+        enemy=replace(tale.enemy, text=in_names(tale.enemy.text, called)),
+        clues=tuple(
+            [replace(clue, at=_place(clue.at, called), text=in_names(clue.text, called)) for clue in tale.clues]
+        ),
+    )
 
 
 def names_of(
@@ -112,10 +152,16 @@ def check(box: Box) -> None:
             raise BadContent(f"tiles.toml: tile {tile.id}: field 'pair': there is no tile '{tile.pair}'")
     for tale in box.scenarios:
         where = f"scenarios.toml: scenario {tale.id}"
+        for counter, _ in tale.counted:
+            if counter not in box.counter_names:
+                raise BadContent(f"{where}: field 'counted': no rule of a scenario keeps a counter '{counter}'")
         for field in ("start", "ring", "aside", "out", "out_events", "out_items"):
             for name in getattr(tale, field):
                 if name not in box.number:
                     raise BadContent(f"{where}: field '{field}': there is no card '{name}'")
+        for gate in tale.gates:
+            if box.number.get(gate.tile, box.first_event) >= box.first_event:
+                raise BadContent(f"{where}: field 'gates': there is no tile '{gate.tile}'")
 
 
 BOX: Final = read_box()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gloaming.engine.dice import Dice
-from gloaming.games.ghost_hunter.box import HUNTERS, SEATS, Box, Character, Guise, Monster, Scenario, Trait
+from gloaming.games.ghost_hunter.box import HUNTERS, RAISES, SEATS, Box, Character, Guise, Monster, Scenario, Trait
 from gloaming.games.ghost_hunter.generated.state import Fields
 from gloaming.games.ghost_hunter.tokens import GOING_ON, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.traits import Bonus, Key, Reach, WideMind
@@ -154,7 +154,10 @@ class State(Fields):
         return any([self.has_pool(monster, pool) and self.pool_of(monster, pool) <= 0 for pool in (0, 1)])
 
     def pool_of(self, monster: int, pool: int) -> int:
-        """What a Monster has left in a pool; NONE for one that it lacks. (GH-MONSTER-2)"""
+        """What a Monster has left in a pool; NONE for one that it lacks. With four hunters a Boss has 5 more in each.
+
+        (GH-MONSTER-2, GH-SCENE-13)
+        """
         beast = self.box.monsters[monster]
         whole = beast.hp if pool == 0 else beast.mp
         if self.is_boss(monster):
@@ -177,15 +180,40 @@ def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Stat
     s = State()
     s.box = box
     s.scenario = int(settings["scenario"]) - 1
-    hosted = (settings["host"] == "yes" and seats > 1) or seats == SEATS
-    if seats == 1:
-        s.hunters = settings["characters"]
-        s.host = NONE
-    else:
-        s.hunters = seats - 1 if hosted else seats
-        s.host = seats - 1 if hosted else NONE
-    asked = settings.get("party")
-    s.asked_characters = () if asked is None else tuple([[c.id for c in box.characters].index(one) for one in asked])
+    s.hunters, s.host = hunters_and_host(seats, settings)
+    s.short = int(settings["length"] == "short")
+    s.dealt = 1 if settings["dealt"] == "yes" else 0
+    _bring(s, settings["party"])
     s.start(seats)
     s.owner = [0 if seats == 1 else hunter for hunter in range(s.hunters)]
     return s
+
+
+def hunters_and_host(seats: int, settings: Mapping[str, Any]) -> tuple[int, int]:
+    """How many hunters set out, and the seat of the Host, NONE without one. (GH-TABLE-3, GH-TABLE-6)"""
+    if seats == 1:
+        return settings["characters"], NONE
+    if settings["host"] == "yes" or seats == SEATS:
+        return seats - 1, seats - 1
+    return seats, NONE
+
+
+def _bring(s: State, party: Mapping[str, Any] | None) -> None:
+    """What a campaign brings along: characters, their raises and points; else as many raises as the level says.
+
+    (GH-CHAR-5, GH-CAMPAIGN-1, GH-CAMPAIGN-2)
+    """
+    s.campaign = 0 if party is None else 1
+    s.had = [NONE] * s.hunters
+    s.had_raises = [0] * (6 * s.hunters)
+    s.growth = [s.tale().level] * s.hunters
+    if party is None:
+        return
+    names = [one.id for one in s.box.characters]
+    for hunter in range(s.hunters):
+        sheet = party["hunters"][hunter]
+        s.growth[hunter] = sheet["points"]
+        if sheet["character"] is not None:
+            s.had[hunter] = names.index(sheet["character"])
+            for place in range(6):
+                s.had_raises[6 * hunter + place] = sheet["raises"].get(RAISES[place], 0)

@@ -94,12 +94,14 @@ class HunterView(TypedDict):
 
 
 class MonsterView(TypedDict):
-    """A Monster on the board. hp, mp: what is left, None for a pool that it lacks."""
+    """A Monster on the board. hp, mp: what is left, None for a pool that it lacks; most_hp, most_mp: when unhurt."""
 
     id: str
     tile: str
     hp: int | None
     mp: int | None
+    most_hp: int
+    most_mp: int
     st: int
     wp: int
     attack: str
@@ -227,7 +229,9 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
         "item_discard": seen["item_discard"],
         "insanity_discard": seen["insanity_discard"],
         "drawn": seen["drawn"],
-        "counts": {name: count for name, count in zip(box.counter_names, seen["counts"]) if count},
+        "counts": {
+            words: count for name, words in tale.counted if (count := seen["counts"][box.counter_names.index(name)])
+        },
         "laws": [law for number, law in enumerate(LAWS) if seen["laws"] >> number & 1],
         "cleared": [name for number, name in enumerate(tale.suspects) if seen["cleared"] >> number & 1],
         "outcome": seen["outcome"],
@@ -346,6 +350,7 @@ def _monster(box: Box, seen: dict[str, Any], monster: int) -> MonsterView:
     st, wp, more_hp, more_mp = seen["altered"]
     boss = monster == box.boss[seen["scenario"]]
     left: list[int | None] = []
+    most: list[int] = []
     for whole, lost, more in (
         (beast.hp, seen["hp_lost"][monster], more_hp),
         (beast.mp, seen["mp_lost"][monster], more_mp),
@@ -353,12 +358,15 @@ def _monster(box: Box, seen: dict[str, Any], monster: int) -> MonsterView:
         if boss and (whole or more > 0):
             whole += more + (5 if seen["hunters"] == HUNTERS else 0)
         left.append(whole - lost if whole else None)
+        most.append(whole)
     declared = seen["attack"][monster]
     return {
         "id": beast.id,
         "tile": box.ids[seen["lair"][monster]],
         "hp": left[0],
         "mp": left[1],
+        "most_hp": most[0],
+        "most_mp": most[1],
         "st": beast.st + (st if boss else 0),
         "wp": beast.wp + (wp if boss else 0),
         "attack": beast.attack,

@@ -15,9 +15,14 @@ def raised(s: State, who: int, what: int) -> None:
     s.events.last.append(("raised", who, what))
 
 
-def begins(s: State, scenario: int) -> None:
+def waits(s: State, who: int) -> None:
+    """{who} keeps what may still be raised for a later scenario."""
+    s.events.last.append(("waits", who))
+
+
+def begins(s: State, scenario: int, short: int) -> None:
     """The event `begins`."""
-    s.events.last.append(("begins", scenario))
+    s.events.last.append(("begins", scenario, short))
 
 
 def round(s: State, round: int) -> None:
@@ -31,62 +36,67 @@ def turn(s: State, seat: int, who: int, round: int) -> None:
 
 
 def moved(s: State, who: int, tile: int) -> None:
-    """{who} goes to {tile}."""
+    """{who} goes to the {tile}."""
     s.events.last.append(("moved", who, tile))
 
 
 def stairs(s: State, who: int, tile: int) -> None:
-    """{who} takes the stairs to {tile}."""
+    """{who} takes the stairs to the {tile}."""
     s.events.last.append(("stairs", who, tile))
 
 
 def opened(s: State, who: int, tile: int) -> None:
-    """{who} opens {tile}."""
+    """{who} opens the {tile}."""
     s.events.last.append(("opened", who, tile))
 
 
 def appeared(s: State, tile: int, floor: int) -> None:
-    """{tile} appears on the {floor}."""
+    """The {tile} appears on the {floor}."""
     s.events.last.append(("appeared", tile, floor))
 
 
 def tower(s: State, tile: int, floor: int) -> None:
-    """{tile} leads to the {floor}."""
+    """The {tile} leads to the {floor}."""
     s.events.last.append(("tower", tile, floor))
 
 
 def returned_tile(s: State, tile: int) -> None:
-    """{tile} cannot lie here and goes back."""
+    """The {tile} cannot lie here and goes back."""
     s.events.last.append(("returned-tile", tile))
 
 
 def dead_end(s: State, tile: int) -> None:
-    """A door of {tile} leads nowhere."""
+    """A door of the {tile} leads nowhere."""
     s.events.last.append(("dead-end", tile))
 
 
+def barred(s: State, who: int, tile: int) -> None:
+    """{who} may not enter the {tile} yet."""
+    s.events.last.append(("barred", who, tile))
+
+
 def wall_opened(s: State, tile: int) -> None:
-    """A door opens in a wall of {tile}."""
+    """A door opens in a wall of the {tile}."""
     s.events.last.append(("wall-opened", tile))
 
 
 def placed(s: State, tile: int) -> None:
-    """{tile} is laid."""
+    """The {tile} is laid."""
     s.events.last.append(("placed", tile))
 
 
 def mapped(s: State, who: int, tile: int) -> None:
-    """{who} lays {tile}."""
+    """{who} lays the {tile}."""
     s.events.last.append(("mapped", who, tile))
 
 
 def marked(s: State, who: int, tile: int) -> None:
-    """{who} finds a door in a wall of {tile}."""
+    """{who} finds a door in a wall of the {tile}."""
     s.events.last.append(("marked", who, tile))
 
 
 def no_wall(s: State, tile: int) -> None:
-    """No door marker can be placed on {tile}."""
+    """No door marker can be placed on the {tile}."""
     s.events.last.append(("no-wall", tile))
 
 
@@ -101,12 +111,12 @@ def freed(s: State, who: int) -> None:
 
 
 def locked(s: State, who: int, tile: int) -> None:
-    """The doors of {tile} lock around {who}."""
+    """The doors of the {tile} lock around {who}."""
     s.events.last.append(("locked", who, tile))
 
 
 def unlocked(s: State, who: int, tile: int) -> None:
-    """{who} opens the locks of {tile}."""
+    """{who} opens the locks of the {tile}."""
     s.events.last.append(("unlocked", who, tile))
 
 
@@ -271,7 +281,7 @@ def saved(s: State, who: int) -> None:
 
 
 def fell(s: State, who: int, tile: int) -> None:
-    """{who} falls on {tile}."""
+    """{who} falls on the {tile}."""
     s.events.last.append(("fell", who, tile))
 
 
@@ -286,7 +296,7 @@ def returned(s: State, who: int) -> None:
 
 
 def appears(s: State, monster: int, tile: int) -> None:
-    """{monster} appears on {tile}."""
+    """{monster} appears on the {tile}."""
     s.events.last.append(("appears", monster, tile))
 
 
@@ -296,7 +306,7 @@ def no_room(s: State, monster: int) -> None:
 
 
 def battle(s: State, tile: int) -> None:
-    """A battle begins on {tile}."""
+    """A battle begins on the {tile}."""
     s.events.last.append(("battle", tile))
 
 
@@ -316,7 +326,7 @@ def aims(s: State, who: int, monster: int) -> None:
 
 
 def escaped(s: State, who: int, tile: int) -> None:
-    """{who} escapes to {tile}."""
+    """{who} escapes to the {tile}."""
     s.events.last.append(("escaped", who, tile))
 
 
@@ -356,17 +366,17 @@ def defeated(s: State, monster: int) -> None:
 
 
 def wandered(s: State, monster: int, tile: int) -> None:
-    """{monster} wanders to {tile}."""
+    """{monster} wanders to the {tile}."""
     s.events.last.append(("wandered", monster, tile))
 
 
 def walked(s: State, monster: int, tile: int) -> None:
-    """{monster} comes to {tile}."""
+    """{monster} comes to the {tile}."""
     s.events.last.append(("walked", monster, tile))
 
 
 def kept_out(s: State, monster: int, tile: int) -> None:
-    """The shutter of {tile} keeps {monster} out, and breaks."""
+    """The shutter of the {tile} keeps {monster} out, and breaks."""
     s.events.last.append(("kept-out", monster, tile))
 
 
@@ -376,7 +386,7 @@ def fights(s: State, who: int, other: int, own: int, theirs: int) -> None:
 
 
 def pushed(s: State, who: int, tile: int) -> None:
-    """{who} is pushed back to {tile}."""
+    """{who} is pushed back to the {tile}."""
     s.events.last.append(("pushed", who, tile))
 
 
@@ -401,7 +411,7 @@ def lures(s: State, who: int) -> None:
 
 
 def broke(s: State, tile: int) -> None:
-    """A shutter of {tile} is broken open."""
+    """A shutter of the {tile} is broken open."""
     s.events.last.append(("broke", tile))
 
 
@@ -421,7 +431,7 @@ def acted(s: State, who: int, deed: int) -> None:
 
 
 def token(s: State, token: int, tile: int) -> None:
-    """{token} lies on {tile}."""
+    """{token} lies on the {tile}."""
     s.events.last.append(("token", token, tile))
 
 
@@ -446,7 +456,7 @@ def spent_token(s: State, who: int, token: int) -> None:
 
 
 def companion(s: State, tile: int) -> None:
-    """Somebody waits on {tile} to be led."""
+    """Somebody waits on the {tile} to be led."""
     s.events.last.append(("companion", tile))
 
 
@@ -466,22 +476,22 @@ def nerve(s: State, points: int) -> None:
 
 
 def ran_home(s: State, tile: int) -> None:
-    """The companion runs back to {tile}."""
+    """The companion runs back to the {tile}."""
     s.events.last.append(("ran-home", tile))
 
 
 def sealed(s: State, who: int, tile: int) -> None:
-    """{who} closes the shutter of {tile}."""
+    """{who} closes the shutter of the {tile}."""
     s.events.last.append(("sealed", who, tile))
 
 
 def folded(s: State, tile: int) -> None:
-    """{tile} folds away."""
+    """The {tile} folds away."""
     s.events.last.append(("folded", tile))
 
 
 def rubbed_out(s: State, tile: int) -> None:
-    """{tile} is rubbed out."""
+    """The {tile} is rubbed out."""
     s.events.last.append(("rubbed-out", tile))
 
 

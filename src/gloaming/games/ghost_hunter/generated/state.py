@@ -59,11 +59,17 @@ class Fields(State):
         "scenario",
         "hunters",
         "host",
-        "asked_characters",
+        "short",
+        "dealt",
+        "campaign",
+        "had",
+        "had_raises",
+        "growth",
         "owner",
         "character",
         "raises",
         "raised",
+        "saving",
         "at",
         "came_from",
         "fares",
@@ -227,8 +233,18 @@ class Fields(State):
     hunters: int
     # The seat of the Host; NONE without one.
     host: int
-    # The characters that the table has chosen; none where the players choose.
-    asked_characters: tuple[int, ...]
+    # Whether a short night is played.
+    short: int
+    # 1 where chance deals the characters.
+    dealt: int
+    # 1 in a match of a campaign.
+    campaign: int
+    # The character that a hunter had in the scenario before; NONE without one.
+    had: list[int]
+    # The raises of that character, six a hunter.
+    had_raises: list[int]
+    # How many raises a hunter may have in all.
+    growth: list[int]
     # The seat that plays a hunter.
     owner: list[int]
     character: list[int]
@@ -236,6 +252,8 @@ class Fields(State):
     raises: list[int]
     # How often a hunter has raised something.
     raised: list[int]
+    # Hunters who keep the raises that are left for a later scenario, a bit each.
+    saving: int
     # The tile of a hunter.
     at: list[int]
     # The tile that a hunter came from.
@@ -427,6 +445,7 @@ class Fields(State):
         self.character = [NONE] * self.hunters
         self.raises = [0] * (6 * self.hunters)
         self.raised = [0] * self.hunters
+        self.saving = 0
         self.at = [NONE] * self.hunters
         self.came_from = [NONE] * self.hunters
         self.fares = [0] * self.hunters
@@ -551,11 +570,17 @@ class Fields(State):
         other.scenario = self.scenario
         other.hunters = self.hunters
         other.host = self.host
-        other.asked_characters = self.asked_characters
+        other.short = self.short
+        other.dealt = self.dealt
+        other.campaign = self.campaign
+        other.had = self.had[:]
+        other.had_raises = self.had_raises[:]
+        other.growth = self.growth[:]
         other.owner = self.owner[:]
         other.character = self.character[:]
         other.raises = self.raises[:]
         other.raised = self.raised[:]
+        other.saving = self.saving
         other.at = self.at[:]
         other.came_from = self.came_from[:]
         other.fares = self.fares[:]

@@ -49,7 +49,12 @@ def free(s: State, hunter: int) -> bool:
 
 def bonus_of(s: State, hunter: int) -> int:
     """ST with an HP attack, WP with an MP attack, and what Items give. (GH-BATTLE-5, GH-PISTOL-1)"""
-    if s.strikes[hunter] == HP:
+    return bonus_with(s, hunter, s.strikes[hunter])
+
+
+def bonus_with(s: State, hunter: int, pool: int) -> int:
+    """What a hunter adds with an HP attack, or with an MP attack. (GH-BATTLE-5)"""
+    if pool == HP:
         return s.ability(hunter, ST) + s.bonus(hunter, "hp_attack")
     return s.ability(hunter, WP)
 
@@ -62,11 +67,16 @@ def result_of(s: State, monster: int) -> int:
     card = s.black
     if "two-cards" in s.powers(monster):
         card = max(card, s.second_black)
+    return card + enemy_bonus(s, monster, s.attack[monster])
+
+
+def enemy_bonus(s: State, monster: int, pool: int) -> int:
+    """What a Monster adds with an HP attack, or with an MP attack. (GH-MONSTER-3, GH-SCENE-49)"""
     beast = s.beast(monster)
-    more = beast.st if s.attack[monster] == HP else beast.wp
+    more = beast.st if pool == HP else beast.wp
     if s.is_boss(monster):
-        more += s.altered[0 if s.attack[monster] == HP else 1]
-    return card + more
+        more += s.altered[0 if pool == HP else 1]
+    return more
 
 
 def strike(s: State) -> None:

@@ -82,7 +82,9 @@ def leads_to(s: State, tile: int, way: int) -> int:
     """The tile that one comes to: UNOPENED where none lies yet, NONE where there is no passage or it is locked.
 
     A passage joins two tiles side by side where a door of each meets the other; where a door meets a wall, nobody goes
-    through from either side, unless a marker makes that wall a door. (GH-DOOR-1, GH-DOOR-6, GH-MARKER-1, GH-LOCKED-1)
+    through from either side, unless a marker makes that wall a door. In an open house every side between two tiles is a
+    passage; in one that folds no more doors are opened. (GH-DOOR-1, GH-DOOR-6, GH-MARKER-1, GH-LOCKED-1, GH-SCENE-53,
+    GH-SCENE-60)
     """
     if s.locks[tile] >> way & 1:
         return NONE

@@ -14,9 +14,9 @@ ALL_CARDS = (1 << JUDGE_CARDS) - 1
 
 
 def judge(s: State, hunter: int) -> int:
-    """Draw one of ten Judge cards, all shuffled again unless a scenario says otherwise. `s.hunters` is the Enemy.
+    """Draw one of ten Judge cards, from 1 to 10, all shuffled again unless a scenario says otherwise.
 
-    (GH-CHECK-1, GH-CHECK-3, GH-SCENE-59)
+    `s.hunters` is the Enemy. (GH-COMP-3, GH-CHECK-1, GH-CHECK-3, GH-SCENE-59)
     """
     if not s.law("fate"):
         return s.dice.below(JUDGE_CARDS) + 1

@@ -17,6 +17,7 @@ from gloaming.games.ghost_hunter.rules.board import (
     unopened,
     walls_to_the_open,
 )
+from gloaming.games.ghost_hunter.rules.gates import barred
 from gloaming.games.ghost_hunter.rules.rooms import arrive
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import FAR, STANDING
@@ -293,10 +294,13 @@ def lead_tower(s: State, option: Option) -> None:
 
 
 def walk_in(s: State) -> None:
-    """Whoever has opened a tile enters it. (GH-DOOR-2)"""
+    """Whoever has opened a tile enters it, unless it asks for something else first. (GH-DOOR-2, GH-SCENE-67)"""
     tile, way, hunter = s.args
     end = s.ends[s.ends_of.index(tile)] // 4 if way == FAR else tile_at(s, cell_beyond(s, tile, way))
     if s.at[hunter] == tile and s.fares[hunter] == STANDING:
+        if barred(s, hunter, end):
+            events.barred(s, s.character[hunter], end)
+            return
         arrive(s, hunter, end)
 
 

@@ -8,16 +8,22 @@ from gloaming.games.ghost_hunter.tokens import GUEST, STANDING, WON
 
 
 def result(s: State) -> Result:
-    """The hunters together, or those who have turned against them; scores are level points. (GH-GOAL-1, GH-END-6)"""
+    """The hunters together, or those who have turned against them; scores are level points.
+
+    The sides are the hunters and the Enemy. (GH-GOAL-1, GH-END-6)
+    """
     won = s.outcome == WON
     winners: list[int] = []
     scores: list[int] = []
+    sides: list[str] = []
     for seat in range(s.seats):
         mine = [hunter for hunter in range(s.hunters) if s.owner[hunter] == seat]
-        if won != with_the_enemy(s, seat, mine):
+        enemy = with_the_enemy(s, seat, mine)
+        if won != enemy:
             winners.append(seat)
+        sides.append("the Enemy" if enemy else "the hunters")
         scores.append(max([level_points(s, hunter) for hunter in mine]) if mine else 0)
-    return Result(winners, scores, reason(s))
+    return Result(winners, scores, reason(s), sides)
 
 
 def with_the_enemy(s: State, seat: int, mine: list[int]) -> bool:

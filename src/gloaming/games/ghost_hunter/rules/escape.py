@@ -8,6 +8,7 @@ from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.battles import ask, attacks, declare, in_battle
 from gloaming.games.ghost_hunter.rules.board import neighbours
 from gloaming.games.ghost_hunter.rules.checks import judge
+from gloaming.games.ghost_hunter.rules.gates import barred
 from gloaming.games.ghost_hunter.rules.harm import hurt_all
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import NONE, STANDING
@@ -50,6 +51,7 @@ def havens(s: State, hunter: int) -> list[int]:
     if s.confined >> hunter & 1:
         return []
     near = [tile for tile in neighbours(s, s.battle) if tile in s.explored and not s.monsters_on(tile)]
+    near = [tile for tile in near if not barred(s, hunter, tile)]
     if not s.intruding and not hopeless(s) and s.came_from[hunter] in near:
         return [s.came_from[hunter]]
     return near
@@ -100,8 +102,8 @@ def least_to_escape(s: State) -> int:
 def asked_to_join(s: State) -> bool:
     """From the second battle round on those next door and on the tile, clockwise from the turn player.
 
-    Also after the last hunter has escaped, but not those who have just escaped, and nobody confined next door.
-    (GH-BATTLE-2, GH-JOIN-1, GH-JOIN-4, GH-JOIN-5, GH-JOIN-6, GH-CONFINED-5)
+    Also after the last hunter has escaped, but not those who have just escaped, and nobody confined next door or whom
+    the room does not let in. (GH-BATTLE-2, GH-JOIN-1, GH-JOIN-4, GH-JOIN-5, GH-JOIN-6, GH-CONFINED-5, GH-SCENE-67)
     """
     if s.battle_round == 1 or s.over() or not s.monsters_on(s.battle):
         return False
@@ -111,7 +113,7 @@ def asked_to_join(s: State) -> bool:
             continue
         if (s.asked | s.fighters | s.sits_out) >> hunter & 1:
             continue
-        if not s.confined >> hunter & 1 or s.at[hunter] == s.battle:
+        if s.at[hunter] == s.battle or not (s.confined >> hunter & 1 or barred(s, hunter, s.battle)):
             return ask(s, hunter)
     return False
 

@@ -64,7 +64,10 @@ def announce(s: State) -> None:
 
 
 def suffer(s: State) -> None:
-    """What has not been cancelled is recorded: it lowers HP or MP. (GH-HURT-1, GH-HURT-2, GH-HURT-3)"""
+    """What has not been cancelled is recorded: it lowers HP or MP, and counters for it never run short.
+
+    (GH-COMP-4, GH-HURT-1, GH-HURT-2, GH-HURT-3)
+    """
     cause, hunter, hp, mp, by, _, _ = s.args
     if hp + mp == 0 or s.fares[hunter] != STANDING:
         return

@@ -9,6 +9,7 @@ from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import beyond, destination, is_chute, is_landing, tile_at, ways
 from gloaming.games.ghost_hunter.rules.checks import passes
 from gloaming.games.ghost_hunter.rules.doors import opens
+from gloaming.games.ghost_hunter.rules.gates import barred
 from gloaming.games.ghost_hunter.rules.lines import carry_out
 from gloaming.games.ghost_hunter.rules.rooms import arrive, is_ladder, ladder_below
 from gloaming.games.ghost_hunter.rules.verbs.confine import Confine
@@ -63,7 +64,7 @@ def moves(s: State, hunter: int) -> list[Option]:
 def refusal(s: State, hunter: int, way: int) -> Why | None:
     """Why a step may not be taken now.
 
-    (GH-MOVE-1, GH-DOOR-6, GH-DOOR-7, GH-DOOR-8, GH-STAIR-2, GH-CHUTE-7, GH-LADDER-1, GH-CONFINED-1)
+    (GH-MOVE-1, GH-DOOR-6, GH-DOOR-7, GH-DOOR-8, GH-STAIR-2, GH-CHUTE-7, GH-LADDER-1, GH-CONFINED-1, GH-SCENE-67)
     """
     tile = s.at[hunter]
     if s.confined >> hunter & 1:
@@ -85,7 +86,8 @@ def refusal(s: State, hunter: int, way: int) -> Why | None:
         return "Whoever opens a staircase cannot enter its pair tile in the same turn.", "GH-STAIR-2"
     if there == UNOPENED and not opens(s, tile, way):
         return "The door stays shut: no tile is left that could lie there.", "GH-DOOR-7"
-    return None
+    words = barred(s, hunter, there)
+    return (words, "GH-SCENE-67") if words else None
 
 
 def extra_move(s: State, tile: int, way: int) -> int:

@@ -283,7 +283,8 @@ def top_event(s: State) -> int:
 def carry_out_event(s: State) -> None:
     """An EVENT or TRAP is carried out from top to bottom, for the hunter who turned it up; a MONSTER appears.
 
-    A battle ends movement. (GH-EVENT-1, GH-EVENT-2, GH-EVENT-9, GH-MONSTER-1, GH-MONSTER-5, GH-TURN-7)
+    A battle ends movement. What the scenario says of it comes before what the card does. (GH-ORDER-1, GH-EVENT-1,
+    GH-EVENT-2, GH-EVENT-9, GH-MONSTER-1, GH-MONSTER-5, GH-TURN-7)
     """
     hunter, card = s.args
     tile = s.at[hunter]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.ghost_hunter.box import ABILITIES, SIDES
+from gloaming.games.ghost_hunter.box import ABILITIES, SIDES, Box
 from gloaming.games.ghost_hunter.tokens import CLIMB, FAR, SLIDE, STAIRS
 
 FLOOR_NAMES: Final = ("basement", "first floor", "second floor")
@@ -26,6 +26,12 @@ def ability_of(ability: int) -> str:
     if ability >= len(ABILITIES):
         return "a bare Judge card"
     return RAISED[ability]
+
+
+def monster_name(box: Box, monster: int) -> str:
+    """A Monster in a sentence: `the Ghoul`; a Boss has a name of its own."""
+    name = box.monsters[monster].name
+    return name if monster in box.boss else f"the {name}"
 
 
 def clue_number(clue: int) -> str:

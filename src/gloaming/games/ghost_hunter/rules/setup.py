@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from gloaming.engine.state import Option
-from gloaming.games.ghost_hunter.box import HUNTERS, RANKS, SUITS
+from gloaming.games.ghost_hunter.box import HUNTERS, RANKS, SHORT_POOL, SUITS, drawn_by_lot
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import middle
 from gloaming.games.ghost_hunter.rules.rooms import top_item
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import LAWS, NONE
 
+LATER: Option = ("later",)
+
 
 def prepare(s: State) -> None:
-    """Tiles, cards and secrets as the scenario says; chance decides who plays first. (GH-SETUP-1, GH-SETUP-9)"""
+    """Tiles, cards, secrets and first laws as the scenario says; chance decides who plays first.
+
+    Everybody begins with full HP and MP, without Insanity cards and Items, whatever there was in a scenario before.
+    (GH-SETUP-1, GH-SETUP-9, GH-SCENE-11, GH-CAMPAIGN-4)
+    """
+    if s.short:
+        shorten(s)
     for law in s.tale().laws:
         s.laws |= 1 << LAWS.index(law)
     lay_out(s)
@@ -21,6 +29,14 @@ def prepare(s: State) -> None:
     deal_secrets(s)
     s.first = s.dice.below(s.hunters)
     s.hunter = s.first
+    if s.dealt:
+        deal_characters(s)
+
+
+def shorten(s: State) -> None:
+    """In a short night the Boss is weaker; one that cannot be hurt yet stays as it is. (GH-TABLE-8)"""
+    boss = s.tale().boss
+    s.altered = (0, 0, min(0, SHORT_POOL - boss.hp), min(0, SHORT_POOL - boss.mp))
 
 
 def lay_out(s: State) -> None:
@@ -58,7 +74,7 @@ def lay(s: State, tile: int, cell: int) -> None:
 def build_piles(s: State) -> None:
     """Shuffled piles of those that must be in them and others drawn by lot; partners and what is set aside wait.
 
-    (GH-SETUP-3, GH-PLACE-5, GH-SCENE-2, GH-SCENE-6, GH-SCENE-7)
+    (GH-SETUP-3, GH-PLACE-5, GH-SCENE-2, GH-SCENE-6, GH-SCENE-7, GH-TABLE-8)
     """
     tale = s.tale()
     named = list(tale.start) + list(tale.aside) + list(tale.out) + list(tale.ring)
@@ -78,9 +94,10 @@ def build_piles(s: State) -> None:
     s.dice.shuffle(others)
     mixed: list[int] = []
     for number, pile in enumerate(tale.piles):
+        most = drawn_by_lot(pile, s.short)
         drawn: list[int] = []
         for tile in others:
-            if len(drawn) == pile.random:
+            if len(drawn) == most:
                 break
             fits = not pile.floor or ("basement", "first", "second").index(pile.floor) in s.box.floors[tile]
             if tile not in mixed and fits:
@@ -93,9 +110,9 @@ def build_piles(s: State) -> None:
 
 
 def shuffle_cards(s: State) -> None:
-    """Shuffle the Event, Item and Insanity piles, without what the scenario takes out.
+    """Shuffle the Event, Item and Insanity piles, without what the scenario takes out; a siege lays some Items out.
 
-    (GH-SETUP-4, GH-SETUP-5, GH-SCENE-8, GH-SCENE-9)
+    (GH-SETUP-4, GH-SETUP-5, GH-SCENE-8, GH-SCENE-9, GH-SCENE-12)
     """
     tale = s.tale()
     box = s.box
@@ -158,17 +175,39 @@ def characters_to_choose(s: State) -> bool:
     return False
 
 
+def deal_characters(s: State) -> None:
+    """Chance chooses the characters, where the table wants that. (GH-SETUP-6)"""
+    free = [number for number in range(len(s.box.characters)) if number not in s.had]
+    s.dice.shuffle(free)
+    for hunter in range(s.hunters):
+        if s.had[hunter] == NONE:
+            s.had[hunter] = free.pop()
+
+
 def free_characters(s: State) -> list[Option]:
-    """Those that nobody has, or the ones that the table has chosen. (GH-SETUP-6)"""
-    if s.hunter < len(s.asked_characters):
-        return [("character", s.asked_characters[s.hunter])]
-    taken = list(s.character) + list(s.asked_characters)
-    return [("character", number) for number in range(len(s.box.characters)) if number not in taken]
+    """Those that nobody has, or the one that chance has dealt.
+
+    In a campaign the one that the hunter was comes first, and what the others were is left to them. (GH-SETUP-6,
+    GH-CAMPAIGN-5)
+    """
+    own = s.had[s.hunter]
+    if s.dealt:
+        return [("character", own)]
+    taken = list(s.character) + [s.had[other] for other in range(s.hunters) if s.character[other] == NONE]
+    free = [number for number in range(len(s.box.characters)) if number not in taken]
+    return [("character", number) for number in ([own] if own != NONE else []) + free]
 
 
 def choose_character(s: State, option: Option) -> None:
-    """The hunter is this one, on the start tile. (GH-SETUP-6, GH-SETUP-7, GH-SCENE-1)"""
+    """The hunter is this one, on the start tile; one of before has its raises still, another none yet.
+
+    (GH-SETUP-6, GH-SETUP-7, GH-SCENE-1, GH-CAMPAIGN-5)
+    """
     s.character[s.hunter] = option[1]
+    if option[1] == s.had[s.hunter]:
+        for number in range(6 * s.hunter, 6 * s.hunter + 6):
+            s.raises[number] = s.had_raises[number]
+            s.raised[s.hunter] += s.had_raises[number]
     starts = s.tale().start
     place = starts[s.hunter % len(starts)] if s.hunters > 1 else starts[0]
     s.at[s.hunter] = s.box.number[place]
@@ -177,9 +216,12 @@ def choose_character(s: State, option: Option) -> None:
 
 
 def raises_to_choose(s: State) -> bool:
-    """As many as the level of the scenario, for each hunter. (GH-CHAR-5)"""
+    """As many as the level of the scenario, for each hunter; in a campaign as many as the points gained, or fewer.
+
+    (GH-CHAR-5, GH-CAMPAIGN-1, GH-CAMPAIGN-2)
+    """
     for hunter in range(s.hunters):
-        if s.raised[hunter] < s.tale().level:
+        if s.raised[hunter] < s.growth[hunter] and not s.saving >> hunter & 1:
             s.hunter = hunter
             s.turn = s.owner[hunter]
             return True
@@ -187,9 +229,9 @@ def raises_to_choose(s: State) -> bool:
 
 
 def raises(s: State) -> list[Option]:
-    """One ability, which may be at most 1 above the highest of the other three, or HP, or MP.
+    """One ability, which may be at most 1 above the highest of the other three, or HP, or MP; a campaign lets one wait.
 
-    (GH-CHAR-5, GH-CHAR-6, GH-CHAR-7)
+    (GH-CHAR-5, GH-CHAR-6, GH-CHAR-7, GH-CAMPAIGN-2)
     """
     hunter = s.hunter
     options: list[Option] = []
@@ -198,11 +240,19 @@ def raises(s: State) -> list[Option]:
         others = [now[other] for other in range(4) if other != ability]
         if now[ability] + 1 <= max(others) + 1:
             options.append(("raise", ability))
-    return options + [("raise", 4), ("raise", 5)]
+    options += [("raise", 4), ("raise", 5)]
+    return [*options, LATER] if s.campaign else options
 
 
 def choose_raise(s: State, option: Option) -> None:
-    """An ability is higher by 1, HP or MP by 2. (GH-CHAR-5)"""
+    """An ability is higher by 1, HP or MP by 2; or what is left waits for another scenario.
+
+    (GH-CHAR-5, GH-CAMPAIGN-2)
+    """
+    if option == LATER:
+        s.saving |= 1 << s.hunter
+        events.waits(s, s.character[s.hunter])
+        return
     s.raises[6 * s.hunter + option[1]] += 1
     s.raised[s.hunter] += 1
     events.raised(s, s.character[s.hunter], option[1])
@@ -215,4 +265,4 @@ def read_out(s: State) -> None:
     """
     s.hunter = s.first
     s.turn = s.owner[s.first]
-    events.begins(s, s.scenario)
+    events.begins(s, s.scenario, s.short)

@@ -54,7 +54,8 @@ def take_turns(s: State) -> bool:
 def begin_turn(s: State) -> None:
     """At the place of the first player a round begins, whoever stands; staircases can be entered from now on.
 
-    (GH-TURN-4, GH-STAIR-2)
+    After eight rounds in which nothing came about, or sixty in all, it is a deadlock instead. (GH-TURN-4, GH-STAIR-2,
+    GH-END-3, GH-END-4)
     """
     s.turn = s.owner[s.hunter]
     s.fresh = ()
@@ -79,6 +80,12 @@ def end(s: State, outcome: int) -> None:
         s.outcome = outcome
 
 
+def stop_if_over(s: State) -> None:
+    """What the scenario does in a round may end the match: then nothing else comes. (GH-END-1)"""
+    if s.over():
+        s.leave("round")
+
+
 def wander(s: State) -> None:
     """Monsters that wander go to a neighbouring tile without hunters or Monsters, by lot. (GH-POWER-12)"""
     for monster in range(len(s.box.card_of)):
@@ -101,7 +108,10 @@ def keep_the_map_open(s: State) -> None:
 
 
 def whose_turn(s: State) -> None:
-    """A hunter's turn, an Enemy's, or the one that a fallen hunter leaves out. (GH-TURN-1, GH-FALL-4, GH-ENEMY-2)"""
+    """A hunter's turn, an Enemy's, or the one that a fallen hunter leaves out before going over to the Enemy side.
+
+    (GH-GOAL-2, GH-TURN-1, GH-FALL-4, GH-ENEMY-2)
+    """
     hunter = s.hunter
     if s.over():
         return
@@ -247,8 +257,9 @@ def look_at_the_rules(s: State) -> None:
 def lose_if_nobody_stands(s: State) -> None:
     """Without a hunter on their feet the match is lost, unless it has been won in the same moment.
 
-    (GH-END-2, GH-END-5)
+    Who has just fallen may still be drawn again. (GH-END-2, GH-END-5, GH-SCENE-61)
     """
-    waiting = s.law("redrawn") and any([not s.redrawn >> hunter & 1 for hunter in range(s.hunters)])
+    out = [hunter for hunter in range(s.hunters) if s.fares[hunter] == FALLEN and not s.redrawn >> hunter & 1]
+    waiting = s.law("redrawn") and bool(out)
     if not s.standing() and not waiting:
         end(s, LOST)

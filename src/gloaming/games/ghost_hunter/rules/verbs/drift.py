@@ -9,6 +9,7 @@ from gloaming.games.ghost_hunter.box import Does, Tiles
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import leads_to
 from gloaming.games.ghost_hunter.rules.doors import opens
+from gloaming.games.ghost_hunter.rules.gates import barred
 from gloaming.games.ghost_hunter.rules.rooms import arrive
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import STANDING, UNOPENED
@@ -44,7 +45,7 @@ def drift_on(s: State) -> None:
         if opens(s, tile, side):
             s.run("open", tile, side, hunter)
         return
-    if there >= 0 and there not in s.fresh:
+    if there >= 0 and there not in s.fresh and not barred(s, hunter, there):
         ends = there not in s.explored or s.monsters_on(there)
         s.args = (cause, hunter, side, 0 if ends else left - 1, there)
         s.again()

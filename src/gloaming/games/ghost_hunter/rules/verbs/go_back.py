@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.rules.board import neighbours
+from gloaming.games.ghost_hunter.rules.gates import barred
 from gloaming.games.ghost_hunter.rules.rooms import arrive
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import STANDING
@@ -18,7 +19,7 @@ class GoBack(Does):
     def do(self, s: State) -> None:
         hunter = s.args[1]
         back = s.came_from[hunter]
-        if s.fares[hunter] == STANDING and back in neighbours(s, s.at[hunter]):
+        if s.fares[hunter] == STANDING and back in neighbours(s, s.at[hunter]) and not barred(s, hunter, back):
             arrive(s, hunter, back)
 
     def words(self) -> str:

@@ -1,0 +1,74 @@
+"""What the measures of a game's balance share: their command line, matches that are kept in a file, Markdown tables."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator, Sequence
+from multiprocessing import Pool
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from gloaming.cli.wilson import wilson
+
+
+class Kept(Protocol):
+    """A match that was played. wanted: what tells it from the others of a run."""
+
+    @property
+    def wanted(self) -> tuple[str | int, ...]: ...
+
+    def written(self) -> str:
+        """The match as a line of JSON."""
+        ...
+
+
+P = TypeVar("P", bound=Kept)
+W = TypeVar("W", bound=tuple[str | int, ...])
+
+
+def asked(description: str | None, count: str) -> Namespace:
+    """What the command line says: bots, count, keep, told, processes. count: what it is the number of."""
+    parser = ArgumentParser(description=description)
+    parser.add_argument("bots")
+    parser.add_argument("count", type=int, help=count)
+    parser.add_argument("--keep", type=Path, help="a file of matches, to go on with")
+    parser.add_argument("--told", action="store_true", help="play no more, tell of those that are kept")
+    parser.add_argument("--processes", type=int)
+    return parser.parse_args()
+
+
+def matches(told: Namespace, wanted: Sequence[W], play: Callable[[W], P], read: Callable[[str], P]) -> Iterator[P]:
+    """Those of `told.keep`, then those that are played, each of which is kept there as it ends.
+
+    read: a match from the line that it was written as.
+    """
+    kept = told.keep.read_text().splitlines() if told.keep and told.keep.exists() else []
+    before = {one.wanted: one for one in map(read, kept)}
+    yield from [before[one] for one in wanted if one in before]
+    if told.told:
+        return
+    with Pool(told.processes) as pool:
+        for played in pool.imap_unordered(play, [one for one in wanted if one not in before]):
+            if told.keep:
+                with told.keep.open("a") as file:
+                    print(played.written(), file=file)
+            yield played
+
+
+def share(won: float, of: int) -> str:
+    """A share in percent with its interval (Wilson's, 95 %)."""
+    if not of:
+        return "-"
+    low, high = wilson(won, of)
+    return f"{won / of:.0%} ({low:.0%}-{high:.0%})"
+
+
+def row(*cells: object) -> None:
+    """A line of a table."""
+    print("| " + " | ".join([str(cell) for cell in cells]) + " |")
+
+
+def head(*cells: str) -> None:
+    """The top of a table."""
+    row(*cells)
+    row(*["---"] * len(cells))

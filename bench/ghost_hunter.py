@@ -1,0 +1,193 @@
+"""How balanced Ghost Hunter 13 is among bots: `python bench/ghost_hunter.py greedy:4 100 > BALANCE.md`.
+
+So many matches for each scenario and party of one to four; a party of one is two hunters of one person. Chance deals
+the hunters. Writes Markdown tables: wins by scenario, lengths, ways to fall, and each hunter. `--keep FILE` writes
+every match to a file as it ends and takes those that it holds already: a run that was cut goes on there. `--told` plays
+no more and tells of what it holds.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Sequence
+from statistics import median, quantiles
+from typing import Any
+
+from balance import asked, head, matches, row, share
+
+import gloaming
+from gloaming.bots import Sight, bot
+
+GAME = "ghost-hunter"
+SEATS = (1, 2, 3, 4)
+SECONDS = 12
+"""What a person is assumed to take for a choice."""
+
+Wanted = tuple[str, int, int, int]
+"""Bots, seats, scenario and seed of a match."""
+
+
+class Played:
+    """One match. choices: of all; rounds; how: how it ended; hunters: each one's sheet and whether they stood at the
+    end; falls: by HP or MP, and in or out of battle; back: how often a fallen hunter came back.
+    """
+
+    def __init__(self, wanted: Wanted) -> None:
+        self.wanted = wanted
+        _, self.seats, self.scenario, _ = wanted
+        self.choices = self.rounds = self.back = 0
+        self.how = ""
+        self.hunters: list[tuple[str, bool]] = []
+        self.falls: Counter[str] = Counter()
+
+    @property
+    def won(self) -> bool:
+        """Whether the hunters have."""
+        return self.how == "won"
+
+    def written(self) -> str:
+        """The match as a line of JSON."""
+        return json.dumps({name: value for name, value in vars(self).items() if name not in ("seats", "scenario")})
+
+
+def read(line: str) -> Played:
+    """A match from its line."""
+    told = json.loads(line)
+    played = Played(tuple(told["wanted"]))
+    played.choices, played.rounds, played.back, played.how = (
+        told["choices"],
+        told["rounds"],
+        told["back"],
+        told["how"],
+    )
+    played.hunters = [(name, stood) for name, stood in told["hunters"]]
+    played.falls = Counter(told["falls"])
+    return played
+
+
+def play(wanted: Wanted) -> Played:
+    """One match between bots of one kind."""
+    spec, seats, scenario, seed = wanted
+    game = gloaming.game(GAME)
+    options: dict[str, Any] = {"scenario": scenario}
+    if seats == 1:
+        options["characters"] = 2
+    match = game.new(seats=seats, seed=seed, options=options)
+    bots = [bot(spec, seed * 10 + seat) for seat in range(seats)]
+    chance = random.Random(seed)
+    played = Played(wanted)
+    while match.decision is not None:
+        seat = match.decision.seat
+        dealt = match.decision.options[0][0] == "character"
+        choice = chance.randrange(len(match.decision.options)) if dealt else bots[seat].choose(Sight(match, seat))
+        match.pick(choice)
+        played.choices += 1
+    state: Any = match._state
+    box = game.box
+    if state.outcome == 1:
+        played.how = "won"
+    elif state.deadlocked:
+        played.how = "deadlock"
+    elif all(state.fares):
+        played.how = "all fell"
+    else:
+        played.how = "time or mishap"
+    played.rounds = state.round
+    played.hunters = [(box.characters[who].name, not fares) for who, fares in zip(state.character, state.fares)]
+    fighting, pool = False, 0
+    for event in state.events:
+        if event[0] == "battle":
+            fighting = True
+        elif event[0] in ("turn", "turned"):
+            fighting = False
+        elif event[0] == "fails":
+            pool = event[2]
+        elif event[0] == "fell":
+            played.falls[f"{'insane' if pool else 'unconscious'}, {'in battle' if fighting else 'out of battle'}"] += 1
+        elif event[0] == "returned":
+            played.back += 1
+    return played
+
+
+def wins(played: Sequence[Played]) -> str:
+    """How many of them the hunters have won."""
+    return share(sum([one.won for one in played]), len(played))
+
+
+def spread(numbers: Sequence[float]) -> str:
+    """The median, and where four of five lie."""
+    if len(numbers) < 2:
+        return "-"
+    tenths = quantiles(numbers, n=10)
+    return f"{median(numbers):.0f} ({tenths[0]:.0f}-{tenths[-1]:.0f})"
+
+
+def main() -> None:
+    """Play, then print the tables."""
+    told = asked(__doc__, "matches for each scenario and party")
+    tales = gloaming.game(GAME).box.scenarios
+    scenarios = range(1, len(tales) + 1)
+    wanted = [(told.bots, seats, number, seed) for seed in range(told.count) for number in scenarios for seats in SEATS]
+    played = list(matches(told, wanted, play, read))
+    print(
+        f"# Balance\n\n`python bench/ghost_hunter.py {told.bots} {told.count}`: {len(played)} matches between bots of "
+        f"one kind. Intervals are Wilson's, 95 %. A party of one is two hunters of one person; chance deals the "
+        f"hunters, and they are raised to the level of the scenario.\n"
+    )
+    print("## Wins of the hunters\n")
+    head("scenario", "level", *[f"{seats} at the table" for seats in SEATS], "3 and 4")
+    for number, tale in enumerate(tales, 1):
+        own = [one for one in played if one.scenario == number]
+        cells = [wins([one for one in own if one.seats == seats]) for seats in SEATS]
+        row(f"{number} {tale.title}", tale.level, *cells, wins([one for one in own if one.seats > 2]))
+    row("all", "", *[wins([one for one in played if one.seats == n]) for n in SEATS], wins(large(played)))
+    print(
+        f"\n## Lengths and ends\n\nWith three and four hunters. Minutes at {SECONDS} seconds a choice, those of all "
+        f"one after the other. In brackets where four of five lie.\n"
+    )
+    head("scenario", "rounds", "choices of all", "minutes at the table", "all fell", "deadlock", "time or mishap")
+    for number, tale in enumerate(tales, 1):
+        own = large([one for one in played if one.scenario == number])
+        ends = Counter([one.how for one in own])
+        row(
+            f"{number} {tale.title}",
+            spread([one.rounds for one in own]),
+            spread([one.choices for one in own]),
+            spread([one.choices * SECONDS / 60 for one in own]),
+            *[share(ends[how], len(own)) for how in ("all fell", "deadlock", "time or mishap")],
+        )
+    print("\n## Ways to fall\n\nFor each hunter of a party of three or four, in a match.\n")
+    falls: Counter[str] = Counter()
+    hunters = back = 0
+    for one in large(played):
+        falls.update(one.falls)
+        hunters += len(one.hunters)
+        back += one.back
+    head("how", "a hunter falls so", "share of all falls")
+    for how, times in falls.most_common():
+        row(how, f"{times / max(1, hunters):.2f} times", f"{times / max(1, falls.total()):.0%}")
+    row("comes back", f"{back / max(1, hunters):.2f} times", "")
+    print("\n## The hunters\n\nIn parties of three and four, all scenarios.\n")
+    head("hunter", "wins of parties with them", "stands at the end")
+    names = [one.name for one in gloaming.game(GAME).box.characters]
+    for name in sorted(names, key=lambda name: -rate(played, name)):
+        with_them = [one for one in large(played) if name in [who for who, _ in one.hunters]]
+        stood = sum([dict(one.hunters)[name] for one in with_them])
+        row(name, wins(with_them), share(stood, len(with_them)))
+
+
+def large(played: Sequence[Played]) -> list[Played]:
+    """Those with three or four hunters, each of another person."""
+    return [one for one in played if one.seats > 2]
+
+
+def rate(played: Sequence[Played], name: str) -> float:
+    """How often parties with a hunter win."""
+    with_them = [one.won for one in large(played) if name in [who for who, _ in one.hunters]]
+    return sum(with_them) / max(1, len(with_them))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,342 @@
+"""What a hunter should go for next by the aims of the scenario, and how far it is: for bots and the help panel.
+
+It is made from what lies open on the table, and from what the hunter in question knows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.games.ghost_hunter.box import HP, MP, ST, WP, Aim, Rule
+from gloaming.games.ghost_hunter.rules.battles import psychic
+from gloaming.games.ghost_hunter.rules.board import cell_beyond, destination, floor_beyond, is_chute, is_landing, ways
+from gloaming.games.ghost_hunter.rules.deeds.accuse import Accuse
+from gloaming.games.ghost_hunter.rules.doors import pile_of
+from gloaming.games.ghost_hunter.rules.tale import is_guest, token_of
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import NONE, STANDING, UNOPENED
+from gloaming.games.ghost_hunter.triggers import Acted, AllHere, Holds
+
+FAR_AWAY: Final = 99
+"""Farther than any tile is."""
+
+DETOUR: Final = 3
+"""So many tiles more is a way through a Monster's tile worth."""
+
+NO_WAY_BACK: Final = 12
+"""So many tiles more is it worth not to go down a chute."""
+
+WEAK: Final = 5
+"""With so few HP or MP a hunter leaves it to others, if there are any."""
+
+NUMERAL: Final = 4
+"""By so much an Insanity card lowers the Maximum MP, on the average of all."""
+
+PATIENCE: Final = 4
+"""So many quiet rounds hunters wait for each other before they go on."""
+
+
+class Chart:
+    """The map as one walks it. near, into: the tiles that a tile leads to, and that lead to it; doors: those with a
+    door that can be opened.
+    """
+
+    __slots__ = ("near", "into", "doors")
+
+    def __init__(self, s: State) -> None:
+        self.near: dict[int, list[int]] = {}
+        self.into: dict[int, list[int]] = {tile: [] for tile in s.laid}
+        self.doors: list[int] = []
+        for tile in s.laid:
+            found: list[int] = []
+            shut = True
+            for way in ways(s, tile):
+                there = destination(s, tile, way)
+                if there == UNOPENED:
+                    if shut and may_open(s, tile, way):
+                        shut = False
+                        self.doors.append(tile)
+                elif there not in found:
+                    found.append(there)
+            if is_chute(s, tile) and s.cell[s.box.pair[tile]] >= 0:
+                found.append(s.box.pair[tile])
+            self.near[tile] = found
+        for tile in s.laid:
+            for there in self.near[tile]:
+                self.into[there].append(tile)
+
+
+def may_open(s: State, tile: int, way: int) -> bool:
+    """Whether a tile is left for a door to an empty space, as far as everybody knows."""
+    return cell_beyond(s, tile, way) in s.covered_at or bool(s.piles[pile_of(s, floor_beyond(s, tile, way))])
+
+
+class Task:
+    """What a hunter should do. goals: tiles, and how many steps more it takes there; deed: to be done when it can."""
+
+    __slots__ = ("goals", "deed")
+
+    def __init__(self, goals: dict[int, int], deed: int = NONE) -> None:
+        self.goals: dict[int, int] = goals
+        self.deed: int = deed
+
+
+def steps(s: State, chart: Chart, goals: dict[int, int]) -> dict[int, int]:
+    """How far it is from each tile to the nearest goal; a way through a Monster's tile counts as longer."""
+    far: dict[int, int] = {}
+    for tile, more in goals.items():
+        if tile in chart.near:
+            far[tile] = more
+    edge = list(far)
+    while edge:
+        following: list[int] = []
+        for tile in edge:
+            cost = far[tile] + 1
+            if tile in s.lair and tile not in goals:
+                cost += DETOUR
+            for other in chart.into[tile]:
+                way = cost + NO_WAY_BACK if is_chute(s, other) and is_landing(s, tile) else cost
+                if way < far.get(other, FAR_AWAY):
+                    far[other] = way
+                    following.append(other)
+        edge = following
+    return far
+
+
+def known_mp(s: State, hunter: int, me: int) -> int:
+    """The MP of a hunter; of another's, whose cards are hidden, what they are on the average."""
+    if s.owner[hunter] == s.owner[me]:
+        return s.mp(hunter)
+    return s.first_mp(hunter) - s.mp_damage[hunter] - NUMERAL * len(s.minds[hunter])
+
+
+def weak(s: State, hunter: int, me: int) -> bool:
+    """Whether a hunter had better not risk more."""
+    return s.hp(hunter) <= WEAK or known_mp(s, hunter, me) <= WEAK
+
+
+def strength(s: State, hunter: int, me: int) -> int:
+    """How good a hunter is at going first."""
+    left = min(s.hp(hunter), known_mp(s, hunter, me))
+    return left + 3 * max(attack_bonus(s, hunter, HP), attack_bonus(s, hunter, MP) if psychic(s, hunter) else 0)
+
+
+def hearty(s: State, me: int) -> list[int]:
+    """The standing hunters who are not weak; all who stand where everybody is, or where nobody goes on."""
+    standing = s.standing()
+    found = [hunter for hunter in standing if not weak(s, hunter, me)]
+    return found if found and s.still < PATIENCE else standing
+
+
+def task(s: State, chart: Chart, hunter: int) -> Task:
+    """The first aim that a hunter can do something for."""
+    deed = NONE
+    for aim in s.tale().aims:
+        found: Task | None = None
+        if aim.fight:
+            found = _fight(s, chart, hunter, aim)
+        elif aim.act:
+            found = _act(s, chart, hunter, aim)
+            if found is not None and not found.goals:
+                deed = found.deed
+                found = None
+        elif aim.fetch:
+            found = _fetch(s, chart, hunter, aim)
+        elif aim.go:
+            found = _go(s, chart, hunter, aim)
+        elif aim.hold:
+            found = Task({s.box.number[aim.hold.lower()]: 0})
+        elif aim.explore:
+            found = _explore(s, chart, hunter)
+        if found is not None:
+            if deed != NONE:
+                found.deed = deed
+            return found
+    return Task({}, deed)
+
+
+def beside(s: State, chart: Chart, tile: int) -> dict[int, int]:
+    """The explored tiles next door, and the tile itself if nobody lurks there: where one waits for the others."""
+    found = {other: 0 for other in chart.into[tile] if other in s.explored and other not in s.lair}
+    if tile in s.explored and tile not in s.lair:
+        found[tile] = 0
+    return found
+
+
+def gathered(s: State, far: dict[int, int], me: int) -> bool:
+    """Whether all who can come are next door at most, or have been waited for long enough."""
+    away = [hunter for hunter in hearty(s, me) if far.get(s.at[hunter], NONE) > 1]
+    return not away or s.still >= PATIENCE
+
+
+def nearest(s: State, far: dict[int, int], hunters: list[int]) -> int:
+    """The hunter who has the shortest way, NONE if nobody can come."""
+    best = NONE
+    least = FAR_AWAY
+    for hunter in hunters:
+        way = far.get(s.at[hunter], FAR_AWAY)
+        if way < least:
+            least = way
+            best = hunter
+    return best
+
+
+def may_be_hurt(s: State, monster: int) -> bool:
+    """Whether there is a pool to strike at."""
+    return s.has_pool(monster, HP) or s.has_pool(monster, MP)
+
+
+def _fight(s: State, chart: Chart, hunter: int, aim: Aim) -> Task | None:
+    """Come together next door, let the strongest go in first, and join."""
+    monster = s.box.monster_number.get(aim.fight.lower(), NONE)
+    if monster == NONE or s.lair[monster] == NONE or not may_be_hurt(s, monster):
+        return None
+    lair = s.lair[monster]
+    far = steps(s, chart, {lair: 0})
+    if s.at[hunter] not in far:
+        return None
+    near = beside(s, chart, lair)
+    if not near:
+        return Task({lair: 0})
+    ready = [one for one in hearty(s, hunter) if s.at[one] in far]
+    if not ready:
+        return Task({lair: 0})
+    first = ready[0]
+    for one in ready:
+        if strength(s, one, hunter) > strength(s, first, hunter):
+            first = one
+    if gathered(s, far, hunter) and (hunter == first or (s.still >= PATIENCE and hunter in ready)):
+        return Task({lair: 0})
+    return Task(near)
+
+
+def _able(s: State, rule: Rule, hunter: int) -> bool:
+    """Whether all holds for a deed but that everybody must be there."""
+    for condition in rule.only_if:
+        if not isinstance(condition, AllHere) and not condition.holds(s, hunter):
+            return False
+    return True
+
+
+def _act(s: State, chart: Chart, hunter: int, aim: Aim) -> Task | None:
+    """Go where a deed is done: everybody for some, else whoever has the shortest way or what it needs."""
+    rules = s.tale().rules
+    for place in range(len(rules)):
+        rule = rules[place]
+        when = rule.when
+        if not isinstance(when, Acted) or when.deed != aim.act:
+            continue
+        done = s.fired[place] > 0
+        if done and (rule.until_passed or (rule.times and s.fired[place] >= rule.times and token_of(s, place) < 0)):
+            return None
+        deed = s.box.deed_names.index(aim.act)
+        able = [one for one in s.standing() if _able(s, rule, one)]
+        if is_guest(s, hunter):
+            return None
+        if not able or (any([isinstance(one, Accuse) for one in rule.does]) and not _sure(s)):
+            return None
+        if when.at == "any":
+            return Task({}, deed) if hunter in able else None
+        if when.at == "outer":
+            start = s.box.number[s.tale().start[0]]
+            return _share(s, chart, hunter, deed, [t for t in s.laid if t != start and t not in s.sealed], able)
+        tile = s.box.number[when.at]
+        if tile not in chart.near:
+            return None
+        far = steps(s, chart, {tile: 0})
+        if s.at[hunter] not in far:
+            return None
+        if any([isinstance(one, AllHere) for one in rule.only_if]):
+            return Task({tile: 0}, deed)
+        if aim.rally:
+            if hunter not in able and s.still >= PATIENCE:
+                return None
+            if hunter not in able or not gathered(s, far, hunter):
+                return Task(beside(s, chart, tile))
+            return Task({tile: 0}, deed)
+        if any([isinstance(one, Holds) for one in rule.only_if]):
+            return Task({tile: 0}, deed) if hunter in able else None
+        return _share(s, chart, hunter, deed, [tile], able)
+    return None
+
+
+def _sure(s: State) -> bool:
+    """Whether one suspect alone is left, or it is high time."""
+    left = len(s.tale().suspects) - s.cleared.bit_count()
+    return left <= 1
+
+
+def _share(s: State, chart: Chart, hunter: int, deed: int, tiles: list[int], able: list[int]) -> Task | None:
+    """Each tile is for whoever has the shortest way to it, and for anybody where nobody goes on."""
+    ready = [one for one in able if not weak(s, one, hunter)]
+    mine: dict[int, int] = {}
+    for tile in tiles:
+        if (s.still >= PATIENCE and hunter in able) or nearest(s, steps(s, chart, {tile: 0}), ready or able) == hunter:
+            mine[tile] = 0
+    return Task(mine, deed) if mine else None
+
+
+def _fetch(s: State, chart: Chart, hunter: int, aim: Aim) -> Task | None:
+    """What lies somewhere is for whoever has the shortest way; a companion waits likewise."""
+    if aim.fetch not in s.box.token_names:
+        if s.companion == NONE or s.led_by != NONE:
+            return None
+        return _share(s, chart, hunter, NONE, [s.companion], s.standing())
+    token = s.box.token_names.index(aim.fetch)
+    tiles = [s.tokens[place + 1] for place in range(0, len(s.tokens), 2) if s.tokens[place] == token]
+    return _share(s, chart, hunter, NONE, tiles, s.standing()) if tiles else None
+
+
+def _go(s: State, chart: Chart, hunter: int, aim: Aim) -> Task | None:
+    """A room to be explored, together if so said; or home with what is carried."""
+    tile = s.box.number[aim.go.lower()]
+    if tile not in chart.near:
+        return None
+    if tile in s.explored:
+        return Task({tile: 0}) if s.law("fold") or _brings(s, hunter, aim.go.lower()) else None
+    far = steps(s, chart, {tile: 0})
+    if s.at[hunter] not in far:
+        return None
+    if aim.rally and not gathered(s, far, hunter):
+        return Task(beside(s, chart, tile))
+    return Task({tile: 0})
+
+
+def _brings(s: State, hunter: int, tile: str) -> bool:
+    """Whether a hunter has what a rule of the scenario waits for on a tile."""
+    for rule in s.tale().rules:
+        for condition in rule.only_if:
+            if isinstance(condition, Holds) and condition.at == tile and condition.token != "item":
+                if condition.token == "companion":
+                    return s.led_by == hunter
+                return s.box.token_names.index(condition.token) in s.carried[hunter]
+    return False
+
+
+def _explore(s: State, chart: Chart, hunter: int) -> Task:
+    """Tiles that nobody has entered, doors that nobody has opened, and Items; the weak stay with the others."""
+    ready = hearty(s, hunter)
+    if hunter not in ready:
+        return Task({s.at[one]: 0 for one in ready})
+    goals: dict[int, int] = {}
+    for tile in chart.doors:
+        goals[tile] = 1
+    for tile in s.left_items_at:
+        if tile not in s.lair:
+            goals[tile] = 0
+    for tile in s.laid:
+        if tile not in s.explored:
+            goals[tile] = 0
+    return Task(goals)
+
+
+def attack_bonus(s: State, hunter: int, pool: int) -> int:
+    """What a hunter adds to an attack."""
+    if pool == HP:
+        return s.ability(hunter, ST) + s.bonus(hunter, "hp_attack")
+    return s.ability(hunter, WP)
+
+
+def in_fight(s: State) -> list[int]:
+    """The hunters who fight in the battle."""
+    return [hunter for hunter in range(s.hunters) if s.fighters >> hunter & 1 and s.fares[hunter] == STANDING]

@@ -1,0 +1,16 @@
+"""Rooms that ask for something before anybody may enter."""
+
+from __future__ import annotations
+
+from gloaming.games.ghost_hunter.state import State
+
+
+def barred(s: State, hunter: int, tile: int) -> str:
+    """What a room still asks of a hunter, in words: "" where the hunter may enter.
+
+    It asks for it at every door, printed or made by a marker. (GH-MARKER-5, GH-SCENE-67)
+    """
+    for gate in s.tale().gates:
+        if s.box.number[gate.tile] == tile and not all([one.holds(s, hunter) for one in gate.only_if]):
+            return gate.words
+    return ""

@@ -1,0 +1,74 @@
+"""The odds of checks and battle rounds, as a hint and the page say them."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from tests.games.ghost_hunter.table import Table, given
+
+CARDS = range(1, 11)
+
+
+def odds(table: Table, label: str) -> str:
+    """Of the option whose button begins so."""
+    return next(table.match.odds(i) for i, one in enumerate(table.labels) if one.startswith(label))
+
+
+def likely(table: Table, label: str) -> str:
+    """In a few words, on its button."""
+    return next(table.match.likely(i) for i, one in enumerate(table.labels) if one.startswith(label))
+
+
+@pytest.mark.rule("GH-BATTLE-5", "GH-BATTLE-6")
+def test_who_fights_on_is_told_how_likely_a_hit_is_on_either_side() -> None:
+    table = given("c-2", lay={"t-39": (1, 0)}, monsters={"e-33": "t-39"}).go(1)
+    assert likely(table, "Fight on") == "a hit: 64 %, to be hit: 28 %"
+    dealt = sum(max(0, card + 2 - black) for card, black in product(CARDS, repeat=2)) / 100
+    taken = sum(max(0, black - card - 2) for card, black in product(CARDS, repeat=2)) / 100
+    assert odds(table, "Fight on") == (
+        f"In this battle round a hit: 64 %, {dealt:.1f} damage on average; "
+        f"to be hit: 28 %, {taken:.1f} damage on average."
+    )
+
+
+@pytest.mark.rule("GH-ESCAPE-1")
+def test_who_escapes_is_told_which_cards_will_do() -> None:
+    table = given("c-2", lay={"t-39": (1, 0)}, monsters={"e-33": "t-39"}).go(1)
+    assert odds(table, "Escape") == "It succeeds on 5 or more: 60 %."
+    assert likely(table, "Escape") == "a success: 60 %"
+
+
+@pytest.mark.rule("GH-BATTLE-2", "GH-MOVE-6")
+def test_a_door_to_a_monster_is_told_with_the_odds_of_the_first_battle_round() -> None:
+    table = given("c-2", lay={"t-39": (1, 0)}, monsters={"e-33": "t-39"})
+    assert likely(table, "Go to the Cross Corridor") == "a hit: 64 %, to be hit: 28 %"
+    assert odds(table, "Go to the Cross Corridor").startswith("In the first battle round a hit: 64 %")
+    assert likely(table, "Open the door") == ""
+
+
+@pytest.mark.rule("GH-POWER-1", "GH-POWER-4", "GH-MONSTER-2")
+def test_what_an_enemy_can_is_reckoned_with() -> None:
+    golem = given("c-1", lay={"t-39": (1, 0)}, monsters={"e-35": "t-39"})
+    assert likely(golem, "Go to the Cross") == "a hit: 45 %, to be hit: 45 %"
+    assert odds(golem, "Go to the Cross").endswith("45 %, 3.3 damage on average.")
+    wraith = given("c-1", lay={"t-39": (1, 0)}, monsters={"e-32": "t-39"})
+    assert likely(wraith, "Go to the Cross") == "a hit: 64 %, to be hit: 28 %"
+    vampire = given("c-1", lay={"t-39": (1, 0)}, monsters={"e-45": "t-39"})
+    higher = sum(max(one, other) > card + 2 for one, other, card in product(CARDS, repeat=3) if one != other)
+    assert likely(vampire, "Go to the Cross").endswith(f"to be hit: {round(higher / 9)} %")
+
+
+@pytest.mark.rule("GH-JOIN-7", "GH-MANY-4")
+def test_beside_a_friend_who_is_stronger_one_is_hit_more_often_than_the_friend() -> None:
+    table = given("c-2 c-6", lay={"t-39": (1, 0)}, monsters={"e-33": "t-39"}).go(1).pick("fight-on")
+    mine, friend = 0, 2
+    hit = sum(black > card + mine and card + mine <= other + friend for black, card, other in product(CARDS, repeat=3))
+    assert likely(table, "Join") == f"a hit: 45 %, to be hit: {round(hit / 10)} %"
+
+
+@pytest.mark.rule("GH-SCENE-59")
+def test_where_judge_cards_are_not_shuffled_back_nothing_is_reckoned() -> None:
+    table = given("c-2", scenario=10, lay={"t-39": (1, 0)}, monsters={"e-33": "t-39"})
+    assert likely(table, "Go to the Cross") == ""

@@ -1,0 +1,156 @@
+"""The rules of thumb that bots play by: what they would rather do, that they know no secret, and that they finish."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gloaming.bots import Sight, bot
+from gloaming.engine.dice import seeded
+from gloaming.engine.match import Match
+from gloaming.games.ghost_hunter import GAME
+from gloaming.games.ghost_hunter.tokens import WON
+from tests.games.ghost_hunter.table import BOX, Table, Where, card, given, monster, new
+
+SCENARIOS = range(1, 14)
+
+
+def likes(table: Table, *option: object) -> float:
+    """How likely a player takes an option, or one of a verb."""
+    weights = table.match.policy()
+    wanted = [weight for one, weight in zip(table.options, weights) if one[: len(option)] == option]
+    assert wanted, f"{option} is not on offer: {table.options}"
+    return sum(wanted) / sum(weights)
+
+
+def state(match: Match) -> Any:
+    """What lies on the table."""
+    return match._state
+
+
+def played(seats: int, scenario: int, seed: int, chance: bool = False) -> Match:
+    """A match to its end, by rules of thumb or by chance alone."""
+    match: Match = GAME.new(seats=seats, seed=seed, options={"scenario": scenario})
+    dice = seeded(seed)
+    while match.decision is not None:
+        weights = match.policy()
+        match.pick(dice.below(len(weights)) if chance else dice.weighted(weights))
+    return match
+
+
+def test_hunters_open_doors_until_there_is_an_aim() -> None:
+    table = given(tiles="t-3")
+    assert likes(table, "open") > 0.9
+    assert likes(table, "end-turn") < 0.1
+
+
+def test_hunters_wait_next_door_for_each_other_before_they_meet_the_enemy() -> None:
+    """The strongest goes in once all are there."""
+    lay: dict[str, Where] = {"t-39": (0, -1), "t-40": (0, -2, 2), "t-41": (1, 0)}
+    apart = given("c-2 c-1 c-3", lay=lay, at={0: "t-39", 1: "t-41", 2: "t-41"}, monsters={"b-1": "t-40"})
+    assert likes(apart, "end-turn") > 0.9
+    together = given("c-2 c-1 c-3", lay=lay, at="t-39", monsters={"b-1": "t-40"})
+    assert likes(together, "go", 0) > 0.9
+
+
+def test_little_is_left_and_a_hunter_runs() -> None:
+    for damage, runs in ((0, False), (25, True)):
+        table = given("c-2", lay={"t-39": (0, -1)}, hurt={0: (damage, 0)}, monsters={"e-43": "t-39"}).judge(3, enemy=3)
+        table.go(0)
+        assert (likes(table, "fight-on") < 0.5) == runs
+
+
+def test_court_cards_are_kept_for_what_would_fell_somebody() -> None:
+    little = given("c-2", minds={0: "king-of-hearts"}, hurt={0: (0, 0)})
+    little.state.run("damage", -1, 0, 2, 0, -1, 0, 0)
+    assert likes(little.look(), "let-it-be") > 0.8
+    much = given("c-2", minds={0: "king-of-hearts"}, hurt={0: (26, 0)})
+    much.state.run("damage", -1, 0, 2, 0, -1, 0, 0)
+    assert likes(much.look(), "cancel") > 0.8
+
+
+def test_an_enemy_player_goes_for_the_nearest_hunter_and_fights() -> None:
+    lay: dict[str, Where] = {"t-39": (0, -1)}
+    apart = given(lay=lay, at={0: "t-39", 1: "t-17"}, fares={0: "enemy"})
+    assert likes(apart, "go", 2) > 0.9
+    together = given(lay=lay, at="t-39", fares={0: "enemy"})
+    assert likes(together, "fight") > 0.9
+
+
+def test_one_person_alone_does_not_fight_oneself() -> None:
+    table = given(at="t-17", fares={0: "enemy"}, solo=True)
+    assert likes(table, "end-turn") > 0.9
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_policy_knows_no_secret(scenario: int) -> None:
+    """It says the same in every world that the asked seat cannot tell from the real one."""
+    match = GAME.new(seats=3, seed=scenario, options={"scenario": scenario})
+    dice = seeded(scenario)
+    asked = 0
+    while match.decision is not None and asked < 90:
+        weights = match.policy()
+        assert len(weights) == len(match.decision.options)
+        assert all(type(one) is int and one > 0 for one in weights)
+        if asked % 3 == 0:
+            assert match.imagine(match.decision.seat, asked).policy() == weights
+        match.pick(dice.weighted(weights))
+        asked += 1
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_scenario_is_played_to_an_end_of_its_own(scenario: int) -> None:
+    """Seldom in a deadlock, in rounds that a table would play, and won more often than by chance."""
+    ends = [state(played(3, scenario, seed)) for seed in range(12)]
+    assert sum(bool(s.deadlocked) for s in ends) <= 4
+    assert all(s.round <= 40 for s in ends)
+    by_chance = sum(state(played(3, scenario, seed, chance=True)).outcome == WON for seed in range(12))
+    assert sum(s.outcome == WON for s in ends) > by_chance
+
+
+def test_a_playout_ends_with_the_turn() -> None:
+    table = given(tiles="t-3")
+    world = table.match.imagine(0, 5)
+    turn = world.horizon()
+    world.play_out(turn, seeded(3))
+    assert world.over or world.horizon() != turn
+    assert world.check() == []
+    assert monster("b-1") not in state(world).bested
+
+
+def test_in_a_campaign_a_player_goes_on_as_before_and_takes_the_raises() -> None:
+    hunters: list[dict[str, Any]] = [{"character": name, "raises": {}, "points": 1} for name in ("c-2", "c-1")]
+    table = new(2, scenario=3, party={"hunters": hunters, "played": []})
+    assert likes(table, "character", 1) > 0.5
+    table.pick("character", 1).pick("character", 0)
+    assert likes(table, "later") < 0.1
+
+
+def test_a_bot_takes_what_is_on_offer_though_a_world_it_imagines_offers_more() -> None:
+    table = given("c-2 c-1", lay={"t-19": (0, 0, 0, 2)}, at="t-19")
+    s = table.state
+    s.unused += s.piles[0]
+    s.piles[0], s.unused = (card("t-2"),), tuple(one for one in s.unused if one != card("t-2"))
+    s.boxed = tuple(one for one in s.boxed if one != card("t-2"))
+    s.shuffle_openly([*s.piles[0], *s.unused], "tile")
+    table.look()
+    assert not table.may("open")
+    chosen = [table.options[bot("policy", seed).choose(Sight(table.match, 0))] for seed in range(20)]
+    assert chosen.count(("end-turn",)) > 15
+
+
+def test_that_a_door_stays_shut_tells_which_tiles_are_left() -> None:
+    """No staircase of the first floor can lie above: the worlds of who is asked there know that it is the last tile."""
+    table = given(lay={"t-19": (0, 0, 0, 2)}, at={0: "t-19", 1: "t-17"}, scenario=8)
+    s = table.state
+    left = [tile for tile in (*s.piles[0], *s.unused) if BOX.ids[tile] != "t-2"]
+    s.piles[0] = (card("t-2"),)
+    s.unused = tuple(left)
+    table.look()
+    assert not table.may("open")
+    for seed in range(12):
+        world = table.match.imagine(0, seed)
+        assert world.decision is not None
+        assert list(world.decision.options) == table.options
+        assert world.policy() == table.match.policy()
