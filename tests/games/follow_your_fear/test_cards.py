@@ -39,7 +39,7 @@ def clause(id: str) -> str:
 @pytest.mark.parametrize(
     ("id", "card", "strength", "defense", "asked"),
     [
-        ("FY-SPIRITCARD-1", "ember-fox", 1, 0, [PEEK]),
+        ("FY-SPIRITCARD-1", "ember-fox", 2, 0, [PEEK]),
         ("FY-SPIRITCARD-2", "bramble-boar", 2, -1, []),
         ("FY-SPIRITCARD-4", "upstream-salmon", 0, 0, [MOVE, PEEK]),
         ("FY-SPIRITCARD-7", "war-drum-grouse", 0, 0, []),

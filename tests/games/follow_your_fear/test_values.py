@@ -1,4 +1,4 @@
-"""Strength, Defense, multipliers, Copy, Poison, Strength<>Defense and Let Go: what a player's cards come to."""
+"""Strength, Defense, their exchange, multipliers, Copy, Poison and Let Go: what a player's cards come to."""
 
 from __future__ import annotations
 
@@ -248,7 +248,7 @@ def test_poison_is_counted_once_and_then_is_strength_like_any_other() -> None:
     assert fear.strength == 1
 
 
-# Strength<>Defense
+# Exchange of Strength and Defense
 
 
 @pytest.mark.rule("FY-TURNED-1")

@@ -77,6 +77,38 @@ def test_events_tell_the_dragons_apart() -> None:
     assert placed == [RED_DRAGON, BLUE]
 
 
+def returns(table: Table) -> dict[str, Any]:
+    """What is told of the last token that was healed."""
+    told: dict[str, Any] = [event for event in table.match.events(0) if event["event"][0] == "healed"][-1]
+    assert GAME.rules.events.of(tuple(told["event"])).scene == "A token returns"
+    return told
+
+
+def test_a_token_that_returns_is_a_scene_of_the_tile_on_which_it_then_stands() -> None:
+    table = given(seats=3, hand=["heal"], tokens="c1 d1 e1 f1", taken={1: {0: 1}, 2: {0: 1}}).summon("heal").heal(1, 0)
+    choice = table.options.index(("go", tile("b1")))
+    shown = table.match.scenes(choice)
+    assert [tile("b1") in scene.view(1)["players"][0]["tokens"] for scene in shown] == [True]
+    table.go("b1")
+    told = returns(table)
+    assert told["text"] == "Player 1 heals a token captured by Player 2."
+    assert told["pieces"] == ["seat-0", "seat-1", f"tile-{tile('b1')}"]
+
+
+def test_a_fear_token_that_is_taken_back_is_a_scene_of_the_tokens_that_wait() -> None:
+    table = given("fear", drawn=["fear-heal"], taken={1: {"fear": 1}}, reserve=2).summon("fear-heal")
+    told = returns(table)
+    assert told["text"] == "Player 1 heals a Fear token captured by Player 2."
+    assert told["pieces"] == ["seat-0", "seat-1", "fear-reserve"]
+    assert table.reserve == [3, 0]
+
+
+def test_no_card_says_a_sign_that_cannot_be_read_aloud() -> None:
+    for one in entries(SOLD.box):
+        said = [one["text"], *one["facts"].get("powers", [])]
+        assert not any(set(text) & set("<>⇄|/") for text in said), said
+
+
 def likely(table: Table, *option: Any) -> str:
     return table.match.likely(table.options.index(option))
 

@@ -14,6 +14,7 @@ from msgspec import Meta
 from gloaming.engine.content import Source
 from gloaming.engine.effects import Effect
 from gloaming.engine.game import Added
+from gloaming.engine.state import Option
 
 SIZE: Final = 8
 """The board has so many tiles a side. (FY-BOARD-1)"""
@@ -70,7 +71,7 @@ class Attribute(Effect):
         return False
 
     def strong(self) -> bool:
-        """Whether it concerns Strength, and makes its card stay under Strength<>Defense. (FY-TURNED-3)"""
+        """Whether it concerns Strength, and makes its card stay under an exchange with Defense. (FY-TURNED-3)"""
         return False
 
     def corrupts(self) -> bool:
@@ -186,10 +187,11 @@ class Box:
     """Everything printed. added: what packs make of it.
 
     By the number of a card: `ids`, `names`, `short` (what it does, in the fewest words), `needs` (numbers of
-    symbols), `powers`, `backs` (words), `kind` (the number of a Spirit's type), `fear` (the number of the Fear it
-    belongs to, -1 for a Spirit), `stays`, `strong`, `corrupts`, `blow`, `travels`, `pattern` (the number of that of
-    its Move, -1 without one), `entry` (its Spirit or FearCard), `design` (a number that its copies share). By the
-    number of a tile: `tiles`, its type. By the number of a pattern, of a side and of a tile: `reach`. By the number
+    symbols), `asks` (how many of each symbol it needs), `powers`, `backs` (words), `kind` (the number of a Spirit's
+    type), `fear` (the number of the Fear it belongs to, -1 for a Spirit), `stays`, `strong`, `corrupts`, `blow`,
+    `travels`, `pattern` (the number of that of its Move, -1 without one), `entry` (its Spirit or FearCard), `design`
+    (a number that its copies share), and the options `summon`, `flipped` and `discard`. By the number of a tile:
+    `tiles`, its type. By the number of a pattern, of a side and of a tile: `reach`. By the number
     of a Fear: `fears`, `deck` (its cards), `back` (the number of its pattern) and `flip`, what its cards do with
     their backs up. By side: `home`, its Starting Tiles. `rings`: the tiles by how far they are from the Void.
     """
@@ -210,6 +212,10 @@ class Box:
         "names",
         "short",
         "needs",
+        "asks",
+        "summon",
+        "flipped",
+        "discard",
         "powers",
         "backs",
         "kind",
@@ -269,6 +275,9 @@ class Box:
         self.needs: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([SYMBOLS.index(symbol) for symbol in one.needs]) for one in entries]
         )
+        self.asks: Final[tuple[tuple[int, int, int, int], ...]] = tuple(
+            [(needs.count(0), needs.count(1), needs.count(2), needs.count(CORRUPT)) for needs in self.needs]
+        )
         self.powers: Final[tuple[tuple[Attribute, ...], ...]] = tuple([one.powers for one in entries])
         self.backs: Final[tuple[str, ...]] = tuple([_back(one) for one in entries])
         self.kind: Final[tuple[int, ...]] = tuple(
@@ -283,6 +292,9 @@ class Box:
         self.travels: Final[tuple[bool, ...]] = tuple([any([a.travels() for a in one.powers]) for one in entries])
         self.pattern: Final[tuple[int, ...]] = tuple([_pattern(one, self.pattern_number) for one in entries])
         self.corrupts: Final[tuple[bool, ...]] = tuple([any([a.corrupts() for a in one.powers]) for one in entries])
+        self.summon: Final[tuple[Option, ...]] = _options("summon", len(ids))
+        self.flipped: Final[tuple[Option, ...]] = _options("flip", len(ids))
+        self.discard: Final[tuple[Option, ...]] = _options("discard", len(ids))
         self.of_type: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([card for card, back in enumerate(self.backs) if back == kind]) for kind in TYPES]
         )
@@ -312,6 +324,11 @@ class Box:
         """An attribute in the fewest words; a Move with where it leads."""
         pattern = getattr(power, "pattern", "")
         return f"Move {self.patterns[self.pattern_number[pattern]].text}" if pattern else power.short()
+
+
+def _options(verb: str, count: int) -> tuple[Option, ...]:
+    """The options of a verb with one number, made once."""
+    return tuple([(verb, number) for number in range(count)])
 
 
 def _in_order(spirits: tuple[Spirit, ...], fear_cards: tuple[FearCard, ...]) -> list[Spirit | FearCard]:
@@ -350,6 +367,18 @@ HOME: Final[tuple[tuple[int, ...], ...]] = (
     tuple([tile_at(row, 0) for row in range(1, 7)]),
 )
 """The Starting Tiles of each side, from the left as its owner looks at the board. (FY-BOARD-2, FY-BOARD-3)"""
+
+
+TOKEN: Final[tuple[Option, ...]] = _options("token", TILES)
+GO: Final[tuple[Option, ...]] = _options("go", TILES)
+LAY: Final[tuple[Option, ...]] = _options("corrupt", TILES)
+CLEANSE: Final[tuple[Option, ...]] = _options("cleanse", TILES)
+"""The options that name a tile, by its number."""
+
+GOING: Final[tuple[tuple[Option, ...], ...]] = tuple(
+    [tuple([("move", start, end) for end in range(TILES)]) for start in range(TILES)]
+)
+"""The options to move, by the tile from which and that to which."""
 
 
 def turned(side: int, right: int, forward: int) -> tuple[int, int]:

@@ -3,12 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from gloaming.engine.check import each_once
 from gloaming.engine.zones import Field
 from gloaming.games.follow_your_fear.box import CORRUPT_TILES, HAND_LIMIT, PILES, SIDES, TILES, TOKENS
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import FEAR, KINDS, LAID, NONE, RED, SPIRIT, WIDTH
+
+RETURNING: Final = ("return a token", "return a dragon")
+"""Flows that are run with the token that is on its way back to the board."""
+
+OF_A_CARD: Final = (
+    "summoned",
+    "effects",
+    "move",
+    "heal",
+    "heal Fear",
+    "copy",
+    "steal",
+    "let go",
+    "harvest more",
+    "peek",
+    "hide",
+)
+"""Flows that are run with the card that is being summoned."""
 
 
 def check(fields: Sequence[Field], s: State) -> list[str]:
@@ -91,7 +110,7 @@ def _tokens(s: State) -> list[str]:
     tiles = [tile for standing in s.standing for tile in standing]
     if len(set(tiles)) != len(tiles):
         broken.append(f"two tokens stand on one tile: {sorted(tiles)}")
-    returning = [args[0] for step, args in s.places() if s.program.flow_of[step] == "return a token"]
+    returning = [args[0] for step, args in s.places() if s.program.flow_of[step] in RETURNING]
     for kind in range(KINDS):
         if list(s.standing[kind]) != sorted(s.standing[kind]):
             broken.append(f"the tokens of kind {kind} are not in order")
@@ -137,9 +156,8 @@ def _phase(s: State) -> list[str]:
         broken.append(f"there cannot be {s.slots} slots and {s.extra} extra")
     if (flow == "Spirit Phase" and s.phase != SPIRIT) or (flow == "Fear Phase" and s.phase != FEAR):
         broken.append(f"the phase does not fit the step '{s.program.names[s.step]}'")
-    names = ("summoned", "effects", "move", "heal", "copy", "steal", "let go", "harvest more", "peek", "hide")
     for step, args in s.places():
-        if s.program.flow_of[step] in names and args and not 0 <= args[0] < len(s.box.ids):
+        if s.program.flow_of[step] in OF_A_CARD and args and not 0 <= args[0] < len(s.box.ids):
             broken.append(f"no card {args[0]} is being summoned")
         elif s.program.flow_of[step] in ("move", "let go", "copy", "summoned") and args[0] not in s.mats[s.mat()]:
             if s.winner == NONE and s.turn not in s.banished:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gloaming.engine.declare import Declared, Number
+from gloaming.engine.declare import Declared, Number, each
 from gloaming.engine.words import begun_small, player
 from gloaming.games.follow_your_fear.box import BACKS, SIDES, TILES, TYPES, Box
 from gloaming.games.follow_your_fear.pieces import (
     FEAR_DECK,
+    RESERVE,
     discard_piece,
     pile_piece,
     seat_piece,
@@ -70,9 +71,14 @@ def _swapped(box: Box, seat: int, kind: int, start: int, other: int, end: int) -
     return f"{player(seat)} swaps {one} with {own_or_name(seat, other)} on {tile_name(box, end)}."
 
 
-def _healed(box: Box, seat: int, captor: int, kind: int) -> str:
+def _healed(box: Box, seat: int, captor: int, kind: int, *tiles: int) -> str:
     token = "a token" if kind == seat else captured_name(kind)
     return f"{player(seat)} heals {token} captured by {player(captor)}."
+
+
+def _back(box: Box, seat: int, captor: int, kind: int, *tiles: int) -> list[str]:
+    """The tile on which it stands again; without one it waits for a respawn."""
+    return [seat_piece(seat), seat_piece(captor), *([tile_piece(tile) for tile in tiles] or [RESERVE])]
 
 
 def _hid(box: Box, seat: int, kind: int, tile: int) -> str:
@@ -127,10 +133,12 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared(
         "healed",
         _healed,
+        pieces=_back,
+        scene="A token returns",
         seat=SEAT,
         captor=SEAT,
         kind=KIND,
-        scene="A token returns",
+        tiles=each(TILE),
     ),
     Declared("copied", "{seat} copies {other}'s Defense.", seat=SEAT, other=SEAT),
     Declared(

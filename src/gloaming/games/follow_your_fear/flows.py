@@ -30,6 +30,7 @@ FLOWS: Final = {
         choose("Choose the Fear that all will face", setup.fears, setup.choose_fear, rule="FY-SETUP-3"),
         repeat("take a Starting Spirit", setup.spirits_to_take),
         repeat("place Fear", setup.fear_to_place),
+        repeat("place the blue dragon", setup.dragon_to_place),
         choose(
             "Choose your side of the board", setup.sides, setup.choose_side, by=setup.first_player, rule="FY-SETUP-8"
         ),
@@ -40,6 +41,9 @@ FLOWS: Final = {
         choose("Take a Starting Spirit", setup.starting_spirits, setup.take_spirit, rule="FY-SETUP-5"),
     ),
     "place Fear": (choose("Place Fear in the Void", setup.void_tiles, setup.place_fear, rule="FY-SETUP-7"),),
+    "place the blue dragon": (
+        choose("Place the blue dragon in the Void", setup.void_tiles, setup.place_fear, rule="FY-LONELY-2"),
+    ),
     "turn": (
         do(turns.begin_turn),
         do(turns.spirit_phase),
@@ -54,11 +58,14 @@ FLOWS: Final = {
     ),
     "Fear Phase": (
         do(turns.draw_three),
-        repeat("summon a card", summoning.may_summon),
+        repeat("summon a Fear card", summoning.may_summon),
         do(turns.discard_fear_cards),
     ),
     "summon a card": (
         choose("Summon a card", summoning.cards_to_summon, summoning.summon, rule="FY-SUMMON-1", always=True),
+    ),
+    "summon a Fear card": (
+        choose("Summon a card", summoning.cards_to_summon, summoning.summon, rule="FY-FEAR-5", always=True),
     ),
     "discard down to nine": (
         choose("Discard down to nine Spirits", turns.spirits_to_discard, turns.discard_spirit, rule="FY-DISCARD-3"),
@@ -87,16 +94,25 @@ FLOWS: Final = {
     "heal": (
         takes("the card"),
         because(causes.card_summoned),
-        choose("Which token returns?", heal.tokens_to_heal, heal.heal, rule="FY-HEAL-1"),
+        choose("Which token returns?", heal.tokens_to_heal, heal.heal, rule="FY-HEAL-2"),
+    ),
+    "heal Fear": (
+        takes("the card"),
+        because(causes.card_summoned),
+        choose("Which token returns?", heal.tokens_to_heal, heal.heal, rule="FY-HEAL-3"),
     ),
     "return a token": (
-        takes("whose token"),
-        choose("Where does it return?", heal.tiles_to_return_to, heal.return_token, rule="FY-HEAL-2"),
+        takes("whose token", "its captor"),
+        choose("Where does it return?", heal.tiles_to_return_to, heal.return_token, rule="FY-HEAL-1"),
+    ),
+    "return a dragon": (
+        takes("which token", "its captor"),
+        choose("Where does it return?", heal.tiles_to_return_to, heal.return_token, rule="FY-LONELY-5"),
     ),
     "lay Corrupt tiles": (
         takes("the card"),
         because(causes.card_summoned),
-        choose("Lay a Corrupt tile", corrupt.tiles_to_corrupt, corrupt.corrupt, rule="FY-CORR-1"),
+        choose("Lay a Corrupt tile", corrupt.tiles_to_corrupt, corrupt.corrupt, rule="FY-CORR-2"),
         choose("Remove a Corrupt tile", corrupt.tiles_to_cleanse, corrupt.cleanse, rule="FY-CORR-4"),
         do(corrupt.corrupt_no_more),
     ),
@@ -118,11 +134,15 @@ FLOWS: Final = {
     "push": (
         takes("the card"),
         because(causes.card_summoned),
-        choose("Push which token?", push.tokens_to_push, teleport.take_token, rule="FY-PUSH-1"),
+        choose("Push which token?", push.tokens_to_push, push.take_token, rule="FY-PUSH-1"),
     ),
     "go to": (
         takes("from where"),
         choose("To which tile?", teleport.free_tiles, teleport.go_to, rule="FY-TELEPORT-1"),
+    ),
+    "push to": (
+        takes("from where"),
+        choose("To which tile?", teleport.free_tiles, teleport.go_to, rule="FY-PUSH-1"),
     ),
     "swap": (
         takes("the card"),

@@ -9,6 +9,9 @@ from gloaming.games.follow_your_fear.box import PILES
 FEAR_DECK: Final = PILES
 """Stands for the Fear deck where the number of a pile may."""
 
+RESERVE: Final = "fear-reserve"
+"""The Fear tokens that are not on the board nor captured."""
+
 
 def seat_piece(seat: int) -> str:
     """A player."""

@@ -105,9 +105,9 @@ def cleansed(s: State, seat: int, tile: int) -> None:
     s.events.last.append(("cleansed", seat, tile))
 
 
-def healed(s: State, seat: int, captor: int, kind: int) -> None:
+def healed(s: State, seat: int, captor: int, kind: int, *tiles: int) -> None:
     """The event `healed`."""
-    s.events.last.append(("healed", seat, captor, kind))
+    s.events.last.append(("healed", seat, captor, kind, *tiles))
 
 
 def copied(s: State, seat: int, other: int) -> None:

@@ -100,7 +100,7 @@ def occupied_types(s: State) -> int:
 def in_the_void(s: State, kind: int) -> bool:
     """Whether a token of a kind stands on a tile of the Void that is not Corrupt. (FY-VOID-1, FY-VOID-2, FY-VOID-4)"""
     tiles = s.box.tiles
-    return any([tiles[tile] == VOID and tile not in s.corrupt for tile in s.standing[kind]])
+    return any(tiles[tile] == VOID and tile not in s.corrupt for tile in s.standing[kind])
 
 
 def nearest_the_void(s: State) -> list[int]:

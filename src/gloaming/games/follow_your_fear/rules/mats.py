@@ -27,14 +27,15 @@ def mark(s: State, mat: int, card: int, what: int) -> int:
 
 def set_mark(s: State, mat: int, card: int, what: int, number: int) -> None:
     """Write down what a card on a mat has come to."""
-    marks = s.marks[mat]
-    at = s.mats[mat].index(card) * WIDTH + what
-    s.marks[mat] = marks[:at] + (number,) + marks[at + 1 :]
+    marks = list(s.marks[mat])
+    marks[s.mats[mat].index(card) * WIDTH + what] = number
+    s.marks[mat] = tuple(marks)
 
 
 def add_mark(s: State, mat: int, card: int, what: int, more: int) -> None:
     """A card on a mat comes to so much more."""
-    set_mark(s, mat, card, what, mark(s, mat, card, what) + more)
+    if more:
+        set_mark(s, mat, card, what, mark(s, mat, card, what) + more)
 
 
 def lay_up(s: State, mat: int, card: int) -> None:
@@ -58,8 +59,11 @@ def take_up(s: State, mat: int, card: int) -> None:
 
 def tokens_on(s: State, mat: int, card: int) -> int:
     """How many captured tokens lie on a card. (FY-BONUS-1)"""
+    marks = s.marks[mat]
     at = s.mats[mat].index(card) * WIDTH + LAID
-    laid: int = sum(s.marks[mat][at : at + KINDS])
+    laid = 0
+    for place in range(at, at + KINDS):
+        laid += marks[place]
     return laid
 
 

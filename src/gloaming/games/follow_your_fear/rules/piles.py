@@ -19,9 +19,17 @@ def told_apart(s: State, cards: tuple[int, ...]) -> list[int]:
     return found
 
 
+def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Cards that are kept in order, and one more."""
+    place = len(cards)
+    while place and cards[place - 1] > card:
+        place -= 1
+    return cards[:place] + (card,) + cards[place:]
+
+
 def to_hand(s: State, seat: int, card: int) -> None:
     """Add a card to a hand, which is kept in order."""
-    s.hands[seat] = tuple(sorted((*s.hands[seat], card)))
+    s.hands[seat] = with_card(s.hands[seat], card)
 
 
 def return_to_hand(s: State, mat: int, card: int) -> None:
@@ -102,5 +110,5 @@ def draw_fear_cards(s: State, count: int) -> None:
             events.reshuffled(s)
         card = s.fear_deck[-1]
         s.fear_deck = s.fear_deck[:-1]
-        s.drawn[s.turn] = tuple(sorted((*s.drawn[s.turn], card)))
+        s.drawn[s.turn] = with_card(s.drawn[s.turn], card)
         events.drew(s, 1 << s.turn, s.turn, card)

@@ -77,13 +77,18 @@ def take_spirit(s: State, option: Option) -> None:
 
 
 def fear_to_place(s: State) -> bool:
-    """One token, or a dragon of each colour. (FY-SETUP-7, FY-LONELY-2)"""
+    """The first token, of Loneliness the red dragon. (FY-SETUP-7, FY-LONELY-2)"""
     s.turn = s.last()
-    return any([s.reserve[colour] and not s.standing[RED + colour] for colour in (0, 1)])
+    return s.reserve[0] > 0 and not s.standing[RED]
+
+
+def dragon_to_place(s: State) -> bool:
+    """Of Loneliness the blue dragon too. (FY-LONELY-2)"""
+    return s.reserve[1] > 0 and not s.standing[BLUE]
 
 
 def void_tiles(s: State) -> list[Option]:
-    """The unoccupied tiles of the Void. (FY-SETUP-7)"""
+    """The unoccupied tiles of the Void. (FY-SETUP-7, FY-LONELY-2)"""
     return [("place", tile) for tile in nearest_the_void(s)]
 
 

@@ -36,23 +36,25 @@ def cards_to_summon(s: State) -> list[Option]:
     """
     options: list[Option] = []
     have = activated(s)
+    box = s.box
+    fear = box.fear
     if s.phase == SPIRIT:
         for card in told_apart(s, s.hands[s.turn]):
             if met(s, card, have):
-                options.append(("summon", card))
-            if s.box.backs[card] == "fear":
-                options.append(("flip", card))
+                options.append(box.summon[card])
+            if fear[card] >= 0:
+                options.append(box.flipped[card])
         options.append(END_PHASE)
         return options
     drawn = s.drawn[s.turn]
     forced = tuple([card for card in drawn if must_summon(s, card, have)])
     if len(forced) >= s.slots:
-        return [("summon", card) for card in told_apart(s, forced)]
+        return [box.summon[card] for card in told_apart(s, forced)]
     for card in told_apart(s, drawn):
-        if s.box.backs[card] != "fear" or met(s, card, have):
-            options.append(("summon", card))
-        if s.box.backs[card] == "fear" and not s.box.corrupts[card]:
-            options.append(("flip", card))
+        if fear[card] < 0 or met(s, card, have):
+            options.append(box.summon[card])
+        if fear[card] >= 0 and not box.corrupts[card]:
+            options.append(box.flipped[card])
     if not forced:
         options.append(END_PHASE)
     return options
@@ -60,40 +62,27 @@ def cards_to_summon(s: State) -> list[Option]:
 
 def must_summon(s: State, card: int, have: list[int]) -> bool:
     """Whether a drawn Fear card lays Corrupt tiles and can be summoned. (FY-CORRUPT-3)"""
-    return s.box.corrupts[card] and s.box.backs[card] == "fear" and met(s, card, have)
+    return s.box.corrupts[card] and s.box.fear[card] >= 0 and met(s, card, have)
 
 
 def met(s: State, card: int, have: list[int]) -> bool:
     """Whether tokens and symbols fulfil a card's requirement, a token in the Void as any of them.
 
-    (FY-NEED-1, FY-NEED-2, FY-NEED-3, FY-NEED-6, FY-NEED-7, FY-VOID-3, FY-SYMBOL-1, FY-SYMBOL-2)
+    (FY-NEED-1, FY-NEED-2, FY-NEED-3, FY-NEED-5, FY-NEED-6, FY-NEED-7, FY-VOID-3, FY-SYMBOL-1, FY-SYMBOL-2)
     """
-    return short_of(s, card, have) <= have[CORRUPT + 1]
-
-
-def short_of(s: State, card: int, have: list[int]) -> int:
-    """How many symbols of a card no token on such a tile, nor another card, fulfils. (FY-NEED-1, FY-NEED-5)"""
-    needs = s.box.needs[card]
-    missing = 0
-    for place, symbol in enumerate(needs):
-        before = 0
-        for other in needs[:place]:
-            if other == symbol:
-                before += 1
-        there = have[symbol]
-        if symbol < CORRUPT:
-            there += s.symbols[symbol]
-        if before >= there:
-            missing += 1
-    return missing
+    courage, reason, hope, corrupt = s.box.asks[card]
+    symbols = s.symbols
+    missing = max(0, courage - have[0] - symbols[0]) + max(0, reason - have[1] - symbols[1])
+    missing += max(0, hope - have[2] - symbols[2]) + max(0, corrupt - have[CORRUPT])
+    return missing <= have[CORRUPT + 1]
 
 
 def refusal(s: State, seat: int, card: int) -> Why | None:
     """Why a card of one's own cannot be summoned now; None: it can. (FY-NEED-1, FY-FEAR-6, FY-CORRUPT-4, FY-TURN-1)"""
     if s.turn != seat or s.winner >= 0:
         return "Cards are summoned in one's own turn.", "FY-TURN-1"
-    if s.program.flow_of[s.step] != "summon a card":
-        return "Something else is being decided first.", "FY-SUMMON-1"
+    if s.program.flow_of[s.step] not in ("summon a card", "summon a Fear card"):
+        return "Something else is being decided first.", "FY-SUMMON-1" if s.phase == SPIRIT else "FY-FEAR-5"
     if card in s.hands[seat] and s.phase == FEAR:
         return "This is the Fear Phase: Spirits wait for the next Spirit Phase.", "FY-TURN-2"
     have = activated(s)
@@ -110,7 +99,7 @@ def refusal(s: State, seat: int, card: int) -> Why | None:
 
 
 def summon(s: State, option: Option) -> None:
-    """Lay the card in the next slot, front or back up. (FY-SUMMON-1, FY-SUMMON-3, FY-SLOT-2, FY-FEAR-7)"""
+    """Lay the card in the next slot, front or back up. (FY-SUMMON-1, FY-SUMMON-3, FY-SLOT-2, FY-FEAR-5, FY-FEAR-7)"""
     if option == END_PHASE:
         s.ended = True
         return
@@ -143,8 +132,10 @@ def tokens_to_lay(s: State) -> list[Option]:
     (FY-BONUS-1, FY-BONUS-2, FY-BONUS-3)
     """
     options: list[Option] = []
-    for kind in (RED, BLUE) if s.phase == SPIRIT else range(s.seats):
-        if s.taken[s.turn * KINDS + kind] and free_tokens(s, s.turn, kind) > s.used[kind] - _in_use(s, kind):
+    first, last = (RED, BLUE) if s.phase == SPIRIT else (0, s.seats - 1)
+    own = s.turn * KINDS
+    for kind in range(first, last + 1):
+        if s.taken[own + kind] and free_tokens(s, s.turn, kind) > s.used[kind] - _in_use(s, kind):
             options.append(("lay", kind))
     return options
 

@@ -129,7 +129,7 @@ def too_many_spirits(s: State) -> bool:
 
 def spirits_to_discard(s: State) -> list[Option]:
     """Any of the hand or of those that lie face up. (FY-DISCARD-3)"""
-    return [("discard", card) for card in (*told_apart(s, s.hands[s.turn]), *s.mats[2 * s.turn])]
+    return [s.box.discard[card] for card in (*told_apart(s, s.hands[s.turn]), *s.mats[2 * s.turn])]
 
 
 def discard_spirit(s: State, option: Option) -> None:

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.state import Option
 from gloaming.engine.words import count
-from gloaming.games.follow_your_fear.box import CORRUPT_TILES, Attribute
+from gloaming.games.follow_your_fear.box import CLEANSE, CORRUPT_TILES, LAY, Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import unoccupied
 from gloaming.games.follow_your_fear.rules.mats import tokens_on
@@ -52,7 +52,7 @@ def tiles_to_corrupt(s: State) -> list[Option]:
     """Any unoccupied tile that is not Corrupt, while there are Corrupt tiles left. (FY-CORR-2, FY-CORR-3, FY-COMP-4)"""
     if s.placings * s.corrupt_times <= s.placed or len(s.corrupt) >= CORRUPT_TILES:
         return []
-    return [("corrupt", tile) for tile in unoccupied(s) if tile not in s.corrupt]
+    return [LAY[tile] for tile in unoccupied(s) if tile not in s.corrupt]
 
 
 def corrupt(s: State, option: Option) -> None:
@@ -68,7 +68,7 @@ def tiles_to_cleanse(s: State) -> list[Option]:
     """Any Corrupt tile, occupied or not. (FY-CORR-4)"""
     if s.cleanings * s.corrupt_times <= s.cleaned:
         return []
-    return [("cleanse", tile) for tile in s.corrupt]
+    return [CLEANSE[tile] for tile in s.corrupt]
 
 
 def cleanse(s: State, option: Option) -> None:

@@ -59,7 +59,7 @@ def more_to_harvest(s: State) -> list[Option]:
 
 
 def harvest_more(s: State, option: Option) -> None:
-    """Draw the card; all see one that lay face up. (FY-DRAW-3, FY-INFO-4)"""
+    """Draw the card; all see one that lay face up. (FY-DRAW-1, FY-DRAW-3, FY-INFO-4)"""
     s.harvested += 1
     if option[0] == "harvest":
         harvest_from(s, option[1])

@@ -23,7 +23,7 @@ class Heal(Attribute):
 
     def do(self, s: State) -> None:
         """Ask which."""
-        s.run("heal", s.arg)
+        s.run("heal" if s.phase == SPIRIT else "heal Fear", s.arg)
 
     def words(self) -> str:
         return "Heal: take back a token that another player has captured, then discard this card"
@@ -60,14 +60,14 @@ def heal(s: State, option: Option) -> None:
         add_mark(s, mat, card, LAID + kind, -1)
         for power in line(s, mat, card):
             power.loses_token(s, mat, card)
-    events.healed(s, s.turn, captor, told(s, kind))
     if s.arg in s.mats[s.mat()]:
         set_mark(s, s.mat(), s.arg, HEALED, 1)
     dragons = len(s.box.fears[s.fear].tokens) > 1
-    if kind < RED or (dragons and len(s.standing[RED]) + len(s.standing[BLUE]) < 2):
-        s.run("return a token", kind)
-    else:
+    if kind >= RED and not (dragons and len(s.standing[RED]) + len(s.standing[BLUE]) < 2):
         s.reserve[kind - RED] += 1
+        events.healed(s, s.turn, captor, told(s, kind))
+        return
+    s.run("return a token" if kind < RED else "return a dragon", kind, captor)
 
 
 def tiles_to_return_to(s: State) -> list[Option]:
@@ -84,5 +84,7 @@ def tiles_to_return_to(s: State) -> list[Option]:
 
 def return_token(s: State, option: Option) -> None:
     """It stands there. (FY-HEAL-1, FY-LONELY-5)"""
-    stand(s, s.arg, option[1])
-    events.placed(s, s.turn, told(s, s.arg), option[1])
+    kind, captor = s.args
+    stand(s, kind, option[1])
+    events.healed(s, s.turn, captor, told(s, kind), option[1])
+    events.placed(s, s.turn, told(s, kind), option[1])

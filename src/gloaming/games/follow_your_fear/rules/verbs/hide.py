@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.state import Option
-from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.box import TOKEN, Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import occupant, told
 from gloaming.games.follow_your_fear.rules.verbs.swap import player_tokens
@@ -34,7 +34,7 @@ class Hide(Attribute):
 def tokens_to_hide(s: State) -> list[Option]:
     """Any Player token in a Spirit Phase, a Fear token in a Fear Phase. (FY-HIDE-1)"""
     tiles = player_tokens(s) if s.phase == SPIRIT else [*s.standing[RED], *s.standing[BLUE]]
-    return [("token", tile) for tile in tiles]
+    return [TOKEN[tile] for tile in tiles]
 
 
 def hide(s: State, option: Option) -> None:

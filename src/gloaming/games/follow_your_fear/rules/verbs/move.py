@@ -8,14 +8,13 @@ from typing import Final
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.engine.words import player
-from gloaming.games.follow_your_fear.box import Attribute, Lines
+from gloaming.games.follow_your_fear.box import GOING, Attribute, Lines
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import acting, is_hidden, occupant, occupants, relocate, told
 from gloaming.games.follow_your_fear.rules.capture import may_displace
 from gloaming.games.follow_your_fear.rules.mats import add_mark, defense_of, mark, set_mark, strength, tokens_on
-from gloaming.games.follow_your_fear.rules.summoning import line
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import KINDS, MOVED, MOVES, NONE
+from gloaming.games.follow_your_fear.tokens import FLIPPED, KINDS, MOVED, MOVES, NONE
 
 STAY: Final[Option] = ("stay",)
 
@@ -44,12 +43,11 @@ class Move(Attribute):
         return f"Move {self.pattern}"
 
 
-def reach(s: State, card: int, tile: int) -> Lines:
-    """Where the Move of a card leads from a tile, seen from the Home Row of who acts. (FY-MOVE-2)"""
-    for power in line(s, s.mat(), card):
-        if isinstance(power, Move):
-            return s.box.reach[s.box.pattern_number[power.pattern]][s.side[s.turn]][tile]
-    return ()
+def reach(s: State, card: int) -> tuple[Lines, ...]:
+    """Where the Move of a card leads from each tile, seen from the Home Row of who acts. (FY-MOVE-2, FY-FEAR-7)"""
+    box = s.box
+    pattern = box.back[box.fear[card]] if mark(s, s.mat(), card, FLIPPED) else box.pattern[card]
+    return box.reach[pattern][s.side[s.turn]]
 
 
 def moves(s: State) -> list[Option]:
@@ -62,21 +60,25 @@ def moves(s: State) -> list[Option]:
     if mark(s, s.mat(), card, MOVED) >= mark(s, s.mat(), card, MOVES) * s.move_times:
         return options
     there = occupants(s)
-    blow = strength(s)
-    beaten = [bool(s.standing[kind]) and may_displace(s, kind) and blow > defense_of(s, kind) for kind in range(KINDS)]
+    lines = reach(s, card)
+    falls = [NONE] * KINDS
     for start in acting(s):
-        for way in reach(s, card, start):
+        going = GOING[start]
+        for way in lines[start]:
             end = way[0]
             kind = there[end]
-            if kind >= 0 and not (beaten[kind] and not is_hidden(s, end)):
-                continue
+            if kind >= 0:
+                if falls[kind] == NONE:
+                    falls[kind] = int(may_displace(s, kind) and strength(s) > defense_of(s, kind))
+                if not falls[kind] or is_hidden(s, end):
+                    continue
             free = True
             for at in range(1, len(way)):
                 if there[way[at]] >= 0:
                     free = False
                     break
             if free:
-                options.append(("move", start, end))
+                options.append(going[end])
     if options:
         options.append(STAY)
     return options
@@ -103,7 +105,11 @@ def move(s: State, option: Option) -> None:
 
 def move_no_more(s: State) -> None:
     """What could not be carried out is not owed any more. (FY-TIMES-7, FY-MANY-2)"""
-    set_mark(s, s.mat(), s.arg, MOVED, mark(s, s.mat(), s.arg, MOVES) * s.move_times)
+    mat = s.mat()
+    card = s.arg
+    owed = mark(s, mat, card, MOVES) * s.move_times
+    if mark(s, mat, card, MOVED) != owed:
+        set_mark(s, mat, card, MOVED, owed)
 
 
 def not_there(s: State, seat: int, tile: int) -> Why | None:

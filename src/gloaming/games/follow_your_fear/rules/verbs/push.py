@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.state import Option
-from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.box import TOKEN, Attribute
 from gloaming.games.follow_your_fear.rules.board import occupants
 from gloaming.games.follow_your_fear.state import State
 
@@ -27,4 +27,9 @@ class Push(Attribute):
 
 def tokens_to_push(s: State) -> list[Option]:
     """Any, whoever it belongs to, hidden or not. (FY-PUSH-1, FY-HIDE-3)"""
-    return [("token", tile) for tile, kind in enumerate(occupants(s)) if kind >= 0]
+    return [TOKEN[tile] for tile, kind in enumerate(occupants(s)) if kind >= 0]
+
+
+def take_token(s: State, option: Option) -> None:
+    """Then ask where to. (FY-PUSH-1)"""
+    s.run("push to", option[1])

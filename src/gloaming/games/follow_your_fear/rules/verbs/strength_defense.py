@@ -1,4 +1,4 @@
-"""Strength<>Defense."""
+"""Exchange Strength and Defense: the book writes it Strength<>Defense."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class StrengthDefense(Attribute):
         return True
 
     def words(self) -> str:
-        return "Strength<>Defense: for the round, your Strength and your Defense are exchanged"
+        return "Exchange: for the round, your Strength counts as Defense, and your Defense as Strength"
 
     def short(self) -> str:
-        return "Strength<>Defense"
+        return "Exchange Strength and Defense"

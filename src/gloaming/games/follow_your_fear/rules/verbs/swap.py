@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.state import Option
-from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.box import TOKEN, Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import lift, occupant, occupants, stand
 from gloaming.games.follow_your_fear.state import State
@@ -30,7 +30,7 @@ class Swap(Attribute):
 def tokens_to_swap(s: State) -> list[Option]:
     """Any Player token, where there are two. (FY-SWAP-1)"""
     found = player_tokens(s)
-    return [("token", tile) for tile in found] if len(found) > 1 else []
+    return [TOKEN[tile] for tile in found] if len(found) > 1 else []
 
 
 def take_first(s: State, option: Option) -> None:
@@ -40,7 +40,7 @@ def take_first(s: State, option: Option) -> None:
 
 def others_to_swap(s: State) -> list[Option]:
     """Any other Player token. (FY-SWAP-1)"""
-    return [("token", tile) for tile in player_tokens(s) if tile != s.arg]
+    return [TOKEN[tile] for tile in player_tokens(s) if tile != s.arg]
 
 
 def swap(s: State, option: Option) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.state import Option
-from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.box import GO, TOKEN, Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import acting, occupant, relocate, told, unoccupied
 from gloaming.games.follow_your_fear.state import State
@@ -31,17 +31,17 @@ class Teleport(Attribute):
 
 def tokens_to_teleport(s: State) -> list[Option]:
     """One's own in a Spirit Phase, those of Fear in a Fear Phase. (FY-TELEPORT-1, FY-LONELY-4)"""
-    return [("token", tile) for tile in acting(s)]
+    return [TOKEN[tile] for tile in acting(s)]
 
 
 def take_token(s: State, option: Option) -> None:
-    """Then ask where to. (FY-TELEPORT-1, FY-PUSH-1)"""
+    """Then ask where to. (FY-TELEPORT-1)"""
     s.run("go to", option[1])
 
 
 def free_tiles(s: State) -> list[Option]:
     """Any unoccupied tile. (FY-TELEPORT-1, FY-PUSH-1, FY-BOARD-5)"""
-    return [("go", tile) for tile in unoccupied(s)]
+    return [GO[tile] for tile in unoccupied(s)]
 
 
 def go_to(s: State, option: Option) -> None:
