@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections import Counter
 from pathlib import Path
@@ -137,13 +138,22 @@ def test_a_cards_text_is_made_of_its_verbs() -> None:
 
 def test_a_rooms_text_is_made_of_its_verb() -> None:
     assert {room.id: room.text for room in BOX.rooms} == {
-        "attic": "The top space costs 1 ghost at once.",
-        "nursery": "The bottom space sheds 1 ghost at once.",
+        "attic": "On the top space, take 1 ghost at once.",
+        "nursery": "On the bottom space, discard 1 ghost at once.",
         "basement": "Whoever placed the 3rd meeple may roll all the dice again, once.",
         "hallway": "Whoever placed the 3rd meeple may turn one die to its other result.",
-        "library": "Cards lie in ascending order. The left one first costs a ghost, the right one first sheds a ghost.",
+        "library": "Cards lie in ascending order. "
+        "For the left one first take a ghost, for the right one first discard a ghost.",
         "secret-passage": "The 3rd card lies face down. Place a meeple here to look at it.",
     }
+
+
+@pytest.mark.parametrize("other", ["shed", "rid", "go away", "off you", "loses", "costs a ghost", "sends"])
+def test_what_is_said_of_ghosts_and_cards_keeps_to_the_words_take_discard_pass_and_dispel(other: str) -> None:
+    folder = Path(packs.__file__).parent
+    said = [room.text for room in BOX.rooms] + [kind.text for kind in BOX.types]
+    said += [path.read_text(encoding="utf-8") for path in sorted((folder / "teaching").rglob("*.toml"))]
+    assert not [text for text in said if re.search(rf"\b{other}s?\b", text)]
 
 
 # Files that are wrong

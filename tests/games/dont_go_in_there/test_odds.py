@@ -45,6 +45,7 @@ def test_a_space_is_told_with_the_ghosts_that_its_flashlights_let_through() -> N
         (0.0, 1.0, "no ghost"),
         (0.06, 0.94, "hardly a ghost"),
         (0.31, 0.69, "a ghost: 31 %"),
+        (0.6, 0.45, "about half a ghost"),
         (0.9, 0.4, "about 1 ghost"),
         (1.4, 0.2, "about 1½ ghosts"),
         (2.1, 0.1, "about 2 ghosts"),

@@ -38,6 +38,8 @@ def in_words(average: float, none: float, hidden: bool = False) -> str:
         return f"a ghost: {percent(1.0 - none)}{' or more' if hidden else ''}"
     halves = round(2 * average)
     number = f"{halves // 2}{'½' if halves % 2 else ''} {'ghost' if halves == 2 else 'ghosts'}"
+    if halves == 1:
+        number = "half a ghost"
     return f"{number} or more" if hidden else f"about {number}"
 
 

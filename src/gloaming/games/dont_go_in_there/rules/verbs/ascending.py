@@ -42,10 +42,10 @@ class Ascending(RoomEffect):
             gain_ghosts(s, claimant(s), self.right)
 
     def words(self) -> str:
-        prices = f"The left one first {_price(self.left)}, the right one first {_price(self.right)}."
+        prices = f"For the left one first {_price(self.left)}, for the right one first {_price(self.right)}."
         return f"Cards lie in ascending order. {prices}"
 
 
 def _price(ghosts: int) -> str:
     number = abs(ghosts)
-    return f"{'costs' if ghosts > 0 else 'sheds'} {a('ghost') if number == 1 else f'{number} ghosts'}"
+    return f"{'take' if ghosts > 0 else 'discard'} {a('ghost') if number == 1 else f'{number} ghosts'}"

@@ -1,4 +1,4 @@
-"""A space that costs ghosts, or sheds them."""
+"""A space on which one takes ghosts, or discards them."""
 
 from __future__ import annotations
 
@@ -27,5 +27,5 @@ class GhostsOnSpace(RoomEffect):
             gain_ghosts(s, s.turn, self.ghosts)
 
     def words(self) -> str:
-        does = "costs" if self.ghosts > 0 else "sheds"
-        return f"The {SPACE_NAMES[self.space - 1]} space {does} {count(abs(self.ghosts), 'ghost')} at once."
+        does = "take" if self.ghosts > 0 else "discard"
+        return f"On the {SPACE_NAMES[self.space - 1]} space, {does} {count(abs(self.ghosts), 'ghost')} at once."
