@@ -185,6 +185,8 @@ FLOWS: Final[dict[str, Flow]] = {
         ),
         *ties.tie("Who is hit?", killer_actions.hits, killer_actions.hit, rule="FG-STRIKE-2"),
     ),
+    "attack on a Victim": (takes("the kind of Victim"), do(killer_actions.strike_victim)),
+    "attack on all": (do(killer_actions.strike_all),),
     "attack on you": (
         window("Defend yourself?", reactions.reactions, reactions.react, rule="FG-REACT-2"),
         do(reactions.suffer_attack),

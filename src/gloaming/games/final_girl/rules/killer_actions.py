@@ -217,26 +217,38 @@ def hits(s: State) -> list[Option]:
 
 
 def hit(s: State, option: Option) -> None:
-    """A Victim dies, whatever the damage; the girl may defend herself. Row and powers are those before the attack.
-
-    (FG-STRIKE-3, FG-STRIKE-5, FG-POWER-1, FG-POWER-5)
-    """
+    """He attacks; what comes of it is a step of its own, so that the attack is seen before a death. (FG-STRIKE-3)"""
     verb = option[0]
-    here: int = option[1]
-    damage = strength(s)
-    powers = s.powers_up if s.actor == KILLER else ()
     events.attack(s, s.actor)
-    if verb != "hit-girl" and count_at(s, here) > 0:
+    if verb == "hit-girl":
+        hit_the_girl(s, strength(s))
+        return
+    if count_at(s, where(s)) > 0:
         s.stop_kept = False
     if verb == "hit":
-        kill(s, here, option[2], powers)
-        return
-    if verb == "hit-all":
-        while count_at(s, here) > 0:
-            kill(s, here, kinds_at(s, here)[0], powers, powers)
-        if s.girl_space != here:
-            return
-    hit_the_girl(s, damage)
+        s.run("attack on a Victim", option[2])
+    else:
+        s.run("attack on all")
+
+
+def strike_victim(s: State) -> None:
+    """A Victim dies, whatever the damage. The powers are those before the attack. (FG-STRIKE-3, FG-POWER-1)"""
+    kill(s, where(s), s.arg, powers_that_count(s))
+
+
+def strike_all(s: State) -> None:
+    """Every Victim dies, and the girl may defend herself. Row and powers are those before the attack. (FG-POWER-5)"""
+    here = where(s)
+    damage, powers = strength(s), powers_that_count(s)
+    while count_at(s, here) > 0:
+        kill(s, here, kinds_at(s, here)[0], powers, powers)
+    if s.girl_space == here:
+        hit_the_girl(s, damage)
+
+
+def powers_that_count(s: State) -> tuple[int, ...]:
+    """The Dark Powers of the Enemy that acts. (FG-POWER-1)"""
+    return s.powers_up if s.actor == KILLER else ()
 
 
 def hit_the_girl(s: State, damage: int) -> None:
