@@ -206,12 +206,11 @@ class Line:
     def choose(self, option: int, *, id: str | None = None, rqid: int | None = None) -> Answer:
         """Choose, and read up to the answer and, when the choice was taken, the view after it."""
         self.sent += 1
-        seq = self.sitting.seq
         asked = self.prompt.rqid if rqid is None else rqid
         answer = self.ask(Choose(id=id or f"choice {self.sent}", rqid=asked, option=option))
         assert isinstance(answer, Answer)
         if answer.status == "taken":
-            self.wait(lambda now: now.seq > seq)
+            self.wait(lambda now: now.prompt is None or now.prompt.rqid > asked)
         return answer
 
     def wait(self, wanted: Callable[[Sitting], bool]) -> Sitting:
@@ -227,14 +226,20 @@ def together(*lines: Line) -> None:
         line.wait(lambda now: all(seat.present for seat in now.seats))
 
 
+def choose_patiently(line: Line, option: int) -> None:
+    """Choose; whoever chooses faster than the server lets anybody waits and chooses again."""
+    while (answer := line.choose(option)).reason.startswith("Too many messages"):
+        time.sleep(1)
+    assert answer.status == "taken", answer
+
+
 def play_out(line: Line, chance: random.Random) -> Sitting:
     """Choose at random to the end of the match. Returns the last view."""
     while True:
         now = line.wait(lambda now: now.waiting_for in (now.seat, None))
         if now.waiting_for is None:
             return now
-        answer = line.choose(chance.randrange(len(line.prompt.options)))
-        assert answer.status == "taken", answer
+        choose_patiently(line, chance.randrange(len(line.prompt.options)))
 
 
 def after(seq: int, bot: int) -> Callable[[Sitting], bool]:

@@ -85,7 +85,7 @@ def test_sigterm_in_the_midst_of_choices_and_thoughts_keeps_every_acknowledged_c
                 assert line.choose(chance.randrange(len(line.prompt.options))).status == "taken"
         for line in lines:
             line.wait(lambda now: now.prompt is not None)
-        thinkers = [Guest(address, "search:1000000", "search:1000000") for _ in range(3)]
+        thinkers = [Guest(address, "search:1000", "search:1000") for _ in range(3)]
         lines += [guest.sit(address, open_ones) for guest in thinkers]
         for line in lines[:3]:
             line.send(Choose(id="last", rqid=line.prompt.rqid, option=0))

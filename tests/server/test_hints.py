@@ -77,7 +77,7 @@ def test_a_hint_for_a_question_that_was_answered_is_stale(person: Person) -> Non
 
 
 def test_a_bot_that_fails_gives_no_hint_and_none_is_counted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def choose(spec: str, seed: int, seat: int, save: dict[str, Any]) -> int:
+    async def choose(spec: str, seed: int, seat: int, save: dict[str, Any], *_: Any) -> int:
         raise RuntimeError("no idea")
 
     person = house.person()

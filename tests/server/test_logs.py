@@ -155,6 +155,7 @@ def test_no_other_handler_writes_beside_ours() -> None:
         logging.getLogger("uvicorn.error").warning("there")
         logging.getLogger("uvicorn.error").info("not told")
         logging.getLogger("uvicorn.error").exception("Invalid UTF-8 sequence received from client.")
+        logging.getLogger("uvicorn.error").error("ASGI callable returned without completing handshake.")
     finally:
         root.handlers[:] = before
         root.setLevel(level)

@@ -25,11 +25,17 @@ def brought(person: Person) -> httpx.Response:
     return person.http.post("/api/records", json={"record": {}})
 
 
-def joined(person: Person) -> httpx.Response:
+def guessed(person: Person) -> httpx.Response:
     return person.take("no such code")
 
 
-@pytest.mark.parametrize(("kind", "ask"), [("opening", opened), ("records", brought), ("joining", joined)])
+def named(person: Person) -> httpx.Response:
+    return person.http.post("/api/me", json={"name": "Ann", "mark": "moon"})
+
+
+@pytest.mark.parametrize(
+    ("kind", "ask"), [("opening", opened), ("records", brought), ("guessing", guessed), ("joining", named)]
+)
 def test_one_person_who_asks_too_often_is_told_when_to_come_back_and_others_are_not_kept_out(
     open_house: Callable[..., House], kind: str, ask: Callable[[Person], httpx.Response]
 ) -> None:

@@ -112,10 +112,12 @@ def test_statistics_count_what_was_won_and_what_was_won_without_help(house: Hous
     line.choose(0)
     answer = line.ask(TakeBack(id="back"))
     assert isinstance(answer, Answer)
+    taken_back = 1 if answer.status == "taken" else 0
+    line.wait(lambda now: now.undone == taken_back)
     play_out(line, random.Random(3))
     told = played(ann)
     undone, seeded, plain = told.results
-    assert (undone.undone, seeded.seeded, plain.seeded) == (1 if answer.status == "taken" else 0, True, False)
+    assert (undone.undone, seeded.seeded, plain.seeded) == (taken_back, True, False)
     (game,) = told.games
     assert (game.all.played, game.all.won) == (3, sum(one.won for one in told.results))
     assert game.all.unaided == sum(one.won and not one.seeded and not one.undone for one in told.results)

@@ -128,6 +128,10 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         "hints": [0, 0, 0],
         "course": None,
         "daily": "",
+        "campaign": "",
+        "sequels": [],
+        "sequel": "",
+        "party": [],
         "commitment": commitment(world.seed),
         "key": world.seed if world.over else "",
         "waiting_for": None if decision is None else decision.seat,
@@ -195,7 +199,7 @@ def test_no_fault_and_no_refusal_tells_the_key_of_the_dice(
 def test_bots_are_given_neither_seed_nor_dice(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     given = []
 
-    async def choose(spec: str, seed: int, seat: int, save: dict[str, Any]) -> int:
+    async def choose(spec: str, seed: int, seat: int, save: dict[str, Any], *_: Any) -> int:
         given.append((seed, save))
         return 0
 

@@ -101,9 +101,9 @@ def test_the_sockets_of_one_person_share_a_rate(open_house: Callable[..., House]
     table = ann.open("human", "human")
     bob.sit(table)
     lines = [ann.join(table) for _ in range(2)]
-    answers = [lines[number % 2].ask(Why(id="", piece="space-0-0")) for number in range(8)]
+    answers = [lines[number % 2].ask(Why(id="why", piece="space-0-0")) for number in range(8)]
     assert [isinstance(answer, Because) for answer in answers] == [True] * 6 + [False] * 2
-    assert isinstance(bob.join(table).ask(Why(id="", piece="space-0-0")), Because)
+    assert isinstance(bob.join(table).ask(Why(id="why", piece="space-0-0")), Because)
 
 
 @pytest.mark.parametrize(
@@ -200,8 +200,10 @@ def test_a_fault_in_the_server_closes_the_socket_with_its_own_code(
     assert person.join(id).sitting.table == id
 
 
-def test_watchers_are_bounded(house: House, person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "MOST_WATCHERS", 2)
+def test_the_sockets_of_one_person_at_their_table_are_bounded(
+    house: House, person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table, "MOST_OWN", 2)
     id = person.open("human", "human")
     first = person.join(id)
     person.join(id)

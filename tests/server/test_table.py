@@ -10,8 +10,9 @@ import pytest
 
 import gloaming
 from gloaming.engine.dice import is_key
+from gloaming.server.inbox import Watcher
 from gloaming.server.journal import MOST_REMEMBERED, Past
-from gloaming.server.protocol import Because, Sync, Why
+from gloaming.server.protocol import Because, Sitting, Sync, Why
 from gloaming.server.seating import Seating
 from gloaming.server.table import Table
 from gloaming.server.thinking import Thinking
@@ -122,8 +123,10 @@ def test_everyone_sees_who_sits_down(house: House, person: Person) -> None:
 @pytest.fixture
 def asked(house: House, person: Person) -> tuple[str, Line]:
     """A table of two people at its first question, and the socket of the one asked."""
+    other = house.person()
     while True:
         table = person.open("human", "human")
+        other.sit(table)
         if house.table(table).play.asked == 0:
             return table, person.join(table)
 
@@ -199,9 +202,7 @@ def test_a_choice_for_a_question_that_never_was_is_refused(house: House, asked: 
 
 def test_a_choice_for_anothers_question_is_refused(house: House, asked: tuple[str, Line]) -> None:
     table, line = asked
-    bob = house.person()
-    bob.sit(table)
-    other = bob.join(table)
+    other = house.people[-1].join(table)
     before = saved(house, table)
     assert other.choose(0, rqid=line.prompt.rqid).status == "refused"
     assert saved(house, table) == before
@@ -280,6 +281,29 @@ def test_a_message_on_which_the_server_fails_leaves_the_table_alive(
         line.send(Why(id="1", piece="space-0-0"))
         until(lambda: "ZeroDivisionError" in caplog.text)
     assert line.choose(0).status == "taken"
+
+
+def test_what_onlookers_are_told_is_made_once_for_all_of_them(
+    house: House, asked: tuple[str, Line], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id, line = asked
+    onlookers = [house.person().join(id) for _ in range(3)]
+    late = house.person().join(id)
+    told: list[int | None] = []
+    tell = Table.tell
+
+    def counted(table: Table, watcher: Watcher) -> Sitting:
+        told.append(table.seating.of(watcher.identity))
+        return tell(table, watcher)
+
+    monkeypatch.setattr(Table, "tell", counted)
+    seq = line.sitting.seq
+    assert line.choose(0).status == "taken"
+    news = [one.wait(lambda now: now.seq > seq) for one in (*onlookers, late)]
+    assert all(one == news[0] for one in news)
+    assert sorted(told, key=str) == [0, None]
+    late.send(Sync(since=0))
+    assert late.wait(lambda now: now.since == 0).view == news[0].view
 
 
 def test_whoever_sits_down_as_the_table_closes_gets_no_seat() -> None:

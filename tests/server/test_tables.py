@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from gloaming.server import tables
+from gloaming.server import tables, thinking
 
 from .house import GAME, House, Person, until
 
@@ -59,7 +59,10 @@ def test_the_sockets_of_a_dropped_table_are_closed(open_house: Callable[..., Hou
     assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1001, "this table has been dropped")
 
 
-def test_a_server_ends_with_tables_in_mid_thought(open_house: Callable[..., House]) -> None:
+def test_a_server_ends_with_tables_in_mid_thought(
+    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "MOST_THOUGHT", 1_000_000)
     house = open_house()
     person = house.person()
     table = person.open("search:1000000", "search:1000000")

@@ -15,7 +15,7 @@ import pytest
 
 import gloaming
 from gloaming.server.thinker import Choice, Question, answer
-from gloaming.server.thinking import BotFault, Thinking
+from gloaming.server.thinking import Asker, BotFault, Thinking
 
 from .house import GAME, PATIENCE
 
@@ -51,6 +51,59 @@ def test_bots_wait_for_a_free_process() -> None:
             chosen = await asyncio.gather(*(bots.choose("random", 7, SEAT, MATCH.save()) for _ in range(5)))
             assert len(set(chosen)) == 1
             assert len(bots._all) == 1
+
+    asyncio.run(go())
+
+
+def test_tables_of_people_come_first_then_those_who_have_had_the_least_thinking() -> None:
+    async def go() -> None:
+        async with thinking() as bots:
+            done: list[str] = []
+
+            async def ask(name: str, asker: Asker, spec: str = "random") -> None:
+                await bots.choose(spec, 1, SEAT, MATCH.save(), asker)
+                done.append(name)
+
+            greedy, honest, machine = Asker("greedy"), Asker("honest"), Asker("machine", people=False)
+            await ask("first", greedy, "search:20")
+            running = asyncio.create_task(ask("running", Asker("other"), "search:20"))
+            await asyncio.sleep(0)
+            waiting = [ask("machine", machine), ask("greedy", greedy), ask("greedy", greedy), ask("honest", honest)]
+            await asyncio.gather(running, *waiting)
+            assert done == ["first", "running", "honest", "greedy", "greedy", "machine"]
+
+    asyncio.run(go())
+
+
+def test_tables_where_nobody_plays_leave_half_of_the_processes_to_people() -> None:
+    async def go() -> None:
+        bots = Thinking(2, PATIENCE)
+        try:
+            machine = Asker("machine", people=False)
+            alone = [asyncio.create_task(bots.choose("search:1000000", 1, SEAT, MATCH.save(), machine)) for _ in "ab"]
+            assert await bots.choose("random", 1, SEAT, MATCH.save(), Asker("person")) in OPTIONS
+            assert not any(one.done() for one in alone)
+            for one in alone:
+                one.cancel()
+            await asyncio.wait(alone)
+            assert await bots.choose("random", 1, SEAT, MATCH.save(), machine) in OPTIONS
+        finally:
+            await bots.close()
+
+    asyncio.run(go())
+
+
+def test_who_wants_a_process_no_more_leaves_it_to_the_next() -> None:
+    async def go() -> None:
+        async with thinking() as bots:
+            running = asyncio.create_task(bots.choose("search:20", 1, SEAT, MATCH.save()))
+            await asyncio.sleep(0)
+            gone, next_one = [asyncio.create_task(bots.choose("random", 1, SEAT, MATCH.save())) for _ in range(2)]
+            await asyncio.sleep(0)
+            gone.cancel()
+            assert await running in OPTIONS
+            assert await next_one in OPTIONS
+            assert await bots.choose("random", 1, SEAT, MATCH.save()) in OPTIONS
 
     asyncio.run(go())
 

@@ -20,6 +20,7 @@ from gloaming.server.protocol import (
     GameInfo,
     Invite,
     OpenTable,
+    PlayOn,
     Problem,
     TableInfo,
     TakeInvite,
@@ -86,6 +87,10 @@ class Client:
         """Sit down by an invite: its link or its code."""
         code = invite.rpartition("#")[2].strip()
         return await self._ask("POST", "/api/join", TableInfo, TakeInvite(code=code))
+
+    async def play_on(self, table: str, number: int = 0) -> TableInfo:
+        """The table of the match that follows one of a campaign that is over, at which we sit. number: of `sequels`."""
+        return await self._ask("POST", f"/api/tables/{table}/sequel", TableInfo, PlayOn(number=number))
 
     async def begin_daily(self, game: str) -> TableInfo:
         """Sit down to a game's deal of the day, or to our one try of it."""

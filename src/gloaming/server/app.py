@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +21,7 @@ from gloaming.bots import KINDS
 from gloaming.engine.rulebook import clauses
 from gloaming.server.absence import AWAY
 from gloaming.server.addresses import others_reach
+from gloaming.server.campaigns import Campaigns, campaign_routes
 from gloaming.server.daily import Daily, daily_routes
 from gloaming.server.guard import Guard
 from gloaming.server.health import health_routes
@@ -132,8 +133,11 @@ def create_app(
     async def join(websocket: WebSocket) -> None:
         watcher = Watcher(identities.of(websocket))
         address = address_of(websocket)
-        with places.held(watcher.identity, address):
+        with ExitStack() as held:
+            held.enter_context(places.held(watcher.identity, address))
             table = await tables.seen(websocket.path_params["id"], watcher.identity)
+            if not table.is_of(watcher.identity):
+                held.enter_context(places.looked_on(address))
             if not table.admit(watcher):
                 raise Refusal(503, "full", "too many are watching this table: try again later", wait=SOON)
             try:
@@ -162,6 +166,7 @@ def create_app(
                     *record_routes(tables, identities, limits),
                     Route("/tables", own_tables, methods=["GET", "POST"]),
                     Route("/results", show_results),
+                    *campaign_routes(Campaigns(tables), tables, identities, opening),
                     *daily_routes(daily, tables, identities, opening, looking),
                     Route("/tables/{id}", show_table),
                     Route("/tables/{id}/content", show_cards),
@@ -229,7 +234,7 @@ def _info(game: Game, bots: list[BotInfo]) -> GameInfo:
         most_seats=game.seats.stop - 1,
         least_minutes=game.minutes[0],
         most_minutes=game.minutes[1],
-        options=[setting.describe() for setting in game.options],
+        options=[setting.describe() for setting in game.asked],
         bots=bots,
         packs=packs_info(game),
         lessons=[one.id for one in taught.lessons],

@@ -14,7 +14,7 @@ from gloaming.engine.dice import is_key
 from gloaming.server import metrics
 from gloaming.server.inbox import Thought
 from gloaming.server.play import Play
-from gloaming.server.thinking import Thinking
+from gloaming.server.thinking import Asker, Thinking
 
 log = logging.getLogger(__name__)
 
@@ -23,16 +23,24 @@ STORE_PAUSE: Final = 2.0
 
 
 class BotTurn:
-    """Has a bot think. pause: seconds that it takes at least; heard: called with what it chose.
+    """Has a bot think, for an asker. pause: seconds that it takes at least; heard: called with what it chose.
 
     alike: whether it chooses the same at every table with these dice, where the same has been chosen before.
     """
 
     def __init__(
-        self, table: str, thinking: Thinking, pause: float, heard: Callable[[Thought], None], *, alike: bool = False
+        self,
+        table: str,
+        thinking: Thinking,
+        asker: Asker,
+        pause: float,
+        heard: Callable[[Thought], None],
+        *,
+        alike: bool = False,
     ) -> None:
         self._table = table
         self._thinking = thinking
+        self._asker = asker
         self._pause = pause
         self._heard = heard
         self._alike = alike
@@ -73,7 +81,7 @@ class BotTurn:
             chance = int.from_bytes(blake2b(secret, digest_size=7, person=b"bot").digest(), "big")
         option = None
         try:
-            thinking = self._thinking.choose(spec, chance, seat, without_dice(match.save()))
+            thinking = self._thinking.choose(spec, chance, seat, without_dice(match.save()), self._asker)
             option, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         except Exception:
             log.exception("a bot failed and chooses at random", extra={"table": self._table, "seat": seat, "bot": spec})

@@ -104,7 +104,7 @@ class Course:
         results = self.results(after, time.time(), seat if id else None)
         await self._log("choice", choice, after, results)
         self.play = after
-        self.choices.add(seat, person=id != "", told=told)
+        self.choices.add(seat, person=id != "", told=told, stood_in=id == "" and seat in self.seating.stand_ins)
         if id:
             remember(self._taken[seat], id)
         self.journal.keep(after.match)
@@ -202,13 +202,12 @@ class Course:
 
     async def _undo(self, seat: int, message: TakeBack) -> Answer:
         choices = self.choices
-        people = self.seating.people()
         asked = choices.request
         if choices.before(seat) is None:
             return refused(message, "None of your choices can be taken back.")
         if asked is not None and asked.seat != seat:
             return refused(message, f"Player {asked.seat + 1} asks to take back already: answer that first.")
-        if choices.is_free(seat, people):
+        if choices.is_free(seat, self.seating.owned()):
             await self._take_back(seat, seat, message.id)
         else:
             choices.request = Request(seat)
@@ -222,7 +221,7 @@ class Course:
             self.choices.request = None
         else:
             asked.agreed.add(seat)
-            if not self.choices.needed(self.seating.people()):
+            if not self.choices.needed(self.seating.owned()):
                 await self._take_back(asked.seat, seat, message.id)
         return self._done(seat, message)
 

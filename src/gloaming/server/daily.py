@@ -111,11 +111,12 @@ class Daily:
         rows = await self._tables.results.do(lambda base: _tries(base, day, game.id))
         told = [(identity, msgspec.json.decode(one, type=ResultInfo)) for identity, one in rows if one is not None]
         ended = [(identity, one) for identity, one in told if one.daily == day]
-        ended.sort(key=lambda one: _standing(game.remembered, one[1]))
+        ended.sort(key=lambda one: (_standing(game.remembered, one[1]), one[1].ended))
+        standings = [_standing(game.remembered, one) for _, one in ended]
         shown = [
-            (rank, identity, one)
-            for rank, (identity, one) in enumerate(ended, 1)
-            if rank <= MOST_SHOWN or identity == you
+            (standings.index(standing) + 1, identity, one)
+            for at, ((identity, one), standing) in enumerate(zip(ended, standings, strict=True))
+            if at < MOST_SHOWN or identity == you
         ]
         people = self._tables.people
         await people.look_up(*[identity for _, identity, _ in shown])
@@ -134,12 +135,12 @@ def _tries(base: Connection, day: str, game: str) -> list[tuple[str, str | None]
 
 
 def _standing(remembered: Remembered, one: ResultInfo) -> tuple[Any, ...]:
-    """What results are put in order by: winners first, then the place, then what the game measures."""
+    """What results are ranked by, equal ones the same: winners first, then the place, then what the game measures."""
     measured = []
     for measure in remembered.measures:
         value = one.measures.get(measure.name, 0)
         measured.append(value if measure.fewer else -value)
-    return (not one.won, one.place, *measured, one.ended)
+    return (not one.won, one.place, *measured)
 
 
 def _told(rank: int, people: People, identity: str, one: ResultInfo, you: str | None) -> DailyResult:

@@ -9,6 +9,7 @@ import socket
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from gloaming.server import metrics
 from gloaming.server.replies import SAFE, problem
 
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "[::1]"})
@@ -34,6 +35,8 @@ class Guard:
             return
 
         async def send_safe(message: Message) -> None:
+            if message["type"] == "websocket.http.response.start":
+                metrics.REFUSED_SOCKETS.inc()
             if message["type"].endswith("http.response.start"):
                 MutableHeaders(scope=message).update(SAFE)
             await send(message)

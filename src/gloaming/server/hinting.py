@@ -12,7 +12,7 @@ from gloaming.server.bot_turn import without_dice
 from gloaming.server.inbox import Advice, Watcher
 from gloaming.server.play import Play
 from gloaming.server.protocol import Hint
-from gloaming.server.thinking import Thinking
+from gloaming.server.thinking import Asker, Thinking
 
 log = logging.getLogger(__name__)
 
@@ -23,9 +23,10 @@ BOT: Final = "search:1000"
 class Hinting:
     """Has a bot think for a person. heard: called with what it would do."""
 
-    def __init__(self, table: str, thinking: Thinking, heard: Callable[[Advice], None]) -> None:
+    def __init__(self, table: str, thinking: Thinking, asker: Asker, heard: Callable[[Advice], None]) -> None:
         self._table = table
         self._thinking = thinking
+        self._asker = asker
         self._heard = heard
         self._task: asyncio.Task[None] | None = None
         self._rqid = 0
@@ -56,7 +57,8 @@ class Hinting:
         option = known
         if option is None:
             try:
-                option = await self._thinking.choose(BOT, play.rqid, seat, without_dice(play.match.save()))
+                save = without_dice(play.match.save())
+                option = await self._thinking.choose(BOT, play.rqid, seat, save, self._asker)
             except Exception:
                 log.exception("a bot failed and gives no hint", extra={"table": self._table, "seat": seat})
                 metrics.failed("bot")

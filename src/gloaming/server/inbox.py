@@ -17,12 +17,13 @@ MOST_UNHEARD: Final = 20
 class Watcher:
     """A socket at a table. identity: whose; answers, behind: what it has yet to be sent.
 
-    told: the events it was sent; undone: as of how many undos.
+    told: the events it was sent; eyes: the seat as which it was told them, None: as an onlooker; undone: as of how many
+    undos.
     """
 
     def __init__(self, identity: str | None) -> None:
         self.identity = identity
-        self.seat: int | None = None
+        self.eyes: int | None = None
         self.told = 0
         self.undone = 0
         self.behind = True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import hmac
 import secrets
 from typing import Final
 
@@ -14,7 +13,7 @@ from starlette.routing import Route
 from gloaming.server.addresses import origins, qr_code
 from gloaming.server.identity import Identities
 from gloaming.server.protocol import AskInvite, Invitation, Invite, TakeInvite
-from gloaming.server.rates import Fair, Limits, Rates, address_of
+from gloaming.server.rates import Limits, Rates, address_of
 from gloaming.server.replies import Refusal, read, reply
 from gloaming.server.table import Table
 from gloaming.server.tables import Tables
@@ -30,28 +29,28 @@ class Invites:
 
     def __init__(self) -> None:
         self._digests: dict[tuple[str, int], bytes] = {}
+        self._places: dict[bytes, tuple[str, int]] = {}
 
     def give(self, table: str, seat: int) -> str:
         """A new code for a seat; an older one for it is void."""
         code = secrets.token_urlsafe(CODE_BYTES)
-        self._digests.pop((table, seat), None)
-        self._digests[table, seat] = _digest(code)
+        self.spend(table, seat)
+        digest = _digest(code)
+        self._digests[table, seat] = digest
+        self._places[digest] = table, seat
         if len(self._digests) > MOST_INVITES:
-            del self._digests[next(iter(self._digests))]
+            self.spend(*next(iter(self._digests)))
         return code
 
     def find(self, code: str) -> tuple[str, int] | None:
-        """The table and seat of a code; None: there is no such code. It takes as long for any wrong code."""
-        digest = _digest(code)
-        found = None
-        for place, known in self._digests.items():
-            if hmac.compare_digest(digest, known):
-                found = place
-        return found
+        """The table and seat of a code; None: there is no such code. Only digests are compared: time tells nothing."""
+        return self._places.get(_digest(code))
 
     def spend(self, table: str, seat: int) -> None:
         """Make the code of a seat void."""
-        self._digests.pop((table, seat), None)
+        digest = self._digests.pop((table, seat), None)
+        if digest is not None:
+            del self._places[digest]
 
 
 def _digest(code: str) -> bytes:
@@ -62,8 +61,8 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
     """Asking for a code, and sitting down by one. others: where other machines reach the server."""
     invites = Invites()
     asking = Rates(burst=20, seconds=3.0)
-    joining = Fair(limits.joining)
-    wrong = Rates(burst=10, seconds=6.0)
+    joining = Rates(limits.joining.burst, limits.joining.seconds)
+    wrong = Rates(limits.guessing.burst, limits.guessing.seconds)
 
     async def ask(request: Request) -> Response:
         wanted = await read(request, AskInvite)
@@ -85,7 +84,6 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
         """What a code invites to; the code stays good."""
         wanted = await read(request, TakeInvite)
         known = identities.of(request)
-        joining.take(known, request)
         table, seat = await found(request, wanted.code, known)
         opener = table.seating.opener
         await tables.people.look_up(opener)
@@ -95,19 +93,20 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
         return reply(Invitation(game=game.id, title=game.title, by=by, seat=seat, seats=seats))
 
     async def found(request: Request, code: str, known: str | None) -> tuple[Table, int]:
-        """The table and seat of a code. Raises Refusal."""
-        askers = (address_of(request), known)
-        wrong.check(*askers)
+        """The table and seat of a code. Raises Refusal: who guesses pays for it, and nobody else of their address.
+
+        A right code is let through whoever guesses; it is asked after only so often.
+        """
         place = invites.find(code)
         if place is None:
-            wrong.take(*askers)
+            wrong.take(known or address_of(request))
             raise _unknown()
+        joining.take(f"{place}")
         return await tables.find(place[0]), place[1]
 
     async def take(request: Request) -> Response:
         wanted = await read(request, TakeInvite)
         known = identities.of(request)
-        joining.take(known, request)
         table, seat = await found(request, wanted.code, known)
         identity = known or identities.new()
         await tables.people.look_up(identity)

@@ -13,7 +13,7 @@ import msgspec
 from gloaming import Match, Shelf, WrongVersion
 from gloaming.engine.hints import hints_left, hints_of, with_hint
 from gloaming.server.learning import course_of
-from gloaming.server.play import Play
+from gloaming.server.play import Play, campaign_title
 from gloaming.server.replies import Refusal
 from gloaming.server.results import Results, SeatingThen, Work
 from gloaming.server.seating import Seating
@@ -36,6 +36,7 @@ class Past:
     """A table as it was left, or begins. number: of its last log entry; taken: the client ids of what each seat did.
 
     hints: how many each seat was given; hinted: for which choices; daily: the day whose deal it is, "" for none.
+    follows, sequel: the tables of the matches before and after it in a campaign, "" for none.
     """
 
     match: Match
@@ -49,6 +50,8 @@ class Past:
     hints: list[int] = field(default_factory=list)
     hinted: list[int] = field(default_factory=list)
     daily: str = ""
+    follows: str = ""
+    sequel: str = ""
 
     def __post_init__(self) -> None:
         self.hints = self.hints or [0] * self.match.seats
@@ -67,7 +70,9 @@ class Past:
         if data.get("id"):
             remember(self.taken[data["seat"]], data["id"])
         if kind == "choice":
-            self.choices.add(data["seat"], person=data["id"] != "", told=data["told"])
+            person, seat = data["id"] != "", data["seat"]
+            stood_in = not person and seat in self.seating.stand_ins
+            self.choices.add(seat, person=person, told=data["told"], stood_in=stood_in)
             if not in_match:
                 self.match.pick(data["option"])
         elif kind == "undo":
@@ -103,6 +108,8 @@ class Listed:
     over: bool
     asked: int | None
     sitters: dict[int, str] = field(default_factory=dict)
+    campaign: str = ""
+    sequel: str = ""
 
 
 class Journal:
@@ -138,7 +145,7 @@ class Journal:
         kinds = msgspec.json.encode(seating.kinds).decode()
         asked = None if match.decision is None else match.decision.seat
         row = (self._table, match.game.id, kinds, seating.opener, seating.onlookers, now, now, match.over, 1, asked)
-        learning = past.learning
+        learning, follows, title = past.learning, past.follows, campaign_title(match)
         seated = [(self._table, seat, one) for seat, one in enumerate(seating.sitters) if one is not None]
 
         def work(base: Connection) -> None:
@@ -147,6 +154,11 @@ class Journal:
             base.execute("INSERT INTO snapshots VALUES (?, 0, ?)", (self._table, save))
             if learning is not None:
                 base.execute("INSERT INTO courses VALUES (?, ?)", (self._table, learning.course.id))
+            if title:
+                base.execute("INSERT INTO campaigns VALUES (?, ?, '')", (self._table, title))
+            if follows:
+                base.execute("INSERT OR IGNORE INTO campaigns VALUES (?, '', '')", (follows,))
+                base.execute("UPDATE campaigns SET sequel = ? WHERE table_id = ?", (self._table, follows))
             attempt(base)
 
         await self._store.do(work)
@@ -237,6 +249,7 @@ def left(base: Connection, id: str, shelf: Shelf) -> Past | None:
     course = None if taught is None else course_of(match.game, taught[0])
     learning = None if course is None else Progress(course, match.game)
     past = Past.of(match, seating, seq=row[3], learning=learning, daily=_day(base, id))
+    past.sequel = _campaign(base, id)[1]
     entries = base.execute("SELECT number, kind, rqid, data FROM log WHERE table_id = ? ORDER BY number", (id,))
     for past.number, kind, rqid, data in entries:
         past.read(kind, rqid, msgspec.json.decode(data), in_match=past.number <= number)
@@ -247,6 +260,12 @@ def _day(base: Connection, id: str) -> str:
     """The day whose deal a table is; "" for none."""
     row = base.execute("SELECT day FROM tries WHERE table_id = ?", (id,)).fetchone()
     return "" if row is None else str(row[0])
+
+
+def _campaign(base: Connection, id: str) -> tuple[str, str]:
+    """What the match of a table plays in a campaign, and the table that follows it; "" for none."""
+    row = base.execute("SELECT title, sequel FROM campaigns WHERE table_id = ?", (id,)).fetchone()
+    return ("", "") if row is None else (str(row[0]), str(row[1]))
 
 
 def remembered(base: Connection, id: str, shelf: Shelf) -> Past | None:
@@ -277,5 +296,8 @@ def listed(base: Connection, identity: str, most: int = 200) -> list[Listed]:
     for id, game, kinds, opener, onlookers, touched, over, asked in rows:
         sitters = dict(base.execute("SELECT seat, identity FROM sitters WHERE table_id = ?", (id,)).fetchall())
         names = msgspec.json.decode(kinds, type=list[str])
-        tables.append(Listed(id, game, names, opener, bool(onlookers), touched, bool(over), asked, sitters))
+        title, sequel = _campaign(base, id)
+        tables.append(
+            Listed(id, game, names, opener, bool(onlookers), touched, bool(over), asked, sitters, title, sequel)
+        )
     return tables

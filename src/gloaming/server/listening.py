@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 
 from gloaming.server.addresses import origin, others_reach
 from gloaming.server.app import create_app
+from gloaming.server.connections import Http, Socket
 from gloaming.server.logs import log_to
 from gloaming.server.replies import MOST_BYTES
 from gloaming.server.store import StoreFault
@@ -58,7 +59,8 @@ def configured(app: Starlette) -> uvicorn.Config:
     """How the application is run."""
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=Http,
+        ws=Socket,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=True,
         log_config=None,

@@ -62,9 +62,13 @@ def hushed(text: str) -> str:
     return SECRETS.sub("...", text)
 
 
+THEIRS: Final = ("Invalid ", "ASGI callable returned without completing handshake")
+"""What uvicorn says of what a client sent that is no text, and of each socket that is refused: they are counted."""
+
+
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Not what a client sent that is no text: the socket is closed for it, and whoever likes may send a lot of it."""
-    return not (record.name == "uvicorn.error" and str(record.msg).startswith("Invalid "))
+    """Not a line for what whoever likes may do as often as they like."""
+    return not (record.name == "uvicorn.error" and str(record.msg).startswith(THEIRS))
 
 
 def _fields(record: logging.LogRecord) -> Iterator[tuple[str, object]]:

@@ -26,11 +26,22 @@ STORED_SECONDS: Final = Histogram(
 )
 MESSAGES: Final = Counter("gloaming_messages", "Messages read from sockets, whatever they are", registry=REGISTRY)
 SLOW_READERS: Final = Counter("gloaming_slow_readers", "Sockets given up as they were not read", registry=REGISTRY)
+REFUSED_SOCKETS: Final = Counter(
+    "gloaming_refused_sockets", "Sockets that were refused, for whatever reason", registry=REGISTRY
+)
+CLOSED_CONNECTIONS: Final = Counter(
+    "gloaming_closed_connections",
+    "Connections given up as they brought no request, or only pings",
+    ["why"],
+    registry=REGISTRY,
+)
 TABLES: Final = Gauge("gloaming_tables", "Tables in memory", registry=REGISTRY)
 SOCKETS: Final = Gauge("gloaming_sockets", "Open sockets", registry=REGISTRY)
 
 for _status in ("taken", "repeated", "stale", "refused"):
     CHOICES.labels(_status)
+for _why in ("silent", "pings"):
+    CLOSED_CONNECTIONS.labels(_why)
 for _where in ("rules", "bot", "store", "server"):
     FAULTS.labels(_where)
 

@@ -28,6 +28,18 @@ def packs_info(game: Game) -> PacksInfo | None:
     return None if packs is None else PacksInfo(titles=list(packs.titles), fingerprint=packs.fingerprint)
 
 
+def campaign_title(match: Match) -> str:
+    """What the match of a campaign plays; "" where it stands for itself."""
+    campaign = match.game.campaign
+    return "" if campaign is None or match.settings[campaign.carried] is None else campaign.title(match.settings)
+
+
+def party_told(match: Match) -> list[str]:
+    """How it stands with the party of a campaign, in lines; none where there is no party."""
+    campaign, party = match.game.campaign, match.party()
+    return [] if campaign is None or party is None else list(campaign.told(party))
+
+
 class Play:
     """A match, and what is shown of it.
 
@@ -52,7 +64,7 @@ class Play:
             for i, option in enumerate(decision.options):
                 described = match.describe(i)
                 pieces = list(described.pieces)
-                goes_on = rules.actions.of(option).goes_on
+                declared = rules.actions.of(option)
                 options.append(
                     OptionInfo(
                         option=list(option),
@@ -60,7 +72,8 @@ class Play:
                         pieces=pieces,
                         odds=match.odds(i),
                         likely=match.likely(i),
-                        goes_on=goes_on,
+                        goes_on=declared.goes_on,
+                        beside=declared.beside,
                         detail=described.detail,
                         short=described.short if described.detail else "",
                         group=described.group,

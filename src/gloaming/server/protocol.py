@@ -11,6 +11,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 Word = Annotated[str, msgspec.Meta(max_length=64)]
+MessageId = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[!-~][ -~]*\Z")]
+"""The client's own id of a message, by which it is known when it is sent again: printable ASCII, no space first."""
+
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 Seed = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
 
@@ -298,7 +301,10 @@ class BeginDaily(Wire, frozen=True):
 
 
 class DailyResult(Wire, frozen=True):
-    """How somebody has fared with a deal of the day. rank: 1 for the best; name: "" for who has chosen none."""
+    """How somebody has fared with a deal of the day.
+
+    rank: 1 for the best, the same for equals; name: "" for who has chosen none.
+    """
 
     rank: int
     name: str
@@ -333,6 +339,25 @@ class DailyInfo(Wire, frozen=True):
     days: list[DailyResults]
 
 
+class PlayOn(Wire, frozen=True):
+    """POST /api/tables/ID/sequel: play the match that follows one that is over, with all who sit there.
+
+    number: of `sequels` of Sitting, from 0; the table is opened once, whoever asks first. Answered with TableInfo.
+    """
+
+    number: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
+
+
+class BringCampaign(Wire, frozen=True):
+    """POST /api/campaigns: open a table for a campaign that was kept as a file; answered with TableInfo.
+
+    number: which of the matches that may be next, from 0. GET /api/tables/ID/campaign gives such a file.
+    """
+
+    campaign: dict[str, Any]
+    number: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
+
+
 class ImportRecord(Wire, frozen=True):
     """POST /api/records: look at the record of a match; answered with TableInfo of a table that is over."""
 
@@ -354,7 +379,8 @@ class Reported(Wire, frozen=True):
 class TableInfo(Wire, frozen=True):
     """A table one opened or sits at. seat: None for an onlooker; opener: whether it is you; touched: Unix time.
 
-    yours: the match waits for your choice; packs: those that it is played with.
+    yours: the match waits for your choice; packs: those that it is played with. campaign: what the match of a campaign
+    plays, "" where it stands for itself; sequel: the table of the match that follows it, "" for none.
     """
 
     id: str
@@ -367,6 +393,8 @@ class TableInfo(Wire, frozen=True):
     touched: float = 0.0
     yours: bool = False
     packs: PacksInfo | None = None
+    campaign: str = ""
+    sequel: str = ""
 
 
 class Moment(Wire, frozen=True):
@@ -423,7 +451,7 @@ class OptionInfo(Wire, frozen=True, omit_defaults=True):
     beside that name.
 
     likely: its price and likely result in a few words, as far as the label does not say them; goes_on: whether it does
-    nothing but go on.
+    nothing but go on; beside: whether it answers nothing, and the question stays open.
     """
 
     option: list[Any]
@@ -432,6 +460,7 @@ class OptionInfo(Wire, frozen=True, omit_defaults=True):
     odds: str = ""
     likely: str = ""
     goes_on: bool = False
+    beside: bool = False
     detail: str = ""
     short: str = ""
     group: str = ""
@@ -514,14 +543,16 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     """All that you may know of the table.
 
     seq: counts up with every change, also over a restart of the server. view: the game's own. events: those from
-    number `since`; after an undo they come from 0 again. waiting_for: the seat that has to choose; prompt: the
+    number `since`; after an undo they come from 0 again. waiting_for: the seat that has to choose, or, before the
+    match begins, to be taken: until then `question` is "", and everybody sees what an onlooker sees. prompt: the
     question, when it is yours. run: changes when the server has restarted. undo: the choice that could be taken back,
     if any; undone: how many choices have been, which marks the result, as do the hints that each seat has taken
     (`hints`). commitment: to the key of the dice ("" for a
     chosen seed); key: the key, once the match is over. packs: those that the match is played with.
     scenes: the table at scenes and questions that lie among those events, the last few of them.
     course: the lesson or challenge that it is; daily: the day whose deal it is, "" for none: its key stays secret for a
-    day longer.
+    day longer. campaign: as in TableInfo; sequels: what may follow the match, now that it is over, for who sits here;
+    sequel: the table at which it has been followed, "" for none; party: how it stands with the party then, in lines.
     """
 
     seq: int
@@ -545,6 +576,10 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     course: CourseInfo | None = None
     daily: str = ""
     scenes: list[Scene] = []
+    campaign: str = ""
+    sequels: list[str] = []
+    sequel: str = ""
+    party: list[str] = []
 
 
 class Answer(Wire, frozen=True, tag="answer", tag_field="type"):
@@ -613,7 +648,7 @@ FromServer = Sitting | Answer | Because | Hinted | Said
 class Choose(Wire, frozen=True, tag="choose", tag_field="type"):
     """Take an option of the question `rqid`. id: the client's own, the same when it is sent again."""
 
-    id: Word
+    id: MessageId
     rqid: Count
     option: Count
 
@@ -621,14 +656,14 @@ class Choose(Wire, frozen=True, tag="choose", tag_field="type"):
 class Why(Wire, frozen=True, tag="why", tag_field="type"):
     """Why can this piece or place not be chosen now?"""
 
-    id: Word
+    id: MessageId
     piece: Word
 
 
 class Hint(Wire, frozen=True, tag="hint", tag_field="type"):
     """What would a bot do at the question `rqid`, which is mine? Answered with Hinted, and counted; or with Answer."""
 
-    id: Word
+    id: MessageId
     rqid: Count
 
 
@@ -641,39 +676,39 @@ class Sync(Wire, frozen=True, tag="sync", tag_field="type"):
 class TakeBack(Wire, frozen=True, tag="take-back", tag_field="type"):
     """Undo my last choice: at once where that is free, else ask the others."""
 
-    id: Word
+    id: MessageId
 
 
 class Consent(Wire, frozen=True, tag="consent", tag_field="type"):
     """Agree to the undo that is being asked for, or refuse it."""
 
-    id: Word
+    id: MessageId
     agree: bool
 
 
 class StandIn(Wire, frozen=True, tag="stand-in", tag_field="type"):
     """Let a bot play for an absent person's seat (any person at the table may ask, once the seat is replaceable)."""
 
-    id: Word
+    id: MessageId
     seat: Count
 
 
 class Return(Wire, frozen=True, tag="return", tag_field="type"):
     """Take my own seat back from the bot that plays for me."""
 
-    id: Word
+    id: MessageId
 
 
 class LeaveGuide(Wire, frozen=True, tag="leave-guide", tag_field="type"):
     """Play on as I like, without the guide of the lesson."""
 
-    id: Word
+    id: MessageId
 
 
 class Say(Wire, frozen=True, tag="say", tag_field="type"):
     """Say something to all at the table; only who sits there may."""
 
-    id: Word
+    id: MessageId
     phrase: Phrase
 
 

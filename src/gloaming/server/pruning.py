@@ -39,6 +39,7 @@ def prune(base: Connection, ended_days: float, kept: Collection[str]) -> int:
         "DELETE FROM snapshots WHERE table_id = ?",
         "DELETE FROM courses WHERE table_id = ?",
         "DELETE FROM results_due WHERE table_id = ?",
+        "DELETE FROM campaigns WHERE table_id = ?",
         "DELETE FROM sitters WHERE table_id = ?",
         "DELETE FROM tables WHERE id = ?",
     ):

@@ -33,11 +33,20 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """What an identity may ask for; an address SHARED times as much. The last three: how many sockets may be open."""
+    """What an identity may ask for; an address SHARED times as much. The last five: how many sockets may be open.
+
+    Onlookers, and who shows no cookie, have the smaller share of the last two: the rest is for who sits at a table.
+    """
 
     opening: Rate = Rate(60, 5.0)
     joining: Rate = Rate(60, 2.0)
+    """Saying one's name; asking after a right invite code, whoever does it."""
+    guessing: Rate = Rate(10, 6.0)
+    """Invite codes that there are not."""
     records: Rate = Rate(20, 30.0)
+    moments: Rate = Rate(300, 0.05)
+    replays: Rate = Rate(20, 3.0)
+    """Matches that have to be played through before one looks back on them."""
     reports: Rate = Rate(5, 720.0)
     results: Rate = Rate(60, 1.0)
     messages: Rate = Rate(60, 1 / 30)
@@ -47,6 +56,8 @@ class Limits:
     sockets: int = 40
     sockets_of_address: int = 2000
     sockets_of_server: int = 4000
+    onlookers_of_address: int = 400
+    onlookers_of_server: int = 2000
 
 
 USUAL: Final = Limits()
@@ -114,6 +125,7 @@ class Places:
 
     def __init__(self, limits: Limits) -> None:
         self.taken = 0
+        self._onlookers = 0
         self._limits = limits
         self._held: dict[str, int] = {}
 
@@ -124,7 +136,7 @@ class Places:
         if identity is not None:
             wanted[identity] = self._limits.sockets
         if self.taken >= self._limits.sockets_of_server:
-            raise Refusal(503, "full", "the server holds as many sockets as it can: try again later", wait=SOON)
+            raise _full()
         for holder, most in wanted.items():
             if self._held.get(holder, 0) >= most:
                 whose = "you have" if holder == identity else "your address has"
@@ -135,12 +147,40 @@ class Places:
         finally:
             self._move(wanted, -1)
 
+    @contextmanager
+    def looked_on(self, address: str) -> Iterator[None]:
+        """Hold a place among the onlookers, beside the one that every socket holds. Raises Refusal."""
+        onlooker = f"looking on at {address}"
+        most = self._limits.onlookers_of_address
+        if self._onlookers >= self._limits.onlookers_of_server:
+            raise _full()
+        if self._held.get(onlooker, 0) >= most:
+            raise Refusal(
+                429, "too-many", f"your address looks on at {most} sockets: close one, then try again", wait=SOON
+            )
+        self._look_on(onlooker, 1)
+        try:
+            yield
+        finally:
+            self._look_on(onlooker, -1)
+
+    def _look_on(self, onlooker: str, by: int) -> None:
+        self._onlookers += by
+        self._count(onlooker, by)
+
     def _move(self, holders: dict[str, int], by: int) -> None:
         self.taken += by
         for holder in holders:
-            self._held[holder] = self._held.get(holder, 0) + by
-            if not self._held[holder]:
-                del self._held[holder]
+            self._count(holder, by)
+
+    def _count(self, holder: str, by: int) -> None:
+        self._held[holder] = self._held.get(holder, 0) + by
+        if not self._held[holder]:
+            del self._held[holder]
+
+
+def _full() -> Refusal:
+    return Refusal(503, "full", "the server holds as many sockets as it can: try again later", wait=SOON)
 
 
 def address_of(connection: HTTPConnection) -> str:

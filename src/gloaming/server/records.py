@@ -40,6 +40,8 @@ MOST_KEPT: Final = 16
 def record_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
     """Handing out records, taking them in, and looking back."""
     taking = Fair(limits.records)
+    reading = Fair(limits.moments)
+    replaying = Fair(limits.replays)
     looking = Looking()
 
     async def show(request: Request) -> Response:
@@ -82,6 +84,9 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
             raise Refusal(
                 404, "no-moment", f"there is no moment {number}: this match had {last} choices, from 0 to {last}"
             )
+        reading.take(identity, request)
+        if not looking.has(table.id, match):
+            replaying.take(identity, request)
         then = await looking.back(table.id, match, number)
         seat, decision = table.seating.of(identity), then.decision
         moment = Moment(
@@ -107,13 +112,17 @@ class Looking:
     def __init__(self) -> None:
         self._kept: OrderedDict[str, list[Match]] = OrderedDict()
 
+    def has(self, table: str, match: Match) -> bool:
+        """Whether positions of a match are kept; else it has to be played through."""
+        kept = self._kept.get(table)
+        return kept is not None and kept[-1].choices == match.choices
+
     async def back(self, table: str, match: Match, number: int) -> Match:
         """The match as it was after so many choices."""
         choices = match.choices or []
-        kept = self._kept.get(table)
-        if kept is None or kept[-1].choices != choices:
-            kept = await asyncio.to_thread(positions, match.game, match.record())
-        self._kept[table] = kept
+        if not self.has(table, match):
+            self._kept[table] = await asyncio.to_thread(positions, match.game, match.record())
+        kept = self._kept[table]
         self._kept.move_to_end(table)
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any, TypeVar
 
@@ -17,6 +18,9 @@ log = logging.getLogger(__name__)
 
 MOST_BYTES = 16384
 """The longest socket message, and the longest request body but for records."""
+
+SLOW_BODY = 20.0
+"""Seconds that a request has to bring its body."""
 
 LONGEST_REASON = 500
 
@@ -59,10 +63,14 @@ def problem(status: int, error: str, message: str) -> Response:
 async def read(request: Request, shape: type[Shape], most: int = MOST_BYTES) -> Shape:
     """The request's body, of at most so many bytes, as a wire struct. Raises Refusal."""
     body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > most:
-            raise Refusal(413, "too-large", f"this request's body has at most {most} bytes")
+    try:
+        async with asyncio.timeout(SLOW_BODY):
+            async for part in request.stream():
+                body += part
+                if len(body) > most:
+                    raise Refusal(413, "too-large", f"this request's body has at most {most} bytes")
+    except TimeoutError:
+        raise Refusal(408, "too-slow", f"this request's body did not come within {SLOW_BODY:g} s") from None
     try:
         return msgspec.json.decode(body, type=shape)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

@@ -50,9 +50,13 @@ class Seating:
         """The human seats at which nobody sits."""
         return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN and self.sitters[seat] is None]
 
+    def owned(self) -> set[int]:
+        """The seats that people have taken, whoever plays for them: what is owed to a seat is owed to these."""
+        return {seat for seat, sitter in enumerate(self.sitters) if sitter is not None}
+
     def people(self) -> set[int]:
         """The seats whose people play themselves."""
-        return {seat for seat, sitter in enumerate(self.sitters) if sitter is not None} - self.stand_ins
+        return self.owned() - self.stand_ins
 
     def bot(self, seat: int) -> str | None:
         """The spec of the bot that plays a seat; None: a person does."""

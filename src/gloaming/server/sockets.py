@@ -120,8 +120,10 @@ async def _write(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
         await watcher.wake.wait()
         watcher.wake.clear()
         while watcher.answers or watcher.behind:
-            message = watcher.answers.popleft() if watcher.answers else table.tell(watcher)
-            text = msgspec.json.encode(message).decode()
+            if watcher.answers:
+                text = msgspec.json.encode(watcher.answers.popleft()).decode()
+            else:
+                text = table.text(watcher)
             async with asyncio.timeout(SLOW):
                 await _send(websocket, text)
         if table.closed:

@@ -27,7 +27,7 @@ FILE: Final = "tables.sqlite3"
 OURS: Final = 0x676C6F61
 """The file's application_id."""
 
-VERSION: Final = 4
+VERSION: Final = 5
 
 MOST_AT_ONCE: Final = 256
 """Jobs in one commit."""
@@ -66,6 +66,10 @@ INSERT INTO results_due SELECT id FROM tables
     WHERE over AND id NOT IN (SELECT table_id FROM endings) OR id IN (SELECT table_id FROM courses)"""
 """What layout 4 has that layout 3 lacks: the tables that may have ended before results were kept."""
 
+FIFTH: Final = """
+CREATE TABLE campaigns (table_id TEXT PRIMARY KEY, title TEXT NOT NULL, sequel TEXT NOT NULL) WITHOUT ROWID"""
+"""What layout 5 has that layout 4 lacks: what matches play in a campaign, and which table follows which."""
+
 LAYOUT: Final = f"""
 PRAGMA application_id = {OURS};
 PRAGMA user_version = {VERSION};
@@ -87,9 +91,10 @@ CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save
 {SECOND};
 {THIRD};
 {FOURTH};
+{FIFTH};
 """
 
-STEPS: Final = {1: SECOND, 2: THIRD, 3: FOURTH}
+STEPS: Final = {1: SECOND, 2: THIRD, 3: FOURTH, 4: FIFTH}
 """What makes the layout after it of each earlier one."""
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from gloaming.engine.campaign import Sequel
 from gloaming.engine.dice import commitment
 from gloaming.engine.rulebook import topics
 from gloaming.server import metrics
@@ -22,7 +23,7 @@ from gloaming.server.inbox import Advice, Heard, Sat, Thought, Watcher
 from gloaming.server.journal import Journal, Past
 from gloaming.server.learning import course_info
 from gloaming.server.people import People
-from gloaming.server.play import Play, packs_info
+from gloaming.server.play import Play, campaign_title, packs_info, party_told
 from gloaming.server.protocol import (
     Answer,
     Because,
@@ -39,22 +40,32 @@ from gloaming.server.protocol import (
     Why,
 )
 from gloaming.server.rates import Rates
+from gloaming.server.seating import HUMAN
 from gloaming.server.store import StoreFault
-from gloaming.server.thinking import Thinking
+from gloaming.server.thinking import Asker, Thinking
 
 log = logging.getLogger(__name__)
 
 MOST_WATCHERS = 50
+"""Sockets of onlookers at a table: they leave room for those whose table it is."""
+
+MOST_OWN = 12
+"""Sockets of one person at a table of theirs."""
 
 NO_HINT_TODAY = "In the deal of the day there are no hints: it is the same for everybody, with one try for each."
 
 NO_HINT = "The bot that gives hints has failed. Choose as you see fit, or ask again."
 
+NOT_BEGUN = "The match begins when everybody has sat down."
+
 UNSTORED = "The server could not store this, so nothing was done. Try again."
 
 
 class Table:
-    """A table. past: how it was left, or begins; away: seconds until a bot may be asked in for the absent."""
+    """A table. past: how it was left, or begins; away: seconds until a bot may be asked in for the absent.
+
+    chosen: when a person chose last since it is in memory, by `time.monotonic`.
+    """
 
     def __init__(
         self,
@@ -73,14 +84,19 @@ class Table:
         self._people = people or People(None)
         self.watchers: set[Watcher] = set()
         self.touched = time.time()
+        self.chosen = -math.inf
         self.closed = False
         self.inbox: asyncio.Queue[Heard | Sat | Thought | Advice] = asyncio.Queue()
         self._run_of_server = run
+        self.sequel = past.sequel
         self._course = Course(id, past, journal or Journal(), self._tell_all, self._seats)
-        self._bot = BotTurn(id, thinking, pause, self.inbox.put_nowait, alike=past.daily != "")
-        self._hinting = Hinting(id, thinking, self.inbox.put_nowait)
+        asker = Asker(past.seating.opener, HUMAN in past.seating.kinds)
+        self._bot = BotTurn(id, thinking, asker, pause, self.inbox.put_nowait, alike=past.daily != "")
+        self._hinting = Hinting(id, thinking, asker, self.inbox.put_nowait)
         self._hinted: Hinted | None = None
         self._saying = Rates(burst=3, seconds=5.0)
+        self._shown: dict[tuple[int | None, int, int], str] = {}
+        self._shown_at = 0
         self._absence = Absence(away, self._course.change)
         self._task = asyncio.create_task(self._run())
 
@@ -94,6 +110,11 @@ class Table:
         return self._course.record()
 
     @property
+    def begun(self) -> bool:
+        """Whether the match has: until people sit at all their seats, nobody sees a hand or chooses."""
+        return self.play.match.over or self._course.choices.count > 0 or not self.seating.free()
+
+    @property
     def is_secret(self) -> bool:
         """Whether others still play the same deal, so that its record is not given yet."""
         return self._course.is_secret()
@@ -102,6 +123,15 @@ class Table:
     def seq(self) -> int:
         """How often something has changed."""
         return self._course.seq
+
+    def sequels(self) -> list[Sequel]:
+        """The matches that may follow this one; none for a lesson, a challenge or a deal of the day."""
+        return [] if self._course.daily or self._course.learning is not None else self.play.match.sequels()
+
+    def followed_by(self, id: str) -> None:
+        """The match that follows this one is played at that table: all here are told."""
+        self.sequel = id
+        self._course.change()
 
     def renamed(self, identity: str) -> None:
         """Somebody is called otherwise now: the others are told, where it is one who sits here."""
@@ -125,8 +155,10 @@ class Table:
             opener=identity == seating.opener,
             onlookers=seating.onlookers,
             touched=self.touched,
-            yours=seat is not None and seat == self._course.awaited(self.play),
+            yours=seat is not None and self.begun and seat == self._course.awaited(self.play),
             packs=packs_info(self.play.match.game),
+            campaign=campaign_title(self.play.match),
+            sequel=self.sequel,
         )
 
     def tell(self, watcher: Watcher) -> Sitting:
@@ -134,9 +166,12 @@ class Table:
         play = self.play
         choices = self._course.choices
         seat = self.seating.of(watcher.identity)
-        if (seat, choices.undone) != (watcher.seat, watcher.undone):
-            watcher.seat, watcher.undone = seat, choices.undone
+        begun = self.begun
+        eyes = seat if begun else None
+        if (eyes, choices.undone) != (watcher.eyes, watcher.undone):
+            watcher.eyes, watcher.undone = eyes, choices.undone
             watcher.told = 0
+        player = eyes if eyes in self.seating.people() else None
         key = self._course.key()
         since = watcher.told
         watcher.told = play.happened
@@ -147,14 +182,14 @@ class Table:
             game=play.match.game.id,
             seat=seat,
             seats=self._seats(seat),
-            view=play.view(seat),
+            view=play.view(eyes),
             since=since,
-            events=play.events(seat, since, [self._people.known(one).name for one in self.seating.sitters]),
-            waiting_for=play.asked,
-            question="" if play.prompt is None else play.prompt.prompt,
-            prompt=play.prompt if seat == play.asked and seat in self.seating.people() else None,
+            events=play.events(eyes, since, [self._people.known(one).name for one in self.seating.sitters]),
+            waiting_for=play.asked if begun else self.seating.free()[0],
+            question="" if play.prompt is None or not begun else play.prompt.prompt,
+            prompt=play.prompt if player is not None and player == play.asked else None,
             run=self._run_of_server,
-            undo=None if play.match.over or self._course.daily else choices.shown(seat, self.seating.people()),
+            undo=None if play.match.over or self._course.daily else choices.shown(player, self.seating.owned()),
             undone=choices.undone,
             hints=self._course.hints,
             commitment="" if key is None else commitment(key),
@@ -162,21 +197,52 @@ class Table:
             packs=packs_info(play.match.game),
             course=None if self._course.learning is None else course_info(self._course.learning, play.match),
             daily=self._course.daily,
-            scenes=play.scenes(seat, since),
+            scenes=play.scenes(eyes, since),
+            campaign=campaign_title(play.match),
+            sequels=[] if seat is None else [one.name for one in self.sequels()],
+            sequel=self.sequel,
+            party=party_told(play.match) if play.match.over and seat is not None else [],
         )
+
+    def text(self, watcher: Watcher) -> str:
+        """What `tell` tells, as JSON. It is made once for all onlookers who are told the same."""
+        if self.seating.of(watcher.identity) is not None:
+            return msgspec.json.encode(self.tell(watcher)).decode()
+        if self.seq != self._shown_at:
+            self._shown_at, self._shown = self.seq, {}
+        known = (watcher.eyes, watcher.undone, watcher.told)
+        if known in self._shown:
+            watcher.eyes, watcher.undone = None, self._course.choices.undone
+            watcher.told, watcher.behind = self.play.happened, False
+        else:
+            self._shown[known] = msgspec.json.encode(self.tell(watcher)).decode()
+        return self._shown[known]
 
     def _seats(self, you: int | None = None) -> list[SeatInfo]:
         """The seats, as the sitter of one, or an onlooker, is told of them."""
         return self.seating.told(you, self._present(), self._people.known, self._absence.replaceable)
 
     def admit(self, watcher: Watcher) -> bool:
-        """Let someone watch, where there is room."""
-        if self.closed or len(self.watchers) >= MOST_WATCHERS:
+        """Let someone watch, where there is room. Onlookers take none from those whose table it is."""
+        if self.closed or not self._has_room(watcher.identity):
             return False
         before = self._present()
         self.watchers.add(watcher)
         self._moved(before)
         return True
+
+    def _has_room(self, identity: str | None) -> bool:
+        if self.is_of(identity):
+            return len([one for one in self.watchers if one.identity == identity]) < MOST_OWN
+        return len([one for one in self.watchers if not self.is_of(one.identity)]) < MOST_WATCHERS
+
+    def is_of(self, identity: str | None) -> bool:
+        """Whether someone opened the table or sits at it."""
+        return identity is not None and self.seating.belongs_to(identity)
+
+    def attended(self) -> bool:
+        """Whether anyone whose table it is has it open."""
+        return any(self.is_of(watcher.identity) for watcher in self.watchers)
 
     def dismiss(self, watcher: Watcher) -> None:
         """A watcher has gone."""
@@ -251,7 +317,7 @@ class Table:
         if seat is not None or wanted not in self.free_seats():
             return seat
         await self._course.sit(identity, wanted)
-        self._await_the_absent()
+        self._go_on()
         return wanted
 
     async def _answer(self, watcher: Watcher, message: ToServer) -> Answer | Because | Hinted | None:
@@ -265,10 +331,12 @@ class Table:
             return self._why(seat, message)
         if seat is None:
             return refused(message, "You are watching: only who sits at the table plays.")
-        if isinstance(message, Hint):
-            return self._hint(seat, watcher, message)
         if isinstance(message, Say):
             return self._say(seat, message)
+        if not self.begun:
+            return refused(message, NOT_BEGUN)
+        if isinstance(message, Hint):
+            return self._hint(seat, watcher, message)
         try:
             answer = await self._course.do(seat, message, self._absence.replaceable)
         except StoreFault:
@@ -276,6 +344,8 @@ class Table:
             metrics.failed("store")
             return refused(message, UNSTORED)
         if answer.status == "taken":
+            if isinstance(message, Choose):
+                self.chosen = time.monotonic()
             self._go_on()
         return answer
 
@@ -291,7 +361,7 @@ class Table:
 
     def _why(self, seat: int | None, message: Why) -> Because:
         why = None
-        if seat is not None:
+        if seat is not None and self.begun:
             try:
                 why = self.play.match.why_not(seat, message.piece)
             except Exception:
@@ -343,8 +413,9 @@ class Table:
         return self._hinted
 
     def _tell_all(self) -> None:
+        """Have everybody told, those first whose table it is."""
         self.touched = time.time()
-        for watcher in self.watchers:
+        for watcher in sorted(self.watchers, key=lambda one: not self.is_of(one.identity)):
             watcher.behind = True
             watcher.wake.set()
 
@@ -361,12 +432,12 @@ class Table:
 
     def _await_the_absent(self) -> None:
         asked = self.play.asked
-        waits = asked in self.seating.people() and self.seating.sitters[asked] not in self._present()
+        waits = self.begun and asked in self.seating.people() and self.seating.sitters[asked] not in self._present()
         self._absence.wait_for(asked if waits else None)
 
     def _bot_to_choose(self) -> str | None:
         """The spec of the bot that is asked; None: a person is, or nobody."""
-        return None if self.play.asked is None else self.seating.bot(self.play.asked)
+        return None if self.play.asked is None or not self.begun else self.seating.bot(self.play.asked)
 
     def _go_on(self, pause: float = 0.0) -> None:
         """Let the bot think whose turn it is, or wait for the person. pause: seconds."""

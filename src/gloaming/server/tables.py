@@ -7,11 +7,13 @@ import logging
 import re
 import secrets
 import time
+from collections.abc import Mapping
 from functools import partial
+from typing import Any
 
 from gloaming import BadSetup, GloamingError, Match, Shelf
 from gloaming.bots import UnknownBot, bot
-from gloaming.server import metrics
+from gloaming.server import metrics, thinking
 from gloaming.server.absence import AWAY
 from gloaming.server.backfill import backfill
 from gloaming.server.journal import Journal, Listed, Past, listed, recall, remembered
@@ -31,6 +33,9 @@ log = logging.getLogger(__name__)
 
 IDLE = 600.0
 """Seconds without a watcher or a change after which a table leaves memory, if it is stored, or may be dropped."""
+
+QUIET = 60.0
+"""Seconds without a person's choice after which a table may leave a full memory though it is attended."""
 
 LOOK = 60.0
 """Seconds from one look for idle tables to the next."""
@@ -82,6 +87,9 @@ class Tables:
                     bot(kind)
                 except UnknownBot as error:
                     raise Refusal(400, "bad-request", f"seats[{seat}]: {error}; or {HUMAN}") from None
+                if int(re.sub("[^0-9]", "", kind) or 0) > thinking.MOST_THOUGHT:
+                    told = f"seats[{seat}]: {kind}: bots of this server think for at most {thinking.MOST_THOUGHT}"
+                    raise Refusal(400, "bad-request", f"{told} iterations, worlds or milliseconds a choice")
         people = wanted.seats.count(HUMAN)
         if wanted.seed is not None and people > 1:
             raise BadSetup(
@@ -104,6 +112,17 @@ class Tables:
         """A table for somebody's try of the deal of a day, at which nobody looks on. Raises Refusal or StoreFault."""
         return await self._add(Past.of(match, Seating(seats, opener, onlookers=False), daily=day))
 
+    async def follow(self, table: Table, options: Mapping[str, Any]) -> Table:
+        """The table of a match that follows another, with the same people and bots. Raises Refusal or StoreFault."""
+        match, seating = table.play.match, table.seating
+        following = match.game.new(seats=match.seats, seed=secrets.token_hex(32), options=options)
+        seated = Seating([*seating.kinds], seating.opener, onlookers=seating.onlookers, sitters=[*seating.sitters])
+        past = Past.of(following, seated)
+        past.follows = table.id
+        opened = await self._add(past)
+        table.followed_by(opened.id)
+        return opened
+
     async def show_again(self, opener: str, match: Match) -> Table:
         """A table of a match that is over, at which nobody sits. Raises Refusal or StoreFault."""
         seating = Seating([HUMAN] * match.seats, opener, sitters=[None] * match.seats)
@@ -113,17 +132,20 @@ class Tables:
         id = "".join([secrets.choice(LETTERS) for _ in range(12)])
         await self.people.look_up(*past.seating.sitters)
         async with self._moving:
-            await self._make_room()
+            await self._make_room(past.seating.opener)
             journal = Journal(self.store, id, results=self.results)
             await journal.begin(past)
             return self._wake(id, past, journal)
 
-    async def find(self, id: str) -> Table:
-        """The table of an id, brought back from the store where it is not in memory. Raises Refusal or StoreFault."""
+    async def find(self, id: str, asker: str | None = None) -> Table:
+        """The table of an id, brought back from the store where it is not in memory. Raises Refusal or StoreFault.
+
+        asker: the identity of who wants it.
+        """
         table = self.awake.get(id)
         if table is None:
             async with self._moving:
-                table = self.awake.get(id) or await self._bring_back(id)
+                table = self.awake.get(id) or await self._bring_back(id, asker)
         if table is None:
             raise Refusal(404, "unknown-table", "there is no such table: it may have been dropped long after its end")
         table.touched = time.time()
@@ -131,7 +153,7 @@ class Tables:
 
     async def seen(self, id: str, identity: str | None) -> Table:
         """The table of an id, for someone who may look at it. Raises Refusal or StoreFault."""
-        table = await self.find(id)
+        table = await self.find(id, identity)
         if not table.seating.may_see(identity):
             raise Refusal(403, "no-onlookers", "only who sits at this table may see it: ask its opener for an invite")
         return table
@@ -173,7 +195,7 @@ class Tables:
         if self.store is not None:
             self.store.close()
 
-    async def _bring_back(self, id: str) -> Table | None:
+    async def _bring_back(self, id: str, asker: str | None) -> Table | None:
         """A table from the store or, where it is there no more, from the results that people have of its match."""
         try:
             past = None if self.store is None else await self.store.do(lambda base: recall(base, id, self.shelf))
@@ -188,7 +210,7 @@ class Tables:
         if past is None:
             return None
         await self.people.look_up(*past.seating.sitters)
-        await self._make_room()
+        await self._make_room(asker)
         return self._wake(id, past, journal or Journal())
 
     def _wake(self, id: str, past: Past, journal: Journal) -> Table:
@@ -205,14 +227,22 @@ class Tables:
         self.awake[id] = table
         return table
 
-    async def _make_room(self) -> None:
-        """Take tables from memory until there is room: ended before idle, unwatched before watched, oldest first."""
+    async def _make_room(self, asker: str | None) -> None:
+        """Take tables from memory until there is room: ended before idle, unattended before attended, oldest first.
+
+        Where all are attended, those go at which nobody has chosen for a while, but none of the asker's: the store has
+        them, and their sockets come back. Onlookers hold no table.
+        """
         while len(self.awake) >= self._most:
             free = []
             for table in self.awake.values():
-                over = table.play.match.over
-                if over or (not table.watchers and (self.store is not None or _is_idle(table))):
-                    free.append((not over, bool(table.watchers), table.touched, table.id))
+                over, attended = table.play.match.over, table.attended()
+                if over or (not attended and (self.store is not None or _is_idle(table))):
+                    free.append((not over, attended, table.touched, table.id))
+            if not free and self.store is not None:
+                free = [
+                    (True, True, table.chosen, table.id) for table in self.awake.values() if _is_quiet(table, asker)
+                ]
             if not free:
                 raise Refusal(503, "full", f"all {self._most} tables are in use: try again later")
             await self.awake.pop(min(free)[3]).close()
@@ -246,6 +276,10 @@ class Tables:
             await asyncio.sleep(FORGET)
 
 
+def _is_quiet(table: Table, asker: str | None) -> bool:
+    return time.monotonic() - table.chosen > QUIET and not table.is_of(asker)
+
+
 def _is_idle(table: Table) -> bool:
     return time.time() - table.touched > IDLE
 
@@ -269,5 +303,7 @@ def _info(one: Listed, identity: str) -> TableInfo:
         opener=one.opener == identity,
         onlookers=one.onlookers,
         touched=one.touched,
-        yours=yours is not None and one.asked == yours,
+        yours=yours is not None and one.asked == yours and all(seat.taken for seat in seats),
+        campaign=one.campaign,
+        sequel=one.sequel,
     )

@@ -19,6 +19,9 @@ import msgspec
 from gloaming import Shelf
 from gloaming.bots import Sight, bot
 
+BEHIND = 10
+"""How much lower than the server's the priority of thinking is: choices are answered first."""
+
 
 class Question(msgspec.Struct, frozen=True):
     """A bot's spec and seed, and the save of the match in which its seat has to choose."""
@@ -61,6 +64,8 @@ def follow(questions: BinaryIO, heard: SimpleQueue[bytes]) -> None:
 
 
 if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(BEHIND)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     written = sys.stdout.buffer
     sys.stdout = sys.stderr

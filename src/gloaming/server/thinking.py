@@ -1,22 +1,49 @@
-"""Bots think in processes of their own, so that the tables never wait for them."""
+"""Bots think in processes of their own, so that the tables never wait for them, and in turn, so that none wait long."""
 
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from gloaming.server import metrics
+from gloaming.server import metrics, rates
 from gloaming.server.thinker import Choice, Question
 
 DEADLINE = 10.0
 """Seconds that a bot may think about one choice."""
+
+
+MOST_THOUGHT: Final = 1000
+"""Iterations, worlds or milliseconds that whoever opens a table may ask a bot to think for."""
+
+HALF: Final = 60.0
+"""Seconds after which thinking that was done counts half."""
+
+FORGOTTEN: Final = 0.01
+"""Seconds of thinking that count no more."""
+
+
+@dataclass(frozen=True)
+class Asker:
+    """For whom a bot thinks. identity: who opened the table; people: whether any play there."""
+
+    identity: str = ""
+    people: bool = True
+
+
+@dataclass(slots=True, eq=False)
+class _Waiting:
+    asker: Asker
+    process: asyncio.Future[Process | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 class BotFault(Exception):
@@ -27,25 +54,76 @@ class Thinking:
     """A bounded number of processes, each started when it is first needed.
 
     packs: those with which games may be played. Not an executor: a process that misses the deadline has to be ended
-    alone, and none may outlive the server.
+    alone, and none may outlive the server. Who waits for a process gets it in this order: tables where people play
+    first, then those whose askers have had the least thinking of late. Tables where nobody plays have half of them.
     """
 
     def __init__(self, processes: int | None = None, deadline: float = DEADLINE, packs: Sequence[Path] = ()) -> None:
         self.deadline = deadline
         self._packs = packs
-        self._free: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
-        for _ in range(processes or max(1, (os.cpu_count() or 1) - 1)):
-            self._free.put_nowait(None)
+        count = processes or max(2, (os.cpu_count() or 1) - 1)
+        self._free: list[Process | None] = [None] * count
+        self._room_alone = max(1, count // 2)
+        self._alone = 0
+        self._waiting: list[_Waiting] = []
+        self._had: dict[str, tuple[float, float]] = {}
         self._all: set[Process] = set()
         self._ended: set[Process] = set()
 
-    async def choose(self, spec: str, seed: int, seat: int, save: dict[str, Any]) -> int:
+    async def choose(self, spec: str, seed: int, seat: int, save: dict[str, Any], asker: Asker = Asker()) -> int:
         """The option that the bot takes for the seat whose question is open. Raises BotFault."""
+        question = msgspec.json.encode(Question(spec, seed, seat, save)) + b"\n"
         with metrics.BOT_SECONDS.time():
-            return await self._choose(spec, msgspec.json.encode(Question(spec, seed, seat, save)) + b"\n")
+            process = await self._turn(asker)
+            begun = time.monotonic()
+            try:
+                return await self._choose(spec, question, process, asker)
+            finally:
+                self._count(asker.identity, time.monotonic() - begun)
 
-    async def _choose(self, spec: str, question: bytes) -> int:
-        process = await self._free.get()
+    async def _turn(self, asker: Asker) -> Process | None:
+        """A process to think in, or None to start one, once it is this asker's turn."""
+        waiting = _Waiting(asker)
+        self._waiting.append(waiting)
+        self._go_on()
+        try:
+            return await waiting.process
+        except asyncio.CancelledError:
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            elif not waiting.process.cancelled():
+                self._give(waiting.process.result(), asker)
+            raise
+
+    def _give(self, process: Process | None, asker: Asker) -> None:
+        """A process is free that has thought for an asker."""
+        self._alone -= not asker.people
+        self._free.append(process)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Let those think whose turn it is, where a process is free."""
+        self._waiting = [one for one in self._waiting if not one.process.done()]
+        while self._free:
+            ready = [one for one in self._waiting if one.asker.people or self._alone < self._room_alone]
+            if not ready:
+                return
+            first = min(ready, key=lambda one: (not one.asker.people, self._of_late(one.asker.identity)))
+            self._waiting.remove(first)
+            self._alone += not first.asker.people
+            first.process.set_result(self._free.pop())
+
+    def _of_late(self, identity: str) -> float:
+        """Seconds of thinking that somebody has had; those long ago count less."""
+        seconds, at = self._had.get(identity, (0.0, 0.0))
+        return seconds * math.exp2((at - time.monotonic()) / HALF)
+
+    def _count(self, identity: str, seconds: float) -> None:
+        self._had[identity] = self._of_late(identity) + seconds, time.monotonic()
+        if len(self._had) > rates.MOST_KEYS:
+            self._had = {one: had for one, had in self._had.items() if self._of_late(one) > FORGOTTEN}
+
+    async def _choose(self, spec: str, question: bytes, process: Process | None, asker: Asker) -> int:
         sound = None
         try:
             if process is None or process.returncode is not None:
@@ -60,7 +138,7 @@ class Thinking:
         finally:
             if sound is None and process is not None:
                 self._end(process)
-            self._free.put_nowait(sound)
+            self._give(sound, asker)
         if choice.option is None:
             raise BotFault(f"{spec} failed:\n{choice.fault}")
         return choice.option

@@ -50,7 +50,8 @@ def types(game: Game) -> str:
 def interface(name: str, schema: dict[str, Any]) -> str:
     """The type of a dict with these keys."""
     told = " ".join(schema.get("description", "").split())
-    keys = [f"  {key}: {type_of(one)};" for key, one in schema["properties"].items()]
+    always = schema.get("required", [])
+    keys = [f"  {key}{'' if key in always else '?'}: {type_of(one)};" for key, one in schema["properties"].items()]
     return "\n".join([*([f"/** {told} */"] if told else []), f"export interface {name} {{", *keys, "}", ""])
 
 

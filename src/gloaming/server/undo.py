@@ -15,7 +15,10 @@ MOST_STEPS: Final = 20
 
 @dataclass(slots=True)
 class Step:
-    """A person's choice. left: the choices made before it; told: whether it, or a bot after it, disclosed anything."""
+    """A person's choice. left: the choices made before it.
+
+    told: whether it, or a bot after it, disclosed anything, or a bot has since chosen for a person who is away.
+    """
 
     seat: int
     left: int
@@ -40,13 +43,16 @@ class Choices:
         self._steps: list[Step] = []
         self._makers: list[tuple[int, bool]] = []
 
-    def add(self, seat: int, *, person: bool, told: bool) -> None:
-        """A choice has been taken, by its person or by a bot. A person's drops what is being asked for."""
+    def add(self, seat: int, *, person: bool, told: bool, stood_in: bool = False) -> None:
+        """A choice has been taken, by its person or by a bot. A person's drops what is being asked for.
+
+        stood_in: whether the bot chose at the seat of a person.
+        """
         if person:
             self.request = None
             self._steps = [*self._steps, Step(seat, self.count, told)][-MOST_STEPS:]
         elif self._steps:
-            self._steps[-1].told |= told
+            self._steps[-1].told |= told or stood_in
         self._makers.append((seat, person))
         self.count += 1
 
@@ -66,30 +72,30 @@ class Choices:
         persons = self._makers.count((seat, True)) + now
         return persons > 0 and persons >= self._makers.count((seat, False))
 
-    def shown(self, seat: int | None, people: set[int]) -> Undo | None:
-        """What is told to the sitter of a seat (None: an onlooker) at a table where `people` play themselves.
+    def shown(self, seat: int | None, owned: set[int]) -> Undo | None:
+        """A request that is open, or else what the person of a seat could take back.
 
-        A request that is open, or else what the sitter could take back.
+        seat: None for who can take nothing back; owned: the seats of people, whose consent it takes.
         """
         asked = self.request
         if asked is not None:
-            needed = sorted(self.needed(people))
+            needed = sorted(self.needed(owned))
             return Undo(seat=asked.seat, free=False, asked=True, agreed=sorted(asked.agreed), needed=needed)
-        if seat not in people or self.before(seat) is None:
+        if seat is None or self.before(seat) is None:
             return None
-        return Undo(seat=seat, free=self.is_free(seat, people))
+        return Undo(seat=seat, free=self.is_free(seat, owned))
 
-    def is_free(self, seat: int, people: set[int]) -> bool:
+    def is_free(self, seat: int, owned: set[int]) -> bool:
         """Whether a seat's last choice can be taken back without asking: alone, or nothing has been told since."""
         left = self.before(seat)
         if left is None:
             return False
-        return people <= {seat} or not any(step.told or step.seat != seat for step in self._steps if step.left >= left)
+        return owned <= {seat} or not any(step.told or step.seat != seat for step in self._steps if step.left >= left)
 
-    def needed(self, people: set[int]) -> set[int]:
+    def needed(self, owned: set[int]) -> set[int]:
         """Whose word the open request lacks."""
         asked = self.request
-        return set() if asked is None else people - asked.agreed - {asked.seat}
+        return set() if asked is None else owned - asked.agreed - {asked.seat}
 
     def before(self, seat: int) -> int | None:
         """How many choices had been made before a seat's last; None: that is not remembered."""

@@ -1,0 +1,99 @@
+"""Connections below requests and messages: those that say nothing, come to no end of a request, or only ping."""
+
+from __future__ import annotations
+
+from asyncio import BaseTransport, TimerHandle
+from collections import defaultdict
+from typing import Any, Final
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from gloaming.server import metrics
+from gloaming.server.rates import Rates
+
+HEADERS: Final = 10.0
+"""Seconds that a connection has to bring the headers of a request."""
+
+MOST_SILENT: Final = 200
+"""Connections of an address that may be without a request at once: one more, and the oldest of them is closed."""
+
+CONTROL: Final = (20, 1.0)
+"""Pings and pongs that a socket may send at once, and seconds until one more."""
+
+_silent: defaultdict[str, dict[Http, None]] = defaultdict(dict)
+"""By address, the oldest first."""
+
+
+class Http(H11Protocol):
+    """HTTP that closes a connection whose next request does not come to the end of its headers in time."""
+
+    _late: TimerHandle | None = None
+    _address: str = ""
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Wait for the first request, and no longer for the oldest where too many of its address are waited for."""
+        super().connection_made(transport)  # type: ignore[arg-type]
+        self._address = self.client[0] if self.client else ""
+        self._wait()
+        if len(_silent[self._address]) > MOST_SILENT:
+            next(iter(_silent[self._address]))._close()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on; once a request has all its headers, it may take its time."""
+        super().data_received(data)
+        if self.transport.get_protocol() is not self or (self.cycle and not self.cycle.response_complete):
+            self._wait_no_more()
+        elif self._late is None and not self.transport.is_closing():
+            self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget it."""
+        self._wait_no_more()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        self._late = self.loop.call_later(HEADERS, self._close)
+        _silent[self._address][self] = None
+
+    def _wait_no_more(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+            del _silent[self._address][self]
+            if not _silent[self._address]:
+                del _silent[self._address]
+
+    def _close(self) -> None:
+        metrics.CLOSED_CONNECTIONS.labels("silent").inc()
+        self._wait_no_more()
+        self.transport.abort()
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A socket that is closed when it pings, or answers pings that were never sent, without end."""
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._control = Rates(*CONTROL)
+
+    def handle_ping(self) -> None:
+        """Answer it, within the rate."""
+        if self._may():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take it in, within the rate."""
+        if self._may():
+            super().handle_pong(event)
+
+    def _may(self) -> bool:
+        if self.transport.is_closing():
+            return False
+        if self._control.wait("") > 0:
+            metrics.CLOSED_CONNECTIONS.labels("pings").inc()
+            self.transport.abort()
+            return False
+        self._control.count("")
+        return True

@@ -1,0 +1,199 @@
+"""Campaigns at the tables: the next match with the same people, the list of one's tables, files given and brought."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gloaming.server.protocol import Sitting
+
+from .house import GAME as ANOTHER
+from .house import House, Line, Person, choose_patiently, lay_out_as, play_out, together
+
+Open = Callable[..., House]
+GAME = "ghost-hunter"
+
+
+def opened(person: Person, *seats: str, **options: Any) -> str:
+    """A table of a game with a campaign."""
+    return person.open(*seats, game=GAME, options={"scenario": 12, **options})
+
+
+def finish(person: Person, table: str) -> Sitting:
+    """Play a table alone to its end."""
+    return play_out(person.join(table), random.Random(1))
+
+
+def finish_together(lines: list[Line]) -> list[Sitting]:
+    """Play a table to its end, each where asked."""
+    chance = random.Random(1)
+    together(*lines)
+    while lines[0].sitting.waiting_for is not None:
+        line = next(one for one in lines if one.sitting.seat == lines[0].sitting.waiting_for)
+        rqid = line.prompt.rqid
+        choose_patiently(line, chance.randrange(len(line.prompt.options)))
+        now = line.wait(lambda now, rqid=rqid: now.prompt is None or now.prompt.rqid > rqid)  # type: ignore[misc]
+        for one in lines:
+            one.wait(lambda then, seq=now.seq: then.seq >= seq)  # type: ignore[misc]
+    return [one.sitting for one in lines]
+
+
+def play_on(person: Person, table: str, number: int = 0) -> str:
+    """Ask for the match that follows. Returns its table."""
+    response = person.http.post(f"/api/tables/{table}/sequel", json={"number": number})
+    assert response.status_code == 201, response.text
+    return str(response.json()["id"])
+
+
+def own(person: Person) -> dict[str, dict[str, Any]]:
+    """One's tables, by id."""
+    return {one["id"]: one for one in person.http.get("/api/tables").json()}
+
+
+def test_the_next_match_is_opened_with_the_party_when_one_is_over(house: House) -> None:
+    ann = house.person()
+    table = opened(ann, "human", "random")
+    assert ann.join(table).sitting.sequels == []
+    last = finish(ann, table)
+    assert last.sequels[-1] == "Play the next scenario"
+    assert last.party[-1].startswith("Scenario 12: One of Three: ")
+    following = play_on(ann, table, len(last.sequels) - 1)
+    match = house.table(following).play.match
+    assert match.settings["scenario"] == 13
+    assert [one["scenario"] for one in match.settings["party"]["played"]] == [12]
+    line = ann.join(following)
+    assert [seat.kind for seat in line.sitting.seats] == ["human", "random"]
+    assert line.sitting.seat == 0
+    assert line.sitting.campaign == "Scenario 13: The Man Who Drew the House"
+
+
+def test_a_failed_match_can_be_tried_again(house: House) -> None:
+    ann = house.person()
+    table = opened(ann, "human", characters=1)
+    last = finish(ann, table)
+    assert last.sequels == ["Try it again", "Play the next scenario"]
+    again = house.table(play_on(ann, table)).play.match
+    assert (again.settings["scenario"], len(again.settings["party"]["played"])) == (12, 1)
+
+
+def test_all_who_sit_there_come_to_the_same_table(house: House) -> None:
+    ann, bob = house.person(), house.person()
+    table = opened(ann, "human", "human")
+    assert bob.sit(table) == 1
+    lines = [ann.join(table), bob.join(table)]
+    finish_together(lines)
+    with ThreadPoolExecutor(4) as pool:
+        tables = set(pool.map(lambda person: play_on(person, table), [ann, bob, ann, bob]))
+    assert len(tables) == 1
+    [following] = tables
+    for seat, line in enumerate(lines):
+        line.wait(lambda now: now.sequel == following)
+        assert line.sitting.seat == seat
+    assert [ann.join(following).sitting.seat, bob.join(following).sitting.seat] == [0, 1]
+
+
+def test_only_who_sits_there_plays_on_and_only_once_the_match_is_over(house: House) -> None:
+    ann, eve = house.person(), house.person()
+    table = opened(ann, "human", characters=1)
+    early = ann.http.post(f"/api/tables/{table}/sequel", json={})
+    assert (early.status_code, early.json()["error"]) == (409, "no-sequel")
+    finish(ann, table)
+    eve.open("human", "random")
+    assert eve.join(table).sitting.sequels == []
+    assert eve.http.post(f"/api/tables/{table}/sequel", json={}).status_code == 403
+    assert ann.http.post(f"/api/tables/{table}/sequel", json={"number": 7}).status_code == 409
+    other = ann.open("human", "random", game=ANOTHER)
+    finish(ann, other)
+    assert ann.http.post(f"/api/tables/{other}/sequel", json={}).status_code == 409
+
+
+def test_ones_tables_say_which_campaign_they_belong_to_also_after_a_restart(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    table = opened(ann, "human", characters=1)
+    finish(ann, table)
+    following = play_on(ann, table)
+
+    def told(person: Person) -> list[tuple[str, str]]:
+        tables = own(person)
+        return [(tables[one]["campaign"], tables[one]["sequel"]) for one in (table, following)]
+
+    expected = [("", following), ("Scenario 12: One of Three", "")]
+    assert told(ann) == expected
+    house.close()
+    again = open_house(port=house.port, data=tmp_path)
+    back = again.person()
+    back.http.cookies.update(ann.http.cookies)
+    assert told(back) == expected
+    assert back.join(table).sitting.sequel == following
+    assert play_on(back, table) == following
+    assert told(back) == expected
+
+
+def test_a_store_without_campaigns_is_carried_over(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    table = opened(ann, "human", characters=1)
+    house.close()
+    lay_out_as(tmp_path, 4)
+    again = open_house(port=house.port, data=tmp_path)
+    back = again.person()
+    back.http.cookies.update(ann.http.cookies)
+    finish(back, table)
+    following = play_on(back, table)
+    assert own(back)[following]["campaign"] == "Scenario 12: One of Three"
+
+
+def test_a_campaign_is_given_as_a_file_and_brought_to_another_server(open_house: Open) -> None:
+    house, other = open_house(), open_house()
+    ann, bob = house.person(), other.person()
+    table = opened(ann, "human", "random")
+    finish(ann, table)
+    file = ann.http.get(f"/api/tables/{table}/campaign").json()
+    assert file["seats"] == ["human", "random"]
+    brought = bob.http.post("/api/campaigns", json={"campaign": file, "number": len(file["next"]) - 1})
+    assert brought.status_code == 201, brought.text
+    match = other.table(brought.json()["id"]).play.match
+    assert (match.settings["scenario"], match.settings["party"]) == (13, file["party"])
+    under_way = bob.http.get(f"/api/tables/{brought.json()['id']}/campaign").json()
+    assert under_way["party"] == file["party"]
+    assert [(one["name"], one["options"]["scenario"]) for one in under_way["next"]] == [("Play", 13)]
+
+
+def test_a_campaign_under_way_is_given_to_nobody_else(house: House) -> None:
+    ann, eve = house.person(), house.person()
+    table = opened(ann, "human", characters=1)
+    alone = ann.http.get(f"/api/tables/{table}/campaign")
+    assert (alone.status_code, alone.json()["error"]) == (409, "no-campaign")
+    finish(ann, table)
+    eve.open("human", "random")
+    assert eve.http.get(f"/api/tables/{table}/campaign").status_code == 403
+    other = ann.open("human", "random", game=ANOTHER)
+    assert "has no campaign" in ann.http.get(f"/api/tables/{other}/campaign").json()["message"]
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"format": "gloaming-record-1"}, "this is not a campaign"),
+        ({"seats": ["genius", "human"]}, "seats[0]"),
+        ({"party": {"hunters": [], "played": []}}, "'hunters': 2 hunters for these seats, not 0"),
+        ({"next": []}, "it has come to its end"),
+        ({"luck": 7}, "a campaign has no field 'luck'"),
+    ],
+)
+def test_a_damaged_campaign_is_refused_with_what_would_be_right(
+    house: House, change: dict[str, Any], told: str
+) -> None:
+    ann = house.person()
+    table = opened(ann, "human", "random")
+    finish(ann, table)
+    file = ann.http.get(f"/api/tables/{table}/campaign").json()
+    refused = ann.http.post("/api/campaigns", json={"campaign": {**file, **change}})
+    assert refused.status_code == 400
+    assert told in refused.json()["message"]

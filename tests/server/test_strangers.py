@@ -1,0 +1,299 @@
+"""What strangers do to gain by it, or to spoil a server for others: each comes to nothing."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import socket
+import time
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from gloaming.server import connections, metrics, replies, table
+from gloaming.server.logs import log_to
+from gloaming.server.protocol import Answer, Choose, Consent, Hint, Return, StandIn, TakeBack, Undo
+from gloaming.server.rates import Limits, Rate
+
+from .house import GAME, PATIENCE, House, Line, Person, get, together, until
+
+Open = Callable[..., House]
+
+
+def answer(line: Line, message: Consent | Return | StandIn | TakeBack) -> Answer:
+    got = line.ask(message)
+    assert isinstance(got, Answer)
+    return got
+
+
+def deserted(house: House) -> tuple[Line, Person, int]:
+    """A table of two people, one of whom has gone, so that a bot plays for them. Returns who is left, who went, where.
+
+    The bot has chosen since the last choice of who is left.
+    """
+    people = [house.person(), house.person()]
+    table = people[0].open("human", "human")
+    people[1].sit(table)
+    lines = [one.join(table) for one in people]
+    together(*lines)
+    gone = lines[0].sitting.waiting_for
+    assert gone is not None
+    lines[gone].connection.close()
+    line = lines[1 - gone]
+    line.wait(lambda now: now.seats[gone].replaceable)
+    assert answer(line, StandIn(id="go on", seat=gone)).status == "taken"
+    by_bot = False
+    while not by_bot:
+        line.wait(lambda now: now.prompt is not None)
+        told = len(line.sittings)
+        assert line.choose(0).status == "taken"
+        line.wait(lambda now: now.prompt is not None)
+        by_bot = any(event.seat == gone for now in line.sittings[told:] for event in now.events)
+    return line, people[gone], gone
+
+
+def test_nothing_is_taken_back_over_the_head_of_who_is_away(open_house: Open) -> None:
+    line, _, gone = deserted(open_house(away=0.02))
+    view = line.sitting.view
+    assert line.sitting.undo == Undo(seat=1 - gone, free=False)
+    assert answer(line, TakeBack(id="back")).status == "taken"
+    undo = line.wait(lambda now: now.undo is not None and now.undo.asked).undo
+    assert undo is not None
+    assert undo.needed == [gone]
+    assert (line.sitting.view, line.sitting.undone) == (view, 0)
+
+
+def test_who_is_away_agrees_once_they_are_back_and_not_before(open_house: Open) -> None:
+    line, person, gone = deserted(open_house(away=0.02))
+    again = person.join(line.sitting.table)
+    assert again.sitting.undo is None
+    assert answer(line, TakeBack(id="back")).status == "taken"
+    again.wait(lambda now: now.undo is not None and now.undo.asked)
+    assert answer(again, Consent(id="yes", agree=True)).reason == "A bot plays for you: take your seat back first."
+    assert answer(again, Return(id="here I am")).status == "taken"
+    assert answer(again, Consent(id="yes, now", agree=True)).status == "taken"
+    assert line.wait(lambda now: now.undone == 1).waiting_for == 1 - gone
+
+
+@pytest.mark.parametrize("id", ["", " ", "\n", "a\nb", "a\n", "a\x00", "é", "x" * 65])
+def test_a_choice_with_an_ill_formed_id_is_refused_and_booked_to_nobody(house: House, id: str) -> None:
+    ann = house.person()
+    line = ann.join(ann.open("human", "random", seed=7))
+    line.wait(lambda now: now.prompt is not None)
+    made = len(house.table(line.sitting.table).play.match.record()["choices"])
+    line.connection.send(json.dumps({"type": "choose", "id": id, "rqid": line.prompt.rqid, "option": 0}))
+    got = line.answer()
+    assert isinstance(got, Answer)
+    assert (got.id, got.status) == ("", "refused")
+    assert len(house.table(line.sitting.table).play.match.record()["choices"]) == made
+    assert line.choose(0).status == "taken"
+
+
+def test_who_opens_a_table_for_others_sees_no_hand_and_chooses_nothing_before_all_are_seated(house: House) -> None:
+    ann, bob, onlooker = house.person(), house.person(), house.person()
+    table = ann.open("human", "human", game="fatal-frame")
+    line, outside = ann.join(table), onlooker.join(table)
+    early = line.wait(lambda now: True)
+    assert early.view == outside.wait(lambda now: True).view
+    assert [event.event for event in early.events] == [event.event for event in outside.sitting.events]
+    assert (early.seat, early.waiting_for, early.prompt, early.question, early.undo) == (0, 1, None, "", None)
+    rqid = house.table(table).play.rqid
+    for message in (Choose(id="me first", rqid=rqid, option=0), TakeBack(id="back"), Hint(id="what", rqid=rqid)):
+        got = line.ask(message)
+        assert isinstance(got, Answer)
+        assert (got.status, got.reason) == ("refused", "The match begins when everybody has sat down.")
+    bob.sit(table)
+    now = line.wait(lambda now: now.question != "")
+    assert now.since == 0
+    assert now.view != early.view
+    assert house.table(table).play.match.record()["choices"] == []
+
+
+def test_bots_wait_for_those_who_have_not_sat_down(open_house: Open) -> None:
+    house = open_house(pause=0.0)
+    ann, bob = house.person(), house.person()
+    table = ann.open("random", "human", "human")
+    line = ann.join(table)
+    line.wait(lambda now: True)
+    time.sleep(0.3)
+    assert house.table(table).play.match.record()["choices"] == []
+    bob.sit(table)
+    line.wait(lambda now: now.waiting_for in (1, 2) and now.question != "")
+
+
+def test_wrong_codes_cost_who_guesses_and_nobody_else_of_the_address(house: House) -> None:
+    ann, bob, eve = house.person(), house.person(), house.person()
+    id = ann.open("human", "human")
+    eve.open("random", "random")
+    assert [eve.take(f"guess {number}").status_code for number in range(12)][-1] == 429
+    assert [house.person().take(f"guess {number}").status_code for number in range(12)][-1] == 429
+    ann.open("random", "random")
+    assert ann.take("mistyped").status_code == 404
+    assert bob.take(ann.invite(id, 1)).status_code == 200
+
+
+def test_even_who_has_guessed_sits_down_by_a_right_code(house: House) -> None:
+    ann, eve = house.person(), house.person()
+    id = ann.open("human", "human")
+    for number in range(12):
+        eve.take(f"guess {number}")
+    assert eve.take(ann.invite(id, 1)).status_code == 200
+
+
+def test_onlookers_who_fill_a_table_keep_nobody_out_whose_table_it_is(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table, "MOST_WATCHERS", 3)
+    monkeypatch.setattr(table, "MOST_OWN", 2)
+    ann = house.person()
+    id = ann.open("human", "random")
+    for _ in range(3):
+        house.person().join(id)
+    assert refusal(house.person(), id) == 503
+    line = ann.join(id)
+    line.wait(lambda now: now.prompt is not None)
+    assert line.choose(0).status == "taken"
+    ann.join(id)
+    assert refusal(ann, id) == 503
+
+
+@pytest.mark.parametrize(("bound", "status"), [("onlookers_of_address", 429), ("onlookers_of_server", 503)])
+def test_onlookers_have_a_share_of_a_server_and_leave_the_rest(open_house: Open, bound: str, status: int) -> None:
+    house = open_house(limits=Limits(**{bound: 2}))  # type: ignore[arg-type]
+    ann = house.person()
+    id = ann.open("human", "random")
+    first = house.person().join(id)
+    house.person().join(id)
+    assert refusal(house.person(), id) == status
+    assert ann.join(id).sitting.seat == 0
+    first.connection.close()
+    until(lambda: len(house.table(id).watchers) == 2)
+    house.person().join(id)
+
+
+def test_who_holds_every_table_with_a_socket_keeps_nobody_from_playing(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path, most_tables=3)
+    ann, bob = house.person(), house.person()
+    honest = ann.join(ann.open("human", "random"))
+    honest.wait(lambda now: now.prompt is not None)
+    assert honest.choose(0).status == "taken"
+    strangers = [house.person() for _ in range(2)]
+    held = [one.open("human", "random") for one in strangers]
+    for one, id in zip(strangers, held, strict=True):
+        one.join(id)
+    line = bob.join(bob.open("human", "random"))
+    line.wait(lambda now: now.prompt is not None)
+    assert line.choose(0).status == "taken"
+    assert honest.sitting.table in house.tables.awake
+    assert [one.join(id).sitting.table for one, id in zip(strangers, held, strict=True)] == held
+    honest.wait(lambda now: now.prompt is not None)
+    assert honest.choose(0).status == "taken"
+
+
+@pytest.mark.parametrize("kind", ["search:1000000", "search:1001", "search:5000ms"])
+def test_nobody_names_what_bots_think_for_at_anothers_cost(house: House, kind: str) -> None:
+    response = house.person().http.post("/api/tables", json={"game": GAME, "seats": [kind, "human"]})
+    assert response.status_code == 400
+    told = f"seats[0]: {kind}: bots of this server think for at most 1000 iterations, worlds or milliseconds a choice"
+    assert response.json()["message"] == told
+
+
+def test_refused_sockets_are_a_number_and_not_a_line_each(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = io.StringIO()
+    root = logging.getLogger()
+    monkeypatch.setattr(root, "handlers", [])
+    monkeypatch.setattr(root, "level", root.level)
+    log_to(written)
+    before = metrics.REFUSED_SOCKETS._value.get()
+    ann = house.person()
+    assert [refusal(ann, "nowhere") for _ in range(5)] == [404] * 5
+    with pytest.raises(InvalidStatus):
+        ann.connect(ann.open("human", "random"), origin="http://elsewhere")
+    assert metrics.REFUSED_SOCKETS._value.get() == before + 6
+    assert written.getvalue() == ""
+
+
+@pytest.mark.parametrize(
+    "sent", [b"", b"GET / HTTP/1.1\r\nHost: 127", b"GET /healthz HTTP/1.1\r\nHost: {host}\r\n\r\nGET /he"]
+)
+def test_a_connection_that_brings_no_request_is_closed(
+    house: House, monkeypatch: pytest.MonkeyPatch, sent: bytes
+) -> None:
+    monkeypatch.setattr(connections, "HEADERS", 0.3)
+    with socket.create_connection(("127.0.0.1", house.port), PATIENCE) as silent:
+        silent.sendall(sent.replace(b"{host}", f"127.0.0.1:{house.port}".encode()))
+        assert read_out(silent).count(b"HTTP/1.1 200") == sent.count(b"healthz")
+
+
+def test_silent_connections_of_an_address_are_bounded_and_others_served(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "MOST_SILENT", 3)
+    with ExitStack() as held:
+        silent = [held.enter_context(socket.create_connection(("127.0.0.1", house.port), PATIENCE)) for _ in range(6)]
+        assert [read_out(one) for one in silent[:3]] == [b""] * 3
+        assert get(f"{house.address}/healthz").status_code == 200
+        assert len(connections._silent["127.0.0.1"]) <= 3
+
+
+def test_a_body_that_never_comes_is_refused(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replies, "SLOW_BODY", 0.2)
+    host = f"127.0.0.1:{house.port}"
+    head = f"POST /api/join HTTP/1.1\r\nHost: {host}\r\nOrigin: {house.address}\r\nContent-Length: 50\r\n\r\n{{"
+    with socket.create_connection(("127.0.0.1", house.port), PATIENCE) as slow:
+        slow.sendall(head.encode())
+        assert slow.recv(1000).startswith(b"HTTP/1.1 408")
+
+
+@pytest.mark.parametrize("flood", ["ping", "pong"])
+def test_who_only_pings_is_closed_and_the_others_play_on(house: House, flood: str) -> None:
+    ann = house.person()
+    id = ann.open("human", "random")
+    line = ann.join(id)
+    eve = house.person().join(id)
+    with pytest.raises(ConnectionClosed):
+        send_many(getattr(eve.connection, flood))
+    until(lambda: len(house.table(id).watchers) == 1)
+    line.wait(lambda now: now.prompt is not None)
+    assert line.choose(0).status == "taken"
+
+
+def test_looking_back_on_ever_more_matches_costs_who_does_it(open_house: Open) -> None:
+    house = open_house(limits=Limits(replays=Rate(2, 60.0), moments=Rate(5, 60.0)))
+    ann, eve = house.person(), house.person()
+    ids = [eve.open("random", "random") for _ in range(3)]
+    for id in ids:
+        until(lambda id=id: house.table(id).play.match.over)  # type: ignore[misc]
+
+    def look(person: Person, id: str, number: int = 0) -> int:
+        return person.http.get(f"/api/tables/{id}/moments/{number}").status_code
+
+    assert [look(eve, id) for id in ids] == [200, 200, 429]
+    assert [look(eve, ids[0], number) for number in range(4)] == [200, 200, 429, 429]
+    ann.open("human", "random")
+    assert look(ann, ids[2]) == 200
+
+
+def send_many(send: Callable[[str], object]) -> None:
+    for number in range(10_000):
+        send(str(number))
+
+
+def read_out(connection: socket.socket) -> bytes:
+    """All that comes until the other side closes."""
+    got = b""
+    with suppress(ConnectionResetError):
+        while part := connection.recv(4096):
+            got += part
+    return got
+
+
+def refusal(person: Person, id: str) -> int:
+    """The HTTP status with which a socket is refused."""
+    with pytest.raises(InvalidStatus) as refused:
+        person.join(id)
+    return refused.value.response.status_code
