@@ -23,7 +23,20 @@ def test_the_version_is_told(launch: Launch) -> None:
 
 def test_help_names_every_command_with_a_whole_sentence(run: Run) -> None:
     shown = run("--help").stdout
-    for command in ("games", "learn", "play", "join", "sim", "replay", "verify", "content", "rules", "serve", "bench"):
+    for command in (
+        "games",
+        "learn",
+        "play",
+        "campaign",
+        "join",
+        "sim",
+        "replay",
+        "verify",
+        "content",
+        "rules",
+        "serve",
+        "bench",
+    ):
         assert f"\n  {command} " in shown
     assert "..." not in shown.partition("Commands:")[2]
 

@@ -17,7 +17,7 @@ def test_games_are_listed_with_seats_minutes_and_options(run: Run) -> None:
     for game in gloaming.games().values():
         assert game.id in result.stdout
         assert game.title in result.stdout
-        for setting in game.options:
+        for setting in game.asked:
             assert f"{setting.id}:" in result.stdout
     assert "2-5" in result.stdout
     assert "20-35" in result.stdout

@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.padding import Padding
 
 from gloaming.client import Client, Cookies
+from gloaming.games.ghost_hunter.tokens import LOST
 from gloaming.server.app import create_app
 from tests.server.house import GAME, House
 
@@ -36,10 +37,10 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "own"
 
 
-def opened(house: House, *seats: str) -> str:
+def opened(house: House, *seats: str, game: str = GAME, **options: Any) -> str:
     """The address of a table which the person at the terminal opened."""
     file = Path(typer.get_app_dir("gloaming")) / "identities.json"
-    table = asyncio.run(Client(house.address, Cookies(file)).open(GAME, seats))
+    table = asyncio.run(Client(house.address, Cookies(file)).open(game, seats, options=options))
     return f"{house.address}/table/{table.id}"
 
 
@@ -81,6 +82,19 @@ def test_the_deal_of_the_day_is_played_once_and_its_results_are_told(house: Hous
     again = run("join", house.address, "--daily", GAME).stdout
     assert "Choose 1-" not in again
     assert refused(run("join", house.address, "--daily", "dancing"))
+
+
+def test_a_campaign_goes_on_at_the_table_that_follows(house: House, run: Run) -> None:
+    address = opened(house, "human", game="ghost-hunter", scenario=5, characters=1)
+    begun: Any = house.table(address.rpartition("/")[2]).play.match._state
+    begun.outcome = LOST
+    played = words(run("join", address, typed="1\n" * 3).stdout)
+    assert "Scenario 5: Seance on Nine Squares: failed in round" in played
+    assert f"gloaming join {address} --next 1 Try it again" in played
+    followed = words(run("join", address, "--next", "1", typed="1\nquit\n").stdout)
+    assert "Go on as" in followed
+    table = re.findall(r"/table/(\w+)", followed)[-1]
+    assert house.table(table).play.match.settings["party"]["played"][0]["scenario"] == 5
 
 
 def test_a_choice_taken_back_is_news_but_once(house: House, run: Run) -> None:

@@ -33,6 +33,7 @@ def test_a_true_record_is_fair(run: Run, record: dict[str, Any]) -> None:
     result = run("verify", write(record))
     assert result.exit_code == 0
     assert words(result.stdout).startswith("Fair: the key is the one promised at the start")
+    assert "How the key came about it does not show" in words(result.stdout)
     assert f"{len(record['choices'])} choices." in result.stdout
     assert "compare it with what the table showed" in words(result.stdout)
 

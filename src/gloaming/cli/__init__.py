@@ -8,6 +8,7 @@ import typer
 
 import gloaming
 from gloaming.cli.bench import bench
+from gloaming.cli.campaign import campaign
 from gloaming.cli.catalogue import content, games, rules
 from gloaming.cli.join import join
 from gloaming.cli.learn import learn
@@ -44,5 +45,6 @@ def gloaming_command(
     never_choke_on_a_letter()
 
 
+app.add_typer(campaign, name="campaign")
 for command in (games, learn, play, join, sim, replay, verify, content, rules, serve, bench):
     app.command()(command)

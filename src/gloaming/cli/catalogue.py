@@ -29,12 +29,12 @@ def games() -> None:
     table.add_column("Minutes", no_wrap=True)
     table.add_column("Set-up options (--set name=value)")
     for game in gloaming.games().values():
-        options = Text("\n").join([_setting(setting) for setting in game.options])
+        options = Text("\n").join([_setting(setting) for setting in game.asked])
         table.add_row(
             Text.assemble((game.id, "bold"), "\n", game.title),
             _span(game.seats.start, game.seats.stop - 1),
             _span(*game.minutes),
-            options if game.options else "none",
+            options if game.asked else "none",
         )
     screen().print(table)
 

@@ -18,7 +18,7 @@ from gloaming import Game, Shelf
 from gloaming.cli.guest_words import WORDS, Left
 from gloaming.cli.line import GLANCE, Line
 from gloaming.cli.screen import Refused, say_error
-from gloaming.cli.showing import aside, option_typed, print_question, print_scores
+from gloaming.cli.showing import aside, fared, option_typed, print_question, print_scores
 from gloaming.cli.tables import draw, legend
 from gloaming.client.errors import RefusedByServer
 from gloaming.engine.errors import GloamingError
@@ -37,7 +37,7 @@ class Guest:
         self.ended = False
         self.took_back = False
         self._undone = 0
-        self._waits_for: int | None = None
+        self._waits_for: tuple[int, bool] | None = None
 
     @property
     def sitting(self) -> Sitting:
@@ -82,7 +82,8 @@ class Guest:
         assert seat is not None
         labels = [f"{option.label}{aside(option.likely)}" for option in prompt.options]
         goes_on = [option.goes_on for option in prompt.options]
-        print_question(self.console, f"{self.name(seat)}: {prompt.prompt}", prompt.topic, labels, goes_on)
+        beside = [option.beside for option in prompt.options]
+        print_question(self.console, f"{self.name(seat)}: {prompt.prompt}", prompt.topic, labels, goes_on, beside)
 
     def read(self, prompt: str) -> str:
         """A line from the keyboard. At the end of the input the table is left."""
@@ -168,11 +169,15 @@ class Guest:
             self.show_table()
             self.show_question(sitting.prompt)
             self._ask(sitting.prompt)
-        elif sitting.waiting_for is not None and sitting.waiting_for != self._waits_for:
-            self._waits_for = sitting.waiting_for
+        elif sitting.waiting_for is not None and (sitting.waiting_for, sitting.question != "") != self._waits_for:
+            self._waits_for = (sitting.waiting_for, sitting.question != "")
             if sitting.seat is None:
                 self.show_table()
-            self.console.print(f"{self.name(sitting.waiting_for)} is to choose: {sitting.question}.")
+            waited = self.name(sitting.waiting_for)
+            if sitting.question:
+                self.console.print(f"{waited} is to choose: {sitting.question}.")
+            else:
+                self.console.print(f"The match begins when {waited} has sat down.")
 
     def _show_news(self, sitting: Sitting) -> None:
         seat = self.line.seat
@@ -222,7 +227,7 @@ class Guest:
         self._waits_for = None
         self.show_table()
         rows = [
-            (self.name(seat), str(score), "wins" if seat in result["winners"] else "")
+            (self.name(seat), str(score), ", ".join(fared(seat, result["winners"], result.get("sides", ()))))
             for seat, score in enumerate(result["scores"])
         ]
         print_scores(self.console, rows, result["reason"])
@@ -232,6 +237,18 @@ class Guest:
             self.console.print(f"Hints taken: {sum(self.sitting.hints)}.")
         if self.sitting.key:
             self.console.print(f"The key of the dice was {self.sitting.key}", soft_wrap=True)
+        self._show_campaign(self.sitting)
+
+    def _show_campaign(self, sitting: Sitting) -> None:
+        """How it stands with the party, and how to play on."""
+        if not sitting.sequels:
+            return
+        self.console.print()
+        for told in sitting.party:
+            self.console.print(told)
+        names = ["Go on with the campaign"] if sitting.sequel else sitting.sequels
+        for number, name in enumerate(names, 1):
+            self.console.print(f"  gloaming join {self._address()} --next {number}    {name}", soft_wrap=True)
 
 
 def _typed() -> bool:

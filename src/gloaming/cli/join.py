@@ -31,6 +31,10 @@ def join(
         str | None,
         typer.Option(metavar="GAME", help="Play this game's deal of the day; the URL is then the server's address."),
     ] = None,
+    following: Annotated[
+        int | None,
+        typer.Option("--next", min=1, max=8, help="Play what follows the match of a campaign that is over there."),
+    ] = None,
 ) -> None:
     """Play at a served table, or watch one.
 
@@ -41,6 +45,8 @@ def join(
     with Line(Client(place, cookies)) as line:
         console = screen()
         table = _table(line, place, code) if daily is None else line.wait(line.client.begin_daily(daily)).id
+        if following is not None:
+            table = line.wait(line.client.play_on(table, following - 1)).id
         guest = Guest(console, line, table, Shelf(pack or ()))
         guest.play()
         if daily is not None:

@@ -15,6 +15,7 @@ from gloaming import Shelf
 from gloaming.cli.arguments import Packs
 from gloaming.cli.files import of_file
 from gloaming.cli.screen import Refused, screen
+from gloaming.cli.showing import fared
 from gloaming.cli.tables import draw
 from gloaming.cli.undo import leads_to
 from gloaming.engine.hints import hints_of
@@ -106,6 +107,6 @@ def _end(console: Console, match: Match) -> None:
     table.add_column("Score", justify="right")
     table.add_column("")
     for seat, score in enumerate(result.scores):
-        table.add_row(f"Player {seat + 1}", str(score), "wins" if seat in result.winners else "")
+        table.add_row(f"Player {seat + 1}", str(score), ", ".join(fared(seat, result.winners, result.sides)))
     console.print(table)
     console.print(result.reason)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -47,10 +48,11 @@ def to_data(match: Match, seating: Seating) -> dict[str, Any]:
 
 def from_file(path: Path, shelf: Shelf) -> tuple[Match, Seating | None]:
     """A saved match, and its players unless the save came from elsewhere. The errors name the file."""
-    return of_file(path, lambda data: _from_data(data, shelf))
+    return of_file(path, lambda data: from_data(data, shelf))
 
 
-def _from_data(data: dict[str, Any], shelf: Shelf) -> tuple[Match, Seating | None]:
+def from_data(data: Mapping[str, Any], shelf: Shelf) -> tuple[Match, Seating | None]:
+    """A saved match, and its players unless the save came from elsewhere. Raises DamagedSave and others."""
     match = shelf.load(data)
     if FIELD not in data:
         return match, None

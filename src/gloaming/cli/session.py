@@ -32,13 +32,21 @@ class Session:
 
     shelf: the games of which saves may be loaded; present: the seat of that person, None while the keyboard is passed
     on; unsaved: whether leaving would lose a choice; file: where this session saved last; ended: whether the input ran
-    out; teacher: who guides through a lesson or watches over a challenge, if it is one.
+    out; teacher: who guides through a lesson or watches over a challenge, if it is one; kept: whether nothing is lost
+    by leaving, as the match is kept in any case.
     """
 
-    __slots__ = ("console", "ended", "file", "match", "present", "seating", "shelf", "teacher", "unsaved")
+    __slots__ = ("console", "ended", "file", "kept", "match", "present", "seating", "shelf", "teacher", "unsaved")
 
     def __init__(
-        self, console: Console, match: Match, seating: Seating, shelf: Shelf, course: Lesson | Challenge | None = None
+        self,
+        console: Console,
+        match: Match,
+        seating: Seating,
+        shelf: Shelf,
+        course: Lesson | Challenge | None = None,
+        *,
+        kept: bool = False,
     ) -> None:
         self.console: Console = console
         self.match: Match = match
@@ -46,6 +54,7 @@ class Session:
         self.shelf: Shelf = shelf
         self.present: int | None = None
         self.unsaved: bool = False
+        self.kept: bool = kept
         self.file: Path | None = None
         self.ended: bool = False
         self.teacher: Teacher | None = None if course is None else Teacher(match.game, course)
@@ -183,7 +192,7 @@ class Session:
             say_error(self.console, f"{error} The choice is undone.")
         else:
             self.match = trial
-            self.unsaved = True
+            self.unsaved = not self.kept
 
     def _let_bot_choose(self, seat: int) -> None:
         match = self.match.copy()

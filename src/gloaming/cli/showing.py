@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich import box
@@ -59,20 +60,30 @@ def show_question(session: Session, decision: Decision) -> None:
     match = session.match
     topic = topics(match.game.folder).get(decision.rule, decision.rule)
     labels = [f"{match.describe(i).label}{aside(match.likely(i))}" for i in range(len(decision.options))]
-    goes_on = [match.game.actions.of(option).goes_on for option in decision.options]
-    print_question(session.console, f"{session.name(decision.seat)}: {match.question}", topic, labels, goes_on)
+    declared = [match.game.actions.of(option) for option in decision.options]
+    goes_on, beside = [one.goes_on for one in declared], [one.beside for one in declared]
+    print_question(session.console, f"{session.name(decision.seat)}: {match.question}", topic, labels, goes_on, beside)
 
 
-def print_question(console: Console, asked: str, topic: str, labels: list[str], goes_on: list[bool]) -> None:
-    """A question with the topic of its rule, and its options by number; the one that goes on is the last, number 0."""
+def print_question(
+    console: Console, asked: str, topic: str, labels: list[str], goes_on: list[bool], beside: list[bool]
+) -> None:
+    """A question with the topic of its rule, and its options by number; the one that goes on is the last, number 0.
+
+    What answers nothing stands below them, in one line.
+    """
     console.print()
     console.print(Text(f"{asked} (rule: {topic})", style="bold"))
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", min_width=4)
     grid.add_column()
     for i in sorted(range(len(labels)), key=lambda i: (goes_on[i], i)):
-        grid.add_row("0." if goes_on[i] else f"{i + 1}.", labels[i])
+        if not beside[i]:
+            grid.add_row("0." if goes_on[i] else f"{i + 1}.", labels[i])
     console.print(grid)
+    if any(beside):
+        others = [f"{i + 1}. {label}" for i, label in enumerate(labels) if beside[i]]
+        console.print(Padding(Text(f"And beside it: {';  '.join(others)}", style="dim"), (0, 0, 0, 2)))
 
 
 def aside(likely: str) -> str:
@@ -96,15 +107,20 @@ def show_result(session: Session) -> None:
     assert result is not None
     rows = []
     for seat, score in enumerate(result.scores):
-        won = seat in result.winners
         undone = session.seating.taken_back[seat]
-        remarks = ["wins"] * won + [f"took back {count(undone, 'choice')}"] * (undone > 0)
+        remarks = fared(seat, result.winners, result.sides)
+        remarks += [f"took back {count(undone, 'choice')}"] * (undone > 0)
         hints = session.seating.hints[seat]
         remarks += [f"took {count(hints, 'hint')}"] * (hints > 0)
         rows.append((session.name(seat), str(score), ", ".join(remarks)))
     print_scores(session.console, rows, result.reason)
     if match.seed is not None:
         session.console.print(f"The seed was {match.seed}.")
+
+
+def fared(seat: int, winners: Sequence[int], sides: Sequence[str]) -> list[str]:
+    """Whether a player has won, and on which side, where there are any."""
+    return ["wins"] * (seat in winners) + ([f"with {sides[seat]}"] if sides else [])
 
 
 def print_scores(console: Console, rows: list[tuple[str, str, str]], reason: str) -> None:

@@ -78,7 +78,7 @@ class Tally:
 
 def match_seed(plan: Plan, number: int) -> int:
     """The seed of one match: `gloaming play --seed` deals it again."""
-    return _mixed(f"{plan.seed} match {number}")
+    return mixed(f"{plan.seed} match {number}")
 
 
 def play_some(plan: Plan, first: int, count: int) -> tuple[Tally, float]:
@@ -92,7 +92,7 @@ def play_some(plan: Plan, first: int, count: int) -> tuple[Tally, float]:
         seating = plan.seating(number)
         match = game.new(seats=seats, seed=seed, options=plan.settings)
         try:
-            play_out(match, [bot(plan.bots[seating[seat]], _mixed(f"{seed} seat {seat}")) for seat in range(seats)])
+            play_out(match, [bot(plan.bots[seating[seat]], mixed(f"{seed} seat {seat}")) for seat in range(seats)])
         except GloamingError as error:
             raise type(error)(f"match {number + 1}, of seed {seed}: {error}") from None
         result = match.result
@@ -165,5 +165,6 @@ def _interrupts_kept_from_children() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _mixed(text: str) -> int:
+def mixed(text: str) -> int:
+    """A seed out of words."""
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "big")

@@ -20,6 +20,12 @@ from gloaming.engine.hints import hints_of
 from gloaming.engine.match import Match
 from gloaming.engine.words import listed
 
+NOT_SHOWN = (
+    "So nothing was changed after the start. How the key came about it does not show: whoever runs the server could "
+    "have made many and kept the one they liked."
+)
+"""What a commitment leaves open."""
+
 
 class Unfair(GloamingError):
     """The record is not that of the match whose commitment was published."""
@@ -88,6 +94,7 @@ def _say_fair(console: Console, match: Match, *, own: bool) -> None:
     assert result is not None
     choices = len(match.choices or [])
     console.print("Fair: the key is the one promised at the start, and all dice and cards come from it.")
+    console.print(NOT_SHOWN, soft_wrap=True)
     if own:
         console.print("The promise was read from the record: compare it with what the table showed at the start.")
     console.print(f"{match.game.title}, {match.seats} seats, {choices} choices. {result.reason}")
