@@ -50,6 +50,8 @@ export interface Outcome {
   winners: number[];
   scores: number[];
   reason: string;
+  /** Each seat's side at the end, in games that have sides. */
+  sides?: string[];
 }
 
 export interface StandingProps extends BoardProps {

@@ -5,6 +5,7 @@ import type { GameSign } from "./face";
 import village from "./fatal_frame/village.svg";
 import camp from "./final_girl/films/camp_happy_trails/camp.svg";
 import dream from "./follow_your_fear/dream.svg";
+import mansion from "./ghost_hunter/mansion.svg";
 
 export const signs: Readonly<Record<string, GameSign>> = {
   "dont-go-in-there": {
@@ -26,5 +27,10 @@ export const signs: Readonly<Record<string, GameSign>> = {
     cover: dream,
     accent: "#5fc9c0",
     load: async () => (await import("./follow_your_fear/face")).followYourFear,
+  },
+  "ghost-hunter": {
+    cover: mansion,
+    accent: "#e8c15a",
+    load: async () => (await import("./ghost_hunter/face")).ghostHunter,
   },
 };

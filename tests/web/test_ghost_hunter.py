@@ -1,0 +1,430 @@
+"""Ghost Hunter 13 at the page: the map by mouse and by keyboard, a battle, who sees what, and a phone."""
+
+from __future__ import annotations
+
+import random
+import re
+import secrets
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import gloaming
+from gloaming.bots import Sight, bot, seed_of
+from gloaming.teaching import teaching
+
+from .test_learn import BEGIN
+from .test_one_screen import COVERED, LED, MEASURES, resize
+from .visitor import DESKTOP, DRAWN, PHONE, TABLET, Visitor, await_person, play_unseen
+
+Come = Callable[..., Visitor]
+
+GAME = "ghost-hunter"
+
+Reached = Callable[[dict[str, Any], list[list[Any]]], object]
+"""Of a view and the options of a question: whether this is it."""
+
+IDLE = ("mood", "answers", "drop", "give", "ask-for", "swap", "end-turn")
+"""What a hunter who wants to see the house leaves for last."""
+
+
+def open_table(person: Visitor, *seats: str, seed: int = 5, scenario: int = 1, **options: Any) -> str:
+    """Open a table of the game with bots. Returns its address."""
+    chosen = {"scenario": scenario, **options}
+    return person.request_table(*seats or ("human", "random", "random"), game=GAME, seed=seed, options=chosen)
+
+
+def wish(told: dict[str, Any], chance: random.Random) -> int:
+    """Doors and ways first, then whatever does something."""
+    verbs = [option["option"][0] for option in told["prompt"]["options"]]
+    opening = [at for at, verb in enumerate(verbs) if verb in ("open", "go")]
+    doing = [at for at, verb in enumerate(verbs) if verb not in IDLE]
+    return chance.choice(opening or doing or list(range(len(verbs))))
+
+
+def reach(person: Visitor, reached: Reached, *seats: str, scenario: int = 1) -> None:
+    """Play matches unseen until a question comes for which it is true, and sit down to it."""
+    for seed in range(3, 15):
+        chance = random.Random(seed)
+
+        def choose(told: dict[str, Any], chance: random.Random = chance) -> int | None:
+            asked = [option["option"] for option in told["prompt"]["options"]]
+            return None if reached(told["view"], asked) else wish(told, chance)
+
+        address = open_table(person, *seats, seed=seed, scenario=scenario)
+        if play_unseen([person], address, choose):
+            person.page.goto(address)
+            assert person.await_question()
+            person.legal()
+            return
+    raise AssertionError("such a position was never reached")
+
+
+def verbs(asked: list[list[Any]]) -> list[str]:
+    """The verbs of options."""
+    return [option[0] for option in asked]
+
+
+def exploring(view: dict[str, Any], asked: list[list[Any]]) -> bool:
+    """A door can be opened, and a room entered that lies on the table."""
+    return len(view["tiles"]) > 4 and {"open", "go"} <= set(verbs(asked))
+
+
+def turning(view: dict[str, Any], asked: list[list[Any]]) -> bool:
+    """A tile can be turned in several ways."""
+    return verbs(asked).count("turn") > 1
+
+
+def fighting(view: dict[str, Any], asked: list[list[Any]]) -> bool:
+    """A battle goes on, and cards have been drawn in it."""
+    return bool(view["battle"]) and view["battle_round"] > 1
+
+
+def asked(person: Visitor) -> list[list[Any]]:
+    """The options of the open question, as verbs and numbers."""
+    return [option["option"] for option in person.sitting["prompt"]["options"]]
+
+
+def view(person: Visitor) -> dict[str, Any]:
+    """What the server told this person last."""
+    told: dict[str, Any] = person.sitting["view"]
+    return told
+
+
+def own(person: Visitor) -> dict[str, Any]:
+    """The first hunter of the first seat."""
+    found: dict[str, Any] = next(one for one in view(person)["hunters"] if one["seat"] == 0)
+    return found
+
+
+def piece(person: Visitor, name: str) -> Locator:
+    """A piece that can be chosen."""
+    return person.page.locator(f'.piece.open[data-piece="{name}"]').first
+
+
+def click(person: Visitor, name: str) -> None:
+    """Choose by a click on a piece."""
+    before = person.asked
+    piece(person, name).click()
+    person.await_answer(before)
+
+
+def pieces_of(person: Visitor, verb: str) -> list[str]:
+    """The pieces of the first option with a verb."""
+    options = person.sitting["prompt"]["options"]
+    found: list[str] = next(option["pieces"] for option in options if option["option"][0] == verb)
+    return found
+
+
+def test_a_hunter_is_chosen_by_the_portrait_and_opens_the_first_door_on_the_map(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto(open_table(me, "human", "random"))
+    assert me.await_question()
+    me.legal()
+    expect(me.page.get_by_role("heading", name="Who goes in")).to_be_visible()
+    click(me, pieces_of(me, "character")[0])
+    while me.await_question() and "open" not in verbs(asked(me)):
+        me.legal()
+        me.take(wish(me.sitting, random.Random(1)))
+    me.legal()
+    laid = me.page.locator(".world .tile").count()
+    assert laid == len([one for one in view(me)["tiles"] if one["cell"]["floor"] == "first"])
+    place = next(name for name in pieces_of(me, "open") if name.startswith("cell-"))
+    expect(piece(me, place)).to_have_accessible_name(re.compile("unopened door"))
+    click(me, place)
+    assert me.await_question()
+    me.legal()
+    turns = [option["pieces"] for option in me.sitting["prompt"]["options"] if option["option"][0] == "turn"]
+    if turns:
+        click(me, next(name for name in turns[0] if name.startswith("turn-")))
+        me.await_question()
+        me.legal()
+    assert me.page.locator(".world .tile").count() > laid or len(view(me)["tiles"]) > laid
+
+
+def test_a_lit_room_is_entered_by_a_click_on_it(visitor: Come) -> None:
+    me = visitor()
+    reach(me, exploring)
+    room = pieces_of(me, "go")[0]
+    assert own(me)["tile"] != room
+    expect(me.page.locator(f'.tile.open[data-piece="{room}"]')).to_have_accessible_name(re.compile("can be chosen"))
+    click(me, room)
+    me.await_question()
+    assert any("goes to" in line for line in me.log())
+
+
+def test_a_tile_is_shown_as_it_may_lie_and_turned_by_a_click(visitor: Come) -> None:
+    me = visitor()
+    reach(me, turning)
+    ways = [option for option in asked(me) if option[0] == "turn"]
+    expect(me.page.locator(".turns .turn")).to_have_count(len(ways))
+    tile = view(me)["drawn"][0]
+    click(me, f"turn-{ways[-1][1]}")
+    me.await_question()
+    me.legal()
+    assert next(one for one in view(me)["tiles"] if one["id"] == tile)["turned"] == ways[-1][1]
+
+
+def test_the_map_is_walked_with_arrows_and_a_room_entered_with_enter(visitor: Come) -> None:
+    me = visitor()
+    reach(me, exploring)
+    room = pieces_of(me, "go")[0]
+    here = me.page.locator(f'.tile[data-piece="{own(me)["tile"]}"]')
+    expect(here).to_have_attribute("tabindex", "0")
+    here.focus()
+    there = me.page.locator(f'.tile[data-piece="{room}"]')
+    east, south = (
+        int(there.get_attribute(f"data-{way}") or 0) - int(here.get_attribute(f"data-{way}") or 0)
+        for way in ("east", "south")
+    )
+    keys = {(0, -1): "ArrowUp", (0, 1): "ArrowDown", (-1, 0): "ArrowLeft", (1, 0): "ArrowRight"}
+    me.page.keyboard.press(keys[east, south])
+    expect(there).to_be_focused()
+    before = me.asked
+    me.page.keyboard.press("Enter")
+    me.await_answer(before)
+    assert own(me)["tile"] == room or view(me)["battle"]
+
+
+def test_several_turns_are_played_with_the_keys_of_the_options(visitor: Come) -> None:
+    me = visitor()
+    reach(me, exploring)
+    rounds: set[int] = set()
+    for _ in range(25):
+        if not me.await_question() or len(rounds) > 2:
+            break
+        me.legal()
+        rounds.add(view(me)["round"])
+        me.check_controls()
+        before = me.asked
+        options = me.sitting["prompt"]["options"]
+        goes_on = any(option.get("goes_on") for option in options)
+        me.page.keyboard.press("0" if goes_on else "1")
+        if len(options) >= 10 and not goes_on:
+            me.page.keyboard.press("Enter")
+        me.await_answer(before)
+    assert len(rounds) > 1
+
+
+def test_a_battle_shows_the_enemy_who_fights_and_the_judge_cards(visitor: Come) -> None:
+    me = visitor()
+    reach(me, fighting)
+    battle = me.page.get_by_role("region", name=re.compile("Battle"))
+    there = [one for one in view(me)["monsters"] if one["tile"] == view(me)["battle"]]
+    expect(battle.get_by_role("list", name="Enemies").get_by_role("listitem")).to_have_count(len(there))
+    hunters = [one for one in view(me)["hunters"] if one["fighting"]]
+    expect(battle.get_by_role("list", name="Who fights").get_by_role("listitem")).to_have_count(len(hunters))
+    drawn = [int(text) for text in battle.locator(".judge").all_inner_texts()]
+    assert len(drawn) >= 2
+    assert all(1 <= card <= 10 for card in drawn)
+    expect(me.page.locator(f'.tile.battle[data-piece="{view(me)["battle"]}"]')).to_be_visible()
+
+
+def test_others_insanity_cards_are_backs_and_their_mp_unknown(visitor: Come) -> None:
+    me = visitor()
+    reach(
+        me, lambda view, asked: any(one["seat"] and one["mind"] for one in view["hunters"]) and "open" in verbs(asked)
+    )
+    for one in view(me)["hunters"]:
+        place = me.page.locator(f'[data-place="seat-{one["seat"]}"]')
+        if one["seat"] and one["mind"]:
+            assert one["mp"] is None
+            expect(place.locator(".mind.hidden")).to_have_count(len(one["mind"]))
+            expect(place.locator(".bar.MP b")).to_contain_text("?")
+        if not one["seat"]:
+            expect(place.locator(".bar.MP b")).to_have_text(f"{one['mp']}/{one['most_mp']}")
+            expect(me.page.locator(".hand .card")).to_have_count(len(one["mind"]))
+
+
+def test_the_map_grows_and_is_moved_about_when_enlarged(visitor: Come) -> None:
+    me = visitor()
+    reach(me, exploring)
+    frame = me.page.get_by_role("group", name="Map: First floor")
+    fits = "(node) => node.scrollWidth <= node.clientWidth && node.scrollHeight <= node.clientHeight"
+    assert frame.evaluate(fits)
+    for _ in range(3):
+        me.page.get_by_role("button", name="Larger").click()
+    assert not frame.evaluate(fits)
+    me.page.get_by_role("button", name="The whole floor").click()
+    assert frame.evaluate(fits)
+
+
+def test_covered_tiles_lie_face_down(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto(open_table(me, "human", "random", scenario=5))
+    assert me.await_question()
+    while me.await_question() and not view(me)["round"]:
+        me.legal()
+        me.take(0)
+    me.legal()
+    first = [one for one in view(me)["covered"] if one["floor"] == "first"]
+    assert first
+    expect(me.page.locator(".world .covered")).to_have_count(len(first))
+
+
+QUESTIONS: dict[str, Reached] = {
+    "character": lambda view, asked: asked[0][0] == "character",
+    "exploring": exploring,
+    "turning": turning,
+    "fighting": fighting,
+}
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_the_table_has_no_fault_for_axe_at_any_size(visitor: Come, name: str) -> None:
+    me = visitor()
+    reach(me, QUESTIONS[name], "human", "random", "random", "random")
+    for size in (DESKTOP, TABLET, PHONE):
+        me.page.set_viewport_size(size)
+        me.check_accessible()
+        for tab in me.page.locator(".panes button").all():
+            tab.click()
+            me.check_width()
+            me.check_accessible()
+
+
+def test_on_a_phone_the_whole_floor_is_seen_and_a_battle_opens_its_tab(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    reach(me, exploring)
+    expect(me.page.locator(".frame")).to_be_in_viewport(ratio=0.98)
+    for tile in me.page.locator(".world .tile").all():
+        expect(tile).to_be_in_viewport(ratio=0.9)
+    click(me, pieces_of(me, "go")[0])
+    reach(me, fighting)
+    expect(me.page.get_by_role("button", name="Battle")).to_have_attribute("aria-pressed", "true")
+    expect(me.page.locator(".judge").first).to_be_visible()
+
+
+def test_the_result_tells_how_each_hunter_fared(visitor: Come) -> None:
+    me = visitor()
+    chance = random.Random(2)
+    address = open_table(me, "human", "random", seed=4)
+    assert not play_unseen([me], address, lambda told: wish(told, chance))
+    me.page.goto(address)
+    result = me.page.locator(".result")
+    expect(result.get_by_role("columnheader", name="Hunter")).to_be_visible()
+    expect(result.get_by_role("row")).to_have_count(3)
+    me.check_accessible(phone=True)
+
+
+def test_a_mood_and_a_standing_answer_are_set_beside_the_question_which_stays(visitor: Come) -> None:
+    me = visitor()
+    reach(me, lambda view, asked: exploring(view, asked) and "mood" in verbs(asked))
+    question = me.page.locator("#question").inner_text()
+    seems = me.page.get_by_role("group", name="You seem")
+    expect(seems.get_by_role("button")).to_have_count(2)
+    expect(me.page.get_by_role("group", name="Ask me").get_by_role("button")).to_have_count(2)
+    mood = seems.get_by_role("button").first
+    shown = (mood.locator(".short").text_content() or "").lower()
+    mood.click()
+    expect(me.page.locator("[data-part=vitals]")).to_contain_text(f"seems {shown}")
+    expect(me.page.locator("#question")).to_have_text(question)
+    expect(seems).to_have_count(0)
+
+
+NIGHT = {"scenario": 2, "length": "short"}
+
+
+def a_night_with_a_return() -> tuple[str, list[int]]:
+    """The key of a night in which one of the first two plays for the Enemy and comes back; and what is chosen in it."""
+    for number in range(400):
+        key = f"{number:064x}"
+        match = gloaming.game(GAME).new(seats=3, seed=key, options=NIGHT)
+        turned = set()
+        while match.decision is not None and len(match.choices or []) < 160:
+            seat = match.decision.seat
+            turned |= {seat} if match.view(None)["hunters"][seat]["fares"] == "enemy" else set()
+            match.pick(bot("policy", seed_of(match, seat)).choose(Sight(match, seat)))
+        happened = [event["event"] for event in match.events(None)]
+        seats = {event[2]: event[1] for event in happened if event[0] == "plays"}
+        back = [seats[event[1]] for event in happened if event[0] == "returned"]
+        if match.over and any(seat < 2 for seat in turned.intersection(back)):
+            return key, list(match.choices or [])
+    raise AssertionError("nobody came back in 400 nights")
+
+
+def test_two_people_and_a_bot_play_a_scenario_in_which_one_of_them_falls_and_comes_back(
+    visitor: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key, choices = a_night_with_a_return()
+    monkeypatch.setattr("gloaming.server.bot_turn.is_key", lambda seed: False)
+    keys = SimpleNamespace(token_hex=lambda size: key if size == 32 else secrets.token_hex(size), choice=secrets.choice)
+    monkeypatch.setattr("gloaming.server.tables.secrets", keys)
+    people = [visitor(), visitor()]
+    people[0].open_table("human", "human", "policy", game=GAME, seed=None, options=NIGHT)
+    people[0].seat_friend(people[1])
+    sides: set[str] = set()
+    while (seat := await_person(people)) is not None:
+        sides |= {one["fares"] for one in people[seat].sitting["view"]["hunters"] if one["seat"] == seat}
+        people[seat].take(choices[people[seat].asked - 1])
+    assert {"standing", "enemy"} <= sides
+    for one in people:
+        result = one.sitting["view"]["result"]
+        expect(one.page.locator("#result")).to_have_text(result["reason"])
+        assert result["sides"]
+    log = " ".join(people[0].log())
+    assert "rises on the other side." in log
+    assert "is a hunter again." in log
+
+
+POINTED_AT = """(pieces) => {
+  const names = pieces.map((piece) => CSS.escape(piece));
+  const drawn = names.flatMap((name) =>
+    [...document.querySelectorAll(`.play [data-piece="${name}"], .play [data-place="${name}"]`)]);
+  const seen = (one) => {
+    const box = clipped(one);
+    return one.checkVisibility() && box.right - box.left > 4 && box.bottom - box.top > 4;
+  };
+  return !drawn.length || drawn.some(seen);
+}"""
+"""Whether something the guide points at can be seen, where it lies on the table at all."""
+
+CUT = """() => {
+  const faults = [];
+  for (const one of document.querySelectorAll(".battle, .battle .side"))
+    if (!whole(one)) faults.push(`cut: ${called(one)}`);
+  const tops = [...document.querySelectorAll(".battle .judge")].map((one) => one.getBoundingClientRect().top);
+  if (tops.length && Math.max(...tops) - Math.min(...tops) > 4) faults.push("the cards of a round lie in several rows");
+  return faults;
+}"""
+"""A battle of which something is out of sight, or whose cards do not lie side by side."""
+
+
+@pytest.mark.timeout(600)
+def test_a_lesson_shows_at_each_step_what_it_speaks_of_and_what_is_to_be_chosen(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    me.page.goto("/")
+    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'course': 'first-match'})}")
+    guide = me.page.locator(".guide")
+    guide.wait_for()
+    me.page.evaluate(MEASURES)
+    steps = teaching(gloaming.game(GAME)).lessons[0].steps
+    points = {step.say: step.point for step in steps}
+    faults: list[str] = []
+    while me.await_question():
+        me.legal()
+        made = me.sitting["course"]["made"]
+        for _ in range(3):
+            me.page.evaluate(DRAWN)
+            about = points[guide.locator("p").inner_text()]
+            led = me.sitting["course"]["option"] is not None
+            faults += [] if not led or me.page.evaluate(POINTED_AT, list(about)) else [f"{made}: {about} out of sight"]
+            faults += [f"{made}: to be chosen, and out of sight: {one}" for one in me.page.evaluate(LED)]
+            more = guide.get_by_role("button", name="Go on")
+            if not more.count():
+                break
+            more.click()
+        choice = me.sitting["course"]["option"]
+        first = me.page.evaluate("whole(document.querySelector('[data-option]'))")
+        faults += [] if choice is not None or first else [f"{made}: not even the first choice is in sight"]
+        resize(me, TABLET)
+        for fault in me.page.evaluate(COVERED) + me.page.evaluate(CUT):
+            faults.append(f"{made} on a tablet: {fault}")
+        resize(me, PHONE)
+        if choice is None:
+            break
+        me.take(choice)
+    assert not faults, "\n".join(faults)

@@ -1,0 +1,28 @@
+import type { GameFace } from "../face";
+import { ambience } from "./ambience";
+import Board from "./Board.svelte";
+import Look from "./Look.svelte";
+import { moves } from "./moves";
+import Player from "./Player.svelte";
+import Standing from "./Standing.svelte";
+import Vitals from "./Vitals.svelte";
+import { namedPieces, type View } from "./view";
+
+export const ghostHunter: GameFace = {
+  Board,
+  Player,
+  Vitals,
+  panes: [
+    { id: "board", name: "House" },
+    { id: "fight", name: "Battle" },
+    { id: "others", name: "Hunters" },
+    { id: "cards", name: "Casebook" },
+  ],
+  about: (view) => ((view as View).battle ? "fight" : undefined),
+  Look,
+  moves,
+  ambience,
+  patience: 12,
+  Standing,
+  pieces: namedPieces,
+};

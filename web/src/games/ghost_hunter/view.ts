@@ -1,0 +1,139 @@
+/** What lies on the table of Ghost Hunter 13, what is printed on it, and the names of its pieces. */
+
+import type { ContentEntry, OptionInfo } from "../../protocol";
+import { count, list, title } from "../../words";
+import type { Content, NamedPiece } from "../face";
+import type { HunterView, View } from "./types";
+
+export type { Content } from "../face";
+export type { CellView, HunterView, MonsterView, TileView, View } from "./types";
+
+export const ABILITIES = ["ST", "DX", "IN", "WP"] as const;
+
+/** What each of the abilities is. (GH-CHAR-2) */
+export const ABILITY_WORDS = ["strength", "swiftness", "knowledge", "will"] as const;
+
+/** "ST strength, DX swiftness, IN knowledge, WP will". */
+export const LEGEND = ABILITIES.map((short, at) => `${short} ${ABILITY_WORDS[at]}`).join(", ");
+
+/** What is printed on a character sheet. */
+export interface CharacterFacts {
+  profession: string;
+  initials: string;
+  feat: string;
+}
+
+/** What is printed on a room-tile. doors: the letters of its sides before it is turned; pair: its other half, or "". */
+export interface TileFacts {
+  doors: string;
+  pair: string;
+}
+
+/** What is printed on a Monster's card. */
+export interface MonsterFacts {
+  hp: number;
+  mp: number;
+  attack: string;
+  st: number;
+  wp: number;
+}
+
+export const isBack = (card: string): boolean => card.startsWith("?");
+
+export function nameOf(id: string, content: Content): string {
+  return content.get(id)?.name ?? title(id);
+}
+
+/** What is printed on it, in a sentence or two. */
+export function told(id: string, content: Content): string {
+  const entry = content.get(id);
+  return entry ? [entry.name, entry.text].filter(Boolean).join(": ") : nameOf(id, content);
+}
+
+const COLOURS = ["#f0914a", "#86b8ea", "#9bcf86", "#d3aef0", "#f2d65c"];
+
+/** The colour of a hunter by number, wherever the hunter is meant. */
+export function hunterColour(number: number): string | undefined {
+  return COLOURS[number % COLOURS.length];
+}
+
+export function hunterName(one: HunterView, content: Content): string {
+  return one.character ? nameOf(one.character, content) : "A hunter not chosen yet";
+}
+
+export function characterOf(one: HunterView, content: Content): { entry: ContentEntry; facts: CharacterFacts } | undefined {
+  const entry = one.character ? content.get(one.character) : undefined;
+  return entry && { entry, facts: entry.facts as unknown as CharacterFacts };
+}
+
+export function tileFacts(tile: string, content: Content): TileFacts {
+  return (content.get(tile)?.facts ?? { doors: "", pair: "" }) as unknown as TileFacts;
+}
+
+/** A playing card of the Insanity pile: its rank as printed, its suit, and what it takes from Maximum MP. */
+export interface MindCard {
+  rank: string;
+  suit: "spades" | "hearts" | "diamonds" | "clubs";
+  lowers: number;
+}
+
+const RANKS: Readonly<Record<string, string>> = { jack: "J", queen: "Q", king: "K", ace: "A" };
+
+export function mindCard(card: string, content: Content): MindCard | undefined {
+  const found = /^(\w+)-of-(spades|hearts|diamonds|clubs)$/.exec(card);
+  if (!found?.[1] || !found[2]) return undefined;
+  const lowers = Number(content.get(card)?.facts.lowers ?? 0);
+  return { rank: RANKS[found[1]] ?? found[1], suit: found[2] as MindCard["suit"], lowers };
+}
+
+/** What has befallen a hunter, in a word each. */
+export function states(one: HunterView, view: View, number: number): string[] {
+  const found: string[] = [];
+  if (one.fares === "enemy") found.push("Enemy");
+  else if (one.fares === "fallen") found.push("fallen");
+  else if (one.fares === "guest") found.push("the Guest");
+  if (one.bleeding) found.push("bleeds");
+  if (one.dazed) found.push("dazed");
+  if (one.confined) found.push("confined");
+  if (one.fighting && view.battle) found.push(one.sits_out ? "in battle, sits out" : "in battle");
+  if (view.companion?.led_by === number) found.push("leads");
+  return found;
+}
+
+/** The numbers of a seat's hunters. */
+export function huntersOf(view: View, seat: number): number[] {
+  return view.hunters.flatMap((one, number) => (one.seat === seat ? [number] : []));
+}
+
+/** Whether it is this hunter's turn. */
+export const onTurn = (view: View, number: number): boolean => !view.over && view.round > 0 && view.hunter === number;
+
+export function mpWords(one: HunterView): string {
+  return one.mp === null || one.most_mp === null ? `MP unknown to you, ${count(one.mp_damage, "point")} of damage` : `MP ${one.mp} of ${one.most_mp}`;
+}
+
+/** Which pieces call to be chosen: a hunter of whom no more can be said than how they seem does not. */
+export function calling(options: readonly OptionInfo[], choosable: (piece: string) => boolean): (piece: string) => boolean {
+  const quiet = new Set(options.flatMap(({ option, pieces }) => (option[0] === "mood" ? pieces : [])));
+  for (const { option, pieces } of options) if (option[0] !== "mood") for (const piece of pieces) quiet.delete(piece);
+  return (piece) => choosable(piece) && !quiet.has(piece);
+}
+
+/** Everything one may ask about: rooms, hunters, Monsters, Items, one's own Insanity cards, clues. */
+export function namedPieces(view: object, content: Content): NamedPiece[] {
+  const table = view as View;
+  const named = (label: string, ids: readonly string[]): NamedPiece[] =>
+    ids.filter((id) => !isBack(id)).map((id) => ({ id, name: `${label}: ${nameOf(id, content)}` }));
+  return [
+    ...named("Room", table.tiles.map(({ id }) => id)),
+    ...named("Hunter", table.hunters.flatMap(({ character }) => (character ? [character] : []))),
+    ...named("Monster", table.monsters.map(({ id }) => id)),
+    ...named("Item", [...table.hunters.flatMap(({ items }) => items), ...table.tiles.flatMap(({ dropped }) => dropped)]),
+    ...named("Insanity card", table.hunters.flatMap(({ mind }) => mind)),
+  ];
+}
+
+/** "HP 8 and MP 8". */
+export function poolWords(hp: number | null, mp: number | null): string {
+  return list([...(hp === null ? [] : [`HP ${hp}`]), ...(mp === null ? [] : [`MP ${mp}`])]) || "no pool that can be hurt";
+}
