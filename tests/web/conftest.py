@@ -108,7 +108,7 @@ def visitor(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
 
     motion: without it most of the time goes into drawing the candle, so it is left to the tests that are about it; as
     the pace is at which what others do is shown. offered: whether they were asked before if they want sound; asked:
-    whether they are asked what they are called.
+    whether they are asked what they are called. touch: whether they point with a finger, as on a phone.
     """
     visitors: list[Visitor] = []
 
@@ -120,10 +120,11 @@ def visitor(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
         pace: Literal["slow", "normal", "brisk", "none"] = "none",
         offered: bool = True,
         asked: bool = False,
+        touch: bool = False,
         at: Served = house,
     ) -> Visitor:
         context = browser.new_context(
-            viewport={"width": width, "height": height}, base_url=at.address, reduced_motion=motion
+            viewport={"width": width, "height": height}, base_url=at.address, reduced_motion=motion, has_touch=touch
         )
         context.add_init_script(KEPT % (pace, str(offered).lower(), str(not asked).lower()))
         context.set_default_timeout(PATIENCE)

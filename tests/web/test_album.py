@@ -43,9 +43,10 @@ CHOOSERS: dict[str, Callable[[dict[str, Any], int], int]] = {
     "final-girl": lambda told, step: wish([one["label"] for one in told["prompt"]["options"]], step),
     "fatal-frame": lambda told, step: photographer.wish(told["view"], told["prompt"]["options"]),
     "follow-your-fear": lambda told, step: hunt([one["label"] for one in told["prompt"]["options"]], step),
+    "ghost-hunter": lambda told, step: step * 5 % len(told["prompt"]["options"]),
 }
 
-ENOUGH = {"dont-go-in-there": 60, "final-girl": 250, "fatal-frame": 150, "follow-your-fear": 140}
+ENOUGH = {"dont-go-in-there": 60, "final-girl": 250, "fatal-frame": 150, "follow-your-fear": 140, "ghost-hunter": 150}
 """So many choices show most scenes."""
 
 IN_PASSING = ["swap", "peeks", "looks into", "copies", "steals", "corrupts", "cleanses", "rolls", "moves"]
@@ -54,7 +55,7 @@ IN_PASSING = ["swap", "peeks", "looks into", "copies", "steals", "corrupts", "cl
 
 def hunt(labels: list[str], step: int) -> int:
     """The option that captures, heals, swaps or looks, where there is one; else any."""
-    for wanted in ("capture", "Heal", "Swap", "<>", "Peek"):
+    for wanted in ("capture", "Heal", "Swap", "Exchange", "Peek"):
         found = [at for at, label in enumerate(labels) if wanted in label]
         if found:
             return found[step % len(found)]

@@ -132,3 +132,42 @@ def test_a_button_brings_a_map_closer_at_what_can_be_chosen(
     button.press("Enter")
     assert frame.evaluate(MANY_TIMES) == pytest.approx(1)
     assert math.isclose(frame.evaluate("(frame) => frame.scrollWidth - frame.clientWidth"), 0, abs_tol=1)
+
+
+SCROLLED = "(frame) => [frame.scrollLeft, frame.scrollTop]"
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_mouse_drags_a_closer_map_and_chooses_nothing_by_that(visitor: Come, game: str, seats: int) -> None:
+    me = visitor()
+    frame = sit_down(me, game, seats)
+    me.page.get_by_role("button", name="Closer").click()
+    frame.evaluate("(frame) => frame.scrollTo(80, 80)")
+    (x, y), asked = middle(frame), me.asked
+    me.page.mouse.move(x, y)
+    me.page.mouse.down()
+    me.page.mouse.move(x + 50, y + 40, steps=6)
+    assert frame.evaluate(SCROLLED) == pytest.approx([30, 40], abs=1)
+    me.page.mouse.up()
+    me.page.mouse.move(x + 90, y + 90, steps=3)
+    assert frame.evaluate(SCROLLED) == pytest.approx([30, 40], abs=1)
+    assert me.asked == asked
+    assert not me.page.locator(".notice").count()
+
+
+def test_a_click_that_trembles_on_a_closer_map_is_a_choice(visitor: Come) -> None:
+    me = visitor()
+    frame = sit_down(me, "fatal-frame", 3)
+    me.page.get_by_role("button", name="Closer").click()
+    piece = frame.locator(".piece.open").first
+    piece.scroll_into_view_if_needed()
+    box = piece.bounding_box()
+    assert box is not None
+    x, y, asked = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, me.asked
+    at = frame.evaluate(SCROLLED)
+    me.page.mouse.move(x, y)
+    me.page.mouse.down()
+    me.page.mouse.move(x + 2, y + 2)
+    assert frame.evaluate(SCROLLED) == at
+    me.page.mouse.up()
+    me.await_answer(asked)

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
+from gloaming.games.fatal_frame.catalogue import entries
 from gloaming.games.fatal_frame.packs import BOX
 
 from .photographer import wish
 from .test_look import COUNT_FLYING
 from .test_options import LEAST_INLINE, LEAST_TARGET, SMALL, SMALL_LINES, TABBED_TWICE
-from .visitor import Visitor, await_person, play_unseen
+from .visitor import DRAWN, Visitor, await_person, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -325,7 +326,7 @@ def test_a_piece_that_may_not_be_chosen_says_why_and_names_the_clause(visitor: C
     notice = me.page.locator(".notice")
     expect(notice.get_by_role("button", name="Rule: ")).to_be_visible()
     notice.get_by_role("button", name="Rule: ").click()
-    expect(me.page.locator(".clause.here")).to_contain_text("FF-")
+    expect(me.page.locator(".clause.here")).to_have_attribute("title", re.compile("FF-"))
     assert me.asked == before
 
 
@@ -503,6 +504,66 @@ def test_the_own_camera_lies_beside_the_hand_and_is_told_once(visitor: Come) -> 
     expect(belt).to_contain_text(re.compile("2.*14-Film.*Sense, used"))
     expect(me.page.locator("[data-piece='sense-a']")).to_have_count(2)
     expect(me.page.get_by_role("img", name="Function: Sense")).to_have_count(1)
+
+
+ON_NAMES = """() => [...document.querySelectorAll(".cell")].flatMap((cell) => {
+  const name = cell.querySelector("b");
+  if (!name) return [];
+  const text = document.createRange();
+  text.selectNodeContents(name);
+  const [a, shown] = [text.getBoundingClientRect(), name.getBoundingClientRect()];
+  return [...cell.querySelectorAll(".slip, .token, .inside")].filter((one) => one.checkVisibility()).filter((one) => {
+    const b = one.getBoundingClientRect();
+    return Math.min(a.bottom, shown.bottom) > b.top + 2 && b.bottom > a.top + 2 && b.left < shown.right - 2;
+  }).map((one) => `${name.textContent}: ${one.textContent.trim()}`);
+})"""
+
+
+def test_ghosts_and_figures_lie_below_the_names_of_locations_on_a_phone(visitor: Come) -> None:
+    def change(told: dict[str, Any]) -> None:
+        places = {0: "kureha-shrine", 1: "tachibana-house", 4: "drying-field", 5: "kurosawa-house", 8: "cedar-steps"}
+        ghosts = {0: ["broken-neck"], 4: ["night-watchman-a"], 5: ["seeker-a"], 8: ["seeker-b", "pallbearer"]}
+        for cell, location in places.items():
+            told["village"][cell]["location"] = location
+            told["village"][cell]["ghosts"] = [{"id": ghost, "attached": []} for ghost in ghosts.get(cell, [])]
+        told["players"][0]["at"] = 0
+        told["players"][1]["at"] = 4
+
+    me = visitor(360, 740)
+    with_view(me, change)
+    sit_down(me)
+    assert me.await_question()
+    me.page.get_by_role("button", name="Village").click()
+    expect(me.page.locator(".cell .slip")).to_have_count(5)
+    assert me.page.evaluate(ON_NAMES) == []
+    cut = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
+    assert me.page.locator(".cell .plate b").evaluate_all(cut) == []
+
+
+LONG_WORDED = ["indigo-dyer", "loom-girl", "silkworm-maid", "bundle-of-letters", "prayer-bell", "fatal-frame"]
+"""Cards that have much to say."""
+
+WORDS = """() => [...document.querySelectorAll(".hand .words :is(.text, .where)")]
+  .map((one) => [one.textContent, one.scrollHeight - one.clientHeight])"""
+
+
+def test_a_text_that_finds_no_room_on_its_card_ends_after_a_whole_word(visitor: Come) -> None:
+    printed = {one["id"]: one for one in entries(BOX)}
+    me = visitor()
+    with_view(me, lambda told: told["players"][0].update(hand=LONG_WORDED))
+    sit_down(me)
+    assert me.await_question()
+    for width, height in ((1280, 800), (1440, 900), (1024, 768), (360, 740)):
+        me.page.set_viewport_size({"width": width, "height": height})
+        me.page.evaluate(DRAWN)
+        shown = me.page.evaluate(WORDS)
+        assert len(shown) == len(LONG_WORDED)
+        for card, (text, over) in zip(LONG_WORDED, shown):
+            facts = printed[re.sub("-[a-h]$", "", card)]["facts"]
+            whole = facts["does"] or ", ".join([printed[room]["name"] for room in facts["locations"]])
+            assert over <= 1, (width, text)
+            assert re.match(re.escape(text.removesuffix("…")) + r"(?!\w)", whole), (width, text)
+            assert text == whole or text.endswith("…"), (width, text)
 
 
 @pytest.mark.parametrize("width", [1280, 360])

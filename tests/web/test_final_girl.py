@@ -6,12 +6,13 @@ import random
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from gloaming.games.final_girl.packs import BOX
 
+from .test_learn import begin
 from .test_options import LEAST_INLINE, LEAST_TARGET, SMALL, SMALL_LINES
-from .visitor import Visitor
+from .visitor import DESKTOP, DRAWN, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -250,3 +251,34 @@ def test_what_goes_on_stands_last_under_the_key_0_and_the_card_that_asks_is_lit(
     name = me.question.locator(".word")
     link = me.sitting["prompt"]["links"][0]
     expect(name).to_have_text(me.sitting["prompt"]["prompt"][link["at"] : link["end"]])
+
+
+COVERED = """() => {
+  const deep = (one, other) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+  const text = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()];
+  };
+  const drawn = (nodes) => nodes.map((node) => node.getBoundingClientRect());
+  const seen = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
+  const figures = drawn(seen(".camp .figure .body"));
+  const read = seen(".pile .title, .pile .outcome").flatMap(text);
+  const over = (query, others) =>
+    seen(query).filter((one) => others.some((other) => deep(one.getBoundingClientRect(), other)));
+  return [...over(".panic span", figures), ...over(".count", read)].map((one) => one.textContent);
+}"""
+"""Numbers of paths that lie under figures, and numbers of cards that lie on words."""
+
+
+def test_numbers_of_paths_lie_beside_figures_and_numbers_of_cards_beside_words(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto(begin(me, GAME))
+    assert me.await_question()
+    larger: ViewportSize = {"width": 1440, "height": 900}
+    for size in (DESKTOP, larger):
+        me.page.set_viewport_size(size)
+        me.page.evaluate(DRAWN)
+        assert me.page.evaluate(COVERED) == [], size

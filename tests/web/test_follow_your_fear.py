@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .test_weight import check, noting
+from .test_fatal_frame import with_view
 from .visitor import DESKTOP, PHONE, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
@@ -334,11 +334,21 @@ def test_the_result_tells_who_banished_the_fear_or_stood_last(visitor: Come) -> 
     me.check_accessible(phone=True)
 
 
-def test_the_start_page_and_a_table_load_less_than_200_kilobytes(visitor: Come) -> None:
+BESIDE_THE_TOKEN = """(all) => all.map((chip) => {
+  const ring = getComputedStyle(chip.querySelector(".icon > *")).boxShadow === "none" ? 0 : 2;
+  const [box, icon] = [chip, chip.querySelector(".icon")].map((one) => one.getBoundingClientRect());
+  const number = document.createRange();
+  number.selectNode(Array.from(chip.childNodes).find((one) => one.nodeType === 3 && one.textContent.trim()));
+  const free = number.getBoundingClientRect().left - icon.right - ring;
+  return Math.min(icon.left - box.left, icon.top - box.top, box.bottom - icon.bottom) - ring >= 0 && free > 1;
+})"""
+
+
+def test_a_captured_token_lies_within_its_chip_beside_its_number(visitor: Come) -> None:
     me = visitor()
-    loaded = noting(me)
-    me.page.goto("/")
-    me.page.goto(open_table(me))
-    me.await_question()
-    me.page.wait_for_load_state("networkidle")
-    check(me, loaded)
+    with_view(me, lambda told: told["players"][0].update(taken=[0, 2, 0, 0, 2, 1]))
+    me.page.goto(open_table(me, fear="loneliness"))
+    assert me.await_question()
+    chips = me.page.locator("[data-piece^='taken-0-']")
+    expect(chips).to_have_count(3)
+    assert chips.evaluate_all(BESIDE_THE_TOKEN) == [True] * 3

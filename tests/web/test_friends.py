@@ -45,6 +45,20 @@ def test_a_friend_sits_down_by_a_link_whose_code_leaves_the_address(visitor: Com
     assert code not in friend.page.url
 
 
+def test_whoever_sits_down_is_called_what_they_have_typed(visitor: Come) -> None:
+    me, friend = visitor(), visitor(width=360, height=740)
+    me.open_table("human", "human", seed=None)
+    expect(me.question).to_have_text("The match begins when Player 2 has sat down.")
+    expect(me.options).to_have_count(0)
+    friend.page.goto(me.invite(1))
+    expect(friend.page.get_by_role("button", name="Sit down")).to_be_in_viewport(ratio=1)
+    friend.page.get_by_label("Your name at the table").fill("Bob")
+    friend.page.get_by_role("button", name="Sit down").click()
+    friend.page.wait_for_url("**/table/*")
+    expect(me.page.get_by_role("heading", name="Bob", level=3)).to_be_visible()
+    expect(me.question).not_to_contain_text("The match begins")
+
+
 def test_an_invitation_says_who_can_come_by_it(visitor: Come, page: None, monkeypatch: pytest.MonkeyPatch) -> None:
     me = visitor()
     me.open_table("human", "human", seed=None)
@@ -82,7 +96,8 @@ def test_people_are_greeted_and_say_set_phrases_that_can_be_muted(visitor: Come)
     bubble, place = (me.page.locator(at).bounding_box() for at in ("[data-said='1']", "[data-place=seat-1]"))
     assert bubble is not None and place is not None
     assert abs(bubble["x"] - place["x"]) < 2
-    assert 0 <= place["y"] - (bubble["y"] + bubble["height"]) < 20
+    assert 0 <= bubble["y"] - place["y"] < 20
+    assert bubble["x"] + bubble["width"] <= place["x"] + place["width"] + 1
     me.page.get_by_role("button", name="Say", exact=True).click()
     me.page.get_by_role("checkbox", name="Bob").uncheck()
     me.page.get_by_role("button", name="Good luck to us all.").click()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import ViewportSize, expect
 
 import gloaming
 from gloaming.teaching import guided_events, teaching
 
-from .visitor import PHONE, Visitor, play_unseen
+from .visitor import DESKTOP, PHONE, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -90,3 +91,158 @@ def test_on_a_phone_the_option_that_the_guide_asks_for_is_in_sight_at_every_page
             guide.get_by_role("button", name="Go on").click()
             expect(me.option(option)).to_be_in_viewport(ratio=0.9)
         me.take(option)
+
+
+ROWS_IN_SIGHT = """() => {
+  const list = document.querySelector("[data-part=options]").getBoundingClientRect();
+  const boxes = [...document.querySelectorAll("[data-option]")].map((one) => one.getBoundingClientRect());
+  const whole = boxes.filter((box) => box.top >= list.top - 1.5 && box.bottom <= list.bottom + 1.5);
+  const left = Math.min(...whole.map((box) => box.left));
+  return whole.filter((box) => box.left < left + 3).length;
+}"""
+"""How many choices are seen whole, one below the other."""
+
+CUT_WORDS = """() => [...document.querySelectorAll(".guide > p")]
+  .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize(
+    ("game", "said"), [("dont-go-in-there", "The Library is open now"), ("final-girl", "Two successes")]
+)
+def test_on_a_phone_the_last_words_of_a_guide_leave_two_rows_of_choices_in_sight(
+    visitor: Come, game: str, said: str
+) -> None:
+    me = visitor(**PHONE, touch=True)
+    table = begin(me, game)
+    play_unseen([me], table, lambda now: now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+    guide = me.page.get_by_role("region", name="The guide")
+    guide.wait_for()
+    while guide.get_by_role("button", name="Go on").count():
+        guide.get_by_role("button", name="Go on").click()
+    expect(guide).to_contain_text(said)
+    assert me.page.evaluate(ROWS_IN_SIGHT) >= 2
+    assert me.page.evaluate(CUT_WORDS) == []
+    expect(me.page.get_by_role("button", name="Hint")).to_be_hidden()
+    guide.get_by_role("button", name="Close").click()
+    expect(me.page.get_by_role("button", name="Hint")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl"])
+def test_on_a_phone_all_that_a_guide_says_is_read_without_scrolling(visitor: Come, game: str) -> None:
+    me = visitor(**PHONE, touch=True)
+    me.page.goto(begin(me, game))
+    guide = me.page.get_by_role("region", name="The guide")
+    while True:
+        assert me.await_question()
+        me.legal()
+        guide.wait_for()
+        assert me.page.evaluate(CUT_WORDS) == []
+        while guide.get_by_role("button", name="Go on").count():
+            guide.get_by_role("button", name="Go on").click()
+            assert me.page.evaluate(CUT_WORDS) == []
+        option = me.sitting["course"]["option"]
+        if option is None:
+            break
+        me.take(option)
+
+
+def test_on_a_phone_all_three_cards_can_be_chosen_from_in_sight_while_the_guide_speaks(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    table = begin(me, "dont-go-in-there")
+    play_unseen([me], table, lambda now: None if len(now["prompt"]["options"]) == 3 else now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+    for option in me.options.all():
+        expect(option).to_be_in_viewport(ratio=0.98)
+
+
+FRAMES_CUT = """() => [...document.querySelectorAll("[data-pointed]")].filter((one) => {
+  const box = one.getBoundingClientRect();
+  const style = getComputedStyle(one);
+  const wide = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset) - 0.6;
+  for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
+    if (getComputedStyle(at).overflow === "visible") continue;
+    const by = at.getBoundingClientRect();
+    if (box.left - wide < by.left || box.right + wide > by.right) return true;
+    if (box.top - wide < by.top || box.bottom + wide > by.bottom) return true;
+  }
+  return false;
+}).filter((one) => one.checkVisibility()).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "made"),
+    [("dont-go-in-there", PHONE, 0), ("dont-go-in-there", DESKTOP, 6), ("final-girl", DESKTOP, 0)],
+)
+def test_the_frame_around_what_the_guide_points_at_is_seen_on_all_sides(
+    visitor: Come, game: str, size: ViewportSize, made: int
+) -> None:
+    me = visitor(**size)
+    table = begin(me, game)
+    play_unseen([me], table, lambda now: None if now["course"]["made"] >= made else now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+    guide = me.page.get_by_role("region", name="The guide")
+    guide.wait_for()
+    if game == "final-girl":
+        guide.get_by_role("button", name="Go on").click()
+    me.page.locator("[data-pointed]:visible").first.wait_for()
+    while True:
+        assert me.page.evaluate(FRAMES_CUT) == []
+        if not guide.get_by_role("button", name="Go on").count():
+            break
+        guide.get_by_role("button", name="Go on").click()
+
+
+def begin(me: Visitor, game: str) -> str:
+    """Begin the first lesson of a game: the address of its table."""
+    me.page.goto("/")
+    lesson = teaching(gloaming.game(game)).lessons[0]
+    return f"/table/{me.page.evaluate(BEGIN, {'game': game, 'course': lesson.id})}"
+
+
+def first_night(me: Visitor, made: int) -> str:
+    """The first match of Ghost Hunter 13, after so many choices: the address of its table."""
+    me.page.goto("/")
+    table = f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'course': 'first-match'})}"
+    play_unseen([me], table, lambda now: None if now["course"]["made"] >= made else now["course"]["option"])
+    return table
+
+
+def test_on_a_phone_the_guide_opens_the_part_of_the_table_that_it_speaks_of(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    me.page.goto(first_night(me, 5))
+    guide = me.page.get_by_role("region", name="The guide")
+    for part in ("Hunters", "Battle", "Battle"):
+        expect(me.page.get_by_role("button", name=part, exact=True)).to_have_attribute("aria-pressed", "true")
+        expect(me.page.locator("[data-pointed]:visible").first).to_be_in_viewport()
+        if guide.get_by_role("button", name="Go on").count():
+            guide.get_by_role("button", name="Go on").click()
+
+
+def test_on_a_phone_the_end_is_in_sight_whatever_part_of_the_table_was_open(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    ends = len(teaching(gloaming.game("ghost-hunter")).lessons[0].choices)
+    me.page.goto(first_night(me, ends))
+    while me.await_question():
+        me.page.get_by_role("button", name="Battle", exact=True).click()
+        options = [one["label"] for one in me.sitting["prompt"]["options"]]
+        me.take(next(at for at, label in enumerate(options) if label in ("No Item", "Do nothing")))
+    expect(me.page.locator(".result")).to_be_in_viewport()
+
+
+def test_on_a_phone_the_aim_of_a_challenge_leaves_the_choices_in_sight(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    me.page.goto("/")
+    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'course': 'checking-out'})}")
+    assert me.await_question()
+    challenge = me.page.get_by_role("region", name="Challenge")
+    for _ in range(2):
+        expect(me.option(0)).to_be_in_viewport(ratio=0.9)
+        expect(challenge).to_be_in_viewport(ratio=0.9)
+        me.check_accessible()
+        me.page.get_by_role("button", name="Hunters", exact=True).click()
+    challenge.get_by_role("button", name="Give me a clue").click()
+    expect(challenge).to_contain_text("come in from next door", ignore_case=True)

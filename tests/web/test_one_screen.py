@@ -12,9 +12,11 @@ from playwright.sync_api import ViewportSize, expect
 import gloaming
 from gloaming.teaching import teaching
 
+from . import test_fatal_frame, test_follow_your_fear
 from .photographer import wish
-from .test_learn import BEGIN
-from .visitor import PHONE, Visitor
+from .test_album import HOLD
+from .test_learn import BEGIN, begin
+from .visitor import PHONE, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -34,10 +36,18 @@ TABLES = [
     ("fatal-frame", 4),
     ("follow-your-fear", 2),
     ("follow-your-fear", 4),
+    ("ghost-hunter", 2),
+    ("ghost-hunter", 4),
 ]
+
+FULL_TABLES = [(game, seats) for game, seats in TABLES if seats != 2]
+"""With as many as there is room for at most."""
 
 MOST_WITHOUT_SCROLLING = 10
 """So many options never scroll on a laptop."""
+
+FEW = 3
+"""So many options have room at any size."""
 
 MOST_SCREENS = 3
 """A tab of a phone is so many screens long at most."""
@@ -45,8 +55,15 @@ MOST_SCREENS = 3
 MOST_BESIDE_A_GUIDE = 6
 """So many do not even with a guide above them."""
 
-LEAST_BOARD = 150
-"""How much of the board stays beside a guide and a question on a phone, in px."""
+LEAST_BOARD = 0.4
+"""How much of a phone's height is left to the board beside a guide and a question."""
+
+SAID = """() => [...document.querySelectorAll(".guide > p")]
+  .filter((one) => one.scrollHeight > one.clientHeight + 1).map(sized)"""
+"""What the guide says that has to be scrolled."""
+
+LED = "() => [...document.querySelectorAll('.guided')].filter((one) => !whole(one)).map(called)"
+"""An option that the guide asks for and that is not seen whole."""
 
 MEASURES = """
 window.parts = (name) => [...document.querySelectorAll(`[data-part=${name}]`)].filter((one) => one.checkVisibility());
@@ -102,7 +119,8 @@ ON_A_LAPTOP = """(most) => {
   }
   const options = document.querySelector("[data-part=options]");
   const many = options.querySelectorAll("[data-option]").length;
-  fault(many <= most && options.scrollHeight > options.clientHeight + 1, `${many} options scroll`);
+  for (const one of [options, ...parts("list")])
+    fault(many <= most && one.scrollHeight > one.clientHeight + 1, `${many} options scroll`);
   const goesOn = options.querySelector(".last");
   if (goesOn) fault(!whole(goesOn), "what goes on is out of sight");
   for (const node of document.querySelectorAll(".play *, .side *")) {
@@ -147,6 +165,38 @@ ON_A_PHONE = """(most) => {
   fault(play.scrollHeight > most * innerHeight, `a tab is too long: ${play.scrollHeight}`);
   return faults;
 }"""
+
+ASIDE = """() => [...document.querySelectorAll(".aside")].filter((one) => one.checkVisibility())
+  .filter((one) => one.scrollHeight > one.clientHeight + 1)
+  .map((one) => `what lies beside the board scrolls: ${one.scrollHeight} in ${one.clientHeight}`)"""
+
+COVERED = """() => {
+  const faults = new Set();
+  const options = [...document.querySelectorAll("[data-option]")];
+  const name = (one) => one.textContent.trim().slice(0, 30);
+  const apartAsSeen = (one, other) => {
+    const [a, b] = [clipped(one), clipped(other)];
+    const none = (box) => box.right <= box.left || box.bottom <= box.top;
+    return none(a) || none(b) ||
+      a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  };
+  const shown = (one) => {
+    const box = one.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.15, 0.5, 0.85].map((y) => [x, y]));
+    return points.every(([x, y]) => {
+      const hit = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height);
+      return hit !== null && one.contains(hit);
+    });
+  };
+  for (const one of [null, ...options]) {
+    one?.scrollIntoView({ block: "nearest" });
+    if (one && !shown(one)) faults.add(`covered or cut where it was scrolled to: ${name(one)}`);
+    options.forEach((a, at) => options.slice(at + 1).forEach((b) =>
+      apartAsSeen(a, b) || faults.add(`one over the other: ${name(a)}, ${name(b)}`)));
+  }
+  return [...faults];
+}"""
+"""Options that lie on one another, as the list stands or where one has been scrolled into sight."""
 
 REACHED = """() => {
   const hit = (node) => {
@@ -224,8 +274,62 @@ def test_all_parts_of_the_table_are_whole_and_apart_at_every_size_along_a_match(
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.parametrize(("game", "seats"), FULL_TABLES)
+def test_no_choice_is_covered_by_another_however_far_the_list_is_scrolled(visitor: Come, game: str, seats: int) -> None:
+    me = visitor(**TABLET)
+    sit_down(me, game, seats)
+    chance = random.Random(4)
+    faults: list[str] = []
+    for step in range(16):
+        if not me.await_question():
+            break
+        for size in (TABLET, PHONE) if me.options.count() > FEW else ():
+            resize(me, size)
+            at = f"question {step} at {size['width']}x{size['height']}"
+            faults += [f"{at}: {fault}" for fault in me.page.evaluate(COVERED)]
+        resize(me, TABLET)
+        choose(me, chance)
+    assert not faults, "\n".join(faults)
+
+
+def check_aside(me: Visitor) -> None:
+    """Nothing scrolls beside the board, nor the page, on any laptop."""
+    me.page.evaluate(MEASURES)
+    faults: list[str] = []
+    for size in LAPTOPS:
+        resize(me, size)
+        found = me.page.evaluate(ASIDE) + me.page.evaluate(ON_A_LAPTOP, MOST_WITHOUT_SCROLLING)
+        faults += [f"{size['width']}x{size['height']}: {fault}" for fault in found]
+    assert not faults, "\n".join(faults)
+
+
+FIGHTS: dict[str, Callable[[dict[str, Any]], object]] = {
+    "one's own in a house": lambda told: told["combat"] and told["players"][0]["inside"] is not None,
+    "one's own with a Boss": lambda told: told["combat"] and told["players"][0]["boss"],
+    "one's own with a Boss that is lost": lambda told: told["players"][0]["boss"] and told["failed"],
+    "one that is over": lambda told: told["phase"] == "play" and told["players"][0]["inside"] is not None,
+}
+"""Moments of a match of Fatal Frame at which its fight takes much room."""
+
+
+@pytest.mark.parametrize("fight", FIGHTS)
+def test_a_fight_and_the_decks_beside_the_village_need_no_scrolling(visitor: Come, fight: str) -> None:
+    me = visitor()
+    test_fatal_frame.reach(me, FIGHTS[fight], "human", "greedy", "greedy")
+    check_aside(me)
+
+
+@pytest.mark.parametrize("phase", ["spirit", "fear"])
+def test_symbols_and_sums_beside_the_board_leave_the_piles_whole(visitor: Come, phase: str) -> None:
+    me = visitor()
+    test_fatal_frame.with_view(me, lambda told: told.update(symbols=[2, 1, 2], slots=told["slots"] + 2))
+    test_follow_your_fear.reach(me, test_follow_your_fear.moving(phase), "human", *["random"] * 3)
+    check_aside(me)
+
+
 @pytest.mark.parametrize(
-    ("game", "seats"), [("dont-go-in-there", 3), ("final-girl", 1), ("fatal-frame", 3), ("follow-your-fear", 3)]
+    ("game", "seats"),
+    [("dont-go-in-there", 3), ("final-girl", 1), ("fatal-frame", 3), ("follow-your-fear", 3), ("ghost-hunter", 3)],
 )
 def test_on_a_phone_the_choices_fold_to_one_line_and_unfold_for_the_keyboard(
     visitor: Come, game: str, seats: int
@@ -248,7 +352,7 @@ def test_on_a_phone_the_choices_fold_to_one_line_and_unfold_for_the_keyboard(
     me.page.keyboard.press("1")
 
 
-@pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl", "fatal-frame", "follow-your-fear"])
+@pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl", "fatal-frame", "follow-your-fear", "ghost-hunter"])
 def test_a_guide_leaves_board_and_question_in_sight(visitor: Come, game: str) -> None:
     me = visitor()
     me.page.goto("/")
@@ -258,18 +362,63 @@ def test_a_guide_leaves_board_and_question_in_sight(visitor: Come, game: str) ->
     assert me.await_question()
     me.page.evaluate(MEASURES)
     faults: list[str] = []
-    for _ in range(5):
+    for _ in range(8):
         for size in LAPTOPS:
             resize(me, size)
             faults += [f"{size}: {fault}" for fault in me.page.evaluate(ON_A_LAPTOP, MOST_BESIDE_A_GUIDE)]
         resize(me, PHONE)
         faults += [f"phone: {fault}" for fault in me.page.evaluate(ON_A_PHONE, MOST_SCREENS)]
         height = me.page.evaluate("document.querySelector('.play').getBoundingClientRect().height")
-        faults += [f"phone: only {height} px of the board"] if height < LEAST_BOARD else []
+        faults += [f"phone: only {height} px of the board"] if height < LEAST_BOARD * PHONE["height"] else []
+        more = me.page.locator(".guide").get_by_role("button", name="Go on")
+        while more.count():
+            more.click()
+        faults += [f"phone: what the guide says scrolls: {one}" for one in me.page.evaluate(SAID)]
+        faults += [f"phone: the guide asks for what is out of sight: {one}" for one in me.page.evaluate(LED)]
         resize(me, LAPTOPS[0])
         me.take(me.sitting["course"]["option"] or 0)
         assert me.await_question()
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl", "fatal-frame", "follow-your-fear", "ghost-hunter"])
+def test_all_that_a_guide_says_for_farewell_is_read_on_a_phone_without_scrolling(visitor: Come, game: str) -> None:
+    me = visitor(**PHONE)
+    me.page.goto("/")
+    lesson = teaching(gloaming.game(game)).lessons[0]
+    address = f"/table/{me.page.evaluate(BEGIN, {'game': game, 'course': lesson.id})}"
+    assert play_unseen([me], address, lambda told: told["course"]["option"])
+    me.page.goto(address)
+    guide = me.page.locator(".guide")
+    guide.wait_for()
+    assert me.await_question()
+    me.page.evaluate(MEASURES)
+    more = guide.get_by_role("button", name="Go on")
+    faults: list[str] = []
+    for _ in range(sum(step.at == len(lesson.choices) for step in lesson.steps)):
+        faults += me.page.evaluate(SAID)
+        if more.count():
+            more.click()
+    assert not faults, "\n".join(faults)
+
+
+def test_a_long_scene_leaves_the_board_and_what_goes_on_in_sight(visitor: Come) -> None:
+    me = visitor(pace="slow")
+    me.page.add_init_script(HOLD)
+    me.open_table("human", "random", game="ghost-hunter", seed=5)
+    banner = me.page.locator(".scene")
+    while "The scenario" not in "".join(banner.all_inner_texts()):
+        me.page.locator(".scene, .prompt[aria-busy=false] [data-option]").first.wait_for()
+        banner.evaluate_all("(all) => all.forEach((one) => one.querySelector('button').click())")
+        if not banner.count() and me.options.count():
+            me.take(0)
+        me.page.wait_for_timeout(50)
+    me.page.evaluate(MEASURES)
+    for size in [*LAPTOPS, PHONE]:
+        resize(me, size)
+        assert me.page.evaluate("whole(document.querySelector('.scene button'))"), size
+    height = me.page.evaluate("document.querySelector('.play').getBoundingClientRect().height")
+    assert height >= LEAST_BOARD * PHONE["height"]
 
 
 def test_a_scene_covers_neither_question_nor_options_nor_phases(visitor: Come) -> None:
@@ -288,7 +437,7 @@ def test_a_scene_covers_neither_question_nor_options_nor_phases(visitor: Come) -
         assert me.page.evaluate("whole(document.querySelector('.scene'))"), size
 
 
-@pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl", "fatal-frame", "follow-your-fear"])
+@pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl", "fatal-frame", "follow-your-fear", "ghost-hunter"])
 def test_how_to_play_is_read_on_one_screen(visitor: Come, game: str) -> None:
     me = visitor()
     me.page.goto("/")
@@ -298,3 +447,42 @@ def test_how_to_play_is_read_on_one_screen(visitor: Come, game: str) -> None:
     box = how.bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= LAPTOPS[0]["height"]
+
+
+SLICED = """() => {
+  const list = document.querySelector(".log ol");
+  const inset = parseFloat(/inset\\(([\\d.]+)px/.exec(list.style.clipPath)?.[1] ?? "0");
+  const top = list.getBoundingClientRect().top + inset;
+  const range = document.createRange();
+  range.selectNodeContents(list);
+  const lines = [...range.getClientRects()].filter((line) => line.height < 30);
+  const cut = lines.filter((line) => line.top < top - 3 && line.bottom > top + 3);
+  return { cut: cut.length, scrolls: list.scrollHeight > list.clientHeight + 30 };
+}"""
+
+
+def test_at_the_end_of_the_log_the_first_line_in_sight_is_whole(visitor: Come) -> None:
+    me = visitor()
+    sit_down(me, "dont-go-in-there", 3)
+    for _ in range(4):
+        me.take(0)
+        assert me.await_question()
+    for size in LAPTOPS:
+        resize(me, size)
+        assert me.page.evaluate(SLICED) == {"cut": 0, "scrolls": True}, size
+
+
+def test_a_full_hand_is_whole_and_wide_enough_to_read_on_a_small_laptop_while_an_attack_is_open(visitor: Come) -> None:
+    me = visitor()
+    table = begin(me, "final-girl")
+    play_unseen([me], table, lambda now: None if "defend yourself" in now["question"] else now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+    me.page.evaluate(MEASURES)
+    for size in LAPTOPS:
+        resize(me, size)
+        assert me.page.evaluate(ON_A_LAPTOP, MOST_WITHOUT_SCROLLING) == [], size
+        widths = me.page.evaluate("[...document.querySelectorAll('.hand .card')].map((one) => one.offsetWidth)")
+        assert len(widths) == 6
+        assert min(widths) >= 100, size
+    expect(me.page.get_by_text("The attack: 2 damage comes at you.")).to_be_visible()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .visitor import PATIENCE, Visitor
+from .visitor import PATIENCE, PHONE, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -41,6 +41,7 @@ TABLES: list[dict[str, Any]] = [
     {"game": "final-girl", "seats": ["human"]},
     {"game": "fatal-frame"},
     {"game": "follow-your-fear"},
+    {"game": "ghost-hunter"},
 ]
 
 
@@ -139,3 +140,20 @@ def test_the_bed_gives_way_to_a_great_moment(visitor: Come) -> None:
     expect(grand).to_be_visible()
     await_true(me.page, "window.aims.at(-1) < 0.5")
     await_true(me.page, "window.aims.at(-1) === 1")
+
+
+def test_on_a_phone_the_sound_panel_is_whole_and_says_why_the_background_sound_is_off(visitor: Come) -> None:
+    me = visitor(**PHONE, touch=True)
+    me.open_table("human", "random")
+    assert me.await_question()
+    assert me.page.locator("button kbd:visible").count() == 0, "there are no keys"
+    me.page.get_by_role("button", name="Sound", exact=True).click()
+    panel = me.page.get_by_role("dialog", name="Sound")
+    background = panel.get_by_role("checkbox", name="Quiet background sound (once sound is on)")
+    expect(background).to_be_disabled()
+    expect(background).not_to_be_checked()
+    frame, group = panel.bounding_box(), panel.get_by_role("group").bounding_box()
+    assert frame is not None and group is not None
+    assert group["x"] + group["width"] < frame["x"] + frame["width"]
+    panel.get_by_role("checkbox", name="Sounds of the table").check()
+    expect(panel.get_by_role("checkbox", name="Quiet background sound", exact=True)).to_be_checked()

@@ -5,9 +5,11 @@ from __future__ import annotations
 import gzip
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Response, expect
 
-from . import test_fatal_frame, test_final_girl
+import gloaming
+
 from .visitor import Visitor
 
 Come = Callable[..., Visitor]
@@ -15,33 +17,14 @@ Come = Callable[..., Visitor]
 MOST_BYTES = 200_000
 
 
-def test_the_start_page_and_a_table_load_less_than_200_kilobytes(visitor: Come) -> None:
+@pytest.mark.parametrize("game", gloaming.games())
+def test_the_start_page_and_a_table_load_less_than_200_kilobytes(visitor: Come, game: str) -> None:
     me = visitor()
     loaded = noting(me)
     me.page.goto("/")
-    expect(me.page.get_by_role("button", name="Play now: Don't Go In There")).to_be_visible()
-    me.open_table("human", "random", "random")
-    me.await_question()
-    me.page.wait_for_load_state("networkidle")
-    check(me, loaded)
-
-
-def test_the_start_page_and_a_table_of_final_girl_load_less_than_200_kilobytes(visitor: Come) -> None:
-    me = visitor()
-    loaded = noting(me)
-    me.page.goto("/")
-    test_final_girl.sit_down(me)
-    me.await_question()
-    me.page.wait_for_load_state("networkidle")
-    check(me, loaded)
-
-
-def test_the_start_page_and_a_table_of_fatal_frame_load_less_than_200_kilobytes(visitor: Come) -> None:
-    me = visitor()
-    loaded = noting(me)
-    me.page.goto("/")
-    test_fatal_frame.sit_down(me)
-    me.await_question()
+    expect(me.page.get_by_role("button", name=f"Play now: {gloaming.game(game).title}")).to_be_visible()
+    me.open_table(*["human", "random", "random"][: max(gloaming.game(game).seats)], game=game)
+    assert me.await_question()
     me.page.wait_for_load_state("networkidle")
     check(me, loaded)
 

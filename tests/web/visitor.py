@@ -245,13 +245,17 @@ class Visitor:
         PICTURES.mkdir(parents=True, exist_ok=True)
         size = self.page.viewport_size
         assert size is not None
+        pointer = self.page.context.new_cdp_session(self.page)
         for shown in sizes:
             self.page.set_viewport_size(shown)
+            pointer.send("Emulation.setTouchEmulationEnabled", {"enabled": shown == PHONE})
             self.page.evaluate(DRAWN)
             self.check_width()
             if accessible:
                 self.check_accessible()
             self.page.screenshot(path=PICTURES / f"{name}-{shown['width']}x{shown['height']}.png")
+        pointer.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+        pointer.detach()
         self.page.set_viewport_size(size)
 
 

@@ -2,6 +2,7 @@
 
 import type {
   BeginCourse,
+  BringCampaign,
   ClauseInfo,
   ContentEntry,
   DailyInfo,
@@ -72,6 +73,14 @@ export const report = (id: string, words: string): Promise<Reported> =>
   ask(`/api/tables/${encodeURIComponent(id)}/report`, { words });
 export const moment = (id: string, number: number): Promise<Moment> =>
   ask(`/api/tables/${encodeURIComponent(id)}/moments/${number}`);
+/** Play what follows a match of a campaign that is over, with all who sit there. */
+export const playOn = (id: string, number: number): Promise<TableInfo> =>
+  ask(`/api/tables/${encodeURIComponent(id)}/sequel`, { number });
+/** Where the campaign of a table can be had as a file. */
+export const campaignAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/campaign`;
+/** Open a table for a campaign that was kept as a file. */
+export const bringCampaign = (campaign: BringCampaign["campaign"], number: number): Promise<TableInfo> =>
+  ask("/api/campaigns", { campaign, number });
 export const lookAt = (record: ImportRecord["record"]): Promise<TableInfo> => ask("/api/records", { record });
 
 /** The address of a table's socket. */

@@ -9,6 +9,9 @@ const LEAST = 1.1;
 const CLOSER = 2;
 const CLOSEST = 3;
 
+/** A mouse that is pressed and moves no farther, in px, still clicks. */
+const TREMBLE = 5;
+
 /** by: how many times as wide and high as its frame the map is. */
 export const map = $state({ by: 1 });
 
@@ -73,4 +76,41 @@ export function closable(frame: HTMLElement): () => void {
     frame.removeEventListener("touchmove", pinch);
     frame.removeEventListener("dblclick", twice);
   };
+}
+
+/** An attachment by which a mouse drags the map about in its frame. */
+export function draggable(frame: HTMLElement): () => void {
+  /** Where the mouse was pressed, and how the map lay there then. */
+  let held: { x: number; y: number; left: number; top: number } | null = null;
+  let dragged = false;
+
+  function press(event: PointerEvent): void {
+    dragged = false;
+    // What is pressed on the frame itself is its scroll bar.
+    if (event.pointerType !== "mouse" || event.button || map.by === 1 || event.target === frame) return;
+    held = { x: event.clientX, y: event.clientY, left: frame.scrollLeft, top: frame.scrollTop };
+  }
+  function move(event: PointerEvent): void {
+    if (!(event.buttons & 1)) held = null;
+    if (!held) return;
+    const [right, down] = [event.clientX - held.x, event.clientY - held.y];
+    if (!dragged && Math.hypot(right, down) < TREMBLE) return;
+    if (!dragged) frame.setPointerCapture(event.pointerId);
+    dragged = true;
+    frame.scrollTo({ left: held.left - right, top: held.top - down, behavior: "instant" });
+  }
+  /** The end of a drag is no choice; a key on a piece is one. */
+  function click(event: MouseEvent): void {
+    if (dragged && event.detail) event.stopPropagation();
+  }
+
+  const gone = new AbortController();
+  const { signal } = gone;
+  frame.addEventListener("pointerdown", press, { signal });
+  frame.addEventListener("pointermove", move, { signal });
+  frame.addEventListener("click", click, { signal, capture: true });
+  frame.addEventListener("dblclick", click, { signal, capture: true });
+  // A picture on the map is no file to be dragged away.
+  frame.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+  return () => gone.abort();
 }

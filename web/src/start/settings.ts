@@ -23,6 +23,8 @@ interface Some extends Named {
 interface Whole extends Named {
   kind: "number";
   least: number;
+  /** What the numbers stand for, from the least, where they stand for anything. */
+  names?: string[];
   most: number;
   default: number;
 }

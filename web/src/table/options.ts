@@ -28,7 +28,8 @@ export function optionOf(key: number, goesOn: number): number {
 
 /**
  * Groups in the order of their first options; one without a name where no place has two options. Options without a
- * place come last, in a group without a name. The option that goes on is the last of all.
+ * place come last, in a group without a name. The option that goes on is the last of all. What answers nothing is left
+ * out: `beside` has it.
  */
 export function grouped(options: OptionInfo[]): Group[] {
   const named = options.flatMap(({ group }) => (group ? [group] : []));
@@ -37,6 +38,7 @@ export function grouped(options: OptionInfo[]): Group[] {
   const last: Choice[] = [];
   const end: Choice[] = [];
   options.forEach((option, number) => {
+    if (option.beside) return;
     const name = apart ? (option.group ?? "") : "";
     const choice = name
       ? { number, short: option.within || option.label, detail: "" }
@@ -48,4 +50,15 @@ export function grouped(options: OptionInfo[]): Group[] {
   const found = Array.from(groups, ([name, choices]) => ({ name, choices }));
   const rest = [...last, ...end];
   return rest.length ? [...found, { name: "", choices: rest }] : found;
+}
+
+/** What may be said or set while the question stays open, by what it is about. */
+export function beside(options: OptionInfo[]): Group[] {
+  const groups = new Map<string, Choice[]>();
+  options.forEach((option, number) => {
+    if (!option.beside) return;
+    const name = option.group ?? "";
+    groups.set(name, [...(groups.get(name) ?? []), { number, short: option.within || option.label, detail: "" }]);
+  });
+  return Array.from(groups, ([name, choices]) => ({ name, choices }));
 }

@@ -28,10 +28,11 @@ export interface Resolving {
   space: number;
 }
 
-/** How a match ended. winners: seats; scores: one a seat, in the game's own measure; reason: one sentence. */
+/** How a match ended. winners: seats; scores: one a seat, in the game's own measure; reason: one sentence. sides: the name of each seat's side at the end, in games that have sides. */
 export interface ResultView {
   reason: string;
   scores: number[];
+  sides?: string[];
   winners: number[];
 }
 

@@ -41,16 +41,45 @@ export function lines(name: string, narrow: boolean): string[] {
   return name.length > 9 ? name.split(/ (?=\S+$)/) : [name];
 }
 
-/** Half of a plate's size in pixels, and room for a die beside it. */
+/** How many letters "Search" has, which stands below the name. */
+const TAG = 6;
+
+/** Half of a plate's size in pixels. */
 export function plate(name: string, facts: SpaceFacts, narrow: boolean): Spot {
   const printed = lines(name, narrow);
-  const longest = Math.max(...printed.map((line) => line.length));
-  return { x: longest * 3.6 + 19, y: 6.2 * (printed.length + Number(facts.exit || facts.search)) + 12 };
+  const tagged = facts.exit || facts.search;
+  const longest = Math.max(tagged ? TAG : 0, ...printed.map((line) => line.length));
+  return { x: longest * 3.6 + 7, y: 6.2 * (printed.length + Number(tagged)) + 6 };
 }
 
-/** The point on the way from a spot to another that lies just outside the first one's plate. */
-export function edge(from: Spot, to: Spot, halfWidth: number, halfHeight: number): Spot {
+/** A part of the map that something takes: its middle, and half of its size. */
+export interface Taken {
+  at: Spot;
+  half: Spot;
+}
+
+/** How much of two parts of the map is the same, in square pixels. */
+function shared(one: Taken, other: Taken): number {
+  const width = one.half.x + other.half.x - Math.abs(one.at.x - other.at.x);
+  const height = one.half.y + other.half.y - Math.abs(one.at.y - other.at.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** How far along a road, in parts of it, and how far beside it, in pixels, a number is tried. */
+const ALONG = Array.from({ length: 27 }, (_, step) => step / 48);
+const BESIDE = [0, 8, -8, 14, -14, 20, -20];
+
+/** Where a number lies on its end of a road: as near to its space as can be, on nothing that is taken, or on the least. */
+export function free(from: Spot, to: Spot, half: Spot, taken: readonly Taken[]): Spot {
   const [x, y] = [to.x - from.x, to.y - from.y];
-  const part = Math.min(halfWidth / Math.max(Math.abs(x), 1), halfHeight / Math.max(Math.abs(y), 1), 0.44);
-  return { x: from.x + x * part, y: from.y + y * part };
+  const long = Math.hypot(x, y) || 1;
+  let [best, least] = [from, Infinity];
+  for (const aside of BESIDE)
+    for (const part of ALONG) {
+      const at = { x: from.x + x * part - (y / long) * aside, y: from.y + y * part + (x / long) * aside };
+      const lost = taken.reduce((sum, one) => sum + shared({ at, half }, one), 0);
+      if (lost < least) [best, least] = [at, lost];
+      if (!lost) return best;
+    }
+  return best;
 }

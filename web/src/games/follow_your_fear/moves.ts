@@ -8,7 +8,7 @@ const on = (tile: number): string => `on-${tile}`;
 
 export const moves: Moves = ({ event, pieces }): Move | null => {
   const told = event as unknown as GameEvent;
-  const card = pieces.find((piece) => !/^(seat|tile|pile|discard|side|taken)-/.test(piece) && piece !== "fear-deck") ?? "";
+  const card = pieces.find((piece) => !/^(seat|tile|pile|discard|side|taken)-|^fear-(deck|reserve)$/.test(piece)) ?? "";
   switch (told[0]) {
     case "took":
       return { kind: "fly", piece: card, to: `seat-${told[1]}`, sound: "card" };

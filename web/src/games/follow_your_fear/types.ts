@@ -30,10 +30,11 @@ export interface PlayerView {
   tokens: number[];
 }
 
-/** How a match ended. winners: seats; scores: one a seat, in the game's own measure; reason: one sentence. */
+/** How a match ended. winners: seats; scores: one a seat, in the game's own measure; reason: one sentence. sides: the name of each seat's side at the end, in games that have sides. */
 export interface ResultView {
   reason: string;
   scores: number[];
+  sides?: string[];
   winners: number[];
 }
 
@@ -94,7 +95,7 @@ export type GameEvent =
   | [verb: "swapped", seat: number, kind: number, start: number, other: number, end: number]
   | [verb: "corrupted", seat: number, tile: number]
   | [verb: "cleansed", seat: number, tile: number]
-  | [verb: "healed", seat: number, captor: number, kind: number]
+  | [verb: "healed", seat: number, captor: number, kind: number, ...tiles: number[]]
   | [verb: "copied", seat: number, other: number]
   | [verb: "stole", seat: number, other: number, back: number, card: number]
   | [verb: "fed", seat: number, other: number, card: number]
