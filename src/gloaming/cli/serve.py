@@ -6,6 +6,7 @@ import os
 import socket
 import sys
 import webbrowser
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from threading import Thread
 from time import monotonic, sleep
@@ -40,6 +41,13 @@ def serve(
     metrics_to_all: Annotated[
         bool, typer.Option("--metrics-to-all", help="Serve /metrics to other machines too.")
     ] = False,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NETWORK",
+            help="Believe the proxy at this address or network, as 127.0.0.1 or 10.0.0.0/8, on who asks. Repeatable.",
+        ),
+    ] = None,
     pack: Packs = None,
     pause: Annotated[float, typer.Option(min=0, max=10, hidden=True)] = 0.3,
 ) -> None:
@@ -58,8 +66,17 @@ def serve(
         most_tables=most_tables,
         keep_days=keep_days,
         metrics_to_all=metrics_to_all,
+        proxies=[_network(one) for one in proxy or ()],
         shelf=Shelf(pack or ()),
     )
+
+
+def _network(text: str) -> IPv4Network | IPv6Network:
+    """Raises Refused."""
+    try:
+        return ip_network(text)
+    except ValueError as error:
+        raise Refused(f"--proxy takes an address or a network, as 127.0.0.1 or 10.0.0.0/8: {error}") from None
 
 
 def data_folder() -> Path:

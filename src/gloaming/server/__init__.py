@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from gloaming import Shelf
+    from gloaming.server.proxies import Network
 
 
 def serve(
@@ -18,13 +20,15 @@ def serve(
     most_tables: int = 200,
     keep_days: int = 90,
     metrics_to_all: bool = False,
+    proxies: Sequence[Network] = (),
     shelf: Shelf | None = None,
 ) -> None:
     """Serve the browser table until interrupted, and print its address once it listens. port 0: any that is free.
 
     data: the folder in which tables are kept, None: in memory only; pause: seconds between the moves of bots;
     most_tables: in memory at once; keep_days: how long ended tables are kept that nobody touches; metrics_to_all:
-    /metrics not to this machine alone; shelf: the games that are played, without it as they are sold.
+    /metrics not to this machine alone; proxies: where the proxies are that are believed on who asks; shelf: the games
+    that are played, without it as they are sold.
     """
     from gloaming.server.listening import listen
 
@@ -36,5 +40,6 @@ def serve(
         most_tables=most_tables,
         keep_days=keep_days,
         metrics_to_all=metrics_to_all,
+        proxies=proxies,
         shelf=shelf,
     )

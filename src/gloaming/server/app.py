@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -32,6 +32,7 @@ from gloaming.server.learning import teaching_info
 from gloaming.server.people import people_routes
 from gloaming.server.play import packs_info
 from gloaming.server.protocol import BeginCourse, BotInfo, ClauseInfo, ContentEntry, GameInfo, OpenTable, Played
+from gloaming.server.proxies import Behind, Network, Proxies
 from gloaming.server.pruning import ENDED_DAYS
 from gloaming.server.rates import SOON, USUAL, Fair, Limits, Places, address_of
 from gloaming.server.records import record_routes
@@ -59,6 +60,7 @@ def create_app(
     keep_days: float = ENDED_DAYS,
     limits: Limits = USUAL,
     metrics_to_all: bool = False,
+    proxies: Sequence[Network] = (),
     shelf: Shelf | None = None,
 ) -> Starlette:
     """The server of the browser table.
@@ -67,7 +69,8 @@ def create_app(
     memory only; host: what the server listens on, a name it may be asked for by; pause: seconds between the moves of
     bots; away: seconds that an absent person is waited for before a bot may be asked in; most_tables: in memory;
     keep_days: how long ended tables are kept that nobody touches; limits: how often people may ask for things;
-    metrics_to_all: not to this machine alone; shelf: the games that are played, without it as they are sold.
+    metrics_to_all: not to this machine alone; proxies: where the proxies are that are believed; shelf: the games that
+    are played, without it as they are sold.
     Raises StoreFault.
     """
     store = None if data is None else Store(data)
@@ -79,6 +82,7 @@ def create_app(
     looking = Fair(limits.results)
     messages = Fair(limits.all_messages)
     places = Places(limits)
+    believed = Proxies(proxies)
 
     async def open_table(request: Request) -> Response:
         wanted = await read(request, OpenTable)
@@ -178,11 +182,12 @@ def create_app(
             ),
             Mount("/", Page(page or BUILT)),
         ],
-        middleware=[Middleware(Guard, host=host)],
+        middleware=[Middleware(Behind, proxies=believed), Middleware(Guard, host=host)],
         exception_handlers={Refusal: refused, StoreFault: unstored, HTTPException: not_served, Exception: failed},
         lifespan=lifespan,
     )
     app.state.tables = tables
+    app.state.proxies = believed
     return app
 
 

@@ -11,6 +11,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from gloaming.server import metrics
+from gloaming.server.proxies import counted_as
 from gloaming.server.rates import Rates
 
 HEADERS: Final = 10.0
@@ -22,20 +23,32 @@ MOST_SILENT: Final = 200
 CONTROL: Final = (20, 1.0)
 """Pings and pongs that a socket may send at once, and seconds until one more."""
 
+PROXY_KEEPS: Final = 300
+"""Seconds between requests on a proxy's connection: more than proxies keep theirs, so that it is they who close it."""
+
 _silent: defaultdict[str, dict[Http, None]] = defaultdict(dict)
 """By address, the oldest first."""
 
 
 class Http(H11Protocol):
-    """HTTP that closes a connection whose next request does not come to the end of its headers in time."""
+    """HTTP that closes a connection whose next request does not come to the end of its headers in time.
+
+    A proxy that is believed stands for many, and waits for headers itself.
+    """
 
     _late: TimerHandle | None = None
     _address: str = ""
+    _of_proxy: bool = False
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Wait for the first request, and no longer for the oldest where too many of its address are waited for."""
         super().connection_made(transport)  # type: ignore[arg-type]
-        self._address = self.client[0] if self.client else ""
+        nearest = self.client[0] if self.client else ""
+        self._of_proxy = self.config.app.state.proxies.has(nearest)  # type: ignore[union-attr]
+        if self._of_proxy:
+            self.timeout_keep_alive = PROXY_KEEPS
+            return
+        self._address = counted_as(nearest)
         self._wait()
         if len(_silent[self._address]) > MOST_SILENT:
             next(iter(_silent[self._address]))._close()
@@ -43,6 +56,8 @@ class Http(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Read on; once a request has all its headers, it may take its time."""
         super().data_received(data)
+        if self._of_proxy:
+            return
         if self.transport.get_protocol() is not self or (self.cycle and not self.cycle.response_complete):
             self._wait_no_more()
         elif self._late is None and not self.transport.is_closing():

@@ -10,7 +10,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gloaming.server import metrics
-from gloaming.server.replies import SAFE, problem
+from gloaming.server.proxies import PROXIED, is_secure
+from gloaming.server.replies import problem, safe
 
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "[::1]"})
 
@@ -38,26 +39,29 @@ class Guard:
             if message["type"] == "websocket.http.response.start":
                 metrics.REFUSED_SOCKETS.inc()
             if message["type"].endswith("http.response.start"):
-                MutableHeaders(scope=message).update(SAFE)
+                MutableHeaders(scope=message).update(safe(scope))
             await send(message)
 
         headers = Headers(scope=scope)
         host = headers.get("host", "").lower()
-        if len(headers.getlist("host")) != 1 or not self._is_ours(host):
+        if len(headers.getlist("host")) != 1 or not self._is_ours(host, scope):
             refusal = problem(403, "bad-host", f"this server answers at: {', '.join(sorted(self._names))}")
             await refusal(scope, receive, send_safe)
-        elif _changes(scope) and not _is_own_page(headers, host):
+        elif _changes(scope) and not _is_own_page(headers, _origins(scope, host)):
             refusal = problem(403, "bad-origin", "this takes a header Origin that names this server, and nothing else")
             await refusal(scope, receive, send_safe)
         else:
             await self._app(scope, receive, send_safe)
 
-    def _is_ours(self, host: str) -> bool:
-        """Whether a host is this server: a stranger's name that leads here would let a stranger's page in."""
+    def _is_ours(self, host: str, scope: Scope) -> bool:
+        """Whether a host is this server: a stranger's name that leads here would let a stranger's page in.
+
+        A proxy that is believed passes on only what is asked of its own names.
+        """
         parts = HOST.fullmatch(host)
         if parts is None:
             return False
-        return parts[1] in self._names or (self._everywhere and _is_address(parts[1]))
+        return PROXIED in scope or parts[1] in self._names or (self._everywhere and _is_address(parts[1]))
 
 
 def _is_address(name: str) -> bool:
@@ -72,6 +76,14 @@ def _changes(scope: Scope) -> bool:
     return scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
 
 
-def _is_own_page(headers: Headers, host: str) -> bool:
+def _origins(scope: Scope, host: str) -> tuple[str, ...]:
+    """The origins of this server's own page: by which scheme it is reached only a proxy that is believed can tell."""
+    secure, open_to_all = f"https://{host}", f"http://{host}"
+    if PROXIED not in scope:
+        return secure, open_to_all
+    return (secure,) if is_secure(scope) else (open_to_all,)
+
+
+def _is_own_page(headers: Headers, own: tuple[str, ...]) -> bool:
     origins = headers.getlist("origin")
-    return len(origins) == 1 and origins[0].lower() in (f"http://{host}", f"https://{host}")
+    return len(origins) == 1 and origins[0].lower() in own

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 from typing import Final
 
 from starlette.requests import Request
@@ -11,7 +10,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from gloaming.server import metrics
-from gloaming.server.rates import SOON, Places, address_of
+from gloaming.server.proxies import known_address
+from gloaming.server.rates import SOON, Places
 from gloaming.server.replies import Refusal, reply
 from gloaming.server.store import StoreFault
 from gloaming.server.tables import Tables
@@ -48,7 +48,5 @@ def health_routes(tables: Tables, places: Places, *, metrics_to_all: bool) -> li
 def _is_this_machine(request: Request) -> bool:
     if any([name in request.headers for name in PROXIES]):
         return False
-    try:
-        return ipaddress.ip_address(address_of(request)).is_loopback
-    except ValueError:
-        return False
+    known = None if request.client is None else known_address(request.client.host)
+    return known is not None and known.is_loopback

@@ -11,6 +11,7 @@ from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from gloaming.server.proxies import is_secure
 from gloaming.server.store import StoreFault
 
 MONTH = 30 * 24 * 60 * 60
@@ -43,7 +44,7 @@ class Identities:
             max_age=MONTH,
             httponly=True,
             samesite="strict",
-            secure=connection.url.scheme == "https",
+            secure=is_secure(connection.scope),
         )
 
 
@@ -75,6 +76,10 @@ def kept_key(folder: Path) -> bytes:
 
 
 def _cookie(connection: HTTPConnection) -> str:
-    """Cookies are shared by all ports of a host; two servers on one machine keep theirs apart."""
+    """Cookies are shared by all ports of a host; two servers on one machine keep theirs apart.
+
+    With `__Host-` a browser takes it, encrypted, from this host alone: no neighbour below the same name can set it.
+    """
     port = connection.url.port
-    return "gloaming" if port is None else f"gloaming-{port}"
+    name = "gloaming" if port is None else f"gloaming-{port}"
+    return f"__Host-{name}" if is_secure(connection.scope) else name

@@ -11,6 +11,7 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
+from gloaming.server.proxies import counted_as
 from gloaming.server.replies import Refusal
 
 MOST_KEYS: Final = 10_000
@@ -184,8 +185,8 @@ def _full() -> Refusal:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address that a request or socket comes from."""
-    return "" if connection.client is None else connection.client.host
+    """The address that a request or socket comes from, as it is counted: with IPv6 the network of a household."""
+    return "" if connection.client is None else counted_as(connection.client.host)
 
 
 def too_many(wait: float) -> Refusal:

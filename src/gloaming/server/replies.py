@@ -10,9 +10,11 @@ import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import Scope
 
 from gloaming.server import metrics
 from gloaming.server.protocol import Problem
+from gloaming.server.proxies import is_secure
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +35,13 @@ SAFE = {
     "Referrer-Policy": "same-origin",
 }
 """Headers of every response."""
+
+ENCRYPTED = {
+    "Strict-Transport-Security": "max-age=31536000",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+"""Headers of every response that is encrypted on its way, as well."""
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
@@ -108,5 +117,10 @@ async def failed(request: Request, error: Exception) -> Response:
     """The Problem of a fault of ours, which says nothing of it: the log does."""
     metrics.failed("server")
     response = problem(500, "fault", "the server failed on this request; its log says how")
-    response.headers.update(SAFE)
+    response.headers.update(safe(request.scope))
     return response
+
+
+def safe(scope: Scope) -> dict[str, str]:
+    """The headers of every response to such a request."""
+    return {**SAFE, **ENCRYPTED} if is_secure(scope) else SAFE
