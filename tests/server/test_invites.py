@@ -101,9 +101,11 @@ def test_a_table_without_onlookers_is_closed_to_them(house: House, person: Perso
 def test_the_match_waits_for_a_seat_that_nobody_has_taken(house: House, person: Person) -> None:
     table = person.open("human", "human")
     line = person.join(table)
-    while line.sitting.waiting_for == 0:
-        assert line.choose(0).status == "taken"
-    assert (line.sitting.waiting_for, line.prompt if line.sitting.prompt else None) == (1, None)
+    assert (line.sitting.waiting_for, line.sitting.prompt) == (1, None)
     bob = house.person()
     bob.take(person.invite(table, 1))
-    assert bob.join(table).choose(0).status == "taken"
+    lines = [line, bob.join(table)]
+    first = lines[1].sitting.waiting_for
+    assert first is not None
+    lines[first].wait(lambda now: now.prompt is not None)
+    assert lines[first].choose(0).status == "taken"
