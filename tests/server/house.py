@@ -18,6 +18,8 @@ import uvicorn
 from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
 
+from gloaming.server.days import day_of
+from gloaming.server.layouts import STEPS
 from gloaming.server.listening import configured
 from gloaming.server.protocol import (
     Answer,
@@ -32,7 +34,7 @@ from gloaming.server.protocol import (
     TableInfo,
     ToServer,
 )
-from gloaming.server.store import FILE, STEPS
+from gloaming.server.store import FILE
 from gloaming.server.table import Table
 from gloaming.server.tables import Tables
 
@@ -254,6 +256,14 @@ def lay_out_as(folder: Path, version: int) -> None:
             if "CREATE TABLE" in statement:
                 base.execute(f"DROP TABLE {statement.split('CREATE TABLE ')[1].split()[0]}")
         base.execute(f"PRAGMA user_version = {version}")
+
+
+def ran(folder: Path, days: int) -> None:
+    """Let a server have run on each of the last so many days before today, on a store that nobody has open."""
+    with closing(sqlite3.connect(folder / FILE)) as base, base:
+        base.execute("DELETE FROM days_seen")
+        for ago in range(days, 0, -1):
+            base.execute("INSERT INTO days_seen (day) VALUES (?)", (day_of(time.time() - ago * 86400),))
 
 
 def until(true: Callable[[], bool]) -> None:

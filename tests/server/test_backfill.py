@@ -13,9 +13,9 @@ import pytest
 
 from gloaming.server import backfill
 from gloaming.server.protocol import Played
-from gloaming.server.store import FILE
+from gloaming.server.store import FILE, Store
 
-from .house import House, Person, lay_out_as, play_out, until
+from .house import House, Person, lay_out_as, play_out, ran, until
 from .test_learning import CHALLENGE, asked, begun
 
 Open = Callable[..., House]
@@ -86,7 +86,12 @@ def test_the_look_back_on_such_a_match_outlives_its_table_which_is_dropped_no_so
     house.close()
     with closing(sqlite3.connect(tmp_path / FILE)) as base, base:
         base.execute("UPDATE tables SET touched = 0")
-    house = carried_over(house, open_house, tmp_path)
+    lay_out_as(tmp_path, 2)
+    Store(tmp_path).close()
+    ran(tmp_path, 400)
+    with closing(sqlite3.connect(tmp_path / FILE)) as base, base:
+        base.execute("INSERT INTO fading VALUES (?, 0, 0)", (table,))
+    house = open_house(port=house.port, data=tmp_path)
     ann = back(ann, house)
     until(lambda: ann.http.get("/api/tables").json() == [])
     assert [one.table for one in played(ann).results] == [table]

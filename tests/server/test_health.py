@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import random
+import re
 import sqlite3
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +19,10 @@ from starlette.requests import Request
 
 from gloaming.server import health, sockets
 from gloaming.server.health import _is_this_machine
+from gloaming.server.store import FILE
+
+if sys.platform == "linux":
+    import resource
 
 from .house import PATIENCE, House, Person, get, play_out, until
 from .test_sockets import slow_line
@@ -65,6 +73,65 @@ def test_a_server_whose_store_fails_is_not_well(
 
     monkeypatch.setattr(house.tables.store, "_committed", fail)
     assert get(f"{house.address}/healthz").status_code == 503
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the files of a process that runs")
+def test_a_server_that_cannot_write_is_not_well_says_why_and_recovers(tmp_path: Path) -> None:
+    program = (sys.executable, "-m", "gloaming", "serve", "--port", "0", "--data", str(tmp_path))
+    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        assert process.stdout is not None
+        address = process.stdout.readline().strip()
+        assert get(f"{address}healthz").status_code == 200
+        none, most = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, most))
+        until(lambda: get(f"{address}healthz").status_code == 503)
+        told = get(f"{address}healthz").json()
+        assert told["error"] == "store"
+        assert re.fullmatch("choices cannot be stored, so none is taken. The store cannot be used: .+", told["message"])
+        assert str(tmp_path) not in told["message"]
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (none, most))
+        until(lambda: get(f"{address}healthz").status_code == 200)
+        process.kill()
+
+
+def test_damage_found_while_the_server_runs_is_said_loudly_and_keeps_it_unwell(
+    open_house: Open, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = open_house(data=tmp_path)
+    store = house.tables.store
+    assert store is not None
+    assert get(f"{house.address}/healthz").status_code == 200
+
+    def find(*_: Any) -> None:
+        error = sqlite3.DatabaseError("database disk image is malformed")
+        error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        raise error
+
+    store.do_later(find)
+    until(lambda: get(f"{house.address}/healthz").status_code == 503)
+    told = get(f"{house.address}/healthz").json()["message"]
+    assert "is damaged (database disk image is malformed): end the server and put a backup back" in told
+    loud = [one for one in caplog.records if one.levelname == "CRITICAL"]
+    assert [str(tmp_path / FILE) in one.getMessage() for one in loud] == [True]
+
+
+def test_however_often_it_is_asked_it_writes_only_now_and_then(
+    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "FRESH", 3600.0)
+    house = open_house(data=tmp_path)
+    store = house.tables.store
+    assert store is not None
+    checks = itertools.count()
+    check = store.check
+
+    async def counted_check() -> None:
+        next(checks)
+        await check()
+
+    monkeypatch.setattr(store, "check", counted_check)
+    assert {get(f"{house.address}/healthz").status_code for _ in range(20)} == {200}
+    assert next(checks) == 1
 
 
 def test_choices_bots_tables_and_sockets_are_counted(open_house: Open, tmp_path: Path) -> None:

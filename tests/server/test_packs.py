@@ -56,8 +56,9 @@ def test_a_table_of_before_the_packs_goes_on_as_it_was(tmp_path: Path) -> None:
         person.http.cookies.update(cookies)
         assert titles(person, tables[0]) == []
         answer = person.http.get(f"/api/tables/{tables[1]}")
-        assert answer.status_code == 500
+        assert (answer.status_code, answer.json()["error"]) == (409, "other-rules")
         assert "cannot be brought back" in answer.text
+        assert "open it with the same packs" in answer.text
 
 
 def test_the_cards_of_a_table_are_listed_for_those_who_may_see_it(open_house: Callable[..., House]) -> None:

@@ -13,7 +13,7 @@ from gloaming.server.protocol import MARKS
 from gloaming.server.pruning import prune
 from gloaming.server.store import FILE
 
-from .house import House, Person
+from .house import House, Person, ran
 
 Open = Callable[..., House]
 
@@ -78,6 +78,7 @@ def test_names_of_people_who_have_left_for_good_are_forgotten(open_house: Open, 
     call(here, "Here")
     here.open("human", "random")
     house.close()
+    ran(tmp_path, 100)
     base = sqlite3.connect(tmp_path / FILE)
     base.execute("UPDATE people SET chosen = ?", (time.time() - 1e9,))
     prune(base, 90, ())

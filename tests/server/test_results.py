@@ -21,7 +21,7 @@ from gloaming.server.rates import Limits, Rate
 from gloaming.server.store import FILE
 from gloaming.server.undo import Choices
 
-from .house import GAME, House, Person, lay_out_as, play_out, together
+from .house import GAME, House, Person, lay_out_as, play_out, ran, together
 from .test_learning import CHALLENGE, asked, begun
 
 Open = Callable[..., House]
@@ -159,9 +159,11 @@ def test_a_result_and_its_look_back_outlive_the_table(open_house: Open, tmp_path
     table = finish(ann, "human", "random", onlookers=False)
     last = ann.join(table).sitting
     house.close()
+    ran(tmp_path, 400)
     with closing(sqlite3.connect(tmp_path / FILE)) as base, base:
         base.execute("UPDATE tables SET touched = 0")
-        assert prune(base, 90, ()) == 1
+        base.execute("INSERT INTO fading VALUES (?, 0, 0)", (table,))
+        assert prune(base, 90, ()).dropped == 1
         assert base.execute("SELECT count(*) FROM tables").fetchone() == (0,)
     house = open_house(port=house.port, data=tmp_path)
     ann, eve = back(ann, house), back(eve, house)
@@ -194,6 +196,7 @@ def test_old_results_are_forgotten_with_their_records(open_house: Open, tmp_path
     old, new = house.person(), house.person()
     gone, kept = finish(old), finish(new)
     house.close()
+    ran(tmp_path, 1000)
     with closing(sqlite3.connect(tmp_path / FILE)) as base, base:
         then = time.time() - (RESULT_DAYS + 1) * 24 * 60 * 60
         base.execute("UPDATE results SET ended = ? WHERE table_id = ?", (then, gone))

@@ -8,6 +8,7 @@ import random
 import sqlite3
 import stat
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -294,6 +295,49 @@ def test_a_damaged_table_says_so_and_the_others_are_well(
     assert key not in caplog.text + response.text
     assert ann.join(well).sitting.seat == 0
     assert len(ann.http.get("/api/tables").json()) == 2
+
+
+def of_other_rules(folder: Path, table: str, spoil: str = "") -> None:
+    """Let a table that nobody has open be of other rules. spoil: how it is not as by the rules of now."""
+    with closing(sqlite3.connect(folder / FILE)) as base, base:
+        ((save,),) = base.execute("SELECT save FROM snapshots WHERE table_id = ?", (table,)).fetchall()
+        kept = json.loads(save) | {"version": 0}
+        if spoil == "position":
+            kept["turn"] = 1 - kept["turn"]
+        base.execute("UPDATE snapshots SET save = ? WHERE table_id = ?", (json.dumps(kept).encode(), table))
+        if spoil == "since":
+            base.execute("UPDATE snapshots SET number = number - 1 WHERE table_id = ?", (table,))
+
+
+@pytest.mark.parametrize("spoil", ["", "position", "since"])
+def test_a_table_of_other_rules_is_carried_over_or_refused_with_a_reason(
+    open_house: Open, tmp_path: Path, spoil: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    table, other = ann.open("human", "random"), ann.open("human", "random")
+    line = ann.join(table)
+    for _ in range(3):
+        line.wait(lambda now: now.prompt is not None)
+        line.choose(0)
+    left = line.wait(lambda now: now.prompt is not None)
+    house.close()
+    of_other_rules(tmp_path, table, spoil)
+    house = open_house(port=house.port, data=tmp_path)
+    ann = moved(ann, house)
+    answer = ann.http.get(f"/api/tables/{table}")
+    if not spoil:
+        line = ann.join(table)
+        assert (line.sitting.view, line.sitting.prompt) == (left.view, left.prompt)
+        assert line.choose(0, id="after").status == "taken"
+        assert house.table(table).play.match.record()["version"] == gloaming.game(GAME).version
+    else:
+        assert (answer.status_code, answer.json()["error"]) == (409, "other-rules")
+        told = answer.json()["message"]
+        assert "this table is kept, but it cannot be brought back here: it was begun by version 0 of the rules" in told
+        assert f"table {table}" in caplog.text
+    assert ann.join(other).sitting.seat == 0
+    assert {one["id"] for one in ann.http.get("/api/tables").json()} == {table, other}
 
 
 def house_key(save: bytes) -> str:

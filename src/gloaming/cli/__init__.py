@@ -11,6 +11,7 @@ from gloaming.cli.bench import bench
 from gloaming.cli.campaign import campaign
 from gloaming.cli.catalogue import content, games, rules
 from gloaming.cli.join import join
+from gloaming.cli.keeping import backup, restore
 from gloaming.cli.learn import learn
 from gloaming.cli.play import play
 from gloaming.cli.replay import replay
@@ -46,5 +47,5 @@ def gloaming_command(
 
 
 app.add_typer(campaign, name="campaign")
-for command in (games, learn, play, join, sim, replay, verify, content, rules, serve, bench):
+for command in (games, learn, play, join, sim, replay, verify, content, rules, serve, backup, restore, bench):
     app.command()(command)

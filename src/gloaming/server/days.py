@@ -11,6 +11,11 @@ def day_of(moment: float) -> str:
     return datetime.fromtimestamp(moment, UTC).date().isoformat()
 
 
+def start_of(day: str) -> float:
+    """The Unix time at which a day begins."""
+    return datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp()
+
+
 def today() -> str:
     """The day that it is."""
     return day_of(time.time())

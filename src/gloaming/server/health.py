@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import math
+import time
 from typing import Final
 
 from starlette.requests import Request
@@ -13,11 +15,14 @@ from gloaming.server import metrics
 from gloaming.server.proxies import known_address
 from gloaming.server.rates import SOON, Places
 from gloaming.server.replies import Refusal, reply
-from gloaming.server.store import StoreFault
+from gloaming.server.store import Store, StoreFault
 from gloaming.server.tables import Tables
 
 WAIT: Final = 1.0
 """Seconds in which the store of a healthy server answers."""
+
+FRESH: Final = 0.5
+"""Seconds for which one try to write answers for all who ask."""
 
 PROXIES: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
 """Headers by which a proxy on this machine tells that it asks for someone else."""
@@ -26,14 +31,12 @@ PROXIES: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
 def health_routes(tables: Tables, places: Places, *, metrics_to_all: bool) -> list[Route]:
     """Health for all who ask; numbers for this machine alone, unless told."""
 
+    check = None if tables.store is None else Check(tables.store)
+
     async def health(request: Request) -> Response:
-        if tables.store is not None:
-            try:
-                async with asyncio.timeout(WAIT):
-                    await tables.store.do(lambda base: base.execute("SELECT count(*) FROM sqlite_schema").fetchone())
-            except (StoreFault, TimeoutError):
-                message = f"the store does not answer within {WAIT:g} s: see the server's log, and its disk"
-                raise Refusal(503, "store", message, wait=SOON) from None
+        ill = "" if check is None else await check.ill()
+        if ill:
+            raise Refusal(503, "store", ill, wait=SOON)
         return reply({"status": "ok"})
 
     async def numbers(request: Request) -> Response:
@@ -43,6 +46,35 @@ def health_routes(tables: Tables, places: Places, *, metrics_to_all: bool) -> li
         return Response(body, headers={"Cache-Control": "no-store"}, media_type="text/plain; version=0.0.4")
 
     return [Route("/healthz", health), Route("/metrics", numbers)]
+
+
+class Check:
+    """Whether a store can be written. However many ask, it is tried once in FRESH seconds."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._asking = asyncio.Lock()
+        self._at = -math.inf
+        self._ill = ""
+
+    async def ill(self) -> str:
+        """Why the store cannot be used; "": it can."""
+        async with self._asking:
+            if time.monotonic() - self._at > FRESH:
+                self._ill = await self._tried()
+                self._at = time.monotonic()
+        return self._ill
+
+    async def _tried(self) -> str:
+        try:
+            async with asyncio.timeout(WAIT):
+                await self._store.check()
+        except TimeoutError:
+            return f"the store does not answer within {WAIT:g} s: see the server's log, and its disk"
+        except StoreFault as error:
+            why = str(error).removeprefix(f"{self._store.file}: ")
+            return f"choices cannot be stored, so none is taken. The store {why}"
+        return ""
 
 
 def _is_this_machine(request: Request) -> bool:

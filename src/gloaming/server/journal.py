@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from sqlite3 import Connection
 from typing import Any, Final
 
 import msgspec
 
-from gloaming import Match, Shelf, WrongVersion
+from gloaming import DamagedRecord, DamagedSave, Match, Shelf, WrongVersion
 from gloaming.engine.hints import hints_left, hints_of, with_hint
 from gloaming.server.learning import course_of
 from gloaming.server.play import Play, campaign_title
@@ -243,7 +244,8 @@ def left(base: Connection, id: str, shelf: Shelf) -> Past | None:
     sitters: list[str | None] = [None] * len(kinds)
     for seat, identity in base.execute("SELECT seat, identity FROM sitters WHERE table_id = ?", (id,)):
         sitters[seat] = identity
-    match = shelf.load(msgspec.json.decode(save))
+    (last,) = base.execute("SELECT coalesce(max(number), 0) FROM log WHERE table_id = ?", (id,)).fetchone()
+    match = loaded(shelf, msgspec.json.decode(save), whole=number >= last)
     seating = Seating(kinds, row[1], onlookers=bool(row[2]), sitters=sitters)
     taught = base.execute("SELECT course FROM courses WHERE table_id = ?", (id,)).fetchone()
     course = None if taught is None else course_of(match.game, taught[0])
@@ -254,6 +256,25 @@ def left(base: Connection, id: str, shelf: Shelf) -> Past | None:
     for past.number, kind, rqid, data in entries:
         past.read(kind, rqid, msgspec.json.decode(data), in_match=past.number <= number)
     return past
+
+
+def loaded(shelf: Shelf, save: Mapping[str, Any], *, whole: bool) -> Match:
+    """The match of a snapshot. whole: whether nothing has happened since.
+
+    One of other rules is carried over where by the rules of now its choices lead to the very same position. Raises
+    WrongVersion, or what `Shelf.load` raises.
+    """
+    game = shelf.game(save["game"])
+    if save["version"] == game.version:
+        return shelf.load(save)
+    with suppress(DamagedSave, DamagedRecord):
+        match = shelf.load(save)
+        if whole and shelf.replay(match.record()).save() == match.save():
+            return match
+    raise WrongVersion(
+        f"it was begun by version {save['version']} of the rules of {game.title}, and by those of now, version "
+        f"{game.version}, it would have gone otherwise"
+    )
 
 
 def _day(base: Connection, id: str) -> str:

@@ -1,15 +1,14 @@
-"""What the store forgets: tables that nobody has touched for long."""
+"""What the store forgets: tables that nobody has touched for long, by days on which it ran, found so on two of them."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Collection
+from math import ceil
 from sqlite3 import Connection
-from typing import Final
+from typing import Final, NamedTuple
 
-from gloaming.server.days import day_of
-
-DAY: Final = 24 * 60 * 60.0
+from gloaming.server.days import day_of, start_of
 
 ENDED_DAYS: Final = 90
 """How long a table is kept that is over and that nobody touches."""
@@ -24,16 +23,54 @@ AT_ONCE: Final = 200
 """Tables that are dropped in one piece of work, so that choices need not wait for more."""
 
 
-def prune(base: Connection, ended_days: float, kept: Collection[str]) -> int:
-    """Drop up to AT_ONCE tables that were left long ago, but none of those `kept`. Returns how many.
+class Pruned(NamedTuple):
+    """marked: tables that go when they are found so on another day, too; dropped: tables that are gone."""
 
-    With them go the names of people who chose them long ago and have no table or result left, and results that are
-    older than RESULT_DAYS.
+    marked: int
+    dropped: int
+
+
+def note_today(base: Connection) -> int:
+    """Note the day that the clock shows now, unless it was the last noted. Returns how many days are noted.
+
+    Ages are counted in days on which the server ran, whatever the clock says between two of them.
     """
-    now = time.time()
-    limits = (now - ended_days * DAY, now - max(ended_days, GOING_DAYS) * DAY)
-    rows = base.execute("SELECT id FROM tables WHERE touched < CASE WHEN over THEN ? ELSE ? END", limits)
-    old = [(id,) for (id,) in rows if id not in kept][:AT_ONCE]
+    today = day_of(time.time())
+    last = base.execute("SELECT number, day FROM days_seen ORDER BY number DESC LIMIT 1").fetchone()
+    if last is not None and last[1] == today:
+        return int(last[0])
+    number = 1 if last is None else int(last[0]) + 1
+    base.execute("INSERT INTO days_seen VALUES (?, ?)", (number, today))
+    return number
+
+
+def long_ago(base: Connection, days: float) -> float:
+    """The Unix time before which everything happened at least so many noted days ago; 0 where fewer were noted.
+
+    It is the start of the earliest of the last so many days. So a clock that leaps ahead makes everything older by one
+    day at most, and what happened under a clock that went back is as young as the days noted since.
+    """
+    last = [day for (day,) in base.execute("SELECT day FROM days_seen ORDER BY number DESC LIMIT ?", (ceil(days) + 1,))]
+    return start_of(min(last)) if len(last) > days else 0.0
+
+
+def prune(base: Connection, ended_days: float, kept: Collection[str]) -> Pruned:
+    """Drop up to AT_ONCE tables that were left long ago, but none of those `kept`.
+
+    A table is dropped where it was found so on a former day, too. With them go the names of people who chose them long
+    ago and have no table or result left, and results that are older than RESULT_DAYS.
+    """
+    number = note_today(base)
+    limits = (long_ago(base, ended_days), long_ago(base, max(ended_days, GOING_DAYS)))
+    old = "SELECT id, touched FROM tables WHERE touched < CASE WHEN over THEN ? ELSE ? END"
+    left = [(id, touched, number) for id, touched in base.execute(old, limits).fetchall() if id not in kept]
+    marked = base.executemany("INSERT OR IGNORE INTO fading VALUES (?, ?, ?)", left).rowcount
+    twice = (
+        "SELECT id FROM tables JOIN fading ON table_id = id AND fading.touched = tables.touched "
+        "WHERE number < ? AND tables.touched < CASE WHEN over THEN ? ELSE ? END"
+    )
+    rows = base.execute(twice, (number, *limits)).fetchall()
+    gone = [(id,) for (id,) in rows if id not in kept][:AT_ONCE]
     for statement in (
         "DELETE FROM log WHERE table_id = ?",
         "DELETE FROM snapshots WHERE table_id = ?",
@@ -41,10 +78,12 @@ def prune(base: Connection, ended_days: float, kept: Collection[str]) -> int:
         "DELETE FROM results_due WHERE table_id = ?",
         "DELETE FROM campaigns WHERE table_id = ?",
         "DELETE FROM sitters WHERE table_id = ?",
+        "DELETE FROM fading WHERE table_id = ?",
         "DELETE FROM tables WHERE id = ?",
     ):
-        base.executemany(statement, old)
-    forgotten = now - max(ended_days, RESULT_DAYS) * DAY
+        base.executemany(statement, gone)
+    base.execute("DELETE FROM fading WHERE touched <> (SELECT touched FROM tables WHERE id = table_id)")
+    forgotten = long_ago(base, max(ended_days, RESULT_DAYS))
     base.execute("DELETE FROM results WHERE ended < ?", (forgotten,))
     base.execute("DELETE FROM endings WHERE table_id NOT IN (SELECT table_id FROM results)")
     base.execute("DELETE FROM learned WHERE at < ?", (forgotten,))
@@ -54,4 +93,4 @@ def prune(base: Connection, ended_days: float, kept: Collection[str]) -> int:
         "AND identity NOT IN (SELECT opener FROM tables) AND identity NOT IN (SELECT identity FROM results)",
         (limits[0],),
     )
-    return len(old)
+    return Pruned(max(0, marked), len(gone))

@@ -18,9 +18,10 @@ from gloaming import Game
 from gloaming.engine.dice import is_key
 from gloaming.engine.remembered import found, names
 from gloaming.engine.words import called
+from gloaming.server.layouts import THIRD
 from gloaming.server.play import Play
 from gloaming.server.protocol import PlayerThen, ResultInfo, SeatInfo
-from gloaming.server.store import THIRD, Store
+from gloaming.server.store import Store
 
 MOST_RESULTS: Final = 500
 """Of one person."""

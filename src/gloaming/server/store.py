@@ -1,8 +1,8 @@
 """The store: one SQLite file that holds every table. Its own thread reads and writes it, many writes to a commit.
 
 With WAL and synchronous=NORMAL a commit is with the operating system: it outlives the server's death at any moment. A
-power cut may take the last moments with it, and never leaves the file torn. The lock is exclusive: a table lives in one
-server.
+power cut may take the last moments with it, and never leaves the file torn. A table lives in one server: a lock beside
+the file keeps others out, and lets a backup read it meanwhile.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import asyncio
 import logging
 import os
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -18,16 +19,16 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeVar
 
+from gloaming.server.layouts import LAYOUT, OURS, STEPS, VERSION
+
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
 FILE: Final = "tables.sqlite3"
 
-OURS: Final = 0x676C6F61
-"""The file's application_id."""
-
-VERSION: Final = 5
+LOCK: Final = "server.lock"
+"""An empty database, locked for as long as a server has the folder; the system frees it when the server dies."""
 
 MOST_AT_ONCE: Final = 256
 """Jobs in one commit."""
@@ -35,67 +36,7 @@ MOST_AT_ONCE: Final = 256
 PATIENCE: Final = 2.0
 """Seconds to wait for another process to let go of the file."""
 
-SECOND: Final = """
-CREATE TABLE courses (table_id TEXT PRIMARY KEY, course TEXT NOT NULL);
-CREATE TABLE people (
-    identity TEXT PRIMARY KEY, name TEXT NOT NULL, mark TEXT NOT NULL, chosen REAL NOT NULL
-) WITHOUT ROWID"""
-"""What layout 2 has that layout 1 lacks."""
-
-THIRD: Final = """
-CREATE TABLE results (
-    identity TEXT NOT NULL, ended REAL NOT NULL, table_id TEXT NOT NULL, told TEXT NOT NULL,
-    PRIMARY KEY (identity, ended, table_id)
-) WITHOUT ROWID;
-CREATE INDEX results_at ON results (table_id);
-CREATE TABLE endings (table_id TEXT PRIMARY KEY, seating TEXT NOT NULL, record TEXT NOT NULL);
-CREATE TABLE learned (
-    identity TEXT NOT NULL, game TEXT NOT NULL, course TEXT NOT NULL, at REAL NOT NULL,
-    PRIMARY KEY (identity, game, course)
-) WITHOUT ROWID;
-CREATE TABLE tries (
-    day TEXT NOT NULL, game TEXT NOT NULL, identity TEXT NOT NULL, table_id TEXT NOT NULL,
-    PRIMARY KEY (day, game, identity)
-) WITHOUT ROWID;
-CREATE UNIQUE INDEX tried_at ON tries (table_id)"""
-"""What layout 3 has that layout 2 lacks: what people have played, and the deals of the day that they try."""
-
-FOURTH: Final = """
-CREATE TABLE results_due (table_id TEXT PRIMARY KEY) WITHOUT ROWID;
-INSERT INTO results_due SELECT id FROM tables
-    WHERE over AND id NOT IN (SELECT table_id FROM endings) OR id IN (SELECT table_id FROM courses)"""
-"""What layout 4 has that layout 3 lacks: the tables that may have ended before results were kept."""
-
-FIFTH: Final = """
-CREATE TABLE campaigns (table_id TEXT PRIMARY KEY, title TEXT NOT NULL, sequel TEXT NOT NULL) WITHOUT ROWID"""
-"""What layout 5 has that layout 4 lacks: what matches play in a campaign, and which table follows which."""
-
-LAYOUT: Final = f"""
-PRAGMA application_id = {OURS};
-PRAGMA user_version = {VERSION};
-CREATE TABLE tables (
-    id TEXT PRIMARY KEY, game TEXT NOT NULL, kinds TEXT NOT NULL, opener TEXT NOT NULL, onlookers INTEGER NOT NULL,
-    opened REAL NOT NULL, touched REAL NOT NULL, over INTEGER NOT NULL, seq INTEGER NOT NULL,
-    asked INTEGER
-) WITHOUT ROWID;
-CREATE INDEX opened_by ON tables (opener);
-CREATE TABLE sitters (
-    table_id TEXT NOT NULL, seat INTEGER NOT NULL, identity TEXT NOT NULL, PRIMARY KEY (table_id, seat)
-) WITHOUT ROWID;
-CREATE INDEX sitting_at ON sitters (identity);
-CREATE TABLE log (
-    table_id TEXT NOT NULL, number INTEGER NOT NULL, at REAL NOT NULL, kind TEXT NOT NULL, rqid INTEGER NOT NULL,
-    data TEXT NOT NULL, PRIMARY KEY (table_id, number)
-) WITHOUT ROWID;
-CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save BLOB NOT NULL);
-{SECOND};
-{THIRD};
-{FOURTH};
-{FIFTH};
-"""
-
-STEPS: Final = {1: SECOND, 2: THIRD, 3: FOURTH, 4: FIFTH}
-"""What makes the layout after it of each earlier one."""
+DAMAGED: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
 
 class StoreFault(Exception):
@@ -136,8 +77,14 @@ class Store:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.file = folder / FILE
+        self._damage: StoreFault | None = None
         try:
-            self._base = _opened(self.file)
+            self._lock = locked(folder)
+            try:
+                self._base = _opened(self.file)
+            except BaseException:
+                self._lock.close()
+                raise
         except OSError as error:
             raise StoreFault(f"cannot keep tables in {folder}: {error.strerror or error}") from None
         except sqlite3.Error as error:
@@ -160,6 +107,12 @@ class Store:
         if not self._closed:
             self._jobs.put(Job(work, None))
 
+    async def check(self) -> None:
+        """Write something. Raises StoreFault where that fails, or where the file was found damaged since the start."""
+        await self.do(lambda base: base.execute("INSERT OR REPLACE INTO pulse VALUES (1, ?)", (time.time(),)))
+        if self._damage is not None:
+            raise self._damage
+
     def close(self) -> None:
         """Do what is left to do and close the file."""
         self._closed = True
@@ -177,6 +130,7 @@ class Store:
                 self._do(asked)
             if len(asked) < len(jobs):
                 self._base.close()
+                self._lock.close()
                 return
 
     def _do(self, jobs: list[Job]) -> None:
@@ -187,7 +141,11 @@ class Store:
                 for job in jobs:
                     self._do([job])
             elif isinstance(error, sqlite3.Error):
-                jobs[0].settle(None, StoreFault(f"{self.file}: {_why(error)}"))
+                fault = StoreFault(f"{self.file}: {_why(error)}")
+                if _is_damage(error) and self._damage is None:
+                    self._damage = fault
+                    log.critical("%s", fault)
+                jobs[0].settle(None, fault)
             else:
                 jobs[0].settle(None, error)
             return
@@ -207,23 +165,56 @@ class Store:
         return results
 
 
+def locked(folder: Path) -> sqlite3.Connection:
+    """The lock of a folder, which is made where there is none; it holds until it is closed.
+
+    Raises sqlite3.Error where another server has it, or OSError.
+    """
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    file = folder / LOCK
+    _make_private(file)
+    lock = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except BaseException:
+        lock.close()
+        raise
+    return lock
+
+
+def layout_of(base: sqlite3.Connection, file: Path) -> int | None:
+    """The layout of a file; None: it is empty. Raises StoreFault for a file of others, or of a later release."""
+    (owner,) = base.execute("PRAGMA application_id").fetchone()
+    (version,) = base.execute("PRAGMA user_version").fetchone()
+    (things,) = base.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    if not things:
+        return None
+    if owner != OURS:
+        raise StoreFault(f"{file} is a database, but not one of Gloaming's tables: name another folder")
+    if version not in (*STEPS, VERSION):
+        told = f"{file} has layout {version}, of another release of Gloaming; this one reads {min(STEPS)} to {VERSION}"
+        raise StoreFault(f"{told}: serve it with that release, or name another folder")
+    return int(version)
+
+
+def _make_private(file: Path) -> None:
+    """A file that only its owner reads. One that is there is left: to open and close it would free our own locks."""
+    if not file.exists():
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+
+
 def _opened(file: Path) -> sqlite3.Connection:
-    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))  # it holds hands and the keys of dice
+    _make_private(file)  # it holds hands and the keys of dice
     base = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     try:
-        base.execute("PRAGMA locking_mode = EXCLUSIVE")
-        (owner,) = base.execute("PRAGMA application_id").fetchone()
-        (version,) = base.execute("PRAGMA user_version").fetchone()
-        (things,) = base.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-        if things and owner != OURS:
-            raise StoreFault(f"{file} is a database, but not one of Gloaming's tables: name another folder")
-        if things and version not in (*STEPS, VERSION):
-            raise StoreFault(f"{file} has layout {version}, of another release of Gloaming; this one reads {VERSION}")
+        version = layout_of(base, file)
         base.execute("PRAGMA journal_mode = WAL")
         base.execute("PRAGMA synchronous = NORMAL")
+        (found,) = base.execute("PRAGMA quick_check(1)").fetchone()
+        if found != "ok":
+            raise sqlite3.DatabaseError(found)
         base.execute("BEGIN IMMEDIATE")
-        if not things:
+        if version is None:
             for statement in LAYOUT.split(";"):
                 base.execute(statement)
         elif version < VERSION:
@@ -232,18 +223,24 @@ def _opened(file: Path) -> sqlite3.Connection:
                     base.execute(statement)
             base.execute(f"PRAGMA user_version = {VERSION}")
         base.execute("COMMIT")
-        (found,) = base.execute("PRAGMA quick_check(1)").fetchone()
-        if found != "ok":
-            raise sqlite3.DatabaseError(found)
     except BaseException:
         base.close()
         raise
+    if version is not None and version < VERSION:
+        log.info("carried %s over from layout %d to %d", file, version, VERSION)
     return base
+
+
+def _is_damage(error: sqlite3.Error) -> bool:
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGED
 
 
 def _why(error: sqlite3.Error) -> str:
     if "locked" in str(error):
         return "another server has these tables open: end it, or name another folder"
-    if isinstance(error, sqlite3.OperationalError):
+    if isinstance(error, sqlite3.OperationalError | sqlite3.IntegrityError):
         return f"cannot be used: {error}"
-    return f"is damaged ({error}): put back a copy, or move it away to begin with no tables"
+    return (
+        f"is damaged ({error}): end the server and put a backup back with `gloaming restore FILE FOLDER`, or move the "
+        f"file away to begin with no tables"
+    )

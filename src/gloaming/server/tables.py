@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from gloaming import BadSetup, GloamingError, Match, Shelf
+from gloaming import BadSetup, GloamingError, Match, Shelf, UnknownGame, WrongVersion
 from gloaming.bots import UnknownBot, bot
 from gloaming.server import metrics, thinking
 from gloaming.server.absence import AWAY
@@ -40,8 +40,8 @@ QUIET = 60.0
 LOOK = 60.0
 """Seconds from one look for idle tables to the next."""
 
-FORGET = 24 * 60 * 60.0
-"""Seconds from one look for tables that the store may forget to the next."""
+FORGET = 6 * 60 * 60.0
+"""Seconds from one look for tables that the store may forget to the next: no day on which the server runs is missed."""
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -201,6 +201,10 @@ class Tables:
             past = None if self.store is None else await self.store.do(lambda base: recall(base, id, self.shelf))
             journal = None if past is None else Journal(self.store, id, past.number, self.results)
             past = past or await self.results.do(lambda base: remembered(base, id, self.shelf))
+        except (WrongVersion, UnknownGame) as error:
+            log.warning("table %s in the store is of other rules or cards: %s", id, error, extra={"table": id})
+            told = f"this table is kept, but it cannot be brought back here: {error}"
+            raise Refusal(409, "other-rules", told) from None
         except (GloamingError, StoreFault, LookupError, TypeError, ValueError) as error:
             why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
             told = "table %s in the store cannot be brought back: %s: %s"
@@ -259,18 +263,23 @@ class Tables:
         """Drop from the store, at the start and daily, what nobody has touched for long, but no result unseen."""
         due = True
         while True:
-            dropped, last = 0, 1
+            marked, dropped, last = 0, 0, 1
             try:
                 if due:
                     await backfill(store, self.people, self.shelf)
                     due = False
                 while last:
                     async with self._moving:
-                        last = await store.do(partial(prune, ended_days=self._keep_days, kept=set(self.awake)))
-                    dropped += last
+                        done = await store.do(partial(prune, ended_days=self._keep_days, kept=set(self.awake)))
+                    last = done.dropped
+                    marked, dropped = marked + done.marked, dropped + last
             except StoreFault as error:
                 log.error("old tables cannot be dropped: %s", error)
                 metrics.failed("store")
+            if marked:
+                log.info(
+                    "%d tables that nobody has touched for long are dropped on another day, unless touched", marked
+                )
             if dropped:
                 log.info("dropped %d tables that nobody had touched for long", dropped)
             await asyncio.sleep(FORGET)

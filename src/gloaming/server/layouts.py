@@ -1,0 +1,81 @@
+"""How a store is laid out, and how one of an earlier release is carried over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+OURS: Final = 0x676C6F61
+"""The file's application_id."""
+
+VERSION: Final = 6
+
+SECOND: Final = """
+CREATE TABLE courses (table_id TEXT PRIMARY KEY, course TEXT NOT NULL);
+CREATE TABLE people (
+    identity TEXT PRIMARY KEY, name TEXT NOT NULL, mark TEXT NOT NULL, chosen REAL NOT NULL
+) WITHOUT ROWID"""
+"""What layout 2 has that layout 1 lacks."""
+
+THIRD: Final = """
+CREATE TABLE results (
+    identity TEXT NOT NULL, ended REAL NOT NULL, table_id TEXT NOT NULL, told TEXT NOT NULL,
+    PRIMARY KEY (identity, ended, table_id)
+) WITHOUT ROWID;
+CREATE INDEX results_at ON results (table_id);
+CREATE TABLE endings (table_id TEXT PRIMARY KEY, seating TEXT NOT NULL, record TEXT NOT NULL);
+CREATE TABLE learned (
+    identity TEXT NOT NULL, game TEXT NOT NULL, course TEXT NOT NULL, at REAL NOT NULL,
+    PRIMARY KEY (identity, game, course)
+) WITHOUT ROWID;
+CREATE TABLE tries (
+    day TEXT NOT NULL, game TEXT NOT NULL, identity TEXT NOT NULL, table_id TEXT NOT NULL,
+    PRIMARY KEY (day, game, identity)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX tried_at ON tries (table_id)"""
+"""What layout 3 has that layout 2 lacks: what people have played, and the deals of the day that they try."""
+
+FOURTH: Final = """
+CREATE TABLE results_due (table_id TEXT PRIMARY KEY) WITHOUT ROWID;
+INSERT INTO results_due SELECT id FROM tables
+    WHERE over AND id NOT IN (SELECT table_id FROM endings) OR id IN (SELECT table_id FROM courses)"""
+"""What layout 4 has that layout 3 lacks: the tables that may have ended before results were kept."""
+
+FIFTH: Final = """
+CREATE TABLE campaigns (table_id TEXT PRIMARY KEY, title TEXT NOT NULL, sequel TEXT NOT NULL) WITHOUT ROWID"""
+"""What layout 5 has that layout 4 lacks: what matches play in a campaign, and which table follows which."""
+
+SIXTH: Final = """
+CREATE TABLE days_seen (number INTEGER PRIMARY KEY, day TEXT NOT NULL);
+CREATE TABLE fading (table_id TEXT PRIMARY KEY, touched REAL NOT NULL, number INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE pulse (one INTEGER PRIMARY KEY, at REAL NOT NULL);
+INSERT INTO days_seen (day) SELECT DISTINCT date(at, 'unixepoch') FROM log ORDER BY 1"""
+"""What layout 6 has that layout 5 lacks: the days on which the server ran, the tables found old on one of them, and
+what is written to see whether writing goes well."""
+
+LAYOUT: Final = f"""
+PRAGMA application_id = {OURS};
+PRAGMA user_version = {VERSION};
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, kinds TEXT NOT NULL, opener TEXT NOT NULL, onlookers INTEGER NOT NULL,
+    opened REAL NOT NULL, touched REAL NOT NULL, over INTEGER NOT NULL, seq INTEGER NOT NULL,
+    asked INTEGER
+) WITHOUT ROWID;
+CREATE INDEX opened_by ON tables (opener);
+CREATE TABLE sitters (
+    table_id TEXT NOT NULL, seat INTEGER NOT NULL, identity TEXT NOT NULL, PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
+CREATE INDEX sitting_at ON sitters (identity);
+CREATE TABLE log (
+    table_id TEXT NOT NULL, number INTEGER NOT NULL, at REAL NOT NULL, kind TEXT NOT NULL, rqid INTEGER NOT NULL,
+    data TEXT NOT NULL, PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save BLOB NOT NULL);
+{SECOND};
+{THIRD};
+{FOURTH};
+{FIFTH};
+{SIXTH};
+"""
+
+STEPS: Final = {1: SECOND, 2: THIRD, 3: FOURTH, 4: FIFTH, 5: SIXTH}
+"""What makes the layout after it of each earlier one."""
