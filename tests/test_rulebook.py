@@ -63,6 +63,12 @@ def test_every_question_names_a_clause(game: Game) -> None:
     assert {step: rule for step, rule in questions.items() if rule not in known(game)} == {}
 
 
+def test_the_clause_of_each_question_is_named_by_the_docstring_of_what_offers_or_takes_its_options(game: Game) -> None:
+    for step in game.rules.program.steps:
+        if step.prompt:
+            assert step.rule in f"{step.offer.__doc__} {step.take.__doc__}", (step.prompt, step.rule)
+
+
 def test_every_card_and_place_names_a_clause(game: Game) -> None:
     rules = {entry["rule"] for entry in game.content() if entry.get("rule")}
     assert rules

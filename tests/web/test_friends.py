@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 from gloaming.server.app import create_app
 from tests.server.house import House
 
-from .visitor import Visitor, await_person
+from .visitor import DESKTOP, PHONE, Visitor, await_person
 
 Come = Callable[..., Visitor]
 
@@ -98,6 +98,14 @@ def test_people_are_greeted_and_say_set_phrases_that_can_be_muted(visitor: Come)
     assert abs(bubble["x"] - place["x"]) < 2
     assert 0 <= bubble["y"] - place["y"] < 20
     assert bubble["x"] + bubble["width"] <= place["x"] + place["width"] + 1
+    me.page.set_viewport_size(PHONE)
+    friend.page.keyboard.press("s")
+    friend.page.get_by_role("button", name="Don't go in there!").click()
+    expect(me.page.locator("[data-said='1']")).to_contain_text("Don't go in there!")
+    bubble, strip = (me.page.locator(at).bounding_box() for at in (".spoken", ".vitals"))
+    assert bubble is not None and strip is not None
+    assert bubble["y"] >= 0 and bubble["y"] + bubble["height"] <= strip["y"] + 1
+    me.page.set_viewport_size(DESKTOP)
     me.page.get_by_role("button", name="Say", exact=True).click()
     me.page.get_by_role("checkbox", name="Bob").uncheck()
     me.page.get_by_role("button", name="Good luck to us all.").click()

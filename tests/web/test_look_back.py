@@ -50,7 +50,7 @@ def test_a_record_from_a_file_is_looked_back_on_with_buttons_arrows_and_slider(v
     expect(page.get_by_role("heading", name="You look at the past")).to_be_visible()
     expect(page.locator(".result")).to_have_count(0)
     expect(page.locator(".room")).to_have_count(3)
-    expect(slider).to_have_attribute("aria-valuetext", "0 of 90 choices made. Player 1 chooses: Place a meeple")
+    expect(slider).to_have_attribute("aria-valuetext", "0 of 90 choices made. Player 1 is asked: “Place a meeple”")
     assert me.options.count() == 0
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_value("1")

@@ -399,6 +399,10 @@ def test_all_that_a_guide_says_for_farewell_is_read_on_a_phone_without_scrolling
         faults += me.page.evaluate(SAID)
         if more.count():
             more.click()
+    shown = me.page.evaluate(
+        "[...document.querySelectorAll('button')].filter(whole).map((one) => one.textContent.trim())"
+    )
+    assert {"Hint", "Undo", "What else?", "Close"} <= set(shown)
     assert not faults, "\n".join(faults)
 
 

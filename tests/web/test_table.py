@@ -140,7 +140,7 @@ def test_your_turn_is_called_and_events_are_told_without_moving_the_focus(visito
     expect(second.page.locator("[data-voice=polite]")).to_contain_text("places a meeple in the")
     expect(rules).to_be_focused()
     expect(first.question).to_be_focused()
-    expect(first.question).to_contain_text("chooses: Place a meeple")
+    expect(first.question).to_contain_text("is asked: “Place a meeple”")
 
 
 def test_a_choice_without_an_answer_is_sent_again_under_the_same_id(visitor: Come) -> None:
@@ -225,7 +225,7 @@ def test_an_onlooker_sees_the_table_but_no_question(visitor: Come) -> None:
     me.await_question()
     onlooker.page.goto(address)
     expect(onlooker.page.get_by_label("Seats")).to_have_text("You look on: you see what lies open to all.")
-    expect(onlooker.question).to_contain_text("Player 1 chooses: Place a meeple")
+    expect(onlooker.question).to_contain_text("Player 1 is asked: “Place a meeple”")
     onlooker.check_accessible()
     onlooker.page.locator("[data-piece]").first.click()
     onlooker.page.keyboard.press("1")

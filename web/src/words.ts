@@ -25,6 +25,9 @@ export function player(seat: number): string {
 export const who = (seat: number): string => (isOwn(seat) ? "You" : player(seat));
 export const whom = (seat: number): string => (isOwn(seat) ? "you" : player(seat));
 
+/** A question as it is put to somebody else: in their words, in which "you" is them. */
+export const put = (whom: string, question: string): string => `${whom} is asked: “${question}”`;
+
 /** "a", "a and b", "a, b and c". */
 export function list(words: string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

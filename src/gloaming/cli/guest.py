@@ -175,7 +175,7 @@ class Guest:
                 self.show_table()
             waited = self.name(sitting.waiting_for)
             if sitting.question:
-                self.console.print(f"{waited} is to choose: {sitting.question}.")
+                self.console.print(f'{waited} is asked: "{sitting.question}"')
             else:
                 self.console.print(f"The match begins when {waited} has sat down.")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.follow_your_fear.table import GAME, Table, given, new
+from tests.games.follow_your_fear.table import Table, given, new
 
 
 @pytest.mark.rule("FY-SUMMON-1", "FY-FEAR-5")
@@ -60,9 +60,3 @@ def sent(card: str) -> list[str]:
 @pytest.mark.rule("FY-CORR-2", "FY-CORR-4")
 def test_where_corrupt_tiles_lie_is_asked_by_the_clause_that_says_where() -> None:
     assert given("fear", drawn=["fear-corrupt-1"]).summon("fear-corrupt-1").rule == "FY-CORR-2"
-
-
-def test_the_clause_of_each_question_is_carried_out_by_what_offers_or_takes_its_options() -> None:
-    for step in GAME.rules.program.steps:
-        if step.prompt:
-            assert step.rule in f"{step.offer.__doc__} {step.take.__doc__}", (step.prompt, step.rule)

@@ -141,12 +141,12 @@ def test_a_damaged_scenario_is_refused_with_file_entry_and_field(
     assert told in str(error.value)
 
 
-@pytest.mark.rule("GH-TURN-1", "GH-MOVE-1", "GH-DOOR-5")
+@pytest.mark.rule("GH-TURN-1", "GH-MOVE-1", "GH-DOOR-1")
 def test_why_not_answers_for_doors_and_tiles() -> None:
     table = given("c-2 c-1", lay={"t-6": (0, -1), "t-7": (0, -2)})
     assert table.why_not(1, "t-6") == ("It is Player 1's turn.", "GH-TURN-1")
     assert table.why_not(0, "t-6") is None
-    assert table.why_not(0, "t-7") == ("No door leads there from here.", "GH-DOOR-5")
+    assert table.why_not(0, "t-7") == ("No door leads there from here.", "GH-DOOR-1")
     assert table.why_not(0, "way-2") == ("There is no passage.", "GH-DOOR-6")
     table.state.points = 0
     assert table.why_not(0, "t-6") == ("No Movement Points are left.", "GH-MOVE-1")

@@ -368,11 +368,11 @@ FLOWS: Final = {
     ),
     "rub out": (
         takes("which hunter"),
-        choose("Rub out which tile?", remove.tiles_to_rub_out, remove.rub_out, by=minds.whose, rule="GH-SCENE-11"),
+        choose("Rub out which tile?", remove.tiles_to_rub_out, remove.rub_out, by=minds.whose, rule="GH-SCENE-47"),
     ),
     "accuse": (
         takes("which hunter"),
-        choose("Whom do you accuse?", accuse.suspects, accuse.accuse, by=accuse.who_accuses, rule="GH-SCENE-16"),
+        choose("Whom do you accuse?", accuse.suspects, accuse.accuse, by=accuse.who_accuses, rule="GH-SCENE-32"),
     ),
 }
 

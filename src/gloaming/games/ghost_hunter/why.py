@@ -14,7 +14,7 @@ from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, STANDING, WAYS
 def why_not(s: State, seat: int, piece: str) -> Why | None:
     """Why the seat may not choose this piece or place now, and the clause that says so; None: it may, or none such.
 
-    (GH-TURN-1, GH-MOVE-1, GH-DOOR-5, GH-ITEM-1, GH-CARRY-1, GH-FALL-4)
+    (GH-TURN-1, GH-MOVE-1, GH-DOOR-1, GH-ITEM-1, GH-CARRY-1, GH-FALL-4)
     """
     if s.over() or s.character[s.hunter] < 0:
         return None
@@ -37,7 +37,7 @@ def why_not(s: State, seat: int, piece: str) -> Why | None:
 
 
 def _tile(s: State, hunter: int, tile: int) -> Why | None:
-    """Why a hunter may not go to a tile. (GH-MOVE-1, GH-DOOR-5)"""
+    """Why a hunter may not go to a tile. (GH-MOVE-1, GH-DOOR-1)"""
     if s.cell[tile] < 0:
         return "This tile does not lie on the table.", "GH-MOVE-1"
     if tile == s.at[hunter]:
@@ -45,7 +45,7 @@ def _tile(s: State, hunter: int, tile: int) -> Why | None:
     for way in ways(s, s.at[hunter]):
         if destination(s, s.at[hunter], way) == tile:
             return refusal(s, hunter, way)
-    return "No door leads there from here.", "GH-DOOR-5"
+    return "No door leads there from here.", "GH-DOOR-1"
 
 
 def _item(s: State, hunter: int, card: int) -> Why | None:

@@ -97,7 +97,7 @@ def move(s: State, option: Option) -> None:
 
 
 def moves_on(s: State) -> list[Option]:
-    """One Location more, or no further."""
+    """One Location more, or no further. (FF-FUNCTION-6)"""
     if s.arg == 0:
         return []
     return [*moves(s), ("stay",)]

@@ -148,7 +148,7 @@ def play_first(s: State, option: Option) -> None:
 
 
 def play_second(s: State, option: Option) -> None:
-    """The second card is the last, even if it is a Ghost. (FF-PLAY-3)"""
+    """The second card is the last, even if it is a Ghost. (FF-PLAY-2, FF-PLAY-3)"""
     play(s, option)
 
 

@@ -227,7 +227,7 @@ def place_pair(s: State, option: Option) -> None:
 
 
 def turns_of_pair(s: State) -> list[Option]:
-    """As of any tile that is laid at a door. (GH-DOOR-4)"""
+    """As of any tile that is laid at a door. (GH-DOOR-4, GH-DOOR-5)"""
     pair, where = s.args
     return turns_beyond(s, pair, where // 8, where % 8)
 

@@ -24,7 +24,7 @@ class Scout(Effect):
 
 
 def to_scout(s: State) -> list[Option]:
-    """Any that lies face down."""
+    """Any that lies face down. (FF-MOVE-4)"""
     return [("scout", cell) for cell in range(CELLS) if not s.explored[cell]]
 
 

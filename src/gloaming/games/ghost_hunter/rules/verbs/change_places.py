@@ -31,7 +31,7 @@ FARTHEST = 999
 def farthest(s: State) -> list[Option]:
     """The hunters who stand and are farthest away by passages: on another floor or out of reach farther than any other.
 
-    (GH-SPACE-2, GH-SPACE-3)
+    (GH-SPACE-1, GH-SPACE-2, GH-SPACE-3)
     """
     hunter = s.args[1]
     here = s.at[hunter]

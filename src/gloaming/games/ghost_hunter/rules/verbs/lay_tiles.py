@@ -101,7 +101,7 @@ def choose_place(s: State, option: Option) -> None:
 
 
 def turns_there(s: State) -> list[Option]:
-    """As in opening a door. (GH-MAPITEM-1)"""
+    """As in opening a door. (GH-MAPITEM-1, GH-DOOR-5)"""
     where = s.args[3]
     return turns_beyond(s, s.drawn[0], where // 8, where % 8)
 
