@@ -75,6 +75,19 @@ def test_what_happens_while_the_news_is_being_shown_is_shown_too(
         assert told, f"{event.text!r} is not shown after: {before[-200:]}"
 
 
+def test_a_match_is_resigned(house: House, run: Run) -> None:
+    shown = run("join", opened(house, "human", "random"), typed="resign\nno\nresign\nyes\n").stdout
+    assert "Give your seat up for good?" in shown
+    assert shown.rstrip().splitlines()[-3].startswith("Player 1 (you) has resigned.")
+    assert shown.rstrip().splitlines()[-2].startswith("Player 2 (plays at random) wins.")
+
+
+def test_a_match_alone_with_bots_is_ended(house: House, run: Run) -> None:
+    shown = run("join", opened(house, "human", "random"), typed="leave\nend\n").stdout
+    assert "The match has begun: resign, or offer the others to end it." in words(shown)
+    assert "You have agreed to end the match: it has no result." in shown
+
+
 def test_the_deal_of_the_day_is_played_once_and_its_results_are_told(house: House, run: Run) -> None:
     shown = run("join", house.address, "--daily", GAME, typed=FIRST_ALWAYS).stdout
     assert re.search(r"Deal of \d{4}-\d\d-\d\d", shown)

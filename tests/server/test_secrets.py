@@ -132,6 +132,8 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         "sequels": [],
         "sequel": "",
         "party": [],
+        "ended": None,
+        "offer": None,
         "commitment": commitment(world.seed),
         "key": world.seed if world.over else "",
         "waiting_for": None if decision is None else decision.seat,

@@ -22,12 +22,12 @@ from gloaming.cli.showing import aside, fared, option_typed, print_question, pri
 from gloaming.cli.tables import draw, legend
 from gloaming.client.errors import RefusedByServer
 from gloaming.engine.errors import GloamingError
-from gloaming.server.protocol import Answer, Prompt, Sitting
+from gloaming.server.protocol import Answer, Ended, Prompt, Sitting
 
 
 class Guest:
     """A served table and the person at the keyboard. ended: whether the input ran out;
-    took_back: whether an undo was just asked for."""
+    moved_on: whether a word has just changed more than the screen."""
 
     def __init__(self, console: Console, line: Line, table: str, shelf: Shelf) -> None:
         self.console = console
@@ -35,7 +35,7 @@ class Guest:
         self.table = table
         self.shelf = shelf
         self.ended = False
-        self.took_back = False
+        self.moved_on = False
         self._undone = 0
         self._waits_for: tuple[int, bool] | None = None
 
@@ -157,10 +157,13 @@ class Guest:
 
     def _go_on(self, sitting: Sitting) -> None:
         self._show_news(sitting)
-        undo = sitting.undo
+        undo, offer = sitting.undo, sitting.offer
         mine = None if sitting.seat is None else sitting.seats[sitting.seat]
         if undo is not None and undo.asked and sitting.seat in undo.needed:
             self._consent(undo.seat)
+        elif offer is not None and sitting.seat in offer.needed:
+            agree = self.agree(f"{self.name(offer.seat)} offers to end the match without a result. Do you agree?")
+            self._say_refusal(self.line.seat.answer_end(agree))
         elif mine is not None and mine.stand_in:
             self.read("A bot plays for you. Enter takes your seat back. ")
             self._say_refusal(self.line.seat.come_back())
@@ -191,6 +194,7 @@ class Guest:
         """Let the person choose, until the question is answered or another."""
         seat = self.line.seat
         count = len(prompt.options)
+        self.moved_on = False
         while True:
             line = self.read(f"\nChoose 1-{count}, or a word: ")
             if seat.newest is not None and (seat.newest.prompt is None or seat.newest.prompt.rqid != prompt.rqid):
@@ -206,8 +210,7 @@ class Guest:
             elif not self.do(line):
                 known = ", ".join(WORDS)
                 self.console.print(f"No choice and no word: {line!r}. Choose 1 to {count}, or one of: {known}.")
-            elif self.took_back:
-                self.took_back = False
+            elif self.moved_on:
                 return
 
     def _consent(self, asker: int) -> None:
@@ -226,6 +229,9 @@ class Guest:
         result = self.sitting.view["result"]
         self._waits_for = None
         self.show_table()
+        if self.sitting.ended is not None:
+            self._say_ended(self.sitting.ended)
+            return
         rows = [
             (self.name(seat), str(score), ", ".join(fared(seat, result["winners"], result.get("sides", ()))))
             for seat, score in enumerate(result["scores"])
@@ -238,6 +244,21 @@ class Guest:
         if self.sitting.key:
             self.console.print(f"The key of the dice was {self.sitting.key}", soft_wrap=True)
         self._show_campaign(self.sitting)
+
+    def _say_ended(self, ended: Ended) -> None:
+        """How the match has ended that its rules did not end."""
+        if ended.why == "agreed":
+            self.console.print("You have agreed to end the match: it has no result.")
+        elif ended.why == "closed":
+            self.console.print("This table was closed before the match began.")
+        else:
+            for seat, info in enumerate(self.sitting.seats):
+                if info.resigned:
+                    self.console.print(f"{self.name(seat)} has resigned.")
+            for seat in ended.winners:
+                self.console.print(f"{self.name(seat)} wins.")
+        if self.sitting.key:
+            self.console.print(f"The key of the dice was {self.sitting.key}", soft_wrap=True)
 
     def _show_campaign(self, sitting: Sitting) -> None:
         """How it stands with the party, and how to play on."""

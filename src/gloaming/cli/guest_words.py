@@ -90,9 +90,35 @@ def _undo(guest: Guest, _: str) -> None:
     if undo is None or undo.seat != guest.sitting.seat:
         raise Refused("no choice of yours can be taken back now")
     guest.line.wait(guest.line.seat.take_back())
-    guest.took_back = True
+    guest.moved_on = True
     if not undo.free:
         guest.console.print("The others are asked whether they agree.")
+
+
+def _resign(guest: Guest, _: str) -> None:
+    if guest.agree("Give your seat up for good? A bot plays on, and the match counts as lost for you."):
+        guest.line.wait(guest.line.seat.resign())
+        guest.moved_on = True
+
+
+def _end(guest: Guest, _: str) -> None:
+    guest.line.wait(guest.line.seat.offer_end())
+    newest = guest.line.seat.newest
+    if newest is None or newest.ended is None:
+        guest.console.print("The others are asked whether they agree to end the match.")
+    guest.moved_on = True
+
+
+def _leave(guest: Guest, _: str) -> None:
+    guest.line.wait(guest.line.seat.leave())
+    raise Left
+
+
+def _send(guest: Guest, wanted: str) -> None:
+    word, _, seat = wanted.partition(" ")
+    if word != "away" or not (seat.isdecimal() and int(seat)):
+        raise Refused("say whom: `send away 2` frees the seat of Player 2 before the match begins")
+    guest.line.wait(guest.line.seat.remove(int(seat) - 1))
 
 
 def _help(guest: Guest, _: str) -> None:
@@ -117,6 +143,10 @@ WORDS: Final[Mapping[str, Word]] = {
     "legend": Word("legend", "what the cards and pieces in play do", _legend),
     "table": Word("table", "draw the table and the question again", _table),
     "undo": Word("undo", "take back your last choice; where it is not free, the others are asked", _undo),
+    "resign": Word("resign", "give your seat up for good: a bot plays on, and it counts as lost", _resign),
+    "end": Word("end", "offer to end the match without a result; the others are asked", _end),
+    "leave": Word("leave", "get up before the match begins; a table that you opened is closed", _leave),
+    "send": Word("send away N", "free the seat of Player N at your table, before the match begins", _send),
     "help": Word("help", "this list", _help),
     "quit": Word("quit", "leave; the table stays, and you may come back", _quit),
 }

@@ -18,6 +18,7 @@ from gloaming.client.errors import NoSuchTable, RefusedByServer, Unreachable
 from gloaming.engine.errors import GloamingError
 from gloaming.server.protocol import (
     Answer,
+    AnswerEnd,
     Because,
     Choose,
     Consent,
@@ -25,8 +26,12 @@ from gloaming.server.protocol import (
     FromServer,
     Hint,
     Hinted,
+    Leave,
+    OfferEnd,
     Phrase,
     Problem,
+    Remove,
+    Resign,
     Return,
     Said,
     Say,
@@ -53,6 +58,9 @@ GIVES_UP = 120.0
 RATE = 25.0
 BURST = 50.0
 """Messages a second, and at once: a little fewer than the server takes."""
+
+Doing = Choose | TakeBack | Consent | StandIn | Return | Say | Resign | OfferEnd | AnswerEnd | Leave | Remove
+"""What is answered with an Answer."""
 
 _decoder = msgspec.json.Decoder(FromServer)
 
@@ -165,9 +173,27 @@ class Seat:
         """Say something to all at the table. Raises RefusedByServer."""
         return await self._ask(Say(id=_new_id(), phrase=phrase))
 
-    async def ask(
-        self, message: Choose | Why | Hint | TakeBack | Consent | StandIn | Return | Say
-    ) -> Answer | Because | Hinted:
+    async def resign(self) -> Answer:
+        """Give our seat up for good: it counts as lost, and a bot plays on. Raises RefusedByServer."""
+        return await self._ask(Resign(id=_new_id()))
+
+    async def offer_end(self) -> Answer:
+        """Offer the others to end the match without a result. Raises RefusedByServer."""
+        return await self._ask(OfferEnd(id=_new_id()))
+
+    async def answer_end(self, agree: bool) -> Answer:
+        """Agree to the offer to end the match, or refuse it. Raises RefusedByServer."""
+        return await self._ask(AnswerEnd(id=_new_id(), agree=agree))
+
+    async def leave(self) -> Answer:
+        """Get up before the match begins; a table of our own is closed by that. Raises RefusedByServer."""
+        return await self._ask(Leave(id=_new_id()))
+
+    async def remove(self, seat: int) -> Answer:
+        """Send somebody away from a table of our own before the match begins. Raises RefusedByServer."""
+        return await self._ask(Remove(id=_new_id(), seat=seat))
+
+    async def ask(self, message: Doing | Why | Hint) -> Answer | Because | Hinted:
         """Send a message until it is answered: the same one again, after every lost connection."""
         if self._failure is not None:
             raise self._failure
@@ -180,7 +206,7 @@ class Seat:
         finally:
             self._unanswered.pop(message.id, None)
 
-    async def _ask(self, message: Choose | TakeBack | Consent | StandIn | Return | Say) -> Answer:
+    async def _ask(self, message: Doing) -> Answer:
         answer = await self.ask(message)
         assert isinstance(answer, Answer)
         if answer.status == "refused":

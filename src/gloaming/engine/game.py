@@ -328,7 +328,7 @@ class Game:
     version: of the rules; a record holds for one version only. folder: where RULES.md and content stand.
     box: everything printed, as the rules read it; packs: what was added to it, None where the cards are those
     that the version stands for. remembered: by what matches that are over are told and counted. campaign: how matches
-    follow one another, None where each stands for itself.
+    follow one another, None where each stands for itself. rivals: whether of two players one loses what the other wins.
     """
 
     __slots__ = (
@@ -347,6 +347,7 @@ class Game:
         "packs",
         "remembered",
         "campaign",
+        "rivals",
         "_with_packs",
     )
 
@@ -369,6 +370,7 @@ class Game:
         with_packs: Callable[..., Game] | None = None,
         remembered: Remembered = NOT_COUNTED_APART,
         campaign: Campaign | None = None,
+        rivals: bool = True,
     ) -> None:
         self.id: str = id
         self.title: str = title
@@ -385,6 +387,7 @@ class Game:
         self.packs: Added | None = packs
         self.remembered: Remembered = remembered
         self.campaign: Campaign | None = campaign
+        self.rivals: bool = rivals
         self._with_packs: Callable[..., Game] | None = with_packs
 
     @property

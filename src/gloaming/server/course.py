@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from gloaming import Match
 from gloaming.engine.dice import is_key
 from gloaming.engine.hints import hinted, hints_left, with_hint
 from gloaming.server import metrics
@@ -16,7 +17,25 @@ from gloaming.server.days import is_secret
 from gloaming.server.journal import Journal, Past, remember
 from gloaming.server.learning import GUIDED
 from gloaming.server.play import Fault, Play
-from gloaming.server.protocol import Answer, Choose, Consent, Hint, LeaveGuide, Return, Say, SeatInfo, StandIn, TakeBack
+from gloaming.server.protocol import (
+    Answer,
+    AnswerEnd,
+    Choose,
+    Consent,
+    Ended,
+    Hint,
+    Leave,
+    LeaveGuide,
+    OfferEnd,
+    Remove,
+    Resign,
+    ResultInfo,
+    Return,
+    Say,
+    SeatInfo,
+    StandIn,
+    TakeBack,
+)
 from gloaming.server.results import Ending, SeatingThen, Work, learning, result_of
 from gloaming.server.undo import Request, cut
 
@@ -28,8 +47,13 @@ ONE_TRY = "In the deal of the day there is no undo: it is the same for everybody
 
 TAKEN_FOR_YOU = "A bot plays for you: take your seat back first."
 
+RESIGNED = "You have resigned: a bot plays for you to the end."
+
 Doing = Choose | TakeBack | Consent | StandIn | Return | LeaveGuide
 """What who sits at a table may do there."""
+
+Parting = Resign | OfferEnd | AnswerEnd | Leave | Remove
+"""What ends a match, or somebody's part in it."""
 
 
 class Course:
@@ -50,15 +74,20 @@ class Course:
         self.hints = past.hints
         self.hinted = past.hinted
         self.daily = past.daily
-        self._table = table
+        self.ended = past.ended
+        self.table = table
         self._tell = changed
-        self._seats = seats
+        self.seats = seats
         self._taken = past.taken
 
     async def do(self, seat: int, message: Doing, replaceable: int | None) -> Answer:
         """Do what the sitter of a seat asks for. replaceable: whom a bot may be asked in for. Raises StoreFault."""
-        if message.id in self._taken[seat]:
+        if self.is_repeated(seat, message):
             return Answer(id=message.id, status="repeated")
+        if self.ended is not None:
+            return Answer(id=message.id, status="stale", reason="This match has ended.")
+        if seat in self.seating.resigned:
+            return refused(message, RESIGNED)
         if isinstance(message, Choose):
             return await self._choose(seat, message)
         if isinstance(message, StandIn):
@@ -84,6 +113,17 @@ class Course:
         self.choices.request = None
         self.change()
 
+    async def free(self, seat: int) -> None:
+        """Whoever sits on a seat gets up. Raises StoreFault."""
+        await self.journal.sit(seat, None)
+        self.seating.sitters[seat] = None
+        self.change()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over, by its rules or before."""
+        return self.play.match.over or self.ended is not None
+
     def change(self) -> None:
         """Count a change, and have it told."""
         self.seq += 1
@@ -96,13 +136,13 @@ class Course:
         try:
             after = self.play.after(option)
         except Fault:
-            log.exception("the rules failed on option %d", option, extra={"table": self._table, "rqid": self.play.rqid})
+            log.exception("the rules failed on option %d", option, extra={"table": self.table, "rqid": self.play.rqid})
             metrics.failed("rules")
             return False
         told = after.match.disclosed_since(self.play.match)
         choice = {"seat": seat, "option": option, "id": id, "told": told}
         results = self.results(after, time.time(), seat if id else None)
-        await self._log("choice", choice, after, results)
+        await self.log("choice", choice, after, results)
         self.play = after
         self.choices.add(seat, person=id != "", told=told, stood_in=id == "" and seat in self.seating.stand_ins)
         if id:
@@ -113,13 +153,16 @@ class Course:
 
     def awaited(self, play: Play) -> int | None:
         """The seat for whose choice a match waits. A challenge whose aim is reached or missed waits for nobody."""
+        if self.ended is not None:
+            return None
         aim = None if self.learning is None else self.learning.aim(play.match)
         return play.asked if aim is None or aim == "open" else None
 
-    async def _log(self, kind: str, data: Mapping[str, Any], play: Play, results: Sequence[Work] = ()) -> None:
+    async def log(self, kind: str, data: Mapping[str, Any], play: Play, results: Sequence[Work] = ()) -> None:
         """Write down what happens, before it holds. play: as it will be then. Raises StoreFault."""
-        awaited = self.awaited(play)
-        await self.journal.log(kind, data, play=play, seq=self.seq + 1, awaited=awaited, results=results)
+        over = play.match.over or data.get("ended") is not None
+        awaited = None if over else self.awaited(play)
+        await self.journal.log(kind, data, play=play, seq=self.seq + 1, awaited=awaited, over=over, results=results)
 
     def record(self) -> dict[str, Any]:
         """The record of the match, with the hints that were given. It holds every secret."""
@@ -137,17 +180,19 @@ class Course:
     def not_asked(self, seat: int, message: Choose | Hint) -> Answer | None:
         """Why a message about a question comes to nothing; None: that question is open, and the seat's."""
         play = self.play
-        if message.rqid < play.rqid or play.prompt is None:
+        if message.rqid < play.rqid or play.prompt is None or self.ended is not None:
             return Answer(id=message.id, status="stale", reason="This question is no longer open.")
         if message.rqid > play.rqid or play.asked != seat:
             return refused(message, "This question is not put to you.")
+        if seat in self.seating.resigned:
+            return refused(message, RESIGNED)
         if seat in self.seating.stand_ins:
             return refused(message, TAKEN_FOR_YOU)
         return None
 
     async def take_hint(self, seat: int, message: Hint) -> None:
         """Count a hint that a seat is given. Raises StoreFault."""
-        await self._log("hint", {"seat": seat, "id": message.id}, self.play)
+        await self.log("hint", {"seat": seat, "id": message.id}, self.play)
         self.hinted = with_hint(self.hinted, self.choices.count)
         self.hints = [taken + (one == seat) for one, taken in enumerate(self.hints)]
         self.change()
@@ -166,13 +211,19 @@ class Course:
             return [learning(learner, match.game.id, course.id, at)] if done and learner is not None else []
         if not match.over:
             return []
-        seats, undone = self._seats(), self.choices.undone
+        seats, undone = self.seats(), self.choices.undone
         daily = self.daily if is_secret(self.daily) else ""
         results = {
-            sitter: result_of(self._table, after, seats, seat, at, hints=self.hints[seat], undone=undone, daily=daily)
+            sitter: result_of(self.table, after, seats, seat, at, hints=self.hints[seat], undone=undone, daily=daily)
             for seat, sitter in enumerate(self.seating.sitters)
-            if sitter is not None and self.choices.played(seat, now=seat == chooser)
+            if sitter is not None
+            and seat not in self.seating.resigned
+            and self.choices.played(seat, now=seat == chooser)
         }
+        return [self.ending(results, match)]
+
+    def ending(self, results: dict[str, ResultInfo], match: Match, ended: Ended | None = None) -> Work:
+        """Writes down the end of the match, by which it can be shown again. ended: where its rules did not end it."""
         seating = self.seating
         then = SeatingThen(
             kinds=seating.kinds,
@@ -180,9 +231,11 @@ class Course:
             onlookers=seating.onlookers,
             sitters=seating.sitters,
             hints=self.hints,
-            undone=undone,
+            undone=self.choices.undone,
+            resigned=sorted(seating.resigned),
+            ended=ended,
         )
-        return [Ending(self._table, results, then, msgspec.json.encode(hinted(match.record(), self.hinted))).write]
+        return Ending(self.table, results, then, msgspec.json.encode(hinted(match.record(), self.hinted))).write
 
     async def _choose(self, seat: int, message: Choose) -> Answer:
         play = self.play
@@ -211,7 +264,7 @@ class Course:
             await self._take_back(seat, seat, message.id)
         else:
             choices.request = Request(seat)
-        return self._done(seat, message)
+        return self.done(seat, message)
 
     async def _consent(self, seat: int, message: Consent) -> Answer:
         asked = self.choices.request
@@ -223,14 +276,14 @@ class Course:
             asked.agreed.add(seat)
             if not self.choices.needed(self.seating.owned()):
                 await self._take_back(asked.seat, seat, message.id)
-        return self._done(seat, message)
+        return self.done(seat, message)
 
     async def _take_back(self, seat: int, asker: int, id: str) -> None:
         """Put the match back to before a seat's last choice. asker, id: whose message does it."""
         left = self.choices.before(seat)
         assert left is not None
         play = Play(cut(self.play.match, left), self.play.rqid + 1)
-        await self._log("undo", {"left": left, "seat": asker, "id": id}, play)
+        await self.log("undo", {"left": left, "seat": asker, "id": id}, play)
         self.play = play
         self.choices.back_to(left)
         self.hinted = hints_left(self.hinted, left)
@@ -240,31 +293,36 @@ class Course:
         if absent == seat or absent != replaceable:
             return refused(message, "A bot plays only for a person for whom the match has long waited in vain.")
         data = {"seat": seat, "absent": absent, "id": message.id}
-        await self._log("stand-in", data, self.play)
+        await self.log("stand-in", data, self.play)
         self.seating.stand_ins.add(absent)
         self.choices.request = None
-        return self._done(seat, message)
+        return self.done(seat, message)
 
     async def _return(self, seat: int, message: Return) -> Answer:
         if seat not in self.seating.stand_ins:
             return refused(message, "You play for yourself already.")
-        await self._log("return", {"seat": seat, "id": message.id}, self.play)
+        await self.log("return", {"seat": seat, "id": message.id}, self.play)
         self.seating.stand_ins.discard(seat)
-        return self._done(seat, message)
+        return self.done(seat, message)
 
     async def _leave_guide(self, seat: int, message: LeaveGuide) -> Answer:
         if self.learning is None or self.learning.expected(self.play.match) is None:
             return Answer(id=message.id, status="stale", reason="No guide leads you here.")
-        await self._log("leave-guide", {"seat": seat, "id": message.id}, self.play)
+        await self.log("leave-guide", {"seat": seat, "id": message.id}, self.play)
         self.learning.left = True
-        return self._done(seat, message)
+        return self.done(seat, message)
 
-    def _done(self, seat: int, message: Doing) -> Answer:
+    def is_repeated(self, seat: int, message: Doing | Parting) -> bool:
+        """Whether the sitter of a seat has asked for this before, and it was done."""
+        return message.id in self._taken[seat]
+
+    def done(self, seat: int, message: Doing | Parting) -> Answer:
+        """Remember that it was done, and have it told."""
         remember(self._taken[seat], message.id)
         self.change()
         return Answer(id=message.id, status="taken")
 
 
-def refused(message: Doing | Hint | Say, reason: str) -> Answer:
+def refused(message: Doing | Parting | Hint | Say, reason: str) -> Answer:
     """Nothing was done, and why."""
     return Answer(id=message.id, status="refused", reason=reason)

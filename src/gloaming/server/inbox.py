@@ -18,7 +18,7 @@ class Watcher:
     """A socket at a table. identity: whose; answers, behind: what it has yet to be sent.
 
     told: the events it was sent; eyes: the seat as which it was told them, None: as an onlooker; undone: as of how many
-    undos.
+    undos; gone: whether it may watch no more.
     """
 
     def __init__(self, identity: str | None) -> None:
@@ -27,6 +27,7 @@ class Watcher:
         self.told = 0
         self.undone = 0
         self.behind = True
+        self.gone = False
         self.answers: deque[Answer | Because | Hinted | Said] = deque()
         self.wake = asyncio.Event()
         self.wake.set()

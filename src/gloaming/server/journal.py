@@ -15,6 +15,7 @@ from gloaming import DamagedRecord, DamagedSave, Match, Shelf, WrongVersion
 from gloaming.engine.hints import hints_left, hints_of, with_hint
 from gloaming.server.learning import course_of
 from gloaming.server.play import Play, campaign_title
+from gloaming.server.protocol import Ended
 from gloaming.server.replies import Refusal
 from gloaming.server.results import Results, SeatingThen, Work
 from gloaming.server.seating import Seating
@@ -37,7 +38,8 @@ class Past:
     """A table as it was left, or begins. number: of its last log entry; taken: the client ids of what each seat did.
 
     hints: how many each seat was given; hinted: for which choices; daily: the day whose deal it is, "" for none.
-    follows, sequel: the tables of the matches before and after it in a campaign, "" for none.
+    follows, sequel: the tables of the matches before and after it in a campaign, "" for none; ended: how it has ended,
+    where its rules did not end it.
     """
 
     match: Match
@@ -53,6 +55,7 @@ class Past:
     daily: str = ""
     follows: str = ""
     sequel: str = ""
+    ended: Ended | None = None
 
     def __post_init__(self) -> None:
         self.hints = self.hints or [0] * self.match.seats
@@ -85,14 +88,19 @@ class Past:
             self.seating.stand_ins.add(data["absent"])
         elif kind == "return":
             self.seating.stand_ins.discard(data["seat"])
+        elif kind == "resign":
+            self.seating.resigned.add(data["seat"])
+            self.seating.stand_ins.discard(data["seat"])
         elif kind == "hint":
             self.hints[data["seat"]] += 1
             self.hinted = with_hint(self.hinted, self.choices.count)
         elif kind == "leave-guide":
             if self.learning is not None:
                 self.learning.left = True
-        else:
+        elif kind != "end":
             raise StoreFault(f"the log has an entry of an unknown kind, {kind!r}: it may be of a later release")
+        if data.get("ended") is not None:
+            self.ended = msgspec.convert(data["ended"], Ended)
         self.rqid = rqid
 
 
@@ -172,12 +180,14 @@ class Journal:
         play: Play,
         seq: int,
         awaited: int | None,
+        over: bool,
         results: Sequence[Work] = (),
     ) -> None:
         """Write down what happens at the table, before it is told: `Past.read` says how each kind is read back.
 
-        play, seq: of the table once it has happened; awaited: the seat for which it waits then; results: what it comes
-        to for people, written with it or not at all. Raises StoreFault: then it has not happened.
+        play, seq: of the table once it has happened; awaited: the seat for which it waits then; over: whether it is
+        over then; results: what it comes to for people, written with it or not at all. Raises StoreFault: then it has
+        not happened.
         """
         if self._store is None:
             if self._results is not None:
@@ -188,7 +198,7 @@ class Journal:
         number = self.number + 1
         entry = (self._table, number, now, kind, play.rqid, msgspec.json.encode(data).decode())
 
-        row = (now, play.match.over, seq, awaited, self._table)
+        row = (now, over, seq, awaited, self._table)
 
         def work(base: Connection) -> None:
             base.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", entry)
@@ -303,6 +313,7 @@ def remembered(base: Connection, id: str, shelf: Shelf) -> Past | None:
     seating = Seating(then.kinds, then.opener, onlookers=then.onlookers, sitters=then.sitters)
     past = Past.of(match, seating, daily=_day(base, id))
     past.hints, past.hinted, past.choices.undone = then.hints, hints_of(record), then.undone
+    seating.resigned, past.ended = set(then.resigned), then.ended
     return past
 
 

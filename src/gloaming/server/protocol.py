@@ -243,7 +243,7 @@ class ResultInfo(Wire, frozen=True):
 
     ended: Unix time; place: 1 for who has won; measures: what it is compared by, by name; by: what it is counted apart
     by, title and name; hints, undone: how many hints were taken and choices taken back; seeded: whether its seed was
-    chosen; daily: the day whose deal it was, "" for none.
+    chosen; daily: the day whose deal it was, "" for none; resigned: given up, which counts as lost.
     """
 
     table: str
@@ -260,6 +260,7 @@ class ResultInfo(Wire, frozen=True):
     undone: int = 0
     seeded: bool = False
     daily: str = ""
+    resigned: bool = False
 
 
 class Tally(Wire, frozen=True):
@@ -418,7 +419,8 @@ class SeatInfo(Wire, frozen=True):
     name: what to call it; plays: how its bot plays, which stands in the name, too; called: the name that its person has
     chosen, "" for none; mark: one of MARKS.
     present: whether its person has the table open; replaceable: the person has been away so long, with the others
-    waiting, that a bot may be asked in; stand_in: a bot plays for the person, who may take the seat back.
+    waiting, that a bot may be asked in; stand_in: a bot plays for the person, who may take the seat back; resigned: a
+    bot plays for the person to the end.
     """
 
     kind: str
@@ -431,6 +433,7 @@ class SeatInfo(Wire, frozen=True):
     present: bool = True
     replaceable: bool = False
     stand_in: bool = False
+    resigned: bool = False
 
 
 class Problem(Wire, frozen=True):
@@ -539,6 +542,24 @@ class Scene(Wire, frozen=True):
     view: dict[str, Any]
 
 
+class Ended(Wire, frozen=True):
+    """A match that has ended before its rules ended it.
+
+    why: "agreed" (by all, without a result), "closed" (by its opener, before it began) or "resigned" (nobody is left to
+    play against or for); winners: the seats that win by that.
+    """
+
+    why: Literal["agreed", "closed", "resigned"]
+    winners: list[int] = []
+
+
+class EndOffer(Wire, frozen=True):
+    """A seat offers to end the match without a result. needed: the seats whose word is still missing."""
+
+    seat: int
+    needed: list[int]
+
+
 class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     """All that you may know of the table.
 
@@ -553,6 +574,7 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     course: the lesson or challenge that it is; daily: the day whose deal it is, "" for none: its key stays secret for a
     day longer. campaign: as in TableInfo; sequels: what may follow the match, now that it is over, for who sits here;
     sequel: the table at which it has been followed, "" for none; party: how it stands with the party then, in lines.
+    ended: how it has ended, where its rules did not end it: then it waits for nobody; offer: to end it.
     """
 
     seq: int
@@ -580,6 +602,8 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     sequels: list[str] = []
     sequel: str = ""
     party: list[str] = []
+    ended: Ended | None = None
+    offer: EndOffer | None = None
 
 
 class Answer(Wire, frozen=True, tag="answer", tag_field="type"):
@@ -712,4 +736,52 @@ class Say(Wire, frozen=True, tag="say", tag_field="type"):
     phrase: Phrase
 
 
-ToServer = Choose | Why | Hint | Sync | TakeBack | Consent | StandIn | Return | LeaveGuide | Say
+class Resign(Wire, frozen=True, tag="resign", tag_field="type"):
+    """Give my seat up for good: it counts as lost, and a bot plays on."""
+
+    id: MessageId
+
+
+class OfferEnd(Wire, frozen=True, tag="offer-end", tag_field="type"):
+    """Offer the others to end the match without a result; who plays with bots alone ends it by that."""
+
+    id: MessageId
+
+
+class AnswerEnd(Wire, frozen=True, tag="answer-end", tag_field="type"):
+    """Agree to the offer to end the match, or refuse it; refusing one's own takes it back."""
+
+    id: MessageId
+    agree: bool
+
+
+class Leave(Wire, frozen=True, tag="leave", tag_field="type"):
+    """Get up before the match begins; where its opener does, the table is closed."""
+
+    id: MessageId
+
+
+class Remove(Wire, frozen=True, tag="remove", tag_field="type"):
+    """Free a seat before the match begins; its person does not sit down here again. Only the opener may."""
+
+    id: MessageId
+    seat: Count
+
+
+ToServer = (
+    Choose
+    | Why
+    | Hint
+    | Sync
+    | TakeBack
+    | Consent
+    | StandIn
+    | Return
+    | LeaveGuide
+    | Say
+    | Resign
+    | OfferEnd
+    | AnswerEnd
+    | Leave
+    | Remove
+)

@@ -51,7 +51,7 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
         if identity is None or not table.seating.belongs_to(identity):
             raise Refusal(403, "not-yours", "only who opened the table or sits at it may have its record")
         match = table.play.match
-        if not match.over:
+        if not table.over:
             raise Refusal(409, "not-over", "the match goes on: its record holds the secrets, and is given at the end")
         if table.is_secret:
             raise Refusal(409, "of-the-day", "others still play this deal of the day: its record is given in two days")
@@ -77,7 +77,7 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
         match = table.play.match
-        if not match.over:
+        if not table.over:
             raise Refusal(409, "not-over", "the match goes on: it can be looked back on once it is over")
         number, last = request.path_params["number"], len(match.choices or [])
         if number > last:

@@ -20,7 +20,7 @@ from gloaming.engine.remembered import found, names
 from gloaming.engine.words import called
 from gloaming.server.layouts import THIRD
 from gloaming.server.play import Play
-from gloaming.server.protocol import PlayerThen, ResultInfo, SeatInfo
+from gloaming.server.protocol import Ended, PlayerThen, ResultInfo, SeatInfo
 from gloaming.server.store import Store
 
 MOST_RESULTS: Final = 500
@@ -43,6 +43,8 @@ class SeatingThen(msgspec.Struct, frozen=True):
     sitters: list[str | None]
     hints: list[int]
     undone: int
+    resigned: list[int] = []
+    ended: Ended | None = None
 
 
 @dataclass(frozen=True)
@@ -61,9 +63,14 @@ class Ending:
         row = (self.table, msgspec.json.encode(self.seating).decode(), self.record.decode())
         base.execute("INSERT OR REPLACE INTO endings VALUES (?, ?, ?)", row)
         for identity, one in self.results.items():
-            told = msgspec.json.encode(one).decode()
-            base.execute("INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", (identity, one.ended, one.table, told))
-            _drop(base, "identity = ?1 AND ended <= (%s)", "WHERE identity = ?1", MOST_RESULTS, identity)
+            keep(base, identity, one)
+
+
+def keep(base: Connection, identity: str, one: ResultInfo) -> None:
+    """Keep a person's result; their oldest go when there are too many."""
+    told = msgspec.json.encode(one).decode()
+    base.execute("INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", (identity, one.ended, one.table, told))
+    _drop(base, "identity = ?1 AND ended <= (%s)", "WHERE identity = ?1", MOST_RESULTS, identity)
 
 
 class Results:
@@ -148,6 +155,33 @@ def result_of(
         seeded=not (isinstance(match.seed, str) and is_key(match.seed)),
     )
     return msgspec.structs.replace(info, **more)
+
+
+def resigned_of(
+    table: str, play: Play, seats: Sequence[SeatInfo], seat: int, at: float, winners: Sequence[int], reason: str
+) -> ResultInfo:
+    """What a seat has come to in a match that ends, for it or for all, as somebody resigns.
+
+    winners: the seats that win by it; reason: in a sentence. Nothing is measured: the match has not been played out.
+    """
+    match, view = play.match, play.view(seat)
+    named = _names(match.game)
+    by = {title: found(view, path, seat) for title, path in match.game.remembered.by.items()}
+    return ResultInfo(
+        table=table,
+        game=match.game.id,
+        ended=at,
+        seat=seat,
+        players=[
+            PlayerThen(kind=one.kind, name=one.name, won=number in winners, score=0) for number, one in enumerate(seats)
+        ],
+        won=seat in winners,
+        place=1 if seat in winners else len(seats),
+        reason=reason,
+        by={title: named.get(str(id), str(id)) for title, id in by.items() if id is not None},
+        seeded=not (isinstance(match.seed, str) and is_key(match.seed)),
+        resigned=seat not in winners,
+    )
 
 
 def _place(play: Play, seat: int) -> int:

@@ -21,7 +21,7 @@ class Seating:
     """The seats of a table. kinds: a bot's spec or HUMAN, one a seat; sitters: the identities, None: nobody, or a bot.
 
     The opener sits at the first human seat, unless `sitters` says who sits where. stand_ins: seats of people for whom
-    a bot plays.
+    a bot plays; resigned: those for whom it does so to the end; unwelcome: whom the opener has removed.
     """
 
     def __init__(
@@ -33,6 +33,8 @@ class Seating:
         self.onlookers = onlookers
         self.sitters = [opener if seat == first else None for seat in range(len(kinds))] if sitters is None else sitters
         self.stand_ins: set[int] = set()
+        self.resigned: set[int] = set()
+        self.unwelcome: set[str] = set()
 
     def of(self, identity: str | None) -> int | None:
         """Where someone sits; None for an onlooker."""
@@ -51,8 +53,8 @@ class Seating:
         return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN and self.sitters[seat] is None]
 
     def owned(self) -> set[int]:
-        """The seats that people have taken, whoever plays for them: what is owed to a seat is owed to these."""
-        return {seat for seat, sitter in enumerate(self.sitters) if sitter is not None}
+        """The seats that people have taken and not resigned, whoever plays for them: a seat's due is owed to these."""
+        return {seat for seat, sitter in enumerate(self.sitters) if sitter is not None} - self.resigned
 
     def people(self) -> set[int]:
         """The seats whose people play themselves."""
@@ -60,7 +62,7 @@ class Seating:
 
     def bot(self, seat: int) -> str | None:
         """The spec of the bot that plays a seat; None: a person does."""
-        if seat in self.stand_ins:
+        if seat in self.stand_ins or seat in self.resigned:
             return STAND_IN
         return None if self.kinds[seat] == HUMAN else self.kinds[seat]
 
@@ -83,6 +85,7 @@ class Seating:
                 present=kind != HUMAN or sitter in present,
                 replaceable=seat == replaceable,
                 stand_in=seat in self.stand_ins,
+                resigned=seat in self.resigned,
             )
             for seat, (kind, sitter) in enumerate(zip(self.kinds, self.sitters))
         ]

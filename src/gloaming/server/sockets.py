@@ -27,7 +27,7 @@ MOST_UNREAD = 60
 SLOW = 30.0
 """Seconds for which a message may stay unread before the socket is given up."""
 
-TOO_MUCH = 1008
+TOO_MUCH = NOT_YOURS = 1008
 GOING_AWAY = 1001
 FAULT = 1011
 
@@ -126,6 +126,8 @@ async def _write(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
                 text = table.text(watcher)
             async with asyncio.timeout(SLOW):
                 await _send(websocket, text)
+        if watcher.gone:
+            raise Closed(NOT_YOURS, "only who sits at this table may see it")
         if table.closed:
             raise Closed(GOING_AWAY, "this table has been dropped")
 

@@ -17,11 +17,12 @@ from gloaming.engine.rulebook import topics
 from gloaming.server import metrics
 from gloaming.server.absence import AWAY, Absence
 from gloaming.server.bot_turn import STORE_PAUSE, BotTurn
-from gloaming.server.course import Course, refused
+from gloaming.server.course import Course, Parting, refused
 from gloaming.server.hinting import Hinting
 from gloaming.server.inbox import Advice, Heard, Sat, Thought, Watcher
 from gloaming.server.journal import Journal, Past
 from gloaming.server.learning import course_info
+from gloaming.server.parting import Partings
 from gloaming.server.people import People
 from gloaming.server.play import Play, campaign_title, packs_info, party_told
 from gloaming.server.protocol import (
@@ -94,6 +95,7 @@ class Table:
         self._bot = BotTurn(id, thinking, asker, pause, self.inbox.put_nowait, alike=past.daily != "")
         self._hinting = Hinting(id, thinking, asker, self.inbox.put_nowait)
         self._hinted: Hinted | None = None
+        self._partings = Partings(self._course)
         self._saying = Rates(burst=3, seconds=5.0)
         self._shown: dict[tuple[int | None, int, int], str] = {}
         self._shown_at = 0
@@ -112,7 +114,12 @@ class Table:
     @property
     def begun(self) -> bool:
         """Whether the match has: until people sit at all their seats, nobody sees a hand or chooses."""
-        return self.play.match.over or self._course.choices.count > 0 or not self.seating.free()
+        return self.over or self._course.choices.count > 0 or not self.seating.free()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is, by its rules or before."""
+        return self._course.over
 
     @property
     def is_secret(self) -> bool:
@@ -140,7 +147,7 @@ class Table:
 
     def free_seats(self) -> list[int]:
         """The seats that people can be invited to."""
-        return [] if self.play.match.over else self.seating.free()
+        return [] if self.over else self.seating.free()
 
     def info(self, identity: str | None) -> TableInfo:
         """The table in short."""
@@ -151,7 +158,7 @@ class Table:
             game=self.play.match.game.id,
             seat=seat,
             seats=self._seats(seat),
-            over=self.play.match.over,
+            over=self.over,
             opener=identity == seating.opener,
             onlookers=seating.onlookers,
             touched=self.touched,
@@ -166,7 +173,7 @@ class Table:
         play = self.play
         choices = self._course.choices
         seat = self.seating.of(watcher.identity)
-        begun = self.begun
+        begun, over = self.begun, self.over
         eyes = seat if begun else None
         if (eyes, choices.undone) != (watcher.eyes, watcher.undone):
             watcher.eyes, watcher.undone = eyes, choices.undone
@@ -185,15 +192,15 @@ class Table:
             view=play.view(eyes),
             since=since,
             events=play.events(eyes, since, [self._people.known(one).name for one in self.seating.sitters]),
-            waiting_for=play.asked if begun else self.seating.free()[0],
-            question="" if play.prompt is None or not begun else play.prompt.prompt,
-            prompt=play.prompt if player is not None and player == play.asked else None,
+            waiting_for=None if over else play.asked if begun else self.seating.free()[0],
+            question="" if play.prompt is None or not begun or over else play.prompt.prompt,
+            prompt=play.prompt if player is not None and player == play.asked and not over else None,
             run=self._run_of_server,
-            undo=None if play.match.over or self._course.daily else choices.shown(player, self.seating.owned()),
+            undo=None if over or self._course.daily else choices.shown(player, self.seating.owned()),
             undone=choices.undone,
             hints=self._course.hints,
             commitment="" if key is None else commitment(key),
-            key=key if key is not None and play.match.over and not self._course.is_secret() else "",
+            key=key if key is not None and over and not self._course.is_secret() else "",
             packs=packs_info(play.match.game),
             course=None if self._course.learning is None else course_info(self._course.learning, play.match),
             daily=self._course.daily,
@@ -202,6 +209,8 @@ class Table:
             sequels=[] if seat is None else [one.name for one in self.sequels()],
             sequel=self.sequel,
             party=party_told(play.match) if play.match.over and seat is not None else [],
+            ended=self._course.ended,
+            offer=self._partings.shown(),
         )
 
     def text(self, watcher: Watcher) -> str:
@@ -314,7 +323,7 @@ class Table:
 
     async def _sit(self, identity: str, wanted: int) -> int | None:
         seat = self.seating.of(identity)
-        if seat is not None or wanted not in self.free_seats():
+        if seat is not None or wanted not in self.free_seats() or identity in self.seating.unwelcome:
             return seat
         await self._course.sit(identity, wanted)
         self._go_on()
@@ -333,12 +342,17 @@ class Table:
             return refused(message, "You are watching: only who sits at the table plays.")
         if isinstance(message, Say):
             return self._say(seat, message)
-        if not self.begun:
+        if not self.begun and not isinstance(message, Parting):
             return refused(message, NOT_BEGUN)
         if isinstance(message, Hint):
             return self._hint(seat, watcher, message)
         try:
-            answer = await self._course.do(seat, message, self._absence.replaceable)
+            if isinstance(message, Parting):
+                opener = watcher.identity == self.seating.opener
+                answer = await self._partings.do(seat, message, begun=self.begun, opener=opener)
+                self._show_out()
+            else:
+                answer = await self._course.do(seat, message, self._absence.replaceable)
         except StoreFault:
             log.exception("a message is not stored: %s", type(message).__name__, extra={"table": self.id})
             metrics.failed("store")
@@ -348,6 +362,13 @@ class Table:
                 self.chosen = time.monotonic()
             self._go_on()
         return answer
+
+    def _show_out(self) -> None:
+        """Who sits here no more, and may not look on, watches no more."""
+        for watcher in self.watchers:
+            if not self.seating.may_see(watcher.identity):
+                watcher.gone = True
+                watcher.wake.set()
 
     def _say(self, seat: int, message: Say) -> Answer:
         """Let all at the table hear what the person of a seat says; it is no part of the match."""
@@ -432,12 +453,13 @@ class Table:
 
     def _await_the_absent(self) -> None:
         asked = self.play.asked
-        waits = self.begun and asked in self.seating.people() and self.seating.sitters[asked] not in self._present()
+        playing = self.seating.people() if self.begun and not self.over else ()
+        waits = asked is not None and asked in playing and self.seating.sitters[asked] not in self._present()
         self._absence.wait_for(asked if waits else None)
 
     def _bot_to_choose(self) -> str | None:
         """The spec of the bot that is asked; None: a person is, or nobody."""
-        return None if self.play.asked is None or not self.begun else self.seating.bot(self.play.asked)
+        return None if self.play.asked is None or not self.begun or self.over else self.seating.bot(self.play.asked)
 
     def _go_on(self, pause: float = 0.0) -> None:
         """Let the bot think whose turn it is, or wait for the person. pause: seconds."""

@@ -240,7 +240,7 @@ class Tables:
         while len(self.awake) >= self._most:
             free = []
             for table in self.awake.values():
-                over, attended = table.play.match.over, table.attended()
+                over, attended = table.over, table.attended()
                 if over or (not attended and (self.store is not None or _is_idle(table))):
                     free.append((not over, attended, table.touched, table.id))
             if not free and self.store is not None:

@@ -3,6 +3,7 @@
 import { reason, Refused, socketAddress, table } from "../api";
 import type {
   Answer,
+  AnswerEnd,
   Because,
   Choose,
   Consent,
@@ -10,8 +11,12 @@ import type {
   FromServer,
   Hint,
   Hinted,
+  Leave,
   LeaveGuide,
+  OfferEnd,
   Prompt,
+  Remove,
+  Resign,
   Return,
   Scene,
   Sitting,
@@ -20,6 +25,7 @@ import type {
   ToServer,
 } from "../protocol";
 import { settings } from "../settings/settings.svelte";
+import { endedBy } from "./ended";
 import { keyOf } from "./options";
 import { greet, hear, type Phrase } from "./spoken.svelte";
 import { call, tell } from "../voice.svelte";
@@ -27,7 +33,8 @@ import { player } from "../words";
 import { Scenes, type Step, steps } from "./scenes.svelte";
 
 /** What may be asked for besides a choice, but for the client's id. */
-export type Deed = Unnamed<TakeBack> | Unnamed<Consent> | Unnamed<StandIn> | Unnamed<Return> | Unnamed<LeaveGuide> | Unnamed<Hint>;
+export type Deed = Unnamed<TakeBack> | Unnamed<Consent> | Unnamed<StandIn> | Unnamed<Return> | Unnamed<LeaveGuide> | Unnamed<Hint>
+  | Unnamed<Resign> | Unnamed<OfferEnd> | Unnamed<AnswerEnd> | Unnamed<Leave> | Unnamed<Remove>;
 type Unnamed<Message> = Omit<Message, "id">;
 
 /** Something to read beside the question. rule: a clause's id, or ""; topic: what it is about. */
@@ -55,7 +62,7 @@ export class Link {
   notice = $state.raw<Notice | null>(null);
   /** The choice that the server has not answered yet. */
   unanswered = $state.raw<Choose | null>(null);
-  /** Why there is no such table any more; "" while there is one. */
+  /** Why there is no such table any more, or not for us; "" while there is one. */
   gone = $state("");
   /** Counts one's own choices and other deeds that were taken, so that the page can move the focus after them. */
   taken = $state(0);
@@ -203,7 +210,7 @@ export class Link {
     try {
       await table(this.id);
     } catch (thrown) {
-      if (!(thrown instanceof Refused) || thrown.status !== 404) return;
+      if (!(thrown instanceof Refused) || ![403, 404].includes(thrown.status)) return;
       this.end();
       this.gone = reason(thrown);
       call(this.gone);
@@ -280,6 +287,13 @@ export class Link {
     if (next.run !== before.run) this.#inform("The server was restarted. The match goes on from where it was.");
     if ((next.undone ?? 0) > (before.undone ?? 0)) this.#inform("The last choice was taken back.");
     const { undo } = next;
+    if (next.ended && !before.ended) call(endedBy(next));
+    const { offer } = next;
+    if (offer && offer.seat !== before.offer?.seat && next.seat !== offer.seat) call(`${player(offer.seat)} offers to end the match.`);
+    if (!next.ended && !offer && before.offer) this.#inform("The match goes on: not all agreed to end it.");
+    next.seats.forEach(({ resigned, you }, seat) => {
+      if (resigned && !you && before.seats[seat]?.resigned === false && !next.ended) this.#inform(`${player(seat)} has resigned. A bot plays on.`);
+    });
     const asked = undo?.asked && next.seat !== null && undo.needed?.includes(next.seat);
     if (asked && !before.undo?.asked) call(`${player(undo.seat)} asks to take back the last choice.`);
     if (before.undo?.asked && before.undo.seat === next.seat && !undo?.asked && next.undone === before.undone)

@@ -76,6 +76,7 @@ def game(box: Box) -> Game:
             title=partial(campaign.title, box),
             told=partial(campaign.told, box),
         ),
+        rivals=False,
         box=box,
         packs=None if box.added.fingerprint == BOX.added.fingerprint else box.added,
         with_packs=lambda *folders: game(read_box(*folders)),

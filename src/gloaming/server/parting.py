@@ -1,0 +1,164 @@
+"""Resigning, ending a match by agreement, and getting up or being sent away before it begins."""
+
+from __future__ import annotations
+
+import math
+import time
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+
+from gloaming.server.course import RESIGNED, Course, Parting, refused
+from gloaming.server.protocol import Answer, AnswerEnd, Ended, EndOffer, Leave, OfferEnd, Remove, Resign
+from gloaming.server.rates import Rates
+from gloaming.server.results import Work, keep, resigned_of
+
+LEAVE_IT: Final = "This is nobody's match but yours: leave it, and it stays as it is."
+
+HAS_BEGUN: Final = "The match has begun: resign, or offer the others to end it."
+
+NOT_BEGUN: Final = "The match has not begun: leave the table instead."
+
+
+@dataclass(slots=True)
+class Offer:
+    """A person offers to end the match. agreed: the seats that agree."""
+
+    seat: int
+    agreed: set[int] = field(default_factory=set)
+
+
+class Partings:
+    """How people part from the match of a course before its rules end it."""
+
+    def __init__(self, course: Course) -> None:
+        self._course = course
+        self._offer: Offer | None = None
+        self._offering = Rates(burst=2, seconds=60.0)
+
+    def shown(self) -> EndOffer | None:
+        """The offer to end that is open."""
+        offer = self._offer
+        if offer is None or self._course.ended is not None or self._course.play.match.over:
+            return None
+        return EndOffer(seat=offer.seat, needed=sorted(self._needed(offer)))
+
+    async def do(self, seat: int, message: Parting, *, begun: bool, opener: bool) -> Answer:
+        """Do what the sitter of a seat asks for. opener: whether they opened the table. Raises StoreFault."""
+        course = self._course
+        if course.is_repeated(seat, message):
+            return Answer(id=message.id, status="repeated")
+        if course.ended is not None or course.play.match.over:
+            return Answer(id=message.id, status="stale", reason="This match has ended.")
+        if isinstance(message, Leave):
+            return refused(message, HAS_BEGUN) if begun else await self._leave(seat, message, opener)
+        if isinstance(message, Remove):
+            return refused(message, HAS_BEGUN) if begun else await self._remove(seat, message, opener)
+        if not begun:
+            return refused(message, NOT_BEGUN)
+        if course.learning is not None or course.daily:
+            return refused(message, LEAVE_IT)
+        if seat in course.seating.resigned:
+            return refused(message, RESIGNED)
+        if isinstance(message, Resign):
+            return await self._resign(seat, message)
+        if isinstance(message, OfferEnd):
+            return await self._offer_end(seat, message)
+        return await self._answer_end(seat, message)
+
+    async def _resign(self, seat: int, message: Resign) -> Answer:
+        """Give a seat up. It has lost; the match ends where nobody is left to play, or one of two who are rivals."""
+        course = self._course
+        seating, play = course.seating, course.play
+        left = seating.owned() - {seat}
+        alone = not left
+        decided = len(seating.kinds) == 2 and play.match.game.rivals
+        winners = [one for one in range(len(seating.kinds)) if one != seat] if decided else []
+        ended = Ended(why="resigned", winners=winners) if alone or decided else None
+        data = {"seat": seat, "id": message.id, "ended": None if ended is None else msgspec.to_builtins(ended)}
+        await course.log("resign", data, play, self._results(seat, ended))
+        seating.resigned.add(seat)
+        seating.stand_ins.discard(seat)
+        course.choices.request = None
+        course.ended = ended
+        if self._offer is not None and self._offer.seat == seat:
+            self._offer = None
+        if ended is None and self._offer is not None and not self._needed(self._offer):
+            await self._end(seat, "", Ended(why="agreed"))
+        return course.done(seat, message)
+
+    def _results(self, seat: int, ended: Ended | None) -> list[Work]:
+        """What a resignation comes to: the seat has lost, and where the match ends by it, so have or won the others."""
+        course, at = self._course, time.time()
+        seats, sitters = course.seats(), course.seating.sitters
+        winners = [] if ended is None else ended.winners
+        reason = f"{seats[seat].name} resigned."
+        own = resigned_of(course.table, course.play, seats, seat, at, winners, reason)
+        who = sitters[seat]
+        assert who is not None
+        if ended is None:
+            return [lambda base: keep(base, who, own)]
+        results = {who: own}
+        for one in winners:
+            winner = sitters[one]
+            if winner is not None and course.choices.played(one):
+                results[winner] = resigned_of(course.table, course.play, seats, one, at, winners, reason)
+        return [course.ending(results, course.play.match, ended)]
+
+    async def _offer_end(self, seat: int, message: OfferEnd) -> Answer:
+        if self._offer is not None:
+            return refused(message, f"Player {self._offer.seat + 1} offers to end the match already: answer that.")
+        offer = Offer(seat)
+        if not self._needed(offer):
+            return await self._end_by(seat, message)
+        wait = self._offering.wait(str(seat))
+        if wait > 0:
+            return refused(message, f"The others have refused: offer it again in {math.ceil(wait)} s or later.")
+        self._offering.count(str(seat))
+        self._offer = offer
+        return self._course.done(seat, message)
+
+    async def _answer_end(self, seat: int, message: AnswerEnd) -> Answer:
+        offer = self._offer
+        if offer is None or (offer.seat == seat and message.agree):
+            return Answer(id=message.id, status="stale", reason="No offer to end the match waits for your word.")
+        if not message.agree:
+            self._offer = None
+            return self._course.done(seat, message)
+        if self._needed(offer) <= {seat}:
+            return await self._end_by(seat, message)
+        offer.agreed.add(seat)
+        return self._course.done(seat, message)
+
+    async def _leave(self, seat: int, message: Leave, opener: bool) -> Answer:
+        if opener:
+            await self._end(seat, message.id, Ended(why="closed"))
+            return self._course.done(seat, message)
+        await self._course.free(seat)
+        return Answer(id=message.id, status="taken")
+
+    async def _remove(self, seat: int, message: Remove, opener: bool) -> Answer:
+        seating, wanted = self._course.seating, message.seat
+        if not opener:
+            return refused(message, "Only who opened the table sends people away.")
+        who = seating.sitters[wanted] if wanted < len(seating.sitters) else None
+        if who is None or wanted == seat:
+            return refused(message, "No other person sits there.")
+        await self._course.free(wanted)
+        seating.unwelcome.add(who)
+        return self._course.done(seat, message)
+
+    async def _end_by(self, seat: int, message: OfferEnd | AnswerEnd) -> Answer:
+        await self._end(seat, message.id, Ended(why="agreed"))
+        return self._course.done(seat, message)
+
+    async def _end(self, seat: int, id: str, ended: Ended) -> None:
+        """End the match without a result."""
+        course = self._course
+        await course.log("end", {"seat": seat, "id": id, "ended": msgspec.to_builtins(ended)}, course.play)
+        course.ended = ended
+        self._offer = None
+
+    def _needed(self, offer: Offer) -> set[int]:
+        return self._course.seating.owned() - offer.agreed - {offer.seat}

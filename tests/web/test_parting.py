@@ -1,0 +1,73 @@
+"""Resigning, ending by agreement, leaving and sending away, on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from .visitor import ALL_SIZES, Visitor
+
+Come = Callable[..., Visitor]
+
+
+def menu(visitor: Visitor) -> Locator:
+    """What is offered about one's place at the table, in the settings."""
+    visitor.page.get_by_role("button", name="Settings").click()
+    return visitor.page.get_by_role("group", name="This table")
+
+
+def friends(visitor: Come, count: int = 2) -> list[Visitor]:
+    """People at all seats of a table."""
+    people = [visitor() for _ in range(count)]
+    people[0].open_table(*["human"] * count, seed=None)
+    for seat, friend in enumerate(people[1:], 1):
+        people[0].seat_friend(friend, seat)
+    return people
+
+
+def test_who_resigns_is_asked_first_and_the_other_reads_that_they_win(visitor: Come) -> None:
+    me, friend = friends(visitor)
+    menu(me).get_by_role("button", name="Resign").click()
+    expect(me.page.get_by_text("You give your seat up for good: a bot plays on")).to_be_visible()
+    me.check_accessible(phone=True)
+    me.page.get_by_role("button", name="Yes, resign").click()
+    expect(me.page.get_by_role("heading", name="You have resigned. Player 2 wins.")).to_be_visible()
+    expect(friend.page.get_by_role("heading", name="Player 1 has resigned. You win.")).to_be_visible()
+    expect(friend.options).to_have_count(0)
+    friend.photograph("resigned", accessible=True, sizes=ALL_SIZES)
+    friend.page.get_by_role("link", name="Choose another table").click()
+    friend.page.get_by_role("button", name="Your results").click()
+
+
+def test_an_offer_to_end_is_refused_and_then_agreed_to(visitor: Come) -> None:
+    me, friend = friends(visitor)
+    menu(me).get_by_role("button", name="Offer to end the match").click()
+    expect(me.page.get_by_text("You offer to end the match without a result; Player 2 can agree.")).to_be_visible()
+    friend.page.get_by_text("Player 1 offers to end the match without a result.").wait_for()
+    friend.photograph("offer-to-end", accessible=True, sizes=ALL_SIZES)
+    friend.page.get_by_role("button", name="Play on").click()
+    expect(me.page.get_by_text("The match goes on: not all agreed to end it.").first).to_be_visible()
+    menu(friend).get_by_role("button", name="Offer to end the match").click()
+    me.page.get_by_role("button", name="End it").click()
+    for one in (me, friend):
+        expect(
+            one.page.get_by_role("heading", name="You have agreed to end the match. It has no result.")
+        ).to_be_visible()
+
+
+def test_before_it_begins_a_guest_is_sent_away_and_another_leaves(visitor: Come) -> None:
+    me, friend = visitor(), visitor()
+    me.open_table("human", "human", "human", seed=None, onlookers=False)
+    me.seat_friend(friend)
+    menu(me).get_by_role("button", name="Send Player 2 away").click()
+    expect(friend.page.get_by_text("only who sits at this table may see it").first).to_be_visible()
+    me.page.keyboard.press("Escape")
+    other = visitor()
+    me.seat_friend(other)
+    menu(other).get_by_role("button", name="Leave this table").click()
+    other.page.wait_for_url("**/")
+    expect(me.page.get_by_text("Player 2 and Player 3 have not sat down yet.")).to_be_visible()
+    menu(me).get_by_role("button", name="Close this table").click()
+    expect(me.page.get_by_role("heading", name="This table was closed before the match began.")).to_be_visible()
+    friend.complaints.clear()
