@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import socket
 import sqlite3
 import threading
@@ -255,6 +256,8 @@ def lay_out_as(folder: Path, version: int) -> None:
         for statement in ";".join(STEPS[one] for one in sorted(STEPS) if one >= version).split(";"):
             if "CREATE TABLE" in statement:
                 base.execute(f"DROP TABLE {statement.split('CREATE TABLE ')[1].split()[0]}")
+            if "ADD COLUMN" in statement:
+                base.execute(re.sub(r"ADD COLUMN (\w+) .*", r"DROP COLUMN \1", statement))
         base.execute(f"PRAGMA user_version = {version}")
 
 

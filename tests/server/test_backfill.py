@@ -49,7 +49,9 @@ def due(house: House) -> list[str]:
     store = house.tables.store
     assert store is not None
     found: list[list[str]] = []
-    store.do_later(lambda base: found.append([id for (id,) in base.execute("SELECT table_id FROM results_due")]))
+    store.do_later(
+        lambda base: found.append([id for (id,) in base.execute("SELECT table_id FROM results_due").fetchall()])
+    )
     until(lambda: bool(found))
     return found[0]
 

@@ -16,7 +16,8 @@ from pathlib import Path
 import pytest
 
 from gloaming.server.backups import back_up, restore
-from gloaming.server.store import FILE, LOCK, Store, StoreFault
+from gloaming.server.base import StoreFault
+from gloaming.server.store import FILE, LOCK, Store
 
 from .house import GAME, House, choose_patiently, lay_out_as
 from .test_store import moved, spoiled

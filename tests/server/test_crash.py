@@ -26,7 +26,8 @@ import gloaming
 from gloaming import Shelf
 from gloaming.client import Client
 from gloaming.client.seat import Seat as Seats
-from gloaming.server.journal import recall
+from gloaming.server.journal import past_of
+from gloaming.server.operations import kept
 from gloaming.server.protocol import Answer, Choose, Sitting
 from gloaming.server.store import FILE
 
@@ -178,8 +179,8 @@ class Crashes:
         """Everything acknowledged or seen is stored, once, and plays to the same match. Returns how much it was."""
         checked = 0
         with closing(sqlite3.connect(self.folder / FILE)) as base:
-            kept = {id for (id,) in base.execute("SELECT id FROM tables")}
-            assert kept == {game.id for game in self.games}
+            there = {id for (id,) in base.execute("SELECT id FROM tables")}
+            assert there == {game.id for game in self.games}
             for game in self.games:
                 rows = base.execute("SELECT rqid, data FROM log WHERE table_id = ? ORDER BY number", (game.id,))
                 stored: dict[int, Any] = {}
@@ -193,8 +194,9 @@ class Crashes:
                 for rqid, told in game.taken.items():
                     choice = stored[rqid]
                     assert (choice["seat"], choice["option"], choice["id"]) == told
-                past = recall(base, game.id, Shelf())
-                assert past is not None
+                left = kept(base, game.id)
+                assert left is not None
+                past = past_of(left, Shelf())
                 record = past.match.record()
                 assert record["choices"] == [choice["option"] for choice in stored.values()]
                 assert gloaming.replay(record).save() == past.match.save()

@@ -23,7 +23,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from gloaming import Shelf
-from gloaming.server.journal import recall
+from gloaming.server.journal import past_of
+from gloaming.server.operations import kept
 from gloaming.server.protocol import Answer, Because, Choose, Prompt, Sitting
 from gloaming.server.store import FILE
 
@@ -320,8 +321,9 @@ def test_hostile_messages_change_nothing_and_honest_people_play_on(tmp_path: Pat
     with closing(sqlite3.connect(tmp_path / FILE)) as base:
         for table in siege.asked:
             people = [seat for seat in seats if seat.table == table]
-            past = recall(base, table, Shelf())
-            assert past is not None
+            left = kept(base, table)
+            assert left is not None
+            past = past_of(left, Shelf())
             entries = base.execute("SELECT data FROM log WHERE table_id = ? ORDER BY number", (table,)).fetchall()
             choices = [json.loads(data) for (data,) in entries]
             assert past.match.record()["choices"] == [choice["option"] for choice in choices]

@@ -52,7 +52,7 @@ def kept(house: House) -> set[str]:
     store = house.tables.store
     assert store is not None
     found: list[set[str]] = []
-    store.do_later(lambda base: found.append({id for (id,) in base.execute("SELECT id FROM tables")}))
+    store.do_later(lambda base: found.append({id for (id,) in base.execute("SELECT id FROM tables").fetchall()}))
     until(lambda: bool(found))
     return found[0]
 

@@ -19,7 +19,8 @@ import gloaming
 from gloaming.engine.dice import commitment
 from gloaming.server import journal, tables
 from gloaming.server.app import create_app
-from gloaming.server.store import FILE, Store, StoreFault
+from gloaming.server.base import StoreFault
+from gloaming.server.store import FILE, Store
 
 from .house import GAME, House, Person, after, play_out, together, until
 

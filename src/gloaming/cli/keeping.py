@@ -19,7 +19,7 @@ def backup(
     The file holds every secret of the server: its owner alone can read it.
     """
     from gloaming.server.backups import back_up
-    from gloaming.server.store import StoreFault
+    from gloaming.server.base import StoreFault
 
     try:
         made = back_up(folder, file)
@@ -34,7 +34,7 @@ def restore(
 ) -> None:
     """Put a backup into a folder that no server uses, once all of it is found whole."""
     from gloaming.server.backups import restore as put_back
-    from gloaming.server.store import StoreFault
+    from gloaming.server.base import StoreFault
 
     try:
         found = put_back(file, folder)

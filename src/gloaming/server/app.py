@@ -21,6 +21,7 @@ from gloaming.bots import KINDS
 from gloaming.engine.rulebook import clauses
 from gloaming.server.absence import AWAY
 from gloaming.server.addresses import others_reach
+from gloaming.server.base import StoreFault
 from gloaming.server.campaigns import Campaigns, campaign_routes
 from gloaming.server.daily import Daily, daily_routes
 from gloaming.server.guard import Guard
@@ -41,7 +42,7 @@ from gloaming.server.reports import report_routes
 from gloaming.server.sockets import Bucket, attend
 from gloaming.server.static import BUILT, Page
 from gloaming.server.statistics import statistics
-from gloaming.server.store import Store, StoreFault
+from gloaming.server.store import Store
 from gloaming.server.table import Table
 from gloaming.server.tables import Tables
 

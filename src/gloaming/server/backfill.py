@@ -6,16 +6,15 @@ import asyncio
 import logging
 import re
 from collections.abc import Sequence
-from sqlite3 import Connection
 from typing import Final
 
 from gloaming import Shelf
 from gloaming.server import metrics
+from gloaming.server.base import Work
 from gloaming.server.course import Course
-from gloaming.server.journal import Journal, Past, left
+from gloaming.server.journal import Journal, Past, past_of
+from gloaming.server.operations import Operations
 from gloaming.server.people import People
-from gloaming.server.results import Work
-from gloaming.server.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -23,16 +22,16 @@ PAUSE: Final = 0.05
 """Seconds between two tables: people's choices come first."""
 
 
-async def backfill(store: Store, people: People, shelf: Shelf) -> None:
+async def backfill(store: Operations, people: People, shelf: Shelf) -> None:
     """Write down the results of the tables that are due, as if their last choices were made now, with their times.
 
     A table that cannot be brought back is named in the log and stays due until the next start. Raises StoreFault.
     """
-    tables = await store.do(_due)
+    tables = await store.due()
     settled = 0
-    for table in tables:
+    for table, ended in tables:
         try:
-            await _settle(store, people, shelf, table)
+            await _settle(store, people, shelf, table, ended)
             settled += 1
         except Exception as error:
             why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
@@ -44,20 +43,15 @@ async def backfill(store: Store, people: People, shelf: Shelf) -> None:
         log.info("worked out what %d of %d former tables came to", settled, len(tables))
 
 
-async def _settle(store: Store, people: People, shelf: Shelf, table: str) -> None:
+async def _settle(store: Operations, people: People, shelf: Shelf, table: str, ended: float) -> None:
     """Write down what a table came to, all at once, and that it is due no more."""
-    past, ended = await store.do(lambda base: (left(base, table, shelf), _last_entry(base, table)))
+    kept = await store.look(table)
     results: Sequence[Work] = ()
-    if past is not None:
+    if kept is not None:
+        past = await asyncio.to_thread(past_of, kept, shelf)
         await people.look_up(*past.seating.sitters)
         results = await asyncio.to_thread(_results, people, table, past, ended)
-
-    def write(base: Connection) -> None:
-        for one in results:
-            one(base)
-        base.execute("DELETE FROM results_due WHERE table_id = ?", (table,))
-
-    await store.do(write)
+    await store.settle(table, results)
 
 
 def _results(people: People, table: str, past: Past, ended: float) -> Sequence[Work]:
@@ -65,13 +59,3 @@ def _results(people: People, table: str, past: Past, ended: float) -> Sequence[W
     seats = past.seating.told(None, (), people.known)
     course = Course(table, past, Journal(), lambda: None, lambda: seats)
     return course.results(course.play, ended)
-
-
-def _due(base: Connection) -> list[str]:
-    return [id for (id,) in base.execute("SELECT table_id FROM results_due ORDER BY table_id")]
-
-
-def _last_entry(base: Connection, table: str) -> float:
-    """When something last happened at a table; 0: nothing ever did."""
-    (at,) = base.execute("SELECT max(at) FROM log WHERE table_id = ?", (table,)).fetchone()
-    return 0.0 if at is None else float(at)

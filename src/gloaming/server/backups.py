@@ -18,7 +18,8 @@ from typing import Final
 import msgspec
 
 import gloaming
-from gloaming.server.store import FILE, LOCK, StoreFault, layout_of, locked
+from gloaming.server.base import StoreFault
+from gloaming.server.store import FILE, LOCK, layout_of, locked
 
 FORMAT: Final = "gloaming-backup-1"
 

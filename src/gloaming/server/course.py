@@ -13,6 +13,7 @@ from gloaming import Match
 from gloaming.engine.dice import is_key
 from gloaming.engine.hints import hinted, hints_left, with_hint
 from gloaming.server import metrics
+from gloaming.server.base import Work
 from gloaming.server.days import is_secret
 from gloaming.server.journal import Journal, Past, remember
 from gloaming.server.learning import GUIDED
@@ -36,7 +37,7 @@ from gloaming.server.protocol import (
     StandIn,
     TakeBack,
 )
-from gloaming.server.results import Ending, SeatingThen, Work, learning, result_of
+from gloaming.server.results import Ending, SeatingThen, learning, result_of
 from gloaming.server.undo import Request, cut
 
 log = logging.getLogger(__name__)

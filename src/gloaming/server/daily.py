@@ -10,7 +10,6 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from sqlite3 import Connection
 from typing import Any, Final
 
 import msgspec
@@ -21,6 +20,7 @@ from starlette.routing import Route
 from gloaming import BadSetup, Game, UnknownGame
 from gloaming.engine.game import OneOf
 from gloaming.engine.remembered import Remembered
+from gloaming.server.base import Base
 from gloaming.server.days import before, today
 from gloaming.server.identity import Identities
 from gloaming.server.people import People
@@ -124,14 +124,15 @@ class Daily:
         return DailyResults(day=day, results=results, unfinished=len(rows) - len(ended))
 
 
-def _tries(base: Connection, day: str, game: str) -> list[tuple[str, str | None]]:
+def _tries(base: Base, day: str, game: str) -> Sequence[tuple[str, str | None]]:
     """Who has tried a deal, and what became of it; None: it is not over."""
     query = (
         "SELECT tries.identity, told FROM tries LEFT JOIN results "
         "ON results.table_id = tries.table_id AND results.identity = tries.identity "
         "WHERE day = ? AND game = ? LIMIT ?"
     )
-    return base.execute(query, (day, game, MOST_RANKED)).fetchall()
+    rows: Sequence[tuple[str, str | None]] = base.execute(query, (day, game, MOST_RANKED)).fetchall()
+    return rows
 
 
 def _standing(remembered: Remembered, one: ResultInfo) -> tuple[Any, ...]:

@@ -12,10 +12,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from gloaming.server import metrics
+from gloaming.server.base import StoreFault
+from gloaming.server.operations import Operations
 from gloaming.server.proxies import known_address
 from gloaming.server.rates import SOON, Places
 from gloaming.server.replies import Refusal, reply
-from gloaming.server.store import Store, StoreFault
 from gloaming.server.tables import Tables
 
 WAIT: Final = 1.0
@@ -51,7 +52,7 @@ def health_routes(tables: Tables, places: Places, *, metrics_to_all: bool) -> li
 class Check:
     """Whether a store can be written. However many ask, it is tried once in FRESH seconds."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Operations) -> None:
         self._store = store
         self._asking = asyncio.Lock()
         self._at = -math.inf
@@ -72,7 +73,7 @@ class Check:
         except TimeoutError:
             return f"the store does not answer within {WAIT:g} s: see the server's log, and its disk"
         except StoreFault as error:
-            why = str(error).removeprefix(f"{self._store.file}: ")
+            why = str(error).removeprefix(f"{self._store.name}: ")
             return f"choices cannot be stored, so none is taken. The store {why}"
         return ""
 

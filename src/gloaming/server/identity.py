@@ -11,8 +11,8 @@ from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from gloaming.server.base import StoreFault
 from gloaming.server.proxies import is_secure
-from gloaming.server.store import StoreFault
 
 MONTH = 30 * 24 * 60 * 60
 

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from sqlite3 import Connection
 from typing import Any, Final
 
 import msgspec
 
 from gloaming import DamagedRecord, DamagedSave, Match, Shelf, WrongVersion
 from gloaming.engine.hints import hints_left, hints_of, with_hint
+from gloaming.server.base import Base, StoreFault, Work
 from gloaming.server.learning import course_of
+from gloaming.server.operations import Entry, Kept, Opened, Operations, attempt, day_of_table
 from gloaming.server.play import Play, campaign_title
 from gloaming.server.protocol import Ended
 from gloaming.server.replies import Refusal
-from gloaming.server.results import Results, SeatingThen, Work
+from gloaming.server.results import Results, SeatingThen
 from gloaming.server.seating import Seating
-from gloaming.server.store import Store, StoreFault
 from gloaming.server.undo import Choices, cut
 from gloaming.teaching import Challenge, Progress
 
@@ -28,9 +27,6 @@ MOST_REMEMBERED: Final = 500
 
 OFTEN: Final = 50
 """Log entries from one snapshot to the next."""
-
-AHEAD: Final = 1_000_000
-"""By how much `seq` leaps when a table comes back: more than the changes told but, being no choices, not stored."""
 
 
 @dataclass
@@ -104,33 +100,22 @@ class Past:
         self.rqid = rqid
 
 
-@dataclass(frozen=True)
-class Listed:
-    """A table that is not in memory, as the store lists it."""
-
-    id: str
-    game: str
-    kinds: list[str]
-    opener: str
-    onlookers: bool
-    touched: float
-    over: bool
-    asked: int | None
-    sitters: dict[int, str] = field(default_factory=dict)
-    campaign: str = ""
-    sequel: str = ""
-
-
 class Journal:
     """A table's part of the store; without a store, nothing is written but results, which may be in memory.
 
-    number: of the entry that the table is at.
+    number: of the entry that the table is at; epoch: of its owner, which is this journal.
     """
 
     def __init__(
-        self, store: Store | None = None, table: str = "", number: int = 0, results: Results | None = None
+        self,
+        store: Operations | None = None,
+        table: str = "",
+        number: int = 0,
+        results: Results | None = None,
+        epoch: int = 0,
     ) -> None:
         self._store = store
+        self._epoch = epoch
         self._results = results
         self._table = table
         self.number = number
@@ -138,39 +123,28 @@ class Journal:
 
     async def begin(self, past: Past) -> None:
         """Write a new table down, and whose try of the deal of the day it is. Raises StoreFault."""
-        tried = (past.daily, past.match.game.id, past.seating.opener, self._table)
-
-        def attempt(base: Connection) -> None:
-            if past.daily:
-                base.execute("INSERT INTO tries VALUES (?, ?, ?, ?)", tried)
-
-        if self._store is None:
-            if self._results is not None:
-                await self._results.do(attempt)
-            return
         match, seating = past.match, past.seating
-        now = time.time()
-        save = msgspec.json.encode(match.save())
-        kinds = msgspec.json.encode(seating.kinds).decode()
-        asked = None if match.decision is None else match.decision.seat
-        row = (self._table, match.game.id, kinds, seating.opener, seating.onlookers, now, now, match.over, 1, asked)
-        learning, follows, title = past.learning, past.follows, campaign_title(match)
-        seated = [(self._table, seat, one) for seat, one in enumerate(seating.sitters) if one is not None]
-
-        def work(base: Connection) -> None:
-            base.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
-            base.executemany("INSERT INTO sitters VALUES (?, ?, ?)", seated)
-            base.execute("INSERT INTO snapshots VALUES (?, 0, ?)", (self._table, save))
-            if learning is not None:
-                base.execute("INSERT INTO courses VALUES (?, ?)", (self._table, learning.course.id))
-            if title:
-                base.execute("INSERT INTO campaigns VALUES (?, ?, '')", (self._table, title))
-            if follows:
-                base.execute("INSERT OR IGNORE INTO campaigns VALUES (?, '', '')", (follows,))
-                base.execute("UPDATE campaigns SET sequel = ? WHERE table_id = ?", (self._table, follows))
-            attempt(base)
-
-        await self._store.do(work)
+        if self._store is None:
+            if self._results is not None and past.daily:
+                tried = (past.daily, match.game.id, seating.opener, self._table)
+                await self._results.do(lambda base: attempt(base, *tried))
+            return
+        opened = Opened(
+            table=self._table,
+            game=match.game.id,
+            kinds=msgspec.json.encode(seating.kinds).decode(),
+            opener=seating.opener,
+            onlookers=seating.onlookers,
+            over=match.over,
+            asked=None if match.decision is None else match.decision.seat,
+            sitters=[(seat, one) for seat, one in enumerate(seating.sitters) if one is not None],
+            save=msgspec.json.encode(match.save()),
+            course="" if past.learning is None else past.learning.course.id,
+            title=campaign_title(match),
+            follows=past.follows,
+            day=past.daily,
+        )
+        self._epoch = await self._store.begin(opened)
 
     async def log(
         self,
@@ -194,41 +168,31 @@ class Journal:
                 for one in results:
                     await self._results.do(one)
             return
-        now = time.time()
-        number = self.number + 1
-        entry = (self._table, number, now, kind, play.rqid, msgspec.json.encode(data).decode())
-
-        row = (now, over, seq, awaited, self._table)
-
-        def work(base: Connection) -> None:
-            base.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", entry)
-            base.execute("UPDATE tables SET touched = ?, over = ?, seq = ?, asked = ? WHERE id = ?", row)
-            for one in results:
-                one(base)
-
-        await self._store.do(work)
-        self.number = number
+        entry = Entry(
+            table=self._table,
+            epoch=self._epoch,
+            number=self.number + 1,
+            kind=kind,
+            rqid=play.rqid,
+            data=msgspec.json.encode(data).decode(),
+            over=over,
+            seq=seq,
+            asked=awaited,
+        )
+        await self._store.log(entry, results)
+        self.number = entry.number
 
     async def sit(self, seat: int, identity: str | None) -> None:
         """Write down who sits on a seat; None: nobody. Raises StoreFault."""
-        if self._store is None:
-            return
-        place = (self._table, seat)
-
-        def work(base: Connection) -> None:
-            base.execute("DELETE FROM sitters WHERE table_id = ? AND seat = ?", place)
-            if identity is not None:
-                base.execute("INSERT INTO sitters VALUES (?, ?, ?)", (*place, identity))
-
-        await self._store.do(work)
+        if self._store is not None:
+            await self._store.sit(self._table, self._epoch, seat, identity)
 
     def keep(self, match: Match, *, often: int = OFTEN) -> None:
         """Write a snapshot, when the last is `often` entries ago."""
         if self._store is None or self.number - self._at_snapshot < often:
             return
         self._at_snapshot = self.number
-        row = (self._table, self.number, msgspec.json.encode(match.save()))
-        self._store.do_later(lambda base: base.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", row))
+        self._store.snapshot(self._table, self._epoch, self.number, msgspec.json.encode(match.save()))
 
 
 def remember(ids: dict[str, None], id: str) -> None:
@@ -238,33 +202,17 @@ def remember(ids: dict[str, None], id: str) -> None:
         del ids[next(iter(ids))]
 
 
-def recall(base: Connection, id: str, shelf: Shelf) -> Past | None:
-    """A table as it was left; None: there is none of that id. Raises StoreFault or what `Shelf.load` raises."""
-    base.execute("UPDATE tables SET seq = seq + ?, touched = ? WHERE id = ?", (AHEAD, time.time(), id))
-    return left(base, id, shelf)
-
-
-def left(base: Connection, id: str, shelf: Shelf) -> Past | None:
-    """A table as it was left, which stays as it is; None: there is none of that id. Raises what `recall` raises."""
-    row = base.execute("SELECT kinds, opener, onlookers, seq FROM tables WHERE id = ?", (id,)).fetchone()
-    if row is None:
-        return None
-    kinds = msgspec.json.decode(row[0], type=list[str])
-    number, save = base.execute("SELECT number, save FROM snapshots WHERE table_id = ?", (id,)).fetchone()
-    sitters: list[str | None] = [None] * len(kinds)
-    for seat, identity in base.execute("SELECT seat, identity FROM sitters WHERE table_id = ?", (id,)):
-        sitters[seat] = identity
-    (last,) = base.execute("SELECT coalesce(max(number), 0) FROM log WHERE table_id = ?", (id,)).fetchone()
-    match = loaded(shelf, msgspec.json.decode(save), whole=number >= last)
-    seating = Seating(kinds, row[1], onlookers=bool(row[2]), sitters=sitters)
-    taught = base.execute("SELECT course FROM courses WHERE table_id = ?", (id,)).fetchone()
-    course = None if taught is None else course_of(match.game, taught[0])
+def past_of(kept: Kept, shelf: Shelf) -> Past:
+    """A table as the store kept it. Raises StoreFault or what `loaded` raises."""
+    last = kept.entries[-1][0] if kept.entries else 0
+    match = loaded(shelf, msgspec.json.decode(kept.save), whole=kept.number >= last)
+    seating = Seating(kept.kinds, kept.opener, onlookers=kept.onlookers, sitters=kept.sitters)
+    course = course_of(match.game, kept.course) if kept.course else None
     learning = None if course is None else Progress(course, match.game)
-    past = Past.of(match, seating, seq=row[3], learning=learning, daily=_day(base, id))
-    past.sequel = _campaign(base, id)[1]
-    entries = base.execute("SELECT number, kind, rqid, data FROM log WHERE table_id = ? ORDER BY number", (id,))
-    for past.number, kind, rqid, data in entries:
-        past.read(kind, rqid, msgspec.json.decode(data), in_match=past.number <= number)
+    past = Past.of(match, seating, seq=kept.seq, learning=learning, daily=kept.day)
+    past.sequel = kept.sequel
+    for past.number, kind, rqid, data in kept.entries:
+        past.read(kind, rqid, msgspec.json.decode(data), in_match=past.number <= kept.number)
     return past
 
 
@@ -287,19 +235,7 @@ def loaded(shelf: Shelf, save: Mapping[str, Any], *, whole: bool) -> Match:
     )
 
 
-def _day(base: Connection, id: str) -> str:
-    """The day whose deal a table is; "" for none."""
-    row = base.execute("SELECT day FROM tries WHERE table_id = ?", (id,)).fetchone()
-    return "" if row is None else str(row[0])
-
-
-def _campaign(base: Connection, id: str) -> tuple[str, str]:
-    """What the match of a table plays in a campaign, and the table that follows it; "" for none."""
-    row = base.execute("SELECT title, sequel FROM campaigns WHERE table_id = ?", (id,)).fetchone()
-    return ("", "") if row is None else (str(row[0]), str(row[1]))
-
-
-def remembered(base: Connection, id: str, shelf: Shelf) -> Past | None:
+def remembered(base: Base, id: str, shelf: Shelf) -> Past | None:
     """A table that is no more, but of which somebody has the result; None: nobody has. Raises Refusal or others."""
     row = base.execute("SELECT seating, record FROM endings WHERE table_id = ?", (id,)).fetchone()
     if row is None:
@@ -311,25 +247,7 @@ def remembered(base: Connection, id: str, shelf: Shelf) -> Past | None:
     except WrongVersion as error:
         raise Refusal(409, "other-rules", f"this match cannot be shown any more: {error}") from None
     seating = Seating(then.kinds, then.opener, onlookers=then.onlookers, sitters=then.sitters)
-    past = Past.of(match, seating, daily=_day(base, id))
+    past = Past.of(match, seating, daily=day_of_table(base, id))
     past.hints, past.hinted, past.choices.undone = then.hints, hints_of(record), then.undone
     seating.resigned, past.ended = set(then.resigned), then.ended
     return past
-
-
-def listed(base: Connection, identity: str, most: int = 200) -> list[Listed]:
-    """The tables that someone opened or sits at, the newest first."""
-    rows = base.execute(
-        "SELECT id, game, kinds, opener, onlookers, touched, over, asked FROM tables "
-        "WHERE opener = ?1 OR id IN (SELECT table_id FROM sitters WHERE identity = ?1) ORDER BY opened DESC LIMIT ?2",
-        (identity, most),
-    ).fetchall()
-    tables = []
-    for id, game, kinds, opener, onlookers, touched, over, asked in rows:
-        sitters = dict(base.execute("SELECT seat, identity FROM sitters WHERE table_id = ?", (id,)).fetchall())
-        names = msgspec.json.decode(kinds, type=list[str])
-        title, sequel = _campaign(base, id)
-        tables.append(
-            Listed(id, game, names, opener, bool(onlookers), touched, bool(over), asked, sitters, title, sequel)
-        )
-    return tables

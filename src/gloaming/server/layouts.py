@@ -7,7 +7,7 @@ from typing import Final
 OURS: Final = 0x676C6F61
 """The file's application_id."""
 
-VERSION: Final = 6
+VERSION: Final = 7
 
 SECOND: Final = """
 CREATE TABLE courses (table_id TEXT PRIMARY KEY, course TEXT NOT NULL);
@@ -52,6 +52,10 @@ INSERT INTO days_seen (day) SELECT DISTINCT date(at, 'unixepoch') FROM log ORDER
 """What layout 6 has that layout 5 lacks: the days on which the server ran, the tables found old on one of them, and
 what is written to see whether writing goes well."""
 
+SEVENTH: Final = """
+ALTER TABLE tables ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0"""
+"""What layout 7 has that layout 6 lacks: how many owners a table has had."""
+
 LAYOUT: Final = f"""
 PRAGMA application_id = {OURS};
 PRAGMA user_version = {VERSION};
@@ -75,7 +79,8 @@ CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save
 {FOURTH};
 {FIFTH};
 {SIXTH};
+{SEVENTH};
 """
 
-STEPS: Final = {1: SECOND, 2: THIRD, 3: FOURTH, 4: FIFTH, 5: SIXTH}
+STEPS: Final = {1: SECOND, 2: THIRD, 3: FOURTH, 4: FIFTH, 5: SIXTH, 6: SEVENTH}
 """What makes the layout after it of each earlier one."""

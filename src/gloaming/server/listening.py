@@ -15,10 +15,10 @@ from starlette.applications import Starlette
 
 from gloaming.server.addresses import origin, others_reach
 from gloaming.server.app import create_app
+from gloaming.server.base import StoreFault
 from gloaming.server.connections import Http, Socket
 from gloaming.server.logs import log_to
 from gloaming.server.replies import MOST_BYTES
-from gloaming.server.store import StoreFault
 
 GRACE = 3
 """Seconds that a server which ends gives to requests and sockets that are open."""

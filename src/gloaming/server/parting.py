@@ -9,10 +9,11 @@ from typing import Final
 
 import msgspec
 
+from gloaming.server.base import Work
 from gloaming.server.course import RESIGNED, Course, Parting, refused
 from gloaming.server.protocol import Answer, AnswerEnd, Ended, EndOffer, Leave, OfferEnd, Remove, Resign
 from gloaming.server.rates import Rates
-from gloaming.server.results import Work, keep, resigned_of
+from gloaming.server.results import keep, resigned_of
 
 LEAVE_IT: Final = "This is nobody's match but yours: leave it, and it stays as it is."
 

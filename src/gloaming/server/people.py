@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import unicodedata
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
@@ -12,10 +11,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from gloaming.server.identity import Identities
+from gloaming.server.operations import Operations
 from gloaming.server.protocol import MARKS, Me
 from gloaming.server.rates import Fair, Limits
 from gloaming.server.replies import Refusal, read, reply
-from gloaming.server.store import Store
 
 if TYPE_CHECKING:
     from gloaming.server.tables import Tables
@@ -34,7 +33,7 @@ NOBODY: Final = Me()
 class People:
     """Names and marks by identity. store: None: in memory only."""
 
-    def __init__(self, store: Store | None) -> None:
+    def __init__(self, store: Operations | None) -> None:
         self._store = store
         self._known: OrderedDict[str, Me] = OrderedDict()
 
@@ -47,9 +46,7 @@ class People:
         unknown = [one for one in identities if one is not None and one not in self._known]
         if not unknown or self._store is None:
             return
-        marks = ", ".join("?" * len(unknown))
-        query = f"SELECT identity, name, mark FROM people WHERE identity IN ({marks})"
-        found = await self._store.do(lambda base: base.execute(query, unknown).fetchall())
+        found = await self._store.called(unknown)
         for identity in unknown:
             self._hold(identity, NOBODY)
         for identity, name, mark in found:
@@ -58,8 +55,7 @@ class People:
     async def call(self, identity: str, me: Me) -> None:
         """Call somebody so from now on. Raises StoreFault."""
         if self._store is not None:
-            row = (identity, me.name, me.mark, time.time())
-            await self._store.do(lambda base: base.execute("INSERT OR REPLACE INTO people VALUES (?, ?, ?, ?)", row))
+            await self._store.call(identity, me.name, me.mark)
         self._hold(identity, me)
 
     def _hold(self, identity: str, me: Me) -> None:

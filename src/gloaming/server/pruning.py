@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Collection
 from math import ceil
-from sqlite3 import Connection
 from typing import Final, NamedTuple
 
+from gloaming.server.base import Base
 from gloaming.server.days import day_of, start_of
 
 ENDED_DAYS: Final = 90
@@ -30,7 +30,7 @@ class Pruned(NamedTuple):
     dropped: int
 
 
-def note_today(base: Connection) -> int:
+def note_today(base: Base) -> int:
     """Note the day that the clock shows now, unless it was the last noted. Returns how many days are noted.
 
     Ages are counted in days on which the server ran, whatever the clock says between two of them.
@@ -40,21 +40,22 @@ def note_today(base: Connection) -> int:
     if last is not None and last[1] == today:
         return int(last[0])
     number = 1 if last is None else int(last[0]) + 1
-    base.execute("INSERT INTO days_seen VALUES (?, ?)", (number, today))
+    base.execute("INSERT INTO days_seen VALUES (?, ?) ON CONFLICT (number) DO NOTHING", (number, today))
     return number
 
 
-def long_ago(base: Connection, days: float) -> float:
+def long_ago(base: Base, days: float) -> float:
     """The Unix time before which everything happened at least so many noted days ago; 0 where fewer were noted.
 
     It is the start of the earliest of the last so many days. So a clock that leaps ahead makes everything older by one
     day at most, and what happened under a clock that went back is as young as the days noted since.
     """
-    last = [day for (day,) in base.execute("SELECT day FROM days_seen ORDER BY number DESC LIMIT ?", (ceil(days) + 1,))]
+    newest = base.execute("SELECT day FROM days_seen ORDER BY number DESC LIMIT ?", (ceil(days) + 1,)).fetchall()
+    last = [day for (day,) in newest]
     return start_of(min(last)) if len(last) > days else 0.0
 
 
-def prune(base: Connection, ended_days: float, kept: Collection[str]) -> Pruned:
+def prune(base: Base, ended_days: float, kept: Collection[str]) -> Pruned:
     """Drop up to AT_ONCE tables that were left long ago, but none of those `kept`.
 
     A table is dropped where it was found so on a former day, too. With them go the names of people who chose them long
@@ -62,16 +63,20 @@ def prune(base: Connection, ended_days: float, kept: Collection[str]) -> Pruned:
     """
     number = note_today(base)
     limits = (long_ago(base, ended_days), long_ago(base, max(ended_days, GOING_DAYS)))
-    old = "SELECT id, touched FROM tables WHERE touched < CASE WHEN over THEN ? ELSE ? END"
+    old = "SELECT id, touched FROM tables WHERE touched < CASE WHEN over <> 0 THEN ? ELSE ? END"
     left = [(id, touched, number) for id, touched in base.execute(old, limits).fetchall() if id not in kept]
-    marked = base.executemany("INSERT OR IGNORE INTO fading VALUES (?, ?, ?)", left).rowcount
+    marked = (
+        0
+        if not left
+        else base.executemany("INSERT INTO fading VALUES (?, ?, ?) ON CONFLICT (table_id) DO NOTHING", left).rowcount
+    )
     twice = (
         "SELECT id FROM tables JOIN fading ON table_id = id AND fading.touched = tables.touched "
-        "WHERE number < ? AND tables.touched < CASE WHEN over THEN ? ELSE ? END"
+        "WHERE number < ? AND tables.touched < CASE WHEN over <> 0 THEN ? ELSE ? END"
     )
     rows = base.execute(twice, (number, *limits)).fetchall()
     gone = [(id,) for (id,) in rows if id not in kept][:AT_ONCE]
-    for statement in (
+    statements = (
         "DELETE FROM log WHERE table_id = ?",
         "DELETE FROM snapshots WHERE table_id = ?",
         "DELETE FROM courses WHERE table_id = ?",
@@ -80,7 +85,8 @@ def prune(base: Connection, ended_days: float, kept: Collection[str]) -> Pruned:
         "DELETE FROM sitters WHERE table_id = ?",
         "DELETE FROM fading WHERE table_id = ?",
         "DELETE FROM tables WHERE id = ?",
-    ):
+    )
+    for statement in statements if gone else ():
         base.executemany(statement, gone)
     base.execute("DELETE FROM fading WHERE touched <> (SELECT touched FROM tables WHERE id = table_id)")
     forgotten = long_ago(base, max(ended_days, RESULT_DAYS))
@@ -93,4 +99,4 @@ def prune(base: Connection, ended_days: float, kept: Collection[str]) -> Pruned:
         "AND identity NOT IN (SELECT opener FROM tables) AND identity NOT IN (SELECT identity FROM results)",
         (limits[0],),
     )
-    return Pruned(max(0, marked), len(gone))
+    return Pruned(marked, len(gone))

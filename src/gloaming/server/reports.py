@@ -16,11 +16,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import gloaming
+from gloaming.server.base import StoreFault
 from gloaming.server.identity import Identities
 from gloaming.server.protocol import Report, Reported
 from gloaming.server.rates import Fair, Limits
 from gloaming.server.replies import Refusal, read, reply
-from gloaming.server.store import StoreFault
 from gloaming.server.table import Table
 from gloaming.server.tables import Tables
 
@@ -40,7 +40,7 @@ def report_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
         words = cleaned((await read(request, Report)).words)
-        if tables.store is None:
+        if tables.store is None or tables.store.folder is None:
             raise Refusal(
                 503, "nothing-kept", "this server keeps nothing, reports neither: serve it with --data FOLDER"
             )

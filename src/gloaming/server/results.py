@@ -9,7 +9,6 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from sqlite3 import Connection
 from typing import Final, TypeVar
 
 import msgspec
@@ -18,10 +17,11 @@ from gloaming import Game
 from gloaming.engine.dice import is_key
 from gloaming.engine.remembered import found, names
 from gloaming.engine.words import called
+from gloaming.server.base import Base, Work
 from gloaming.server.layouts import THIRD
+from gloaming.server.operations import Operations
 from gloaming.server.play import Play
 from gloaming.server.protocol import Ended, PlayerThen, ResultInfo, SeatInfo
-from gloaming.server.store import Store
 
 MOST_RESULTS: Final = 500
 """Of one person."""
@@ -30,8 +30,6 @@ MOST_IN_MEMORY: Final = 10_000
 """Results of all people, on a server that has no store."""
 
 T = TypeVar("T")
-
-Work = Callable[[Connection], None]
 
 
 class SeatingThen(msgspec.Struct, frozen=True):
@@ -56,35 +54,43 @@ class Ending:
     seating: SeatingThen
     record: bytes
 
-    def write(self, base: Connection) -> None:
+    def write(self, base: Base) -> None:
         """Keep it; of each person the oldest results go when there are too many."""
         if not self.results:
             return
         row = (self.table, msgspec.json.encode(self.seating).decode(), self.record.decode())
-        base.execute("INSERT OR REPLACE INTO endings VALUES (?, ?, ?)", row)
+        base.execute(
+            "INSERT INTO endings VALUES (?, ?, ?) "
+            "ON CONFLICT (table_id) DO UPDATE SET seating = excluded.seating, record = excluded.record",
+            row,
+        )
         for identity, one in self.results.items():
             keep(base, identity, one)
 
 
-def keep(base: Connection, identity: str, one: ResultInfo) -> None:
+def keep(base: Base, identity: str, one: ResultInfo) -> None:
     """Keep a person's result; their oldest go when there are too many."""
     told = msgspec.json.encode(one).decode()
-    base.execute("INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", (identity, one.ended, one.table, told))
-    _drop(base, "identity = ?1 AND ended <= (%s)", "WHERE identity = ?1", MOST_RESULTS, identity)
+    base.execute(
+        "INSERT INTO results VALUES (?, ?, ?, ?) "
+        "ON CONFLICT (identity, ended, table_id) DO UPDATE SET told = excluded.told",
+        (identity, one.ended, one.table, told),
+    )
+    _drop(base, "identity = ? AND ended <= (%s)", "WHERE identity = ?", MOST_RESULTS, identity, identity)
 
 
 class Results:
     """What is kept of what people have played. store: None: in memory only."""
 
-    def __init__(self, store: Store | None) -> None:
+    def __init__(self, store: Operations | None) -> None:
         self._store = store
-        self._base: Connection | None = None
+        self._base: sqlite3.Connection | None = None
         if store is None:
             self._base = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
             for statement in THIRD.split(";"):
                 self._base.execute(statement)
 
-    async def do(self, work: Callable[[Connection], T]) -> T:
+    async def do(self, work: Callable[[Base], T]) -> T:
         """What `work` returns. Raises StoreFault."""
         if self._store is not None:
             return await self._store.do(work)
@@ -117,8 +123,8 @@ def learning(identity: str, game: str, course: str, at: float) -> Work:
     """Writes down that somebody has done a lesson or challenge. at: Unix time."""
     row = (identity, game, course, at)
 
-    def work(base: Connection) -> None:
-        base.execute("INSERT OR IGNORE INTO learned VALUES (?, ?, ?, ?)", row)
+    def work(base: Base) -> None:
+        base.execute("INSERT INTO learned VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", row)
 
     return work
 
@@ -205,11 +211,12 @@ def _names(game: Game) -> dict[str, str]:
     return names(game.content())
 
 
-def _drop(base: Connection, which: str, whose: str, most: int, *args: str) -> None:
+def _drop(base: Base, which: str, whose: str, most: int, *args: str) -> None:
     """Drop the oldest results beyond so many, and the records that no result is left of."""
     last = f"SELECT ended FROM results {whose} ORDER BY ended DESC LIMIT 1 OFFSET {most}"
     gone = base.execute(f"DELETE FROM results WHERE {which % last} RETURNING table_id", args).fetchall()
     for table in gone:
         base.execute(
-            "DELETE FROM endings WHERE table_id = ?1 AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = ?1)", table
+            "DELETE FROM endings WHERE table_id = ? AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = ?)",
+            (*table, *table),
         )

@@ -1,8 +1,8 @@
-"""The store: one SQLite file that holds every table. Its own thread reads and writes it, many writes to a commit.
+"""The store of one server: a SQLite file that holds every table, read and written in a thread of its own.
 
-With WAL and synchronous=NORMAL a commit is with the operating system: it outlives the server's death at any moment. A
-power cut may take the last moments with it, and never leaves the file torn. A table lives in one server: a lock beside
-the file keeps others out, and lets a backup read it meanwhile.
+Many writes go into one commit. With WAL and synchronous=NORMAL a commit is with the operating system: it outlives the
+server's death at any moment. A power cut may take the last moments with it, and never leaves the file torn. A table
+lives in one server: a lock beside the file keeps others out, and lets a backup read it meanwhile.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import asyncio
 import logging
 import os
 import sqlite3
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -19,7 +18,9 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeVar
 
+from gloaming.server.base import Base, StoreFault
 from gloaming.server.layouts import LAYOUT, OURS, STEPS, VERSION
+from gloaming.server.operations import Operations
 
 log = logging.getLogger(__name__)
 
@@ -39,16 +40,12 @@ PATIENCE: Final = 2.0
 DAMAGED: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
 
-class StoreFault(Exception):
-    """The store cannot be used: which file, and why."""
-
-
 class Job:
     """Work in the store, and who waits for what comes of it; None: nobody."""
 
     __slots__ = ("work", "future")
 
-    def __init__(self, work: Callable[[sqlite3.Connection], Any], future: asyncio.Future[Any] | None) -> None:
+    def __init__(self, work: Callable[[Base], Any], future: asyncio.Future[Any] | None) -> None:
         self.work = work
         self.future = future
 
@@ -71,12 +68,13 @@ def _tell(future: asyncio.Future[Any], result: Any, error: Exception | None) -> 
         future.set_exception(error)
 
 
-class Store:
+class Store(Operations):
     """The open store of a folder. Raises StoreFault if it is not one, is damaged, or another server has it open."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
+        self.folder: Path = folder
         self.file = folder / FILE
+        self.name = str(self.file)
         self._damage: StoreFault | None = None
         try:
             self._lock = locked(folder)
@@ -94,7 +92,7 @@ class Store:
         self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
-    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def do(self, work: Callable[[Base], T]) -> T:
         """What `work` returns, once it is committed. Raises StoreFault."""
         if self._closed:
             raise StoreFault(f"{self.file} is closed")
@@ -102,14 +100,14 @@ class Store:
         self._jobs.put(Job(work, future))
         return await future
 
-    def do_later(self, work: Callable[[sqlite3.Connection], Any]) -> None:
+    def do_later(self, work: Callable[[Base], Any]) -> None:
         """Have it done after all that was asked for before."""
         if not self._closed:
             self._jobs.put(Job(work, None))
 
     async def check(self) -> None:
-        """Write something. Raises StoreFault where that fails, or where the file was found damaged since the start."""
-        await self.do(lambda base: base.execute("INSERT OR REPLACE INTO pulse VALUES (1, ?)", (time.time(),)))
+        """Write something. Raises StoreFault also where the file was found damaged since the start."""
+        await super().check()
         if self._damage is not None:
             raise self._damage
 

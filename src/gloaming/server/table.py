@@ -16,6 +16,7 @@ from gloaming.engine.dice import commitment
 from gloaming.engine.rulebook import topics
 from gloaming.server import metrics
 from gloaming.server.absence import AWAY, Absence
+from gloaming.server.base import StoreFault
 from gloaming.server.bot_turn import STORE_PAUSE, BotTurn
 from gloaming.server.course import Course, Parting, refused
 from gloaming.server.hinting import Hinting
@@ -42,7 +43,6 @@ from gloaming.server.protocol import (
 )
 from gloaming.server.rates import Rates
 from gloaming.server.seating import HUMAN
-from gloaming.server.store import StoreFault
 from gloaming.server.thinking import Asker, Thinking
 
 log = logging.getLogger(__name__)

@@ -8,7 +8,6 @@ import re
 import secrets
 import time
 from collections.abc import Mapping
-from functools import partial
 from typing import Any
 
 from gloaming import BadSetup, GloamingError, Match, Shelf, UnknownGame, WrongVersion
@@ -16,15 +15,16 @@ from gloaming.bots import UnknownBot, bot
 from gloaming.server import metrics, thinking
 from gloaming.server.absence import AWAY
 from gloaming.server.backfill import backfill
-from gloaming.server.journal import Journal, Listed, Past, listed, recall, remembered
+from gloaming.server.base import StoreFault
+from gloaming.server.journal import Journal, Past, past_of, remembered
 from gloaming.server.learning import wanted_course
+from gloaming.server.operations import Listed, Operations
 from gloaming.server.people import People
 from gloaming.server.protocol import BeginCourse, Me, OpenTable, SeatInfo, TableInfo
-from gloaming.server.pruning import ENDED_DAYS, prune
+from gloaming.server.pruning import ENDED_DAYS
 from gloaming.server.replies import Refusal
 from gloaming.server.results import Results
 from gloaming.server.seating import HUMAN, Seating, seat_name
-from gloaming.server.store import Store, StoreFault
 from gloaming.server.table import Table
 from gloaming.server.thinking import Thinking
 from gloaming.teaching import Progress, begin
@@ -60,7 +60,7 @@ class Tables:
         most: int,
         pause: float,
         away: float = AWAY,
-        store: Store | None = None,
+        store: Operations | None = None,
         shelf: Shelf | None = None,
         keep_days: float = ENDED_DAYS,
     ) -> None:
@@ -172,7 +172,7 @@ class Tables:
             own = [table for table in self.awake.values() if table.seating.belongs_to(identity)]
             return [table.info(identity) for table in own[::-1]]
         infos = []
-        for one in await self.store.do(lambda base: listed(base, identity)):
+        for one in await self.store.list(identity):
             table = self.awake.get(one.id)
             infos.append(_info(one, identity) if table is None else table.info(identity))
         return infos
@@ -198,8 +198,10 @@ class Tables:
     async def _bring_back(self, id: str, asker: str | None) -> Table | None:
         """A table from the store or, where it is there no more, from the results that people have of its match."""
         try:
-            past = None if self.store is None else await self.store.do(lambda base: recall(base, id, self.shelf))
-            journal = None if past is None else Journal(self.store, id, past.number, self.results)
+            kept = None if self.store is None else await self.store.recall(id)
+            past = None if kept is None else await asyncio.to_thread(past_of, kept, self.shelf)
+            epoch = 0 if kept is None else kept.epoch
+            journal = None if past is None else Journal(self.store, id, past.number, self.results, epoch)
             past = past or await self.results.do(lambda base: remembered(base, id, self.shelf))
         except (WrongVersion, UnknownGame) as error:
             log.warning("table %s in the store is of other rules or cards: %s", id, error, extra={"table": id})
@@ -259,7 +261,7 @@ class Tables:
                 for table in [one for one in self.awake.values() if not one.watchers and _is_idle(one)]:
                     await self.awake.pop(table.id).close()
 
-    async def _forget(self, store: Store) -> None:
+    async def _forget(self, store: Operations) -> None:
         """Drop from the store, at the start and daily, what nobody has touched for long, but no result unseen."""
         due = True
         while True:
@@ -270,7 +272,7 @@ class Tables:
                     due = False
                 while last:
                     async with self._moving:
-                        done = await store.do(partial(prune, ended_days=self._keep_days, kept=set(self.awake)))
+                        done = await store.prune(self._keep_days, set(self.awake))
                     last = done.dropped
                     marked, dropped = marked + done.marked, dropped + last
             except StoreFault as error:
