@@ -40,7 +40,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def opened(house: House, *seats: str, game: str = GAME, **options: Any) -> str:
     """The address of a table which the person at the terminal opened."""
     file = Path(typer.get_app_dir("gloaming")) / "identities.json"
-    table = asyncio.run(Client(house.address, Cookies(file)).open(game, seats, options=options))
+    table = asyncio.run(Client(house.address, Cookies(file)).open(game, seats, options=options, share=False))
     return f"{house.address}/table/{table.id}"
 
 

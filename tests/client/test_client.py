@@ -7,6 +7,7 @@ import random
 import socket
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing, suppress
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -212,7 +213,7 @@ def test_a_choice_whose_answer_was_dropped_is_sent_again_and_counts_once(
     async def story() -> None:
         async with Cable(house) as cable:
             client = Client(cable.address)
-            opened = await client.open(GAME, ["human", "human"])
+            opened = await client.open(GAME, ["human", "human"], share=False)
             table = house.table(opened.id)
             table.seating.sitters[1] = "somebody else"
             first = table.play.asked
@@ -298,7 +299,10 @@ def test_the_promise_seen_at_the_start_vouches_for_the_record_at_the_end(house: 
             promised = (await anext(early)).commitment
             last = await play_out(seat, random.Random(3))
         assert len(promised) == 64
-        assert commitment(last.key) == promised
+        assert last.dice is not None
+        assert commitment(last.dice.server) == promised
+        mixed = bytes.fromhex(last.dice.server + last.dice.shown[0])
+        assert (last.dice.taken, last.key) == ([0], sha256(mixed).hexdigest())
         assert house.table(table.id).play.match.record()["seed"] == last.key
 
     lasting(story())

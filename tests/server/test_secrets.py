@@ -128,6 +128,7 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         "hints": [0, 0, 0],
         "course": None,
         "daily": "",
+        "dice": None,
         "campaign": "",
         "sequels": [],
         "sequel": "",

@@ -31,6 +31,7 @@ def test_one_click_starts_a_match_against_medium_bots(visitor: Come) -> None:
     me.page.get_by_role("button", name="Play now: Don't Go In There").click()
     assert me.await_question()
     assert [seat["kind"] for seat in me.sitting["seats"]] == ["human", "medium", "medium"]
+    assert me.sitting["dice"]["taken"] == [0], "who plays adds to the dice"
 
 
 def test_bots_are_one_list_from_the_weakest_and_each_says_how_it_plays(visitor: Come) -> None:

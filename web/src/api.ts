@@ -19,6 +19,7 @@ import type {
   TableInfo,
   TeachingInfo,
 } from "./protocol";
+import { promise } from "./shares";
 
 /** The server refused, and says what would be right. */
 export class Refused extends Error {
@@ -61,14 +62,14 @@ export const beginDaily = (game: string): Promise<TableInfo> => ask("/api/daily"
 export const table = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}`);
 /** Where the record of a match that is over can be had. */
 export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;
-export const open = (wanted: OpenTable): Promise<TableInfo> => ask("/api/tables", wanted);
+export const open = async (wanted: OpenTable): Promise<TableInfo> => ask("/api/tables", { ...wanted, promise: await promise() });
 export const invite = (id: string, seat: number): Promise<Invite> =>
   ask(`/api/tables/${encodeURIComponent(id)}/invites`, { seat });
 export const me = (): Promise<Me> => ask("/api/me");
 export const callMe = (wanted: Me): Promise<Me> => ask("/api/me", wanted);
 /** What a code invites to. */
 export const invitation = (code: string): Promise<Invitation> => ask("/api/invitation", { code });
-export const join = (code: string): Promise<TableInfo> => ask("/api/join", { code });
+export const join = async (code: string): Promise<TableInfo> => ask("/api/join", { code, promise: await promise() });
 export const report = (id: string, words: string): Promise<Reported> =>
   ask(`/api/tables/${encodeURIComponent(id)}/report`, { words });
 export const moment = (id: string, number: number): Promise<Moment> =>

@@ -22,6 +22,7 @@ from gloaming.cli.showing import aside, fared, option_typed, print_question, pri
 from gloaming.cli.tables import draw, legend
 from gloaming.client.errors import RefusedByServer
 from gloaming.engine.errors import GloamingError
+from gloaming.engine.words import listed
 from gloaming.server.protocol import Answer, Ended, Prompt, Sitting
 
 
@@ -37,6 +38,7 @@ class Guest:
         self.ended = False
         self.moved_on = False
         self._undone = 0
+        self._dice_told = False
         self._waits_for: tuple[int, bool] | None = None
 
     @property
@@ -156,6 +158,7 @@ class Guest:
             console.print(f"Answer by number, or with a word: {', '.join(WORDS)}.")
 
     def _go_on(self, sitting: Sitting) -> None:
+        self._show_dice(sitting)
         self._show_news(sitting)
         undo, offer = sitting.undo, sitting.offer
         mine = None if sitting.seat is None else sitting.seats[sitting.seat]
@@ -177,10 +180,24 @@ class Guest:
             if sitting.seat is None:
                 self.show_table()
             waited = self.name(sitting.waiting_for)
-            if sitting.question:
+            if sitting.dice is not None and sitting.dice.mixing:
+                self.console.print(f"The match begins when {waited} has added to the dice, in some seconds at most.")
+            elif sitting.question:
                 self.console.print(f'{waited} is asked: "{sitting.question}"')
             else:
                 self.console.print(f"The match begins when {waited} has sat down.")
+
+    def _show_dice(self, sitting: Sitting) -> None:
+        """Say, once, whose shares the dice come from."""
+        dice = sitting.dice
+        if dice is None or not (dice.taken or dice.left_out) or self._dice_told:
+            return
+        self._dice_told = True
+        if dice.taken:
+            whose = listed(["the server", *[self.name(seat) for seat in dice.taken]])
+            self.console.print(f"The dice are mixed from shares of {whose}: none of them chose the key alone.")
+        for seat in dice.left_out:
+            self.console.print(f"{self.name(seat)} promised a share of the dice and did not show it: it is left out.")
 
     def _show_news(self, sitting: Sitting) -> None:
         seat = self.line.seat

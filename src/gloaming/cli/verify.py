@@ -18,13 +18,23 @@ from gloaming.engine.dice import is_key
 from gloaming.engine.errors import DamagedRecord, GloamingError
 from gloaming.engine.hints import hints_of
 from gloaming.engine.match import Match
+from gloaming.engine.shares import Shares, shares_of
 from gloaming.engine.words import listed
 
 NOT_SHOWN = (
     "So nothing was changed after the start. How the key came about it does not show: whoever runs the server could "
     "have made many and kept the one they liked."
 )
-"""What a commitment leaves open."""
+"""What a commitment to a key that the server made alone leaves open."""
+
+MIXED = (
+    "The key is mixed from shares of {whose}. Each was promised before any was shown, so none of them chose the dice "
+    "alone, whoever runs the server neither, unless they and all of these people are hand in glove."
+)
+LEFT_OUT = (
+    "{whose} promised a share and did not show it in time, so it is not in the key. Who shows last, and in league with "
+    "the server, could so choose between two keys."
+)
 
 
 class Unfair(GloamingError):
@@ -45,14 +55,15 @@ def verify(
     console = screen()
     data = read_json(record)
     try:
-        match = _checked(data, _published(data, commitment), Shelf(pack or ()))
+        shares = shares_of(data)
+        match = _checked(data, shares, _published(data, commitment), Shelf(pack or ()))
         hints = hints_of(data)
     except Unfair as error:
         console.print(f"Not fair: {error}", soft_wrap=True)
         raise typer.Exit(1) from None
     except GloamingError as error:
         raise Refused(f"{record}: cannot tell: {error}") from None
-    _say_fair(console, match, own=commitment is None)
+    _say_fair(console, match, shares, own=commitment is None)
     if hints:
         taken = "A hint was" if len(hints) == 1 else "Hints were"
         choices = listed([str(one + 1) for one in hints])
@@ -69,15 +80,21 @@ def _published(data: dict[str, Any], given: str | None) -> str:
     return str(said)
 
 
-def _checked(data: dict[str, Any], published: str, shelf: Shelf) -> Match:
+def _checked(data: dict[str, Any], shares: Shares | None, published: str, shelf: Shelf) -> Match:
     """The match of the record, to its end. Raises Unfair, Refused and others."""
     key = data.get("seed")
     if not is_key(key):
         if isinstance(key, int):
             raise Refused("its seed is a whole number, chosen by whoever opened it: such a match proves nothing")
         raise Refused("it holds no key: the seed of a served match has 64 hexadecimal digits")
-    if not hmac.compare_digest(committed(str(key)), published):
-        raise Unfair(f"its key gives the commitment {committed(str(key))}, and {published} was published.")
+    promised = committed(str(key) if shares is None else shares.server)
+    if not hmac.compare_digest(promised, published):
+        own = "its key" if shares is None else "the server's share"
+        raise Unfair(f"{own} gives the commitment {promised}, and {published} was published.")
+    for seat in () if shares is None else shares.broken():
+        raise Unfair(f"the share of Player {seat + 1} is not the one that was promised.")
+    if shares is not None and shares.key != key:
+        raise Unfair(f"its shares give the key {shares.key}, and the match was played with {key}.")
     shelf.replay({**data, "choices": []})
     try:
         match = shelf.replay(data)
@@ -89,14 +106,27 @@ def _checked(data: dict[str, Any], published: str, shelf: Shelf) -> Match:
     return match
 
 
-def _say_fair(console: Console, match: Match, *, own: bool) -> None:
+def _players(seats: list[int]) -> list[str]:
+    return [f"Player {seat + 1}" for seat in seats]
+
+
+def _say_fair(console: Console, match: Match, shares: Shares | None, *, own: bool) -> None:
     result = match.result
     assert result is not None
     choices = len(match.choices or [])
     console.print("Fair: the key is the one promised at the start, and all dice and cards come from it.")
-    console.print(NOT_SHOWN, soft_wrap=True)
+    if shares is None or not shares.taken:
+        console.print(NOT_SHOWN, soft_wrap=True)
+    else:
+        console.print(MIXED.format(whose=listed(["the server", *_players(shares.taken)])), soft_wrap=True)
+    if shares is not None and shares.left_out:
+        console.print(LEFT_OUT.format(whose=listed(_players(shares.left_out))), soft_wrap=True)
     if own:
-        console.print("The promise was read from the record: compare it with what the table showed at the start.")
+        read, them = ("promise was", "it") if shares is None else ("promises were", "them")
+        console.print(f"The {read} read from the record: compare {them} with what the table showed at the start.")
+    if shares is not None:
+        for seat in shares.taken:
+            console.print(f"Player {seat + 1} promised {shares.promised[seat]}.", soft_wrap=True)
     console.print(f"{match.game.title}, {match.seats} seats, {choices} choices. {result.reason}")
     scores = ", ".join([f"Player {seat + 1}: {score}" for seat, score in enumerate(result.scores)])
     console.print(f"{scores}. A key vouches for the dice alone: this is the end you saw if the choices are yours.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import http.client
+import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
@@ -13,6 +14,7 @@ import msgspec
 from gloaming.client.errors import NoSuchTable, RefusedByServer, Unreachable
 from gloaming.client.identity import Cookies
 from gloaming.client.seat import Seat
+from gloaming.engine.shares import promise
 from gloaming.server.protocol import (
     AskInvite,
     BeginDaily,
@@ -47,6 +49,8 @@ class Client:
             raise RefusedByServer(f"an address of a server looks like http://127.0.0.1:8000/, not {url!r}", "bad-url")
         self.address = f"{parts.scheme}://{parts.netloc.rpartition('@')[2].lower()}"
         self.cookies = cookies or Cookies()
+        self.shares: dict[str, str] = {}
+        """What we add to the dice of tables, by what we promised."""
 
     @property
     def headers(self) -> dict[str, str]:
@@ -73,9 +77,20 @@ class Client:
         options: Mapping[str, Any] | None = None,
         onlookers: bool = True,
         seed: int | None = None,
+        share: bool = True,
     ) -> TableInfo:
-        """Open a table and sit at its first human seat. seats: "human" or a bot's spec, one a seat."""
-        wanted = OpenTable(game=game, seats=[*seats], options={**(options or {})}, onlookers=onlookers, seed=seed)
+        """Open a table and sit at its first human seat. seats: "human" or a bot's spec, one a seat.
+
+        share: whether we add to the dice; this client has to be at the table when the match begins, which waits for it.
+        """
+        wanted = OpenTable(
+            game=game,
+            seats=[*seats],
+            options={**(options or {})},
+            onlookers=onlookers,
+            seed=seed,
+            promise=self._promise() if share and seed is None else "",
+        )
         return await self._ask("POST", "/api/tables", TableInfo, wanted)
 
     async def invite(self, table: str, seat: int) -> str:
@@ -86,7 +101,7 @@ class Client:
     async def join(self, invite: str) -> TableInfo:
         """Sit down by an invite: its link or its code."""
         code = invite.rpartition("#")[2].strip()
-        return await self._ask("POST", "/api/join", TableInfo, TakeInvite(code=code))
+        return await self._ask("POST", "/api/join", TableInfo, TakeInvite(code=code, promise=self._promise()))
 
     async def play_on(self, table: str, number: int = 0) -> TableInfo:
         """The table of the match that follows one of a campaign that is over, at which we sit. number: of `sequels`."""
@@ -103,6 +118,13 @@ class Client:
     def at(self, table: str) -> Seat:
         """Our place at a table: the seat we took, else an onlooker's. To be entered with `async with`."""
         return Seat(self, table)
+
+    def _promise(self) -> str:
+        """Promise a share of the dice of the table at which we sit down."""
+        share = secrets.token_hex(32)
+        promised = promise(share)
+        self.shares[promised] = share
+        return promised
 
     async def _ask(self, method: str, path: str, shape: type[Shape], body: Any = None) -> Shape:
         status, answer = await asyncio.to_thread(self._request, method, path, body)

@@ -35,6 +35,7 @@ from gloaming.server.protocol import (
     Return,
     Said,
     Say,
+    Show,
     Sitting,
     StandIn,
     Sync,
@@ -288,6 +289,11 @@ class Seat:
             log.info("table %s: the server has restarted", self.table)
         elif self.newest is not None and told.seq < self.newest.seq:
             return
+        if told.dice is not None and told.dice.wanted and told.seat is not None:
+            share = self._client.shares.get(told.dice.promised[told.seat])
+            if share is not None:
+                await self._send(socket, Show(id=_new_id(), share=share))
+                return
         self._heard = [*self._heard[: told.since], *told.events]
         self.newest = told
         self._news.set()

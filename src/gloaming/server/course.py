@@ -10,11 +10,13 @@ from typing import Any
 import msgspec
 
 from gloaming import Match
-from gloaming.engine.dice import is_key
+from gloaming.engine.dice import commitment, is_key
 from gloaming.engine.hints import hinted, hints_left, with_hint
+from gloaming.engine.shares import Shares
 from gloaming.server import metrics
 from gloaming.server.base import Work
 from gloaming.server.days import is_secret
+from gloaming.server.dealing import dealt_by
 from gloaming.server.journal import Journal, Past, remember
 from gloaming.server.learning import GUIDED
 from gloaming.server.play import Fault, Play
@@ -34,6 +36,7 @@ from gloaming.server.protocol import (
     Return,
     Say,
     SeatInfo,
+    Show,
     StandIn,
     TakeBack,
 )
@@ -77,6 +80,8 @@ class Course:
         self.daily = past.daily
         self.ended = past.ended
         self.table = table
+        self.promised = past.promised
+        self.dealt = past.dealt
         self._tell = changed
         self.seats = seats
         self._taken = past.taken
@@ -107,15 +112,24 @@ class Course:
             return await self._consent(seat, message)
         return await self._undo(seat, message)
 
-    async def sit(self, identity: str, seat: int) -> None:
-        """Somebody takes a seat. Raises StoreFault."""
+    async def sit(self, identity: str, seat: int, promise: str = "") -> None:
+        """Somebody takes a seat. promise: of what they add to the key of the dice, or "". Raises StoreFault."""
+        if self.dealt is not None or self.choices.count or self.learning is not None or self.daily or not self.key():
+            promise = ""
+        await self._promise(seat, promise)
         await self.journal.sit(seat, identity)
         self.seating.sitters[seat] = identity
         self.choices.request = None
         self.change()
 
+    async def _promise(self, seat: int, promise: str) -> None:
+        if promise != self.promised[seat]:
+            await self.log("promise", {"seat": seat, "promise": promise}, self.play)
+            self.promised[seat] = promise
+
     async def free(self, seat: int) -> None:
         """Whoever sits on a seat gets up. Raises StoreFault."""
+        await self._promise(seat, "")
         await self.journal.sit(seat, None)
         self.seating.sitters[seat] = None
         self.change()
@@ -124,6 +138,13 @@ class Course:
     def over(self) -> bool:
         """Whether the match is over, by its rules or before."""
         return self.play.match.over or self.ended is not None
+
+    async def deal(self, shares: Shares) -> None:
+        """Begin the match with the dice to which all have added. Raises StoreFault."""
+        play = Play(dealt_by(self.play.match, shares.key), self.play.rqid)
+        await self.log("deal", shares.as_data(), play)
+        self.play, self.dealt = play, shares
+        self.change()
 
     def change(self) -> None:
         """Count a change, and have it told."""
@@ -167,7 +188,11 @@ class Course:
 
     def record(self) -> dict[str, Any]:
         """The record of the match, with the hints that were given. It holds every secret."""
-        return hinted(self.play.match.record(), self.hinted)
+        return self._record_of(self.play.match)
+
+    def _record_of(self, match: Match) -> dict[str, Any]:
+        record = hinted(match.record(), self.hinted)
+        return record if self.dealt is None else {**record, "shares": self.dealt.as_data()}
 
     def is_secret(self) -> bool:
         """Whether the key stays secret though the match may be over: others still play the same deal."""
@@ -177,6 +202,11 @@ class Course:
         """The key of the dice; None: the table has a chosen seed."""
         seed = self.play.match.seed
         return seed if isinstance(seed, str) and is_key(seed) else None
+
+    def commitment(self) -> str:
+        """To the key of the dice or, where people add to it, to the server's share; "" for a chosen seed."""
+        key = self.key() if self.dealt is None else self.dealt.server
+        return "" if key is None else commitment(key)
 
     def not_asked(self, seat: int, message: Choose | Hint) -> Answer | None:
         """Why a message about a question comes to nothing; None: that question is open, and the seat's."""
@@ -236,7 +266,7 @@ class Course:
             resigned=sorted(seating.resigned),
             ended=ended,
         )
-        return Ending(self.table, results, then, msgspec.json.encode(hinted(match.record(), self.hinted))).write
+        return Ending(self.table, results, then, msgspec.json.encode(self._record_of(match))).write
 
     async def _choose(self, seat: int, message: Choose) -> Answer:
         play = self.play
@@ -324,6 +354,6 @@ class Course:
         return Answer(id=message.id, status="taken")
 
 
-def refused(message: Doing | Parting | Hint | Say, reason: str) -> Answer:
+def refused(message: Doing | Parting | Hint | Say | Show, reason: str) -> Answer:
     """Nothing was done, and why."""
     return Answer(id=message.id, status="refused", reason=reason)

@@ -59,6 +59,12 @@ class Sat:
     identity: str
     wanted: int
     seat: asyncio.Future[int | None]
+    promise: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """Those who have not shown their shares of the dice are waited for no longer."""
 
 
 @dataclass(frozen=True, slots=True)

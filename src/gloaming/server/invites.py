@@ -111,7 +111,7 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
         identity = known or identities.new()
         await tables.people.look_up(identity)
         if table.seating.of(identity) is None:
-            if await table.sit(identity, seat) is None:
+            if await table.sit(identity, seat, wanted.promise) is None:
                 raise _unknown()
             invites.spend(table.id, seat)
         response = reply(table.info(identity))

@@ -11,7 +11,9 @@ import msgspec
 
 from gloaming import DamagedRecord, DamagedSave, Match, Shelf, WrongVersion
 from gloaming.engine.hints import hints_left, hints_of, with_hint
+from gloaming.engine.shares import Shares, shares_of
 from gloaming.server.base import Base, StoreFault, Work
+from gloaming.server.dealing import dealt_by
 from gloaming.server.learning import course_of
 from gloaming.server.operations import Entry, Kept, Opened, Operations, attempt, day_of_table
 from gloaming.server.play import Play, campaign_title
@@ -35,7 +37,8 @@ class Past:
 
     hints: how many each seat was given; hinted: for which choices; daily: the day whose deal it is, "" for none.
     follows, sequel: the tables of the matches before and after it in a campaign, "" for none; ended: how it has ended,
-    where its rules did not end it.
+    where its rules did not end it; promised: what each seat adds to the key of the dice, "" for nothing; dealt: how
+    that key came about, None: not by shares, or not yet.
     """
 
     match: Match
@@ -52,9 +55,12 @@ class Past:
     follows: str = ""
     sequel: str = ""
     ended: Ended | None = None
+    promised: list[str] = field(default_factory=list)
+    dealt: Shares | None = None
 
     def __post_init__(self) -> None:
         self.hints = self.hints or [0] * self.match.seats
+        self.promised = self.promised or [""] * self.match.seats
 
     @classmethod
     def of(
@@ -90,6 +96,12 @@ class Past:
         elif kind == "hint":
             self.hints[data["seat"]] += 1
             self.hinted = with_hint(self.hinted, self.choices.count)
+        elif kind == "promise":
+            self.promised[data["seat"]] = data["promise"]
+        elif kind == "deal":
+            self.dealt = Shares(data["server"], data["promised"], data["shown"])
+            if not in_match:
+                self.match = dealt_by(self.match, self.dealt.key)
         elif kind == "leave-guide":
             if self.learning is not None:
                 self.learning.left = True
@@ -250,4 +262,5 @@ def remembered(base: Base, id: str, shelf: Shelf) -> Past | None:
     past = Past.of(match, seating, daily=day_of_table(base, id))
     past.hints, past.hinted, past.choices.undone = then.hints, hints_of(record), then.undone
     seating.resigned, past.ended = set(then.resigned), then.ended
+    past.dealt = shares_of(record)
     return past

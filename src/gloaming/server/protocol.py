@@ -89,11 +89,16 @@ class ClauseInfo(Wire, frozen=True):
     text: str
 
 
+Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
+MaybeDigest = Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{64})?\Z")]
+
+
 class OpenTable(Wire, frozen=True):
     """Open a table. seats: "human" or a bot's spec, one a seat; the opener sits at the first human seat.
 
     options: set-up options by id; onlookers: whether others may watch. seed: for a match that can be played again,
-    allowed only where nobody else can sit down; else keyed dice with a fresh key.
+    allowed only where nobody else can sit down; else keyed dice with a fresh key. promise: the SHA-256 of 32 bytes that
+    the opener adds to that key, in hexadecimal digits: the table asks for them before the match begins (`DiceInfo`).
     """
 
     game: Word
@@ -101,6 +106,7 @@ class OpenTable(Wire, frozen=True):
     options: dict[Word, Any] = {}
     onlookers: bool = True
     seed: Seed | None = None
+    promise: MaybeDigest = ""
 
 
 class BeginCourse(Wire, frozen=True):
@@ -211,9 +217,10 @@ class AskInvite(Wire, frozen=True):
 
 
 class TakeInvite(Wire, frozen=True):
-    """POST /api/join: sit down by a code; answered with TableInfo. The code is spent."""
+    """POST /api/join: sit down by a code; answered with TableInfo. The code is spent. promise: as in OpenTable."""
 
     code: Word
+    promise: MaybeDigest = ""
 
 
 class Invitation(Wire, frozen=True):
@@ -560,19 +567,37 @@ class EndOffer(Wire, frozen=True):
     needed: list[int]
 
 
+class DiceInfo(Wire, frozen=True):
+    """What people add to the key of the dice, so that nobody chooses it alone. promised: by seat, "" for nothing.
+
+    mixing: all have sat down, and the match begins once each has shown what they promised, or ten seconds later;
+    wanted: you have yet to show yours. taken: the seats whose shares are in the key; left_out: those that promised one
+    and did not show it in time. server, shown: all the shares, once the match is over: the key is the SHA-256 of the
+    server's, to which `commitment` was told, and of those shown, in the order of seats.
+    """
+
+    promised: list[str]
+    mixing: bool = False
+    wanted: bool = False
+    taken: list[int] = []
+    left_out: list[int] = []
+    server: str = ""
+    shown: list[str] = []
+
+
 class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     """All that you may know of the table.
 
-    seq: counts up with every change, also over a restart of the server. view: the game's own. events: those from
-    number `since`; after an undo they come from 0 again. waiting_for: the seat that has to choose, or, before the
-    match begins, to be taken: until then `question` is "", and everybody sees what an onlooker sees. prompt: the
-    question, when it is yours. run: changes when the server has restarted. undo: the choice that could be taken back,
-    if any; undone: how many choices have been, which marks the result, as do the hints that each seat has taken
-    (`hints`). commitment: to the key of the dice ("" for a
-    chosen seed); key: the key, once the match is over. packs: those that the match is played with.
-    scenes: the table at scenes and questions that lie among those events, the last few of them.
-    course: the lesson or challenge that it is; daily: the day whose deal it is, "" for none: its key stays secret for a
-    day longer. campaign: as in TableInfo; sequels: what may follow the match, now that it is over, for who sits here;
+    seq: counts up with every change, also over a restart of the server. view: the game's own. events: those from number
+    `since`; after an undo they come from 0 again. waiting_for: the seat that has to choose, or, before the match
+    begins, to be taken: until then `question` is "", and everybody sees what an onlooker sees. prompt: the question,
+    when it is yours. run: changes when the server has restarted. undo: the choice that could be taken back, if any;
+    undone: how many choices have been, which marks the result, as do the hints that each seat has taken (`hints`).
+    commitment: to the key of the dice or, where people add to it, to the server's share of it ("" for a chosen seed);
+    key: the key, once the match is over; dice: what people add to it, if anything. packs: those that the match is
+    played with. scenes: the table at scenes and questions that lie among those events, the last few of them. course:
+    the lesson or challenge that it is; daily: the day whose deal it is, "" for none: its key stays secret for a day
+    longer. campaign: as in TableInfo; sequels: what may follow the match, now that it is over, for who sits here;
     sequel: the table at which it has been followed, "" for none; party: how it stands with the party then, in lines.
     ended: how it has ended, where its rules did not end it: then it waits for nobody; offer: to end it.
     """
@@ -604,6 +629,7 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     party: list[str] = []
     ended: Ended | None = None
     offer: EndOffer | None = None
+    dice: DiceInfo | None = None
 
 
 class Answer(Wire, frozen=True, tag="answer", tag_field="type"):
@@ -768,6 +794,13 @@ class Remove(Wire, frozen=True, tag="remove", tag_field="type"):
     seat: Count
 
 
+class Show(Wire, frozen=True, tag="show", tag_field="type"):
+    """Show the share of the dice that I promised, now that it is wanted."""
+
+    id: MessageId
+    share: Digest
+
+
 ToServer = (
     Choose
     | Why
@@ -784,4 +817,5 @@ ToServer = (
     | AnswerEnd
     | Leave
     | Remove
+    | Show
 )

@@ -14,7 +14,9 @@ from starlette.routing import Route
 
 from gloaming import Game, GloamingError, Match, Shelf
 from gloaming.engine.dice import commitment, is_key
+from gloaming.engine.errors import DamagedRecord
 from gloaming.engine.hints import hints_of
+from gloaming.engine.shares import shares_of
 from gloaming.server.identity import Identities
 from gloaming.server.protocol import ImportRecord, Moment
 from gloaming.server.rates import Fair, Limits
@@ -27,7 +29,7 @@ MOST_BYTES: Final = 256 * 1024
 MOST_CHOICES: Final = 20_000
 
 FIELDS: Final = frozenset(
-    {"format", "game", "version", "seats", "options", "seed", "choices", "commitment", "packs", "hints"}
+    {"format", "game", "version", "seats", "options", "seed", "choices", "commitment", "packs", "hints", "shares"}
 )
 
 STRIDE: Final = 8
@@ -50,14 +52,13 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
         identity = identities.of(request)
         if identity is None or not table.seating.belongs_to(identity):
             raise Refusal(403, "not-yours", "only who opened the table or sits at it may have its record")
-        match = table.play.match
         if not table.over:
             raise Refusal(409, "not-over", "the match goes on: its record holds the secrets, and is given at the end")
         if table.is_secret:
             raise Refusal(409, "of-the-day", "others still play this deal of the day: its record is given in two days")
         record = table.record()
-        if isinstance(match.seed, str) and is_key(match.seed):
-            record["commitment"] = commitment(match.seed)
+        if table.commitment:
+            record["commitment"] = table.commitment
         return reply(record)
 
     async def take(request: Request) -> Response:
@@ -152,9 +153,10 @@ def ended(record: Mapping[str, Any], shelf: Shelf) -> Match:
     if isinstance(record.get("choices"), list) and len(record["choices"]) > MOST_CHOICES:
         raise _broken(f"it has {len(record['choices'])} choices; at most {MOST_CHOICES} are read")
     if "commitment" in record:
-        _check_promise(record["commitment"], record.get("seed"))
+        _check_promise(record["commitment"], record)
     try:
         hints_of(record)
+        shares_of(record)
         match = shelf.replay(record)
     except (GloamingError, RecursionError) as error:
         raise _broken(str(error)) from None
@@ -163,14 +165,22 @@ def ended(record: Mapping[str, Any], shelf: Shelf) -> Match:
     return match
 
 
-def _check_promise(published: object, key: object) -> None:
+def _check_promise(published: object, record: Mapping[str, Any]) -> None:
     """Whether the key is the one promised, as `gloaming verify` tells. Raises Refusal."""
+    key = record.get("seed")
     if not isinstance(published, str) or not is_key(published):
         raise _broken("its commitment is to have 64 hexadecimal digits")
     if not isinstance(key, str) or not is_key(key):
         raise _broken("it carries a commitment, but its seed is no key of 64 hexadecimal digits to check it with")
-    if not hmac.compare_digest(commitment(key), published):
-        raise _broken(f"its key gives the commitment {commitment(key)}, and it says that {published} was published")
+    try:
+        shares = shares_of(record)
+    except DamagedRecord as error:
+        raise _broken(str(error)) from None
+    if shares is not None and (shares.key != key or shares.broken()):
+        raise _broken("its key is not the one that its shares give, or a share is not the one promised")
+    own = commitment(key if shares is None else shares.server)
+    if not hmac.compare_digest(own, published):
+        raise _broken(f"its key gives the commitment {own}, and it says that {published} was published")
 
 
 def _broken(why: str) -> Refusal:

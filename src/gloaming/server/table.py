@@ -12,15 +12,15 @@ from typing import Any
 import msgspec
 
 from gloaming.engine.campaign import Sequel
-from gloaming.engine.dice import commitment
 from gloaming.engine.rulebook import topics
 from gloaming.server import metrics
 from gloaming.server.absence import AWAY, Absence
 from gloaming.server.base import StoreFault
 from gloaming.server.bot_turn import STORE_PAUSE, BotTurn
 from gloaming.server.course import Course, Parting, refused
+from gloaming.server.dealing import Dealing
 from gloaming.server.hinting import Hinting
-from gloaming.server.inbox import Advice, Heard, Sat, Thought, Watcher
+from gloaming.server.inbox import Advice, Heard, Late, Sat, Thought, Watcher
 from gloaming.server.journal import Journal, Past
 from gloaming.server.learning import course_info
 from gloaming.server.parting import Partings
@@ -35,6 +35,7 @@ from gloaming.server.protocol import (
     Said,
     Say,
     SeatInfo,
+    Show,
     Sitting,
     Sync,
     TableInfo,
@@ -87,11 +88,12 @@ class Table:
         self.touched = time.time()
         self.chosen = -math.inf
         self.closed = False
-        self.inbox: asyncio.Queue[Heard | Sat | Thought | Advice] = asyncio.Queue()
+        self.inbox: asyncio.Queue[Heard | Sat | Thought | Advice | Late] = asyncio.Queue()
         self._run_of_server = run
         self.sequel = past.sequel
         self._course = Course(id, past, journal or Journal(), self._tell_all, self._seats)
         asker = Asker(past.seating.opener, HUMAN in past.seating.kinds)
+        self._dealing = Dealing(past.promised, past.dealt, lambda: self.inbox.put_nowait(Late()))
         self._bot = BotTurn(id, thinking, asker, pause, self.inbox.put_nowait, alike=past.daily != "")
         self._hinting = Hinting(id, thinking, asker, self.inbox.put_nowait)
         self._hinted: Hinted | None = None
@@ -112,9 +114,16 @@ class Table:
         return self._course.record()
 
     @property
+    def commitment(self) -> str:
+        """To the key of the dice or, where people add to it, to the server's share; "" for a chosen seed."""
+        return self._course.commitment()
+
+    @property
     def begun(self) -> bool:
-        """Whether the match has: until people sit at all their seats, nobody sees a hand or chooses."""
-        return self.over or self._course.choices.count > 0 or not self.seating.free()
+        """Whether the match has: until all have sat down and the dice are mixed, nobody sees a hand or chooses."""
+        if self.over or self._course.choices.count > 0:
+            return True
+        return not self.seating.free() and not self._dealing.waits
 
     @property
     def over(self) -> bool:
@@ -179,9 +188,10 @@ class Table:
             watcher.eyes, watcher.undone = eyes, choices.undone
             watcher.told = 0
         player = eyes if eyes in self.seating.people() else None
-        key = self._course.key()
+        key = (self._course.key() or "") if over and not self._course.is_secret() else ""
         since = watcher.told
-        watcher.told = play.happened
+        names = [self._people.known(one).name for one in self.seating.sitters]
+        watcher.told = self._happened
         watcher.behind = False
         return Sitting(
             seq=self.seq,
@@ -191,16 +201,17 @@ class Table:
             seats=self._seats(seat),
             view=play.view(eyes),
             since=since,
-            events=play.events(eyes, since, [self._people.known(one).name for one in self.seating.sitters]),
-            waiting_for=None if over else play.asked if begun else self.seating.free()[0],
+            events=[] if self._dealing.waits else play.events(eyes, since, names),
+            waiting_for=None if over else play.asked if begun else [*self.seating.free(), *self._dealing.missing()][0],
             question="" if play.prompt is None or not begun or over else play.prompt.prompt,
             prompt=play.prompt if player is not None and player == play.asked and not over else None,
             run=self._run_of_server,
             undo=None if over or self._course.daily else choices.shown(player, self.seating.owned()),
             undone=choices.undone,
             hints=self._course.hints,
-            commitment="" if key is None else commitment(key),
-            key=key if key is not None and over and not self._course.is_secret() else "",
+            commitment=self._course.commitment(),
+            key=key,
+            dice=self._dealing.told(seat, begins=not self.seating.free() and not over, over=key != ""),
             packs=packs_info(play.match.game),
             course=None if self._course.learning is None else course_info(self._course.learning, play.match),
             daily=self._course.daily,
@@ -213,6 +224,11 @@ class Table:
             offer=self._partings.shown(),
         )
 
+    @property
+    def _happened(self) -> int:
+        """How many events can be told: none of a deal that is still to be mixed."""
+        return 0 if self._dealing.waits else self.play.happened
+
     def text(self, watcher: Watcher) -> str:
         """What `tell` tells, as JSON. It is made once for all onlookers who are told the same."""
         if self.seating.of(watcher.identity) is not None:
@@ -222,7 +238,7 @@ class Table:
         known = (watcher.eyes, watcher.undone, watcher.told)
         if known in self._shown:
             watcher.eyes, watcher.undone = None, self._course.choices.undone
-            watcher.told, watcher.behind = self.play.happened, False
+            watcher.told, watcher.behind = self._happened, False
         else:
             self._shown[known] = msgspec.json.encode(self.tell(watcher)).decode()
         return self._shown[known]
@@ -259,21 +275,22 @@ class Table:
         self.watchers.discard(watcher)
         self._moved(before)
 
-    async def sit(self, identity: str, seat: int) -> int | None:
+    async def sit(self, identity: str, seat: int, promise: str = "") -> int | None:
         """Take a free human seat, or keep the one taken before. Returns its number; None: it is not free.
 
-        Raises StoreFault.
+        promise: of what is added to the key of the dice, "" for nothing. Raises StoreFault.
         """
         if self.closed:
             return None
         seated: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
-        self.inbox.put_nowait(Sat(identity, seat, seated))
+        self.inbox.put_nowait(Sat(identity, seat, seated, promise))
         return await seated
 
     async def close(self) -> None:
         """End the table; its sockets close."""
         self.closed = True
         self._absence.wait_for(None)
+        self._dealing.stop()
         self._task.cancel()
         await asyncio.wait([self._task])
         await self._bot.close()
@@ -296,7 +313,7 @@ class Table:
                 log.exception("a table failed on a message: %s", type(letter).__name__, extra={"table": self.id})
                 metrics.failed("server")
 
-    async def _read(self, letter: Heard | Sat | Thought | Advice) -> None:
+    async def _read(self, letter: Heard | Sat | Thought | Advice | Late) -> None:
         if isinstance(letter, Heard):
             answer = await self._answer(letter.watcher, letter.message)
             if isinstance(answer, Answer) and isinstance(letter.message, Choose):
@@ -307,13 +324,16 @@ class Table:
             await self._let_sit(letter)
         elif isinstance(letter, Advice):
             await self._advise(letter)
+        elif isinstance(letter, Late):
+            self._dealing.stop()
+            await self._deal()
         elif letter.rqid == self.play.rqid and self._bot_to_choose() is not None:
             await self._choose_for_bot(letter.option)
 
     async def _let_sit(self, sat: Sat) -> None:
         seat = None
         try:
-            seat = await self._sit(sat.identity, sat.wanted)
+            seat = await self._sit(sat.identity, sat.wanted, sat.promise)
         except StoreFault as error:
             if not sat.seat.done():
                 sat.seat.set_exception(error)
@@ -321,18 +341,44 @@ class Table:
             if not sat.seat.done():
                 sat.seat.set_result(seat)
 
-    async def _sit(self, identity: str, wanted: int) -> int | None:
+    async def _sit(self, identity: str, wanted: int, promise: str) -> int | None:
         seat = self.seating.of(identity)
         if seat is not None or wanted not in self.free_seats() or identity in self.seating.unwelcome:
             return seat
-        await self._course.sit(identity, wanted)
+        await self._course.sit(identity, wanted, promise)
         self._go_on()
         return wanted
+
+    async def _show(self, seat: int, message: Show) -> Answer:
+        """Take a share of the dice; the match begins with the last."""
+        if self.seating.free() or seat not in self._dealing.missing():
+            return Answer(id=message.id, status="stale")
+        if not self._dealing.show(seat, message.share):
+            return refused(message, "This is not the share of the dice that was promised.")
+        if not self._dealing.missing():
+            await self._deal()
+        return Answer(id=message.id, status="taken")
+
+    async def _deal(self) -> None:
+        """Begin the match with the shares of the dice that were shown, unless somebody has left meanwhile."""
+        key = self._course.key()
+        if self.begun or self.seating.free() or key is None:
+            return
+        shares = self._dealing.shares(key)
+        try:
+            await self._course.deal(shares)
+        except StoreFault:
+            log.exception("the dice are not stored", extra={"table": self.id})
+            metrics.failed("store")
+        else:
+            self._dealing.dealt = shares
+            self._dealing.stop()
+        self._go_on()
 
     async def _answer(self, watcher: Watcher, message: ToServer) -> Answer | Because | Hinted | None:
         seat = self.seating.of(watcher.identity)
         if isinstance(message, Sync):
-            watcher.told = min(message.since, self.play.happened)
+            watcher.told = min(message.since, self._happened)
             watcher.behind = True
             watcher.wake.set()
             return None
@@ -342,6 +388,8 @@ class Table:
             return refused(message, "You are watching: only who sits at the table plays.")
         if isinstance(message, Say):
             return self._say(seat, message)
+        if isinstance(message, Show):
+            return await self._show(seat, message)
         if not self.begun and not isinstance(message, Parting):
             return refused(message, NOT_BEGUN)
         if isinstance(message, Hint):
@@ -464,6 +512,8 @@ class Table:
     def _go_on(self, pause: float = 0.0) -> None:
         """Let the bot think whose turn it is, or wait for the person. pause: seconds."""
         self._await_the_absent()
+        if self._dealing.waits and not self.seating.free():
+            self._dealing.begin()
         spec = self._bot_to_choose()
         if spec is None or self.play.asked is None:
             self._bot.stop()

@@ -20,6 +20,7 @@ from gloaming.server.journal import Journal, Past, past_of, remembered
 from gloaming.server.learning import wanted_course
 from gloaming.server.operations import Listed, Operations
 from gloaming.server.people import People
+from gloaming.server.play import Play
 from gloaming.server.protocol import BeginCourse, Me, OpenTable, SeatInfo, TableInfo
 from gloaming.server.pruning import ENDED_DAYS
 from gloaming.server.replies import Refusal
@@ -98,7 +99,10 @@ class Tables:
             )
         seed = secrets.token_hex(32) if wanted.seed is None else wanted.seed
         match = game.new(seats=len(wanted.seats), seed=seed, options=wanted.options)
-        return await self._add(Past.of(match, Seating(wanted.seats, opener, onlookers=wanted.onlookers)))
+        past = Past.of(match, Seating(wanted.seats, opener, onlookers=wanted.onlookers))
+        if people and wanted.seed is None:
+            past.promised[wanted.seats.index(HUMAN)] = wanted.promise
+        return await self._add(past)
 
     async def begin(self, opener: str, wanted: BeginCourse) -> Table:
         """A table for a lesson or challenge. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
@@ -135,6 +139,10 @@ class Tables:
             await self._make_room(past.seating.opener)
             journal = Journal(self.store, id, results=self.results)
             await journal.begin(past)
+            for seat, promise in enumerate(past.promised):
+                if promise:
+                    play, data = Play(past.match, past.rqid), {"seat": seat, "promise": promise}
+                    await journal.log("promise", data, play=play, seq=past.seq, awaited=play.asked, over=False)
             return self._wake(id, past, journal)
 
     async def find(self, id: str, asker: str | None = None) -> Table:

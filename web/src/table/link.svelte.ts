@@ -25,6 +25,7 @@ import type {
   ToServer,
 } from "../protocol";
 import { settings } from "../settings/settings.svelte";
+import { shareOf } from "../shares";
 import { endedBy } from "./ended";
 import { keyOf } from "./options";
 import { greet, hear, type Phrase } from "./spoken.svelte";
@@ -228,11 +229,19 @@ export class Link {
   }
 
   #receive(message: FromServer): void {
-    if (message.type === "sitting") this.#come(message);
+    if (message.type === "sitting") this.#show(message) || this.#come(message);
     else if (message.type === "said") hear(this.id, message, message.seat === this.sitting?.seat);
     else if (message.type === "answer") this.#answered(message);
     else if (message.type === "hinted") this.#hint(message);
     else this.#explained(message);
+  }
+
+  /** Show one's share of the dice where it is wanted; what comes next is the match. Whether it was. */
+  #show(next: Sitting): boolean {
+    const promised = next.dice?.wanted && next.seat !== null ? next.dice.promised[next.seat] : "";
+    const share = promised && shareOf(promised);
+    if (share) this.#send({ type: "show", id: clientId(), share });
+    return !!share;
   }
 
   /** Take a view in, after what is being staged. */
