@@ -13,7 +13,7 @@ COVERAGE := --cov --cov-report=
 # Tests start many processes: what Python compiles for one is there for the next.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-page pictures check generate format sweep coverage bench load compiled page lock clean
+.PHONY: play test test-page pictures check generate format sweep coverage bench load soak compiled page lock clean
 
 play: .venv/play page  ## Set up, build the page, serve the table and open it
 	$(BIN)/gloaming serve --open --port $(PORT)
@@ -56,6 +56,9 @@ bench: .venv/play .venv-peers/ready .venv-compiled/ready  ## Speed, beside peers
 
 load: .venv/play  ## 500 tables and 1,000 sockets on a server of its own, for about a minute
 	$(BIN)/python bench/load.py
+
+soak: .venv/test  ## Ten minutes of honest and hostile people at a server of its own: its memory stays flat, nothing fails
+	PYTHONPATH=. $(BIN)/python bench/soak.py
 
 compiled: .venv-compiled/ready  ## The mypyc build, with the contract and the games' tests run on it
 	.venv-compiled/bin/python $(PYTEST) -m "not sweep" tests/engine tests/every_game tests/games tests/bots

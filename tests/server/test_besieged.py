@@ -94,10 +94,10 @@ def socket_of(address: str, table: str) -> str:
     return f"ws://{address}/api/tables/{table}/socket"
 
 
-def besiege(address: str, table: str) -> None:
-    """Let every kind of stranger at the server until it is enough."""
+def besiege(address: str, table: str, seconds: float = SECONDS) -> None:
+    """Let every kind of stranger at the server until it is enough. address: its host and port."""
     logging.disable()
-    end = time.monotonic() + SECONDS
+    end = time.monotonic() + seconds
 
     def go_on(stranger: Callable[[str, str], None]) -> None:
         while time.monotonic() < end:

@@ -15,8 +15,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gloaming.server import connections, metrics, replies, table
+from gloaming.server.inbox import Watcher
 from gloaming.server.logs import log_to
-from gloaming.server.protocol import Answer, Choose, Consent, Hint, Return, StandIn, TakeBack, Undo
+from gloaming.server.protocol import Answer, Choose, Consent, Hint, Return, Sitting, StandIn, Sync, TakeBack, Undo
 from gloaming.server.rates import Limits, Rate
 
 from .house import GAME, PATIENCE, House, Line, Person, get, together, until
@@ -297,3 +298,29 @@ def refusal(person: Person, id: str) -> int:
     with pytest.raises(InvalidStatus) as refused:
         person.join(id)
     return refused.value.response.status_code
+
+
+def test_who_asks_for_everything_again_and_again_waits_alone_and_it_is_written_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = house.person()
+    line = ann.join(ann.open("human", "random", seed=7))
+    line.wait(lambda now: now.prompt is not None)
+    made: list[object] = []
+    tell = table.Table.tell
+
+    def counted(self: table.Table, watcher: Watcher) -> Sitting:
+        made.append(watcher)
+        return tell(self, watcher)
+
+    monkeypatch.setattr(table.Table, "tell", counted)
+    line.send(Sync(since=0))
+    line.wait(lambda now: len(line.sittings) > 1 and now.since == 0)
+    before = len(made)
+    for _ in range(20):
+        line.send(Sync(since=0))
+    got = line.answer()
+    assert isinstance(got, Answer)
+    assert got.reason.startswith("Too many messages")
+    assert len(made) - before <= 1
+    assert ann.join(line.sitting.table).sitting.prompt is not None

@@ -11,6 +11,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from gloaming.server import metrics
+from gloaming.server.descriptors import FULL, Room
 from gloaming.server.proxies import counted_as
 from gloaming.server.rates import Rates
 
@@ -30,6 +31,10 @@ _silent: defaultdict[str, dict[Http, None]] = defaultdict(dict)
 """By address, the oldest first."""
 
 
+room: Final = Room()
+"""For all connections of this process."""
+
+
 class Http(H11Protocol):
     """HTTP that closes a connection whose next request does not come to the end of its headers in time.
 
@@ -39,10 +44,15 @@ class Http(H11Protocol):
     _late: TimerHandle | None = None
     _address: str = ""
     _of_proxy: bool = False
+    _counted: bool = False
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Wait for the first request, and no longer for the oldest where too many of its address are waited for."""
         super().connection_made(transport)  # type: ignore[arg-type]
+        room.taken += 1
+        self._counted = True
+        if room.is_full:
+            self._find_room()
         nearest = self.client[0] if self.client else ""
         self._of_proxy = self.config.app.state.proxies.has(nearest)  # type: ignore[union-attr]
         if self._of_proxy:
@@ -58,6 +68,8 @@ class Http(H11Protocol):
         super().data_received(data)
         if self._of_proxy:
             return
+        if self.transport.is_closing():
+            return
         if self.transport.get_protocol() is not self or (self.cycle and not self.cycle.response_complete):
             self._wait_no_more()
         elif self._late is None and not self.transport.is_closing():
@@ -65,8 +77,26 @@ class Http(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget it."""
+        self._leave()
         self._wait_no_more()
         super().connection_lost(exc)
+
+    def _find_room(self) -> None:
+        """Close one that brings nothing, of the address that has most of them; else be a spare one, or none."""
+        if _silent:
+            most = max(_silent, key=lambda address: len(_silent[address]))
+            next(iter(_silent[most]))._close()
+            return
+        room.say()
+        metrics.CLOSED_CONNECTIONS.labels("full").inc()
+        self.app_state = {**self.app_state, FULL: True}
+        if room.is_over:
+            self.transport.abort()
+
+    def _leave(self) -> None:
+        if self._counted:
+            self._counted = False
+            room.taken -= 1
 
     def _wait(self) -> None:
         self._late = self.loop.call_later(HEADERS, self._close)
@@ -82,6 +112,7 @@ class Http(H11Protocol):
 
     def _close(self) -> None:
         metrics.CLOSED_CONNECTIONS.labels("silent").inc()
+        self._leave()
         self._wait_no_more()
         self.transport.abort()
 
@@ -92,6 +123,11 @@ class Socket(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self._control = Rates(*CONTROL)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Make room."""
+        room.taken -= 1
+        super().connection_lost(exc)
 
     def handle_ping(self) -> None:
         """Answer it, within the rate."""

@@ -10,10 +10,15 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gloaming.server import metrics
+from gloaming.server.descriptors import FULL
 from gloaming.server.proxies import PROXIED, is_secure
+from gloaming.server.rates import SOON
 from gloaming.server.replies import problem, safe
 
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "[::1]"})
+
+ALWAYS = frozenset({"/healthz", "/metrics"})
+"""What is answered also where there is no room for more connections."""
 
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::[0-9]{1,5})?")
 
@@ -42,6 +47,12 @@ class Guard:
                 MutableHeaders(scope=message).update(safe(scope))
             await send(message)
 
+        if FULL in scope.get("state", ()) and scope["path"] not in ALWAYS:
+            message = "the server has as many connections as it can: try again later"
+            refusal = problem(503, "full", message)
+            refusal.headers.update({"Connection": "close", "Retry-After": str(SOON)})
+            await refusal(scope, receive, send_safe)
+            return
         headers = Headers(scope=scope)
         host = headers.get("host", "").lower()
         if len(headers.getlist("host")) != 1 or not self._is_ours(host, scope):

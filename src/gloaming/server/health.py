@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from gloaming.server import metrics
 from gloaming.server.base import StoreFault
+from gloaming.server.connections import room
 from gloaming.server.operations import Operations
 from gloaming.server.proxies import known_address
 from gloaming.server.rates import SOON, Places
@@ -43,7 +44,7 @@ def health_routes(tables: Tables, places: Places, *, metrics_to_all: bool) -> li
     async def numbers(request: Request) -> Response:
         if not metrics_to_all and not _is_this_machine(request):
             raise Refusal(403, "not-here", "metrics are told on this machine alone, unless served --metrics-to-all")
-        body = metrics.told(len(tables.awake), places.taken)
+        body = metrics.told(len(tables.awake), places.taken, room.taken, room.most)
         return Response(body, headers={"Cache-Control": "no-store"}, media_type="text/plain; version=0.0.4")
 
     return [Route("/healthz", health), Route("/metrics", numbers)]

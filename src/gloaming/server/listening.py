@@ -16,7 +16,8 @@ from starlette.applications import Starlette
 from gloaming.server.addresses import origin, others_reach
 from gloaming.server.app import create_app
 from gloaming.server.base import StoreFault
-from gloaming.server.connections import Http, Socket
+from gloaming.server.connections import Http, Socket, room
+from gloaming.server.descriptors import most_connections
 from gloaming.server.logs import log_to
 from gloaming.server.replies import MOST_BYTES
 
@@ -89,6 +90,7 @@ def listen(port: int, host: str, **settings: Any) -> None:
         bound.close()
         sys.exit(str(error))
     log_to(sys.stderr)
+    room.most = most_connections()
     if current_thread() is main_thread():
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again once all has been put away
     with suppress(KeyboardInterrupt):

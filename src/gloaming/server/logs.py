@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 import logging
 import re
+import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Final, TextIO
+
+from gloaming.server.descriptors import SELDOM
 
 SECRETS: Final = re.compile(
     r"[0-9a-f]{32,}|\b(?=[\w-]*[0-9])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}(?:\.[\w-]{20,})?", re.ASCII
@@ -51,6 +54,7 @@ def log_to(stream: TextIO) -> None:
     handler = logging.StreamHandler(stream)
     handler.setFormatter(PlainLines() if stream.isatty() else JsonLines())
     handler.addFilter(_is_ours)
+    handler.addFilter(Seldom())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
@@ -66,9 +70,33 @@ THEIRS: Final = ("Invalid ", "ASGI callable returned without completing handshak
 """What uvicorn says of what a client sent that is no text, and of each socket that is refused: they are counted."""
 
 
+NO_FILES: Final = "socket.accept() out of system resource"
+"""What asyncio says each second in which there are no descriptors left; it tries again by itself."""
+
+
 def _is_ours(record: logging.LogRecord) -> bool:
     """Not a line for what whoever likes may do as often as they like."""
     return not (record.name == "uvicorn.error" and str(record.msg).startswith(THEIRS))
+
+
+class Seldom(logging.Filter):
+    """Lets through but one line a minute of those that each refused connection brings, in words of our own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said = -SELDOM
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the line is to be written."""
+        if record.name != "asyncio" or not str(record.msg).startswith(NO_FILES):
+            return True
+        now = time.monotonic()
+        if now - self._said < SELDOM:
+            return False
+        self._said = now
+        record.msg, record.args = "the system lets the server open no more files: nobody new can connect for now", ()
+        record.exc_info = None
+        return True
 
 
 def _fields(record: logging.LogRecord) -> Iterator[tuple[str, object]]:

@@ -31,16 +31,20 @@ REFUSED_SOCKETS: Final = Counter(
 )
 CLOSED_CONNECTIONS: Final = Counter(
     "gloaming_closed_connections",
-    "Connections given up as they brought no request, or only pings",
+    "Connections given up as they brought no request or only pings, or as there was no room for more",
     ["why"],
     registry=REGISTRY,
 )
 TABLES: Final = Gauge("gloaming_tables", "Tables in memory", registry=REGISTRY)
+CONNECTIONS: Final = Gauge("gloaming_connections", "Open connections, sockets included", registry=REGISTRY)
+MOST_CONNECTIONS: Final = Gauge(
+    "gloaming_most_connections", "Connections that the limit on open files allows; 0: unknown", registry=REGISTRY
+)
 SOCKETS: Final = Gauge("gloaming_sockets", "Open sockets", registry=REGISTRY)
 
 for _status in ("taken", "repeated", "stale", "refused"):
     CHOICES.labels(_status)
-for _why in ("silent", "pings"):
+for _why in ("silent", "pings", "full"):
     CLOSED_CONNECTIONS.labels(_why)
 for _where in ("rules", "bot", "store", "server"):
     FAULTS.labels(_where)
@@ -58,8 +62,10 @@ def failed(where: str) -> None:
     FAULTS.labels(where).inc()
 
 
-def told(tables: int, sockets: int) -> bytes:
+def told(tables: int, sockets: int, connections: int, most_connections: int | None) -> bytes:
     """All the numbers now."""
     TABLES.set(tables)
     SOCKETS.set(sockets)
+    CONNECTIONS.set(connections)
+    MOST_CONNECTIONS.set(most_connections or 0)
     return generate_latest(REGISTRY)

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gloaming.server import metrics
 from gloaming.server.inbox import Heard, Watcher
-from gloaming.server.protocol import Answer, ToServer
+from gloaming.server.protocol import Answer, Sync, ToServer
 from gloaming.server.rates import Fair, Rate, Rates
 from gloaming.server.table import Table
 
@@ -26,6 +26,9 @@ MOST_UNREAD = 60
 
 SLOW = 30.0
 """Seconds for which a message may stay unread before the socket is given up."""
+
+RESENT = 10
+"""Messages as which it counts to be sent everything again."""
 
 TOO_MUCH = NOT_YOURS = 1008
 GOING_AWAY = 1001
@@ -65,6 +68,11 @@ class Bucket:
             raise Closed(TOO_MUCH, f"too many messages: connect again in {math.ceil(wait)} s or later")
         self._over.count("")
         return wait
+
+    def pay(self, messages: int) -> None:
+        """Count a message that was let through as so many more."""
+        for _ in range(messages):
+            self._own.count("")
 
 
 async def attend(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bucket) -> None:
@@ -112,6 +120,8 @@ async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bu
             reason = f"Too many messages: send it again in {math.ceil(wait)} s or later."
             watcher.answer(Answer(id=getattr(heard, "id", ""), status="refused", reason=reason))
         else:
+            if isinstance(heard, Sync):
+                bucket.pay(RESENT - 1)
             table.inbox.put_nowait(Heard(watcher, heard))
 
 

@@ -99,7 +99,7 @@ class Table:
         self._hinted: Hinted | None = None
         self._partings = Partings(self._course)
         self._saying = Rates(burst=3, seconds=5.0)
-        self._shown: dict[tuple[int | None, int, int], str] = {}
+        self._shown: dict[tuple[int | None, int | None, int], str] = {}
         self._shown_at = 0
         self._absence = Absence(away, self._course.change)
         self._task = asyncio.create_task(self._run())
@@ -230,14 +230,15 @@ class Table:
         return 0 if self._dealing.waits else self.play.happened
 
     def text(self, watcher: Watcher) -> str:
-        """What `tell` tells, as JSON. It is made once for all onlookers who are told the same."""
-        if self.seating.of(watcher.identity) is not None:
-            return msgspec.json.encode(self.tell(watcher)).decode()
+        """What `tell` tells, as JSON. It is made once for all sockets of a seat, and for all onlookers."""
+        seat = self.seating.of(watcher.identity)
         if self.seq != self._shown_at:
             self._shown_at, self._shown = self.seq, {}
-        known = (watcher.eyes, watcher.undone, watcher.told)
+        eyes = seat if self.begun else None
+        as_before = (eyes, self._course.choices.undone) == (watcher.eyes, watcher.undone)
+        known = (seat, eyes, watcher.told if as_before else 0)
         if known in self._shown:
-            watcher.eyes, watcher.undone = None, self._course.choices.undone
+            watcher.eyes, watcher.undone = eyes, self._course.choices.undone
             watcher.told, watcher.behind = self._happened, False
         else:
             self._shown[known] = msgspec.json.encode(self.tell(watcher)).decode()
@@ -355,6 +356,7 @@ class Table:
             return Answer(id=message.id, status="stale")
         if not self._dealing.show(seat, message.share):
             return refused(message, "This is not the share of the dice that was promised.")
+        self._shown = {}
         if not self._dealing.missing():
             await self._deal()
         return Answer(id=message.id, status="taken")

@@ -1,0 +1,153 @@
+"""`make soak`: honest and hostile people at one server for ten minutes: does its memory stay flat, does anything fail?
+
+The strangers are those of `tests/server/test_besieged.py`, in a process of their own. Honest people open tables with a
+bot, play matches to the end and open the next. Memory is what the server's own process holds, its bots apart.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import multiprocessing
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import mean
+
+import httpx
+from prometheus_client.parser import text_string_to_metric_families
+from tests.server.test_besieged import besiege, ninety_ninth
+
+from gloaming.client import Client
+from gloaming.engine.errors import GloamingError
+
+GAME = "dont-go-in-there"
+THINKING = 0.1
+"""Seconds for which an honest person thinks, on average."""
+
+EVERY = 5.0
+"""Seconds from one look at the memory to the next."""
+
+MOST_GROWTH = 0.05
+"""By which share the memory of the last quarter may be above that of the second."""
+
+
+class Honest:
+    """What honest people saw. took: seconds from each choice to its answer; matches: played to the end."""
+
+    def __init__(self, address: str, until: float) -> None:
+        self.took: list[float] = []
+        self.matches = 0
+        self.failed: list[str] = []
+        self._address = address
+        self._until = until
+
+    async def play(self) -> None:
+        """Play one match after another."""
+        client = Client(self._address)
+        while time.monotonic() < self._until:
+            try:
+                table = await client.open(GAME, ["human", "random"])
+                async with client.at(table.id) as seat:
+                    async for sitting in seat:
+                        if time.monotonic() > self._until:
+                            return
+                        if sitting.prompt is not None:
+                            await asyncio.sleep(random.expovariate(1 / THINKING))
+                            begun = time.perf_counter()
+                            await seat.choose(random.randrange(len(sitting.prompt.options)))
+                            self.took.append(time.perf_counter() - begun)
+                self.matches += 1
+            except GloamingError as error:
+                self.failed.append(str(error))
+                await asyncio.sleep(1)
+
+
+def memory_of(pid: int) -> float:
+    """What a process holds in memory, in MB."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    raise LookupError(f"the system does not tell what process {pid} holds")
+
+
+async def watch(pid: int, until: float) -> list[float]:
+    """What the server held, again and again."""
+    held = []
+    while time.monotonic() < until:
+        await asyncio.sleep(EVERY)
+        held.append(memory_of(pid))
+    return held
+
+
+async def besieged(address: str, pid: int, players: int, seconds: float) -> tuple[Honest, list[float]]:
+    """Play and watch, with the strangers at the same server."""
+    until = time.monotonic() + seconds
+    honest = Honest(address, until)
+    table = await Client(address).open(GAME, ["human", "human"], share=False)
+    place = address.removeprefix("http://").removesuffix("/")
+    strangers = multiprocessing.get_context("spawn").Process(target=besiege, args=(place, table.id, seconds))
+    strangers.start()
+    playing = asyncio.gather(*[honest.play() for _ in range(players)])
+    held = await watch(pid, until)
+    await playing
+    strangers.join(60)
+    return honest, held
+
+
+def counted(address: str, name: str) -> dict[str, float]:
+    """A number of the server's, by label."""
+    text = httpx.get(f"{address}metrics", timeout=30).text
+    return {
+        ", ".join(sample.labels.values()): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+        if sample.name == name
+    }
+
+
+def soak(players: int, seconds: float) -> bool:
+    """One soak, and what it showed. Returns whether memory was flat and nothing failed."""
+    with tempfile.TemporaryDirectory() as folder:
+        log = Path(folder) / "log"
+        words = [sys.executable, "-m", "gloaming", "serve", "--port", "0", "--pause", "0", "--data", f"{folder}/kept"]
+        with log.open("w") as written:
+            server = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=written, text=True)
+        try:
+            assert server.stdout is not None
+            address = server.stdout.readline().strip()
+            honest, held = asyncio.run(besieged(address, server.pid, players, seconds))
+            faults = counted(address, "gloaming_faults_total")
+            turned_away = counted(address, "gloaming_closed_connections_total")
+            refused = sum(counted(address, "gloaming_refused_sockets_total").values())
+        finally:
+            server.terminate()
+            server.wait(timeout=30)
+        errors = [line for line in log.read_text().splitlines() if json.loads(line)["level"] == "error"]
+    quarter = len(held) // 4
+    second, last = mean(held[quarter : 2 * quarter]), mean(held[-quarter:])
+    took = sorted(honest.took)
+    print(f"{seconds:.0f} s, {players} honest people: {honest.matches} matches, {len(took)} choices")
+    print(f"answered: median {1000 * took[len(took) // 2]:.0f} ms, 99 % within {1000 * ninety_ninth(took):.0f} ms")
+    told = f"{second:.1f} in the second quarter, {last:.1f} in the last, at most {max(held):.0f}"
+    print(f"memory: {held[0]:.0f} MB at first, {told}")
+    print(f"closed connections: {turned_away}; sockets refused: {refused:.0f}")
+    print(f"faults: {faults}; lines of errors: {len(errors)}; failures of honest people: {len(honest.failed)}")
+    for line in [*errors[:5], *honest.failed[:5]]:
+        print(f"  {line[:300]}")
+    grown = last / second - 1
+    well = grown <= MOST_GROWTH and not any(faults.values()) and not errors and not honest.failed
+    print(f"memory grew by {100 * grown:.1f} %: {'flat, and nothing failed' if well else 'NOT as it should be'}")
+    return well
+
+
+if __name__ == "__main__":
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--seconds", type=float, default=600.0)
+    arguments.add_argument("--players", type=int, default=8)
+    given = arguments.parse_args()
+    sys.exit(not soak(given.players, given.seconds))
