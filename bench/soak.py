@@ -29,6 +29,9 @@ GAME = "dont-go-in-there"
 THINKING = 0.1
 """Seconds for which an honest person thinks, on average."""
 
+TABLES = 40
+"""Tables in memory at once: so few that they are all in use long before the second quarter."""
+
 EVERY = 5.0
 """Seconds from one look at the memory to the next."""
 
@@ -115,6 +118,7 @@ def soak(players: int, seconds: float) -> bool:
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
         words = [sys.executable, "-m", "gloaming", "serve", "--port", "0", "--pause", "0", "--data", f"{folder}/kept"]
+        words += ["--most-tables", str(TABLES)]
         with log.open("w") as written:
             server = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=written, text=True)
         try:

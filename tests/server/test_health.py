@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 import random
 import re
 import sqlite3
@@ -16,15 +17,17 @@ from typing import Any
 import pytest
 from prometheus_client.parser import text_string_to_metric_families as families
 from starlette.requests import Request
+from websockets.exceptions import InvalidStatus
 
 from gloaming.server import health, sockets
 from gloaming.server.health import _is_this_machine
+from gloaming.server.rates import Limits, Rate
 from gloaming.server.store import FILE
 
 if sys.platform == "linux":
     import resource
 
-from .house import PATIENCE, House, Person, get, play_out, until
+from .house import GAME, PATIENCE, House, Person, get, play_out, until
 from .test_sockets import slow_line
 
 Open = Callable[..., House]
@@ -221,3 +224,41 @@ def test_metrics_are_for_all_when_told(open_house: Open, monkeypatch: pytest.Mon
     monkeypatch.setattr(health, "_is_this_machine", lambda _: False)
     assert get(f"{open_house().address}/metrics").status_code == 403
     assert get(f"{open_house(metrics_to_all=True).address}/metrics").status_code == 200
+
+
+def test_the_dashboard_shows_every_number_and_no_other(house: House) -> None:
+    told = get(f"{house.address}/metrics").text
+    names = {
+        sample.name for family in families(told) for sample in family.samples if not sample.name.endswith("_created")
+    }
+    board = json.loads((Path(__file__).parents[2] / "docs" / "grafana.json").read_text())
+    shown = {
+        name
+        for panel in board["panels"]
+        for target in panel["targets"]
+        for name in re.findall(r"gloaming_\w+", target["expr"])
+    }
+    assert shown <= names
+    assert {name for name in names if not name.endswith(("_sum", "_count"))} <= shown
+    assert len({panel["title"] for panel in board["panels"]}) == len(board["panels"])
+
+
+def test_what_a_limit_refuses_is_counted_by_the_limit(open_house: Open) -> None:
+    house = open_house(
+        limits=Limits(opening=Rate(1, 600.0), guessing=Rate(1, 600.0), onlookers_of_address=1, sockets=1)
+    )
+    before = counted(house)
+    ann, eve = house.person(), house.person()
+    table = [ann.open("human", "human") for _ in range(2)][1]
+    assert ann.http.post("/api/tables", json={"game": GAME, "seats": ["human", "human"]}).status_code == 429
+    assert [eve.take("guess").status_code for _ in range(2)] == [404, 429]
+    ann.join(table)
+    eve.join(table)
+    for person in (ann, eve):
+        with pytest.raises(InvalidStatus):
+            person.join(table)
+    assert ann.http.post("/api/me", content="x" * 20_000).status_code == 413
+    after = counted(house)
+    for limit in ("opening", "guessing", "own-sockets", "address-onlookers", "bodies"):
+        name = f"gloaming_limited_total {limit}"
+        assert after[name] == before[name] + 1, limit

@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket
 from gloaming import BadSetup, Game, Shelf, UnknownGame
 from gloaming.bots import KINDS
 from gloaming.engine.rulebook import clauses
+from gloaming.server import metrics
 from gloaming.server.absence import AWAY
 from gloaming.server.addresses import others_reach
 from gloaming.server.base import StoreFault
@@ -79,9 +80,9 @@ def create_app(
     secret = fresh_key() if data is None else kept_key(data)
     identities = Identities(secret)
     daily = Daily(secret, tables)
-    opening = Fair(limits.opening)
-    looking = Fair(limits.results)
-    messages = Fair(limits.all_messages)
+    opening = Fair(limits.opening, "opening")
+    looking = Fair(limits.results, "results")
+    messages = Fair(limits.all_messages, "messages")
     places = Places(limits)
     believed = Proxies(proxies)
 
@@ -144,6 +145,7 @@ def create_app(
             if not table.is_of(watcher.identity):
                 held.enter_context(places.looked_on(address))
             if not table.admit(watcher):
+                metrics.limited("table-watchers")
                 raise Refusal(503, "full", "too many are watching this table: try again later", wait=SOON)
             try:
                 await websocket.accept()

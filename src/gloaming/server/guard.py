@@ -48,6 +48,7 @@ class Guard:
             await send(message)
 
         if FULL in scope.get("state", ()) and scope["path"] not in ALWAYS:
+            metrics.limited("connections")
             message = "the server has as many connections as it can: try again later"
             refusal = problem(503, "full", message)
             refusal.headers.update({"Connection": "close", "Retry-After": str(SOON)})

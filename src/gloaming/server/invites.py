@@ -60,9 +60,9 @@ def _digest(code: str) -> bytes:
 def invite_routes(tables: Tables, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
     """Asking for a code, and sitting down by one. others: where other machines reach the server."""
     invites = Invites()
-    asking = Rates(burst=20, seconds=3.0)
-    joining = Rates(limits.joining.burst, limits.joining.seconds)
-    wrong = Rates(limits.guessing.burst, limits.guessing.seconds)
+    asking = Rates(20, 3.0, "inviting")
+    joining = Rates(limits.joining.burst, limits.joining.seconds, "joining")
+    wrong = Rates(limits.guessing.burst, limits.guessing.seconds, "guessing")
 
     async def ask(request: Request) -> Response:
         wanted = await read(request, AskInvite)

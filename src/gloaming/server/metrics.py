@@ -35,6 +35,10 @@ CLOSED_CONNECTIONS: Final = Counter(
     ["why"],
     registry=REGISTRY,
 )
+LIMITED: Final = Counter(
+    "gloaming_limited", "What was refused as a limit was reached, by the limit", ["limit"], registry=REGISTRY
+)
+WAITING_BOTS: Final = Gauge("gloaming_waiting_bots", "Choices of bots that wait for a free process", registry=REGISTRY)
 TABLES: Final = Gauge("gloaming_tables", "Tables in memory", registry=REGISTRY)
 CONNECTIONS: Final = Gauge("gloaming_connections", "Open connections, sockets included", registry=REGISTRY)
 MOST_CONNECTIONS: Final = Gauge(
@@ -44,6 +48,12 @@ SOCKETS: Final = Gauge("gloaming_sockets", "Open sockets", registry=REGISTRY)
 
 for _status in ("taken", "repeated", "stale", "refused"):
     CHOICES.labels(_status)
+for _limit in (
+    *("opening", "joining", "guessing", "inviting", "records", "moments", "replays", "reports", "results", "naming"),
+    *("messages", "own-sockets", "address-sockets", "server-sockets", "address-onlookers", "server-onlookers"),
+    *("table-watchers", "tables", "bodies", "connections"),
+):
+    LIMITED.labels(_limit)
 for _why in ("silent", "pings", "full"):
     CLOSED_CONNECTIONS.labels(_why)
 for _where in ("rules", "bot", "store", "server"):
@@ -62,10 +72,16 @@ def failed(where: str) -> None:
     FAULTS.labels(where).inc()
 
 
-def told(tables: int, sockets: int, connections: int, most_connections: int | None) -> bytes:
+def limited(limit: str) -> None:
+    """Count something that was refused, by the limit that was reached."""
+    LIMITED.labels(limit).inc()
+
+
+def told(tables: int, sockets: int, waiting_bots: int, connections: int, most_connections: int | None) -> bytes:
     """All the numbers now."""
     TABLES.set(tables)
     SOCKETS.set(sockets)
+    WAITING_BOTS.set(waiting_bots)
     CONNECTIONS.set(connections)
     MOST_CONNECTIONS.set(most_connections or 0)
     return generate_latest(REGISTRY)

@@ -79,7 +79,7 @@ def cleaned(name: str) -> str:
 
 def people_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
     """Saying who one is, and being told."""
-    naming = Fair(limits.joining)
+    naming = Fair(limits.joining, "naming")
     people = tables.people
 
     async def tell(request: Request) -> Response:

@@ -11,6 +11,7 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
+from gloaming.server import metrics
 from gloaming.server.proxies import counted_as
 from gloaming.server.replies import Refusal
 
@@ -65,9 +66,10 @@ USUAL: Final = Limits()
 
 
 class Rates:
-    """At most `burst` requests at once from one asker, and one more every `seconds`."""
+    """At most `burst` requests at once from one asker, and one more every `seconds`. limit: as what it is counted."""
 
-    def __init__(self, burst: int, seconds: float) -> None:
+    def __init__(self, burst: int, seconds: float, limit: str = "") -> None:
+        self._limit = limit
         self._burst = burst
         self._seconds = seconds
         self._free_at: dict[str, float] = {}
@@ -82,7 +84,7 @@ class Rates:
         """Refuse a request if any of its askers has used up theirs."""
         wait = self.wait(*askers)
         if wait > 0:
-            raise too_many(wait)
+            raise too_many(wait, self._limit)
 
     def take(self, *askers: str | None) -> None:
         """Count a request against all its askers. Raises Refusal."""
@@ -99,9 +101,10 @@ class Rates:
 
 
 class Fair:
-    """A rate for each identity, and SHARED times as much for each address."""
+    """A rate for each identity, and SHARED times as much for each address. limit: as what it is counted."""
 
-    def __init__(self, rate: Rate) -> None:
+    def __init__(self, rate: Rate, limit: str) -> None:
+        self._limit = limit
         self._identities = Rates(rate.burst, rate.seconds)
         self._addresses = Rates(rate.burst * SHARED, rate.seconds / SHARED)
 
@@ -118,7 +121,7 @@ class Fair:
         """Count a request. Raises Refusal."""
         wait = self.wait(identity, address_of(connection))
         if wait > 0:
-            raise too_many(wait)
+            raise too_many(wait, self._limit)
 
 
 class Places:
@@ -137,10 +140,11 @@ class Places:
         if identity is not None:
             wanted[identity] = self._limits.sockets
         if self.taken >= self._limits.sockets_of_server:
-            raise _full()
+            raise _full("server-sockets")
         for holder, most in wanted.items():
             if self._held.get(holder, 0) >= most:
                 whose = "you have" if holder == identity else "your address has"
+                metrics.limited("own-sockets" if holder == identity else "address-sockets")
                 raise Refusal(429, "too-many", f"{whose} {most} sockets open: close one, then try again", wait=SOON)
         self._move(wanted, 1)
         try:
@@ -154,8 +158,9 @@ class Places:
         onlooker = f"looking on at {address}"
         most = self._limits.onlookers_of_address
         if self._onlookers >= self._limits.onlookers_of_server:
-            raise _full()
+            raise _full("server-onlookers")
         if self._held.get(onlooker, 0) >= most:
+            metrics.limited("address-onlookers")
             raise Refusal(
                 429, "too-many", f"your address looks on at {most} sockets: close one, then try again", wait=SOON
             )
@@ -180,7 +185,8 @@ class Places:
             del self._held[holder]
 
 
-def _full() -> Refusal:
+def _full(limit: str) -> Refusal:
+    metrics.limited(limit)
     return Refusal(503, "full", "the server holds as many sockets as it can: try again later", wait=SOON)
 
 
@@ -189,8 +195,9 @@ def address_of(connection: HTTPConnection) -> str:
     return "" if connection.client is None else counted_as(connection.client.host)
 
 
-def too_many(wait: float) -> Refusal:
-    """The refusal of a request that comes too soon by so many seconds."""
+def too_many(wait: float, limit: str) -> Refusal:
+    """The refusal of a request that comes too soon by so many seconds. limit: as what it is counted."""
+    metrics.limited(limit)
     seconds = max(1, math.ceil(wait))
     told = "1 second" if seconds == 1 else f"{seconds} seconds"
     return Refusal(429, "too-many", f"too many requests of this kind: try again in {told} or later", wait=seconds)

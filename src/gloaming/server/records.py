@@ -41,9 +41,9 @@ MOST_KEPT: Final = 16
 
 def record_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
     """Handing out records, taking them in, and looking back."""
-    taking = Fair(limits.records)
-    reading = Fair(limits.moments)
-    replaying = Fair(limits.replays)
+    taking = Fair(limits.records, "records")
+    reading = Fair(limits.moments, "moments")
+    replaying = Fair(limits.replays, "replays")
     looking = Looking()
 
     async def show(request: Request) -> Response:

@@ -77,8 +77,10 @@ async def read(request: Request, shape: type[Shape], most: int = MOST_BYTES) -> 
             async for part in request.stream():
                 body += part
                 if len(body) > most:
+                    metrics.limited("bodies")
                     raise Refusal(413, "too-large", f"this request's body has at most {most} bytes")
     except TimeoutError:
+        metrics.limited("bodies")
         raise Refusal(408, "too-slow", f"this request's body did not come within {SLOW_BODY:g} s") from None
     try:
         return msgspec.json.decode(body, type=shape)

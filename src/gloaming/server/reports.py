@@ -34,7 +34,7 @@ UNSEEN: Final = {"Cc": "a control character", "Cf": "an invisible or direction-c
 
 def report_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
     """Taking reports."""
-    reporting = Fair(limits.reports)
+    reporting = Fair(limits.reports, "reports")
 
     async def report(request: Request) -> Response:
         identity = identities.of(request)

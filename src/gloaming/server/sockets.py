@@ -117,6 +117,7 @@ async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bu
             watcher.answer(Answer(id="", status="refused", reason=f"This is no Choose, Why or Sync: {error}"))
             continue
         if wait:
+            metrics.limited("messages")
             reason = f"Too many messages: send it again in {math.ceil(wait)} s or later."
             watcher.answer(Answer(id=getattr(heard, "id", ""), status="refused", reason=reason))
         else:

@@ -258,6 +258,7 @@ class Tables:
                     (True, True, table.chosen, table.id) for table in self.awake.values() if _is_quiet(table, asker)
                 ]
             if not free:
+                metrics.limited("tables")
                 raise Refusal(503, "full", f"all {self._most} tables are in use: try again later")
             await self.awake.pop(min(free)[3]).close()
 

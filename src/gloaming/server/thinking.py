@@ -70,6 +70,11 @@ class Thinking:
         self._all: set[Process] = set()
         self._ended: set[Process] = set()
 
+    @property
+    def waiting(self) -> int:
+        """Choices that wait for a free process."""
+        return len(self._waiting)
+
     async def choose(self, spec: str, seed: int, seat: int, save: dict[str, Any], asker: Asker = Asker()) -> int:
         """The option that the bot takes for the seat whose question is open. Raises BotFault."""
         question = msgspec.json.encode(Question(spec, seed, seat, save)) + b"\n"
