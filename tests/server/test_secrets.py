@@ -135,6 +135,8 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         "party": [],
         "ended": None,
         "offer": None,
+        "clock": None,
+        "listed": False,
         "commitment": commitment(world.seed),
         "key": world.seed if world.over else "",
         "waiting_for": None if decision is None else decision.seat,

@@ -62,6 +62,10 @@ export const beginDaily = (game: string): Promise<TableInfo> => ask("/api/daily"
 export const table = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}`);
 /** Where the record of a match that is over can be had. */
 export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;
+/** The tables that wait for anybody to sit down. */
+export const lobby = (): Promise<TableInfo[]> => ask("/api/lobby");
+/** Sit down at one of them. */
+export const sitDown = async (table: string): Promise<TableInfo> => ask("/api/lobby", { table, promise: await promise() });
 export const open = async (wanted: OpenTable): Promise<TableInfo> => ask("/api/tables", { ...wanted, promise: await promise() });
 export const invite = (id: string, seat: number): Promise<Invite> =>
   ask(`/api/tables/${encodeURIComponent(id)}/invites`, { seat });

@@ -174,6 +174,7 @@ class Guest:
             self._waits_for = None
             self.show_table()
             self.show_question(sitting.prompt)
+            self._say_clock(sitting)
             self._ask(sitting.prompt)
         elif sitting.waiting_for is not None and (sitting.waiting_for, sitting.question != "") != self._waits_for:
             self._waits_for = (sitting.waiting_for, sitting.question != "")
@@ -198,6 +199,15 @@ class Guest:
             self.console.print(f"The dice are mixed from shares of {whose}: none of them chose the key alone.")
         for seat in dice.left_out:
             self.console.print(f"{self.name(seat)} promised a share of the dice and did not show it: it is left out.")
+
+    def _say_clock(self, sitting: Sitting) -> None:
+        """How long one has."""
+        clock, seat = sitting.clock, sitting.seat
+        if clock is None or seat is None:
+            return
+        left = [] if clock.choice_left is None else [f"{_minutes(clock.choice_left)} for this choice"]
+        left += [f"{_minutes(clock.left[seat])} in all"] if clock.left else []
+        self.console.print(f"Your clock: {', '.join(left)}. When it is over, a bot chooses.")
 
     def _show_news(self, sitting: Sitting) -> None:
         seat = self.line.seat
@@ -287,6 +297,13 @@ class Guest:
         names = ["Go on with the campaign"] if sitting.sequel else sitting.sequels
         for number, name in enumerate(names, 1):
             self.console.print(f"  gloaming join {self._address()} --next {number}    {name}", soft_wrap=True)
+
+
+def _minutes(seconds: float) -> str:
+    """Seconds as minutes and seconds, and hours where there are any."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def _typed() -> bool:

@@ -31,6 +31,7 @@ from gloaming.server.identity import Identities, fresh_key, kept_key
 from gloaming.server.inbox import Watcher
 from gloaming.server.invites import invite_routes
 from gloaming.server.learning import teaching_info
+from gloaming.server.lobby import lobby_routes
 from gloaming.server.people import people_routes
 from gloaming.server.play import packs_info
 from gloaming.server.protocol import BeginCourse, BotInfo, ClauseInfo, ContentEntry, GameInfo, OpenTable, Played
@@ -179,6 +180,7 @@ def create_app(
                     Route("/tables/{id}/content", show_cards),
                     *report_routes(tables, identities, limits),
                     *invite_routes(tables, identities, limits, others_reach(host)),
+                    *lobby_routes(tables, identities, limits),
                     *people_routes(tables, identities, limits),
                     WebSocketRoute("/tables/{id}/socket", join),
                 ],

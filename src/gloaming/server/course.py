@@ -15,6 +15,7 @@ from gloaming.engine.hints import hinted, hints_left, with_hint
 from gloaming.engine.shares import Shares
 from gloaming.server import metrics
 from gloaming.server.base import Work
+from gloaming.server.clock import Spent
 from gloaming.server.days import is_secret
 from gloaming.server.dealing import dealt_by
 from gloaming.server.journal import Journal, Past, remember
@@ -51,6 +52,10 @@ ONE_TRY = "In the deal of the day there is no undo: it is the same for everybody
 
 TAKEN_FOR_YOU = "A bot plays for you: take your seat back first."
 
+TIME_OVER = "Your time is over: a bot plays for you to the end."
+
+CHOICE_OVER = "Your time for this choice is over: a bot makes it. Take your seat back after that."
+
 RESIGNED = "You have resigned: a bot plays for you to the end."
 
 Doing = Choose | TakeBack | Consent | StandIn | Return | LeaveGuide
@@ -79,6 +84,8 @@ class Course:
         self.hinted = past.hinted
         self.daily = past.daily
         self.ended = past.ended
+        self.clock = past.clock
+        self.listed = past.listed
         self.table = table
         self.promised = past.promised
         self.dealt = past.dealt
@@ -164,7 +171,7 @@ class Course:
         told = after.match.disclosed_since(self.play.match)
         choice = {"seat": seat, "option": option, "id": id, "told": told}
         results = self.results(after, time.time(), seat if id else None)
-        await self.log("choice", choice, after, results)
+        await self.log("choice", choice, after, results, None if self.clock is None else self.clock.chosen(seat))
         self.play = after
         self.choices.add(seat, person=id != "", told=told, stood_in=id == "" and seat in self.seating.stand_ins)
         if id:
@@ -180,11 +187,25 @@ class Course:
         aim = None if self.learning is None else self.learning.aim(play.match)
         return play.asked if aim is None or aim == "open" else None
 
-    async def log(self, kind: str, data: Mapping[str, Any], play: Play, results: Sequence[Work] = ()) -> None:
-        """Write down what happens, before it holds. play: as it will be then. Raises StoreFault."""
+    async def log(
+        self,
+        kind: str,
+        data: Mapping[str, Any],
+        play: Play,
+        results: Sequence[Work] = (),
+        spent: Spent | None = None,
+    ) -> None:
+        """Write down what happens, before it holds. play: as it will be then; spent: of the clocks, None: as they are.
+
+        Raises StoreFault.
+        """
+        if self.clock is not None:
+            data = {**data, "spent": (spent or self.clock.spent()).as_json()}
         over = play.match.over or data.get("ended") is not None
         awaited = None if over else self.awaited(play)
         await self.journal.log(kind, data, play=play, seq=self.seq + 1, awaited=awaited, over=over, results=results)
+        if self.clock is not None and spent is not None:
+            self.clock.set(spent)
 
     def record(self) -> dict[str, Any]:
         """The record of the match, with the hints that were given. It holds every secret."""
@@ -314,7 +335,8 @@ class Course:
         left = self.choices.before(seat)
         assert left is not None
         play = Play(cut(self.play.match, left), self.play.rqid + 1)
-        await self.log("undo", {"left": left, "seat": asker, "id": id}, play)
+        spent = None if self.clock is None else self.clock.taken_back(seat)
+        await self.log("undo", {"left": left, "seat": asker, "id": id}, play, spent=spent)
         self.play = play
         self.choices.back_to(left)
         self.hinted = hints_left(self.hinted, left)
@@ -332,9 +354,29 @@ class Course:
     async def _return(self, seat: int, message: Return) -> Answer:
         if seat not in self.seating.stand_ins:
             return refused(message, "You play for yourself already.")
+        if self.clock is not None and self.clock.left_in_all(seat) <= 0:
+            return refused(message, TIME_OVER)
+        if self.clock is not None and self.play.asked == seat and self.clock.left_of_choice() <= 0:
+            return refused(message, CHOICE_OVER)
         await self.log("return", {"seat": seat, "id": message.id}, self.play)
         self.seating.stand_ins.discard(seat)
         return self.done(seat, message)
+
+    async def tick(self) -> None:
+        """Look at the clock that runs: a bot plays for whose time is over, else what is spent is kept.
+
+        Raises StoreFault.
+        """
+        clock = self.clock
+        if clock is None or clock.running is None:
+            return
+        seat = clock.running
+        if clock.left(seat) > 0:
+            await self.log("clock", {}, self.play)
+            return
+        await self.log("stand-in", {"seat": seat, "absent": seat, "id": ""}, self.play)
+        self.seating.stand_ins.add(seat)
+        self.change()
 
     async def _leave_guide(self, seat: int, message: LeaveGuide) -> Answer:
         if self.learning is None or self.learning.expected(self.play.match) is None:

@@ -68,6 +68,11 @@ class Late:
 
 
 @dataclass(frozen=True, slots=True)
+class Tick:
+    """A clock is to be looked at."""
+
+
+@dataclass(frozen=True, slots=True)
 class Thought:
     """A bot chose; None: it failed."""
 

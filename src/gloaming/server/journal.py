@@ -13,11 +13,12 @@ from gloaming import DamagedRecord, DamagedSave, Match, Shelf, WrongVersion
 from gloaming.engine.hints import hints_left, hints_of, with_hint
 from gloaming.engine.shares import Shares, shares_of
 from gloaming.server.base import Base, StoreFault, Work
+from gloaming.server.clock import Clock
 from gloaming.server.dealing import dealt_by
 from gloaming.server.learning import course_of
 from gloaming.server.operations import Entry, Kept, Opened, Operations, attempt, day_of_table
 from gloaming.server.play import Play, campaign_title
-from gloaming.server.protocol import Ended
+from gloaming.server.protocol import ClockTerms, Ended
 from gloaming.server.replies import Refusal
 from gloaming.server.results import Results, SeatingThen
 from gloaming.server.seating import Seating
@@ -38,7 +39,7 @@ class Past:
     hints: how many each seat was given; hinted: for which choices; daily: the day whose deal it is, "" for none.
     follows, sequel: the tables of the matches before and after it in a campaign, "" for none; ended: how it has ended,
     where its rules did not end it; promised: what each seat adds to the key of the dice, "" for nothing; dealt: how
-    that key came about, None: not by shares, or not yet.
+    that key came about, None: not by shares, or not yet; listed: whether anybody may sit down.
     """
 
     match: Match
@@ -57,6 +58,8 @@ class Past:
     ended: Ended | None = None
     promised: list[str] = field(default_factory=list)
     dealt: Shares | None = None
+    clock: Clock | None = None
+    listed: bool = False
 
     def __post_init__(self) -> None:
         self.hints = self.hints or [0] * self.match.seats
@@ -105,8 +108,14 @@ class Past:
         elif kind == "leave-guide":
             if self.learning is not None:
                 self.learning.left = True
-        elif kind != "end":
+        elif kind == "terms":
+            self.listed = data["listed"]
+            if data["clock"] is not None:
+                self.clock = Clock(msgspec.convert(data["clock"], ClockTerms), self.match.seats)
+        elif kind not in ("end", "clock"):
             raise StoreFault(f"the log has an entry of an unknown kind, {kind!r}: it may be of a later release")
+        if self.clock is not None and "spent" in data:
+            self.clock.read(data["spent"])
         if data.get("ended") is not None:
             self.ended = msgspec.convert(data["ended"], Ended)
         self.rqid = rqid

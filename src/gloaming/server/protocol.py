@@ -93,12 +93,23 @@ Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 MaybeDigest = Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{64})?\Z")]
 
 
+class ClockTerms(Wire, frozen=True):
+    """How long people may think, in seconds: at each choice, and over the whole match; 0: as long as they like.
+
+    Whose time is over is played for by a bot: from one choice to the next, or to the end.
+    """
+
+    choice: Annotated[int, msgspec.Meta(ge=0, le=7 * 86400)] = 0
+    total: Annotated[int, msgspec.Meta(ge=0, le=90 * 86400)] = 0
+
+
 class OpenTable(Wire, frozen=True):
     """Open a table. seats: "human" or a bot's spec, one a seat; the opener sits at the first human seat.
 
     options: set-up options by id; onlookers: whether others may watch. seed: for a match that can be played again,
     allowed only where nobody else can sit down; else keyed dice with a fresh key. promise: the SHA-256 of 32 bytes that
     the opener adds to that key, in hexadecimal digits: the table asks for them before the match begins (`DiceInfo`).
+    clock: None for none; listed: whether anybody may sit down by the list of open tables, until the match begins.
     """
 
     game: Word
@@ -106,6 +117,18 @@ class OpenTable(Wire, frozen=True):
     options: dict[Word, Any] = {}
     onlookers: bool = True
     seed: Seed | None = None
+    promise: MaybeDigest = ""
+    clock: ClockTerms | None = None
+    listed: bool = False
+
+
+class SitDown(Wire, frozen=True):
+    """POST /api/lobby: take the first free seat of a table that is open to all; answered with TableInfo.
+
+    GET /api/lobby gives the TableInfo of those that wait for people, the newest first. promise: as in OpenTable.
+    """
+
+    table: Word
     promise: MaybeDigest = ""
 
 
@@ -403,6 +426,8 @@ class TableInfo(Wire, frozen=True):
     packs: PacksInfo | None = None
     campaign: str = ""
     sequel: str = ""
+    clock: ClockTerms | None = None
+    listed: bool = False
 
 
 class Moment(Wire, frozen=True):
@@ -549,6 +574,20 @@ class Scene(Wire, frozen=True):
     view: dict[str, Any]
 
 
+class ClockInfo(Wire, frozen=True):
+    """The clocks of a table. choice, total: as they were set, in seconds; running: the seat whose clock runs now.
+
+    choice_left: seconds for the open question, None where that is not bounded; left: of each seat in all, none where
+    that is not bounded.
+    """
+
+    choice: int
+    total: int
+    running: int | None
+    choice_left: float | None
+    left: list[float]
+
+
 class Ended(Wire, frozen=True):
     """A match that has ended before its rules ended it.
 
@@ -600,6 +639,7 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     longer. campaign: as in TableInfo; sequels: what may follow the match, now that it is over, for who sits here;
     sequel: the table at which it has been followed, "" for none; party: how it stands with the party then, in lines.
     ended: how it has ended, where its rules did not end it: then it waits for nobody; offer: to end it.
+    clock: None where there is none; listed: as in OpenTable.
     """
 
     seq: int
@@ -630,6 +670,8 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     ended: Ended | None = None
     offer: EndOffer | None = None
     dice: DiceInfo | None = None
+    clock: ClockInfo | None = None
+    listed: bool = False
 
 
 class Answer(Wire, frozen=True, tag="answer", tag_field="type"):

@@ -17,10 +17,11 @@ from gloaming.server import metrics
 from gloaming.server.absence import AWAY, Absence
 from gloaming.server.base import StoreFault
 from gloaming.server.bot_turn import STORE_PAUSE, BotTurn
+from gloaming.server.clock import KEPT_EVERY, Clock
 from gloaming.server.course import Course, Parting, refused
 from gloaming.server.dealing import Dealing
 from gloaming.server.hinting import Hinting
-from gloaming.server.inbox import Advice, Heard, Late, Sat, Thought, Watcher
+from gloaming.server.inbox import Advice, Heard, Late, Sat, Thought, Tick, Watcher
 from gloaming.server.journal import Journal, Past
 from gloaming.server.learning import course_info
 from gloaming.server.parting import Partings
@@ -88,7 +89,7 @@ class Table:
         self.touched = time.time()
         self.chosen = -math.inf
         self.closed = False
-        self.inbox: asyncio.Queue[Heard | Sat | Thought | Advice | Late] = asyncio.Queue()
+        self.inbox: asyncio.Queue[Heard | Sat | Thought | Advice | Late | Tick] = asyncio.Queue()
         self._run_of_server = run
         self.sequel = past.sequel
         self._course = Course(id, past, journal or Journal(), self._tell_all, self._seats)
@@ -98,8 +99,9 @@ class Table:
         self._hinting = Hinting(id, thinking, asker, self.inbox.put_nowait)
         self._hinted: Hinted | None = None
         self._partings = Partings(self._course)
+        self._ticking: asyncio.TimerHandle | None = None
         self._saying = Rates(burst=3, seconds=5.0)
-        self._shown: dict[tuple[int | None, int | None, int], str] = {}
+        self._shown: dict[tuple[int | None, int | None, int, int], str] = {}
         self._shown_at = 0
         self._absence = Absence(away, self._course.change)
         self._task = asyncio.create_task(self._run())
@@ -175,7 +177,23 @@ class Table:
             packs=packs_info(self.play.match.game),
             campaign=campaign_title(self.play.match),
             sequel=self.sequel,
+            clock=None if self._course.clock is None else self._course.clock.terms,
+            listed=self.listed,
         )
+
+    @property
+    def listed(self) -> bool:
+        """Whether anybody may sit down here, now."""
+        return self._course.listed and not self.begun and bool(self.free_seats())
+
+    def fresh_clock(self) -> Clock | None:
+        """Clocks as these, with nothing spent."""
+        clock = self._course.clock
+        return None if clock is None else Clock(clock.terms, self.play.match.seats)
+
+    def waits(self) -> bool:
+        """Whether it stands in the list of open tables: somebody of it is there and waits for others."""
+        return self.listed and self.attended()
 
     def tell(self, watcher: Watcher) -> Sitting:
         """All that a watcher may know, with the events it was not told yet."""
@@ -222,6 +240,8 @@ class Table:
             party=party_told(play.match) if play.match.over and seat is not None else [],
             ended=self._course.ended,
             offer=self._partings.shown(),
+            clock=None if self._course.clock is None else self._course.clock.told(),
+            listed=self.listed,
         )
 
     @property
@@ -236,7 +256,9 @@ class Table:
             self._shown_at, self._shown = self.seq, {}
         eyes = seat if self.begun else None
         as_before = (eyes, self._course.choices.undone) == (watcher.eyes, watcher.undone)
-        known = (seat, eyes, watcher.told if as_before else 0)
+        clock = self._course.clock
+        at = 0 if clock is None else int(clock.spent().thought)
+        known = (seat, eyes, watcher.told if as_before else 0, at)
         if known in self._shown:
             watcher.eyes, watcher.undone = eyes, self._course.choices.undone
             watcher.told, watcher.behind = self._happened, False
@@ -300,6 +322,7 @@ class Table:
             letter = self.inbox.get_nowait()
             if isinstance(letter, Sat):
                 letter.seat.set_result(None)
+        await self._stop_clock()
         self._course.journal.keep(self.play.match, often=1)
         for watcher in self.watchers:
             watcher.wake.set()
@@ -314,7 +337,7 @@ class Table:
                 log.exception("a table failed on a message: %s", type(letter).__name__, extra={"table": self.id})
                 metrics.failed("server")
 
-    async def _read(self, letter: Heard | Sat | Thought | Advice | Late) -> None:
+    async def _read(self, letter: Heard | Sat | Thought | Advice | Late | Tick) -> None:
         if isinstance(letter, Heard):
             answer = await self._answer(letter.watcher, letter.message)
             if isinstance(answer, Answer) and isinstance(letter.message, Choose):
@@ -323,6 +346,8 @@ class Table:
                 letter.watcher.answer(answer)
         elif isinstance(letter, Sat):
             await self._let_sit(letter)
+        elif isinstance(letter, Tick):
+            await self._tick()
         elif isinstance(letter, Advice):
             await self._advise(letter)
         elif isinstance(letter, Late):
@@ -516,6 +541,7 @@ class Table:
         self._await_the_absent()
         if self._dealing.waits and not self.seating.free():
             self._dealing.begin()
+        self._run_clock()
         spec = self._bot_to_choose()
         if spec is None or self.play.asked is None:
             self._bot.stop()
@@ -523,6 +549,42 @@ class Table:
             learning = self._course.learning
             known = None if learning is None else learning.expected(self.play.match)
             self._bot.begin(self.play, self.play.asked, spec, pause, known)
+
+    def _run_clock(self) -> None:
+        """Let the clock run of the person whose choice is awaited, and look at it in time."""
+        clock, asked = self._course.clock, self.play.asked
+        if clock is None:
+            return
+        if self._ticking is not None:
+            self._ticking.cancel()
+            self._ticking = None
+        plays = self.begun and not self.over and asked in self.seating.people()
+        clock.run(asked if plays else None)
+        if plays and asked is not None:
+            wait = max(0.0, min(KEPT_EVERY, clock.left(asked)))
+            self._ticking = asyncio.get_running_loop().call_later(wait, self.inbox.put_nowait, Tick())
+
+    async def _tick(self) -> None:
+        try:
+            await self._course.tick()
+        except StoreFault:
+            log.exception("a clock is not stored", extra={"table": self.id})
+            metrics.failed("store")
+        self._go_on()
+
+    async def _stop_clock(self) -> None:
+        """Keep what has been thought, now that nobody can go on."""
+        if self._ticking is not None:
+            self._ticking.cancel()
+        clock = self._course.clock
+        if clock is None or clock.running is None:
+            return
+        clock.run(None)
+        try:
+            await self._course.log("clock", {}, self.play)
+        except StoreFault:
+            log.exception("a clock is not stored", extra={"table": self.id})
+            metrics.failed("store")
 
     async def _choose_for_bot(self, option: int | None) -> None:
         """Take the bot's option or, where there is none or the rules fail on it, any other."""

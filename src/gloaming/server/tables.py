@@ -10,12 +10,15 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from gloaming import BadSetup, GloamingError, Match, Shelf, UnknownGame, WrongVersion
 from gloaming.bots import UnknownBot, bot
 from gloaming.server import metrics, thinking
 from gloaming.server.absence import AWAY
 from gloaming.server.backfill import backfill
 from gloaming.server.base import StoreFault
+from gloaming.server.clock import LEAST_CHOICE, LEAST_TOTAL, Clock
 from gloaming.server.journal import Journal, Past, past_of, remembered
 from gloaming.server.learning import wanted_course
 from gloaming.server.operations import Listed, Operations
@@ -43,6 +46,9 @@ LOOK = 60.0
 
 FORGET = 6 * 60 * 60.0
 """Seconds from one look for tables that the store may forget to the next: no day on which the server runs is missed."""
+
+MOST_WAITING = 30
+"""Open tables that are listed."""
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -102,7 +108,12 @@ class Tables:
         past = Past.of(match, Seating(wanted.seats, opener, onlookers=wanted.onlookers))
         if people and wanted.seed is None:
             past.promised[wanted.seats.index(HUMAN)] = wanted.promise
+        past.clock, past.listed = clock_of(wanted), wanted.listed and people > 1
         return await self._add(past)
+
+    def waiting(self) -> list[Table]:
+        """The tables that wait for anybody to sit down, the newest first."""
+        return [table for table in reversed(self.awake.values()) if table.waits()][:MOST_WAITING]
 
     async def begin(self, opener: str, wanted: BeginCourse) -> Table:
         """A table for a lesson or challenge. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
@@ -123,6 +134,7 @@ class Tables:
         seated = Seating([*seating.kinds], seating.opener, onlookers=seating.onlookers, sitters=[*seating.sitters])
         past = Past.of(following, seated)
         past.follows = table.id
+        past.clock = table.fresh_clock()
         opened = await self._add(past)
         table.followed_by(opened.id)
         return opened
@@ -139,10 +151,16 @@ class Tables:
             await self._make_room(past.seating.opener)
             journal = Journal(self.store, id, results=self.results)
             await journal.begin(past)
-            for seat, promise in enumerate(past.promised):
-                if promise:
-                    play, data = Play(past.match, past.rqid), {"seat": seat, "promise": promise}
-                    await journal.log("promise", data, play=play, seq=past.seq, awaited=play.asked, over=False)
+            entries: list[tuple[str, dict[str, Any]]] = [
+                ("promise", {"seat": seat, "promise": promise}) for seat, promise in enumerate(past.promised) if promise
+            ]
+            if past.clock is not None or past.listed:
+                clock = None if past.clock is None else msgspec.to_builtins(past.clock.terms)
+                entries.append(("terms", {"clock": clock, "listed": past.listed}))
+            if entries:
+                play = Play(past.match, past.rqid)
+                for kind, data in entries:
+                    await journal.log(kind, data, play=play, seq=past.seq, awaited=play.asked, over=False)
             return self._wake(id, past, journal)
 
     async def find(self, id: str, asker: str | None = None) -> Table:
@@ -294,6 +312,17 @@ class Tables:
             if dropped:
                 log.info("dropped %d tables that nobody had touched for long", dropped)
             await asyncio.sleep(FORGET)
+
+
+def clock_of(wanted: OpenTable) -> Clock | None:
+    """The clocks of a table that is opened. Raises BadSetup."""
+    terms = wanted.clock
+    if terms is None or not (terms.choice or terms.total):
+        return None
+    for name, seconds, least in (("choice", terms.choice, LEAST_CHOICE), ("total", terms.total, LEAST_TOTAL)):
+        if 0 < seconds < least:
+            raise BadSetup(f"clock.{name}: at least {least} seconds, or 0 for as long as one likes; not {seconds}")
+    return Clock(terms, len(wanted.seats))
 
 
 def _is_quiet(table: Table, asker: str | None) -> bool:

@@ -25,6 +25,8 @@ export interface Settings {
   contrast: boolean;
   /** Whether nothing that others say is heard. */
   silent: boolean;
+  /** Whether the browser tells of one's turn while the page is in the background. */
+  notify: boolean;
   /** Seats of tables of which nothing is heard. */
   muted: readonly string[];
 }
@@ -40,6 +42,7 @@ const DEFAULTS: Settings = {
   text: 100,
   contrast: false,
   silent: false,
+  notify: false,
   muted: [],
 };
 
@@ -57,6 +60,7 @@ function stored(): Settings {
       text: TEXT_SIZES.find((one) => one === read.text) ?? DEFAULTS.text,
       contrast: read.contrast === true,
       silent: read.silent === true,
+      notify: read.notify === true,
       muted: Array.isArray(read.muted) ? read.muted.filter((one) => typeof one === "string") : [],
     };
   } catch {

@@ -1,0 +1,101 @@
+"""Clocks: how long people may think, for a choice and in all. They run only while a person's choice is awaited."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from time import monotonic
+from typing import Any, Final
+
+from gloaming.server.protocol import ClockInfo, ClockTerms
+
+KEPT_EVERY: Final = 15.0
+"""Seconds of thinking after which they are stored: so much at most a killed server gives away."""
+
+LEAST_CHOICE: Final = 10
+LEAST_TOTAL: Final = 60
+"""Seconds that a clock gives at least: what a bot chooses takes others as long to read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """Seconds that people have thought. used: each seat in all; thought: at the open question; last: each seat at its
+    last choice, which is counted on when that is taken back."""
+
+    used: tuple[float, ...]
+    thought: float
+    last: tuple[float, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """It as JSON data."""
+        return {
+            "used": [round(one, 2) for one in self.used],
+            "thought": round(self.thought, 2),
+            "last": [round(one, 2) for one in self.last],
+        }
+
+
+class Clock:
+    """The clocks of a table, one a seat."""
+
+    def __init__(self, terms: ClockTerms, seats: int) -> None:
+        self.terms = terms
+        self.running: int | None = None
+        self._spent = Spent((0.0,) * seats, 0.0, (0.0,) * seats)
+        self._since = monotonic()
+
+    def read(self, spent: Mapping[str, Any]) -> None:
+        """Go on from what was written down."""
+        self._spent = Spent(tuple(spent["used"]), float(spent["thought"]), tuple(spent["last"]))
+
+    def run(self, seat: int | None) -> None:
+        """Let the clock of a seat run, and no other; None: all stand still."""
+        self._spent, self._since = self.spent(), monotonic()
+        self.running = seat
+
+    def spent(self) -> Spent:
+        """What has been spent up to now."""
+        seat = self.running
+        if seat is None:
+            return self._spent
+        gone = monotonic() - self._since
+        used = tuple([had + gone * (one == seat) for one, had in enumerate(self._spent.used)])
+        return replace(self._spent, used=used, thought=self._spent.thought + gone)
+
+    def chosen(self, seat: int) -> Spent:
+        """What will have been spent once a seat has chosen now."""
+        now = self.spent()
+        last = tuple([now.thought if one == seat else had for one, had in enumerate(now.last)])
+        return Spent(now.used, 0.0, last)
+
+    def taken_back(self, seat: int) -> Spent:
+        """What will have been spent once a seat's last choice is taken back now: it thinks on from there."""
+        now = self.spent()
+        return replace(now, thought=now.last[seat])
+
+    def set(self, spent: Spent) -> None:
+        """Go on from there, with all clocks standing still."""
+        self._spent, self.running = spent, None
+
+    def left(self, seat: int) -> float:
+        """Seconds that a seat has, whose choice is awaited."""
+        return min(self.left_of_choice(), self.left_in_all(seat))
+
+    def left_of_choice(self) -> float:
+        """Seconds for the open question."""
+        return self.terms.choice - self.spent().thought if self.terms.choice else float("inf")
+
+    def left_in_all(self, seat: int) -> float:
+        """Seconds that a seat has for the rest of the match."""
+        return self.terms.total - self.spent().used[seat] if self.terms.total else float("inf")
+
+    def told(self) -> ClockInfo:
+        """The clocks as they are now."""
+        total, spent = self.terms.total, self.spent()
+        return ClockInfo(
+            choice=self.terms.choice,
+            total=total,
+            running=self.running,
+            choice_left=max(0.0, round(self.terms.choice - spent.thought, 1)) if self.terms.choice else None,
+            left=[max(0.0, round(total - used, 1)) for used in spent.used] if total else [],
+        )

@@ -1,0 +1,45 @@
+"""Tables that are open to all: listed, and sat down at without an invite."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from gloaming.server.identity import Identities
+from gloaming.server.protocol import SitDown
+from gloaming.server.rates import Fair, Limits
+from gloaming.server.replies import Refusal, read, reply
+from gloaming.server.tables import Tables
+
+
+def lobby_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
+    """The list, and sitting down."""
+    looking = Fair(limits.results)
+    joining = Fair(limits.joining)
+
+    async def show(request: Request) -> Response:
+        """TableInfo of the tables that wait for anybody, as an onlooker knows them."""
+        identity = identities.of(request)
+        looking.take(identity, request)
+        return reply([table.info(identity) for table in tables.waiting()])
+
+    async def sit(request: Request) -> Response:
+        wanted = await read(request, SitDown)
+        known = identities.of(request)
+        joining.take(known, request)
+        table = await tables.find(wanted.table, known)
+        identity = known or identities.new()
+        if table.seating.of(identity) is None:
+            if not table.listed:
+                raise Refusal(409, "not-open", "this table is open to all no more: it has begun, or was closed")
+            if identity in table.seating.unwelcome:
+                raise Refusal(403, "sent-away", "its opener has sent you away from this table")
+            await tables.people.look_up(identity)
+            if await table.sit(identity, table.free_seats()[0], wanted.promise) is None:
+                raise Refusal(409, "not-open", "somebody has just taken that seat: try again")
+        response = reply(table.info(identity))
+        identities.give(identity, request, response)
+        return response
+
+    return [Route("/lobby", show), Route("/lobby", sit, methods=["POST"])]

@@ -1,0 +1,82 @@
+"""Tables that are open to all: who finds them, and who sits down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from gloaming.server.protocol import Remove
+from gloaming.server.tables import MOST_WAITING
+
+from .house import House, Person
+
+Open = Callable[..., House]
+
+
+def listed(person: Person) -> list[dict[str, Any]]:
+    told: list[dict[str, Any]] = person.http.get("/api/lobby").json()
+    return told
+
+
+def sit(person: Person, table: str) -> int:
+    return person.http.post("/api/lobby", json={"table": table}).status_code
+
+
+def test_a_stranger_sits_down_and_the_table_leaves_the_list_once_it_begins(open_house: Open) -> None:
+    house = open_house()
+    ann, bob, cy = house.person(), house.person(), house.person()
+    table = ann.open("human", "random", "human", listed=True, onlookers=False, clock={"choice": 60, "total": 600})
+    assert listed(bob) == []  # nobody is there
+    line = ann.join(table)
+    assert line.sitting.listed
+    (one,) = listed(bob)
+    assert (one["id"], one["seat"], one["listed"]) == (table, None, True)
+    assert one["clock"] == {"choice": 60, "total": 600}
+    assert [seat["taken"] for seat in one["seats"]] == [True, True, False]
+    assert sit(bob, table) == 200
+    assert sit(bob, table) == 200
+    assert bob.join(table).sitting.seat == 2
+    assert listed(cy) == []
+    assert sit(cy, table) == 409
+
+
+def test_a_table_that_is_not_open_to_all_is_neither_listed_nor_sat_down_at(open_house: Open) -> None:
+    house = open_house()
+    ann, bob = house.person(), house.person()
+    table = ann.open("human", "human")
+    ann.join(table)
+    assert listed(bob) == []
+    assert sit(bob, table) == 409
+    assert sit(bob, "there-is-none") == 404
+
+
+def test_whom_the_opener_has_sent_away_does_not_come_back(open_house: Open) -> None:
+    house = open_house()
+    ann, bob = house.person(), house.person()
+    table = ann.open("human", "human", "human", listed=True)
+    line = ann.join(table)
+    assert sit(bob, table) == 200
+    line.ask(Remove(id="r", seat=1))
+    assert sit(bob, table) == 403
+
+
+def test_the_list_is_bounded(open_house: Open) -> None:
+    house = open_house()
+    ann = house.person()
+    for _ in range(MOST_WAITING + 2):
+        ann.join(ann.open("human", "human", listed=True))
+    assert len(listed(house.person())) == MOST_WAITING
+
+
+def test_a_table_stays_open_to_all_over_a_restart(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    table = ann.open("human", "human", listed=True)
+    house.close()
+    house = open_house(port=house.port, data=tmp_path)
+    moved, bob = house.person(), house.person()
+    moved.http.cookies.update(ann.http.cookies)
+    moved.join(table)
+    assert [one["id"] for one in listed(bob)] == [table]
+    assert sit(bob, table) == 200
