@@ -15,8 +15,8 @@ from gloaming.server.tables import Tables
 
 def lobby_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
     """The list, and sitting down."""
-    looking = Fair(limits.results)
-    joining = Fair(limits.joining)
+    looking = Fair(limits.results, "results")
+    joining = Fair(limits.joining, "joining")
 
     async def show(request: Request) -> Response:
         """TableInfo of the tables that wait for anybody, as an onlooker knows them."""
