@@ -22,7 +22,7 @@ import httpx
 from prometheus_client.parser import text_string_to_metric_families
 from tests.server.test_besieged import besiege, ninety_ninth
 
-from gloaming.client import Client
+from gloaming.client import Client, Unreachable
 from gloaming.engine.errors import GloamingError
 
 GAME = "dont-go-in-there"
@@ -40,12 +40,16 @@ MOST_GROWTH = 0.05
 
 
 class Honest:
-    """What honest people saw. took: seconds from each choice to its answer; matches: played to the end."""
+    """What honest people saw. took: seconds from each choice to its answer; matches: played to the end.
+
+    cut: connections that were closed before they brought a request, as honest people share the strangers' address.
+    """
 
     def __init__(self, address: str, until: float) -> None:
         self.took: list[float] = []
         self.matches = 0
         self.failed: list[str] = []
+        self.cut = 0
         self._address = address
         self._until = until
 
@@ -65,6 +69,8 @@ class Honest:
                             await seat.choose(random.randrange(len(sitting.prompt.options)))
                             self.took.append(time.perf_counter() - begun)
                 self.matches += 1
+            except Unreachable:
+                self.cut += 1
             except GloamingError as error:
                 self.failed.append(str(error))
                 await asyncio.sleep(1)
@@ -139,7 +145,7 @@ def soak(players: int, seconds: float) -> bool:
     print(f"answered: median {1000 * took[len(took) // 2]:.0f} ms, 99 % within {1000 * ninety_ninth(took):.0f} ms")
     told = f"{second:.1f} in the second quarter, {last:.1f} in the last, at most {max(held):.0f}"
     print(f"memory: {held[0]:.0f} MB at first, {told}")
-    print(f"closed connections: {turned_away}; sockets refused: {refused:.0f}")
+    print(f"closed connections: {turned_away}, of them honest: {honest.cut}; sockets refused: {refused:.0f}")
     print(f"faults: {faults}; lines of errors: {len(errors)}; failures of honest people: {len(honest.failed)}")
     for line in [*errors[:5], *honest.failed[:5]]:
         print(f"  {line[:300]}")

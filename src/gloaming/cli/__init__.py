@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 import gloaming
+from gloaming.cli.admin import admin
 from gloaming.cli.bench import bench
 from gloaming.cli.campaign import campaign
 from gloaming.cli.catalogue import content, games, rules
@@ -47,5 +48,5 @@ def gloaming_command(
 
 
 app.add_typer(campaign, name="campaign")
-for command in (games, learn, play, join, sim, replay, verify, content, rules, serve, backup, restore, bench):
+for command in (games, learn, play, join, sim, replay, verify, content, rules, serve, admin, backup, restore, bench):
     app.command()(command)

@@ -278,6 +278,8 @@ class Guest:
             self.console.print("You have agreed to end the match: it has no result.")
         elif ended.why == "closed":
             self.console.print("This table was closed before the match began.")
+        elif ended.why == "server":
+            self.console.print("Whoever runs this server has ended the match. It has no result.")
         else:
             for seat, info in enumerate(self.sitting.seats):
                 if info.resigned:

@@ -48,6 +48,9 @@ def serve(
             help="Believe the proxy at this address or network, as 127.0.0.1 or 10.0.0.0/8, on who asks. Repeatable.",
         ),
     ] = None,
+    audit: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write down who asks for what, from where: a line of JSON each.")
+    ] = None,
     pack: Packs = None,
     pause: Annotated[float, typer.Option(min=0, max=10, hidden=True)] = 0.3,
 ) -> None:
@@ -66,6 +69,7 @@ def serve(
         most_tables=most_tables,
         keep_days=keep_days,
         metrics_to_all=metrics_to_all,
+        audit=audit,
         proxies=[_network(one) for one in proxy or ()],
         shelf=Shelf(pack or ()),
     )

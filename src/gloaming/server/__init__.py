@@ -21,14 +21,15 @@ def serve(
     keep_days: int = 90,
     metrics_to_all: bool = False,
     proxies: Sequence[Network] = (),
+    audit: Path | None = None,
     shelf: Shelf | None = None,
 ) -> None:
     """Serve the browser table until interrupted, and print its address once it listens. port 0: any that is free.
 
     data: the folder in which tables are kept, None: in memory only; pause: seconds between the moves of bots;
     most_tables: in memory at once; keep_days: how long ended tables are kept that nobody touches; metrics_to_all:
-    /metrics not to this machine alone; proxies: where the proxies are that are believed on who asks; shelf: the games
-    that are played, without it as they are sold.
+    /metrics not to this machine alone; proxies: where the proxies are that are believed on who asks; audit: the file
+    of the audit log; shelf: the games that are played, without it as they are sold.
     """
     from gloaming.server.listening import listen
 
@@ -41,5 +42,6 @@ def serve(
         keep_days=keep_days,
         metrics_to_all=metrics_to_all,
         proxies=proxies,
+        audit=audit,
         shelf=shelf,
     )

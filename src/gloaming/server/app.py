@@ -22,6 +22,8 @@ from gloaming.engine.rulebook import clauses
 from gloaming.server import metrics
 from gloaming.server.absence import AWAY
 from gloaming.server.addresses import others_reach
+from gloaming.server.admin import Admin, Blocks, Unblocked
+from gloaming.server.audit import Audit, Audited
 from gloaming.server.base import StoreFault
 from gloaming.server.campaigns import Campaigns, campaign_routes
 from gloaming.server.daily import Daily, daily_routes
@@ -64,6 +66,7 @@ def create_app(
     limits: Limits = USUAL,
     metrics_to_all: bool = False,
     proxies: Sequence[Network] = (),
+    audit: Path | None = None,
     shelf: Shelf | None = None,
 ) -> Starlette:
     """The server of the browser table.
@@ -72,8 +75,8 @@ def create_app(
     memory only; host: what the server listens on, a name it may be asked for by; pause: seconds between the moves of
     bots; away: seconds that an absent person is waited for before a bot may be asked in; most_tables: in memory;
     keep_days: how long ended tables are kept that nobody touches; limits: how often people may ask for things;
-    metrics_to_all: not to this machine alone; proxies: where the proxies are that are believed; shelf: the games that
-    are played, without it as they are sold.
+    metrics_to_all: not to this machine alone; proxies: where the proxies are that are believed; audit: the file of the
+    audit log, None: none is kept; shelf: the games that are played, without it as they are sold.
     Raises StoreFault.
     """
     store = None if data is None else Store(data)
@@ -86,6 +89,9 @@ def create_app(
     messages = Fair(limits.all_messages, "messages")
     places = Places(limits)
     believed = Proxies(proxies)
+    blocks = Blocks(data)
+    audited = Audit(audit)
+    admin = Admin(data, tables, places, blocks, audited)
 
     async def open_table(request: Request) -> Response:
         wanted = await read(request, OpenTable)
@@ -138,8 +144,8 @@ def create_app(
         return reply(table.info(identity))
 
     async def join(websocket: WebSocket) -> None:
-        watcher = Watcher(identities.of(websocket))
         address = address_of(websocket)
+        watcher = Watcher(identities.of(websocket), address)
         with ExitStack() as held:
             held.enter_context(places.held(watcher.identity, address))
             table = await tables.seen(websocket.path_params["id"], watcher.identity)
@@ -157,8 +163,11 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         tables.start()
+        await admin.start()
         yield
+        await admin.close()
         await tables.close()
+        audited.close()
 
     app = Starlette(
         routes=[
@@ -187,7 +196,12 @@ def create_app(
             ),
             Mount("/", Page(page or BUILT)),
         ],
-        middleware=[Middleware(Behind, proxies=believed), Middleware(Guard, host=host)],
+        middleware=[
+            Middleware(Behind, proxies=believed),
+            Middleware(Audited, audit=audited, identities=identities),
+            Middleware(Unblocked, blocks=blocks, identities=identities),
+            Middleware(Guard, host=host),
+        ],
         exception_handlers={Refusal: refused, StoreFault: unstored, HTTPException: not_served, Exception: failed},
         lifespan=lifespan,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import secrets
+from collections.abc import Mapping
 from pathlib import Path
 
 from itsdangerous import BadSignature, Signer
@@ -27,8 +28,12 @@ class Identities:
 
     def of(self, connection: HTTPConnection) -> str | None:
         """The identity that a request or socket shows; None: none, or a forged one."""
+        return self.shown(connection.cookies, connection)
+
+    def shown(self, cookies: Mapping[str, str], connection: HTTPConnection) -> str | None:
+        """The identity that cookies show on such a connection; None: none, or a forged one."""
         try:
-            return self._signer.unsign(connection.cookies.get(_cookie(connection), "")).decode()
+            return self._signer.unsign(cookies.get(_cookie(connection), "")).decode()
         except BadSignature:
             return None
 

@@ -18,11 +18,12 @@ class Watcher:
     """A socket at a table. identity: whose; answers, behind: what it has yet to be sent.
 
     told: the events it was sent; eyes: the seat as which it was told them, None: as an onlooker; undone: as of how many
-    undos; gone: whether it may watch no more.
+    undos; gone: whether it may watch no more; address: where it comes from, as it is counted.
     """
 
-    def __init__(self, identity: str | None) -> None:
+    def __init__(self, identity: str | None, address: str = "") -> None:
         self.identity = identity
+        self.address = address
         self.eyes: int | None = None
         self.told = 0
         self.undone = 0

@@ -51,7 +51,7 @@ for _status in ("taken", "repeated", "stale", "refused"):
 for _limit in (
     *("opening", "joining", "guessing", "inviting", "records", "moments", "replays", "reports", "results", "naming"),
     *("messages", "own-sockets", "address-sockets", "server-sockets", "address-onlookers", "server-onlookers"),
-    *("table-watchers", "tables", "bodies", "connections"),
+    *("table-watchers", "tables", "bodies", "connections", "blocked"),
 ):
     LIMITED.labels(_limit)
 for _why in ("silent", "pings", "full"):

@@ -154,6 +154,11 @@ class Partings:
         await self._end(seat, message.id, Ended(why="agreed"))
         return self._course.done(seat, message)
 
+    async def end(self) -> None:
+        """End the match without a result, as whoever runs the server wants. Raises StoreFault."""
+        await self._end(0, "", Ended(why="server"))
+        self._course.change()
+
     async def _end(self, seat: int, id: str, ended: Ended) -> None:
         """End the match without a result."""
         course = self._course

@@ -591,11 +591,11 @@ class ClockInfo(Wire, frozen=True):
 class Ended(Wire, frozen=True):
     """A match that has ended before its rules ended it.
 
-    why: "agreed" (by all, without a result), "closed" (by its opener, before it began) or "resigned" (nobody is left to
-    play against or for); winners: the seats that win by that.
+    why: "agreed" (by all, without a result), "closed" (by its opener, before it began), "resigned" (nobody is left to
+    play against or for) or "server" (by whoever runs it); winners: the seats that win by that.
     """
 
-    why: Literal["agreed", "closed", "resigned"]
+    why: Literal["agreed", "closed", "resigned", "server"]
     winners: list[int] = []
 
 

@@ -309,6 +309,11 @@ class Table:
         self.inbox.put_nowait(Sat(identity, seat, seated, promise))
         return await seated
 
+    async def end(self) -> None:
+        """End the match without a result, as whoever runs the server wants. Raises StoreFault."""
+        await self._partings.end()
+        self._go_on()
+
     async def close(self) -> None:
         """End the table; its sockets close."""
         self.closed = True

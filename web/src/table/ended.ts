@@ -8,6 +8,7 @@ export function endedBy(sitting: Sitting): string {
   const { ended } = sitting;
   if (ended?.why === "agreed") return "You have agreed to end the match. It has no result.";
   if (ended?.why === "closed") return "This table was closed before the match began.";
+  if (ended?.why === "server") return "Whoever runs this server has ended the match. It has no result.";
   const gone = sitting.seats.flatMap((seat, number) => (seat.resigned ? [number] : []));
   const resigned = `${list(gone.map(who))} ${gone.length === 1 && !gone.some(isOwn) ? "has" : "have"} resigned.`;
   const winners = ended?.winners ?? [];
