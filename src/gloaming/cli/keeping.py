@@ -32,7 +32,10 @@ def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="What `gloaming backup` has written.")],
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="A new or empty folder.")],
 ) -> None:
-    """Put a backup into a folder that no server uses, once all of it is found whole."""
+    """Put a backup into a folder that no server uses.
+
+    Nothing is put there unless all of it is found whole.
+    """
     from gloaming.server.backups import restore as put_back
     from gloaming.server.base import StoreFault
 
