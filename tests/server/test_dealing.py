@@ -18,7 +18,7 @@ from gloaming.cli import app as program
 from gloaming.engine.dice import commitment
 from gloaming.engine.shares import promise
 from gloaming.server import dealing
-from gloaming.server.protocol import Answer, DiceInfo, Show, Sitting, TakeBack
+from gloaming.server.protocol import Answer, DiceInfo, Leave, Show, Sitting, TakeBack
 
 from .house import GAME, House, Line, Person, play_out, until
 
@@ -145,6 +145,23 @@ def test_a_share_shown_before_all_have_sat_down_counts_for_nothing(house: House)
     line = ann.join(ann.open("human", "human", promise=promise(share)))
     assert (dice(line.sitting).mixing, dice(line.sitting).wanted) == (False, False)
     assert show(line, share).status == "stale"
+
+
+def test_whoever_leaves_while_the_dice_are_mixed_takes_their_promise_along(house: House) -> None:
+    table, people, shares = two(house)
+    own = server_share(house, table)
+    lines = [one.join(table) for one in people]
+    assert show(lines[1], shares[1]).status == "taken"
+    assert lines[1].ask(Leave(id="bye")) == Answer(id="bye", status="taken")
+    assert dice(lines[0].wait(lambda now: not now.seats[1].taken)).promised == [promise(shares[0]), ""]
+    assert show(lines[0], shares[0]).status == "stale"
+    cem, share = house.person(), secrets.token_hex(32)
+    sits(cem, people[0], table, share)
+    line = cem.join(table)
+    assert [show(line, share).status, show(lines[0], shares[0]).status] == ["taken", "taken"]
+    line.wait(lambda now: now.question != "")
+    mixed = b"".join(bytes.fromhex(one) for one in (own, shares[0], share))
+    assert house.table(table).play.match.seed == sha256(mixed).hexdigest()
 
 
 @pytest.mark.parametrize("bad", ["abc", "G" * 64, "a" * 63, "A" * 64, "a" * 64 + "\n", 7])
