@@ -35,6 +35,7 @@ from gloaming.server.invites import invite_routes
 from gloaming.server.learning import teaching_info
 from gloaming.server.lobby import lobby_routes
 from gloaming.server.people import people_routes
+from gloaming.server.persons import person_routes
 from gloaming.server.play import packs_info
 from gloaming.server.protocol import BeginCourse, BotInfo, ClauseInfo, ContentEntry, GameInfo, OpenTable, Played
 from gloaming.server.proxies import Behind, Network, Proxies
@@ -190,6 +191,7 @@ def create_app(
                     *report_routes(tables, identities, limits),
                     *invite_routes(tables, identities, limits, others_reach(host)),
                     *lobby_routes(tables, identities, limits),
+                    *person_routes(tables, identities, limits, others_reach(host)),
                     *people_routes(tables, identities, limits),
                     WebSocketRoute("/tables/{id}/socket", join),
                 ],

@@ -52,6 +52,11 @@ class Identities:
             secure=is_secure(connection.scope),
         )
 
+    def take(self, connection: HTTPConnection, response: Response) -> None:
+        """Let the asker be nobody from now on."""
+        secure = is_secure(connection.scope)
+        response.delete_cookie(_cookie(connection), httponly=True, samesite="strict", secure=secure)
+
 
 def fresh_key() -> bytes:
     """A key that nobody has."""

@@ -69,6 +69,15 @@ class Late:
 
 
 @dataclass(frozen=True, slots=True)
+class Forgotten:
+    """Somebody is to be forgotten. nobody: who stands for them; done: once their seat is a bot's."""
+
+    identity: str
+    nobody: str
+    done: asyncio.Future[None]
+
+
+@dataclass(frozen=True, slots=True)
 class Tick:
     """A clock is to be looked at."""
 

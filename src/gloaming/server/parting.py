@@ -68,7 +68,23 @@ class Partings:
             return await self._offer_end(seat, message)
         return await self._answer_end(seat, message)
 
+    async def forget(self, seat: int, *, begun: bool, opener: bool) -> None:
+        """The person of a seat is to be forgotten: resigned, or gone before the match began. Raises StoreFault."""
+        course = self._course
+        if course.over or seat in course.seating.resigned:
+            return
+        if begun:
+            await self._give_up(seat, "")
+        elif opener:
+            await self._end(seat, "", Ended(why="closed"))
+        else:
+            await course.free(seat)
+
     async def _resign(self, seat: int, message: Resign) -> Answer:
+        await self._give_up(seat, message.id)
+        return self._course.done(seat, message)
+
+    async def _give_up(self, seat: int, id: str) -> None:
         """Give a seat up. It has lost; the match ends where nobody is left to play, or one of two who are rivals."""
         course = self._course
         seating, play = course.seating, course.play
@@ -77,7 +93,7 @@ class Partings:
         decided = len(seating.kinds) == 2 and play.match.game.rivals
         winners = [one for one in range(len(seating.kinds)) if one != seat] if decided else []
         ended = Ended(why="resigned", winners=winners) if alone or decided else None
-        data = {"seat": seat, "id": message.id, "ended": None if ended is None else msgspec.to_builtins(ended)}
+        data = {"seat": seat, "id": id, "ended": None if ended is None else msgspec.to_builtins(ended)}
         await course.log("resign", data, play, self._results(seat, ended))
         seating.resigned.add(seat)
         seating.stand_ins.discard(seat)
@@ -87,7 +103,6 @@ class Partings:
             self._offer = None
         if ended is None and self._offer is not None and not self._needed(self._offer):
             await self._end(seat, "", Ended(why="agreed"))
-        return course.done(seat, message)
 
     def _results(self, seat: int, ended: Ended | None) -> list[Work]:
         """What a resignation comes to: the seat has lost, and where the match ends by it, so have or won the others."""

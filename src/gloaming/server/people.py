@@ -58,6 +58,10 @@ class People:
             await self._store.call(identity, me.name, me.mark)
         self._hold(identity, me)
 
+    def forget(self, identity: str) -> None:
+        """Forget what is in memory."""
+        self._known.pop(identity, None)
+
     def _hold(self, identity: str, me: Me) -> None:
         self._known[identity] = me
         self._known.move_to_end(identity)

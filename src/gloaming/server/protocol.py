@@ -233,6 +233,24 @@ class Invite(Wire, frozen=True):
     qr: QrCode | None = None
 
 
+class MoveCode(Wire, frozen=True):
+    """POST /api/me/move: a one-time code by which another device becomes who one is. seconds: how long it is good for.
+
+    links, qr: as in Invite.
+    """
+
+    code: str
+    seconds: int
+    links: list[str] = []
+    qr: QrCode | None = None
+
+
+class TakeMove(Wire, frozen=True):
+    """POST /api/me/arrive: become who gave the code; answered with Me. The code is spent."""
+
+    code: Word
+
+
 class AskInvite(Wire, frozen=True):
     """POST /api/tables/ID/invites: a code for a free human seat. Only the opener may ask; answered with Invite."""
 

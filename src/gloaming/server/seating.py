@@ -66,6 +66,11 @@ class Seating:
             return STAND_IN
         return None if self.kinds[seat] == HUMAN else self.kinds[seat]
 
+    def call_otherwise(self, identity: str, nobody: str) -> None:
+        """Have another identity stand for somebody."""
+        self.sitters = [nobody if one == identity else one for one in self.sitters]
+        self.opener = nobody if self.opener == identity else self.opener
+
     def told(
         self, you: int | None, present: Collection[str], called: Called, replaceable: int | None = None
     ) -> list[SeatInfo]:

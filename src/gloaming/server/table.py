@@ -21,7 +21,7 @@ from gloaming.server.clock import KEPT_EVERY, Clock
 from gloaming.server.course import Course, Parting, refused
 from gloaming.server.dealing import Dealing
 from gloaming.server.hinting import Hinting
-from gloaming.server.inbox import Advice, Heard, Late, Sat, Thought, Tick, Watcher
+from gloaming.server.inbox import Advice, Forgotten, Heard, Late, Sat, Thought, Tick, Watcher
 from gloaming.server.journal import Journal, Past
 from gloaming.server.learning import course_info
 from gloaming.server.parting import Partings
@@ -89,7 +89,7 @@ class Table:
         self.touched = time.time()
         self.chosen = -math.inf
         self.closed = False
-        self.inbox: asyncio.Queue[Heard | Sat | Thought | Advice | Late | Tick] = asyncio.Queue()
+        self.inbox: asyncio.Queue[Heard | Sat | Thought | Advice | Late | Tick | Forgotten] = asyncio.Queue()
         self._run_of_server = run
         self.sequel = past.sequel
         self._course = Course(id, past, journal or Journal(), self._tell_all, self._seats)
@@ -327,6 +327,8 @@ class Table:
             letter = self.inbox.get_nowait()
             if isinstance(letter, Sat):
                 letter.seat.set_result(None)
+            elif isinstance(letter, Forgotten):
+                letter.done.set_exception(StoreFault("the table has closed meanwhile"))
         await self._stop_clock()
         self._course.journal.keep(self.play.match, often=1)
         for watcher in self.watchers:
@@ -342,7 +344,7 @@ class Table:
                 log.exception("a table failed on a message: %s", type(letter).__name__, extra={"table": self.id})
                 metrics.failed("server")
 
-    async def _read(self, letter: Heard | Sat | Thought | Advice | Late | Tick) -> None:
+    async def _read(self, letter: Heard | Sat | Thought | Advice | Late | Tick | Forgotten) -> None:
         if isinstance(letter, Heard):
             answer = await self._answer(letter.watcher, letter.message)
             if isinstance(answer, Answer) and isinstance(letter.message, Choose):
@@ -351,6 +353,8 @@ class Table:
                 letter.watcher.answer(answer)
         elif isinstance(letter, Sat):
             await self._let_sit(letter)
+        elif isinstance(letter, Forgotten):
+            await self._forget(letter)
         elif isinstance(letter, Tick):
             await self._tick()
         elif isinstance(letter, Advice):
@@ -554,6 +558,32 @@ class Table:
             learning = self._course.learning
             known = None if learning is None else learning.expected(self.play.match)
             self._bot.begin(self.play, self.play.asked, spec, pause, known)
+
+    async def forget(self, identity: str, nobody: str) -> None:
+        """Let a bot play for somebody who is to be forgotten. nobody: who stands for them. Raises StoreFault."""
+        if self.closed:
+            return
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.inbox.put_nowait(Forgotten(identity, nobody, done))
+        await done
+
+    async def _forget(self, letter: Forgotten) -> None:
+        """Part with somebody, whose sockets are closed."""
+        seating = self.seating
+        seat, opener = seating.of(letter.identity), letter.identity == seating.opener
+        try:
+            if seat is not None:
+                await self._partings.forget(seat, begun=self.begun, opener=opener)
+            seating.call_otherwise(letter.identity, letter.nobody)
+            for watcher in self.watchers:
+                if watcher.identity == letter.identity:
+                    watcher.gone = True
+            self._course.change()
+            self._go_on()
+        except StoreFault as error:
+            letter.done.set_exception(error)
+        else:
+            letter.done.set_result(None)
 
     def _run_clock(self) -> None:
         """Let the clock run of the person whose choice is awaited, and look at it in time."""

@@ -23,6 +23,7 @@ from gloaming.server.journal import Journal, Past, past_of, remembered
 from gloaming.server.learning import wanted_course
 from gloaming.server.operations import Listed, Operations
 from gloaming.server.people import People
+from gloaming.server.persons import forget, forget_seats
 from gloaming.server.play import Play
 from gloaming.server.protocol import BeginCourse, Me, OpenTable, SeatInfo, TableInfo
 from gloaming.server.pruning import ENDED_DAYS
@@ -110,6 +111,18 @@ class Tables:
             past.promised[wanted.seats.index(HUMAN)] = wanted.promise
         past.clock, past.listed = clock_of(wanted), wanted.listed and people > 1
         return await self._add(past)
+
+    async def forget(self, identity: str) -> None:
+        """Forget somebody: bots play on at their seats, and matches of others stay whole. Raises StoreFault."""
+        nobody = secrets.token_urlsafe(16)
+        for one in await self.of(identity):
+            if not one.over or one.id in self.awake:
+                table = await self.find(one.id, identity)
+                await table.forget(identity, nobody)
+        await self.results.do(lambda base: forget(base, identity, nobody))
+        if self.store is not None:
+            await self.store.do(lambda base: forget_seats(base, identity, nobody))
+        self.people.forget(identity)
 
     def waiting(self) -> list[Table]:
         """The tables that wait for anybody to sit down, the newest first."""

@@ -1,0 +1,151 @@
+"""Who one is, kept: moved to another device by a one-time link, signed out, or forgotten."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from gloaming.server.addresses import origins, qr_code
+from gloaming.server.base import Base
+from gloaming.server.identity import Identities
+from gloaming.server.protocol import Me, MoveCode, ResultInfo, TakeMove
+from gloaming.server.rates import Fair, Limits, Rates, address_of
+from gloaming.server.replies import Refusal, read, reply
+from gloaming.server.seating import HUMAN, seat_name
+
+if TYPE_CHECKING:
+    from gloaming.server.tables import Tables
+
+CODE_BYTES: Final = 18
+"""144 bits: nobody guesses a code."""
+
+GOOD_FOR: Final = 600.0
+"""Seconds that a code is good for."""
+
+MOST_CODES: Final = 10_000
+
+
+class Moves:
+    """The codes by which people may move, as digests: each good once, and for a while. A restart makes them void."""
+
+    def __init__(self) -> None:
+        self._moves: dict[bytes, tuple[str, float]] = {}
+
+    def give(self, identity: str) -> str:
+        """A new code of a person; their older one is void."""
+        self.spend(identity)
+        code = secrets.token_urlsafe(CODE_BYTES)
+        self._moves[_digest(code)] = identity, time.monotonic() + GOOD_FOR
+        if len(self._moves) > MOST_CODES:
+            del self._moves[next(iter(self._moves))]
+        return code
+
+    def take(self, code: str) -> str | None:
+        """Whose code it is, which is spent by that; None: nobody's any more."""
+        identity, until = self._moves.pop(_digest(code), ("", 0.0))
+        return identity if time.monotonic() < until else None
+
+    def spend(self, identity: str) -> None:
+        """Make a person's code void."""
+        self._moves = {digest: one for digest, one in self._moves.items() if one[0] != identity}
+
+
+def _digest(code: str) -> bytes:
+    return hashlib.sha256(code.encode("utf-8", "surrogatepass")).digest()
+
+
+def forget(base: Base, identity: str, nobody: str) -> None:
+    """Forget what somebody has played, also by what name others have played with them. nobody: who stands for them."""
+    own = base.execute("SELECT told FROM results WHERE identity = ?", (identity,)).fetchall()
+    for (told,) in own:
+        result = msgspec.json.decode(told, type=ResultInfo)
+        rows = base.execute(
+            "SELECT identity, told FROM results WHERE table_id = ? AND identity <> ?", (result.table, identity)
+        ).fetchall()
+        for other, text in rows:
+            row = (_unnamed(text, result.seat), other, result.table)
+            base.execute("UPDATE results SET told = ? WHERE identity = ? AND table_id = ?", row)
+    base.execute("UPDATE endings SET seating = replace(seating, ?, ?)", (f'"{identity}"', f'"{nobody}"'))
+    for table in ("results", "learned"):
+        base.execute(f"DELETE FROM {table} WHERE identity = ?", (identity,))
+    base.execute("UPDATE tries SET identity = ? WHERE identity = ?", (nobody, identity))
+
+
+def forget_seats(base: Base, identity: str, nobody: str) -> None:
+    """Forget somebody's name, and where they have sat. nobody: who stands for them."""
+    base.execute("DELETE FROM people WHERE identity = ?", (identity,))
+    base.execute("UPDATE sitters SET identity = ? WHERE identity = ?", (nobody, identity))
+    base.execute("UPDATE tables SET opener = ? WHERE opener = ?", (nobody, identity))
+
+
+def _unnamed(told: str, seat: int) -> str:
+    """Somebody's result, in which the player of another seat is called by it."""
+    result = msgspec.json.decode(told, type=ResultInfo)
+    name, plain = result.players[seat].name, seat_name(seat, HUMAN)
+    players = [
+        msgspec.structs.replace(one, name=plain) if number == seat else one for number, one in enumerate(result.players)
+    ]
+    reason = result.reason.replace(name, plain)
+    return msgspec.json.encode(msgspec.structs.replace(result, players=players, reason=reason)).decode()
+
+
+def person_routes(tables: Tables, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
+    """Moving, signing out, being forgotten. others: where other machines reach the server."""
+    moves = Moves()
+    asking = Fair(limits.joining, "naming")
+    wrong = Rates(limits.guessing.burst, limits.guessing.seconds, "guessing")
+
+    def known(request: Request) -> str:
+        identity = identities.of(request)
+        asking.take(identity, request)
+        if identity is None:
+            raise Refusal(403, "nobody", "this browser is nobody here yet: sit down at a table, or choose a name")
+        return identity
+
+    async def move(request: Request) -> Response:
+        """A code for another device, in a link."""
+        code = moves.give(known(request))
+        links = [f"{one}/move#{code}" for one in origins(request.headers["origin"], others)]
+        qr = qr_code(links[0]) if links else None
+        return reply(MoveCode(code=code, seconds=int(GOOD_FOR), links=links, qr=qr), 201)
+
+    async def arrive(request: Request) -> Response:
+        """Be who gave the code, from now on."""
+        wanted = await read(request, TakeMove)
+        identity = moves.take(wanted.code)
+        if identity is None:
+            wrong.take(identities.of(request) or address_of(request))
+            told = "nobody has this code, or it has been used, or is older than ten minutes: ask for a new one"
+            raise Refusal(404, "unknown-code", told)
+        await tables.people.look_up(identity)
+        response = reply(tables.people.known(identity))
+        identities.give(identity, request, response)
+        return response
+
+    async def sign_out(request: Request) -> Response:
+        moves.spend(known(request))
+        response = reply(Me())
+        identities.take(request, response)
+        return response
+
+    async def delete(request: Request) -> Response:
+        identity = known(request)
+        moves.spend(identity)
+        await tables.forget(identity)
+        response = reply(Me())
+        identities.take(request, response)
+        return response
+
+    return [
+        Route("/me/move", move, methods=["POST"]),
+        Route("/me/arrive", arrive, methods=["POST"]),
+        Route("/me/sign-out", sign_out, methods=["POST"]),
+        Route("/me/delete", delete, methods=["POST"]),
+    ]

@@ -1,0 +1,125 @@
+"""Who one is: moved to another device, signed out, forgotten."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gloaming.server import persons
+from gloaming.server.protocol import Resign
+from gloaming.server.store import FILE
+
+from .house import House, Person, play_out, together
+
+Open = Callable[..., House]
+
+
+def code(person: Person) -> str:
+    given = person.http.post("/api/me/move")
+    assert given.status_code == 201, given.text
+    text: str = given.json()["code"]
+    return text
+
+
+def arrive(person: Person, given: str) -> int:
+    return person.http.post("/api/me/arrive", json={"code": given}).status_code
+
+
+def test_seats_and_results_are_there_on_another_device_by_a_code_that_works_once(open_house: Open) -> None:
+    house = open_house()
+    ann, phone, stranger = house.person(), house.person(), house.person()
+    ann.http.post("/api/me", json={"name": "Ann", "mark": "cat"})
+    table = ann.open("human", "random")
+    play_out(ann.join(table), random.Random(1))
+    given = code(ann)
+    assert arrive(phone, given) == 200
+    assert phone.http.get("/api/me").json()["name"] == "Ann"
+    assert [one["table"] for one in phone.http.get("/api/results").json()["results"]] == [table]
+    assert phone.join(table).sitting.seat == 0
+    assert arrive(stranger, given) == 404
+    assert "gloaming" not in stranger.cookie
+
+
+def test_a_new_code_makes_the_old_one_void_and_an_old_one_runs_out(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = open_house()
+    ann, phone = house.person(), house.person()
+    ann.open("human", "random")
+    old, new = code(ann), code(ann)
+    assert arrive(phone, old) == 404
+    monkeypatch.setattr(persons, "GOOD_FOR", -1.0)
+    late = code(ann)
+    assert [arrive(phone, one) for one in (new, late)] == [404, 404]
+
+
+def test_who_guesses_codes_has_to_wait(open_house: Open) -> None:
+    person = open_house().person()
+    person.open("human", "random")
+    answers = [arrive(person, f"guess {number}") for number in range(15)]
+    assert answers[0] == 404
+    assert answers[-1] == 429
+
+
+@pytest.mark.parametrize("path", ["move", "sign-out", "delete"])
+def test_who_is_nobody_yet_has_nothing_to_move_or_delete(open_house: Open, path: str) -> None:
+    assert open_house().person().http.post(f"/api/me/{path}").status_code == 403
+
+
+def test_who_signs_out_is_somebody_else_here_and_their_code_is_void(open_house: Open) -> None:
+    house = open_house()
+    ann, phone = house.person(), house.person()
+    ann.open("human", "random")
+    given = code(ann)
+    assert ann.http.post("/api/me/sign-out").status_code == 200
+    assert ann.http.get("/api/tables").json() == []
+    assert arrive(phone, given) == 404
+
+
+@pytest.mark.parametrize("stored", [True, False])
+def test_nothing_of_who_is_deleted_is_left_and_matches_of_others_stay_whole(
+    open_house: Open, tmp_path: Path, stored: bool
+) -> None:
+    house = open_house(data=tmp_path if stored else None)
+    ann, bob = house.person(), house.person()
+    ann.http.post("/api/me", json={"name": "Annabella", "mark": "cat"})
+    ended = ann.open("human", "human")
+    bob.sit(ended)
+    one, two = ann.join(ended), bob.join(ended)
+    together(one, two)
+    asked, other = (one, two) if house.table(ended).play.asked == 0 else (two, one)
+    assert asked.choose(0).status == "taken"
+    other.wait(lambda now: now.prompt is not None)
+    assert other.choose(0).status == "taken"
+    one.ask(Resign(id="r"))
+    going = bob.open("human", "human", "random")
+    ann.sit(going)
+    waiting = ann.open("human", "human")
+    identity = next(one for one in house.table(going).seating.sitters[1:] if one)
+    line = bob.join(going)
+    assert ann.http.post("/api/me/delete").status_code == 200
+    assert line.wait(lambda now: now.seats[1].resigned).seats[1].name == "Player 2"
+    assert ann.http.get("/api/results").json()["results"] == []
+    (kept,) = bob.http.get("/api/results").json()["results"]
+    assert [player["name"] for player in kept["players"]] == ["Player 1", "Player 2"]
+    assert kept["won"]
+    assert kept["reason"] == "Player 1 resigned."
+    assert bob.http.get(f"/api/tables/{ended}/moments/1").status_code == 200
+    assert house.table(waiting).over
+    house.close()
+    if stored:
+        assert identity.encode() not in compacted(tmp_path)
+        assert b"Annabella" not in compacted(tmp_path)
+
+
+def compacted(folder: Path) -> bytes:
+    """All that a store holds, without what lies in its free pages."""
+
+    base = sqlite3.connect(folder / FILE)
+    told = "\n".join(base.iterdump())
+    base.close()
+    return told.encode()
