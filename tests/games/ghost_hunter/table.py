@@ -16,6 +16,7 @@ from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.rules.board import middle
+from gloaming.games.ghost_hunter.state import changed
 from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, LAWS, NONE, STANDING
 from tests.games.sitting import Sitting
 
@@ -198,8 +199,8 @@ def given(
     s: Any = match._state
     s.events, s.secrets, s.mixes, s.traces = Log(), {}, (), ()
     s.first, s.hunter, s.round = 0, turn, 1
-    s.character = [_sheet(name) for name in names]
-    s.raised = [s.tale().level] * len(names)
+    s.character = tuple([_sheet(name) for name in names])
+    s.raised = (s.tale().level,) * len(names)
     where = at if isinstance(at, Mapping) else {}
     start = s.tale().start[0]
     s.at = [card(where.get(hunter, start if isinstance(at, Mapping) else at)) for hunter in range(len(names))]
@@ -274,8 +275,8 @@ def _lay(s: Any, lay: Mapping[str, Where], unexplored: Sequence[str]) -> None:
         cell = middle(where[3] if len(where) > 3 else 1) + south * 64 + east
         if cell in s.covered_at:
             _uncover(s, tile, cell)
-        s.cell[tile] = middle(where[3] if len(where) > 3 else 1) + south * 64 + east
-        s.turned[tile] = where[2] if len(where) > 2 else 0
+        s.cell = changed(s.cell, tile, middle(where[3] if len(where) > 3 else 1) + south * 64 + east)
+        s.turned = changed(s.turned, tile, where[2] if len(where) > 2 else 0)
         s.laid += (tile,)
         if name not in unexplored:
             s.explored += (tile,)

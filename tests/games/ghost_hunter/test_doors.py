@@ -8,6 +8,7 @@ import pytest
 
 from gloaming.games.ghost_hunter.rules.board import floor_of, leads_to
 from gloaming.games.ghost_hunter.rules.deeds.place_tile import PlaceTile
+from gloaming.games.ghost_hunter.state import changed
 from tests.games.ghost_hunter.table import BOX, Table, card, given
 
 NORTH, EAST, SOUTH, WEST, STAIRS = 0, 1, 2, 3, 5
@@ -145,7 +146,7 @@ def _two_closets() -> Table:
     s.at = [card("t-33"), card("t-40")]
     s.laid = (card("t-33"), card("t-40"))
     s.explored = s.laid
-    s.cell[card("t-17")] = -1
+    s.cell = changed(s.cell, card("t-17"), -1)
     s.aside += (card("t-17"),)
     return table
 

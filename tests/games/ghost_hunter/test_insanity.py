@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gloaming.games.ghost_hunter.state import changed
 from tests.games.ghost_hunter.table import Table, Where, card, given
 
 HALL = {"t-18": (0, -1), "t-7": (1, -1), "t-6": (0, -2)}
@@ -169,8 +170,7 @@ def test_a_locked_door_is_no_way_to_help_and_stairs_are() -> None:
     minds = {0: "ace-of-hearts", 1: "3-of-clubs"}
     table = given("c-2 c-1", lay=where, at={0: "t-18", 1: "t-17"}, minds=minds)
     assert table.may("help", 1)
-    locked = [0] * len(table.state.locks)
-    locked[card("t-17")] = 15
+    locked = changed(table.state.locks, card("t-17"), 15)
     assert not given("c-2 c-1", lay=where, at={0: "t-18", 1: "t-17"}, minds=minds, locks=locked).may("help", 1)
     assert given("c-2 c-1", lay=where, at={0: "t-1", 1: "t-19"}, minds=minds).may("help", 1)
 

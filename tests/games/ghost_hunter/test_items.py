@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gloaming.games.ghost_hunter.state import changed
 from tests.games.ghost_hunter.table import BOX, Table, card, given
 
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -307,7 +308,7 @@ def test_keys_and_the_pistol_open_locks_and_are_not_used_up(key: str) -> None:
 def _locked(*items: str) -> Table:
     """The Entrance with its northern door locked."""
     table = position(items={0: " ".join(items)} if items else {})
-    table.state.locks[card("t-17")] = 1 << NORTH
+    table.state.locks = changed(table.state.locks, card("t-17"), 1 << NORTH)
     return round_on(table)
 
 
@@ -358,8 +359,8 @@ def test_a_map_lays_two_tiles_behind_doors_of_the_map_turned_as_the_hunter_likes
 def test_what_finds_no_place_goes_back_to_the_pile() -> None:
     table = position(items={0: "i-14"}, lay={"t-6": (0, -1), "t-12": (-1, 0), "t-38": (5, 5)}, tiles="t-3 t-33")
     s = table.state
-    s.locks[card("t-6")] = 15
-    s.locks[card("t-38")] = s.locks[card("t-12")] = 15
+    s.locks = changed(s.locks, card("t-6"), 15)
+    s.locks = changed(changed(s.locks, card("t-38"), 15), card("t-12"), 15)
     before = len(s.piles[0])
     table.pick("use", "i-14", 0)
     while table.may("beside") or table.may("turn"):
@@ -372,7 +373,7 @@ def test_what_finds_no_place_goes_back_to_the_pile() -> None:
 @pytest.mark.rule("GH-MAPITEM-2")
 def test_a_tile_of_a_pair_brings_its_partner_and_one_that_fits_nowhere_is_replaced() -> None:
     table = position(at="t-16", lay={"t-16": (0, 0, 0, 0)}, items={0: "i-14"}, tiles="t-1 t-20 t-38")
-    table.state.locks[card("t-17")] = 15
+    table.state.locks = changed(table.state.locks, card("t-17"), 15)
     table.pick("use", "i-14", 0)
     assert "The Staircase (up) cannot lie here and goes back." in table.told()
     assert "The Chute cannot lie here and goes back." in table.told()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from gloaming.games.ghost_hunter.rules.board import has_door
+from gloaming.games.ghost_hunter.state import changed
 from tests.games.ghost_hunter.table import Table, card, given
 
 NORTH, EAST, SOUTH, WEST, FAR, STAIRS, DOWN, UP = range(8)
@@ -99,7 +100,7 @@ def test_without_such_a_side_the_other_door_never_opens() -> None:
     table = position(tiles="t-14", lay={"t-33": (0, 0, 2, SECOND), "t-22": (0, 1, 0, SECOND)})
     s = table.state
     for side in (NORTH, EAST, WEST):
-        s.locks[card("t-33")] |= 1 << side
+        s.locks = changed(s.locks, card("t-33"), s.locks[card("t-33")] | 1 << side)
     table.open(NORTH)
     round_on(table)
     assert table.at(0) == "t-14"
@@ -341,6 +342,6 @@ def test_there_are_three_door_markers() -> None:
 def test_a_door_marker_goes_where_its_tile_goes() -> None:
     table = marking(at="t-12", lay={"t-12": (0, -1)})
     drilled(table, WEST)
-    table.state.cell[card("t-12")] += 3
+    table.state.cell = changed(table.state.cell, card("t-12"), table.state.cell[card("t-12")] + 3)
     round_on(table)
     assert table.may("open", WEST)

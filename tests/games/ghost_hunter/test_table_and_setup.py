@@ -27,14 +27,14 @@ def begin(table: Table) -> Table:
 def test_two_to_four_persons_play_a_hunter_each(persons: int) -> None:
     table = new(persons)
     assert table.state.hunters == persons
-    assert table.state.owner == list(range(persons))
+    assert table.state.owner == tuple(range(persons))
 
 
 @pytest.mark.rule("GH-TABLE-1", "GH-TABLE-3", "GH-TABLE-4", "GH-TABLE-5")
 @pytest.mark.parametrize("hunters", [1, 2, 3])
 def test_a_person_alone_plays_one_to_three_hunters_each_with_a_turn_and_cards_of_its_own(hunters: int) -> None:
     table = begin(new(1, characters=hunters))
-    assert table.state.owner == [0] * hunters
+    assert table.state.owner == (0,) * hunters
     assert len(table.state.minds) == len(table.state.held) == hunters
     whose = []
     for _ in range(hunters):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from gloaming.engine.fields import chosen, shared, value, zone
 from gloaming.engine.zones import ALL, NOBODY, OWNER
 from gloaming.games.ghost_hunter.box import Box
+from gloaming.games.ghost_hunter.chart import Chart
 from gloaming.games.ghost_hunter.tokens import NONE, Cards
 
 
@@ -16,6 +17,7 @@ class Fields:
     """What lies on the table."""
 
     box: Box = shared("All tiles, cards, sheets and scenarios.")
+    chart: Chart = shared("What the doors led to when it was last looked up; see `board`.")
     # Tiles
     piles: list[Cards] = zone(
         NOBODY, "Of room-tiles, the top of each last.", each=lambda s: 2, back="tile", backs=lambda box: box.backs
@@ -31,15 +33,15 @@ class Fields:
     laid: Cards = zone(
         ALL, "Tiles on the table, in the order in which they came.", back="tile", backs=lambda box: box.backs
     )
-    cell: list[int] = value(NONE, "Where a tile lies.", each=lambda s: len(s.box.tiles))
-    turned: list[int] = value(0, "Its quarter turns, clockwise.", each=lambda s: len(s.box.tiles))
+    cell: tuple[int, ...] = value(NONE, "Where a tile lies.", each=lambda s: len(s.box.tiles))
+    turned: tuple[int, ...] = value(0, "Its quarter turns, clockwise.", each=lambda s: len(s.box.tiles))
     ends: tuple[int, ...] = value((), "Where other doors of Towers end: the tile four times over, and the side.")
     ends_of: tuple[int, ...] = value((), "Of which Towers.")
     pending: tuple[int, ...] = value((), "Towers at whose other door a floor has still to begin.")
     explored: tuple[int, ...] = value((), "Tiles that somebody has entered.")
     markers: tuple[int, ...] = value((), "Door markers: the tile four times over, and the side.")
     new_doors: tuple[int, ...] = value((), "Walls that have opened by themselves: likewise.")
-    locks: list[int] = value(0, "The locked sides of a tile, a bit each.", each=lambda s: len(s.box.tiles))
+    locks: tuple[int, ...] = value(0, "The locked sides of a tile, a bit each.", each=lambda s: len(s.box.tiles))
     lock_tried: tuple[int, ...] = value((), "Who has tried a lock: the tile times four, and the hunter.")
     fresh: tuple[int, ...] = value((), "Pair tiles that came in this turn: who opened them may not enter.")
     # Cards
@@ -81,14 +83,16 @@ class Fields:
     short: int = chosen("Whether a short night is played.")
     dealt: int = chosen("1 where chance deals the characters.")
     campaign: int = chosen("1 in a match of a campaign.")
-    had: list[int] = chosen("The character that a hunter had in the scenario before; NONE without one.")
-    had_raises: list[int] = chosen("The raises of that character, six a hunter.")
-    growth: list[int] = chosen("How many raises a hunter may have in all.")
+    had: tuple[int, ...] = chosen("The character that a hunter had in the scenario before; NONE without one.")
+    had_raises: tuple[int, ...] = chosen("The raises of that character, six a hunter.")
+    growth: tuple[int, ...] = chosen("How many raises a hunter may have in all.")
     # Hunters
-    owner: list[int] = value(0, "The seat that plays a hunter.", each=lambda s: s.hunters)
-    character: list[int] = value(NONE, each=lambda s: s.hunters)
-    raises: list[int] = value(0, "Raises of ST, DX, IN, WP, HP and MP, six a hunter.", each=lambda s: 6 * s.hunters)
-    raised: list[int] = value(0, "How often a hunter has raised something.", each=lambda s: s.hunters)
+    owner: tuple[int, ...] = value(0, "The seat that plays a hunter.", each=lambda s: s.hunters)
+    character: tuple[int, ...] = value(NONE, each=lambda s: s.hunters)
+    raises: tuple[int, ...] = value(
+        0, "Raises of ST, DX, IN, WP, HP and MP, six a hunter.", each=lambda s: 6 * s.hunters
+    )
+    raised: tuple[int, ...] = value(0, "How often a hunter has raised something.", each=lambda s: s.hunters)
     saving: int = value(0, "Hunters who keep the raises that are left for a later scenario, a bit each.")
     at: list[int] = value(NONE, "The tile of a hunter.", each=lambda s: s.hunters)
     came_from: list[int] = value(NONE, "The tile that a hunter came from.", each=lambda s: s.hunters)
@@ -149,7 +153,7 @@ class Fields:
     )
     # The scenario
     counts: list[int] = value(0, "What the scenario counts.", each=lambda s: len(s.box.counter_names))
-    fired: list[int] = value(
+    fired: tuple[int, ...] = value(
         0,
         "How often a rule of the scenario has been carried out.",
         each=lambda s: len(s.box.scenarios[s.scenario].rules),

@@ -7,9 +7,15 @@ from typing import Any
 
 from gloaming.engine.dice import Dice
 from gloaming.games.ghost_hunter.box import HUNTERS, RAISES, SEATS, Box, Character, Guise, Monster, Scenario, Trait
+from gloaming.games.ghost_hunter.chart import Chart
 from gloaming.games.ghost_hunter.generated.state import Fields
 from gloaming.games.ghost_hunter.tokens import GOING_ON, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.traits import Bonus, Key, Reach, WideMind
+
+
+def changed(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """The same values, but for another one in one place."""
+    return values[:at] + (value,) + values[at + 1 :]
 
 
 class State(Fields):
@@ -179,13 +185,14 @@ def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Stat
     """
     s = State()
     s.box = box
+    s.chart = Chart(0)
     s.scenario = int(settings["scenario"]) - 1
     s.hunters, s.host = hunters_and_host(seats, settings)
     s.short = int(settings["length"] == "short")
     s.dealt = 1 if settings["dealt"] == "yes" else 0
     _bring(s, settings["party"])
     s.start(seats)
-    s.owner = [0 if seats == 1 else hunter for hunter in range(s.hunters)]
+    s.owner = tuple([0 if seats == 1 else hunter for hunter in range(s.hunters)])
     return s
 
 
@@ -204,16 +211,17 @@ def _bring(s: State, party: Mapping[str, Any] | None) -> None:
     (GH-CHAR-5, GH-CAMPAIGN-1, GH-CAMPAIGN-2)
     """
     s.campaign = 0 if party is None else 1
-    s.had = [NONE] * s.hunters
-    s.had_raises = [0] * (6 * s.hunters)
-    s.growth = [s.tale().level] * s.hunters
     if party is None:
+        s.had = (NONE,) * s.hunters
+        s.had_raises = (0,) * (6 * s.hunters)
+        s.growth = (s.tale().level,) * s.hunters
         return
     names = [one.id for one in s.box.characters]
-    for hunter in range(s.hunters):
-        sheet = party["hunters"][hunter]
-        s.growth[hunter] = sheet["points"]
-        if sheet["character"] is not None:
-            s.had[hunter] = names.index(sheet["character"])
-            for place in range(6):
-                s.had_raises[6 * hunter + place] = sheet["raises"].get(RAISES[place], 0)
+    sheets = party["hunters"][: s.hunters]
+    s.growth = tuple([sheet["points"] for sheet in sheets])
+    s.had = tuple([NONE if sheet["character"] is None else names.index(sheet["character"]) for sheet in sheets])
+    raises: list[int] = []
+    for sheet in sheets:
+        known = {} if sheet["character"] is None else sheet["raises"]
+        raises += [known.get(name, 0) for name in RAISES]
+    s.had_raises = tuple(raises)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gloaming.engine.state import State
 from gloaming.games.ghost_hunter.box import Box
+from gloaming.games.ghost_hunter.chart import Chart
 from gloaming.games.ghost_hunter.tokens import NONE, Cards
 
 
@@ -12,6 +13,7 @@ class Fields(State):
 
     __slots__ = (
         "box",
+        "chart",
         "piles",
         "unused",
         "covered",
@@ -146,6 +148,8 @@ class Fields(State):
 
     # All tiles, cards, sheets and scenarios.
     box: Box
+    # What the doors led to when it was last looked up; see `board`.
+    chart: Chart
     # Of room-tiles, the top of each last.
     piles: list[Cards]
     # Tiles that chance has left in the box.
@@ -163,9 +167,9 @@ class Fields(State):
     # Tiles on the table, in the order in which they came.
     laid: Cards
     # Where a tile lies.
-    cell: list[int]
+    cell: tuple[int, ...]
     # Its quarter turns, clockwise.
-    turned: list[int]
+    turned: tuple[int, ...]
     # Where other doors of Towers end: the tile four times over, and the side.
     ends: tuple[int, ...]
     # Of which Towers.
@@ -179,7 +183,7 @@ class Fields(State):
     # Walls that have opened by themselves: likewise.
     new_doors: tuple[int, ...]
     # The locked sides of a tile, a bit each.
-    locks: list[int]
+    locks: tuple[int, ...]
     # Who has tried a lock: the tile times four, and the hunter.
     lock_tried: tuple[int, ...]
     # Pair tiles that came in this turn: who opened them may not enter.
@@ -240,18 +244,18 @@ class Fields(State):
     # 1 in a match of a campaign.
     campaign: int
     # The character that a hunter had in the scenario before; NONE without one.
-    had: list[int]
+    had: tuple[int, ...]
     # The raises of that character, six a hunter.
-    had_raises: list[int]
+    had_raises: tuple[int, ...]
     # How many raises a hunter may have in all.
-    growth: list[int]
+    growth: tuple[int, ...]
     # The seat that plays a hunter.
-    owner: list[int]
-    character: list[int]
+    owner: tuple[int, ...]
+    character: tuple[int, ...]
     # Raises of ST, DX, IN, WP, HP and MP, six a hunter.
-    raises: list[int]
+    raises: tuple[int, ...]
     # How often a hunter has raised something.
-    raised: list[int]
+    raised: tuple[int, ...]
     # Hunters who keep the raises that are left for a later scenario, a bit each.
     saving: int
     # The tile of a hunter.
@@ -349,7 +353,7 @@ class Fields(State):
     # What the scenario counts.
     counts: list[int]
     # How often a rule of the scenario has been carried out.
-    fired: list[int]
+    fired: tuple[int, ...]
     # The clues that have been read, in order.
     clues: tuple[int, ...]
     # Tokens on tiles: what it is and the tile, in pairs.
@@ -405,15 +409,15 @@ class Fields(State):
         self.boxed = ()
         self.drawn = ()
         self.laid = ()
-        self.cell = [NONE] * len(self.box.tiles)
-        self.turned = [0] * len(self.box.tiles)
+        self.cell = (NONE,) * len(self.box.tiles)
+        self.turned = (0,) * len(self.box.tiles)
         self.ends = ()
         self.ends_of = ()
         self.pending = ()
         self.explored = ()
         self.markers = ()
         self.new_doors = ()
-        self.locks = [0] * len(self.box.tiles)
+        self.locks = (0,) * len(self.box.tiles)
         self.lock_tried = ()
         self.fresh = ()
         self.event_cards = ()
@@ -441,10 +445,10 @@ class Fields(State):
         self.tickets_out = ()
         self.ticket = ()
         self.tickets_left = ()
-        self.owner = [0] * self.hunters
-        self.character = [NONE] * self.hunters
-        self.raises = [0] * (6 * self.hunters)
-        self.raised = [0] * self.hunters
+        self.owner = (0,) * self.hunters
+        self.character = (NONE,) * self.hunters
+        self.raises = (0,) * (6 * self.hunters)
+        self.raised = (0,) * self.hunters
         self.saving = 0
         self.at = [NONE] * self.hunters
         self.came_from = [NONE] * self.hunters
@@ -495,7 +499,7 @@ class Fields(State):
         self.second_black = 0
         self.spent = [0] * (self.hunters + 1)
         self.counts = [0] * len(self.box.counter_names)
-        self.fired = [0] * len(self.box.scenarios[self.scenario].rules)
+        self.fired = (0,) * len(self.box.scenarios[self.scenario].rules)
         self.clues = ()
         self.tokens = ()
         self.carried = [()] * self.hunters
@@ -523,6 +527,7 @@ class Fields(State):
         """Give every field to another table, sharing nothing that can change."""
         self.copy_to(other)
         other.box = self.box
+        other.chart = self.chart
         other.piles = self.piles[:]
         other.unused = self.unused
         other.covered = self.covered
@@ -531,15 +536,15 @@ class Fields(State):
         other.boxed = self.boxed
         other.drawn = self.drawn
         other.laid = self.laid
-        other.cell = self.cell[:]
-        other.turned = self.turned[:]
+        other.cell = self.cell
+        other.turned = self.turned
         other.ends = self.ends
         other.ends_of = self.ends_of
         other.pending = self.pending
         other.explored = self.explored
         other.markers = self.markers
         other.new_doors = self.new_doors
-        other.locks = self.locks[:]
+        other.locks = self.locks
         other.lock_tried = self.lock_tried
         other.fresh = self.fresh
         other.event_cards = self.event_cards
@@ -573,13 +578,13 @@ class Fields(State):
         other.short = self.short
         other.dealt = self.dealt
         other.campaign = self.campaign
-        other.had = self.had[:]
-        other.had_raises = self.had_raises[:]
-        other.growth = self.growth[:]
-        other.owner = self.owner[:]
-        other.character = self.character[:]
-        other.raises = self.raises[:]
-        other.raised = self.raised[:]
+        other.had = self.had
+        other.had_raises = self.had_raises
+        other.growth = self.growth
+        other.owner = self.owner
+        other.character = self.character
+        other.raises = self.raises
+        other.raised = self.raised
         other.saving = self.saving
         other.at = self.at[:]
         other.came_from = self.came_from[:]
@@ -630,7 +635,7 @@ class Fields(State):
         other.second_black = self.second_black
         other.spent = self.spent[:]
         other.counts = self.counts[:]
-        other.fired = self.fired[:]
+        other.fired = self.fired
         other.clues = self.clues
         other.tokens = self.tokens
         other.carried = self.carried[:]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gloaming.games.ghost_hunter.box import CELLS, FIRST, FLOORS, SECOND, WIDE
-from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN, Chart
+from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.tokens import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED
 
 MIDDLE = (WIDE // 2) * WIDE + WIDE // 2
@@ -78,7 +79,41 @@ def lets_out(s: State, tile: int) -> bool:
     return not entry.tower and entry.marker in ("any", "not-in")
 
 
+def chart_of(s: State) -> Chart:
+    """What is known of the map as it is now: the chart of before, unless anything that doors depend on is another."""
+    chart = s.chart
+    if (
+        chart.laid is s.laid
+        and chart.cell is s.cell
+        and chart.turned is s.turned
+        and chart.locks is s.locks
+        and chart.ends is s.ends
+        and chart.ends_of is s.ends_of
+        and chart.pending is s.pending
+        and chart.markers is s.markers
+        and chart.new_doors is s.new_doors
+        and chart.covered_at is s.covered_at
+        and chart.laws == s.laws
+    ):
+        return chart
+    chart = Chart(len(s.cell))
+    chart.laid, chart.cell, chart.turned, chart.locks = s.laid, s.cell, s.turned, s.locks
+    chart.ends, chart.ends_of, chart.pending = s.ends, s.ends_of, s.pending
+    chart.markers, chart.new_doors, chart.covered_at, chart.laws = s.markers, s.new_doors, s.covered_at, s.laws
+    s.chart = chart
+    return chart
+
+
 def leads_to(s: State, tile: int, way: int) -> int:
+    """The tile that one comes to: UNOPENED where none lies yet, NONE where there is no passage or it is locked."""
+    leads = chart_of(s).leads
+    there = leads[DOORS * tile + way]
+    if there == UNKNOWN:
+        there = leads[DOORS * tile + way] = look_through(s, tile, way)
+    return there
+
+
+def look_through(s: State, tile: int, way: int) -> int:
     """The tile that one comes to: UNOPENED where none lies yet, NONE where there is no passage or it is locked.
 
     A passage joins two tiles side by side where a door of each meets the other; where a door meets a wall, nobody goes
@@ -158,15 +193,20 @@ def is_landing(s: State, tile: int) -> bool:
     return s.box.tiles[tile].chute == "lower"
 
 
-def ways(s: State, tile: int) -> list[int]:
+def ways(s: State, tile: int) -> tuple[int, ...]:
     """Every way out of a tile by a step, opened or not: through passages, never slantwise. (GH-MOVE-2)"""
+    known = chart_of(s).ways
+    before = known[tile]
+    if before is not None:
+        return before
     found: list[int] = []
     for way in range(FAR + 1 if s.box.tiles[tile].tower else FAR):
         if leads_to(s, tile, way) != NONE:
             found.append(way)
     if stairs_from(s, tile) >= 0:
         found.append(STAIRS)
-    return found
+    known[tile] = now = tuple(found)
+    return now
 
 
 def destination(s: State, tile: int, way: int) -> int:
@@ -180,14 +220,19 @@ def destination(s: State, tile: int, way: int) -> int:
     return NONE
 
 
-def neighbours(s: State, tile: int) -> list[int]:
+def neighbours(s: State, tile: int) -> tuple[int, ...]:
     """The tiles next door: those that a passage joins to this one, stairs and Towers among them. (GH-ACE-6)"""
+    known = chart_of(s).near
+    before = known[tile]
+    if before is not None:
+        return before
     found: list[int] = []
     for way in ways(s, tile):
         other = destination(s, tile, way)
         if other >= 0 and other not in found:
             found.append(other)
-    return found
+    known[tile] = now = tuple(found)
+    return now
 
 
 def distances(s: State, tile: int) -> dict[int, int]:
@@ -291,5 +336,5 @@ def lift(s: State, tile: int) -> None:
     kept = [(end, tower) for end, tower in zip(s.ends, s.ends_of, strict=True) if end // 4 != tile and tower != tile]
     s.ends = tuple([end for end, _ in kept])
     s.ends_of = tuple([tower for _, tower in kept])
-    s.cell[tile] = NONE
-    s.locks[tile] = 0
+    s.cell = changed(s.cell, tile, NONE)
+    s.locks = changed(s.locks, tile, 0)

@@ -19,7 +19,7 @@ from gloaming.games.ghost_hunter.rules.board import (
 )
 from gloaming.games.ghost_hunter.rules.gates import barred
 from gloaming.games.ghost_hunter.rules.rooms import arrive
-from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.tokens import FAR, STANDING
 from gloaming.games.ghost_hunter.traits import ChooseTile
 
@@ -176,8 +176,8 @@ def put(s: State, tile: int, cell: int, quarters: int) -> None:
     (GH-PLACE-4, GH-PLACE-5, GH-PLACE-9, GH-STAIR-1, GH-CHUTE-1, GH-TOWER-3)
     """
     s.laid += (tile,)
-    s.cell[tile] = cell
-    s.turned[tile] = quarters
+    s.cell = changed(s.cell, tile, cell)
+    s.turned = changed(s.turned, tile, quarters)
     s.still = 0
     floor = floor_of(cell)
     s.run("laid", tile)
@@ -253,8 +253,8 @@ def lay_pair(s: State, pair: int, cell: int, quarters: int) -> None:
     if not is_landing(s, pair) and not is_chute(s, pair):
         s.fresh += (pair,)
     s.laid += (pair,)
-    s.cell[pair] = cell
-    s.turned[pair] = quarters
+    s.cell = changed(s.cell, pair, cell)
+    s.turned = changed(s.turned, pair, quarters)
     events.appeared(s, pair, floor_of(cell))
     s.run("laid", pair)
 

@@ -7,7 +7,7 @@ from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import distances, lift
 from gloaming.games.ghost_hunter.rules.harm import Blow, hurt_all
-from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.tokens import ENEMY, NONE, STANDING
 
 FOLDED = 5
@@ -128,9 +128,9 @@ def exchange_cells(s: State, first: int, second: int) -> None:
     one = [tile for tile in s.laid if s.cell[tile] == first]
     other = [tile for tile in s.laid if s.cell[tile] == second]
     for tile in one:
-        s.cell[tile] = second
+        s.cell = changed(s.cell, tile, second)
     for tile in other:
-        s.cell[tile] = first
+        s.cell = changed(s.cell, tile, first)
     covered: list[int] = []
     for cell in s.covered_at:
         covered.append(second if cell == first else first if cell == second else cell)

@@ -14,7 +14,7 @@ from gloaming.games.ghost_hunter.rules.lines import carry_out
 from gloaming.games.ghost_hunter.rules.rooms import arrive, is_ladder, ladder_below
 from gloaming.games.ghost_hunter.rules.verbs.confine import Confine
 from gloaming.games.ghost_hunter.rules.verbs.lock import Lock
-from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.tokens import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED
 from gloaming.games.ghost_hunter.traits import Swift
 
@@ -186,5 +186,5 @@ def pick_lock(s: State) -> None:
 
 def unlock(s: State, tile: int) -> None:
     """All doors of a tile are open again; a Key is not used up. (GH-LOCKED-3, GH-KEY-1)"""
-    s.locks[tile] = 0
+    s.locks = changed(s.locks, tile, 0)
     events.unlocked(s, s.character[s.hunter], tile)

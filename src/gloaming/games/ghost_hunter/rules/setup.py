@@ -7,7 +7,7 @@ from gloaming.games.ghost_hunter.box import HUNTERS, RANKS, SHORT_POOL, SUITS, d
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import middle
 from gloaming.games.ghost_hunter.rules.rooms import top_item
-from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.tokens import LAWS, NONE
 
 LATER: Option = ("later",)
@@ -67,7 +67,7 @@ def lay_out(s: State) -> None:
 def lay(s: State, tile: int, cell: int) -> None:
     """A tile lies open from the beginning: it counts as explored. (GH-SETUP-8)"""
     s.laid += (tile,)
-    s.cell[tile] = cell
+    s.cell = changed(s.cell, tile, cell)
     s.explored += (tile,)
 
 
@@ -181,7 +181,7 @@ def deal_characters(s: State) -> None:
     s.dice.shuffle(free)
     for hunter in range(s.hunters):
         if s.had[hunter] == NONE:
-            s.had[hunter] = free.pop()
+            s.had = changed(s.had, hunter, free.pop())
 
 
 def free_characters(s: State) -> list[Option]:
@@ -203,11 +203,12 @@ def choose_character(s: State, option: Option) -> None:
 
     (GH-SETUP-6, GH-SETUP-7, GH-SCENE-1, GH-CAMPAIGN-5)
     """
-    s.character[s.hunter] = option[1]
+    s.character = changed(s.character, s.hunter, option[1])
     if option[1] == s.had[s.hunter]:
-        for number in range(6 * s.hunter, 6 * s.hunter + 6):
-            s.raises[number] = s.had_raises[number]
-            s.raised[s.hunter] += s.had_raises[number]
+        first = 6 * s.hunter
+        own = s.had_raises[first : first + 6]
+        s.raises = s.raises[:first] + own + s.raises[first + 6 :]
+        s.raised = changed(s.raised, s.hunter, s.raised[s.hunter] + sum(own))
     starts = s.tale().start
     place = starts[s.hunter % len(starts)] if s.hunters > 1 else starts[0]
     s.at[s.hunter] = s.box.number[place]
@@ -253,8 +254,9 @@ def choose_raise(s: State, option: Option) -> None:
         s.saving |= 1 << s.hunter
         events.waits(s, s.character[s.hunter])
         return
-    s.raises[6 * s.hunter + option[1]] += 1
-    s.raised[s.hunter] += 1
+    place = 6 * s.hunter + option[1]
+    s.raises = changed(s.raises, place, s.raises[place] + 1)
+    s.raised = changed(s.raised, s.hunter, s.raised[s.hunter] + 1)
     events.raised(s, s.character[s.hunter], option[1])
 
 

@@ -6,7 +6,7 @@ from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import neighbours
 from gloaming.games.ghost_hunter.rules.lines import carry_out
-from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 from gloaming.games.ghost_hunter.triggers import Acted, Holds
 
@@ -59,7 +59,7 @@ def carry_out_rule(s: State) -> None:
         return
     rule = s.tale().rules[place]
     if not rule.until_passed:
-        s.fired[place] += 1
+        s.fired = changed(s.fired, place, s.fired[place] + 1)
     token = token_of(s, place)
     if token >= 0 and s.fired[place] % rule.times == 0:
         use_up(s, hunter, token)

@@ -8,7 +8,7 @@ from gloaming.engine.effects import drop_line
 from gloaming.games.ghost_hunter.box import Deed, Does
 from gloaming.games.ghost_hunter.rules.lines import carry_out
 from gloaming.games.ghost_hunter.rules.wording import line_words
-from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.state import State, changed
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ def as_it_was(s: State) -> None:
     place = s.args[0] - s.box.cards
     if s.tale().rules[place].until_passed:
         if s.passed_check:
-            s.fired[place] += 1
+            s.fired = changed(s.fired, place, s.fired[place] + 1)
         else:
             drop_line(s)
 

@@ -10,7 +10,7 @@ from gloaming.games.ghost_hunter.box import Deed
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import distances, is_chute
 from gloaming.games.ghost_hunter.rules.house import fold_away, taken_away
-from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.state import State, changed
 
 
 @dataclass(frozen=True)
@@ -40,13 +40,12 @@ def tiles_to_rub_out(s: State) -> list[Option]:
             continue
         if s.box.pair[tile] >= 0 and s.cell[s.box.pair[tile]] >= 0:
             continue
-        cell = s.cell[tile]
-        laid = s.laid
-        s.cell[tile] = -1
+        cell, laid = s.cell, s.laid
+        s.cell = changed(cell, tile, -1)
         s.laid = tuple([other for other in laid if other != tile])
         near = distances(s, goal)
         cut = [hunter for hunter in s.standing() if s.at[hunter] not in near]
-        s.cell[tile] = cell
+        s.cell = cell
         s.laid = laid
         if not cut:
             found.append(("rub-out", tile))

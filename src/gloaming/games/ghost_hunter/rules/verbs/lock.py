@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gloaming.games.ghost_hunter.box import Does, Least
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import destination, ways
-from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.tokens import FAR, STANDING
 
 
@@ -33,7 +33,7 @@ class Lock(Does):
             if way != left:
                 mask |= 1 << way
         if mask:
-            s.locks[tile] |= mask
+            s.locks = changed(s.locks, tile, s.locks[tile] | mask)
             events.locked(s, s.character[hunter], tile)
 
     def words(self) -> str:
