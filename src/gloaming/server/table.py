@@ -101,7 +101,7 @@ class Table:
         self._partings = Partings(self._course)
         self._ticking: asyncio.TimerHandle | None = None
         self._saying = Rates(burst=3, seconds=5.0)
-        self._shown: dict[tuple[int | None, int | None, int, int], str] = {}
+        self._shown: dict[tuple[int | None, int | None, int, int, bool], str] = {}
         self._shown_at = 0
         self._absence = Absence(away, self._course.change)
         self._task = asyncio.create_task(self._run())
@@ -258,7 +258,7 @@ class Table:
         as_before = (eyes, self._course.choices.undone) == (watcher.eyes, watcher.undone)
         clock = self._course.clock
         at = 0 if clock is None else int(clock.spent().thought)
-        known = (seat, eyes, watcher.told if as_before else 0, at)
+        known = (seat, eyes, watcher.told if as_before else 0, at, self.is_secret)
         if known in self._shown:
             watcher.eyes, watcher.undone = eyes, self._course.choices.undone
             watcher.told, watcher.behind = self._happened, False
