@@ -57,7 +57,7 @@ def test_whoever_sits_down_is_called_what_they_have_typed(visitor: Come) -> None
     friend.page.wait_for_url("**/table/*")
     expect(me.page.get_by_role("heading", name="Bob", level=3)).to_be_visible()
     expect(me.question).not_to_contain_text("The match begins")
-    assert 1 in friend.sitting["dice"]["taken"], "who sits down by an invite adds to the dice"
+    assert 1 in me.sitting["dice"]["taken"], "who sits down by an invite adds to the dice"
 
 
 def test_an_invitation_says_who_can_come_by_it(visitor: Come, page: None, monkeypatch: pytest.MonkeyPatch) -> None:
