@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
+import psycopg
 import pytest
 
 from gloaming.server.base import StoreFault
 from gloaming.server.operations import Entry, Fenced, Opened, Operations
+from gloaming.server.postgres import Shared
 from gloaming.server.results import learning
 from gloaming.server.store import Store
+
+from .databases import postgresql
 
 T = TypeVar("T")
 
@@ -32,10 +37,25 @@ OPENED = Opened(
 ENTRY = Entry(table="one", epoch=1, number=1, kind="choice", rqid=2, data='{"seat":0}', over=False, seq=2, asked=None)
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Operations]:
-    """An empty store."""
-    opened = Store(tmp_path)
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    """The address of a PostgreSQL."""
+    with postgresql() as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Operations]:
+    """An empty store of each kind."""
+    opened: Operations
+    if request.param == "sqlite":
+        opened = Store(tmp_path)
+    else:
+        address = request.getfixturevalue("database")
+        with psycopg.connect(address) as base:
+            base.execute("DROP SCHEMA public CASCADE")
+            base.execute("CREATE SCHEMA public")
+        opened = Shared(address)
     yield opened
     opened.close()
 
@@ -195,7 +215,13 @@ def test_tables_are_pruned_by_the_days_that_the_store_has_seen(store: Operations
 
 def test_a_check_writes(store: Operations) -> None:
     async def story() -> None:
-        await store.check()
+        store.attend(lambda lost: None)
+        async with asyncio.timeout(30):
+            while True:
+                with suppress(StoreFault):
+                    await store.check()
+                    break
+                await asyncio.sleep(0.05)
         await store.check()
 
     run(story)

@@ -28,6 +28,14 @@ def serve(
     data: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Where tables are kept; else in your own data folder.")
     ] = None,
+    store: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            envvar="GLOAMING_STORE",
+            help="Keep tables in a PostgreSQL that several servers share: postgresql://USER@HOST/NAME.",
+        ),
+    ] = "",
     most_tables: Annotated[
         int,
         typer.Option(min=1, max=10_000, help="Tables in memory at once: some 100 kB each, and a share of the bots."),
@@ -57,6 +65,8 @@ def serve(
     """Serve the table to browsers, until Ctrl-C."""
     from gloaming import server
 
+    if store and not store.startswith(("postgresql://", "postgres://")):
+        raise Refused("--store takes the address of a PostgreSQL, as postgresql://USER@HOST/NAME; for a folder: --data")
     if open_page and port == 0:
         raise Refused("--open needs to know the port: name one with --port")
     if open_page and not _answers(port):
@@ -64,7 +74,8 @@ def serve(
     server.serve(
         port=port,
         host=host,
-        data=data_folder() if data is None else data,
+        data=data_folder() if data is None and not store else data,
+        shared=store,
         pause=pause,
         most_tables=most_tables,
         keep_days=keep_days,

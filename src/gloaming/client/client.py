@@ -151,4 +151,7 @@ class Client:
         finally:
             connection.close()
         self.cookies.keep(self.address, response.headers.get_all("Set-Cookie") or [])
+        elsewhere = response.headers.get("Location", "")
+        if response.status == 307 and elsewhere.startswith("/") and elsewhere != path:
+            return self._request(method, elsewhere, body)
         return response.status, answer

@@ -16,6 +16,7 @@ def serve(
     host: str = "127.0.0.1",
     *,
     data: Path | None = None,
+    shared: str = "",
     pause: float = 0.3,
     most_tables: int = 200,
     keep_days: int = 90,
@@ -26,7 +27,8 @@ def serve(
 ) -> None:
     """Serve the browser table until interrupted, and print its address once it listens. port 0: any that is free.
 
-    data: the folder in which tables are kept, None: in memory only; pause: seconds between the moves of bots;
+    data: the folder in which tables are kept, None: in memory only; shared: the address of a PostgreSQL that keeps them
+    for several servers, "" for none; pause: seconds between the moves of bots;
     most_tables: in memory at once; keep_days: how long ended tables are kept that nobody touches; metrics_to_all:
     /metrics not to this machine alone; proxies: where the proxies are that are believed on who asks; audit: the file
     of the audit log; shelf: the games that are played, without it as they are sold.
@@ -37,6 +39,7 @@ def serve(
         port,
         host,
         data=data,
+        shared=shared,
         pause=pause,
         most_tables=most_tables,
         keep_days=keep_days,

@@ -34,6 +34,7 @@ from gloaming.server.inbox import Watcher
 from gloaming.server.invites import invite_routes
 from gloaming.server.learning import teaching_info
 from gloaming.server.lobby import lobby_routes
+from gloaming.server.operations import Operations
 from gloaming.server.people import people_routes
 from gloaming.server.persons import person_routes
 from gloaming.server.play import packs_info
@@ -42,7 +43,7 @@ from gloaming.server.proxies import Behind, Network, Proxies
 from gloaming.server.pruning import ENDED_DAYS
 from gloaming.server.rates import SOON, USUAL, Fair, Limits, Places, address_of
 from gloaming.server.records import record_routes
-from gloaming.server.replies import Refusal, failed, not_served, read, refused, reply, unstored
+from gloaming.server.replies import Elsewhere, Refusal, failed, not_served, read, refused, reply, sent_on, unstored
 from gloaming.server.reports import report_routes
 from gloaming.server.sockets import Bucket, attend
 from gloaming.server.static import BUILT, Page
@@ -59,6 +60,7 @@ def create_app(
     page: Path | None = None,
     *,
     data: Path | None = None,
+    shared: str = "",
     host: str = "127.0.0.1",
     pause: float = 0.3,
     away: float = AWAY,
@@ -73,16 +75,16 @@ def create_app(
     """The server of the browser table.
 
     page: the folder of the built page; data: the folder in which tables and the key of identities are kept, None: in
-    memory only; host: what the server listens on, a name it may be asked for by; pause: seconds between the moves of
-    bots; away: seconds that an absent person is waited for before a bot may be asked in; most_tables: in memory;
-    keep_days: how long ended tables are kept that nobody touches; limits: how often people may ask for things;
-    metrics_to_all: not to this machine alone; proxies: where the proxies are that are believed; audit: the file of the
-    audit log, None: none is kept; shelf: the games that are played, without it as they are sold.
+    memory only; shared: the address of a PostgreSQL that keeps both for several servers, "" for none; host: what the
+    server listens on, a name it may be asked for by; pause: seconds between the moves of bots; away: seconds that an
+    absent person is waited for before a bot may be asked in; most_tables: in memory; keep_days: how long ended tables
+    are kept that nobody touches; limits: how often people may ask for things; metrics_to_all: not to this machine
+    alone; proxies: where the proxies are that are believed; audit: the file of the audit log, None: none is kept;
+    shelf: the games that are played, without it as they are sold.
     Raises StoreFault.
     """
-    store = None if data is None else Store(data)
+    store, secret = _kept_in(data, shared)
     tables = Tables(most=most_tables, pause=pause, away=away, store=store, shelf=shelf, keep_days=keep_days)
-    secret = fresh_key() if data is None else kept_key(data)
     identities = Identities(secret)
     daily = Daily(secret, tables)
     opening = Fair(limits.opening, "opening")
@@ -204,12 +206,32 @@ def create_app(
             Middleware(Unblocked, blocks=blocks, identities=identities),
             Middleware(Guard, host=host),
         ],
-        exception_handlers={Refusal: refused, StoreFault: unstored, HTTPException: not_served, Exception: failed},
+        exception_handlers={
+            Refusal: refused,
+            Elsewhere: sent_on,
+            StoreFault: unstored,
+            HTTPException: not_served,
+            Exception: failed,
+        },
         lifespan=lifespan,
     )
     app.state.tables = tables
     app.state.proxies = believed
     return app
+
+
+def _kept_in(data: Path | None, shared: str) -> tuple[Operations | None, bytes]:
+    """The store, None: none, and the key of identities. Raises StoreFault."""
+    if shared:
+        try:
+            from gloaming.server.postgres import Shared
+        except ImportError:
+            raise StoreFault("a shared store needs psycopg: pip install 'gloaming[postgresql]'") from None
+        if data is not None:
+            data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        store = Shared(shared, data)
+        return store, store.secret()
+    return (None, fresh_key()) if data is None else (Store(data), kept_key(data))
 
 
 async def list_games(request: Request) -> Response:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import Final
+from typing import Final, Protocol
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -12,9 +12,10 @@ from starlette.routing import Route
 
 from gloaming.server.addresses import origins, qr_code
 from gloaming.server.identity import Identities
+from gloaming.server.operations import Operations
 from gloaming.server.protocol import AskInvite, Invitation, Invite, TakeInvite
 from gloaming.server.rates import Limits, Rates, address_of
-from gloaming.server.replies import Refusal, read, reply
+from gloaming.server.replies import Elsewhere, Refusal, read, reply
 from gloaming.server.table import Table
 from gloaming.server.tables import Tables
 
@@ -24,33 +25,76 @@ CODE_BYTES: Final = 15
 MOST_INVITES: Final = 10_000
 
 
-class Invites:
-    """The codes that have been given and not been taken."""
+class Invites(Protocol):
+    """The codes that have been given and not been taken. Only digests are compared: time tells nothing."""
+
+    async def give(self, table: str, seat: int) -> str:
+        """A new code for a seat; an older one for it is void."""
+        ...
+
+    async def find(self, code: str) -> tuple[str, int] | None:
+        """The table and seat of a code; None: there is no such code."""
+        ...
+
+    async def spend(self, table: str, seat: int) -> None:
+        """Make the code of a seat void."""
+        ...
+
+
+class OwnInvites:
+    """Those of one server, in memory."""
 
     def __init__(self) -> None:
         self._digests: dict[tuple[str, int], bytes] = {}
         self._places: dict[bytes, tuple[str, int]] = {}
 
-    def give(self, table: str, seat: int) -> str:
+    async def give(self, table: str, seat: int) -> str:
         """A new code for a seat; an older one for it is void."""
         code = secrets.token_urlsafe(CODE_BYTES)
-        self.spend(table, seat)
+        await self.spend(table, seat)
         digest = _digest(code)
         self._digests[table, seat] = digest
         self._places[digest] = table, seat
         if len(self._digests) > MOST_INVITES:
-            self.spend(*next(iter(self._digests)))
+            await self.spend(*next(iter(self._digests)))
         return code
 
-    def find(self, code: str) -> tuple[str, int] | None:
-        """The table and seat of a code; None: there is no such code. Only digests are compared: time tells nothing."""
+    async def find(self, code: str) -> tuple[str, int] | None:
+        """The table and seat of a code; None: there is no such code."""
         return self._places.get(_digest(code))
 
-    def spend(self, table: str, seat: int) -> None:
+    async def spend(self, table: str, seat: int) -> None:
         """Make the code of a seat void."""
         digest = self._digests.pop((table, seat), None)
         if digest is not None:
             del self._places[digest]
+
+
+class SharedInvites:
+    """Those of all servers that share a store."""
+
+    def __init__(self, store: Operations) -> None:
+        self._store = store
+
+    async def give(self, table: str, seat: int) -> str:
+        """A new code for a seat; an older one for it is void."""
+        code = secrets.token_urlsafe(CODE_BYTES)
+        query = (
+            "INSERT INTO invites VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET digest = excluded.digest"
+        )
+        await self._store.do(lambda base: base.execute(query, (_digest(code), table, seat)).rowcount)
+        return code
+
+    async def find(self, code: str) -> tuple[str, int] | None:
+        """The table and seat of a code; None: there is no such code."""
+        query = "SELECT table_id, seat FROM invites WHERE digest = ?"
+        row = await self._store.do(lambda base: base.execute(query, (_digest(code),)).fetchone())
+        return None if row is None else (str(row[0]), int(row[1]))
+
+    async def spend(self, table: str, seat: int) -> None:
+        """Make the code of a seat void."""
+        query = "DELETE FROM invites WHERE table_id = ? AND seat = ?"
+        await self._store.do(lambda base: base.execute(query, (table, seat)).rowcount)
 
 
 def _digest(code: str) -> bytes:
@@ -59,7 +103,8 @@ def _digest(code: str) -> bytes:
 
 def invite_routes(tables: Tables, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
     """Asking for a code, and sitting down by one. others: where other machines reach the server."""
-    invites = Invites()
+    shared = tables.store is not None and tables.store.shared
+    invites: Invites = SharedInvites(tables.store) if tables.store is not None and shared else OwnInvites()
     asking = Rates(20, 3.0, "inviting")
     joining = Rates(limits.joining.burst, limits.joining.seconds, "joining")
     wrong = Rates(limits.guessing.burst, limits.guessing.seconds, "guessing")
@@ -75,7 +120,7 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
         if wanted.seat not in free:
             told = f"the free seats for people are: {', '.join(map(str, free))}" if free else "every seat is taken"
             raise Refusal(409, "no-free-seat", f"seat {wanted.seat} is not free: {told}")
-        code = invites.give(table.id, wanted.seat)
+        code = await invites.give(table.id, wanted.seat)
         links = [f"{one}/join#{code}" for one in origins(request.headers["origin"], others)]
         qr = qr_code(links[0]) if links else None
         return reply(Invite(seat=wanted.seat, code=code, links=links, qr=qr), 201)
@@ -97,11 +142,13 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
 
         A right code is let through whoever guesses; it is asked after only so often.
         """
-        place = invites.find(code)
+        place = await invites.find(code)
         if place is None:
             wrong.take(known or address_of(request))
             raise _unknown()
         joining.take(f"{place}")
+        if shared and request.path_params.get("id") != place[0]:
+            raise Elsewhere(f"/api/tables/{place[0]}{request.url.path.removeprefix('/api')}")
         return await tables.find(place[0]), place[1]
 
     async def take(request: Request) -> Response:
@@ -113,7 +160,7 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
         if table.seating.of(identity) is None:
             if await table.sit(identity, seat, wanted.promise) is None:
                 raise _unknown()
-            invites.spend(table.id, seat)
+            await invites.spend(table.id, seat)
         response = reply(table.info(identity))
         identities.give(identity, request, response)
         return response
@@ -122,6 +169,8 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
         Route("/tables/{id}/invites", ask, methods=["POST"]),
         Route("/invitation", look, methods=["POST"]),
         Route("/join", take, methods=["POST"]),
+        Route("/tables/{id}/invitation", look, methods=["POST"]),
+        Route("/tables/{id}/join", take, methods=["POST"]),
     ]
 
 

@@ -31,6 +31,10 @@ MOST_LISTED: Final = 200
 class Fenced(StoreFault):
     """Somebody else owns the table by now: nothing was written."""
 
+    def __init__(self, table: str) -> None:
+        super().__init__(f"table {table} is owned by another server now: nothing was written")
+        self.table = table
+
 
 @dataclass(frozen=True)
 class Opened:
@@ -104,9 +108,11 @@ class Listed:
 class Operations(ABC):
     """A store. All of it raises StoreFault where the store cannot be used; then nothing was done.
 
-    name: by which it is told in the log; folder: where what is no table is kept beside it, None: nowhere.
+    name: by which it is told in the log; folder: where what is no table is kept beside it, None: nowhere;
+    shared: whether other servers use it, too.
     """
 
+    shared = False
     name: str
     folder: Path | None
 
@@ -122,6 +128,22 @@ class Operations(ABC):
     def close(self) -> None:
         """Do what is left to do and close it."""
 
+    @abstractmethod
+    def attend(self, lost: Callable[[Collection[str] | None], None]) -> None:
+        """Begin to own tables. lost: called with those that are to leave memory, None: all."""
+
+    @abstractmethod
+    async def claim(self, table: str) -> None:
+        """Own a table from now on, before it is recalled or begun; whoever owns it is asked to let it go."""
+
+    @abstractmethod
+    def owns(self, table: str) -> bool:
+        """Whether a table that was claimed is still owned."""
+
+    @abstractmethod
+    async def release(self, table: str) -> None:
+        """Own a table no longer: it has left memory."""
+
     async def begin(self, opened: Opened) -> int:
         """Write a new table down, and whose try of the deal of the day it is. Returns its epoch."""
         return await self.do(partial(_begin, opened=opened))
@@ -133,7 +155,7 @@ class Operations(ABC):
             row = (time.time(), int(entry.over), entry.seq, entry.asked, entry.table, entry.epoch)
             change = "UPDATE tables SET touched = ?, over = ?, seq = ?, asked = ? WHERE id = ? AND epoch = ?"
             if base.execute(change, row).rowcount != 1:
-                raise _fenced(entry.table)
+                raise Fenced(entry.table)
             logged = (entry.table, entry.number, row[0], entry.kind, entry.rqid, entry.data)
             base.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", logged)
             for one in results:
@@ -237,14 +259,10 @@ class Operations(ABC):
         await self.do(work)
 
 
-def _fenced(table: str) -> Fenced:
-    return Fenced(f"table {table} is owned by another server now: nothing was written")
-
-
 def _own(base: Base, table: str, epoch: int) -> None:
     """Keep the table's epoch until this transaction ends. Raises Fenced."""
     if base.execute("UPDATE tables SET epoch = epoch WHERE id = ? AND epoch = ?", (table, epoch)).rowcount != 1:
-        raise _fenced(table)
+        raise Fenced(table)
 
 
 def _begin(base: Base, opened: Opened) -> int:

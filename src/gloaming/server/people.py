@@ -43,8 +43,11 @@ class People:
 
     async def look_up(self, *identities: str | None) -> None:
         """Bring what these people are called into memory. Raises StoreFault."""
-        unknown = [one for one in identities if one is not None and one not in self._known]
-        if not unknown or self._store is None:
+        if self._store is None:
+            return
+        shared = self._store.shared
+        unknown = [one for one in identities if one is not None and (shared or one not in self._known)]
+        if not unknown:
             return
         found = await self._store.called(unknown)
         for identity in unknown:

@@ -56,6 +56,14 @@ class Refusal(Exception):
         self.wait = wait
 
 
+class Elsewhere(Exception):
+    """The same request is to be sent to another address, by which it reaches the server that has the table."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.path = path
+
+
 def reply(data: Any, status: int = 200) -> Response:
     """JSON, never kept by caches: it differs from one asker to the next."""
     body = msgspec.json.encode(data)
@@ -95,6 +103,12 @@ async def refused(request: Request, refusal: Exception) -> Response:
     if refusal.wait:
         response.headers["Retry-After"] = str(refusal.wait)
     return response
+
+
+async def sent_on(request: Request, error: Exception) -> Response:
+    """Where the request is to go, with its method and body."""
+    assert isinstance(error, Elsewhere)
+    return Response(status_code=307, headers={"Location": error.path, "Cache-Control": "no-store"})
 
 
 async def unstored(request: Request, error: Exception) -> Response:

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -104,6 +104,19 @@ class Store(Operations):
         """Have it done after all that was asked for before."""
         if not self._closed:
             self._jobs.put(Job(work, None))
+
+    def attend(self, lost: Callable[[Collection[str] | None], None]) -> None:
+        """Nothing: the lock beside the file says that every table is this server's."""
+
+    async def claim(self, table: str) -> None:
+        """Nothing."""
+
+    def owns(self, table: str) -> bool:
+        """Always."""
+        return True
+
+    async def release(self, table: str) -> None:
+        """Nothing."""
 
     async def check(self) -> None:
         """Write something. Raises StoreFault also where the file was found damaged since the start."""

@@ -7,7 +7,7 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -85,6 +85,7 @@ class Tables:
         self._run = secrets.token_hex(8)
         self._moving = asyncio.Lock()
         self._sweeping: list[asyncio.Task[None]] = []
+        self._losing: set[asyncio.Task[None]] = set()
 
     async def open(self, opener: str, wanted: OpenTable) -> Table:
         """A new table. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
@@ -160,6 +161,8 @@ class Tables:
     async def _add(self, past: Past) -> Table:
         id = "".join([secrets.choice(LETTERS) for _ in range(12)])
         await self.people.look_up(*past.seating.sitters)
+        if self.store is not None:
+            await self.store.claim(id)
         async with self._moving:
             await self._make_room(past.seating.opener)
             journal = Journal(self.store, id, results=self.results)
@@ -182,9 +185,17 @@ class Tables:
         asker: the identity of who wants it.
         """
         table = self.awake.get(id)
-        if table is None:
+        while table is None:
+            if self.store is not None:
+                await self.store.claim(id)
             async with self._moving:
                 table = self.awake.get(id) or await self._bring_back(id, asker)
+            if self.store is None or (table is not None and self.store.owns(id)):
+                break
+            await self._put_away(id)  # there is no such table, or it was lost to another server meanwhile
+            if table is None:
+                break
+            table = None
         if table is None:
             raise Refusal(404, "unknown-table", "there is no such table: it may have been dropped long after its end")
         table.touched = time.time()
@@ -219,6 +230,7 @@ class Tables:
     def start(self) -> None:
         """Begin to look for idle tables, and for those that the store may forget."""
         if self.store is not None:
+            self.store.attend(self._lose)
             self._sweeping = [asyncio.create_task(self._sweep()), asyncio.create_task(self._forget(self.store))]
 
     async def close(self) -> None:
@@ -226,6 +238,7 @@ class Tables:
         for task in self._sweeping:
             task.cancel()
             await asyncio.wait([task])
+        await asyncio.gather(*self._losing)
         for table in self.awake.values():
             await table.close()
         self.awake.clear()
@@ -236,8 +249,8 @@ class Tables:
 
     async def _bring_back(self, id: str, asker: str | None) -> Table | None:
         """A table from the store or, where it is there no more, from the results that people have of its match."""
+        kept = None if self.store is None else await self.store.recall(id)
         try:
-            kept = None if self.store is None else await self.store.recall(id)
             past = None if kept is None else await asyncio.to_thread(past_of, kept, self.shelf)
             epoch = 0 if kept is None else kept.epoch
             journal = None if past is None else Journal(self.store, id, past.number, self.results, epoch)
@@ -291,7 +304,25 @@ class Tables:
             if not free:
                 metrics.limited("tables")
                 raise Refusal(503, "full", f"all {self._most} tables are in use: try again later")
-            await self.awake.pop(min(free)[3]).close()
+            await self._put_away(min(free)[3])
+
+    async def _put_away(self, id: str) -> None:
+        """Take a table from memory: it is anybody's, where others share the store.
+
+        It is let go before it is closed, so that whoever turns to it meanwhile claims it anew.
+        """
+        table = self.awake.pop(id, None)
+        if self.store is not None:
+            await self.store.release(id)
+        if table is not None:
+            await table.close()
+
+    def _lose(self, ids: Collection[str] | None) -> None:
+        """Others own or want these tables, None: all: they leave memory, and their sockets come back elsewhere."""
+        for id in [*self.awake] if ids is None else ids:
+            task = asyncio.create_task(self._put_away(id))
+            self._losing.add(task)
+            task.add_done_callback(self._losing.discard)
 
     async def _sweep(self) -> None:
         """Let idle tables leave memory: the store has them."""
@@ -299,7 +330,7 @@ class Tables:
             await asyncio.sleep(LOOK)
             async with self._moving:
                 for table in [one for one in self.awake.values() if not one.watchers and _is_idle(one)]:
-                    await self.awake.pop(table.id).close()
+                    await self._put_away(table.id)
 
     async def _forget(self, store: Operations) -> None:
         """Drop from the store, at the start and daily, what nobody has touched for long, but no result unseen."""

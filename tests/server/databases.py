@@ -1,0 +1,73 @@
+"""A real PostgreSQL for the tests, in a folder of its own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import psycopg
+import pytest
+
+from .house import until
+
+
+def lacking(what: str) -> None:
+    """Skip for a person who lacks it, and fail in CI, which installs it."""
+    if os.environ.get("CI"):
+        pytest.fail(f"there is no {what} here")
+    pytest.skip(f"needs {what}")
+
+
+def binaries() -> Path:
+    """The folder of PostgreSQL's programs."""
+    found = shutil.which("initdb")
+    if found:
+        return Path(found).resolve().parent
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+    if not folders:
+        lacking("PostgreSQL")
+    return folders[-1]
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
+@contextmanager
+def postgresql() -> Iterator[str]:
+    """A running PostgreSQL. Gives its address."""
+    programs, port = binaries(), free_port()
+    with TemporaryDirectory(prefix="gloaming-postgresql-") as data:
+        become: list[str] = []
+        if os.getuid() == 0:  # it refuses to be run by root
+            shutil.chown(data, "nobody")
+            become = ["setpriv", "--reuid=nobody", "--clear-groups", "--"]
+        lay_out = [str(programs / "initdb"), "-D", data, "-U", "gloaming", "--auth=trust", "--no-sync", "-E", "UTF8"]
+        subprocess.run([*become, *lay_out, "--locale=C"], check=True, cwd="/", stdout=subprocess.DEVNULL)
+        options = ["-p", str(port), "-h", "127.0.0.1", "-k", "", "-c", "fsync=off", "-c", "max_connections=60"]
+        program = [*become, str(programs / "postgres"), "-D", data, *options]
+        with subprocess.Popen(program, cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as server:
+            address = f"postgresql://gloaming@127.0.0.1:{port}/postgres"
+            until(lambda: _answers(address))
+            try:
+                yield address
+            finally:
+                server.send_signal(signal.SIGINT)  # at once, whoever is connected
+
+
+def _answers(address: str) -> bool:
+    try:
+        psycopg.connect(address).close()
+    except psycopg.OperationalError:
+        return False
+    return True

@@ -1,0 +1,188 @@
+"""Two servers that share a PostgreSQL: who has a table, and what becomes of what the other one writes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Iterator
+from contextlib import closing
+from dataclasses import replace
+
+import msgspec
+import psycopg
+import pytest
+
+from gloaming.server import owner
+from gloaming.server.app import create_app
+from gloaming.server.base import StoreFault
+from gloaming.server.operations import Fenced
+from gloaming.server.postgres import Shared
+from gloaming.server.protocol import TableInfo
+
+from .databases import postgresql
+from .house import House, Person
+from .test_operations import ENTRY, OPENED
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    """The address of a PostgreSQL."""
+    with postgresql() as address:
+        yield address
+
+
+class Server:
+    """A server's side of the store. lost: what it was told to let go, None for all."""
+
+    def __init__(self, address: str) -> None:
+        self.store = Shared(address)
+        self.lost: list[str | None] = []
+        self.store.attend(self._lose)
+
+    def _lose(self, tables: Collection[str] | None) -> None:
+        self.lost += [None] if tables is None else tables
+
+    async def told(self, what: str | None) -> None:
+        """Wait until it is told to let something go."""
+        async with asyncio.timeout(30):
+            while what not in self.lost:
+                await asyncio.sleep(0.02)
+
+
+def between(address: str, story: Callable[[Server, Server], Awaitable[None]]) -> None:
+    """Tell a story of two servers with an empty store."""
+
+    async def told() -> None:
+        with psycopg.connect(address) as base:
+            base.execute("DROP SCHEMA public CASCADE")
+            base.execute("CREATE SCHEMA public")
+        one, two = Server(address), Server(address)
+        try:
+            await one.store.claim("one")
+            await one.store.begin(OPENED)
+            await story(one, two)
+        finally:
+            one.store.close()
+            two.store.close()
+
+    asyncio.run(told())
+
+
+def test_a_table_that_another_server_wants_is_let_go_and_goes_on_there(database: str) -> None:
+    async def story(one: Server, two: Server) -> None:
+        wanting = asyncio.create_task(two.store.claim("one"))
+        await one.told("one")
+        assert not wanting.done()
+        await one.store.release("one")
+        await wanting
+        assert await two.store.recall("one") is not None
+        with pytest.raises(Fenced):
+            await one.store.log(ENTRY)
+        await two.store.log(replace(ENTRY, epoch=2))
+
+    between(database, story)
+
+
+def test_a_server_that_does_not_let_go_keeps_the_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(owner, "WAIT", 0.6)
+
+    async def story(one: Server, two: Server) -> None:
+        with pytest.raises(StoreFault, match="table one is owned by another server, which does not let it go"):
+            await two.store.claim("one")
+        await one.store.log(ENTRY)
+
+    between(database, story)
+
+
+def test_the_tables_of_a_server_cut_off_are_anybodys_and_it_writes_no_more(database: str) -> None:
+    async def story(one: Server, two: Server) -> None:
+        connection = one.store._owner._connection
+        assert connection is not None
+        one.lost.clear()
+        with psycopg.connect(database, autocommit=True) as base:
+            base.execute("SELECT pg_terminate_backend(%s)", (connection.info.backend_pid,))
+        await two.store.claim("one")
+        await one.told(None)
+        kept = await two.store.recall("one")
+        assert kept is not None
+        with pytest.raises(Fenced):
+            await one.store.log(ENTRY)
+        await one.told("one")
+        with pytest.raises(Fenced):
+            await one.store.sit("one", 1, 1, "eve")
+        one.store.snapshot("one", 1, 1, b"stale")
+        now = await two.store.recall("one")
+        assert now is not None
+        assert (now.entries, now.sitters, bytes(now.save)) == ([], ["ann", None], OPENED.save)
+
+    between(database, story)
+
+
+def test_a_server_that_says_nothing_loses_its_tables(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(owner, "SILENCE", 1.0)
+
+    async def story(one: Server, two: Server) -> None:
+        silent = one.store._owner._task
+        assert silent is not None
+        silent.cancel()
+        await two.store.claim("one")
+
+    between(database, story)
+
+
+def test_servers_that_share_a_store_know_the_same_people_codes_and_deals(database: str) -> None:
+    with psycopg.connect(database) as base:
+        base.execute("DROP SCHEMA public CASCADE")
+        base.execute("CREATE SCHEMA public")
+    with closing(House(create_app(pause=0, shared=database))) as one:
+        two = closing(House(create_app(pause=0, shared=database)))
+        with two as other:
+            ann = one.person()
+            ann.http.post("/api/me", json={"name": "Ann", "mark": "moon"})
+            there = with_cookie_of(ann, one, other)
+            table = ann.open("human", "human")
+            code = ann.invite(table, 1)
+            sent_on = other.person().http.post("/api/join", json={"code": code})
+            assert (sent_on.status_code, sent_on.headers["location"]) == (307, f"/api/tables/{table}/join")
+            bob = one.person()
+            joined = bob.take(code)
+            assert joined.status_code == 307, "also there it is the table's address that says where it is"
+            joined = bob.http.post(f"/api/tables/{table}/join", json={"code": code})
+            assert msgspec.json.decode(joined.content, type=TableInfo).seat == 1
+            assert there.http.get("/api/me").json()["name"] == "Ann"
+            assert [one["id"] for one in there.http.get("/api/tables").json()] == [table]
+            deals = [house.get("/api/daily/final-girl").json()["options"] for house in (ann.http, there.http)]
+            assert deals[0] == deals[1]
+            line = ann.join(table)
+            line.wait(lambda now: now.prompt is not None or now.waiting_for == 1)
+            moved = there.join(table)
+            assert moved.sitting.seat == 0
+            assert moved.sitting.view == line.sitting.view
+            assert moved.sitting.commitment == line.sitting.commitment
+            assert table not in one.tables.awake
+
+
+def with_cookie_of(person: Person, house: House, other: House) -> Person:
+    """The same person at another server; cookies of tests are told apart by ports."""
+    moved = other.person()
+    for name, value in person.http.cookies.items():
+        moved.http.cookies.set(name.replace(str(house.port), str(other.port)), value)
+    return moved
+
+
+def test_an_address_at_which_no_database_is_is_named_without_its_password(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gloaming.server.postgres.PATIENCE", 0.3)
+    with pytest.raises(StoreFault, match=r"^postgresql://127\.0\.0\.1:1/gloaming cannot be used") as fault:
+        Shared("postgresql://ann:secret@127.0.0.1:1/gloaming")
+    assert "secret" not in str(fault.value)
+
+
+def test_a_store_of_another_release_is_refused(database: str) -> None:
+    Shared(database).close()
+    with psycopg.connect(database) as base:
+        base.execute("UPDATE layout SET version = 99")
+    with pytest.raises(StoreFault, match="has layout 99, of another release"):
+        Shared(database)
+    with psycopg.connect(database) as base:
+        base.execute("DROP TABLE layout")
+        base.execute("DROP SCHEMA public CASCADE")
+        base.execute("CREATE SCHEMA public")
