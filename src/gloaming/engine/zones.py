@@ -84,7 +84,7 @@ class Zone:
         """The seat that sees a pile of an OWNER zone."""
         if not self.owners:
             return pile
-        seats: list[int] = getattr(state, self.owners)
+        seats: Sequence[int] = getattr(state, self.owners)
         return seats[pile]
 
     def face_down(self, card: int) -> str:
