@@ -124,8 +124,9 @@ def test_on_a_phone_the_last_words_of_a_guide_leave_two_rows_of_choices_in_sight
     expect(guide).to_contain_text(said)
     assert me.page.evaluate(ROWS_IN_SIGHT) >= 2
     assert me.page.evaluate(CUT_WORDS) == []
-    expect(me.page.get_by_role("button", name="Hint")).to_be_hidden()
+    expect(guide.get_by_role("button", name="Hint")).to_be_visible()
     guide.get_by_role("button", name="Close").click()
+    expect(guide.get_by_role("button", name="Hint")).to_have_count(0)
     expect(me.page.get_by_role("button", name="Hint")).to_be_visible()
 
 
