@@ -352,3 +352,16 @@ def test_a_captured_token_lies_within_its_chip_beside_its_number(visitor: Come) 
     chips = me.page.locator("[data-piece^='taken-0-']")
     expect(chips).to_have_count(3)
     assert chips.evaluate_all(BESIDE_THE_TOKEN) == [True] * 3
+
+
+def test_on_a_phone_the_names_of_tiles_stand_along_the_board_and_not_on_the_tokens(visitor: Come) -> None:
+    me = visitor()
+    reach(me, moving("spirit"), "human", "random")
+    me.page.set_viewport_size(PHONE)
+    me.page.locator(".panes").get_by_role("button", name="Board", exact=True).click()
+    names = me.page.locator(".along span:visible").all_inner_texts()
+    assert {"".join(sorted(names[:8])), "".join(sorted(names[8:]))} == {"12345678", "abcdefgh"}
+    expect(me.page.locator(".square:visible")).to_have_count(0)
+    me.page.set_viewport_size(DESKTOP)
+    expect(me.page.locator(".square:visible")).to_have_count(64)
+    expect(me.page.locator(".along:visible")).to_have_count(0)

@@ -197,6 +197,38 @@ def test_the_frame_around_what_the_guide_points_at_is_seen_on_all_sides(
         guide.get_by_role("button", name="Go on").click()
 
 
+def test_on_a_phone_all_places_are_seen_at_once_while_the_guide_asks_for_one(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    table = begin(me, "dont-go-in-there")
+    play_unseen([me], table, lambda now: None if now["course"]["made"] else now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+    assert me.options.count() > 8
+    for option in me.options.all():
+        expect(option).to_be_in_viewport(ratio=0.9)
+
+
+def test_what_a_line_of_the_log_marks_leaves_the_guides_mark_and_looks_otherwise(visitor: Come) -> None:
+    me = visitor()
+    table = begin(me, "dont-go-in-there")
+    play_unseen([me], table, lambda now: None if now["course"]["made"] else now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+    led = me.page.locator("[data-pointed=first]:visible")
+    led.first.wait_for()
+    marked = led.count()
+    me.page.mouse.move(2, 2)
+    me.page.locator(".log button", has_text="The Secret Passage opens").hover()
+    other = me.page.locator("[data-pointed=beside]:visible")
+    expect(other.first).to_be_attached()
+    expect(led).to_have_count(marked)
+    styles = [one.evaluate("(one) => getComputedStyle(one).outlineStyle") for one in (led.first, other.first)]
+    assert styles == ["dashed", "dotted"]
+    me.page.mouse.move(2, 2)
+    expect(other).to_have_count(0)
+    expect(led).to_have_count(marked)
+
+
 def begin(me: Visitor, game: str) -> str:
     """Begin the first lesson of a game: the address of its table."""
     me.page.goto("/")

@@ -60,7 +60,10 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("subtracted", 0, 1, 5): ("Automatic subtraction, 1: 5.", ["seat-0", "die-0"]),
     ("raised", 0, 1, 5): ("Player 1 turns attack die 2 to 5.", ["seat-0", "die-1"]),
     ("raised", 0, -1, 5): ("Player 1 turns the Boss die to 5.", ["seat-0", "boss-die"]),
-    ("effect", 0, SEEKER): ("The Ghost Effect of the Seeker falls on Player 1.", ["seat-0", "seeker-a"]),
+    ("effect", 0, SEEKER): (
+        "The Ghost Effect of the Seeker falls on Player 1: discard 1 card.",
+        ["seat-0", "seeker-a"],
+    ),
     ("failed", 0, BOX.first_boss + KUSABI): ("Player 1 fails against the Failed Kusabi.", ["seat-0", "failed-kusabi"]),
     ("captured", 0, SEEKER): ("Player 1 captures the Seeker.", ["seat-0", "seeker-a"]),
     ("struck", 0, KUSABI, 0, 3): ("Player 1 does not reach the Failed Kusabi.", ["seat-0", "failed-kusabi"]),

@@ -52,6 +52,12 @@ def _dice(skipped: int) -> Callable[..., list[str]]:
     return lambda box, seat, *rest: [f"seat-{seat}", *[f"die-{die}" for die in range(len(rest) - skipped)]]
 
 
+def _effect(box: Box, seat: int, ghost: int) -> str:
+    white = box.white(ghost)
+    told = f": {white.do.words()}" if white is not None else ""
+    return f"The Ghost Effect of {box.the(ghost)} falls on {player(seat)}{told}."
+
+
 def _struck(box: Box, seat: int, boss: int, beads: int, life: int) -> str:
     if beads == 0:
         return f"{player(seat)} does not reach the {box.bosses[boss].name}."
@@ -99,7 +105,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         "subtracted", "Automatic subtraction, {by}: {dice}.", pieces=_dice(1), seat=SEAT, by=CHANGE, dice=each(CHANGE)
     ),
     Declared("raised", "{seat} turns {die} to {value}.", seat=SEAT, die=DIE, value=CHANGE),
-    Declared("effect", "The Ghost Effect of {ghost} falls on {seat}.", seat=SEAT, ghost=GHOST, scene="A Ghost Effect"),
+    Declared("effect", _effect, seat=SEAT, ghost=GHOST, scene="A Ghost Effect"),
     Declared("failed", "{seat} fails against {ghost}.", seat=SEAT, ghost=GHOST, scene="The ghost prevails"),
     Declared("captured", "{seat} captures {ghost}.", seat=SEAT, ghost=GHOST, scene="Captured"),
     Declared("struck", _struck, seat=SEAT, boss=BOSS_CARD, beads=BEADS, life=BEADS, scene="The Boss is struck"),

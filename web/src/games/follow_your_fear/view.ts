@@ -101,8 +101,14 @@ export function tiles(content: Content): Sign[] {
 }
 
 /** "e5": the column from the west, the row from the south. */
-export function square(tile: number): string {
-  return `${"abcdefgh"[tile % SIZE]}${SIZE - Math.floor(tile / SIZE)}`;
+export const square = (tile: number): string => `${letterOf(tile)}${numberOf(tile)}`;
+
+const letterOf = (tile: number): string => "abcdefgh"[tile % SIZE] ?? "";
+const numberOf = (tile: number): string => String(SIZE - Math.floor(tile / SIZE));
+
+/** What tells the tiles of a line apart: their numbers where they share a letter, else their letters. */
+export function apart(line: readonly number[]): string[] {
+  return line.map(new Set(line.map(letterOf)).size === 1 ? numberOf : letterOf);
 }
 
 /** The kind of the token on each tile; undefined where none stands. */

@@ -151,7 +151,7 @@ def raised(s: State, seat: int, die: int, value: int) -> None:
 
 
 def effect(s: State, seat: int, ghost: int) -> None:
-    """The Ghost Effect of {ghost} falls on {seat}."""
+    """The event `effect`."""
     s.events.last.append(("effect", seat, ghost))
 
 
