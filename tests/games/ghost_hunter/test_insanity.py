@@ -127,7 +127,7 @@ def test_a_court_card_or_an_ace_is_discarded_for_a_numeral_of_your_own() -> None
     table.pick("ease", "3-of-clubs").pick("ease", "8-of-clubs")
     assert table.mind(0) == []
     assert table.mp(0) == 20
-    assert "Mack Delaney is rid of 3 of clubs." in table.told(1)
+    assert "Mack Delaney gets rid of 3 of clubs." in table.told(1)
 
 
 @pytest.mark.rule("GH-ACE-3", "GH-ACE-5", "GH-ACE-8")

@@ -32,7 +32,7 @@ def _victim_piece(box: Box, kind: int) -> list[str]:
 
 
 def _health(box: Box, health: int) -> str:
-    return f"shows {health} health" if health else "is blank"
+    return f"shows {health} health" if health else "is blank: no health is left"
 
 
 NUMBER: Final[Number[Any]] = Number(MOST)
@@ -216,26 +216,40 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         health=HEALTH,
     ),
     Declared("all-health", "She has all her health.", you="You have all your health.", pieces=pointing_at("health")),
-    Declared("hurt", "She loses {by} health.", you="You lose {by} health.", by=NUMBER, scene="Hurt"),
+    Declared(
+        "hurt",
+        "She loses {by} health.",
+        you="You lose {by} health.",
+        pieces=pointing_at("health"),
+        by=NUMBER,
+        scene="Hurt",
+    ),
     Declared(
         "girl-token",
         "Her Final Health token {token}.",
         you="Your Final Health token {token}.",
+        pieces=pointing_at("health"),
         token=TOKEN,
-        scene="The last of her health",
+        scene="The last point of health",
     ),
     Declared(
         "girl-returns",
         "She comes back to life, with {health} health.",
         you="You come back to life, with {health} health.",
-        health=NUMBER,
+        health=HEALTH,
     ),
-    Declared("girl-dead", "The Final Girl dies.", you="You die.", scene="The end"),
+    Declared("girl-dead", "The Final Girl dies.", you="You die.", pieces=pointing_at("girl", "health"), scene="The end"),
     Declared("killer-healed", "The Killer recovers {by} health: {health} now.", by=NUMBER, health=NUMBER),
     Declared("killer-hurt", "The Killer loses {by} health.", by=NUMBER),
-    Declared("killer-token", "His Final Health token {token}.", token=TOKEN, scene="The last of his health"),
+    Declared(
+        "killer-token",
+        "His Final Health token {token}.",
+        pieces=pointing_at("killer"),
+        token=TOKEN,
+        scene="The last of his health",
+    ),
     Declared("killer-returns", "The Killer comes back to life, with {health} health.", health=NUMBER),
-    Declared("killer-dead", "The Killer dies.", scene="The Killer is dead"),
+    Declared("killer-dead", "The Killer dies.", pieces=pointing_at("killer"), scene="The Killer is dead"),
     Declared("bloodlust", "Bloodlust rises to row {row}.", row=ROW, scene="Bloodlust rises"),
     Declared(
         "bloodlust-full",

@@ -87,6 +87,16 @@ def _drew(box: Box, who: int, judge: int, more: int) -> str:
     return f"{name} draws {judge}{f' and has {judge + more}' if more else ''}."
 
 
+def _used(box: Box, who: int, card: int, other: int) -> str:
+    told = f"{box.characters[who].name} uses {box.names[card]}"
+    return f"{told}." if who == other else f"{told} on {box.characters[other].name}."
+
+
+def _cancelled(box: Box, who: int, other: int, points: int, pool: int) -> str:
+    told = f"{box.characters[who].name} cancels {points} {POOLS[pool].upper()} damage"
+    return f"{told}." if who == other else f"{told} to {box.characters[other].name}."
+
+
 def _clue(box: Box, scenario: int, clue: int) -> str:
     return f"Clue {clue_number(clue)}: {box.scenarios[scenario].clues[clue].text}"
 
@@ -165,9 +175,9 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("no-numeral", "{who} has no numeral to hold out.", who=WHO),
     Declared("helps", "{who} helps {other} with a Court card or an Ace.", who=WHO, other=WHO),
     Declared("seems", "{who} seems {mood}.", who=WHO, mood=MOOD),
-    Declared("eased", "{who} is rid of {card}.", who=WHO, card=INSANITY),
+    Declared("eased", "{who} gets rid of {card}.", who=WHO, card=INSANITY),
     Declared("found", "{who} finds {card}.", who=WHO, card=ITEM),
-    Declared("used", "{who} uses {card} on {other}.", who=WHO, card=ITEM, other=WHO),
+    Declared("used", _used, who=WHO, card=ITEM, other=WHO),
     Declared("picked-up", "{who} picks up {card}.", who=WHO, card=ITEM),
     Declared("dropped", "{who} drops {card}.", who=WHO, card=ITEM),
     Declared("gave", "{who} gives {card} to {other}.", who=WHO, card=ITEM, other=WHO),
@@ -201,7 +211,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("healed", "{who} recovers {points} {pool}.", who=WHO, points=POINTS, pool=POOL),
     Declared(
         "cancelled",
-        "{who} cancels {points} {pool} damage to {other}.",
+        _cancelled,
         who=WHO,
         other=WHO,
         points=POINTS,

@@ -161,7 +161,7 @@ def seems(s: State, who: int, mood: int) -> None:
 
 
 def eased(s: State, who: int, card: int) -> None:
-    """{who} is rid of {card}."""
+    """{who} gets rid of {card}."""
     s.events.last.append(("eased", who, card))
 
 
@@ -171,7 +171,7 @@ def found(s: State, who: int, card: int) -> None:
 
 
 def used(s: State, who: int, card: int, other: int) -> None:
-    """{who} uses {card} on {other}."""
+    """The event `used`."""
     s.events.last.append(("used", who, card, other))
 
 
@@ -261,7 +261,7 @@ def healed(s: State, who: int, points: int, pool: int) -> None:
 
 
 def cancelled(s: State, who: int, other: int, points: int, pool: int) -> None:
-    """{who} cancels {points} {pool} damage to {other}."""
+    """The event `cancelled`."""
     s.events.last.append(("cancelled", who, other, points, pool))
 
 
