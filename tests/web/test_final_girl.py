@@ -12,7 +12,7 @@ from gloaming.games.final_girl.packs import BOX
 
 from .test_learn import begin
 from .test_options import LEAST_INLINE, LEAST_TARGET, SMALL, SMALL_LINES
-from .visitor import DESKTOP, DRAWN, Visitor
+from .visitor import DESKTOP, DRAWN, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -264,13 +264,17 @@ COVERED = """() => {
   };
   const drawn = (nodes) => nodes.map((node) => node.getBoundingClientRect());
   const seen = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
-  const figures = drawn(seen(".camp .figure .body"));
+  const figures = drawn(seen(".camp .figure .body, .camp .victims b, .camp .plate"));
+  const numbers = seen(".panic span").map((one) => [one, one.getBoundingClientRect()]);
+  const crossed = numbers.filter(([one, box]) => numbers.some(([other, its]) => one !== other && deep(box, its)));
   const read = seen(".pile .title, .pile .outcome").flatMap(text);
   const over = (query, others) =>
     seen(query).filter((one) => others.some((other) => deep(one.getBoundingClientRect(), other)));
-  return [...over(".panic span", figures), ...over(".count", read)].map((one) => one.textContent);
+  const told = (found) => found.map((one) => one.textContent);
+  const paths = [...over(".panic span", figures), ...crossed.map(([one]) => one)];
+  return { paths: told(paths), cards: told(over(".count", read)) };
 }"""
-"""Numbers of paths that lie under figures, and numbers of cards that lie on words."""
+"""Numbers of paths that lie under figures, their count, names or each other, and numbers of cards that lie on words."""
 
 
 def test_numbers_of_paths_lie_beside_figures_and_numbers_of_cards_beside_words(visitor: Come) -> None:
@@ -281,4 +285,18 @@ def test_numbers_of_paths_lie_beside_figures_and_numbers_of_cards_beside_words(v
     for size in (DESKTOP, larger):
         me.page.set_viewport_size(size)
         me.page.evaluate(DRAWN)
-        assert me.page.evaluate(COVERED) == [], size
+        assert me.page.evaluate(COVERED) == {"paths": [], "cards": []}, size
+
+
+def test_a_tall_hand_leaves_the_map_the_room_for_the_numbers_of_all_paths(visitor: Come) -> None:
+    me = visitor()
+    table = begin(me, GAME)
+    attacked = 21
+    play_unseen([me], table, lambda now: None if now["course"]["made"] >= attacked else now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+    expect(me.page.get_by_text("2 damage comes at you")).to_be_visible()
+    for size in (DESKTOP, TABLET):
+        me.page.set_viewport_size(size)
+        me.page.evaluate(DRAWN)
+        assert me.page.evaluate(COVERED)["paths"] == [], size

@@ -189,7 +189,11 @@ def test_what_happens_is_told_to_you_and_of_her_by_name(event: tuple[Any, ...]) 
     [
         (("played", 0), "You play Walk.", "Reiko plays Walk."),
         (("all-health",), "You have all your health.", "Reiko has all her health."),
-        (("girl-token", 0), "Your Final Health token is blank: no health is left.", "Reiko's Final Health token is blank: no health is left."),
+        (
+            ("girl-token", 0),
+            "Your Final Health token is blank: no health is left.",
+            "Reiko's Final Health token is blank: no health is left.",
+        ),
         (("once-more",), "He attacks you once more.", "He attacks Reiko once more."),
         (
             ("moved", CABINS, DOCK, 1, 5),

@@ -238,7 +238,9 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         you="You come back to life, with {health} health.",
         health=HEALTH,
     ),
-    Declared("girl-dead", "The Final Girl dies.", you="You die.", pieces=pointing_at("girl", "health"), scene="The end"),
+    Declared(
+        "girl-dead", "The Final Girl dies.", you="You die.", pieces=pointing_at("girl", "health"), scene="The end"
+    ),
     Declared("killer-healed", "The Killer recovers {by} health: {health} now.", by=NUMBER, health=NUMBER),
     Declared("killer-hurt", "The Killer loses {by} health.", by=NUMBER),
     Declared(

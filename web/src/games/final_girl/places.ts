@@ -49,7 +49,7 @@ export function plate(name: string, facts: SpaceFacts, narrow: boolean): Spot {
   const printed = lines(name, narrow);
   const tagged = facts.exit || facts.search;
   const longest = Math.max(tagged ? TAG : 0, ...printed.map((line) => line.length));
-  return { x: longest * 3.6 + 7, y: 6.2 * (printed.length + Number(tagged)) + 6 };
+  return { x: longest * 3.6 + 9, y: 6.2 * (printed.length + Number(tagged)) + 6 };
 }
 
 /** A part of the map that something takes: its middle, and half of its size. */
@@ -67,7 +67,7 @@ function shared(one: Taken, other: Taken): number {
 
 /** How far along a road, in parts of it, and how far beside it, in pixels, a number is tried. */
 const ALONG = Array.from({ length: 27 }, (_, step) => step / 48);
-const BESIDE = [0, 8, -8, 14, -14, 20, -20];
+const BESIDE = [0, 8, -8, 14, -14, 20, -20, 26, -26, 32, -32];
 
 /** Where a number lies on its end of a road: as near to its space as can be, on nothing that is taken, or on the least. */
 export function free(from: Spot, to: Spot, half: Spot, taken: readonly Taken[]): Spot {

@@ -28,7 +28,7 @@ const NARROW: Spots = {
 /** On a wide one. */
 const WIDE: Spots = {
   "nw-woods": [10, 24],
-  cabins: [27, 41],
+  cabins: [25, 44],
   "north-path": [30, 16],
   "camp-gate": [51, 14],
   "north-woods": [72, 17],
@@ -42,7 +42,7 @@ const WIDE: Spots = {
   "makeout-point": [45, 32],
   "south-path": [54, 92],
   firepit: [30, 92],
-  "lakeside-cabin": [34, 66],
+  "lakeside-cabin": [36, 62],
   "sports-courts": [11, 57],
   "sw-exit": [9, 86],
 };
