@@ -142,3 +142,29 @@ def test_no_clock_is_one_that_gives_any_time(open_house: Open) -> None:
     person = open_house().person()
     line = person.join(person.open("human", "random", clock={"choice": 0, "total": 0}))
     assert line.sitting.clock is None
+
+
+def test_taking_back_and_choosing_again_gives_nobody_time(passing: Time) -> None:
+    clock = Clock(ClockTerms(choice=10), 2)
+    for _ in range(2):  # two questions
+        clock.run(0)
+        passing.now += 4
+        clock.set(clock.chosen(0))
+    clock.run(0)
+    passing.now += 1
+    clock.set(clock.taken_back(0))
+    clock.run(0)
+    assert clock.left_of_choice() == pytest.approx(10 - 4 - 1)
+    passing.now += 2
+    clock.set(clock.taken_back(0))
+    clock.run(0)
+    assert clock.left_of_choice() == pytest.approx(10 - 4 - 4 - 1 - 2)
+
+
+def test_what_has_been_spent_is_read_as_it_was_written(passing: Time) -> None:
+    clock, again = Clock(ClockTerms(choice=10), 2), Clock(ClockTerms(choice=10), 2)
+    clock.run(1)
+    passing.now += 3
+    clock.set(clock.chosen(1))
+    again.read(clock.spent().as_json())
+    assert again.spent() == clock.spent()

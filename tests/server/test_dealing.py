@@ -106,7 +106,7 @@ def test_nothing_is_shown_to_others_before_the_end_nor_seen_of_the_match_before_
 def test_who_does_not_show_theirs_in_time_is_left_out_and_all_are_told(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dealing, "WAIT", 0.3)
+    monkeypatch.setattr(dealing, "WAIT", 3.0)
     house = open_house()
     table, people, shares = two(house)
     own = server_share(house, table)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from gloaming.server.protocol import Remove
-from gloaming.server.tables import MOST_WAITING
+from gloaming.server.tables import MOST_WAITING, MOST_WAITING_OF_ONE
 
 from .house import House, Person
 
@@ -63,10 +63,20 @@ def test_whom_the_opener_has_sent_away_does_not_come_back(open_house: Open) -> N
 
 def test_the_list_is_bounded(open_house: Open) -> None:
     house = open_house()
-    ann = house.person()
-    for _ in range(MOST_WAITING + 2):
-        ann.join(ann.open("human", "human", listed=True))
+    for _ in range(MOST_WAITING // MOST_WAITING_OF_ONE + 1):
+        person = house.person()
+        for _ in range(MOST_WAITING_OF_ONE):
+            person.join(person.open("human", "human", listed=True))
     assert len(listed(house.person())) == MOST_WAITING
+
+
+def test_nobody_fills_the_list_alone(open_house: Open) -> None:
+    house = open_house()
+    ann, bob = house.person(), house.person()
+    bob.join(bob.open("human", "human", listed=True))
+    for _ in range(MOST_WAITING):
+        ann.join(ann.open("human", "human", listed=True))
+    assert len(listed(house.person())) == MOST_WAITING_OF_ONE + 1
 
 
 def test_a_table_stays_open_to_all_over_a_restart(open_house: Open, tmp_path: Path) -> None:

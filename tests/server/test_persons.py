@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import random
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from gloaming.server import persons
-from gloaming.server.protocol import Resign
+from gloaming.server.protocol import PlayerThen, Resign, ResultInfo
 from gloaming.server.store import FILE
 
 from .house import House, Person, play_out, together
@@ -123,3 +125,20 @@ def compacted(folder: Path) -> bytes:
     told = "\n".join(base.iterdump())
     base.close()
     return told.encode()
+
+
+def test_the_result_of_others_names_a_deleted_person_no_more_and_is_else_as_it_was() -> None:
+    players = [PlayerThen(kind="human", name=name, won=name == "e", score=3) for name in ("Ann", "e")]
+    result = ResultInfo(
+        table="t",
+        game="g",
+        ended=0.0,
+        seat=0,
+        players=players,
+        won=False,
+        place=2,
+        reason="e wins: everybody else has more.",
+    )
+    told = json.loads(persons.unnamed(msgspec.json.encode(result).decode(), 1))
+    assert told["reason"] == "Player 2 wins: everybody else has more."
+    assert [one["name"] for one in told["players"]] == ["Ann", "Player 2"]

@@ -8,6 +8,7 @@ from time import monotonic
 from typing import Any, Final
 
 from gloaming.server.protocol import ClockInfo, ClockTerms
+from gloaming.server.undo import MOST_STEPS
 
 KEPT_EVERY: Final = 15.0
 """Seconds of thinking after which they are stored: so much at most a killed server gives away."""
@@ -20,18 +21,18 @@ LEAST_TOTAL: Final = 60
 @dataclass(frozen=True, slots=True)
 class Spent:
     """Seconds that people have thought. used: each seat in all; thought: at the open question; last: each seat at its
-    last choice, which is counted on when that is taken back."""
+    last choices, the newest last: they count on when these are taken back."""
 
     used: tuple[float, ...]
     thought: float
-    last: tuple[float, ...]
+    last: tuple[tuple[float, ...], ...]
 
     def as_json(self) -> dict[str, Any]:
         """It as JSON data."""
         return {
             "used": [round(one, 2) for one in self.used],
             "thought": round(self.thought, 2),
-            "last": [round(one, 2) for one in self.last],
+            "last": [[round(one, 2) for one in seat] for seat in self.last],
         }
 
 
@@ -41,12 +42,13 @@ class Clock:
     def __init__(self, terms: ClockTerms, seats: int) -> None:
         self.terms = terms
         self.running: int | None = None
-        self._spent = Spent((0.0,) * seats, 0.0, (0.0,) * seats)
+        self._spent = Spent((0.0,) * seats, 0.0, ((),) * seats)
         self._since = monotonic()
 
     def read(self, spent: Mapping[str, Any]) -> None:
         """Go on from what was written down."""
-        self._spent = Spent(tuple(spent["used"]), float(spent["thought"]), tuple(spent["last"]))
+        last = tuple([tuple(seat) for seat in spent["last"]])
+        self._spent = Spent(tuple(spent["used"]), float(spent["thought"]), last)
 
     def run(self, seat: int | None) -> None:
         """Let the clock of a seat run, and no other; None: all stand still."""
@@ -65,13 +67,19 @@ class Clock:
     def chosen(self, seat: int) -> Spent:
         """What will have been spent once a seat has chosen now."""
         now = self.spent()
-        last = tuple([now.thought if one == seat else had for one, had in enumerate(now.last)])
-        return Spent(now.used, 0.0, last)
+        last = (*now.last[seat], now.thought)[-MOST_STEPS:]
+        return Spent(now.used, 0.0, now.last[:seat] + (last,) + now.last[seat + 1 :])
 
     def taken_back(self, seat: int) -> Spent:
-        """What will have been spent once a seat's last choice is taken back now: it thinks on from there."""
+        """What will have been spent once a seat's last choice is taken back now: it thinks on from there.
+
+        What it has thought since counts on as well: taking back and choosing again gives nobody time.
+        """
         now = self.spent()
-        return replace(now, thought=now.last[seat])
+        *before, thought = now.last[seat] or (0.0,)
+        if self.running == seat:
+            thought += now.thought
+        return Spent(now.used, thought, now.last[:seat] + (tuple(before),) + now.last[seat + 1 :])
 
     def set(self, spent: Spent) -> None:
         """Go on from there, with all clocks standing still."""

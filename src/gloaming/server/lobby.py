@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -9,12 +11,13 @@ from starlette.routing import Route
 from gloaming.server.identity import Identities
 from gloaming.server.protocol import SitDown
 from gloaming.server.rates import Fair, Limits
-from gloaming.server.replies import Refusal, read, reply
+from gloaming.server.replies import Elsewhere, Refusal, read, reply
 from gloaming.server.tables import Tables
 
 
 def lobby_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
     """The list, and sitting down."""
+    shared = tables.store is not None and tables.store.shared
     looking = Fair(limits.results, "results")
     joining = Fair(limits.joining, "joining")
 
@@ -28,6 +31,8 @@ def lobby_routes(tables: Tables, identities: Identities, limits: Limits) -> list
         wanted = await read(request, SitDown)
         known = identities.of(request)
         joining.take(known, request)
+        if shared and request.path_params.get("id") != wanted.table:
+            raise Elsewhere(f"/api/tables/{quote(wanted.table, safe='')}/lobby")
         table = await tables.find(wanted.table, known)
         identity = known or identities.new()
         if table.seating.of(identity) is None:
@@ -36,10 +41,15 @@ def lobby_routes(tables: Tables, identities: Identities, limits: Limits) -> list
             if identity in table.seating.unwelcome:
                 raise Refusal(403, "sent-away", "its opener has sent you away from this table")
             await tables.people.look_up(identity)
-            if await table.sit(identity, table.free_seats()[0], wanted.promise) is None:
+            free = table.free_seats()
+            if not free or await table.sit(identity, free[0], wanted.promise) is None:
                 raise Refusal(409, "not-open", "somebody has just taken that seat: try again")
         response = reply(table.info(identity))
         identities.give(identity, request, response)
         return response
 
-    return [Route("/lobby", show), Route("/lobby", sit, methods=["POST"])]
+    return [
+        Route("/lobby", show),
+        Route("/lobby", sit, methods=["POST"]),
+        Route("/tables/{id}/lobby", sit, methods=["POST"]),
+    ]

@@ -71,6 +71,9 @@ class Owner:
                 if table in self._held:
                     return
                 (got,) = await self._ask("SELECT pg_try_advisory_lock(%s)", number_of(table))
+                if got and table in self._held:  # claimed twice at once: the locks of a connection add up
+                    await self._ask("SELECT pg_advisory_unlock(%s)", number_of(table))
+                    return
                 if got:
                     self._held.add(table)
                     return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import time
 from typing import TYPE_CHECKING, Final
@@ -70,9 +71,11 @@ def forget(base: Base, identity: str, nobody: str) -> None:
             "SELECT identity, told FROM results WHERE table_id = ? AND identity <> ?", (result.table, identity)
         ).fetchall()
         for other, text in rows:
-            row = (_unnamed(text, result.seat), other, result.table)
+            row = (unnamed(text, result.seat), other, result.table)
             base.execute("UPDATE results SET told = ? WHERE identity = ? AND table_id = ?", row)
-    base.execute("UPDATE endings SET seating = replace(seating, ?, ?)", (f'"{identity}"', f'"{nobody}"'))
+    sitter = f'"{identity}"'
+    endings = "UPDATE endings SET seating = replace(seating, ?, ?) WHERE seating LIKE ?"
+    base.execute(endings, (sitter, f'"{nobody}"', f"%{sitter}%"))
     for table in ("results", "learned"):
         base.execute(f"DELETE FROM {table} WHERE identity = ?", (identity,))
     base.execute("UPDATE tries SET identity = ? WHERE identity = ?", (nobody, identity))
@@ -85,14 +88,14 @@ def forget_seats(base: Base, identity: str, nobody: str) -> None:
     base.execute("UPDATE tables SET opener = ? WHERE opener = ?", (nobody, identity))
 
 
-def _unnamed(told: str, seat: int) -> str:
+def unnamed(told: str, seat: int) -> str:
     """Somebody's result, in which the player of another seat is called by it."""
     result = msgspec.json.decode(told, type=ResultInfo)
     name, plain = result.players[seat].name, seat_name(seat, HUMAN)
     players = [
         msgspec.structs.replace(one, name=plain) if number == seat else one for number, one in enumerate(result.players)
     ]
-    reason = result.reason.replace(name, plain)
+    reason = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", plain, result.reason) if name else result.reason
     return msgspec.json.encode(msgspec.structs.replace(result, players=players, reason=reason)).decode()
 
 

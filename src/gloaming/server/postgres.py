@@ -17,10 +17,10 @@ from typing import Any, Final, TypeVar
 import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
-from gloaming.server.base import Base, Rows, StoreFault
+from gloaming.server.base import Base, Rows, StoreFault, Work
 from gloaming.server.identity import fresh_key
 from gloaming.server.layouts import LAYOUT, VERSION
-from gloaming.server.operations import Fenced, Kept, Operations
+from gloaming.server.operations import Entry, Fenced, Kept, Operations
 from gloaming.server.owner import Owner, number_of
 
 log = logging.getLogger(__name__)
@@ -86,6 +86,14 @@ class Shared(Operations):
             return await asyncio.get_running_loop().run_in_executor(self._threads, self._done, work)
         except Fenced as error:
             self._owner.lose([error.table])
+            raise
+
+    async def log(self, entry: Entry, results: Sequence[Work] = ()) -> None:
+        """As in Operations. A table of which nobody knows whether it was written leaves memory, and is read anew."""
+        try:
+            await super().log(entry, results)
+        except StoreFault:
+            self._owner.lose([entry.table])
             raise
 
     def do_later(self, work: Callable[[Base], Any]) -> None:

@@ -209,6 +209,7 @@ class Table:
         key = (self._course.key() or "") if over and not self._course.is_secret() else ""
         since = watcher.told
         names = [self._people.known(one).name for one in self.seating.sitters]
+        awaited = [*self.seating.free(), *self._dealing.missing()]
         watcher.told = self._happened
         watcher.behind = False
         return Sitting(
@@ -220,7 +221,7 @@ class Table:
             view=play.view(eyes),
             since=since,
             events=[] if self._dealing.waits else play.events(eyes, since, names),
-            waiting_for=None if over else play.asked if begun else [*self.seating.free(), *self._dealing.missing()][0],
+            waiting_for=None if over else play.asked if begun else next(iter(awaited), None),
             question="" if play.prompt is None or not begun or over else play.prompt.prompt,
             prompt=play.prompt if player is not None and player == play.asked and not over else None,
             run=self._run_of_server,
@@ -550,6 +551,8 @@ class Table:
         self._await_the_absent()
         if self._dealing.waits and not self.seating.free():
             self._dealing.begin()
+        elif self._dealing.waits:
+            self._dealing.stop()
         self._run_clock()
         spec = self._bot_to_choose()
         if spec is None or self.play.asked is None:
@@ -585,8 +588,8 @@ class Table:
         else:
             letter.done.set_result(None)
 
-    def _run_clock(self) -> None:
-        """Let the clock run of the person whose choice is awaited, and look at it in time."""
+    def _run_clock(self, least: float = 0.0) -> None:
+        """Let the clock run of the person whose choice is awaited, and look at it in time, after `least` s or later."""
         clock, asked = self._course.clock, self.play.asked
         if clock is None:
             return
@@ -596,7 +599,7 @@ class Table:
         plays = self.begun and not self.over and asked in self.seating.people()
         clock.run(asked if plays else None)
         if plays and asked is not None:
-            wait = max(0.0, min(KEPT_EVERY, clock.left(asked)))
+            wait = max(least, min(KEPT_EVERY, clock.left(asked)))
             self._ticking = asyncio.get_running_loop().call_later(wait, self.inbox.put_nowait, Tick())
 
     async def _tick(self) -> None:
@@ -605,7 +608,9 @@ class Table:
         except StoreFault:
             log.exception("a clock is not stored", extra={"table": self.id})
             metrics.failed("store")
-        self._go_on()
+            self._run_clock(STORE_PAUSE)
+        else:
+            self._go_on()
 
     async def _stop_clock(self) -> None:
         """Keep what has been thought, now that nobody can go on."""

@@ -7,7 +7,9 @@ import logging
 import re
 import secrets
 import time
+from collections import Counter
 from collections.abc import Collection, Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -49,6 +51,7 @@ FORGET = 6 * 60 * 60.0
 """Seconds from one look for tables that the store may forget to the next: no day on which the server runs is missed."""
 
 MOST_WAITING = 30
+MOST_WAITING_OF_ONE = 3
 """Open tables that are listed."""
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -118,16 +121,23 @@ class Tables:
         nobody = secrets.token_urlsafe(16)
         for one in await self.of(identity):
             if not one.over or one.id in self.awake:
-                table = await self.find(one.id, identity)
-                await table.forget(identity, nobody)
+                with suppress(Refusal):  # what cannot be opened any more is only renamed where it is stored
+                    table = await self.find(one.id, identity)
+                    await table.forget(identity, nobody)
         await self.results.do(lambda base: forget(base, identity, nobody))
         if self.store is not None:
             await self.store.do(lambda base: forget_seats(base, identity, nobody))
         self.people.forget(identity)
 
     def waiting(self) -> list[Table]:
-        """The tables that wait for anybody to sit down, the newest first."""
-        return [table for table in reversed(self.awake.values()) if table.waits()][:MOST_WAITING]
+        """The tables that wait for anybody to sit down, the newest first, and so many at most of one opener."""
+        found: list[Table] = []
+        openers: Counter[str] = Counter()
+        for table in reversed(self.awake.values()):
+            if table.waits() and openers[table.seating.opener] < MOST_WAITING_OF_ONE:
+                openers[table.seating.opener] += 1
+                found.append(table)
+        return found[:MOST_WAITING]
 
     async def begin(self, opener: str, wanted: BeginCourse) -> Table:
         """A table for a lesson or challenge. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
