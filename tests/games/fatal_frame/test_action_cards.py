@@ -334,7 +334,7 @@ def test_cold_draught_takes_a_card_at_random_from_every_other_hand() -> None:
 @pytest.mark.rule("FF-ACTIONCARD-18")
 def test_held_breath_makes_another_player_skip_a_turn() -> None:
     table = given(seats=3, hand=["held-breath"], skips=[2])
-    assert plays(table) == ["Held Breath: Player 2 skips the next turn"]
+    assert plays(table) == ["Held Breath: Player 2 skips their next turn"]
     table.pick("Held Breath: Player 2")
     assert table.turn == 0
     assert table.events("skipped") == [["skipped", 1], ["skipped", 2]]
@@ -348,11 +348,11 @@ def test_held_breath_makes_another_player_skip_a_turn() -> None:
 def test_quick_escape_moves_any_player_to_any_adjacent_location() -> None:
     table = given(seats=3, hand=["quick-escape"], at={0: "kiryu-house", 1: "osaka-house", 2: None})
     assert sorted(plays(table)) == [
-        "Quick Escape: move Player 2 into Osaka House (2 inside)",
+        "Quick Escape: move Player 2 into Osaka House (2 rooms)",
         "Quick Escape: move Player 2 to Kiryu House",
         "Quick Escape: move Player 2 to Kureha Shrine",
         "Quick Escape: move Player 2 to Mill Stream",
-        "Quick Escape: move yourself into Kiryu House (3 inside)",
+        "Quick Escape: move yourself into Kiryu House (3 rooms)",
         "Quick Escape: move yourself to Drying Field",
         "Quick Escape: move yourself to Kurosawa House",
         "Quick Escape: move yourself to Osaka House",

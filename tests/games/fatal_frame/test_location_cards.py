@@ -34,7 +34,7 @@ def fight_in(room: str, ghost: str, *faces: int, **more: Any) -> Table:
 @pytest.mark.rule("FF-OUTSIDE-1")
 def test_kureha_shrine_asks_for_points_and_a_boss_waits_inside() -> None:
     assert not given("move", at="kureha-shrine").may("into Kureha Shrine")
-    table = given("move", at="kureha-shrine", items=RICH).pick("Move into Kureha Shrine (1 inside, 11 points of 9)")
+    table = given("move", at="kureha-shrine", items=RICH).pick("Move into Kureha Shrine (1 room, 11 points of 9)")
     assert len(table.path()) == 1
     assert table.boss() is not None
 

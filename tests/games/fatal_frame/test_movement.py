@@ -60,7 +60,7 @@ def test_adjacent_are_neighbours_on_the_map_and_in_the_path_and_a_house_and_both
         "Move to Tachibana House",
         "Move to Drying Field",
         "Move to Kurosawa House",
-        "Move into Kiryu House (3 inside)",
+        "Move into Kiryu House (3 rooms)",
     ]
     at_first = given("move", paths=FOUR)
     assert at_first.labels == ["Move to the Stair Well", "Move out of Kurosawa House"]

@@ -197,7 +197,9 @@ def test_limbo_does_not_add_up() -> None:
 @pytest.mark.rule("FF-LIMBO-2")
 def test_who_skips_already_cannot_be_held_again() -> None:
     table = given(seats=3, hand=["held-breath"], skips=[1])
-    assert [label for label in table.labels if "Held Breath" in label] == ["Held Breath: Player 3 skips the next turn"]
+    assert [label for label in table.labels if "Held Breath" in label] == [
+        "Held Breath: Player 3 skips their next turn"
+    ]
 
 
 # Terms

@@ -8,7 +8,7 @@ from typing import Any, Final
 from gloaming.engine.declare import Declared, Number
 from gloaming.engine.schema import word
 from gloaming.engine.state import Option
-from gloaming.engine.words import player
+from gloaming.engine.words import count, player
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.naming import alike, cell_name, which
 from gloaming.games.fatal_frame.places import CELLS, LONGEST, MOST_DICE, MOVE, NOTHING, PHASES
@@ -88,12 +88,14 @@ def _way(s: State, seat: int, way: int, to: int) -> str:
     house = s.box.exteriors[s.exterior[s.at[seat]]]
     if way == ENTER:
         ready = f", {s.points(seat)} points of {s.threshold}" if s.exterior[s.at[seat]] == s.box.shrine else ""
-        return f"into {house.name} ({house.rooms} inside{ready})"
+        return f"into {house.name} ({count(house.rooms, 'room')}{ready})"
     if way == INSIDE:
         return f"to the {s.box.interiors[s.path[seat][to]].name}"
     if way == LEAVE:
         return f"out of {house.name}"
-    return f"out by {s.box.exteriors[s.box.twin[s.exterior[s.at[seat]]]].name}"
+    twin = s.box.twin[s.exterior[s.at[seat]]]
+    found = "" if s.explored[s.exterior.index(twin)] else ", which is not turned up yet"
+    return f"out by {s.box.exteriors[twin].name}{found}"
 
 
 def _end(s: State, seat: int, way: int, to: int) -> list[str]:
@@ -244,7 +246,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("take", "{kind}: {taken} of {seat}", pieces=_taken, kind=_deed_kind("take"), seat=OTHER, taken=TAKEN),
     Declared("others-discard", _deed, kind=_deed_kind("others-discard")),
     Declared("put-out", _put_out, kind=_deed_kind("put-out"), seat=OTHER),
-    Declared("hold", "{kind}: {seat} skips the next turn", kind=_deed_kind("hold"), seat=OTHER),
+    Declared("hold", "{kind}: {seat} skips their next turn", kind=_deed_kind("hold"), seat=OTHER),
     Declared("banish", "{kind} on {ghost}", kind=_deed_kind("banish"), ghost=GHOST),
     Declared("lead", "{kind}: {ghost} to {seat}", kind=_deed_kind("lead"), ghost=GHOST, seat=SEAT),
     Declared("snapshot", "{kind} on {ghost}", kind=_deed_kind("snapshot"), ghost=GHOST),
