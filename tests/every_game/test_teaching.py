@@ -19,7 +19,7 @@ CHALLENGES = [(name, one) for name in GAMES for one in teaching(gloaming.game(na
 LEAST_CHALLENGES = 8
 TRIES = 12
 
-TRACKS = {"final-girl": {"bloodlust"}, "ghost-hunter": {"pools"}}
+TRACKS = {"final-girl": {"bloodlust"}, "ghost-hunter": {"pools"}, "follow-your-fear": {"fear-reserve"}}
 """What lies on the table from the first moment on, though views name only what is on it."""
 
 LONG = 4000
