@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from .test_fatal_frame import with_view
 from .visitor import DESKTOP, PHONE, TABLET, Visitor, play_unseen
@@ -365,3 +365,27 @@ def test_on_a_phone_the_names_of_tiles_stand_along_the_board_and_not_on_the_toke
     me.page.set_viewport_size(DESKTOP)
     expect(me.page.locator(".square:visible")).to_have_count(64)
     expect(me.page.locator(".along:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_what_one_peeked_at_is_shown_with_what_it_does_until_one_goes_on(visitor: Come, size: ViewportSize) -> None:
+    me = visitor()
+    reach(me, lambda view, asked: any(option[0] == "peek" for option in asked), "human", "random")
+    me.page.set_viewport_size(size)
+    saw = me.page.get_by_role("region", name="What you saw")
+    expect(saw).to_have_count(0)
+    me.take(next(at for at, option in enumerate(asked(me)) if option[0] == "peek"))
+    assert me.await_question()
+    me.legal()
+    event = me.sitting["events"][-1]
+    assert event["event"][0] == "peeked"
+    card = saw.locator(f'[data-piece="{event["pieces"][-1]}"]')
+    expect(card).to_be_in_viewport()
+    assert card.inner_text() in event["text"]
+    expect(saw.locator(".does")).to_have_text(re.compile(r"\(.+\)"))
+    while asked(me)[0][0] in ("peek", "spy"):
+        me.take(0)
+        assert me.await_question()
+    me.take(len(asked(me)) - 1)
+    assert me.await_question()
+    expect(saw).to_have_count(0)

@@ -1,6 +1,6 @@
 /** What is printed on the cards and the board of Follow Your Fear, and the names of its pieces. */
 
-import type { ContentEntry } from "../../protocol";
+import type { ContentEntry, EventInfo } from "../../protocol";
 import { count, list, player, title } from "../../words";
 import type { Content, NamedPiece } from "../face";
 import type { PlayerView, View } from "./types";
@@ -15,6 +15,8 @@ export type Sign = (typeof TYPES)[number] | "void" | "corrupt" | "starting" | "f
 export const RED = 4;
 export const BLUE = 5;
 export const SLOTS = 3;
+/** Among the piles, the Fear deck. */
+export const FEAR_DECK = 6;
 const SIZE = 8;
 const TOKENS = 6;
 const SIDES = ["north", "east", "south", "west"] as const;
@@ -193,4 +195,10 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
       cards(player(seat), [...one.spirits.map(({ id }) => id), ...one.fears.map(({ id }) => id)]),
     ),
   ];
+}
+
+/** What a seat has just looked at, alone, and nothing has happened since. */
+export function justSeen(seat: number | null, events: readonly EventInfo[]): EventInfo[] {
+  const looks = (told: EventInfo): boolean => told.seat === seat && ["peeked", "spied"].includes(String(told.event[0]));
+  return seat === null ? [] : events.slice(events.findLastIndex((told) => !looks(told)) + 1);
 }
