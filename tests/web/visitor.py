@@ -283,7 +283,9 @@ def play_unseen(people: Sequence[Visitor], address: str, choose: Callable[[dict[
             line = Line(opened.enter_context(one.connect(address)))
             lines[line.wait(lambda now: True).seat] = line
         while True:
-            now = next(iter(lines.values())).wait(lambda now: now.waiting_for in (None, *lines))
+            now = next(iter(lines.values())).wait(
+                lambda now: now.waiting_for in (None, *lines) and not (now.dice is not None and now.dice.mixing)
+            )
             if now.waiting_for is None:
                 return False
             asked = lines[now.waiting_for]
