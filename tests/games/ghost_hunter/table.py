@@ -245,7 +245,7 @@ def given(
         s.fares[hunter] = FARES[how]
     for name, value in fields.items():
         assert hasattr(s, name), f"the table has no field {name!r}"
-        setattr(s, name, value)
+        setattr(s, name, tuple(value) if isinstance(getattr(s, name), tuple) else value)
     s.stand([(s.program.numbers[name], ()) for name in ("match/take_turns", step)])
     return Table(Match(GAME, match.settings, None, None, s, advance(s)))
 
