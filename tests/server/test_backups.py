@@ -131,6 +131,15 @@ def cut(file: Path) -> None:
     file.write_bytes(file.read_bytes()[:-100])
 
 
+def flip(file: Path) -> None:
+    """Spoil the packed bytes of the tables themselves: what they unpack to is no stream any more."""
+    with zipfile.ZipFile(file) as packed:
+        at = packed.getinfo(FILE).header_offset + 30 + len(FILE)
+    content = bytearray(file.read_bytes())
+    content[at : at + 40] = bytes(40 * [0xFF])
+    file.write_bytes(content)
+
+
 def rewrite(file: Path, name: str, change: Callable[[bytes], bytes]) -> None:
     with zipfile.ZipFile(file) as packed:
         parts = {one: packed.read(one) for one in packed.namelist()}
@@ -157,6 +166,7 @@ def escaping(file: Path) -> None:
         (lambda file: file.write_bytes(b"no archive"), "no backup of Gloaming"),
         (lambda file: file.unlink(), "No such file"),
         (cut, "no backup of Gloaming, or a damaged one"),
+        (flip, "no backup of Gloaming, or a damaged one"),
         (other_base, f"is damaged: {FILE} in it is not what was packed"),
         (other_format, "has the format 'gloaming-backup-9'"),
         (escaping, "no file of a backup is called"),

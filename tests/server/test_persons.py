@@ -142,3 +142,18 @@ def test_the_result_of_others_names_a_deleted_person_no_more_and_is_else_as_it_w
     told = json.loads(persons.unnamed(msgspec.json.encode(result).decode(), 1))
     assert told["reason"] == "Player 2 wins: everybody else has more."
     assert [one["name"] for one in told["players"]] == ["Ann", "Player 2"]
+
+
+def test_a_deletion_that_fails_at_a_table_is_answered(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = open_house()
+    ann = house.person()
+    table = ann.open("human", "random")
+    ann.join(table)
+
+    async def failing(*_: object, **__: object) -> None:
+        raise RuntimeError("the rules fail")
+
+    monkeypatch.setattr(house.table(table)._partings, "forget", failing)
+    refused = ann.http.post("/api/me/delete")
+    assert refused.status_code == 503
+    assert "try again" in refused.json()["message"].lower()

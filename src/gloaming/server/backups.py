@@ -9,6 +9,7 @@ import shutil
 import sqlite3
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
@@ -117,7 +118,7 @@ def _told(*names: Path) -> Iterator[None]:
     shown = " and ".join([str(name) for name in names])
     try:
         yield
-    except (zipfile.BadZipFile, msgspec.MsgspecError, KeyError) as error:
+    except (zipfile.BadZipFile, zlib.error, msgspec.MsgspecError, KeyError) as error:
         raise StoreFault(f"{names[0]} is no backup of Gloaming, or a damaged one: {error}") from None
     except OSError as error:
         raise StoreFault(f"{error.filename or shown}: {error.strerror or error}") from None

@@ -583,10 +583,12 @@ class Table:
                     watcher.gone = True
             self._course.change()
             self._go_on()
+            letter.done.set_result(None)
         except StoreFault as error:
             letter.done.set_exception(error)
-        else:
-            letter.done.set_result(None)
+        finally:
+            if not letter.done.done():
+                letter.done.set_exception(StoreFault("the table did not let them go: try again"))
 
     def _run_clock(self, least: float = 0.0) -> None:
         """Let the clock run of the person whose choice is awaited, and look at it in time, after `least` s or later."""

@@ -51,8 +51,10 @@ FORGET = 6 * 60 * 60.0
 """Seconds from one look for tables that the store may forget to the next: no day on which the server runs is missed."""
 
 MOST_WAITING = 30
-MOST_WAITING_OF_ONE = 3
 """Open tables that are listed."""
+
+MOST_WAITING_OF_ONE = 3
+"""Those of one opener among them."""
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
