@@ -16,6 +16,7 @@ from gloaming.bots import Sight
 from gloaming.bots.search import SearchBot
 from gloaming.engine import machine
 from gloaming.engine.game import Game
+from gloaming.engine.match import Match
 
 
 def measure(seconds: float = 1.0) -> dict[str, Any]:
@@ -38,9 +39,7 @@ def measure(seconds: float = 1.0) -> dict[str, Any]:
 
 def _measure(game: Game, seats: int, seconds: float) -> dict[str, float]:
     decisions, matches, spent = _play(game, seats, seconds)
-    match = game.new(seats=seats, seed=1)
-    for _ in range(decisions // matches // 2):
-        match.pick(0)
+    match = midway(game, seats, decisions // matches // 2)
     return {
         "decisions_per_s": decisions / spent,
         "matches_per_s": matches / spent,
@@ -61,6 +60,21 @@ def _play(game: Game, seats: int, seconds: float) -> tuple[int, int, float]:
             decisions += 1
         matches += 1
     return decisions, matches, spent
+
+
+def midway(game: Game, seats: int, decisions: int) -> Match:
+    """The first of the random matches by seed that is still open after so many decisions, there."""
+    chance = Random(1).random
+    seed = 0
+    while True:
+        match = game.new(seats=seats, seed=seed)
+        for _ in range(decisions):
+            if (decision := match.decision) is None:
+                break
+            match.pick(int(chance() * len(decision.options)))
+        if match.decision is not None:
+            return match
+        seed += 1
 
 
 def _time(act: Callable[[], object], seconds: float) -> float:
