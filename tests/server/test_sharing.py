@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace
 
@@ -11,9 +12,10 @@ import msgspec
 import psycopg
 import pytest
 
-from gloaming.server import owner
+from gloaming.server import owner, shared_layout
 from gloaming.server.app import create_app
 from gloaming.server.base import StoreFault
+from gloaming.server.layouts import STEPS, VERSION
 from gloaming.server.operations import Fenced
 from gloaming.server.postgres import Shared
 from gloaming.server.protocol import TableInfo
@@ -28,6 +30,15 @@ def database() -> Iterator[str]:
     """The address of a PostgreSQL."""
     with postgresql() as address:
         yield address
+
+
+@pytest.fixture
+def empty(database: str) -> str:
+    """The database with nothing in it."""
+    with psycopg.connect(database) as base:
+        base.execute("DROP SCHEMA public CASCADE")
+        base.execute("CREATE SCHEMA public")
+    return database
 
 
 class Server:
@@ -129,12 +140,9 @@ def test_a_server_that_says_nothing_loses_its_tables(database: str, monkeypatch:
     between(database, story)
 
 
-def test_servers_that_share_a_store_know_the_same_people_codes_and_deals(database: str) -> None:
-    with psycopg.connect(database) as base:
-        base.execute("DROP SCHEMA public CASCADE")
-        base.execute("CREATE SCHEMA public")
-    with closing(House(create_app(pause=0, shared=database))) as one:
-        two = closing(House(create_app(pause=0, shared=database)))
+def test_servers_that_share_a_store_know_the_same_people_codes_and_deals(empty: str) -> None:
+    with closing(House(create_app(pause=0, shared=empty))) as one:
+        two = closing(House(create_app(pause=0, shared=empty)))
         with two as other:
             ann = one.person()
             ann.http.post("/api/me", json={"name": "Ann", "mark": "moon"})
@@ -176,13 +184,79 @@ def test_an_address_at_which_no_database_is_is_named_without_its_password(monkey
     assert "secret" not in str(fault.value)
 
 
-def test_a_store_of_another_release_is_refused(database: str) -> None:
-    Shared(database).close()
-    with psycopg.connect(database) as base:
-        base.execute("UPDATE layout SET version = 99")
-    with pytest.raises(StoreFault, match="has layout 99, of another release"):
-        Shared(database)
-    with psycopg.connect(database) as base:
-        base.execute("DROP TABLE layout")
-        base.execute("DROP SCHEMA public CASCADE")
-        base.execute("CREATE SCHEMA public")
+def test_a_store_of_another_release_is_refused(empty: str) -> None:
+    Shared(empty).close()
+    for version in (99, 6):
+        with psycopg.connect(empty) as base:
+            base.execute("UPDATE layout SET version = %s", (version,))
+        with pytest.raises(StoreFault, match=f"has layout {version}, of another release.* reads 7 to {VERSION}"):
+            Shared(empty)
+
+
+@pytest.fixture
+def next_release(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """From when it is called on, servers are of a release that lays its tables out otherwise."""
+    step = """
+ALTER TABLE tables ADD COLUMN late REAL;
+CREATE TABLE moved (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save BLOB) WITHOUT ROWID;
+INSERT INTO moved SELECT id, seq, NULL FROM tables"""
+
+    def released() -> None:
+        monkeypatch.setattr(shared_layout, "STEPS", {**STEPS, VERSION: step})
+        monkeypatch.setattr(shared_layout, "VERSION", VERSION + 1)
+
+    return released
+
+
+def begun(address: str) -> None:
+    """A table begun by a server that then ends."""
+    with closing(Shared(address)) as store:
+        asyncio.run(store.begin(OPENED))
+
+
+def test_a_store_of_an_earlier_release_is_carried_over_once(empty: str, next_release: Callable[[], None]) -> None:
+    begun(empty)
+    next_release()
+    with ThreadPoolExecutor() as servers:
+        stores = list(servers.map(Shared, [empty] * 3))
+    for store in stores:
+        kept = asyncio.run(store.recall("one"))
+        assert kept is not None and bytes(kept.save) == OPENED.save
+        store.close()
+    with psycopg.connect(empty) as base:
+        assert base.execute("SELECT * FROM moved").fetchall() == [("one", 1, None)]
+        assert base.execute("SELECT version FROM layout").fetchall() == [(VERSION + 1,)]
+        assert base.execute("SELECT late FROM tables").fetchall() == [(None,)]
+
+
+def test_a_store_that_cannot_be_carried_over_stays_as_it_was(empty: str, next_release: Callable[[], None]) -> None:
+    begun(empty)
+    next_release()
+    with psycopg.connect(empty) as base:
+        base.execute("CREATE TABLE moved (somebody TEXT)")
+    with pytest.raises(StoreFault, match=r"cannot be used: .*moved"):
+        Shared(empty)
+    with psycopg.connect(empty) as base:
+        assert base.execute("SELECT version FROM layout").fetchall() == [(VERSION,)]
+        base.execute("DROP TABLE moved")
+    Shared(empty).close()
+
+
+def test_no_store_is_carried_over_under_servers_of_the_earlier_release(
+    empty: str, next_release: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shared_layout, "SILENCE", -1.9)
+
+    async def story() -> None:
+        former = Server(empty)
+        await former.store.claim("one")
+        await former.store.begin(OPENED)
+        next_release()
+        with pytest.raises(StoreFault, match=f"layout {VERSION}, and servers of that release still run on it.*1"):
+            await asyncio.to_thread(Shared, empty)
+        await former.store.log(ENTRY)
+        former.store.close()
+        monkeypatch.setattr(shared_layout, "SILENCE", 4.0)
+        (await asyncio.to_thread(Shared, empty)).close()
+
+    asyncio.run(story())

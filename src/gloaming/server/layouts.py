@@ -1,4 +1,8 @@
-"""How a store is laid out, and how one of an earlier release is carried over."""
+"""How a store is laid out, and how one of an earlier release is carried over.
+
+In SQLite's words; `shared_layout` does the same in a PostgreSQL, whose first layout was the seventh: what makes a later
+one is to be plain SQL that both understand, but for the words that are exchanged there.
+"""
 
 from __future__ import annotations
 

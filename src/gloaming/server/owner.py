@@ -32,6 +32,9 @@ WAIT: Final = 8.0
 CHANNEL: Final = "gloaming_wanted"
 """On it a server asks for a table that another one owns."""
 
+APPLICATION: Final = "gloaming owner"
+"""What the connection calls itself."""
+
 
 class Owner:
     """The connection of a server that owns its tables."""
@@ -126,7 +129,7 @@ class Owner:
     async def _connect(self) -> None:
         options = f"-c idle_session_timeout={int(SILENCE * 1000)} -c statement_timeout=2000"
         connection = await psycopg.AsyncConnection.connect(
-            self._address, autocommit=True, options=options, connect_timeout=5, application_name="gloaming owner"
+            self._address, autocommit=True, options=options, connect_timeout=5, application_name=APPLICATION
         )
         connection.add_notify_handler(self._hear)
         await connection.execute(f"LISTEN {CHANNEL}".encode())

@@ -19,9 +19,9 @@ from psycopg_pool import ConnectionPool, PoolTimeout
 
 from gloaming.server.base import Base, Rows, StoreFault, Work
 from gloaming.server.identity import fresh_key
-from gloaming.server.layouts import LAYOUT, VERSION
 from gloaming.server.operations import Entry, Fenced, Kept, Operations
-from gloaming.server.owner import Owner, number_of
+from gloaming.server.owner import Owner
+from gloaming.server.shared_layout import lay_out
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +62,7 @@ class Shared(Operations):
         try:
             self._pool.open(wait=True, timeout=PATIENCE)
             with self._pool.connection() as base:
-                _lay_out(base, self.name)
+                lay_out(base, self.name)
         except (psycopg.Error, PoolTimeout) as error:
             self._pool.close()
             raise StoreFault(f"{self.name} cannot be used: {_line(error)}") from None
@@ -166,31 +166,6 @@ class Dialect:
         cursor = self._connection.cursor()
         cursor.executemany(statement.replace("?", "%s").encode(), rows)
         return cursor
-
-
-def _lay_out(base: psycopg.Connection[Any], name: str) -> None:
-    """Make the tables where there are none. Raises StoreFault for those of another release."""
-    base.execute("SELECT pg_advisory_xact_lock(%s)", (number_of("layout"),))
-    base.execute("CREATE TABLE IF NOT EXISTS layout (version BIGINT NOT NULL)")
-    row = base.execute("SELECT version FROM layout").fetchone()
-    if row is not None and row[0] != VERSION:
-        raise StoreFault(f"{name} has layout {row[0]}, of another release of Gloaming; this one reads {VERSION}")
-    if row is None:
-        for statement in LAYOUT.split(";"):
-            if statement.split()[:1] in (["CREATE"], ["ALTER"]):
-                base.execute(_translated(statement).encode())
-        base.execute(
-            "CREATE TABLE invites (digest BYTEA PRIMARY KEY, table_id TEXT, seat BIGINT, UNIQUE (table_id, seat))"
-        )
-        base.execute("CREATE TABLE secrets (name TEXT PRIMARY KEY, key BYTEA NOT NULL)")
-        base.execute("INSERT INTO layout VALUES (%s)", (VERSION,))
-
-
-def _translated(statement: str) -> str:
-    """A statement of SQLite's that makes a table, in PostgreSQL's words."""
-    for ours, theirs in (("WITHOUT ROWID", ""), ("REAL", "DOUBLE PRECISION"), ("INTEGER", "BIGINT"), ("BLOB", "BYTEA")):
-        statement = re.sub(rf"\b{ours}\b", theirs, statement)
-    return statement
 
 
 def _line(error: Exception) -> str:
