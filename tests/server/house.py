@@ -252,12 +252,12 @@ def after(seq: int, bot: int) -> Callable[[Sitting], bool]:
 
 def lay_out_as(folder: Path, version: int) -> None:
     """Let a store that nobody has open be of a former layout."""
+    later = ";".join(STEPS[one] for one in sorted(STEPS) if one >= version)
     with closing(sqlite3.connect(folder / FILE)) as base, base:
-        for statement in ";".join(STEPS[one] for one in sorted(STEPS) if one >= version).split(";"):
-            if "CREATE TABLE" in statement:
-                base.execute(f"DROP TABLE {statement.split('CREATE TABLE ')[1].split()[0]}")
-            if "ADD COLUMN" in statement:
-                base.execute(re.sub(r"ADD COLUMN (\w+) .*", r"DROP COLUMN \1", statement))
+        for kind, name in re.findall(r"CREATE (?:UNIQUE )?(TABLE|INDEX) (\w+)", later)[::-1]:
+            base.execute(f"DROP {kind} {name}")
+        for table, column in re.findall(r"ALTER TABLE (\w+) ADD COLUMN (\w+)", later):
+            base.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
         base.execute(f"PRAGMA user_version = {version}")
 
 

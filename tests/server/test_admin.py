@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 import stat
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -19,7 +21,10 @@ from gloaming.cli import app as program
 from gloaming.server.admin import BLOCKED, SOCKET
 from gloaming.server.app import create_app
 from gloaming.server.audit import digest_of
-from gloaming.server.base import StoreFault
+from gloaming.server.base import StoreFault, Work
+from gloaming.server.operations import Entry
+from gloaming.server.protocol import Answer, Choose
+from gloaming.server.store import Store
 
 from .house import PATIENCE, House, Line
 
@@ -64,6 +69,38 @@ def test_the_socket_is_for_its_owner_alone_and_goes_with_the_server(open_house: 
     house.close()
     assert not place.exists()
     assert "no server that keeps its tables in" in admin(tmp_path, code=2)
+
+
+def test_a_choice_in_flight_is_whole_when_its_table_is_closed(
+    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    table = ann.open("human", "random")
+    line = ann.join(table)
+    line.wait(lambda now: now.prompt is not None)
+    logged, writing = Store.log, Event()
+
+    async def slowly(store: Store, entry: Entry, results: Sequence[Work] = ()) -> None:
+        if entry.kind == "choice":
+            writing.set()
+            await asyncio.sleep(0.5)
+        await logged(store, entry, results)
+
+    monkeypatch.setattr(Store, "log", slowly)
+    line.send(Choose(id="mine", rqid=line.prompt.rqid, option=0))
+    assert writing.wait(60)
+    assert f"The match at {table} is ended" in admin(tmp_path, "--close", table)
+    answer = line.answer()
+    assert isinstance(answer, Answer) and answer.status == "taken"
+    choices = house.table(table).record()["choices"]
+    assert choices == [0]
+    cookie = {"Cookie": ann.cookie}
+    house.close()
+    house = open_house(data=tmp_path, port=house.port)
+    ended = house.person().join(table, headers=cookie).sitting.ended
+    assert ended is not None and ended.why == "server"
+    assert house.table(table).record()["choices"] == choices
 
 
 def test_a_table_is_closed_for_all_and_stays_so(open_house: Open, tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ def folder(tmp_path: Path) -> Path:
     folder = tmp_path / "data"
     Store(folder).close()
     with closing(sqlite3.connect(folder / FILE)) as base, base:
-        base.execute("INSERT INTO tables VALUES ('one', ?, '[]', 'ann', 1, 0, 0, 0, 1, NULL, 1)", (GAME,))
+        base.execute("INSERT INTO tables VALUES ('one', ?, '[]', 'ann', 1, 0, 0, 0, 1, NULL, 1, NULL)", (GAME,))
     (folder / "identity.key").write_bytes(b"k" * 32)
     return folder
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
+import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from gloaming.server import tables
+from gloaming.server import tables, waking
 from gloaming.server.clock import Clock
 from gloaming.server.protocol import Answer, ClockInfo, ClockTerms, Return, TakeBack, ToServer
+from gloaming.server.store import Store
+from gloaming.server.waking import UNSEEN
 
-from .house import GAME, House, Line, Person, together
+from .house import GAME, House, Line, Person, together, until
 
 Open = Callable[..., House]
 
@@ -168,3 +174,98 @@ def test_what_has_been_spent_is_read_as_it_was_written(passing: Time) -> None:
     clock.set(clock.chosen(1))
     again.read(clock.spent().as_json())
     assert again.spent() == clock.spent()
+
+
+def leave_memory(house: House, table: str) -> None:
+    """Let a table leave memory, as one does at which nothing has happened for long."""
+    loop = house.table(table)._task.get_loop()
+    asyncio.run_coroutine_threadsafe(house.tables._put_away(table), loop).result(60)
+    assert table not in house.tables.awake
+
+
+def alone(house: House, **terms: int) -> tuple[Person, str, int]:
+    """A table at which two sit, with nobody there. Gives who opened it, and the seat that is asked."""
+    ann, bob = house.person(), house.person()
+    table = ann.open("human", "human", clock=terms)
+    bob.sit(table)
+    asked = house.table(table).play.asked
+    assert asked is not None
+    until(lambda: house.table(table)._course.due is not None)
+    return ann, table, asked
+
+
+def test_a_clock_runs_on_where_its_table_has_left_memory(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann, table, asked = alone(house, choice=600, total=5000)
+    leave_memory(house, table)
+    time.sleep(1.2)
+    now = clock(ann.join(table))
+    assert now.running == asked
+    assert now.choice_left is not None and 590 < now.choice_left <= 598.9
+    assert 4990 < now.left[asked] <= 4998.9
+
+
+def test_a_bot_stands_in_though_the_table_has_left_memory(
+    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(waking, "LOOK", 0.1)
+    house = open_house(data=tmp_path)
+    _, table, asked = alone(house, choice=2)
+    leave_memory(house, table)
+    until(lambda: table in house.tables.awake)
+    until(lambda: asked in house.table(table).seating.stand_ins)
+
+
+def test_a_clock_runs_on_after_a_restart_with_nobody_there(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    _, table, asked = alone(house, choice=2)
+    house.close()
+    time.sleep(2.5)
+    began = time.monotonic()
+    house = open_house(data=tmp_path)
+    assert table not in house.tables.awake
+    until(lambda: table in house.tables.awake)
+    assert time.monotonic() - began > 0.5, "the time in which no server ran does not count"
+    until(lambda: asked in house.table(table).seating.stand_ins)
+
+
+def test_a_table_whose_clock_is_over_and_that_cannot_be_brought_back_is_asked_for_once(
+    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = open_house(data=tmp_path)
+    alone(house, choice=600)
+    house.close()
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as base, base:
+        base.execute("UPDATE snapshots SET save = '{}'")
+        base.execute("UPDATE tables SET due = 0, touched = 0")
+        base.execute("UPDATE alive SET at = 1e12")
+    monkeypatch.setattr(waking, "LOOK", 0.05)
+    open_house(data=tmp_path)
+    until(lambda: "cannot be brought back" in caplog.text)
+    time.sleep(0.5)
+    assert caplog.text.count("cannot be brought back") == 1
+
+
+def looked(store: Store, now: float, *, first: bool = False) -> list[str]:
+    async def story() -> list[str]:
+        return list(await store.do(lambda base: waking.over(base, now, first=first)))
+
+    return asyncio.run(story())
+
+
+def test_what_passes_while_no_server_runs_or_by_a_jump_of_the_clock_is_no_thinking(tmp_path: Path) -> None:
+    row = "INSERT INTO tables VALUES ('one', '', '[]', '', 1, 0, 1000, 0, 1, 0, 1, 1100)"
+    with closing(Store(tmp_path)) as store:
+        asyncio.run(_do(store, row))
+        assert looked(store, 1050) == []
+        assert looked(store, 1050 + UNSEEN) == []
+        assert looked(store, 5065, first=True) == [], "4,000 seconds later a server starts"
+        assert looked(store, 90_000_000) == [], "the clock leaps ahead"
+        assert looked(store, 90_000_010) == []
+        assert looked(store, 1000) == [], "and back"
+        assert looked(store, 1015) == []
+        assert looked(store, 1026) == ["one"]
+
+
+async def _do(store: Store, statement: str) -> None:
+    await store.do(lambda base: base.execute(statement) and None)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from gloaming.server.protocol import Remove
+import pytest
+
+from gloaming.engine.shares import promise
+from gloaming.server import dealing
+from gloaming.server.parting import BEGINS, MOST_PUT_OFF
+from gloaming.server.protocol import Answer, Leave, Remove
 from gloaming.server.tables import MOST_WAITING, MOST_WAITING_OF_ONE
 
 from .house import House, Person
@@ -59,6 +65,63 @@ def test_whom_the_opener_has_sent_away_does_not_come_back(open_house: Open) -> N
     assert sit(bob, table) == 200
     line.ask(Remove(id="r", seat=1))
     assert sit(bob, table) == 403
+
+
+def test_whom_the_opener_has_sent_away_does_not_come_back_after_a_restart(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann, bob = house.person(), house.person()
+    table = ann.open("human", "human", "human", listed=True)
+    line = ann.join(table)
+    assert sit(bob, table) == 200
+    line.ask(Remove(id="r", seat=1))
+    house.close()
+    house = open_house(port=house.port, data=tmp_path)
+    again, cy = house.person(), house.person()
+    again.http.cookies.update(bob.http.cookies)
+    assert sit(again, table) == 403
+    assert sit(cy, table) == 200
+
+
+def puts_off(house: House, table: str) -> Answer:
+    """A stranger sits down as the last, shows no share of the dice, and goes again."""
+    stranger = house.person()
+    body = {"table": table, "promise": promise(secrets.token_hex(32))}
+    assert stranger.http.post("/api/lobby", json=body).status_code == 200
+    line = stranger.join(table)
+    assert line.sitting.dice is not None and line.sitting.dice.wanted
+    answer = line.ask(Leave(id="bye"))
+    assert isinstance(answer, Answer)
+    if answer.status == "taken":
+        assert stranger.http.post("/api/lobby", json=body).status_code == 403
+    return answer
+
+
+def test_strangers_put_the_begin_off_only_so_often(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dealing, "WAIT", 4.0)
+    house = open_house()
+    ann = house.person()
+    table = ann.open("human", "human", listed=True, promise=promise("ab" * 32))
+    line = ann.join(table)
+    assert [puts_off(house, table).status for _ in range(MOST_PUT_OFF)] == ["taken"] * MOST_PUT_OFF
+    last = puts_off(house, table)
+    assert (last.status, last.reason) == ("refused", BEGINS)
+    line.wait(lambda now: now.question != "")
+
+
+def test_nor_do_strangers_put_it_off_by_having_themselves_deleted(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dealing, "WAIT", 4.0)
+    house = open_house()
+    ann = house.person()
+    table = ann.open("human", "random", "human", listed=True, promise=promise("ab" * 32))
+    line = ann.join(table)
+    for _ in range(MOST_PUT_OFF + 1):
+        stranger = house.person()
+        body = {"table": table, "promise": promise(secrets.token_hex(32))}
+        assert stranger.http.post("/api/lobby", json=body).status_code == 200
+        assert stranger.http.post("/api/me/delete").status_code == 200
+    assert line.wait(lambda now: now.question != "").seats[2].resigned
 
 
 def test_the_list_is_bounded(open_house: Open) -> None:

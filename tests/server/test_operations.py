@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -12,6 +13,7 @@ from typing import Any, TypeVar
 import psycopg
 import pytest
 
+from gloaming.server import waking
 from gloaming.server.base import StoreFault
 from gloaming.server.operations import Entry, Fenced, Opened, Operations
 from gloaming.server.postgres import Shared
@@ -114,6 +116,29 @@ def test_what_a_former_owner_writes_is_refused_whole(store: Operations) -> None:
 
     run(story)
     assert rows(store, "SELECT * FROM learned") == []
+
+
+def test_the_clock_that_runs_at_a_table_and_who_is_unwelcome_there_are_known(store: Operations) -> None:
+    async def over(now: float, first: bool = False) -> list[str]:
+        return list(await store.do(lambda base: waking.over(base, now, first=first)))
+
+    async def story() -> None:
+        await store.begin(OPENED)
+        now = time.time()
+        assert await over(now) == []
+        await store.log(replace(ENTRY, due=now + 10))
+        assert await over(now + 5) == []
+        assert await over(now + 11) == ["one"]
+        assert await over(now + 1000, first=True) == ["one"], "it was over before"
+        await store.sit("one", 1, 1, None, "eve")
+        await store.sit("one", 1, 1, None, "eve")
+        kept = await store.look("one")
+        assert kept is not None
+        assert (kept.unwelcome, kept.due is not None) == (["eve"], True)
+        await store.log(replace(ENTRY, number=2))
+        assert await over(now + 1001) == []
+
+    run(story)
 
 
 def test_no_number_of_a_table_is_written_twice(store: Operations) -> None:

@@ -93,6 +93,17 @@ def test_a_table_that_another_server_wants_is_let_go_and_goes_on_there(database:
     between(database, story)
 
 
+def test_a_table_that_another_server_has_is_not_woken(database: str) -> None:
+    async def story(one: Server, two: Server) -> None:
+        assert not await two.store.claim_free("one")
+        await one.store.release("one")
+        assert await two.store.claim_free("one")
+        assert await two.store.claim_free("one")
+        assert not await one.store.claim_free("one")
+
+    between(database, story)
+
+
 def test_a_server_that_does_not_let_go_keeps_the_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(owner, "WAIT", 0.6)
 

@@ -178,9 +178,8 @@ class Admin:
     async def _close(self, id: str) -> dict[str, Any]:
         """End a table's match without a result."""
         table = await self._tables.find(id)
-        if table.over:
+        if not await table.end():
             raise Refusal(409, "over", f"the match at {id} is over already")
-        await table.end()
         return {"done": f"The match at {id} is ended, without a result."}
 
     async def _block(self, one: str) -> dict[str, Any]:

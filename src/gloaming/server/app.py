@@ -165,7 +165,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        tables.start()
+        await tables.start()
         await admin.start()
         yield
         await admin.close()

@@ -57,5 +57,5 @@ async def _settle(store: Operations, people: People, shelf: Shelf, table: str, e
 def _results(people: People, table: str, past: Past, ended: float) -> Sequence[Work]:
     """What a table came to; nothing where the match goes on."""
     seats = past.seating.told(None, (), people.known)
-    course = Course(table, past, Journal(), lambda: None, lambda: seats)
+    course = Course(table, past, Journal(), lambda: None, lambda: seats, lambda: True)
     return course.results(course.play, ended)

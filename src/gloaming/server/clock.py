@@ -85,9 +85,18 @@ class Clock:
         """Go on from there, with all clocks standing still."""
         self._spent, self.running = spent, None
 
-    def left(self, seat: int) -> float:
-        """Seconds that a seat has, whose choice is awaited."""
-        return min(self.left_of_choice(), self.left_in_all(seat))
+    def go_on(self, seat: int, left: float) -> None:
+        """Count what a seat has thought while nobody looked at its clock: so many seconds are left of it now."""
+        gone = min(max(0.0, self.left(seat) - left), max(0.0, self.left(seat)))
+        now = self._spent
+        used = tuple([had + gone * (one == seat) for one, had in enumerate(now.used)])
+        self._spent = replace(now, used=used, thought=now.thought + gone)
+
+    def left(self, seat: int, spent: Spent | None = None) -> float:
+        """Seconds that a seat has, whose choice is awaited. spent: None: what has been spent up to now."""
+        spent, terms = spent or self.spent(), self.terms
+        of_choice = terms.choice - spent.thought if terms.choice else float("inf")
+        return min(of_choice, terms.total - spent.used[seat] if terms.total else float("inf"))
 
     def left_of_choice(self) -> float:
         """Seconds for the open question."""

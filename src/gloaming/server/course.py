@@ -56,6 +56,9 @@ TIME_OVER = "Your time is over: a bot plays for you to the end."
 
 CHOICE_OVER = "Your time for this choice is over: a bot makes it. Take your seat back after that."
 
+SLACK = 2.0
+"""Seconds by which what the store knows of a running clock may be wrong."""
+
 RESIGNED = "You have resigned: a bot plays for you to the end."
 
 Doing = Choose | TakeBack | Consent | StandIn | Return | LeaveGuide
@@ -68,11 +71,17 @@ Parting = Resign | OfferEnd | AnswerEnd | Leave | Remove
 class Course:
     """A match and its players. seq: counts its changes; changed: called after each. past: how it was left, or began.
 
-    seats: tells how the seats are called.
+    seats: tells how the seats are called; begun: whether the match has.
     """
 
     def __init__(
-        self, table: str, past: Past, journal: Journal, changed: Callable[[], None], seats: Callable[[], list[SeatInfo]]
+        self,
+        table: str,
+        past: Past,
+        journal: Journal,
+        changed: Callable[[], None],
+        seats: Callable[[], list[SeatInfo]],
+        begun: Callable[[], bool],
     ) -> None:
         self.play = Play(past.match, past.rqid)
         self.seating = past.seating
@@ -85,12 +94,14 @@ class Course:
         self.daily = past.daily
         self.ended = past.ended
         self.clock = past.clock
+        self.due = past.due
         self.listed = past.listed
         self.table = table
         self.promised = past.promised
         self.dealt = past.dealt
         self._tell = changed
         self.seats = seats
+        self._begun = begun
         self._taken = past.taken
 
     async def do(self, seat: int, message: Doing, replaceable: int | None) -> Answer:
@@ -134,11 +145,14 @@ class Course:
             await self.log("promise", {"seat": seat, "promise": promise}, self.play)
             self.promised[seat] = promise
 
-    async def free(self, seat: int) -> None:
-        """Whoever sits on a seat gets up. Raises StoreFault."""
+    async def free(self, seat: int, *, barred: bool = False) -> None:
+        """Whoever sits on a seat gets up. barred: they sit down here no more. Raises StoreFault."""
         await self._promise(seat, "")
-        await self.journal.sit(seat, None)
+        who = self.seating.sitters[seat]
+        await self.journal.sit(seat, None, who if barred else None)
         self.seating.sitters[seat] = None
+        if barred and who is not None:
+            self.seating.unwelcome.add(who)
         self.change()
 
     @property
@@ -199,11 +213,19 @@ class Course:
 
         Raises StoreFault.
         """
-        if self.clock is not None:
-            data = {**data, "spent": (spent or self.clock.spent()).as_json()}
         over = play.match.over or data.get("ended") is not None
         awaited = None if over else self.awaited(play)
-        await self.journal.log(kind, data, play=play, seq=self.seq + 1, awaited=awaited, over=over, results=results)
+        due = None
+        if self.clock is not None:
+            now = spent or self.clock.spent()
+            data = {**data, "spent": now.as_json()}
+            plays = awaited in self.seating.people() - {data.get("absent")}
+            if awaited is not None and plays and (self._begun() or kind == "deal"):
+                due = time.time() + self.clock.left(awaited, now)
+        await self.journal.log(
+            kind, data, play=play, seq=self.seq + 1, awaited=awaited, over=over, results=results, due=due
+        )
+        self.due = due
         if self.clock is not None and spent is not None:
             self.clock.set(spent)
 
@@ -368,15 +390,21 @@ class Course:
         Raises StoreFault.
         """
         clock = self.clock
-        if clock is None or clock.running is None:
+        if clock is None or (clock.running is None and self.due is None):
             return
         seat = clock.running
-        if clock.left(seat) > 0:
+        if seat is None or clock.left(seat) > 0:
             await self.log("clock", {}, self.play)
             return
         await self.log("stand-in", {"seat": seat, "absent": seat, "id": ""}, self.play)
         self.seating.stand_ins.add(seat)
         self.change()
+
+    def is_known(self, left: float | None) -> bool:
+        """Whether the store knows when the running clock is over. left: the seconds left of it, None: none runs."""
+        if left is None or self.due is None:
+            return left is None and self.due is None
+        return abs(self.due - time.time() - left) < SLACK
 
     async def _leave_guide(self, seat: int, message: LeaveGuide) -> Answer:
         if self.learning is None or self.learning.expected(self.play.match) is None:

@@ -78,6 +78,13 @@ class Forgotten:
 
 
 @dataclass(frozen=True, slots=True)
+class Closing:
+    """Whoever runs the server ends the match. done: whether it was not over before."""
+
+    done: asyncio.Future[bool]
+
+
+@dataclass(frozen=True, slots=True)
 class Tick:
     """A clock is to be looked at."""
 
@@ -97,3 +104,6 @@ class Advice:
     rqid: int
     option: int | None
     askers: list[tuple[Watcher, Hint]]
+
+
+Letter = Heard | Sat | Thought | Advice | Late | Tick | Forgotten | Closing

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -39,7 +40,8 @@ class Past:
     hints: how many each seat was given; hinted: for which choices; daily: the day whose deal it is, "" for none.
     follows, sequel: the tables of the matches before and after it in a campaign, "" for none; ended: how it has ended,
     where its rules did not end it; promised: what each seat adds to the key of the dice, "" for nothing; dealt: how
-    that key came about, None: not by shares, or not yet; listed: whether anybody may sit down.
+    that key came about, None: not by shares, or not yet; due: the Unix time at which the
+    clock that runs is over, None: none runs; listed: whether anybody may sit down.
     """
 
     match: Match
@@ -59,6 +61,7 @@ class Past:
     promised: list[str] = field(default_factory=list)
     dealt: Shares | None = None
     clock: Clock | None = None
+    due: float | None = None
     listed: bool = False
 
     def __post_init__(self) -> None:
@@ -177,12 +180,13 @@ class Journal:
         awaited: int | None,
         over: bool,
         results: Sequence[Work] = (),
+        due: float | None = None,
     ) -> None:
         """Write down what happens at the table, before it is told: `Past.read` says how each kind is read back.
 
         play, seq: of the table once it has happened; awaited: the seat for which it waits then; over: whether it is
-        over then; results: what it comes to for people, written with it or not at all. Raises StoreFault: then it has
-        not happened.
+        over then; results: what it comes to for people, written with it or not at all; due: the Unix time at which the
+        clock that runs then is over. Raises StoreFault: then it has not happened.
         """
         if self._store is None:
             if self._results is not None:
@@ -199,14 +203,15 @@ class Journal:
             over=over,
             seq=seq,
             asked=awaited,
+            due=due,
         )
         await self._store.log(entry, results)
         self.number = entry.number
 
-    async def sit(self, seat: int, identity: str | None) -> None:
-        """Write down who sits on a seat; None: nobody. Raises StoreFault."""
+    async def sit(self, seat: int, identity: str | None, unwelcome: str | None = None) -> None:
+        """Write down who sits on a seat; None: nobody. unwelcome: who sits down here no more. Raises StoreFault."""
         if self._store is not None:
-            await self._store.sit(self._table, self._epoch, seat, identity)
+            await self._store.sit(self._table, self._epoch, seat, identity, unwelcome)
 
     def keep(self, match: Match, *, often: int = OFTEN) -> None:
         """Write a snapshot, when the last is `often` entries ago."""
@@ -228,12 +233,17 @@ def past_of(kept: Kept, shelf: Shelf) -> Past:
     last = kept.entries[-1][0] if kept.entries else 0
     match = loaded(shelf, msgspec.json.decode(kept.save), whole=kept.number >= last)
     seating = Seating(kept.kinds, kept.opener, onlookers=kept.onlookers, sitters=kept.sitters)
+    seating.unwelcome.update(kept.unwelcome)
     course = course_of(match.game, kept.course) if kept.course else None
     learning = None if course is None else Progress(course, match.game)
     past = Past.of(match, seating, seq=kept.seq, learning=learning, daily=kept.day)
     past.sequel = kept.sequel
     for past.number, kind, rqid, data in kept.entries:
         past.read(kind, rqid, msgspec.json.decode(data), in_match=past.number <= kept.number)
+    asked = None if past.match.decision is None else past.match.decision.seat
+    if past.clock is not None and kept.due is not None and asked is not None:
+        past.clock.go_on(asked, kept.due - time.time())
+        past.due = kept.due
     return past
 
 

@@ -11,7 +11,7 @@ from typing import Final
 OURS: Final = 0x676C6F61
 """The file's application_id."""
 
-VERSION: Final = 7
+VERSION: Final = 8
 
 SECOND: Final = """
 CREATE TABLE courses (table_id TEXT PRIMARY KEY, course TEXT NOT NULL);
@@ -60,6 +60,16 @@ SEVENTH: Final = """
 ALTER TABLE tables ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0"""
 """What layout 7 has that layout 6 lacks: how many owners a table has had."""
 
+EIGHTH: Final = """
+ALTER TABLE tables ADD COLUMN due REAL;
+CREATE INDEX due_at ON tables (due) WHERE due IS NOT NULL;
+CREATE TABLE alive (one INTEGER PRIMARY KEY, at REAL NOT NULL);
+CREATE TABLE unwelcome (
+    table_id TEXT NOT NULL, identity TEXT NOT NULL, PRIMARY KEY (table_id, identity)
+) WITHOUT ROWID"""
+"""What layout 8 has that layout 7 lacks: when the clock that runs at a table is over, when a server last looked, and
+who may not sit down at a table again."""
+
 LAYOUT: Final = f"""
 PRAGMA application_id = {OURS};
 PRAGMA user_version = {VERSION};
@@ -84,7 +94,8 @@ CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save
 {FIFTH};
 {SIXTH};
 {SEVENTH};
+{EIGHTH};
 """
 
-STEPS: Final = {1: SECOND, 2: THIRD, 3: FOURTH, 4: FIFTH, 5: SIXTH, 6: SEVENTH}
+STEPS: Final = {1: SECOND, 2: THIRD, 3: FOURTH, 4: FIFTH, 5: SIXTH, 6: SEVENTH, 7: EIGHTH}
 """What makes the layout after it of each earlier one."""

@@ -39,7 +39,11 @@ def lobby_routes(tables: Tables, identities: Identities, limits: Limits) -> list
             if not table.listed:
                 raise Refusal(409, "not-open", "this table is open to all no more: it has begun, or was closed")
             if identity in table.seating.unwelcome:
-                raise Refusal(403, "sent-away", "its opener has sent you away from this table")
+                raise Refusal(
+                    403,
+                    "sent-away",
+                    "you do not sit down here again: you were sent away, or went as the dice were mixed",
+                )
             await tables.people.look_up(identity)
             free = table.free_seats()
             if not free or await table.sit(identity, free[0], wanted.promise) is None:

@@ -57,7 +57,10 @@ class Opened:
 
 @dataclass(frozen=True)
 class Entry:
-    """Something that happens at a table. data: as JSON; over, seq, asked: of the table once it has happened."""
+    """Something that happens at a table. data: as JSON; over, seq, asked: of the table once it has happened.
+
+    due: the Unix time at which the clock that runs then is over, None: none runs.
+    """
 
     table: str
     epoch: int
@@ -68,11 +71,15 @@ class Entry:
     over: bool
     seq: int
     asked: int | None
+    due: float | None = None
 
 
 @dataclass(frozen=True)
 class Kept:
-    """A table as it was left. save: after the entry of that number; entries: number, kind, rqid, data as JSON."""
+    """A table as it was left. save: after the entry of that number; entries: number, kind, rqid, data as JSON.
+
+    due: as of an Entry; unwelcome: the identities that sit down here no more.
+    """
 
     kinds: list[str]
     opener: str
@@ -86,6 +93,8 @@ class Kept:
     day: str
     sequel: str
     entries: list[tuple[int, str, int, str]]
+    due: float | None = None
+    unwelcome: Sequence[str] = ()
 
 
 @dataclass(frozen=True)
@@ -137,6 +146,10 @@ class Operations(ABC):
         """Own a table from now on, before it is recalled or begun; whoever owns it is asked to let it go."""
 
     @abstractmethod
+    async def claim_free(self, table: str) -> bool:
+        """Own a table from now on, if no other server does; False: another one does."""
+
+    @abstractmethod
     def owns(self, table: str) -> bool:
         """Whether a table that was claimed is still owned."""
 
@@ -152,8 +165,8 @@ class Operations(ABC):
         """Write down what happens at a table, with its results or not at all. Raises Fenced."""
 
         def work(base: Base) -> None:
-            row = (time.time(), int(entry.over), entry.seq, entry.asked, entry.table, entry.epoch)
-            change = "UPDATE tables SET touched = ?, over = ?, seq = ?, asked = ? WHERE id = ? AND epoch = ?"
+            row = (time.time(), int(entry.over), entry.seq, entry.asked, entry.due, entry.table, entry.epoch)
+            change = "UPDATE tables SET touched = ?, over = ?, seq = ?, asked = ?, due = ? WHERE id = ? AND epoch = ?"
             if base.execute(change, row).rowcount != 1:
                 raise Fenced(entry.table)
             logged = (entry.table, entry.number, row[0], entry.kind, entry.rqid, entry.data)
@@ -163,14 +176,17 @@ class Operations(ABC):
 
         await self.do(work)
 
-    async def sit(self, table: str, epoch: int, seat: int, identity: str | None) -> None:
-        """Write down who sits on a seat; None: nobody. Raises Fenced."""
+    async def sit(self, table: str, epoch: int, seat: int, identity: str | None, unwelcome: str | None = None) -> None:
+        """Write down who sits on a seat; None: nobody. unwelcome: who sits down here no more. Raises Fenced."""
 
         def work(base: Base) -> None:
             _own(base, table, epoch)
             base.execute("DELETE FROM sitters WHERE table_id = ? AND seat = ?", (table, seat))
             if identity is not None:
                 base.execute("INSERT INTO sitters VALUES (?, ?, ?)", (table, seat, identity))
+            if unwelcome is not None:
+                barred = "INSERT INTO unwelcome VALUES (?, ?) ON CONFLICT (table_id, identity) DO NOTHING"
+                base.execute(barred, (table, unwelcome))
 
         await self.do(work)
 
@@ -304,7 +320,7 @@ def attempt(base: Base, day: str, game: str, identity: str, table: str) -> None:
 
 def kept(base: Base, table: str) -> Kept | None:
     """A table as it was left, which stays as it is; None: there is none of that id."""
-    query = "SELECT kinds, opener, onlookers, seq, epoch FROM tables WHERE id = ?"
+    query = "SELECT kinds, opener, onlookers, seq, epoch, due FROM tables WHERE id = ?"
     row = base.execute(query, (table,)).fetchone()
     if row is None:
         return None
@@ -315,6 +331,7 @@ def kept(base: Base, table: str) -> Kept | None:
     number, save = base.execute("SELECT number, save FROM snapshots WHERE table_id = ?", (table,)).fetchone()
     taught = base.execute("SELECT course FROM courses WHERE table_id = ?", (table,)).fetchone()
     entries = base.execute("SELECT number, kind, rqid, data FROM log WHERE table_id = ? ORDER BY number", (table,))
+    unwelcome = base.execute("SELECT identity FROM unwelcome WHERE table_id = ?", (table,)).fetchall()
     return Kept(
         kinds=kinds,
         opener=row[1],
@@ -328,6 +345,8 @@ def kept(base: Base, table: str) -> Kept | None:
         day=day_of_table(base, table),
         sequel=_campaign(base, table)[1],
         entries=entries.fetchall(),
+        due=row[5],
+        unwelcome=[identity for (identity,) in unwelcome],
     )
 
 

@@ -71,18 +71,22 @@ class Owner:
         until = time.monotonic() + WAIT
         while time.monotonic() < until:
             with suppress(StoreFault):
-                if table in self._held:
-                    return
-                (got,) = await self._ask("SELECT pg_try_advisory_lock(%s)", number_of(table))
-                if got and table in self._held:  # claimed twice at once: the locks of a connection add up
-                    await self._ask("SELECT pg_advisory_unlock(%s)", number_of(table))
-                    return
-                if got:
-                    self._held.add(table)
+                if await self.claim_free(table):
                     return
                 await self._ask(f"SELECT pg_notify('{CHANNEL}', %s)", table)
             await asyncio.sleep(BEAT)
         raise StoreFault(f"{self._name}: table {table} is owned by another server, which does not let it go")
+
+    async def claim_free(self, table: str) -> bool:
+        """Hold a table's lock, if nobody else does; False: somebody does. Raises StoreFault."""
+        if table in self._held:
+            return True
+        (got,) = await self._ask("SELECT pg_try_advisory_lock(%s)", number_of(table))
+        if got and table in self._held:  # claimed twice at once: the locks of a connection add up
+            await self._ask("SELECT pg_advisory_unlock(%s)", number_of(table))
+        elif got:
+            self._held.add(table)
+        return bool(got)
 
     async def release(self, table: str) -> None:
         """Let a table's lock go."""

@@ -19,6 +19,11 @@ LEAVE_IT: Final = "This is nobody's match but yours: leave it, and it stays as i
 
 HAS_BEGUN: Final = "The match has begun: resign, or offer the others to end it."
 
+BEGINS: Final = "Everybody has sat down, and the match begins within seconds: after that you may resign."
+
+MOST_PUT_OFF: Final = 3
+"""How often at a table somebody may go whose share of the dice all wait for."""
+
 NOT_BEGUN: Final = "The match has not begun: leave the table instead."
 
 
@@ -36,6 +41,7 @@ class Partings:
     def __init__(self, course: Course) -> None:
         self._course = course
         self._offer: Offer | None = None
+        self._put_off = 0
         self._offering = Rates(burst=2, seconds=60.0)
 
     def shown(self) -> EndOffer | None:
@@ -45,15 +51,18 @@ class Partings:
             return None
         return EndOffer(seat=offer.seat, needed=sorted(self._needed(offer)))
 
-    async def do(self, seat: int, message: Parting, *, begun: bool, opener: bool) -> Answer:
-        """Do what the sitter of a seat asks for. opener: whether they opened the table. Raises StoreFault."""
+    async def do(self, seat: int, message: Parting, *, begun: bool, opener: bool, owes: bool) -> Answer:
+        """Do what the sitter of a seat asks for. Raises StoreFault.
+
+        opener: whether they opened the table; owes: whether all wait for what they add to the dice.
+        """
         course = self._course
         if course.is_repeated(seat, message):
             return Answer(id=message.id, status="repeated")
         if course.ended is not None or course.play.match.over:
             return Answer(id=message.id, status="stale", reason="This match has ended.")
         if isinstance(message, Leave):
-            return refused(message, HAS_BEGUN) if begun else await self._leave(seat, message, opener)
+            return refused(message, HAS_BEGUN) if begun else await self._leave(seat, message, opener, owes)
         if isinstance(message, Remove):
             return refused(message, HAS_BEGUN) if begun else await self._remove(seat, message, opener)
         if not begun:
@@ -68,17 +77,18 @@ class Partings:
             return await self._offer_end(seat, message)
         return await self._answer_end(seat, message)
 
-    async def forget(self, seat: int, *, begun: bool, opener: bool) -> None:
+    async def forget(self, seat: int, *, begun: bool, opener: bool, owes: bool) -> None:
         """The person of a seat is to be forgotten: resigned, or gone before the match began. Raises StoreFault."""
         course = self._course
         if course.over or seat in course.seating.resigned:
             return
-        if begun:
+        if begun or (owes and not opener and not self._may_put_off()):
             await self._give_up(seat, "")
         elif opener:
             await self._end(seat, "", Ended(why="closed"))
         else:
             await course.free(seat)
+            self._put_off += owes
 
     async def _resign(self, seat: int, message: Resign) -> Answer:
         await self._give_up(seat, message.id)
@@ -147,11 +157,18 @@ class Partings:
         offer.agreed.add(seat)
         return self._course.done(seat, message)
 
-    async def _leave(self, seat: int, message: Leave, opener: bool) -> Answer:
+    def _may_put_off(self) -> bool:
+        """Whether somebody whose share of the dice all wait for may still go, so that another is to sit down."""
+        return self._put_off < MOST_PUT_OFF
+
+    async def _leave(self, seat: int, message: Leave, opener: bool, owes: bool) -> Answer:
         if opener:
             await self._end(seat, message.id, Ended(why="closed"))
             return self._course.done(seat, message)
-        await self._course.free(seat)
+        if owes and not self._may_put_off():
+            return refused(message, BEGINS)
+        await self._course.free(seat, barred=owes and self._course.listed)
+        self._put_off += owes
         return Answer(id=message.id, status="taken")
 
     async def _remove(self, seat: int, message: Remove, opener: bool) -> Answer:
@@ -161,8 +178,7 @@ class Partings:
         who = seating.sitters[wanted] if wanted < len(seating.sitters) else None
         if who is None or wanted == seat:
             return refused(message, "No other person sits there.")
-        await self._course.free(wanted)
-        seating.unwelcome.add(who)
+        await self._course.free(wanted, barred=True)
         return self._course.done(seat, message)
 
     async def _end_by(self, seat: int, message: OfferEnd | AnswerEnd) -> Answer:

@@ -83,7 +83,8 @@ def forget(base: Base, identity: str, nobody: str) -> None:
 
 def forget_seats(base: Base, identity: str, nobody: str) -> None:
     """Forget somebody's name, and where they have sat. nobody: who stands for them."""
-    base.execute("DELETE FROM people WHERE identity = ?", (identity,))
+    for table in ("people", "unwelcome"):
+        base.execute(f"DELETE FROM {table} WHERE identity = ?", (identity,))
     base.execute("UPDATE sitters SET identity = ? WHERE identity = ?", (nobody, identity))
     base.execute("UPDATE tables SET opener = ? WHERE opener = ?", (nobody, identity))
 

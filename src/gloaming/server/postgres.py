@@ -116,6 +116,10 @@ class Shared(Operations):
         """Own a table from now on; another server lets it go, or is given up. Raises StoreFault."""
         await self._owner.claim(table)
 
+    async def claim_free(self, table: str) -> bool:
+        """Own a table from now on, if no other server does; False: another one does. Raises StoreFault."""
+        return await self._owner.claim_free(table)
+
     def owns(self, table: str) -> bool:
         """Whether a table that was claimed is still owned, as far as this server knows."""
         return self._owner.owns(table)

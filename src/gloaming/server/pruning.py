@@ -83,6 +83,7 @@ def prune(base: Base, ended_days: float, kept: Collection[str]) -> Pruned:
         "DELETE FROM results_due WHERE table_id = ?",
         "DELETE FROM campaigns WHERE table_id = ?",
         "DELETE FROM sitters WHERE table_id = ?",
+        "DELETE FROM unwelcome WHERE table_id = ?",
         "DELETE FROM fading WHERE table_id = ?",
         "DELETE FROM tables WHERE id = ?",
     )

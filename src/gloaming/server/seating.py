@@ -21,7 +21,7 @@ class Seating:
     """The seats of a table. kinds: a bot's spec or HUMAN, one a seat; sitters: the identities, None: nobody, or a bot.
 
     The opener sits at the first human seat, unless `sitters` says who sits where. stand_ins: seats of people for whom
-    a bot plays; resigned: those for whom it does so to the end; unwelcome: whom the opener has removed.
+    a bot plays; resigned: those for whom it does so to the end; unwelcome: who sits down here no more.
     """
 
     def __init__(

@@ -21,9 +21,10 @@ from gloaming.server.clock import KEPT_EVERY, Clock
 from gloaming.server.course import Course, Parting, refused
 from gloaming.server.dealing import Dealing
 from gloaming.server.hinting import Hinting
-from gloaming.server.inbox import Advice, Forgotten, Heard, Late, Sat, Thought, Tick, Watcher
+from gloaming.server.inbox import Advice, Closing, Forgotten, Heard, Late, Letter, Sat, Tick, Watcher
 from gloaming.server.journal import Journal, Past
 from gloaming.server.learning import course_info
+from gloaming.server.operations import Fenced
 from gloaming.server.parting import Partings
 from gloaming.server.people import People
 from gloaming.server.play import Play, campaign_title, packs_info, party_told
@@ -61,6 +62,8 @@ NO_HINT = "The bot that gives hints has failed. Choose as you see fit, or ask ag
 
 NOT_BEGUN = "The match begins when everybody has sat down."
 
+LEFT = "the table has left memory meanwhile: try again"
+
 UNSTORED = "The server could not store this, so nothing was done. Try again."
 
 
@@ -89,10 +92,10 @@ class Table:
         self.touched = time.time()
         self.chosen = -math.inf
         self.closed = False
-        self.inbox: asyncio.Queue[Heard | Sat | Thought | Advice | Late | Tick | Forgotten] = asyncio.Queue()
+        self.inbox: asyncio.Queue[Letter] = asyncio.Queue()
         self._run_of_server = run
         self.sequel = past.sequel
-        self._course = Course(id, past, journal or Journal(), self._tell_all, self._seats)
+        self._course = Course(id, past, journal or Journal(), self._tell_all, self._seats, lambda: self.begun)
         asker = Asker(past.seating.opener, HUMAN in past.seating.kinds)
         self._dealing = Dealing(past.promised, past.dealt, lambda: self.inbox.put_nowait(Late()))
         self._bot = BotTurn(id, thinking, asker, pause, self.inbox.put_nowait, alike=past.daily != "")
@@ -310,10 +313,26 @@ class Table:
         self.inbox.put_nowait(Sat(identity, seat, seated, promise))
         return await seated
 
-    async def end(self) -> None:
-        """End the match without a result, as whoever runs the server wants. Raises StoreFault."""
-        await self._partings.end()
-        self._go_on()
+    async def end(self) -> bool:
+        """End the match without a result, as whoever runs the server wants; False: it is over. Raises StoreFault."""
+        if self.closed:
+            raise StoreFault(LEFT)
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.inbox.put_nowait(Closing(done))
+        return await done
+
+    async def _end(self, letter: Closing) -> None:
+        ended = not self.over
+        try:
+            if ended:
+                await self._partings.end()
+                self._go_on()
+            letter.done.set_result(ended)
+        except StoreFault as error:
+            letter.done.set_exception(error)
+        finally:
+            if not letter.done.done():
+                letter.done.set_exception(StoreFault("the table did not end: try again"))
 
     async def close(self) -> None:
         """End the table; its sockets close."""
@@ -328,8 +347,8 @@ class Table:
             letter = self.inbox.get_nowait()
             if isinstance(letter, Sat):
                 letter.seat.set_result(None)
-            elif isinstance(letter, Forgotten):
-                letter.done.set_exception(StoreFault("the table has closed meanwhile"))
+            elif isinstance(letter, Forgotten | Closing):
+                letter.done.set_exception(StoreFault(LEFT))
         await self._stop_clock()
         self._course.journal.keep(self.play.match, often=1)
         for watcher in self.watchers:
@@ -345,7 +364,7 @@ class Table:
                 log.exception("a table failed on a message: %s", type(letter).__name__, extra={"table": self.id})
                 metrics.failed("server")
 
-    async def _read(self, letter: Heard | Sat | Thought | Advice | Late | Tick | Forgotten) -> None:
+    async def _read(self, letter: Letter) -> None:
         if isinstance(letter, Heard):
             answer = await self._answer(letter.watcher, letter.message)
             if isinstance(answer, Answer) and isinstance(letter.message, Choose):
@@ -356,6 +375,8 @@ class Table:
             await self._let_sit(letter)
         elif isinstance(letter, Forgotten):
             await self._forget(letter)
+        elif isinstance(letter, Closing):
+            await self._end(letter)
         elif isinstance(letter, Tick):
             await self._tick()
         elif isinstance(letter, Advice):
@@ -396,6 +417,10 @@ class Table:
             await self._deal()
         return Answer(id=message.id, status="taken")
 
+    def _owes_share(self, seat: int) -> bool:
+        """Whether all have sat down and wait for what somebody has promised to add to the dice."""
+        return not self.seating.free() and seat in self._dealing.missing()
+
     async def _deal(self) -> None:
         """Begin the match with the shares of the dice that were shown, unless somebody has left meanwhile."""
         key = self._course.key()
@@ -434,7 +459,8 @@ class Table:
         try:
             if isinstance(message, Parting):
                 opener = watcher.identity == self.seating.opener
-                answer = await self._partings.do(seat, message, begun=self.begun, opener=opener)
+                owes = self._owes_share(seat)
+                answer = await self._partings.do(seat, message, begun=self.begun, opener=opener, owes=owes)
                 self._show_out()
             else:
                 answer = await self._course.do(seat, message, self._absence.replaceable)
@@ -576,7 +602,8 @@ class Table:
         seat, opener = seating.of(letter.identity), letter.identity == seating.opener
         try:
             if seat is not None:
-                await self._partings.forget(seat, begun=self.begun, opener=opener)
+                owes = self._owes_share(seat)
+                await self._partings.forget(seat, begun=self.begun, opener=opener, owes=owes)
             seating.call_otherwise(letter.identity, letter.nobody)
             for watcher in self.watchers:
                 if watcher.identity == letter.identity:
@@ -592,7 +619,7 @@ class Table:
 
     def _run_clock(self, least: float = 0.0) -> None:
         """Let the clock run of the person whose choice is awaited, and look at it in time, after `least` s or later."""
-        clock, asked = self._course.clock, self.play.asked
+        clock, asked = self._course.clock, self._course.awaited(self.play)
         if clock is None:
             return
         if self._ticking is not None:
@@ -600,8 +627,10 @@ class Table:
             self._ticking = None
         plays = self.begun and not self.over and asked in self.seating.people()
         clock.run(asked if plays else None)
-        if plays and asked is not None:
-            wait = max(least, min(KEPT_EVERY, clock.left(asked)))
+        left = clock.left(asked) if plays and asked is not None else None
+        if left is not None or not self._course.is_known(left):
+            wait = min(KEPT_EVERY, left) if left is not None and self._course.is_known(left) else 0.0
+            wait = max(least, wait)
             self._ticking = asyncio.get_running_loop().call_later(wait, self.inbox.put_nowait, Tick())
 
     async def _tick(self) -> None:
@@ -624,6 +653,8 @@ class Table:
         clock.run(None)
         try:
             await self._course.log("clock", {}, self.play)
+        except Fenced:  # another server has the table, and counts from what was stored before
+            pass
         except StoreFault:
             log.exception("a clock is not stored", extra={"table": self.id})
             metrics.failed("store")

@@ -34,6 +34,7 @@ from gloaming.server.results import Results
 from gloaming.server.seating import HUMAN, Seating, seat_name
 from gloaming.server.table import Table
 from gloaming.server.thinking import Thinking
+from gloaming.server.waking import Waking
 from gloaming.teaching import Progress, begin
 
 log = logging.getLogger(__name__)
@@ -91,6 +92,7 @@ class Tables:
         self._moving = asyncio.Lock()
         self._sweeping: list[asyncio.Task[None]] = []
         self._losing: set[asyncio.Task[None]] = set()
+        self._waking = None if store is None else Waking(store, self._rouse)
 
     async def open(self, opener: str, wanted: OpenTable) -> Table:
         """A new table. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
@@ -239,11 +241,13 @@ class Tables:
             infos.append(_info(one, identity) if table is None else table.info(identity))
         return infos
 
-    def start(self) -> None:
-        """Begin to look for idle tables, and for those that the store may forget."""
-        if self.store is not None:
+    async def start(self) -> None:
+        """Begin to look for idle tables, for those that the store may forget, and for clocks that are over."""
+        if self.store is not None and self._waking is not None:
             self.store.attend(self._lose)
-            self._sweeping = [asyncio.create_task(self._sweep()), asyncio.create_task(self._forget(self.store))]
+            await self._waking.begin()
+            regular = (self._sweep(), self._forget(self.store), self._waking.run())
+            self._sweeping = [asyncio.create_task(one) for one in regular]
 
     async def close(self) -> None:
         """End every table and the bots' processes; what is to be stored is stored."""
@@ -251,6 +255,8 @@ class Tables:
             task.cancel()
             await asyncio.wait([task])
         await asyncio.gather(*self._losing)
+        if self._waking is not None:
+            await self._waking.end()
         for table in self.awake.values():
             await table.close()
         self.awake.clear()
@@ -258,6 +264,11 @@ class Tables:
         self.results.close()
         if self.store is not None:
             self.store.close()
+
+    async def _rouse(self, id: str) -> None:
+        """Bring a table back whose clock is over, unless it is in memory here or at another server."""
+        if id not in self.awake and self.store is not None and await self.store.claim_free(id):
+            await self.find(id)
 
     async def _bring_back(self, id: str, asker: str | None) -> Table | None:
         """A table from the store or, where it is there no more, from the results that people have of its match."""
