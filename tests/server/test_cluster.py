@@ -8,6 +8,7 @@ import random
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -15,6 +16,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
@@ -117,8 +119,8 @@ class Cluster:
                 server.wait()
 
     @contextmanager
-    def balanced(self) -> Iterator[None]:
-        """HAProxy before the servers, as in the example."""
+    def balanced(self, *, well: bool = True) -> Iterator[None]:
+        """HAProxy before the servers, as in the example. well: wait until they answer through it."""
         program = shutil.which("haproxy") or shutil.which("/usr/sbin/haproxy")
         if program is None:
             lacking("HAProxy")
@@ -129,7 +131,7 @@ class Cluster:
         file.write_text(text)
         with subprocess.Popen([str(program), "-f", str(file), "-db"], stderr=subprocess.DEVNULL) as balancer:
             try:
-                until(lambda: _is_well(self.port))
+                until(lambda: _is_well(self.port) if well else _is_open(self.port))
                 yield
             finally:
                 balancer.terminate()
@@ -234,6 +236,13 @@ def _is_well(port: int) -> bool:
     return False
 
 
+def _is_open(port: int) -> bool:
+    with suppress(OSError):
+        socket.create_connection(("127.0.0.1", port)).close()
+        return True
+    return False
+
+
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[Cluster]:
     """Three servers behind HAProxy, with a PostgreSQL of their own."""
@@ -245,6 +254,17 @@ def cluster(tmp_path: Path) -> Iterator[Cluster]:
                 yield cluster
         finally:
             cluster.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="HAProxy is started as on Linux")
+def test_no_table_is_asked_for_by_an_address_that_leads_to_another_server(tmp_path: Path) -> None:
+    cluster = Cluster(tmp_path, "")
+    with cluster.balanced(well=False):
+        for path, status in (("/api/tables/abc", 503), ("/api/tables/%61bc", 400), ("/%41PI%2Ftables/abc", 400)):
+            connection = HTTPConnection("127.0.0.1", cluster.port)
+            connection.request("GET", path)
+            assert connection.getresponse().status == status, "503: there is no server, and it was asked for"
+            connection.close()
 
 
 def tell(cluster: Cluster, count: int, pause: float) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import socket
 from collections.abc import Callable
+from contextlib import closing
+from http.client import HTTPConnection
 
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from .house import GAME, House, Person
 
@@ -65,6 +70,25 @@ def test_a_strange_host_gets_no_socket(house: House, person: Person) -> None:
     assert refused.value.response.status_code == 403
     assert b"bad-host" in refused.value.response.body
     assert not house.table(table).watchers
+
+
+@pytest.mark.parametrize(
+    "spelled", ["/api/tables/%{0:x}{rest}", "/api/tables%2f{id}", "/api/tables%2F{id}", "/%61pi/tables/{id}"]
+)
+def test_a_table_is_reached_at_one_address_alone(house: House, person: Person, spelled: str) -> None:
+    id = person.open("human", "random")
+    path = spelled.format(ord(id[0]), rest=id[1:], id=id)
+    with closing(HTTPConnection("127.0.0.1", house.port)) as connection:
+        connection.request("GET", path, headers={"Cookie": person.cookie})
+        answer = connection.getresponse()
+        assert (answer.status, json.loads(answer.read())["error"]) == (400, "bad-path")
+    with pytest.raises(InvalidStatus) as refused:
+        connect(f"ws://127.0.0.1:{house.port}{path}/socket", origin=Origin(house.address))
+    assert refused.value.response.status_code == 400
+
+
+def test_what_is_to_be_escaped_in_an_address_may_be(person: Person) -> None:
+    assert person.http.get("/api/tables/no%20such%3Ftable").status_code == 404
 
 
 def test_a_request_without_an_origin_changes_nothing(house: House) -> None:

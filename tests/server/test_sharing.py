@@ -151,6 +151,52 @@ def test_a_server_that_says_nothing_loses_its_tables(database: str, monkeypatch:
     between(database, story)
 
 
+def test_a_store_that_is_away_is_told_of_when_it_goes_once_a_minute_and_when_it_is_back(
+    empty: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("WARNING")
+    monkeypatch.setattr(owner, "BEAT", 0.01)
+
+    async def lines(so_many: int) -> list[str]:
+        told: list[str] = []
+        async with asyncio.timeout(30):
+            while len(told) < so_many:
+                await asyncio.sleep(0.05)
+                told = [one.getMessage() for one in caplog.records if one.name == owner.__name__]
+        return told
+
+    async def story() -> None:
+        server = Server(empty)
+        try:
+            await server.store.claim("one")
+            connect = psycopg.AsyncConnection.connect
+            tries = []
+
+            async def refused(*_: object, **__: object) -> None:
+                tries.append(1)
+                raise psycopg.OperationalError("connection refused")
+
+            monkeypatch.setattr(psycopg.AsyncConnection, "connect", refused)
+            with psycopg.connect(empty, autocommit=True) as base:
+                held = server.store._owner._connection
+                assert held is not None
+                base.execute("SELECT pg_terminate_backend(%s)", (held.info.backend_pid,))
+            assert len(await lines(1)) == 1
+            while len(tries) < 20:
+                await asyncio.sleep(0.01)
+            assert len(await lines(1)) == 1
+            server.store._owner._told -= owner.REMIND
+            assert "no table is owned, for" in (await lines(2))[1]
+            monkeypatch.setattr(psycopg.AsyncConnection, "connect", connect)
+            assert "can be reached again, after" in (await lines(3))[2]
+            await asyncio.sleep(0.2)
+            assert len(await lines(3)) == 3
+        finally:
+            server.store.close()
+
+    asyncio.run(story())
+
+
 def test_servers_that_share_a_store_know_the_same_people_codes_and_deals(empty: str) -> None:
     with closing(House(create_app(pause=0, shared=empty))) as one:
         two = closing(House(create_app(pause=0, shared=empty)))

@@ -1,4 +1,4 @@
-"""Whom the server answers: requests to a host that it is, and changes asked for by its own page."""
+"""Whom the server answers: requests to a host that it is, spelled plainly, and changes asked for by its own page."""
 
 from __future__ import annotations
 
@@ -19,6 +19,10 @@ LOOPBACK = frozenset({"127.0.0.1", "localhost", "[::1]"})
 
 ALWAYS = frozenset({"/healthz", "/metrics"})
 """What is answered also where there is no room for more connections."""
+
+ESCAPED = re.compile(rb"%(2[def]|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])", re.IGNORECASE)
+"""A letter, digit, `-`, `.`, `_`, `~` or `/` that is escaped: the same address spelled otherwise, which a load balancer
+would take for another table's."""
 
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::[0-9]{1,5})?")
 
@@ -52,6 +56,12 @@ class Guard:
             message = "the server has as many connections as it can: try again later"
             refusal = problem(503, "full", message)
             refusal.headers.update({"Connection": "close", "Retry-After": str(SOON)})
+            await refusal(scope, receive, send_safe)
+            return
+        if ESCAPED.search(scope.get("raw_path") or b""):
+            refusal = problem(
+                400, "bad-path", "write the letters, digits and slashes of this address as they are, without %"
+            )
             await refusal(scope, receive, send_safe)
             return
         headers = Headers(scope=scope)

@@ -26,6 +26,9 @@ SILENCE: Final = 4.0
 BEAT: Final = 0.25
 """Seconds from one word on the connection to the next; with each it hears which tables others want."""
 
+REMIND: Final = 60.0
+"""Seconds from one line in the log to the next while the connection is away."""
+
 WAIT: Final = 8.0
 """Seconds for which a table is waited for that another server owns: longer than SILENCE."""
 
@@ -46,6 +49,8 @@ class Owner:
         self._held: set[str] = set()
         self._one = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
+        self._away: float | None = None
+        self._told = 0.0
         self._lost: Callable[[Collection[str] | None], None] = lambda tables: None
 
     def start(self, lost: Callable[[Collection[str] | None], None]) -> None:
@@ -127,8 +132,25 @@ class Owner:
                     await self._connect()
                 await self._ask("SELECT 1")
             except (StoreFault, psycopg.Error, TimeoutError) as error:
-                log.error("no table is owned any more: %s", " ".join(str(error).split()))
+                self._note_lost(" ".join(str(error).split()))
+            else:
+                self._note_back()
             await asyncio.sleep(BEAT)
+
+    def _note_lost(self, why: str) -> None:
+        """Say it when the connection goes, and once a minute while it is away."""
+        now = time.monotonic()
+        if self._away is None:
+            self._away = self._told = now
+            log.error("no table is owned any more: %s", why)
+        elif now - self._told >= REMIND:
+            self._told = now
+            log.error("no table is owned, for %.0f s now: %s", now - self._away, why)
+
+    def _note_back(self) -> None:
+        if self._away is not None:
+            log.warning("%s can be reached again, after %.0f s", self._name, time.monotonic() - self._away)
+            self._away = None
 
     async def _connect(self) -> None:
         options = f"-c idle_session_timeout={int(SILENCE * 1000)} -c statement_timeout=2000"
