@@ -110,6 +110,37 @@ def test_a_campaign_goes_on_at_the_table_that_follows(house: House, run: Run) ->
     assert house.table(table).play.match.settings["party"]["played"][0]["scenario"] == 5
 
 
+def test_a_person_sits_down_at_an_open_table(house: House, run: Run) -> None:
+    assert "No table waits for anybody now." in words(run("join", house.address, typed="quit\n").output)
+    ann = house.person()
+    ann.http.post("/api/me", json={"name": "Ann", "mark": "moon"})
+    table = ann.open("human", "random", "human", listed=True, clock={"choice": 60, "total": 900})
+    ann.join(table)
+    result = run("join", house.address, typed="0\n\n1\nquit\n")
+    shown = words(result.stdout)
+    for told in ("1 Don't Go In There Ann, Player 2", "1 seat", "1:00 a choice", "15:00 in all"):
+        assert told in shown
+    assert "there is no table '0' in this list" in words(result.output)
+    assert house.table(table).free_seats() == []
+    assert f"Come back with: gloaming join {house.address}/table/{table}" in shown
+
+
+def test_a_table_that_was_taken_meanwhile_is_said_to_be(
+    house: House, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = house.person(), house.person()
+    table = ann.open("human", "human", listed=True)
+    ann.join(table)
+
+    def typed(_: str) -> str:
+        monkeypatch.undo()
+        assert bob.http.post("/api/lobby", json={"table": table}).status_code == 200
+        return "1"
+
+    monkeypatch.setattr("builtins.input", typed)
+    assert "this table is open to all no more" in words(run("join", house.address, typed="quit\n").output)
+
+
 def test_a_choice_taken_back_is_news_but_once(house: House, run: Run) -> None:
     address = opened(house, "human", "random")
     news = "A choice has been taken back, with all that followed."

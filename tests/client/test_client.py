@@ -18,7 +18,7 @@ from gloaming.client.identity import BadCookieFile
 from gloaming.client.seat import Seat
 from gloaming.engine.dice import commitment
 from gloaming.server.app import create_app
-from gloaming.server.protocol import Sitting
+from gloaming.server.protocol import ClockTerms, Sitting
 from tests.server.house import GAME, PATIENCE, House
 
 
@@ -304,5 +304,29 @@ def test_the_promise_seen_at_the_start_vouches_for_the_record_at_the_end(house: 
         mixed = bytes.fromhex(last.dice.server + last.dice.shown[0])
         assert (last.dice.taken, last.key) == ([0], sha256(mixed).hexdigest())
         assert house.table(table.id).play.match.record()["seed"] == last.key
+
+    lasting(story())
+
+
+def test_a_program_finds_an_open_table_and_plays_there_by_its_clock(house: House) -> None:
+    async def story() -> None:
+        opener, guest = Client(house.address), Client(house.address)
+        terms = ClockTerms(choice=30, total=600)
+        table = await opener.open(GAME, ["human", "human"], listed=True, choice_seconds=30, total_seconds=600)
+        assert (table.listed, table.clock) == (True, terms)
+        async with opener.at(table.id) as seat:
+            await anext(seat)
+            assert [(one.id, one.clock) for one in await guest.open_tables()] == [(table.id, terms)]
+            assert (await guest.sit_down(table.id)).seat == 1
+            async with guest.at(table.id) as other:
+                for place in (seat, other):
+                    sitting = await anext(place)
+                    while sitting.question == "":
+                        sitting = await anext(place)
+                    assert sitting.clock is not None and sitting.clock.running == sitting.waiting_for
+                    assert sitting.clock.choice_left is not None and 0 < sitting.clock.choice_left <= 30
+        assert await guest.open_tables() == []
+        with pytest.raises(RefusedByServer, match="open to all no more"):
+            await Client(house.address).sit_down(table.id)
 
     lasting(story())

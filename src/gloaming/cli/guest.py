@@ -17,7 +17,7 @@ import gloaming
 from gloaming import Game, Shelf
 from gloaming.cli.guest_words import WORDS, Left
 from gloaming.cli.line import GLANCE, Line
-from gloaming.cli.screen import Refused, say_error
+from gloaming.cli.screen import Refused, clock_time, say_error
 from gloaming.cli.showing import aside, fared, option_typed, print_question, print_scores
 from gloaming.cli.tables import draw, legend
 from gloaming.client.errors import RefusedByServer
@@ -205,8 +205,8 @@ class Guest:
         clock, seat = sitting.clock, sitting.seat
         if clock is None or seat is None:
             return
-        left = [] if clock.choice_left is None else [f"{_minutes(clock.choice_left)} for this choice"]
-        left += [f"{_minutes(clock.left[seat])} in all"] if clock.left else []
+        left = [] if clock.choice_left is None else [f"{clock_time(clock.choice_left)} for this choice"]
+        left += [f"{clock_time(clock.left[seat])} in all"] if clock.left else []
         self.console.print(f"Your clock: {', '.join(left)}. When it is over, a bot chooses.")
 
     def _show_news(self, sitting: Sitting) -> None:
@@ -299,13 +299,6 @@ class Guest:
         names = ["Go on with the campaign"] if sitting.sequel else sitting.sequels
         for number, name in enumerate(names, 1):
             self.console.print(f"  gloaming join {self._address()} --next {number}    {name}", soft_wrap=True)
-
-
-def _minutes(seconds: float) -> str:
-    """Seconds as minutes and seconds, and hours where there are any."""
-    minutes, rest = divmod(int(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def _typed() -> bool:

@@ -16,6 +16,7 @@ from gloaming import Shelf
 from gloaming.cli.arguments import Packs
 from gloaming.cli.guest import Guest
 from gloaming.cli.line import Line
+from gloaming.cli.lobby import choose_table
 from gloaming.cli.screen import Refused, screen
 from gloaming.client import Client, Cookies
 from gloaming.engine.words import count, ordinal
@@ -25,7 +26,10 @@ TABLE = re.compile(r"/(?:api/)?tables?/([A-Za-z0-9_-]{1,64})/?")
 
 
 def join(
-    url: Annotated[str, typer.Argument(metavar="URL", help="An invite (http://127.0.0.1:8000/join#CODE) or a table.")],
+    url: Annotated[
+        str,
+        typer.Argument(metavar="URL", help="A server, an invite there (http://127.0.0.1:8000/join#CODE) or a table."),
+    ],
     pack: Packs = None,
     daily: Annotated[
         str | None,
@@ -36,18 +40,26 @@ def join(
         typer.Option("--next", min=1, max=8, help="Play what follows the match of a campaign that is over there."),
     ] = None,
 ) -> None:
-    """Play at a served table, or watch one.
+    """Play at a served table, or watch one. A server's address alone lists the tables that are open to all.
 
     A deal of the day belongs to a server: it is the same for everybody there, with one try for each.
     """
     cookies = Cookies(Path(typer.get_app_dir("gloaming")) / "identities.json")
     place, _, code = url.partition("#")
     with Line(Client(place, cookies)) as line:
-        console = screen()
-        table = _table(line, place, code) if daily is None else line.wait(line.client.begin_daily(daily)).id
+        console, shelf = screen(), Shelf(pack or ())
+        if daily is None and following is None and _is_server(place, code):
+            chosen = choose_table(console, line, shelf)
+            if chosen is None:
+                return
+            table = chosen
+        elif daily is None:
+            table = _table(line, place, code)
+        else:
+            table = line.wait(line.client.begin_daily(daily)).id
         if following is not None:
             table = line.wait(line.client.play_on(table, following - 1)).id
-        guest = Guest(console, line, table, Shelf(pack or ()))
+        guest = Guest(console, line, table, shelf)
         guest.play()
         if daily is not None:
             _say_results(console, line.wait(line.client.daily(daily)))
@@ -70,6 +82,11 @@ def _say_results(console: Console, told: DailyInfo) -> None:
             console.print(table)
         if day.unfinished:
             console.print(f"Deal of {day.day}: {count(day.unfinished, 'try', 'tries')} not played to the end.")
+
+
+def _is_server(place: str, code: str) -> bool:
+    """Whether an address is that of a server, and of nothing there."""
+    return not code and urlsplit(place if "//" in place else f"http://{place}").path in ("", "/")
 
 
 def _table(line: Line, place: str, code: str) -> str:

@@ -1,4 +1,4 @@
-"""Where commands write, and how their errors look: one plain line."""
+"""Where commands write, and how errors and times look there."""
 
 from __future__ import annotations
 
@@ -37,6 +37,13 @@ def screen(*, stderr: bool = False) -> Console:
 def say_error(console: Console, error: object) -> None:
     """One red line, however long."""
     console.print(f"Error: {' '.join(str(error).split())}", style="red", soft_wrap=True)
+
+
+def clock_time(seconds: float) -> str:
+    """Seconds as minutes and seconds, and hours where there are any."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def never_choke_on_a_letter() -> None:

@@ -6,6 +6,10 @@ async with client.at(table.id) as seat:
     async for sitting in seat:
         if sitting.prompt:
             await seat.choose(0)
+
+Others' tables that are open to all are in `await client.open_tables()`; `await client.sit_down(table.id)` takes a seat
+there. Where a table has clocks, `sitting.clock` says what is left of ours; when it is over, a bot chooses for us until
+`await seat.come_back()`.
 """
 
 from __future__ import annotations

@@ -18,12 +18,14 @@ from gloaming.engine.shares import promise
 from gloaming.server.protocol import (
     AskInvite,
     BeginDaily,
+    ClockTerms,
     DailyInfo,
     GameInfo,
     Invite,
     OpenTable,
     PlayOn,
     Problem,
+    SitDown,
     TableInfo,
     TakeInvite,
 )
@@ -65,6 +67,16 @@ class Client:
         """The tables that we opened or sit at."""
         return await self._ask("GET", "/api/tables", list[TableInfo])
 
+    async def open_tables(self) -> list[TableInfo]:
+        """The tables that are open to all and wait for people, the newest first; `clock` of each says how long people
+        may think there, None: as long as they like."""
+        return await self._ask("GET", "/api/lobby", list[TableInfo])
+
+    async def sit_down(self, table: str) -> TableInfo:
+        """Take the first free seat of a table that is open to all. Raises RefusedByServer: it may have begun."""
+        wanted = SitDown(table=table, promise=self._promise())
+        return await self._ask("POST", "/api/lobby", TableInfo, wanted)
+
     async def table(self, id: str) -> TableInfo:
         """A table in short."""
         return await self._ask("GET", f"/api/tables/{id}", TableInfo)
@@ -78,10 +90,16 @@ class Client:
         onlookers: bool = True,
         seed: int | None = None,
         share: bool = True,
+        choice_seconds: int = 0,
+        total_seconds: int = 0,
+        listed: bool = False,
     ) -> TableInfo:
         """Open a table and sit at its first human seat. seats: "human" or a bot's spec, one a seat.
 
         share: whether we add to the dice; this client has to be at the table when the match begins, which waits for it.
+        choice_seconds, total_seconds: how long people may think, for each choice and in all, 0: as long as they like;
+        for whose time is over a bot chooses. listed: whether anybody may sit down: the table stands in `open_tables`
+        while we are at it.
         """
         wanted = OpenTable(
             game=game,
@@ -90,6 +108,8 @@ class Client:
             onlookers=onlookers,
             seed=seed,
             promise=self._promise() if share and seed is None else "",
+            clock=ClockTerms(choice=choice_seconds, total=total_seconds) if choice_seconds or total_seconds else None,
+            listed=listed,
         )
         return await self._ask("POST", "/api/tables", TableInfo, wanted)
 

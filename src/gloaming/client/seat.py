@@ -69,9 +69,9 @@ _decoder = msgspec.json.Decoder(FromServer)
 class Seat:
     """Our place at a table. Iterating gives each new Sitting, the newest alone if several came, to the match's end.
 
-    sitting: the last one given; events: all that had happened by then, as we know it; kept: how many of the events
-    of the Sitting given before are among them, fewer than all after an undo; restarts: how often the server was found
-    restarted.
+    sitting: the last one given, whose `clock` says in seconds what was left when it was told (None: no clocks); events:
+    all that had happened by then, as we know it; kept: how many of the events of the Sitting given before are among
+    them, fewer than all after an undo; restarts: how often the server was found restarted.
     """
 
     def __init__(self, client: Client, table: str) -> None:
@@ -167,7 +167,8 @@ class Seat:
         return await self._ask(StandIn(id=_new_id(), seat=seat))
 
     async def come_back(self) -> Answer:
-        """Take our seat back from the bot that plays for us. Raises RefusedByServer."""
+        """Take our seat back from the bot that plays for us, but not where our time in all is over. Raises
+        RefusedByServer: it does so, too, until the bot has made the choice for which our time was over."""
         return await self._ask(Return(id=_new_id()))
 
     async def say(self, phrase: Phrase) -> Answer:
