@@ -10,11 +10,11 @@ import pytest
 
 import gloaming
 from gloaming import Match
-from gloaming.bots import KINDS, Sight, UnknownBot, bot, called, play
+from gloaming.bots import KINDS, Sight, UnknownBot, adviser, bot, called, play
 from tests.engine.toy import LANTERNS
 
 GAME = gloaming.game("dont-go-in-there")
-SPECS = ["easy", "medium", "random", "policy", "greedy:2", "search:20"]
+SPECS = ["easy", "medium", "random", "policy", "greedy:2", "rollout:2", "search:20"]
 
 
 def questions(seats: int, seed: int, every: int) -> Iterator[Match]:
@@ -114,7 +114,7 @@ def test_a_search_wins_most_matches_against_chance() -> None:
 @pytest.mark.parametrize(
     ("spec", "told"),
     [
-        ("chess", "no bot 'chess'; there are: easy, medium, hard, hardest, random, policy, greedy, search"),
+        ("chess", "no bot 'chess'; there are: easy, medium, hard, hardest, random, policy, greedy, rollout, search"),
         ("", "no bot ''"),
         ("random:5", "'random' takes no budget"),
         ("easy:5", "'easy' takes no budget"),
@@ -125,6 +125,8 @@ def test_a_search_wins_most_matches_against_chance() -> None:
         ("search:-5", "'search' takes 1"),
         ("search:ms", "'search' takes 1"),
         ("greedy:0", "'greedy' takes 1 to 1000 worlds"),
+        ("rollout:0", "'rollout' takes 1 to 100000 worlds"),
+        ("rollout:ms", "'rollout' takes 1 to 100000 worlds"),
         ("greedy:x", "'greedy' takes 1 to 1000 worlds"),
     ],
 )
@@ -150,6 +152,11 @@ def test_bots_are_described_by_how_they_play() -> None:
         "thinks ahead",
         "Hard",
     ]
+
+
+def test_hints_come_from_what_was_learned_or_from_a_long_search() -> None:
+    assert adviser(gloaming.game("final-girl")) == "policy"
+    assert adviser(GAME) == "search:1000"
 
 
 def test_four_levels_come_first_from_easy_to_hardest() -> None:

@@ -15,6 +15,7 @@ from gloaming.engine.declare import Actions, Declared, Events, Number
 from gloaming.engine.dice import Dice
 from gloaming.engine.flow import Anytime, Program, choose, do, repeat, window
 from gloaming.engine.game import Game, Result, Rules, WholeNumber
+from gloaming.engine.learned import Learned
 from gloaming.engine.playout import Playout
 from gloaming.engine.state import Option, State
 from gloaming.engine.zones import ALL, NOBODY, OWNER, Value, Zone
@@ -185,7 +186,7 @@ def evaluate(s: Lanterns) -> list[float]:
     return [1.0 if seat in result(s).winners else 0.0 for seat in range(s.seats)]
 
 
-def game(program: Program, playout: Playout | None = None) -> Game:
+def game(program: Program, playout: Playout | None = None, learned: Learned | None = None) -> Game:
     return Game(
         id="lanterns",
         title="Lanterns",
@@ -214,6 +215,7 @@ def game(program: Program, playout: Playout | None = None) -> Game:
             evaluate=evaluate,
             check=check,
             playout=playout,
+            learned=learned,
         ),
         folder=Path(__file__).parent,
         content=lambda: [],

@@ -1,27 +1,51 @@
-"""The bot that plays by a game's rules of thumb."""
+"""The bot that plays by what it has learned of a game, or by the game's rules of thumb."""
 
 from __future__ import annotations
 
 from gloaming.bots.greedy import GreedyBot
-from gloaming.bots.sight import Sight
+from gloaming.bots.sight import Bot, Sight
 from gloaming.engine.dice import Dice, seeded
+from gloaming.engine.features import drawn
 
 
 class PolicyBot:
-    """Takes an option as readily as the game's policy would; in games without one, what looks best at once."""
+    """Takes what the learned policy takes most readily, or `by_chance` each option as readily as the policy does.
 
-    __slots__ = ("_dice", "_greedy")
+    Where nothing is learned it takes an option as readily as the game's rules of thumb would; in games without those,
+    what looks best at once.
+    """
 
-    def __init__(self, seed: int) -> None:
+    __slots__ = ("_dice", "_greedy", "_by_chance")
+
+    def __init__(self, seed: int, *, by_chance: bool = False) -> None:
         self._dice: Dice = seeded(seed, "policy bot")
         self._greedy: GreedyBot = GreedyBot(1, seed)
+        self._by_chance: bool = by_chance
 
     def choose(self, sight: Sight) -> int:
-        """The number of an option."""
+        """The number of an option. Raises BadWeights."""
         decision = sight.decision
         assert decision is not None
         if len(decision.options) == 1:
             return 0
         world = sight.imagine(self._dice.next())
+        chances = world.chances()
+        if chances:
+            return drawn(chances, self._dice) if self._by_chance else chances.index(max(chances))
         weights = world.policy()
         return self._dice.weighted(weights) if weights else self._greedy.choose(sight)
+
+
+class LevelBot:
+    """One bot for games of which something is learned, and another for all others."""
+
+    __slots__ = ("_learned", "_other")
+
+    def __init__(self, learned: Bot, other: Bot) -> None:
+        self._learned: Bot = learned
+        self._other: Bot = other
+
+    def choose(self, sight: Sight) -> int:
+        """The number of an option. Raises BadWeights."""
+        bot = self._other if sight.game.rules.learned is None else self._learned
+        return bot.choose(sight)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from gloaming.engine.errors import IllegalChoice
 from gloaming.engine.game import Description, Game
@@ -51,3 +51,10 @@ class Sight:
     def imagine(self, seed: int) -> Match:
         """A world that the seat cannot tell from the real one."""
         return self._match.imagine(self.seat, seed)
+
+
+class Bot(Protocol):
+    """Something that chooses for a seat."""
+
+    def choose(self, sight: Sight) -> int:
+        """The number of the option to take of the seat's open question."""

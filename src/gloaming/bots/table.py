@@ -4,27 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
-from typing import Protocol
+from typing import Final
 
 from gloaming.bots.chance import RandomBot
 from gloaming.bots.easy import EasyBot
 from gloaming.bots.greedy import GreedyBot
-from gloaming.bots.policy import PolicyBot
+from gloaming.bots.policy import LevelBot, PolicyBot
+from gloaming.bots.rollout import RolloutBot
 from gloaming.bots.search import SearchBot
-from gloaming.bots.sight import Sight
+from gloaming.bots.sight import Bot, Sight
 from gloaming.engine.errors import GloamingError
+from gloaming.engine.game import Game
 from gloaming.engine.match import Match
 
 
 class UnknownBot(GloamingError):
     """No bot has this spec; the message lists what there is."""
-
-
-class Bot(Protocol):
-    """Something that chooses for a seat."""
-
-    def choose(self, sight: Sight) -> int:
-        """The number of the option to take of the seat's open question."""
 
 
 class BotKind:
@@ -75,6 +70,17 @@ def _search(argument: str, seed: int) -> Bot:
     return SearchBot(seed, iterations=int(number))
 
 
+def _rollout(argument: str, seed: int) -> Bot:
+    worlds = argument or "64"
+    if not worlds.isdecimal() or not 1 <= int(worlds) <= 100_000:
+        raise UnknownBot(f"'rollout' takes 1 to 100000 worlds, as in 'rollout:64'; not {argument!r}")
+    return RolloutBot(seed, worlds=int(worlds))
+
+
+HARDEST: Final = 64
+"""So many worlds the hardest level plays on in, where it has the time."""
+
+
 def _easy(argument: str, seed: int) -> Bot:
     _no_budget("easy", argument)
     return EasyBot(seed)
@@ -82,17 +88,17 @@ def _easy(argument: str, seed: int) -> Bot:
 
 def _medium(argument: str, seed: int) -> Bot:
     _no_budget("medium", argument)
-    return GreedyBot(4, seed)
+    return LevelBot(PolicyBot(seed, by_chance=True), GreedyBot(4, seed))
 
 
 def _hard(argument: str, seed: int) -> Bot:
     _no_budget("hard", argument)
-    return SearchBot(seed, milliseconds=120)
+    return LevelBot(PolicyBot(seed), SearchBot(seed, milliseconds=120))
 
 
 def _hardest(argument: str, seed: int) -> Bot:
     _no_budget("hardest", argument)
-    return SearchBot(seed, milliseconds=600)
+    return LevelBot(RolloutBot(seed, worlds=HARDEST, milliseconds=2500), SearchBot(seed, milliseconds=600))
 
 
 def _no_budget(level: str, argument: str) -> None:
@@ -110,6 +116,7 @@ KINDS: Mapping[str, BotKind] = {
         "policy", "plays by rules of thumb", "fast: takes what its habits tell it, if it has any", _policy
     ),
     "greedy": BotKind("greedy", "takes what looks best", "does not think of what comes after", _greedy),
+    "rollout": BotKind("rollout", "plays on in thought", "tries what it has learned to the end of the match", _rollout),
     "search": BotKind("search", "thinks ahead", "tries what could come of each option", _search),
 }
 
@@ -128,6 +135,11 @@ def bot(spec: str, seed: int = 0) -> Bot:
     if kind not in KINDS or (colon and not argument):
         raise UnknownBot(f"no bot {spec!r}; there are: {', '.join(KINDS)}")
     return KINDS[kind].make(argument, seed)
+
+
+def adviser(game: Game) -> str:
+    """The spec of the bot that gives hints: what was learned of the game, or a long search, the same on any machine."""
+    return "search:1000" if game.rules.learned is None else "policy"
 
 
 def play(match: Match, bots: Sequence[Bot]) -> Match:

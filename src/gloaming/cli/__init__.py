@@ -19,6 +19,7 @@ from gloaming.cli.replay import replay
 from gloaming.cli.screen import Commands, never_choke_on_a_letter
 from gloaming.cli.serve import serve
 from gloaming.cli.sim import sim
+from gloaming.cli.train import train
 from gloaming.cli.verify import verify
 
 app = typer.Typer(
@@ -48,5 +49,21 @@ def gloaming_command(
 
 
 app.add_typer(campaign, name="campaign")
-for command in (games, learn, play, join, sim, replay, verify, content, rules, serve, admin, backup, restore, bench):
+for command in (
+    games,
+    learn,
+    play,
+    join,
+    sim,
+    replay,
+    verify,
+    content,
+    rules,
+    serve,
+    admin,
+    backup,
+    restore,
+    bench,
+    train,
+):
     app.command()(command)

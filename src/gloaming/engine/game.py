@@ -12,6 +12,7 @@ from gloaming.engine.campaign import Campaign
 from gloaming.engine.dice import Dice
 from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, WrongVersion
 from gloaming.engine.flow import Program
+from gloaming.engine.learned import Learned
 from gloaming.engine.playout import Playout
 from gloaming.engine.remembered import Remembered
 from gloaming.engine.rulebook import Made
@@ -240,7 +241,7 @@ class Rules:
     no dice decide. likely(state, option): its price and likely result in a few words, as far as its label does not say
     them: `2 Time`, `a success: 70 %`; from what the asked seat knows alone. character(state): in a game for one, whom
     its player plays, "" where the events name players by their seats. playout: how the tree search plays on before it
-    evaluates; None: not at all.
+    evaluates; None: not at all. learned: what bots have learned of the game; None: nothing.
     """
 
     __slots__ = (
@@ -261,6 +262,7 @@ class Rules:
         "likely",
         "character",
         "playout",
+        "learned",
     )
 
     def __init__(
@@ -282,6 +284,7 @@ class Rules:
         likely: Callable[[Any, Option], str] = no_odds,
         character: Callable[[Any], str] = nobody,
         playout: Playout | None = None,
+        learned: Learned | None = None,
     ) -> None:
         self.program: Program = program
         self.table: Callable[[int, Dice, Mapping[str, Any]], State] = table
@@ -302,6 +305,7 @@ class Rules:
         self.likely: Callable[[Any, Option], str] = likely
         self.character: Callable[[Any], str] = character
         self.playout: Playout | None = playout
+        self.learned: Learned | None = learned
 
 
 NOT_COUNTED_APART: Final = Remembered()

@@ -19,6 +19,7 @@ from gloaming.engine.errors import (
     UnknownSeat,
     WrongVersion,
 )
+from gloaming.engine.features import drawn
 from gloaming.engine.game import Description, Game, Result, check_cards, check_game, whole
 from gloaming.engine.log import Event, Log
 from gloaming.engine.machine import advance, cause, open_options, take, walk
@@ -313,6 +314,26 @@ class Match:
         """How readily a player would take each open option, as the game guesses; none where it has no playout."""
         playout = self.game.rules.playout
         return [] if playout is None else playout.policy(self._state, self._options)
+
+    def chances(self) -> list[float]:
+        """How readily the learned policy takes each open option, adding up to 1; none where nothing is learned.
+
+        Raises BadWeights.
+        """
+        learned = self.game.rules.learned
+        return [] if learned is None or not self._options else learned.chances(self._state, self._options)
+
+    def play_on(self, dice: Dice) -> None:
+        """Play to the end by the learned policy. For imagined worlds, as `play_out`. Raises BadWeights."""
+        learned = self.game.rules.learned
+        assert learned is not None
+        state = self._state
+        options = self._options
+        while options:
+            take(state, options[drawn(learned.chances(state, options), dice)])
+            options = advance(state)
+        self._options = options
+        self._decision = None
 
     def horizon(self) -> int:
         """A number that stays as it is until a playout from here would end; 0 where the game has no playout."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from gloaming.engine.declare import Actions, Events
+from gloaming.engine.features import Features, numbers_seen
 from gloaming.engine.fields import declared
 from gloaming.engine.game import Game, OneOf, Rules
+from gloaming.engine.learned import Learned
 from gloaming.engine.remembered import Measure, Remembered
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.catalogue import entries
@@ -19,6 +22,7 @@ from gloaming.games.final_girl.events import EVENTS
 from gloaming.games.final_girl.fields import Fields
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.flows import PROGRAM
+from gloaming.games.final_girl.glance import KEYS, NOT_COUNTED, credit, glance, notes
 from gloaming.games.final_girl.names import girl_name
 from gloaming.games.final_girl.odds import likely, odds
 from gloaming.games.final_girl.options import OPTIONS
@@ -30,6 +34,8 @@ from gloaming.games.final_girl.state import table
 from gloaming.games.final_girl.view import dress
 from gloaming.games.final_girl.vocabulary import WAITING
 from gloaming.games.final_girl.why import why_not
+
+FOLDER: Final = Path(__file__).parent
 
 
 def ids(entries: Sequence[Printed]) -> list[str]:
@@ -90,6 +96,12 @@ def game(box: Box) -> Game:
             odds=odds,
             likely=likely,
             character=girl_name,
+            learned=Learned(
+                Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=KEYS, notes=notes),
+                FOLDER / "weights.json",
+                credit=credit,
+                lessons=[{"girl": girl.id, "board": board.id} for board in box.boards for girl in box.girls],
+            ),
         ),
         remembered=Remembered(
             {"Killer": "killer.id", "Location": "location", "Final Girl": "player.girl"},
@@ -100,7 +112,7 @@ def game(box: Box) -> Game:
             ],
             drawn=["killer", "location"],
         ),
-        folder=Path(__file__).parent,
+        folder=FOLDER,
         content=partial(entries, box),
         clauses=partial(clauses, box),
     )

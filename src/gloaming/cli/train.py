@@ -1,0 +1,97 @@
+"""`gloaming train`: learn a game by playing it against oneself."""
+
+from __future__ import annotations
+
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import gloaming
+from gloaming.cli.catalogue import GameId
+from gloaming.cli.screen import Refused, screen
+from gloaming.cli.training import Course, Judged, Report, judged
+from gloaming.engine.learned import Weights, read, unlearned, written
+
+EVERY: Final = 5_000
+"""After so many matches a line is told and the weights are written."""
+
+
+def train(
+    game: GameId,
+    matches: Annotated[int, typer.Option(min=1, help="How many matches to learn from.")] = 150_000,
+    out: Annotated[Path | None, typer.Option(help="Where the weights go; GAME-weights.json unless told.")] = None,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="How many processes. The outcome is the same.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same weights.")] = 0,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on from the weights in the file.")] = False,
+) -> None:
+    """Learn a game by playing it against oneself."""
+    rules = gloaming.game(game)
+    if rules.rules.learned is None:
+        able = [one.id for one in gloaming.games().values() if one.rules.learned is not None]
+        raise Refused(f"nothing can be learned of {rules.title} yet; of these it can: {', '.join(able)}")
+    path = out or Path(f"{game}-weights.json")
+    if path.exists() and not resume:
+        raise Refused(f"{path} is there already: go on from it with --resume, or name another file with --out")
+    if resume and not path.exists():
+        raise Refused(f"there is no {path} to go on from")
+    weights = read(path) if resume else unlearned()
+    command = f"gloaming train {game} --matches {matches} --seed {seed}"
+    course = Course(rules, weights, seed, matches)
+    console = screen()
+    since: list[Report] = []
+    with Progress(
+        TextColumn("Matches"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=screen(stderr=True),
+        transient=True,
+    ) as progress:
+        task = progress.add_task("Matches", total=matches, completed=course.done)
+        try:
+            for report in course.learn(jobs):
+                progress.update(task, completed=report.done)
+                since.append(report)
+                if report.done // EVERY > (report.done - report.matches) // EVERY or report.done == matches:
+                    progress.console.print(_line(since))
+                    since = []
+                    _write(path, course, command)
+        except KeyboardInterrupt:
+            _write(path, course, command)
+            screen(stderr=True).print(f"Stopped after {course.done} of {matches} matches: --resume goes on.")
+            raise typer.Exit(130) from None
+    found = judged(course, jobs)
+    course.made["tested"] = found.as_json()
+    _write(path, course, command)
+    for line in _told(found):
+        console.print(line)
+    console.print(f"{path} is written.")
+
+
+def _line(since: list[Report]) -> str:
+    matches = sum(report.matches for report in since)
+    won = sum(report.won * report.matches for report in since) / matches
+    brier = sum(report.brier * report.matches for report in since) / matches
+    before = sum(report.before * report.matches for report in since) / matches
+    return f"{since[-1].done:>9,} matches: won {won:.3f}; Brier score {brier:.3f}, of the evaluation {before:.3f}"
+
+
+def _told(found: Judged) -> list[str]:
+    least, most = found.interval
+    lines = [f"Won {found.won:.1%} of {found.matches} other matches a seat (95 %: {least:.1%} to {most:.1%})."]
+    for number, (brier, base) in enumerate(found.quarters, 1):
+        lines.append(f"Quarter {number} of a match: Brier score {brier:.3f}, base rate {base:.3f}")
+    return lines
+
+
+def _write(path: Path, course: Course, command: str) -> None:
+    made = {**course.made, "command": command, "date": datetime.now(UTC).date().isoformat(), "matches": course.done}
+    made["version"] = course.game.version
+    learner = course.learner
+    spare = path.with_name(path.name + ".new")
+    spare.write_text(written(Weights(learner.policy, learner.value, learner.trust, made)))
+    os.replace(spare, path)

@@ -1,0 +1,236 @@
+"""How `gloaming train` goes about it: by batches of matches, in one process or several, with the same outcome."""
+
+from __future__ import annotations
+
+import signal
+from array import array
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+import gloaming
+from gloaming.bots import bot
+from gloaming.bots.learning import Adam, Judgement, Learner, Slope, play_and_imitate, play_and_judge, play_and_learn
+from gloaming.cli.wilson import wilson
+from gloaming.engine.features import PLACES
+from gloaming.engine.game import Game
+from gloaming.engine.learned import Weights
+
+PARTS: Final = 4
+"""Into so many parts each batch goes, whatever the number of processes: sums come out the same."""
+
+TEACHER: Final = "greedy:1"
+"""Whom the policy imitates at first."""
+
+IMITATED: Final = 0.015
+"""The share of the matches that are the teacher's."""
+
+CREDITED: Final = 0.3
+"""By this share of the matches, coming near to a win has become worth nothing."""
+
+CREDIT: Final = 0.3
+"""What coming near to a win is worth at first."""
+
+SLOWING: Final = 0.6
+"""From this share of the matches on, steps become smaller, down to a fifth."""
+
+TESTED: Final = 1_000
+"""So many matches of other seeds say at the end how strong the policy is and how true its value."""
+
+POLICY_RATE: Final = 0.01
+IMITATION_RATE: Final = 0.02
+VALUE_RATE: Final = 0.02
+TRUST_RATE: Final = 0.01
+
+
+Carried = tuple[bytes, bytes, float]
+"""The weights of policy and value, and the trust, between processes."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """Matches for one process: numbers of matches, from which their seeds, seats and settings follow."""
+
+    game: str
+    seed: int
+    numbers: tuple[int, ...]
+    imitated: bool
+    credit: float
+
+
+@dataclass
+class Report:
+    """How a batch went. brier: of the value; before: of the game's own evaluation, at the same choices."""
+
+    done: int
+    matches: int
+    won: float
+    brier: float
+    before: float
+
+
+@dataclass
+class Judged:
+    """How a policy did in matches of other seeds. won: the share of seats that won; interval: its 95 %.
+
+    quarters: of a match, each with the Brier score of the value and that of always saying how often seats win.
+    """
+
+    matches: int
+    won: float
+    interval: tuple[float, float]
+    quarters: list[tuple[float, float]]
+
+    def as_json(self) -> dict[str, Any]:
+        """It as JSON data, rounded."""
+        return {
+            "matches": self.matches,
+            "won": round(self.won, 4),
+            "interval": [round(end, 4) for end in self.interval],
+            "brier": [round(brier, 4) for brier, _ in self.quarters],
+            "base": [round(base, 4) for _, base in self.quarters],
+        }
+
+
+class Course:
+    """Learning a game in so many matches; it goes on where weights say that they come from fewer."""
+
+    def __init__(self, game: Game, weights: Weights, seed: int, matches: int) -> None:
+        self.game, self.seed, self.matches = game, seed, matches
+        self.learner = Learner(weights.policy, weights.value, weights.trust)
+        self.made = weights.made
+        self.done: int = weights.made["matches"]
+        self._begin()
+
+    def _begin(self) -> None:
+        self._policy, self._value = Adam(PLACES, POLICY_RATE), Adam(PLACES, VALUE_RATE)
+        self._trust = Adam(1, TRUST_RATE)
+        self._imitating = False
+
+    def learn(self, jobs: int) -> Iterator[Report]:
+        """Play all matches, and tell of each batch."""
+        with _processes(jobs) as processes:
+            while self.done < self.matches:
+                yield self._batch(processes)
+
+    def carried(self) -> Carried:
+        """The weights for another process."""
+        return _carried(self.learner.policy), _carried(self.learner.value), self.learner.trust
+
+    def _batch(self, processes: ProcessPoolExecutor) -> Report:
+        share = self.done / self.matches
+        imitated = share < IMITATED
+        if self._imitating and not imitated:
+            self._begin()  # the slopes of imitation are far steeper than those of playing to win
+        self._imitating = imitated
+        size = min(24 if imitated else 200 if share < 0.2 else 400, self.matches - self.done)
+        credit = CREDIT * max(0.0, 1.0 - share / CREDITED)
+        numbers = range(self.done, self.done + size)
+        parts = [Part(self.game.id, self.seed, tuple(numbers[at::PARTS]), imitated, credit) for at in range(PARTS)]
+        slopes = list(processes.map(_played, parts, [self.carried()] * PARTS))
+        choices = sum(slope.choices for slope in slopes)
+        pace = 1.0 if share < SLOWING else 1.0 - 0.8 * (share - SLOWING) / (1.0 - SLOWING)
+        self._policy.rate = (IMITATION_RATE if imitated else POLICY_RATE) * pace
+        self._value.rate = VALUE_RATE * pace
+        self._policy.step(self.learner.policy, _summed([slope.policy for slope in slopes]), 1.0 / size)
+        self._value.step(self.learner.value, _summed([slope.value for slope in slopes]), 1.0 / choices)
+        trust = [self.learner.trust]
+        self._trust.step(trust, [sum(slope.trust for slope in slopes)], 1.0 / choices)
+        self.learner.trust = trust[0]
+        self.done += size
+        return Report(
+            self.done,
+            size,
+            sum(slope.won for slope in slopes) / size,
+            sum(slope.brier for slope in slopes) / choices,
+            sum(slope.before for slope in slopes) / choices,
+        )
+
+
+def _judgements(course: Course, first: int, matches: int, jobs: int) -> list[Judgement]:
+    parts = [
+        Part(course.game.id, course.seed, tuple(range(first + at, first + matches, PARTS)), False, 0.0)
+        for at in range(PARTS)
+    ]
+    with _processes(jobs) as processes:
+        found = list(processes.map(_judged, parts, [course.carried()] * PARTS))
+    return [one for part in found for one in part]
+
+
+def judged(course: Course, jobs: int) -> Judged:
+    """How the policy of a course does in matches that it has not learned from."""
+    matches = TESTED
+    judgements = _judgements(course, course.matches + 1_000_000, matches, jobs)
+    won = sum(won for _, won in judgements) / len(judgements)
+    quarters: list[tuple[float, float]] = []
+    for quarter in range(4):
+        missed = [
+            (hope - outcome) ** 2
+            for hopes, outcome in judgements
+            for hope in hopes[len(hopes) * quarter // 4 : len(hopes) * (quarter + 1) // 4]
+        ]
+        quarters.append((sum(missed) / max(len(missed), 1), won * (1.0 - won)))
+    return Judged(matches, won, wilson(won * len(judgements), len(judgements)), quarters)
+
+
+def match_of(game: Game, number: int) -> tuple[int, dict[str, Any]]:
+    """Seats and settings of a match of a course: all numbers of seats and all lessons in turns."""
+    learned = game.rules.learned
+    assert learned is not None
+    seats = game.seats[number % len(game.seats)]
+    return seats, dict(learned.lessons[number // len(game.seats) % len(learned.lessons)])
+
+
+@cache
+def _game(game: str) -> Game:
+    return gloaming.game(game)
+
+
+def _played(part: Part, carried: Carried) -> Slope:
+    game = _game(part.game)
+    learned = game.rules.learned
+    assert learned is not None
+    learner = Learner(_fetched(carried[0]), _fetched(carried[1]), carried[2])
+    slope = Slope()
+    for number in part.numbers:
+        seats, settings = match_of(game, number)
+        seed = part.seed * 1_000_000_000 + number
+        if part.imitated:
+            teacher = bot(TEACHER, seed)
+            play_and_imitate(game, learned, learner, seats, settings, seed, slope, part.credit, teacher)
+        else:
+            play_and_learn(game, learned, learner, seats, settings, seed, slope, part.credit)
+    return slope
+
+
+def _judged(part: Part, carried: Carried) -> list[Judgement]:
+    game = _game(part.game)
+    learned = game.rules.learned
+    assert learned is not None
+    learner = Learner(_fetched(carried[0]), _fetched(carried[1]), carried[2])
+    found: list[Judgement] = []
+    for number in part.numbers:
+        seats, settings = match_of(game, number)
+        found += play_and_judge(game, learned, learner, seats, settings, part.seed * 1_000_000_000 + number)
+    return found
+
+
+def _carried(weights: list[float]) -> bytes:
+    return array("d", weights).tobytes()
+
+
+def _fetched(carried: bytes) -> list[float]:
+    return array("d", carried).tolist()
+
+
+def _summed(slopes: list[list[float]]) -> list[float]:
+    return [sum(parts) for parts in zip(*slopes)]
+
+
+@contextmanager
+def _processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as processes:
+        yield processes

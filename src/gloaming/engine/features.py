@@ -1,0 +1,211 @@
+"""What a learned policy sees of a question: places in a table of weights, made from declared fields and options.
+
+An option is seen by its verb and its numbers, each alone; by the verb together with every small number that the asked
+seat sees on the table; by verb and first number together with those that the game calls keys; and by what the game
+notes of it. Places come from hashing (Weinberger and others 2009, Feature hashing for large scale multitask learning,
+ICML): fields and verbs that are added later move no weight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from math import exp, log
+from typing import Any, Final
+from zlib import crc32
+
+from mypy_extensions import i64
+
+from gloaming.engine.dice import Dice
+from gloaming.engine.state import Option, State
+from gloaming.engine.zones import ALL, Field, Zone
+
+PLACES: Final = 1 << 16
+"""How many weights a policy has."""
+
+_PLACES: Final[i64] = 1 << 16
+_MIX: Final[i64] = 0x2545F491
+_WORD: Final[i64] = (1 << 31) - 1
+
+MOST: Final = 255
+"""Numbers of the table above this are seen as this."""
+
+LEAST: Final = -4
+
+ITSELF: Final = 1
+"""What kind of thing is hashed with a verb: the verb itself, one of its numbers, a note, a number of the table."""
+NUMBER: Final = 2
+NOTE: Final = 40
+KEY: Final = 100
+TABLE: Final = 1 << 20
+
+
+def place(verb: int, kind: int, value: int) -> int:
+    """A place in a table of weights, from 0 to PLACES - 1. verb: below 2**31; kind: below 2**24."""
+    mixed: i64 = verb
+    mixed = ((mixed ^ (kind * 7919)) * _MIX) & _WORD
+    mixed = ((mixed ^ (mixed >> 15) ^ ((value + 1024) * 104729)) * _MIX) & _WORD
+    mixed ^= mixed >> 13
+    return mixed % _PLACES
+
+
+def numbers_seen(fields: Sequence[Field], without: Collection[str] = ()) -> tuple[list[str], list[str]]:
+    """Of the fields of a table those for `Features`: whole numbers that everybody sees, and piles by their length.
+
+    without: fields whose number says which and not how much, or that bots need not see.
+    """
+    numbers: list[str] = []
+    piles: list[str] = []
+    for field in fields:
+        if field.name in without:
+            continue
+        if isinstance(field, Zone):
+            if not field.many:
+                piles.append(field.name)
+        elif field.seen == ALL and field.type in (int, bool):
+            numbers.append(field.name)
+    return numbers, piles
+
+
+class Asked:
+    """A question as a policy sees it.
+
+    seen: the numbers of the table; shared: the places of each verb that is offered; verb_of: which of those an option
+    has; own: the places that each option has besides.
+    """
+
+    __slots__ = ("seen", "shared", "verb_of", "own")
+
+    def __init__(self, seen: list[int], shared: list[list[int]], verb_of: list[int], own: list[list[int]]) -> None:
+        self.seen: list[int] = seen
+        self.shared: list[list[int]] = shared
+        self.verb_of: list[int] = verb_of
+        self.own: list[list[int]] = own
+
+
+class Features:
+    """How the questions of a game are seen.
+
+    seen: the names of whole numbers of the table that everybody sees, and of piles of which everybody sees how long
+    they are; glance(state, seat): the game's own numbers of the table, as the seat knows it; keys: how many of
+    those, from the first, are seen together with each option's first number too; notes(state, option): the game's own
+    numbers of an option, from what the asked seat knows alone. All of them small, whole.
+    """
+
+    __slots__ = ("_fields", "_counted", "_glance", "_keys", "_notes", "_verbs")
+
+    def __init__(
+        self,
+        seen: tuple[list[str], list[str]],
+        *,
+        glance: Callable[[Any, int], list[int]],
+        keys: int,
+        notes: Callable[[Any, Option], list[int]],
+    ) -> None:
+        self._fields: list[str] = seen[0]
+        self._counted: list[str] = seen[1]
+        self._glance: Callable[[Any, int], list[int]] = glance
+        self._keys: int = keys
+        self._notes: Callable[[Any, Option], list[int]] = notes
+        self._verbs: dict[str, int] = {}
+
+    def table(self, s: State, seat: int) -> list[int]:
+        """The numbers of the table that the seat sees: the game's own first."""
+        seen = self._glance(s, seat)
+        for name in self._fields:
+            seen.append(int(getattr(s, name)))
+        for name in self._counted:
+            seen.append(len(getattr(s, name)))
+        return [min(max(number, LEAST), MOST) for number in seen]
+
+    def asked(self, s: State, seat: int, options: Sequence[Option]) -> Asked:
+        """An open question."""
+        seen = self.table(s, seat)
+        at: dict[int, int] = {}
+        shared: list[list[int]] = []
+        verb_of: list[int] = []
+        own: list[list[int]] = []
+        for option in options:
+            verb = self._verb(option[0])
+            group = at.get(verb, -1)
+            if group < 0:
+                group = len(shared)
+                at[verb] = group
+                shared.append(self._shared(verb, seen))
+            verb_of.append(group)
+            own.append(self._own(s, option, verb, seen))
+        return Asked(seen, shared, verb_of, own)
+
+    def standing(self, seen: list[int]) -> list[int]:
+        """The places of what a value sees: the numbers of the table alone."""
+        return self._shared(0, seen)
+
+    def _verb(self, name: str) -> int:
+        known = self._verbs.get(name)
+        if known is None:
+            known = crc32(name.encode()) >> 1
+            self._verbs[name] = known
+        return known
+
+    def _shared(self, verb: int, seen: list[int]) -> list[int]:
+        places = [place(verb, ITSELF, 0)]
+        for i in range(len(seen)):
+            places.append(place(verb, TABLE + i, seen[i]))
+        return places
+
+    def _own(self, s: State, option: Option, verb: int, seen: list[int]) -> list[int]:
+        places: list[int] = []
+        for i in range(1, len(option)):
+            places.append(place(verb, NUMBER + i, option[i]))
+        if len(option) > 1:
+            first: int = option[1]
+            for i in range(self._keys):
+                places.append(place(verb, KEY + i + 20 * (first + 2), seen[i]))
+        notes = self._notes(s, option)
+        for i in range(len(notes)):
+            places.append(place(verb, NOTE + i, min(max(notes[i], LEAST), MOST)))
+        return places
+
+
+def readiness(weights: list[float], asked: Asked) -> list[float]:
+    """How readily each option is taken: chances that add up to 1, by the softmax of the sums of weights."""
+    sums: list[float] = []
+    for places in asked.shared:
+        total = 0.0
+        for at in places:
+            total += weights[at]
+        sums.append(total)
+    scores: list[float] = []
+    for i in range(len(asked.own)):
+        total = sums[asked.verb_of[i]]
+        for at in asked.own[i]:
+            total += weights[at]
+        scores.append(total)
+    most = max(scores)
+    chances: list[float] = []
+    total = 0.0
+    for score in scores:
+        chance = exp(max(score - most, -30.0))
+        chances.append(chance)
+        total += chance
+    return [chance / total for chance in chances]
+
+
+def drawn(chances: list[float], dice: Dice) -> int:
+    """A place, as likely as its chance."""
+    left = dice.next() / 2147483648.0
+    for i in range(len(chances)):
+        left -= chances[i]
+        if left < 0.0:
+            return i
+    return len(chances) - 1
+
+
+def logit(chance: float) -> float:
+    """Of a chance from 0 to 1, kept finite."""
+    kept = min(max(chance, 0.001), 0.999)
+    return log(kept / (1.0 - kept))
+
+
+def chance_of(logit: float) -> float:
+    """The chance of a logit."""
+    return 1.0 / (1.0 + exp(-min(max(logit, -30.0), 30.0)))

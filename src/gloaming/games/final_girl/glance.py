@@ -1,0 +1,138 @@
+"""What bots see of Final Girl at a glance: short lists of small numbers, from what lies open on the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.places import ACTION_PHASE
+from gloaming.games.final_girl.rules.horror_rolls import count_now
+from gloaming.games.final_girl.rules.victims import count_at
+from gloaming.games.final_girl.state import State
+
+FAR: Final = 9
+
+KEYS: Final = 9
+"""So many of the numbers are seen together with each option's first number."""
+
+NOT_COUNTED: Final = ("goal", "tie_lot", "location", "killer")
+"""Fields that the bots need not see."""
+
+
+def credit(s: State, seat: int) -> float:
+    """Of a match that is over, how near she came: the share of the Killer's health that is gone."""
+    most = s.box.killers[s.killer].health
+    return max(0.0, (most - s.killer_health) / most)
+
+
+def glance(s: State, seat: int) -> list[int]:
+    """The numbers of the table; the first KEYS are seen together with each option's first number."""
+    far = s.map.distance[s.girl_space]
+    here = count_at(s, s.girl_space)
+    way_out = FAR
+    victims = FAR
+    decks = FAR
+    for space in range(len(s.victims)):
+        if space == s.killer_space:
+            continue
+        if s.map.exit[space] and far[space] < way_out:
+            way_out = far[space]
+        if space != s.girl_space and far[space] < victims and count_at(s, space) > 0:
+            victims = far[space]
+        deck = s.map.deck[space]
+        if deck >= 0 and far[space] < decks and s.decks[deck]:
+            decks = far[space]
+    heavy = 0
+    guards = 0
+    steps = 0
+    box = s.box
+    for card in s.hand:
+        id = box.actions[box.name_of[card]].id
+        if id == "furious-strike" or id == "critical-blow":
+            heavy += 1
+        elif id == "guard" or id == "retaliate":
+            guards += 1
+        elif id == "walk" or id == "sprint":
+            steps += 1
+    weapon = 0
+    items = len(s.held) + len(s.backpack)
+    for item in s.held:
+        one = box.items[item].weapon
+        if one is not None and one.alone <= 0 and not one.only:
+            weapon = max(weapon, one.damage)
+    killer = far[s.killer_space]
+    attack = box.killers[s.killer].rows[s.row].attack
+    return [
+        s.time,
+        s.health,
+        min(killer, 4),
+        heavy * 4 + min(weapon, 3),
+        min(here, 3) * 4 + min(way_out, 3),
+        s.horror,
+        s.killer_health,
+        min(items, 4) * 3 + min(decks, 2),
+        min(victims, 5),
+        min(s.round, 15),
+        s.girl,
+        s.extreme,
+        guards * 2 + int(killer == 0),
+        steps * 3 + min(victims, 2),
+        min(s.health, 4) * 5 + min(attack, 4),
+        len(s.hand),
+        box.girls[s.girl].health - s.health,
+        count_now(s) if s.rolled else -1,
+        (count_now(s) if s.rolled else 3) * 8 + len(s.rolled),
+        len(s.covered) * 2 + int(s.ultimate),
+        s.phase * 4 + min(killer, 3),
+        int(s.phase == ACTION_PHASE and heavy > 0 and killer == 0),
+        s.played,
+    ]
+
+
+def notes(s: State, option: Option) -> list[int]:
+    """The numbers of an option."""
+    verb = option[0]
+    if verb == "play" or verb == "buy" or verb == "take" or verb == "spend" or verb == "drop" or verb == "discard":
+        name: int = option[1]
+        held = 0
+        for card in s.hand:
+            if s.box.name_of[card] == name:
+                held += 1
+        return [held * 16 + name, s.round // 2 * 16 + name]
+    if verb == "step" or verb == "way" or verb == "prey" or verb == "aim" or verb == "rush":
+        space: int = option[2] if verb == "prey" or verb == "rush" else option[1]
+        if space < 0:
+            return []
+        company = 0
+        if verb == "step":
+            company = int(option[2]) + bin(int(option[3])).count("1")
+        far = s.map.distance[space]
+        way_out = FAR
+        victims = FAR
+        for other in range(len(s.victims)):
+            if other == s.killer_space:
+                continue
+            if s.map.exit[other] and far[other] < way_out:
+                way_out = far[other]
+            if other != s.girl_space and far[other] < victims and count_at(s, other) > 0:
+                victims = far[other]
+        killer = min(far[s.killer_space], 3)
+        heavy = 0
+        for card in s.hand:
+            if s.box.actions[s.box.name_of[card]].attack:
+                heavy += 1
+        deck = s.map.deck[space]
+        return [
+            killer * 4 + min(s.health, 3),
+            way_out if company else 10 + min(victims, 4) * 3 + min(s.steps, 2),
+            company * 5 + min(way_out, 4),
+            company,
+            min(heavy, 3) * 4 + killer,
+            int(deck >= 0 and len(s.decks[deck]) > 0) * 4 + min(len(s.held) + len(s.backpack), 3),
+        ]
+    if verb == "save" or verb == "claim":
+        return [option[-1]]
+    if verb == "mark" or verb == "convert" or verb == "reroll-one":
+        die: int = option[1]
+        return [s.rolled[die], s.rolled[die] * 4 + count_now(s)]
+    return []

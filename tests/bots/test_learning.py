@@ -1,0 +1,202 @@
+"""Learning by play against oneself, and the bots that play by what was learned."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import gloaming
+from gloaming import Match
+from gloaming.bots import Sight, bot, play
+from gloaming.bots.learning import Adam, Learner, Slope, play_and_imitate, play_and_judge, play_and_learn
+from gloaming.engine.dice import seeded
+from gloaming.engine.features import PLACES, Features, drawn, numbers_seen, place, readiness
+from gloaming.engine.game import Game
+from gloaming.engine.learned import BadWeights, Learned, Weights, read, unlearned, written
+from tests.engine import toy
+
+GIRL = gloaming.game("final-girl")
+
+
+def lanterns(path: Path) -> tuple[Game, Learned]:
+    """The toy, with something to learn: which card is high."""
+    features = Features(
+        (["left", "reach"], []), glance=lambda s, seat: [len(s.hands[seat])], keys=1, notes=lambda s, option: []
+    )
+    learned = Learned(features, path, credit=lambda s, seat: 0.0, lessons=[{}])
+    return toy.game(toy.PROGRAM, learned=learned), learned
+
+
+def learn(game: Game, learned: Learned, learner: Learner, batches: int, matches: int) -> None:
+    policy, value = Adam(PLACES, 0.2), Adam(PLACES, 0.05)
+    for batch in range(batches):
+        slope = Slope()
+        for number in range(matches):
+            play_and_learn(game, learned, learner, 2, {}, batch * matches + number, slope, 0.0)
+        policy.step(learner.policy, slope.policy, 1 / matches)
+        value.step(learner.value, slope.value, 1 / slope.choices)
+
+
+def play_most(match: Match) -> Match:
+    """Play by the policy to a few choices before its end, so that thinking on to the end is quick."""
+    whole = play(match.copy(), [bot("policy")])
+    assert whole.choices is not None
+    for choice in whole.choices[:-8]:
+        match.pick(choice)
+    return match
+
+
+def kept(path: Path, learner: Learner) -> None:
+    path.write_text(written(Weights(learner.policy, learner.value, learner.trust, {"matches": 1})))
+
+
+def test_a_policy_learns_to_win_by_playing_against_itself(tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    game, learned = lanterns(path)
+    learner = Learner([0.0] * PLACES, [0.0] * PLACES, 0.5)
+    learn(game, learned, learner, batches=12, matches=40)
+    kept(path, learner)
+    won = 0.0
+    for seed in range(200):
+        bots = [bot("policy", seed), bot("random", seed)]
+        seats = [seed % 2, 1 - seed % 2]
+        result = play(game.new(seats=2, seed=seed), [bots[seat] for seat in seats]).result
+        assert result is not None
+        winners = [seats[seat] for seat in result.winners]
+        won += (0 in winners) / len(winners)
+    assert won > 105
+
+
+def test_a_policy_comes_to_do_what_it_imitates(tmp_path: Path) -> None:
+    game, learned = lanterns(tmp_path / "weights.json")
+    learner = Learner([0.0] * PLACES, [0.0] * PLACES, 0.5)
+    policy = Adam(PLACES, 0.05)
+    agreed: list[float] = []
+    for batch in range(8):
+        slope = Slope()
+        for number in range(20):
+            play_and_imitate(game, learned, learner, 2, {}, 20 * batch + number, slope, 0.0, bot("greedy:1", number))
+        agreed.append(slope.agreed / slope.imitated)
+        policy.step(learner.policy, slope.policy, 1 / 20)
+    assert agreed[-1] > agreed[0] + 0.1
+
+
+def test_of_a_match_played_by_the_policy_every_choice_is_judged(tmp_path: Path) -> None:
+    game, learned = lanterns(tmp_path / "weights.json")
+    learner = Learner([0.0] * PLACES, [0.0] * PLACES, 0.5)
+    judged = play_and_judge(game, learned, learner, 2, {}, 3)
+    assert len(judged) == 2
+    assert sum(won for _, won in judged) >= 1
+    assert all(0 < hope < 1 for hopes, _ in judged for hope in hopes)
+
+
+def test_options_taken_readily_add_up_to_one_and_are_drawn_as_often() -> None:
+    match = GIRL.new(seats=1, seed=3)
+    chances = match.chances()
+    assert match.decision is not None
+    assert len(chances) == len(match.decision.options)
+    assert sum(chances) == pytest.approx(1)
+    dice = seeded(1)
+    counts = [0] * len(chances)
+    for _ in range(4000):
+        counts[drawn(chances, dice)] += 1
+    assert [count / 4000 for count in counts] == pytest.approx(chances, abs=0.04)
+
+
+def test_no_weights_take_every_option_as_readily_as_the_next() -> None:
+    learned = GIRL.rules.learned
+    assert learned is not None
+    match = GIRL.new(seats=1, seed=3)
+    assert match.decision is not None
+    asked = learned.features.asked(match._state, 0, match.decision.options)
+    assert readiness(unlearned().policy, asked) == pytest.approx([1 / len(asked.own)] * len(asked.own))
+
+
+def test_places_of_features_lie_in_the_table() -> None:
+    found = {place(verb, kind, value) for verb in (1, 2**31 - 1) for kind in (1, 2**20 + 60) for value in (-4, 0, 255)}
+    assert len(found) == 12
+    assert all(0 <= at < PLACES for at in found)
+
+
+def test_of_the_declared_fields_bots_see_what_everybody_sees() -> None:
+    numbers, piles = numbers_seen(GIRL.rules.fields, {"goal"})
+    assert "time" in numbers
+    assert "health" in numbers
+    assert "goal" not in numbers
+    assert "terror_looked" not in numbers
+    assert "hand" in piles
+    assert "decks" not in piles
+
+
+def test_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    weights = unlearned()
+    weights.policy[7] = 1.25
+    weights.value[9] = -40.0
+    weights.trust = 0.75
+    weights.made["command"] = "gloaming train lanterns"
+    path.write_text(written(weights))
+    again = read(path)
+    assert (again.policy[7], again.value[9], again.trust) == (1.25, -32.768, 0.75)
+    assert again.made == {"matches": 0, "command": "gloaming train lanterns"}
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda told: told.update(format="weights-9"), "its format is 'weights-9', not 'gloaming-weights-1'"),
+        (lambda told: told.update(policy="abc"), "holds no weights"),
+        (lambda told: told.pop("value"), "'value'"),
+    ],
+)
+def test_a_file_that_holds_no_weights_is_named(tmp_path: Path, change: object, told: str) -> None:
+    path = tmp_path / "weights.json"
+    data = json.loads(written(unlearned()))
+    assert callable(change)
+    change(data)
+    path.write_text(json.dumps(data))
+    with pytest.raises(BadWeights, match=told) as raised:
+        read(path)
+    assert str(path) in str(raised.value)
+    with pytest.raises(BadWeights, match="nowhere"):
+        read(tmp_path / "nowhere.json")
+
+
+def test_a_rollout_bot_goes_on_from_any_moment_and_changes_nothing() -> None:
+    match = play_most(GIRL.new(seats=1, seed=2, options={"girl": "laurie"}))
+    asked = 0
+    while match.decision is not None and asked < 4:
+        before = match.save()
+        choice = bot("rollout:2", asked).choose(Sight(match, 0))
+        assert match.save() == before
+        asked += len(match.decision.options) > 1
+        match.pick(choice)
+    assert asked
+    assert match.check() == []
+
+
+def test_a_rollout_bot_searches_where_nothing_is_learned() -> None:
+    match = gloaming.game("dont-go-in-there").new(seats=2, seed=1)
+    assert match.decision is not None
+    assert match.chances() == []
+    sight = Sight(match, match.decision.seat)
+    assert bot("rollout:3", 5).choose(sight) == bot("search:30", 5).choose(sight)
+
+
+@pytest.mark.parametrize("spec", ["policy", "rollout:2"])
+def test_who_plays_by_what_was_learned_chooses_alike_in_worlds_that_the_seat_cannot_tell_apart(spec: str) -> None:
+    match = GIRL.new(seats=1, seed=4)
+    asked = 0
+    for number in range(60):
+        assert match.decision is not None
+        if number % 6 == 0:
+            world = match.imagine(0, 99)
+            assert world.chances() == match.chances()
+            assert bot(spec, 1).choose(Sight(match, 0)) == bot(spec, 1).choose(Sight(world, 0))
+            asked += 1
+        match.pick(bot("policy", number).choose(Sight(match, 0)))
+        if match.over:
+            break
+    assert asked >= 5

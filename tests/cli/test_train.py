@@ -1,0 +1,55 @@
+"""`gloaming train`: learning a game, going on later, and what the file of weights says of itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gloaming.engine.learned import read
+
+from .conftest import Run, refused
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gloaming.cli.training.TESTED", 4)
+
+
+def test_weights_tell_where_they_come_from_and_how_strong_they_are(run: Run, tmp_path: Path) -> None:
+    told = run("train", "final-girl", "--matches", "8", "--seed", "3")
+    assert told.exit_code == 0, told.output
+    assert "Won " in told.stdout
+    assert "Quarter 4 of a match: Brier score" in told.stdout
+    made = read(tmp_path / "final-girl-weights.json").made
+    assert made["command"] == "gloaming train final-girl --matches 8 --seed 3"
+    assert (made["matches"], made["version"], made["tested"]["matches"]) == (8, 2, 4)
+    assert made["date"]
+
+
+def test_the_same_seed_gives_the_same_weights_in_one_process_or_two(run: Run, tmp_path: Path) -> None:
+    for jobs in ("1", "2"):
+        run("train", "final-girl", "--matches", "6", "--seed", "3", "--jobs", jobs, "--out", f"{jobs}.json")
+    first, second = read(tmp_path / "1.json"), read(tmp_path / "2.json")
+    assert first.policy == second.policy
+    assert first.value == second.value
+    assert any(first.policy)
+
+
+def test_learning_goes_on_where_it_stopped(run: Run, tmp_path: Path) -> None:
+    run("train", "final-girl", "--matches", "4", "--out", "w.json")
+    before = read(tmp_path / "w.json")
+    assert run("train", "final-girl", "--matches", "8", "--out", "w.json", "--resume").exit_code == 0
+    after = read(tmp_path / "w.json")
+    assert (before.made["matches"], after.made["matches"]) == (4, 8)
+    assert before.policy != after.policy
+
+
+def test_what_cannot_be_learned_is_refused_and_nothing_is_lost(run: Run, tmp_path: Path) -> None:
+    assert "of these it can: final-girl" in refused(run("train", "dont-go-in-there"))
+    kept = tmp_path / "w.json"
+    kept.write_text("mine")
+    assert "go on from it with --resume" in refused(run("train", "final-girl", "--out", "w.json"))
+    assert "holds no weights" in refused(run("train", "final-girl", "--out", "w.json", "--resume"))
+    assert kept.read_text() == "mine"
+    assert "there is no other.json" in refused(run("train", "final-girl", "--out", "other.json", "--resume"))
