@@ -235,7 +235,7 @@ def test_set_up_options_reach_the_match(run: Run) -> None:
         ([GAME, "--seats", "human,"], "the seats are a list with commas and no gaps"),
         (
             [GAME, "--seats", "human,robot"],
-            "no bot 'robot'; there are: easy, medium, hard, hardest, random, policy, greedy, search; or human",
+            "no bot 'robot'; there are: easy, medium, hard, hardest, random, policy, greedy, rollout, search; or human",
         ),
         ([GAME, "--set", "meeples=3"], "takes a whole number from 4 to 10; not 3"),
         ([GAME, "--set", "walls=3"], "has no set-up option 'walls'"),

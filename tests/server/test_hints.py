@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.server.hinting import BOT
+from gloaming.bots import adviser
 from gloaming.server.protocol import Answer, Hint, Hinted, TakeBack
 from gloaming.server.thinker import Question, think
 from gloaming.teaching import teaching
@@ -149,7 +149,9 @@ def test_a_hint_is_the_same_in_two_worlds_that_the_seat_cannot_tell_apart(name: 
         world = match.imagine(seat, turn)
         assert world.decision is not None
         if turn % 4 == 3 and world.decision.options == match.decision.options:
-            given = [think(Question(BOT, turn, seat, one.save()), shelf).option for one in (match, world)]
+            given = [
+                think(Question(adviser(match.game), turn, seat, one.save()), shelf).option for one in (match, world)
+            ]
             assert given[0] is not None
             assert given[0] == given[1]
         match.pick(turn % len(match.decision.options))

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from gloaming.bots import Sight, bot
+from gloaming.bots import Sight, adviser, bot
 
 if TYPE_CHECKING:
     from gloaming.cli.session import Session
-
-BOT: Final = "search:1000"
-"""Who gives hints, as at a served table."""
 
 
 def hint(session: Session) -> int:
@@ -20,7 +17,7 @@ def hint(session: Session) -> int:
     expected = None if session.teacher is None else session.teacher.progress.expected(match)
     if expected is not None:
         return expected
-    return bot(BOT, len(match.choices or [])).choose(Sight(match, match.decision.seat))
+    return bot(adviser(match.game), len(match.choices or [])).choose(Sight(match, match.decision.seat))
 
 
 def hint_line(option: int, label: str, odds: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Final
 
+from gloaming.bots import adviser
 from gloaming.server import metrics
 from gloaming.server.bot_turn import without_dice
 from gloaming.server.inbox import Advice, Watcher
@@ -15,9 +15,6 @@ from gloaming.server.protocol import Hint
 from gloaming.server.thinking import Asker, Thinking
 
 log = logging.getLogger(__name__)
-
-BOT: Final = "search:1000"
-"""Who gives hints: by iterations, so that a hint is the same however busy the server is."""
 
 
 class Hinting:
@@ -58,7 +55,7 @@ class Hinting:
         if option is None:
             try:
                 save = without_dice(play.match.save())
-                option = await self._thinking.choose(BOT, play.rqid, seat, save, self._asker)
+                option = await self._thinking.choose(adviser(play.match.game), play.rqid, seat, save, self._asker)
             except Exception:
                 log.exception("a bot failed and gives no hint", extra={"table": self._table, "seat": seat})
                 metrics.failed("bot")

@@ -103,7 +103,8 @@ class Tables:
                     bot(kind)
                 except UnknownBot as error:
                     raise Refusal(400, "bad-request", f"seats[{seat}]: {error}; or {HUMAN}") from None
-                if int(re.sub("[^0-9]", "", kind) or 0) > thinking.MOST_THOUGHT:
+                name, _, budget = kind.partition(":")
+                if int(re.sub("[^0-9]", "", budget) or 0) * thinking.COST.get(name, 1) > thinking.MOST_THOUGHT:
                     told = f"seats[{seat}]: {kind}: bots of this server think for at most {thinking.MOST_THOUGHT}"
                     raise Refusal(400, "bad-request", f"{told} iterations, worlds or milliseconds a choice")
         people = wanted.seats.count(HUMAN)

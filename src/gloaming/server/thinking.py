@@ -25,6 +25,9 @@ DEADLINE = 10.0
 MOST_THOUGHT: Final = 1000
 """Iterations, worlds or milliseconds that whoever opens a table may ask a bot to think for."""
 
+COST: Final = {"rollout": 10}
+"""What one of these counts as, where it is more: a world that is played to the end of the match."""
+
 HALF: Final = 60.0
 """Seconds after which thinking that was done counts half."""
 
