@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
+import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from gloaming.server.protocol import Sitting
+from gloaming.engine.shares import promise
+from gloaming.server.protocol import Show, Sitting
 
 from .house import GAME as ANOTHER
 from .house import House, Line, Person, choose_patiently, lay_out_as, play_out, together
@@ -53,6 +56,23 @@ def play_on(person: Person, table: str, number: int = 0) -> str:
 def own(person: Person) -> dict[str, dict[str, Any]]:
     """One's tables, by id."""
     return {one["id"]: one for one in person.http.get("/api/tables").json()}
+
+
+def test_who_asks_for_the_next_match_adds_to_its_dice(house: House) -> None:
+    ann, share = house.person(), secrets.token_hex(32)
+    table = opened(ann, "human", "random")
+    finish(ann, table)
+    response = ann.http.post(f"/api/tables/{table}/sequel", json={"number": 0, "promise": promise(share)})
+    assert response.status_code == 201, response.text
+    following = response.json()["id"]
+    own = house.table(following).play.match.seed
+    line = ann.join(following)
+    assert line.sitting.dice is not None and line.sitting.dice.wanted
+    line.ask(Show(id="mine", share=share))
+    line.wait(lambda now: now.question != "")
+    match = house.table(following).play.match
+    assert match.seed == sha256(bytes.fromhex(str(own)) + bytes.fromhex(share)).hexdigest()
+    assert match.settings["party"] == house.table(table).sequels()[0].options["party"]
 
 
 def test_the_next_match_is_opened_with_the_party_when_one_is_over(house: House) -> None:

@@ -87,8 +87,8 @@ export const report = (id: string, words: string): Promise<Reported> =>
 export const moment = (id: string, number: number): Promise<Moment> =>
   ask(`/api/tables/${encodeURIComponent(id)}/moments/${number}`);
 /** Play what follows a match of a campaign that is over, with all who sit there. */
-export const playOn = (id: string, number: number): Promise<TableInfo> =>
-  ask(`/api/tables/${encodeURIComponent(id)}/sequel`, { number });
+export const playOn = async (id: string, number: number): Promise<TableInfo> =>
+  ask(`/api/tables/${encodeURIComponent(id)}/sequel`, { number, promise: await promise() });
 /** Where the campaign of a table can be had as a file. */
 export const campaignAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/campaign`;
 /** Open a table for a campaign that was kept as a file. */

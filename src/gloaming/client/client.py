@@ -124,8 +124,13 @@ class Client:
         return await self._ask("POST", "/api/join", TableInfo, TakeInvite(code=code, promise=self._promise()))
 
     async def play_on(self, table: str, number: int = 0) -> TableInfo:
-        """The table of the match that follows one of a campaign that is over, at which we sit. number: of `sequels`."""
-        return await self._ask("POST", f"/api/tables/{table}/sequel", TableInfo, PlayOn(number=number))
+        """The table of the match that follows one of a campaign that is over, at which we sit. number: of `sequels`.
+
+        We add to its dice, and are to be there when it begins.
+        """
+        return await self._ask(
+            "POST", f"/api/tables/{table}/sequel", TableInfo, PlayOn(number=number, promise=self._promise())
+        )
 
     async def begin_daily(self, game: str) -> TableInfo:
         """Sit down to a game's deal of the day, or to our one try of it."""

@@ -31,11 +31,13 @@ class Campaigns:
         self._tables = tables
         self._following = asyncio.Lock()
 
-    async def play_on(self, identity: str | None, id: str, number: int) -> Table:
+    async def play_on(self, identity: str | None, id: str, wanted: PlayOn) -> Table:
         """The table of a match that follows another: opened once, for all who sit there. Raises Refusal or others."""
+        number = wanted.number
         async with self._following:
             table = await self._tables.seen(id, identity)
-            if table.seating.of(identity) is None:
+            seat = table.seating.of(identity)
+            if seat is None:
                 raise Refusal(403, "not-yours", "only who sits at this table may play on from it")
             if table.sequel:
                 return await self._tables.find(table.sequel)
@@ -43,7 +45,7 @@ class Campaigns:
             if number >= len(sequels):
                 told = f"{len(sequels)} matches may follow this one, counted from 0; there is no number {number}"
                 raise Refusal(409, "no-sequel", told)
-            return await self._tables.follow(table, sequels[number].options)
+            return await self._tables.follow(table, sequels[number].options, seat, wanted.promise)
 
     async def bring(self, identity: str, wanted: BringCampaign) -> Table:
         """A table for the next match of a campaign in a file. Raises Refusal, BadSetup or StoreFault."""
@@ -77,7 +79,7 @@ def campaign_routes(campaigns: Campaigns, tables: Tables, identities: Identities
         wanted = await read(request, PlayOn)
         identity = identities.of(request)
         opening.take(identity, request)
-        table = await campaigns.play_on(identity, request.path_params["id"], wanted.number)
+        table = await campaigns.play_on(identity, request.path_params["id"], wanted)
         return reply(table.info(identity), 201)
 
     async def show(request: Request) -> Response:

@@ -392,9 +392,11 @@ class PlayOn(Wire, frozen=True):
     """POST /api/tables/ID/sequel: play the match that follows one that is over, with all who sit there.
 
     number: of `sequels` of Sitting, from 0; the table is opened once, whoever asks first. Answered with TableInfo.
+    promise: as in OpenTable, of who asks first.
     """
 
     number: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
+    promise: MaybeDigest = ""
 
 
 class BringCampaign(Wire, frozen=True):

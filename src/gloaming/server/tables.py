@@ -156,13 +156,17 @@ class Tables:
         """A table for somebody's try of the deal of a day, at which nobody looks on. Raises Refusal or StoreFault."""
         return await self._add(Past.of(match, Seating(seats, opener, onlookers=False), daily=day))
 
-    async def follow(self, table: Table, options: Mapping[str, Any]) -> Table:
-        """The table of a match that follows another, with the same people and bots. Raises Refusal or StoreFault."""
+    async def follow(self, table: Table, options: Mapping[str, Any], seat: int, promise: str) -> Table:
+        """The table of a match that follows another, with the same people and bots. Raises Refusal or StoreFault.
+
+        seat, promise: of who asks for it, and what they add to the key of the dice, "" for nothing.
+        """
         match, seating = table.play.match, table.seating
         following = match.game.new(seats=match.seats, seed=secrets.token_hex(32), options=options)
         seated = Seating([*seating.kinds], seating.opener, onlookers=seating.onlookers, sitters=[*seating.sitters])
         past = Past.of(following, seated)
         past.follows = table.id
+        past.promised[seat] = promise
         past.clock = table.fresh_clock()
         opened = await self._add(past)
         table.followed_by(opened.id)
