@@ -54,8 +54,8 @@ coverage: .venv/test  ## Branch coverage of engine, games and bots, and the line
 bench: .venv/play .venv-peers/ready .venv-compiled/ready  ## Speed, beside peers measured in the same run
 	$(BIN)/python bench/run.py
 
-load: .venv/play  ## 500 tables and 1,000 sockets on a server of its own, for about a minute
-	$(BIN)/python bench/load.py
+load: .venv/test  ## 500 tables and 1,000 sockets on servers of their own, over SQLite and PostgreSQL, for some minutes
+	PYTHONPATH=. $(BIN)/python bench/load.py
 
 soak: .venv/test  ## Ten minutes of honest and hostile people at a server of its own: its memory stays flat, nothing fails
 	PYTHONPATH=. $(BIN)/python bench/soak.py

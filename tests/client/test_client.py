@@ -330,3 +330,31 @@ def test_a_program_finds_an_open_table_and_plays_there_by_its_clock(house: House
             await Client(house.address).sit_down(table.id)
 
     lasting(story())
+
+
+class Balancer(Cable):
+    """A load balancer that has lost its servers for the first calls. lost: how many."""
+
+    lost = 2
+
+    async def _call(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self.calls < self.lost:
+            self.calls += 1
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(b"HTTP/1.1 503 Service Unavailable\r\nContent-Length: 4\r\nConnection: close\r\n\r\nnone")
+            writer.close()
+        else:
+            await super()._call(reader, writer)
+
+
+def test_a_seat_waits_for_a_load_balancer_that_has_no_server_for_the_moment(house: House) -> None:
+    async def story() -> None:
+        client = Client(house.address)
+        table = await client.open(GAME, ["human", "random"], share=False)
+        async with Balancer(house) as between:
+            near = Client(between.address, client.cookies)
+            async with near.at(table.id) as seat:
+                assert (await anext(seat)).table == table.id
+            assert between.calls > Balancer.lost
+
+    lasting(story())

@@ -44,8 +44,8 @@ def free_port() -> int:
 
 
 @contextmanager
-def postgresql() -> Iterator[str]:
-    """A running PostgreSQL. Gives its address."""
+def postgresql(*, durable: bool = False) -> Iterator[str]:
+    """A running PostgreSQL. Gives its address. durable: it waits for the disk at each commit, as it does by default."""
     programs, port = binaries(), free_port()
     with TemporaryDirectory(prefix="gloaming-postgresql-") as data:
         become: list[str] = []
@@ -54,7 +54,18 @@ def postgresql() -> Iterator[str]:
             become = ["setpriv", "--reuid=nobody", "--clear-groups", "--"]
         lay_out = [str(programs / "initdb"), "-D", data, "-U", "gloaming", "--auth=trust", "--no-sync", "-E", "UTF8"]
         subprocess.run([*become, *lay_out, "--locale=C"], check=True, cwd="/", stdout=subprocess.DEVNULL)
-        options = ["-p", str(port), "-h", "127.0.0.1", "-k", "", "-c", "fsync=off", "-c", "max_connections=60"]
+        options = [
+            "-p",
+            str(port),
+            "-h",
+            "127.0.0.1",
+            "-k",
+            "",
+            "-c",
+            f"fsync={'on' if durable else 'off'}",
+            "-c",
+            "max_connections=60",
+        ]
         program = [*become, str(programs / "postgres"), "-D", data, *options]
         with subprocess.Popen(program, cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as server:
             address = f"postgresql://gloaming@127.0.0.1:{port}/postgres"

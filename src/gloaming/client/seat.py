@@ -315,6 +315,8 @@ def _raise_final(refusal: InvalidStatus) -> None:
     try:
         problem = msgspec.json.decode(refusal.response.body or b"", type=Problem)
     except msgspec.MsgspecError:
+        if status == 503:  # a load balancer, for the moment without a server
+            return
         raise RefusedByServer(f"the server answers {status} to a socket", "no-gloaming") from None
     kind = NoSuchTable if problem.error == "unknown-table" else RefusedByServer
     raise kind(problem.message, problem.error)
