@@ -10,12 +10,14 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import ExitStack, closing
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
 import uvicorn
+from itsdangerous import Signer
 from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
 
@@ -35,6 +37,7 @@ from gloaming.server.protocol import (
     TableInfo,
     ToServer,
 )
+from gloaming.server.sessions import digest_of_secret
 from gloaming.server.store import FILE
 from gloaming.server.table import Table
 from gloaming.server.tables import Tables
@@ -250,10 +253,16 @@ def after(seq: int, bot: int) -> Callable[[Sitting], bool]:
     return lambda now: now.seq > seq and now.waiting_for != bot
 
 
-def lay_out_as(folder: Path, version: int) -> None:
-    """Let a store that nobody has open be of a former layout."""
+def lay_out_as(folder: Path, version: int, *people: Person) -> None:
+    """Let a store that nobody has open be of a former layout, and these people have the cookies of that time."""
     later = ";".join(STEPS[one] for one in sorted(STEPS) if one >= version)
     with closing(sqlite3.connect(folder / FILE)) as base, base:
+        if "TABLE sessions" in later:
+            former = Signer((folder / "identity.key").read_bytes(), salt="gloaming identity", digest_method=sha256)
+            for cookie in [one for person in people for one in person.http.cookies.jar]:
+                digest = digest_of_secret((cookie.value or "").rpartition(".")[0])
+                row = base.execute("SELECT identity FROM sessions WHERE digest = ?", (digest,)).fetchone()
+                cookie.value = former.sign(row[0]).decode() if row else cookie.value
         for kind, name in re.findall(r"CREATE (?:UNIQUE )?(TABLE|INDEX) (\w+)", later)[::-1]:
             base.execute(f"DROP {kind} {name}")
         for table, column in re.findall(r"ALTER TABLE (\w+) ADD COLUMN (\w+)", later):

@@ -34,7 +34,7 @@ def played(person: Person) -> Played:
 def carried_over(house: House, open_house: Open, folder: Path, version: int = 2) -> House:
     """The server ended and begun again on the same tables, as a store of a former layout."""
     house.close()
-    lay_out_as(folder, version)
+    lay_out_as(folder, version, *house.people)
     return open_house(port=house.port, data=folder)
 
 
@@ -88,7 +88,7 @@ def test_the_look_back_on_such_a_match_outlives_its_table_which_is_dropped_no_so
     house.close()
     with closing(sqlite3.connect(tmp_path / FILE)) as base, base:
         base.execute("UPDATE tables SET touched = 0")
-    lay_out_as(tmp_path, 2)
+    lay_out_as(tmp_path, 2, ann)
     Store(tmp_path).close()
     ran(tmp_path, 400)
     with closing(sqlite3.connect(tmp_path / FILE)) as base, base:

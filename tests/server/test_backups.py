@@ -191,7 +191,7 @@ def test_a_backup_of_a_former_layout_is_carried_over_when_it_is_served(open_hous
     ann = house.person()
     table = ann.open("human", "human")
     house.close()
-    lay_out_as(tmp_path / "data", 4)
+    lay_out_as(tmp_path / "data", 4, ann)
     back_up(tmp_path / "data", tmp_path / "copy")
     restore(tmp_path / "copy", tmp_path / "new")
     house = open_house(port=house.port, data=tmp_path / "new")

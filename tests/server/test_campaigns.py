@@ -160,7 +160,7 @@ def test_a_store_without_campaigns_is_carried_over(open_house: Open, tmp_path: P
     ann = house.person()
     table = opened(ann, "human", characters=1)
     house.close()
-    lay_out_as(tmp_path, 4)
+    lay_out_as(tmp_path, 4, ann)
     again = open_house(port=house.port, data=tmp_path)
     back = again.person()
     back.http.cookies.update(ann.http.cookies)

@@ -132,7 +132,7 @@ def test_tables_of_the_layout_before_lessons_are_carried_over(open_house: Open, 
     ann = house.person()
     table = ann.open("human", "random")
     house.close()
-    lay_out_as(tmp_path, 1)
+    lay_out_as(tmp_path, 1, ann)
     again = open_house(port=house.port, data=tmp_path)
     back = again.person()
     back.http.cookies.update(ann.http.cookies)

@@ -13,11 +13,16 @@ from typing import Any, TypeVar
 import psycopg
 import pytest
 
+from gloaming.server import sessions as sessions_module
 from gloaming.server import waking
 from gloaming.server.base import StoreFault
+from gloaming.server.keeping import Keeping
 from gloaming.server.operations import Entry, Fenced, Opened, Operations
+from gloaming.server.passkeys import Passkey, Passkeys
 from gloaming.server.postgres import Shared
+from gloaming.server.replies import Refusal
 from gloaming.server.results import learning
+from gloaming.server.sessions import Sessions, digest_of_secret
 from gloaming.server.store import Store
 
 from .databases import postgresql
@@ -251,3 +256,42 @@ def test_a_check_writes(store: Operations) -> None:
 
     run(story)
     assert len(rows(store, "SELECT at FROM pulse")) == 1
+
+
+def test_sessions_and_passkeys_are_kept_alike(store: Operations, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Keeping(store, "")
+    sessions, passkeys = Sessions(kept), Passkeys(kept)
+    passkey = Passkey("id", "ann", b"\x00key", 0, "My phone", "localhost", 1.0)
+
+    async def story() -> None:
+        first = await sessions.begin("ann", "Firefox on Linux")
+        second = await sessions.begin("ann", "Safari on iPhone")
+        found = await Sessions(kept).find(digest_of_secret(first))
+        assert found is not None
+        assert (found.identity, found.browser) == ("ann", "Firefox on Linux")
+        assert len(await sessions.of("ann")) == 2
+        assert await sessions.end("ann", lambda one: one.digest == digest_of_secret(first)) == 1
+        assert await Sessions(kept).find(digest_of_secret(first)) is None
+        instead = await sessions.find(digest_of_secret(second))
+        third = await sessions.begin("bob", "", instead)
+        assert await sessions.of("ann") == []
+        monkeypatch.setattr(sessions_module, "MOST_SESSIONS", 1)
+        await sessions.begin("bob", "")
+        assert await sessions.find(digest_of_secret(third)) is None
+        assert len(await sessions.of("bob")) == 1
+        await passkeys.keep(passkey)
+        with pytest.raises(Refusal, match="kept already"):
+            await passkeys.keep(replace(passkey, identity="bob"))
+        assert await passkeys.of("ann") == [passkey]
+        assert await passkeys.used(passkey, 5)
+        assert not await passkeys.used(passkey, 6)
+        assert (await passkeys.find("id")).sign_count == 5
+        assert await passkeys.spend(b"challenge", 60)
+        assert not await passkeys.spend(b"challenge", 60)
+        with pytest.raises(Refusal):
+            await passkeys.remove("bob", "id\0")
+        await passkeys.forget("ann")
+        with pytest.raises(Refusal):
+            await passkeys.find("id")
+
+    run(story)

@@ -223,7 +223,7 @@ def test_the_store_of_a_former_layout_is_carried_over(open_house: Open, tmp_path
     ann = house.person()
     table = ann.open("human", "random")
     house.close()
-    lay_out_as(tmp_path, version)
+    lay_out_as(tmp_path, version, ann)
     house = open_house(port=house.port, data=tmp_path)
     ann = back(ann, house)
     play_out(ann.join(table), random.Random(1))

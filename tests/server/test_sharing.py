@@ -23,6 +23,7 @@ from gloaming.server.protocol import TableInfo
 from .databases import postgresql
 from .house import House, Person
 from .test_operations import ENTRY, OPENED
+from .test_sessions import closing_code
 
 
 @pytest.fixture(scope="module")
@@ -224,6 +225,20 @@ def test_servers_that_share_a_store_know_the_same_people_codes_and_deals(empty: 
             assert moved.sitting.view == line.sitting.view
             assert moved.sitting.commitment == line.sitting.commitment
             assert table not in one.tables.awake
+
+
+def test_a_session_that_is_ended_at_one_server_is_ended_at_all(empty: str) -> None:
+    with closing(House(create_app(pause=0, shared=empty))) as one:
+        two = closing(House(create_app(pause=0, shared=empty)))
+        with two as other:
+            ann = one.person()
+            table = ann.open("human", "random")
+            there = with_cookie_of(ann, one, other)
+            line = there.join(table)
+            assert line.sitting.seat == 0
+            assert ann.http.post("/api/me/sign-out").status_code == 200
+            assert there.http.get("/api/tables").json() == []
+            assert closing_code(line) == 4001
 
 
 def with_cookie_of(person: Person, house: House, other: House) -> Person:

@@ -26,10 +26,11 @@ from gloaming.server.admin import Admin, Blocks, Unblocked
 from gloaming.server.audit import Audit, Audited
 from gloaming.server.base import StoreFault
 from gloaming.server.campaigns import Campaigns, campaign_routes
+from gloaming.server.ceremonies import passkey_routes
 from gloaming.server.daily import Daily, daily_routes
 from gloaming.server.guard import Guard
 from gloaming.server.health import health_routes
-from gloaming.server.identity import Identities, fresh_key, kept_key
+from gloaming.server.identity import Identities, Recognised, fresh_key, kept_key
 from gloaming.server.inbox import Watcher
 from gloaming.server.invites import invite_routes
 from gloaming.server.learning import teaching_info
@@ -85,7 +86,7 @@ def create_app(
     """
     store, secret = _kept_in(data, shared)
     tables = Tables(most=most_tables, pause=pause, away=away, store=store, shelf=shelf, keep_days=keep_days)
-    identities = Identities(secret)
+    identities = Identities(secret, tables.sessions)
     daily = Daily(secret, tables)
     opening = Fair(limits.opening, "opening")
     looking = Fair(limits.results, "results")
@@ -116,7 +117,7 @@ def create_app(
         except BadSetup as error:
             raise Refusal(400, "bad-request", str(error)) from None
         response = reply(table.info(identity), 201)
-        identities.give(identity, request, response)
+        await identities.give(identity, request, response)
         return response
 
     async def own_tables(request: Request) -> Response:
@@ -158,6 +159,10 @@ def create_app(
                 metrics.limited("table-watchers")
                 raise Refusal(503, "full", "too many are watching this table: try again later", wait=SOON)
             try:
+                session = identities.session(websocket)
+                held.enter_context(tables.sessions.watched(session, watcher))
+                if session is not None and await tables.sessions.find(session.digest) is None:
+                    raise Refusal(403, "signed-out", "this browser has been signed out")
                 await websocket.accept()
                 await attend(websocket, table, watcher, Bucket(limits.messages, messages, watcher.identity, address))
             finally:
@@ -195,6 +200,7 @@ def create_app(
                     *lobby_routes(tables, identities, limits),
                     *person_routes(tables, identities, limits, others_reach(host)),
                     *people_routes(tables, identities, limits),
+                    *passkey_routes(tables, identities, limits, secret),
                     WebSocketRoute("/tables/{id}/socket", join),
                 ],
             ),
@@ -202,6 +208,7 @@ def create_app(
         ],
         middleware=[
             Middleware(Behind, proxies=believed),
+            Middleware(Recognised, identities=identities),
             Middleware(Audited, audit=audited, identities=identities),
             Middleware(Unblocked, blocks=blocks, identities=identities),
             Middleware(Guard, host=host),

@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 import logging
 import os
-from collections.abc import Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
-from http.cookies import CookieError, SimpleCookie
 from io import TextIOWrapper
 from logging.handlers import WatchedFileHandler
 from pathlib import Path
@@ -18,7 +16,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gloaming.server.base import StoreFault
-from gloaming.server.identity import Identities
+from gloaming.server.identity import GIVEN, Identities
 from gloaming.server.rates import address_of
 
 LETTERS: Final = 12
@@ -84,7 +82,7 @@ class Audited:
             if kind.endswith("http.response.start"):
                 status = message["status"]
                 if is_socket or status >= 400 or scope["method"] not in ("GET", "HEAD"):
-                    given = digest_of(self._given(message.get("headers", ()), connection))
+                    given = digest_of(scope.get(GIVEN))
                     self._audit.note(what, who=who or given, address=address, status=status)
             elif kind == "websocket.accept":
                 self._audit.note(what, who=who, address=address, status=101)
@@ -93,15 +91,3 @@ class Audited:
             await send(message)
 
         await self._app(scope, receive, noting)
-
-    def _given(self, headers: Sequence[tuple[bytes, bytes]], connection: HTTPConnection) -> str | None:
-        """The identity that an answer gives."""
-        for name, value in headers:
-            if name.lower() == b"set-cookie":
-                cookies: SimpleCookie = SimpleCookie()
-                try:
-                    cookies.load(value.decode("latin-1"))
-                except CookieError:
-                    continue
-                return self._identities.shown({name: one.value for name, one in cookies.items()}, connection)
-        return None

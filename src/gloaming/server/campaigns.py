@@ -101,7 +101,7 @@ def campaign_routes(campaigns: Campaigns, tables: Tables, identities: Identities
         except BadSetup as error:
             raise Refusal(400, "bad-campaign", f"this campaign cannot be played: {error}") from None
         response = reply(table.info(identity), 201)
-        identities.give(identity, request, response)
+        await identities.give(identity, request, response)
         return response
 
     return [

@@ -177,7 +177,7 @@ def daily_routes(daily: Daily, tables: Tables, identities: Identities, opening: 
         except BadSetup as error:
             raise Refusal(400, "bad-request", str(error)) from None
         response = reply(table.info(identity), 201)
-        identities.give(identity, request, response)
+        await identities.give(identity, request, response)
         return response
 
     return [Route("/daily", begin, methods=["POST"]), Route("/daily/{id}", show)]

@@ -1,61 +1,118 @@
-"""Who someone is: a random id in a signed cookie that no script can read."""
+"""Who someone is: a random id, known by the session whose secret a signed cookie holds that no script can read."""
 
 from __future__ import annotations
 
 import hashlib
 import os
 import secrets
-from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from gloaming.server.base import StoreFault
 from gloaming.server.proxies import is_secure
+from gloaming.server.replies import no_store
+from gloaming.server.sessions import FORMER, Session, Sessions, browser_of, digest_of_secret
 
 MONTH = 30 * 24 * 60 * 60
 
 KEY_BYTES = 32
 
 
-class Identities:
-    """Reads and gives identities. key: of KEY_BYTES; it lasts as long as the tables do."""
+SESSION: Final = "gloaming.session"
+"""The session that a scope shows."""
 
-    def __init__(self, key: bytes) -> None:
-        self._signer = Signer(key, salt="gloaming identity", digest_method=hashlib.sha256)
+GIVEN: Final = "gloaming.given"
+"""The identity that the answer to a scope gives."""
+
+
+class Identities:
+    """Reads and gives identities, each by a session.
+
+    key: of KEY_BYTES; it lasts as long as the tables do.
+    """
+
+    def __init__(self, key: bytes, sessions: Sessions) -> None:
+        self._signer = Signer(key, salt="gloaming session", digest_method=hashlib.sha256)
+        self._former = Signer(key, salt="gloaming identity", digest_method=hashlib.sha256)
+        self._sessions = sessions
+
+    async def recognise(self, connection: HTTPConnection) -> None:
+        """Find out whose session a request or socket shows: none, or a forged one, is nobody's. Raises StoreFault."""
+        digest = self._shown(connection)
+        connection.scope[SESSION] = None if digest is None else await self._sessions.find(digest)
+
+    def session(self, connection: HTTPConnection) -> Session | None:
+        """The session of a request or socket; None: it is nobody's."""
+        found: Session | None = connection.scope.get(SESSION)
+        return found
 
     def of(self, connection: HTTPConnection) -> str | None:
-        """The identity that a request or socket shows; None: none, or a forged one."""
-        return self.shown(connection.cookies, connection)
-
-    def shown(self, cookies: Mapping[str, str], connection: HTTPConnection) -> str | None:
-        """The identity that cookies show on such a connection; None: none, or a forged one."""
-        try:
-            return self._signer.unsign(cookies.get(_cookie(connection), "")).decode()
-        except BadSignature:
-            return None
+        """The identity of a request or socket; None: it is nobody's."""
+        session = self.session(connection)
+        return None if session is None else session.identity
 
     def new(self) -> str:
         """An identity that nobody has."""
         return secrets.token_urlsafe(16)
 
-    def give(self, identity: str, connection: HTTPConnection, response: Response) -> None:
-        """Let the asker keep the identity."""
+    async def give(self, identity: str, connection: HTTPConnection, response: Response) -> None:
+        """Let the asker be that from now on, and no more what they were before. Raises StoreFault."""
+        session = self.session(connection)
+        value = connection.cookies.get(cookie_name(connection), "")
+        if session is None or session.identity != identity or session.is_former:
+            browser = browser_of(connection.headers.get("user-agent", ""))
+            instead = None if session is None or session.is_former else session
+            value = self._signer.sign(await self._sessions.begin(identity, browser, instead)).decode()
+        connection.scope[GIVEN] = identity
         response.set_cookie(
-            _cookie(connection),
-            self._signer.sign(identity).decode(),
+            cookie_name(connection),
+            value,
             max_age=MONTH,
             httponly=True,
             samesite="strict",
             secure=is_secure(connection.scope),
         )
 
-    def take(self, connection: HTTPConnection, response: Response) -> None:
-        """Let the asker be nobody from now on."""
+    async def take(self, connection: HTTPConnection, response: Response) -> None:
+        """Let the asker be nobody from now on: their session ends. Raises StoreFault."""
+        session = self.session(connection)
+        if session is not None:
+            await self._sessions.end(session.identity, lambda one: one.digest == session.digest)
         secure = is_secure(connection.scope)
-        response.delete_cookie(_cookie(connection), httponly=True, samesite="strict", secure=secure)
+        response.delete_cookie(cookie_name(connection), httponly=True, samesite="strict", secure=secure)
+
+    def _shown(self, connection: HTTPConnection) -> str | None:
+        """What the session that a cookie shows is kept by; None: there is no cookie, or a forged one."""
+        value = connection.cookies.get(cookie_name(connection), "")
+        with suppress(BadSignature):
+            return digest_of_secret(self._signer.unsign(value).decode())
+        with suppress(BadSignature):
+            return FORMER + self._former.unsign(value).decode()
+        return None
+
+
+class Recognised:
+    """Finds out who asks, before anything else is done."""
+
+    def __init__(self, app: ASGIApp, identities: Identities) -> None:
+        self._app = app
+        self._identities = identities
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or refuse it where that cannot be found out."""
+        if scope["type"] != "lifespan" and scope["path"].startswith("/api/"):
+            try:
+                await self._identities.recognise(HTTPConnection(scope))
+            except StoreFault as error:
+                await no_store(error)(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
 
 
 def fresh_key() -> bytes:
@@ -85,7 +142,7 @@ def kept_key(folder: Path) -> bytes:
     return key
 
 
-def _cookie(connection: HTTPConnection) -> str:
+def cookie_name(connection: HTTPConnection) -> str:
     """Cookies are shared by all ports of a host; two servers on one machine keep theirs apart.
 
     With `__Host-` a browser takes it, encrypted, from this host alone: no neighbour below the same name can set it.

@@ -18,7 +18,8 @@ class Watcher:
     """A socket at a table. identity: whose; answers, behind: what it has yet to be sent.
 
     told: the events it was sent; eyes: the seat as which it was told them, None: as an onlooker; undone: as of how many
-    undos; gone: whether it may watch no more; address: where it comes from, as it is counted.
+    undos; gone: whether it may watch no more; signed_out: set when its session has ended; address: where it comes from,
+    as it is counted.
     """
 
     def __init__(self, identity: str | None, address: str = "") -> None:
@@ -29,6 +30,7 @@ class Watcher:
         self.undone = 0
         self.behind = True
         self.gone = False
+        self.signed_out = asyncio.Event()
         self.answers: deque[Answer | Because | Hinted | Said] = deque()
         self.wake = asyncio.Event()
         self.wake.set()

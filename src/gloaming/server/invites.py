@@ -162,7 +162,7 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
                 raise _unknown()
             await invites.spend(table.id, seat)
         response = reply(table.info(identity))
-        identities.give(identity, request, response)
+        await identities.give(identity, request, response)
         return response
 
     return [

@@ -11,7 +11,7 @@ from typing import Final
 OURS: Final = 0x676C6F61
 """The file's application_id."""
 
-VERSION: Final = 8
+VERSION: Final = 9
 
 SECOND: Final = """
 CREATE TABLE courses (table_id TEXT PRIMARY KEY, course TEXT NOT NULL);
@@ -70,6 +70,26 @@ CREATE TABLE unwelcome (
 """What layout 8 has that layout 7 lacks: when the clock that runs at a table is over, when a server last looked, and
 who may not sit down at a table again."""
 
+KEPT_OF_PEOPLE: Final = """
+CREATE TABLE sessions (
+    digest TEXT PRIMARY KEY, identity TEXT NOT NULL, began REAL NOT NULL, seen REAL NOT NULL, browser TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX sessions_of ON sessions (identity);
+CREATE TABLE passkeys (
+    credential TEXT PRIMARY KEY, identity TEXT NOT NULL, public_key BLOB NOT NULL, sign_count INTEGER NOT NULL,
+    name TEXT NOT NULL, host TEXT NOT NULL, made REAL NOT NULL, used REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX passkeys_of ON passkeys (identity);
+CREATE TABLE spent (digest TEXT PRIMARY KEY, until REAL NOT NULL) WITHOUT ROWID"""
+"""How people are known again: by sessions and passkeys; and which challenges have been answered."""
+
+NINTH: Final = f"""{KEPT_OF_PEOPLE};
+INSERT INTO sessions SELECT 'former ' || identity, identity, 0, (SELECT coalesce(max(touched), 0) FROM tables), ''
+    FROM (SELECT identity FROM people UNION SELECT identity FROM sitters UNION SELECT opener FROM tables
+        UNION SELECT identity FROM results UNION SELECT identity FROM learned UNION SELECT identity FROM tries
+    ) AS known"""
+"""What layout 9 has that layout 8 lacks: KEPT_OF_PEOPLE. Everybody's cookies of before stay good, as one session."""
+
 LAYOUT: Final = f"""
 PRAGMA application_id = {OURS};
 PRAGMA user_version = {VERSION};
@@ -95,7 +115,8 @@ CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save
 {SIXTH};
 {SEVENTH};
 {EIGHTH};
+{NINTH};
 """
 
-STEPS: Final = {1: SECOND, 2: THIRD, 3: FOURTH, 4: FIFTH, 5: SIXTH, 6: SEVENTH, 7: EIGHTH}
+STEPS: Final = {1: SECOND, 2: THIRD, 3: FOURTH, 4: FIFTH, 5: SIXTH, 6: SEVENTH, 7: EIGHTH, 8: NINTH}
 """What makes the layout after it of each earlier one."""

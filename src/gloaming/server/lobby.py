@@ -49,7 +49,7 @@ def lobby_routes(tables: Tables, identities: Identities, limits: Limits) -> list
             if not free or await table.sit(identity, free[0], wanted.promise) is None:
                 raise Refusal(409, "not-open", "somebody has just taken that seat: try again")
         response = reply(table.info(identity))
-        identities.give(identity, request, response)
+        await identities.give(identity, request, response)
         return response
 
     return [

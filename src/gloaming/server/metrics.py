@@ -52,6 +52,7 @@ for _limit in (
     *("opening", "joining", "guessing", "inviting", "records", "moments", "replays", "reports", "results", "naming"),
     *("messages", "own-sockets", "address-sockets", "server-sockets", "address-onlookers", "server-onlookers"),
     *("table-watchers", "tables", "bodies", "connections", "blocked"),
+    *("sessions", "passkeys", "passkey-asking", "passkey-guessing"),
 ):
     LIMITED.labels(_limit)
 for _why in ("silent", "pings", "full"):

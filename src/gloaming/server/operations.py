@@ -28,6 +28,10 @@ MOST_LISTED: Final = 200
 """Tables of somebody that are listed."""
 
 
+def ignore(_: str) -> None:
+    """Nobody wants to hear it."""
+
+
 class Fenced(StoreFault):
     """Somebody else owns the table by now: nothing was written."""
 
@@ -138,8 +142,16 @@ class Operations(ABC):
         """Do what is left to do and close it."""
 
     @abstractmethod
-    def attend(self, lost: Callable[[Collection[str] | None], None]) -> None:
-        """Begin to own tables. lost: called with those that are to leave memory, None: all."""
+    def attend(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None] = ignore) -> None:
+        """Begin to own tables, and to hear of other servers.
+
+        lost: called with those that are to leave memory, None: all; ended: with the digest of a session that has ended
+        at another server.
+        """
+
+    @abstractmethod
+    def tell_ended(self, base: Base, digest: str) -> None:
+        """Let other servers know, once `base` is committed, that a session has ended."""
 
     @abstractmethod
     async def claim(self, table: str) -> None:

@@ -38,6 +38,9 @@ CHANNEL: Final = "gloaming_wanted"
 APPLICATION: Final = "gloaming owner"
 """What the connection calls itself."""
 
+ENDED: Final = "gloaming_ended"
+"""On it a server says which session has ended."""
+
 
 class Owner:
     """The connection of a server that owns its tables."""
@@ -52,10 +55,15 @@ class Owner:
         self._away: float | None = None
         self._told = 0.0
         self._lost: Callable[[Collection[str] | None], None] = lambda tables: None
+        self._ended: Callable[[str], None] = lambda digest: None
 
-    def start(self, lost: Callable[[Collection[str] | None], None]) -> None:
-        """Connect, and stay connected. lost: called with the tables that are to leave memory, None: all."""
+    def start(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None]) -> None:
+        """Connect, and stay connected.
+
+        lost: called with the tables that are to leave memory, None: all; ended: with the digest of an ended session.
+        """
         self._lost = lost
+        self._ended = ended
         self._task = asyncio.create_task(self._stay())
 
     def lose(self, tables: Collection[str]) -> None:
@@ -158,11 +166,14 @@ class Owner:
             self._address, autocommit=True, options=options, connect_timeout=5, application_name=APPLICATION
         )
         connection.add_notify_handler(self._hear)
-        await connection.execute(f"LISTEN {CHANNEL}".encode())
+        for channel in (CHANNEL, ENDED):
+            await connection.execute(f"LISTEN {channel}".encode())
         self._connection = connection
 
     def _hear(self, notice: psycopg.Notify) -> None:
-        if notice.payload in self._held:
+        if notice.channel == ENDED:
+            self._ended(notice.payload)
+        elif notice.payload in self._held:
             self._lost([notice.payload])
 
 

@@ -104,7 +104,7 @@ def people_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
         identity = known or identities.new()
         await tables.call(identity, me)
         response = reply(me)
-        identities.give(identity, request, response)
+        await identities.give(identity, request, response)
         return response
 
     return [Route("/me", tell), Route("/me", choose, methods=["POST"])]

@@ -1,4 +1,4 @@
-"""Who one is, kept: moved to another device by a one-time link, signed out, or forgotten."""
+"""Who one is, kept: moved to another device by a one-time link, listed by browsers, signed out, or forgotten."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from starlette.routing import Route
 from gloaming.server.addresses import origins, qr_code
 from gloaming.server.base import Base
 from gloaming.server.identity import Identities
-from gloaming.server.protocol import Me, MoveCode, ResultInfo, TakeMove
+from gloaming.server.protocol import EndSession, Me, MoveCode, ResultInfo, SessionInfo, TakeMove
 from gloaming.server.rates import Fair, Limits, Rates, address_of
 from gloaming.server.replies import Refusal, read, reply
 from gloaming.server.seating import HUMAN, seat_name
+from gloaming.server.sessions import Session
 
 if TYPE_CHECKING:
     from gloaming.server.tables import Tables
@@ -101,7 +102,10 @@ def unnamed(told: str, seat: int) -> str:
 
 
 def person_routes(tables: Tables, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
-    """Moving, signing out, being forgotten. others: where other machines reach the server."""
+    """Moving, being told where one is signed in, signing out, being forgotten.
+
+    others: where other machines reach the server.
+    """
     moves = Moves()
     asking = Fair(limits.joining, "naming")
     wrong = Rates(limits.guessing.burst, limits.guessing.seconds, "guessing")
@@ -130,13 +134,44 @@ def person_routes(tables: Tables, identities: Identities, limits: Limits, others
             raise Refusal(404, "unknown-code", told)
         await tables.people.look_up(identity)
         response = reply(tables.people.known(identity))
-        identities.give(identity, request, response)
+        await identities.give(identity, request, response)
         return response
+
+    async def listed(identity: str, request: Request) -> Response:
+        here = identities.session(request)
+        found = [
+            SessionInfo(
+                id=one.id,
+                browser=one.browser,
+                began=one.began,
+                seen=one.seen,
+                here=here is not None and one.digest == here.digest,
+            )
+            for one in await tables.sessions.of(identity)
+        ]
+        return reply(sorted(found, key=lambda one: not one.here))
+
+    async def show_sessions(request: Request) -> Response:
+        return await listed(known(request), request)
+
+    async def end_session(request: Request) -> Response:
+        """Sign another browser out, or all others."""
+        identity, wanted = known(request), await read(request, EndSession)
+        here = identities.session(request)
+        moves.spend(identity)
+
+        def is_meant(one: Session) -> bool:
+            return one.id == wanted.id if wanted.id else here is None or one.digest != here.digest
+
+        ended = await tables.sessions.end(identity, is_meant)
+        if wanted.id and not ended:
+            raise Refusal(404, "unknown-session", "no such browser is signed in as you: it may have been signed out")
+        return await listed(identity, request)
 
     async def sign_out(request: Request) -> Response:
         moves.spend(known(request))
         response = reply(Me())
-        identities.take(request, response)
+        await identities.take(request, response)
         return response
 
     async def delete(request: Request) -> Response:
@@ -144,12 +179,14 @@ def person_routes(tables: Tables, identities: Identities, limits: Limits, others
         moves.spend(identity)
         await tables.forget(identity)
         response = reply(Me())
-        identities.take(request, response)
+        await identities.take(request, response)
         return response
 
     return [
         Route("/me/move", move, methods=["POST"]),
         Route("/me/arrive", arrive, methods=["POST"]),
+        Route("/me/sessions", show_sessions),
+        Route("/me/sessions", end_session, methods=["POST"]),
         Route("/me/sign-out", sign_out, methods=["POST"]),
         Route("/me/delete", delete, methods=["POST"]),
     ]

@@ -19,8 +19,8 @@ from psycopg_pool import ConnectionPool, PoolTimeout
 
 from gloaming.server.base import Base, Rows, StoreFault, Work
 from gloaming.server.identity import fresh_key
-from gloaming.server.operations import Entry, Fenced, Kept, Operations
-from gloaming.server.owner import Owner
+from gloaming.server.operations import Entry, Fenced, Kept, Operations, ignore
+from gloaming.server.owner import ENDED, Owner
 from gloaming.server.shared_layout import lay_out
 
 log = logging.getLogger(__name__)
@@ -108,9 +108,13 @@ class Shared(Operations):
         await asyncio.gather(*[asyncio.wrap_future(one) for one in [*self._later]])
         return await super().recall(table)
 
-    def attend(self, lost: Callable[[Collection[str] | None], None]) -> None:
-        """Begin to own tables. lost: called with those that are to leave memory, None: all."""
-        self._owner.start(lost)
+    def attend(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None] = ignore) -> None:
+        """Begin to own tables, and to hear of other servers: see Operations."""
+        self._owner.start(lost, ended)
+
+    def tell_ended(self, base: Base, digest: str) -> None:
+        """Let other servers know, once `base` is committed, that a session has ended."""
+        base.execute(f"SELECT pg_notify('{ENDED}', ?)", (digest,))
 
     async def claim(self, table: str) -> None:
         """Own a table from now on; another server lets it go, or is given up. Raises StoreFault."""

@@ -19,6 +19,9 @@ GOING_DAYS: Final = 365
 RESULT_DAYS: Final = 730
 """How long the result of a match is kept, with its record; longer where ended tables are kept longer."""
 
+SESSION_DAYS: Final = 90
+"""How long a session is kept that nobody uses; a browser keeps its cookie for 30 days after it was given."""
+
 AT_ONCE: Final = 200
 """Tables that are dropped in one piece of work, so that choices need not wait for more."""
 
@@ -59,7 +62,8 @@ def prune(base: Base, ended_days: float, kept: Collection[str]) -> Pruned:
     """Drop up to AT_ONCE tables that were left long ago, but none of those `kept`.
 
     A table is dropped where it was found so on a former day, too. With them go the names of people who chose them long
-    ago and have no table or result left, and results that are older than RESULT_DAYS.
+    ago and have no table, result or passkey left, results older than RESULT_DAYS, passkeys that nobody has used for as
+    long and whose people have nothing else left, and sessions that nobody has used for SESSION_DAYS.
     """
     number = note_today(base)
     limits = (long_ago(base, ended_days), long_ago(base, max(ended_days, GOING_DAYS)))
@@ -95,9 +99,14 @@ def prune(base: Base, ended_days: float, kept: Collection[str]) -> Pruned:
     base.execute("DELETE FROM endings WHERE table_id NOT IN (SELECT table_id FROM results)")
     base.execute("DELETE FROM learned WHERE at < ?", (forgotten,))
     base.execute("DELETE FROM tries WHERE day < ?", (day_of(forgotten),))
+    base.execute("DELETE FROM sessions WHERE seen < ?", (long_ago(base, SESSION_DAYS),))
+    here = (
+        "identity NOT IN (SELECT identity FROM sitters) AND identity NOT IN (SELECT opener FROM tables) "
+        "AND identity NOT IN (SELECT identity FROM results)"
+    )
+    base.execute(f"DELETE FROM passkeys WHERE made < ? AND used < ? AND {here}", (forgotten, forgotten))
     base.execute(
-        "DELETE FROM people WHERE chosen < ? AND identity NOT IN (SELECT identity FROM sitters) "
-        "AND identity NOT IN (SELECT opener FROM tables) AND identity NOT IN (SELECT identity FROM results)",
+        f"DELETE FROM people WHERE chosen < ? AND {here} AND identity NOT IN (SELECT identity FROM passkeys)",
         (limits[0],),
     )
     return Pruned(marked, len(gone))

@@ -45,6 +45,8 @@ class Limits:
     """Saying one's name; asking after a right invite code, whoever does it."""
     guessing: Rate = Rate(10, 6.0)
     """Invite codes that there are not."""
+    passkeys: Rate = Rate(30, 4.0)
+    """Asking to keep, list, remove or use one."""
     records: Rate = Rate(20, 30.0)
     moments: Rate = Rate(300, 0.05)
     replays: Rate = Rate(20, 3.0)

@@ -70,7 +70,7 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
         identity = known or identities.new()
         table = await tables.show_again(identity, match)
         response = reply(table.info(identity), 201)
-        identities.give(identity, request, response)
+        await identities.give(identity, request, response)
         return response
 
     async def look_back(request: Request) -> Response:

@@ -113,6 +113,11 @@ async def sent_on(request: Request, error: Exception) -> Response:
 
 async def unstored(request: Request, error: Exception) -> Response:
     """The Problem of a store that cannot be written or read."""
+    return no_store(error)
+
+
+def no_store(error: Exception) -> Response:
+    """The Problem of a store that cannot be written or read, wherever it is found out."""
     log.error("%s", error)
     metrics.failed("store")
     return problem(503, "store", "the server cannot reach its store, so nothing was done: try again later")

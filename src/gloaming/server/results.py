@@ -5,7 +5,6 @@ They outlive the tables: the newest MOST_RESULTS of a person are kept, for RESUL
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -18,6 +17,7 @@ from gloaming.engine.dice import is_key
 from gloaming.engine.remembered import found, names
 from gloaming.engine.words import called
 from gloaming.server.base import Base, Work
+from gloaming.server.keeping import Keeping
 from gloaming.server.layouts import THIRD
 from gloaming.server.operations import Operations
 from gloaming.server.play import Play
@@ -83,20 +83,13 @@ class Results:
     """What is kept of what people have played. store: None: in memory only."""
 
     def __init__(self, store: Operations | None) -> None:
-        self._store = store
-        self._base: sqlite3.Connection | None = None
-        if store is None:
-            self._base = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-            for statement in THIRD.split(";"):
-                self._base.execute(statement)
+        self._kept = Keeping(store, THIRD)
 
     async def do(self, work: Callable[[Base], T]) -> T:
         """What `work` returns. Raises StoreFault."""
-        if self._store is not None:
-            return await self._store.do(work)
-        assert self._base is not None
-        done = work(self._base)
-        _drop(self._base, "ended <= (%s)", "", MOST_IN_MEMORY)
+        done = await self._kept.do(work)
+        if self._kept.in_memory:
+            await self._kept.do(lambda base: _drop(base, "ended <= (%s)", "", MOST_IN_MEMORY))
         return done
 
     async def of(self, identity: str) -> list[ResultInfo]:
@@ -115,8 +108,7 @@ class Results:
 
     def close(self) -> None:
         """Forget what is in memory."""
-        if self._base is not None:
-            self._base.close()
+        self._kept.close()
 
 
 def learning(identity: str, game: str, course: str, at: float) -> Work:

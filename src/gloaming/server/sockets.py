@@ -31,6 +31,7 @@ RESENT = 10
 """Messages as which it counts to be sent everything again."""
 
 TOO_MUCH = NOT_YOURS = 1008
+SIGNED_OUT = 4001
 GOING_AWAY = 1001
 FAULT = 1011
 
@@ -79,14 +80,15 @@ async def attend(websocket: WebSocket, table: Table, watcher: Watcher, bucket: B
     """Read and write an accepted socket until either side closes it."""
     reading = asyncio.create_task(_read(websocket, table, watcher, bucket))
     writing = asyncio.create_task(_write(websocket, table, watcher))
-    both = {reading, writing}
+    ending = asyncio.create_task(_end(watcher))
+    all_tasks = {reading, writing, ending}
     try:
-        await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(all_tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.dismiss(watcher)
-        for task in both:
+        for task in all_tasks:
             task.cancel()
-        ended = await asyncio.gather(*both, return_exceptions=True)
+        ended = await asyncio.gather(*all_tasks, return_exceptions=True)
     for error in ended:
         if isinstance(error, TimeoutError):
             metrics.SLOW_READERS.inc()
@@ -124,6 +126,11 @@ async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bu
             if isinstance(heard, Sync):
                 bucket.pay(RESENT - 1)
             table.inbox.put_nowait(Heard(watcher, heard))
+
+
+async def _end(watcher: Watcher) -> None:
+    await watcher.signed_out.wait()
+    raise Closed(SIGNED_OUT, "this browser has been signed out")
 
 
 async def _write(websocket: WebSocket, table: Table, watcher: Watcher) -> None:

@@ -20,7 +20,7 @@ from typing import Any, Final, TypeVar
 
 from gloaming.server.base import Base, StoreFault
 from gloaming.server.layouts import LAYOUT, OURS, STEPS, VERSION
-from gloaming.server.operations import Operations
+from gloaming.server.operations import Operations, ignore
 
 log = logging.getLogger(__name__)
 
@@ -105,8 +105,11 @@ class Store(Operations):
         if not self._closed:
             self._jobs.put(Job(work, None))
 
-    def attend(self, lost: Callable[[Collection[str] | None], None]) -> None:
+    def attend(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None] = ignore) -> None:
         """Nothing: the lock beside the file says that every table is this server's."""
+
+    def tell_ended(self, base: Base, digest: str) -> None:
+        """Nothing: there is no other server."""
 
     async def claim(self, table: str) -> None:
         """Nothing."""

@@ -22,8 +22,11 @@ from gloaming.server.backfill import backfill
 from gloaming.server.base import StoreFault
 from gloaming.server.clock import LEAST_CHOICE, LEAST_TOTAL, Clock
 from gloaming.server.journal import Journal, Past, past_of, remembered
+from gloaming.server.keeping import Keeping
+from gloaming.server.layouts import KEPT_OF_PEOPLE
 from gloaming.server.learning import wanted_course
 from gloaming.server.operations import Listed, Operations
+from gloaming.server.passkeys import Passkeys
 from gloaming.server.people import People
 from gloaming.server.persons import forget, forget_seats
 from gloaming.server.play import Play
@@ -32,6 +35,7 @@ from gloaming.server.pruning import ENDED_DAYS
 from gloaming.server.replies import Refusal
 from gloaming.server.results import Results
 from gloaming.server.seating import HUMAN, Seating, seat_name
+from gloaming.server.sessions import Sessions
 from gloaming.server.table import Table
 from gloaming.server.thinking import Thinking
 from gloaming.server.waking import Waking
@@ -83,6 +87,9 @@ class Tables:
         self.store = store
         self.people = People(store)
         self.results = Results(store)
+        self._known = Keeping(store, KEPT_OF_PEOPLE)
+        self.sessions = Sessions(self._known)
+        self.passkeys = Passkeys(self._known)
         self.awake: dict[str, Table] = {}
         self._most = most
         self._pause = pause
@@ -132,7 +139,9 @@ class Tables:
         await self.results.do(lambda base: forget(base, identity, nobody))
         if self.store is not None:
             await self.store.do(lambda base: forget_seats(base, identity, nobody))
+        await self.passkeys.forget(identity)
         self.people.forget(identity)
+        await self.sessions.end(identity, lambda one: True)
 
     def waiting(self) -> list[Table]:
         """The tables that wait for anybody to sit down, the newest first, and so many at most of one opener."""
@@ -249,7 +258,7 @@ class Tables:
     async def start(self) -> None:
         """Begin to look for idle tables, for those that the store may forget, and for clocks that are over."""
         if self.store is not None and self._waking is not None:
-            self.store.attend(self._lose)
+            self.store.attend(self._lose, lambda digest: self.sessions.lose([digest]))
             await self._waking.begin()
             regular = (self._sweep(), self._forget(self.store), self._waking.run())
             self._sweeping = [asyncio.create_task(one) for one in regular]
@@ -267,6 +276,7 @@ class Tables:
         self.awake.clear()
         await self.thinking.close()
         self.results.close()
+        self._known.close()
         if self.store is not None:
             self.store.close()
 
