@@ -1,11 +1,14 @@
-"""The same person on another device; signing out; having all deleted."""
+"""The same person on another device; passkeys; signing out; having all deleted."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import CDPSession, Locator, expect
 
+from tests.server.house import House
+
+from .conftest import Served
 from .visitor import ALL_SIZES, Visitor
 
 Come = Callable[..., Visitor]
@@ -41,3 +44,97 @@ def test_a_person_moves_to_a_phone_by_a_link_and_deletes_everything(visitor: Com
     panel.get_by_role("button", name="Delete what is stored of me").click()
     panel.get_by_role("button", name="Yes, delete it all").click()
     expect(me.page.get_by_role("button", name="Your tables")).to_have_count(0)
+
+
+def at_home(served: House) -> Served:
+    """The same server by its name: browsers keep no passkey for an address of numbers."""
+
+    class ByName:
+        address = f"http://localhost:{served.port}"
+
+    return ByName()
+
+
+def key_ring(visitor: Visitor) -> CDPSession:
+    """What holds a person's passkeys: Chromium's own, in software, that says yes to all it is asked."""
+    session = visitor.page.context.new_cdp_session(visitor.page)
+    session.send("WebAuthn.enable")
+    options = {
+        "protocol": "ctap2",
+        "transport": "internal",
+        "hasResidentKey": True,
+        "hasUserVerification": True,
+        "isUserVerified": True,
+        "automaticPresenceSimulation": True,
+    }
+    session.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    return session
+
+
+def press(visitor: Visitor, name: str) -> None:
+    """Press a button by the keyboard."""
+    button = visitor.page.get_by_role("button", name=name, exact=True)
+    button.focus()
+    expect(button).to_be_focused()
+    visitor.page.keyboard.press("Enter")
+
+
+def test_a_person_keeps_a_passkey_signs_out_and_comes_back_by_it(visitor: Come, house: House) -> None:
+    me = visitor(at=at_home(house))
+    key_ring(me)
+    me.request_table("human", "random")
+    me.page.goto("/")
+    devices(me)
+    press(me, "Passkeys and browsers")
+    dialog = me.page.get_by_role("dialog", name="Passkeys and browsers")
+    dialog.get_by_label("What do you call it?").fill("My phone")
+    me.page.keyboard.press("Enter")
+    expect(dialog.get_by_role("status").filter(has_text="The passkey “My phone” is kept.")).to_be_visible()
+    expect(dialog.get_by_text("Chrome on Linux")).to_be_visible()
+    dialog.get_by_label("What do you call it?").fill("Another")
+    me.page.keyboard.press("Enter")
+    expect(dialog.get_by_role("alert")).to_have_text("This device has a passkey of yours already.")
+    me.page.keyboard.press("Escape")
+    press(me, "Sign out")
+    press(me, "Yes, sign out")
+    expect(me.page.get_by_role("button", name="Your tables")).to_have_count(0)
+    press(me, "Sign in")
+    press(me, "Sign in with a passkey")
+    expect(me.page.get_by_role("button", name="Your tables")).to_be_visible()
+    devices(me)
+    press(me, "Passkeys and browsers")
+    expect(dialog.get_by_text("used just now")).to_be_visible()
+    me.photograph("passkeys", accessible=True, sizes=ALL_SIZES)  # the key ring is of no more use after that
+    press(me, "Remove the passkey My phone")
+    expect(dialog.get_by_role("status").filter(has_text="is removed here")).to_be_visible()
+    expect(dialog.get_by_text("My phone", exact=True)).to_have_count(0)
+
+
+def test_who_comes_back_is_told_how(visitor: Come, house: House) -> None:
+    me = visitor(at=at_home(house))
+    me.page.goto("/")
+    press(me, "Sign in")
+    expect(me.page.get_by_role("button", name="Sign in with a passkey")).to_be_visible()
+    me.photograph("sign-in", accessible=True, sizes=ALL_SIZES)
+
+
+def test_another_browser_is_signed_out_and_its_table_says_so(visitor: Come, house: House) -> None:
+    me, other = visitor(), visitor()
+    address = me.request_table("human", "random")
+    me.page.goto("/")
+    panel = devices(me)
+    panel.get_by_role("button", name="Use another device, too").click()
+    other.page.goto(panel.get_by_role("textbox").input_value())
+    other.page.get_by_role("button", name="Be the same person here").click()
+    expect(other.page.get_by_text("You are the same person here now")).to_be_visible()
+    other.page.goto(address)
+    assert other.await_question()
+    press(me, "Passkeys and browsers")
+    dialog = me.page.get_by_role("dialog", name="Passkeys and browsers")
+    expect(dialog.get_by_text("Browsers keep passkeys for an address with a name")).to_be_visible()
+    expect(dialog.get_by_role("link", name=f"http://localhost:{house.port}/")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Keep this name with a passkey")).to_have_count(0)
+    me.photograph("signed-in", accessible=True, sizes=ALL_SIZES)
+    press(me, "Sign out all others")
+    expect(dialog.get_by_text("All others are signed out.")).to_be_visible()
+    expect(other.page.get_by_role("main").get_by_text("This browser has been signed out.")).to_be_visible()

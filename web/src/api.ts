@@ -12,7 +12,6 @@ import type {
   Invite,
   Me,
   Moment,
-  MoveCode,
   OpenTable,
   Played,
   Problem,
@@ -32,7 +31,8 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: object): Promise<T> {
+/** Ask the server for something; with a body, to do something. */
+export async function ask<T>(path: string, body?: object): Promise<T> {
   const init: RequestInit = body
     ? { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }
     : {};
@@ -70,13 +70,6 @@ export const sitDown = async (table: string): Promise<TableInfo> => ask("/api/lo
 export const open = async (wanted: OpenTable): Promise<TableInfo> => ask("/api/tables", { ...wanted, promise: await promise() });
 export const invite = (id: string, seat: number): Promise<Invite> =>
   ask(`/api/tables/${encodeURIComponent(id)}/invites`, { seat });
-/** A one-time link by which another device becomes who one is. */
-export const moveAway = (): Promise<MoveCode> => ask("/api/me/move", {});
-/** Become who gave the code. */
-export const arrive = (code: string): Promise<Me> => ask("/api/me/arrive", { code });
-export const signOut = (): Promise<Me> => ask("/api/me/sign-out", {});
-/** Have all that is stored of one deleted. */
-export const deleteMe = (): Promise<Me> => ask("/api/me/delete", {});
 export const me = (): Promise<Me> => ask("/api/me");
 export const callMe = (wanted: Me): Promise<Me> => ask("/api/me", wanted);
 /** What a code invites to. */

@@ -51,6 +51,9 @@ export interface Notice {
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
+/** The code with which a socket is closed whose session has ended. */
+const SIGNED_OUT = 4001;
+
 function clientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -195,8 +198,9 @@ export class Link {
     socket.onmessage = (message: MessageEvent<string>) => {
       if (socket === this.#socket) this.#receive(JSON.parse(message.data) as FromServer);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (socket !== this.#socket || this.#ended) return;
+      if (code === SIGNED_OUT) return this.#leave("This browser has been signed out.");
       if (this.connection === "open") call("The connection is lost. Reconnecting.");
       else void this.#look();
       this.#deed = "";
@@ -212,10 +216,15 @@ export class Link {
       await table(this.id);
     } catch (thrown) {
       if (!(thrown instanceof Refused) || ![403, 404].includes(thrown.status)) return;
-      this.end();
-      this.gone = reason(thrown);
-      call(this.gone);
+      this.#leave(reason(thrown));
     }
+  }
+
+  /** There is nothing here for this visitor any more. */
+  #leave(why: string): void {
+    this.end();
+    this.gone = why;
+    call(why);
   }
 
   #hurry = (): void => {
