@@ -17,8 +17,8 @@ LESSON: Lesson = TAUGHT.lessons[0]
 CHALLENGE = TAUGHT.challenges[0]
 
 
-def begun(person: Person, course: str) -> str:
-    response = person.http.post("/api/courses", json={"game": GAME, "course": course})
+def begun(person: Person, course: str, game: str = GAME) -> str:
+    response = person.http.post("/api/courses", json={"game": game, "course": course})
     assert response.status_code == 201, response.text
     id = response.json()["id"]
     assert isinstance(id, str)
@@ -125,6 +125,30 @@ def test_a_lesson_goes_on_after_a_restart(open_house: Open, tmp_path: Path) -> N
     back.http.cookies.update(ann.http.cookies)
     line = back.join(table)
     assert (course(line.sitting).made, course(line.sitting).option) == (2, expected)
+
+
+def test_choices_that_a_lesson_has_made_before_it_begins_are_not_the_learners_to_take_back(
+    open_house: Open, tmp_path: Path
+) -> None:
+    lesson = teaching(gloaming.game("ghost-hunter")).lessons[0]
+    assert lesson.made
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    table = begun(ann, "first-match", "ghost-hunter")
+    line = asked(ann.join(table))
+    assert (course(line.sitting).made, line.sitting.undo) == (lesson.made, None)
+    assert course(line.sitting).option == lesson.choices[lesson.made]
+    assert line.choose(lesson.choices[lesson.made]).status == "taken"
+    line.wait(lambda now: now.prompt is not None and course(now).made > lesson.made)
+    house.close()
+    again = open_house(port=house.port, data=tmp_path)
+    back = again.person()
+    back.http.cookies.update(ann.http.cookies)
+    line = asked(back.join(table))
+    assert line.sitting.undo is not None
+    line.ask(TakeBack(id="back"))
+    line.wait(lambda now: course(now).made == lesson.made)
+    assert line.sitting.undo is None
 
 
 def test_tables_of_the_layout_before_lessons_are_carried_over(open_house: Open, tmp_path: Path) -> None:

@@ -262,7 +262,7 @@ def test_on_a_phone_the_end_is_in_sight_whatever_part_of_the_table_was_open(visi
     while me.await_question():
         me.page.get_by_role("button", name="Battle", exact=True).click()
         options = [one["label"] for one in me.sitting["prompt"]["options"]]
-        me.take(next(at for at, label in enumerate(options) if label in ("No Item", "Do nothing")))
+        me.take(next(at for at, label in enumerate(options) if label in ("Fight without an Item", "Do nothing")))
     expect(me.page.locator(".result")).to_be_in_viewport()
 
 

@@ -24,7 +24,7 @@ from gloaming.server.replies import Refusal
 from gloaming.server.results import Results, SeatingThen
 from gloaming.server.seating import Seating
 from gloaming.server.undo import Choices, cut
-from gloaming.teaching import Challenge, Progress
+from gloaming.teaching import Progress, made_before
 
 MOST_REMEMBERED: Final = 500
 """How many of a seat's choices are known again when they are sent again."""
@@ -73,7 +73,7 @@ class Past:
         cls, match: Match, seating: Seating, seq: int = 1, learning: Progress | None = None, daily: str = ""
     ) -> Past:
         """A table at which nothing has been done."""
-        begun = len(learning.course.choices) if learning is not None and isinstance(learning.course, Challenge) else 0
+        begun = 0 if learning is None else len(made_before(learning.course))
         taken: list[dict[str, None]] = [{} for _ in seating.kinds]
         return cls(match, seating, taken, Choices(begun), seq=seq, learning=learning, daily=daily)
 

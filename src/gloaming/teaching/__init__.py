@@ -1,7 +1,7 @@
 """Teaching: how each game is played on one screen, a first match with a guide, and challenges; all data of the game."""
 
 from gloaming.teaching.data import Aim, Challenge, Course, HowToPlay, Lesson, Part, Remark, Step, Teaching, teaching
-from gloaming.teaching.played import Attempt, Progress, begin, guided_events, step_of
+from gloaming.teaching.played import Attempt, Progress, begin, guided_events, made_before, step_of
 
 __all__ = [
     "Aim",
@@ -17,6 +17,7 @@ __all__ = [
     "Teaching",
     "begin",
     "guided_events",
+    "made_before",
     "step_of",
     "teaching",
 ]

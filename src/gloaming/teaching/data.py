@@ -76,8 +76,12 @@ class Course(Data, frozen=True, kw_only=True):
 
 
 class Lesson(Course, frozen=True, kw_only=True):
-    """A match with a guide. choices: of the guided part, every seat's; then the match is the learner's own."""
+    """A match with a guide. choices: of the guided part, every seat's; then the match is the learner's own.
 
+    made: how many of them have been made when the learner sits down.
+    """
+
+    made: int = 0
     steps: list[Step]
     remarks: list[Remark] = []
 

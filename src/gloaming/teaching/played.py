@@ -13,12 +13,18 @@ Judgement = Literal["open", "reached", "missed"]
 
 
 def begin(game: Game, course: Course) -> Match:
-    """The match as the learner finds it: a lesson's at its beginning, a challenge's at its position."""
+    """The match as the learner finds it: a lesson's where the guide begins, a challenge's at its position."""
     match = game.new(seats=len(course.seats), seed=course.seed, options=course.options)
-    if isinstance(course, Challenge):
-        for choice in course.choices:
-            match.pick(choice)
+    for choice in made_before(course):
+        match.pick(choice)
     return match
+
+
+def made_before(course: Course) -> list[int]:
+    """The choices that have been made when the learner sits down, every seat's."""
+    if isinstance(course, Challenge):
+        return course.choices
+    return course.choices[: course.made] if isinstance(course, Lesson) else []
 
 
 def step_of(lesson: Lesson, choices: Sequence[int]) -> int | None:
@@ -32,7 +38,7 @@ def step_of(lesson: Lesson, choices: Sequence[int]) -> int | None:
 def guided_events(game: Game, lesson: Lesson) -> int:
     """How many events the guided part of a lesson has: remarks are about those that come later."""
     match = begin(game, lesson)
-    for choice in lesson.choices:
+    for choice in lesson.choices[lesson.made :]:
         match.pick(choice)
     return len(match.events(lesson.seat))
 

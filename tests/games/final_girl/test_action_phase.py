@@ -44,8 +44,8 @@ def test_between_cards_items_are_used_victims_saved_rewards_taken_and_cards_disc
     table = given(at="sw-exit", victims={"sw-exit": 1}, backpack=["energy-drink"])
     for what in ("Play Walk", "Use the Energy Drink", "Save a Victim", "Discard Walk for 1 Time", "End"):
         assert table.offers(what)
-    table.pick("Use the Energy Drink", "Time +3.", "Discard Walk for 1 Time", "Save a Victim, space 2")
-    table.pick("Take the reward of space 2").play("Focus", 1, 2)
+    table.pick("Use the Energy Drink", "Time +3.", "Discard Walk for 1 Time", "Save a Victim, reward 2")
+    table.pick("Take reward 2").play("Focus", 1, 2)
     assert table.time == 6 + 3 + 1 + 2 - 2
 
 
@@ -119,7 +119,7 @@ def test_the_failure_line_is_chosen_when_the_roll_is_final() -> None:
     table = given(hand=["walk", "focus", "focus"]).pick("Play Walk", dice=[3, 1])
     assert table.prompt == "Change the roll?"
     table.pick("Go on")
-    assert (table.prompt, table.rule) == ("Which line, without a success?", "FG-CARD-5")
+    assert (table.prompt, table.rule) == ("No success: which of these?", "FG-CARD-5")
 
 
 @pytest.mark.rule("FG-CARD-6")
@@ -267,11 +267,11 @@ def test_cards_are_discarded_for_time_as_many_as_you_wish() -> None:
 def test_in_the_red_no_time_is_gained_not_even_for_the_lowest_horror() -> None:
     table = given(at="dock", victims={"dock": 1}, hand=["sprint"], time=0, horror=0, terror=QUIET)
     table.play("Sprint", 1, 2, 1).pick("Move up to 1 space", "To South-east Exit with 1 Victim")
-    table.pick("Save a Victim, space 2", "Go on")
+    table.pick("Save a Victim, reward 2", "Go on")
     assert [event[1:] for event in table.events("time")] == [[-2, -1]]
     table = given(at="dock", victims={"dock": 1}, hand=["sprint"], time=0, horror=0, terror=QUIET)
     table.play("Sprint", 1, 2, 1).pick("Move up to 1 space", "To South-east Exit with 1 Victim")
-    table.pick("Save a Victim, space 1", "Go on")
+    table.pick("Save a Victim, reward 1", "Go on")
     assert [event[1:] for event in table.events("time")] == [[-2, -1]]
 
 
@@ -437,7 +437,7 @@ def test_cards_are_discarded_before_a_loss_of_health_that_may_bring_her_back() -
 def test_cards_are_discarded_before_an_event_takes_the_last_health() -> None:
     table = given(
         victims={"sw-exit": 2}, events=["hands-that-hold"], health=1, girl_token=3, hand=["walk"], time=3
-    ).pick("Save a Victim, space 1", "Save a Victim, space 2")
+    ).pick("Save a Victim, reward 1", "Save a Victim, reward 2")
     assert table.prompt == FIRST
     table.pick("Discard Walk for 1 Time")
     assert (table.health, table.phase, table.time) == (3, "Planning phase", 4)
@@ -462,8 +462,8 @@ def test_cards_are_discarded_before_a_cards_text_ends_the_phase_and_not_when_you
 @pytest.mark.rule("FG-TIME-4", "FG-TIME-6")
 def test_a_reward_taken_after_the_card_that_ends_the_phase_is_discarded_before_it_does() -> None:
     table = given(at="dock", victims={"dock": 1}, hand=["sprint"], time=4, horror=7).play("Sprint", 1)
-    table.pick("Move up to 1 space", "To South-east Exit with 1 Victim", "Save a Victim, space 5")
-    table.pick("Take the reward of space 5", "Take Guard")
+    table.pick("Move up to 1 space", "To South-east Exit with 1 Victim", "Save a Victim, reward 5")
+    table.pick("Take reward 5", "Take Guard")
     assert (table.time, table.prompt, table.phase) == (2, FIRST, "Action phase")
     assert table.pick("Discard Guard").time == 3
 
@@ -471,7 +471,7 @@ def test_a_reward_taken_after_the_card_that_ends_the_phase_is_discarded_before_i
 @pytest.mark.rule("FG-TIME-4", "FG-TIME-6")
 def test_a_card_gained_on_the_way_is_discarded_before_the_time_of_the_way_is_lost() -> None:
     table = given(at="dock", victims={"dock": 1}, hand=["sprint", "focus"], time=0).play("Sprint", 5, 1)
-    table.pick("To South-east Exit with 1 Victim", "Save a Victim, space 5", "Take the reward of space 5", "Take Guard")
+    table.pick("To South-east Exit with 1 Victim", "Save a Victim, reward 5", "Take reward 5", "Take Guard")
     assert table.offers("Discard Guard for 1 Time")
     table.pick("Stop here")
     assert (table.prompt, table.time) == (FIRST, 0)
@@ -499,7 +499,7 @@ def test_in_the_red_nothing_is_discarded_for_time_on_the_way() -> None:
 def test_the_eleventh_card_of_the_action_phase_is_discarded_for_time() -> None:
     hand = ["walk", "walk", "focus", "focus", "weak-attack", "short-rest", "search", "search", "sprint", "sprint"]
     table = given(victims={"sw-exit": 1}, hand=hand, time=3)
-    table.pick("Save a Victim, space 5", "Take the reward of space 5", "Take Guard", "Discard Guard for 1 Time")
+    table.pick("Save a Victim, reward 5", "Take reward 5", "Take Guard", "Discard Guard for 1 Time")
     assert (table.time, len(table.hand)) == (4, 10)
 
 

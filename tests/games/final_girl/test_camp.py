@@ -355,7 +355,7 @@ def test_the_killer_goes_for_the_damned_past_everyone_and_hits_it_first() -> Non
 def test_the_damned_can_be_saved_only_as_the_last_living_victim() -> None:
     assert not given(specials={"the-damned": FAR}, victims={"dock": 1}).offers("Save")
     table = given(specials={"the-damned": FAR})
-    table.pick("Save the Damned, space 1")
+    table.pick("Save the Damned, reward 1")
     assert (table.specials, table.state.saved) == ({}, 1)
     assert EVENT["the-damned"] in table.state.event_discard
 
@@ -387,11 +387,11 @@ def test_stubborn_kids_and_a_whistle_cancel_out() -> None:
 @pytest.mark.rule("FG-CAMP-16")
 def test_hands_that_hold_on_make_every_save_but_the_first_cost_health() -> None:
     table = given(victims={FAR: 3}, events=["hands-that-hold"])
-    table.pick("Save a Victim, space 1", "Save a Victim, space 2")
+    table.pick("Save a Victim, reward 1", "Save a Victim, reward 2")
     assert table.health == 4
-    table.pick("Save a Victim, space 5")
+    table.pick("Save a Victim, reward 5")
     assert table.health == 3
-    assert given(victims={FAR: 1}, events=["hands-that-hold"]).pick("Save a Victim, space 1").health == 5
+    assert given(victims={FAR: 1}, events=["hands-that-hold"]).pick("Save a Victim, reward 1").health == 5
 
 
 @pytest.mark.rule("FG-CAMP-17")
@@ -457,7 +457,7 @@ def test_a_special_victim_counts_panics_follows_and_dies_like_any_other() -> Non
 
 @pytest.mark.rule("FG-SPECIAL-2")
 def test_a_special_victim_that_is_saved_takes_its_event_along() -> None:
-    table = given(specials={"girlfriend": FAR}).pick("Save the Girlfriend, space 2")
+    table = given(specials={"girlfriend": FAR}).pick("Save the Girlfriend, reward 2")
     assert EVENT["girlfriend"] in table.state.event_discard
     assert table.state.rewards == (1,)
 
@@ -475,10 +475,10 @@ def test_every_card_of_the_camp_is_named_here() -> None:
 @pytest.mark.rule("FG-CAMP-16")
 def test_a_save_that_costs_health_says_so() -> None:
     table = given(victims={"sw-exit": 2}, events=["hands-that-hold"])
-    assert table.offers("Save a Victim, space 2: Time +2")
+    assert table.offers("Save a Victim, reward 2: Time +2")
     assert not any(["lose" in label for label in table.labels])
-    table.pick("Save a Victim, space 1")
-    assert "Save a Victim, space 2: Time +2, but lose 1 health" in table.labels
+    table.pick("Save a Victim, reward 1")
+    assert "Save a Victim, reward 2: Time +2, but lose 1 health" in table.labels
 
 
 @pytest.mark.rule("FG-CAMP-17")

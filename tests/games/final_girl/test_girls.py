@@ -13,7 +13,7 @@ EXIT = "sw-exit"
 def save(girl: str, space: int, **more: object) -> Table:
     """She saves a Victim for one of her spaces, counted from 1, and takes the reward."""
     table = given(girl=girl, victims={EXIT: 1}, **more)  # type: ignore[arg-type]
-    return table.pick(f"Save a Victim, space {space}", "Take the reward")
+    return table.pick(f"Save a Victim, reward {space}", "Take reward")
 
 
 def last_of(girl: str, **more: object) -> Table:
@@ -76,7 +76,7 @@ def test_planning_that_is_not_in_the_tableau_cannot_be_taken() -> None:
 @pytest.mark.rule("FG-GIRL-1", "FG-GIRL-3")
 @pytest.mark.parametrize("girl", ["laurie", "reiko"])
 def test_after_the_last_space_each_victim_gives_one_time(girl: str) -> None:
-    table = last_of(girl).pick("Save a Victim, space", "Take the reward")
+    table = last_of(girl).pick("Save a Victim, reward", "Take reward")
     if table.prompt == "Move where, and with whom?":
         table.pick("Stop here")
     assert table.state.ultimate

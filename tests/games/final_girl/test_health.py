@@ -107,7 +107,7 @@ def test_a_return_in_the_action_phase_cuts_the_card_and_goes_on_to_planning() ->
 @pytest.mark.rule("FG-HEALTH-6")
 def test_rewards_not_taken_are_lost_when_the_phase_is_cut() -> None:
     table = given(at="sw-exit", victims={"sw-exit": 2}, health=1, girl_token=3, events=["hands-that-hold"], saves_now=0)
-    table.pick("Save a Victim, space 1", "Save a Victim, space 2", "Go on")
+    table.pick("Save a Victim, reward 1", "Save a Victim, reward 2", "Go on")
     assert (table.health, phases(table)) == (3, [1, 2])
     assert (table.horror, table.time, table.view["player"]["rewards"]) == (3, 6, [])
 

@@ -403,7 +403,7 @@ def test_the_first_aid_kit_adds_nothing_to_pills_or_to_a_reward_taken_in_mid_wal
     assert pills.pick("Use the Mysterious Pills", "Recover 2").health == 3
     walk = given(at="sports-courts", victims={"sports-courts": 1}, held=["first-aid-kit"], health=1)
     walk.play("Walk", 6, 6).pick("To South-west Exit with 1 Victim")
-    walk.pick("Save a Victim, space 3", "Take the reward")
+    walk.pick("Save a Victim, reward 3", "Take reward")
     assert walk.health == 2
 
 

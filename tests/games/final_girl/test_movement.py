@@ -98,7 +98,7 @@ def test_victims_do_not_follow_into_the_killers_space_but_out_of_it() -> None:
 @pytest.mark.rule("FG-SAVE-1")
 def test_victims_are_saved_on_the_way_through_an_exit() -> None:
     table = given(at="dock", victims={"dock": 1}, hand=["sprint"]).play("Sprint", 5, 6)
-    table.pick("To South-east Exit with 1 Victim", "Save a Victim, space 2", "Take the reward of space 2")
+    table.pick("To South-east Exit with 1 Victim", "Save a Victim, reward 2", "Take reward 2")
     assert (table.view["saved"], table.time) == (1, 8)
     table.pick("To Swamp", "Stop here")
     assert (table.girl, table.time) == ("swamp", 7)
@@ -109,9 +109,9 @@ def test_victims_are_saved_on_arrival_before_the_rest_of_the_line_ends_the_phase
     table = given(at="dock", victims={"dock": 2}, time=0).play("Walk", 5, 1)
     table.pick("To South-east Exit with 2 Victims")
     assert table.prompt == "Save anyone here?"
-    table.pick("Save a Victim, space 2", "Take the reward of space 2")
+    table.pick("Save a Victim, reward 2", "Take reward 2")
     assert table.time == 2
-    table.pick("Save a Victim, space 1", "Take the reward of space 1")
+    table.pick("Save a Victim, reward 1", "Take reward 1")
     assert (table.time, table.horror, table.phase) == (1, 2, "Action phase")
 
 
@@ -127,9 +127,9 @@ def test_saving_is_a_choice_and_victims_alone_on_an_exit_stay() -> None:
 @pytest.mark.rule("FG-SAVE-1")
 def test_a_bonus_move_on_the_way_may_lead_to_further_saves() -> None:
     table = given(at="sw-exit", victims={"sw-exit": 1, "sports-courts": 1})
-    table.pick("Save a Victim, space 6", "Take the reward of space 6", "To Sports Courts")
-    table.play("Walk", 5, 1).pick("To South-west Exit with 1 Victim", "Save a Victim, space 1")
-    table.pick("Take the reward of space 1")
+    table.pick("Save a Victim, reward 6", "Take reward 6", "To Sports Courts")
+    table.play("Walk", 5, 1).pick("To South-west Exit with 1 Victim", "Save a Victim, reward 1")
+    table.pick("Take reward 1")
     assert (table.view["saved"], table.horror, table.time) == (2, 2, 5)
 
 
@@ -137,22 +137,22 @@ def test_a_bonus_move_on_the_way_may_lead_to_further_saves() -> None:
 def test_a_saved_victim_covers_any_free_space_and_gives_its_reward() -> None:
     table = given(at="sw-exit", victims={"sw-exit": 2}, health=3)
     assert len([label for label in table.labels if label.startswith("Save")]) == 6
-    table.pick("Save a Victim, space 3", "Take the reward of space 3")
+    table.pick("Save a Victim, reward 3", "Take reward 3")
     assert (table.health, table.victims) == (4, {"sw-exit": 1})
     assert len([label for label in table.labels if label.startswith("Save")]) == 5
-    assert not table.offers("Save a Victim, space 3")
+    assert not table.offers("Save a Victim, reward 3")
 
 
 @pytest.mark.rule("FG-SAVE-3")
 def test_rewards_wait_but_come_before_the_next_card_and_before_the_end() -> None:
     table = given(at="sw-exit", victims={"sw-exit": 2})
-    table.pick("Save a Victim, space 1", "Save a Victim, space 2")
+    table.pick("Save a Victim, reward 1", "Save a Victim, reward 2")
     assert not table.offers("Play")
     assert not table.offers("End")
     reason = table.match.why_not(0, "walk-a")
     assert reason is not None
     assert reason[1] == "FG-SAVE-3"
-    table.pick("Take the reward of space 2", "Take the reward of space 1")
+    table.pick("Take reward 2", "Take reward 1")
     assert (table.time, table.horror) == (8, 2)
     assert table.offers("Play Walk")
 
@@ -160,7 +160,7 @@ def test_rewards_wait_but_come_before_the_next_card_and_before_the_end() -> None
 @pytest.mark.rule("FG-SAVE-3")
 def test_a_reward_left_for_later_is_still_taken_when_the_card_ends_the_phase() -> None:
     table = given(at="dock", victims={"dock": 1}, hand=["sprint"], health=5).play("Sprint", 1, 2)
-    table.pick("Move up to 1 space, lose 1", "To South-east Exit with 1 Victim", "Save a Victim, space 3", "Go on")
+    table.pick("Move up to 1 space, lose 1", "To South-east Exit with 1 Victim", "Save a Victim, reward 3", "Go on")
     assert (table.health, table.phase) == (5, "Planning phase")
 
 
@@ -168,10 +168,10 @@ def test_a_reward_left_for_later_is_still_taken_when_the_card_ends_the_phase() -
 def test_the_last_space_turns_the_card_over_after_its_reward() -> None:
     table = given(at="sw-exit", victims={"sw-exit": 2}, covered=[0, 1, 2, 3, 4])
     supply = table.state.supply
-    table.pick("Save a Victim, space 6")
+    table.pick("Save a Victim, reward 6")
     assert not table.view["player"]["ultimate"]
     assert not table.offers("Save")
-    table.pick("Take the reward of space 6")
+    table.pick("Take reward 6")
     assert table.view["player"]["ultimate"]
     assert table.state.supply == supply + 6
     table.pick("Stop here")
@@ -181,7 +181,7 @@ def test_the_last_space_turns_the_card_over_after_its_reward() -> None:
 def test_a_special_victim_on_the_card_is_no_ordinary_piece_when_it_is_turned_over() -> None:
     table = given(at="sw-exit", covered=[0, 1, 2, 3, 4], specials={"boyfriend": "sw-exit"}, victims={"dock": 1})
     supply = table.state.supply
-    table.pick("Save the Boyfriend, space 6", "Take the reward of space 6")
+    table.pick("Save the Boyfriend, reward 6", "Take reward 6")
     assert table.state.supply == supply + 5
     table.pick("Stop here")
 
@@ -198,7 +198,7 @@ def test_with_the_ultimate_ability_each_victim_gives_the_reward_below_it() -> No
 @pytest.mark.rule("FG-SAVE-6")
 def test_a_reward_takes_a_card_of_the_tableau_that_is_cheap_enough() -> None:
     table = given(at="sw-exit", victims={"sw-exit": 1}, hand=["walk"], discard=["search", "search"])
-    table.pick("Save a Victim, space 5", "Take the reward of space 5")
+    table.pick("Save a Victim, reward 5", "Take reward 5")
     assert "Take Sprint" in table.labels
     assert "Take Search" not in table.labels
     assert "Take Distraction" not in table.labels
@@ -209,10 +209,10 @@ def test_a_reward_takes_a_card_of_the_tableau_that_is_cheap_enough() -> None:
 @pytest.mark.rule("FG-SAVE-6")
 def test_a_card_that_is_not_in_the_tableau_is_not_taken() -> None:
     table = given(girl="reiko", at="sw-exit", victims={"sw-exit": 1})
-    table.pick("Save a Victim, space 3", "Take the reward of space 3")
+    table.pick("Save a Victim, reward 3", "Take reward 3")
     assert "planning" in table.hand
     table = given(girl="reiko", at="sw-exit", victims={"sw-exit": 1}, hand=["walk"], discard=["planning"])
-    table.pick("Save a Victim, space 3", "Take the reward of space 3")
+    table.pick("Save a Victim, reward 3", "Take reward 3")
     assert table.hand == ["walk"]
 
 
@@ -224,8 +224,8 @@ def test_lauries_sprint() -> None:
     victims = {"swamp": 1, "se-exit": 1, "firepit": 1}
     table = given(at="east-path", victims=victims, hand=["sprint"], horror=3).play("Sprint", 5, 2)
     table.pick("To Swamp", "To South-east Exit with 1 Victim")
-    table.pick("Save a Victim, space 1", "Save a Victim, space 6")
-    table.pick("Take the reward of space 1", "Take the reward of space 6", "To Dock")
+    table.pick("Save a Victim, reward 1", "Save a Victim, reward 6")
+    table.pick("Take reward 1", "Take reward 6", "To Dock")
     assert (table.girl, table.horror, table.time, table.view["saved"]) == ("dock", 2, 5, 2)
 
 
@@ -234,7 +234,7 @@ def test_the_card_is_turned_over_even_if_the_last_reward_is_lost() -> None:
     table = given(
         at="sw-exit", victims={"sw-exit": 2}, covered=[0, 1, 2, 3], events=["hands-that-hold"], health=1, girl_token=3
     )
-    table.pick("Save a Victim, space 5", "Save a Victim, space 6", "Go on")
+    table.pick("Save a Victim, reward 5", "Save a Victim, reward 6", "Go on")
     assert (table.health, table.phase, table.view["player"]["rewards"]) == (3, "Planning phase", [])
     assert table.view["player"]["ultimate"]
 
@@ -242,7 +242,7 @@ def test_the_card_is_turned_over_even_if_the_last_reward_is_lost() -> None:
 @pytest.mark.rule("FG-SAVE-3", "FG-SAVE-6")
 def test_a_reward_taken_in_the_middle_of_a_move_adds_to_it() -> None:
     table = given(at="dock", victims={"dock": 1}, hand=["sprint", "walk"]).play("Sprint", 5, 1)
-    table.pick("To South-east Exit with 1 Victim", "Save a Victim, space 6", "Take the reward of space 6")
+    table.pick("To South-east Exit with 1 Victim", "Save a Victim, reward 6", "Take reward 6")
     table.pick("To Swamp", "To East Path")
     assert (table.girl, table.time, table.prompt) == ("east-path", 5, "Play a card, or do something else")
 
@@ -252,9 +252,9 @@ def test_saving_is_asked_only_where_somebody_can_be_saved() -> None:
     table = given(at="dock", victims={"dock": 1}, hand=["walk"]).play("Walk", 5, 1)
     table.pick("To South-east Exit with 1 Victim")
     assert table.prompt == "Save anyone here?"
-    table.pick("Save a Victim, space 1")
+    table.pick("Save a Victim, reward 1")
     assert (table.prompt, table.rule) == ("Take your reward now?", "FG-SAVE-3")
-    assert table.labels == ["Take the reward of space 1: Horror -1", "Go on"]
+    assert table.labels == ["Take reward 1: Horror -1", "Go on"]
 
 
 @pytest.mark.rule("FG-SAVE-2", "FG-SAVE-6")
@@ -268,7 +268,7 @@ def test_saving_is_asked_only_where_somebody_can_be_saved() -> None:
 )
 def test_a_reward_that_gives_nothing_says_so(girl: str, place: int, fields: dict[str, Any], said: str) -> None:
     table = given(girl=girl, victims={"sw-exit": 1}, **fields)
-    table.pick(f"Save a Victim, space {place}", f"Take the reward of space {place}")
+    table.pick(f"Save a Victim, reward {place}", f"Take reward {place}")
     assert table.told()[-1] == said
 
 
@@ -277,5 +277,5 @@ def test_a_card_of_little_cost_that_is_not_there_says_so() -> None:
     cheap = ["walk", "walk", "focus", "focus", "weak-attack", "short-rest"]
     dear = ["close-call", "close-call", "search", "search", "sprint", "sprint", "guard", "guard"]
     table = given(victims={"sw-exit": 1}, hand=cheap, discard=dear)
-    table.pick("Save a Victim, space 5", "Take the reward of space 5")
+    table.pick("Save a Victim, reward 5", "Take reward 5")
     assert table.told()[-1] == "No card of the tableau costs so little."

@@ -50,6 +50,14 @@ def test_a_weapon_is_told_with_the_dice_that_it_gives() -> None:
     assert odds(table, "With bare") == "no success: 44 %, 1 success: 44 %, 2 or more: 11 %"
 
 
+@pytest.mark.rule("FG-CARD-5")
+def test_a_card_that_is_to_be_had_is_told_with_what_it_does() -> None:
+    table = given(at="sw-exit", victims={"sw-exit": 1}).pick("Save a Victim, reward 5", "Take reward 5")
+    assert likely(table, "Take Search") == "Best of 2 Items, Time -1"
+    assert odds(table, "Take Search").startswith("Two successes: ")
+    assert likely(table, "Take Close Call") == "Roll dice again"
+
+
 def likely(table: Table, label: str) -> str:
     """What stands beside the button that begins so."""
     return next(table.match.likely(i) for i, one in enumerate(table.labels) if one.startswith(label))

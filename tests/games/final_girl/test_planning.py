@@ -59,13 +59,13 @@ def test_with_ten_cards_nothing_more_is_bought_not_even_for_nothing() -> None:
 @pytest.mark.rule("FG-PLAN-4")
 def test_a_card_gained_with_ten_in_hand_is_followed_by_a_discard() -> None:
     table = given(at="sw-exit", victims={"sw-exit": 1}, hand=TEN)
-    table.pick("Save a Victim, space 5", "Take the reward of space 5", "Take Short Rest")
+    table.pick("Save a Victim, reward 5", "Take reward 5", "Take Short Rest")
     assert (table.prompt, table.rule) == ("Discard a card", "FG-PLAN-4")
     table.pick("Discard Weak Attack")
     assert len(table.hand) == 10
     assert (table.discard, "short-rest" in table.hand) == (["weak-attack"], True)
     table = given(at="sw-exit", victims={"sw-exit": 1}, hand=TEN[:9])
-    table.pick("Save a Victim, space 5", "Take the reward of space 5", "Take Short Rest")
+    table.pick("Save a Victim, reward 5", "Take reward 5", "Take Short Rest")
     assert table.prompt == "Play a card, or do something else"
 
 

@@ -71,9 +71,7 @@ FLOWS: Final[dict[str, Flow]] = {
         do(action_phase.card_is_over),
     ),
     "failure": (
-        choose(
-            "Which line, without a success?", action_phase.failure_lines, action_phase.take_failure, rule="FG-CARD-5"
-        ),
+        choose("No success: which of these?", action_phase.failure_lines, action_phase.take_failure, rule="FG-CARD-5"),
     ),
     "horror roll": (
         do(horror_rolls.roll_dice),

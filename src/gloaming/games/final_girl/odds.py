@@ -6,6 +6,7 @@ from gloaming.engine.odds import percent, successes
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.horror_rolls import count_now, dice_with, least_success
+from gloaming.games.final_girl.rules.sentences import line_short, line_text
 from gloaming.games.final_girl.rules.verbs.either import Either
 from gloaming.games.final_girl.state import State
 
@@ -13,14 +14,23 @@ from gloaming.games.final_girl.state import State
 def odds(s: State, option: Option) -> str:
     """How likely no success, one, and two or more are, before any conversion; "" where no dice decide.
 
+    Of a card that is to be had: what it does with them.
+
     (FG-ROLL-1, FG-ROLL-2, FG-ROLL-4, FG-ROLL-10)
     """
+    if option[0] in ("take", "buy"):
+        return _lines_of(s, option[1])
     sure, dice = _roll_of(s, option)
     return _of_roll(s, sure, dice) if dice else ""
 
 
 def likely(s: State, option: Option) -> str:
-    """What it costs, and how likely its Horror Roll has a success. (FG-ROLL-2, FG-WEAPON-5, FG-ITEM-7)"""
+    """What it costs, and how likely its Horror Roll has a success; of a card to take, what it does at best.
+
+    (FG-ROLL-2, FG-WEAPON-5, FG-ITEM-7)
+    """
+    if option[0] == "take":
+        return _best_of(s, option[1])
     said: list[str] = []
     time = _time_for(s, option)
     if time:
@@ -33,6 +43,21 @@ def likely(s: State, option: Option) -> str:
     if dice:
         said.append(f"{'one more' if sure else 'a success'}: {percent(1.0 - successes(dice, _chance(s))[0])}")
     return ", ".join(said)
+
+
+def _best_of(s: State, name: int) -> str:
+    """What an Action card does at best, in the fewest words. (FG-CARD-5)"""
+    card = s.box.actions[name]
+    return "Roll dice again" if card.when == "roll" else line_short(card.success2)
+
+
+def _lines_of(s: State, name: int) -> str:
+    """What an Action card does with two successes, one, and none. (FG-CARD-5)"""
+    card = s.box.actions[name]
+    if card.when == "roll":
+        return "After a Horror Roll: roll one die again, or all of them for 2 Time."
+    none = "; or: ".join([line_text(line) for line in card.failure])
+    return f"Two successes: {line_text(card.success2)}. One: {line_text(card.success1)}. None: {none}."
 
 
 def _time_for(s: State, option: Option) -> int:

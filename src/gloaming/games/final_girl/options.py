@@ -151,15 +151,27 @@ def _buy(s: State, name: int) -> str:
 
 
 def _save(s: State, kind: int, place: int) -> str:
-    number = "" if place < 0 else f", space {place + 1}"
+    number = "" if place < 0 else f", reward {place + 1}"
+    return f"Save {victim(s, kind)}{number}: {_for(s, kind, place)}"
+
+
+def _saved(s: State, kind: int, place: int) -> str:
+    return f"Save {victim(s, kind)} for"
+
+
+def _for(s: State, kind: int, place: int) -> str:
     cost = cost_of_save(s)
     but = f", but {line_text(cost)}" if cost else ""
-    return f"Save {victim(s, kind)}{number}: {line_text(reward(s, place))}{but}"
+    return f"{line_text(reward(s, place))}{but}"
 
 
 def _claim(s: State, place: int) -> str:
-    number = "" if place < 0 else f" of space {place + 1}"
-    return f"Take the reward{number}: {line_text(reward(s, place))}"
+    number = "the reward" if place < 0 else f"reward {place + 1}"
+    return f"Take {number}: {line_text(reward(s, place))}"
+
+
+def _reward(s: State, place: int) -> str:
+    return line_text(reward(s, place))
 
 
 def _arrange(s: State, *hands: int) -> str:
@@ -202,8 +214,8 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     # Moves and Victims
     Declared("step", to_space("To"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=SPECIALS),
     Declared("stay", lambda s: "Stop here" if s.steps else "Go on", goes_on=True),
-    Declared("save", _save, victim=SAVED, place=PLACE),
-    Declared("claim", _claim, place=PLACE),
+    Declared("save", _save, group=_saved, within=_for, victim=SAVED, place=PLACE),
+    Declared("claim", _claim, group=lambda s, place: "Take the reward", within=_reward, place=PLACE),
     # Items
     Declared(
         "arrange",

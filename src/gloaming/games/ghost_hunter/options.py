@@ -8,6 +8,7 @@ from gloaming.engine.declare import Declared, Number
 from gloaming.games.ghost_hunter.box import HUNTERS, SEATS, SIDES
 from gloaming.games.ghost_hunter.pieces import cell_piece, token_piece, way_piece
 from gloaming.games.ghost_hunter.rules.board import cell_beyond
+from gloaming.games.ghost_hunter.rules.minds import courts
 from gloaming.games.ghost_hunter.rules.sentences import MOODS, RAISED, monster_name, way_name
 from gloaming.games.ghost_hunter.rules.turns import lands_on
 from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
@@ -63,6 +64,9 @@ PLACE: Final[Number[Any]] = Number(4)
 MOOD: Final[Number[Any]] = Number(3, lambda s, mood: MOODS[mood])
 REPLY: Final[Number[Any]] = Number(3)
 SEAT: Final[Number[Any]] = Number(SEATS)
+REPLIES: Final = ("always", "only before a fall", "never")
+"""When a player is asked whether to use a Court card or an Ace."""
+
 SUSPECT: Final[Number[Any]] = Number(3, lambda s, one: s.tale().suspects[one])
 
 
@@ -74,7 +78,11 @@ def _character(s: State, who: int) -> str:
 def _go(s: State, way: int) -> str:
     there = lands_on(s, way)
     name = f"the {s.box.names[there]}" if there >= 0 else "an unopened room"
-    return f"Go to {name} by {way_name(way)}" if way != SLIDE else f"Slide {way_name(way)}"
+    return f"Go to {name}" if way != SLIDE else f"Slide {way_name(way)}"
+
+
+def _by(s: State, way: int) -> str:
+    return "" if way == SLIDE else f"by {way_name(way)}"
 
 
 def _going(s: State, way: int) -> list[str]:
@@ -128,7 +136,8 @@ def _mood(s: State, who: int, mood: int) -> str:
 
 
 def _seeming(s: State, who: int, mood: int) -> str:
-    return "You seem" if s.owner.count(s.owner[who]) == 1 else f"{s.sheet(who).name} seems"
+    alone = s.owner.count(s.owner[who]) == 1
+    return f"{'You seem' if alone else f'{s.sheet(who).name} seems'} {MOODS[s.moods[who]]}; or rather"
 
 
 def _seemingly(s: State, who: int, mood: int) -> str:
@@ -140,22 +149,33 @@ def _reply(s: State, seat: int, reply: int) -> str:
 
 
 def _asking(s: State, seat: int, reply: int) -> str:
-    return "Ask me"
+    return f"Ask me {REPLIES[s.replies[seat]]}; or rather"
 
 
 def _when(s: State, seat: int, reply: int) -> str:
-    return ("always", "only before a fall", "never")[reply]
+    return REPLIES[reply]
 
 
 def _numeral(s: State, card: int) -> str:
-    return f"Discard {s.box.names[card]}"
+    free = s.program.flow_of[s.step] in ("ease", "calm")
+    return f"Discard the {s.box.names[card]}" if free else f"{_court(s)}: discard the {s.box.names[card]}"
+
+
+def _help(s: State, other: int) -> str:
+    return f"{_court(s)}: take a number card from {s.sheet(other).name}"
+
+
+def _court(s: State) -> str:
+    """What it costs: in a turn the card that goes, else whoever is asked may have one. (GH-ACE-1)"""
+    held = courts(s, s.hunter) if s.program.flow_of[s.step] == "do something" else []
+    return f"Use the {s.box.names[held[0]]}" if held else "Use a Court or Ace card"
 
 
 OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("character", _character, who=CHARACTER),
     Declared("raise", _raise, what=RAISE),
     Declared("later", "Keep it for a later scenario"),
-    Declared("go", _go, pieces=_going, way=WAY),
+    Declared("go", _go, pieces=_going, detail=_by, way=WAY),
     Declared("open", "Open {way}", pieces=_opening, way=WAY),
     Declared("break-out", "Break out of the room"),
     Declared("pick-lock", "Try the locks"),
@@ -164,11 +184,11 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("act", "{deed}", deed=DEED),
     Declared("use", "Use {card} on {on}", card=ITEM, on=HUNTER),
     Declared("find", "Take the Item that lies here"),
-    Declared("give", "Give {card} to {other}", card=ITEM, other=HUNTER),
-    Declared("ask-for", "Ask {other} for {card}", card=ITEM, other=HUNTER),
-    Declared("swap", "Offer {card} for {theirs}", card=ITEM, theirs=ITEM),
-    Declared("pick-up", "Pick up {card}", card=ITEM),
-    Declared("drop", "Drop {card}", card=ITEM),
+    Declared("give", "Give the {card} to {other}", card=ITEM, other=HUNTER),
+    Declared("ask-for", "Ask {other} for the {card}", card=ITEM, other=HUNTER),
+    Declared("swap", "Offer the {card} for the {theirs}", card=ITEM, theirs=ITEM),
+    Declared("pick-up", "Pick up the {card}", card=ITEM),
+    Declared("drop", "Drop the {card}", card=ITEM),
     Declared("carry", "Take {token}", token=TOKEN),
     Declared("hand", "Hand {token} to {other}", token=TOKEN, other=HUNTER),
     Declared("lay-down", "Lay {token} down", token=TOKEN),
@@ -176,7 +196,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("leave", "Leave the companion here"),
     Declared("treat", "Treat {other}", other=HUNTER),
     Declared("ease", _numeral, card=INSANITY),
-    Declared("help", "Take a numeral of {other}'s", other=HUNTER),
+    Declared("help", _help, other=HUNTER),
     Declared("end-turn", "End the turn", goes_on=True),
     Declared("agree", "Agree"),
     Declared("decline", "Decline", goes_on=True),
@@ -204,7 +224,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("stay-out", "Stay out of it", goes_on=True),
     Declared("attack", "Attack {pool}", pool=POOL),
     Declared("aim", "Attack {monster}", monster=MONSTER),
-    Declared("ready", "No Item", goes_on=True),
+    Declared("ready", "Fight without an Item", goes_on=True),
     Declared("fight", "Fight {other} for one round", other=HUNTER),
     Declared("walk", "{monster} goes to the {tile}", monster=MONSTER, tile=TILE),
     Declared("ransom", "Give up {card} for {other}", card=ITEM, other=HUNTER),
