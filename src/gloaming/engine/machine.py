@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from gloaming.engine.errors import EndlessRules
 from gloaming.engine.flow import CHOOSE, PASS, WINDOW, Cause, Step
 from gloaming.engine.state import Option, State
@@ -22,8 +24,10 @@ def walk(state: State, most: int) -> list[Option] | None:
     """Do so many steps of the rules at most. Returns the options as `advance` does; None where they go on."""
     program = state.program
     acts, steps, extended = program.acts, program.steps, program.extended
-    for _ in range(most):
-        number = state.step
+    left: i64 = most
+    while left > 0:
+        left -= 1
+        number: i64 = state.step
         act = acts[number]
         if act is not None:
             state.step = number + 1
