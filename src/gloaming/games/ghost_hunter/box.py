@@ -387,7 +387,7 @@ class Box:
     tile, -1 without). By the number of a Monster: `monsters`, `powers`; `monster_of` by the number of its Event card.
     By the number of an Item, from 0: `items`. `number`: of a card, by its id; `monster_number`: of a Monster.
     `token_names`, `counter_names`, `deed_names`: what scenarios call theirs, all in order; `deed_words`: of deeds in
-    words.
+    words. By the number of an Insanity card, from 0: `lowers`, the Maximum MP by so much.
     """
 
     __slots__ = (
@@ -421,6 +421,7 @@ class Box:
         "counter_names",
         "deed_names",
         "deed_words",
+        "lowers",
     )
 
     def __init__(
@@ -479,6 +480,8 @@ class Box:
         self.counter_names: Final[tuple[str, ...]] = names[1]
         self.deed_names: Final[tuple[str, ...]] = names[2]
         self.deed_words: Final[tuple[str, ...]] = names[3]
+        ranks = [self.rank(card) for card in range(self.first_insanity, self.first_role)]
+        self.lowers: Final[tuple[int, ...]] = tuple([rank + 2 if rank < NUMERALS else 0 for rank in ranks])
 
     def event(self, card: int) -> EventCard:
         """The entry of an Event card that is no Monster."""
@@ -494,8 +497,7 @@ class Box:
 
     def numeral(self, card: int) -> int:
         """By how much an Insanity card lowers the Maximum MP: 0 for a Court card or an Ace. (GH-MAD-2)"""
-        rank = self.rank(card)
-        return rank + 2 if rank < NUMERALS else 0
+        return self.lowers[card - self.first_insanity]
 
 
 def _mask(doors: str) -> int:

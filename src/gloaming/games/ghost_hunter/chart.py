@@ -14,7 +14,7 @@ class Chart:
     """The map that it was made for, and what has been asked about it since. Tables with the same map share it.
 
     leads: where each door of each tile leads, a tile's four sides and the other door of a Tower after one another;
-    ways, near: of each tile, None where nobody has asked.
+    ways, near: of each tile, None where nobody has asked; tile_in: the tile in each cell; locked: tiles with locks.
     """
 
     __slots__ = (
@@ -32,6 +32,8 @@ class Chart:
         "leads",
         "ways",
         "near",
+        "tile_in",
+        "locked",
     )
 
     def __init__(self, tiles: int) -> None:
@@ -50,3 +52,5 @@ class Chart:
         self.leads: list[int] = [UNKNOWN] * (DOORS * tiles)
         self.ways: list[tuple[int, ...] | None] = [None] * tiles
         self.near: list[tuple[int, ...] | None] = [None] * tiles
+        self.tile_in: dict[int, int] = {}
+        self.locked: tuple[int, ...] = ()

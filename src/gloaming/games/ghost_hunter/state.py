@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from gloaming.engine.dice import Dice
 from gloaming.games.ghost_hunter.box import HUNTERS, RAISES, SEATS, Box, Character, Guise, Monster, Scenario, Trait
@@ -11,6 +11,14 @@ from gloaming.games.ghost_hunter.chart import Chart
 from gloaming.games.ghost_hunter.generated.state import Fields
 from gloaming.games.ghost_hunter.tokens import GOING_ON, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.traits import Bonus, Key, Reach, WideMind
+
+CLOCKWISE: Final = tuple(
+    [
+        tuple([tuple([(first + step) % hunters for step in range(hunters)]) for first in range(hunters)])
+        for hunters in range(HUNTERS + 1)
+    ]
+)
+"""So many hunters in the order of turns, from each of them on."""
 
 
 def changed(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
@@ -42,7 +50,7 @@ class State(Fields):
 
     def law(self, name: str) -> bool:
         """Whether a law of the scenario holds. (GH-SCENE-1)"""
-        return self.laws >> LAWS.index(name) & 1 == 1
+        return self.laws != 0 and self.laws >> LAWS.index(name) & 1 == 1
 
     def over(self) -> bool:
         """Whether the match is decided."""
@@ -77,7 +85,14 @@ class State(Fields):
 
     def has_key(self, hunter: int) -> bool:
         """Whether a hunter owns a Key, or the Pistol, which opens what Keys open. (GH-KEY-1)"""
-        return any([isinstance(trait, Key) for trait in self.traits(hunter)])
+        for trait in self.sheet(hunter).traits:
+            if isinstance(trait, Key):
+                return True
+        for card in self.held[hunter]:
+            for trait in self.box.item(card).traits:
+                if isinstance(trait, Key):
+                    return True
+        return False
 
     def reaches_airborne(self, hunter: int) -> bool:
         """Whether the HP attack of a hunter hurts what is airborne. (GH-POWER-9)"""
@@ -89,8 +104,16 @@ class State(Fields):
 
     def first_mp(self, hunter: int) -> int:
         """The MP without Insanity cards and damage, with what Items add. (GH-CHAR-1, GH-CROSS-1, GH-CROSS-2)"""
-        points = self.sheet(hunter).mp + 2 * self.raises[6 * hunter + 5]
-        return points + sum([trait.points for trait in self.traits(hunter) if isinstance(trait, WideMind)])
+        sheet = self.sheet(hunter)
+        points = sheet.mp + 2 * self.raises[6 * hunter + 5]
+        for trait in sheet.traits:
+            if isinstance(trait, WideMind):
+                points += trait.points
+        for card in self.held[hunter]:
+            for trait in self.box.item(card).traits:
+                if isinstance(trait, WideMind):
+                    points += trait.points
+        return points
 
     def most_mp(self, hunter: int) -> int:
         """The Maximum MP: the initial MP less the numerals, as long as they are held: with 20 less 2, 5 and 7 it is 6.
@@ -110,9 +133,9 @@ class State(Fields):
         """The Maximum MP less MP damage: of 20 less 3, 5, 8 and 3 points of damage 1 is left. (GH-MAD-3, GH-MAD-8)"""
         return self.most_mp(hunter) - self.mp_damage[hunter]
 
-    def clockwise(self, first: int) -> list[int]:
+    def clockwise(self, first: int) -> tuple[int, ...]:
         """All hunters, in the order of turns, from one of them on."""
-        return [(first + step) % self.hunters for step in range(self.hunters)]
+        return CLOCKWISE[self.hunters][first]
 
     # Monsters
 

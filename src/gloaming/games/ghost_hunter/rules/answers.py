@@ -9,6 +9,7 @@ from typing import Final
 
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import HUNTERS, SEATS
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.harm import (
     SURE,
@@ -35,6 +36,22 @@ NEVER = 2
 REPLIES = 3
 MOODS = 3
 """Well, still all right, on the edge. (GH-INFO-3)"""
+
+OTHER_MOODS: Final[tuple[tuple[tuple[Option, ...], ...], ...]] = tuple(
+    [
+        tuple([tuple([("mood", hunter, mood) for mood in range(MOODS) if mood != now]) for now in range(MOODS)])
+        for hunter in range(HUNTERS)
+    ]
+)
+"""The moods that a hunter may come to show, by the one that is shown."""
+
+OTHER_REPLIES: Final[tuple[tuple[tuple[Option, ...], ...], ...]] = tuple(
+    [
+        tuple([tuple([("answers", seat, reply) for reply in range(REPLIES) if reply != now]) for now in range(REPLIES)])
+        for seat in range(SEATS)
+    ]
+)
+"""The standing answers that a seat may come to give, by the one that it gives."""
 
 OPEN: Final[frozenset[str]] = frozenset(
     ["do something", "do something as an Enemy", "damage", "a card drawn", "about to fall", "prepare"]
@@ -233,12 +250,14 @@ def look_whether_saved(s: State) -> None:
 def things_to_say(s: State, seat: int) -> list[Option]:
     """Once in each turn of anybody: a mood to show, or another standing answer. (GH-INFO-3, GH-ACE-16)"""
     options: list[Option] = []
-    standing = [hunter for hunter in s.standing() if s.owner[hunter] == seat]
-    if not standing or s.spoken >> seat & 1:
+    if s.spoken >> seat & 1:
         return options
-    for hunter in standing:
-        options += [("mood", hunter, mood) for mood in range(MOODS) if mood != s.moods[hunter]]
-    return options + [("answers", seat, reply) for reply in range(REPLIES) if reply != s.replies[seat]]
+    for hunter in range(s.hunters):
+        if s.owner[hunter] == seat and s.fares[hunter] == STANDING:
+            options += OTHER_MOODS[hunter][s.moods[hunter]]
+    if options:
+        options += OTHER_REPLIES[seat][s.replies[seat]]
+    return options
 
 
 def say(s: State, option: Option) -> None:

@@ -6,7 +6,7 @@ from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.answers import silent, use_court
-from gloaming.games.ghost_hunter.rules.carrying import item_options
+from gloaming.games.ghost_hunter.rules.carrying import add_items
 from gloaming.games.ghost_hunter.rules.harm import use_item
 from gloaming.games.ghost_hunter.rules.minds import mind_options
 from gloaming.games.ghost_hunter.rules.verbs.check import Check
@@ -214,7 +214,8 @@ def items_in_battle(s: State, hunter: int) -> list[Option]:
                 if effect.fights():
                     options.append(("use", card, hunter))
                     break
-    return options + item_options(s, hunter)
+    add_items(s, hunter, options)
+    return options
 
 
 def ways_to_prepare(s: State) -> list[Option]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.games.ghost_hunter.box import CELLS, FIRST, FLOORS, SECOND, WIDE
 from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN, Chart
 from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.tokens import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED
 
-MIDDLE = (WIDE // 2) * WIDE + WIDE // 2
-STEPS = (-WIDE, 1, WIDE, -1)
+MIDDLE: Final = (WIDE // 2) * WIDE + WIDE // 2
+STEPS: Final[tuple[int, ...]] = (-WIDE, 1, WIDE, -1)
 
 
 def middle(floor: int, part: int = 0) -> int:
@@ -36,10 +38,7 @@ def turned(mask: int, quarters: int) -> int:
 
 def tile_at(s: State, cell: int) -> int:
     """The tile in a cell, NONE in an empty one."""
-    for tile in s.laid:
-        if s.cell[tile] == cell:
-            return tile
-    return NONE
+    return chart_of(s).tile_in.get(cell, NONE)
 
 
 def doors_of(s: State, tile: int) -> int:
@@ -100,16 +99,22 @@ def chart_of(s: State) -> Chart:
     chart.laid, chart.cell, chart.turned, chart.locks = s.laid, s.cell, s.turned, s.locks
     chart.ends, chart.ends_of, chart.pending = s.ends, s.ends_of, s.pending
     chart.markers, chart.new_doors, chart.covered_at, chart.laws = s.markers, s.new_doors, s.covered_at, s.laws
+    chart.tile_in = {s.cell[tile]: tile for tile in reversed(s.laid)}
+    chart.locked = tuple([tile for tile in s.laid if s.locks[tile]])
     s.chart = chart
     return chart
 
 
 def leads_to(s: State, tile: int, way: int) -> int:
     """The tile that one comes to: UNOPENED where none lies yet, NONE where there is no passage or it is locked."""
-    leads = chart_of(s).leads
-    there = leads[DOORS * tile + way]
+    return charted(s, chart_of(s), tile, way)
+
+
+def charted(s: State, chart: Chart, tile: int, way: int) -> int:
+    """What `leads_to` says, by the chart of the map as it is now."""
+    there = chart.leads[DOORS * tile + way]
     if there == UNKNOWN:
-        there = leads[DOORS * tile + way] = look_through(s, tile, way)
+        there = chart.leads[DOORS * tile + way] = look_through(s, tile, way)
     return there
 
 
@@ -195,17 +200,21 @@ def is_landing(s: State, tile: int) -> bool:
 
 def ways(s: State, tile: int) -> tuple[int, ...]:
     """Every way out of a tile by a step, opened or not: through passages, never slantwise. (GH-MOVE-2)"""
-    known = chart_of(s).ways
-    before = known[tile]
+    return charted_ways(s, chart_of(s), tile)
+
+
+def charted_ways(s: State, chart: Chart, tile: int) -> tuple[int, ...]:
+    """What `ways` says, by the chart of the map as it is now."""
+    before = chart.ways[tile]
     if before is not None:
         return before
     found: list[int] = []
     for way in range(FAR + 1 if s.box.tiles[tile].tower else FAR):
-        if leads_to(s, tile, way) != NONE:
+        if charted(s, chart, tile, way) != NONE:
             found.append(way)
     if stairs_from(s, tile) >= 0:
         found.append(STAIRS)
-    known[tile] = now = tuple(found)
+    chart.ways[tile] = now = tuple(found)
     return now
 
 
@@ -222,16 +231,16 @@ def destination(s: State, tile: int, way: int) -> int:
 
 def neighbours(s: State, tile: int) -> tuple[int, ...]:
     """The tiles next door: those that a passage joins to this one, stairs and Towers among them. (GH-ACE-6)"""
-    known = chart_of(s).near
-    before = known[tile]
+    chart = chart_of(s)
+    before = chart.near[tile]
     if before is not None:
         return before
     found: list[int] = []
-    for way in ways(s, tile):
-        other = destination(s, tile, way)
+    for way in charted_ways(s, chart, tile):
+        other = charted(s, chart, tile, way) if way <= FAR else stairs_from(s, tile)
         if other >= 0 and other not in found:
             found.append(other)
-    known[tile] = now = tuple(found)
+    chart.near[tile] = now = tuple(found)
     return now
 
 
@@ -254,11 +263,10 @@ def unopened(s: State, floor: int = NONE) -> list[tuple[int, int]]:
     """Every door that leads to an empty space: its tile and way; on one floor or on all. (GH-PLACE-7)"""
     found: list[tuple[int, int]] = []
     for tile in s.laid:
-        for way in range(FAR + 1 if s.box.tiles[tile].tower else FAR):
-            if floor >= 0 and floor_beyond(s, tile, way) != floor:
-                continue
-            if leads_to(s, tile, way) == UNOPENED:
-                found.append((tile, way))
+        for way in ways(s, tile):
+            if way <= FAR and leads_to(s, tile, way) == UNOPENED:
+                if floor < 0 or floor_beyond(s, tile, way) == floor:
+                    found.append((tile, way))
     return found
 
 

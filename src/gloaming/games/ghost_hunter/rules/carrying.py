@@ -18,15 +18,17 @@ AGREE: Option = ("agree",)
 DECLINE: Option = ("decline",)
 
 
-def item_options(s: State, hunter: int) -> list[Option]:
+def add_items(s: State, hunter: int, options: list[Option]) -> None:
     """Any number of Items to use, on oneself or on others on the same tile, in one's turn and in battles.
 
     (GH-ITEM-3, GH-ITEM-4, GH-ITEM-5, GH-ENEMY-13)
     """
-    options: list[Option] = []
+    items = s.held[hunter]
+    if not items:
+        return
     tile = s.at[hunter]
     others = [other for other in range(s.hunters) if s.at[other] == tile and other != hunter]
-    for card in s.held[hunter]:
+    for card in items:
         if usable(s, hunter, card, hunter):
             options.append(("use", card, hunter))
         if not helps(s, card):
@@ -36,15 +38,13 @@ def item_options(s: State, hunter: int) -> list[Option]:
                 continue
             if usable(s, hunter, card, other):
                 options.append(("use", card, other))
-    return options
 
 
-def exchange_options(s: State, hunter: int) -> list[Option]:
+def add_exchanges(s: State, hunter: int, options: list[Option]) -> None:
     """For the Item point: give, receive or exchange an Item, pick one up or drop one; and without it one of the tile.
 
     Nobody owns too many. (GH-CARRY-9, GH-CARRY-1, GH-CARRY-2, GH-CARRY-3, GH-CARRY-6, GH-CARRY-8, GH-ROOM-11)
     """
-    options: list[Option] = []
     tile = s.at[hunter]
     if tile in s.left_items_at and not s.deeds_done >> FREE_ITEM & 1:
         options.append(("find",))
@@ -53,13 +53,18 @@ def exchange_options(s: State, hunter: int) -> list[Option]:
         for other in s.hunters_on(tile):
             if other == hunter:
                 continue
-            options += [("give", card, other) for card in own_items]
-            options += [("ask-for", card, other) for card in s.held[other]]
+            other_items = s.held[other]
             for card in own_items:
-                options += [("swap", card, theirs) for theirs in s.held[other]]
-        options += [("pick-up", card) for card, at in zip(s.dropped, s.dropped_at) if at == tile]
-        options += [("drop", card) for card in own_items]
-    return options
+                options.append(("give", card, other))
+            for card in other_items:
+                options.append(("ask-for", card, other))
+            for card in own_items:
+                for theirs in other_items:
+                    options.append(("swap", card, theirs))
+        if tile in s.dropped_at:
+            options += [("pick-up", card) for card, at in zip(s.dropped, s.dropped_at) if at == tile]
+        for card in own_items:
+            options.append(("drop", card))
 
 
 def exchange(s: State, option: Option) -> None:
@@ -138,12 +143,13 @@ def part_with(s: State, hunter: int, card: int) -> None:
 # Feats
 
 
-def feat_options(s: State, hunter: int) -> list[Option]:
+def add_feats(s: State, hunter: int, options: list[Option]) -> None:
     """A feat that heals, once a turn, one hunter on the tile. (GH-CHAR-4)"""
     if s.deeds_done >> FEAT & 1 or not nurse(s, hunter):
-        return []
-    there = [other for other in range(s.hunters) if s.at[other] == s.at[hunter] and s.hp_damage[other]]
-    return [("treat", other) for other in there if s.fares[other] == STANDING or curable(s, other)]
+        return
+    here = s.at[hunter]
+    there = [other for other in range(s.hunters) if s.hp_damage[other] and s.at[other] == here]
+    options += [("treat", other) for other in there if s.fares[other] == STANDING or curable(s, other)]
 
 
 def nurse(s: State, hunter: int) -> int:
@@ -157,25 +163,25 @@ def nurse(s: State, hunter: int) -> int:
 # Tokens, which take no Item point
 
 
-def token_options(s: State, hunter: int) -> list[Option]:
+def add_tokens(s: State, hunter: int, options: list[Option]) -> None:
     """To take up tokens, hand them over or lay them down; to lead a companion, or stop. (GH-SCENE-37, GH-SCENE-42)"""
-    options: list[Option] = []
     tile = s.at[hunter]
-    here: list[int] = []
-    for place in range(0, len(s.tokens), 2):
-        if s.tokens[place + 1] == tile and s.tokens[place] not in here:
-            here.append(s.tokens[place])
-    options += [("carry", token) for token in here]
-    own_tokens = sorted(set(s.carried[hunter]))
-    for other in s.hunters_on(tile):
-        if other != hunter:
-            options += [("hand", token, other) for token in own_tokens]
-    options += [("lay-down", token) for token in own_tokens]
+    if s.tokens:
+        here: list[int] = []
+        for place in range(0, len(s.tokens), 2):
+            if s.tokens[place + 1] == tile and s.tokens[place] not in here:
+                here.append(s.tokens[place])
+        options += [("carry", token) for token in here]
+    if s.carried[hunter]:
+        own_tokens = sorted(set(s.carried[hunter]))
+        for other in s.hunters_on(tile):
+            if other != hunter:
+                options += [("hand", token, other) for token in own_tokens]
+        options += [("lay-down", token) for token in own_tokens]
     if s.companion == tile and s.led_by == NONE:
         options.append(("lead",))
     elif s.led_by == hunter:
         options.append(("leave",))
-    return options
 
 
 def handle_token(s: State, option: Option) -> None:

@@ -7,6 +7,9 @@ from gloaming.games.ghost_hunter.box import FIRST, FLOORS, SECOND
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import (
     cell_beyond,
+    chart_of,
+    charted,
+    charted_ways,
     floor_beyond,
     floor_of,
     free_cell,
@@ -20,7 +23,7 @@ from gloaming.games.ghost_hunter.rules.board import (
 from gloaming.games.ghost_hunter.rules.gates import barred
 from gloaming.games.ghost_hunter.rules.rooms import arrive
 from gloaming.games.ghost_hunter.state import State, changed
-from gloaming.games.ghost_hunter.tokens import FAR, STANDING
+from gloaming.games.ghost_hunter.tokens import FAR, STANDING, UNOPENED
 from gloaming.games.ghost_hunter.traits import ChooseTile
 
 APART: Option = ("apart",)
@@ -49,7 +52,7 @@ def may_lie(s: State, tile: int, floor: int) -> bool:
 
 def fits(s: State, number: int, floor: int) -> bool:
     """Whether a pile holds a tile that may lie on a floor; if not, the door stays shut. (GH-DOOR-7, GH-DOOR-8)"""
-    return any([may_lie(s, tile, floor) for tile in s.piles[number]])
+    return any(may_lie(s, tile, floor) for tile in s.piles[number])
 
 
 def opens(s: State, tile: int, way: int) -> bool:
@@ -308,9 +311,11 @@ def open_wall(s: State) -> None:
     """In a mansion without any way on a door opens on a wall drawn by lot; it takes no door marker. (GH-DOOR-10)"""
     if s.law("fold") or s.law("open-house"):
         return
-    for tile, way in unopened(s):
-        if opens(s, tile, way):
-            return
+    chart = chart_of(s)
+    for tile in s.laid:
+        for way in charted_ways(s, chart, tile):
+            if way <= FAR and charted(s, chart, tile, way) == UNOPENED and opens(s, tile, way):
+                return
     walls: list[int] = []
     for tile in s.laid:
         floor = floor_of(s.cell[tile])

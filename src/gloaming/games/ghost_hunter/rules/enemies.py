@@ -119,11 +119,11 @@ def do_as_enemy(s: State, option: Option) -> None:
 # Battles with Enemy-players
 
 
-def fights_with_enemies(s: State, hunter: int) -> list[Option]:
+def add_fights(s: State, hunter: int, options: list[Option]) -> None:
     """A hunter may fight one Enemy-player on the tile, once in a turn of their own. (GH-ENEMY-7)"""
-    if s.deeds_done >> STRIKE & 1:
-        return []
-    return [("fight", other) for other in enemies_on(s, s.at[hunter])]
+    if not s.deeds_done >> STRIKE & 1:
+        for other in enemies_on(s, s.at[hunter]):
+            options.append(("fight", other))
 
 
 def fight_enemy(s: State, hunter: int, enemy: int) -> None:
@@ -185,12 +185,12 @@ def drive_off(s: State, enemy: int) -> None:
 # The way back
 
 
-def ransoms(s: State, hunter: int) -> list[Option]:
+def add_ransoms(s: State, hunter: int, options: list[Option]) -> None:
     """An Item for a fallen hunter on the tile, where ENEMY SIDE says so. (GH-ENEMY-12, GH-ENEMY-14)"""
     if s.tale().enemy.back != "ransom":
-        return []
+        return
     fallen = [other for other in range(s.hunters) if s.fares[other] in (FALLEN, ENEMY) and s.at[other] == s.at[hunter]]
-    return [("ransom", card, other) for other in fallen for card in s.held[hunter]]
+    options += [("ransom", card, other) for other in fallen for card in s.held[hunter]]
 
 
 def ransom(s: State, hunter: int, card: int, other: int) -> None:

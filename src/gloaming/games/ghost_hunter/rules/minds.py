@@ -47,10 +47,14 @@ def in_reach(s: State, helper: int, hunter: int) -> bool:
     """
     if s.fares[helper] != STANDING:
         return False
-    near = [s.at[helper]]
-    for _ in range(reach_of(s, helper)):
-        if s.at[hunter] in near:
-            return True
+    here = s.at[helper]
+    if s.at[hunter] == here:
+        return True
+    doors = reach_of(s, helper)
+    if doors == 1:
+        return s.at[hunter] in neighbours(s, here)
+    near = [here]
+    for _ in range(doors):
         more = near.copy()
         for tile in near:
             more += neighbours(s, tile)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import ABILITIES, DX
 from gloaming.games.ghost_hunter.generated import events
-from gloaming.games.ghost_hunter.rules.board import beyond, destination, is_chute, is_landing, tile_at, ways
+from gloaming.games.ghost_hunter.rules.board import beyond, chart_of, destination, is_chute, is_landing, tile_at, ways
 from gloaming.games.ghost_hunter.rules.checks import passes
 from gloaming.games.ghost_hunter.rules.doors import opens
 from gloaming.games.ghost_hunter.rules.gates import barred
@@ -15,7 +17,7 @@ from gloaming.games.ghost_hunter.rules.rooms import arrive, is_ladder, ladder_be
 from gloaming.games.ghost_hunter.rules.verbs.confine import Confine
 from gloaming.games.ghost_hunter.rules.verbs.lock import Lock
 from gloaming.games.ghost_hunter.state import State, changed
-from gloaming.games.ghost_hunter.tokens import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED
+from gloaming.games.ghost_hunter.tokens import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED, WAYS
 from gloaming.games.ghost_hunter.traits import Swift
 
 MOVES = 2
@@ -23,6 +25,8 @@ MOVES = 2
 
 BREAK_OUT: Option = ("break-out",)
 PICK_LOCK: Option = ("pick-lock",)
+GO: Final[tuple[Option, ...]] = tuple([("go", way) for way in range(WAYS)])
+OPEN: Final[tuple[Option, ...]] = tuple([("open", way) for way in range(WAYS)])
 
 
 def movement_points(s: State, hunter: int) -> int:
@@ -50,14 +54,15 @@ def moves(s: State, hunter: int) -> list[Option]:
     tile = s.at[hunter]
     if s.confined >> hunter & 1:
         return [BREAK_OUT] if s.points > 0 or s.extra else []
-    for way in ways(s, tile):
-        if refusal(s, hunter, way) is None:
+    if s.points > 0 or s.extra:
+        for way in ways(s, tile):
             there = destination(s, tile, way)
-            options.append(("open" if there == UNOPENED else "go", way))
+            if (s.points > 0 or extra_move(s, tile, way) != NONE) and not_there(s, hunter, way, there) is None:
+                options.append(OPEN[way] if there == UNOPENED else GO[way])
     if is_chute(s, tile) and refusal(s, hunter, SLIDE) is None:
-        options.append(("go", SLIDE))
+        options.append(GO[SLIDE])
     if is_landing(s, tile) and refusal(s, hunter, CLIMB) is None:
-        options.append(("go", CLIMB))
+        options.append(GO[CLIMB])
     return options
 
 
@@ -79,12 +84,19 @@ def refusal(s: State, hunter: int, way: int) -> Why | None:
         if s.cell[pair] < 0 or (not ladders and not ladder_below(s, pair)):
             return "Without a Ladder nobody goes up here.", "GH-CHUTE-7"
         return None
-    there = destination(s, tile, way)
+    return not_there(s, hunter, way, destination(s, tile, way))
+
+
+def not_there(s: State, hunter: int, way: int, there: int) -> Why | None:
+    """Why a hunter with Movement Points may not go where a passage, stairs or a Tower lead.
+
+    (GH-DOOR-6, GH-DOOR-7, GH-DOOR-8, GH-STAIR-2, GH-SCENE-67)
+    """
     if there == NONE:
         return "There is no passage.", "GH-DOOR-6"
     if there in s.fresh:
         return "Whoever opens a staircase cannot enter its pair tile in the same turn.", "GH-STAIR-2"
-    if there == UNOPENED and not opens(s, tile, way):
+    if there == UNOPENED and not opens(s, s.at[hunter], way):
         return "The door stays shut: no tile is left that could lie there.", "GH-DOOR-7"
     words = barred(s, hunter, there)
     return (words, "GH-SCENE-67") if words else None
@@ -144,18 +156,17 @@ def break_out(s: State) -> None:
         carry_out(s, effect.failed, card, hunter)
 
 
-def lock_options(s: State, hunter: int) -> list[Option]:
+def add_locks(s: State, hunter: int, options: list[Option]) -> None:
     """To try the locks of one's tile, once for all time; or to open them with a Key, also from behind a locked door.
 
     (GH-LOCKED-2, GH-LOCKED-3)
     """
     tile = s.at[hunter]
-    options: list[Option] = []
     if s.locks[tile] and tile * 4 + hunter not in s.lock_tried:
         options.append(PICK_LOCK)
-    if s.has_key(hunter):
-        options += [("unlock", other) for other in s.laid if s.locks[other] and at_the_locks(s, tile, other)]
-    return options
+    locked = chart_of(s).locked
+    if locked and s.has_key(hunter):
+        options += [("unlock", other) for other in locked if at_the_locks(s, tile, other)]
 
 
 def at_the_locks(s: State, tile: int, locked: int) -> bool:

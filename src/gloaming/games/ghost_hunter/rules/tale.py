@@ -80,17 +80,24 @@ def rule_cause(s: State, place: int) -> int:
     return s.box.cards + place
 
 
-def look_at_rules(s: State) -> None:
-    """Rules without a trigger are looked at after every action, when battle and all are finished. (GH-SCENE-15)"""
-    hunter = s.args[0]
+def rule_that_waits(s: State, hunter: int) -> int:
+    """The first rule without a trigger that is to be carried out now, NONE without. (GH-SCENE-15)"""
     if s.over():
-        return
+        return NONE
     rules = s.tale().rules
     for place in range(len(rules)):
         if rules[place].when is None and ready(s, place, hunter):
-            s.again()
-            s.run("a rule", place, hunter)
-            return
+            return place
+    return NONE
+
+
+def look_at_rules(s: State) -> None:
+    """Rules without a trigger are looked at after every action, when battle and all are finished. (GH-SCENE-15)"""
+    hunter = s.args[0]
+    place = rule_that_waits(s, hunter)
+    if place >= 0:
+        s.again()
+        s.run("a rule", place, hunter)
 
 
 # What happens, for the rules that wait for it
@@ -130,10 +137,10 @@ def round_begun(s: State) -> None:
 # Deeds
 
 
-def deeds_to_do(s: State, hunter: int) -> list[Option]:
+def add_deeds(s: State, hunter: int, options: list[Option]) -> None:
     """What the scenario lets a hunter do here, once a turn; the Guest does nothing of it. (GH-SCENE-25, GH-SCENE-55)"""
     if s.deeds_done >> DEED & 1 or is_guest(s, hunter):
-        return []
+        return
     found: list[int] = []
     rules = s.tale().rules
     for place in range(len(rules)):
@@ -142,7 +149,7 @@ def deeds_to_do(s: State, hunter: int) -> list[Option]:
             number = s.box.deed_names.index(rule.when.deed)
             if number not in found:
                 found.append(number)
-    return [("act", number) for number in found]
+    options += [("act", number) for number in found]
 
 
 def act(s: State, hunter: int, number: int) -> None:

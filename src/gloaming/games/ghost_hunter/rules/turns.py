@@ -9,23 +9,23 @@ from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import destination, neighbours
 from gloaming.games.ghost_hunter.rules.carrying import (
     FEAT,
+    add_exchanges,
+    add_feats,
+    add_items,
+    add_tokens,
     exchange,
-    exchange_options,
-    feat_options,
     handle_token,
-    item_options,
     nurse,
-    token_options,
 )
 from gloaming.games.ghost_hunter.rules.doors import open_wall
-from gloaming.games.ghost_hunter.rules.enemies import fight_enemy, fights_with_enemies, ransom, ransoms
+from gloaming.games.ghost_hunter.rules.enemies import add_fights, add_ransoms, fight_enemy, ransom
 from gloaming.games.ghost_hunter.rules.harm import come_back, heal, hurt, use_item
 from gloaming.games.ghost_hunter.rules.minds import draw_from, ease_oneself, mind_options
 from gloaming.games.ghost_hunter.rules.moving import (
     BREAK_OUT,
     PICK_LOCK,
+    add_locks,
     break_out,
-    lock_options,
     move,
     movement_points,
     moves,
@@ -33,7 +33,7 @@ from gloaming.games.ghost_hunter.rules.moving import (
     unlock,
 )
 from gloaming.games.ghost_hunter.rules.rooms import settle_what_lies
-from gloaming.games.ghost_hunter.rules.tale import act, deeds_to_do, draw_again
+from gloaming.games.ghost_hunter.rules.tale import act, add_deeds, draw_again, rule_that_waits
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, LOST, NONE, STANDING
 
@@ -171,17 +171,16 @@ def things_to_do(s: State) -> list[Option]:
     None of it is open to anybody in a battle but Items. (GH-TURN-2, GH-TURN-3, GH-CARRY-4, GH-CARRY-5, GH-ITEM-3)
     """
     hunter = s.hunter
-    options: list[Option] = []
-    options += moves(s, hunter)
-    options += lock_options(s, hunter)
-    options += deeds_to_do(s, hunter)
-    options += item_options(s, hunter)
-    options += exchange_options(s, hunter)
-    options += token_options(s, hunter)
-    options += feat_options(s, hunter)
+    options = moves(s, hunter)
+    add_locks(s, hunter, options)
+    add_deeds(s, hunter, options)
+    add_items(s, hunter, options)
+    add_exchanges(s, hunter, options)
+    add_tokens(s, hunter, options)
+    add_feats(s, hunter, options)
     options += mind_options(s, hunter)
-    options += fights_with_enemies(s, hunter)
-    options += ransoms(s, hunter)
+    add_fights(s, hunter, options)
+    add_ransoms(s, hunter, options)
     options.append(END_TURN)
     return options
 
@@ -250,8 +249,11 @@ def look_at_the_rules(s: State) -> None:
 
     (GH-SCENE-15, GH-END-2, GH-END-5)
     """
-    s.run("lose if nobody stands")
-    s.run("scenario", s.hunter)
+    if rule_that_waits(s, s.hunter) >= 0:
+        s.run("lose if nobody stands")
+        s.run("scenario", s.hunter)
+    else:
+        lose_if_nobody_stands(s)
 
 
 def lose_if_nobody_stands(s: State) -> None:
@@ -259,7 +261,9 @@ def lose_if_nobody_stands(s: State) -> None:
 
     Who has just fallen may still be drawn again. (GH-END-2, GH-END-5, GH-SCENE-61)
     """
+    for hunter in range(s.hunters):
+        if s.fares[hunter] == STANDING:
+            return
     out = [hunter for hunter in range(s.hunters) if s.fares[hunter] == FALLEN and not s.redrawn >> hunter & 1]
-    waiting = s.law("redrawn") and bool(out)
-    if not s.standing() and not waiting:
+    if not (out and s.law("redrawn")):
         end(s, LOST)
