@@ -193,19 +193,18 @@ class State:
 
     def hide_openly(self, card: int, back: str = "card") -> None:
         """A card is hidden, and all saw where: to be said before it is, for instance as it goes into a hand."""
-        alone = frozenset([card])
         mixes = self.mixes
         for place, (of, cards) in enumerate(mixes):
-            if card in cards and of == back:
+            if of == back and card in cards:
                 if len(cards) > 1:
-                    mixes = mixes[:place] + ((of, cards - alone),) + mixes[place + 1 :]
-                    self.mixes = mixes + ((back, alone),)
+                    alone = frozenset([card])
+                    self.mixes = mixes[:place] + ((of, cards - alone),) + mixes[place + 1 :] + ((back, alone),)
                 break
         else:
-            self.mixes = mixes + ((back, alone),)
+            self.mixes = mixes + ((back, frozenset([card])),)
         for _, of, cards, _ in self.traces:
-            if card in cards and of == back:
-                self.traces = _without(self.traces, back, alone)
+            if of == back and card in cards:
+                self.traces = _without(self.traces, back, frozenset([card]))
                 break
 
     def shuffle_openly(self, cards: Sequence[int], back: str = "card") -> None:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from gloaming.games.follow_your_fear.box import CORRUPT, TILES, VOID
+from typing import Final
+
+from gloaming.games.follow_your_fear.box import TILES, VOID
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, KINDS, NONE, RED, RED_DRAGON, SPIRIT
+
+COVERED: Final = 4
+"""What a Corrupt tile counts as, after the three types and the Void."""
 
 
 def occupant(s: State, tile: int) -> int:
@@ -66,22 +71,36 @@ def acting(s: State) -> tuple[int, ...]:
     return s.standing[RED] + s.standing[BLUE]
 
 
-def activated(s: State) -> list[int]:
-    """How many tokens that act stand on each type, on Corrupt tiles and, last, in the Void.
+def ground(s: State) -> list[int]:
+    """What each tile counts as: its type, COVERED where it is Corrupt. (FY-CORRUPT-1)"""
+    tiles = list(s.box.tiles)
+    for tile in s.corrupt:
+        tiles[tile] = COVERED
+    return tiles
 
-    (FY-NEED-1, FY-NEED-4, FY-NEED-5, FY-VOID-3, FY-VOID-4, FY-CORRUPT-1)
+
+def activated(s: State) -> tuple[int, int, int, int, int]:
+    """How many tokens that act and symbols there are of each type, tokens on Corrupt tiles and, last, in the Void.
+
+    (FY-NEED-1, FY-NEED-4, FY-NEED-5, FY-VOID-3, FY-VOID-4, FY-CORRUPT-1, FY-SYMBOL-1, FY-SYMBOL-2)
     """
-    counts = [0, 0, 0, 0, 0]
-    tiles = s.box.tiles
+    courage, reason, hope = s.symbols
+    corrupt = 0
+    void = 0
+    tiles = ground(s)
     for tile in acting(s):
         kind = tiles[tile]
-        if tile in s.corrupt:
-            counts[CORRUPT] += 1
+        if kind == COVERED:
+            corrupt += 1
         elif kind == VOID:
-            counts[4] += 1
+            void += 1
+        elif kind == 0:
+            courage += 1
+        elif kind == 1:
+            reason += 1
         else:
-            counts[kind] += 1
-    return counts
+            hope += 1
+    return courage, reason, hope, corrupt, void
 
 
 def occupied_types(s: State) -> int:
@@ -90,10 +109,11 @@ def occupied_types(s: State) -> int:
     (FY-HARVEST-1, FY-HARVEST-4, FY-HARVEST-5, FY-CORRUPT-1)
     """
     found = 0
-    tiles = s.box.tiles
+    tiles = ground(s)
     for tile in acting(s):
-        if tile not in s.corrupt:
-            found |= 7 if tiles[tile] == VOID else 1 << tiles[tile]
+        kind = tiles[tile]
+        if kind != COVERED:
+            found |= 7 if kind == VOID else 1 << kind
     return found
 
 

@@ -20,22 +20,32 @@ from gloaming.games.follow_your_fear.tokens import (
 )
 
 
+def place_of(cards: tuple[int, ...], card: int) -> int:
+    """The place of a card among cards that it is one of."""
+    place = 0
+    while cards[place] != card:
+        place += 1
+    return place
+
+
 def mark(s: State, mat: int, card: int, what: int) -> int:
     """What a card on a mat has come to."""
-    return s.marks[mat][s.mats[mat].index(card) * WIDTH + what]
+    return s.marks[mat][place_of(s.mats[mat], card) * WIDTH + what]
 
 
 def set_mark(s: State, mat: int, card: int, what: int, number: int) -> None:
     """Write down what a card on a mat has come to."""
     marks = list(s.marks[mat])
-    marks[s.mats[mat].index(card) * WIDTH + what] = number
+    marks[place_of(s.mats[mat], card) * WIDTH + what] = number
     s.marks[mat] = tuple(marks)
 
 
 def add_mark(s: State, mat: int, card: int, what: int, more: int) -> None:
     """A card on a mat comes to so much more."""
     if more:
-        set_mark(s, mat, card, what, mark(s, mat, card, what) + more)
+        marks = list(s.marks[mat])
+        marks[place_of(s.mats[mat], card) * WIDTH + what] += more
+        s.marks[mat] = tuple(marks)
 
 
 def lay_up(s: State, mat: int, card: int) -> None:
@@ -46,7 +56,7 @@ def lay_up(s: State, mat: int, card: int) -> None:
 
 def take_up(s: State, mat: int, card: int) -> None:
     """A card leaves a mat, and what it did ends. (FY-HIDE-1, FY-HEAL-5, FY-DISCARD-3)"""
-    place = s.mats[mat].index(card)
+    place = place_of(s.mats[mat], card)
     s.mats[mat] = s.mats[mat][:place] + s.mats[mat][place + 1 :]
     s.marks[mat] = s.marks[mat][: place * WIDTH] + s.marks[mat][(place + 1) * WIDTH :]
     if s.hidden:
@@ -60,7 +70,7 @@ def take_up(s: State, mat: int, card: int) -> None:
 def tokens_on(s: State, mat: int, card: int) -> int:
     """How many captured tokens lie on a card. (FY-BONUS-1)"""
     marks = s.marks[mat]
-    at = s.mats[mat].index(card) * WIDTH + LAID
+    at = place_of(s.mats[mat], card) * WIDTH + LAID
     laid = 0
     for place in range(at, at + KINDS):
         laid += marks[place]

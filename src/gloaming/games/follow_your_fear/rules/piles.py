@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloaming.engine.state import Option
 from gloaming.games.follow_your_fear.generated import events
-from gloaming.games.follow_your_fear.rules.mats import take_up
+from gloaming.games.follow_your_fear.rules.mats import place_of, take_up
 from gloaming.games.follow_your_fear.state import State
 
 
@@ -25,6 +25,12 @@ def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     while place and cards[place - 1] > card:
         place -= 1
     return cards[:place] + (card,) + cards[place:]
+
+
+def without_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Cards but one of them."""
+    place = place_of(cards, card)
+    return cards[:place] + cards[place + 1 :]
 
 
 def to_hand(s: State, seat: int, card: int) -> None:
@@ -56,7 +62,7 @@ def put_on_discards(s: State, card: int, in_fear_phase: bool = False) -> None:
 
 def discard_from_hand(s: State, seat: int, card: int) -> None:
     """Discard a card of a hand for all to see. (FY-DISCARD-5)"""
-    s.hands[seat] = tuple([other for other in s.hands[seat] if other != card])
+    s.hands[seat] = without_card(s.hands[seat], card)
     put_on_discards(s, card)
     events.discarded(s, seat, card)
 

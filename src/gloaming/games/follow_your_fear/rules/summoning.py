@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloaming.engine.effects import Why, resolve
 from gloaming.engine.state import Option
-from gloaming.games.follow_your_fear.box import CORRUPT, Attribute
+from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import activated, occupied_types, told
 from gloaming.games.follow_your_fear.rules.mats import (
@@ -16,7 +16,7 @@ from gloaming.games.follow_your_fear.rules.mats import (
     take_up,
     tokens_on,
 )
-from gloaming.games.follow_your_fear.rules.piles import put_on_discards, told_apart
+from gloaming.games.follow_your_fear.rules.piles import put_on_discards, told_apart, without_card
 from gloaming.games.follow_your_fear.rules.sentences import needed
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, FLIPPED, HEALED, KINDS, LAID, RED, SPIRIT
@@ -60,21 +60,27 @@ def cards_to_summon(s: State) -> list[Option]:
     return options
 
 
-def must_summon(s: State, card: int, have: list[int]) -> bool:
+def must_summon(s: State, card: int, have: tuple[int, int, int, int, int]) -> bool:
     """Whether a drawn Fear card lays Corrupt tiles and can be summoned. (FY-CORRUPT-3)"""
     return s.box.corrupts[card] and s.box.fear[card] >= 0 and met(s, card, have)
 
 
-def met(s: State, card: int, have: list[int]) -> bool:
-    """Whether tokens and symbols fulfil a card's requirement, a token in the Void as any of them.
+def met(s: State, card: int, have: tuple[int, int, int, int, int]) -> bool:
+    """Whether what `activated` counts fulfils a card's requirement, a token in the Void as any of them.
 
     (FY-NEED-1, FY-NEED-2, FY-NEED-3, FY-NEED-5, FY-NEED-6, FY-NEED-7, FY-VOID-3, FY-SYMBOL-1, FY-SYMBOL-2)
     """
     courage, reason, hope, corrupt = s.box.asks[card]
-    symbols = s.symbols
-    missing = max(0, courage - have[0] - symbols[0]) + max(0, reason - have[1] - symbols[1])
-    missing += max(0, hope - have[2] - symbols[2]) + max(0, corrupt - have[CORRUPT])
-    return missing <= have[CORRUPT + 1]
+    missing = 0
+    if courage > have[0]:
+        missing = courage - have[0]
+    if reason > have[1]:
+        missing += reason - have[1]
+    if hope > have[2]:
+        missing += hope - have[2]
+    if corrupt > have[3]:
+        missing += corrupt - have[3]
+    return missing <= have[4]
 
 
 def refusal(s: State, seat: int, card: int) -> Why | None:
@@ -106,9 +112,9 @@ def summon(s: State, option: Option) -> None:
     card: int = option[1]
     seat = s.turn
     if s.phase == SPIRIT:
-        s.hands[seat] = tuple([other for other in s.hands[seat] if other != card])
+        s.hands[seat] = without_card(s.hands[seat], card)
     else:
-        s.drawn[seat] = tuple([other for other in s.drawn[seat] if other != card])
+        s.drawn[seat] = without_card(s.drawn[seat], card)
     lay_up(s, s.mat(), card)
     s.slots -= 1
     if option[0] == "flip":

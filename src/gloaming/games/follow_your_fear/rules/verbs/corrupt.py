@@ -11,7 +11,7 @@ from gloaming.engine.state import Option
 from gloaming.engine.words import count
 from gloaming.games.follow_your_fear.box import CLEANSE, CORRUPT_TILES, LAY, Attribute
 from gloaming.games.follow_your_fear.generated import events
-from gloaming.games.follow_your_fear.rules.board import unoccupied
+from gloaming.games.follow_your_fear.rules.board import COVERED, ground, unoccupied
 from gloaming.games.follow_your_fear.rules.mats import tokens_on
 from gloaming.games.follow_your_fear.rules.sentences import signed
 from gloaming.games.follow_your_fear.state import State
@@ -52,7 +52,8 @@ def tiles_to_corrupt(s: State) -> list[Option]:
     """Any unoccupied tile that is not Corrupt, while there are Corrupt tiles left. (FY-CORR-2, FY-CORR-3, FY-COMP-4)"""
     if s.placings * s.corrupt_times <= s.placed or len(s.corrupt) >= CORRUPT_TILES:
         return []
-    return [LAY[tile] for tile in unoccupied(s) if tile not in s.corrupt]
+    tiles = ground(s)
+    return [LAY[tile] for tile in unoccupied(s) if tiles[tile] != COVERED]
 
 
 def corrupt(s: State, option: Option) -> None:

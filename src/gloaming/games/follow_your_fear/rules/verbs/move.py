@@ -57,7 +57,8 @@ def moves(s: State) -> list[Option]:
     """
     options: list[Option] = []
     card = s.arg
-    if mark(s, s.mat(), card, MOVED) >= mark(s, s.mat(), card, MOVES) * s.move_times:
+    mat = s.mat()
+    if mark(s, mat, card, MOVED) >= mark(s, mat, card, MOVES) * s.move_times:
         return options
     there = occupants(s)
     lines = reach(s, card)
