@@ -12,6 +12,7 @@ from gloaming.games.final_girl.rules.action_phase import gain_action
 from gloaming.games.final_girl.state import State
 
 FULL_HAND: Final = (f"You hold {MOST_HAND} cards: no more can be bought.", "FG-PLAN-3")
+BUY_FREE: Final[Option] = ("buy-free",)
 TOO_DEAR: Final = ("It costs {cost} Time, and you have {time}.", "FG-PLAN-1")
 
 
@@ -37,17 +38,20 @@ def to_buy(s: State) -> list[Option]:
     if most < 0:
         return []
     buys = s.box.buys[most]
+    cost_of = s.box.cost_of
     options: list[Option] = []
-    free = len(s.box.free.intersection(s.tableau))
-    if free > 1 and len(s.hand) + free <= MOST_HAND:
-        options.append(("buy-free",))
+    free = 0
     before: Option | None = None
     for card in s.tableau:
+        if cost_of[card] == 0:
+            free += 1
         option = buys[card]
         if option is not before:
             before = option
             if option is not None:
                 options.append(option)
+    if free > 1 and len(s.hand) + free <= MOST_HAND:
+        options.insert(0, BUY_FREE)
     return options
 
 

@@ -11,7 +11,7 @@ from gloaming.engine.words import a
 from gloaming.games.fatal_frame.cards import SORTS, Sort
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.printed import THE_CARDS
-from gloaming.games.fatal_frame.rules.cards import kinds_of, of_kind, without
+from gloaming.games.fatal_frame.rules.cards import of_kind, without
 from gloaming.games.fatal_frame.state import State
 
 NOTHING_LIES_THERE: Final = ("No card lies in the discard pile.", THE_CARDS)
@@ -47,7 +47,7 @@ class Salvage(Effect):
 
 def salvage_kinds(s: State, what: Sort) -> list[int]:
     """The kinds of card in the discard pile that may be taken. (FF-DRAW-4)"""
-    kinds = kinds_of(s.box, s.discard)
+    kinds = list(dict.fromkeys([s.box.kind[card] for card in s.discard]))
     return kinds if what == "any" else [kind for kind in kinds if s.box.sort[kind] == what]
 
 
