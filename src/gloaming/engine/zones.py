@@ -320,7 +320,8 @@ def _exchange_backs(
                 if card in group_of:
                     group_of[card] = number + 1 if len(mix) > 1 else -1 - card
     spread: list[tuple[int, list[int]]] = []
-    if world.traces:
+    traced = any(trace[1] == back for trace in world.traces)
+    if traced:
         order, groups, spread = _lying_first(world, before, spots, group_of, back, bit)
     else:
         order = list(range(len(before)))
@@ -357,7 +358,7 @@ def _exchange_backs(
         elif cards:
             cards.sort()
             _lay_anew(pool, places_of[group], cards, kinds, backs, dice)
-    if not world.traces:
+    if not traced:
         return
     first = pool.copy()
     for _, places in spread:
@@ -472,6 +473,11 @@ def _lay_anew(
 ) -> None:
     """Shuffle cards, and lay them at some places of the pool: where a back is seen, one that has it."""
     dice.shuffle(cards)
+    kind = kinds[places[0]]
+    if kind and len(cards) == len(places) and all(kinds[place] == kind for place in places):
+        for place in places:
+            pool[place] = cards.pop()
+        return
     unseen = [place for place in places if not kinds[place]]
     left = cards
     if len(unseen) < len(places):
