@@ -100,7 +100,7 @@ def test_settings_are_kept_and_motion_can_be_stopped_where_the_device_allows_it(
     me.page.get_by_role("button", name="Settings").click()
     panel = me.page.get_by_role("dialog", name="Settings")
     panel.get_by_role("group", name="Motion").get_by_label("None").check()
-    panel.get_by_label("130 %").check()
+    panel.get_by_label("130%").check()
     panel.get_by_label("High contrast").check()
     me.check_accessible()
     expect(panel.get_by_label("Sounds of the table")).not_to_be_checked()

@@ -1,126 +1,108 @@
-/** The pictures of cards: icons from game-icons.net, by Delapouite, Lorc and others, CC BY 3.0 (see NOTICE). */
+/**
+ * The pictures of cards, each fetched when it is first drawn: icons from game-icons.net, by Delapouite, Lorc and others,
+ * CC BY 3.0 (see NOTICE).
+ */
 
 import type { Component } from "svelte";
 
-import Apothecary from "~icons/game-icons/apothecary";
-import Barefoot from "~icons/game-icons/barefoot";
-import Blast from "~icons/game-icons/blast";
-import BowenKnot from "~icons/game-icons/bowen-knot";
-import BoxTrap from "~icons/game-icons/box-trap";
-import BrokenShield from "~icons/game-icons/broken-shield";
-import Butterfly from "~icons/game-icons/butterfly";
-import Candlebright from "~icons/game-icons/candlebright";
-import Coffin from "~icons/game-icons/coffin";
-import Comb from "~icons/game-icons/comb";
-import ConcentrationOrb from "~icons/game-icons/concentration-orb";
-import ConvergenceTarget from "~icons/game-icons/convergence-target";
-import CrackedDisc from "~icons/game-icons/cracked-disc";
-import CrackedGlass from "~icons/game-icons/cracked-glass";
-import Cultist from "~icons/game-icons/cultist";
-import DoubleFaceMask from "~icons/game-icons/double-face-mask";
-import DustCloud from "~icons/game-icons/dust-cloud";
-import Easel from "~icons/game-icons/easel";
-import EggPod from "~icons/game-icons/egg-pod";
-import EvilEyes from "~icons/game-icons/evil-eyes";
-import EvilHand from "~icons/game-icons/evil-hand";
-import ExitDoor from "~icons/game-icons/exit-door";
-import Eyepatch from "~icons/game-icons/eyepatch";
-import FilmSpool from "~icons/game-icons/film-spool";
-import FilmStrip from "~icons/game-icons/film-strip";
-import Fire from "~icons/game-icons/fire";
-import FoldedPaper from "~icons/game-icons/folded-paper";
-import Footprint from "~icons/game-icons/footprint";
-import Hand from "~icons/game-icons/hand";
-import Haunting from "~icons/game-icons/haunting";
-import Key from "~icons/game-icons/key";
-import Kimono from "~icons/game-icons/kimono";
-import LanternFlame from "~icons/game-icons/lantern-flame";
-import LaserBurst from "~icons/game-icons/laser-burst";
-import MatryoshkaDolls from "~icons/game-icons/matryoshka-dolls";
-import Medicines from "~icons/game-icons/medicines";
-import NunFace from "~icons/game-icons/nun-face";
-import PaintedPottery from "~icons/game-icons/painted-pottery";
-import PaperLantern from "~icons/game-icons/paper-lantern";
-import Papers from "~icons/game-icons/papers";
-import PhotoCamera from "~icons/game-icons/photo-camera";
-import Portrait from "~icons/game-icons/portrait";
-import RingingBell from "~icons/game-icons/ringing-bell";
-import Run from "~icons/game-icons/run";
-import SaltShaker from "~icons/game-icons/salt-shaker";
-import SecretBook from "~icons/game-icons/secret-book";
-import SewingNeedle from "~icons/game-icons/sewing-needle";
-import ShadowFollower from "~icons/game-icons/shadow-follower";
-import Shield from "~icons/game-icons/shield";
-import Silence from "~icons/game-icons/silence";
-import TwoCoins from "~icons/game-icons/two-coins";
-import WarlockEye from "~icons/game-icons/warlock-eye";
-import WaterDrop from "~icons/game-icons/water-drop";
-import Well from "~icons/game-icons/well";
-import WhiteBook from "~icons/game-icons/white-book";
-import WindSlap from "~icons/game-icons/wind-slap";
-import Windchimes from "~icons/game-icons/windchimes";
-import WindowBars from "~icons/game-icons/window-bars";
-import WoodFrame from "~icons/game-icons/wood-frame";
+type Fetch = () => Promise<{ default: Component }>;
 
-/** By the id of an entry; Exterior Locations are drawn by Night.svelte, rooms and Bosses are in within.ts. */
-export const PICTURES: Readonly<Record<string, Component>> = {
-  seeker: EvilEyes,
-  "sunken-woman": WaterDrop,
-  "veiled-priest": Cultist,
-  folklorist: SecretBook,
-  "twins-doll": MatryoshkaDolls,
-  "woman-in-box": BoxTrap,
-  "broken-neck": BowenKnot,
-  "bloody-kimono": Kimono,
-  "remaining-twin": DoubleFaceMask,
-  "crimson-butterfly": Butterfly,
-  "trapped-boy": WindowBars,
-  "limbo-woman": Haunting,
-  "lantern-widow": PaperLantern,
-  "night-watchman": LanternFlame,
-  "well-child": Well,
-  "blind-masseur": Eyepatch,
-  "ash-nun": NunFace,
-  "charcoal-burner": Fire,
-  "indigo-dyer": PaintedPottery,
-  "silkworm-maid": EggPod,
-  "toll-keeper": TwoCoins,
-  pallbearer: Coffin,
-  "loom-girl": SewingNeedle,
-  "family-register": WhiteBook,
-  "wedding-comb": Comb,
-  "temple-key": Key,
-  "glass-negative": CrackedGlass,
-  "bundle-of-letters": FoldedPaper,
-  "charcoal-sketch": Easel,
-  "prayer-bell": RingingBell,
-  "medicine-chest": Medicines,
-  "14-film": FilmStrip,
-  "61-film": FilmSpool,
-  "spirit-orb": ConcentrationOrb,
-  track: Footprint,
-  sense: WarlockEye,
-  blast: LaserBurst,
-  save: Shield,
-  flash: Blast,
-  darkroom: Apothecary,
-  "zero-shot": ConvergenceTarget,
-  "futile-odds": BrokenShield,
-  "quick-escape": Run,
-  "fatal-frame": WoodFrame,
-  "double-exposure": ShadowFollower,
-  "steady-hand": Hand,
-  "lens-crack": CrackedDisc,
-  "light-fingers": EvilHand,
-  "torn-page": Papers,
-  "faded-print": Portrait,
-  "sift-the-ashes": DustCloud,
-  "long-candle": Candlebright,
-  "cold-draught": WindSlap,
-  "salt-line": SaltShaker,
-  "calling-bell": Windchimes,
-  "wrong-door": ExitDoor,
-  "borrowed-sandals": Barefoot,
-  "held-breath": Silence,
-  snapshot: PhotoCamera,
+/** By the id of an entry; Exterior Locations are drawn by Night.svelte. */
+const PICTURES: Readonly<Record<string, Fetch>> = {
+  seeker: () => import("~icons/game-icons/evil-eyes"),
+  "sunken-woman": () => import("~icons/game-icons/water-drop"),
+  "veiled-priest": () => import("~icons/game-icons/cultist"),
+  folklorist: () => import("~icons/game-icons/secret-book"),
+  "twins-doll": () => import("~icons/game-icons/matryoshka-dolls"),
+  "woman-in-box": () => import("~icons/game-icons/box-trap"),
+  "broken-neck": () => import("~icons/game-icons/bowen-knot"),
+  "bloody-kimono": () => import("~icons/game-icons/kimono"),
+  "remaining-twin": () => import("~icons/game-icons/double-face-mask"),
+  "crimson-butterfly": () => import("~icons/game-icons/butterfly"),
+  "trapped-boy": () => import("~icons/game-icons/window-bars"),
+  "limbo-woman": () => import("~icons/game-icons/haunting"),
+  "lantern-widow": () => import("~icons/game-icons/paper-lantern"),
+  "night-watchman": () => import("~icons/game-icons/lantern-flame"),
+  "well-child": () => import("~icons/game-icons/well"),
+  "blind-masseur": () => import("~icons/game-icons/eyepatch"),
+  "ash-nun": () => import("~icons/game-icons/nun-face"),
+  "charcoal-burner": () => import("~icons/game-icons/fire"),
+  "indigo-dyer": () => import("~icons/game-icons/painted-pottery"),
+  "silkworm-maid": () => import("~icons/game-icons/egg-pod"),
+  "toll-keeper": () => import("~icons/game-icons/two-coins"),
+  pallbearer: () => import("~icons/game-icons/coffin"),
+  "loom-girl": () => import("~icons/game-icons/sewing-needle"),
+  "family-register": () => import("~icons/game-icons/white-book"),
+  "wedding-comb": () => import("~icons/game-icons/comb"),
+  "temple-key": () => import("~icons/game-icons/key"),
+  "glass-negative": () => import("~icons/game-icons/cracked-glass"),
+  "bundle-of-letters": () => import("~icons/game-icons/folded-paper"),
+  "charcoal-sketch": () => import("~icons/game-icons/easel"),
+  "prayer-bell": () => import("~icons/game-icons/ringing-bell"),
+  "medicine-chest": () => import("~icons/game-icons/medicines"),
+  "14-film": () => import("~icons/game-icons/film-strip"),
+  "61-film": () => import("~icons/game-icons/film-spool"),
+  "spirit-orb": () => import("~icons/game-icons/concentration-orb"),
+  track: () => import("~icons/game-icons/footprint"),
+  sense: () => import("~icons/game-icons/warlock-eye"),
+  blast: () => import("~icons/game-icons/laser-burst"),
+  save: () => import("~icons/game-icons/shield"),
+  flash: () => import("~icons/game-icons/blast"),
+  darkroom: () => import("~icons/game-icons/apothecary"),
+  "zero-shot": () => import("~icons/game-icons/convergence-target"),
+  "futile-odds": () => import("~icons/game-icons/broken-shield"),
+  "quick-escape": () => import("~icons/game-icons/run"),
+  "fatal-frame": () => import("~icons/game-icons/wood-frame"),
+  "double-exposure": () => import("~icons/game-icons/shadow-follower"),
+  "steady-hand": () => import("~icons/game-icons/hand"),
+  "lens-crack": () => import("~icons/game-icons/cracked-disc"),
+  "light-fingers": () => import("~icons/game-icons/evil-hand"),
+  "torn-page": () => import("~icons/game-icons/papers"),
+  "faded-print": () => import("~icons/game-icons/portrait"),
+  "sift-the-ashes": () => import("~icons/game-icons/dust-cloud"),
+  "long-candle": () => import("~icons/game-icons/candlebright"),
+  "cold-draught": () => import("~icons/game-icons/wind-slap"),
+  "salt-line": () => import("~icons/game-icons/salt-shaker"),
+  "calling-bell": () => import("~icons/game-icons/windchimes"),
+  "wrong-door": () => import("~icons/game-icons/exit-door"),
+  "borrowed-sandals": () => import("~icons/game-icons/barefoot"),
+  "held-breath": () => import("~icons/game-icons/silence"),
+  snapshot: () => import("~icons/game-icons/photo-camera"),
+  "failed-kusabi": () => import("~icons/game-icons/tarot-12-the-hanged-man"),
+  "mill-bride": () => import("~icons/game-icons/water-mill"),
+  "bell-abbot": () => import("~icons/game-icons/ringing-bell"),
+  "doll-mother": () => import("~icons/game-icons/voodoo-doll"),
+  "earthen-kitchen": () => import("~icons/game-icons/cooking-pot"),
+  "loom-room": () => import("~icons/game-icons/sewing-needle"),
+  "silkworm-loft": () => import("~icons/game-icons/ladder"),
+  "altar-alcove": () => import("~icons/game-icons/candle-light"),
+  "screen-hall": () => import("~icons/game-icons/doorway"),
+  "stair-well": () => import("~icons/game-icons/3d-stairs"),
+  "bath-house": () => import("~icons/game-icons/bathtub"),
+  "lacquer-store": () => import("~icons/game-icons/chest"),
+  "festival-room": () => import("~icons/game-icons/bookshelf"),
+  "tea-room": () => import("~icons/game-icons/teapot"),
+  "mosquito-net-room": () => import("~icons/game-icons/barracks-tent"),
+  "locked-closet": () => import("~icons/game-icons/locked-door"),
+  "crawl-space": () => import("~icons/game-icons/hole"),
+  "well-shaft": () => import("~icons/game-icons/well"),
+  "sand-garden": () => import("~icons/game-icons/stone-block"),
+  "long-veranda": () => import("~icons/game-icons/packed-planks"),
+  study: () => import("~icons/game-icons/quill-ink"),
+  "rice-store": () => import("~icons/game-icons/onigori"),
+  sickroom: () => import("~icons/game-icons/person-in-bed"),
+  nursery: () => import("~icons/game-icons/paper-crane"),
 };
+
+const drawn = new Map<string, Component>();
+
+/** The picture of an entry, at once where it has been drawn before; undefined where there is none. */
+export function picture(id: string): Component | Promise<Component> | undefined {
+  return (
+    drawn.get(id) ??
+    PICTURES[id]?.().then(({ default: one }) => {
+      drawn.set(id, one);
+      return one;
+    })
+  );
+}
