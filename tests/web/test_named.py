@@ -50,3 +50,59 @@ def test_alone_nobody_is_asked_for_a_name(visitor: Come) -> None:
     me.open_table("human", game="final-girl")
     assert me.await_question()
     expect(me.page.get_by_role("form", name="Your name")).to_have_count(0)
+
+
+def test_on_a_phone_no_offer_covers_the_strip_of_vitals(visitor: Come) -> None:
+    me = visitor(width=360, height=740, asked=True, offered=False)
+    me.open_table("human", "random")
+    assert me.await_question()
+    for offer in (me.page.get_by_role("form", name="Your name"), me.page.get_by_role("group", name="Sound")):
+        offer.wait_for()
+        asked, strip = offer.bounding_box(), me.page.locator(".vitals").bounding_box()
+        assert asked is not None and strip is not None
+        assert asked["y"] + asked["height"] <= strip["y"]
+        assert asked["x"] >= 0 and asked["x"] + asked["width"] <= 360
+        me.check_width()
+        offer.get_by_role("button").last.click()
+
+
+def test_who_sets_a_table_for_people_is_asked_for_a_name_before_sitting_down(visitor: Come) -> None:
+    me = visitor(asked=True)
+    me.page.goto("/")
+    form = me.set_the_table("Don't Go In There")
+    name = form.get_by_label("Your name at the table")
+    expect(form.get_by_label("Seats")).to_be_visible()
+    expect(name).to_have_count(0)
+    form.get_by_label("Player 2", exact=True).select_option("human")
+    name.fill("Mira")
+    form.get_by_role("button", name="Start").click()
+    expect(me.page.get_by_role("heading", name="Mira you")).to_be_visible()
+    expect(me.page.get_by_role("form", name="Your name")).to_have_count(0)
+
+
+def test_who_is_invited_is_asked_for_a_name_above_the_seat_and_not_again(visitor: Come) -> None:
+    me, friend = visitor(), visitor(asked=True)
+    me.open_table("human", "human", seed=None)
+    friend.page.goto(me.invite(1))
+    name = friend.page.get_by_label("Your name at the table")
+    sit = friend.page.get_by_role("button", name="Sit down")
+    sit.wait_for()
+    above, below = name.bounding_box(), sit.bounding_box()
+    assert above is not None and below is not None
+    assert above["y"] + above["height"] <= below["y"]
+    friend.page.set_viewport_size(ALL_SIZES[-1])
+    expect(sit).to_be_in_viewport(ratio=1)
+    name.press("Enter")
+    friend.page.wait_for_url("**/table/*")
+    friend.question.wait_for()
+    expect(friend.page.get_by_role("form", name="Your name")).to_have_count(0)
+
+
+def test_a_stranger_who_sits_down_at_an_open_table_is_asked_there(visitor: Come) -> None:
+    me, stranger = visitor(), visitor(asked=True)
+    me.open_table("human", "human", seed=None, listed=True)
+    stranger.page.goto("/")
+    stranger.page.get_by_role("button", name="Open tables").click()
+    stranger.page.get_by_label("Your name at the table").fill("Ola")
+    stranger.page.get_by_role("button", name="Sit down: Don't Go In There").first.click()
+    expect(stranger.page.get_by_role("heading", name="Ola you")).to_be_visible()
