@@ -18,6 +18,7 @@ _CLAUSE = re.compile(r"- \*\*([A-Z]{2}-[A-Z]+-\d+)\*\* (.+)")
 _STRETCH = re.compile(r"^<!-- cards: ([^\n]+) -->\n.*?^<!-- end -->\n", re.MULTILINE | re.DOTALL)
 _NUMBERED = re.compile(r".*: (?:\d+\. )?")
 _CHAPTER = re.compile(r"##+ (.+)")
+_RULING = re.compile(r" \*\(Ruling: [^*]+\)\*$")
 
 
 class Clause(msgspec.Struct, frozen=True):
@@ -26,6 +27,11 @@ class Clause(msgspec.Struct, frozen=True):
     id: str
     chapter: str
     text: str
+
+    @property
+    def rule(self) -> str:
+        """The rule alone, without what was ruled where the book leaves doubt."""
+        return _RULING.sub("", self.text)
 
 
 def clauses(folder: Path) -> list[Clause]:

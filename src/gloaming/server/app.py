@@ -255,7 +255,7 @@ async def list_content(request: Request) -> Response:
 async def list_rules(request: Request) -> Response:
     """ClauseInfo of every clause of a game's rules."""
     found = clauses(_game(request).folder)
-    return reply([ClauseInfo(id=one.id, chapter=one.chapter, text=one.text) for one in found])
+    return reply([ClauseInfo(id=one.id, chapter=one.chapter, text=one.text, rule=one.rule) for one in found])
 
 
 async def show_teaching(request: Request) -> Response:

@@ -82,11 +82,12 @@ class ContentEntry(Wire, frozen=True):
 
 
 class ClauseInfo(Wire, frozen=True):
-    """A clause of a game's rules."""
+    """A clause of a game's rules. rule: its text without what was ruled where the rulebook leaves doubt."""
 
     id: str
     chapter: str
     text: str
+    rule: str
 
 
 Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
