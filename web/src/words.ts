@@ -65,7 +65,8 @@ export function span(seconds: number): string {
   return count(seconds / length, unit);
 }
 
-/** "1st", "2nd", "3rd": places, of which there are few. */
+/** "1st", "2nd", "3rd", "11th", "21st". */
 export function place(number: number): string {
-  return `${number}${["th", "st", "nd", "rd"][number] ?? "th"}`;
+  const teen = number % 100 > 10 && number % 100 < 14;
+  return `${number}${teen ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th")}`;
 }
