@@ -94,7 +94,7 @@ def test_the_table_fits_80_columns_and_says_how_it_counts(run: Run) -> None:
     assert "A victory shared by n counts 1/n for each" in shown
     assert "Bot 2: greedy:1" in shown
     assert "Seat of Player 4" in shown
-    assert "95 % interval" in shown
+    assert "95% interval" in shown
 
 
 @pytest.mark.parametrize(

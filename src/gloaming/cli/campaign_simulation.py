@@ -165,7 +165,7 @@ def _show(summary: dict[str, Any]) -> None:
     )
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("")
-    for heading in ("Played", "Won", "95 %", "First try", "Decisions"):
+    for heading in ("Played", "Won", "95%", "First try", "Decisions"):
         table.add_column(heading, justify="right")
     for row in summary["matches"]:
         least, most = row["interval"]

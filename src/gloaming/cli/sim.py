@@ -150,7 +150,7 @@ def _show(console: Console, summary: dict[str, Any]) -> None:
         return
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("")
-    for heading in ("Wins", "Share", "95 % interval", "Mean score"):
+    for heading in ("Wins", "Share", "95% interval", "Mean score"):
         table.add_column(heading, justify="right")
     for number, row in enumerate(summary["bots"]):
         table.add_row(f"Bot {number + 1}: {row['bot']}", *_cells(row))

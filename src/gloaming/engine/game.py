@@ -239,7 +239,7 @@ class Rules:
     check(state): the broken invariants, in words; none in a sound state.
     odds(state, option): of the dice that an option calls for, in words, from what the asked seat knows alone; "" where
     no dice decide. likely(state, option): its price and likely result in a few words, as far as its label does not say
-    them: `2 Time`, `a success: 70 %`; from what the asked seat knows alone. character(state): in a game for one, whom
+    them: `2 Time`, `a success: 70%`; from what the asked seat knows alone. character(state): in a game for one, whom
     its player plays, "" where the events name players by their seats. playout: how the tree search plays on before it
     evaluates; None: not at all. learned: what bots have learned of the game; None: nothing.
     """

@@ -11,10 +11,10 @@ def successes(dice: int, chance: float) -> list[float]:
 
 
 def percent(chance: float) -> str:
-    """A chance, 0 to 1, as it is said: `26 %`. What is neither sure nor impossible is never said to be."""
+    """A chance, 0 to 1, as it is said: `26%`. What is neither sure nor impossible is never said to be."""
     whole = round(100.0 * chance)
     if chance < 1.0 - 1e-9:
         whole = min(whole, 99)
     if chance > 1e-9:
         whole = max(whole, 1)
-    return f"{whole} %"
+    return f"{whole}%"

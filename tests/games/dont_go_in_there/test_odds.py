@@ -43,8 +43,8 @@ def test_a_space_is_told_with_the_ghosts_that_its_flashlights_let_through() -> N
     ("average", "none", "said"),
     [
         (0.0, 1.0, "no ghost"),
-        (0.06, 0.94, "hardly a ghost"),
-        (0.31, 0.69, "a ghost: 31 %"),
+        (0.06, 0.94, "a ghost: 6%"),
+        (0.31, 0.69, "a ghost: 31%"),
         (0.6, 0.45, "about half a ghost"),
         (0.9, 0.4, "about 1 ghost"),
         (1.4, 0.2, "about 1½ ghosts"),
@@ -58,7 +58,7 @@ def test_likely_ghosts_are_told_as_one_speaks(average: float, none: float, said:
 @pytest.mark.rule("DG-SECRETPASSAGE-4")
 def test_a_hidden_card_may_add_to_the_likely_ghosts() -> None:
     assert in_words(0.0, 1.0, hidden=True) == "maybe a ghost"
-    assert in_words(0.3, 0.7, hidden=True) == "a ghost: 30 % or more"
+    assert in_words(0.3, 0.7, hidden=True) == "a ghost: 30% or more"
     assert in_words(1.5, 0.1, hidden=True) == "1½ ghosts or more"
 
 
@@ -75,7 +75,7 @@ def test_a_second_roll_is_told_with_the_chance_of_fewer_ghosts() -> None:
     table.place("basement", "bottom", ghosts=1)
     state: Any = table.match._state
     dice = len(state.rolled)
-    assert odds(table, "Roll all") == f"{dice / 2:.1f} ghosts on average; fewer than now: {round(100 / 2**dice)} %"
+    assert odds(table, "Roll all") == f"{dice / 2:.1f} ghosts on average; fewer than now: {round(100 / 2**dice)}%"
 
 
 @pytest.mark.rule("DG-ROLL-1", "DG-ROLL-2", "DG-BASEMENT-1")

@@ -20,7 +20,7 @@ def test_a_fight_is_told_with_the_chance_that_one_attack_defeats_the_ghost(camer
     table = given("fight", ghosts={"kiryu-house": ["seeker", "indigo-dyer"]}, camera=camera)
     state: Any = table.match._state
     power = state.box.power(table.options[0][1])
-    assert odds(table, "fight") == [f"one attack defeats it: {round(100 * (1 - (power / 6) ** dice))} %"] * 2
+    assert odds(table, "fight") == [f"one attack defeats it: {round(100 * (1 - (power / 6) ** dice))}%"] * 2
 
 
 @pytest.mark.rule("FF-COMBAT-10")
@@ -46,4 +46,4 @@ def test_a_fight_says_how_likely_one_attack_is_enough() -> None:
     table = given("fight", ghosts={"kiryu-house": ["seeker", "indigo-dyer"]}, camera=["14-film"])
     state: Any = table.match._state
     power = state.box.power(table.options[0][1])
-    assert table.match.likely(0) == f"defeats it: {round(100 * (1 - (power / 6) ** 2))} %"
+    assert table.match.likely(0) == f"defeats it: {round(100 * (1 - (power / 6) ** 2))}%"

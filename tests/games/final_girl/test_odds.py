@@ -16,9 +16,9 @@ def odds(table: Table, label: str) -> str:
 @pytest.mark.parametrize(
     ("horror", "said"),
     [
-        (1, "no success: 30 %, 1 success: 44 %, 2 or more: 26 %"),
-        (4, "no success: 44 %, 1 success: 44 %, 2 or more: 11 %"),
-        (7, "no success: 67 %, 1 success: 33 %"),
+        (1, "no success: 30%, 1 success: 44%, 2 or more: 26%"),
+        (4, "no success: 44%, 1 success: 44%, 2 or more: 11%"),
+        (7, "no success: 67%, 1 success: 33%"),
     ],
 )
 def test_a_card_is_told_with_the_odds_of_as_many_dice_as_the_horror_level_gives(horror: int, said: str) -> None:
@@ -29,15 +29,15 @@ def test_a_card_is_told_with_the_odds_of_as_many_dice_as_the_horror_level_gives(
 def test_a_die_that_is_rolled_again_leaves_the_others_as_they_are() -> None:
     table = given(hand=["walk", "focus", "close-call"], horror=4)
     table.pick("Play Walk", dice=[5, 2])
-    assert odds(table, "Close Call: roll die 2") == "1 success: 67 %, 2 or more: 33 %"
-    assert odds(table, "Close Call: roll all") == "no success: 44 %, 1 success: 44 %, 2 or more: 11 %"
+    assert odds(table, "Close Call: roll die 2") == "1 success: 67%, 2 or more: 33%"
+    assert odds(table, "Close Call: roll all") == "no success: 44%, 1 success: 44%, 2 or more: 11%"
     assert odds(table, "Go on") == ""
 
 
 @pytest.mark.rule("FG-ITEM-23")
 def test_an_item_is_told_with_odds_only_where_it_makes_a_horror_roll() -> None:
     table = given(backpack=["lucky-rabbits-foot", "energy-drink"], horror=7)
-    assert odds(table, "Use the Lucky") == "no success: 67 %, 1 success: 33 %"
+    assert odds(table, "Use the Lucky") == "no success: 67%, 1 success: 33%"
     assert odds(table, "Use the Energy") == ""
     assert odds(table, "Discard Walk") == ""
 
@@ -46,8 +46,8 @@ def test_an_item_is_told_with_odds_only_where_it_makes_a_horror_roll() -> None:
 def test_a_weapon_is_told_with_the_dice_that_it_gives() -> None:
     table = given(girl="reiko", killer="sw-exit", held=["reikos-axe"], horror=4, options={"bonus": "on"})
     table.pick("Play Weak Attack")
-    assert odds(table, "With the") == "no success: 30 %, 1 success: 44 %, 2 or more: 26 %"
-    assert odds(table, "With bare") == "no success: 44 %, 1 success: 44 %, 2 or more: 11 %"
+    assert odds(table, "With the") == "no success: 30%, 1 success: 44%, 2 or more: 26%"
+    assert odds(table, "With bare") == "no success: 44%, 1 success: 44%, 2 or more: 11%"
 
 
 @pytest.mark.rule("FG-CARD-5")
@@ -64,7 +64,7 @@ def likely(table: Table, label: str) -> str:
 
 
 @pytest.mark.rule("FG-ROLL-1", "FG-ROLL-2", "FG-ROLL-10")
-@pytest.mark.parametrize(("horror", "said"), [(1, "a success: 70 %"), (4, "a success: 56 %"), (7, "a success: 33 %")])
+@pytest.mark.parametrize(("horror", "said"), [(1, "a success: 70%"), (4, "a success: 56%"), (7, "a success: 33%")])
 def test_a_card_says_how_likely_a_success_is(horror: int, said: str) -> None:
     assert likely(given(horror=horror), "Play Walk") == said
 
@@ -73,7 +73,7 @@ def test_a_card_says_how_likely_a_success_is(horror: int, said: str) -> None:
 def test_a_die_rolled_again_beside_a_success_says_how_likely_one_more_is() -> None:
     table = given(hand=["walk", "focus", "close-call"], horror=4)
     table.pick("Play Walk", dice=[5, 2])
-    assert likely(table, "Close Call: roll die 2") == "one more: 33 %"
+    assert likely(table, "Close Call: roll die 2") == "one more: 33%"
     assert likely(table, "Go on") == ""
 
 

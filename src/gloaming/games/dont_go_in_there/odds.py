@@ -32,8 +32,8 @@ def likely(s: State, option: Option) -> str:
 
 def in_words(average: float, none: float, hidden: bool = False) -> str:
     """Ghosts as one speaks of them. none: how likely there are none; hidden: whether an unseen card may add some."""
-    if none >= 0.9:
-        return "maybe a ghost" if hidden else "no ghost" if none == 1.0 else "hardly a ghost"
+    if none == 1.0 or (hidden and none >= 0.9):
+        return "maybe a ghost" if hidden else "no ghost"
     if none > 0.5:
         return f"a ghost: {percent(1.0 - none)}{' or more' if hidden else ''}"
     halves = round(2 * average)
@@ -54,7 +54,7 @@ def _of_placing(s: State, board: int, space: int) -> str:
     rolled = count(dice, "die", "dice")
     if none == 1.0:
         return f"{rolled}: never a ghost on this space{besides}"
-    often = _average(average) if average >= 0.05 else "hardly ever a ghost"
+    often = _average(average) if average >= 0.05 else "almost never a ghost"
     return f"{rolled}: {often}, no ghost: {percent(none)}{besides}"
 
 

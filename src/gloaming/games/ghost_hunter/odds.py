@@ -31,15 +31,15 @@ def odds(s: State, option: Option) -> str:
     """Of a check or a battle round that an option leads to. (GH-CHECK-1, GH-ESCAPE-1, GH-BATTLE-6)"""
     chance = _chance(s, option)
     if chance >= 0:
-        return f"It succeeds on {10 - chance + 1} or more: {10 * chance} %."
+        return f"It succeeds on {10 - chance + 1} or more: {10 * chance}%."
     fought = battle_round(s, option)
     if fought is None:
         return ""
     hits, deals, struck, takes = fought
     first = "In the first battle round" if option[0] == "go" else "In this battle round"
     return (
-        f"{first} a hit: {percent(hits)}, {deals:.1f} damage on average; "
-        f"to be hit: {percent(struck)}, {takes:.1f} damage on average."
+        f"{first} you hit: {percent(hits)}, {deals:.1f} damage on average; "
+        f"you are hit: {percent(struck)}, {takes:.1f} damage on average."
     )
 
 
@@ -47,9 +47,9 @@ def likely(s: State, option: Option) -> str:
     """The chance of a check, or of a battle round, in a few words. (GH-CHECK-1, GH-ESCAPE-1, GH-BATTLE-6)"""
     chance = _chance(s, option)
     if chance >= 0:
-        return f"a success: {10 * chance} %"
+        return f"a success: {10 * chance}%"
     fought = battle_round(s, option)
-    return "" if fought is None else f"a hit: {percent(fought[0])}, to be hit: {percent(fought[2])}"
+    return "" if fought is None else f"you hit: {percent(fought[0])}, you are hit: {percent(fought[2])}"
 
 
 def _chance(s: State, option: Option) -> int:
