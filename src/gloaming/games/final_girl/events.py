@@ -10,7 +10,7 @@ from gloaming.engine.words import count
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
 from gloaming.games.final_girl.names import PHASE_NAMES, deck_name, special
-from gloaming.games.final_girl.places import HIGH, KILLER, LOW, MOST_TIME, NORMAL, NOWHERE
+from gloaming.games.final_girl.places import HIGH, KILLER, LOW, MOST_TIME, NORMAL, NOWHERE, ON_ALL, ON_GIRL
 from gloaming.games.final_girl.rules.sentences import line_text
 
 BROKEN: Final = ("you choose", "the worst for you is taken", "chance decides")
@@ -107,6 +107,28 @@ SAVES: Final[Number[Box]] = Number(
 ACTOR: Final[Number[Any]] = Number(
     MOST, lambda box, actor: "the Killer" if actor == KILLER else "a Minion", lambda box, actor: "killer", least=KILLER
 )
+
+
+PREY: Final[Number[Any]] = Number(NORMAL + 3, least=ON_GIRL)
+
+
+def _attack(box: Box, actor: int, space: int, on: int, damage: int) -> str:
+    return _attacks(box, actor, space, on, damage, "the Final Girl")
+
+
+def _attack_you(box: Box, actor: int, space: int, on: int, damage: int) -> str:
+    return _attacks(box, actor, space, on, damage, "you")
+
+
+def _attacks(box: Box, actor: int, space: int, on: int, damage: int, girl: str) -> str:
+    whom = girl if on == ON_GIRL else "all" if on == ON_ALL else _victim(box, on)
+    return (
+        f"{ACTOR.words(box, actor)} attacks {whom} at {box.spaces[space].name}{f': {damage} damage' if damage else ''}."
+    )
+
+
+def _attacked(box: Box, on: int) -> list[str]:
+    return ["girl"] if on == ON_GIRL else [] if on == ON_ALL else _victim_piece(box, on)
 
 
 def pointing_at(*pieces: str) -> Callable[..., list[str]]:
@@ -347,7 +369,17 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         start=SPACE,
         end=SPACE,
     ),
-    Declared("attack", "{actor} attacks.", actor=ACTOR, scene="An attack"),
+    Declared(
+        "attack",
+        _attack,
+        you=_attack_you,
+        pieces=lambda box, actor, space, on, damage: ["killer", _space_piece(box, space), *_attacked(box, on)],
+        actor=ACTOR,
+        space=SPACE,
+        on=PREY,
+        damage=NUMBER,
+        scene="An attack",
+    ),
     Declared("once-more", "He attacks her once more.", you="He attacks you once more.", pieces=pointing_at("killer")),
     Declared("reduced", "{damage} damage of the attack is left.", damage=NUMBER),
     Declared("unhurt", "She is unhurt.", you="You are unhurt."),

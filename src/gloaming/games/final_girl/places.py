@@ -15,6 +15,10 @@ KILLER: Final = -1
 NORMAL: Final = 3
 """A Victim's kind: 0, 1 and 2 for the white, orange and blue Special Victims, this for every other."""
 
+ON_ALL: Final = -1
+ON_GIRL: Final = -2
+"""Whom an attack is on, where that is no Victim's kind."""
+
 ACTION_PHASE: Final = 1
 PLANNING_PHASE: Final = 2
 KILLER_PHASE: Final = 3

@@ -192,7 +192,7 @@ export type GameEvent =
   | [verb: "no-victims"]
   | [verb: "finale", finale: number]
   | [verb: "stalked", start: number, end: number]
-  | [verb: "attack", actor: number]
+  | [verb: "attack", actor: number, space: number, on: number, damage: number]
   | [verb: "once-more"]
   | [verb: "reduced", damage: number]
   | [verb: "unhurt"]

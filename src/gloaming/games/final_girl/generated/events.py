@@ -320,9 +320,9 @@ def stalked(s: State, start: int, end: int) -> None:
     s.events.last.append(("stalked", start, end))
 
 
-def attack(s: State, actor: int) -> None:
-    """{actor} attacks."""
-    s.events.last.append(("attack", actor))
+def attack(s: State, actor: int, space: int, on: int, damage: int) -> None:
+    """The event `attack`."""
+    s.events.last.append(("attack", actor, space, on, damage))
 
 
 def once_more(s: State) -> None:

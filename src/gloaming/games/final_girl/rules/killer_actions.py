@@ -5,7 +5,16 @@ from __future__ import annotations
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import GO_FOR_GIRL, GO_FOR_NEAREST, KILLER, KILLER_PHASE, NORMAL, NOWHERE
+from gloaming.games.final_girl.places import (
+    GO_FOR_GIRL,
+    GO_FOR_NEAREST,
+    KILLER,
+    KILLER_PHASE,
+    NORMAL,
+    NOWHERE,
+    ON_ALL,
+    ON_GIRL,
+)
 from gloaming.games.final_girl.rules.health import cut_phase
 from gloaming.games.final_girl.rules.horror_rolls import discard_item
 from gloaming.games.final_girl.rules.items import usable
@@ -219,8 +228,10 @@ def hits(s: State) -> list[Option]:
 def hit(s: State, option: Option) -> None:
     """He attacks; what comes of it is a step of its own, so that the attack is seen before a death. (FG-STRIKE-3)"""
     verb = option[0]
-    events.attack(s, s.actor)
-    if verb == "hit-girl":
+    girl = verb == "hit-girl"
+    on = ON_GIRL if girl else option[2] if verb == "hit" else ON_ALL
+    events.attack(s, s.actor, where(s), on, strength(s) if girl else 0)
+    if girl:
         hit_the_girl(s, strength(s))
         return
     if count_at(s, where(s)) > 0:
