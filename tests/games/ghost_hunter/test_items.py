@@ -58,6 +58,21 @@ def test_one_item_may_be_given_for_another() -> None:
     assert (table.items(0), table.items(1)) == (["i-9"], ["i-6"])
 
 
+@pytest.mark.rule("GH-CARRY-2", "GH-CARRY-3")
+def test_an_exchange_says_who_gives_what_to_whom_for_what() -> None:
+    table = position(items={0: "i-6", 1: "i-9"})
+    ours, theirs = (table.match.game.box.names[table.match.game.box.ids.index(one)] for one in ("i-6", "i-9"))
+    me, other = (table.match._state.sheet(hunter).name for hunter in (0, 1))
+    labels = [table.match.describe(at).label for at in range(len(table.match.decision.options))]
+    assert f"Give the {ours} to {other} for the {theirs}" in labels
+    table.pick("swap", "i-6", "i-9")
+    assert table.match.describe(0).label == f"Agree: get the {ours} from {me}, give the {theirs}"
+    assert table.match.describe(0).pieces == ("i-6", "i-9")
+    for kind, said in (("give", f"Agree: get the {ours} from {me}"), ("ask-for", f"Agree: give the {theirs} to {me}")):
+        asked = position(items={0: "i-6", 1: "i-9"}).pick(kind, "i-6" if kind == "give" else "i-9", 1)
+        assert asked.match.describe(0).label == said
+
+
 @pytest.mark.rule("GH-ITEMCARD-6")
 @pytest.mark.rule("GH-CARRY-3")
 def test_an_offer_that_is_declined_changes_nothing_and_uses_the_point() -> None:
@@ -158,7 +173,7 @@ def test_an_item_that_is_turned_up_is_the_finders_and_seen_by_all() -> None:
     table = position(tiles="t-38", items_pile="i-6")
     table.open(NORTH)
     assert "i-6" in str(table.match.view(1))
-    assert any("finds Key" in line for line in table.told(1))
+    assert any("finds the Key" in line for line in table.told(1))
 
 
 @pytest.mark.rule("GH-ITEMCARD-10", "GH-ITEMCARD-15")

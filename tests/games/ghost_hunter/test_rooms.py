@@ -36,7 +36,7 @@ def test_the_order_is_incident_insanity_cards_event_cards_items() -> None:
     told = table.told(0)
     at = [
         next(n for n, line in enumerate(told) if word in line)
-        for word in ("draws 2 of clubs", "draws 2 of hearts", "Wondrous Sound", "finds Key")
+        for word in ("draws 2 of clubs", "draws 2 of hearts", "Wondrous Sound", "finds the Key")
     ]
     assert at == sorted(at)
     table = entered("t-5", 9, quarters=2, items_pile="i-6")

@@ -15,6 +15,7 @@ from gloaming.games.ghost_hunter.rules.sentences import (
     RAISED,
     ability_of,
     clue_number,
+    item_name,
     monster_name,
 )
 
@@ -35,7 +36,7 @@ EVENT: Final[Number[Box]] = Number(
 )
 ITEM: Final[Number[Box]] = Number(
     lambda box: range(box.first_item, box.first_insanity),
-    lambda box, card: box.names[card],
+    lambda box, card: item_name(box, card),
     lambda box, card: box.ids[card],
 )
 INSANITY: Final[Number[Box]] = Number(
@@ -88,7 +89,7 @@ def _drew(box: Box, who: int, judge: int, more: int) -> str:
 
 
 def _used(box: Box, who: int, card: int, other: int) -> str:
-    told = f"{box.characters[who].name} uses {box.names[card]}"
+    told = f"{box.characters[who].name} uses {item_name(box, card)}"
     return f"{told}." if who == other else f"{told} on {box.characters[other].name}."
 
 

@@ -8,6 +8,7 @@ from gloaming.engine.declare import Declared, Number
 from gloaming.games.ghost_hunter.box import HUNTERS, SEATS, SIDES
 from gloaming.games.ghost_hunter.pieces import cell_piece, token_piece, way_piece
 from gloaming.games.ghost_hunter.rules.board import cell_beyond
+from gloaming.games.ghost_hunter.rules.carrying import owner_of
 from gloaming.games.ghost_hunter.rules.minds import courts
 from gloaming.games.ghost_hunter.rules.sentences import MOODS, RAISED, monster_name, way_name
 from gloaming.games.ghost_hunter.rules.turns import lands_on
@@ -171,6 +172,19 @@ def _court(s: State) -> str:
     return f"Use the {s.box.names[held[0]]}" if held else "Use a Court or Ace card"
 
 
+def _swap(s: State, card: int, theirs: int) -> str:
+    return f"Give the {s.box.names[card]} to {s.sheet(owner_of(s, theirs)).name} for the {s.box.names[theirs]}"
+
+
+def _agree(s: State) -> str:
+    _, given, taken = s.args
+    whom = s.sheet(s.hunter).name
+    if given < 0:
+        return f"Agree: give the {s.box.names[taken]} to {whom}"
+    back = f", give the {s.box.names[taken]}" if taken >= 0 else ""
+    return f"Agree: get the {s.box.names[given]} from {whom}{back}"
+
+
 OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("character", _character, who=CHARACTER),
     Declared("raise", _raise, what=RAISE),
@@ -186,7 +200,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("find", "Take the Item that lies here"),
     Declared("give", "Give the {card} to {other}", card=ITEM, other=HUNTER),
     Declared("ask-for", "Ask {other} for the {card}", card=ITEM, other=HUNTER),
-    Declared("swap", "Offer the {card} for the {theirs}", card=ITEM, theirs=ITEM),
+    Declared("swap", _swap, card=ITEM, theirs=ITEM),
     Declared("pick-up", "Pick up the {card}", card=ITEM),
     Declared("drop", "Drop the {card}", card=ITEM),
     Declared("carry", "Take {token}", token=TOKEN),
@@ -198,7 +212,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("ease", _numeral, card=INSANITY),
     Declared("help", _help, other=HUNTER),
     Declared("end-turn", "End the turn", goes_on=True),
-    Declared("agree", "Agree"),
+    Declared("agree", _agree, pieces=lambda s: [s.box.ids[card] for card in s.args[1:] if card >= 0]),
     Declared("decline", "Decline", goes_on=True),
     Declared("lay", "Lay the {tile}", tile=TILE),
     Declared("turn", _turn, pieces=_turning, quarters=QUARTERS),

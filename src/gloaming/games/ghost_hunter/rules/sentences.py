@@ -28,6 +28,14 @@ def ability_of(ability: int) -> str:
     return RAISED[ability]
 
 
+def item_name(box: Box, card: int) -> str:
+    """An Item card with its article: "the Drill"; "an Ointment", of which there are two."""
+    name = box.names[card]
+    if box.names.count(name) == 1:
+        return f"the {name}"
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+
+
 def monster_name(box: Box, monster: int) -> str:
     """A Monster in a sentence: `the Ghoul`; a Boss has a name of its own."""
     name = box.monsters[monster].name
