@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, ViewportSize, expect
+from playwright.sync_api import Locator, ViewportSize, WebSocketRoute, expect
 
 from .test_fatal_frame import with_view
 from .visitor import DESKTOP, PHONE, TABLET, Visitor, play_unseen
@@ -365,6 +366,31 @@ def test_on_a_phone_the_names_of_tiles_stand_along_the_board_and_not_on_the_toke
     me.page.set_viewport_size(DESKTOP)
     expect(me.page.locator(".square:visible")).to_have_count(64)
     expect(me.page.locator(".along:visible")).to_have_count(0)
+
+
+def test_two_peeks_at_once_leave_the_piles_beside_the_board_whole_on_a_small_laptop(visitor: Come) -> None:
+    me = visitor(**TABLET)
+
+    def double(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+
+        def to_page(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "sitting" and message["events"] and message["events"][-1]["event"][0] == "peeked":
+                message["events"].append({**message["events"][-1], "number": message["events"][-1]["number"] + 1})
+            page_side.send(json.dumps(message))
+
+        server_side.on_message(to_page)
+        page_side.on_message(server_side.send)
+
+    me.page.route_web_socket("**/socket", double)
+    reach(me, lambda view, asked: any(option[0] == "peek" for option in asked), "human", "random")
+    me.take(next(at for at, option in enumerate(asked(me)) if option[0] == "peek"))
+    expect(me.page.get_by_role("region", name="What you saw").locator("p")).to_have_count(2)
+    over = me.page.evaluate(
+        "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.aside'))"
+    )
+    assert over <= 1
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
