@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable
 
 import pytest
@@ -182,6 +183,27 @@ def test_options_beyond_nine_are_taken_by_two_figures_one_and_enter_or_one_and_a
     await_sent(me, sent, [22, 2, 0])
     me.page.keyboard.press("2")
     await_sent(me, sent, [22, 2, 0, 1])
+
+
+@pytest.mark.parametrize("width", [1280, 1024, 360])
+def test_a_list_that_scrolls_counts_what_lies_above_and_below(visitor: Come, width: int) -> None:
+    me = visitor(width, 740)
+    with_options(me, 45)
+    me.open_table("human", "random")
+    me.await_question()
+    said = me.page.locator("[data-part=options] .hidden")
+    expect(said).to_have_text(re.compile(r"^\s*▾ \d+ more below\s*$"))
+    beneath = int(re.findall(r"\d+", said.inner_text())[0])
+    assert 20 < beneath < 45
+    me.option(44).focus()
+    expect(said).to_have_text(re.compile(r"^\s*▴ \d+ more above\s*$"))
+    me.option(22).scroll_into_view_if_needed()
+    me.page.locator("[data-part=list]").evaluate("(list) => list.scrollTo(0, list.scrollHeight / 2)")
+    expect(said).to_have_text(re.compile(r"^\s*▴ \d+ more above\s*▾ \d+ more below\s*$"))
+    lists, line = (me.page.locator(f"[data-part=options] {part}").bounding_box() for part in (".list", ".hidden"))
+    assert lists is not None and line is not None
+    assert lists["y"] + lists["height"] <= line["y"] + 1, "it covers no option"
+    me.check_accessible()
 
 
 def test_many_options_are_narrowed_by_words_and_enter_takes_the_only_one_left(visitor: Come) -> None:

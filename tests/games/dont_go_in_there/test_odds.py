@@ -42,24 +42,25 @@ def test_a_space_is_told_with_the_ghosts_that_its_flashlights_let_through() -> N
 @pytest.mark.parametrize(
     ("average", "none", "said"),
     [
-        (0.0, 1.0, "no ghost"),
-        (0.06, 0.94, "a ghost: 6%"),
-        (0.31, 0.69, "a ghost: 31%"),
-        (0.6, 0.45, "about half a ghost"),
-        (0.9, 0.4, "about 1 ghost"),
-        (1.4, 0.2, "about 1½ ghosts"),
-        (2.1, 0.1, "about 2 ghosts"),
+        (0.0, 1.0, "no ghosts"),
+        (0.02, 0.98, "<0.1 ghosts"),
+        (0.06, 0.94, "≈0.1 ghosts"),
+        (0.31, 0.69, "≈0.3 ghosts"),
+        (0.6, 0.45, "≈0.6 ghosts"),
+        (0.96, 0.4, "≈1 ghost"),
+        (1.4, 0.2, "≈1.4 ghosts"),
+        (2.02, 0.1, "≈2 ghosts"),
     ],
 )
-def test_likely_ghosts_are_told_as_one_speaks(average: float, none: float, said: str) -> None:
+def test_likely_ghosts_are_told_in_one_measure(average: float, none: float, said: str) -> None:
     assert in_words(average, none) == said
 
 
 @pytest.mark.rule("DG-SECRETPASSAGE-4")
 def test_a_hidden_card_may_add_to_the_likely_ghosts() -> None:
-    assert in_words(0.0, 1.0, hidden=True) == "maybe a ghost"
-    assert in_words(0.3, 0.7, hidden=True) == "a ghost: 30% or more"
-    assert in_words(1.5, 0.1, hidden=True) == "1½ ghosts or more"
+    assert in_words(0.0, 1.0, hidden=True) == "≈0+ ghosts"
+    assert in_words(0.3, 0.7, hidden=True) == "≈0.3+ ghosts"
+    assert in_words(1.0, 0.1, hidden=True) == "≈1+ ghosts"
 
 
 @pytest.mark.rule("DG-SECRETPASSAGE-4")

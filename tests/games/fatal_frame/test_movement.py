@@ -171,8 +171,8 @@ def test_on_the_map_one_moves_to_what_lies_beside_never_diagonally(location: str
 @pytest.mark.rule("FF-MOVE-4")
 def test_a_face_down_location_is_turned_up() -> None:
     table = given("move", face_down=["osaka-house", "mill-stream"])
-    assert "Move to the face-down Location in the north" in table.labels
-    table.pick("the face-down Location in the north")
+    assert "Move to the north Location (face down)" in table.labels
+    table.pick("the north Location")
     assert (table.explored("osaka-house"), table.explored("mill-stream")) == (True, False)
     assert table.view()["village"][1]["location"] == "osaka-house"
 

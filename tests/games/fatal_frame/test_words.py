@@ -150,7 +150,7 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
             "move",
             {"face_down": ["osaka-house"]},
             ("move", 0, 1),
-            "Move to the face-down Location in the north",
+            "Move to the north Location (face down)",
             ["cell-1"],
         ),
         ("move", {}, ("move", 1, 0), "Move into Kiryu House (3 rooms)", ["cell-4"]),

@@ -62,9 +62,8 @@ def test_one_item_may_be_given_for_another() -> None:
 def test_an_exchange_says_who_gives_what_to_whom_for_what() -> None:
     table = position(items={0: "i-6", 1: "i-9"})
     ours, theirs = (table.match.game.box.names[table.match.game.box.ids.index(one)] for one in ("i-6", "i-9"))
-    me, other = (table.match._state.sheet(hunter).name for hunter in (0, 1))
-    labels = [table.match.describe(at).label for at in range(len(table.match.decision.options))]
-    assert f"Give the {ours} to {other} for the {theirs}" in labels
+    me, other = (table.state.sheet(hunter).name for hunter in (0, 1))
+    assert f"Give the {ours} to {other} for the {theirs}" in table.labels
     table.pick("swap", "i-6", "i-9")
     assert table.match.describe(0).label == f"Agree: get the {ours} from {me}, give the {theirs}"
     assert table.match.describe(0).pieces == ("i-6", "i-9")

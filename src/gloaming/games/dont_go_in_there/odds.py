@@ -31,16 +31,13 @@ def likely(s: State, option: Option) -> str:
 
 
 def in_words(average: float, none: float, hidden: bool = False) -> str:
-    """Ghosts as one speaks of them. none: how likely there are none; hidden: whether an unseen card may add some."""
-    if none == 1.0 or (hidden and none >= 0.9):
-        return "maybe a ghost" if hidden else "no ghost"
-    if none > 0.5:
-        return f"a ghost: {percent(1.0 - none)}{' or more' if hidden else ''}"
-    halves = round(2 * average)
-    number = f"{halves // 2}{'½' if halves % 2 else ''} {'ghost' if halves == 2 else 'ghosts'}"
-    if halves == 1:
-        number = "half a ghost"
-    return f"{number} or more" if hidden else f"about {number}"
+    """How many ghosts on average. none: how likely there are none; hidden: whether an unseen card may add some."""
+    if none == 1.0 and not hidden:
+        return "no ghosts"
+    number = f"{average:.1f}".removesuffix(".0")
+    if number == "0" and not hidden:
+        return "<0.1 ghosts"
+    return f"≈{number}{'+' if hidden else ''} {'ghost' if number == '1' and not hidden else 'ghosts'}"
 
 
 def _average(average: float) -> str:

@@ -59,7 +59,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         _place,
         detail=_lights,
         group=_room,
-        within=_space,
+        within=lambda s, board, space: SPACE_NAMES[space],
         pieces=lambda s, board, space: [space_piece(board, space), board_piece(board)],
         board=BOARD,
         space=SPACE,

@@ -11,7 +11,7 @@ from gloaming.engine.state import Option
 from gloaming.engine.words import count, player
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.naming import alike, cell_name, which
-from gloaming.games.fatal_frame.places import CELLS, LONGEST, MOST_DICE, MOVE, NOTHING, PHASES
+from gloaming.games.fatal_frame.places import CELL_NAMES, CELLS, LONGEST, MOST_DICE, MOVE, NOTHING, PHASES
 from gloaming.games.fatal_frame.rules.cards import held, of_kind
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE, LEAVE_BY_TWIN
@@ -84,7 +84,7 @@ STEP: Final[Number[Any]] = Number(len(PHASES))
 
 def _way(s: State, seat: int, way: int, to: int) -> str:
     if way == GO:
-        return f"to {cell_name(s, to)}"
+        return f"to {cell_name(s, to)}" if s.explored[to] else f"to the {CELL_NAMES[to]} Location"
     house = s.box.exteriors[s.exterior[s.at[seat]]]
     if way == ENTER:
         ready = f", {s.points(seat)} points of {s.threshold}" if s.exterior[s.at[seat]] == s.box.shrine else ""
@@ -96,6 +96,10 @@ def _way(s: State, seat: int, way: int, to: int) -> str:
     twin = s.box.twin[s.exterior[s.at[seat]]]
     found = "" if s.explored[s.exterior.index(twin)] else ", which is not turned up yet"
     return f"out by {s.box.exteriors[twin].name}{found}"
+
+
+def _unexplored(s: State, way: int, to: int) -> str:
+    return "face down" if way == GO and not s.explored[to] else ""
 
 
 def _end(s: State, seat: int, way: int, to: int) -> list[str]:
@@ -201,6 +205,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared(
         "move",
         lambda s, way, to: f"Move {_way(s, s.turn, way, to)}",
+        detail=_unexplored,
         pieces=lambda s, way, to: _end(s, s.turn, way, to),
         way=WAY,
         to=TO,
