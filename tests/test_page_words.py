@@ -24,6 +24,7 @@ PARSED = {
 SPARED = {
     "games/final_girl/places.ts": "a name is broken over lines",
     "look/ending.ts": "a text ends where its box does",
+    "settings/passkeys.ts": "the names that a browser gives to errors",
     "start/DailyTable.svelte": "its own heading",
     "table/parts.ts": "a text is cut where the server says that a name stands",
     "words.ts": "the marks of a clause, and ids as titles",
