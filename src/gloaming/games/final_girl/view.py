@@ -10,7 +10,7 @@ from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
 from gloaming.games.final_girl.film import Film
 from gloaming.games.final_girl.names import PHASE_NAMES, SHORT_PHASES
-from gloaming.games.final_girl.places import MOST_TIME, NORMAL, NOWHERE, PLANNING_PHASE
+from gloaming.games.final_girl.places import MOST_TIME, NORMAL, NOWHERE, PANIC_PHASE, PLANNING_PHASE
 
 
 class Space(TypedDict):
@@ -104,7 +104,7 @@ class View(CommonView):
     """All that the player may know of the table. tokens: the space of each thing that a film may lay on the map.
 
     phases: those of a turn, in a word each; step: which of them it is, -1 before the first turn; planning: whether
-    cards can be bought.
+    cards can be bought; panic: whether Victims may panic.
     """
 
     round: int
@@ -112,6 +112,7 @@ class View(CommonView):
     phases: list[str]
     step: int
     planning: bool
+    panic: bool
     location: str
     setup: str | None
     spaces: list[Space]
@@ -169,6 +170,7 @@ def dress(box: Box, films: Sequence[Film], seen: dict[str, Any]) -> View:
         "phases": list(SHORT_PHASES),
         "step": seen["phase"] - 1,
         "planning": seen["phase"] == PLANNING_PHASE,
+        "panic": seen["phase"] == PANIC_PHASE,
         "location": box.locations[location].id,
         "setup": None if seen["setup"] == NOWHERE else box.setups[seen["setup"]].id,
         "spaces": [

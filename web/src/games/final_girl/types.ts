@@ -87,7 +87,7 @@ export interface Special {
   piece: "blue" | "orange" | "white";
 }
 
-/** All that the player may know of the table. tokens: the space of each thing that a film may lay on the map. phases: those of a turn, in a word each; step: which of them it is, -1 before the first turn; planning: whether cards can be bought. */
+/** All that the player may know of the table. tokens: the space of each thing that a film may lay on the map. phases: those of a turn, in a word each; step: which of them it is, -1 before the first turn; planning: whether cards can be bought; panic: whether Victims may panic. */
 export interface View {
   damage: number;
   dead: number;
@@ -102,6 +102,7 @@ export interface View {
   location: string;
   minions: (string | null)[];
   over: boolean;
+  panic: boolean;
   passages: Passage[];
   phase: string;
   phases: string[];
