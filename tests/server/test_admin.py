@@ -76,7 +76,7 @@ def test_a_choice_in_flight_is_whole_when_its_table_is_closed(
 ) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
-    table = ann.open("human", "random")
+    table = ann.open("human", game="final-girl")  # nobody else chooses after it
     line = ann.join(table)
     line.wait(lambda now: now.prompt is not None)
     logged, writing = Store.log, Event()
