@@ -461,7 +461,7 @@ SLICED = """() => {
   range.selectNodeContents(list);
   const lines = [...range.getClientRects()].filter((line) => line.height < 30);
   const cut = lines.filter((line) => line.top < top - 3 && line.bottom > top + 3);
-  const seen = (one) => one.checkVisibility({ visibilityProperty: true });
+  const seen = (one) => one.checkVisibility({ opacityProperty: true });
   const marks = [...list.querySelectorAll(".who svg")].filter(seen);
   const boxes = marks.map((one) => one.getBoundingClientRect());
   const halved = boxes.filter((box) => box.top < top - 1 && box.bottom > top + 1);
