@@ -80,6 +80,7 @@ def test_the_keyboard_can_ask_why_not_as_the_mouse_can(visitor: Come) -> None:
     me.await_question()
     me.page.get_by_role("button", name="Why not?").press("Enter")
     pieces = me.page.get_by_label("Piece or place")
+    pieces.wait_for()
     label = next(name for name in pieces.locator("option").all_text_contents() if " card: " in name)
     pieces.select_option(label=label)
     me.page.get_by_role("button", name="Ask", exact=True).press("Enter")
