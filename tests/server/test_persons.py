@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from gloaming.server import persons
+from gloaming.server import moves, persons
 from gloaming.server.protocol import PlayerThen, Resign, ResultInfo
 from gloaming.server.store import FILE
 
@@ -54,9 +54,30 @@ def test_a_new_code_makes_the_old_one_void_and_an_old_one_runs_out(
     ann.open("human", "random")
     old, new = code(ann), code(ann)
     assert arrive(phone, old) == 404
-    monkeypatch.setattr(persons, "GOOD_FOR", -1.0)
+    monkeypatch.setattr(moves, "GOOD_FOR", -1.0)
     late = code(ann)
     assert [arrive(phone, one) for one in (new, late)] == [404, 404]
+
+
+def test_a_code_is_good_after_a_restart(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    table = ann.open("human", "random")
+    given = code(ann)
+    house.close()
+    phone = open_house(data=tmp_path).person()
+    assert arrive(phone, given) == 200
+    assert [one["id"] for one in phone.http.get("/api/tables").json()] == [table]
+
+
+def test_codes_that_nobody_uses_do_not_fill_the_memory(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(moves, "MOST_IN_MEMORY", 2)
+    house = open_house()
+    people = [house.person() for _ in range(3)]
+    for person in people:
+        person.open("human", "random")
+    first, second, third = [code(person) for person in people]
+    assert [arrive(house.person(), one) for one in (first, second, third)] == [404, 200, 200]
 
 
 def test_who_guesses_codes_has_to_wait(open_house: Open) -> None:

@@ -241,6 +241,18 @@ def test_a_session_that_is_ended_at_one_server_is_ended_at_all(empty: str) -> No
             assert closing_code(line) == 4001
 
 
+def test_a_code_for_another_device_is_good_at_every_server_and_only_once(empty: str) -> None:
+    with closing(House(create_app(pause=0, shared=empty))) as one:
+        two = closing(House(create_app(pause=0, shared=empty)))
+        with two as other:
+            ann, phone, stranger = one.person(), other.person(), one.person()
+            table = ann.open("human", "random")
+            code = {"code": ann.http.post("/api/me/move").json()["code"]}
+            assert phone.http.post("/api/me/arrive", json=code).status_code == 200
+            assert [one["id"] for one in phone.http.get("/api/tables").json()] == [table]
+            assert stranger.http.post("/api/me/arrive", json=code).status_code == 404
+
+
 def with_cookie_of(person: Person, house: House, other: House) -> Person:
     """The same person at another server; cookies of tests are told apart by ports."""
     moved = other.person()

@@ -11,7 +11,7 @@ from typing import Final
 OURS: Final = 0x676C6F61
 """The file's application_id."""
 
-VERSION: Final = 9
+VERSION: Final = 10
 
 SECOND: Final = """
 CREATE TABLE courses (table_id TEXT PRIMARY KEY, course TEXT NOT NULL);
@@ -90,6 +90,10 @@ INSERT INTO sessions SELECT 'former ' || identity, identity, 0, (SELECT coalesce
     ) AS known"""
 """What layout 9 has that layout 8 lacks: KEPT_OF_PEOPLE. Everybody's cookies of before stay good, as one session."""
 
+TENTH: Final = """
+CREATE TABLE moves (digest TEXT PRIMARY KEY, identity TEXT NOT NULL UNIQUE, until REAL NOT NULL) WITHOUT ROWID"""
+"""What layout 10 has that layout 9 lacks: the codes by which people move to another device."""
+
 LAYOUT: Final = f"""
 PRAGMA application_id = {OURS};
 PRAGMA user_version = {VERSION};
@@ -116,7 +120,8 @@ CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save
 {SEVENTH};
 {EIGHTH};
 {NINTH};
+{TENTH};
 """
 
-STEPS: Final = {1: SECOND, 2: THIRD, 3: FOURTH, 4: FIFTH, 5: SIXTH, 6: SEVENTH, 7: EIGHTH, 8: NINTH}
+STEPS: Final = {1: SECOND, 2: THIRD, 3: FOURTH, 4: FIFTH, 5: SIXTH, 6: SEVENTH, 7: EIGHTH, 8: NINTH, 9: TENTH}
 """What makes the layout after it of each earlier one."""

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
-import secrets
-import time
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.requests import Request
@@ -16,6 +13,7 @@ from starlette.routing import Route
 from gloaming.server.addresses import origins, qr_code
 from gloaming.server.base import Base
 from gloaming.server.identity import Identities
+from gloaming.server.moves import GOOD_FOR
 from gloaming.server.protocol import EndSession, Me, MoveCode, ResultInfo, SessionInfo, TakeMove
 from gloaming.server.rates import Fair, Limits, Rates, address_of
 from gloaming.server.replies import Refusal, read, reply
@@ -24,43 +22,6 @@ from gloaming.server.sessions import Session
 
 if TYPE_CHECKING:
     from gloaming.server.tables import Tables
-
-CODE_BYTES: Final = 18
-"""144 bits: nobody guesses a code."""
-
-GOOD_FOR: Final = 600.0
-"""Seconds that a code is good for."""
-
-MOST_CODES: Final = 10_000
-
-
-class Moves:
-    """The codes by which people may move, as digests: each good once, and for a while. A restart makes them void."""
-
-    def __init__(self) -> None:
-        self._moves: dict[bytes, tuple[str, float]] = {}
-
-    def give(self, identity: str) -> str:
-        """A new code of a person; their older one is void."""
-        self.spend(identity)
-        code = secrets.token_urlsafe(CODE_BYTES)
-        self._moves[_digest(code)] = identity, time.monotonic() + GOOD_FOR
-        if len(self._moves) > MOST_CODES:
-            del self._moves[next(iter(self._moves))]
-        return code
-
-    def take(self, code: str) -> str | None:
-        """Whose code it is, which is spent by that; None: nobody's any more."""
-        identity, until = self._moves.pop(_digest(code), ("", 0.0))
-        return identity if time.monotonic() < until else None
-
-    def spend(self, identity: str) -> None:
-        """Make a person's code void."""
-        self._moves = {digest: one for digest, one in self._moves.items() if one[0] != identity}
-
-
-def _digest(code: str) -> bytes:
-    return hashlib.sha256(code.encode("utf-8", "surrogatepass")).digest()
 
 
 def forget(base: Base, identity: str, nobody: str) -> None:
@@ -106,7 +67,7 @@ def person_routes(tables: Tables, identities: Identities, limits: Limits, others
 
     others: where other machines reach the server.
     """
-    moves = Moves()
+    moves = tables.moves
     asking = Fair(limits.joining, "naming")
     wrong = Rates(limits.guessing.burst, limits.guessing.seconds, "guessing")
 
@@ -119,7 +80,7 @@ def person_routes(tables: Tables, identities: Identities, limits: Limits, others
 
     async def move(request: Request) -> Response:
         """A code for another device, in a link."""
-        code = moves.give(known(request))
+        code = await moves.give(known(request))
         links = [f"{one}/move#{code}" for one in origins(request.headers["origin"], others)]
         qr = qr_code(links[0]) if links else None
         return reply(MoveCode(code=code, seconds=int(GOOD_FOR), links=links, qr=qr), 201)
@@ -127,7 +88,7 @@ def person_routes(tables: Tables, identities: Identities, limits: Limits, others
     async def arrive(request: Request) -> Response:
         """Be who gave the code, from now on."""
         wanted = await read(request, TakeMove)
-        identity = moves.take(wanted.code)
+        identity = await moves.take(wanted.code)
         if identity is None:
             wrong.take(identities.of(request) or address_of(request))
             told = "nobody has this code, or it has been used, or is older than ten minutes: ask for a new one"
@@ -158,7 +119,7 @@ def person_routes(tables: Tables, identities: Identities, limits: Limits, others
         """Sign another browser out, or all others."""
         identity, wanted = known(request), await read(request, EndSession)
         here = identities.session(request)
-        moves.spend(identity)
+        await moves.void(identity)
 
         def is_meant(one: Session) -> bool:
             return one.id == wanted.id if wanted.id else here is None or one.digest != here.digest
@@ -169,14 +130,14 @@ def person_routes(tables: Tables, identities: Identities, limits: Limits, others
         return await listed(identity, request)
 
     async def sign_out(request: Request) -> Response:
-        moves.spend(known(request))
+        await moves.void(known(request))
         response = reply(Me())
         await identities.take(request, response)
         return response
 
     async def delete(request: Request) -> Response:
         identity = known(request)
-        moves.spend(identity)
+        await moves.void(identity)
         await tables.forget(identity)
         response = reply(Me())
         await identities.take(request, response)

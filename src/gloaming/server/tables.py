@@ -23,8 +23,9 @@ from gloaming.server.base import StoreFault
 from gloaming.server.clock import LEAST_CHOICE, LEAST_TOTAL, Clock
 from gloaming.server.journal import Journal, Past, past_of, remembered
 from gloaming.server.keeping import Keeping
-from gloaming.server.layouts import KEPT_OF_PEOPLE
+from gloaming.server.layouts import KEPT_OF_PEOPLE, TENTH
 from gloaming.server.learning import wanted_course
+from gloaming.server.moves import Moves
 from gloaming.server.operations import Listed, Operations
 from gloaming.server.passkeys import Passkeys
 from gloaming.server.people import People
@@ -87,9 +88,10 @@ class Tables:
         self.store = store
         self.people = People(store)
         self.results = Results(store)
-        self._known = Keeping(store, KEPT_OF_PEOPLE)
+        self._known = Keeping(store, f"{KEPT_OF_PEOPLE};{TENTH}")
         self.sessions = Sessions(self._known)
         self.passkeys = Passkeys(self._known)
+        self.moves = Moves(self._known)
         self.awake: dict[str, Table] = {}
         self._most = most
         self._pause = pause
