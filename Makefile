@@ -5,6 +5,7 @@ PORT ?= 8000
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := -m pytest -n 2 --dist worksteal
+WAITING := -m pytest -n 4 --dist worksteal
 AROUND := tests/server tests/client tests/cli
 WALKS := tests/every_game
 RULES := $(addprefix --ignore=,$(AROUND) $(WALKS) tests/web)
@@ -21,7 +22,7 @@ play: .venv/play page  ## Set up, build the page, serve the table and open it
 test: .venv/test  ## Everything quick but the page; CI measures the coverage of engine, games and bots on the way
 	$(BIN)/python $(PYTEST) -m "not sweep" $(RULES) $(if $(CI),$(COVERAGE))
 	$(BIN)/python $(PYTEST) -m "not sweep" $(WALKS)
-	$(BIN)/python $(PYTEST) -m "not sweep" $(AROUND)
+	$(BIN)/python $(WAITING) -m "not sweep" $(AROUND)  # which wait for processes half of the time
 
 test-page: .venv/test page  ## The page, played in the machine's Chromium
 	$(BIN)/python $(PYTEST) -m "not sweep and not pictures" tests/web
