@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import exp
 from pathlib import Path
 
 import pytest
@@ -200,3 +201,29 @@ def test_who_plays_by_what_was_learned_chooses_alike_in_worlds_that_the_seat_can
         if match.over:
             break
     assert asked >= 5
+
+
+def test_where_no_value_is_fitted_hopes_are_the_evaluation(tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    game, _ = lanterns(path)
+    kept(path, Learner([0.0] * PLACES, [0.3] * PLACES, 0.5))
+    for plain in (game, toy.game(toy.PROGRAM)):
+        match = plain.new(seats=2, seed=5)
+        assert match.hopes() == match.evaluate()
+
+
+def test_hopes_are_what_a_fitted_value_says_until_the_match_is_over(tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    features = Features((["left"], []), glance=lambda s, seat: [seat], keys=0)
+    weights = unlearned()
+    weights.trust = 0.0
+    weights.value[features.standing([0])[1]] = 1.0
+    weights.made["judged"] = {"matches": 1}
+    path.write_text(written(weights))
+    for rivals in (False, True):
+        learned = Learned(features, path, credit=lambda s, seat: 0.0, lessons=[{}], rivals=rivals)
+        match = toy.game(toy.PROGRAM, learned=learned).new(seats=2, seed=5)
+        alone = [1 / (1 + exp(-1)), 0.5]
+        assert match.hopes() == pytest.approx([one / sum(alone) for one in alone] if rivals else alone)
+        play(match, [bot("random", 1), bot("random", 2)])
+        assert match.hopes() == match.evaluate()

@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from gloaming.bots.sight import Bot, Sight
 from gloaming.engine.dice import seeded
-from gloaming.engine.features import PLACES, Asked, chance_of, drawn, logit, readiness
+from gloaming.engine.features import PLACES, Asked, drawn, logit, readiness
 from gloaming.engine.game import Game
-from gloaming.engine.learned import Learned
+from gloaming.engine.learned import Learned, hope
 from gloaming.engine.match import Match, new
 
 TRACE: Final = 0.95
@@ -42,10 +42,7 @@ class Learner:
 
     def hope(self, evaluated: float, places: list[int]) -> float:
         """The chance to win, by the critic."""
-        total = self.trust * logit(evaluated)
-        for at in places:
-            total += self.value[at]
-        return chance_of(total)
+        return hope(self.value, self.trust, evaluated, places)
 
 
 class Step:

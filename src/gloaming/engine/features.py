@@ -88,10 +88,11 @@ class Features:
     seen: the names of whole numbers of the table that everybody sees, and of piles of which everybody sees how long
     they are; glance(state, seat): the game's own numbers of the table, as the seat knows it; keys: how many of
     those, from the first, are seen together with each option's first number too; notes(state, option): the game's own
-    numbers of an option, from what the asked seat knows alone. All of them small, whole.
+    numbers of an option, from what the asked seat knows alone; compare(state, options): the same for all options of a
+    question, where much is worked out once for all of them. All of them small, whole.
     """
 
-    __slots__ = ("_fields", "_counted", "_glance", "_keys", "_notes", "_verbs")
+    __slots__ = ("_fields", "_counted", "_glance", "_keys", "_notes", "_compare", "_verbs")
 
     def __init__(
         self,
@@ -99,13 +100,15 @@ class Features:
         *,
         glance: Callable[[Any, int], list[int]],
         keys: int,
-        notes: Callable[[Any, Option], list[int]],
+        notes: Callable[[Any, Option], list[int]] | None = None,
+        compare: Callable[[Any, Sequence[Option]], list[list[int]]] | None = None,
     ) -> None:
         self._fields: list[str] = seen[0]
         self._counted: list[str] = seen[1]
         self._glance: Callable[[Any, int], list[int]] = glance
         self._keys: int = keys
-        self._notes: Callable[[Any, Option], list[int]] = notes
+        self._notes: Callable[[Any, Option], list[int]] | None = notes
+        self._compare: Callable[[Any, Sequence[Option]], list[list[int]]] | None = compare
         self._verbs: dict[str, int] = {}
 
     def table(self, s: State, seat: int) -> list[int]:
@@ -124,7 +127,9 @@ class Features:
         shared: list[list[int]] = []
         verb_of: list[int] = []
         own: list[list[int]] = []
-        for option in options:
+        noted = self._noted(s, options)
+        for number in range(len(options)):
+            option = options[number]
             verb = self._verb(option[0])
             group = at.get(verb, -1)
             if group < 0:
@@ -132,7 +137,7 @@ class Features:
                 at[verb] = group
                 shared.append(self._shared(verb, seen))
             verb_of.append(group)
-            own.append(self._own(s, option, verb, seen))
+            own.append(self._own(option, verb, seen, noted[number]))
         return Asked(seen, shared, verb_of, own)
 
     def standing(self, seen: list[int]) -> list[int]:
@@ -152,7 +157,16 @@ class Features:
             places.append(place(verb, TABLE + i, seen[i]))
         return places
 
-    def _own(self, s: State, option: Option, verb: int, seen: list[int]) -> list[int]:
+    def _noted(self, s: State, options: Sequence[Option]) -> list[list[int]]:
+        compare = self._compare
+        if compare is not None:
+            return compare(s, options)
+        notes = self._notes
+        if notes is not None:
+            return [notes(s, option) for option in options]
+        return [[] for _ in options]
+
+    def _own(self, option: Option, verb: int, seen: list[int], notes: list[int]) -> list[int]:
         places: list[int] = []
         for i in range(1, len(option)):
             places.append(place(verb, NUMBER + i, option[i]))
@@ -160,7 +174,6 @@ class Features:
             first: int = option[1]
             for i in range(self._keys):
                 places.append(place(verb, KEY + i + 20 * (first + 2), seen[i]))
-        notes = self._notes(s, option)
         for i in range(len(notes)):
             places.append(place(verb, NOTE + i, min(max(notes[i], LEAST), MOST)))
         return places

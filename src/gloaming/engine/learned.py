@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from gloaming.engine.errors import GloamingError
-from gloaming.engine.features import PLACES, Features, readiness
+from gloaming.engine.features import PLACES, Features, chance_of, logit, readiness
 from gloaming.engine.machine import asked
 from gloaming.engine.state import Option, State
 
@@ -26,9 +26,10 @@ class BadWeights(GloamingError):
 
 
 class Weights:
-    """The weights of a policy, and of the value that it learns with. trust: of the game's own evaluation in the value.
+    """The weights of a policy, and of a value. trust: of the game's own evaluation in the value.
 
-    made: where they come from, as JSON data: the command, its seed, the date, how many matches.
+    made: where they come from, as JSON data: the command, its seed, the date, how many matches; `judged` where the
+    value has been fitted to matches of the policy that is here.
     """
 
     __slots__ = ("policy", "value", "trust", "made")
@@ -43,6 +44,14 @@ class Weights:
 def unlearned() -> Weights:
     """Weights that know nothing: every option is taken as readily as the next, and the evaluation is half believed."""
     return Weights([0.0] * PLACES, [0.0] * PLACES, 0.5, {"matches": 0})
+
+
+def hope(value: list[float], trust: float, evaluated: float, places: list[int]) -> float:
+    """The chance to win by a value. evaluated: the game's own evaluation; places: of what the value sees."""
+    total = trust * logit(evaluated)
+    for at in places:
+        total += value[at]
+    return chance_of(total)
 
 
 def _packed(weights: list[float]) -> str:
@@ -86,10 +95,11 @@ class Learned:
 
     features: how its questions are seen; path: of the file of weights, read when they are first asked for;
     credit(state, seat): of a match that is over, how near the seat came to winning, 0 to 1: worth a part of a win while
-    learning begins; lessons: the settings of the matches to learn from, in turns.
+    learning begins; lessons: the settings of the matches to learn from, in turns; rivals: one of the seats wins, so
+    their chances add up to 1.
     """
 
-    __slots__ = ("features", "path", "credit", "lessons", "_weights")
+    __slots__ = ("features", "path", "credit", "lessons", "rivals", "_weights")
 
     def __init__(
         self,
@@ -98,11 +108,13 @@ class Learned:
         *,
         credit: Callable[[Any, int], float],
         lessons: Sequence[Mapping[str, Any]],
+        rivals: bool = False,
     ) -> None:
         self.features: Features = features
         self.path: Path = path
         self.credit: Callable[[Any, int], float] = credit
         self.lessons: tuple[Mapping[str, Any], ...] = tuple(lessons)
+        self.rivals: bool = rivals
         self._weights: Weights | None = None
 
     @property
@@ -118,3 +130,23 @@ class Learned:
         """How readily the asked seat takes each open option, from what it knows alone: chances that add up to 1."""
         seat = asked(s, s.program.steps[s.step])
         return readiness(self.weights.policy, self.features.asked(s, seat, options))
+
+    def hopes(self, s: State, evaluated: list[float]) -> list[float]:
+        """The chance of each seat to win, by what was learned; the game's own evaluation where no value was fitted."""
+        weights = self.weights
+        return self.hopes_by(weights.value, weights.trust, s, evaluated) if "judged" in weights.made else evaluated
+
+    def hopes_by(self, value: list[float], trust: float, s: State, evaluated: list[float]) -> list[float]:
+        """The chance of each seat to win, by a value. evaluated: the game's own evaluation of each seat."""
+        features = self.features
+        found = [
+            hope(value, trust, evaluated[seat], features.standing(features.table(s, seat)))
+            for seat in range(len(evaluated))
+        ]
+        return shared(found) if self.rivals else found
+
+
+def shared(chances: list[float]) -> list[float]:
+    """Chances of which one comes true, in the same proportions, adding up to 1."""
+    total = sum(chances)
+    return [chance / total for chance in chances]

@@ -310,6 +310,16 @@ class Match:
         """The game's own guess of how well each seat stands: 0 (lost) to 1 (won); exact when the match is over."""
         return self.game.rules.evaluate(self._state)
 
+    def hopes(self) -> list[float]:
+        """The chance of each seat to win, 0 to 1, as often as it comes true where bots play by what they have learned.
+
+        Where nothing is learned of the game it is `evaluate()`; exact when the match is over. It reads the whole table,
+        as `evaluate` does: a seat may ask it of worlds that it imagines. Raises BadWeights.
+        """
+        learned = self.game.rules.learned
+        evaluated = self.game.rules.evaluate(self._state)
+        return evaluated if learned is None or not self._options else learned.hopes(self._state, evaluated)
+
     def policy(self) -> list[int]:
         """How readily a player would take each open option, as the game guesses; none where it has no playout."""
         playout = self.game.rules.playout
