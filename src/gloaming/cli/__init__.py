@@ -8,6 +8,7 @@ import typer
 
 import gloaming
 from gloaming.cli.admin import admin
+from gloaming.cli.analyse import analyse
 from gloaming.cli.bench import bench
 from gloaming.cli.campaign import campaign
 from gloaming.cli.catalogue import content, games, rules
@@ -56,6 +57,7 @@ for command in (
     join,
     sim,
     replay,
+    analyse,
     verify,
     content,
     rules,
