@@ -106,9 +106,8 @@ def test_a_table_that_another_server_has_is_not_woken(database: str) -> None:
 
 
 def test_a_server_that_does_not_let_go_keeps_the_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(owner, "WAIT", 0.6)
-
     async def story(one: Server, two: Server) -> None:
+        monkeypatch.setattr(owner, "WAIT", 0.6)
         with pytest.raises(StoreFault, match="table one is owned by another server, which does not let it go"):
             await two.store.claim("one")
         await one.store.log(ENTRY)
