@@ -1,7 +1,9 @@
 /** The server's HTTP requests. */
 
 import type {
+  Analysis,
   BeginCourse,
+  BetterChoices,
   BringCampaign,
   ClauseInfo,
   ContentEntry,
@@ -79,6 +81,11 @@ export const report = (id: string, words: string): Promise<Reported> =>
   ask(`/api/tables/${encodeURIComponent(id)}/report`, { words });
 export const moment = (id: string, number: number): Promise<Moment> =>
   ask(`/api/tables/${encodeURIComponent(id)}/moments/${number}`);
+/** Who stood how in a match that is over, choice by choice. */
+export const analysis = (id: string): Promise<Analysis> => ask(`/api/tables/${encodeURIComponent(id)}/analysis`);
+/** What would have been better at a seat. */
+export const better = (id: string, seat: number): Promise<BetterChoices> =>
+  ask(`/api/tables/${encodeURIComponent(id)}/better/${seat}`);
 /** Play what follows a match of a campaign that is over, with all who sit there. */
 export const playOn = async (id: string, number: number): Promise<TableInfo> =>
   ask(`/api/tables/${encodeURIComponent(id)}/sequel`, { number, promise: await promise() });

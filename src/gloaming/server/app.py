@@ -23,6 +23,7 @@ from gloaming.server import metrics
 from gloaming.server.absence import AWAY
 from gloaming.server.addresses import others_reach
 from gloaming.server.admin import Admin, Blocks, Unblocked
+from gloaming.server.analysing import analysis_routes
 from gloaming.server.audit import Audit, Audited
 from gloaming.server.base import StoreFault
 from gloaming.server.campaigns import Campaigns, campaign_routes
@@ -189,6 +190,7 @@ def create_app(
                     Route("/games/{id}/teaching", show_teaching),
                     Route("/courses", begin_course, methods=["POST"]),
                     *record_routes(tables, identities, limits),
+                    *analysis_routes(tables, identities, limits),
                     Route("/tables", own_tables, methods=["GET", "POST"]),
                     Route("/results", show_results),
                     *campaign_routes(Campaigns(tables), tables, identities, opening),

@@ -524,6 +524,52 @@ class Moment(Wire, frozen=True):
     question: str
 
 
+class ChoiceThen(Wire, frozen=True):
+    """A choice of a match that is over. where: the turn or phase, "" where the choice itself begins it.
+
+    question, label: what was asked, and what was chosen, in words.
+    """
+
+    seat: int
+    where: str
+    question: str
+    label: str
+
+
+class Analysis(Wire, frozen=True):
+    """GET /api/tables/ID/analysis, once the match is over: who stood how after each choice.
+
+    chances: each seat's chance to win, 0 to 1, by moment: one more than there are choices; turning_points: the numbers,
+    from 0, of the choices after which somebody's chance changed most, in their order.
+    """
+
+    chances: list[list[float]]
+    choices: list[ChoiceThen]
+    turning_points: list[int]
+
+
+class BetterChoice(Wire, frozen=True):
+    """What would have been better than choice `number`, counted from 0, by what its seat could know then.
+
+    gain: by how much it raises the chance to win, 0 to 1; error: the standard error of that.
+    """
+
+    number: int
+    label: str
+    gain: float
+    error: float
+
+
+class BetterChoices(Wire, frozen=True):
+    """GET /api/tables/ID/better/SEAT, once the match is over: what a bot would have done better at that seat.
+
+    looked: how many of the seat's choices were looked into, those that cost it most.
+    """
+
+    looked: int
+    better: list[BetterChoice]
+
+
 class SeatInfo(Wire, frozen=True):
     """A seat. kind: its bot's spec, or "human"; taken: whether anyone sits there.
 

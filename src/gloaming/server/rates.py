@@ -51,6 +51,8 @@ class Limits:
     moments: Rate = Rate(300, 0.05)
     replays: Rate = Rate(20, 3.0)
     """Matches that have to be played through before one looks back on them."""
+    analyses: Rate = Rate(20, 10.0)
+    """Looks into matches that have to be made: a graph, or what would have been better at a seat."""
     reports: Rate = Rate(5, 720.0)
     results: Rate = Rate(60, 1.0)
     messages: Rate = Rate(60, 1 / 30)

@@ -1,4 +1,4 @@
-"""A process for bots to think in: it reads questions, one a line, and writes choices.
+"""A process for bots to think in: it reads questions, one a line, and writes what comes of them.
 
 `python -m gloaming.server.thinker [PACK ...]`: the folders of packs with which games may be played.
 """
@@ -18,12 +18,14 @@ import msgspec
 
 from gloaming import Shelf
 from gloaming.bots import Sight, bot
+from gloaming.bots.analysis import Analysis, analysed, better
+from gloaming.server import protocol
 
 BEHIND = 10
 """How much lower than the server's the priority of thinking is: choices are answered first."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, tag="choose"):
     """A bot's spec and seed, and the save of the match in which its seat has to choose."""
 
     spec: str
@@ -39,6 +41,51 @@ class Choice(msgspec.Struct, frozen=True):
     fault: str = ""
 
 
+class Study(msgspec.Struct, frozen=True, tag="study"):
+    """The record of a match that is over, to be looked into: as a whole, or for something better than one choice."""
+
+    record: dict[str, Any]
+    number: int | None = None
+
+
+class Studied(msgspec.Struct, frozen=True):
+    """What was found. doubts: by seat, the numbers of the choices that may be looked into; or how it failed."""
+
+    analysis: protocol.Analysis | None = None
+    doubts: list[list[int]] = []
+    better: protocol.BetterChoice | None = None
+    fault: str = ""
+
+
+def study(asked: Study, shelf: Shelf) -> Studied:
+    """Look into a match that is over."""
+    try:
+        if asked.number is None:
+            match = shelf.replay(asked.record)
+            found = analysed(match)
+            return Studied(_told(found), [found.doubts(seat) for seat in range(match.seats)])
+        choices = asked.record["choices"]
+        match = shelf.replay({**asked.record, "choices": choices[: asked.number]})
+        other = better(match, choices[asked.number])
+        if other is None:
+            return Studied()
+        told = protocol.BetterChoice(asked.number, other.label, round(other.gain, 4), round(other.error, 4))
+        return Studied(better=told)
+    except Exception:
+        return Studied(fault=traceback.format_exc())
+
+
+def _told(found: Analysis) -> protocol.Analysis:
+    return protocol.Analysis(
+        chances=[[round(hope, 4) for hope in moment] for moment in found.hopes],
+        choices=[
+            protocol.ChoiceThen(seat=one.seat, where=one.where, question=one.question, label=one.label)
+            for one in found.choices
+        ],
+        turning_points=found.turning_points(),
+    )
+
+
 def think(question: Question, shelf: Shelf) -> Choice:
     """Let the bot choose; it gets the match as its seat knows it."""
     try:
@@ -49,10 +96,11 @@ def think(question: Question, shelf: Shelf) -> Choice:
 
 
 def answer(questions: Iterable[bytes], choices: BinaryIO, shelf: Shelf) -> None:
-    """Answer each line of questions with one of choices, until there are no more."""
+    """Answer each line of questions with one of choices, or of what was found, until there are no more."""
     for line in questions:
-        choice = think(msgspec.json.decode(line, type=Question), shelf)
-        choices.write(msgspec.json.encode(choice) + b"\n")
+        asked: Question | Study = msgspec.json.decode(line, type=Question | Study)
+        found = study(asked, shelf) if isinstance(asked, Study) else think(asked, shelf)
+        choices.write(msgspec.json.encode(found) + b"\n")
         choices.flush()
 
 

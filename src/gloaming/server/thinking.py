@@ -11,12 +11,12 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from gloaming.server import metrics, rates
-from gloaming.server.thinker import Choice, Question
+from gloaming.server.thinker import Choice, Question, Studied, Study
 
 DEADLINE = 10.0
 """Seconds that a bot may think about one choice."""
@@ -33,6 +33,11 @@ HALF: Final = 60.0
 
 FORGOTTEN: Final = 0.01
 """Seconds of thinking that count no more."""
+
+LONGEST: Final = 16 * 2**20
+"""Bytes of what a process answers."""
+
+T = TypeVar("T", Choice, Studied)
 
 
 @dataclass(frozen=True)
@@ -82,12 +87,25 @@ class Thinking:
         """The option that the bot takes for the seat whose question is open. Raises BotFault."""
         question = msgspec.json.encode(Question(spec, seed, seat, save)) + b"\n"
         with metrics.BOT_SECONDS.time():
-            process = await self._turn(asker)
-            begun = time.monotonic()
-            try:
-                return await self._choose(spec, question, process, asker)
-            finally:
-                self._count(asker.identity, time.monotonic() - begun)
+            choice = await self._think(spec, question, Choice, asker)
+        if choice.option is None:
+            raise BotFault(f"{spec} failed:\n{choice.fault}")
+        return choice.option
+
+    async def study(self, asked: Study, asker: Asker) -> Studied:
+        """What is found in a match that is over. Raises BotFault."""
+        found = await self._think("a look into a match", msgspec.json.encode(asked) + b"\n", Studied, asker)
+        if found.fault:
+            raise BotFault(f"a look into a match failed:\n{found.fault}")
+        return found
+
+    async def _think(self, who: str, question: bytes, kind: type[T], asker: Asker) -> T:
+        process = await self._turn(asker)
+        begun = time.monotonic()
+        try:
+            return await self._answered(who, question, kind, process, asker)
+        finally:
+            self._count(asker.identity, time.monotonic() - begun)
 
     async def _turn(self, asker: Asker) -> Process | None:
         """A process to think in, or None to start one, once it is this asker's turn."""
@@ -131,29 +149,27 @@ class Thinking:
         if len(self._had) > rates.MOST_KEYS:
             self._had = {one: had for one, had in self._had.items() if self._of_late(one) > FORGOTTEN}
 
-    async def _choose(self, spec: str, question: bytes, process: Process | None, asker: Asker) -> int:
+    async def _answered(self, who: str, question: bytes, kind: type[T], process: Process | None, asker: Asker) -> T:
         sound = None
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
             async with asyncio.timeout(self.deadline):
-                choice = await _ask(process, question)
+                answer = await _ask(process, question, kind)
             sound = process
+            return answer
         except TimeoutError:
-            raise BotFault(f"{spec} took more than {self.deadline:g} s for a choice") from None
-        except (OSError, msgspec.MsgspecError) as error:
-            raise BotFault(f"the process in which {spec} was thinking ended: {error!r}") from error
+            raise BotFault(f"{who} took more than {self.deadline:g} s") from None
+        except (OSError, ValueError, msgspec.MsgspecError) as error:
+            raise BotFault(f"the process in which {who} was thinking ended: {error!r}") from error
         finally:
             if sound is None and process is not None:
                 self._end(process)
             self._give(sound, asker)
-        if choice.option is None:
-            raise BotFault(f"{spec} failed:\n{choice.fault}")
-        return choice.option
 
     async def _start(self) -> Process:
         program = (sys.executable, "-P", "-m", "gloaming.server.thinker", *map(str, self._packs))
-        process = await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE)
+        process = await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE, limit=LONGEST)
         self._all = {process} | {one for one in self._all if one.returncode is None}
         self._ended &= self._all
         return process
@@ -176,10 +192,10 @@ class Thinking:
         self._ended.clear()
 
 
-async def _ask(process: Process, question: bytes) -> Choice:
+async def _ask(process: Process, question: bytes, kind: type[T]) -> T:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(question)
     await process.stdin.drain()
     line = await process.stdout.readline()
-    return msgspec.json.decode(line, type=Choice)
+    return msgspec.json.decode(line, type=kind)

@@ -1,0 +1,82 @@
+"""The graph of a match that is over: read, clicked, and gone through by keys."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+import gloaming
+from gloaming.bots import bot, play
+
+from .test_look_back import bring
+from .test_pictures import record
+from .visitor import Visitor
+
+Come = Callable[..., Visitor]
+
+
+def opened(me: Visitor) -> Locator:
+    """The graph of the record of a match of four."""
+    bring(me, json.dumps(record()))
+    me.page.wait_for_url("**/table/*")
+    me.page.get_by_role("button", name="How it went").click()
+    return me.page.get_by_role("dialog", name="How it went")
+
+
+def test_a_click_on_the_graph_or_a_turning_point_leads_to_its_moment(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    went = opened(me)
+    graph = went.get_by_role("slider", name="Moment of the match")
+    box = graph.bounding_box()
+    assert box is not None
+    graph.click(position={"x": 44 + (box["width"] - 78) / 2, "y": box["height"] / 2})
+    expect(went).to_be_hidden()
+    moment = me.page.get_by_role("slider", name="Moment", exact=True)
+    expect(moment).to_have_value(re.compile("^4[4-6]$"))
+    me.page.get_by_role("button", name="How it went").click()
+    turn = went.locator("ol").get_by_role("listitem").first
+    number = int(re.findall(r"Choice (\d+)", turn.inner_text())[0])
+    assert re.search(r"Player \d: \d+% to \d+%", turn.inner_text())
+    turn.get_by_role("button", name=f"Look at it: choice {number}").click()
+    expect(moment).to_have_value(str(number - 1))
+    expect(me.page.get_by_role("heading", name="You look at the past")).to_be_visible()
+
+
+def test_by_keys_one_goes_through_the_graph_and_hears_the_chances(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    went = opened(me)
+    graph = went.get_by_role("slider", name="Moment of the match")
+    said = re.compile(r"^After 90 of 90 choices: Player 1 \d+%, Player 2 \d+%, Player 3 \d+%, Player 4 \d+%$")
+    expect(graph).to_have_attribute("aria-valuetext", said)
+    graph.press("Home")
+    expect(graph).to_have_attribute("aria-valuenow", "0")
+    graph.press("ArrowRight")
+    expect(graph).to_have_attribute("aria-valuenow", "1")
+    graph.press("PageUp")
+    expect(graph).to_have_attribute("aria-valuenow", "11")
+    graph.press("Enter")
+    expect(went).to_be_hidden()
+    expect(me.page.get_by_role("slider", name="Moment", exact=True)).to_have_value("11")
+
+
+def test_all_of_it_is_there_in_words_and_axe_finds_no_fault(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    went = opened(me)
+    expect(went.get_by_role("heading", name="Turning points")).to_be_visible()
+    expect(went.get_by_role("status").last).to_contain_text(re.compile("Better:|nothing better"))
+    went.get_by_text("All choices as a table").click()
+    expect(went.get_by_role("row")).to_have_count(91)
+    me.check_accessible(phone=True)
+
+
+def test_one_player_alone_reads_of_the_chance_to_win(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    match = play(gloaming.game("final-girl").new(seats=1, seed=3), [bot("greedy:1")])
+    bring(me, json.dumps(match.record()))
+    me.page.wait_for_url("**/table/*")
+    me.page.get_by_role("button", name="How it went").click()
+    graph = me.page.get_by_role("slider", name="Moment of the match")
+    expect(graph).to_have_attribute("aria-valuetext", re.compile(r"^After \d+ of \d+ choices: You win \d+%$"))
