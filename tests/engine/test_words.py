@@ -25,6 +25,11 @@ from gloaming.engine.words import addressed, linked
         ("Player 1 plays the Seeker on themselves.", "You play the Seeker on yourself."),
         ("Player 2 plays the Seeker on Player 1.", "Player 2 plays the Seeker on you."),
         ("Player 1 tries again.", "You try again."),
+        (
+            "Player 1 captures the last Fear token and banishes Fear.",
+            "You capture the last Fear token and banish Fear.",
+        ),
+        ("Player 1 wins with the fewest Curses: 20.", "You win with the fewest Curses: 20."),
         ("Player 2 takes 1 ghost.", "Player 2 takes 1 ghost."),
         ("Player 12 takes 1 ghost.", "Player 12 takes 1 ghost."),
     ],

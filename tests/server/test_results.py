@@ -56,6 +56,7 @@ def test_a_match_played_to_its_end_is_listed_with_its_result(house: House) -> No
     assert (one.table, one.game, one.seat) == (table, GAME, 0)
     assert one.won == (0 in result.winners)
     assert one.place == (1 if one.won else 2)
+    assert one.reason.startswith("You win" if one.won else "Player 2 wins")
     assert one.measures == {"Curses": result.scores[0]}
     assert [player.name for player in one.players] == ["Ann", "Player 2 (plays at random)"]
     assert [player.score for player in one.players] == list(result.scores)

@@ -72,6 +72,24 @@ def test_a_record_from_a_file_is_looked_back_on_with_buttons_arrows_and_slider(v
     expect(page.locator(".result")).to_be_visible()
 
 
+def test_on_a_phone_the_end_has_the_room_and_leads_to_the_look_back(visitor: Come) -> None:
+    me = visitor(360, 740, touch=True)
+    page = me.page
+    bring(me, json.dumps(record(seats=2)))
+    page.wait_for_url("**/table/*")
+    look_back = page.get_by_role("button", name="Look back", exact=True)
+    look_back.wait_for()
+    expect(page.locator("#result")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("list", name="Final standing")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("slider", name="Moment")).to_be_hidden()
+    look_back.click()
+    expect(page.get_by_role("slider", name="Moment")).to_be_focused()
+    expect(page.get_by_role("heading", name="You look at the past")).to_be_visible()
+    expect(page.locator(".result")).to_have_count(0)
+    page.get_by_role("button", name="Back to the end").click()
+    expect(page.locator(".result")).to_be_visible()
+
+
 def test_a_line_of_the_log_leads_to_the_moment_it_happened(visitor: Come) -> None:
     me = visitor()
     bring(me, json.dumps(record()))

@@ -46,7 +46,7 @@ def players(seats: Sequence[int]) -> str:
 BENT: Final = {"has": "have", "is": "are", "was": "were", "does": "do", "themselves": "yourself"}
 """Words that change in another way when a sentence is said to the one it is about."""
 
-JOINED: Final = frozenset({"is", "gains", "names", "leaves", "stands", "goes", "skips"})
+JOINED: Final = frozenset({"is", "gains", "names", "leaves", "stands", "goes", "skips", "banishes"})
 """Verbs that follow an "and", of the same player."""
 
 
@@ -56,6 +56,11 @@ def addressed(text: str, seat: int) -> str:
     if name not in text:
         return text
     return begun(re.sub(rf"\b{name}\b('s)?( \w+)?", _to_you, _with_own_verbs(text, name)))
+
+
+def told_to(text: str, seat: int | None) -> str:
+    """What happened, as it is said to the player of a seat; to an onlooker, None, as it is."""
+    return text if seat is None else addressed(text, seat)
 
 
 def _with_own_verbs(text: str, name: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from gloaming import Game, Match
 from gloaming.engine.rulebook import topics
-from gloaming.engine.words import called, linked
+from gloaming.engine.words import called, linked, told_to
 from gloaming.server import metrics
 from gloaming.server.protocol import EventInfo, LinkInfo, OptionInfo, PacksInfo, Prompt, Scene
 
@@ -103,9 +103,15 @@ class Play:
         except Exception as error:
             raise Fault(str(error)) from error
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """All that the seat may know; None: an onlooker."""
-        return self._views[seat]
+    def view(self, seat: int | None, names: Sequence[str] = ()) -> dict[str, Any]:
+        """All that the seat may know, with the reason of the end said to its player; None: an onlooker.
+
+        names: what the players are called, "" for those who are called by their seats.
+        """
+        view = self._views[seat]
+        if (result := view["result"]) is None:
+            return view
+        return {**view, "result": {**result, "reason": called(told_to(result["reason"], seat), names)}}
 
     def scenes(self, seat: int | None, since: int) -> list[Scene]:
         """The table as the seat knew it at scenes and questions after event number `since`; None: an onlooker."""

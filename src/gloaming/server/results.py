@@ -15,7 +15,7 @@ import msgspec
 from gloaming import Game
 from gloaming.engine.dice import is_key
 from gloaming.engine.remembered import found, names
-from gloaming.engine.words import called
+from gloaming.engine.words import called, told_to
 from gloaming.server.base import Base, Work
 from gloaming.server.keeping import Keeping
 from gloaming.server.layouts import THIRD
@@ -147,7 +147,7 @@ def result_of(
         ],
         won=seat in result.winners,
         place=_place(play, seat),
-        reason=called(result.reason, [one.called for one in seats]),
+        reason=called(told_to(result.reason, seat), [one.called for one in seats]),
         measures={name: value for name, value in measures.items() if value is not None},
         by={title: named.get(str(id), str(id)) for title, id in by.items() if id is not None},
         seeded=not (isinstance(match.seed, str) and is_key(match.seed)),

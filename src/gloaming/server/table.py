@@ -221,7 +221,7 @@ class Table:
             game=play.match.game.id,
             seat=seat,
             seats=self._seats(seat),
-            view=play.view(eyes),
+            view=play.view(eyes, names),
             since=since,
             events=[] if self._dealing.waits else play.events(eyes, since, names),
             waiting_for=None if over else play.asked if begun else next(iter(awaited), None),

@@ -339,7 +339,7 @@ def test_a_match_of_programs_ends_after_the_last_round_with_the_most_fear_tokens
     table.end()
     assert table.over
     assert table.result.winners == (0,)
-    assert table.result.reason == "The match is broken off: Player 1 has captured the most Fear tokens."
+    assert table.result.reason == "The last round is over: Player 1 has captured the most Fear tokens."
 
 
 @pytest.mark.rule("FY-END-4")
@@ -347,7 +347,7 @@ def test_a_table_may_choose_fewer_rounds() -> None:
     table = new(rounds=5)
     while not table.over:
         table.pick(*table.options[-1])
-    assert table.result.reason.startswith("The match is broken off")
+    assert table.result.reason.startswith("The last round is over")
     assert table.match.view(None)["round"] == 6
 
 
@@ -355,7 +355,7 @@ def test_a_table_may_choose_fewer_rounds() -> None:
 def test_then_tokens_on_the_board_decide_then_they_share() -> None:
     more = given("fear", turn=1, tokens={0: "a1", 1: "h8 g8"}, fear_at="b5", round=MOST_ROUNDS).end()
     assert more.result.winners == (1,)
-    assert more.result.reason == "The match is broken off: Player 2 has the most tokens left."
+    assert more.result.reason == "The last round is over: Player 2 has the most tokens left."
     even = given("fear", turn=1, tokens={0: "a1 a2", 1: "h8 g8"}, fear_at="b5", round=MOST_ROUNDS).end()
     assert even.result.winners == (0, 1)
 

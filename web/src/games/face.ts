@@ -89,8 +89,10 @@ export interface GameFace {
   ambience: Ambience;
   /** How many moves may wait to be seen before all are left out; 6 unless given. */
   patience?: number;
-  /** How it ended, seat by seat. */
-  Standing: Component<StandingProps>;
+  /** Fetches what tells how it ended, seat by seat. */
+  standing(): Promise<Component<StandingProps>>;
+  /** How it ended for whoever sits here, in two or three words, where "You won" and "You lost" are not the game's. */
+  verdict?(won: boolean): string;
   /** The address of the picture above the result, where it is not the cover. */
   ending?(outcome: Outcome): string;
   /** Every piece and place one may ask about. */

@@ -275,7 +275,10 @@ export class Link {
       const had = this.events.length;
       this.#sit(next);
       const others = next.seat !== null && next.seats.length > 1 && chooser !== next.seat;
-      this.scenes.play(steps(this.events.slice(had), others));
+      const news = this.events.slice(had);
+      // That it is over is told large by the result.
+      if ((next.view as { result?: unknown }).result && news.at(-1)?.scene) news.pop();
+      this.scenes.play(steps(news, others));
     }
   }
 

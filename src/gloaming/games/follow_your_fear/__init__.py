@@ -49,7 +49,7 @@ def game(box: Box) -> Game:
             WholeNumber(
                 "rounds",
                 "Rounds",
-                "After so many the match is broken off; whoever has captured the most Fear tokens wins.",
+                "After so many the match ends; whoever has captured the most Fear tokens wins.",
                 5,
                 MOST_ROUNDS,
                 MOST_ROUNDS,

@@ -201,5 +201,5 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("banished", "{seat} has no token left and is banished.", scene="Banished", seat=SEAT),
     # The end
     Declared("won", _won, scene="The end", seat=SEAT, outlasted=Number(2)),
-    Declared("tired", "The rounds of the table are over: the match is broken off.", scene="The end"),
+    Declared("tired", "The last round is over, and Fear is not banished.", scene="The end"),
 )

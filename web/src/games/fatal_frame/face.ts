@@ -5,7 +5,6 @@ import escape from "./escape.svg";
 import Look from "./Look.svelte";
 import { moves } from "./moves";
 import Player from "./Player.svelte";
-import Standing from "./Standing.svelte";
 import Vitals from "./Vitals.svelte";
 import { about, namedPieces } from "./view";
 
@@ -24,7 +23,7 @@ export const fatalFrame: GameFace = {
   moves,
   ambience,
   patience: 16,
-  Standing,
+  standing: async () => (await import("./Standing.svelte")).default,
   ending: () => escape,
   pieces: namedPieces,
 };

@@ -5,7 +5,6 @@ import dawn from "./dawn.svg";
 import death from "./death.svg";
 import Look from "./Look.svelte";
 import { moves } from "./moves";
-import Standing from "./Standing.svelte";
 import Vitals from "./Vitals.svelte";
 import { namedPieces } from "./view";
 
@@ -23,7 +22,8 @@ export const finalGirl: GameFace = {
   moves,
   ambience,
   patience: 14,
-  Standing,
+  standing: async () => (await import("./Standing.svelte")).default,
+  verdict: (won) => (won ? "You survived" : "You died"),
   ending: ({ winners }) => (winners.length ? dawn : death),
   pieces: namedPieces,
 };

@@ -4,7 +4,6 @@ import Board from "./Board.svelte";
 import Look from "./Look.svelte";
 import { moves } from "./moves";
 import Player from "./Player.svelte";
-import Standing from "./Standing.svelte";
 import Vitals from "./Vitals.svelte";
 import { namedPieces } from "./view";
 
@@ -23,6 +22,6 @@ export const followYourFear: GameFace = {
   moves,
   ambience,
   patience: 12,
-  Standing,
+  standing: async () => (await import("./Standing.svelte")).default,
   pieces: namedPieces,
 };

@@ -4,7 +4,6 @@ import Board from "./Board.svelte";
 import Look from "./Look.svelte";
 import { moves } from "./moves";
 import Player from "./Player.svelte";
-import Standing from "./Standing.svelte";
 import Vitals from "./Vitals.svelte";
 import { namedPieces, type View } from "./view";
 
@@ -27,6 +26,6 @@ export const ghostHunter: GameFace = {
   moves,
   ambience,
   patience: 12,
-  Standing,
+  standing: async () => (await import("./Standing.svelte")).default,
   pieces: namedPieces,
 };

@@ -166,5 +166,5 @@ def won(s: State, seat: int, outlasted: int) -> None:
 
 
 def tired(s: State) -> None:
-    """The rounds of the table are over: the match is broken off."""
+    """The last round is over, and Fear is not banished."""
     s.events.last.append(("tired",))

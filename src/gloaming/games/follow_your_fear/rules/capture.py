@@ -171,9 +171,9 @@ def result(s: State) -> Result:
     elif s.winner >= 0:
         reason = f"{player(s.winner)} captures the last Fear token and banishes Fear."
     elif len(won) > 1:
-        reason = f"The match is broken off: {players(won)} share the victory."
+        reason = f"The last round is over: {players(won)} share the victory."
     else:
         rivals = [scores[seat] for seat in range(s.seats) if seat not in s.banished]
         most = "has the most tokens left" if rivals.count(max(rivals)) > 1 else "has captured the most Fear tokens"
-        reason = f"The match is broken off: {players(won)} {most}."
+        reason = f"The last round is over: {players(won)} {most}."
     return Result(won, scores, reason)
