@@ -14,6 +14,7 @@ from gloaming.cli.campaign import campaign
 from gloaming.cli.catalogue import content, games, rules
 from gloaming.cli.join import join
 from gloaming.cli.keeping import backup, restore
+from gloaming.cli.ladder import ladder
 from gloaming.cli.learn import learn
 from gloaming.cli.play import play
 from gloaming.cli.replay import replay
@@ -56,6 +57,7 @@ for command in (
     play,
     join,
     sim,
+    ladder,
     replay,
     analyse,
     verify,

@@ -118,7 +118,7 @@ def simulate(plan: Plan, matches: int, jobs: int) -> Iterator[Tally]:
         for number in range(matches):
             yield play_some(plan, number, 1)[0]
         return
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_leave_interrupts_alone)
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=leave_interrupts_alone)
     try:
         yield from _batches(pool, plan, matches, jobs)
     except BrokenProcessPool:
@@ -148,7 +148,8 @@ def _batches(pool: ProcessPoolExecutor, plan: Plan, matches: int, jobs: int) -> 
             yield tally
 
 
-def _leave_interrupts_alone() -> None:
+def leave_interrupts_alone() -> None:
+    """For a process that is not to hear Ctrl-C: the one that started it answers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

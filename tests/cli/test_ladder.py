@@ -1,0 +1,104 @@
+"""`gloaming ladder`: who is stronger and how sure that is, going on later, and what is refused."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gloaming.cli.laddering import settled
+from gloaming.cli.plot import whiskers
+
+from .conftest import Run, refused
+
+THREE = ("dont-go-in-there", "--bots", "random,easy,greedy:1", "--deals", "10")
+
+
+def ladder(run: Run, *words: str) -> dict[str, Any]:
+    told = run("ladder", *words, "--json")
+    assert told.exit_code == 0, told.output
+    found: dict[str, Any] = json.loads(told.stdout)
+    return found
+
+
+def test_who_looks_ahead_stands_above_who_plays_at_random(run: Run) -> None:
+    found = ladder(run, *THREE)
+    assert found["ladder"][-1]["bot"] == "random"
+    for one in found["ladder"]:
+        assert one["interval"][0] < one["rating"] < one["interval"][1]
+    (pair,) = [one for one in found["pairs"] if {one["bot"], one["against"]} == {"random", "greedy:1"}]
+    assert pair["bot"] == "greedy:1"
+    assert pair["score"] > 0.5
+    told = run("ladder", *THREE).stdout
+    assert "Against the next" in told
+    assert "greedy:1" in told
+
+
+def test_two_processes_find_what_one_finds(run: Run) -> None:
+    words = ("dont-go-in-there", "--bots", "random,easy", "--deals", "4", "--seats", "3")
+    assert ladder(run, *words) == ladder(run, *words, "--jobs", "2")
+
+
+def test_what_was_played_is_kept_and_a_bot_may_be_added_later(run: Run, tmp_path: Path) -> None:
+    ladder(run, "dont-go-in-there", "--bots", "random,easy", "--deals", "5", "--out", "l.json")
+    before = json.loads((tmp_path / "l.json").read_text())["played"]
+    later = ladder(run, *THREE, "--out", "l.json", "--resume")
+    after = json.loads((tmp_path / "l.json").read_text())["played"]
+    assert len(before) == 5
+    assert [one for one in after if one in before] == before
+    assert later["pairs"] == ladder(run, *THREE)["pairs"]
+
+
+def test_in_a_game_for_one_both_play_the_same_deals(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gloaming.cli.training.TESTED", 2)
+    assert run("train", "final-girl", "--matches", "2", "--out", "past.json").exit_code == 0
+    found = ladder(run, "final-girl", "--bots", "random,policy,past.json", "--deals", "4", "--out", "l.json")
+    kept = json.loads((tmp_path / "l.json").read_text())["played"]
+    assert {tuple(one["rungs"]) for one in kept} == {("random",), ("policy",), ("past.json",)}
+    assert {one["deal"] for one in kept} == {0, 1, 2, 3}
+    assert {one["deals"] for one in found["pairs"]} == {4}
+
+
+def test_deals_settle_who_is_better_no_sooner_than_they_can() -> None:
+    assert settled([1.0] * 7, 0.1) == ""
+    assert settled([1.0] * 20, 0.1) == "first"
+    assert settled([0.0] * 20, 0.1) == "second"
+    assert settled([1.0, 0.0] * 15, 0.1) == ""
+    assert settled([1.0, 0.0] * 150, 0.1) == "even"
+    assert settled([0.5] * 200, 0.1) == "even"
+
+
+def test_a_plot_names_every_bot_with_its_interval() -> None:
+    drawn = whiskers("A & B", [("search:50", 30.0, 25.0, 35.0), ("<easy>", 20.0, 15.0, 25.0)], "rating")
+    assert drawn.count("<circle") == 2
+    assert "A &amp; B" in drawn
+    assert "&lt;easy&gt;" in drawn
+
+
+def test_the_plot_is_written(run: Run, tmp_path: Path) -> None:
+    ladder(run, "dont-go-in-there", "--bots", "random,easy", "--deals", "2", "--plot", "ladder.svg")
+    assert (tmp_path / "ladder.svg").read_text().startswith("<svg")
+
+
+def test_what_cannot_be_compared_is_refused_and_nothing_is_lost(run: Run, tmp_path: Path) -> None:
+    assert "two different bots" in refused(run("ladder", "final-girl", "--bots", "easy,easy"))
+    assert "no bot 'strong'" in refused(run("ladder", "final-girl", "--bots", "easy,strong"))
+    assert "holds no weights" in refused(run("ladder", "final-girl", "--bots", "easy,lost.json"))
+    kept = tmp_path / "l.json"
+    kept.write_text("mine")
+    words = ("dont-go-in-there", "--bots", "random,easy", "--deals", "1", "--out", "l.json")
+    assert "go on from it with --resume" in refused(run("ladder", *words))
+    assert "holds no ladder" in refused(run("ladder", *words, "--resume"))
+    assert kept.read_text() == "mine"
+    assert "nothing to go on from" in refused(run("ladder", "final-girl", "--resume"))
+    kept.unlink()
+    ladder(run, *words)
+    assert "with seed 0, not 7" in refused(run("ladder", *words, "--resume", "--seed", "7"))
+
+
+def test_without_openskill_it_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    assert "pip install 'gloaming[ladder]'" in refused(run("ladder", *THREE))
