@@ -486,6 +486,25 @@ def test_the_ghosts_of_a_stack_are_fanned_out_by_power(visitor: Come) -> None:
     assert me.page.locator("[data-piece=cell-0] .slip").evaluate(lean) == "0deg"
 
 
+def test_on_a_laptop_the_boss_of_another_player_and_the_own_album_are_in_sight(visitor: Come) -> None:
+    def change(told: dict[str, Any]) -> None:
+        told["players"][0]["album"] = [BOX.ghosts[0].id, BOX.ghosts[1].id]
+        told["players"][1]["boss"] = {"id": boss.id, "life": boss.life - 1, "attached": []}
+
+    boss = BOX.bosses[0]
+    me = visitor(1024, 768)
+    with_view(me, change)
+    sit_down(me)
+    assert me.await_question()
+    faced = region(me, "Player 2 faces")
+    expect(faced.get_by_text(boss.name)).to_be_in_viewport(ratio=1)
+    expect(faced.get_by_text(f"{boss.life - 1} of {boss.life} beads")).to_be_in_viewport(ratio=1)
+    expect(faced.locator("svg").first).to_be_visible()
+    expect(me.page.locator(".print")).to_have_count(6)
+    expect(me.page.locator(".print").nth(1)).to_be_in_viewport(ratio=1)
+    expect(me.page.locator(".print b")).to_have_text([str(ghost.value) for ghost in BOX.ghosts[:2]])
+
+
 def test_the_own_camera_lies_beside_the_hand_and_is_told_once(visitor: Come) -> None:
     def change(told: dict[str, Any]) -> None:
         told["players"][0]["camera"] |= {

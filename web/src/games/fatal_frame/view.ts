@@ -3,7 +3,7 @@
 import type { Pane } from "../../look/layout.svelte";
 import { player } from "../../words";
 import type { Content, NamedPiece } from "../face";
-import type { Camera, View } from "./types";
+import type { Camera, Player, View } from "./types";
 
 export type { Content } from "../face";
 export type { Camera, Ghost, Player, View } from "./types";
@@ -91,6 +91,12 @@ export function attackDice(camera: Camera, content: Content): number {
 export function cellName(village: View, cell: number, content: Content): string {
   const { location, where } = village.village[cell] ?? { location: null, where: "" };
   return location ? nameOf(location, content) : `the face-down Location in the ${where}`;
+}
+
+/** The Boss that another player faces, first of whose turn it is. */
+export function foeOf(village: View): { seat: number; boss: NonNullable<Player["boss"]> } | undefined {
+  const facing = village.players.flatMap(({ boss }, seat) => (boss && seat !== village.seat ? [{ seat, boss }] : []));
+  return facing.find(({ seat }) => seat === village.turn) ?? facing[0];
 }
 
 /** Who stands on a cell, and not in its house. */
