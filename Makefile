@@ -89,8 +89,9 @@ COMPILED := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'RULES.md')
 	rm -rf build/compiled && mkdir -p build/compiled  # the build leaves its libraries beside the sources
 	cp -R src pyproject.toml README.md LICENSE NOTICE build/compiled
 	# gcc's warning about indentation reads the 118 MB of C that mypyc writes again and again: half of all the build's time
-	cd build/compiled && HATCH_BUILD_HOOKS_ENABLE=1 CPPFLAGS=-Wno-misleading-indentation ../../.venv-compiled/bin/python -m pip --disable-pip-version-check \
-		--quiet install --no-deps --no-build-isolation --force-reinstall .
+	# all of it is one library: what its parts call in one another needs no detour by which other libraries could replace it
+	cd build/compiled && HATCH_BUILD_HOOKS_ENABLE=1 CFLAGS="-Wno-misleading-indentation -fvisibility=hidden -fno-plt" \
+		../../.venv-compiled/bin/python -m pip --disable-pip-version-check --quiet install --no-deps --no-build-isolation --force-reinstall .
 	cd / && $(CURDIR)/.venv-compiled/bin/python -c \
 		'import gloaming.engine.machine as m; assert m.__file__.endswith(".so"), m.__file__'
 	touch $@
