@@ -80,3 +80,29 @@ def test_one_player_alone_reads_of_the_chance_to_win(visitor: Come) -> None:
     me.page.get_by_role("button", name="How it went").click()
     graph = me.page.get_by_role("slider", name="Moment of the match")
     expect(graph).to_have_attribute("aria-valuetext", re.compile(r"^After \d+ of \d+ choices: You win \d+%$"))
+
+
+def test_one_plays_on_from_a_moment_against_bots(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    bring(me, json.dumps(record()))
+    me.page.wait_for_url("**/table/*")
+    first = me.page.url
+    moment = me.page.get_by_role("slider", name="Moment", exact=True)
+    play_on = me.page.get_by_role("button", name="Play on from here")
+    moment.wait_for()
+    expect(play_on).to_have_count(0)
+    moment.fill("12")
+    play_on.click()
+    dialog = me.page.get_by_role("dialog", name="Play on from here")
+    expect(dialog).to_contain_text("A new match begins after 12 choices of this one")
+    dialog.get_by_label("Your seat").select_option("Player 3")
+    dialog.get_by_label("The others").select_option("Easy")
+    me.check_accessible(phone=True)
+    dialog.get_by_role("button", name="Play on").press("Enter")
+    me.page.wait_for_url(lambda url: "/table/" in url and url != first)
+    assert me.await_question()
+    assert [seat["kind"] for seat in me.sitting["seats"]] == ["easy", "easy", "human", "easy"]
+    assert me.sitting["onward"] == 12
+    me.take(0)
+    me.page.go_back()
+    expect(me.page.locator(".result")).to_be_visible()

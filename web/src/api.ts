@@ -15,6 +15,7 @@ import type {
   Me,
   Moment,
   OpenTable,
+  PlayFrom,
   Played,
   Problem,
   Reported,
@@ -86,6 +87,9 @@ export const analysis = (id: string): Promise<Analysis> => ask(`/api/tables/${en
 /** What would have been better at a seat. */
 export const better = (id: string, seat: number): Promise<BetterChoices> =>
   ask(`/api/tables/${encodeURIComponent(id)}/better/${seat}`);
+/** Play on from a moment of a match that is over, at a new table. */
+export const onward = async (id: string, wanted: PlayFrom): Promise<TableInfo> =>
+  ask(`/api/tables/${encodeURIComponent(id)}/onward`, { ...wanted, promise: await promise() });
 /** Play what follows a match of a campaign that is over, with all who sit there. */
 export const playOn = async (id: string, number: number): Promise<TableInfo> =>
   ask(`/api/tables/${encodeURIComponent(id)}/sequel`, { number, promise: await promise() });

@@ -9,7 +9,9 @@ from typing import Annotated
 import typer
 
 from gloaming import Shelf
-from gloaming.cli.arguments import SEATS_HELP, SET_HELP, Packs, default_seats, seats_of, settings_of
+from gloaming.cli.arguments import HUMAN, SEATS_HELP, SET_HELP, Packs, default_seats, seats_of, settings_of
+from gloaming.cli.files import of_file
+from gloaming.cli.replay import opened
 from gloaming.cli.saves import Seating, from_file, seated
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.session import Session
@@ -22,11 +24,22 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same match.")] = None,
     chosen: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Resume a saved match.")] = None,
+    origin: Annotated[
+        Path | None,
+        typer.Option("--from", metavar="FILE", help="Play on from a moment of the match of this record or save."),
+    ] = None,
+    at: Annotated[int | None, typer.Option(min=0, help="With --from: after so many of its choices.")] = None,
     pack: Packs = None,
 ) -> None:
     """Play in the terminal, against bots or with others."""
     shelf = Shelf(pack or ())
-    if load is not None:
+    if (origin is None) != (at is None):
+        raise Refused("--from and --at go together: of which match, and after how many of its choices")
+    if origin is not None and at is not None:
+        if load is not None or chosen:
+            raise Refused("the match of --from brings its own set-up: leave out --set and --load")
+        match, seating = _onward(origin, at, game, seats, seed, shelf)
+    elif load is not None:
         if seed is not None or chosen:
             raise Refused("a save brings its own seed and set-up: leave out --seed and --set, or --load")
         match, seating = _resumed(load, game, seats, shelf)
@@ -53,6 +66,24 @@ def _begun(
     seating = seated(players, match)
     seating.told = [0] * match.seats
     return match, seating
+
+
+def _onward(
+    file: Path, at: int, name: str | None, seats: str | None, seed: int | None, shelf: Shelf
+) -> tuple[Match, Seating]:
+    """A new match from a moment of another, as the one person at it knew that moment."""
+    then, _, _ = of_file(file, lambda data: opened(data, at, shelf, "--at"))
+    if name is not None and shelf.game(name).id != then.game.id:
+        raise Refused(f"{file}: a match of {then.game.id}, not of {name}")
+    players = [HUMAN] + ["medium"] * (then.seats - 1) if seats is None else seats_of(seats)
+    if len(players) != then.seats:
+        raise Refused(f"{file}: a match of {then.seats} seats, and --seats names {len(players)}")
+    if players.count(HUMAN) != 1:
+        raise Refused(f"a match is played on by what one person knows: name {HUMAN} once in --seats, bots for the rest")
+    if then.over:
+        raise Refused(f"{file}: after {at} choices the match is over: there is nothing to play on")
+    match = then.onward(players.index(HUMAN), randbelow(2**32) if seed is None else seed)
+    return match, seated(players, match)
 
 
 def _resumed(file: Path, name: str | None, seats: str | None, shelf: Shelf) -> tuple[Match, Seating]:

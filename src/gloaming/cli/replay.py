@@ -20,6 +20,8 @@ from gloaming.cli.tables import draw
 from gloaming.cli.undo import leads_to
 from gloaming.engine.hints import hints_of
 from gloaming.engine.match import Match
+from gloaming.engine.origin import Origin
+from gloaming.engine.words import count, player
 
 
 def replay(
@@ -29,9 +31,11 @@ def replay(
     pack: Packs = None,
 ) -> None:
     """Tell a match again, as an onlooker saw it."""
-    match, walks, hints = of_file(file, lambda data: _opened(data, to, Shelf(pack or ())))
+    match, walks, hints = of_file(file, lambda data: opened(data, to, Shelf(pack or ())))
     console = screen()
     console.print(f"{match.game.title}, {match.seats} seats.")
+    if match.origin is not None:
+        console.print(f"{played_on(match.origin)}.")
     if walks:
         _walk(console, match, hints, step)
     else:
@@ -41,30 +45,37 @@ def replay(
     _end(console, match)
 
 
-def _opened(data: dict[str, Any], to: int | None, shelf: Shelf) -> tuple[Match, bool, list[int]]:
+def opened(data: dict[str, Any], to: int | None, shelf: Shelf, option: str = "--to") -> tuple[Match, bool, list[int]]:
     """The match of a record or a save, up to a choice where one is named; whether its choices lead to it; its hints.
 
-    Raises DamagedRecord, DamagedSave and others.
+    option: which names the choice. Raises DamagedRecord, DamagedSave and others.
     """
     if data.get("format") != "gloaming-save-1":
         choices, hints = data.get("choices"), hints_of(data)
         if to is None or not isinstance(choices, list):
             return shelf.replay(data), True, hints
-        return shelf.replay({**data, "choices": _some(choices, to)}), True, hints
+        return shelf.replay({**data, "choices": _some(choices, to, option)}), True, hints
     match = shelf.load(data)
     walks = leads_to(match)
     if to is None:
         return match, walks, []
     if not walks:
-        raise Refused("the choices in this save do not lead to its position: leave out --to")
+        raise Refused(f"the choices in this save do not lead to its position: leave out {option}")
     record = match.record()
-    return match.game.replay({**record, "choices": _some(record["choices"], to)}), True, []
+    return match.game.replay({**record, "choices": _some(record["choices"], to, option)}), True, []
 
 
-def _some(choices: list[Any], to: int) -> list[Any]:
+def _some(choices: list[Any], to: int, option: str) -> list[Any]:
     if to > len(choices):
-        raise Refused(f"--to {to}: there are {len(choices)} choices")
+        raise Refused(f"{option} {to}: there are {len(choices)} choices")
     return choices[:to]
+
+
+def played_on(origin: Origin) -> str:
+    """Where a match began that was played on from another."""
+    return (
+        f"Played on from another match, after {count(len(origin.choices), 'choice')}, as {player(origin.seat)} knew it"
+    )
 
 
 def _walk(console: Console, match: Match, hints: list[int], step: bool) -> None:

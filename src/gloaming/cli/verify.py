@@ -12,6 +12,7 @@ from rich.console import Console
 from gloaming import Shelf
 from gloaming.cli.arguments import Packs
 from gloaming.cli.files import read_json
+from gloaming.cli.replay import played_on
 from gloaming.cli.screen import Refused, screen
 from gloaming.engine.dice import commitment as committed
 from gloaming.engine.dice import is_key
@@ -115,6 +116,8 @@ def _say_fair(console: Console, match: Match, shares: Shares | None, *, own: boo
     assert result is not None
     choices = len(match.choices or [])
     console.print("Fair: the key is the one promised at the start, and all dice and cards come from it.")
+    if match.origin is not None:
+        console.print(f"{played_on(match.origin)}: what was hidden then, and all dice since, come from the new key.")
     if shares is None or not shares.taken:
         console.print(NOT_SHOWN, soft_wrap=True)
     else:

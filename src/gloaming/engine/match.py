@@ -23,6 +23,7 @@ from gloaming.engine.features import drawn
 from gloaming.engine.game import Description, Game, Result, check_cards, check_game, whole
 from gloaming.engine.log import Event, Log
 from gloaming.engine.machine import advance, cause, open_options, take, walk
+from gloaming.engine.origin import FIELD, MOST, Origin, origin_of
 from gloaming.engine.save import restored, saved
 from gloaming.engine.state import Option, State
 from gloaming.engine.words import begun_small
@@ -55,7 +56,7 @@ class Match:
     (0,)
     """
 
-    __slots__ = ("game", "settings", "seed", "_choices", "_state", "_options", "_decision")
+    __slots__ = ("game", "settings", "seed", "origin", "_choices", "_state", "_options", "_decision")
 
     def __init__(
         self,
@@ -65,10 +66,13 @@ class Match:
         choices: Log | None,
         state: State,
         options: list[Option],
+        origin: Origin | None = None,
     ) -> None:
         self.game: Game = game
         self.settings: Mapping[str, Any] = settings
         self.seed: int | str | None = seed
+        self.origin: Origin | None = origin
+        """The moment of another match at which this one begins; None: it begins at the start of the game."""
         self._choices: Log | None = choices
         self._state: State = state
         self._options: list[Option] = options
@@ -81,7 +85,10 @@ class Match:
 
     @property
     def choices(self) -> list[int] | None:
-        """The number of the option taken at every decision so far; None in an imagined world."""
+        """The number of the option taken at every decision so far; None in an imagined world.
+
+        In a match that was played on from another those made in it alone.
+        """
         return None if self._choices is None else self._choices.since(0)
 
     @property
@@ -123,16 +130,20 @@ class Match:
         return None if self._options else self.game.rules.result(self._state)
 
     def sequels(self) -> list[Sequel]:
-        """The matches that may follow this one in its campaign; none while it goes on, or where its game has none."""
+        """The matches that may follow this one in its campaign; none while it goes on, or where its game has none.
+
+        None follow a match that was played on from another.
+        """
         campaign = self.game.campaign
-        return [] if campaign is None or self._options else campaign.sequels(self._state, self.settings)
+        ends = not self._options and self.origin is None
+        return [] if campaign is None or not ends else campaign.sequels(self._state, self.settings)
 
     def party(self) -> dict[str, Any] | None:
         """What a campaign carries on: from this match once it is over, till then from those before; None: nothing."""
         campaign = self.game.campaign
         if campaign is None:
             return None
-        if self._options:
+        if self._options or self.origin is not None:
             carried: dict[str, Any] | None = self.settings[campaign.carried]
             return carried
         return campaign.party(self._state, self.settings)
@@ -272,6 +283,7 @@ class Match:
             None if choices is None else choices.copy(),
             self._state.copy(),
             self._options,
+            self.origin,
         )
         copied._decision = self._decision
         return copied
@@ -282,8 +294,9 @@ class Match:
         Hidden cards are dealt anew, and so that the seat, if it is asked, may choose what it may choose here; of the
         past it holds only what the seat knows: it can be played on, copied and saved, but has no record.
         """
-        seat = self._sit(seat)
-        dice = seeded(seed, "imagine")
+        return self._world(self._sit(seat), seeded(seed, "imagine"))
+
+    def _world(self, seat: int | None, dice: Dice) -> Match:
         state = self._state
         hiding = self.game.rules.hiding
         world = imagined(state, hiding, seat, dice)
@@ -301,6 +314,38 @@ class Match:
                 options = open_options(world, step)
                 tries += 1
         return Match(self.game, self.settings, None, None, world, options)
+
+    def onward(self, seat: SupportsIndex, seed: SupportsIndex | str) -> Match:
+        """A new match, with dice of its own, that begins here as the seat knows it. seed: as for `Game.new`.
+
+        What is hidden from the seat is dealt anew by the seed, as in `imagine`; the record says where it began. Raises
+        BadSetup, UnknownSeat, or NoRecord for an imagined world.
+        """
+        sitting = self._sit(seat)
+        if sitting is None:
+            raise UnknownSeat("a match is played on by what one seat knows, and an onlooker has none")
+        choices = self.choices
+        if choices is None or self.seed is None:
+            raise NoRecord("an imagined world has no record of its past: no other match can begin there")
+        if not self._options:
+            raise BadSetup("the match is over here: there is nothing to play on")
+        origin = Origin(self.seed, choices, sitting, self.origin, self.copy())
+        if origin.depth > MOST:
+            raise BadSetup(f"this match goes back through {MOST} others: play on from one of those")
+        return _begun(self.game, self.settings, self.seats, origin, _seed_of(seed))
+
+    def begun(self, seed: SupportsIndex | str | None = None) -> Match:
+        """The match as it was before its first choice. seed: of other dice, as for `Game.new`; None: with its own.
+
+        Raises BadSetup, or NoRecord for an imagined world.
+        """
+        own = self.seed
+        if self._choices is None or own is None:
+            raise NoRecord("an imagined world has no record of its past")
+        wanted = own if seed is None else seed
+        if self.origin is None:
+            return new(self.game, seats=self.seats, seed=wanted, options=self.settings)
+        return _begun(self.game, self.settings, self.seats, self.origin, _seed_of(wanted))
 
     def disclosed_since(self, before: Match) -> bool:
         """Whether, since an earlier position of this match, dice were rolled or anything hidden was shown to anyone."""
@@ -366,12 +411,13 @@ class Match:
 
     def save(self) -> dict[str, Any]:
         """The match as JSON data, for `gloaming.load`. It holds every secret: keep it from the players."""
-        return saved(self.game, self.settings, self.seed, self.choices, self._state)
+        return saved(self.game, self.settings, self.seed, self.choices, self._state, self.origin)
 
     def record(self) -> dict[str, Any]:
         """Game, rules version, seats, options, seed and choices as JSON data: `gloaming.replay` gives the same match.
 
-        Raises NoRecord for an imagined world.
+        Of a match that was played on from another it also says from where (`engine/origin.py`). Raises NoRecord for an
+        imagined world.
         """
         choices = self.choices
         if choices is None:
@@ -385,6 +431,7 @@ class Match:
             "options": dict(self.settings),
             "seed": self.seed,
             "choices": choices,
+            **({} if self.origin is None else {FIELD: self.origin.as_json()}),
         }
 
     def _sit(self, seat: SupportsIndex | None) -> int | None:
@@ -404,9 +451,7 @@ def new(
     game: Game, *, seats: SupportsIndex, seed: SupportsIndex | str, options: Mapping[str, Any] | None = None
 ) -> Match:
     """A new match. Raises BadSetup, which says which value is wrong and what is allowed."""
-    kept = seed if isinstance(seed, str) and is_key(seed) else whole(seed)
-    if kept is None:
-        raise BadSetup(f"the seed is a whole number, or a key of 64 hexadecimal digits; not {seed!r}")
+    kept = _seed_of(seed)
     settings = game.settings(seats, options)
     players = index(seats)
     rules = game.rules
@@ -416,12 +461,44 @@ def new(
     return Match(game, settings, kept, Log(), state, advance(state))
 
 
+def _seed_of(seed: SupportsIndex | str) -> int | str:
+    kept = seed if isinstance(seed, str) and is_key(seed) else whole(seed)
+    if kept is None:
+        raise BadSetup(f"the seed is a whole number, or a key of 64 hexadecimal digits; not {seed!r}")
+    return kept
+
+
+def _begun(game: Game, settings: Mapping[str, Any], seats: int, origin: Origin, seed: int | str) -> Match:
+    """The match that begins at a moment of another. Raises DamagedRecord where no choices lead there, or BadSetup."""
+    then = origin.position
+    if then is None:
+        if origin.before is None:
+            then = new(game, seats=seats, seed=origin.seed, options=settings)
+        else:
+            then = _begun(game, settings, seats, origin.before, origin.seed)
+        _pick_all(then, origin.choices, f"the record's '{FIELD}'")
+        if then.over:
+            raise DamagedRecord(f"the match of the record's '{FIELD}' is over after its choices: none begins there")
+        origin.position = then
+    dice = keyed(seed) if isinstance(seed, str) else seeded(seed, "onward")
+    world = then._world(origin.seat, dice)
+    return Match(game, settings, seed, Log(), world._state, world._options, origin)
+
+
+def _pick_all(match: Match, choices: list[Any], where: str) -> None:
+    for number, choice in enumerate(choices):
+        try:
+            match.pick(choice)
+        except GloamingError as refusal:
+            raise DamagedRecord(f"choice {number} of {where}: {refusal}") from None
+
+
 def load(game: Game, data: Mapping[str, Any]) -> Match:
     """A match from what `save` gave. Raises DamagedSave, which says where it is wrong, or WrongVersion."""
     check_game(game, data, "save")
     check_cards(game, data, "save")
-    settings, seed, choices, state, options = restored(game, data)
-    return Match(game, settings, seed, None if choices is None else Log(choices), state, options)
+    settings, seed, choices, state, options, origin = restored(game, data)
+    return Match(game, settings, seed, None if choices is None else Log(choices), state, options, origin)
 
 
 def replay(game: Game, record: Mapping[str, Any]) -> Match:
@@ -441,11 +518,10 @@ def replay(game: Game, record: Mapping[str, Any]) -> Match:
         raise DamagedRecord(f"the record's 'choices' are a list of whole numbers, not {choices!r}")
     try:
         match = new(game, seats=record["seats"], seed=record["seed"], options=record["options"])
+        origin = origin_of(record, match.seats)
+        if origin is not None:
+            match = _begun(game, match.settings, match.seats, origin, _seed_of(record["seed"]))
     except BadSetup as error:
         raise DamagedRecord(f"the record cannot be set up: {error}") from None
-    for number, choice in enumerate(choices):
-        try:
-            match.pick(choice)
-        except GloamingError as refusal:
-            raise DamagedRecord(f"choice {number} of the record: {refusal}") from None
+    _pick_all(match, choices, "the record")
     return match

@@ -11,10 +11,12 @@ import msgspec
 from gloaming.engine.check import unsound
 from gloaming.engine.dice import Dice, KeyedDice, is_key
 from gloaming.engine.effects import STOP, Effect
-from gloaming.engine.errors import BadSetup, DamagedSave
+from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave
 from gloaming.engine.flow import NO_CAUSE, Program
 from gloaming.engine.log import Event
 from gloaming.engine.machine import cause, open_options
+from gloaming.engine.origin import FIELD as ORIGIN
+from gloaming.engine.origin import Origin, origin_of
 from gloaming.engine.schema import Schema
 from gloaming.engine.state import Option, State, told_since
 from gloaming.engine.zones import Field, Zone
@@ -26,7 +28,12 @@ FORMAT = "gloaming-save-1"
 
 
 def saved(
-    game: Game, settings: Mapping[str, Any], seed: int | str | None, choices: list[int] | None, state: State
+    game: Game,
+    settings: Mapping[str, Any],
+    seed: int | str | None,
+    choices: list[int] | None,
+    state: State,
+    origin: Origin | None,
 ) -> dict[str, Any]:
     """The match as JSON data."""
     names = state.program.names
@@ -44,6 +51,7 @@ def saved(
         "options": dict(settings),
         "seed": seed,
         "choices": choices,
+        **({} if origin is None else {ORIGIN: origin.as_json()}),
         "turn": state.turn,
         "step": names[state.step],
         "stack": [names[step] for step, _ in places[:-1]],
@@ -60,8 +68,8 @@ def saved(
 
 def restored(
     game: Game, data: Mapping[str, Any]
-) -> tuple[dict[str, Any], int | str | None, list[int] | None, State, list[Option]]:
-    """Settings, seed, choices, state and open options of a save. Raises DamagedSave."""
+) -> tuple[dict[str, Any], int | str | None, list[int] | None, State, list[Option], Origin | None]:
+    """Settings, seed, choices, state, open options of a save, and where its match began. Raises DamagedSave."""
     rules = game.rules
     seats = _part(data, "seats", int)
     try:
@@ -70,6 +78,10 @@ def restored(
         raise DamagedSave(f"the save cannot be set up: {error}") from None
     seed = _part(data, "seed", int | str | None)
     choices = _part(data, "choices", list[int] | None)
+    try:
+        origin = origin_of(data, seats)
+    except DamagedRecord as error:
+        raise DamagedSave(f"the save is damaged: {error}") from None
     dice = _dice(_part(data, "dice", str))
     state = rules.table(seats, dice, settings)
     state.begin(rules.program, seats, dice)
@@ -99,7 +111,7 @@ def restored(
     fields = _part(data, "fields", dict[str, Any])
     for field in rules.fields:
         setattr(state, field.name, _part(fields, field.name, type_of(field)))
-    return settings, seed, choices, state, _sound(game, state)
+    return settings, seed, choices, state, _sound(game, state), origin
 
 
 def _with_cause(program: Program, step: int, args: tuple[int, ...]) -> tuple[int, ...]:

@@ -189,7 +189,7 @@ def create_app(
                     Route("/games/{id}/rules", list_rules),
                     Route("/games/{id}/teaching", show_teaching),
                     Route("/courses", begin_course, methods=["POST"]),
-                    *record_routes(tables, identities, limits),
+                    *record_routes(tables, identities, limits, opening),
                     *analysis_routes(tables, identities, limits),
                     Route("/tables", own_tables, methods=["GET", "POST"]),
                     Route("/results", show_results),

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from gloaming.bots import seed_of
 from gloaming.engine.dice import is_key
+from gloaming.engine.origin import FIELD as ORIGIN
 from gloaming.server import metrics
 from gloaming.server.inbox import Thought
 from gloaming.server.play import Play
@@ -92,4 +93,4 @@ class BotTurn:
 
 def without_dice(save: dict[str, Any]) -> dict[str, Any]:
     """A save for bots to look at: neither the seed nor the dice leave the server's process."""
-    return {**save, "seed": None, "dice": "1"}
+    return {**save, "seed": None, "dice": "1", ORIGIN: None}

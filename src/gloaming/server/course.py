@@ -274,6 +274,7 @@ class Course:
     def results(self, after: Play, at: float, chooser: int | None = None) -> Sequence[Work]:
         """What a choice comes to for people: a match played to its end, a lesson or challenge done.
 
+        A match that was played on from another comes to nothing: half of it was played before.
         at: when it is made, a Unix time; chooser: the person who makes it, None: a bot, or it is among the `choices`.
         """
         match = after.match
@@ -283,7 +284,7 @@ class Course:
             aim = self.learning.aim(match)
             done = match.over if aim is None else aim == "reached"
             return [learning(learner, match.game.id, course.id, at)] if done and learner is not None else []
-        if not match.over:
+        if not match.over or match.origin is not None:
             return []
         seats, undone = self.seats(), self.choices.undone
         daily = self.daily if is_secret(self.daily) else ""

@@ -82,4 +82,4 @@ class Dealing:
 
 def dealt_by(match: Match, key: str) -> Match:
     """The match from its start, with the dice of another key."""
-    return match.game.replay({**match.record(), "seed": key, "choices": []})
+    return match.begun(key)

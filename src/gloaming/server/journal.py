@@ -232,6 +232,8 @@ def past_of(kept: Kept, shelf: Shelf) -> Past:
     """A table as the store kept it. Raises StoreFault or what `loaded` raises."""
     last = kept.entries[-1][0] if kept.entries else 0
     match = loaded(shelf, msgspec.json.decode(kept.save), whole=kept.number >= last)
+    if match.origin is not None:
+        match.begun()  # works out where it began, which takes long for the loop in which choices are made
     seating = Seating(kept.kinds, kept.opener, onlookers=kept.onlookers, sitters=kept.sitters)
     seating.unwelcome.update(kept.unwelcome)
     course = course_of(match.game, kept.course) if kept.course else None

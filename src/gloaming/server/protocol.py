@@ -524,6 +524,20 @@ class Moment(Wire, frozen=True):
     question: str
 
 
+class PlayFrom(Wire, frozen=True):
+    """POST /api/tables/ID/onward: play on from a moment of a match that is over; answered with TableInfo.
+
+    Only who may have its record may do so. number: the choices that had been made; seat: yours, from whose knowledge
+    then the new match begins: the rest is dealt anew. level: the spec of the bots in the other seats; promise: as in
+    OpenTable.
+    """
+
+    number: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
+    level: Word = "medium"
+    promise: MaybeDigest = ""
+
+
 class ChoiceThen(Wire, frozen=True):
     """A choice of a match that is over. where: the turn or phase, "" where the choice itself begins it.
 
@@ -764,7 +778,8 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     longer. campaign: as in TableInfo; sequels: what may follow the match, now that it is over, for who sits here;
     sequel: the table at which it has been followed, "" for none; party: how it stands with the party then, in lines.
     ended: how it has ended, where its rules did not end it: then it waits for nobody; offer: to end it.
-    clock: None where there is none; listed: as in OpenTable.
+    clock: None where there is none; listed: as in OpenTable. onward: how many choices had been made in the match from
+    which this one was played on, None: it begins at the start of the game.
     """
 
     seq: int
@@ -797,6 +812,7 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     dice: DiceInfo | None = None
     clock: ClockInfo | None = None
     listed: bool = False
+    onward: int | None = None
 
 
 class Answer(Wire, frozen=True, tag="answer", tag_field="type"):

@@ -12,15 +12,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from gloaming import Game, GloamingError, Match, Shelf
+from gloaming import BadSetup, Game, GloamingError, Match, Shelf, UnknownSeat
 from gloaming.engine.dice import commitment, is_key
 from gloaming.engine.errors import DamagedRecord
 from gloaming.engine.hints import hints_of
+from gloaming.engine.origin import choices_in
 from gloaming.engine.shares import shares_of
 from gloaming.server.identity import Identities
-from gloaming.server.protocol import ImportRecord, Moment
+from gloaming.server.protocol import ImportRecord, Moment, PlayFrom
 from gloaming.server.rates import Fair, Limits
 from gloaming.server.replies import Refusal, read, reply
+from gloaming.server.table import Table
 from gloaming.server.tables import Tables
 
 MOST_BYTES: Final = 256 * 1024
@@ -29,7 +31,20 @@ MOST_BYTES: Final = 256 * 1024
 MOST_CHOICES: Final = 20_000
 
 FIELDS: Final = frozenset(
-    {"format", "game", "version", "seats", "options", "seed", "choices", "commitment", "packs", "hints", "shares"}
+    {
+        "format",
+        "game",
+        "version",
+        "seats",
+        "options",
+        "seed",
+        "choices",
+        "commitment",
+        "packs",
+        "hints",
+        "shares",
+        "from",
+    }
 )
 
 STRIDE: Final = 8
@@ -39,8 +54,8 @@ MOST_KEPT: Final = 16
 """Matches looked back on of which positions are kept."""
 
 
-def record_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
-    """Handing out records, taking them in, and looking back."""
+def record_routes(tables: Tables, identities: Identities, limits: Limits, opening: Fair) -> list[Route]:
+    """Handing out records, taking them in, looking back, and playing on from there. opening: counts opened tables."""
     taking = Fair(limits.records, "records")
     reading = Fair(limits.moments, "moments")
     replaying = Fair(limits.replays, "replays")
@@ -77,18 +92,10 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
         """The Moment after N choices, as the asker saw it."""
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
-        match = table.play.match
-        if not table.over:
-            raise Refusal(409, "not-over", "the match goes on: it can be looked back on once it is over")
-        number, last = request.path_params["number"], len(match.choices or [])
-        if number > last:
-            raise Refusal(
-                404, "no-moment", f"there is no moment {number}: this match had {last} choices, from 0 to {last}"
-            )
+        number = request.path_params["number"]
+        last = _moments(table, number)
         reading.take(identity, request)
-        if not looking.has(table.id, match):
-            replaying.take(identity, request)
-        then = await looking.back(table.id, match, number)
+        then = await back(table, number, identity, request)
         seat, decision = table.seating.of(identity), then.decision
         moment = Moment(
             number=number,
@@ -100,11 +107,47 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
         )
         return reply(moment)
 
+    async def back(table: Table, number: int, identity: str | None, request: Request) -> Match:
+        """The match as it was after so many choices."""
+        match = table.play.match
+        if not looking.has(table.id, match):
+            replaying.take(identity, request)
+        return await looking.back(table.id, match, number)
+
+    async def onward(request: Request) -> Response:
+        """TableInfo of a new table, at which a match that is over is played on from one of its moments."""
+        wanted = await read(request, PlayFrom)
+        identity = identities.of(request)
+        table = await tables.seen(request.path_params["id"], identity)
+        if identity is None or not table.seating.belongs_to(identity):
+            raise Refusal(403, "not-yours", "only who opened the table or sits at it may play on from its match")
+        _moments(table, wanted.number)
+        if table.is_secret:
+            raise Refusal(409, "of-the-day", "others still play this deal of the day: play on from it in two days")
+        opening.take(identity, request)
+        then = await back(table, wanted.number, identity, request)
+        try:
+            opened = await tables.open_onward(identity, then, wanted)
+        except (BadSetup, UnknownSeat) as error:
+            raise Refusal(400, "bad-request", str(error)) from None
+        return reply(opened.info(identity), 201)
+
     return [
         Route("/records", take, methods=["POST"]),
+        Route("/tables/{id}/onward", onward, methods=["POST"]),
         Route("/tables/{id}/record", show),
         Route("/tables/{id}/moments/{number:int}", look_back),
     ]
+
+
+def _moments(table: Table, number: int) -> int:
+    """How many moments there are to look back on after the first. Raises Refusal, also where there is none `number`."""
+    if not table.over:
+        raise Refusal(409, "not-over", "the match goes on: it can be looked back on once it is over")
+    last = len(table.play.match.choices or [])
+    if number > last:
+        raise Refusal(404, "no-moment", f"there is no moment {number}: this match had {last} choices, from 0 to {last}")
+    return last
 
 
 class Looking:
@@ -150,8 +193,8 @@ def ended(record: Mapping[str, Any], shelf: Shelf) -> Match:
     unknown = sorted(record.keys() - FIELDS)
     if unknown:
         raise _broken(f"it has a field {unknown[0]!r} that no record has; there are: {', '.join(sorted(FIELDS))}")
-    if isinstance(record.get("choices"), list) and len(record["choices"]) > MOST_CHOICES:
-        raise _broken(f"it has {len(record['choices'])} choices; at most {MOST_CHOICES} are read")
+    if choices_in(record) > MOST_CHOICES:
+        raise _broken(f"it has {choices_in(record)} choices; at most {MOST_CHOICES} are read")
     if "commitment" in record:
         _check_promise(record["commitment"], record)
     try:

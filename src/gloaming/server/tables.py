@@ -8,14 +8,14 @@ import re
 import secrets
 import time
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
 import msgspec
 
-from gloaming import BadSetup, GloamingError, Match, Shelf, UnknownGame, WrongVersion
-from gloaming.bots import UnknownBot, bot
+from gloaming import BadSetup, GloamingError, Match, Shelf, UnknownGame, UnknownSeat, WrongVersion
+from gloaming.bots import KINDS, UnknownBot, bot
 from gloaming.server import metrics, thinking
 from gloaming.server.absence import AWAY
 from gloaming.server.backfill import backfill
@@ -31,7 +31,7 @@ from gloaming.server.passkeys import Passkeys
 from gloaming.server.people import People
 from gloaming.server.persons import forget, forget_seats
 from gloaming.server.play import Play
-from gloaming.server.protocol import BeginCourse, Me, OpenTable, SeatInfo, TableInfo
+from gloaming.server.protocol import BeginCourse, Me, OpenTable, PlayFrom, SeatInfo, TableInfo
 from gloaming.server.pruning import ENDED_DAYS
 from gloaming.server.replies import Refusal
 from gloaming.server.results import Results
@@ -106,16 +106,7 @@ class Tables:
     async def open(self, opener: str, wanted: OpenTable) -> Table:
         """A new table. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
         game = self.shelf.game(wanted.game)
-        for seat, kind in enumerate(wanted.seats):
-            if kind != HUMAN:
-                try:
-                    bot(kind)
-                except UnknownBot as error:
-                    raise Refusal(400, "bad-request", f"seats[{seat}]: {error}; or {HUMAN}") from None
-                name, _, budget = kind.partition(":")
-                if int(re.sub("[^0-9]", "", budget) or 0) * thinking.COST.get(name, 1) > thinking.MOST_THOUGHT:
-                    told = f"seats[{seat}]: {kind}: bots of this server think for at most {thinking.MOST_THOUGHT}"
-                    raise Refusal(400, "bad-request", f"{told} iterations, worlds or milliseconds a choice")
+        _check_bots(wanted.seats)
         people = wanted.seats.count(HUMAN)
         if wanted.seed is not None and people > 1:
             raise BadSetup(
@@ -187,6 +178,19 @@ class Tables:
         """A table of a match that is over, at which nobody sits. Raises Refusal or StoreFault."""
         seating = Seating([HUMAN] * match.seats, opener, sitters=[None] * match.seats)
         return await self._add(Past.of(match, seating))
+
+    async def open_onward(self, opener: str, then: Match, wanted: PlayFrom) -> Table:
+        """A table at which a match is played on from a moment of it. Raises BadSetup, UnknownSeat or Refusal."""
+        if wanted.seat >= then.seats:
+            raise UnknownSeat(f"seat: there is no seat {wanted.seat}: they are numbered from 0 to {then.seats - 1}")
+        if wanted.level == HUMAN:
+            raise BadSetup(f"level: bots take the other seats, so it is one of: {', '.join(KINDS)}")
+        kinds = [wanted.level] * then.seats
+        kinds[wanted.seat] = HUMAN
+        _check_bots(kinds)
+        past = Past.of(then.onward(wanted.seat, secrets.token_hex(32)), Seating(kinds, opener))
+        past.promised[wanted.seat] = wanted.promise
+        return await self._add(past)
 
     async def _add(self, past: Past) -> Table:
         id = "".join([secrets.choice(LETTERS) for _ in range(12)])
@@ -396,6 +400,20 @@ class Tables:
             if dropped:
                 log.info("dropped %d tables that nobody had touched for long", dropped)
             await asyncio.sleep(FORGET)
+
+
+def _check_bots(kinds: Sequence[str]) -> None:
+    """Refuse bots that there are not, or that think for too long. Raises Refusal."""
+    for seat, kind in enumerate(kinds):
+        if kind != HUMAN:
+            try:
+                bot(kind)
+            except UnknownBot as error:
+                raise Refusal(400, "bad-request", f"seats[{seat}]: {error}; or {HUMAN}") from None
+            name, _, budget = kind.partition(":")
+            if int(re.sub("[^0-9]", "", budget) or 0) * thinking.COST.get(name, 1) > thinking.MOST_THOUGHT:
+                told = f"seats[{seat}]: {kind}: bots of this server think for at most {thinking.MOST_THOUGHT}"
+                raise Refusal(400, "bad-request", f"{told} iterations, worlds or milliseconds a choice")
 
 
 def clock_of(wanted: OpenTable) -> Clock | None:

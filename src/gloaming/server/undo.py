@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from gloaming import Match
 from gloaming.server.protocol import Undo
@@ -104,5 +103,7 @@ class Choices:
 
 def cut(match: Match, left: int) -> Match:
     """The match as it was after its first `left` choices."""
-    record: Mapping[str, Any] = match.record()
-    return match.game.replay({**record, "choices": record["choices"][:left]})
+    walk = match.begun()
+    for choice in (match.choices or [])[:left]:
+        walk.pick(choice)
+    return walk
