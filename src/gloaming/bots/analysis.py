@@ -62,6 +62,12 @@ class Chosen:
         self.question: str = question
         self.label: str = label
 
+    @property
+    def said(self) -> str:
+        """What was asked and chosen, without a full stop: `Place a meeple: Attic, 2nd space`."""
+        asked = self.question if self.question.endswith(("?", ".", ":")) else f"{self.question}:"
+        return f"{asked} {self.label.rstrip('.')}"
+
 
 class Better:
     """What would have been better than a choice. option, label: what, by number and in words.
@@ -121,7 +127,7 @@ def analysed(match: Match) -> Analysis:
     for number, choice in enumerate(record["choices"]):
         for event in walk.events(None, told):
             if events.of(tuple(event["event"])).begins:
-                where = event["text"]
+                where = event["text"].rstrip(".")
         told = walk.happened
         decision = walk.decision
         assert decision is not None
@@ -171,7 +177,7 @@ def better(match: Match, taken: int, spec: str = "") -> Better | None:
     error = sqrt(max(squares / WORLDS - gain * gain, 0.0) / (WORLDS - 1))
     if gain < max(LEAST_GAIN, SURE * error):
         return None
-    return Better(seat, other, match.describe(other).label, gain, error)
+    return Better(seat, other, match.describe(other).label.rstrip("."), gain, error)
 
 
 def _played_on(world: Match, option: int, seat: int, dice: Dice) -> float:

@@ -180,7 +180,6 @@ def _show_better(console: Console, analysis: Analysis, found: Found, spec: str) 
 
 def _show_choice(console: Console, analysis: Analysis, number: int) -> None:
     one = analysis.choices[number]
-    where = f" ({one.where.rstrip('.')})" if one.where else ""
-    asked = one.question if one.question.endswith(("?", ".", ":")) else f"{one.question}:"
-    told = f"Choice {number + 1}, {player(one.seat)}{where}: {asked} {one.label}"
-    console.print(Padding(f"{told.rstrip('.')}.", (0, 0, 0, 2)))
+    where = f" ({one.where})" if one.where else ""
+    told = f"Choice {number + 1}, {player(one.seat)}{where}: {one.said}."
+    console.print(Padding(told, (0, 0, 0, 2)))

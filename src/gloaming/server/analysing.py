@@ -76,12 +76,7 @@ def analysis_routes(tables: Tables, identities: Identities, limits: Limits) -> l
         assert told is not None
         if any(names):
             choices = [
-                msgspec.structs.replace(
-                    one,
-                    where=called(one.where, names),
-                    question=called(one.question, names),
-                    label=called(one.label, names),
-                )
+                msgspec.structs.replace(one, where=called(one.where, names), said=called(one.said, names))
                 for one in told.choices
             ]
             told = Analysis(told.chances, choices, told.turning_points)

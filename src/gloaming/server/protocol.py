@@ -541,13 +541,12 @@ class PlayFrom(Wire, frozen=True):
 class ChoiceThen(Wire, frozen=True):
     """A choice of a match that is over. where: the turn or phase, "" where the choice itself begins it.
 
-    question, label: what was asked, and what was chosen, in words.
+    said: what was asked, and what was chosen, in words without a full stop.
     """
 
     seat: int
     where: str
-    question: str
-    label: str
+    said: str
 
 
 class Analysis(Wire, frozen=True):

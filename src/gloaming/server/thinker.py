@@ -78,10 +78,7 @@ def study(asked: Study, shelf: Shelf) -> Studied:
 def _told(found: Analysis) -> protocol.Analysis:
     return protocol.Analysis(
         chances=[[round(hope, 4) for hope in moment] for moment in found.hopes],
-        choices=[
-            protocol.ChoiceThen(seat=one.seat, where=one.where, question=one.question, label=one.label)
-            for one in found.choices
-        ],
+        choices=[protocol.ChoiceThen(seat=one.seat, where=one.where, said=one.said) for one in found.choices],
         turning_points=found.turning_points(),
     )
 
