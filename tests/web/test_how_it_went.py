@@ -79,7 +79,7 @@ def test_one_player_alone_reads_of_the_chance_to_win(visitor: Come) -> None:
     me.page.wait_for_url("**/table/*")
     me.page.get_by_role("button", name="How it went").click()
     graph = me.page.get_by_role("slider", name="Moment of the match")
-    expect(graph).to_have_attribute("aria-valuetext", re.compile(r"^After \d+ of \d+ choices: You win \d+%$"))
+    expect(graph).to_have_attribute("aria-valuetext", re.compile(r"^After \d+ of \d+ choices: Chance to win \d+%$"))
 
 
 def test_one_plays_on_from_a_moment_against_bots(visitor: Come) -> None:
