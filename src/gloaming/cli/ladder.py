@@ -36,7 +36,10 @@ def ladder(
     plot: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw the ratings, too.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="JSON and nothing else.")] = False,
 ) -> None:
-    """Let bots play one another by pairs; who is stronger, and how sure that is."""
+    """Let bots play one another by pairs; who is stronger.
+
+    How sure that is stands beside it.
+    """
     rules = gloaming.game(game)
     rungs = tuple(one.strip() for one in bots.split(","))
     check(rungs, rules)
