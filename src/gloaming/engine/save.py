@@ -80,8 +80,8 @@ def restored(
     choices = _part(data, "choices", list[int] | None)
     try:
         origin = origin_of(data, seats)
-    except DamagedRecord as error:
-        raise DamagedSave(f"the save is damaged: {error}") from None
+    except DamagedRecord as fault:
+        raise DamagedSave(f"the save is damaged: {fault}") from None
     dice = _dice(_part(data, "dice", str))
     state = rules.table(seats, dice, settings)
     state.begin(rules.program, seats, dice)
