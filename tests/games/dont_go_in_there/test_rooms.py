@@ -380,7 +380,7 @@ def test_the_third_meeple_reveals_the_card_to_all_before_its_dice_are_rolled() -
     table = given(3, cards=PASSAGE, rooms=["secret-passage"], meeples={"secret-passage": {"top": 0, "3rd": 0}}, turn=2)
     table.place("secret-passage", "bottom", ghosts=0)
     assert table.verbs() == ["placed", "looked", "revealed", "rolled"]
-    assert table.told()[-2:] == ["The face-down card is turned up: Twin 4.", "Player 3 rolls 4 dice: 0 ghosts."]
+    assert table.told()[-2:] == ["The face-down card is revealed: Twin 4.", "Player 3 rolls 4 dice: 0 ghosts."]
     for seat in (0, 1, 2, None):
         board = table.board("secret-passage", seat)
         assert board["cards"] == ["ring-1a", "tome-3a", "twin-4b"]

@@ -179,7 +179,7 @@ TOLD: dict[str, list[tuple[tuple[Any, ...], str, list[str]]]] = {
         ((0, 2, -1), "Player 1 looks at the face-down card.", ["seat-0", "board-2"]),
         ((0, 2, NUMBER["twin-4b"]), "Player 1 looks at the face-down card: Twin 4.", ["seat-0", "twin-4b"]),
     ],
-    "revealed": [((2, NUMBER["twin-4b"]), "The face-down card is turned up: Twin 4.", ["board-2", "twin-4b"])],
+    "revealed": [((2, NUMBER["twin-4b"]), "The face-down card is revealed: Twin 4.", ["board-2", "twin-4b"])],
     "ghosts": [
         ((0, 1), "Player 1 takes 1 ghost.", ["seat-0"]),
         ((1, 3), "Player 2 takes 3 ghosts.", ["seat-1"]),

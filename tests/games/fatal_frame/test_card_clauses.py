@@ -103,7 +103,7 @@ def effect_words(effect: Effect) -> list[str]:
         case FitOrb():
             return ["take a spirit orb from the discard pile onto your camera"]
         case Scout():
-            return ["turn up a"]
+            return ["reveal a"]
         case Step():
             return ["move to an adjacent location" if effect.count == 1 else "move 1 location, and then 1 more"]
         case Ward():

@@ -95,14 +95,14 @@ def test_the_watch_tower_turns_up_a_location_of_your_choice() -> None:
     hidden = ["cedar-steps", "mill-stream"]
     table = given("move", at="kurosawa-house", face_down=hidden, deck=["track"]).pick("Move to Watch Tower")
     assert table.labels == [
-        "Turn up the face-down Location in the north-east",
-        "Turn up the face-down Location in the south-west",
+        "Reveal the face-down Location in the north-east",
+        "Reveal the face-down Location in the south-west",
     ]
-    table.pick("Turn up the face-down Location in the north-east")
+    table.pick("Reveal the face-down Location in the north-east")
     assert table.explored("mill-stream")
     assert not table.explored("cedar-steps")
     assert table.hand() == []
-    assert given("move", at="kurosawa-house").pick("Move to Watch Tower").prompt != "Turn up which Location?"
+    assert given("move", at="kurosawa-house").pick("Move to Watch Tower").prompt != "Reveal which Location?"
 
 
 @pytest.mark.rule("FF-OUTSIDE-9")

@@ -38,7 +38,7 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("detached", ZERO_SHOT): ("Zero Shot is over, and goes to the discard pile.", ["zero-shot"]),
     ("salvaged", 0, SEEKER): ("Player 1 takes Seeker from the discard pile.", ["seat-0", "seeker-a"]),
     ("fitted", 0, ORB): ("Player 1 fits Spirit Orb from the discard pile onto the Camera.", ["seat-0", "spirit-orb-a"]),
-    ("explored", 2, STREAM): ("The Location in the north-east is turned up: Mill Stream.", ["cell-2"]),
+    ("explored", 2, STREAM): ("The Location in the north-east is revealed: Mill Stream.", ["cell-2"]),
     ("went", 0, 2, STREAM): ("Player 1 moves to Mill Stream.", ["seat-0", "cell-2"]),
     ("left", 0, 0, SHRINE): ("Player 1 steps out to Kureha Shrine.", ["seat-0", "cell-0"]),
     ("put-out", 1, 0, SHRINE): ("Player 2 stands outside again, before Kureha Shrine.", ["seat-1", "cell-0"]),
@@ -180,7 +180,7 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
             "move",
             {"paths": ["loom-room", "study", "tea-room"], "face_down": ["tachibana-house"], "at": {1: None}},
             ("move", 4, 0),
-            "Move out by Tachibana House, which is not turned up yet",
+            "Move out by Tachibana House, not explored yet",
             [],
         ),
         (

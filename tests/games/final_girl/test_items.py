@@ -524,7 +524,7 @@ def test_the_map_turns_up_hidden_cards_or_removes_open_ones() -> None:
     table.pick("Leave the deck of the Dock")
     assert table.deck("dock") == ["fireworks"]
     hidden = given(backpack=["map"], decks=decks, face_up=False)
-    hidden.pick("Use the Map", "Turn up the top card of the Cabins")
+    hidden.pick("Use the Map", "Reveal the top card of the Cabins")
     assert hidden.deck("cabins") == ["knife", "axe"]
     assert "knife" in str(hidden.seen_deck("cabins")[0])
 

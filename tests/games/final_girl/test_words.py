@@ -94,7 +94,7 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
         ["deck-0", "item-lauries-bow"],
     ),
     ("deck-opens", 0, 0, 0): ("On the deck of the Cabins lies: Laurie's Bow.", ["deck-0", "item-lauries-bow"]),
-    ("turned-up", 0, 0, 0): ("On the deck of the Cabins is turned up: Laurie's Bow.", ["deck-0", "item-lauries-bow"]),
+    ("turned-up", 0, 0, 0): ("On the deck of the Cabins is revealed: Laurie's Bow.", ["deck-0", "item-lauries-bow"]),
     ("removed", 0, 0, 0): ("From the deck of the Cabins is removed: Laurie's Bow.", ["deck-0", "item-lauries-bow"]),
     ("power", 0): (
         "A Dark Power is revealed, Wide Swing: Each Attack icon hits you and every Victim in his space once.",

@@ -79,7 +79,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         card=CARD,
     ),
     # A room is resolved
-    Declared("revealed", "The face-down card is turned up: {card}.", board=BOARD, card=CARD),
+    Declared("revealed", "The face-down card is revealed: {card}.", board=BOARD, card=CARD),
     Declared(
         "rolled",
         lambda box, seat, board, *dice: f"{player(seat)} rolls {_dice(dice)}.",

@@ -34,6 +34,8 @@ def in_words(average: float, none: float, hidden: bool = False) -> str:
     """How many ghosts on average. none: how likely there are none; hidden: whether an unseen card may add some."""
     if none == 1.0 and not hidden:
         return "no ghosts"
+    if average < 0.05 and hidden:
+        return "0 or more ghosts"
     number = f"{average:.1f}".removesuffix(".0")
     if number == "0" and not hidden:
         return "<0.1 ghosts"

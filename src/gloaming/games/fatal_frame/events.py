@@ -84,7 +84,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("salvaged", "{seat} takes {card} from the discard pile.", seat=SEAT, card=CARD),
     Declared("fitted", "{seat} fits {card} from the discard pile onto the Camera.", seat=SEAT, card=CARD),
     # Moves
-    Declared("explored", "The Location in the {cell} is turned up: {house}.", cell=CELL, house=HOUSE),
+    Declared("explored", "The Location in the {cell} is revealed: {house}.", cell=CELL, house=HOUSE),
     Declared("went", "{seat} moves to {house}.", seat=SEAT, cell=CELL, house=HOUSE),
     Declared("left", "{seat} steps out to {house}.", seat=SEAT, cell=CELL, house=HOUSE),
     Declared("put-out", "{seat} stands outside again, before {house}.", seat=SEAT, cell=CELL, house=HOUSE),

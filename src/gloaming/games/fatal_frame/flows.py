@@ -94,7 +94,7 @@ FLOWS: Final = {
         takes("the sort of card, by its place in SORTS"),
         choose("Take which card from the discard pile?", to_salvage, salvage, rule="FF-DRAW-4"),
     ),
-    "scout": (choose("Turn up which Location?", to_scout, scout, rule="FF-MOVE-4"),),
+    "scout": (choose("Reveal which Location?", to_scout, scout, rule="FF-MOVE-4"),),
 }
 
 PROGRAM: Final = Program(

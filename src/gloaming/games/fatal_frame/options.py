@@ -94,7 +94,7 @@ def _way(s: State, seat: int, way: int, to: int) -> str:
     if way == LEAVE:
         return f"out of {house.name}"
     twin = s.box.twin[s.exterior[s.at[seat]]]
-    found = "" if s.explored[s.exterior.index(twin)] else ", which is not turned up yet"
+    found = "" if s.explored[s.exterior.index(twin)] else ", not explored yet"
     return f"out by {s.box.exteriors[twin].name}{found}"
 
 
@@ -212,7 +212,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     ),
     Declared("stay", "Go no further", goes_on=True),
     Declared("go-on", "Stay here", goes_on=True),
-    Declared("scout", "Turn up {cell}", cell=CELL),
+    Declared("scout", "Reveal {cell}", cell=CELL),
     # Fights
     Declared("fight", lambda s, ghost: f"Fight {which(s, ghost)}", detail=_power, ghost=GHOST),
     Declared("orb", _orb, pieces=_orbs, die=DIE),

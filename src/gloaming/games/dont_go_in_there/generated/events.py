@@ -36,7 +36,7 @@ def looked(s: State, knowers: int, seat: int, board: int, card: int) -> None:
 
 
 def revealed(s: State, board: int, card: int) -> None:
-    """The face-down card is turned up: {card}."""
+    """The face-down card is revealed: {card}."""
     s.events.last.append(("revealed", board, card))
 
 

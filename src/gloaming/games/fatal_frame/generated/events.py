@@ -71,7 +71,7 @@ def fitted(s: State, seat: int, card: int) -> None:
 
 
 def explored(s: State, cell: int, house: int) -> None:
-    """The Location in the {cell} is turned up: {house}."""
+    """The Location in the {cell} is revealed: {house}."""
     s.events.last.append(("explored", cell, house))
 
 

@@ -1,4 +1,4 @@
-"""Turn up an Exterior Location from afar."""
+"""Reveal an Exterior Location from afar."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from gloaming.games.fatal_frame.state import State
 
 @dataclass(frozen=True)
 class Scout(Effect):
-    """Turn up a face-down Exterior Location of one's choice."""
+    """Reveal a face-down Exterior Location of one's choice."""
 
     def do(self, s: State) -> None:
         """Ask which."""
         s.run("scout")
 
     def words(self) -> str:
-        return "turn up a face-down Exterior Location of your choice"
+        return "reveal a face-down Exterior Location of your choice"
 
 
 def to_scout(s: State) -> list[Option]:
@@ -34,7 +34,7 @@ def scout(s: State, option: Option) -> None:
 
 
 def explore(s: State, cell: int) -> None:
-    """Turn up a face-down Exterior Location for all to see. (FF-MOVE-4)"""
+    """Reveal a face-down Exterior Location for all to see. (FF-MOVE-4)"""
     if not s.explored[cell]:
         s.explored = s.explored[:cell] + (-1,) + s.explored[cell + 1 :]
         events.explored(s, cell, s.exterior[cell])

@@ -49,7 +49,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("buried", "It goes to the bottom of the deck.", pieces=pointing_at("terror")),
     Declared("removed", about_deck("From the deck of the {} is removed: {}."), location=LOCATION, deck=DECK, item=ITEM),
     Declared(
-        "turned-up", about_deck("On the deck of the {} is turned up: {}."), location=LOCATION, deck=DECK, item=ITEM
+        "turned-up", about_deck("On the deck of the {} is revealed: {}."), location=LOCATION, deck=DECK, item=ITEM
     ),
     Declared("next-time", "The next Action phase starts with {time} Time.", time=TIME),
 )

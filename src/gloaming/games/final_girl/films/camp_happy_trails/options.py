@@ -29,7 +29,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         "sail", to_space("Sail to"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=SPECIALS
     ),
     Declared("deck", "The deck of the {deck}", deck=DECK),
-    Declared("turn-up", "Turn up the top card of the {deck}", deck=DECK),
+    Declared("turn-up", "Reveal the top card of the {deck}", deck=DECK),
     Declared("remove-top", "Remove the top card of the {deck}", deck=DECK),
     Declared("skip", "Leave the deck of the {deck}", goes_on=True, deck=DECK),
     Declared("moor", "The boat at {space}", space=SPACE),

@@ -20,8 +20,8 @@ class ReadMap(Effect):
 
     def words(self) -> str:
         return (
-            "for each Item deck, turn up a top card that lies face down, "
-            "or remove one that lies face up and turn up the next"
+            "for each Item deck, reveal a top card that lies face down, "
+            "or remove one that lies face up and reveal the next"
         )
 
 
