@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import pickle
+import time
 from math import exp
 from pathlib import Path
 
@@ -10,12 +12,13 @@ import pytest
 
 import gloaming
 from gloaming import Match
-from gloaming.bots import Sight, bot, play
-from gloaming.bots.learning import Adam, Learner, Slope, play_and_imitate, play_and_judge, play_and_learn
+from gloaming.bots import Sight, adviser, bot, play
+from gloaming.bots.judging import fitted, missed, moments_of
+from gloaming.bots.learning import Adam, Learner, Slope, play_and_imitate, play_and_learn
 from gloaming.engine.dice import seeded
-from gloaming.engine.features import PLACES, Features, drawn, numbers_seen, place, readiness
+from gloaming.engine.features import PLACES, Features, drawn, logit, numbers_seen, place, readiness
 from gloaming.engine.game import Game
-from gloaming.engine.learned import BadWeights, Learned, Weights, read, unlearned, written
+from gloaming.engine.learned import BadWeights, Learned, Weights, read, set_right, unlearned, written
 from tests.engine import toy
 
 GIRL = gloaming.game("final-girl")
@@ -28,6 +31,11 @@ def lanterns(path: Path) -> tuple[Game, Learned]:
     )
     learned = Learned(features, path, credit=lambda s, seat: 0.0, lessons=[{}])
     return toy.game(toy.PROGRAM, learned=learned), learned
+
+
+def lead(s: toy.Lanterns, seat: int) -> list[int]:
+    """How far a seat is ahead, as a few steps."""
+    return [(sum(s.played[seat]) - sum(s.played[1 - seat])) // 4]
 
 
 def learn(game: Game, learned: Learned, learner: Learner, batches: int, matches: int) -> None:
@@ -84,13 +92,22 @@ def test_a_policy_comes_to_do_what_it_imitates(tmp_path: Path) -> None:
     assert agreed[-1] > agreed[0] + 0.1
 
 
-def test_of_a_match_played_by_the_policy_every_choice_is_judged(tmp_path: Path) -> None:
+def test_of_a_match_played_by_the_policy_moments_of_all_its_quarters_are_judged(tmp_path: Path) -> None:
     game, learned = lanterns(tmp_path / "weights.json")
-    learner = Learner([0.0] * PLACES, [0.0] * PLACES, 0.5)
-    judged = play_and_judge(game, learned, learner, 2, {}, 3)
-    assert len(judged) == 2
-    assert sum(won for _, won in judged) >= 1
-    assert all(0 < hope < 1 for hopes, _ in judged for hope in hopes)
+    moments = moments_of(game, learned, [0.0] * PLACES, 2, {}, 3)
+    assert {moment.quarter for moment in moments} == {0, 1, 2, 3}
+    assert all(len(moment.places) == len(moment.evaluated) == 2 for moment in moments)
+    assert all(sum(moment.won) >= 1 for moment in moments)
+    assert [one.won for one in pickle.loads(pickle.dumps(moments))] == [one.won for one in moments]
+
+
+def test_a_value_is_fitted_so_that_its_chances_come_true(tmp_path: Path) -> None:
+    features = Features(([], []), glance=lead, keys=0)
+    learned = Learned(features, tmp_path / "weights.json", credit=lambda s, seat: 0.0, lessons=[{}], rivals=True)
+    game = toy.game(toy.PROGRAM, learned=learned)
+    matches = [moments_of(game, learned, [0.0] * PLACES, 2, {}, seed) for seed in range(300)]
+    tallies = missed(learned, matches[250:], fitted(matches[:250]))
+    assert sum(tally.missed for tally in tallies) < sum(tally.usual for tally in tallies)
 
 
 def test_options_taken_readily_add_up_to_one_and_are_drawn_as_often() -> None:
@@ -179,11 +196,70 @@ def test_a_rollout_bot_goes_on_from_any_moment_and_changes_nothing() -> None:
 
 
 def test_a_rollout_bot_searches_where_nothing_is_learned() -> None:
-    match = gloaming.game("dont-go-in-there").new(seats=2, seed=1)
+    match = toy.game(toy.PROGRAM).new(seats=2, seed=1)
     assert match.decision is not None
     assert match.chances() == []
     sight = Sight(match, match.decision.seat)
     assert bot("rollout:3", 5).choose(sight) == bot("search:30", 5).choose(sight)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("dont-go-in-there", 2), ("dont-go-in-there", 4)])
+def test_what_was_learned_says_the_same_of_all_worlds_that_a_seat_cannot_tell_apart(name: str, seats: int) -> None:
+    match = gloaming.game(name).new(seats=seats, seed=6)
+    asked = 0
+    while match.decision is not None:
+        seat = match.decision.seat
+        if len(match.decision.options) > 1:
+            world = match.imagine(seat, 50 + asked)
+            assert world.chances() == match.chances()
+            asked += 1
+        match.pick(bot("policy", asked).choose(Sight(match, seat)))
+    assert asked > 20
+
+
+def test_the_chances_of_rivals_add_up_to_one_and_mean_more_as_a_match_goes_on() -> None:
+    match = gloaming.game("dont-go-in-there").new(seats=3, seed=9)
+    surest: list[float] = []
+    while match.decision is not None:
+        hopes = match.hopes()
+        assert sum(hopes) == pytest.approx(1)
+        surest.append(max(hopes))
+        match.pick(bot("policy", 1).choose(Sight(match, match.decision.seat)))
+    assert surest[0] < 0.5 < max(surest[-9:])
+    assert match.result is not None
+    assert match.hopes() == match.evaluate()
+
+
+def test_chances_are_set_right_by_the_clock() -> None:
+    pace = ((10.0, 0.5, 0.0), (30.0, 1.5, 0.2))
+    assert set_right(0.7, (), 20.0) == 0.7
+    for clock, scale, shift in ((0.0, 0.5, 0.0), (20.0, 1.0, 0.1), (99.0, 1.5, 0.2)):
+        assert logit(set_right(0.7, pace, clock)) == pytest.approx(scale * logit(0.7) + shift)
+
+
+def levelled(path: Path, levels: dict[str, str]) -> tuple[Game, Sight]:
+    """The toy with bots named for its levels, and a question of it."""
+    features = Features(([], []), glance=lambda s, seat: [], keys=0)
+    learned = Learned(features, path, credit=lambda s, seat: 0.0, lessons=[{}], levels=levels)
+    game = toy.game(toy.PROGRAM, learned=learned)
+    match = game.new(seats=2, seed=4)
+    assert match.decision is not None
+    return game, Sight(match, match.decision.seat)
+
+
+def test_a_game_may_name_the_bots_of_its_levels(tmp_path: Path) -> None:
+    levels = {"medium": "greedy:2", "hard": "search:20", "hardest": "search:60"}
+    game, sight = levelled(tmp_path / "weights.json", levels)
+    for level, spec in levels.items():
+        assert bot(level, 3).choose(sight) == bot(spec, 3).choose(sight)
+    assert adviser(game) == "search:1000"
+
+
+def test_a_bot_that_is_named_for_a_level_keeps_to_the_time_of_the_level(tmp_path: Path) -> None:
+    _, sight = levelled(tmp_path / "weights.json", {"hard": "search:1000000"})
+    worked = time.process_time()
+    bot("hard").choose(sight)
+    assert time.process_time() - worked < 2
 
 
 @pytest.mark.parametrize("spec", ["policy", "rollout:2"])

@@ -54,6 +54,7 @@ def test_what_was_played_is_kept_and_a_bot_may_be_added_later(run: Run, tmp_path
 
 def test_in_a_game_for_one_both_play_the_same_deals(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gloaming.cli.training.TESTED", 2)
+    monkeypatch.setattr("gloaming.cli.training.JUDGED", 3)
     assert run("train", "final-girl", "--matches", "2", "--out", "past.json").exit_code == 0
     found = ladder(run, "final-girl", "--bots", "random,policy,past.json", "--deals", "4", "--out", "l.json")
     kept = json.loads((tmp_path / "l.json").read_text())["played"]

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from gloaming.engine.learned import read
+import gloaming
+from gloaming.engine.learned import read, written
 
 from .conftest import Run, refused
 
@@ -14,6 +15,7 @@ from .conftest import Run, refused
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gloaming.cli.training.TESTED", 4)
+    monkeypatch.setattr("gloaming.cli.training.JUDGED", 6)
 
 
 def test_weights_tell_where_they_come_from_and_how_strong_they_are(run: Run, tmp_path: Path) -> None:
@@ -45,7 +47,28 @@ def test_learning_goes_on_where_it_stopped(run: Run, tmp_path: Path) -> None:
     assert before.policy != after.policy
 
 
-def test_what_cannot_be_learned_is_refused_and_nothing_is_lost(run: Run, tmp_path: Path) -> None:
+def test_the_chances_of_a_file_are_fitted_anew_and_its_policy_stays(run: Run, tmp_path: Path) -> None:
+    run("train", "dont-go-in-there", "--matches", "4", "--seed", "3", "--out", "w.json")
+    first = read(tmp_path / "w.json")
+    assert first.made["judged"] == {"matches": 6, "seed": 3}
+    other = read(tmp_path / "w.json")
+    other.value = [0.0] * len(other.value)
+    (tmp_path / "w.json").write_text(written(other))
+    told = run("train", "dont-go-in-there", "--judge", "--seed", "3", "--out", "w.json")
+    assert "Quarter 1 of a match: Brier score" in told.stdout
+    again = read(tmp_path / "w.json")
+    assert again.policy == first.policy
+    assert again.value == first.value
+    assert again.made == first.made
+    assert "there is no nowhere.json to judge" in refused(
+        run("train", "dont-go-in-there", "--judge", "--out", "nowhere.json")
+    )
+
+
+def test_what_cannot_be_learned_is_refused_and_nothing_is_lost(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gloaming.game("dont-go-in-there").rules, "learned", None)
     assert "of these it can: final-girl" in refused(run("train", "dont-go-in-there"))
     kept = tmp_path / "w.json"
     kept.write_text("mine")

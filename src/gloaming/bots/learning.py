@@ -26,10 +26,6 @@ CURIOSITY: Final = 0.0005
 """What a choice's openness is worth beside its outcome: the weight of entropy."""
 
 
-Judgement = tuple[list[float], float]
-"""Of a seat's match: its chance to win before each choice, by the value; and 1 where it won, else 0."""
-
-
 class Learner:
     """The weights of a policy and of a critic. trust: of the logit of the game's own evaluation."""
 
@@ -92,16 +88,6 @@ def play_and_learn(
     """Play a match by the policy, and add to the slope what it teaches."""
     match, steps = _played(game, learned, learner, seats, settings, seed)
     _outcome(match, learned, steps, slope, credit)
-
-
-def play_and_judge(
-    game: Game, learned: Learned, learner: Learner, seats: int, settings: Mapping[str, Any], seed: int
-) -> list[Judgement]:
-    """Play a match by the policy, and tell what the value said of each seat on the way."""
-    match, steps = _played(game, learned, learner, seats, settings, seed)
-    result = match.result
-    assert result is not None
-    return [([step.hope for step in steps[seat]], 1.0 if seat in result.winners else 0.0) for seat in range(seats)]
 
 
 def _played(

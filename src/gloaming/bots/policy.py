@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from gloaming.bots.greedy import GreedyBot
 from gloaming.bots.sight import Bot, Sight
 from gloaming.engine.dice import Dice, seeded
@@ -37,15 +39,30 @@ class PolicyBot:
 
 
 class LevelBot:
-    """One bot for games of which something is learned, and another for all others."""
+    """A level: one bot for games of which something is learned, another for all others; or the one that a game names.
 
-    __slots__ = ("_learned", "_other")
+    make: makes the bot of a spec.
+    """
 
-    def __init__(self, learned: Bot, other: Bot) -> None:
+    __slots__ = ("_level", "_learned", "_other", "_make", "_named")
+
+    def __init__(self, level: str, learned: Bot, other: Bot, make: Callable[[str], Bot]) -> None:
+        self._level: str = level
         self._learned: Bot = learned
         self._other: Bot = other
+        self._make: Callable[[str], Bot] = make
+        self._named: dict[str, Bot] = {}
 
     def choose(self, sight: Sight) -> int:
         """The number of an option. Raises BadWeights."""
-        bot = self._other if sight.game.rules.learned is None else self._learned
+        learned = sight.game.rules.learned
+        if learned is None:
+            return self._other.choose(sight)
+        spec = learned.levels.get(self._level)
+        if spec is None:
+            return self._learned.choose(sight)
+        bot = self._named.get(spec)
+        if bot is None:
+            bot = self._make(spec)
+            self._named[spec] = bot
         return bot.choose(sight)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from hashlib import blake2b
 from typing import Final
 
@@ -88,17 +89,28 @@ def _easy(argument: str, seed: int) -> Bot:
 
 def _medium(argument: str, seed: int) -> Bot:
     _no_budget("medium", argument)
-    return LevelBot(PolicyBot(seed, by_chance=True), GreedyBot(4, seed))
+    return LevelBot("medium", PolicyBot(seed, by_chance=True), GreedyBot(4, seed), partial(bot, seed=seed))
 
 
 def _hard(argument: str, seed: int) -> Bot:
     _no_budget("hard", argument)
-    return LevelBot(PolicyBot(seed), SearchBot(seed, milliseconds=120))
+    return LevelBot("hard", PolicyBot(seed), SearchBot(seed, milliseconds=120), partial(_within, 1000, seed))
 
 
 def _hardest(argument: str, seed: int) -> Bot:
     _no_budget("hardest", argument)
-    return LevelBot(RolloutBot(seed, worlds=HARDEST, milliseconds=2500), SearchBot(seed, milliseconds=600))
+    learned = RolloutBot(seed, worlds=HARDEST, milliseconds=2500)
+    return LevelBot("hardest", learned, SearchBot(seed, milliseconds=600), partial(_within, 2500, seed))
+
+
+def _within(milliseconds: int, seed: int, spec: str) -> Bot:
+    """The bot of a spec, which stops after so long even if its budget is not spent."""
+    kind, _, budget = spec.partition(":")
+    if kind == "search":
+        return SearchBot(seed, iterations=int(budget), milliseconds=milliseconds)
+    if kind == "rollout":
+        return RolloutBot(seed, worlds=int(budget), milliseconds=milliseconds)
+    return bot(spec, seed)
 
 
 def _no_budget(level: str, argument: str) -> None:
@@ -140,8 +152,12 @@ def bot(spec: str, seed: int = 0) -> Bot:
 
 
 def adviser(game: Game) -> str:
-    """The spec of the bot that gives hints: what was learned of the game, or a long search, the same on any machine."""
-    return "search:1000" if game.rules.learned is None else "policy"
+    """The spec of the bot that gives hints, the same on any machine: what was learned, or a long search.
+
+    The search also where what was learned is weaker, so that the game names another bot for the level hard.
+    """
+    learned = game.rules.learned
+    return "search:1000" if learned is None or "hard" in learned.levels else "policy"
 
 
 def play(match: Match, bots: Sequence[Bot]) -> Match:

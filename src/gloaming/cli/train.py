@@ -13,7 +13,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import gloaming
 from gloaming.cli.catalogue import GameId
 from gloaming.cli.screen import Refused, screen
-from gloaming.cli.training import Course, Judged, Report, judged
+from gloaming.cli.training import Course, Judged, Report, judge
+from gloaming.engine.game import Game
 from gloaming.engine.learned import Weights, read, unlearned, written
 
 EVERY: Final = 5_000
@@ -27,6 +28,9 @@ def train(
     jobs: Annotated[int, typer.Option(min=1, max=64, help="How many processes. The outcome is the same.")] = 1,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same weights.")] = 0,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the weights in the file.")] = False,
+    only_judge: Annotated[
+        bool, typer.Option("--judge", help="Leave the policy in the file as it is, and fit its chances to win anew.")
+    ] = False,
 ) -> None:
     """Learn a game by playing it against oneself."""
     rules = gloaming.game(game)
@@ -34,14 +38,16 @@ def train(
         able = [one.id for one in gloaming.games().values() if one.rules.learned is not None]
         raise Refused(f"nothing can be learned of {rules.title} yet; of these it can: {', '.join(able)}")
     path = out or Path(f"{game}-weights.json")
-    if path.exists() and not resume:
+    if path.exists() and not resume and not only_judge:
         raise Refused(f"{path} is there already: go on from it with --resume, or name another file with --out")
-    if resume and not path.exists():
-        raise Refused(f"there is no {path} to go on from")
+    if (resume or only_judge) and not path.exists():
+        raise Refused(f"there is no {path} to {'go on from' if resume else 'judge'}")
+    if only_judge:
+        _judge(rules, path, seed, jobs)
+        return
     weights = read(path) if resume else unlearned()
     command = f"gloaming train {game} --matches {matches} --seed {seed}"
     course = Course(rules, weights, seed, matches)
-    console = screen()
     since: list[Report] = []
     with Progress(
         TextColumn("Matches"),
@@ -64,12 +70,7 @@ def train(
             _write(path, course, command)
             screen(stderr=True).print(f"Stopped after {course.done} of {matches} matches: --resume goes on.")
             raise typer.Exit(130) from None
-    found = judged(course, jobs)
-    course.made["tested"] = found.as_json()
-    _write(path, course, command)
-    for line in _told(found):
-        console.print(line)
-    console.print(f"{path} is written.")
+    _judge(rules, path, seed, jobs)
 
 
 def _line(since: list[Report]) -> str:
@@ -83,15 +84,34 @@ def _line(since: list[Report]) -> str:
 def _told(found: Judged) -> list[str]:
     least, most = found.interval
     lines = [f"Won {found.won:.1%} of {found.matches} other matches a seat (95 %: {least:.1%} to {most:.1%})."]
-    for number, (brier, base) in enumerate(found.quarters, 1):
-        lines.append(f"Quarter {number} of a match: Brier score {brier:.3f}, base rate {base:.3f}")
+    for number, (brier, before, base) in enumerate(found.quarters, 1):
+        of_game = f"of the evaluation {before:.3f}, base rate {base:.3f}"
+        lines.append(f"Quarter {number} of a match: Brier score {brier:.3f}, {of_game}")
     return lines
+
+
+def _judge(game: Game, path: Path, seed: int, jobs: int) -> None:
+    """Fit a value to the policy of a file, which is read as it was written, so that judging it anew gives the same."""
+    weights = read(path)
+    (weights.value, weights.trust, weights.pace), found = judge(game, weights.policy, seed, jobs)
+    weights.made["judged"] = {"matches": found.fitted, "seed": seed}
+    weights.made["tested"] = found.as_json()
+    _put(path, weights)
+    console = screen()
+    for line in _told(found):
+        console.print(line)
+    console.print(f"{path} is written.")
 
 
 def _write(path: Path, course: Course, command: str) -> None:
     made = {**course.made, "command": command, "date": datetime.now(UTC).date().isoformat(), "matches": course.done}
     made["version"] = course.game.version
+    made.pop("judged", None)
     learner = course.learner
+    _put(path, Weights(learner.policy, learner.value, learner.trust, made))
+
+
+def _put(path: Path, weights: Weights) -> None:
     spare = path.with_name(path.name + ".new")
-    spare.write_text(written(Weights(learner.policy, learner.value, learner.trust, made)))
+    spare.write_text(written(weights))
     os.replace(spare, path)

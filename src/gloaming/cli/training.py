@@ -13,7 +13,8 @@ from typing import Any, Final
 
 import gloaming
 from gloaming.bots import bot
-from gloaming.bots.learning import Adam, Judgement, Learner, Slope, play_and_imitate, play_and_judge, play_and_learn
+from gloaming.bots.judging import Fitted, Moment, fitted, missed, moments_of
+from gloaming.bots.learning import Adam, Learner, Slope, play_and_imitate, play_and_learn
 from gloaming.cli.wilson import wilson
 from gloaming.engine.features import PLACES
 from gloaming.engine.game import Game
@@ -21,12 +22,6 @@ from gloaming.engine.learned import Weights
 
 PARTS: Final = 4
 """Into so many parts each batch goes, whatever the number of processes: sums come out the same."""
-
-TEACHER: Final = "greedy:1"
-"""Whom the policy imitates at first."""
-
-IMITATED: Final = 0.015
-"""The share of the matches that are the teacher's."""
 
 CREDITED: Final = 0.3
 """By this share of the matches, coming near to a win has become worth nothing."""
@@ -37,8 +32,11 @@ CREDIT: Final = 0.3
 SLOWING: Final = 0.6
 """From this share of the matches on, steps become smaller, down to a fifth."""
 
+JUDGED: Final = 4_000
+"""To so many matches of other seeds the value is fitted when the policy is learned."""
+
 TESTED: Final = 1_000
-"""So many matches of other seeds say at the end how strong the policy is and how true its value."""
+"""So many matches of yet other seeds say at the end how often the policy wins and how true its value is."""
 
 POLICY_RATE: Final = 0.01
 IMITATION_RATE: Final = 0.02
@@ -74,15 +72,17 @@ class Report:
 
 @dataclass
 class Judged:
-    """How a policy did in matches of other seeds. won: the share of seats that won; interval: its 95 %.
+    """How a policy did in matches of other seeds. fitted: to so many matches the value was fitted before.
 
-    quarters: of a match, each with the Brier score of the value and that of always saying how often seats win.
+    won: the share of seats that won; interval: its 95 %; quarters: of a match, each with the Brier score of the value,
+    of the evaluation, and of always saying how often as many seats win.
     """
 
+    fitted: int
     matches: int
     won: float
     interval: tuple[float, float]
-    quarters: list[tuple[float, float]]
+    quarters: list[tuple[float, float, float]]
 
     def as_json(self) -> dict[str, Any]:
         """It as JSON data, rounded."""
@@ -90,8 +90,9 @@ class Judged:
             "matches": self.matches,
             "won": round(self.won, 4),
             "interval": [round(end, 4) for end in self.interval],
-            "brier": [round(brier, 4) for brier, _ in self.quarters],
-            "base": [round(base, 4) for _, base in self.quarters],
+            "brier": [round(brier, 4) for brier, _, _ in self.quarters],
+            "evaluation": [round(before, 4) for _, before, _ in self.quarters],
+            "base": [round(base, 4) for _, _, base in self.quarters],
         }
 
 
@@ -102,6 +103,9 @@ class Course:
         self.game, self.seed, self.matches = game, seed, matches
         self.learner = Learner(weights.policy, weights.value, weights.trust)
         self.made = weights.made
+        learned = game.rules.learned
+        assert learned is not None
+        self.learned = learned
         self.done: int = weights.made["matches"]
         self._begin()
 
@@ -122,11 +126,13 @@ class Course:
 
     def _batch(self, processes: ProcessPoolExecutor) -> Report:
         share = self.done / self.matches
-        imitated = share < IMITATED
+        imitated = share < self.learned.imitated
         if self._imitating and not imitated:
             self._begin()  # the slopes of imitation are far steeper than those of playing to win
         self._imitating = imitated
-        size = min(24 if imitated else 200 if share < 0.2 else 400, self.matches - self.done)
+        size = min(
+            24 if imitated else self.learned.batch // 2 if share < 0.2 else self.learned.batch, self.matches - self.done
+        )
         credit = CREDIT * max(0.0, 1.0 - share / CREDITED)
         numbers = range(self.done, self.done + size)
         parts = [Part(self.game.id, self.seed, tuple(numbers[at::PARTS]), imitated, credit) for at in range(PARTS)]
@@ -150,30 +156,30 @@ class Course:
         )
 
 
-def _judgements(course: Course, first: int, matches: int, jobs: int) -> list[Judgement]:
+def judge(game: Game, policy: list[float], seed: int, jobs: int) -> tuple[Fitted, Judged]:
+    """A value fitted to matches of a policy; and how both do in others."""
+    learned = game.rules.learned
+    assert learned is not None
+    found = fitted(_moments(game, policy, seed, 10_000_000, JUDGED, jobs))
+    tested = _moments(game, policy, seed, 20_000_000, TESTED, jobs)
+    outcomes = [won for moments in tested for won in moments[0].won]
+    quarters = [
+        (tally.missed / tally.count, tally.missed_before / tally.count, tally.usual / tally.count)
+        for tally in missed(learned, tested, found)
+    ]
+    won = sum(outcomes)
+    return found, Judged(JUDGED, TESTED, won / len(outcomes), wilson(won, len(outcomes)), quarters)
+
+
+def _moments(game: Game, policy: list[float], seed: int, first: int, matches: int, jobs: int) -> list[list[Moment]]:
+    """Of so many matches of a policy, from a number on, the moments that are judged."""
     parts = [
-        Part(course.game.id, course.seed, tuple(range(first + at, first + matches, PARTS)), False, 0.0)
-        for at in range(PARTS)
+        Part(game.id, seed, tuple(range(first + at, min(first + at + 50, first + matches))), False, 0.0)
+        for at in range(0, matches, 50)
     ]
     with _processes(jobs) as processes:
-        found = list(processes.map(_judged, parts, [course.carried()] * PARTS))
-    return [one for part in found for one in part]
-
-
-def judged(course: Course, jobs: int) -> Judged:
-    """How the policy of a course does in matches that it has not learned from."""
-    matches = TESTED
-    judgements = _judgements(course, course.matches + 1_000_000, matches, jobs)
-    won = sum(won for _, won in judgements) / len(judgements)
-    quarters: list[tuple[float, float]] = []
-    for quarter in range(4):
-        missed = [
-            (hope - outcome) ** 2
-            for hopes, outcome in judgements
-            for hope in hopes[len(hopes) * quarter // 4 : len(hopes) * (quarter + 1) // 4]
-        ]
-        quarters.append((sum(missed) / max(len(missed), 1), won * (1.0 - won)))
-    return Judged(matches, won, wilson(won * len(judgements), len(judgements)), quarters)
+        found = list(processes.map(_judged, parts, [_carried(policy)] * len(parts)))
+    return [moments for part in found for moments in part]
 
 
 def match_of(game: Game, number: int) -> tuple[int, dict[str, Any]]:
@@ -199,22 +205,22 @@ def _played(part: Part, carried: Carried) -> Slope:
         seats, settings = match_of(game, number)
         seed = part.seed * 1_000_000_000 + number
         if part.imitated:
-            teacher = bot(TEACHER, seed)
+            teacher = bot(learned.teacher, seed)
             play_and_imitate(game, learned, learner, seats, settings, seed, slope, part.credit, teacher)
         else:
             play_and_learn(game, learned, learner, seats, settings, seed, slope, part.credit)
     return slope
 
 
-def _judged(part: Part, carried: Carried) -> list[Judgement]:
+def _judged(part: Part, policy: bytes) -> list[list[Moment]]:
     game = _game(part.game)
     learned = game.rules.learned
     assert learned is not None
-    learner = Learner(_fetched(carried[0]), _fetched(carried[1]), carried[2])
-    found: list[Judgement] = []
+    weights = _fetched(policy)
+    found: list[list[Moment]] = []
     for number in part.numbers:
         seats, settings = match_of(game, number)
-        found += play_and_judge(game, learned, learner, seats, settings, part.seed * 1_000_000_000 + number)
+        found.append(moments_of(game, learned, weights, seats, settings, part.seed * 1_000_000_000 + number))
     return found
 
 

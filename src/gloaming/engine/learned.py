@@ -25,20 +25,27 @@ class BadWeights(GloamingError):
     """A file of weights cannot be read; the message says which and why."""
 
 
+Pace = tuple[tuple[float, float, float], ...]
+"""At some clocks of a match, the earliest first: the clock, and the scale and shift of the value's logit."""
+
+
 class Weights:
     """The weights of a policy, and of a value. trust: of the game's own evaluation in the value.
 
     made: where they come from, as JSON data: the command, its seed, the date, how many matches; `judged` where the
-    value has been fitted to matches of the policy that is here.
+    value has been fitted to matches of the policy that is here. pace: how it was then set right, by how far a match is.
     """
 
-    __slots__ = ("policy", "value", "trust", "made")
+    __slots__ = ("policy", "value", "trust", "made", "pace")
 
-    def __init__(self, policy: list[float], value: list[float], trust: float, made: Mapping[str, Any]) -> None:
+    def __init__(
+        self, policy: list[float], value: list[float], trust: float, made: Mapping[str, Any], pace: Pace = ()
+    ) -> None:
         self.policy: list[float] = policy
         self.value: list[float] = value
         self.trust: float = trust
         self.made: dict[str, Any] = dict(made)
+        self.pace: Pace = pace
 
 
 def unlearned() -> Weights:
@@ -52,6 +59,27 @@ def hope(value: list[float], trust: float, evaluated: float, places: list[int]) 
     for at in places:
         total += value[at]
     return chance_of(total)
+
+
+def clock_of(s: State) -> float:
+    """How far a match is: the events so far, for each seat."""
+    return len(s.events) / s.seats
+
+
+def set_right(chance: float, pace: Pace, clock: float) -> float:
+    """A chance with the scale and shift of its clock, or of those next to it in proportion."""
+    if not pace:
+        return chance
+    clocks = [at for at, _, _ in pace]
+    after = 0
+    while after < len(clocks) and clocks[after] < clock:
+        after += 1
+    early = pace[max(after - 1, 0)]
+    late = pace[min(after, len(pace) - 1)]
+    part = 0.0 if late[0] <= early[0] else (clock - early[0]) / (late[0] - early[0])
+    scale = early[1] + (late[1] - early[1]) * part
+    shift = early[2] + (late[2] - early[2]) * part
+    return chance_of(scale * logit(chance) + shift)
 
 
 def _packed(weights: list[float]) -> str:
@@ -73,6 +101,7 @@ def written(weights: Weights) -> str:
         "format": FORMAT,
         "made": weights.made,
         "trust": round(weights.trust, 3),
+        "pace": [[round(number, 3) for number in at] for at in weights.pace],
         "policy": _packed(weights.policy),
         "value": _packed(weights.value),
     }
@@ -85,7 +114,8 @@ def read(path: Path) -> Weights:
         told = json.loads(path.read_text())
         if told["format"] != FORMAT:
             raise ValueError(f"its format is {told['format']!r}, not {FORMAT!r}")
-        return Weights(_unpacked(told["policy"]), _unpacked(told["value"]), float(told["trust"]), told["made"])
+        pace = tuple([(float(at), float(scale), float(shift)) for at, scale, shift in told.get("pace", [])])
+        return Weights(_unpacked(told["policy"]), _unpacked(told["value"]), float(told["trust"]), told["made"], pace)
     except (OSError, ValueError, KeyError, TypeError, zlib.error) as error:
         raise BadWeights(f"{path} holds no weights: {error}") from None
 
@@ -96,10 +126,23 @@ class Learned:
     features: how its questions are seen; path: of the file of weights, read when they are first asked for;
     credit(state, seat): of a match that is over, how near the seat came to winning, 0 to 1: worth a part of a win while
     learning begins; lessons: the settings of the matches to learn from, in turns; rivals: one of the seats wins, so
-    their chances add up to 1.
+    their chances add up to 1; batch: so many matches are played for each step of the weights; teacher, imitated: the
+    bot that is imitated at first, in this share of the matches; levels: the bots that play the levels medium, hard and
+    hardest where something else measured better than what was learned.
     """
 
-    __slots__ = ("features", "path", "credit", "lessons", "rivals", "_weights")
+    __slots__ = (
+        "features",
+        "path",
+        "credit",
+        "lessons",
+        "rivals",
+        "batch",
+        "teacher",
+        "imitated",
+        "levels",
+        "_weights",
+    )
 
     def __init__(
         self,
@@ -109,12 +152,20 @@ class Learned:
         credit: Callable[[Any, int], float],
         lessons: Sequence[Mapping[str, Any]],
         rivals: bool = False,
+        batch: int = 400,
+        teacher: str = "greedy:1",
+        imitated: float = 0.015,
+        levels: Mapping[str, str] | None = None,
     ) -> None:
         self.features: Features = features
         self.path: Path = path
         self.credit: Callable[[Any, int], float] = credit
         self.lessons: tuple[Mapping[str, Any], ...] = tuple(lessons)
         self.rivals: bool = rivals
+        self.batch: int = batch
+        self.teacher: str = teacher
+        self.imitated: float = imitated
+        self.levels: dict[str, str] = dict(levels or {})
         self._weights: Weights | None = None
 
     @property
@@ -134,15 +185,14 @@ class Learned:
     def hopes(self, s: State, evaluated: list[float]) -> list[float]:
         """The chance of each seat to win, by what was learned; the game's own evaluation where no value was fitted."""
         weights = self.weights
-        return self.hopes_by(weights.value, weights.trust, s, evaluated) if "judged" in weights.made else evaluated
-
-    def hopes_by(self, value: list[float], trust: float, s: State, evaluated: list[float]) -> list[float]:
-        """The chance of each seat to win, by a value. evaluated: the game's own evaluation of each seat."""
+        if "judged" not in weights.made:
+            return evaluated
         features = self.features
-        found = [
-            hope(value, trust, evaluated[seat], features.standing(features.table(s, seat)))
-            for seat in range(len(evaluated))
-        ]
+        clock = clock_of(s)
+        found: list[float] = []
+        for seat in range(len(evaluated)):
+            places = features.standing(features.table(s, seat))
+            found.append(set_right(hope(weights.value, weights.trust, evaluated[seat], places), weights.pace, clock))
         return shared(found) if self.rivals else found
 
 

@@ -6,8 +6,10 @@ from functools import partial
 from pathlib import Path
 
 from gloaming.engine.declare import Actions, Events
+from gloaming.engine.features import Features, numbers_seen
 from gloaming.engine.fields import declared
 from gloaming.engine.game import Game, OneOf, Rules, SomeOf, WholeNumber
+from gloaming.engine.learned import Learned
 from gloaming.engine.remembered import Measure, Remembered
 from gloaming.games.dont_go_in_there.box import Box
 from gloaming.games.dont_go_in_there.catalogue import entries
@@ -17,6 +19,7 @@ from gloaming.games.dont_go_in_there.evaluate import evaluate
 from gloaming.games.dont_go_in_there.events import EVENTS
 from gloaming.games.dont_go_in_there.fields import Fields
 from gloaming.games.dont_go_in_there.flows import PROGRAM
+from gloaming.games.dont_go_in_there.glance import KEYS, NOT_COUNTED, compare, credit, glance
 from gloaming.games.dont_go_in_there.odds import likely, odds
 from gloaming.games.dont_go_in_there.options import OPTIONS
 from gloaming.games.dont_go_in_there.packs import BOX, SCHEMA, read_box
@@ -24,6 +27,8 @@ from gloaming.games.dont_go_in_there.rules.game_end import result
 from gloaming.games.dont_go_in_there.state import table
 from gloaming.games.dont_go_in_there.view import dress
 from gloaming.games.dont_go_in_there.why import why_not
+
+FOLDER = Path(__file__).parent
 
 
 def game(box: Box) -> Game:
@@ -75,9 +80,19 @@ def game(box: Box) -> Game:
             effects=SCHEMA,
             odds=odds,
             likely=likely,
+            learned=Learned(
+                Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=KEYS, compare=compare),
+                FOLDER / "weights.json",
+                credit=credit,
+                lessons=[{}, {"meeples": 4}, {}, {"meeples": 7}],
+                rivals=True,
+                batch=200,
+                imitated=0.3,
+                levels={"medium": "greedy:4", "hard": "search:3000", "hardest": "search:12000"},
+            ),
         ),
         remembered=Remembered(measures=[Measure("Curses", "result.scores.{seat}", fewer=True)]),
-        folder=Path(__file__).parent,
+        folder=FOLDER,
         content=partial(entries, box),
         clauses=partial(clauses, box),
     )

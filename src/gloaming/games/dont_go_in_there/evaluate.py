@@ -32,8 +32,8 @@ def evaluate(s: State) -> list[float]:
         won = winners(s)
         return [1.0 / len(won) if seat in won else 0.0 for seat in range(s.seats)]
     seats = range(s.seats)
-    left = _left(s)
-    held = [_by_type(s, s.tableau[seat]) for seat in seats]
+    left = share_left(s)
+    held = [by_type(s, s.tableau[seat]) for seat in seats]
     ghosts = [float(count) for count in s.ghosts]
     _await_ghosts(s, ghosts)
     outlooks = [Outlook(left, ghosts[seat] + left * 7.0) for seat in seats]
@@ -43,8 +43,8 @@ def evaluate(s: State) -> list[float]:
     for seat in seats:
         for kind in s.types:
             if held[seat][kind]:
-                costs[seat] += _cost(s, seat, kind, held, outlooks[seat])
-        costs[seat] += _haunting(ghosts, seat, left)
+                costs[seat] += cost_of(s, seat, kind, held, outlooks[seat])
+        costs[seat] += haunting(ghosts, seat, left)
     sharpness = 1.0 / (1.5 + 4.0 * left)
     values = []
     for seat in seats:
@@ -53,14 +53,16 @@ def evaluate(s: State) -> list[float]:
     return values
 
 
-def _left(s: State) -> float:
+def share_left(s: State) -> float:
+    """The share of the cards that nobody has taken yet."""
     claimed = 0
     for seat in range(s.seats):
         claimed += len(s.tableau[seat]) + len(s.dispelled[seat])
     return 1.0 - claimed / (claimed + len(s.deck) + SLOTS * len(s.room))
 
 
-def _by_type(s: State, cards: tuple[int, ...]) -> list[list[int]]:
+def by_type(s: State, cards: tuple[int, ...]) -> list[list[int]]:
+    """The Curses of cards, by their type."""
     held: list[list[int]] = [[] for _ in s.box.types]
     for card in cards:
         held[s.box.kind[card]].append(s.box.curses[card])
@@ -100,22 +102,24 @@ def _await_cards(
     for seat in spaces:
         if seat < 0 or not cards:
             continue
-        extras = [_extra_cost(s, seat, card, held, outlooks[seat]) for card in cards]
+        extras = [extra_cost(s, seat, card, held, outlooks[seat]) for card in cards]
         best = min(extras)
         costs[seat] += sure * best + (1.0 - sure) * sum(extras) / len(extras)
         del cards[extras.index(best)]
 
 
-def _extra_cost(s: State, seat: int, card: int, held: list[list[list[int]]], outlook: Outlook) -> float:
+def extra_cost(s: State, seat: int, card: int, held: list[list[list[int]]], outlook: Outlook) -> float:
+    """What a card more will cost a seat. held: by seat and type, the Curses of the cards face up."""
     kind = s.box.kind[card]
-    before = _cost(s, seat, kind, held, outlook) if held[seat][kind] else 0.0
+    before = cost_of(s, seat, kind, held, outlook) if held[seat][kind] else 0.0
     held[seat][kind].append(s.box.curses[card])
-    after = _cost(s, seat, kind, held, outlook)
+    after = cost_of(s, seat, kind, held, outlook)
     held[seat][kind].pop()
     return after - before
 
 
-def _cost(s: State, seat: int, kind: int, held: list[list[list[int]]], outlook: Outlook) -> float:
+def cost_of(s: State, seat: int, kind: int, held: list[list[list[int]]], outlook: Outlook) -> float:
+    """What a seat's cards of a type will cost it in the end. held: by seat and type, the Curses of cards face up."""
     rival = 0
     for other in range(s.seats):
         if other != seat:
@@ -131,7 +135,7 @@ def _cost(s: State, seat: int, kind: int, held: list[list[list[int]]], outlook: 
     return cost + sum(values)
 
 
-def _haunting(ghosts: list[float], seat: int, left: float) -> float:
+def haunting(ghosts: list[float], seat: int, left: float) -> float:
     """The Curses that a seat's ghosts will bring it."""
     own = ghosts[seat]
     most = max([ghosts[other] for other in range(len(ghosts)) if other != seat])

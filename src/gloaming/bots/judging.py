@@ -1,0 +1,221 @@
+"""How a value is fitted to matches of a policy that stays as it is, so that its chances come true as often as they say.
+
+Logistic regression on what each seat sees at moments spread over whole matches, with Adam's steps and weights drawn
+towards 0; then, on matches kept apart, a scale and a shift for each part of a match (Platt 1999, Probabilistic outputs
+for support vector machines, Advances in Large Margin Classifiers): early on less can be told than later.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from gloaming.bots.learning import Adam
+from gloaming.engine.dice import seeded
+from gloaming.engine.features import PLACES, chance_of, drawn, logit, readiness
+from gloaming.engine.game import Game
+from gloaming.engine.learned import Learned, Pace, clock_of, hope, set_right, shared
+from gloaming.engine.match import new
+
+KEPT: Final = 8
+"""So many moments of a match are judged at least, twice as many at most."""
+
+ROUNDS: Final = 6
+"""How often the matches are gone through."""
+
+BATCH: Final = 25
+"""Matches a step."""
+
+RATE: Final = 0.02
+
+DRAWN_IN: Final = 0.002
+"""How strongly weights are drawn towards 0, each moment."""
+
+PARTS: Final = 6
+"""Into so many parts a match goes, each with a scale and a shift of its own."""
+
+
+class Moment:
+    """A table as each seat sees it.
+
+    quarter: of its match, 0 to 3; clock: how far it is; evaluated: by the game; won: 1 where the seat wins.
+    It goes from process to process, which a compiled class bears only if it is made without arguments.
+    """
+
+    __slots__ = ("quarter", "clock", "evaluated", "places", "won")
+
+    def __init__(self) -> None:
+        self.quarter: int = 0
+        self.clock: float = 0.0
+        self.evaluated: list[float] = []
+        self.places: list[Any] = []
+        self.won: list[float] = []
+
+
+def moments_of(
+    game: Game, learned: Learned, policy: list[float], seats: int, settings: Mapping[str, Any], seed: int
+) -> list[Moment]:
+    """Moments of a match that a policy plays against itself, spread evenly over its choices."""
+    match = new(game, seats=seats, seed=seed, options=settings)
+    state = match._state
+    dice = seeded(seed, "judging")
+    features = learned.features
+    kept: list[Moment] = []
+    every = 1
+    number = 0
+    while True:
+        decision = match.decision
+        if decision is None:
+            break
+        if number % every == 0:
+            moment = Moment()
+            moment.clock = clock_of(state)
+            moment.evaluated = match.evaluate()
+            moment.places = [array("H", features.standing(features.table(state, seat))) for seat in range(seats)]
+            kept.append(moment)
+            if len(kept) == 2 * KEPT:
+                kept = kept[::2]
+                every *= 2
+        number += 1
+        asked = features.asked(state, decision.seat, decision.options)
+        match.pick(drawn(readiness(policy, asked), dice) if len(decision.options) > 1 else 0)
+    result = match.result
+    assert result is not None
+    won = [1.0 if seat in result.winners else 0.0 for seat in range(seats)]
+    for place in range(len(kept)):
+        kept[place].quarter = place * 4 // len(kept)
+        kept[place].won = won
+    return kept
+
+
+Fitted = tuple[list[float], float, Pace]
+"""A value, how far it trusts the evaluation, and its pace."""
+
+
+def fitted(matches: Sequence[Sequence[Moment]]) -> Fitted:
+    """A value fitted to moments of matches; the last third sets its pace."""
+    apart = len(matches) * 2 // 3
+    value = [0.0] * PLACES
+    trust = [0.5]
+    steps = Adam(PLACES, RATE)
+    trust_steps = Adam(1, RATE)
+    last = max(ROUNDS * apart // BATCH, 1)
+    number = 0
+    for _ in range(ROUNDS):
+        for first in range(0, apart, BATCH):
+            rate = RATE * (1.0 - 0.9 * min(number / last, 1.0))
+            steps.rate = rate
+            trust_steps.rate = rate
+            slope, trusted, count = _slope(matches[first : min(first + BATCH, apart)], value, trust[0])
+            for at in range(PLACES):
+                if value[at] != 0.0:
+                    slope[at] -= DRAWN_IN * count * value[at]
+            steps.step(value, slope, 1.0 / count)
+            trust_steps.step(trust, [trusted], 1.0 / count)
+            number += 1
+    return value, trust[0], _paced(matches[apart:], value, trust[0])
+
+
+def _slope(matches: Sequence[Sequence[Moment]], value: list[float], trust: float) -> tuple[list[float], float, int]:
+    slope = [0.0] * PLACES
+    trusted = 0.0
+    count = 0
+    for moments in matches:
+        for moment in moments:
+            for seat in range(len(moment.won)):
+                places: list[int] = list(moment.places[seat])
+                missed = moment.won[seat] - hope(value, trust, moment.evaluated[seat], places)
+                for at in places:
+                    slope[at] += missed
+                trusted += missed * logit(moment.evaluated[seat])
+                count += 1
+    return slope, trusted, count
+
+
+def _paced(matches: Sequence[Sequence[Moment]], value: list[float], trust: float) -> Pace:
+    """The scale and the shift that fit each part of these matches best."""
+    seen: list[tuple[float, float, float]] = []
+    for moments in matches:
+        for moment in moments:
+            for seat in range(len(moment.won)):
+                chance = hope(value, trust, moment.evaluated[seat], list(moment.places[seat]))
+                seen.append((moment.clock, logit(chance), moment.won[seat]))
+    seen.sort()
+    pace: list[tuple[float, float, float]] = []
+    for part in range(PARTS):
+        here = seen[len(seen) * part // PARTS : len(seen) * (part + 1) // PARTS]
+        if here:
+            scale, shift = _scaled(here)
+            pace.append((sum([clock for clock, _, _ in here]) / len(here), scale, shift))
+    return tuple(pace)
+
+
+def _scaled(seen: list[tuple[float, float, float]]) -> tuple[float, float]:
+    """The scale and the shift of logits that fit outcomes best, found by Newton's steps."""
+    scale = 1.0
+    shift = 0.0
+    for _ in range(20):
+        to_scale = 1.0 - scale
+        to_shift = 0.0
+        bend, bend_both, bend_shift = 1.0, 0.0, 1.0
+        for _, sum_, outcome in seen:
+            chance = chance_of(scale * sum_ + shift)
+            missed = outcome - chance
+            spread = chance * (1.0 - chance)
+            to_scale += missed * sum_
+            to_shift += missed
+            bend += spread * sum_ * sum_
+            bend_both += spread * sum_
+            bend_shift += spread
+        whole = bend * bend_shift - bend_both * bend_both
+        scale += (bend_shift * to_scale - bend_both * to_shift) / whole
+        shift += (bend * to_shift - bend_both * to_scale) / whole
+        scale = min(max(scale, 0.0), 3.0)
+    return scale, shift
+
+
+class Tally:
+    """How often seats won at the moments of a quarter, and how far the value and the evaluation missed."""
+
+    __slots__ = ("count", "missed", "missed_before", "usual")
+
+    def __init__(self) -> None:
+        self.count: int = 0
+        self.missed: float = 0.0
+        self.missed_before: float = 0.0
+        self.usual: float = 0.0
+
+
+def missed(learned: Learned, matches: Sequence[Sequence[Moment]], judge: Fitted) -> list[Tally]:
+    """For each quarter of a match, squared misses of a value, of the evaluation, and of saying how often seats win.
+
+    How often they win goes by the number of seats.
+    """
+    value, trust, pace = judge
+    won: dict[int, float] = {}
+    counted: dict[int, int] = {}
+    for moments in matches:
+        for moment in moments:
+            seats = len(moment.won)
+            won[seats] = won.get(seats, 0.0) + sum(moment.won)
+            counted[seats] = counted.get(seats, 0) + seats
+    quarters = [Tally(), Tally(), Tally(), Tally()]
+    for moments in matches:
+        for moment in moments:
+            tally = quarters[moment.quarter]
+            seats = len(moment.won)
+            usual = won[seats] / counted[seats]
+            hopes = [
+                set_right(hope(value, trust, moment.evaluated[seat], list(moment.places[seat])), pace, moment.clock)
+                for seat in range(seats)
+            ]
+            if learned.rivals:
+                hopes = shared(hopes)
+            for seat in range(seats):
+                outcome = moment.won[seat]
+                tally.count += 1
+                tally.missed += (outcome - hopes[seat]) ** 2
+                tally.missed_before += (outcome - moment.evaluated[seat]) ** 2
+                tally.usual += (outcome - usual) ** 2
+    return quarters

@@ -1,0 +1,321 @@
+"""What bots see of Don't Go In There at a glance: what each choice would cost its seat and spare the others.
+
+From what the seat knows alone: all ghosts that changed hands are told, so it has counted those of the others; a card
+that it has not looked at is taken for an average one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gloaming.engine.state import Option
+from gloaming.games.dont_go_in_there.box import NOBODY_HERE, SLOTS, SPACES
+from gloaming.games.dont_go_in_there.evaluate import EXPECTED, by_type, cost_of, extra_cost, haunting, share_left
+from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.state import State
+
+KEYS: Final = 4
+"""So many of the numbers are seen together with each option's first number."""
+
+NOT_COUNTED: Final = ("board", "space", "slot", "card", "resolver", "removed", "revealed")
+"""Fields that the bots need not see."""
+
+THIRD: Final = 3
+"""With so many meeples a room is resolved."""
+
+GRAIN: Final = 3.0
+"""Costs are seen in parts of a Curse as small as this."""
+
+HALF: Final = 14
+
+
+class Reckoning:
+    """What a question's options are compared by.
+
+    extras: by board and card what each seat would pay for it; price: of a ghost to each seat; dice: of each board;
+    before: what each seat can expect to pay for each room as it is.
+    """
+
+    __slots__ = ("s", "seat", "left", "extras", "price", "dice", "before")
+
+    def __init__(self, s: State, seat: int) -> None:
+        self.s: State = s
+        self.seat: int = seat
+        self.left: float = share_left(s)
+        seats = range(s.seats)
+        held = [by_type(s, s.tableau[other]) for other in seats]
+        outlooks = [Outlook(self.left, s.ghosts[other] + self.left * 7.0) for other in seats]
+        ghosts = [float(count) for count in s.ghosts]
+        self.price: list[float] = []
+        for other in seats:
+            more = ghosts.copy()
+            more[other] += 2.0
+            self.price.append((haunting(more, other, self.left) - haunting(ghosts, other, self.left)) / 2.0)
+        self.extras: list[list[list[float]]] = []
+        self.dice: list[int] = []
+        for board in range(len(s.room)):
+            extras: list[list[float]] = []
+            dice = 0
+            cards = s.cards[board]
+            for slot in range(len(cards)):
+                card = cards[slot]
+                if card < 0:
+                    continue
+                if (s.looked[board][slot] >> seat) & 1:
+                    extras.append([extra_cost(s, other, card, held, outlooks[other]) for other in seats])
+                    dice += s.box.dice[card]
+                else:
+                    extras.append([1.5] * s.seats)
+                    dice += 1
+            self.extras.append(extras)
+            self.dice.append(dice)
+        self.before: list[list[float]] = [self.of_room(board, s.spaces[board], True) for board in range(len(s.room))]
+
+    def of_room(self, board: int, spaces: tuple[int, ...], ghosts: bool) -> list[float]:
+        """What each seat can expect to pay for a room with meeples on these spaces."""
+        s = self.s
+        costs = [0.0] * s.seats
+        standing = len(spaces) - spaces.count(NOBODY_HERE)
+        if standing == 0:
+            return costs
+        left = self.extras[board].copy()
+        sure = 1.0 if standing >= len(left) else 0.75
+        expected = EXPECTED[min(self.dice[board], len(EXPECTED) - 1)]
+        lights = s.box.flashlights[s.room[board]]
+        for space in range(len(spaces)):
+            seat = spaces[space]
+            if seat < 0:
+                continue
+            if ghosts:
+                costs[seat] += expected[lights[space]] * self.price[seat]
+            if left:
+                best = 0
+                total = 0.0
+                for i in range(len(left)):
+                    total += left[i][seat]
+                    if left[i][seat] < left[best][seat]:
+                        best = i
+                costs[seat] += sure * left[best][seat] + (1.0 - sure) * total / len(left)
+                del left[best]
+        return costs
+
+    def margin(self, seat: int, after: list[float], before: list[float]) -> float:
+        """How much better a seat stands beside the others, in Curses."""
+        others = 0.0
+        for other in range(len(after)):
+            if other != seat:
+                others += after[other] - before[other]
+        return others / (len(after) - 1) - (after[seat] - before[seat])
+
+    def reply(self, seat: int, board: int, spaces: tuple[int, ...], now: list[float]) -> float:
+        """The best that a seat can do on a board with a meeple of its own."""
+        best = -99.0
+        for space in range(len(spaces)):
+            if spaces[space] < 0:
+                after = self.of_room(board, spaces[:space] + (seat,) + spaces[space + 1 :], True)
+                best = max(best, self.margin(seat, after, now))
+        return best
+
+
+def credit(s: State, seat: int) -> float:
+    """Of a match that is over, how near the seat came: the fewer Curses behind the winner, the nearer."""
+    totals = [s.total(other) for other in range(s.seats)]
+    return 1.0 / (1.0 + 0.25 * (totals[seat] - min(totals)))
+
+
+def _step(value: float, most: int = HALF) -> int:
+    """A difference as a small number."""
+    return int(min(max(value * GRAIN, -float(most)), float(most)) + most + 0.5)
+
+
+def glance(s: State, seat: int) -> list[int]:
+    """The numbers of the table; the first KEYS are seen together with each option's first number."""
+    left = share_left(s)
+    costs: list[float] = []
+    ghosts = [float(count) for count in s.ghosts]
+    for other in range(s.seats):
+        held = by_type(s, s.tableau[other])
+        cost = float(s.haunted[other]) + haunting(ghosts, other, left)
+        outlook = Outlook(left, s.ghosts[other] + left * 7.0)
+        for kind in s.types:
+            if held[kind]:
+                cost += cost_of(s, other, kind, [held] * s.seats, outlook)
+        costs.append(cost)
+    ahead = min([costs[other] for other in range(s.seats) if other != seat]) - costs[seat]
+    most = max([s.ghosts[other] for other in range(s.seats) if other != seat])
+    phase = int(left * 7.99)
+    standing = 0
+    for spaces in s.spaces:
+        standing += spaces.count(seat)
+    return [
+        s.seats,
+        phase,
+        min(s.supply[seat], 5),
+        min(max(s.ghosts[seat] - most, -4), 4) + 4,
+        phase * 30 + int(min(max(ahead, -14.0), 14.0) + 14.5),
+        s.seats * 30 + int(min(max(ahead, -14.0), 14.0) + 14.5),
+        min(max(s.ghosts[seat] - most, -12), 12) + 12,
+        s.ghosts[seat],
+        standing * 6 + min(s.supply[s.seat_after(seat)], 5),
+        int(s.resolving),
+    ]
+
+
+def compare(s: State, options: Sequence[Option]) -> list[list[int]]:
+    """The numbers of each option."""
+    verb = options[0][0]
+    if verb == "place":
+        return _of_places(s, options)
+    if verb == "claim":
+        return _of_claims(s, options)
+    if verb == "name":
+        return _of_names(s, options)
+    return _of_dice(s, options)
+
+
+def _of_places(s: State, options: Sequence[Option]) -> list[list[int]]:
+    seat = s.turn
+    after_me = s.seat_after(seat)
+    known = Reckoning(s, seat)
+    phase = min(int(known.left * 4.0), 3)
+    two = min(s.seats, 3) - 2
+    replies = [known.reply(after_me, board, s.spaces[board], known.before[board]) for board in range(len(s.room))]
+    margins: list[float] = []
+    nets: list[float] = []
+    told: list[list[int]] = []
+    for option in options:
+        board: int = option[1]
+        space: int = option[2]
+        spaces = s.spaces[board]
+        spaces = spaces[:space] + (seat,) + spaces[space + 1 :]
+        standing = SPACES - spaces.count(NOBODY_HERE)
+        after = known.of_room(board, spaces, True)
+        before = known.before[board]
+        margin = known.margin(seat, after, before)
+        reply = 0.0 if standing == THIRD else known.reply(after_me, board, spaces, after)
+        for other in range(len(replies)):
+            if other != board and s.room[other] >= 0:
+                reply = max(reply, replies[other])
+        margins.append(margin)
+        nets.append(margin - reply)
+        lights = s.box.flashlights[s.room[board]][space]
+        ghosts = EXPECTED[min(known.dice[board], len(EXPECTED) - 1)][lights]
+        first = 0
+        for i in range(len(known.extras[board])):
+            if known.extras[board][i][seat] < known.extras[board][first][seat]:
+                first = i
+        mine = spaces.count(seat)
+        told.append(
+            [
+                standing * 32 + _step(margin),
+                standing * 32 + _step(after[seat] - before[seat]),
+                standing * 16 + space * 4 + mine,
+                min(int(ghosts * 2.0), 7) * 10 + min(max(s.ghosts[seat], 0), 9),
+                (standing * 4 + mine) * 6 + min(s.supply[seat], 5),
+                standing * 8 + s.room[board] if s.room[board] < 8 else 0,
+                _step(known.extras[board][first][seat] if known.extras[board] else 0.0) * 4 + standing,
+                (min(int(ghosts * 2.0), 7) * 4 + phase) * 4 + standing,
+            ]
+        )
+    best = max(margins)
+    best_net = max(nets)
+    for i in range(len(told)):
+        standing = told[i][2] // 16
+        gap = min(int((best - margins[i]) * GRAIN + 0.5), 24)
+        net = min(int((best_net - nets[i]) * GRAIN + 0.5), 24)
+        told[i] += [
+            gap * 2 + two,
+            net * 2 + two,
+            min(gap, 15) * 16 + min(net, 15),
+            net * 4 + phase,
+            net * 4 + standing,
+        ]
+    return told
+
+
+def _of_claims(s: State, options: Sequence[Option]) -> list[list[int]]:
+    board = s.board
+    spaces = s.spaces[board]
+    seat = spaces[s.space]
+    known = Reckoning(s, seat)
+    rest = spaces[: s.space] + (NOBODY_HERE,) + spaces[s.space + 1 :]
+    kinds = [s.box.kind[card] for card in s.tableau[seat]]
+    phase = min(int(known.left * 4.0), 3)
+    extras = known.extras[board]
+    margins: list[float] = []
+    place_of = [0] * SLOTS
+    place = 0
+    for slot in range(len(s.cards[board])):
+        if s.cards[board][slot] >= 0:
+            place_of[slot] = place
+            place += 1
+    nothing = [0.0] * s.seats
+    for option in options:
+        at = place_of[option[1]]
+        known.extras[board] = extras[:at] + extras[at + 1 :]
+        after = known.of_room(board, rest, False)
+        after[seat] += extras[at][seat]
+        margins.append(known.margin(seat, after, nothing))
+    known.extras[board] = extras
+    best = max(margins)
+    told: list[list[int]] = []
+    for number in range(len(options)):
+        slot = options[number][1]
+        card = s.cards[board][slot]
+        kind = s.box.kind[card]
+        held = min(kinds.count(kind), 3)
+        curses = min(s.box.curses[card], 4) - 1
+        extra = extras[place_of[slot]][seat]
+        gap = min(int((best - margins[number]) * GRAIN + 0.5), 24)
+        told.append(
+            [
+                gap,
+                gap * 4 + phase,
+                _step(extra),
+                kind * 4 + held,
+                kind * 4 + phase,
+                (kind * 4 + held) * 4 + curses if kind < 12 else 250,
+                len(options) * 30 + gap,
+            ]
+        )
+    return told
+
+
+def _of_names(s: State, options: Sequence[Option]) -> list[list[int]]:
+    seat = s.spaces[s.board][s.space]
+    held = [by_type(s, s.tableau[other]) for other in range(s.seats)]
+    left = share_left(s)
+    outlook = Outlook(left, s.ghosts[seat] + left * 7.0)
+    costs = [cost_of(s, seat, option[1], held, outlook) for option in options]
+    best = max(costs)
+    return [
+        [
+            min(int((best - costs[i]) * GRAIN + 0.5), 24),
+            min(sum(held[seat][options[i][1]]), 20),
+        ]
+        for i in range(len(options))
+    ]
+
+
+def _of_dice(s: State, options: Sequence[Option]) -> list[list[int]]:
+    seat = s.resolver
+    known = Reckoning(s, seat)
+    dice = len(s.rolled)
+    now = s.rolled.count(1)
+    lights = s.box.flashlights[s.room[s.board]]
+    worth = []
+    for option in options:
+        if option[0] == "roll-again":
+            chances = [EXPECTED[min(dice, len(EXPECTED) - 1)][light] for light in lights]
+        else:
+            rolled = now + (0 if option[0] == "keep" else -1 if option[1] else 1)
+            chances = [float(max(0, rolled - light)) for light in lights]
+        costs = [0.0] * s.seats
+        for space in range(len(lights)):
+            other = s.spaces[s.board][space]
+            if other >= 0:
+                costs[other] += chances[space] * known.price[other]
+        worth.append(known.margin(seat, costs, [0.0] * s.seats))
+    best = max(worth)
+    return [[min(int((best - one) * 6.0 + 0.5), 24)] for one in worth]
