@@ -202,6 +202,16 @@ def test_two_letters_read_out_name_the_guest_or_feed_the_appetite() -> None:
     assert lost(fall(tale(7, level=3)))
 
 
+@pytest.mark.rule("GH-TALE-7")
+def test_a_guest_who_keeps_the_letters_is_named_in_round_12_all_the_same() -> None:
+    table = tale(7, level=3)
+    table.state.carried[0] = (BOX.token_names.index("letter"),)
+    assert not law(round_of(table, 11), "reveal")
+    assert law(round_of(table, 12), "reveal")
+    assert clues(table) == ["d"]
+    assert boss(table, "b-7")["hp"] >= 26
+
+
 @pytest.mark.rule("GH-TALE-8")
 def test_the_foreman_cannot_be_hurt_until_his_wages_are_burned() -> None:
     rooms = {"t-36": (0, -1), "t-6": (0, -2)}
