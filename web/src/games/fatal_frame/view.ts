@@ -93,8 +93,9 @@ export function cellName(village: View, cell: number, content: Content): string 
   return location ? nameOf(location, content) : `the face-down Location in the ${where}`;
 }
 
-/** The Boss that another player faces, first of whose turn it is. */
+/** The Boss that another player faces, first of whose turn it is; nobody's during a fight, which has all the room. */
 export function foeOf(village: View): { seat: number; boss: NonNullable<Player["boss"]> } | undefined {
+  if (village.combat) return undefined;
   const facing = village.players.flatMap(({ boss }, seat) => (boss && seat !== village.seat ? [{ seat, boss }] : []));
   return facing.find(({ seat }) => seat === village.turn) ?? facing[0];
 }
