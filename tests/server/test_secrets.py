@@ -11,7 +11,7 @@ import pytest
 import gloaming
 from gloaming.engine.dice import commitment, is_key
 from gloaming.engine.rulebook import topics
-from gloaming.engine.words import linked
+from gloaming.engine.words import linked, told_to
 from gloaming.server.play import Play
 from gloaming.server.protocol import Choose, Hinted, LinkInfo, OptionInfo, Prompt, Said, SeatInfo, Sitting, Undo
 
@@ -129,6 +129,7 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         "course": None,
         "daily": "",
         "dice": None,
+        "reason": "" if world.result is None else told_to(world.result.reason, seat),
         "campaign": "",
         "sequels": [],
         "sequel": "",
@@ -137,6 +138,7 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         "offer": None,
         "clock": None,
         "listed": False,
+        "onward": None,
         "commitment": commitment(world.seed),
         "key": world.seed if world.over else "",
         "waiting_for": None if decision is None else decision.seat,

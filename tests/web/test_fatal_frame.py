@@ -644,7 +644,7 @@ def test_two_people_and_a_bot_play_a_whole_match(visitor: Come) -> None:
     for person in (me, friend):
         told = view(person)
         assert told["over"]
-        expect(person.page.locator("#result")).to_have_text(told["result"]["reason"])
+        expect(person.page.locator("#result")).to_have_text(person.sitting["reason"])
         winner = told["result"]["winners"][0]
         expect(person.page.locator(".result tr.won")).to_contain_text(f"Player {winner + 1}")
         expect(person.page.locator(".result tr.won td").first).to_have_text(str(told["result"]["scores"][winner]))

@@ -43,7 +43,7 @@ def idle(person: Visitor) -> int:
 def check_result(person: Visitor) -> None:
     """The end says what the match says, and how many were saved and died."""
     view = person.sitting["view"]
-    expect(person.page.locator("#result")).to_have_text(view["result"]["reason"])
+    expect(person.page.locator("#result")).to_have_text(person.sitting["reason"])
     for word, number in (("Saved", view["saved"]), ("Dead", view["dead"])):
         expect(person.page.locator(".end dl > div").filter(has_text=word).locator("b").first).to_have_text(str(number))
     assert person.page.get_by_text("Player 1").count() == 0

@@ -365,7 +365,7 @@ def test_two_people_and_a_bot_play_a_scenario_in_which_one_of_them_falls_and_com
     assert {"standing", "enemy"} <= sides
     for one in people:
         result = one.sitting["view"]["result"]
-        expect(one.page.locator("#result")).to_have_text(result["reason"])
+        expect(one.page.locator("#result")).to_have_text(one.sitting["reason"])
         assert result["sides"]
     log = " ".join(people[0].log())
     assert "rises on the other side." in log

@@ -112,7 +112,7 @@ def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_
         turns += 1
     assert turns > 12
     for person in people:
-        expect(person.page.locator("#result")).to_have_text(person.sitting["view"]["result"]["reason"])
+        expect(person.page.locator("#result")).to_have_text(person.sitting["reason"])
         assert person.complaints
         assert all("WebSocket" in said or "Failed to load" in said for said in person.complaints)
         person.complaints.clear()

@@ -263,7 +263,7 @@ class Guest:
             (self.name(seat), str(score), ", ".join(fared(seat, result["winners"], result.get("sides", ()))))
             for seat, score in enumerate(result["scores"])
         ]
-        print_scores(self.console, rows, result["reason"])
+        print_scores(self.console, rows, self.sitting.reason)
         if self.sitting.undone:
             self.console.print(f"Choices taken back: {self.sitting.undone}.")
         if any(self.sitting.hints):

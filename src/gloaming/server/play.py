@@ -103,15 +103,17 @@ class Play:
         except Exception as error:
             raise Fault(str(error)) from error
 
-    def view(self, seat: int | None, names: Sequence[str] = ()) -> dict[str, Any]:
-        """All that the seat may know, with the reason of the end said to its player; None: an onlooker.
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that the seat may know; None: an onlooker."""
+        return self._views[seat]
+
+    def reason(self, seat: int | None, names: Sequence[str]) -> str:
+        """Why the match ended so, said to the player of a seat, None: to an onlooker; "" while it goes on.
 
         names: what the players are called, "" for those who are called by their seats.
         """
-        view = self._views[seat]
-        if (result := view["result"]) is None:
-            return view
-        return {**view, "result": {**result, "reason": called(told_to(result["reason"], seat), names)}}
+        result = self.match.result
+        return "" if result is None else called(told_to(result.reason, seat), names)
 
     def scenes(self, seat: int | None, since: int) -> list[Scene]:
         """The table as the seat knew it at scenes and questions after event number `since`; None: an onlooker."""

@@ -774,7 +774,8 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     key: the key, once the match is over; dice: what people add to it, if anything. packs: those that the match is
     played with. scenes: the table at scenes and questions that lie among those events, the last few of them. course:
     the lesson or challenge that it is; daily: the day whose deal it is, "" for none: its key stays secret for a day
-    longer. campaign: as in TableInfo; sequels: what may follow the match, now that it is over, for who sits here;
+    longer. reason: that of the result, said to you, "" while the match goes on. campaign: as in TableInfo; sequels:
+    what may follow the match, now that it is over, for who sits here;
     sequel: the table at which it has been followed, "" for none; party: how it stands with the party then, in lines.
     ended: how it has ended, where its rules did not end it: then it waits for nobody; offer: to end it.
     clock: None where there is none; listed: as in OpenTable. onward: how many choices had been made in the match from
@@ -802,6 +803,7 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     course: CourseInfo | None = None
     daily: str = ""
     scenes: list[Scene] = []
+    reason: str = ""
     campaign: str = ""
     sequels: list[str] = []
     sequel: str = ""
