@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import signal
 import socket
 import sys
@@ -91,6 +92,8 @@ def listen(port: int, host: str, **settings: Any) -> None:
         sys.exit(str(error))
     log_to(sys.stderr)
     room.most = most_connections()
+    gc.collect()
+    gc.freeze()  # games stay as long as the server: to look through them again and again would make choices wait
     if current_thread() is main_thread():
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again once all has been put away
     with suppress(KeyboardInterrupt):
