@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import gc
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -156,3 +158,9 @@ def test_a_pack_reads_nothing_outside_its_folder(core: Path, pack: Write, tmp_pa
 def test_a_table_that_no_pack_fills(core: Path) -> None:
     with pytest.raises(BadContent, match=r"content/oils.toml: no \[\[oil\]\] in it"):
         Packs("lamps", [core], (), {"lamp": "lamps.toml", "oil": "oils.toml"}, Schema({})).read("oil", Lamp)
+
+
+def test_nothing_of_the_source_that_schemas_are_read_from_stays_in_memory(core: Path) -> None:
+    packs(core).read("lamp", Lamp)
+    gc.collect()
+    assert not [one for one in gc.get_objects() if isinstance(one, ast.ClassDef)]

@@ -25,11 +25,22 @@ T = TypeVar("T")
 
 
 @cache
-def _classes(module: str) -> dict[str, ast.ClassDef]:
-    """The classes of a module, as its source has them."""
+def _annotations(module: str) -> dict[str, dict[str, str]]:
+    """The annotations of the classes of a module, as its source has them: by class and field.
+
+    As words: trees kept for good would be most of what the garbage collector goes through.
+    """
     here = Path(str(sys.modules[module].__file__))
     source = here.with_name(here.name.split(".")[0] + ".py").read_text(encoding="utf-8")
-    return {node.name: node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)}
+    return {
+        cls.name: {
+            node.target.id: ast.unparse(node.annotation)
+            for node in cls.body
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+        }
+        for cls in ast.parse(source).body
+        if isinstance(cls, ast.ClassDef)
+    }
 
 
 def hints(cls: type) -> dict[str, Any]:
@@ -37,9 +48,8 @@ def hints(cls: type) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for one in reversed(cls.__mro__):
         if is_dataclass(one):
-            for node in _classes(one.__module__)[one.__name__].body:
-                if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-                    found[node.target.id] = eval(ast.unparse(node.annotation), vars(sys.modules[one.__module__]))
+            for field, annotation in _annotations(one.__module__)[one.__name__].items():
+                found[field] = eval(annotation, vars(sys.modules[one.__module__]))
     return {field.name: found[field.name] for field in fields(cls)}
 
 
