@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -198,6 +199,8 @@ async def run(setup: str, tables: int, think: float, seconds: float) -> Run:
             opened_kb = kilobytes(house.servers)
             await load.come(held)
             held_kb = kilobytes(house.servers)
+            gc.collect()
+            gc.freeze()  # the collector of the measuring process is no server's
             playing = asyncio.create_task(load.play(SETTLING + seconds))
             await asyncio.sleep(SETTLING)
             late: list[float] = []
