@@ -7,7 +7,7 @@ import random
 import pytest
 
 from gloaming.games.ghost_hunter import GAME
-from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN
+from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN, Chart
 from gloaming.games.ghost_hunter.rules.board import chart_of, leads_to, look_through, neighbours
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import FAR, NONE
@@ -23,10 +23,13 @@ def test_no_passage_is_remembered_that_the_map_has_no_longer(scenario: int) -> N
         s = match._state
         assert isinstance(s, State)
         leads = chart_of(s).leads
+        now = s.copy()
+        now.chart = Chart(0)
+        fresh = chart_of(now)
         for tile in s.laid:
             neighbours(s, tile)
             for way in range(FAR + 1 if s.box.tiles[tile].tower else FAR):
-                assert leads[DOORS * tile + way] in (UNKNOWN, look_through(s, tile, way))
+                assert leads[DOORS * tile + way] in (UNKNOWN, look_through(now, fresh, tile, way))
 
 
 def test_a_copy_keeps_its_own_map() -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from msgspec import Meta
 
 from gloaming.games.ghost_hunter.box import Condition, Trigger
+from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import GUEST, LAWS, NONE, STANDING
 
 Count = Annotated[int, Meta(ge=0, le=999)]
@@ -19,7 +20,7 @@ class Entered(Trigger):
 
     tile: str
 
-    def matches(self, s: Any, kind: str, number: int) -> bool:
+    def matches(self, s: State, kind: str, number: int) -> bool:
         return kind == "entered" and s.box.ids[number] == self.tile
 
 
@@ -29,7 +30,7 @@ class Laid(Trigger):
 
     tile: str
 
-    def matches(self, s: Any, kind: str, number: int) -> bool:
+    def matches(self, s: State, kind: str, number: int) -> bool:
         return kind == "laid" and s.box.ids[number] == self.tile
 
 
@@ -39,7 +40,7 @@ class Turned(Trigger):
 
     card: str
 
-    def matches(self, s: Any, kind: str, number: int) -> bool:
+    def matches(self, s: State, kind: str, number: int) -> bool:
         return kind == "turned" and s.box.ids[number] == self.card
 
 
@@ -54,17 +55,17 @@ class Acted(Trigger):
     words: str
     at: str
 
-    def matches(self, s: Any, kind: str, number: int) -> bool:
+    def matches(self, s: State, kind: str, number: int) -> bool:
         return kind == "acted" and s.box.deed_names[number] == self.deed
 
-    def here(self, s: Any, hunter: int) -> bool:
+    def here(self, s: State, hunter: int) -> bool:
         """Whether the hunter stands where the deed is done."""
         tile = s.at[hunter]
         if self.at == "any":
             return True
         if self.at == "outer":
-            return bool(tile != s.box.number[s.tale().start[0]])
-        return bool(s.box.ids[tile] == self.at)
+            return tile != s.box.number[s.tale().start[0]]
+        return s.box.ids[tile] == self.at
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ class RoundBegins(Trigger):
     every: Count = 0
     after: str = ""
 
-    def matches(self, s: Any, kind: str, number: int) -> bool:
+    def matches(self, s: State, kind: str, number: int) -> bool:
         if kind != "round":
             return False
         begun = self.first
@@ -94,7 +95,7 @@ class RoundBegins(Trigger):
 class Fallen(Trigger):
     """A hunter falls. (GH-SCENE-27)"""
 
-    def matches(self, s: Any, kind: str, number: int) -> bool:
+    def matches(self, s: State, kind: str, number: int) -> bool:
         return kind == "fallen"
 
 
@@ -104,7 +105,7 @@ class Defeated(Trigger):
 
     monster: str
 
-    def matches(self, s: Any, kind: str, number: int) -> bool:
+    def matches(self, s: State, kind: str, number: int) -> bool:
         return kind == "defeated" and s.box.monsters[number].id == self.monster
 
 
@@ -119,9 +120,9 @@ class CountIs(Condition):
     least: Count = 0
     most: Count = 999
 
-    def holds(self, s: Any, hunter: int) -> bool:
+    def holds(self, s: State, hunter: int) -> bool:
         number = s.counts[s.box.counter_names.index(self.counter)]
-        return bool(self.least <= number <= self.most)
+        return self.least <= number <= self.most
 
 
 @dataclass(frozen=True)
@@ -131,7 +132,7 @@ class Holds(Condition):
     token: str
     at: str = ""
 
-    def holds(self, s: Any, hunter: int) -> bool:
+    def holds(self, s: State, hunter: int) -> bool:
         who = [hunter] if hunter != NONE else []
         if self.at:
             who = s.hunters_on(s.box.number[self.at])
@@ -149,7 +150,7 @@ class AllHere(Condition):
 
     tile: str
 
-    def holds(self, s: Any, hunter: int) -> bool:
+    def holds(self, s: State, hunter: int) -> bool:
         tile = s.box.number[self.tile]
         return all([s.at[one] == tile for one in s.standing()])
 
@@ -158,8 +159,8 @@ class AllHere(Condition):
 class NobodyIsGuest(Condition):
     """Nobody has been dealt the role of the Ninth Guest. (GH-SCENE-32)"""
 
-    def holds(self, s: Any, hunter: int) -> bool:
-        return bool(s.named_guest == NONE)
+    def holds(self, s: State, hunter: int) -> bool:
+        return s.named_guest == NONE
 
 
 @dataclass(frozen=True)
@@ -168,16 +169,16 @@ class Accused(Condition):
 
     rightly: bool
 
-    def holds(self, s: Any, hunter: int) -> bool:
+    def holds(self, s: State, hunter: int) -> bool:
         guilty = s.ticket[0] - s.box.first_ticket
-        return bool((s.accused == guilty) == self.rightly)
+        return (s.accused == guilty) == self.rightly
 
 
 @dataclass(frozen=True)
 class NobodyDown(Condition):
     """Every hunter stands. (GH-SCENE-66)"""
 
-    def holds(self, s: Any, hunter: int) -> bool:
+    def holds(self, s: State, hunter: int) -> bool:
         return all([fares == STANDING for fares in s.fares])
 
 
@@ -187,7 +188,7 @@ class ClueRead(Condition):
 
     clue: str
 
-    def holds(self, s: Any, hunter: int) -> bool:
+    def holds(self, s: State, hunter: int) -> bool:
         return [one.id for one in s.tale().clues].index(self.clue) in s.clues
 
 
@@ -195,8 +196,8 @@ class ClueRead(Condition):
 class WasGuest(Condition):
     """The hunter was the Ninth Guest. (GH-SCENE-66)"""
 
-    def holds(self, s: Any, hunter: int) -> bool:
-        return bool(s.fares[hunter] == GUEST)
+    def holds(self, s: State, hunter: int) -> bool:
+        return s.fares[hunter] == GUEST
 
 
 CONDITIONS: Final = (CountIs, Holds, AllHere, NobodyIsGuest, Accused, NobodyDown, ClueRead, WasGuest)

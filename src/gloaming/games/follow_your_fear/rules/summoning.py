@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.effects import Why, resolve
 from gloaming.engine.state import Option
 from gloaming.games.follow_your_fear.box import Attribute
@@ -21,7 +23,7 @@ from gloaming.games.follow_your_fear.rules.sentences import needed
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, FLIPPED, HEALED, KINDS, LAID, RED, SPIRIT
 
-END_PHASE: Option = ("end-phase",)
+END_PHASE: Final[Option] = ("end-phase",)
 
 
 def may_summon(s: State) -> bool:

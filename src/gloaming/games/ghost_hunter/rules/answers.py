@@ -25,9 +25,9 @@ from gloaming.games.ghost_hunter.rules.minds import courts, draw_from, ease_ones
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
-CANCEL: Option = ("cancel",)
-REFLECT: Option = ("reflect",)
-LET: Option = ("let-it-be",)
+CANCEL: Final[Option] = ("cancel",)
+REFLECT: Final[Option] = ("reflect",)
+LET: Final[Option] = ("let-it-be",)
 
 IF_SOMEBODY_FALLS = 1
 NEVER = 2
@@ -66,11 +66,12 @@ def next_to_answer(s: State, hunter: int, done: int, falling: bool, attacked: bo
     Whoever holds no Insanity card, and no Item that could answer, is not asked. (GH-ACE-12, GH-ACE-15, GH-ACE-16)
     """
     for other in s.clockwise(hunter):
-        if done >> other & 1 or not in_reach(s, other, hunter) or silent(s, s.owner[other], falling):
+        if done >> other & 1 or silent(s, s.owner[other], falling):
             continue
-        if s.minds[other] or (attacked and other == hunter and mirror(s, other) >= 0):
-            return other
-        if falling and not attacked and items_against_the_fall(s, other, hunter):
+        answers = len(s.minds[other]) > 0 or (attacked and other == hunter and mirror(s, other) >= 0)
+        if not answers and falling and not attacked:
+            answers = len(items_against_the_fall(s, other, hunter)) > 0
+        if answers and in_reach(s, other, hunter):
             return other
     return NONE
 

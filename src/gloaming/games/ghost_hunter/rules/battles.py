@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.generated import events
@@ -15,7 +17,7 @@ from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import NONE, NORMAL
 from gloaming.games.ghost_hunter.traits import Psychic
 
-READY: Option = ("ready",)
+READY: Final[Option] = ("ready",)
 
 
 def begin(s: State) -> None:

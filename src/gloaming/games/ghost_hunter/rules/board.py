@@ -114,11 +114,11 @@ def charted(s: State, chart: Chart, tile: int, way: int) -> int:
     """What `leads_to` says, by the chart of the map as it is now."""
     there = chart.leads[DOORS * tile + way]
     if there == UNKNOWN:
-        there = chart.leads[DOORS * tile + way] = look_through(s, tile, way)
+        there = chart.leads[DOORS * tile + way] = look_through(s, chart, tile, way)
     return there
 
 
-def look_through(s: State, tile: int, way: int) -> int:
+def look_through(s: State, chart: Chart, tile: int, way: int) -> int:
     """The tile that one comes to: UNOPENED where none lies yet, NONE where there is no passage or it is locked.
 
     A passage joins two tiles side by side where a door of each meets the other; where a door meets a wall, nobody goes
@@ -134,7 +134,7 @@ def look_through(s: State, tile: int, way: int) -> int:
         tower = s.ends_of[s.ends.index(tile * 4 + way)]
         return NONE if s.locks[tower] >> FAR & 1 else tower
     there = beyond(s.cell[tile], way)
-    other = tile_at(s, there)
+    other = chart.tile_in.get(there, NONE)
     if s.law("open-house"):
         if other >= 0:
             return other

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.harm import helps, look_after, usable
@@ -14,8 +16,8 @@ from gloaming.games.ghost_hunter.traits import Nurse
 FEAT = 2
 """The bit of `deeds_done` for a Feat that works once a turn."""
 
-AGREE: Option = ("agree",)
-DECLINE: Option = ("decline",)
+AGREE: Final[Option] = ("agree",)
+DECLINE: Final[Option] = ("decline",)
 
 
 def add_items(s: State, hunter: int, options: list[Option]) -> None:

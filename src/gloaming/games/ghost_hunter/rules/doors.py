@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import FIRST, FLOORS, SECOND
 from gloaming.games.ghost_hunter.generated import events
@@ -26,7 +28,7 @@ from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.tokens import FAR, STANDING, UNOPENED
 from gloaming.games.ghost_hunter.traits import ChooseTile
 
-APART: Option = ("apart",)
+APART: Final[Option] = ("apart",)
 
 
 def opener(s: State) -> int:
@@ -312,7 +314,7 @@ def open_wall(s: State) -> None:
     if s.law("fold") or s.law("open-house"):
         return
     chart = chart_of(s)
-    for tile in s.laid:
+    for tile in reversed(s.laid):  # what was laid last has most of the doors that nobody has opened
         for way in charted_ways(s, chart, tile):
             if way <= FAR and charted(s, chart, tile, way) == UNOPENED and opens(s, tile, way):
                 return

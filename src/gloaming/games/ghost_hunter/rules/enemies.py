@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HP, POOLS, ST, WP
 from gloaming.games.ghost_hunter.generated import events
@@ -16,7 +18,7 @@ from gloaming.games.ghost_hunter.rules.rooms import enemies_on
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, GUEST, LAWS, NONE, STANDING, UNOPENED
 
-END_TURN: Option = ("end-turn",)
+END_TURN: Final[Option] = ("end-turn",)
 STRIKE = 3
 """The bit of `deeds_done` for the one deed of an Enemy-player, or a fight against one. (GH-ENEMY-2, GH-ENEMY-7)"""
 

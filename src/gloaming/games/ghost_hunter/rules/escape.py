@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import DX, HP, MP
 from gloaming.games.ghost_hunter.generated import events
@@ -13,9 +15,9 @@ from gloaming.games.ghost_hunter.rules.harm import hurt_all
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
-FIGHT_ON: Option = ("fight-on",)
-JOIN: Option = ("join",)
-STAY_OUT: Option = ("stay-out",)
+FIGHT_ON: Final[Option] = ("fight-on",)
+JOIN: Final[Option] = ("join",)
+STAY_OUT: Final[Option] = ("stay-out",)
 
 ESCAPE = 6
 """What an Escape-check asks of DX. (GH-ESCAPE-1)"""

@@ -23,8 +23,8 @@ from gloaming.games.ghost_hunter.traits import Swift
 MOVES = 2
 """Movement Points of a turn. (GH-MOVE-1)"""
 
-BREAK_OUT: Option = ("break-out",)
-PICK_LOCK: Option = ("pick-lock",)
+BREAK_OUT: Final[Option] = ("break-out",)
+PICK_LOCK: Final[Option] = ("pick-lock",)
 GO: Final[tuple[Option, ...]] = tuple([("go", way) for way in range(WAYS)])
 OPEN: Final[tuple[Option, ...]] = tuple([("open", way) for way in range(WAYS)])
 

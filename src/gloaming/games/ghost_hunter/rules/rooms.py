@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import LEFT_BEHIND
 from gloaming.games.ghost_hunter.generated import events
@@ -12,7 +14,7 @@ from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import ENEMY, NONE, SLIDE, STANDING
 from gloaming.games.ghost_hunter.traits import Immune, Ladder
 
-STAY: Option = ("stay",)
+STAY: Final[Option] = ("stay",)
 
 
 FREE_ITEM = 1

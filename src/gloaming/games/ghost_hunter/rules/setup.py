@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HUNTERS, RANKS, SHORT_POOL, SUITS, drawn_by_lot
 from gloaming.games.ghost_hunter.generated import events
@@ -10,7 +12,7 @@ from gloaming.games.ghost_hunter.rules.rooms import top_item
 from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.tokens import LAWS, NONE
 
-LATER: Option = ("later",)
+LATER: Final[Option] = ("later",)
 
 
 def prepare(s: State) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HP
@@ -37,7 +39,7 @@ from gloaming.games.ghost_hunter.rules.tale import act, add_deeds, draw_again, r
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, LOST, NONE, STANDING
 
-END_TURN: Option = ("end-turn",)
+END_TURN: Final[Option] = ("end-turn",)
 
 QUIET_ROUNDS = 8
 """After so many rounds in which nothing comes about the match is in a deadlock. (GH-END-3)"""
