@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final, Generic, TypeVar
 
@@ -41,10 +41,14 @@ class Number(Generic[From]):
         many: bool = False,
     ) -> None:
         self.count, self.say, self.piece, self.least, self.many = count, say, piece, least, many
+        self._always = range(least, least + count) if isinstance(count, int) else None
 
     def values(self, box: Any) -> Sequence[int]:
         """The numbers it can be, in order."""
-        count = self.count if isinstance(self.count, int) else self.count(box)
+        if self._always is not None:
+            return self._always
+        assert callable(self.count)
+        count = self.count(box)
         return range(self.least, self.least + count) if isinstance(count, int) else tuple(count)
 
     def words(self, source: From, number: int) -> str:
@@ -99,35 +103,43 @@ class Declared(Generic[From]):
         self.begins, self.scene, self.goes_on, self.beside = begins, scene, goes_on, beside
         self.detail, self.group, self.within = detail, group, within
         self._seat = list(numbers).index("seat") if "seat" in numbers else -1
+        self._wanted = tuple((name, number, number.many) for name, number in numbers.items())
+        self._open_end = bool(self._wanted) and self._wanted[-1][2]
         said = words if isinstance(words, str) else "".join([f"{{{name}}}" for name in numbers])
         told = [name for name in numbers if f"{{{name}}}" in said and f"{{{name}}}" not in public]
         self.secret = frozenset(told if public else [])
 
     def describe(self, source: From, told: Sequence[int]) -> Description:
         """It in words, and the ids of the pieces it names. told: its numbers, without the verb."""
+        known = self._parts(told)
         hidden = bool(self.secret) and HIDDEN in [
-            value for name, _, values in self._parts(told) if name in self.secret for value in values
+            value for name, _, values in known if name in self.secret for value in values
         ]
-        known = [part for part in self._parts(told) if not (hidden and part[0] in self.secret)]
-        if isinstance(self.words, str) or hidden:
-            said = {}
-            for name, number, values in known:
-                said[name] = listed([number.words(source, one) for one in values]) if values else ""
-            words = (self.public if hidden or not isinstance(self.words, str) else self.words).format(**said)
+        if hidden:
+            known = [part for part in known if part[0] not in self.secret]
+        own = None if hidden or isinstance(self.words, str) else self.words
+        said: dict[str, str] = {}
+        pieces: list[str] = []
+        names: list[tuple[str, tuple[str, ...]]] = []
+        for name, number, values in known:
+            points = number.piece is not None and (number.say is not None or self.pieces is None)
+            called = [number.words(source, one) for one in values] if own is None or points else []
+            if own is None:
+                said[name] = listed(called) if called else ""
+            if points:
+                found = [number.pieces(source, one) for one in values]
+                pieces += [piece for ids in found for piece in ids]
+                if number.say is not None:
+                    names += [(word, tuple(ids)) for word, ids in zip(called, found)]
+        if own is None:
+            template = self.public if hidden or not isinstance(self.words, str) else self.words
+            words = template.format(**said)
         else:
-            words = self.words(source, *told)
+            words = own(source, *told)
         if self.pieces is not None:
-            pieces = self.pieces(source, *told)
-        else:
-            pieces = [piece for _, number, values in known for one in values for piece in number.pieces(source, one)]
-        names = [
-            (number.words(source, one), tuple(number.pieces(source, one)))
-            for _, number, values in known
-            if number.say is not None and number.piece is not None
-            for one in values
-        ]
+            pieces = list(self.pieces(source, *told))
         words = begun(words)
-        named = [(begun(name) if words.startswith(begun(name)) else name, ids) for name, ids in names if ids]
+        named = [(first if words.startswith(first := begun(name)) else name, ids) for name, ids in names if ids]
         detail = "" if self.detail is None else self.detail(source, *told)
         return Description(
             f"{words} ({detail})" if detail else words,
@@ -138,6 +150,14 @@ class Declared(Generic[From]):
             group="" if self.group is None else self.group(source, *told),
             within="" if self.within is None else begun(self.within(source, *told)),
         )
+
+    def points_at(self, source: From, told: Sequence[int]) -> Sequence[str]:
+        """The ids of the pieces it names, where it has no secret. told: its numbers, without the verb."""
+        if self.pieces is not None:
+            return self.pieces(source, *told)
+        return [
+            piece for _, number, values in self._parts(told) for one in values for piece in number.pieces(source, one)
+        ]
 
     def to_you(self, source: From, told: Sequence[int]) -> str:
         """It in words for the player whom it is about; "" where no such words are declared."""
@@ -159,19 +179,18 @@ class Declared(Generic[From]):
     def check(self, box: Any, told: Sequence[Any]) -> None:
         """Raise ValueError where it has other numbers than it can have."""
         for name, number, values in self._parts(told):
+            possible = number.values(box)
             for value in values:
-                if type(value) is not int or (
-                    value not in number.values(box) and not (name in self.secret and value == HIDDEN)
-                ):
+                if type(value) is not int or (value not in possible and not (name in self.secret and value == HIDDEN)):
                     raise ValueError(f"'{self.verb}': {name} is not {value!r}")
 
-    def _parts(self, told: Sequence[int]) -> Iterator[tuple[str, Number[From], Sequence[int]]]:
-        wanted = list(self.numbers.items())
-        open_end = bool(wanted) and wanted[-1][1].many
-        if len(told) < len(wanted) - open_end or (len(told) > len(wanted) and not open_end):
+    def _parts(self, told: Sequence[int]) -> list[tuple[str, Number[From], Sequence[int]]]:
+        wanted = self._wanted
+        if len(told) < len(wanted) - self._open_end or (len(told) > len(wanted) and not self._open_end):
             raise ValueError(f"'{self.verb}' has {len(wanted)} numbers, not {len(told)}")
-        for at, (name, number) in enumerate(wanted):
-            yield name, number, told[at:] if number.many else told[at : at + 1]
+        return [
+            (name, number, told[at:] if many else told[at : at + 1]) for at, (name, number, many) in enumerate(wanted)
+        ]
 
     @property
     def typescript(self) -> str:

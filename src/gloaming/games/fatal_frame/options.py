@@ -262,4 +262,4 @@ _BY_VERB: Final = {one.verb: one for one in OPTIONS}
 
 def pieces_of(s: State, option: Option) -> Sequence[str]:
     """The ids of what an option points at."""
-    return _BY_VERB[option[0]].describe(s, option[1:]).pieces
+    return _BY_VERB[option[0]].points_at(s, option[1:])
