@@ -402,7 +402,8 @@ class _Box:
 
     def rest(self, back: str, fear: int = -1) -> list[int]:
         found = [card for card in self.left if BOX.backs[card] == back and BOX.fear[card] == fear]
-        self.left = [card for card in self.left if card not in found]
+        taken = set(found)
+        self.left = [card for card in self.left if card not in taken]
         return found
 
 
