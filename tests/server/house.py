@@ -75,6 +75,7 @@ class House:
         if send_buffer:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         self.tables: Tables = app.state.tables
+        self.tables.thinking.deadline = PATIENCE
         self.port: int = listening.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self._people = ExitStack()
