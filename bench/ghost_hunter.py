@@ -1,4 +1,4 @@
-"""How balanced Ghost Hunter 13 is among bots: `python bench/ghost_hunter.py greedy:4 100 > BALANCE.md`.
+"""How balanced Ghost Hunter 13 is among bots: `python bench/ghost_hunter.py greedy:1 100 > BALANCE.md`.
 
 So many matches for each scenario and party of one to four; a party of one is two hunters of one person. Chance deals
 the hunters. Writes Markdown tables: wins by scenario, lengths, ways to fall, and each hunter. `--keep FILE` writes
@@ -132,9 +132,9 @@ def main() -> None:
     wanted = [(told.bots, seats, number, seed) for seed in range(told.count) for number in scenarios for seats in SEATS]
     played = list(matches(told, wanted, play, read))
     print(
-        f"# Balance\n\n`python bench/ghost_hunter.py {told.bots} {told.count}`: {len(played)} matches between bots of "
-        f"one kind. Intervals are Wilson's, 95 %. A party of one is two hunters of one person; chance deals the "
-        f"hunters, and they are raised to the level of the scenario.\n"
+        f"# Balance\n\n`python bench/ghost_hunter.py {told.bots} {told.count}`: {len(played)} of {len(wanted)} "
+        "matches, between bots of one kind. Intervals are Wilson's, 95 %. A party of one is two hunters of one person; "
+        "chance deals the hunters, and they are raised to the level of the scenario.\n"
     )
     print("## Wins of the hunters\n")
     head("scenario", "level", *[f"{seats} at the table" for seats in SEATS], "3 and 4")

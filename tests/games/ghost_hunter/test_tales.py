@@ -116,7 +116,7 @@ def test_four_rooms_hold_out_against_waves_till_morning() -> None:
         assert len(came) == monsters
     table = happens(tale(3, level=1, at="t-35", sealed=(card("t-35"), card("t-36"), card("t-37"))), "round", 8)
     landlord = boss(table, "b-3")
-    assert (landlord["tile"], landlord["hp"], landlord["powers"]) == ("t-39", 28, ["multiple-attack"])
+    assert (landlord["tile"], landlord["hp"], landlord["powers"]) == ("t-39", 21, ["multiple-attack"])
     assert won(beats(tale(3, level=1), "b-3"))
     assert won(happens(tale(3, level=1), "round", 12))
     assert lost(fall(tale(3, level=1)))
@@ -287,7 +287,7 @@ def test_who_pays_three_prices_meets_a_weaker_creditor() -> None:
     table.end()
     does(table.judge(5, 5, enemy=5), "open")
     creditor = boss(table, "b-11")
-    assert (creditor["tile"], creditor["hp"], creditor["st"], creditor["wp"]) == ("t-40", 36, 2, 2)
+    assert (creditor["tile"], creditor["hp"], creditor["st"], creditor["wp"]) == ("t-40", 40, 2, 2)
     assert creditor["powers"] == ["double-damage"]
     assert won(beats(tale(11, level=5), "b-11"))
     assert lost(fall(tale(11, level=5)))
@@ -304,7 +304,7 @@ def test_a_wrong_accusation_hurts_all_and_strengthens_the_dead_one() -> None:
         table.pick("accuse", guilty if rightly else (guilty + 1) % 3).let()
         guest = boss(table, "b-12")
         assert guest["tile"] == "t-11"
-        assert (guest["hp"], guest["st"], table.mp(1)) == ((34, 3, 25) if rightly else (42, 5, 21))
+        assert (guest["hp"], guest["st"], table.mp(1)) == ((45, 3, 25) if rightly else (53, 5, 21))
         table.state.outcome = 0
     assert won(beats(tale(12, level=6), "b-12"))
     assert lost(fall(tale(12, level=6)))
@@ -317,7 +317,7 @@ def test_tools_rub_out_the_rooms_of_the_man_who_drew_the_house_and_the_fallen_ar
     assert table.lies("t-40") is not None
     enters(table, "t-40")
     crane = boss(table, "b-13")
-    assert (crane["tile"], crane["hp"], crane["mp"], crane["st"], crane["wp"]) == ("t-40", 31, 31, 5, 5)
+    assert (crane["tile"], crane["hp"], crane["mp"], crane["st"], crane["wp"]) == ("t-40", 22, 22, 5, 5)
     assert set(crane["powers"]) == {"two-cards", "multiple-attack"}
     assert law(table, "redrawn")
     assert won(beats(table, "b-13"))
