@@ -103,8 +103,8 @@ def collect_seldom() -> None:
     """Let Python's collector of garbage seldom go through all objects: every choice waits meanwhile.
 
     It never again goes through what is there now: games stay as long as the server. Through all tables it goes a fifth
-    as often as by default: with 500 of them that takes 0.1 s or more, and between two such passes closed sockets stay in
-    memory.
+    as often as by default: with 500 of them that takes 0.1 s or more, and between two such passes closed sockets stay
+    in memory.
     """
     gc.collect()
     gc.freeze()
