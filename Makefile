@@ -6,6 +6,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := -m pytest -n 2 --dist worksteal
 WAITING := -m pytest -n 4 --dist worksteal
+WINDOWS := -m pytest -n 3 --dist worksteal
 AROUND := tests/server tests/client tests/cli
 WALKS := tests/every_game
 RULES := $(addprefix --ignore=,$(AROUND) $(WALKS) tests/web)
@@ -25,7 +26,7 @@ test: .venv/test  ## Everything quick but the page; CI measures the coverage of 
 	$(BIN)/python $(WAITING) -m "not sweep" $(AROUND)  # which wait for processes half of the time
 
 test-page: .venv/test page  ## The page, played in the machine's Chromium
-	$(BIN)/python $(PYTEST) -m "not sweep and not pictures" tests/web
+	$(BIN)/python $(WINDOWS) -m "not sweep and not pictures" tests/web  # while one waits for the page to be drawn, another works
 
 pictures: .venv/test page  ## An album of the page in build/pictures: screens, lessons step by step, scenes, at three sizes
 	$(BIN)/python $(PYTEST) -m pictures tests/web
