@@ -408,7 +408,7 @@ def test_steps_of_a_fight_are_lit_one_after_another_and_cards_travel_only_where_
             expect(me.page.locator(".steps .done")).to_have_count(6)
             lit = me.page.evaluate("window.lit")
             last = len(lit) - 1 - lit[::-1].index("Roll")
-            told = ["Roll", "Automatic addition", "Automatic subtraction", "Add to dice", "Ghost Effect"]
+            told = ["Roll", "Cards add", "Cards take off", "Add to dice", "Ghost Effect"]
             assert lit[last : last + 6] == [*told, "Compare with Power"]
             assert me.page.evaluate("window.flown") > 0
 
@@ -503,6 +503,43 @@ def test_on_a_laptop_the_boss_of_another_player_and_the_own_album_are_in_sight(v
     expect(me.page.locator(".print")).to_have_count(6)
     expect(me.page.locator(".print").nth(1)).to_be_in_viewport(ratio=1)
     expect(me.page.locator(".print b")).to_have_text([str(ghost.value) for ghost in BOX.ghosts[:2]])
+
+
+SAID_WHOLE = """(cell) => {
+  const text = cell.querySelector(".does");
+  return text.scrollHeight <= text.clientHeight + 1;
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768), (360, 740)])
+def test_the_rule_of_the_place_where_one_stands_is_seen_and_on_laptops_read_whole(
+    visitor: Come, width: int, height: int
+) -> None:
+    def change(told: dict[str, Any]) -> None:
+        told["village"][4]["location"] = "drying-field"
+        told["players"][0]["at"] = 4
+
+    me = visitor(width, height)
+    with_view(me, change)
+    sit_down(me)
+    assert me.await_question()
+    cell = me.page.locator(".cell[data-piece='cell-4']")
+    expect(cell.locator(".does")).to_contain_text("Spirit Orb")
+    expect(cell.locator(".does")).to_be_in_viewport(ratio=1)
+    assert width < 1000 or cell.evaluate(SAID_WHOLE)
+
+
+def test_rooms_have_their_pictures_on_a_laptop_and_a_fight_that_is_over_tells_the_power(visitor: Come) -> None:
+    me = visitor()
+    reach(me, lambda told: told["phase"] == "play" and bool(told["players"][0]["path"]), "human", "greedy", "greedy")
+    for width, height in ((1280, 800), (1024, 768)):
+        me.page.set_viewport_size({"width": width, "height": height})
+        rooms = me.page.locator(".room")
+        for room in rooms.all():
+            expect(room.locator(".window svg")).to_be_in_viewport(ratio=1)
+        compared = me.page.get_by_role("list", name="Steps of combat").get_by_text("Compare with Power")
+        expect(compared).to_contain_text(re.compile(r"Power\s*\d: (not )?beaten"))
+        expect(compared).to_be_in_viewport(ratio=1)
 
 
 def test_the_own_camera_lies_beside_the_hand_and_is_told_once(visitor: Come) -> None:

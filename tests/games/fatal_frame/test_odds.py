@@ -35,9 +35,9 @@ def test_a_ghost_played_on_oneself_is_told_with_the_chance_to_defeat_it() -> Non
 def test_what_is_added_to_a_die_says_its_price_and_what_the_die_comes_to() -> None:
     table = given("fight", camera=["spirit-orb", "blast"], ghosts={"kiryu-house": ["seeker"]}, hand=["track"], dice=[2])
     assert dict(zip(table.labels, [table.match.likely(i) for i in range(len(table.options))], strict=True)) == {
-        "Let the dice stand": "",
-        "Spirit Orb: add 1 to attack die 1, which shows 2": "comes to 3, beats the Power",
-        "Blast: add 2 to attack die 1, which shows 2": "1 card; comes to 4, beats the Power",
+        "Let the dice stand": "does not beat Power 2",
+        "Spirit Orb: add 1 to attack die 1, which shows 2": "2 becomes 3, beats Power 2",
+        "Blast: add 2 to attack die 1, which shows 2": "1 card; 2 becomes 4, beats Power 2",
     }
 
 

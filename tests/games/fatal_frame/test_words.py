@@ -15,6 +15,8 @@ from gloaming.games.fatal_frame.events import EVENTS
 from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import GAME, Table, given, new, play_on
 
+DICE = [f"die-{die}" for die in range(4)]
+FOUGHT = ["seat-0", *DICE, "failed-kusabi"]
 SEEKER = BOX.number["seeker-a"]
 ORB = BOX.number["spirit-orb-a"]
 ZERO_SHOT = BOX.number["zero-shot"]
@@ -26,7 +28,7 @@ TEA, STUDY = BOX.interior_number["tea-room"], BOX.interior_number["study"]
 TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("first", 0): ("Player 1 begins.", ["seat-0"]),
     ("turn", 1, 3): ("Round 3: Player 2's turn.", ["seat-1"]),
-    ("skipped", 0): ("Player 1 is held in limbo and skips this turn.", ["seat-0"]),
+    ("skipped", 0): ("Player 1 skips this turn.", ["seat-0"]),
     ("held", 1): ("Player 2 will skip the next turn.", ["seat-1"]),
     ("drew", 0, -1): ("Player 1 draws a card.", ["seat-0"]),
     ("drew", 0, SEEKER): ("Player 1 draws Seeker.", ["seat-0", "seeker-a"]),
@@ -43,7 +45,7 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("left", 0, 0, SHRINE): ("Player 1 steps out to Kureha Shrine.", ["seat-0", "cell-0"]),
     ("put-out", 1, 0, SHRINE): ("Player 2 stands outside again, before Kureha Shrine.", ["seat-1", "cell-0"]),
     ("entered", 0, 1, TEA, STUDY): (
-        f"Player 1 enters {BOX.exteriors[1].name}; the path is: Tea Room and Study.",
+        f"Player 1 enters {BOX.exteriors[1].name}, with these rooms: Tea Room and Study.",
         ["seat-0", "tea-room", "study"],
     ),
     ("walked", 0, 1, STUDY): ("Player 1 walks on to the Study.", ["seat-0", "study"]),
@@ -56,19 +58,31 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("faced", 0, BOX.first_boss + KUSABI): ("Player 1 faces the Failed Kusabi.", ["seat-0", "failed-kusabi"]),
     ("rolled", 0, 0, 4): ("Player 1 rolls 4.", ["seat-0", "die-0"]),
     ("rolled", 0, 2, 4, 1): ("Player 1 rolls 4 and 1; the Boss die shows 2.", ["seat-0", "die-0", "die-1"]),
-    ("added", 0, 2, 6, 3): ("Automatic addition, 2: 6 and 3.", ["seat-0", "die-0", "die-1"]),
-    ("subtracted", 0, 1, 5): ("Automatic subtraction, 1: 5.", ["seat-0", "die-0"]),
+    ("added", 0, 2, 6, 3): ("Cards in play add 2 to each attack die: 6 and 3.", ["seat-0", "die-0", "die-1"]),
+    ("subtracted", 0, 1, 5): ("Cards in play take 1 off each attack die: 5.", ["seat-0", "die-0"]),
     ("raised", 0, 1, 5): ("Player 1 turns attack die 2 to 5.", ["seat-0", "die-1"]),
     ("raised", 0, -1, 5): ("Player 1 turns the Boss die to 5.", ["seat-0", "boss-die"]),
     ("effect", 0, SEEKER): (
         "The Ghost Effect of the Seeker falls on Player 1: discard 1 card.",
-        ["seat-0", "seeker-a"],
+        ["seat-0", *DICE, "seeker-a"],
     ),
-    ("failed", 0, BOX.first_boss + KUSABI): ("Player 1 fails against the Failed Kusabi.", ["seat-0", "failed-kusabi"]),
+    ("failed", 0, BOX.first_boss + KUSABI): (
+        "Player 1 fails against the Failed Kusabi.",
+        FOUGHT,
+    ),
     ("captured", 0, SEEKER): ("Player 1 captures the Seeker.", ["seat-0", "seeker-a"]),
-    ("struck", 0, KUSABI, 0, 3): ("Player 1 does not reach the Failed Kusabi.", ["seat-0", "failed-kusabi"]),
-    ("struck", 0, KUSABI, 1, 2): ("Player 1 takes 1 bead off the Failed Kusabi; 2 left.", ["seat-0", "failed-kusabi"]),
-    ("struck", 0, KUSABI, 2, 1): ("Player 1 takes 2 beads off the Failed Kusabi; 1 left.", ["seat-0", "failed-kusabi"]),
+    ("struck", 0, KUSABI, 0, 3): (
+        "Player 1 takes no bead off the life of the Failed Kusabi; 3 left.",
+        FOUGHT,
+    ),
+    ("struck", 0, KUSABI, 1, 2): (
+        "Player 1 takes 1 bead off the life of the Failed Kusabi; 2 left.",
+        FOUGHT,
+    ),
+    ("struck", 0, KUSABI, 2, 1): (
+        "Player 1 takes 2 beads off the life of the Failed Kusabi; 1 left.",
+        FOUGHT,
+    ),
     ("stood-firm", 0): ("Player 1 holds the camera steady, and stands firm.", ["seat-0"]),
     ("thrown-out", 0, 3): (
         "The Boss die and an attack die both show 3: Player 1 is thrown out of the Shrine.",
@@ -180,7 +194,7 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
             "move",
             {"paths": ["loom-room", "study", "tea-room"], "face_down": ["tachibana-house"], "at": {1: None}},
             ("move", 4, 0),
-            "Move out by Tachibana House, not explored yet",
+            "Move out by Tachibana House, its twin, still face down",
             [],
         ),
         (

@@ -52,6 +52,15 @@ def _dice(skipped: int) -> Callable[..., list[str]]:
     return lambda box, seat, *rest: [f"seat-{seat}", *[f"die-{die}" for die in range(len(rest) - skipped)]]
 
 
+def _fought(piece: Callable[[Box, int], str]) -> Callable[..., list[str]]:
+    """Who fights, the dice that lie there, and the Ghost."""
+    return lambda box, seat, ghost, *rest: [
+        f"seat-{seat}",
+        *[f"die-{die}" for die in range(MOST_DICE)],
+        piece(box, ghost),
+    ]
+
+
 def _effect(box: Box, seat: int, ghost: int) -> str:
     white = box.white(ghost)
     told = f": {white.do.words()}" if white is not None else ""
@@ -59,9 +68,8 @@ def _effect(box: Box, seat: int, ghost: int) -> str:
 
 
 def _struck(box: Box, seat: int, boss: int, beads: int, life: int) -> str:
-    if beads == 0:
-        return f"{player(seat)} does not reach the {box.bosses[boss].name}."
-    return f"{player(seat)} takes {count(beads, 'bead')} off the {box.bosses[boss].name}; {life} left."
+    taken = count(beads, "bead") if beads else "no bead"
+    return f"{player(seat)} takes {taken} off the life of the {box.bosses[boss].name}; {life} left."
 
 
 def _haunted(box: Box, seat: int, ghost: int, on: int) -> str:
@@ -72,7 +80,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     # Turns and cards
     Declared("first", "{seat} begins.", seat=SEAT),
     Declared("turn", "Round {round}: {seat}'s turn.", begins=True, seat=SEAT, round=ROUND),
-    Declared("skipped", "{seat} is held in limbo and skips this turn.", seat=SEAT),
+    Declared("skipped", "{seat} skips this turn.", seat=SEAT),
     Declared("held", "{seat} will skip the next turn.", seat=SEAT),
     Declared("drew", "{seat} draws {card}.", public="{seat} draws a card.", seat=SEAT, card=CARD),
     Declared("reshuffled", "The discard pile is shuffled into a new deck."),
@@ -88,7 +96,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("went", "{seat} moves to {house}.", seat=SEAT, cell=CELL, house=HOUSE),
     Declared("left", "{seat} steps out to {house}.", seat=SEAT, cell=CELL, house=HOUSE),
     Declared("put-out", "{seat} stands outside again, before {house}.", seat=SEAT, cell=CELL, house=HOUSE),
-    Declared("entered", "{seat} enters {house}; the path is: {rooms}.", seat=SEAT, house=HOUSE, rooms=each(ROOM)),
+    Declared("entered", "{seat} enters {house}, with these rooms: {rooms}.", seat=SEAT, house=HOUSE, rooms=each(ROOM)),
     Declared("walked", "{seat} walks on to the {room}.", seat=SEAT, step=STEP, room=ROOM),
     Declared("followed", "{ghost} follows {seat}.", seat=SEAT, ghost=GHOST),
     Declared("vanished", "{ghost} is left alone, and vanishes.", ghost=GHOST),
@@ -100,15 +108,50 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     # Fights
     Declared("faced", "{seat} faces {ghost}.", seat=SEAT, ghost=GHOST),
     Declared("rolled", _rolled, pieces=_dice(1), seat=SEAT, boss_die=FACE, dice=each(FACE)),
-    Declared("added", "Automatic addition, {by}: {dice}.", pieces=_dice(1), seat=SEAT, by=CHANGE, dice=each(CHANGE)),
     Declared(
-        "subtracted", "Automatic subtraction, {by}: {dice}.", pieces=_dice(1), seat=SEAT, by=CHANGE, dice=each(CHANGE)
+        "added",
+        "Cards in play add {by} to each attack die: {dice}.",
+        pieces=_dice(1),
+        seat=SEAT,
+        by=CHANGE,
+        dice=each(CHANGE),
+    ),
+    Declared(
+        "subtracted",
+        "Cards in play take {by} off each attack die: {dice}.",
+        pieces=_dice(1),
+        seat=SEAT,
+        by=CHANGE,
+        dice=each(CHANGE),
     ),
     Declared("raised", "{seat} turns {die} to {value}.", seat=SEAT, die=DIE, value=CHANGE),
-    Declared("effect", _effect, seat=SEAT, ghost=GHOST, scene="A Ghost Effect"),
-    Declared("failed", "{seat} fails against {ghost}.", seat=SEAT, ghost=GHOST, scene="The ghost prevails"),
+    Declared(
+        "effect",
+        _effect,
+        pieces=_fought(lambda box, ghost: box.piece[ghost]),
+        seat=SEAT,
+        ghost=GHOST,
+        scene="A Ghost Effect",
+    ),
+    Declared(
+        "failed",
+        "{seat} fails against {ghost}.",
+        pieces=_fought(lambda box, ghost: box.piece[ghost]),
+        seat=SEAT,
+        ghost=GHOST,
+        scene="The ghost prevails",
+    ),
     Declared("captured", "{seat} captures {ghost}.", seat=SEAT, ghost=GHOST, scene="Captured"),
-    Declared("struck", _struck, seat=SEAT, boss=BOSS_CARD, beads=BEADS, life=BEADS, scene="The Boss is struck"),
+    Declared(
+        "struck",
+        _struck,
+        pieces=_fought(lambda box, boss: box.bosses[boss].id),
+        seat=SEAT,
+        boss=BOSS_CARD,
+        beads=BEADS,
+        life=BEADS,
+        scene="The Boss is fought",
+    ),
     Declared("stood-firm", "{seat} holds the camera steady, and stands firm.", seat=SEAT),
     Declared(
         "thrown-out",

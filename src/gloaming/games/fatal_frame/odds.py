@@ -141,13 +141,22 @@ def likely(s: State, option: Option) -> str:
         gives = s.box.upgrade_kind(option[1]).gives
         assert isinstance(gives, Function)
         return f"{'a Spirit Orb' if gives.cost == 'orb' else '1 card'}; {_raised(s, option[2], gives.add)}"
+    if verb == "stand":
+        return _compared(s, max(s.final))
     return ""
 
 
 def _raised(s: State, die: int, by: int) -> str:
     """What a die comes to."""
-    shows = min(FACES, (s.boss_die if die == BOSS_DIE else s.final[die]) + by)
-    return f"comes to {shows}" + (", beats the Power" if die != BOSS_DIE and shows > s.box.power(s.fought) else "")
+    before = s.boss_die if die == BOSS_DIE else s.final[die]
+    shows = min(FACES, before + by)
+    return f"{before} becomes {shows}" + ("" if die == BOSS_DIE else f", {_compared(s, shows)}")
+
+
+def _compared(s: State, shows: int) -> str:
+    """Whether a die beats the Ghost that is fought. (FF-COMBAT-10)"""
+    power = s.box.power(s.fought)
+    return f"{'beats' if shows > power else 'does not beat'} Power {power}"
 
 
 def _beats(s: State, ghost: int) -> float:

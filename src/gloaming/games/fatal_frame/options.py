@@ -94,12 +94,17 @@ def _way(s: State, seat: int, way: int, to: int) -> str:
     if way == LEAVE:
         return f"out of {house.name}"
     twin = s.box.twin[s.exterior[s.at[seat]]]
-    found = "" if s.explored[s.exterior.index(twin)] else ", not explored yet"
+    found = "" if s.explored[s.exterior.index(twin)] else ", its twin, still face down"
     return f"out by {s.box.exteriors[twin].name}{found}"
 
 
 def _unexplored(s: State, way: int, to: int) -> str:
     return "face down" if way == GO and not s.explored[to] else ""
+
+
+def _covered(s: State, way: int, to: int) -> str:
+    """Where there are several such moves they stand together, each with the part of the village that it leads to."""
+    return "Move to a face-down Location" if _unexplored(s, way, to) else ""
 
 
 def _end(s: State, seat: int, way: int, to: int) -> list[str]:
@@ -206,6 +211,8 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         "move",
         lambda s, way, to: f"Move {_way(s, s.turn, way, to)}",
         detail=_unexplored,
+        group=_covered,
+        within=lambda s, way, to: CELL_NAMES[to] if way == GO else "",
         pieces=lambda s, way, to: _end(s, s.turn, way, to),
         way=WAY,
         to=TO,

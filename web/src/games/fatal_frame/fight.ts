@@ -19,14 +19,16 @@ export interface Fight {
   came: string[];
   /** The step that is under way; 0: it is over. */
   step: number;
+  /** Whether it was in an earlier turn. */
+  past: boolean;
   won: boolean;
 }
 
 /** The steps of combat; the seventh is a Boss's. (FF-COMBAT-1) */
 export const STEPS = [
   "Roll",
-  "Automatic addition",
-  "Automatic subtraction",
+  "Cards add",
+  "Cards take off",
   "Add to dice",
   "Ghost Effect",
   "Compare with Power",
@@ -49,16 +51,21 @@ export function lastFight(events: readonly EventInfo[], village: View): Fight | 
     bossDie: null,
     came: ["", "none", "none", "nothing", "does not happen", "", ""],
     step: village.combat && !village.over ? village.combat.step : 0,
+    past: false,
     won: false,
   };
-  const added: string[] = [];
+  const added = new Map<number, number[]>();
   for (const { event } of events.slice(from + 1)) {
     const told = event as unknown as GameEvent;
-    if (told[0] === "turn") break;
+    if (told[0] === "turn") {
+      fight.past = true;
+      break;
+    }
     tell(fight, told, added);
   }
   if (fight.step) fight.came.fill("", fight.step === 4 ? 3 : fight.step);
-  if (added.length) fight.came[3] = list(added);
+  const changes = Array.from(added, ([die, values]) => (die < 0 ? "Boss die " : fight.rolled.length > 1 ? `die ${die + 1}: ` : "") + values.join(", then "));
+  if (changes.length) fight.came[3] = changes.join("; ");
   else if (!fight.boss) fight.came[6] = "";
   if (fight.rolled.length) fight.came[0] = shown(fight.rolled, fight.bossRolled);
   return fight;
@@ -70,26 +77,26 @@ function standFrom(fight: Fight, step: number, dice: number[]): void {
   for (let at = step; at < fight.dice.length; at += 1) fight.dice[at] = dice;
 }
 
-function tell(fight: Fight, told: GameEvent, added: string[]): void {
+function tell(fight: Fight, told: GameEvent, added: Map<number, number[]>): void {
   switch (told[0]) {
     case "rolled": {
       const [, , bossDie, ...dice] = told;
       fight.rolled = dice;
       fight.boss = bossDie > 0;
       fight.bossRolled = fight.bossDie = bossDie || null;
-      if (fight.boss) fight.came[6] = "no match";
+      if (fight.boss) fight.came[6] = "its die matches none";
       return standFrom(fight, 0, dice);
     }
     case "added":
     case "subtracted": {
       const [verb, , by, ...dice] = told;
       const step = verb === "added" ? 1 : 2;
-      fight.came[step] = `${step === 1 ? "+" : "−"}${by}: ${list(dice.map(String))}`;
+      fight.came[step] = `${step === 1 ? "+" : "−"}${by}, to ${list(dice.map(String))}`;
       return standFrom(fight, step, dice);
     }
     case "raised": {
       const [, , number, value] = told;
-      added.push(`${number < 0 ? "Boss die" : `die ${number + 1}`} to ${value}`);
+      added.set(number, [...(added.get(number) ?? []), value]);
       if (number < 0) fight.bossDie = value;
       else standFrom(fight, 3, (fight.dice[4] ?? []).map((die, at) => (at === number ? value : die)));
       return;
@@ -103,18 +110,18 @@ function tell(fight: Fight, told: GameEvent, added: string[]): void {
       fight.won = true;
       return;
     case "struck": {
-      const [, , , beads, left] = told;
-      fight.came[5] = beads ? `${count(beads, "bead")} off, ${left} left` : "not reached";
+      const [, , , beads] = told;
+      fight.came[5] = `${beads ? count(beads, "bead") : "no bead"} off its life`;
       return;
     }
     case "failed":
       fight.came[5] ||= "not beaten";
       return;
     case "stood-firm":
-      fight.came[6] = "a match, but stands firm";
+      fight.came[6] = "matched, in vain";
       return;
     case "thrown-out":
-      fight.came[6] = "a match: thrown out";
+      fight.came[6] = "matched, thrown out";
       return;
     case "won":
       fight.came[6] = "not needed";

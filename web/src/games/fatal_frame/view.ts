@@ -68,7 +68,7 @@ export function told(card: string, content: Content): string {
   }
   if (entry.kind === "boss") {
     const boss = facts as unknown as BossFacts;
-    return `${entry.name}: Boss, Power ${boss.power}, ${boss.life} beads. ${entry.text}`;
+    return `${entry.name}: Boss, Power ${boss.power}, a life of ${boss.life} beads. ${entry.text}`;
   }
   if (entry.kind === "upgrade") {
     return `${entry.name}: ${facts.sort === "orb" ? "Spirit Orb" : facts.sort === "film" ? "Film" : "Function"} Upgrade. ${entry.text}`;

@@ -16,7 +16,7 @@ def turn(s: State, seat: int, round: int) -> None:
 
 
 def skipped(s: State, seat: int) -> None:
-    """{seat} is held in limbo and skips this turn."""
+    """{seat} skips this turn."""
     s.events.last.append(("skipped", seat))
 
 
@@ -91,7 +91,7 @@ def put_out(s: State, seat: int, cell: int, house: int) -> None:
 
 
 def entered(s: State, seat: int, house: int, *rooms: int) -> None:
-    """{seat} enters {house}; the path is: {rooms}."""
+    """{seat} enters {house}, with these rooms: {rooms}."""
     s.events.last.append(("entered", seat, house, *rooms))
 
 
@@ -136,12 +136,12 @@ def rolled(s: State, seat: int, boss_die: int, *dice: int) -> None:
 
 
 def added(s: State, seat: int, by: int, *dice: int) -> None:
-    """Automatic addition, {by}: {dice}."""
+    """Cards in play add {by} to each attack die: {dice}."""
     s.events.last.append(("added", seat, by, *dice))
 
 
 def subtracted(s: State, seat: int, by: int, *dice: int) -> None:
-    """Automatic subtraction, {by}: {dice}."""
+    """Cards in play take {by} off each attack die: {dice}."""
     s.events.last.append(("subtracted", seat, by, *dice))
 
 

@@ -27,7 +27,7 @@ class FitOrb(Effect):
             events.fitted(s, s.turn, card)
 
     def words(self) -> str:
-        return "take a Spirit Orb from the discard pile onto your Camera, if there is one and room for it"
+        return "fit a Spirit Orb from the discard pile, if you can"
 
 
 def orb_in_discard(s: State) -> int:
