@@ -355,6 +355,26 @@ def test_a_captured_token_lies_within_its_chip_beside_its_number(visitor: Come) 
     assert chips.evaluate_all(BESIDE_THE_TOKEN) == [True] * 3
 
 
+@pytest.mark.parametrize("size", [DESKTOP, TABLET])
+def test_the_piles_lie_beside_a_small_hand_and_what_is_summoned_has_their_room(
+    visitor: Come, size: ViewportSize
+) -> None:
+    me = visitor(**size)
+    reach(me, lambda told, _: told["round"] > 0 and told["phase"] == "spirit" and len(told["players"][0]["hand"]) <= 4)
+    piles = me.page.get_by_role("region", name="Piles of Spirits")
+    expect(piles).to_be_in_viewport(ratio=1)
+    hand, beside = me.page.get_by_role("list", name="Hand").bounding_box(), piles.bounding_box()
+    assert hand is not None and beside is not None
+    assert hand["x"] + hand["width"] <= beside["x"]
+    assert abs(hand["y"] + hand["height"] - beside["y"] - beside["height"]) < 40
+
+
+def test_on_a_phone_it_is_told_whose_values_are_whose(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    reach(me, moving("spirit"))
+    expect(me.page.locator(".vitals")).to_contain_text(re.compile(r"You\s*Defense\s*\d"))
+
+
 def test_on_a_phone_the_names_of_tiles_stand_along_the_board_and_not_on_the_tokens(visitor: Come) -> None:
     me = visitor()
     reach(me, moving("spirit"), "human", "random")
