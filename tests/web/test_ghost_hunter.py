@@ -308,7 +308,22 @@ def test_the_result_tells_how_each_hunter_fared(visitor: Come) -> None:
     result = me.page.locator(".result")
     expect(result.get_by_role("columnheader", name="Hunter")).to_be_visible()
     expect(result.get_by_role("row")).to_have_count(3)
+    expect(result).not_to_contain_text("hidden")
+    other = result.get_by_role("row").nth(2)
+    expect(other).to_contain_text(re.compile(r"at most\s*\d"))
     me.check_accessible(phone=True)
+
+
+def test_on_a_phone_the_standing_of_three_hunters_leaves_what_comes_next_in_sight(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    chance = random.Random(2)
+    address = open_table(me, "human", "random", "random", seed=4)
+    assert not play_unseen([me], address, lambda told: wish(told, chance))
+    me.page.goto(address)
+    expect(me.page.get_by_role("row")).to_have_count(4)
+    table = me.page.get_by_role("table")
+    assert table.evaluate("(one) => one.getBoundingClientRect().right <= innerWidth")
+    expect(me.page.locator(".result .main")).to_be_in_viewport(ratio=1)
 
 
 def test_a_mood_and_a_standing_answer_are_set_beside_the_question_which_stays(visitor: Come) -> None:

@@ -85,8 +85,8 @@ def test_the_iron_maiden_hurts_and_leaves_a_wound_that_bleeds() -> None:
 @pytest.mark.rule("GH-MONSTER-1")
 def test_a_monster_card_appears_and_the_turn_player_fights_it_at_once() -> None:
     table = ready(turned_up("e-33").judge(8, enemy=1).go(0).let())
-    assert "The Dead Adventurer appears on the Corridor." in table.told()
-    assert "A battle begins on the Corridor." in table.told()
+    assert "The Dead Adventurer appears in the Corridor." in table.told()
+    assert "A battle begins in the Corridor." in table.told()
     assert table.lair("e-33") == ""
 
 
@@ -155,7 +155,7 @@ def roaming(**more: object) -> Table:
 @pytest.mark.rule("GH-MONSTER-7", "GH-BATTLE-2")
 def test_where_a_monster_comes_the_first_in_turn_order_fights_the_first_round_alone() -> None:
     table = roaming(at={0: "t-17", 1: "t-18", 2: "t-18"}).judge(0, 5, 5, enemy=4)
-    assert "A battle begins on the Ballroom." in table.told()
+    assert "A battle begins in the Ballroom." in table.told()
     assert (table.hp(1), table.hp(2)) == (18, 22)
     assert table.state.fighters == 2
 
@@ -267,7 +267,7 @@ def test_of_several_who_fall_at_the_same_time_none_can_help_another_afterwards()
     table.judge(1, 1, enemy=9).pick("join")
     assert (table.fares(0), table.fares(1)) == ("fallen", "fallen")
     told = table.told()
-    falls = [told.index("Mack Delaney falls on the Ballroom."), told.index("Agnes Kowal falls on the Ballroom.")]
+    falls = [told.index("Mack Delaney falls in the Ballroom."), told.index("Agnes Kowal falls in the Ballroom.")]
     assert falls[1] == falls[0] + 1
 
 

@@ -518,3 +518,17 @@ def test_a_drill_is_used_up() -> None:
     table = position(at="t-12", lay={"t-12": (0, -1)}, items={0: "i-11"})
     table.pick("use", "i-11", 0).pick("mark", EAST)
     assert table.items(0) == [] and table.may("open", EAST)
+
+
+@pytest.mark.rule("GH-CARRY-2")
+def test_many_offers_of_items_stand_together_by_hunter_and_a_few_do_not() -> None:
+    many = position(items={0: "i-6 i-10", 1: "i-9"})
+    other = many.state.sheet(1).name
+    said = [many.match.describe(at) for at in range(len(many.options))]
+    offers = [one for one, option in zip(said, many.options, strict=True) if option[0] in ("give", "ask-for", "swap")]
+    names = dict(zip(many.match.game.box.ids, many.match.game.box.names, strict=True))
+    assert {one.group for one in offers} == {f"With {other}"}
+    assert f"{names['i-6']} for {names['i-9']}" in [one.within for one in offers]
+    assert {one.group for one in said if one not in offers} >= {"Ways", "Here", ""}
+    few = position(items={0: "i-6", 1: "i-9"})
+    assert not {few.match.describe(at).group for at in range(len(few.options))} & {"Ways", "Here", f"With {other}"}

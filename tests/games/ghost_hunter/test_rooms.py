@@ -325,7 +325,7 @@ def test_a_tile_has_its_doors_and_whoever_explores_it_draws_its_cards(tile: str)
         side in doors for side in SIDES
     ]
     assert len(table.mind(0)) == entry.insanity
-    assert len([line for line in table.told() if line.startswith("Mack Delaney turns ")]) == entry.events
+    assert len([line for line in table.told() if line.startswith("Mack Delaney draws the Event card ")]) == entry.events
     assert len(table.items(0)) == min(1, entry.items)
     assert len(table.state.left_items) == max(0, entry.items - 1)
 

@@ -479,7 +479,7 @@ def test_each_who_turns_an_event_card_up_is_asked_and_only_the_guest_hides_it() 
         assert table.may("keep")
         table.pick("under")
         turned = "Miraculous Spring" if guest else "Wondrous Sound"
-        assert any(f"turns {turned}" in text for text in table.told(1))
+        assert any(f"draws the Event card {turned}" in text for text in table.told(1))
         assert not any("Wondrous Sound first" in text for text in table.told(1))
 
 

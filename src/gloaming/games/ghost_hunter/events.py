@@ -7,7 +7,7 @@ from typing import Any, Final
 from gloaming.engine.declare import Declared, Number, each
 from gloaming.engine.words import begun, count, listed, player
 from gloaming.games.ghost_hunter.box import FLOORS, POOLS, SHORT_POOL, SIDES, Box, Scenario, drawn_by_lot
-from gloaming.games.ghost_hunter.pieces import clue_piece, pile_piece, seat_piece, token_piece
+from gloaming.games.ghost_hunter.pieces import BATTLE, clue_piece, pile_piece, seat_piece, token_piece
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
 from gloaming.games.ghost_hunter.rules.sentences import (
     FLOOR_NAMES,
@@ -168,7 +168,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("locked", "The doors of the {tile} lock around {who}.", who=WHO, tile=TILE),
     Declared("unlocked", "{who} opens the locks of the {tile}.", who=WHO, tile=TILE),
     # Cards
-    Declared("turned", "{who} turns {card}.", who=WHO, card=EVENT),
+    Declared("turned", "{who} draws the Event card {card}.", who=WHO, card=EVENT),
     Declared("shuffled", "The discarded {pile} are shuffled.", pile=PILE),
     Declared("checked", _checked, who=WHO, ability=ABILITY, least=Number(21), drawn=JUDGE, more=BONUS),
     Declared("spared", "{who} passes without a check.", who=WHO),
@@ -228,13 +228,19 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     Declared("fails", "{who} is about to fall: no {pool} left.", who=WHO, pool=POOL),
     Declared("saved", "{who} is saved.", who=WHO),
-    Declared("fell", "{who} falls on the {tile}.", scene="A hunter falls", who=WHO, tile=TILE),
+    Declared("fell", "{who} falls in the {tile}.", scene="A hunter falls", who=WHO, tile=TILE),
     Declared("turned-enemy", "{who} rises on the other side.", scene="The other side", who=WHO),
     Declared("returned", "{who} is a hunter again.", scene="A hunter returns", who=WHO),
     # Battles
-    Declared("appears", "{monster} appears on the {tile}.", scene="A Monster", monster=MONSTER, tile=TILE),
+    Declared("appears", "{monster} appears in the {tile}.", scene="A Monster", monster=MONSTER, tile=TILE),
     Declared("no-room", "{monster} finds no room in the house.", monster=MONSTER),
-    Declared("battle", "A battle begins on the {tile}.", scene="A battle", tile=TILE),
+    Declared(
+        "battle",
+        "A battle begins in the {tile}.",
+        pieces=lambda box, tile: [BATTLE, box.ids[tile]],
+        scene="A battle",
+        tile=TILE,
+    ),
     Declared("declares", "{monster} attacks {pool}.", monster=MONSTER, pool=POOL),
     Declared("hunter-declares", "{who} attacks {pool}.", who=WHO, pool=POOL),
     Declared("aims", "{who} attacks {monster}.", who=WHO, monster=MONSTER),
@@ -245,7 +251,13 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("drew-black", "The Enemy draws {judge}.", judge=JUDGE),
     Declared("drew-two", "The Enemy draws {judge} and {other}.", judge=JUDGE, other=JUDGE),
     Declared("wounded", "{monster} takes {points} {pool} damage.", monster=MONSTER, points=POINTS, pool=POOL),
-    Declared("defeated", "{monster} is defeated.", scene="An Enemy falls", monster=MONSTER),
+    Declared(
+        "defeated",
+        "{monster} is defeated.",
+        pieces=lambda box, monster: [box.monsters[monster].id, BATTLE],
+        scene="An Enemy falls",
+        monster=MONSTER,
+    ),
     Declared("wandered", "{monster} wanders to the {tile}.", monster=MONSTER, tile=TILE),
     Declared("walked", "{monster} comes to the {tile}.", monster=MONSTER, tile=TILE),
     Declared("kept-out", "The shutter of the {tile} keeps {monster} out, and breaks.", monster=MONSTER, tile=TILE),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number
@@ -17,6 +18,9 @@ from gloaming.games.ghost_hunter.rules.verbs.peek import pile
 from gloaming.games.ghost_hunter.rules.wording import line_words
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import SLIDE, WAYS
+
+MANY: Final = 4
+"""So many offers of Items are grouped."""
 
 OPENING: Final = 3
 """The arguments of the flow that opens a door; others hold the tile and the way as one number, last."""
@@ -172,6 +176,25 @@ def _court(s: State) -> str:
     return f"Use the {s.box.names[held[0]]}" if held else "Use a Court or Ace card"
 
 
+def _exchanges(s: State) -> int:
+    """How many offers of Items the hunter on turn can make. (GH-CARRY-1)"""
+    if not s.item_point or s.program.flow_of[s.step] != "do something":
+        return 0
+    own = len(s.held[s.hunter])
+    others = [len(s.held[other]) for other in s.hunters_on(s.at[s.hunter]) if other != s.hunter]
+    return own * len(others) + (own + 1) * sum(others)
+
+
+def _among(name: str) -> Callable[..., str]:
+    """Where there are many offers of Items, what else can be done stands together under a name."""
+    return lambda s, *told: name if _exchanges(s) >= MANY else ""
+
+
+def _with(s: State, other: int) -> str:
+    """So do the offers, by whom they are made to."""
+    return f"With {s.sheet(other).name}" if _exchanges(s) >= MANY else ""
+
+
 def _swap(s: State, card: int, theirs: int) -> str:
     return f"Give the {s.box.names[card]} to {s.sheet(owner_of(s, theirs)).name} for the {s.box.names[theirs]}"
 
@@ -185,32 +208,56 @@ def _agree(s: State) -> str:
     return f"Agree: get the {s.box.names[given]} from {whom}{back}"
 
 
+WAYS_OUT: Final = _among("Ways")
+HERE: Final = _among("Here")
+
 OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("character", _character, who=CHARACTER),
     Declared("raise", _raise, what=RAISE),
     Declared("later", "Keep it for a later scenario"),
-    Declared("go", _go, pieces=_going, detail=_by, way=WAY),
-    Declared("open", "Open {way}", pieces=_opening, way=WAY),
-    Declared("break-out", "Break out of the room"),
-    Declared("pick-lock", "Try the locks"),
-    Declared("unlock", "Open the locks of the {tile} with a Key", tile=TILE),
-    Declared("stay", "Stay, and make a Falling check"),
-    Declared("act", "{deed}", deed=DEED),
-    Declared("use", "Use {card} on {on}", card=ITEM, on=HUNTER),
-    Declared("find", "Take the Item that lies here"),
-    Declared("give", "Give the {card} to {other}", card=ITEM, other=HUNTER),
-    Declared("ask-for", "Ask {other} for the {card}", card=ITEM, other=HUNTER),
-    Declared("swap", _swap, card=ITEM, theirs=ITEM),
-    Declared("pick-up", "Pick up the {card}", card=ITEM),
-    Declared("drop", "Drop the {card}", card=ITEM),
-    Declared("carry", "Take {token}", token=TOKEN),
-    Declared("hand", "Hand {token} to {other}", token=TOKEN, other=HUNTER),
-    Declared("lay-down", "Lay {token} down", token=TOKEN),
-    Declared("lead", "Lead the companion"),
-    Declared("leave", "Leave the companion here"),
-    Declared("treat", "Treat {other}", other=HUNTER),
-    Declared("ease", _numeral, card=INSANITY),
-    Declared("help", _help, other=HUNTER),
+    Declared("go", _go, pieces=_going, detail=_by, group=WAYS_OUT, way=WAY),
+    Declared("open", "Open {way}", pieces=_opening, group=WAYS_OUT, way=WAY),
+    Declared("break-out", "Break out of the room", group=WAYS_OUT),
+    Declared("pick-lock", "Try the locks", group=WAYS_OUT),
+    Declared("unlock", "Open the locks of the {tile} with a Key", group=WAYS_OUT, tile=TILE),
+    Declared("stay", "Stay, and make a Falling check", group=WAYS_OUT),
+    Declared("act", "{deed}", group=HERE, deed=DEED),
+    Declared("use", "Use {card} on {on}", group=HERE, card=ITEM, on=HUNTER),
+    Declared("find", "Take the Item that lies here", group=HERE),
+    Declared(
+        "give",
+        "Give the {card} to {other}",
+        group=lambda s, card, other: _with(s, other),
+        within=lambda s, card, other: f"Give the {s.box.names[card]}",
+        card=ITEM,
+        other=HUNTER,
+    ),
+    Declared(
+        "ask-for",
+        "Ask {other} for the {card}",
+        group=lambda s, card, other: _with(s, other),
+        within=lambda s, card, other: f"Ask for the {s.box.names[card]}",
+        card=ITEM,
+        other=HUNTER,
+    ),
+    Declared(
+        "swap",
+        _swap,
+        group=lambda s, card, theirs: _with(s, owner_of(s, theirs)),
+        within=lambda s, card, theirs: f"{s.box.names[card]} for {s.box.names[theirs]}",
+        card=ITEM,
+        theirs=ITEM,
+    ),
+    Declared("pick-up", "Pick up the {card}", group=HERE, card=ITEM),
+    Declared("drop", "Drop the {card}", group=HERE, card=ITEM),
+    Declared("carry", "Take {token}", group=HERE, token=TOKEN),
+    Declared("hand", "Hand {token} to {other}", group=HERE, token=TOKEN, other=HUNTER),
+    Declared("lay-down", "Lay {token} down", group=HERE, token=TOKEN),
+    Declared("lead", "Lead the companion", group=HERE),
+    Declared("leave", "Leave the companion here", group=HERE),
+    Declared("treat", "Treat {other}", group=HERE, other=HUNTER),
+    Declared("ease", _numeral, group=HERE, card=INSANITY),
+    Declared("help", _help, group=HERE, other=HUNTER),
     Declared("end-turn", "End the turn", goes_on=True),
     Declared("agree", _agree, pieces=lambda s: [s.box.ids[card] for card in s.args[1:] if card >= 0]),
     Declared("decline", "Decline", goes_on=True),

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.games.ghost_hunter.box import CELLS, FLOORS, WIDE
+
+BATTLE: Final = "battle"
+"""The battle that is on: who fights, and the Judge cards."""
 
 
 def seat_piece(seat: int) -> str:

@@ -121,7 +121,7 @@ def unlocked(s: State, who: int, tile: int) -> None:
 
 
 def turned(s: State, who: int, card: int) -> None:
-    """{who} turns {card}."""
+    """{who} draws the Event card {card}."""
     s.events.last.append(("turned", who, card))
 
 
@@ -281,7 +281,7 @@ def saved(s: State, who: int) -> None:
 
 
 def fell(s: State, who: int, tile: int) -> None:
-    """{who} falls on the {tile}."""
+    """{who} falls in the {tile}."""
     s.events.last.append(("fell", who, tile))
 
 
@@ -296,7 +296,7 @@ def returned(s: State, who: int) -> None:
 
 
 def appears(s: State, monster: int, tile: int) -> None:
-    """{monster} appears on the {tile}."""
+    """{monster} appears in the {tile}."""
     s.events.last.append(("appears", monster, tile))
 
 
@@ -306,7 +306,7 @@ def no_room(s: State, monster: int) -> None:
 
 
 def battle(s: State, tile: int) -> None:
-    """A battle begins on the {tile}."""
+    """A battle begins in the {tile}."""
     s.events.last.append(("battle", tile))
 
 
