@@ -142,7 +142,7 @@ def _mood(s: State, who: int, mood: int) -> str:
 
 def _seeming(s: State, who: int, mood: int) -> str:
     alone = s.owner.count(s.owner[who]) == 1
-    return f"{'You seem' if alone else f'{s.sheet(who).name} seems'} {MOODS[s.moods[who]]}; or rather"
+    return f"{'You seem' if alone else f'{s.sheet(who).name} seems'} {MOODS[s.moods[who]]}; change to"
 
 
 def _seemingly(s: State, who: int, mood: int) -> str:
@@ -154,7 +154,7 @@ def _reply(s: State, seat: int, reply: int) -> str:
 
 
 def _asking(s: State, seat: int, reply: int) -> str:
-    return f"Ask me {REPLIES[s.replies[seat]]}; or rather"
+    return f"Ask me {REPLIES[s.replies[seat]]}; change to"
 
 
 def _when(s: State, seat: int, reply: int) -> str:
