@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from math import sqrt
 from multiprocessing import Pool
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from gloaming.cli.wilson import wilson
+from gloaming.cli.wilson import Z, wilson
 
 
 class Kept(Protocol):
@@ -61,6 +63,46 @@ def share(won: float, of: int) -> str:
         return "-"
     low, high = wilson(won, of)
     return f"{won / of:.0%} ({low:.0%}-{high:.0%})"
+
+
+Part = tuple[Hashable, float, float]
+"""What a match or a seat adds to a ratio: the deal that it was played with, its part above, its part below the line."""
+
+
+def ratio(parts: Iterable[Part]) -> tuple[float, float]:
+    """A ratio of two sums and its standard error over deals: matches of one deal are alike, and count together.
+
+    Of a single deal, or of none, the error is infinite.
+    """
+    deals: dict[Hashable, list[float]] = defaultdict(lambda: [0.0, 0.0])
+    for deal, above, below in parts:
+        deals[deal][0] += above
+        deals[deal][1] += below
+    under = sum([below for _, below in deals.values()])
+    if not under:
+        return 0.0, float("inf")
+    found = sum([above for above, _ in deals.values()]) / under
+    if len(deals) < 2:
+        return found, float("inf")
+    squares = sum([(above - found * below) ** 2 for above, below in deals.values()])
+    return found, sqrt(squares * len(deals) / (len(deals) - 1)) / under
+
+
+def share_of_deals(parts: Sequence[Part]) -> str:
+    """A share in percent with its interval over deals: Wilson's, 95 %, of as many trials as they are worth."""
+    found, error = ratio(parts)
+    trials = sum([below for _, _, below in parts])
+    worth = trials
+    if error:
+        worth = min(trials, found * (1 - found) / error**2)
+    of = max(1, round(worth))
+    return share(found * of, of)
+
+
+def ratio_of_deals(parts: Sequence[Part], places: int) -> str:
+    """A ratio with so many places, and its 95 % interval over deals, by its standard error."""
+    found, error = ratio(parts)
+    return f"{found:.{places}f} ({max(0.0, found - Z * error):.{places}f}-{found + Z * error:.{places}f})"
 
 
 def row(*cells: object) -> None:

@@ -1,8 +1,10 @@
-"""How balanced Follow Your Fear is among bots: `python bench/follow_your_fear.py search:50 60 > BALANCE.md`.
+"""How balanced Follow Your Fear is among bots: `python bench/follow_your_fear.py search:40 10 > BALANCE.md`.
 
-So many matches for each Fear and number of seats; chance says who plays first. Writes Markdown tables: lengths, the
-first seat, each Fear, each card and each attribute. `--keep FILE` writes every match to a file as it ends and takes
-those that it holds already: a run that was cut goes on there. `--told` plays no more and tells of what it holds.
+So many deals for each Fear and number of seats. A deal is played as often as there are seats, each of which plays
+first once: the piles lie alike, and the bots keep their seats. Intervals are over deals. Writes Markdown tables:
+lengths, the first seat, each Fear, each card and each attribute. `--keep FILE` writes every match to a file as it ends
+and takes those that it holds already: a run that was cut goes on there. `--told` plays no more and tells of what it
+holds.
 """
 
 from __future__ import annotations
@@ -10,43 +12,62 @@ from __future__ import annotations
 import json
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from statistics import mean, median, quantiles
+from statistics import median, quantiles
 from typing import Any
 
-from balance import asked, head, matches, row, share
+from balance import Part, asked, head, matches, ratio, ratio_of_deals, row, share, share_of_deals
 
 import gloaming
+from gloaming import Match
 from gloaming.bots import Sight, bot
-from gloaming.cli.wilson import wilson
+from gloaming.cli.wilson import Z
 
 GAME = "follow-your-fear"
+SEATS = (2, 3, 4)
 
-Wanted = tuple[str, int, str, int]
-"""Bots, seats, Fear and seed of a match."""
+Wanted = tuple[str, int, str, int, int]
+"""Bots, seats, Fear and deal of a match, and the seat that plays first."""
 
 
 class Played:
-    """One match. summoned: the cards that each seat summoned; first: who played first; captures: of each seat."""
+    """One match. summoned: the cards that each seat summoned; fear_captures: how often Fear was captured;
+    player_captures: how many tokens of players it took.
+    """
 
-    def __init__(self, wanted: Wanted, rounds: int, first: int, winners: Sequence[int], how: str) -> None:
+    def __init__(self, wanted: Wanted, rounds: int, winners: Sequence[int], how: str) -> None:
         self.wanted = wanted
-        _, self.seats, self.fear, _ = wanted
-        self.rounds, self.first, self.how = rounds, first, how
+        _, self.seats, self.fear, self.deal, self.first = wanted
+        self.rounds, self.how = rounds, how
         self.winners = list(winners)
         self.summoned: list[set[str]] = [set() for _ in range(self.seats)]
         self.fear_captures = self.player_captures = 0
         self.attributes: Counter[str] = Counter()
 
+    @property
+    def dealt(self) -> tuple[int, str, int]:
+        """What tells its deal from all others."""
+        return self.seats, self.fear, self.deal
+
+    @property
+    def captures(self) -> int:
+        """How many tokens were captured, of both sides."""
+        return self.fear_captures + self.player_captures
+
+    def won(self, seat: int) -> float:
+        """The share of a seat in the victory."""
+        return (seat in self.winners) / len(self.winners)
+
     def written(self) -> str:
         """The match as a line of JSON."""
-        told = {name: value for name, value in vars(self).items() if name not in ("seats", "fear")}
+        again = ("seats", "fear", "deal", "first")
+        told = {name: value for name, value in vars(self).items() if name not in again}
         return json.dumps({**told, "summoned": [sorted(cards) for cards in self.summoned]})
 
 
 def read(line: str) -> Played:
     """A match from its line."""
     told = json.loads(line)
-    played = Played(tuple(told["wanted"]), told["rounds"], told["first"], told["winners"], told["how"])
+    played = Played(tuple(told["wanted"]), told["rounds"], told["winners"], told["how"])
     played.summoned = [set(cards) for cards in told["summoned"]]
     played.fear_captures, played.player_captures = told["fear_captures"], told["player_captures"]
     played.attributes = Counter(told["attributes"])
@@ -61,12 +82,20 @@ def attribute(power: Any) -> str:
     )
 
 
+def begin(seats: int, fear: str, deal: int, first: int) -> Match:
+    """A match of a deal, with the seat that is Player 1 of the book."""
+    match = gloaming.game(GAME).new(seats=seats, seed=deal, options={"fear": fear})
+    state: Any = match._state
+    state.first = first
+    state.turn = state.last()
+    return match
+
+
 def play(wanted: Wanted) -> Played:
     """One match between bots of one kind."""
-    spec, seats, fear, seed = wanted
-    game = gloaming.game(GAME)
-    match = game.new(seats=seats, seed=seed, options={"fear": fear})
-    bots = [bot(spec, seed * 10 + seat) for seat in range(seats)]
+    spec, seats, fear, deal, first = wanted
+    match = begin(seats, fear, deal, first)
+    bots = [bot(spec, deal * 10 + seat) for seat in range(seats)]
     while match.decision is not None:
         seat = match.decision.seat
         match.pick(bots[seat].choose(Sight(match, seat)))
@@ -79,12 +108,12 @@ def play(wanted: Wanted) -> Played:
         if "banishes" in match.result.reason
         else "outlasted"
     )
-    played = Played(wanted, view["round"], view["first"], match.result.winners, how)
-    names = game.box.names
+    played = Played(wanted, view["round"], match.result.winners, how)
+    box = gloaming.game(GAME).box
     for event in match._state.events:
         if event[0] == "summoned":
-            played.summoned[event[1]].add(names[event[2]])
-            played.attributes.update([attribute(power) for power in game.box.powers[event[2]]])
+            played.summoned[event[1]].add(box.names[event[2]])
+            played.attributes.update([attribute(power) for power in box.powers[event[2]]])
         elif event[0] == "flipped":
             played.attributes["Move of a back"] += 1
         elif event[0] == "captured":
@@ -97,75 +126,73 @@ def play(wanted: Wanted) -> Played:
 
 def main() -> None:
     """Play, then print the tables."""
-    told_to = asked(__doc__, "matches for each Fear and number of seats")
+    told_to = asked(__doc__, "deals for each Fear and number of seats")
     game = gloaming.game(GAME)
     fears = [fear.id for fear in game.box.fears]
-    wanted = [(told_to.bots, n, fear, seed) for seed in range(told_to.count) for fear in fears for n in (2, 3, 4)]
+    wanted = [
+        (told_to.bots, seats, fear, deal, first)
+        for deal in range(told_to.count)
+        for fear in fears
+        for seats in SEATS
+        for first in range(seats)
+    ]
     played = list(matches(told_to, wanted, play, read))
+    deals = Counter([one.dealt for one in played])
+    whole = sum([times == dealt[0] for dealt, times in deals.items()])
     print(
         f"# Balance\n\n`python bench/follow_your_fear.py {told_to.bots} {told_to.count}`: {len(played)} of "
-        f"{len(wanted)} matches, between bots of one kind, spread over Fears and numbers of seats. Intervals are "
-        "Wilson's, 95 %.\n"
+        f"{len(wanted)} matches, between bots of one kind, spread over Fears and numbers of seats. They are of "
+        f"{len(deals)} deals; {whole} of these were played with mirrored seats: as often as there are seats, each of "
+        "which played first once. Intervals are those of 95 % over deals, as matches of one deal are alike.\n"
     )
     print("## Length, and who plays first\n")
-    head("seats", "rounds: median", "10-90 %", "outlasted", "broken off", "first seat wins", "an even share")
-    for seats in (2, 3, 4):
+    head("seats", "matches", "rounds: median", "10-90 %", "outlasted", "broken off", "first seat wins", "an even share")
+    for seats in SEATS:
         own = [one for one in played if one.seats == seats]
         rounds = [one.rounds for one in own]
         tenths = quantiles(rounds, n=10)
-        first = sum([1 / len(one.winners) for one in own if one.first in one.winners])
         row(
             seats,
+            len(own),
             f"{median(rounds):.0f}",
             f"{tenths[0]:.0f}-{tenths[-1]:.0f}",
-            share(sum([one.how == "outlasted" for one in own]), len(own)),
-            share(sum([one.how == "broken off" for one in own]), len(own)),
-            share(first, len(own)),
+            share_of_deals([(one.dealt, one.how == "outlasted", 1) for one in own]),
+            share_of_deals([(one.dealt, one.how == "broken off", 1) for one in own]),
+            share_of_deals([(one.dealt, one.won(one.first), 1) for one in own]),
             f"{1 / seats:.0%}",
         )
+    found, error = ratio([(one.dealt, one.won(one.first) - 1 / one.seats, 1) for one in played])
+    print(
+        f"\nAt all numbers of seats together the first seat wins {found * 100:+.1f} points of an even share "
+        f"({(found - Z * error) * 100:+.1f} to {(found + Z * error) * 100:+.1f})."
+    )
     early = share(sum([one.rounds < 3 for one in played]), len(played))
     print(f"\nEnded before round 3: {early}.\n\n## The Fears\n")
-    head(
-        "Fear",
-        "difficulty",
-        "rounds at 2, 3, 4",
-        "outlasted",
-        "own turns a Fear token",
-        "tokens it took, a seat and round",
-        "its share of captures",
+    print(
+        "How hard a Fear is: how many of all captures are its own, and how long its tokens stand, in turns of players "
+        "for each that is captured.\n"
     )
+    head("Fear", "difficulty", "its share of captures", "turns a Fear token", "rounds at 2, 3, 4", "outlasted")
     for fear in sorted(game.box.fears, key=lambda one: one.difficulty):
         own = [one for one in played if one.fear == fear.id]
-        turns = sum([one.rounds * one.seats for one in own])
-        taken = sum([one.player_captures for one in own])
-        lost = sum([one.fear_captures for one in own])
         row(
             fear.name,
             fear.difficulty,
-            ", ".join([f"{median([one.rounds for one in own if one.seats == seats]):.0f}" for seats in (2, 3, 4)]),
-            share(sum([one.how == "outlasted" for one in own]), len(own)),
-            f"{turns / max(1, lost):.1f}",
-            f"{mean([one.player_captures / one.seats / one.rounds for one in own]):.2f}",
-            share(taken, taken + lost),
+            share_of_deals([(one.dealt, one.player_captures, one.captures) for one in own]),
+            ratio_of_deals([(one.dealt, one.rounds * one.seats, one.fear_captures) for one in own], 1),
+            ", ".join([f"{median([one.rounds for one in own if one.seats == seats]):.0f}" for seats in SEATS]),
+            share_of_deals([(one.dealt, one.how == "outlasted", 1) for one in own]),
         )
     print("\n## The cards\n\nHow often a seat won that summoned the card at least once, beside an even share (1.00).\n")
-    head("card", "seats", "won, of an even share", "about")
-    told: dict[str, list[tuple[float, float]]] = defaultdict(list)
+    head("card", "seats", "won, of an even share")
+    told: dict[str, list[Part]] = defaultdict(list)
     for one in played:
         for seat, names in enumerate(one.summoned):
-            won = (seat in one.winners) / len(one.winners)
             for name in names:
-                told[name].append((won, 1 / one.seats))
-    for name, results in sorted(
-        told.items(), key=lambda item: -sum([won for won, _ in item[1]]) / sum([even for _, even in item[1]])
-    ):
-        won = sum([one for one, _ in results])
-        even = sum([one for _, one in results])
-        low, high = wilson(won, len(results))
-        scale = len(results) / even
-        row(name, len(results), f"{won / even:.2f}", f"{low * scale:.2f}-{high * scale:.2f}")
-    summoned = set(told)
-    never = sorted({one.name for one in (*game.box.spirits, *game.box.fear_cards)} - summoned)
+                told[name].append((one.dealt, one.won(seat), 1 / one.seats))
+    for name in sorted(told, key=lambda name: -ratio(told[name])[0]):
+        row(name, len(told[name]), ratio_of_deals(told[name], 2))
+    never = sorted({one.name for one in (*game.box.spirits, *game.box.fear_cards)} - set(told))
     print(f"\nNever summoned: {', '.join(never) or 'none'}.\n\n## The attributes\n")
     head("attribute", "times summoned in a match")
     used: Counter[str] = Counter()
