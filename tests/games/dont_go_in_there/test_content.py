@@ -201,7 +201,7 @@ def test_the_totals_of_the_book_are_those_of_the_core() -> None:
 
 def test_a_card_drawn_small_says_in_few_words_what_it_does() -> None:
     short = {entry["id"]: entry["facts"]["short"] for entry in GAME.content() if entry["kind"] == "cursed card"}
-    assert short["amulet-2"] == "At the end: dispels your Amulet 3"
+    assert short["amulet-2"] == "At the end: dispels your Amulet with a 3"
     assert short["amulet-4"] == "Only another Amulet can dispel it"
     assert short["cat-1"] == "9 ghosts or fewer at the end: keep only one Cat"
     assert short["clock-1"] == "First player with 8 Curses of Clocks: dispel 2"

@@ -25,21 +25,17 @@ def odds(s: State, option: Option) -> str:
 def likely(s: State, option: Option) -> str:
     """About how many ghosts it will bring. (DG-ROLL-1, DG-ROLL-2, DG-SECRETPASSAGE-4)"""
     if option[0] == "place":
-        average, none, _, unknown = _ghosts(s, option[1], option[2])
-        return in_words(average, none, unknown > 0)
+        average, none, _, _ = _ghosts(s, option[1], option[2])
+        return in_words(average, none)
     return in_words(len(s.rolled) * GHOST, GHOST ** len(s.rolled)) if option[0] == "roll-again" else ""
 
 
-def in_words(average: float, none: float, hidden: bool = False) -> str:
-    """How many ghosts on average. none: how likely there are none; hidden: whether an unseen card may add some."""
-    if none == 1.0 and not hidden:
+def in_words(average: float, none: float) -> str:
+    """How many ghosts on average. none: how likely there are none."""
+    if none == 1.0:
         return "no ghosts"
-    if average < 0.05 and hidden:
-        return "0 or more ghosts"
     number = f"{average:.1f}".removesuffix(".0")
-    if number == "0" and not hidden:
-        return "<0.1 ghosts"
-    return f"≈{number}{'+' if hidden else ''} {'ghost' if number == '1' and not hidden else 'ghosts'}"
+    return "<0.1 ghosts" if number == "0" else f"≈{number} {'ghost' if number == '1' else 'ghosts'}"
 
 
 def _average(average: float) -> str:
@@ -49,12 +45,11 @@ def _average(average: float) -> str:
 def _of_placing(s: State, board: int, space: int) -> str:
     """The ghosts that a meeple brings when the room is resolved as it lies now."""
     average, none, dice, unknown = _ghosts(s, board, space)
-    besides = "; the card that lies face down adds its own" if unknown else ""
-    rolled = count(dice, "die", "dice")
+    rolled = count(dice, "die", "dice") + (", and those of the card that lies face down" if unknown else "")
     if none == 1.0:
-        return f"{rolled}: never a ghost on this space{besides}"
+        return f"{rolled}: never a ghost on this space"
     often = _average(average) if average >= 0.05 else "almost never a ghost"
-    return f"{rolled}: {often}, no ghost: {percent(none)}{besides}"
+    return f"{rolled}: {often}, no ghost: {percent(none)}"
 
 
 def _ghosts(s: State, board: int, space: int) -> tuple[float, float, int, int]:
@@ -67,11 +62,26 @@ def _ghosts(s: State, board: int, space: int) -> tuple[float, float, int, int]:
         else:
             unknown += 1
     lights = s.box.flashlights[s.room[board]][space]
-    none = 0.0 if dice > lights else 1.0
+    some = 0.0
     average = 0.0
-    for ghosts, chance in enumerate(successes(dice, GHOST)):
-        if ghosts <= lights:
-            none = min(1.0, none + chance)
-        else:
-            average += (ghosts - lights) * chance
-    return average, none, dice, unknown
+    for more, often in enumerate(_more_dice(s, unknown)):
+        for ghosts, chance in enumerate(successes(dice + more, GHOST)):
+            if ghosts > lights:
+                some += often * chance
+                average += often * chance * (ghosts - lights)
+    return average, 1.0 - some, dice, unknown
+
+
+def _more_dice(s: State, unknown: int) -> list[float]:
+    """How likely so many cards add 0, 1, ... dice: each may be any card that whose turn it is has not seen."""
+    unseen = [s.box.dice[card] for card in s.deck + s.removed]
+    for cards, seen in zip(s.cards, s.looked):
+        unseen += [s.box.dice[card] for card, looked in zip(cards, seen) if not (looked >> s.turn) & 1]
+    often = [1.0]
+    for _ in range(unknown):
+        now = often
+        often = [0.0] * (len(now) + max(unseen))
+        for dice, chance in enumerate(now):
+            for more in unseen:
+                often[dice + more] += chance / len(unseen)
+    return often

@@ -31,7 +31,9 @@ class DispelNamed(EndEffect):
         return "At the end, each of your {many} dispels another of them: one of the value that it names."
 
     def short_on(self, card: Card) -> str:
-        return f"At the end: dispels your {{one}} {card.names}" if card.names else "Only another {one} can dispel it"
+        if not card.names:
+            return "Only another {one} can dispel it"
+        return f"At the end: dispels your {{one}} with a {card.names}"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """Neighbours in value spare the higher one."""

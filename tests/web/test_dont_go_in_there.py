@@ -1,0 +1,70 @@
+"""Don't Go In There at the page: rooms with their meeples, and the cards that one owns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from .test_learn import begin
+from .visitor import ALL_SIZES, DESKTOP, DRAWN, TABLET, Visitor, play_unseen
+
+Come = Callable[..., Visitor]
+
+GAME = "dont-go-in-there"
+
+HIDDEN_LIGHTS = """() => [...document.querySelectorAll(".space")].filter((space) => {
+  const meeple = space.querySelector(".meeple svg .body")?.getBoundingClientRect();
+  const lights = [...space.querySelectorAll(".lights svg")].map((one) => one.getBoundingClientRect());
+  return meeple && lights.some((light) => light.right > meeple.left + 1);
+}).length"""
+
+NAMES = """() => [...document.querySelectorAll(".tableau .type")].map((one) =>
+  [one.textContent.trim(), one.checkVisibility() && one.clientWidth > 10])"""
+
+
+def after(me: Visitor, made: int) -> None:
+    """Sit down at the first match as it is after so many choices."""
+    table = begin(me, GAME)
+    play_unseen([me], table, lambda now: None if now["course"]["made"] >= made else now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+
+
+@pytest.mark.parametrize("size", ALL_SIZES)
+def test_a_meeple_stands_beside_the_flashlights_of_its_space(visitor: Come, size: ViewportSize) -> None:
+    me = visitor(**size)
+    after(me, 8)
+    assert me.page.locator(".space .meeple:visible").count() >= 3
+    assert me.page.evaluate(HIDDEN_LIGHTS) == 0
+
+
+@pytest.mark.parametrize("size", [DESKTOP, TABLET])
+def test_the_cards_of_two_players_are_named_on_a_laptop(visitor: Come, size: ViewportSize) -> None:
+    me = visitor(**size)
+    after(me, 11)
+    named = dict(me.page.evaluate(NAMES))
+    assert named == dict.fromkeys(("Amulet", "Cat", "Portrait", "Music Box"), True)
+
+
+def test_each_value_of_a_players_cards_is_seen_at_a_full_table_on_a_small_laptop(visitor: Come) -> None:
+    me = visitor(**TABLET)
+    table = me.request_table("human", *["random"] * 4, seed=5)
+    held = [0]
+
+    def until_twice(now: dict[str, object]) -> int | None:
+        players = now["view"]["players"]  # type: ignore[index]
+        held[0] = max(len(one["tableau"]) for one in players)
+        return None if held[0] >= 6 else 0
+
+    assert play_unseen([me], table, until_twice)
+    me.page.goto(table)
+    assert me.await_question()
+    me.page.evaluate(DRAWN)
+    covered = me.page.evaluate("""() => [...document.querySelectorAll(".tableau .value")].filter((one) => {
+      const box = one.getBoundingClientRect();
+      const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return there !== one;
+    }).map((one) => one.parentElement.dataset.piece)""")
+    assert covered == []
