@@ -12,7 +12,7 @@ from gloaming.games.final_girl.packs import BOX
 
 from .test_learn import begin
 from .test_options import LEAST_INLINE, LEAST_TARGET, SMALL, SMALL_LINES
-from .visitor import DESKTOP, DRAWN, TABLET, Visitor, play_unseen
+from .visitor import DESKTOP, DRAWN, PHONE, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -251,6 +251,48 @@ def test_what_goes_on_stands_last_under_the_key_0_and_the_card_that_asks_is_lit(
     name = me.question.locator(".word")
     link = me.sitting["prompt"]["links"][0]
     expect(name).to_have_text(me.sitting["prompt"]["prompt"][link["at"] : link["end"]])
+
+
+def after(me: Visitor, made: int) -> None:
+    """Sit down at the first match as it is after so many choices."""
+    table = begin(me, GAME)
+    play_unseen([me], table, lambda now: None if now["course"]["made"] >= made else now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+
+
+def test_all_cards_of_the_tableau_are_seen_on_a_laptop_while_one_buys(visitor: Come) -> None:
+    me = visitor()
+    after(me, 15)
+    for size in (DESKTOP, TABLET):
+        me.page.set_viewport_size(size)
+        me.page.evaluate(DRAWN)
+        cut = me.page.evaluate("""() => {
+          const panel = document.querySelector("section[data-pane=cards]").getBoundingClientRect();
+          return [...document.querySelectorAll(".tableau .card")].filter((one) => {
+            const box = one.getBoundingClientRect();
+            return box.bottom > panel.bottom || box.top < panel.top;
+          }).map((one) => one.textContent.trim());
+        }""")
+        assert cut == [], size
+
+
+def test_beside_a_small_hand_the_cards_to_be_had_go_down_to_the_end(visitor: Come) -> None:
+    me = visitor()
+    after(me, 8)
+    assert len(me.sitting["view"]["player"]["hand"]) <= 4
+    boxes = [me.page.locator(one).bounding_box() for one in (".beside", "[data-part=hand]")]
+    cards, hand = [box["y"] + box["height"] for box in boxes if box is not None]
+    assert cards == pytest.approx(hand, abs=8)
+
+
+def test_on_a_phone_the_map_says_which_faces_lead_out_of_the_killers_space(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    after(me, 17)
+    guide = me.page.get_by_role("region", name="The guide")
+    guide.get_by_role("button", name="Go on").click()
+    expect(guide).to_contain_text("the path marked 5")
+    assert sorted(me.page.locator(".panic span").all_inner_texts()) == ["1\N{EN DASH}4", "5", "6"]
 
 
 COVERED = """() => {

@@ -76,9 +76,9 @@ class Declared(Generic[From]):
     begins: whether a turn or phase begins with this event; scene: the title under which the table stages it, "" for
     an event that is told in passing. The number `seat` is the player who acts.
     Of an option: detail: what is added to the words in brackets, where it gives any; group: the name of the place that
-    it is about, and within: its words beside that name; functions as for `words`. goes_on: whether it does nothing but
-    go on: to pass, to keep what is there, to end a turn. beside: whether it answers nothing, and the question stays
-    open: a table offers it beside the answers.
+    it is about, and within: its words beside that name, or beside the question where it has none; functions as for
+    `words`. goes_on: whether it does nothing but go on: to pass, to keep what is there, to end a turn. beside: whether
+    it answers nothing, and the question stays open: a table offers it beside the answers.
     """
 
     def __init__(

@@ -42,7 +42,7 @@ export function grouped(options: OptionInfo[]): Group[] {
     const name = apart ? (option.group ?? "") : "";
     const choice = name
       ? { number, short: option.within || option.label, detail: "" }
-      : { number, short: option.short || option.label, detail: option.detail ?? "" };
+      : { number, short: option.short || (!option.group && option.within) || option.label, detail: option.detail ?? "" };
     if (name) groups.set(name, [...(groups.get(name) ?? []), choice]);
     else if (option.goes_on) end.push(choice);
     else last.push(choice);

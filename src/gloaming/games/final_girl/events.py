@@ -252,7 +252,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         you="Your Final Health token {token}.",
         pieces=pointing_at("health"),
         token=TOKEN,
-        scene="The last point of health",
+        scene="The last heart is turned over",
     ),
     Declared(
         "girl-returns",

@@ -25,11 +25,11 @@ def odds(s: State, option: Option) -> str:
 
 
 def likely(s: State, option: Option) -> str:
-    """What it costs, and how likely its Horror Roll has a success; of a card to take, what it does at best.
+    """What it costs, and how likely its Horror Roll has a success; of a card to be had, what it does at best.
 
     (FG-ROLL-2, FG-WEAPON-5, FG-ITEM-7)
     """
-    if option[0] == "take":
+    if option[0] in ("take", "buy"):
         return _best_of(s, option[1])
     said: list[str] = []
     time = _time_for(s, option)

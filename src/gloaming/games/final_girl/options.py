@@ -150,6 +150,11 @@ def _buy(s: State, name: int) -> str:
     return f"Buy {_card_name(s, name)} for {cost} Time" if cost else f"Take {_card_name(s, name)}, free"
 
 
+def _price(s: State, name: int) -> str:
+    cost = s.box.actions[name].cost
+    return f"{_card_name(s, name)}, {f'{cost} Time' if cost else 'free'}"
+
+
 def _save(s: State, kind: int, place: int) -> str:
     number = "" if place < 0 else f", reward {place + 1}"
     return f"Save {victim(s, kind)}{number}: {_for(s, kind, place)}"
@@ -200,7 +205,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("drop", "Discard {card}", card=HELD_CARD),
     Declared("spend", "Discard {card}", card=HELD_CARD),
     Declared("spare", "Discard none", goes_on=True),
-    Declared("buy", _buy, card=TABLEAU_CARD),
+    Declared("buy", _buy, within=_price, card=TABLEAU_CARD),
     Declared("buy-free", _all_free),
     Declared("take", "Take {card}", card=TABLEAU_CARD),
     Declared("line", lambda s, number: f"{_capital(line_text(s.box.actions[s.played].failure[number]))}.", number=LINE),
