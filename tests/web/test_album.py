@@ -11,7 +11,6 @@ from itertools import count
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
 import gloaming
 from gloaming.server.app import create_app
@@ -138,7 +137,7 @@ def test_each_screen_before_a_table(visitor: Come) -> None:
     me.photograph("screen-front", sizes=ALL_SIZES)
     for game in gloaming.games().values():
         form = me.set_the_table(game.title)
-        expect(form).to_be_visible()
+        form.get_by_role("button", name="Start").wait_for()
         me.photograph(f"screen-set-the-table-{game.id}", sizes=ALL_SIZES)
         form.get_by_role("button", name="Close").click()
         me.page.get_by_role("button", name=f"How to play: {game.title}").click()
@@ -159,6 +158,7 @@ def test_each_screen_of_what_was_played(visitor: Come) -> None:
         assert not play_unseen([me], address, to_the_end)
         me.page.goto(address)
         me.page.locator(".result, .prompt").first.wait_for()
+        me.page.wait_for_load_state("networkidle")
         me.photograph(f"screen-daily-end-{game.id}", sizes=ALL_SIZES)
         me.page.goto("/")
         me.page.get_by_role("button", name=f"Deal of the day: {game.title}").click()

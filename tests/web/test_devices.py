@@ -29,7 +29,7 @@ def test_a_person_moves_to_a_phone_by_a_link_and_deletes_everything(visitor: Com
     me.photograph("devices", accessible=True, sizes=ALL_SIZES)
     phone.page.goto(link)
     phone.photograph("move", accessible=True, sizes=ALL_SIZES)
-    phone.page.get_by_role("button", name="Be the same person here").click()
+    phone.page.get_by_role("button", name="Sign in here").click()
     expect(phone.page.get_by_text("You are the same person here now")).to_be_visible()
     assert "#" not in phone.page.url
     phone.page.get_by_role("link", name="To your tables").click()
@@ -125,7 +125,7 @@ def test_another_browser_is_signed_out_and_its_table_says_so(visitor: Come, hous
     panel = devices(me)
     panel.get_by_role("button", name="Use another device, too").click()
     other.page.goto(panel.get_by_role("textbox").input_value())
-    other.page.get_by_role("button", name="Be the same person here").click()
+    other.page.get_by_role("button", name="Sign in here").click()
     expect(other.page.get_by_text("You are the same person here now")).to_be_visible()
     other.page.goto(address)
     assert other.await_question()

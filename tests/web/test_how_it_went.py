@@ -13,7 +13,7 @@ from gloaming.bots import bot, play
 
 from .test_look_back import bring
 from .test_pictures import record
-from .visitor import Visitor
+from .visitor import DESKTOP, PHONE, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -82,6 +82,16 @@ def test_one_player_alone_reads_of_the_chance_to_win(visitor: Come) -> None:
     expect(graph).to_have_attribute("aria-valuetext", re.compile(r"^After \d+ of \d+ choices: Chance to win \d+%$"))
 
 
+CUT = """(all) => all.flatMap((select) => {
+  const style = getComputedStyle(select);
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 18;
+  return [...select.options].map((option) => option.text).filter((text) => pen.measureText(text).width > room);
+})"""
+"""What can be chosen and has no room beside the arrow of its box."""
+
+
 def test_one_plays_on_from_a_moment_against_bots(visitor: Come) -> None:
     me = visitor(motion="reduce")
     bring(me, json.dumps(record()))
@@ -98,6 +108,9 @@ def test_one_plays_on_from_a_moment_against_bots(visitor: Come) -> None:
     dialog.get_by_label("Your seat").select_option("Player 3")
     dialog.get_by_label("The others").select_option("Easy")
     me.check_accessible(phone=True)
+    me.page.set_viewport_size(PHONE)
+    assert dialog.locator("select").evaluate_all(CUT) == []
+    me.page.set_viewport_size(DESKTOP)
     dialog.get_by_role("button", name="Play on").press("Enter")
     me.page.wait_for_url(lambda url: "/table/" in url and url != first)
     assert me.await_question()
