@@ -131,7 +131,7 @@ def test_two_more_at_the_gate_arrive_where_the_girl_started() -> None:
 def test_a_stroke_of_luck_is_the_top_card_of_any_deck() -> None:
     table = draw("a-stroke-of-luck", decks={"cabins": ["map", "axe"], "dock": ["fireworks"], "utility-shed": []})
     assert table.question == "A Stroke of Luck: take the top card of which deck?"
-    assert table.labels == ["The deck of the Cabins", "The deck of the Dock"]
+    assert table.labels == ["The deck of the Cabins (Map on top)", "The deck of the Dock (Fireworks on top)"]
     table.pick("The deck of the Cabins")
     assert (table.backpack, table.deck("cabins")) == (["map"], ["axe"])
     nothing = draw("a-stroke-of-luck", decks={"cabins": [], "dock": [], "utility-shed": []})

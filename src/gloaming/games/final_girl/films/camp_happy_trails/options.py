@@ -16,6 +16,12 @@ DECK: Final[Number[State]] = Number(
 )
 
 
+def _on_top(s: State, deck: int) -> str:
+    """The Item that lies on a deck face up."""
+    known = s.decks[deck] and s.decks_looked[deck][0]
+    return f"{s.box.items[s.decks[deck][0]].name} on top" if known else ""
+
+
 def _walk(s: State, kind: int, start: int, end: int) -> str:
     return f"{victim(s, kind)} from {space_name(s, start)} to {space_name(s, end)}"
 
@@ -28,7 +34,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared(
         "sail", to_space("Sail to"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=SPECIALS
     ),
-    Declared("deck", "The deck of the {deck}", deck=DECK),
+    Declared("deck", "The deck of the {deck}", detail=_on_top, deck=DECK),
     Declared("turn-up", "Reveal the top card of the {deck}", deck=DECK),
     Declared("remove-top", "Remove the top card of the {deck}", deck=DECK),
     Declared("skip", "Leave the deck of the {deck}", goes_on=True, deck=DECK),
