@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import ViewportSize
@@ -48,19 +49,34 @@ def test_the_cards_of_two_players_are_named_on_a_laptop(visitor: Come, size: Vie
     assert named == dict.fromkeys(("Amulet", "Cat", "Portrait", "Music Box"), True)
 
 
-def test_each_value_of_a_players_cards_is_seen_at_a_full_table_on_a_small_laptop(visitor: Come) -> None:
-    me = visitor(**TABLET)
-    table = me.request_table("human", *["random"] * 4, seed=5)
-    held = [0]
+def until_held(me: Visitor, table: str, many: int) -> None:
+    """Sit down as soon as somebody owns so many cards."""
 
-    def until_twice(now: dict[str, object]) -> int | None:
-        players = now["view"]["players"]  # type: ignore[index]
-        held[0] = max(len(one["tableau"]) for one in players)
-        return None if held[0] >= 6 else 0
+    def choose(now: dict[str, Any]) -> int | None:
+        return None if max(len(one["tableau"]) for one in now["view"]["players"]) >= many else 0
 
-    assert play_unseen([me], table, until_twice)
+    assert play_unseen([me], table, choose)
     me.page.goto(table)
     assert me.await_question()
+
+
+def test_the_strip_of_players_stays_as_high_as_it_is_however_many_cards_they_own(visitor: Come) -> None:
+    me = visitor()
+    table = me.request_table("human", "random", "random", seed=5)
+    heights = set()
+    for many in (0, 4, 8):
+        until_held(me, table, many)
+        for size in (DESKTOP, TABLET):
+            me.page.set_viewport_size(size)
+            me.page.evaluate(DRAWN)
+            height = me.page.evaluate("document.querySelector('.players').getBoundingClientRect().height")
+            heights.add((size["width"], round(height)))
+    assert len(heights) == 2, heights
+
+
+def test_each_value_of_a_players_cards_is_seen_at_a_full_table_on_a_small_laptop(visitor: Come) -> None:
+    me = visitor(**TABLET)
+    until_held(me, me.request_table("human", *["random"] * 4, seed=5), 6)
     me.page.evaluate(DRAWN)
     covered = me.page.evaluate("""() => [...document.querySelectorAll(".tableau .value")].filter((one) => {
       const box = one.getBoundingClientRect();

@@ -77,8 +77,10 @@ def test_a_card_that_lies_face_down_may_be_any_that_was_not_seen_and_adds_its_di
 def test_what_is_expected_of_a_card_that_lies_face_down_does_not_tell_which_it_is() -> None:
     table = given(rooms=["secret-passage"])
     now = [table.match.odds(i) for i in range(len(table.offered))]
+    decision = table.match.decision
+    assert decision is not None
     for seed in range(5):
-        world = table.match.imagine(table.match.decision.seat, seed)
+        world = table.match.imagine(decision.seat, seed)
         assert [world.odds(i) for i in range(len(table.offered))] == now
 
 
