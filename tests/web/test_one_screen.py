@@ -435,10 +435,42 @@ def test_a_scene_covers_neither_question_nor_options_nor_phases(visitor: Come) -
     for size in [*LAPTOPS, PHONE]:
         resize(me, size)
         assert banner.count()
-        covered = """() => ["phase", "question", "options", "vitals"].flatMap(parts)
+        covered = """() => ["phase", "question", "options", "vitals", "log"].flatMap(parts)
           .filter((part) => !apart(part, document.querySelector(".scene"))).map(called)"""
         assert me.page.evaluate(covered) == [], size
         assert me.page.evaluate("whole(document.querySelector('.scene'))"), size
+
+
+LINES = """() => {
+  const list = document.querySelector(".log ol");
+  return list.clientHeight / parseFloat(getComputedStyle(list).lineHeight);
+}"""
+
+
+@pytest.mark.parametrize(("game", "made"), [("dont-go-in-there", 2), ("final-girl", 17)])
+def test_beside_a_guide_the_log_has_room_for_five_lines(visitor: Come, game: str, made: int) -> None:
+    me = visitor()
+    table = begin(me, game)
+    play_unseen([me], table, lambda now: None if now["course"]["made"] >= made else now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+    me.page.locator(".guide").wait_for()
+    for size in LAPTOPS:
+        resize(me, size)
+        assert me.page.evaluate(LINES) >= 5, size
+
+
+def test_what_scrolls_in_a_panel_says_that_there_is_more(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    me.page.goto("/")
+    me.page.get_by_role("button", name="Settings").click()
+    panel = me.page.get_by_role("dialog", name="Settings")
+    panel.get_by_role("heading", name="Credits").wait_for()
+    me.page.wait_for_load_state("networkidle")
+    more = panel.get_by_text("▾ more")
+    expect(more).to_be_in_viewport()
+    panel.evaluate("(panel) => panel.scrollTo(0, panel.scrollHeight)")
+    expect(more).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl", "fatal-frame", "follow-your-fear", "ghost-hunter"])
