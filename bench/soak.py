@@ -1,7 +1,8 @@
 """`make soak`: honest and hostile people at one server for ten minutes: does its memory stay flat, does anything fail?
 
-The strangers are those of `tests/server/test_besieged.py`, in a process of their own. Honest people open tables with a
-bot, play matches to the end and open the next. Memory is what the server's own process holds, its bots apart.
+The strangers are those of `tests/server/test_besieged.py`, in a process and at an address of their own, as an address
+has its share of what may be asked for. Honest people open tables with a bot, play matches to the end and open the next.
+Memory is what the server's own process holds, its bots apart.
 """
 
 from __future__ import annotations
@@ -11,12 +12,15 @@ import asyncio
 import json
 import multiprocessing
 import random
+import socket
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
 from statistics import mean
+from typing import Any
+from unittest import mock
 
 import httpx
 from prometheus_client.parser import text_string_to_metric_families
@@ -35,6 +39,9 @@ TABLES = 40
 EVERY = 5.0
 """Seconds from one look at the memory to the next."""
 
+STRANGERS_AT = "127.0.0.2"
+"""Where the strangers come from."""
+
 MOST_GROWTH = 0.05
 """By which share the memory of the last quarter may be above that of the second."""
 
@@ -42,7 +49,7 @@ MOST_GROWTH = 0.05
 class Honest:
     """What honest people saw. took: seconds from each choice to its answer; matches: played to the end.
 
-    cut: connections that were closed before they brought a request, as honest people share the strangers' address.
+    cut: connections that were closed before they brought a request.
     """
 
     def __init__(self, address: str, until: float) -> None:
@@ -84,6 +91,17 @@ def memory_of(pid: int) -> float:
     raise LookupError(f"the system does not tell what process {pid} holds")
 
 
+def come_from_elsewhere(place: str, table: str, seconds: float) -> None:
+    """Be the strangers, at another address of this machine than the honest people."""
+    connect = socket.create_connection
+
+    def from_there(*words: Any, **named: Any) -> socket.socket:
+        return connect(*words, **{**named, "source_address": (STRANGERS_AT, 0)})
+
+    with mock.patch.object(socket, "create_connection", from_there):
+        besiege(place, table, seconds)
+
+
 async def watch(pid: int, until: float) -> list[float]:
     """What the server held, again and again."""
     held = []
@@ -99,7 +117,8 @@ async def besieged(address: str, pid: int, players: int, seconds: float) -> tupl
     honest = Honest(address, until)
     table = await Client(address).open(GAME, ["human", "human"], share=False)
     place = address.removeprefix("http://").removesuffix("/")
-    strangers = multiprocessing.get_context("spawn").Process(target=besiege, args=(place, table.id, seconds))
+    words = (place, table.id, seconds)
+    strangers = multiprocessing.get_context("spawn").Process(target=come_from_elsewhere, args=words)
     strangers.start()
     playing = asyncio.gather(*[honest.play() for _ in range(players)])
     held = await watch(pid, until)
