@@ -171,12 +171,14 @@ class Program:
     """Every flow of a game. `limit`: steps without a decision before the loop breaker stops the rules.
 
     acts: what each step does, None for those of another kind. joined: whether what may be done at any time joins it;
-    extended: whether that or passing does. causes: what makes the rules do the flow of each step.
+    extended: whether that or passing does. causes: what makes the rules do the flow of each step. into: where the flow
+    begins that a step repeats.
     """
 
     __slots__ = (
         "steps",
         "acts",
+        "into",
         "causes",
         "starts",
         "arguments",
@@ -232,6 +234,7 @@ class Program:
                     raise ValueError(f"'{step.name}' repeats '{step.flow}', and there is no such flow")
                 if arguments[step.flow]:
                     raise ValueError(f"'{step.name}' repeats '{step.flow}', which takes arguments")
+        self.into: list[int] = [starts[step.flow] if step.kind == REPEAT else 0 for step in steps]
         self.first: int = starts[first]
         self.last: int = starts[first] + len(flows[first])
         self.anytime: Anytime | None = anytime

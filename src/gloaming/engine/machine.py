@@ -23,10 +23,9 @@ def advance(state: State) -> list[Option]:
 def walk(state: State, most: int) -> list[Option] | None:
     """Do so many steps of the rules at most. Returns the options as `advance` does; None where they go on."""
     program = state.program
-    acts, steps, extended = program.acts, program.steps, program.extended
-    left: i64 = most
-    while left > 0:
-        left -= 1
+    acts, steps, extended, into = program.acts, program.steps, program.extended, program.into
+    times: i64 = most
+    for _ in range(times):
         number: i64 = state.step
         act = acts[number]
         if act is not None:
@@ -51,7 +50,9 @@ def walk(state: State, most: int) -> list[Option] | None:
                 return []
             state.step, state.args, state.back = back
         elif step.holds(state):
-            state.run(step.flow)
+            state.back = (state.step, state.args, state.back)
+            state.step = into[number]
+            state.args = ()
         else:
             state.step = number + 1
     return None
