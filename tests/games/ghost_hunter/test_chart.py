@@ -8,12 +8,12 @@ import pytest
 
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN, Chart
-from gloaming.games.ghost_hunter.rules.board import chart_of, leads_to, look_through, neighbours
+from gloaming.games.ghost_hunter.rules.board import chart_of, leads_to, look_through, neighbours, ways
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import FAR, NONE
 
 
-@pytest.mark.parametrize("scenario", [1, 4, 6, 9, 13])
+@pytest.mark.parametrize("scenario", [1, 4, 6, 8, 9, 13])
 def test_no_passage_is_remembered_that_the_map_has_no_longer(scenario: int) -> None:
     match, chance = GAME.new(seats=4, seed=scenario, options={"scenario": scenario}), random.Random(scenario)
     for _ in range(150):
@@ -26,8 +26,10 @@ def test_no_passage_is_remembered_that_the_map_has_no_longer(scenario: int) -> N
         now = s.copy()
         now.chart = Chart(0)
         fresh = chart_of(now)
+        assert chart_of(s).tile_in == fresh.tile_in
         for tile in s.laid:
-            neighbours(s, tile)
+            assert neighbours(s, tile) == neighbours(now, tile)
+            assert ways(s, tile) == ways(now, tile)
             for way in range(FAR + 1 if s.box.tiles[tile].tower else FAR):
                 assert leads[DOORS * tile + way] in (UNKNOWN, look_through(now, fresh, tile, way))
 

@@ -387,7 +387,8 @@ class Box:
     tile, -1 without). By the number of a Monster: `monsters`, `powers`; `monster_of` by the number of its Event card.
     By the number of an Item, from 0: `items`. `number`: of a card, by its id; `monster_number`: of a Monster.
     `token_names`, `counter_names`, `deed_names`: what scenarios call theirs, all in order; `deed_words`: of deeds in
-    words. By the number of an Insanity card, from 0: `lowers`, the Maximum MP by so much.
+    words. By the number of an Insanity card, from 0: `lowers`, the Maximum MP by so much. By the number of a scenario:
+    `boss`, and `without_trigger`, the places of the rules that are looked at after every action.
     """
 
     __slots__ = (
@@ -421,6 +422,7 @@ class Box:
         "counter_names",
         "deed_names",
         "deed_words",
+        "without_trigger",
         "lowers",
     )
 
@@ -480,6 +482,9 @@ class Box:
         self.counter_names: Final[tuple[str, ...]] = names[1]
         self.deed_names: Final[tuple[str, ...]] = names[2]
         self.deed_words: Final[tuple[str, ...]] = names[3]
+        self.without_trigger: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [tuple([place for place, rule in enumerate(one.rules) if rule.when is None]) for one in scenarios]
+        )
         ranks = [self.rank(card) for card in range(self.first_insanity, self.first_role)]
         self.lowers: Final[tuple[int, ...]] = tuple([rank + 2 if rank < NUMERALS else 0 for rank in ranks])
 

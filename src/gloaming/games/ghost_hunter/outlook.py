@@ -227,7 +227,7 @@ def _act(s: State, chart: Chart, hunter: int, aim: Aim) -> Task | None:
         if not isinstance(when, Acted) or when.deed != aim.act:
             continue
         done = s.fired[place] > 0
-        if done and (rule.until_passed or (rule.times and s.fired[place] >= rule.times and token_of(s, place) < 0)):
+        if done and (rule.until_passed or (rule.times and s.fired[place] >= rule.times and token_of(s, rule) < 0)):
             return None
         deed = s.box.deed_names.index(aim.act)
         able = [one for one in s.standing() if _able(s, rule, one)]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from gloaming.engine.dice import Dice
 from gloaming.games.ghost_hunter.box import HUNTERS, RAISES, SEATS, Box, Character, Guise, Monster, Scenario, Trait
 from gloaming.games.ghost_hunter.chart import Chart
@@ -169,8 +171,23 @@ class State(Fields):
         return monster == self.box.boss[self.scenario]
 
     def monsters_on(self, tile: int) -> list[int]:
-        """The Monsters on a tile."""
-        return [monster for monster, lair in enumerate(self.lair) if lair == tile] if tile >= 0 else []
+        """The Monsters on a tile, by their numbers: those whose cards are on the board, and Bosses."""
+        found: list[int] = []
+        if tile < 0:
+            return found
+        box, lair = self.box, self.lair
+        for card in self.lurking:
+            monster = box.monster_of[card]
+            if lair[monster] == tile:
+                found.append(monster)
+        if len(found) > 1:
+            found.sort()
+        first: i64 = len(box.card_of)
+        count: i64 = len(lair)
+        for boss in range(first, count):
+            if lair[boss] == tile:
+                found.append(boss)
+        return found
 
     def has_pool(self, monster: int, pool: int) -> bool:
         """Whether a Monster has a pool, and can take damage in it. (GH-MONSTER-2)"""

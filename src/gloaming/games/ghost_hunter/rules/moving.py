@@ -8,7 +8,16 @@ from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import ABILITIES, DX
 from gloaming.games.ghost_hunter.generated import events
-from gloaming.games.ghost_hunter.rules.board import beyond, chart_of, destination, is_chute, is_landing, tile_at, ways
+from gloaming.games.ghost_hunter.rules.board import (
+    beyond,
+    chart_of,
+    charted,
+    charted_ways,
+    destination,
+    is_chute,
+    is_landing,
+    tile_at,
+)
 from gloaming.games.ghost_hunter.rules.checks import passes
 from gloaming.games.ghost_hunter.rules.doors import opens
 from gloaming.games.ghost_hunter.rules.gates import barred
@@ -55,8 +64,9 @@ def moves(s: State, hunter: int) -> list[Option]:
     if s.confined >> hunter & 1:
         return [BREAK_OUT] if s.points > 0 or s.extra else []
     if s.points > 0 or s.extra:
-        for way in ways(s, tile):
-            there = destination(s, tile, way)
+        chart = chart_of(s)
+        for way in charted_ways(s, chart, tile):
+            there = charted(s, chart, tile, way) if way <= FAR else destination(s, tile, way)
             if (s.points > 0 or extra_move(s, tile, way) != NONE) and not_there(s, hunter, way, there) is None:
                 options.append(OPEN[way] if there == UNOPENED else GO[way])
     if is_chute(s, tile) and refusal(s, hunter, SLIDE) is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state import Option
-from gloaming.games.ghost_hunter.box import HUNTERS, RANKS, SHORT_POOL, SUITS, drawn_by_lot
+from gloaming.games.ghost_hunter.box import FLOORS, HUNTERS, RANKS, SHORT_POOL, SUITS, drawn_by_lot
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import middle
 from gloaming.games.ghost_hunter.rules.rooms import top_item
@@ -83,9 +83,15 @@ def build_piles(s: State) -> None:
     named += [laid.tile for laid in tale.layout]
     for pile in tale.piles:
         named += pile.must
-    taken = [s.box.number[name] for name in named]
-    waiting = [tile for tile, entry in enumerate(s.box.tiles) if entry.waits and tile not in taken]
-    others = [tile for tile in range(len(s.box.tiles)) if tile not in taken + waiting]
+    taken = {s.box.number[name] for name in named}
+    waiting: list[int] = []
+    others: list[int] = []
+    for tile, entry in enumerate(s.box.tiles):
+        if tile not in taken:
+            if entry.waits:
+                waiting.append(tile)
+            else:
+                others.append(tile)
     s.aside = tuple([s.box.number[name] for name in tale.aside])
     out = [s.box.number[name] for name in tale.out]
     if not tale.piles:
@@ -94,17 +100,17 @@ def build_piles(s: State) -> None:
     s.aside += tuple(waiting)
     s.boxed = tuple(out)
     s.dice.shuffle(others)
-    mixed: list[int] = []
+    mixed: set[int] = set()
     for number, pile in enumerate(tale.piles):
         most = drawn_by_lot(pile, s.short)
+        floor = FLOORS.index(pile.floor) if pile.floor else NONE
         drawn: list[int] = []
         for tile in others:
             if len(drawn) == most:
                 break
-            fits = not pile.floor or ("basement", "first", "second").index(pile.floor) in s.box.floors[tile]
-            if tile not in mixed and fits:
+            if tile not in mixed and (floor < 0 or floor in s.box.floors[tile]):
                 drawn.append(tile)
-        mixed += drawn
+        mixed.update(drawn)
         cards = [s.box.number[name] for name in pile.must] + drawn
         s.dice.shuffle(cards)
         s.piles[number] = tuple(cards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import Rule
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import neighbours
 from gloaming.games.ghost_hunter.rules.lines import carry_out
@@ -25,23 +26,20 @@ def fire(s: State, kind: str, number: int, hunter: int) -> None:
     rules = s.tale().rules
     for place in range(len(rules) - 1, -1, -1):
         rule = rules[place]
-        if rule.when is not None and rule.when.matches(s, kind, number) and ready(s, place, hunter):
+        if rule.when is not None and rule.when.matches(s, kind, number) and ready(s, place, rule, hunter):
             s.run("a rule", place, hunter)
 
 
-def ready(s: State, place: int, hunter: int) -> bool:
-    """Whether a rule may still be carried out, and all its conditions hold. (GH-SCENE-14, GH-SCENE-16)"""
-    rule = s.tale().rules[place]
-    if rule.times and s.fired[place] >= rule.times and token_of(s, place) < 0:
-        return False
-    if rule.until_passed and s.fired[place]:
+def ready(s: State, place: int, rule: Rule, hunter: int) -> bool:
+    """Whether the rule of a place may still be carried out, and all its conditions hold. (GH-SCENE-14, GH-SCENE-16)"""
+    fired = s.fired[place]
+    if fired and ((rule.times and fired >= rule.times and token_of(s, rule) < 0) or rule.until_passed):
         return False
     return all(condition.holds(s, hunter) for condition in rule.only_if)
 
 
-def token_of(s: State, place: int) -> int:
+def token_of(s: State, rule: Rule) -> int:
     """The token whose every copy lets a rule work so many times: NONE for other rules. (GH-SCENE-16)"""
-    rule = s.tale().rules[place]
     if rule.times > 1:
         for condition in rule.only_if:
             if isinstance(condition, Holds) and condition.token in s.box.token_names:
@@ -55,12 +53,12 @@ def carry_out_rule(s: State) -> None:
     (GH-SCENE-14, GH-SCENE-16)
     """
     place, hunter = s.args
-    if s.over() or not ready(s, place, hunter):
-        return
     rule = s.tale().rules[place]
+    if s.over() or not ready(s, place, rule, hunter):
+        return
     if not rule.until_passed:
         s.fired = changed(s.fired, place, s.fired[place] + 1)
-    token = token_of(s, place)
+    token = token_of(s, rule)
     if token >= 0 and s.fired[place] % rule.times == 0:
         use_up(s, hunter, token)
     carry_out(s, rule.does, rule_cause(s, place), hunter)
@@ -85,8 +83,8 @@ def rule_that_waits(s: State, hunter: int) -> int:
     if s.over():
         return NONE
     rules = s.tale().rules
-    for place in range(len(rules)):
-        if rules[place].when is None and ready(s, place, hunter):
+    for place in s.box.without_trigger[s.scenario]:
+        if ready(s, place, rules[place], hunter):
             return place
     return NONE
 
@@ -145,7 +143,7 @@ def add_deeds(s: State, hunter: int, options: list[Option]) -> None:
     rules = s.tale().rules
     for place in range(len(rules)):
         rule = rules[place]
-        if isinstance(rule.when, Acted) and rule.when.here(s, hunter) and ready(s, place, hunter):
+        if isinstance(rule.when, Acted) and rule.when.here(s, hunter) and ready(s, place, rule, hunter):
             number = s.box.deed_names.index(rule.when.deed)
             if number not in found:
                 found.append(number)
