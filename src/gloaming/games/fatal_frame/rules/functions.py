@@ -48,16 +48,26 @@ def refusal(s: State, card: int) -> Why | None:
 
 
 def functions(s: State, seat: int) -> list[Option]:
-    """The Functions that the player may use now. (FF-FUNCTION-1)"""
+    """The Functions that the player may use now: those that `unpaid` lets, and that could do something.
+
+    (FF-FUNCTION-1)
+    """
     options: list[Option] = []
-    if seat == s.turn:
-        effects = s.box.effect
-        for card in s.camera[seat]:
-            effect = effects[card]
-            if effect is not None and unpaid(s, card) is None and effect.refusal(s) is None:
-                option = ("function", s.box.kind[card])
-                if option not in options:
-                    options.append(option)
+    if seat != s.turn:
+        return options
+    box, used = s.box, s.used
+    offered: list[int] = []
+    for card in s.camera[seat]:
+        effect = box.effect[card]
+        if effect is None or card in used:
+            continue
+        if s.orbs(seat) <= 0 if box.costs_orb[card] else not s.hand[seat] and s.gift(seat, "keep-hand") <= 0:
+            continue
+        if effect.refusal(s) is None:
+            kind = box.kind[card]
+            if kind not in offered:
+                offered.append(kind)
+                options.append(("function", kind))
     return options
 
 
