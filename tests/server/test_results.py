@@ -94,7 +94,10 @@ def test_each_of_two_people_has_their_own_result_and_strangers_have_none(house: 
     assert hers.players == his.players
     assert played(eve).results == []
     (statistics,) = played(ann).games
-    assert {one.title: one.tallies[0].name for one in statistics.counted} == {"Against": "People", "Players": "2"}
+    assert {one.title: one.tallies[0].name for one in statistics.counted} == {
+        "Against": "People",
+        "Players": "2 players",
+    }
 
 
 def test_who_only_opened_a_table_or_looked_on_has_not_played(house: House) -> None:
@@ -123,7 +126,10 @@ def test_statistics_count_what_was_won_and_what_was_won_without_help(house: Hous
     assert (game.all.played, game.all.won) == (3, sum(one.won for one in told.results))
     assert game.all.unaided == sum(one.won and not one.seeded and not one.undone for one in told.results)
     counted = {one.title: {tally.name: tally.played for tally in one.tallies} for one in game.counted}
-    assert counted == {"Against": {"Bots: Easy": 1, "Bot: plays at random": 2}, "Players": {"2": 2, "3": 1}}
+    assert counted == {
+        "Against": {"Bots: Easy": 1, "Bot: plays at random": 2},
+        "Players": {"2 players": 2, "3 players": 1},
+    }
 
 
 def test_a_film_is_counted_apart_by_what_the_game_declares(open_house: Open) -> None:

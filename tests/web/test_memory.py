@@ -41,11 +41,26 @@ def test_a_match_that_is_over_is_listed_counted_and_a_click_from_its_look_back(v
     expect(entry).to_contain_text("chosen seed")
     statistics = mine.get_by_role("region", name="Don't Go In There")
     expect(statistics).to_contain_text("1 match,")
-    expect(statistics.get_by_role("row", name="Bot: plays at random 1")).to_be_visible()
+    expect(statistics).to_contain_text("Bot: plays at random · 2 players")
+    expect(statistics.get_by_role("row")).to_have_count(0)
+    listed, counted = (one.bounding_box() for one in (entry, statistics))
+    assert listed and counted and listed["y"] < counted["y"], "matches come first"
     me.check_accessible(phone=True)
     entry.get_by_role("link", name="Look back").click()
     me.page.wait_for_url(f"**{address}")
     me.page.locator(".result").wait_for()
+
+
+def test_statistics_tell_apart_what_differs_and_say_once_what_all_matches_share(visitor: Come) -> None:
+    me = visitor()
+    for bot, seed in (("random", 7), ("greedy", 8)):
+        assert not play_unseen([me], me.request_table("human", bot, seed=seed), last)
+    statistics = matches(me).get_by_role("region", name="Don't Go In There")
+    expect(statistics).to_contain_text("2 matches,")
+    expect(statistics.get_by_role("row", name=re.compile("Bot: plays at random 1 [01]"))).to_be_visible()
+    expect(statistics.get_by_role("row", name=re.compile("Bot: takes what looks best 1 [01]"))).to_be_visible()
+    expect(statistics.get_by_text("2 players")).to_be_visible()
+    expect(statistics.get_by_role("table")).to_have_count(1)
 
 
 def daily(person: Visitor, title: str) -> Locator:

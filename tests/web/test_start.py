@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, expect
+import pytest
+from playwright.sync_api import Locator, ViewportSize, expect
 
-from .visitor import Visitor
+from .visitor import DESKTOP, PHONE, TABLET, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -121,12 +122,35 @@ def test_the_back_button_leaves_the_table(visitor: Come) -> None:
     expect(me.page).to_have_title("Gloaming")
 
 
-def test_five_games_are_seen_at_once_on_a_laptop(visitor: Come) -> None:
-    me = visitor()
+@pytest.mark.parametrize("size", [DESKTOP, TABLET], ids=lambda size: str(size["width"]))
+def test_five_games_are_seen_at_once_on_a_laptop(visitor: Come, size: ViewportSize) -> None:
+    me = visitor(**size)
     me.page.goto("/")
     expect(me.page.get_by_role("article")).to_have_count(5)
-    assert me.page.evaluate("document.documentElement.scrollHeight") <= 800
+    assert me.page.evaluate("document.documentElement.scrollHeight") <= size["height"]
+    pictures = me.page.locator("article > img").evaluate_all("(all) => all.map((one) => one.clientHeight)")
+    assert min(pictures) >= 52, "what a game looks like is seen too"
+    me.check_accessible(phone=True)
     me.check_width()
+
+
+BRIGHT = "(one) => getComputedStyle(one).backgroundImage"
+
+
+def test_a_newcomer_is_drawn_to_the_first_match_and_whoever_has_played_it_to_a_match(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
+    game = me.page.get_by_role("article", name="Don't Go In There")
+    bright = {
+        one: game.get_by_role("button", name=one).evaluate(BRIGHT) for one in ("First match", "Play now", "Set the")
+    }
+    assert bright["Play now"] == bright["Set the"] != bright["First match"]
+    expect(me.page.get_by_text("New here?")).to_be_visible()
+    me.page.evaluate("localStorage.setItem('gloaming.learned', '[\"dont-go-in-there/first-match\"]')")
+    me.page.reload()
+    assert game.get_by_role("button", name="Play now").evaluate(BRIGHT) == bright["First match"]
+    assert game.get_by_role("button", name="First match").evaluate(BRIGHT) == bright["Set the"]
+    expect(me.page.get_by_text("New here?")).to_have_count(0)
 
 
 def test_a_scenario_is_chosen_by_its_title(visitor: Come) -> None:
@@ -136,7 +160,11 @@ def test_a_scenario_is_chosen_by_its_title(visitor: Come) -> None:
     scenario = form.get_by_label("Scenario")
     expect(scenario.locator("option")).to_have_count(13)
     scenario.select_option(label="3: Four Walls till Morning")
+    expect(form.get_by_text("Medium: takes what looks best now")).to_have_count(1)
     me.check_accessible(phone=True)
+    me.page.set_viewport_size(PHONE)
+    boxes = scenario.bounding_box(), form.bounding_box()
+    assert boxes[0] and boxes[1] and boxes[0]["width"] > 0.85 * boxes[1]["width"], "its title is read whole"
     form.get_by_role("button", name="Start").click()
     me.page.wait_for_url("**/table/*")
     me.await_question()

@@ -119,12 +119,10 @@ def _no_budget(level: str, argument: str) -> None:
 
 
 KINDS: Mapping[str, BotKind] = {
-    "easy": BotKind("easy", "Easy", "takes what looks best at once, but leaves every third choice to chance", _easy, 1),
-    "medium": BotKind("medium", "Medium", "takes what looks best at once, or mostly what it has learned", _medium, 2),
-    "hard": BotKind("hard", "Hard", "thinks ahead for a moment, or plays by what it has learned", _hard, 3),
-    "hardest": BotKind(
-        "hardest", "Hardest", "thinks ahead longest over each choice, and by what it has learned", _hardest, 4
-    ),
+    "easy": BotKind("easy", "Easy", "takes what looks best now, but leaves every third choice to chance", _easy, 1),
+    "medium": BotKind("medium", "Medium", "takes what looks best now, and does not think ahead", _medium, 2),
+    "hard": BotKind("hard", "Hard", "thinks ahead for a moment over each choice", _hard, 3),
+    "hardest": BotKind("hardest", "Hardest", "thinks ahead longest over each choice", _hardest, 4),
     "random": BotKind("random", "plays at random", "takes any option, each as likely as the next", _random),
     "policy": BotKind(
         "policy", "plays by rules of thumb", "fast: takes what its habits tell it, if it has any", _policy

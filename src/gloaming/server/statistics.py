@@ -41,7 +41,7 @@ def _counted(game: Game, own: Sequence[ResultInfo]) -> list[Counted]:
     counted = [_by(title, [(one.by[title], one) for one in own if title in one.by]) for title in game.remembered.by]
     if game.seats.stop > 2:
         counted.append(_by("Against", [(company(one), one) for one in own if len(one.players) > 1]))
-        counted.append(_by("Players", [(str(len(one.players)), one) for one in own]))
+        counted.append(_by("Players", [(f"{len(one.players)} players", one) for one in own]))
     return [one for one in counted if one.tallies]
 
 
