@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 
 import pytest
@@ -330,6 +331,43 @@ def test_numbers_of_paths_lie_beside_figures_and_numbers_of_cards_beside_words(v
         assert me.page.evaluate(COVERED) == {"paths": [], "cards": []}, size
 
 
+STANDING = """() => [...document.querySelectorAll(".camp .space")].flatMap((space) => {
+  const plate = space.querySelector(".plate").getBoundingClientRect();
+  return [...space.querySelectorAll(".victims b, .her .figure, .him .figure")]
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > plate.top + 4)
+    .map((one) => `${space.dataset.piece}: ${one.textContent || one.parentElement.className}`);
+})"""
+"""Who stands in a place and is hidden by its plate, however many lines that has."""
+
+
+def test_whoever_is_at_a_place_stands_above_its_name_at_any_size(visitor: Come) -> None:
+    me = visitor()
+    after(me, 4)
+    expect(me.page.get_by_role("region", name="The guide")).to_contain_text("A green place is an Exit")
+    for size in (DESKTOP, TABLET, PHONE):
+        me.page.set_viewport_size(size)
+        me.page.evaluate(DRAWN)
+        assert me.page.evaluate(STANDING) == [], size
+
+
+def test_cards_that_go_on_below_say_so_and_rewards_bear_their_numbers(visitor: Come) -> None:
+    me = visitor(**TABLET)
+    after(me, 20)
+    cards = me.page.get_by_role("region", name="Cards", exact=True)
+    more = cards.get_by_text("▾ more")
+    expect(more).to_be_in_viewport()
+    cards.evaluate("(panel) => panel.scrollTo(0, panel.scrollHeight)")
+    expect(more).to_have_count(0)
+    saves = me.page.get_by_role("list", name="Victims saved").get_by_role("listitem").all_inner_texts()
+    assert [re.search(r"\d", one)[0] for one in saves] == list("123456")  # type: ignore[index]
+
+
+def test_who_is_attacked_chooses_between_defending_and_taking_the_damage(visitor: Come) -> None:
+    me = visitor()
+    after(me, 21)
+    assert me.legal() == ["Defend with Guard", "Take 2 damage"]
+
+
 def test_a_tall_hand_leaves_the_map_the_room_for_the_numbers_of_all_paths(visitor: Come) -> None:
     me = visitor()
     table = begin(me, GAME)
@@ -337,7 +375,7 @@ def test_a_tall_hand_leaves_the_map_the_room_for_the_numbers_of_all_paths(visito
     play_unseen([me], table, lambda now: None if now["course"]["made"] >= attacked else now["course"]["option"])
     me.page.goto(table)
     assert me.await_question()
-    expect(me.page.get_by_text("2 damage comes at you")).to_be_visible()
+    expect(me.page.get_by_text("you will take 2 damage")).to_be_visible()
     for size in (DESKTOP, TABLET):
         me.page.set_viewport_size(size)
         me.page.evaluate(DRAWN)

@@ -70,3 +70,8 @@ export function place(number: number): string {
   const teen = number % 100 > 10 && number % 100 < 14;
   return `${number}${teen ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th")}`;
 }
+
+/** A line as it is set: with minus signs, and no break before a change. */
+export function set(line: string): string {
+  return line.replace(/(?<= |^)-(?=\d)/g, "−").replace(/(?<=\w) (?=[−+]\d)/g, "\u00a0");
+}

@@ -300,7 +300,7 @@ def test_the_bin_lid_takes_one_damage_off_three_times() -> None:
     assert (table.health, table.held) == (4, [])
     once = given("killer", at=HERE, killer=HERE, held=["bin-lid"], hand=()).pick("Shield yourself")
     assert once.state.uses[ITEM["bin-lid"]] == 2
-    assert once.pick("Go on").health == 4
+    assert once.pick("Take 1 damage").health == 4
 
 
 @pytest.mark.rule("FG-ITEM-16")
@@ -561,7 +561,7 @@ def test_pepper_spray_saves_a_victim_who_is_about_to_be_hit() -> None:
 @pytest.mark.rule("FG-ITEM-28")
 def test_pepper_spray_undoes_a_terror_card_that_has_been_turned_up() -> None:
     table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=(), terror=["at-the-window", "fire"])
-    table.pick("Go on", "Go on")
+    table.pick("Take 2 damage", "Go on")
     assert (table.health, table.prompt) == (3, AGAINST)
     table.pick("Use the Pepper Spray")
     assert table.horror == 3
@@ -600,7 +600,7 @@ def test_pepper_spray_is_offered_when_behind_the_door_puts_him_with_you() -> Non
 def test_pepper_spray_is_offered_after_the_killer_action_before_the_terror_card_is_drawn() -> None:
     table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=(), terror=["at-the-window", "fire"])
     assert (table.prompt, table.health) == ("Defend yourself?", 5)
-    table.pick("Go on")
+    table.pick("Take 2 damage")
     assert (table.prompt, table.health, len(table.terror)) == (AGAINST, 3, 2)
     table.pick("Use the Pepper Spray")
     assert len(table.terror) == 2
@@ -611,7 +611,7 @@ def test_pepper_spray_is_never_offered_twice_with_nothing_in_between() -> None:
     table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=["walk"], terror=["your-name", "fire"])
     for health in (5, 3):
         assert (table.prompt, table.health) == ("Defend yourself?", health)
-        table.pick("Go on")
+        table.pick("Take 2 damage")
         if health == 5:
             assert (table.prompt, len(table.terror)) == (AGAINST, 2)
             table.pick("Go on")
@@ -621,7 +621,7 @@ def test_pepper_spray_is_never_offered_twice_with_nothing_in_between() -> None:
 @pytest.mark.rule("FG-ITEM-28")
 def test_pepper_spray_is_not_offered_when_nothing_more_would_happen() -> None:
     table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=["walk"], terror=[])
-    assert table.pick("Go on").phase == "Action phase"
+    assert table.pick("Take 2 damage").phase == "Action phase"
 
 
 @pytest.mark.rule("FG-ITEM-28")

@@ -268,7 +268,7 @@ def test_only_reactions_are_played_when_you_are_attacked() -> None:
     hand = ["guard", "retaliate", "walk", "close-call", "planning", "improvise"]
     table = given("killer", at="firepit", killer="firepit", hand=hand, terror=[])
     assert (table.prompt, table.rule) == ("Defend yourself?", "FG-REACT-2")
-    assert table.labels == ["Defend with Guard", "Defend with Retaliate", "Go on"]
+    assert table.labels == ["Defend with Guard", "Defend with Retaliate", "Take 2 damage"]
     table.pick("Defend with Guard", dice=[1, 1])
     assert table.offers("Close Call: roll die 1")
 
@@ -301,7 +301,7 @@ def test_each_attack_takes_its_own_reaction() -> None:
     table = given("killer", at="firepit", killer="firepit", hand=["guard", "guard", "walk"], terror=[], revealed=True)
     table.pick("Defend with Guard", dice=[5, 5])
     assert table.prompt == "Defend yourself?"
-    table.pick("Go on")
+    table.pick("Take 2 damage")
     assert (table.health, table.hand) == (3, ["guard", "walk"])
 
 

@@ -196,7 +196,7 @@ def _keep(s: State, place: int, below: int) -> str:
 
 
 OPTIONS: Final[tuple[Declared[State], ...]] = (
-    Declared("pass", "Go on", goes_on=True),
+    Declared("pass", lambda s: f"Take {s.damage} damage" if s.damage > 0 else "Go on", goes_on=True),
     # Action cards and Horror Rolls
     Declared("end", "End the Action phase", goes_on=True),
     Declared("play", "Play {card}", detail=_dice_of_card, card=HELD_CARD),

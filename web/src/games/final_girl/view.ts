@@ -78,11 +78,6 @@ export function piles(cards: readonly string[], content: Content): Pile[] {
   return [...found.values()].sort((one, other) => cost(one) - cost(other));
 }
 
-/** A line as it is set: with minus signs, and no break before a change. */
-export function set(line: string): string {
-  return line.replace(/(?<= |^)-(?=\d)/g, "−").replace(/(?<=\w) (?=[−+]\d)/g, "\u00a0");
-}
-
 /** "1–4" of [1, 2, 3, 4]. */
 export function faces(numbers: readonly number[]): string {
   const [first, last] = [numbers[0], numbers.at(-1)];
