@@ -82,6 +82,13 @@ def test_on_a_phone_the_end_has_the_room_and_leads_to_the_look_back(visitor: Com
     expect(page.locator("#result")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("list", name="Final standing")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("slider", name="Moment")).to_be_hidden()
+    expect(look_back).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Play again, same seats")).to_be_in_viewport(ratio=1)
+    play = page.locator(".play").bounding_box()
+    assert play and play["y"] + play["height"] >= 715, "nothing is pinned below it"
+    page.get_by_role("button", name="How it went").click()
+    expect(page.get_by_role("dialog", name="How it went")).to_be_visible()
+    page.keyboard.press("Escape")
     look_back.click()
     expect(page.get_by_role("slider", name="Moment")).to_be_focused()
     expect(page.get_by_role("heading", name="You look at the past")).to_be_visible()

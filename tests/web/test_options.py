@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from .visitor import PATIENCE, Visitor
+from .visitor import DRAWN, PATIENCE, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -204,6 +204,26 @@ def test_a_list_that_scrolls_counts_what_lies_above_and_below(visitor: Come, wid
     assert lists is not None and line is not None
     assert lists["y"] + lists["height"] <= line["y"] + 1, "it covers no option"
     me.check_accessible()
+
+
+def test_an_option_that_is_cut_at_the_foot_of_the_list_counts_as_below(visitor: Come) -> None:
+    me = visitor(360, 740)
+    with_options(me, 6)
+    me.open_table("human", "random")
+    me.await_question()
+    said = me.page.locator("[data-part=options] .hidden")
+    seen = me.page.locator("[data-part=list]")
+    for cut in range(0, 44, 4):
+        seen.evaluate(
+            """(list, cut) => {
+              const last = list.querySelector("[data-option='4']").getBoundingClientRect().bottom;
+              list.style.flex = "none";
+              list.style.height = `${last - cut - list.getBoundingClientRect().top + list.scrollTop}px`;
+            }""",
+            cut,
+        )
+        me.page.evaluate(DRAWN)
+        expect(said).to_have_text(re.compile(f"▾ {2 if cut > 6 else 1} more below"))
 
 
 def test_many_options_are_narrowed_by_words_and_enter_takes_the_only_one_left(visitor: Come) -> None:

@@ -124,6 +124,49 @@ def test_what_happened_since_ones_last_turn_is_read_step_by_step(visitor: Come) 
     assert any("Player 3" in text for text in told)
 
 
+def test_what_lies_on_the_table_no_longer_is_lit_at_the_place_where_it_lay(visitor: Come) -> None:
+    me = visitor(pace="slow")
+    me.page.add_init_script(HOLD)
+    me.open_table("human", "greedy", seed=2)
+    scene = me.page.get_by_role("group", name="What happened")
+    ready = me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]").first
+    made = 0
+    while made < 20:
+        ready.wait_for()
+        if scene.count() and "Player 2 dispels" in scene.inner_text():
+            break
+        if scene.count():
+            scene.evaluate_all("(all) => all.forEach((one) => one.querySelector('button')?.click())")
+        elif me.options.count():
+            me.option(made * 5 % len(me.legal())).click()
+            made += 1
+        me.page.wait_for_timeout(50)
+    expect(me.page.locator("[data-place=seat-1]").first).to_have_attribute("data-pointed", "first")
+
+
+def test_who_plays_alone_reads_what_came_of_the_last_choice_also_after_an_absence(visitor: Come) -> None:
+    me = visitor(pace="none")
+    address = me.open_table("human", game="final-girl", seed=5)
+    assert me.await_question()
+    again = me.page.get_by_role("button", name="Since your last choice")
+    expect(again).to_have_count(0)
+    before = len(me.log())
+    me.take(0)
+    assert me.await_question()
+    news = " ".join(me.log()[before:])
+    assert news
+    me.page.goto("/")
+    me.page.goto(address)
+    assert me.await_question()
+    again.click()
+    scene = me.page.get_by_role("group", name="What happened")
+    told = ""
+    while scene.count():
+        told += scene.locator(".told").inner_text()
+        scene.get_by_role("button", name="Go on").click()
+    assert told and all(sentence in news for sentence in told.split(". ")[:1])
+
+
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
 def test_the_banner_leaves_the_phases_in_view(visitor: Come, width: int, height: int) -> None:
     me = visitor(width, height, pace="slow")

@@ -59,6 +59,26 @@ function clientId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+const CHOSEN = "gloaming.chosen";
+
+/** Remember how many events there were when one chose at a table: of the last table only. */
+function keepChosen(table: string, events: number): void {
+  try {
+    localStorage.setItem(CHOSEN, JSON.stringify([table, events]));
+  } catch {
+    // It is remembered for as long as the page is open.
+  }
+}
+
+function lastChosen(table: string): number | null {
+  try {
+    const [of, events] = JSON.parse(localStorage.getItem(CHOSEN) ?? "[]") as unknown[];
+    return of === table && typeof events === "number" ? events : null;
+  } catch {
+    return null;
+  }
+}
+
 export class Link {
   sitting = $state.raw<Sitting | null>(null);
   events = $state.raw<EventInfo[]>([]);
@@ -103,6 +123,8 @@ export class Link {
   /** Views that wait for it. */
   #coming: Sitting[] = [];
   #settled = $state<number | null>(null);
+  /** How many events there were when one last chose here, in this browser; null: one has not, or at another table since. */
+  #chosen = $state<number | null>(null);
   /** The deed that the server has not answered yet; it is not sent again, as it may have been done. */
   #deed = $state("");
   #socket: WebSocket | null = null;
@@ -113,6 +135,7 @@ export class Link {
   #ended = false;
 
   constructor(readonly id: string) {
+    this.#chosen = lastChosen(id);
     window.addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#connect();
@@ -134,6 +157,8 @@ export class Link {
     if (!question || !question.options[option]) return;
     this.notice = null;
     this.scenes.stop();
+    this.#chosen = this.events.length;
+    keepChosen(this.id, this.#chosen);
     this.unanswered = { type: "choose", id: clientId(), rqid: question.rqid, option };
     this.#send(this.unanswered);
   }
@@ -149,7 +174,9 @@ export class Link {
   /** What happened since one's own last choice, to be read step by step; nothing where one has just chosen. */
   sinceLast: Step[] = $derived.by(() => {
     const me = this.sitting?.seat ?? null;
-    if (me === null || (this.sitting?.seats.length ?? 1) < 2) return [];
+    if (me === null) return [];
+    // Alone, all that happens may be one's own: there it counts what had happened when one chose.
+    if (this.sitting?.seats.length === 1) return this.#chosen === null ? [] : steps(this.events.slice(this.#chosen), true);
     const own = this.events.findLastIndex((event) => event.seat === me);
     return steps(this.events.slice(own + 1), true);
   });

@@ -29,6 +29,8 @@ interface Spoken {
   id: number;
   seat: number;
   text: string;
+  /** Whether they have just sat down: that covers nobody's place. */
+  greets: boolean;
 }
 
 let lines = $state.raw<readonly Spoken[]>([]);
@@ -39,8 +41,8 @@ export function spoken(): readonly Spoken[] {
   return lines;
 }
 
-function show(seat: number, text: string): void {
-  const line = { id: (last += 1), seat, text };
+function show(seat: number, text: string, greets = false): void {
+  const line = { id: (last += 1), seat, text, greets };
   lines = [...lines.filter((one) => one.seat !== seat), line];
   setTimeout(() => (lines = lines.filter((one) => one !== line)), SHOWN);
 }
@@ -67,6 +69,6 @@ export function hear(table: string, said: Said, own: boolean): void {
 
 /** Somebody sits down. */
 export function greet(seat: number, name: string): void {
-  show(seat, `sat down at seat ${seat + 1}`);
+  show(seat, "sat down", true);
   tell(`${name} sat down at seat ${seat + 1}.`);
 }
