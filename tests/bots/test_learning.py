@@ -101,6 +101,50 @@ def test_of_a_match_played_by_the_policy_moments_of_all_its_quarters_are_judged(
     assert [one.won for one in pickle.loads(pickle.dumps(moments))] == [one.won for one in moments]
 
 
+def test_of_a_game_without_a_policy_the_matches_of_a_bot_are_judged(tmp_path: Path) -> None:
+    features = Features(([], []), glance=lead, keys=0)
+    learned = Learned(features, tmp_path / "weights.json", lessons=[{}], rivals=True, judged_by="greedy:1")
+    game = toy.game(toy.PROGRAM, learned=learned)
+    moments = moments_of(game, learned, [], 2, {}, 3)
+    players = [bot("greedy:1", 3), bot("greedy:1", 4)]
+    result = play(game.new(seats=2, seed=3), players).result
+    assert result is not None
+    assert moments[0].won == [1.0 if seat in result.winners else 0.0 for seat in range(2)]
+
+
+@pytest.mark.parametrize("name", ["fatal-frame", "ghost-hunter"])
+def test_where_chances_alone_are_learned_bots_play_as_if_nothing_were(name: str) -> None:
+    game = gloaming.game(name)
+    learned = game.rules.learned
+    assert learned is not None and not learned.plays
+    assert learned.weights.made["bot"] == learned.judged_by
+    match = game.new(seats=3, seed=2)
+    for _ in range(20):
+        match.pick(0)
+    assert match.chances() == []
+    assert adviser(game) == "search:1000"
+    decision = match.decision
+    assert decision is not None
+    sight = Sight(match, decision.seat)
+    assert bot("medium", 7).choose(sight) == bot("greedy:4", 7).choose(sight)
+    assert bot("rollout:2", 7).choose(sight) in range(len(decision.options))
+
+
+@pytest.mark.parametrize("name", ["dont-go-in-there", "fatal-frame", "final-girl", "ghost-hunter"])
+def test_chances_that_come_with_a_game_are_truer_than_its_evaluation_and_later_than_how_often_one_wins(
+    name: str,
+) -> None:
+    """In the first half of a match nothing better may be known than how often one wins: in 1,000 other matches."""
+    learned = gloaming.game(name).rules.learned
+    assert learned is not None
+    tested = learned.weights.made["tested"]
+    assert tested["matches"] >= 1_000
+    quarters = list(zip(tested["brier"], tested["evaluation"], tested["base"], strict=True))
+    assert all(ours < before for ours, before, _ in quarters)
+    assert all(ours < base + 0.004 for ours, _, base in quarters[:2])
+    assert all(ours < base for ours, _, base in quarters[2:])
+
+
 def test_a_value_is_fitted_so_that_its_chances_come_true(tmp_path: Path) -> None:
     features = Features(([], []), glance=lead, keys=0)
     learned = Learned(features, tmp_path / "weights.json", credit=lambda s, seat: 0.0, lessons=[{}], rivals=True)

@@ -65,6 +65,17 @@ def test_the_chances_of_a_file_are_fitted_anew_and_its_policy_stays(run: Run, tm
     )
 
 
+def test_chances_are_fitted_to_the_matches_of_a_bot_where_no_policy_is_learned(run: Run, tmp_path: Path) -> None:
+    told = run("train", "ghost-hunter", "--judge", "--seed", "3", "--out", "w.json")
+    assert "Quarter 4 of a match: Brier score" in told.stdout
+    first = read(tmp_path / "w.json")
+    assert (first.made["bot"], first.made["command"]) == ("greedy:1", "gloaming train ghost-hunter --judge --seed 3")
+    assert any(first.value) and not any(first.policy)
+    run("train", "ghost-hunter", "--judge", "--seed", "3", "--jobs", "2", "--out", "w.json")
+    assert read(tmp_path / "w.json").value == first.value
+    assert "chances to win can: gloaming train ghost-hunter --judge" in refused(run("train", "ghost-hunter"))
+
+
 def test_what_cannot_be_learned_is_refused_and_nothing_is_lost(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,4 +1,4 @@
-"""How a value is fitted to matches of a policy that stays as it is, so that its chances come true as often as they say.
+"""How a value is fitted to matches of a policy, or of a bot, so that its chances come true as often as they say.
 
 Logistic regression on what each seat sees at moments spread over whole matches, with Adam's steps and weights drawn
 towards 0; then, on matches kept apart, a scale and a shift for each part of a match (Platt 1999, Probabilistic outputs
@@ -12,6 +12,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from gloaming.bots.learning import Adam
+from gloaming.bots.sight import Sight
+from gloaming.bots.table import bot
 from gloaming.engine.dice import seeded
 from gloaming.engine.features import PLACES, chance_of, drawn, logit, readiness
 from gloaming.engine.game import Game
@@ -56,8 +58,10 @@ class Moment:
 def moments_of(
     game: Game, learned: Learned, policy: list[float], seats: int, settings: Mapping[str, Any], seed: int
 ) -> list[Moment]:
-    """Moments of a match that a policy plays against itself, spread evenly over its choices."""
+    """Moments of a match that a policy plays against itself, or `learned.judged_by`, spread evenly over its choices."""
     match = new(game, seats=seats, seed=seed, options=settings)
+    players = [] if learned.plays else [bot(learned.judged_by, seed + seat) for seat in range(seats)]
+    sights = [Sight(match, seat) for seat in range(seats)]
     state = match._state
     dice = seeded(seed, "judging")
     features = learned.features
@@ -78,8 +82,13 @@ def moments_of(
                 kept = kept[::2]
                 every *= 2
         number += 1
-        asked = features.asked(state, decision.seat, decision.options)
-        match.pick(drawn(readiness(policy, asked), dice) if len(decision.options) > 1 else 0)
+        if players:
+            match.pick(players[decision.seat].choose(sights[decision.seat]))
+        elif len(decision.options) == 1:
+            match.pick(0)
+        else:
+            asked = features.asked(state, decision.seat, decision.options)
+            match.pick(drawn(readiness(policy, asked), dice))
     result = match.result
     assert result is not None
     won = [1.0 if seat in result.winners else 0.0 for seat in range(seats)]

@@ -56,7 +56,7 @@ class LevelBot:
     def choose(self, sight: Sight) -> int:
         """The number of an option. Raises BadWeights."""
         learned = sight.game.rules.learned
-        if learned is None:
+        if learned is None or not learned.plays:
             return self._other.choose(sight)
         spec = learned.levels.get(self._level)
         if spec is None:

@@ -155,7 +155,7 @@ def adviser(game: Game) -> str:
     The search also where what was learned is weaker, so that the game names another bot for the level hard.
     """
     learned = game.rules.learned
-    return "search:1000" if learned is None or "hard" in learned.levels else "policy"
+    return "search:1000" if learned is None or not learned.plays or "hard" in learned.levels else "policy"
 
 
 def play(match: Match, bots: Sequence[Bot]) -> Match:

@@ -192,8 +192,8 @@ def check(rungs: Sequence[str], game: Game) -> None:
         raise Refused("a ladder takes two different bots or more, as in --bots medium,hard,search:200")
     for rung in rungs:
         _bot(rung, 0)
-        if rung.endswith(".json") and game.rules.learned is None:
-            raise Refused(f"nothing can be learned of {game.title} yet, so that {rung} cannot play it")
+        if rung.endswith(".json") and (game.rules.learned is None or not game.rules.learned.plays):
+            raise Refused(f"bots cannot learn to play {game.title} yet, so that {rung} cannot play it")
 
 
 def played(plan: Plan, tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, float]]:

@@ -29,18 +29,21 @@ def train(
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same weights.")] = 0,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the weights in the file.")] = False,
     only_judge: Annotated[
-        bool, typer.Option("--judge", help="Leave the policy in the file as it is, and fit its chances to win anew.")
+        bool, typer.Option("--judge", help="Fit chances to win alone, to the policy in the file or to a bot's matches.")
     ] = False,
 ) -> None:
     """Learn a game by playing it against oneself."""
     rules = gloaming.game(game)
-    if rules.rules.learned is None:
-        able = [one.id for one in gloaming.games().values() if one.rules.learned is not None]
-        raise Refused(f"nothing can be learned of {rules.title} yet; of these it can: {', '.join(able)}")
+    learned = rules.rules.learned
+    if learned is None or not (learned.plays or only_judge):
+        every = gloaming.games().values()
+        able = [one.id for one in every if one.rules.learned is not None and one.rules.learned.plays]
+        also = "" if learned is None else f"; chances to win can: gloaming train {game} --judge"
+        raise Refused(f"no policy can be learned of {rules.title} yet; of these it can: {', '.join(able)}{also}")
     path = out or Path(f"{game}-weights.json")
     if path.exists() and not resume and not only_judge:
         raise Refused(f"{path} is there already: go on from it with --resume, or name another file with --out")
-    if (resume or only_judge) and not path.exists():
+    if not path.exists() and (resume or (only_judge and learned.plays)):
         raise Refused(f"there is no {path} to {'go on from' if resume else 'judge'}")
     if only_judge:
         _judge(rules, path, seed, jobs)
@@ -91,8 +94,23 @@ def _told(found: Judged) -> list[str]:
 
 
 def _judge(game: Game, path: Path, seed: int, jobs: int) -> None:
-    """Fit a value to the policy of a file, which is read as it was written, so that judging it anew gives the same."""
-    weights = read(path)
+    """Fit a value to the policy of a file, which is read as it was written, so that judging it anew gives the same.
+
+    Of a game of which no policy is learned it is fitted to a bot's matches, without any file.
+    """
+    learned = game.rules.learned
+    assert learned is not None
+    if learned.plays:
+        weights = read(path)
+    else:
+        weights = unlearned()
+        weights.made = {
+            "command": f"gloaming train {game.id} --judge --seed {seed}",
+            "date": datetime.now(UTC).date().isoformat(),
+            "matches": 0,
+            "bot": learned.judged_by,
+            "version": game.version,
+        }
     (weights.value, weights.trust, weights.pace), found = judge(game, weights.policy, seed, jobs)
     weights.made["judged"] = {"matches": found.fitted, "seed": seed}
     weights.made["tested"] = found.as_json()

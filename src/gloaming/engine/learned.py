@@ -128,7 +128,8 @@ class Learned:
     learning begins; lessons: the settings of the matches to learn from, in turns; rivals: one of the seats wins, so
     their chances add up to 1; batch: so many matches are played for each step of the weights; teacher, imitated: the
     bot that is imitated at first, in this share of the matches; levels: the bots that play the levels medium, hard and
-    hardest where something else measured better than what was learned.
+    hardest where something else measured better than what was learned; judged_by: where no policy is learned, the bot
+    to whose matches the chances to win are fitted.
     """
 
     __slots__ = (
@@ -141,6 +142,7 @@ class Learned:
         "teacher",
         "imitated",
         "levels",
+        "judged_by",
         "_weights",
     )
 
@@ -149,24 +151,31 @@ class Learned:
         features: Features,
         path: Path,
         *,
-        credit: Callable[[Any, int], float],
+        credit: Callable[[Any, int], float] | None = None,
         lessons: Sequence[Mapping[str, Any]],
         rivals: bool = False,
         batch: int = 400,
         teacher: str = "greedy:1",
         imitated: float = 0.015,
         levels: Mapping[str, str] | None = None,
+        judged_by: str = "",
     ) -> None:
         self.features: Features = features
         self.path: Path = path
-        self.credit: Callable[[Any, int], float] = credit
+        self.credit: Callable[[Any, int], float] = no_credit if credit is None else credit
         self.lessons: tuple[Mapping[str, Any], ...] = tuple(lessons)
         self.rivals: bool = rivals
         self.batch: int = batch
         self.teacher: str = teacher
         self.imitated: float = imitated
         self.levels: dict[str, str] = dict(levels or {})
+        self.judged_by: str = judged_by
         self._weights: Weights | None = None
+
+    @property
+    def plays(self) -> bool:
+        """Whether a policy is learned; else only chances to win are."""
+        return not self.judged_by
 
     @property
     def weights(self) -> Weights:
@@ -194,6 +203,11 @@ class Learned:
             places = features.standing(features.table(s, seat))
             found.append(set_right(hope(weights.value, weights.trust, evaluated[seat], places), weights.pace, clock))
         return shared(found) if self.rivals else found
+
+
+def no_credit(s: State, seat: int) -> float:
+    """A lost match is worth nothing, however near it came to being won."""
+    return 0.0
 
 
 def shared(chances: list[float]) -> list[float]:

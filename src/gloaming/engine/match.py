@@ -358,8 +358,9 @@ class Match:
     def hopes(self) -> list[float]:
         """The chance of each seat to win, 0 to 1, as often as it comes true where bots play by what they have learned.
 
-        Where nothing is learned of the game it is `evaluate()`; exact when the match is over. It reads the whole table,
-        as `evaluate` does: a seat may ask it of worlds that it imagines. Raises BadWeights.
+        Or as the bot plays that `Learned.judged_by` names. Where nothing is learned of the game it is `evaluate()`;
+        exact when the match is over. It reads the whole table, as `evaluate` does: a seat may ask it of worlds that it
+        imagines. Raises BadWeights.
         """
         learned = self.game.rules.learned
         evaluated = self.game.rules.evaluate(self._state)
@@ -371,12 +372,14 @@ class Match:
         return [] if playout is None else playout.policy(self._state, self._options)
 
     def chances(self) -> list[float]:
-        """How readily the learned policy takes each open option, adding up to 1; none where nothing is learned.
+        """How readily the learned policy takes each open option, adding up to 1; none where no policy is learned.
 
         Raises BadWeights.
         """
         learned = self.game.rules.learned
-        return [] if learned is None or not self._options else learned.chances(self._state, self._options)
+        if learned is None or not learned.plays or not self._options:
+            return []
+        return learned.chances(self._state, self._options)
 
     def play_on(self, dice: Dice) -> None:
         """Play to the end by the learned policy. For imagined worlds, as `play_out`. Raises BadWeights."""

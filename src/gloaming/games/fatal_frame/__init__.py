@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from gloaming.engine.declare import Actions, Events
+from gloaming.engine.features import Features, numbers_seen
 from gloaming.engine.fields import declared
 from gloaming.engine.game import Game, Rules, WholeNumber
+from gloaming.engine.learned import Learned
 from gloaming.engine.remembered import Measure, Remembered
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.catalogue import entries
@@ -20,6 +23,7 @@ from gloaming.games.fatal_frame.evaluate import evaluate
 from gloaming.games.fatal_frame.events import EVENTS
 from gloaming.games.fatal_frame.fields import Fields
 from gloaming.games.fatal_frame.flows import PROGRAM
+from gloaming.games.fatal_frame.glance import NOT_COUNTED, glance
 from gloaming.games.fatal_frame.odds import Worth, likely, odds
 from gloaming.games.fatal_frame.options import OPTIONS
 from gloaming.games.fatal_frame.packs import BOX, SCHEMA, read_box
@@ -27,6 +31,8 @@ from gloaming.games.fatal_frame.rules.turns import result
 from gloaming.games.fatal_frame.state import table
 from gloaming.games.fatal_frame.view import dress
 from gloaming.games.fatal_frame.why import why_not
+
+FOLDER: Final = Path(__file__).parent
 
 
 def game(box: Box) -> Game:
@@ -62,9 +68,16 @@ def game(box: Box) -> Game:
             effects=SCHEMA,
             odds=odds,
             likely=likely,
+            learned=Learned(
+                Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=0),
+                FOLDER / "weights.json",
+                lessons=[{}],
+                rivals=True,
+                judged_by="greedy:1",
+            ),
         ),
         remembered=Remembered({"Boss": "players.{seat}.boss.id"}, [Measure("Album Points", "players.{seat}.points")]),
-        folder=Path(__file__).parent,
+        folder=FOLDER,
         content=partial(entries, box),
         clauses=partial(clauses, box),
     )

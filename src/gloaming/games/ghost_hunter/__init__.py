@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from gloaming.engine.campaign import Campaign
 from gloaming.engine.declare import Actions, Events
+from gloaming.engine.features import Features, numbers_seen
 from gloaming.engine.fields import declared
 from gloaming.engine.game import Carried, Game, OneOf, Rules, WholeNumber
+from gloaming.engine.learned import Learned
 from gloaming.engine.playout import Playout
 from gloaming.games.ghost_hunter import campaign
 from gloaming.games.ghost_hunter.box import Box
@@ -20,6 +22,7 @@ from gloaming.games.ghost_hunter.evaluate import evaluate
 from gloaming.games.ghost_hunter.events import EVENTS
 from gloaming.games.ghost_hunter.fields import Fields
 from gloaming.games.ghost_hunter.flows import PROGRAM
+from gloaming.games.ghost_hunter.glance import NOT_COUNTED, glance
 from gloaming.games.ghost_hunter.odds import likely, odds
 from gloaming.games.ghost_hunter.options import OPTIONS
 from gloaming.games.ghost_hunter.packs import BOX, SCHEMA, read_box
@@ -28,6 +31,8 @@ from gloaming.games.ghost_hunter.rules.ending import result
 from gloaming.games.ghost_hunter.state import table
 from gloaming.games.ghost_hunter.view import dress
 from gloaming.games.ghost_hunter.why import why_not
+
+FOLDER: Final = Path(__file__).parent
 
 
 def game(box: Box) -> Game:
@@ -96,8 +101,15 @@ def game(box: Box) -> Game:
             check=partial(check, fields),
             effects=SCHEMA,
             playout=Playout(policy=policy, horizon=horizon),
+            learned=Learned(
+                Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=0),
+                FOLDER / "weights.json",
+                lessons=[{"scenario": number + 1} for number in range(len(box.scenarios))],
+                rivals=False,
+                judged_by="greedy:1",
+            ),
         ),
-        folder=Path(__file__).parent,
+        folder=FOLDER,
         content=partial(entries, box),
         clauses=partial(clauses, box),
     )

@@ -1,0 +1,55 @@
+"""What a chance to win goes by in Fatal Frame, beside the evaluation: small numbers that all at the table know."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.games.fatal_frame.places import OUTSIDE
+from gloaming.games.fatal_frame.state import State
+
+NOT_COUNTED: Final = (
+    "first",
+    "turn",
+    "fought",
+    "using",
+    "winner",
+    "boss_pile",
+    "interiors",
+    "interior_discard",
+    "exterior",
+)
+"""Fields whose numbers say which and not how much."""
+
+LACKS_MOST: Final = 12
+
+AT_A_BOSS: Final = 4
+"""Stages 4 to 7: at a Boss with 3, 2, 1 beads or none; before it 0 outside, 1 in the village, 2 with the points."""
+
+
+def glance(s: State, seat: int) -> list[int]:
+    """How far the seat is on its way to win, how far the furthest of the others, and who is about to play."""
+    own, furthest = 0, 0
+    for other in range(s.seats):
+        far = progress(s, other)
+        if other == seat:
+            own = far
+        else:
+            furthest = max(furthest, far)
+    return [
+        own,
+        furthest,
+        (own - furthest) // 2 + 60,
+        s.seats,
+        len(s.hand[seat]),
+        len(s.camera[seat]),
+        (s.turn - seat) % s.seats,
+    ]
+
+
+def progress(s: State, seat: int) -> int:
+    """How far a player is: by stages, and within one by the points that are not lacking any more."""
+    if s.boss[seat]:
+        return (AT_A_BOSS + 3 - min(s.life[seat], 3)) * LACKS_MOST
+    lacking = min(max(s.threshold - s.points(seat), 0), LACKS_MOST - 1)
+    stage = 0 if s.at[seat] == OUTSIDE else 1 if lacking else 2
+    return stage * LACKS_MOST + LACKS_MOST - 1 - lacking
