@@ -185,7 +185,7 @@ def test_every_element_of_the_table_is_shown_as_the_view_has_it(visitor: Come) -
         expect(shown).to_contain_text(re.compile("." if cell["location"] else "unexplored"))
         expect(shown.locator(".slip")).to_have_count(len(cell["ghosts"]))
     for ghost in page.locator(".cell .slip, .room .slip").all():
-        expect(ghost).to_contain_text(re.compile(r"\d.*(Chase|Bound) · (Exterior|Interior|Ext\./Int\.) · (red|blue)"))
+        expect(ghost).to_contain_text(re.compile(r"\d.*(Chase|Bound), (Exterior|Interior|Ext\./Int\.), (red|blue)"))
     for seat, player in enumerate(told["players"]):
         place = page.locator(f"li[data-place='seat-{seat}']")
         expect(place.locator(".points")).to_contain_text(f"{player['points']} of {told['threshold']} Album Points")
@@ -254,6 +254,11 @@ def test_players_and_ghosts_that_may_be_targeted_glow_and_a_click_leads_to_the_c
 
 def with_view(person: Visitor, change: Callable[[dict[str, Any]], None]) -> None:
     """From now on the page is shown the view with a change."""
+    with_sitting(person, lambda told: change(told["view"]))
+
+
+def with_sitting(person: Visitor, change: Callable[[dict[str, Any]], None]) -> None:
+    """From now on the page is told all that a Sitting says with a change."""
 
     def between(page_side: WebSocketRoute) -> None:
         server_side = page_side.connect_to_server()
@@ -261,7 +266,7 @@ def with_view(person: Visitor, change: Callable[[dict[str, Any]], None]) -> None
         def to_page(text: str | bytes) -> None:
             message = json.loads(text)
             if message["type"] == "sitting":
-                change(message["view"])
+                change(message)
             page_side.send(json.dumps(message))
 
         server_side.on_message(to_page)
@@ -305,9 +310,9 @@ def test_a_skipped_turn_a_used_function_and_actions_that_lie_on_cards_are_marked
     expect(place.locator(".items")).to_contain_text("Small Prayer Bell 3 points")
     stack = me.page.locator(".cell").nth(4).locator(".slip")
     expect(stack.nth(0)).to_contain_text("Crimson Butterfly")
-    expect(stack.nth(0)).to_contain_text("Bound · Ext./Int. · blue")
+    expect(stack.nth(0)).to_contain_text("Bound, Ext./Int., blue")
     expect(stack.nth(0)).to_contain_text("+ Zero Shot")
-    expect(stack.nth(1)).to_contain_text("Chase · Ext./Int. · red")
+    expect(stack.nth(1)).to_contain_text("Chase, Ext./Int., red")
     first = place.locator("[tabindex='0']")
     expect(first).to_have_count(1)
     first.focus()
@@ -503,6 +508,100 @@ def test_on_a_laptop_the_boss_of_another_player_and_the_own_album_are_in_sight(v
     expect(me.page.locator(".print")).to_have_count(6)
     expect(me.page.locator(".print").nth(1)).to_be_in_viewport(ratio=1)
     expect(me.page.locator(".print b")).to_have_text([str(ghost.value) for ghost in BOX.ghosts[:2]])
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
+def test_on_laptops_what_others_have_captured_is_seen_with_its_points(visitor: Come, width: int, height: int) -> None:
+    ghosts = BOX.ghosts[2:5]
+
+    def change(told: dict[str, Any]) -> None:
+        told["players"][1].update(album=[ghost.id for ghost in ghosts], items=["prayer-bell"])
+
+    me = visitor(width, height)
+    with_view(me, change)
+    sit_down(me, "human", "greedy", "greedy")
+    assert me.await_question()
+    prints = me.page.locator("[data-place='seat-1'] .print")
+    expect(prints).to_have_count(4)
+    for shown, points in zip(prints.all(), [*(ghost.value for ghost in ghosts), 3], strict=True):
+        expect(shown).to_be_in_viewport(ratio=1)
+        expect(shown.locator("b")).to_have_text(str(points))
+        box = shown.bounding_box()
+        assert box is not None
+        assert box["width"] >= 20
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
+def test_on_laptops_all_that_a_boss_does_is_read_beside_a_fight_of_an_earlier_turn(
+    visitor: Come, width: int, height: int
+) -> None:
+    boss = next(one for one in BOX.bosses if one.name == "Mother of Dolls")
+
+    def change(told: dict[str, Any]) -> None:
+        told["players"][1]["boss"] = {"id": boss.id, "life": boss.life, "attached": []}
+
+    me = visitor(width, height)
+    with_view(me, change)
+    sit_down(me, "human", "greedy", "greedy")
+    play_until(me, lambda told: me.page.get_by_text("Earlier: ").count())
+    faced = region(me, "Player 2 faces")
+    expect(faced.locator(".text")).to_contain_text("discard 1 card")
+    shown = faced.locator(f"[data-piece='{boss.id}']")
+    expect(shown).to_be_in_viewport(ratio=1)
+    heading, card = faced.get_by_role("heading").bounding_box(), shown.bounding_box()
+    assert heading is not None
+    assert card is not None
+    assert heading["y"] + heading["height"] <= card["y"]
+    over = "(one) => one.closest('.aside').scrollHeight - one.closest('.aside').clientHeight"
+    assert faced.evaluate(over) <= 1
+
+
+def test_on_a_phone_the_camera_stays_above_the_cards_of_a_hand_that_scrolls(visitor: Come) -> None:
+    me = visitor(360, 740)
+    sit_down(me)
+    assert me.await_question()
+    me.page.locator(".panes").get_by_role("button", name="Hand").click()
+    last = region(me, "Hand").get_by_role("listitem").last
+    last.scroll_into_view_if_needed()
+    me.page.locator(".play").evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
+    assert me.page.locator(".play").evaluate("(one) => one.scrollTop") > 0
+    camera = region(me, "Hand").locator(".belt")
+    expect(camera).to_be_in_viewport(ratio=1)
+    assert camera.evaluate("(one) => one.contains(document.elementFromPoint(180, one.getBoundingClientRect().y + 20))")
+
+
+UNCOVERED = """(cell) => {
+  const letters = document.createRange();
+  letters.selectNodeContents(cell.querySelector(".does"));
+  const figure = cell.querySelector(".people svg").getBoundingClientRect();
+  return [...letters.getClientRects()].every((line) => line.right <= figure.left || line.bottom <= figure.top + 3);
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
+def test_what_a_place_does_is_read_whole_while_another_stands_there_and_one_is_in_a_house(
+    visitor: Come, width: int, height: int
+) -> None:
+    rooms: list[dict[str, Any]] = [{"id": room, "ghosts": []} for room in ("nursery", "bath-house", "loom-room")]
+
+    def change(told: dict[str, Any]) -> None:
+        for cell, place in ((0, "drying-field"), (1, "cedar-steps"), (2, "tachibana-house")):
+            told["village"][cell]["location"] = place
+        told["players"][0].update(at=2, inside=0, path=rooms)
+        told["players"][1]["at"] = 0
+        told["players"][2]["at"] = 1
+
+    me = visitor(width, height)
+    with_view(me, change)
+    sit_down(me, "human", "greedy", "greedy")
+    assert me.await_question()
+    expect(region(me, "You are in Tachibana House")).to_contain_text("Nothing happens here.")
+    for cell, words in ((0, "Fit a Spirit Orb from the discard pile."), (1, "Discard 1 card.")):
+        place = me.page.locator(f"[data-piece=cell-{cell}]")
+        expect(place.locator(".does")).to_have_text(words)
+        expect(place.locator(".does")).to_be_in_viewport(ratio=1)
+        assert place.evaluate(SAID_WHOLE)
+        assert place.evaluate(UNCOVERED)
 
 
 SAID_WHOLE = """(cell) => {

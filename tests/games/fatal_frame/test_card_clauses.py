@@ -101,7 +101,7 @@ def effect_words(effect: Effect) -> list[str]:
             article = {"ghost": "a ghost", "action": "an action", "upgrade": "an upgrade", "any": "any card"}
             return [f"take {article[effect.what]} from the discard pile into your hand"]
         case FitOrb():
-            return ["fit a spirit orb from the discard pile, if you can"]
+            return ["fit a spirit orb from the discard pile"]
         case Scout():
             return ["reveal a"]
         case Step():

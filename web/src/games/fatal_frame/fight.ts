@@ -106,7 +106,7 @@ function tell(fight: Fight, told: GameEvent, added: Map<number, number[]>): void
       return;
     case "captured":
       if (fight.came[5]) return;
-      fight.came[5] = "beaten: into the Album";
+      fight.came[5] = "beaten, into the Album";
       fight.won = true;
       return;
     case "struck": {

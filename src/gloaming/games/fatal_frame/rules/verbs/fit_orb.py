@@ -27,7 +27,7 @@ class FitOrb(Effect):
             events.fitted(s, s.turn, card)
 
     def words(self) -> str:
-        return "fit a Spirit Orb from the discard pile, if you can"
+        return "fit a Spirit Orb from the discard pile"
 
 
 def orb_in_discard(s: State) -> int:
