@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, ViewportSize, WebSocketRoute, expect
 
-from .test_fatal_frame import with_view
+from gloaming.games.follow_your_fear import GAME as SOLD
+
+from .test_fatal_frame import with_sitting, with_view
 from .visitor import DESKTOP, PHONE, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
@@ -413,7 +415,7 @@ def test_two_peeks_at_once_leave_the_piles_beside_the_board_whole_on_a_small_lap
     assert over <= 1
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
 def test_what_one_peeked_at_is_shown_with_what_it_does_until_one_goes_on(visitor: Come, size: ViewportSize) -> None:
     me = visitor()
     reach(me, lambda view, asked: any(option[0] == "peek" for option in asked), "human", "random")
@@ -429,9 +431,135 @@ def test_what_one_peeked_at_is_shown_with_what_it_does_until_one_goes_on(visitor
     expect(card).to_be_in_viewport()
     assert card.inner_text() in event["text"]
     expect(saw.locator(".does")).to_have_text(re.compile(r"\(.+\)"))
+    assert saw.locator(".does").evaluate("(words) => words.getBoundingClientRect().width") > 50
     while asked(me)[0][0] in ("peek", "spy"):
         me.take(0)
         assert me.await_question()
     me.take(len(asked(me)) - 1)
     assert me.await_question()
     expect(saw).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
+@pytest.mark.parametrize(
+    ("event", "words", "lit", "part"),
+    [
+        (("copied", 1, 2), "copies", ["defense-1", "defense-2"], ".value.defense"),
+        (("stole", 2, 1, 0, -1), "steals", ["hand-1"], ".back"),
+    ],
+)
+def test_a_copied_defense_and_a_hand_that_is_stolen_from_are_lit_where_they_lie(
+    visitor: Come, size: ViewportSize, event: tuple[Any, ...], words: str, lit: list[str], part: str
+) -> None:
+    me = visitor(**size)
+    address = open_table(me)
+    said = SOLD.rules.events.narrate(event)
+
+    def tell(told: dict[str, Any]) -> None:
+        number = told["events"][-1]["number"] + 1
+        told["events"].append(
+            {"number": number, "event": event, "text": said.label, "pieces": said.pieces, "seat": event[1], "links": []}
+        )
+
+    with_sitting(me, tell)
+    me.page.goto(address)
+    assert me.await_question()
+    if size == PHONE:
+        me.page.locator(".panes").get_by_role("button", name="Log").click()
+    me.page.locator(".log button", has_text=words).click(position={"x": 4, "y": 8})
+    for piece in lit:
+        shown = me.page.locator(f'[data-piece="{piece}"]')
+        expect(shown).to_be_in_viewport(ratio=1)
+        expect(shown.locator(part).first).to_be_visible()
+        if size != PHONE:
+            expect(shown).to_have_attribute("data-pointed", re.compile("^$|first|beside"))
+
+
+def test_how_many_tokens_a_player_has_is_told_without_a_numbered_token_before_the_number(visitor: Come) -> None:
+    me = visitor()
+    with_view(me, lambda told: told["players"][0].update(taken=[0, 2, 0, 0, 0, 1]))
+    me.page.goto(open_table(me))
+    assert me.await_question()
+    mine = me.page.locator("[data-place='seat-0'] .state")
+    expect(mine.locator(".left")).to_contain_text(re.compile(r"^\d tokens"))
+    expect(mine.locator(".left svg")).to_have_count(0)
+    expect(mine.locator(".taken").first).to_have_text(re.compile("\N{MULTIPLICATION SIGN} 2\\s*captured$"))
+
+
+RIGHT_OF_LETTERS = """(one) => {
+  const letters = document.createRange();
+  letters.selectNodeContents(one);
+  return letters.getBoundingClientRect().right;
+}"""
+
+
+def test_the_last_drawn_fear_card_and_the_spirits_that_wait_have_each_their_own_room_on_a_small_laptop(
+    visitor: Come,
+) -> None:
+    me = visitor(**TABLET)
+    reach(
+        me,
+        lambda told, asked: (
+            told["phase"] == "fear" and len(told["players"][0]["drawn"]) == 1 and len(told["players"][0]["hand"]) > 2
+        ),
+        "human",
+        "random",
+    )
+    drawn = me.page.get_by_role("heading", name="Fear cards drawn")
+    waits = me.page.get_by_role("heading", name="Your Spirits wait")
+    assert drawn.evaluate(RIGHT_OF_LETTERS) <= waits.evaluate("(one) => one.getBoundingClientRect().left")
+    card = me.page.get_by_role("list", name="Fear cards drawn").get_by_role("listitem").bounding_box()
+    assert card is not None
+    assert card["width"] > 120
+    step = me.page.locator(".strip [aria-current=step]")
+    expect(step).to_contain_text(re.compile(r"Summon \d|Discard"))
+
+
+def test_the_fear_is_as_high_as_its_words_while_sides_are_chosen(visitor: Come) -> None:
+    me = visitor(**TABLET)
+    reach(me, lambda told, asked: asked[0][0] == "side", "human", "random")
+    fear = me.page.locator("[data-place=fear]").bounding_box()
+    assert fear is not None
+    assert fear["height"] < 160
+
+
+UNCUT = """(one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [0.05, 0.5, 0.95].every((part) => document.elementsFromPoint(x + part * width, y + height / 2).includes(one));
+}"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_what_a_capture_weighs_is_read_whole_below_the_token(visitor: Come, size: ViewportSize) -> None:
+    me = visitor(**size)
+    reach(me, capturing)
+    if size == PHONE:
+        me.page.locator(".panes").get_by_role("button", name="Board", exact=True).click()
+    for weighed in me.page.locator(".tile.capture").all():
+        blow = weighed.locator(".blow")
+        blow.evaluate("(one) => (one.lastChild.data = '\N{MINUS SIGN}2')")
+        assert blow.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+        words, token = blow.bounding_box(), weighed.locator(".token").bounding_box()
+        assert words is not None
+        assert token is not None
+        assert words["y"] > token["y"] + token["height"] / 2
+        expect(blow).to_be_in_viewport(ratio=1)
+        assert blow.evaluate(UNCUT)
+
+
+def test_on_a_phone_the_cards_of_both_mats_lie_in_one_row(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    reach(
+        me,
+        lambda told, _: all(len(told["players"][1][mat]) == 1 for mat in ("spirits", "fears")),
+        "human",
+        "random",
+    )
+    me.page.locator(".panes").get_by_role("button", name="Players").click()
+    slips = me.page.locator("[data-place='seat-1'] .mats .slip")
+    expect(slips).to_have_count(2)
+    boxes = [slip.bounding_box() for slip in slips.all()]
+    assert boxes[0] is not None
+    assert boxes[1] is not None
+    assert abs(boxes[0]["y"] - boxes[1]["y"]) < 2
+    assert boxes[0]["x"] + boxes[0]["width"] <= boxes[1]["x"]

@@ -103,6 +103,24 @@ def test_a_fear_token_that_is_taken_back_is_a_scene_of_the_tokens_that_wait() ->
     assert table.reserve == [3, 0]
 
 
+@pytest.mark.parametrize(
+    ("event", "lit"),
+    [
+        (("copied", 1, 0), ["defense-1", "defense-0"]),
+        (("banished", 2), ["defense-2"]),
+        (("stole", 1, 0, 0, SOLD.box.number["weathercock"]), ["weathercock", "hand-0"]),
+        (("stole", 1, 0, 0, -1), ["hand-0"]),
+        (("fed", 1, 0, SOLD.box.number["weathercock"]), ["weathercock", "hand-0"]),
+        (("spied", 1, 0, -1), ["hand-0"]),
+    ],
+)
+def test_what_concerns_a_defense_or_a_hand_points_at_it_and_at_no_card_that_is_hidden(
+    event: tuple[Any, ...], lit: list[str]
+) -> None:
+    pieces = SOLD.rules.events.narrate(event).pieces
+    assert [piece for piece in pieces if not piece.startswith("seat-")] == lit
+
+
 def test_no_card_says_a_sign_that_cannot_be_read_aloud() -> None:
     for one in entries(SOLD.box):
         said = [one["text"], *one["facts"].get("powers", [])]

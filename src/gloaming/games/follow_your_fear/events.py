@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gloaming.engine.declare import Declared, Number, each
+from gloaming.engine.declare import HIDDEN, Declared, Number, each
 from gloaming.engine.words import begun_small, player
 from gloaming.games.follow_your_fear.box import BACKS, SIDES, TILES, TYPES, Box
 from gloaming.games.follow_your_fear.pieces import (
     FEAR_DECK,
     RESERVE,
+    defense_piece,
     discard_piece,
+    hand_piece,
     pile_piece,
     seat_piece,
     side_piece,
@@ -81,6 +83,18 @@ def _back(box: Box, seat: int, captor: int, kind: int, *tiles: int) -> list[str]
     return [seat_piece(seat), seat_piece(captor), *([tile_piece(tile) for tile in tiles] or [RESERVE])]
 
 
+def _from_hand(box: Box, seat: int, other: int, *told: int) -> list[str]:
+    """Both players, the card where the reader knows it, and the hand it lies or lay in."""
+    card = told[-1]
+    return [seat_piece(seat), seat_piece(other), *([] if card == HIDDEN else [box.ids[card]]), hand_piece(other)]
+
+
+def _defenses(box: Box, seat: int, *others: int) -> list[str]:
+    """Players, and the Defense of each."""
+    seats = [seat, *others]
+    return [*map(seat_piece, seats), *map(defense_piece, seats)]
+
+
 def _hid(box: Box, seat: int, kind: int, tile: int) -> str:
     return f"{player(seat)} hides {own_or_name(seat, kind)} on {tile_name(box, tile)}: it cannot be captured."
 
@@ -140,18 +154,24 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         kind=KIND,
         tiles=each(TILE),
     ),
-    Declared("copied", "{seat} copies {other}'s Defense.", seat=SEAT, other=SEAT),
+    Declared("copied", "{seat} copies {other}'s Defense.", pieces=_defenses, seat=SEAT, other=SEAT),
     Declared(
         "stole",
         "{seat} steals {card} from {other}.",
         public="{seat} steals a {back} card from {other}.",
+        pieces=_from_hand,
         seat=SEAT,
         other=SEAT,
         back=BACK,
         card=CARD,
     ),
     Declared(
-        "fed", "{seat} steals {card} from {other}: it goes to the Fear discards.", seat=SEAT, other=SEAT, card=CARD
+        "fed",
+        "{seat} steals {card} from {other}: it goes to the Fear discards.",
+        pieces=_from_hand,
+        seat=SEAT,
+        other=SEAT,
+        card=CARD,
     ),
     Declared(
         "peeked",
@@ -165,6 +185,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         "spied",
         "{seat} sees {card} in {other}'s hand.",
         public="{seat} looks into {other}'s hand.",
+        pieces=_from_hand,
         seat=SEAT,
         other=SEAT,
         card=CARD,
@@ -198,7 +219,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         kind=KIND,
         tile=TILE,
     ),
-    Declared("banished", "{seat} has no token left and is banished.", scene="Banished", seat=SEAT),
+    Declared("banished", "{seat} has no token left and is banished.", pieces=_defenses, scene="Banished", seat=SEAT),
     # The end
     Declared("won", _won, scene="The end", seat=SEAT, outlasted=Number(2)),
     Declared("tired", "The last round is over, and Fear is not banished.", scene="The end"),

@@ -41,3 +41,13 @@ def side_piece(side: int) -> str:
 def taken_piece(seat: int, kind: int) -> str:
     """The captured tokens of a kind before a player."""
     return f"taken-{seat}-{kind}"
+
+
+def hand_piece(seat: int) -> str:
+    """The cards in a player's hand, as they lie before the player."""
+    return f"hand-{seat}"
+
+
+def defense_piece(seat: int) -> str:
+    """The Defense of a player's tokens."""
+    return f"defense-{seat}"
