@@ -224,6 +224,42 @@ def test_a_battle_shows_the_enemy_who_fights_and_the_judge_cards(visitor: Come) 
     expect(me.page.locator(f'.tile.battle[data-piece="{view(me)["battle"]}"]')).to_be_visible()
 
 
+def test_the_numbers_of_an_enemy_stand_below_its_head_and_a_round_of_cards_in_the_middle(visitor: Come) -> None:
+    me = visitor()
+    reach(me, fighting)
+    enemy = me.page.locator(".tile.battle .beast").first
+    figure, numbers = enemy.bounding_box(), enemy.locator(".pools").bounding_box()
+    assert figure is not None
+    assert numbers is not None
+    assert numbers["y"] > figure["y"] + figure["height"] / 2
+    battle, cards = me.page.locator("section.battle").bounding_box(), me.page.locator(".draw .judge")
+    first, last = cards.first.bounding_box(), cards.last.bounding_box()
+    assert battle is not None
+    assert first is not None
+    assert last is not None
+    left, right = first["x"] - battle["x"], battle["x"] + battle["width"] - last["x"] - last["width"]
+    assert abs(left - right) < 60
+
+
+MARKED = """(clue) => {
+  clue.setAttribute("data-pointed", "first");
+  const { outlineOffset, outlineWidth } = getComputedStyle(clue);
+  const out = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+  const { top, bottom } = clue.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(clue.closest(".book").querySelector("h4"));
+  const next = clue.nextElementSibling?.getBoundingClientRect().top ?? Infinity;
+  return top - out >= words.getBoundingClientRect().bottom && bottom + out <= next + 2;
+}"""
+
+
+def test_the_mark_of_a_clue_that_is_spoken_of_cuts_neither_the_line_above_nor_the_clue_below(visitor: Come) -> None:
+    me = visitor()
+    reach(me, lambda told, asked: len(told["clues"]) > 0)
+    clue = me.page.locator(".clues li").first
+    assert clue.evaluate(MARKED)
+
+
 def test_others_insanity_cards_are_backs_and_their_mp_unknown(visitor: Come) -> None:
     me = visitor()
     reach(
