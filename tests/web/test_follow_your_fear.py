@@ -440,6 +440,18 @@ def test_what_one_peeked_at_is_shown_with_what_it_does_until_one_goes_on(visitor
     expect(saw).to_have_count(0)
 
 
+def test_a_card_that_one_saw_in_a_hand_is_named_with_what_it_does(visitor: Come) -> None:
+    me = visitor()
+    reach(me, lambda view, asked: any(option[0] == "spy" for option in asked), "human", "random")
+    me.take(next(at for at, option in enumerate(asked(me)) if option[0] == "spy"))
+    assert me.await_question()
+    event = me.sitting["events"][-1]
+    assert event["event"][0] == "spied"
+    seen = me.page.get_by_role("region", name="What you saw").locator("p").last
+    assert seen.locator("b").inner_text() in event["text"]
+    expect(seen.locator(".does")).to_have_text(re.compile(r"\(.+\)"))
+
+
 @pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
 @pytest.mark.parametrize(
     ("event", "words", "lit", "part"),

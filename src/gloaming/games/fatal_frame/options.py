@@ -212,7 +212,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         lambda s, way, to: f"Move {_way(s, s.turn, way, to)}",
         detail=_unexplored,
         group=_covered,
-        within=lambda s, way, to: CELL_NAMES[to] if way == GO else "",
+        within=lambda s, way, to: CELL_NAMES[to] if _unexplored(s, way, to) else "",
         pieces=lambda s, way, to: _end(s, s.turn, way, to),
         way=WAY,
         to=TO,
