@@ -12,7 +12,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from gloaming.server.app import create_app
 from tests.server.house import House
 
-from .visitor import Visitor
+from .visitor import Visitor, await_person
 
 Come = Callable[..., Visitor]
 
@@ -132,6 +132,7 @@ def test_your_turn_is_called_and_events_are_told_without_moving_the_focus(visito
     me, other = visitor(), visitor()
     me.open_table("human", "human")
     me.seat_friend(other)
+    await_person((me, other))
     first, second = (me, other) if me.sitting["waiting_for"] == 0 else (other, me)
     rules = second.page.get_by_role("button", name="Rules")
     rules.focus()
