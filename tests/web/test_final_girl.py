@@ -350,13 +350,23 @@ def test_whoever_is_at_a_place_stands_above_its_name_at_any_size(visitor: Come) 
         assert me.page.evaluate(STANDING) == [], size
 
 
+AT_THE_END = """() => {
+  const panel = document.querySelector("section[data-pane=cards]");
+  panel.scrollTo(0, panel.scrollHeight);
+  return !panel.querySelector(".below .more");
+}"""
+"""The cards are scrolled to their end, and no sign is left that there is more."""
+
+
 def test_cards_that_go_on_below_say_so_and_rewards_bear_their_numbers(visitor: Come) -> None:
     me = visitor(**TABLET)
     after(me, 20)
     cards = me.page.get_by_role("region", name="Cards", exact=True)
     more = cards.get_by_text("▾ more")
     expect(more).to_be_in_viewport()
-    cards.evaluate("(panel) => panel.scrollTo(0, panel.scrollHeight)")
+    # What the guide speaks of has been brought into sight.
+    expect(cards.locator(".piece", has_text="Furious Strike")).to_be_in_viewport(ratio=1)
+    me.page.wait_for_function(AT_THE_END)
     expect(more).to_have_count(0)
     saves = me.page.get_by_role("list", name="Victims saved").get_by_role("listitem").all_inner_texts()
     assert [re.search(r"\d", one)[0] for one in saves] == list("123456")  # type: ignore[index]
