@@ -423,6 +423,13 @@ def test_a_long_scene_leaves_the_board_and_what_goes_on_in_sight(visitor: Come) 
         assert me.page.evaluate("whole(document.querySelector('.scene button'))"), size
     height = me.page.evaluate("document.querySelector('.play').getBoundingClientRect().height")
     assert height >= LEAST_BOARD * PHONE["height"]
+    view = me.sitting["view"]
+    assert f"{view['title']}. {view['setting']} {view['goal']}" in banner.inner_text()
+    me.page.evaluate("window.told = document.querySelector('.scene .told')")
+    for size in [*LAPTOPS, PHONE]:
+        resize(me, size)
+        assert me.page.evaluate("(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(told)") <= 1, size
+    assert view["setting"] not in " ".join(me.log())
 
 
 def test_a_scene_covers_neither_question_nor_options_nor_phases(visitor: Come) -> None:

@@ -11,6 +11,9 @@ export function title(id: string): string {
     .join(" ");
 }
 
+/** Words as a line begins with them. */
+export const begun = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** "1 die", "2 dice"; the plural is the singular with an s unless given. */
 export function count(number: number, noun: string, plural = `${noun}s`): string {
   return `${number} ${number === 1 ? noun : plural}`;

@@ -67,11 +67,10 @@ def test_at_most_five_persons_play_and_the_fifth_is_the_host() -> None:
 def test_without_a_host_the_program_reads_the_setting_and_keeps_the_clues() -> None:
     table = begin(new(2, scenario=2))
     tale = BOX.scenarios[1]
-    told = " ".join(table.told(0))
-    assert tale.setting in told
-    assert all(one in told for one in tale.special)
-    assert "The pile holds the Servants' Room and the Guest Room and 10 tiles drawn by lot." in told
-    assert all(clue.text not in str(table.match.view(0)) + told for clue in tale.clues)
+    view = table.match.view(0)
+    assert (view["setting"], view["special"]) == (tale.setting, list(tale.special))
+    assert view["prepared"][0] == "In the pile: the Servants' Room and the Guest Room, and 10 tiles drawn by lot."
+    assert all(clue.text not in str(view) + " ".join(table.told(0)) for clue in tale.clues)
 
 
 @pytest.mark.rule("GH-TABLE-7")
@@ -93,7 +92,7 @@ def test_a_short_night_has_a_smaller_house_and_a_weaker_enemy() -> None:
     boss = BOX.boss[0]
     assert [table.state.pool_of(boss, pool) for pool in (0, 1)] == [8, 8]
     told = " ".join(table.told(0))
-    assert "and 3 tiles drawn by lot." in told
+    assert table.match.view(0)["prepared"][0].endswith("and 3 tiles drawn by lot.")
     assert "It is a short night: The Night Porter begins with at most 8 HP and MP." in told
 
 

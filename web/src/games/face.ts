@@ -87,6 +87,8 @@ export interface GameFace {
   /** What its events look like. */
   moves: Moves;
   ambience: Ambience;
+  /** What is read aloud when an event is staged, where that is more than its line in the log. */
+  aloud?(event: EventInfo, view: object): string | undefined;
   /** How many moves may wait to be seen before all are left out; 6 unless given. */
   patience?: number;
   /** Fetches what tells how it ended, seat by seat. */

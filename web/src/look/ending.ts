@@ -26,9 +26,3 @@ export function ending(text: string, between = " "): Attachment<HTMLElement> {
     return () => watch.disconnect();
   };
 }
-
-/** The whole sentences at the head of a text that have no more letters than this, with dots; a shorter text as it is. */
-export function sentences(text: string, most: number): string {
-  const end = text.length > most ? text.lastIndexOf(". ", most) + 1 : 0;
-  return end ? `${text.slice(0, end)} …` : text;
-}

@@ -134,7 +134,8 @@ export class Link {
   #greeted = false;
   #ended = false;
 
-  constructor(readonly id: string) {
+  /** aloud: what is read aloud of an event, where that is more than its line in the log. */
+  constructor(readonly id: string, readonly aloud?: (event: EventInfo, view: object) => string | undefined) {
     this.#chosen = lastChosen(id);
     window.addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
@@ -173,12 +174,12 @@ export class Link {
 
   /** What happened since one's own last choice, to be read step by step; nothing where one has just chosen. */
   sinceLast: Step[] = $derived.by(() => {
-    const me = this.sitting?.seat ?? null;
+    const { seat: me, view } = this.sitting ?? { seat: null, view: {} };
     if (me === null) return [];
     // Alone, all that happens may be one's own: there it counts what had happened when one chose.
-    if (this.sitting?.seats.length === 1) return this.#chosen === null ? [] : steps(this.events.slice(this.#chosen), true);
+    if (this.sitting?.seats.length === 1) return this.#chosen === null ? [] : steps(this.#spoken(this.events.slice(this.#chosen), view), true);
     const own = this.events.findLastIndex((event) => event.seat === me);
-    return steps(this.events.slice(own + 1), true);
+    return steps(this.#spoken(this.events.slice(own + 1), view), true);
   });
 
   /** Whether a deed waits for its answer. */
@@ -280,6 +281,11 @@ export class Link {
     return !!share;
   }
 
+  /** Events with the words that are read aloud. */
+  #spoken(events: readonly EventInfo[], view: object): EventInfo[] {
+    return events.map((event) => ({ ...event, text: this.aloud?.(event, view) ?? event.text }));
+  }
+
   /** Take a view in, after what is being staged. */
   #come(next: Sitting): void {
     const last = this.#coming.at(-1) ?? this.sitting;
@@ -302,7 +308,7 @@ export class Link {
       const had = this.events.length;
       this.#sit(next);
       const others = next.seat !== null && next.seats.length > 1 && chooser !== next.seat;
-      const news = this.events.slice(had);
+      const news = this.#spoken(this.events.slice(had), next.view);
       // That it is over is told large by the result.
       if ((next.view as { result?: unknown }).result && news.at(-1)?.scene) news.pop();
       this.scenes.play(steps(news, others));
@@ -320,7 +326,7 @@ export class Link {
     this.sitting = next;
     if (next.prompt && next.prompt.rqid !== before?.prompt?.rqid) this.notice = null;
     if (before) this.#compare(before, next);
-    if (before && news.length) tell(news.map((event) => event.text).join(" "));
+    if (before && news.length) tell(this.#spoken(news, next.view).map((event) => event.text).join(" "));
     if (next.prompt && next.prompt.rqid !== before?.prompt?.rqid) {
       if (!this.unanswered && this.#settled === null) call(next.seats.length > 1 ? `Your turn. ${next.prompt.prompt}` : next.prompt.prompt);
     }

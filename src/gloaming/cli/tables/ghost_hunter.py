@@ -219,6 +219,8 @@ def _monsters(view: dict[str, Any], box: Box) -> list[RenderableType]:
 def _casebook(view: dict[str, Any]) -> list[RenderableType]:
     told = [f"\nPiles: {' and '.join([count(pile, 'tile') for pile in view['tile_piles']]) or 'no tiles'}, "]
     told[0] += f"{view['event_pile']} Event cards, {view['item_pile']} Items, {view['insanity_pile']} Insanity cards"
+    if not view["clues"]:
+        told += [f"{view['title']}. {view['setting']} {view['goal']}", *view["prepared"]]
     told += [f"{begun(rule)}" for rule in view["special"]]
     told += [f"Clue {clue['id'].upper()} ({clue['at']}): {clue['text']}" for clue in view["clues"]]
     return [Text("\n".join(told))]

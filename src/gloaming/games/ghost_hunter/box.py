@@ -339,7 +339,8 @@ class Aim:
 class Scenario:
     """A scenario: set-up, clues, rules, Enemy, ENEMY SIDE and end. (GH-SCENE-62)
 
-    counted: the counters that the table shows, each with its words; aims: what bots and the help panel go by.
+    goal: what the hunters are after, as it is read aloud, without what they find out only later; "" for the first of
+    `ends`. counted: the counters that the table shows, each with its words; aims: what bots and the help panel go by.
     """
 
     id: str
@@ -349,6 +350,7 @@ class Scenario:
     hunters: tuple[int, ...]
     minutes: int
     setting: str
+    goal: str = ""
     start: tuple[str, ...]
     piles: tuple[Pile, ...] = ()
     layout: tuple[Laid, ...] = ()

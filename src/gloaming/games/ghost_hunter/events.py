@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number, each
-from gloaming.engine.words import begun, count, listed, player
-from gloaming.games.ghost_hunter.box import FLOORS, POOLS, SHORT_POOL, SIDES, Box, Scenario, drawn_by_lot
+from gloaming.engine.words import player
+from gloaming.games.ghost_hunter.box import POOLS, SHORT_POOL, SIDES, Box
 from gloaming.games.ghost_hunter.pieces import BATTLE, clue_piece, pile_piece, seat_piece, token_piece
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
 from gloaming.games.ghost_hunter.rules.sentences import (
@@ -102,24 +102,12 @@ def _clue(box: Box, scenario: int, clue: int) -> str:
     return f"Clue {clue_number(clue)}: {box.scenarios[scenario].clues[clue].text}"
 
 
-def _preparation(box: Box, tale: Scenario, short: int) -> list[str]:
-    told = []
-    for pile in tale.piles:
-        must = listed([f"the {box.names[box.number[name]]}" for name in pile.must])
-        of = f" of the {FLOOR_NAMES[FLOORS.index(pile.floor)]}" if pile.floor else ""
-        told.append(f"The pile{of} holds {must} and {count(drawn_by_lot(pile, short), 'tile')} drawn by lot.")
-    for names, where in ((tale.aside, "set aside"), (tale.out, "left in the box")):
-        if names:
-            tiles = listed([f"the {box.names[box.number[name]]}" for name in names])
-            told.append(f"{begun(tiles)} {'is' if len(names) == 1 else 'are'} {where}.")
-    if short:
-        told.append(f"It is a short night: {tale.boss.name} begins with at most {SHORT_POOL} HP and MP.")
-    return told
-
-
 def _begins(box: Box, scenario: int, short: int) -> str:
     tale = box.scenarios[scenario]
-    return " ".join([f"{tale.title}.", tale.setting, *_preparation(box, tale, short), *tale.special])
+    told = f"The scenario is {tale.title}."
+    if short:
+        told += f" It is a short night: {tale.boss.name} begins with at most {SHORT_POOL} HP and MP."
+    return told
 
 
 def _beginning(box: Box, scenario: int, short: int) -> tuple[str, ...]:

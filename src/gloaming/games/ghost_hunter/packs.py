@@ -113,6 +113,7 @@ def told_in_names(tale: Scenario, called: Mapping[str, str]) -> Scenario:
     """A scenario whose sentences call everything by its name."""
     return replace(
         tale,
+        goal=in_names(tale.goal, called),
         special=tuple([in_names(one, called) for one in tale.special]),
         ends=tuple([in_names(one, called) for one in tale.ends]),
         enemy=replace(tale.enemy, text=in_names(tale.enemy.text, called)),

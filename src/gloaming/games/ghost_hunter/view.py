@@ -10,7 +10,7 @@ from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.ghost_hunter.box import CELLS, FLOORS, HUNTERS, POOLS, SIDES, WIDE, Box
 from gloaming.games.ghost_hunter.pieces import clue_piece
 from gloaming.games.ghost_hunter.rules.board import floor_of, tower_door, turned
-from gloaming.games.ghost_hunter.rules.sentences import MOODS, REPLIES
+from gloaming.games.ghost_hunter.rules.sentences import MOODS, REPLIES, prepared
 from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, GUEST, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.traits import WideMind
 
@@ -129,7 +129,8 @@ class CompanionView(TypedDict):
 class View(CommonView):
     """All that a seat may know of the table.
 
-    scenario: its id; hunter: whose turn it is; battle: the tile of the battle; covered: cells of tiles that lie face
+    scenario: its id; goal: what the hunters are after, as it is read aloud; prepared: which tiles are in the piles and
+    which are not; hunter: whose turn it is; battle: the tile of the battle; covered: cells of tiles that lie face
     down; piles: how many cards are in each; black: the Enemy's Judge cards of this battle round; script: all clues,
     for the host alone.
     """
@@ -137,6 +138,8 @@ class View(CommonView):
     scenario: str
     title: str
     setting: str
+    goal: str
+    prepared: list[str]
     special: list[str]
     ends: list[str]
     enemy_side: str
@@ -190,6 +193,8 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
         "scenario": tale.id,
         "title": tale.title,
         "setting": tale.setting,
+        "goal": tale.goal or tale.ends[0],
+        "prepared": prepared(box, tale, seen["short"]),
         "special": list(tale.special),
         "ends": list(tale.ends),
         "enemy_side": tale.enemy.text,

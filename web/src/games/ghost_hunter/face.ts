@@ -25,6 +25,10 @@ export const ghostHunter: GameFace = {
   Look,
   moves,
   ambience,
+  aloud: ({ event }, view) => {
+    const { title, setting, goal } = view as View;
+    return event[0] === "begins" ? `${title}. ${setting} ${goal}` : undefined;
+  },
   patience: 12,
   standing: async () => (await import("./Standing.svelte")).default,
   pieces: namedPieces,

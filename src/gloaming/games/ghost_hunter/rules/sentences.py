@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
-from gloaming.games.ghost_hunter.box import ABILITIES, SIDES, Box
+from gloaming.engine.words import count, listed
+from gloaming.games.ghost_hunter.box import ABILITIES, FLOORS, SIDES, Box, Scenario, drawn_by_lot
 from gloaming.games.ghost_hunter.tokens import CLIMB, FAR, SLIDE, STAIRS
 
 FLOOR_NAMES: Final = ("basement", "first floor", "second floor")
@@ -45,6 +47,23 @@ def monster_name(box: Box, monster: int) -> str:
 def clue_number(clue: int) -> str:
     """A clue as the scenario names it: A, B and so on."""
     return "ABCDEFGHIJKL"[clue]
+
+
+def prepared(box: Box, tale: Scenario, short: int) -> list[str]:
+    """Which tiles are in each pile of a scenario, and which are in none. (GH-SETUP-3)"""
+
+    def tiles(names: tuple[str, ...]) -> str:
+        called = Counter([box.names[box.number[name]] for name in names])
+        return listed([f"the {name}" if many == 1 else f"{many} {name}s" for name, many in called.items()])
+
+    told = []
+    for pile in tale.piles:
+        of = f" of the {FLOOR_NAMES[FLOORS.index(pile.floor)]}" if pile.floor else ""
+        must = f"{tiles(pile.must)}, and " if pile.must else ""
+        told.append(f"In the pile{of}: {must}{count(drawn_by_lot(pile, short), 'tile')} drawn by lot.")
+    if apart := tale.aside + tale.out:
+        told.append(f"In no pile: {tiles(apart)}.")
+    return told
 
 
 def way_name(way: int) -> str:
