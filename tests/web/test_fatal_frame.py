@@ -573,7 +573,7 @@ def test_on_a_phone_the_camera_stays_above_the_cards_of_a_hand_that_scrolls(visi
 UNCOVERED = """(cell) => {
   const letters = document.createRange();
   letters.selectNodeContents(cell.querySelector(".does"));
-  const figure = cell.querySelector(".people svg").getBoundingClientRect();
+  const figure = cell.querySelector(".people svg, .slip").getBoundingClientRect();
   return [...letters.getClientRects()].every((line) => line.right <= figure.left || line.bottom <= figure.top + 3);
 }"""
 
@@ -608,6 +608,62 @@ SAID_WHOLE = """(cell) => {
   const text = cell.querySelector(".does");
   return text.scrollHeight <= text.clientHeight + 1;
 }"""
+
+
+PLACES = ["watch-tower", "kureha-shrine", "kurosawa-house", "drying-field", "tachibana-house", "cedar-steps"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
+def test_what_places_do_is_read_whole_while_a_boss_is_fought_and_one_is_in_a_house(
+    visitor: Come, width: int, height: int
+) -> None:
+    boss = BOX.bosses[0]
+    rooms: list[dict[str, Any]] = [{"id": room, "ghosts": []} for room in ("earthen-kitchen", "loom-room", "nursery")]
+
+    def change(told: dict[str, Any]) -> None:
+        for cell, place in enumerate([*PLACES, "osaka-house", "mill-stream", "kiryu-house"]):
+            told["village"][cell] |= {"location": place, "ghosts": []}
+        told["village"][0]["ghosts"] = [{"id": "night-watchman-a", "attached": []}]
+        told["failed"] = True
+        told["players"][0].update(at=8, inside=0, path=rooms)
+        told["players"][1].update(at=1, inside=0, boss={"id": boss.id, "life": 2, "attached": []})
+        told["players"][2].update(at=1, boss={"id": BOX.bosses[1].id, "life": 3, "attached": []})
+
+    me = visitor(width, height)
+    with_view(me, change)
+    sit_down(me, "human", "greedy", "greedy")
+    assert me.await_question()
+    expect(region(me, "Player 2 faces")).to_contain_text(boss.name)
+    for cell in (0, 3, 5, 7):
+        place = me.page.locator(f"[data-piece=cell-{cell}]")
+        expect(place.locator(".does")).to_be_in_viewport(ratio=1)
+        assert place.evaluate(SAID_WHOLE), cell
+    assert me.page.locator("[data-piece=cell-0]").evaluate(UNCOVERED)
+    for cell, words in ((1, "Opens at"), (2, "4 rooms"), (4, "3 rooms")):
+        expect(me.page.locator(f"[data-piece=cell-{cell}] .rooms")).to_contain_text(words)
+        expect(me.page.locator(f"[data-piece=cell-{cell}] .rooms")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
+def test_in_a_house_a_fight_of_an_earlier_turn_is_a_line_that_one_opens(visitor: Come, width: int, height: int) -> None:
+    def change(told: dict[str, Any]) -> None:
+        told["players"][0].update(at=2, inside=0, path=[{"id": "nursery", "ghosts": []}])
+        told["village"][2]["location"] = "tachibana-house"
+
+    me = visitor(width, height)
+    with_view(me, change)
+    sit_down(me, "human", "greedy", "greedy")
+    play_until(me, lambda told: me.page.get_by_text("Earlier: ").count())
+    steps = me.page.get_by_role("list", name="Steps of combat")
+    earlier = me.page.get_by_role("button", name="Earlier: ")
+    expect(steps).to_have_count(0)
+    folded = me.page.locator(".fight").bounding_box()
+    assert folded is not None
+    assert folded["height"] <= 60
+    earlier.click()
+    expect(steps).to_be_visible()
+    earlier.click()
+    expect(steps).to_have_count(0)
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768), (360, 740)])

@@ -20,7 +20,7 @@ class Scout(Effect):
         s.run("scout")
 
     def words(self) -> str:
-        return "reveal a face-down Exterior Location of your choice"
+        return "reveal any face-down Exterior Location"
 
 
 def to_scout(s: State) -> list[Option]:
