@@ -372,6 +372,46 @@ def test_cards_that_go_on_below_say_so_and_rewards_bear_their_numbers(visitor: C
     assert [re.search(r"\d", one)[0] for one in saves] == list("123456")  # type: ignore[index]
 
 
+AXE_SEEN = """() => {
+  const [panel, axe, sign] = ["section[data-pane=cards]", ".deck [data-piece=item-axe]", "section[data-pane=cards] > .below .more"]
+    .map((one) => document.querySelector(one)?.getBoundingClientRect());
+  return axe.top >= panel.top && axe.bottom <= (sign?.top ?? panel.bottom) + 8;
+}"""
+"""The whole of the Axe is to be seen among the cards, and not under the sign that there is more."""
+
+
+def test_what_the_guide_lights_stays_in_sight_until_the_panel_is_scrolled_by_hand(visitor: Come) -> None:
+    me = visitor()
+    after(me, 8)
+    expect(me.page.get_by_role("region", name="The guide")).to_contain_text("the Axe at the Dock")
+    for size in (DESKTOP, TABLET):
+        me.page.set_viewport_size(size)
+        me.page.wait_for_function(AXE_SEEN)
+    # What is drawn later takes room.
+    me.page.locator(".tableau").evaluate("(one) => { one.style.paddingBottom = '6rem'; }")
+    me.page.wait_for_function(AXE_SEEN)
+    cards = me.page.get_by_role("region", name="Cards", exact=True)
+    cards.hover()
+    me.page.mouse.wheel(0, -2000)
+    me.page.wait_for_function("() => document.querySelector('section[data-pane=cards]').scrollTop === 0")
+    me.page.locator(".tableau").evaluate("(one) => { one.style.paddingBottom = '9rem'; }")
+    me.page.evaluate(DRAWN)
+    assert cards.evaluate("(panel) => panel.scrollTop") == 0
+
+
+def test_on_a_phone_no_number_of_a_path_is_drawn_away_from_the_killer_or_cut(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    after(me, 17)
+    me.page.get_by_role("button", name="Fold").click()
+    numbers = me.page.locator(".panic span")
+    expect(numbers).to_have_count(3)
+    outside = """(all) => all.filter((one) => {
+      const [box, map] = [one, one.closest(".camp")].map((part) => part.getBoundingClientRect());
+      return box.left < map.left || box.right > map.right || box.top < map.top || box.bottom > map.bottom;
+    }).length"""
+    assert numbers.evaluate_all(outside) == 0
+
+
 def test_who_is_attacked_chooses_between_defending_and_taking_the_damage(visitor: Come) -> None:
     me = visitor()
     after(me, 21)

@@ -1,0 +1,36 @@
+/** Keeps pieces in the sight of what scrolls around them. */
+
+/** What a person does who scrolls, or moves the focus, herself. */
+const HANDS = ["wheel", "touchmove", "keydown", "focusin", "pointerdown"] as const;
+
+function scrollersOf(piece: Element): Element[] {
+  const found: Element[] = [];
+  for (let frame = piece.parentElement; frame; frame = frame.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(frame).overflowY)) found.push(frame);
+  }
+  return found;
+}
+
+/**
+ * Brings pieces into sight, the first before all others, and again whenever what is drawn around them changes its size, until
+ * somebody scrolls there herself. Returns what ends it.
+ */
+export function keepInSight(pieces: readonly Element[]): () => void {
+  const scrollers = new Set(pieces.flatMap(scrollersOf));
+  const settle = (): void => {
+    for (const piece of pieces.toReversed()) {
+      if (piece.isConnected && piece.checkVisibility()) piece.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
+  };
+  const sizes = new ResizeObserver(settle);
+  const stop = (): void => {
+    sizes.disconnect();
+    for (const frame of scrollers) for (const hand of HANDS) frame.removeEventListener(hand, stop);
+  };
+  for (const frame of scrollers) {
+    for (const part of [frame, ...frame.children]) sizes.observe(part);
+    for (const hand of HANDS) frame.addEventListener(hand, stop, { passive: true });
+  }
+  settle();
+  return stop;
+}
