@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .test_album import HOLD
-from .visitor import PHONE, Visitor, play_unseen
+from .visitor import DESKTOP, PHONE, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -270,3 +270,28 @@ def test_a_scene_is_told_over_the_table_as_it_was_and_the_log_does_not_run_ahead
         me.page.keyboard.press("Enter")
         me.page.wait_for_timeout(60)
     raise AssertionError("nobody died after a Terror card")
+
+
+def test_what_rising_bloodlust_means_is_told_and_its_table_is_lit_at_any_size(visitor: Come) -> None:
+    me = visitor(pace="slow")
+    me.page.add_init_script(HOLD)
+    options = {"girl": "laurie", "setup": "moonlit-swim"}
+    me.open_table("human", game="final-girl", seed=5, options=options)
+    scene = me.page.get_by_role("group", name="What happened")
+    while "Bloodlust rises" not in "".join(scene.all_inner_texts()):
+        me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]").first.wait_for()
+        if scene.count():
+            me.page.keyboard.press("Enter")
+        else:
+            me.legal()
+            me.page.locator("[data-option]").last.press("Enter")
+        me.page.wait_for_timeout(50)
+    expect(scene).to_contain_text("each of his moves goes")
+    for size in (DESKTOP, TABLET, PHONE):
+        me.page.set_viewport_size(size)
+        lit = me.page.locator("[data-place=bloodlust][data-pointed]:visible")
+        expect(lit).to_have_count(1)
+        expect(lit).to_be_in_viewport()
+    banner, question = scene.bounding_box(), me.question.bounding_box()
+    assert banner is not None and question is not None
+    assert banner["y"] < question["y"]

@@ -6,7 +6,8 @@ import death from "./death.svg";
 import Look from "./Look.svelte";
 import { moves } from "./moves";
 import Vitals from "./Vitals.svelte";
-import { namedPieces } from "./view";
+import { count } from "../../words";
+import { namedPieces, type View } from "./view";
 
 export const finalGirl: GameFace = {
   Board,
@@ -21,6 +22,11 @@ export const finalGirl: GameFace = {
   Look,
   moves,
   ambience,
+  aloud: ({ event, text }, view) => {
+    const { row, movement, attack } = (view as View).killer;
+    if (event[0] !== "bloodlust" || event[1] !== row) return undefined;
+    return `${text} From now on each of his moves goes ${count(movement, "space")}, and each of his attacks takes ${attack} health.`;
+  },
   patience: 14,
   standing: async () => (await import("./Standing.svelte")).default,
   verdict: (won) => (won ? "You survived" : "You died"),
