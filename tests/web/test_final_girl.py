@@ -373,7 +373,8 @@ def test_cards_that_go_on_below_say_so_and_rewards_bear_their_numbers(visitor: C
 
 
 AXE_SEEN = """() => {
-  const [panel, axe, sign] = ["section[data-pane=cards]", ".deck [data-piece=item-axe]", "section[data-pane=cards] > .below .more"]
+  const cards = "section[data-pane=cards]";
+  const [panel, axe, sign] = [cards, ".deck [data-piece=item-axe]", `${cards} > .below .more`]
     .map((one) => document.querySelector(one)?.getBoundingClientRect());
   return axe.top >= panel.top && axe.bottom <= (sign?.top ?? panel.bottom) + 8;
 }"""

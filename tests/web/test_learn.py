@@ -255,6 +255,14 @@ def test_on_a_phone_the_guide_opens_the_part_of_the_table_that_it_speaks_of(visi
             guide.get_by_role("button", name="Go on").click()
 
 
+@pytest.mark.parametrize(("made", "piece"), [(7, "i-2"), (18, "pools"), (32, "i-22")])
+def test_on_a_phone_what_the_guide_speaks_of_first_is_lit_in_sight(visitor: Come, made: int, piece: str) -> None:
+    me = visitor(**PHONE)
+    me.page.goto(first_night(me, made))
+    lit = f":is([data-piece={piece}], [data-place={piece}])[data-pointed]:visible"
+    expect(me.page.locator(lit).first).to_be_in_viewport(ratio=1)
+
+
 def test_on_a_phone_the_end_is_in_sight_whatever_part_of_the_table_was_open(visitor: Come) -> None:
     me = visitor(**PHONE)
     ends = len(teaching(gloaming.game("ghost-hunter")).lessons[0].choices)
