@@ -481,3 +481,19 @@ def test_a_lesson_shows_at_each_step_what_it_speaks_of_and_what_is_to_be_chosen(
             break
         me.take(choice)
     assert not faults, "\n".join(faults)
+
+
+def test_in_a_battle_without_room_the_casebook_is_folded_to_its_title(visitor: Come) -> None:
+    me = visitor(**TABLET)
+    me.page.goto("/")
+    table = f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'course': 'first-match'})}"
+    play_unseen([me], table, lambda now: None if now["course"]["made"] >= 42 else now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+    title = me.page.locator("summary", has_text="The Mansion with 1000 Rooms")
+    for size in (TABLET, DESKTOP):
+        me.page.set_viewport_size(size)
+        expect(title).to_be_in_viewport(ratio=1)
+        expect(me.page.get_by_role("heading", name="Clues 5 of 5 read")).to_be_hidden()
+    title.press("Enter")
+    expect(me.page.get_by_role("heading", name="Clues 5 of 5 read")).to_be_visible()
