@@ -366,6 +366,9 @@ def test_a_mood_and_a_standing_answer_are_set_beside_the_question_which_stays(vi
     me = visitor()
     reach(me, lambda view, asked: exploring(view, asked) and "mood" in verbs(asked))
     question = me.page.locator("#question").inner_text()
+    heading = me.page.get_by_role("button", name="Mood and answers (4)")
+    expect(heading).to_have_attribute("aria-expanded", "false")
+    heading.press("Enter")
     seems = me.page.get_by_role("group", name="You seem")
     expect(seems.get_by_role("button")).to_have_count(2)
     expect(me.page.get_by_role("group", name="Ask me").get_by_role("button")).to_have_count(2)
@@ -476,6 +479,8 @@ def test_a_lesson_shows_at_each_step_what_it_speaks_of_and_what_is_to_be_chosen(
         resize(me, TABLET)
         for fault in me.page.evaluate(COVERED) + me.page.evaluate(CUT):
             faults.append(f"{made} on a tablet: {fault}")
+        me.unfold()
+        faults += [f"{made} on a tablet, all open: {fault}" for fault in me.page.evaluate(COVERED)]
         resize(me, PHONE)
         if choice is None:
             break
@@ -497,3 +502,44 @@ def test_in_a_battle_without_room_the_casebook_is_folded_to_its_title(visitor: C
         expect(me.page.get_by_role("heading", name="Clues 5 of 5 read")).to_be_hidden()
     title.press("Enter")
     expect(me.page.get_by_role("heading", name="Clues 5 of 5 read")).to_be_visible()
+
+
+def test_what_one_seldom_does_waits_under_headings_below_the_moves(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
+    table = f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'course': 'first-match'})}"
+    play_unseen([me], table, lambda now: None if now["course"]["made"] >= 32 else now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+    legal = me.legal()
+    held = [at for at, label in enumerate(legal) if label.startswith("Drop")]
+    heading = me.page.get_by_role("button", name="Drop an Item (3)")
+    expect(heading).to_have_attribute("aria-expanded", "false")
+    assert len(held) == 3
+    for at in held:
+        expect(me.option(at)).to_be_hidden()
+    heading.focus()
+    me.page.keyboard.press("Enter")
+    for at in held:
+        expect(me.option(at)).to_be_visible()
+    # The arrows go from the heading to what it holds, and back.
+    me.page.keyboard.press("ArrowDown")
+    expect(me.option(held[0])).to_be_focused()
+    me.check_accessible()
+    heading.press("Enter")
+    expect(me.option(held[0])).to_be_hidden()
+    me.check_controls()
+
+
+def test_the_number_of_an_option_under_a_closed_heading_is_typed(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
+    table = f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'course': 'first-match'})}"
+    play_unseen([me], table, lambda now: None if now["course"]["made"] >= 44 else now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+    mood = me.legal().index("Seem on the edge")
+    heading = me.page.get_by_role("button", name="Mood and answers (4)")
+    expect(heading).to_have_attribute("aria-expanded", "false")
+    me.page.keyboard.type(me.key(mood))
+    expect(me.page.locator(".states", has_text="seems on the edge")).to_be_visible()

@@ -172,7 +172,7 @@ ASIDE = """() => [...document.querySelectorAll(".aside")].filter((one) => one.ch
 
 COVERED = """() => {
   const faults = new Set();
-  const options = [...document.querySelectorAll("[data-option]")];
+  const options = [...document.querySelectorAll("[data-option], [data-holds]")].filter((one) => one.checkVisibility());
   const name = (one) => one.textContent.trim().slice(0, 30);
   const apartAsSeen = (one, other) => {
     const [a, b] = [clipped(one), clipped(other)];
@@ -287,6 +287,8 @@ def test_no_choice_is_covered_by_another_however_far_the_list_is_scrolled(visito
             resize(me, size)
             at = f"question {step} at {size['width']}x{size['height']}"
             faults += [f"{at}: {fault}" for fault in me.page.evaluate(COVERED)]
+            me.unfold()
+            faults += [f"{at}, all open: {fault}" for fault in me.page.evaluate(COVERED)]
         resize(me, TABLET)
         choose(me, chance)
     assert not faults, "\n".join(faults)
@@ -412,7 +414,7 @@ def test_a_long_scene_leaves_the_board_and_what_goes_on_in_sight(visitor: Come) 
     me.open_table("human", "random", game="ghost-hunter", seed=5)
     banner = me.page.locator(".scene")
     while "The scenario" not in "".join(banner.all_inner_texts()):
-        me.page.locator(".scene, .prompt[aria-busy=false] [data-option]").first.wait_for()
+        me.page.locator(".scene, .prompt[aria-busy=false] [data-option]:visible").first.wait_for()
         banner.evaluate_all("(all) => all.forEach((one) => one.querySelector('button').click())")
         if not banner.count() and me.options.count():
             me.take(0)

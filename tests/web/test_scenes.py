@@ -129,7 +129,7 @@ def test_what_lies_on_the_table_no_longer_is_lit_at_the_place_where_it_lay(visit
     me.page.add_init_script(HOLD)
     me.open_table("human", "greedy", seed=2)
     scene = me.page.get_by_role("group", name="What happened")
-    ready = me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]").first
+    ready = me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]:visible").first
     made = 0
     while made < 20:
         ready.wait_for()
@@ -195,7 +195,7 @@ def test_on_a_phone_the_banner_stands_below_the_board_and_the_place_told_of_is_i
     scene = me.page.get_by_role("group", name="What happened")
     told = 0
     while told < 12:
-        me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]").first.wait_for()
+        me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]:visible").first.wait_for()
         if not scene.count():
             me.legal()
             me.page.locator("[data-option]").last.press("Enter")
@@ -227,7 +227,7 @@ def test_the_house_and_its_ghosts_are_seen_while_the_end_is_told(visitor: Come) 
     me.page.goto(address)
     scene = me.page.get_by_role("group", name="What happened")
     while not me.page.get_by_text("The ghosts are revealed", exact=True).count():
-        me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]").first.wait_for()
+        me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]:visible").first.wait_for()
         if scene.count():
             me.page.keyboard.press("Enter")
         else:
@@ -245,7 +245,7 @@ def test_a_scene_is_told_over_the_table_as_it_was_and_the_log_does_not_run_ahead
     scene = me.page.get_by_role("group", name="What happened")
     for _ in range(120):
         me.page.locator(
-            "[aria-label='What happened'], .result, .prompt[aria-busy=false] [data-option]"
+            "[aria-label='What happened'], .result, .prompt[aria-busy=false] [data-option]:visible"
         ).first.wait_for()
         if not scene.count():
             me.legal()
@@ -279,7 +279,7 @@ def test_what_rising_bloodlust_means_is_told_and_its_table_is_lit_at_any_size(vi
     me.open_table("human", game="final-girl", seed=5, options=options)
     scene = me.page.get_by_role("group", name="What happened")
     while "Bloodlust rises" not in "".join(scene.all_inner_texts()):
-        me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]").first.wait_for()
+        me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]:visible").first.wait_for()
         if scene.count():
             me.page.keyboard.press("Enter")
         else:

@@ -131,7 +131,7 @@ class Visitor:
 
     def await_question(self) -> bool:
         """Wait until it is this visitor's turn; False when the match is over instead."""
-        self.page.locator(".result, .prompt[aria-busy=false] [data-option]").first.wait_for()
+        self.page.locator(".result, .prompt[aria-busy=false] [data-option]:visible").first.wait_for()
         return not self.page.locator(".result").is_visible()
 
     def set_the_table(self, title: str) -> Locator:
@@ -172,16 +172,29 @@ class Visitor:
         return names
 
     def check_controls(self) -> None:
-        """Every legal option has exactly one focusable control."""
+        """Every legal option has exactly one focusable control, where its heading is open if it has one."""
         legal = self.legal()
+        self.unfold()
         names = self.focusable()
         assert [names.count(label) for label in legal] == [1] * len(legal)
         assert self.options.count() == len(legal)
 
+    def unfold(self) -> None:
+        """Open every heading under which options wait."""
+        closed = self.page.locator("[data-holds]")
+        while closed.count():
+            closed.first.click()
+
+    def reveal(self, number: int) -> Locator:
+        """The button of an option, with its heading open if it waits under one."""
+        if not self.option(number).is_visible():
+            self.unfold()
+        return self.option(number)
+
     def take(self, number: int) -> None:
         """Press the button of an option, and wait until the server has taken it."""
         before = self.asked
-        self.option(number).click()
+        self.reveal(number).click()
         self.await_answer(before)
 
     @property

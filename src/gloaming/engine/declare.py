@@ -78,7 +78,8 @@ class Declared(Generic[From]):
     Of an option: detail: what is added to the words in brackets, where it gives any; group: the name of the place that
     it is about, and within: its words beside that name, or beside the question where it has none; functions as for
     `words`. goes_on: whether it does nothing but go on: to pass, to keep what is there, to end a turn. beside: whether
-    it answers nothing, and the question stays open: a table offers it beside the answers.
+    it answers nothing, and the question stays open: a table offers it beside the answers. folded: under which heading
+    it waits until one opens that, for what is chosen seldom; a function as for `words`, "" for none.
     """
 
     def __init__(
@@ -96,12 +97,13 @@ class Declared(Generic[From]):
         detail: Callable[..., str] | None = None,
         group: Callable[..., str] | None = None,
         within: Callable[..., str] | None = None,
+        folded: Callable[..., str] | None = None,
         **numbers: Number[From],
     ) -> None:
         self.verb, self.words, self.public, self.pieces, self.numbers = verb, words, public, pieces, numbers
         self.you = you
         self.begins, self.scene, self.goes_on, self.beside = begins, scene, goes_on, beside
-        self.detail, self.group, self.within = detail, group, within
+        self.detail, self.group, self.within, self.folded = detail, group, within, folded
         self._seat = list(numbers).index("seat") if "seat" in numbers else -1
         self._wanted = tuple((name, number, number.many) for name, number in numbers.items())
         self._open_end = bool(self._wanted) and self._wanted[-1][2]
@@ -149,6 +151,7 @@ class Declared(Generic[From]):
             detail=detail,
             group="" if self.group is None else self.group(source, *told),
             within="" if self.within is None else begun(self.within(source, *told)),
+            folded="" if self.folded is None else self.folded(source, *told),
         )
 
     def points_at(self, source: From, told: Sequence[int]) -> Sequence[str]:

@@ -191,10 +191,11 @@ class Description:
 
     names: the words in it that name pieces, each with their ids. Of an option: detail: what stands in brackets at the
     end of the label; short: the label without that; group: the name of the place that it is about, where a question may
-    have several of a place, or ""; within: what it is called beside that name.
+    have several of a place, or ""; within: what it is called beside that name; folded: the heading under which it waits
+    until one opens that, or "".
     """
 
-    __slots__ = ("label", "names", "pieces", "short", "detail", "group", "within")
+    __slots__ = ("label", "names", "pieces", "short", "detail", "group", "within", "folded")
 
     def __init__(
         self,
@@ -206,6 +207,7 @@ class Description:
         detail: str = "",
         group: str = "",
         within: str = "",
+        folded: str = "",
     ) -> None:
         self.label: str = label
         self.pieces: tuple[str, ...] = tuple(pieces)
@@ -214,6 +216,7 @@ class Description:
         self.detail: str = detail
         self.group: str = group
         self.within: str = within
+        self.folded: str = folded
 
 
 def nobody(state: Any) -> str:

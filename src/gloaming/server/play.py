@@ -78,6 +78,7 @@ class Play:
                         short=described.short if described.detail else "",
                         group=described.group,
                         within=described.within,
+                        folded=described.folded,
                     )
                 )
             question, asking = match.question, match.cause

@@ -621,7 +621,8 @@ class OptionInfo(Wire, frozen=True, omit_defaults=True):
 
     detail: what stands in brackets at the label's end; short: the label without that, "" where there is no detail;
     group: the name of the place it is about, where a question may have several of a place; within: what it is called
-    beside that name, or beside the question where it has none.
+    beside that name, or beside the question where it has none; folded: the heading under which it waits until one opens
+    that, "" for none.
 
     likely: its price and likely result in a few words, as far as the label does not say them; goes_on: whether it does
     nothing but go on; beside: whether it answers nothing, and the question stays open.
@@ -638,6 +639,7 @@ class OptionInfo(Wire, frozen=True, omit_defaults=True):
     short: str = ""
     group: str = ""
     within: str = ""
+    folded: str = ""
 
 
 class LinkInfo(Wire, frozen=True):

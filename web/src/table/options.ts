@@ -15,6 +15,12 @@ export interface Group {
   choices: Choice[];
 }
 
+/** What waits under a heading until one opens that, by what it is about. */
+export interface Fold {
+  name: string;
+  groups: Group[];
+}
+
 /** The number under which an option is shown and typed: 0 for the one that goes on, else from 1. goesOn: -1 for none. */
 export function keyOf(option: number, goesOn: number): number {
   if (option === goesOn) return 0;
@@ -38,7 +44,7 @@ export function grouped(options: OptionInfo[]): Group[] {
   const last: Choice[] = [];
   const end: Choice[] = [];
   options.forEach((option, number) => {
-    if (option.beside) return;
+    if (option.beside || option.folded) return;
     const name = apart ? (option.group ?? "") : "";
     const choice = name
       ? { number, short: option.within || option.label, detail: "" }
@@ -56,9 +62,22 @@ export function grouped(options: OptionInfo[]): Group[] {
 export function beside(options: OptionInfo[]): Group[] {
   const groups = new Map<string, Choice[]>();
   options.forEach((option, number) => {
-    if (!option.beside) return;
+    if (!option.beside || option.folded) return;
     const name = option.group ?? "";
     groups.set(name, [...(groups.get(name) ?? []), { number, short: option.within || option.label, detail: "" }]);
   });
   return Array.from(groups, ([name, choices]) => ({ name, choices }));
+}
+
+/** What is chosen seldom, under its headings. */
+export function foldedAway(options: OptionInfo[]): Fold[] {
+  const folds = new Map<string, Map<string, Choice[]>>();
+  options.forEach((option, number) => {
+    if (!option.folded) return;
+    const groups = folds.get(option.folded) ?? new Map<string, Choice[]>();
+    const name = option.group ?? "";
+    groups.set(name, [...(groups.get(name) ?? []), { number, short: option.within || option.label, detail: "" }]);
+    folds.set(option.folded, groups);
+  });
+  return Array.from(folds, ([name, groups]) => ({ name, groups: Array.from(groups, ([about, choices]) => ({ name: about, choices })) }));
 }

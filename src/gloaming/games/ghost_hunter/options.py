@@ -195,6 +195,14 @@ def _with(s: State, other: int) -> str:
     return f"With {s.sheet(other).name}" if _exchanges(s) >= MANY else ""
 
 
+def _swapping(s: State, card: int, theirs: int) -> str:
+    return "Swap Items" if _exchanges(s) >= MANY else ""
+
+
+def _standing(s: State, who: int, what: int) -> str:
+    return "Mood and answers"
+
+
 def _swap(s: State, card: int, theirs: int) -> str:
     return f"Give the {s.box.names[card]} to {s.sheet(owner_of(s, theirs)).name} for the {s.box.names[theirs]}"
 
@@ -245,11 +253,12 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
         _swap,
         group=lambda s, card, theirs: _with(s, owner_of(s, theirs)),
         within=lambda s, card, theirs: f"{s.box.names[card]} for {s.box.names[theirs]}",
+        folded=_swapping,
         card=ITEM,
         theirs=ITEM,
     ),
     Declared("pick-up", "Pick up the {card}", group=HERE, card=ITEM),
-    Declared("drop", "Drop the {card}", group=HERE, card=ITEM),
+    Declared("drop", "Drop the {card}", folded=lambda s, card: "Drop an Item", card=ITEM),
     Declared("carry", "Take {token}", group=HERE, token=TOKEN),
     Declared("hand", "Hand {token} to {other}", group=HERE, token=TOKEN, other=HUNTER),
     Declared("lay-down", "Lay {token} down", group=HERE, token=TOKEN),
@@ -265,8 +274,8 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("turn", _turn, pieces=_turning, quarters=QUARTERS),
     Declared("apart", "Apart from all others"),
     Declared("beside", "At the {tile}, beyond {way}", pieces=_beside, tile=TILE, way=WAY),
-    Declared("mood", _mood, beside=True, group=_seeming, within=_seemingly, who=HUNTER, mood=MOOD),
-    Declared("answers", _reply, beside=True, group=_asking, within=_when, seat=SEAT, reply=REPLY),
+    Declared("mood", _mood, beside=True, group=_seeming, within=_seemingly, folded=_standing, who=HUNTER, mood=MOOD),
+    Declared("answers", _reply, beside=True, group=_asking, within=_when, folded=_standing, seat=SEAT, reply=REPLY),
     Declared("cancel", "Cancel it with a Court or Ace card"),
     Declared("reflect", "Turn it back with the Mirror"),
     Declared("let-it-be", "Let it happen", goes_on=True),
