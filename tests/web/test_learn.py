@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -287,3 +288,42 @@ def test_on_a_phone_the_aim_of_a_challenge_leaves_the_choices_in_sight(visitor: 
         me.page.get_by_role("button", name="Hunters", exact=True).click()
     challenge.get_by_role("button", name="Give me a clue").click()
     expect(challenge).to_contain_text("come in from next door", ignore_case=True)
+
+
+def test_on_a_phone_choices_beside_a_guide_are_high_enough_and_none_is_cut_without_a_sign(visitor: Come) -> None:
+    me = visitor(**PHONE, touch=True)
+    for game, last in (("dont-go-in-there", 4), ("fatal-frame", 8)):
+        me.page.goto(begin(me, game))
+        for _ in range(last):
+            assert me.await_question()
+            me.legal()
+            heights = me.options.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
+            assert min(heights) >= 28
+            expect(me.page.locator(".prompt .hidden")).to_have_count(1 if me.page.evaluate(HIDDEN) else 0)
+            me.take(me.sitting["course"]["option"])
+
+
+HIDDEN = """() => {
+  const list = document.querySelector("[data-part=list]").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-part=list] [data-option]")].some((one) => {
+    const box = one.getBoundingClientRect();
+    const head = one.closest(".group").querySelector("h3")?.offsetHeight ?? 0;
+    return box.top < list.top + head - 6 || box.bottom > Math.min(list.bottom, innerHeight) + 6;
+  });
+}"""
+"""Whether a choice is not whole in sight."""
+
+
+def test_what_the_farewell_speaks_of_is_lit_until_one_has_chosen(visitor: Come) -> None:
+    me = visitor()
+    table = begin(me, "dont-go-in-there")
+    play_unseen([me], table, lambda now: now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+    expect(me.page.locator("[data-piece=cat-4a]").first).to_have_attribute("data-pointed", re.compile("."))
+    me.page.get_by_role("region", name="The guide").get_by_role("button", name="Go on").click()
+    lit = me.page.locator("[data-place=board-2][data-pointed]")
+    expect(lit).to_have_count(1)
+    me.take(0)
+    assert me.await_question()
+    expect(lit).to_have_count(0)

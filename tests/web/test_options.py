@@ -133,17 +133,22 @@ def await_sent(person: Visitor, sent: list[int], wanted: list[int]) -> None:
     person.await_question()
 
 
-def test_options_of_one_place_stand_together_and_keep_their_numbers(visitor: Come) -> None:
+def test_options_of_one_place_stand_together_and_their_numbers_count_up_as_one_reads(visitor: Come) -> None:
     me = visitor()
     sent = with_options(me, 5, "board-0", "board-1")
     me.open_table("human", "random", seed=5)
     me.await_question()
-    expect(me.page.locator("[data-option] kbd")).to_have_text(["1", "3", "5", "2", "4"])
+    expect(me.page.locator("[data-option] kbd")).to_have_text(["1", "2", "3", "4", "5"])
     assert me.offered() == [f"Open door {number}" for number in (1, 2, 3, 4, 5)]
     me.page.keyboard.press("2")
-    await_sent(me, sent, [1])
+    await_sent(me, sent, [2])
     me.option(3).click()
-    await_sent(me, sent, [1, 3])
+    await_sent(me, sent, [2, 3])
+    me.page.get_by_role("button", name="Hint").click()
+    advised = me.page.locator(".notice.hint")
+    expect(advised).to_contain_text("A bot would choose")
+    number = re.findall(r"\d+", advised.inner_text())[0]
+    expect(me.page.locator(".option.guided kbd")).to_have_text(number)
 
 
 @pytest.mark.parametrize("goes_on", [0, 2, 4])

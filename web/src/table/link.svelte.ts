@@ -27,7 +27,7 @@ import type {
 import { settings } from "../settings/settings.svelte";
 import { shareOf } from "../shares";
 import { endedBy } from "./ended";
-import { keyOf } from "./options";
+import { inOrder } from "./options";
 import { greet, hear, type Phrase } from "./spoken.svelte";
 import { call, tell } from "../voice.svelte";
 import { player } from "../words";
@@ -383,8 +383,8 @@ export class Link {
     if (hint.id === this.#deed) this.#deed = "";
     if (hint.rqid !== this.sitting?.prompt?.rqid) return;
     const odds = hint.odds ? ` The odds: ${hint.odds}.` : "";
-    const goesOn = this.sitting?.prompt?.options.findIndex((option) => option.goes_on) ?? -1;
-    const text = `A bot would choose ${keyOf(hint.option, goesOn)}: ${hint.label}.${odds}`;
+    const number = inOrder(this.sitting.prompt.options, this.sitting.course?.option ?? null).indexOf(hint.option) + 1;
+    const text = `A bot would choose ${number}: ${hint.label}.${odds}`;
     this.notice = { kind: "hint", text, rule: "", hinted: hint };
   }
 

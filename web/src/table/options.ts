@@ -21,15 +21,33 @@ export interface Fold {
   groups: Group[];
 }
 
-/** The number under which an option is shown and typed: 0 for the one that goes on, else from 1. goesOn: -1 for none. */
-export function keyOf(option: number, goesOn: number): number {
-  if (option === goesOn) return 0;
-  return goesOn >= 0 && option > goesOn ? option : option + 1;
+/** With more options than this a place takes a row of its own. */
+const ROW = 4;
+
+/** The groups as they are shown from top to bottom, without the option that goes on. guided: what a guide asks for. */
+export function laidOut(options: OptionInfo[], guided: number | null): (Group & { beside: boolean })[] {
+  const groups = grouped(options).map(({ name, choices }) => ({
+    name,
+    choices: choices.filter(({ number }) => !options[number]?.goes_on),
+    beside: false,
+  }));
+  // What the guide asks for comes first, where its place takes a row of its own anyway.
+  const asked = groups.findIndex(({ name, choices }) => name && choices.length > ROW && choices.some(({ number }) => number === guided));
+  if (asked > 0) groups.unshift(...groups.splice(asked, 1));
+  return [...groups, ...beside(options).map((group) => ({ ...group, beside: true }))].filter(({ choices }) => choices.length);
 }
 
-/** The option that is shown under a number from 1. */
-export function optionOf(key: number, goesOn: number): number {
-  return goesOn >= 0 && key > goesOn ? key : key - 1;
+/** What only goes on: it stands by itself below all others. */
+export function onward(options: OptionInfo[]): Choice | undefined {
+  return grouped(options)
+    .flatMap(({ choices }) => choices)
+    .find(({ number }) => options[number]?.goes_on);
+}
+
+/** The options in the order in which they are read and typed, from 1 on; the one that goes on is typed as 0. */
+export function inOrder(options: OptionInfo[], guided: number | null): number[] {
+  const groups = [...laidOut(options, guided), ...foldedAway(options).flatMap((fold) => fold.groups)];
+  return groups.flatMap(({ choices }) => choices.map(({ number }) => number));
 }
 
 /**
@@ -37,7 +55,7 @@ export function optionOf(key: number, goesOn: number): number {
  * place come last, in a group without a name. The option that goes on is the last of all. What answers nothing is left
  * out: `beside` has it.
  */
-export function grouped(options: OptionInfo[]): Group[] {
+function grouped(options: OptionInfo[]): Group[] {
   const named = options.flatMap(({ group }) => (group ? [group] : []));
   const apart = named.length > new Set(named).size && named.length * 2 >= options.length;
   const groups = new Map<string, Choice[]>();
@@ -59,7 +77,7 @@ export function grouped(options: OptionInfo[]): Group[] {
 }
 
 /** What may be said or set while the question stays open, by what it is about. */
-export function beside(options: OptionInfo[]): Group[] {
+function beside(options: OptionInfo[]): Group[] {
   const groups = new Map<string, Choice[]>();
   options.forEach((option, number) => {
     if (!option.beside || option.folded) return;

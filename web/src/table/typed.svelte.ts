@@ -1,7 +1,5 @@
 /** An option's number as it is typed: at once where no second figure can follow, else after a short while or Enter. */
 
-import { optionOf } from "./options";
-
 /** How long a second figure is waited for, in ms. */
 const WAIT = 1000;
 
@@ -9,15 +7,18 @@ export class Typed {
   /** The figures typed so far. */
   figures = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #goesOn = -1;
+  #order: number[] = [];
 
   constructor(readonly choose: (option: number) => void) {}
 
-  /** A key was pressed; 0 is the option that goes on, if there is one. Returns whether it was meant for the number. */
-  press(key: string, options: number, goesOn: number): boolean {
-    this.#goesOn = goesOn;
+  /**
+   * A key was pressed. order: the options from number 1 on; goesOn: the option that 0 takes, -1 for none. Returns
+   * whether it was meant for the number.
+   */
+  press(key: string, order: number[], goesOn: number): boolean {
+    this.#order = order;
     if (key === "0" && !this.figures && goesOn >= 0) this.choose(goesOn);
-    else if (/^\d$/.test(key)) this.#add(key, goesOn >= 0 ? options - 1 : options);
+    else if (/^\d$/.test(key)) this.#add(key, order.length);
     else if (!this.figures) return false;
     else if (key === "Escape" || key === "Backspace") this.clear();
     else if (key === "Enter") this.#take();
@@ -40,8 +41,8 @@ export class Typed {
   }
 
   #take(): void {
-    const option = optionOf(Number(this.figures), this.#goesOn);
+    const option = this.#order[Number(this.figures) - 1];
     this.clear();
-    this.choose(option);
+    if (option !== undefined) this.choose(option);
   }
 }
