@@ -207,7 +207,7 @@ def _rolling(match: Match, i: int, ghosts: int) -> Match:
         rolls = [one["event"] for one in tried.events(None, since) if one["event"][0] in ("rolled", "rolled-again")]
         assert rolls, "no dice are rolled by that choice"
         assert len(rolls) == 1
-        faces = rolls[0][3:] if rolls[0][0] == "rolled" else rolls[0][2:]
+        faces = rolls[0][3:]
         if sum(faces) == ghosts:
             return tried
     raise AssertionError(f"{len(faces)} dice cannot show {ghosts} ghosts")

@@ -69,7 +69,7 @@ def test_all_dice_are_rolled_again_and_the_second_result_stands(second: int) -> 
     assert len(table.rolled) == 5
     assert table.ghosts(0) == second + max(0, second - 1)
     shown = "1 ghost" if second == 1 else "5 ghosts"
-    assert table.told().count(f"Player 1 rolls all the dice again: 5 dice: {shown}.") == 1
+    assert table.told().count(f"Player 1 rolls all 5 dice again: {shown}.") == 1
 
 
 @pytest.mark.rule("DG-BASEMENT-1")

@@ -190,7 +190,7 @@ TOLD: dict[str, list[tuple[tuple[Any, ...], str, list[str]]]] = {
         ((0, 1, 1, 0, 0), "Player 1 rolls 3 dice: 1 ghost.", ["seat-0", "board-1"]),
         ((0, 1, 0, 0, 0, 0), "Player 1 rolls 4 dice: 0 ghosts.", ["seat-0", "board-1"]),
     ],
-    "rolled-again": [((1, 1, 1, 0), "Player 2 rolls all the dice again: 3 dice: 2 ghosts.", ["seat-1"])],
+    "rolled-again": [((1, 2, 1, 1, 0), "Player 2 rolls all 3 dice again: 2 ghosts.", ["board-2", "seat-1"])],
     "changed": [
         ((1, 1), "Player 2 turns a ghost into a blank.", ["seat-1"]),
         ((1, 0), "Player 2 turns a blank into a ghost.", ["seat-1"]),

@@ -36,8 +36,8 @@ CHANGE: Final[Number[Any]] = Number(20_001, least=-10_000)
 CURSES: Final[Number[Any]] = Number(10_000, lambda box, curses: count(curses, "Curse"))
 
 
-def _dice(faces: tuple[int, ...]) -> str:
-    return f"{count(len(faces), 'die', 'dice')}: {count(faces.count(1), 'ghost')}"
+def _dice(faces: tuple[int, ...], again: str = "") -> str:
+    return f"{count(len(faces), 'die', 'dice')}{again}: {count(faces.count(1), 'ghost')}"
 
 
 def _seen(box: Box, seat: int, board: int, card: int) -> list[str]:
@@ -90,8 +90,10 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     Declared(
         "rolled-again",
-        lambda box, seat, *dice: f"{player(seat)} rolls all the dice again: {_dice(dice)}.",
+        lambda box, seat, board, *dice: f"{player(seat)} rolls all {_dice(dice, ' again')}.",
+        pieces=lambda box, seat, board, *dice: [board_piece(board), seat_piece(seat)],
         seat=SEAT,
+        board=BOARD,
         dice=each(FACE),
         scene="Rolled again",
     ),

@@ -64,7 +64,7 @@ export type GameEvent =
   | [verb: "looked", seat: number, board: number, card: number]
   | [verb: "revealed", board: number, card: number]
   | [verb: "rolled", seat: number, board: number, ...dice: number[]]
-  | [verb: "rolled-again", seat: number, ...dice: number[]]
+  | [verb: "rolled-again", seat: number, board: number, ...dice: number[]]
   | [verb: "changed", seat: number, face: number]
   | [verb: "ghosts", seat: number, change: number]
   | [verb: "passed", seat: number, right: number, ghosts: number]

@@ -45,9 +45,9 @@ def rolled(s: State, seat: int, board: int, *dice: int) -> None:
     s.events.last.append(("rolled", seat, board, *dice))
 
 
-def rolled_again(s: State, seat: int, *dice: int) -> None:
+def rolled_again(s: State, seat: int, board: int, *dice: int) -> None:
     """The event `rolled-again`."""
-    s.events.last.append(("rolled-again", seat, *dice))
+    s.events.last.append(("rolled-again", seat, board, *dice))
 
 
 def changed(s: State, seat: int, face: int) -> None:

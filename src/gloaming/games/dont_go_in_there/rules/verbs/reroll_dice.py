@@ -31,4 +31,4 @@ def roll_again(s: State, option: Option) -> None:
     """Roll ALL the dice again, once: the second result stands. (DG-BASEMENT-2)"""
     if option != KEEP:
         s.rolled = s.dice.roll(len(s.rolled), 2)
-        events.rolled_again(s, s.resolver, *s.rolled)
+        events.rolled_again(s, s.resolver, s.board, *s.rolled)
