@@ -149,9 +149,9 @@ def test_bots_are_described_by_how_they_play() -> None:
     for kind in KINDS.values():
         assert not re.search(r"greedy|search|iteration|world|tree|\d", f"{kind.name} {kind.help}"), kind.help
     assert [called(spec) for spec in ("random", "greedy:8", "search:200ms", "hard")] == [
-        "plays at random",
-        "takes what looks best",
-        "thinks ahead",
+        "Random",
+        "Hasty",
+        "Thinker",
         "Hard",
     ]
 

@@ -48,7 +48,7 @@ def test_a_whole_match_is_played_at_ones_own_seat_by_pipe(house: House, launch: 
     played = launch("join", opened(house, "human", "random"), typed=FIRST_ALWAYS)
     assert played.stderr == ""
     assert played.returncode == 0
-    assert "Player 1 (you), Player 2 (plays at random)." in played.stdout
+    assert "Player 1 (you), Player 2 (Random)." in played.stdout
     assert re.search(r"^The dice are promised by [0-9a-f]{64}$", played.stdout, re.MULTILINE)
     assert max(len(line.rstrip()) for line in played.stdout.splitlines()) <= 100
     end = played.stdout.rpartition("Choose 1-")[2]
@@ -79,7 +79,7 @@ def test_a_match_is_resigned(house: House, run: Run) -> None:
     shown = run("join", opened(house, "human", "random"), typed="resign\nno\nresign\nyes\n").stdout
     assert "Give your seat up for good?" in shown
     assert shown.rstrip().splitlines()[-3].startswith("Player 1 (you) has resigned.")
-    assert shown.rstrip().splitlines()[-2].startswith("Player 2 (plays at random) wins.")
+    assert shown.rstrip().splitlines()[-2].startswith("Player 2 (Random) wins.")
 
 
 def test_a_match_alone_with_bots_is_ended(house: House, run: Run) -> None:

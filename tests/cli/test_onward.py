@@ -30,7 +30,7 @@ def test_one_plays_on_saves_resumes_and_tells_it_again(run: Run, match: Match) -
     shown = run(
         "play", "--from", write(match.record()), "--at", "12", "--seats", "random,human", typed="1\nsave s.json\n"
     )
-    assert "Player 1 (plays at random), Player 2 (you)." in shown.stdout
+    assert "Player 1 (Random), Player 2 (you)." in shown.stdout
     saved = json.loads(Path("s.json").read_text())
     assert saved["from"]["choices"] == match.record()["choices"][:12]
     assert saved["from"]["seat"] == 1

@@ -30,10 +30,10 @@ def test_a_whole_match_can_be_played_by_pipe(launch: Launch) -> None:
     assert played.stderr == ""
     assert "\x1b" not in played.stdout
     assert max(len(line.rstrip()) for line in played.stdout.splitlines()) <= 80
-    assert "Player 1 (you), Player 2 (takes what looks best), Player 3 (plays at random)." in words(played.stdout)
+    assert "Player 1 (you), Player 2 (Hasty), Player 3 (Random)." in words(played.stdout)
     end = ending(played.stdout)
     assert "The ghosts are revealed" in end
-    assert re.search(r"^ Player 2 \(takes what looks best\) +\d+ ", end, re.MULTILINE)
+    assert re.search(r"^ Player 2 \(Hasty\) +\d+ ", end, re.MULTILINE)
     assert re.search(r" \d+   wins", end)
     assert end.endswith("The seed was 11.\n")
 

@@ -36,13 +36,13 @@ def test_a_save_from_elsewhere_is_played_by_who_is_named(run: Run, save: dict[st
     assert "the save does not say who plays; name them with --seats" in refused(run("play", "--load", "s.json"))
     assert "a match of 2 seats, and --seats names 1" in refused(run("play", "--load", "s.json", "--seats", "human"))
     shown = run("play", "--load", "s.json", "--seats", "random,human").stdout
-    assert "Player 1 (plays at random), Player 2 (you)." in shown
+    assert "Player 1 (Random), Player 2 (you)." in shown
 
 
 def test_other_players_may_go_on_with_a_save(run: Run, save: dict[str, Any]) -> None:
     write(save)
     shown = run("play", GAME, "--load", "s.json", "--seats", "greedy:1,human").stdout
-    assert "Player 1 (takes what looks best), Player 2 (you)." in shown
+    assert "Player 1 (Hasty), Player 2 (you)." in shown
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,7 @@ def test_a_match_played_to_its_end_is_listed_with_its_result(house: House) -> No
     assert one.place == (1 if one.won else 2)
     assert one.reason.startswith("You win" if one.won else "Player 2 wins")
     assert one.measures == {"Curses": result.scores[0]}
-    assert [player.name for player in one.players] == ["Ann", "Player 2 (plays at random)"]
+    assert [player.name for player in one.players] == ["Ann", "Player 2 (Random)"]
     assert [player.score for player in one.players] == list(result.scores)
     assert not one.seeded
     assert abs(one.ended - time.time()) < 300
@@ -127,7 +127,7 @@ def test_statistics_count_what_was_won_and_what_was_won_without_help(house: Hous
     assert game.all.unaided == sum(one.won and not one.seeded and not one.undone for one in told.results)
     counted = {one.title: {tally.name: tally.played for tally in one.tallies} for one in game.counted}
     assert counted == {
-        "Against": {"Bots: Easy": 1, "Bot: plays at random": 2},
+        "Against": {"Bots: Easy": 1, "Bot: Random": 2},
         "Players": {"2 players": 2, "3 players": 1},
     }
 

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import gloaming
+from gloaming.bots import manner
 from gloaming.engine.dice import commitment, is_key
 from gloaming.engine.rulebook import topics
 from gloaming.engine.words import linked, told_to
@@ -106,12 +107,12 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         named = [] if world.cause is None else linked(world.question, world.cause.names)
         links = [LinkInfo(at=at, end=end, pieces=list(ids)) for at, end, ids in named]
         prompt = Prompt(rqid=rqid, prompt=world.question, rule=decision.rule, options=options, topic=topic, links=links)
-    names = ("human", "Player 1"), ("human", "Player 2"), ("random", "Player 3 (plays at random)")
-    plays = {"random": "plays at random"}
-    seats = [
-        SeatInfo(kind=kind, name=name, plays=plays.get(kind, ""), taken=True, you=n == seat)
-        for n, (kind, name) in enumerate(names)
-    ]
+    names = ("human", "Player 1"), ("human", "Player 2"), ("random", "Player 3 (Random)")
+    plays = {"random": ("Random", manner("random"))}
+    seats = []
+    for n, (kind, name) in enumerate(names):
+        bot, how = plays.get(kind, ("", ""))
+        seats.append(SeatInfo(kind=kind, name=name, plays=bot, manner=how, taken=True, you=n == seat))
     return {
         "type": "sitting",
         "seq": sitting.seq,

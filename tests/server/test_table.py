@@ -101,8 +101,8 @@ def test_seats_are_named_for_people(person: Person) -> None:
     seats = line.sitting.seats
     assert [seat.name for seat in seats] == [
         "Player 1",
-        "Player 2 (thinks ahead)",
-        "Player 3 (plays at random)",
+        "Player 2 (Thinker)",
+        "Player 3 (Random)",
         "Player 4",
     ]
     assert [seat.taken for seat in seats] == [True, True, True, False]

@@ -41,7 +41,7 @@ def test_bots_are_one_list_from_the_weakest_and_each_says_how_it_plays(visitor: 
     seat.wait_for()
     assert seat.locator("option").all_text_contents() == [
         "A person",
-        "Bot: plays at random",
+        "Bot: Random",
         "Bot: Easy",
         "Bot: Medium",
         "Bot: Hard",
@@ -91,7 +91,7 @@ def test_my_tables_lead_back_to_a_match_in_progress(visitor: Come) -> None:
     mine = me.page.get_by_role("dialog", name="Your tables")
     expect(mine.get_by_role("heading", name="Going on")).to_be_visible()
     entry = mine.get_by_role("listitem").filter(has_text="your turn")
-    expect(entry).to_contain_text("you (1) and Player 2 (plays at random)")
+    expect(entry).to_contain_text("you (1) and Player 2 (Random)")
     expect(entry).to_contain_text("opened by you, just now")
     mine.get_by_role("link", name="Don't Go In There").click()
     me.page.wait_for_url(f"**{address}")

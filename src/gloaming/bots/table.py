@@ -24,7 +24,7 @@ class UnknownBot(GloamingError):
 
 
 class BotKind:
-    """A kind of bot. spec: how it is asked for; name: a level, or how it plays, after the name of its seat.
+    """A kind of bot. spec: how it is asked for; name: one word, as its level, after the name of its seat.
 
     help: how it plays, in a player's words; make(argument, seed): the bot itself; level: 1 (easy) to 4 (hardest), 0 for
     a kind with a budget of its own: `greedy:8` imagines 8 worlds, `search:500` does 500 iterations of a tree search,
@@ -123,18 +123,16 @@ KINDS: Mapping[str, BotKind] = {
     "medium": BotKind("medium", "Medium", "takes what looks best now, and does not think ahead", _medium, 2),
     "hard": BotKind("hard", "Hard", "thinks ahead for a moment over each choice", _hard, 3),
     "hardest": BotKind("hardest", "Hardest", "thinks ahead longest over each choice", _hardest, 4),
-    "random": BotKind("random", "plays at random", "takes any option, each as likely as the next", _random),
-    "policy": BotKind(
-        "policy", "plays by rules of thumb", "fast: takes what its habits tell it, if it has any", _policy
-    ),
-    "greedy": BotKind("greedy", "takes what looks best", "does not think of what comes after", _greedy),
-    "rollout": BotKind("rollout", "plays on in thought", "tries what it has learned to the end of the match", _rollout),
-    "search": BotKind("search", "thinks ahead", "tries what could come of each option", _search),
+    "random": BotKind("random", "Random", "takes any option, each as likely as the next", _random),
+    "policy": BotKind("policy", "Habit", "plays by rules of thumb, without a thought ahead", _policy),
+    "greedy": BotKind("greedy", "Hasty", "takes what looks best now, not thinking of what comes after", _greedy),
+    "rollout": BotKind("rollout", "Planner", "plays each option on in thought, to the end of the match", _rollout),
+    "search": BotKind("search", "Thinker", "thinks ahead: tries what could come of each option", _search),
 }
 
 
 def called(spec: str) -> str:
-    """A bot in a player's words, by its spec: its level, or how it plays."""
+    """What a bot is called, by its spec: in one word."""
     return KINDS[spec.partition(":")[0]].name
 
 
@@ -175,3 +173,8 @@ def seed_of(match: Match, seat: int) -> int:
     """
     moment = f"{match.seed} {seat} {len(match.choices or [])}"
     return int.from_bytes(blake2b(moment.encode(), digest_size=7, person=b"bot").digest(), "big")
+
+
+def manner(spec: str) -> str:
+    """How a bot plays, in a player's words, by its spec."""
+    return KINDS[spec.partition(":")[0]].help

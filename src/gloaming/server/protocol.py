@@ -586,8 +586,8 @@ class BetterChoices(Wire, frozen=True):
 class SeatInfo(Wire, frozen=True):
     """A seat. kind: its bot's spec, or "human"; taken: whether anyone sits there.
 
-    name: what to call it; plays: how its bot plays, which stands in the name, too; called: the name that its person has
-    chosen, "" for none; mark: one of MARKS.
+    name: what to call it; plays: what its bot is called, which stands in the name, too; manner: how that plays; called:
+    the name that its person has chosen, "" for none; mark: one of MARKS.
     present: whether its person has the table open; replaceable: the person has been away so long, with the others
     waiting, that a bot may be asked in; stand_in: a bot plays for the person, who may take the seat back; resigned: a
     bot plays for the person to the end.
@@ -598,6 +598,7 @@ class SeatInfo(Wire, frozen=True):
     taken: bool
     you: bool
     plays: str = ""
+    manner: str = ""
     called: str = ""
     mark: str = ""
     present: bool = True

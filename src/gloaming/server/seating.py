@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from typing import Final
 
 from gloaming.bots import called as called_bot
+from gloaming.bots import manner
 from gloaming.server.protocol import Me, SeatInfo
 
 HUMAN: Final = "human"
@@ -83,6 +84,7 @@ class Seating:
                 kind=kind,
                 name=called(sitter).name or seat_name(seat, kind),
                 plays="" if kind == HUMAN else called_bot(kind),
+                manner="" if kind == HUMAN else manner(kind),
                 called=called(sitter).name,
                 mark=called(sitter).mark,
                 taken=kind != HUMAN or sitter is not None,
