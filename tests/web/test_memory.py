@@ -91,6 +91,7 @@ def test_the_deal_of_the_day_is_played_once_and_its_results_are_told_to_the_othe
     me.page.locator(".result").wait_for()
     mine = me.page.get_by_role("region", name="Deal of the day")
     expect(mine.get_by_role("listitem")).to_contain_text("1. You")
+    expect(mine.get_by_role("listitem")).to_contain_text(re.compile(r"own match: (Won|[123]\w\w of 3)"))
     expect(mine).to_contain_text(
         re.compile(r"You (won your match|came [123]\w\w of 3 at your table)\. Nobody else here has played these cards")
     )
