@@ -162,7 +162,7 @@ class Anytime:
         flows: frozenset[str] | None = None,
     ) -> None:
         self.flows: frozenset[str] | None = flows
-        self.verbs: tuple[str, ...] = verbs
+        self.verbs: frozenset[str] = frozenset(verbs)
         self.offer: Callable[[Any, int], list[tuple[Any, ...]]] = offer
         self.take: Callable[[Any, tuple[Any, ...]], None] = take
 

@@ -25,7 +25,7 @@ def walk(state: State, most: int) -> list[Option] | None:
     program = state.program
     acts, steps, extended, into = program.acts, program.steps, program.extended, program.into
     times: i64 = most
-    for _ in range(times):
+    for _done in range(times):  # not `_`, which mypyc takes for an object
         number: i64 = state.step
         act = acts[number]
         if act is not None:

@@ -123,6 +123,7 @@ def test_a_scenario_of_ones_own_is_a_folder_with_the_same_file(tmp_path: Path) -
         ('verb = "end-match"', 'verb = "end-it"', "end-it"),
         ('["lead", "leads', '["leed", "leads', "field 'counted': no rule of a scenario keeps a counter 'leed'"),
         ("level = 0", "level = 0\nmagic = 3", "magic"),
+        ('monster = "b-1"', 'monster = "b-2"', "field 'rules', verb 'spawn': the monster is 'b-1' or 'pile'"),
     ],
 )
 def test_a_damaged_scenario_is_refused_with_file_entry_and_field(

@@ -30,6 +30,7 @@ from gloaming.games.ghost_hunter.box import (
 )
 from gloaming.games.ghost_hunter.rules.deeds.add import Add
 from gloaming.games.ghost_hunter.rules.deeds.lay_token import LayToken
+from gloaming.games.ghost_hunter.rules.deeds.spawn import Spawn
 from gloaming.games.ghost_hunter.rules.verbs.tally import Tally
 from gloaming.games.ghost_hunter.rules.vocabulary import DEEDS, VERBS
 from gloaming.games.ghost_hunter.traits import TRAITS
@@ -160,6 +161,9 @@ def check(box: Box) -> None:
             for name in getattr(tale, field):
                 if name not in box.number:
                     raise BadContent(f"{where}: field '{field}': there is no card '{name}'")
+        for one in parts(tale.rules):
+            if isinstance(one, Spawn) and one.monster not in ("pile", tale.boss.id):
+                raise BadContent(f"{where}: field 'rules', verb 'spawn': the monster is '{tale.boss.id}' or 'pile'")
         for gate in tale.gates:
             if box.number.get(gate.tile, box.first_event) >= box.first_event:
                 raise BadContent(f"{where}: field 'gates': there is no tile '{gate.tile}'")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from mypy_extensions import i64
-
 from gloaming.engine.dice import Dice
 from gloaming.games.ghost_hunter.box import HUNTERS, RAISES, SEATS, Box, Character, Guise, Monster, Scenario, Trait
 from gloaming.games.ghost_hunter.chart import Chart
@@ -171,7 +169,7 @@ class State(Fields):
         return monster == self.box.boss[self.scenario]
 
     def monsters_on(self, tile: int) -> list[int]:
-        """The Monsters on a tile, by their numbers: those whose cards are on the board, and Bosses."""
+        """The Monsters on a tile, by their numbers: those whose cards are on the board, and the scenario's Enemy."""
         found: list[int] = []
         if tile < 0:
             return found
@@ -182,11 +180,9 @@ class State(Fields):
                 found.append(monster)
         if len(found) > 1:
             found.sort()
-        first: i64 = len(box.card_of)
-        count: i64 = len(lair)
-        for boss in range(first, count):
-            if lair[boss] == tile:
-                found.append(boss)
+        boss = box.boss[self.scenario]
+        if lair[boss] == tile:
+            found.append(boss)
         return found
 
     def has_pool(self, monster: int, pool: int) -> bool:

@@ -190,11 +190,11 @@ def things_to_do(s: State) -> list[Option]:
 def do_it(s: State, option: Option) -> None:
     """Do one thing; others may follow. (GH-TURN-3)"""
     hunter = s.hunter
-    verb = option[0]
-    if option in (END_TURN, PASS):
-        s.ended = 1
-    elif verb in ("go", "open"):
+    verb: str = option[0]
+    if verb == "go" or verb == "open":
         move(s, option)
+    elif option in (END_TURN, PASS):
+        s.ended = 1
     elif option == BREAK_OUT:
         break_out(s)
     elif option == PICK_LOCK:
