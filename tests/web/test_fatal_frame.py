@@ -14,6 +14,7 @@ from gloaming.games.fatal_frame.catalogue import entries
 from gloaming.games.fatal_frame.packs import BOX
 
 from .photographer import wish
+from .test_learn import begin
 from .test_look import COUNT_FLYING
 from .test_options import LEAST_INLINE, LEAST_TARGET, SMALL, SMALL_LINES, TABBED_TWICE
 from .visitor import DRAWN, Visitor, await_person, play_unseen
@@ -554,6 +555,25 @@ def test_on_laptops_all_that_a_boss_does_is_read_beside_a_fight_of_an_earlier_tu
     assert heading["y"] + heading["height"] <= card["y"]
     over = "(one) => one.closest('.aside').scrollHeight - one.closest('.aside').clientHeight"
     assert faced.evaluate(over) <= 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
+def test_what_a_guide_lights_opens_no_panel_over_the_hand(visitor: Come, width: int, height: int) -> None:
+    me = visitor(width, height)
+    table = begin(me, GAME)
+    play_unseen([me], table, lambda now: None if now["course"]["made"] >= 6 else now["course"]["option"])
+    me.page.goto(table)
+    expect(region(me, "The guide")).to_contain_text("The Seeker is in your Album")
+    card = me.page.locator("[data-part=hand] [data-piece]").first
+    expect(card).to_be_visible()
+    assert card.evaluate(
+        """(card) => {
+          const box = card.getBoundingClientRect();
+          const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+          return card.contains(there);
+        }"""
+    )
+    expect(me.page.locator("details[open]")).to_have_count(0)
 
 
 def test_on_a_phone_the_camera_stays_above_the_cards_of_a_hand_that_scrolls(visitor: Come) -> None:

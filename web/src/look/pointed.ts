@@ -20,7 +20,7 @@ function mark(pieces: readonly string[], how: string): void {
     const name = CSS.escape(piece);
     for (const node of document.querySelectorAll(`[data-piece="${name}"], [data-place="${name}"]`)) {
       node.setAttribute(MARK, how);
-      if (how === "first") node.closest("details")?.setAttribute("open", "");
+      if (how === "first") node.closest("details[data-opens]")?.setAttribute("open", "");
     }
   }
 }
