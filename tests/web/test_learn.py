@@ -12,7 +12,7 @@ from playwright.sync_api import ViewportSize, expect
 import gloaming
 from gloaming.teaching import guided_events, teaching
 
-from .visitor import DESKTOP, PHONE, Visitor, play_unseen
+from .visitor import DESKTOP, PHONE, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -273,6 +273,17 @@ def test_on_a_phone_the_end_is_in_sight_whatever_part_of_the_table_was_open(visi
         options = [one["label"] for one in me.sitting["prompt"]["options"]]
         me.take(next(at for at, label in enumerate(options) if label in ("Fight without an Item", "Do nothing")))
     expect(me.page.locator(".result")).to_be_in_viewport()
+
+
+def test_on_a_laptop_a_sign_says_that_the_end_goes_on_below(visitor: Come) -> None:
+    me = visitor(**TABLET)
+    ends = len(teaching(gloaming.game("ghost-hunter")).lessons[0].choices)
+    me.page.goto(first_night(me, ends))
+    while me.await_question():
+        options = [one["label"] for one in me.sitting["prompt"]["options"]]
+        me.take(next(at for at, label in enumerate(options) if label in ("Fight without an Item", "Do nothing")))
+    expect(me.page.locator(".result")).to_be_visible()
+    expect(me.page.locator(".play > .below").get_by_text("▾ more")).to_be_in_viewport()
 
 
 def test_on_a_phone_the_aim_of_a_challenge_leaves_the_choices_in_sight(visitor: Come) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
-from .visitor import ALL_SIZES, Visitor
+from .visitor import ALL_SIZES, DESKTOP, PHONE, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -28,7 +28,12 @@ def friends(visitor: Come, count: int = 2) -> list[Visitor]:
 
 def test_who_resigns_is_asked_first_and_the_other_reads_that_they_win(visitor: Come) -> None:
     me, friend = friends(visitor)
-    menu(me).get_by_role("button", name="Resign").click()
+    resign = menu(me).get_by_role("button", name="Resign")
+    for size in (DESKTOP, PHONE):
+        me.page.set_viewport_size(size)
+        expect(resign).to_be_in_viewport(ratio=1)
+    me.page.set_viewport_size(DESKTOP)
+    resign.click()
     expect(me.page.get_by_text("You give your seat up for good: a bot plays on")).to_be_visible()
     me.check_accessible(phone=True)
     me.page.get_by_role("button", name="Yes, resign").click()

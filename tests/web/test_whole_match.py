@@ -63,7 +63,7 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
     page.keyboard.press("Enter")
     for seat in (2, 3):
         _tab_to(me, f".seat:nth-child({seat + 1}) select")
-        page.keyboard.type("Bot: plays")
+        page.keyboard.type("Bot: Ra")
         card = page.get_by_role("dialog")
         expect(card.get_by_label(f"Player {seat}")).to_have_value("random")
     _tab_to(me, "button[type=submit]")
