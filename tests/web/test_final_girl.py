@@ -431,3 +431,66 @@ def test_a_tall_hand_leaves_the_map_the_room_for_the_numbers_of_all_paths(visito
         me.page.set_viewport_size(size)
         me.page.evaluate(DRAWN)
         assert me.page.evaluate(COVERED)["paths"] == [], size
+
+
+PATHS = """() => {
+  const box = (one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return [left, top, right, bottom];
+  };
+  const camp = document.querySelector(".camp svg").getBoundingClientRect();
+  return {
+    numbers: [...document.querySelectorAll(".panic span")].map((one) =>
+      [one.dataset.path.split(">"), one.textContent, box(one)]),
+    places: Object.fromEntries([...document.querySelectorAll(".camp .space")].map((one) =>
+      [one.dataset.piece.replace("space-", ""), [...one.querySelectorAll(".plate, .figure")].map(box)])),
+    lines: [...document.querySelectorAll(".camp line.road")].map((one) =>
+      ["x1", "y1", "x2", "y2"].map((end) => one[end].baseVal.value + (end[0] === "x" ? camp.left : camp.top))),
+  };
+}"""
+"""The numbers of the paths, each with its path; the plates of the spaces, who stands there, and the lines between."""
+
+
+def middle(box: list[float]) -> complex:
+    """The middle of a box of left, top, right and bottom."""
+    return complex(box[0] + box[2], box[1] + box[3]) / 2
+
+
+def away(spot: complex, line: tuple[complex, complex]) -> float:
+    """How far a spot is from a line between two others."""
+    start, end = line
+    along = ((spot - start) / (end - start)).real
+    return abs(spot - start - (end - start) * max(0.0, min(along, 1.0)))
+
+
+def gap(spot: complex, box: list[float]) -> float:
+    """How far a spot is from a box."""
+    left, top, right, bottom = box
+    return abs(spot - complex(min(max(spot.real, left), right), min(max(spot.imag, top), bottom)))
+
+
+@pytest.mark.parametrize("made", [4, 17, 21])
+def test_each_number_of_a_path_stands_on_its_own_path_beside_the_place_that_is_left(visitor: Come, made: int) -> None:
+    links = {space.id: space.links for location in BOX.locations for space in location.spaces}
+    me = visitor()
+    after(me, made)
+    killer = next(space["id"] for space in me.sitting["view"]["spaces"] if space["killer"])
+    for size in (DESKTOP, TABLET):
+        me.page.set_viewport_size(size)
+        me.page.evaluate(DRAWN)
+        seen = me.page.evaluate(PATHS)
+        places = seen["places"]
+        lines = [(complex(*line[:2]), complex(*line[2:])) for line in seen["lines"]]
+        told = set()
+        for (place, other), text, box in seen["numbers"]:
+            where = f"{text} from {place} to {other} at {size}"
+            assert set(text) >= {str(face) for face in (links[place][other][0], links[place][other][-1])}, where
+            ends = {middle(places[place][0]), middle(places[other][0])}
+            own = min(lines, key=lambda line: sum(min(abs(spot - end) for spot in line) for end in ends))
+            spot = middle(box)
+            dots = [own[0] + (own[1] - own[0]) * part / 200 for part in range(201)]
+            assert min(gap(dot, box) for dot in dots) < 4, where
+            assert all(away(spot, own) < away(spot, line) for line in lines if line is not own), where
+            assert min(gap(spot, one) for one in places[place]) < min(gap(spot, one) for one in places[other]), where
+            told.add((place, other))
+        assert {(killer, other) for other in links[killer]} <= told, size

@@ -65,21 +65,55 @@ function shared(one: Taken, other: Taken): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** How far along a road, in parts of it, and how far beside it, in pixels, a number is tried. */
-const ALONG = Array.from({ length: 27 }, (_, step) => step / 48);
-const BESIDE = [0, 8, -8, 14, -14, 20, -20, 26, -26, 32, -32];
+/** How far a spot is from a road, in pixels. */
+function apart({ x, y }: Spot, { start, end }: Pick<Road, "start" | "end">): number {
+  const [right, down] = [end.x - start.x, end.y - start.y];
+  const along = ((x - start.x) * right + (y - start.y) * down) / (right ** 2 + down ** 2 || 1);
+  const part = Math.max(0, Math.min(along, 1));
+  return Math.hypot(x - start.x - right * part, y - start.y - down * part);
+}
 
-/** Where a number lies on its end of a road: as near to its space as can be, on nothing that is taken, or on the least. */
-export function free(from: Spot, to: Spot, half: Spot, taken: readonly Taken[]): Spot {
-  const [x, y] = [to.x - from.x, to.y - from.y];
+/** How far a spot is from the nearest of these parts of the map, in pixels. */
+const beyond = ({ x, y }: Spot, parts: readonly Taken[]): number =>
+  Math.min(...parts.map(({ at, half }) => Math.hypot(Math.max(0, Math.abs(x - at.x) - half.x), Math.max(0, Math.abs(y - at.y) - half.y))));
+
+/** A place as it is seen: its plate, and whoever stands above that. */
+export type Seen = readonly [Taken, ...Taken[]];
+
+/** One end of a road: from this place to that. */
+export interface End {
+  from: Seen;
+  to: Seen;
+}
+
+/** In pixels: between two spots that are tried; how much nearer a number is to its place than to the other; and to its road than to any other. */
+const STEP = 3;
+const BEFORE = 5;
+const NEARER = 5;
+
+/** Worse than to lie on anything: to be read as the number of another place or road. */
+const MISREAD = 1e6;
+
+/**
+ * Where a number lies on its end of a road, or right beside it: on nothing that is taken, and as near to the line, then to
+ * its space, as can be. Without room, where it lies on the least if it `must` be seen, else nowhere.
+ */
+export function free({ from, to }: End, half: Spot, taken: readonly Taken[], others: readonly Road[], must: boolean): Spot | undefined {
+  const start = from[0].at;
+  const [x, y] = [to[0].at.x - start.x, to[0].at.y - start.y];
   const long = Math.hypot(x, y) || 1;
-  let [best, least] = [from, Infinity];
-  for (const aside of BESIDE)
-    for (const part of ALONG) {
-      const at = { x: from.x + x * part - (y / long) * aside, y: from.y + y * part + (x / long) * aside };
-      const lost = taken.reduce((sum, one) => sum + shared({ at, half }, one), 0);
-      if (lost < least) [best, least] = [at, lost];
-      if (!lost) return best;
-    }
-  return best;
+  const [right, down] = [x / long, y / long];
+  const touching = half.x * Math.abs(down) + half.y * Math.abs(right) + 1;
+  let [best, least]: [Spot | undefined, number] = [undefined, Infinity];
+  for (let beside = 0; beside <= touching; beside += STEP)
+    for (const aside of beside ? [beside, -beside] : [0])
+      for (let along = 0; along < long; along += STEP) {
+        const at = { x: start.x + right * along - down * aside, y: start.y + down * along + right * aside };
+        const misread = beyond(at, from) + BEFORE > beyond(at, to) || others.some((other) => apart(at, other) < beside + NEARER);
+        if (misread && !must) continue;
+        const lost = taken.reduce((sum, one) => sum + shared({ at, half }, one), misread ? MISREAD : 0);
+        if (!lost) return at;
+        if (lost < least) [best, least] = [at, lost];
+      }
+  return must ? best : undefined;
 }
