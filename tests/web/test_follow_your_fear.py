@@ -14,6 +14,7 @@ from playwright.sync_api import Locator, ViewportSize, WebSocketRoute, expect
 from gloaming.games.follow_your_fear import GAME as SOLD
 
 from .test_fatal_frame import with_sitting, with_view
+from .test_learn import begin
 from .visitor import DESKTOP, PHONE, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
@@ -413,6 +414,57 @@ def test_two_peeks_at_once_leave_the_piles_beside_the_board_whole_on_a_small_lap
         "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.aside'))"
     )
     assert over <= 1
+
+
+def first_match(me: Visitor, made: int) -> None:
+    """The first match, after so many choices of one's own."""
+    table = begin(me, GAME)
+    left = iter(range(made))
+    play_unseen([me], table, lambda now: now["course"]["option"] if next(left, None) is not None else None)
+    me.page.goto(table)
+    assert me.await_question()
+
+
+def test_of_two_cards_one_peeked_at_the_last_is_told_and_all_beside_the_board_is_whole(visitor: Come) -> None:
+    me = visitor(**TABLET)
+    first_match(me, 23)
+    saw = me.page.get_by_role("region", name="What you saw").locator("p")
+    expect(saw).to_have_count(2)
+    expect(saw.first.locator(".brief")).to_be_hidden()
+    expect(saw.last.locator(".brief")).to_have_text("(+2 Harvest, -2 Corrupt)")
+    expect(saw.last.locator(".brief")).to_be_visible()
+    assert me.page.evaluate("((one) => one.scrollHeight - one.clientHeight)(document.querySelector('.aside'))") <= 1
+
+
+@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
+def test_the_frame_around_the_tokens_of_a_fear_leaves_the_words_above_it_readable(
+    visitor: Come, size: ViewportSize
+) -> None:
+    me = visitor(**size)
+    first_match(me, 0)
+    lit = me.page.locator("[data-piece=fear-reserve][data-pointed]")
+    expect(lit).to_be_visible()
+    role = me.page.locator(".fear .who").bounding_box()
+    box = lit.bounding_box()
+    assert role is not None and box is not None
+    assert role["y"] + role["height"] <= box["y"] - 4, "the frame is 4 px wide"
+
+
+BADGES_ON_WORDS = """() => [...document.querySelectorAll("[data-option] kbd")].filter((badge) => {
+  if (!badge.checkVisibility()) return false;
+  const range = document.createRange();
+  range.selectNodeContents(badge.parentElement.querySelector(".short"));
+  const a = badge.getBoundingClientRect();
+  return [...range.getClientRects()].some((b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 2 && b.top < a.bottom - 2);
+}).map((badge) => badge.parentElement.textContent)"""
+
+
+def test_the_numbers_of_options_in_narrow_columns_leave_their_words_readable(visitor: Come) -> None:
+    me = visitor(**TABLET)
+    first_match(me, 8)
+    expect(me.page.locator(".columns [data-option]")).to_have_count(15)
+    assert me.page.evaluate(BADGES_ON_WORDS) == []
 
 
 @pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])

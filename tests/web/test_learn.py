@@ -319,7 +319,7 @@ HIDDEN = """() => {
   return [...document.querySelectorAll("[data-part=list] [data-option]")].some((one) => {
     const box = one.getBoundingClientRect();
     const head = one.closest(".group").querySelector("h3")?.offsetHeight ?? 0;
-    return box.top < list.top + head - 6 || box.bottom > Math.min(list.bottom, innerHeight) + 6;
+    return box.top < list.top + head - 6 || box.bottom > Math.min(list.bottom, innerHeight) + 1;
   });
 }"""
 """Whether a choice is not whole in sight."""

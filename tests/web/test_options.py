@@ -84,10 +84,10 @@ def test_cards_are_legible_and_the_rooms_stay_where_they_are_from_question_to_qu
     assert all(max(places) - min(places) < 1 for places in zip(*tops, strict=True)), tops
 
 
-def with_options(person: Visitor, count: int, *places: str, goes_on: int = -1) -> list[int]:
+def with_options(person: Visitor, count: int, *places: str, goes_on: int = -1, folded: int = 0) -> list[int]:
     """From now on the questions have so many options, at these places by turns. Returns the options the page sends.
 
-    goes_on: the option that does nothing but go on, -1 for none.
+    goes_on: the option that does nothing but go on, -1 for none. folded: how many of the last wait under a heading.
     """
     sent: list[int] = []
 
@@ -104,6 +104,7 @@ def with_options(person: Visitor, count: int, *places: str, goes_on: int = -1) -
                         "pieces": [places[at % len(places)]] if places else [],
                         "group": places[at % len(places)] if places else "",
                         "goes_on": at == goes_on,
+                        "folded": "Seldom" if at >= count - folded else "",
                     }
                     for at in range(count)
                 ]
@@ -228,7 +229,21 @@ def test_an_option_that_is_cut_at_the_foot_of_the_list_counts_as_below(visitor: 
             cut,
         )
         me.page.evaluate(DRAWN)
-        expect(said).to_have_text(re.compile(f"▾ {2 if cut > 6 else 1} more below"))
+        expect(said).to_have_text(re.compile(f"▾ {2 if cut > 1 else 1} more below"))
+
+
+def test_a_closed_heading_counts_as_one_below_whatever_waits_under_it(visitor: Come) -> None:
+    me = visitor(1280, 740)
+    with_options(me, 12, folded=9)
+    me.open_table("human", "random")
+    me.await_question()
+    expect(me.page.locator(".heading")).to_have_text(re.compile(r"Seldom \(9\)"))
+    me.page.locator("[data-part=list]").evaluate(
+        "(list) => { list.style.flex = 'none'; list.style.height = '3.5rem'; list.scrollTop = 0; }"
+    )
+    expect(me.page.locator("[data-part=options] .hidden")).to_have_text(re.compile("▾ 3 more below"))
+    me.page.locator("[data-part=list]").evaluate("(list) => list.style.height = '40rem'")
+    expect(me.page.locator("[data-part=options] .hidden")).to_have_count(0)
 
 
 def test_many_options_are_narrowed_by_words_and_enter_takes_the_only_one_left(visitor: Come) -> None:
