@@ -112,7 +112,7 @@ def test_of_a_game_without_a_policy_the_matches_of_a_bot_are_judged(tmp_path: Pa
     assert moments[0].won == [1.0 if seat in result.winners else 0.0 for seat in range(2)]
 
 
-@pytest.mark.parametrize("name", ["fatal-frame", "ghost-hunter"])
+@pytest.mark.parametrize("name", ["fatal-frame", "follow-your-fear", "ghost-hunter"])
 def test_where_chances_alone_are_learned_bots_play_as_if_nothing_were(name: str) -> None:
     game = gloaming.game(name)
     learned = game.rules.learned
@@ -130,7 +130,7 @@ def test_where_chances_alone_are_learned_bots_play_as_if_nothing_were(name: str)
     assert bot("rollout:2", 7).choose(sight) in range(len(decision.options))
 
 
-@pytest.mark.parametrize("name", ["dont-go-in-there", "fatal-frame", "final-girl", "ghost-hunter"])
+@pytest.mark.parametrize("name", ["dont-go-in-there", "fatal-frame", "final-girl", "follow-your-fear", "ghost-hunter"])
 def test_chances_that_come_with_a_game_are_truer_than_its_evaluation_and_later_than_how_often_one_wins(
     name: str,
 ) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from gloaming.engine.declare import Actions, Events
+from gloaming.engine.features import Features, numbers_seen
 from gloaming.engine.fields import declared
 from gloaming.engine.game import Game, OneOf, Rules, WholeNumber
+from gloaming.engine.learned import Learned
 from gloaming.engine.playout import Playout
 from gloaming.engine.remembered import Measure, Remembered
 from gloaming.games.follow_your_fear.box import Box
@@ -18,6 +21,7 @@ from gloaming.games.follow_your_fear.evaluate import evaluate
 from gloaming.games.follow_your_fear.events import EVENTS
 from gloaming.games.follow_your_fear.fields import Fields
 from gloaming.games.follow_your_fear.flows import PROGRAM
+from gloaming.games.follow_your_fear.glance import NOT_COUNTED, glance
 from gloaming.games.follow_your_fear.odds import likely, odds
 from gloaming.games.follow_your_fear.options import OPTIONS
 from gloaming.games.follow_your_fear.packs import BOX, SCHEMA, read_box
@@ -27,6 +31,8 @@ from gloaming.games.follow_your_fear.rules.turns import MOST_ROUNDS
 from gloaming.games.follow_your_fear.state import table
 from gloaming.games.follow_your_fear.view import dress
 from gloaming.games.follow_your_fear.why import why_not
+
+FOLDER: Final = Path(__file__).parent
 
 
 def game(box: Box) -> Game:
@@ -74,9 +80,16 @@ def game(box: Box) -> Game:
             check=partial(check, fields),
             effects=SCHEMA,
             playout=Playout(policy=policy, horizon=horizon),
+            learned=Learned(
+                Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=0),
+                FOLDER / "weights.json",
+                lessons=[{}],
+                rivals=True,
+                judged_by="greedy:1",
+            ),
         ),
         remembered=Remembered(measures=[Measure("Fear tokens", "result.scores.{seat}")]),
-        folder=Path(__file__).parent,
+        folder=FOLDER,
         content=partial(entries, box),
         clauses=partial(clauses, box),
     )
