@@ -494,3 +494,5 @@ def test_each_number_of_a_path_stands_on_its_own_path_beside_the_place_that_is_l
             assert min(gap(spot, one) for one in places[place]) < min(gap(spot, one) for one in places[other]), where
             told.add((place, other))
         assert {(killer, other) for other in links[killer]} <= told, size
+        alone = {(place, other) for place, other in told if (other, place) not in told and place in links[other]}
+        assert {place for place, _ in alone} <= {killer}, size

@@ -66,7 +66,7 @@ function shared(one: Taken, other: Taken): number {
 }
 
 /** How far a spot is from a road, in pixels. */
-function apart({ x, y }: Spot, { start, end }: Pick<Road, "start" | "end">): number {
+export function apart({ x, y }: Spot, { start, end }: Pick<Road, "start" | "end">): number {
   const [right, down] = [end.x - start.x, end.y - start.y];
   const along = ((x - start.x) * right + (y - start.y) * down) / (right ** 2 + down ** 2 || 1);
   const part = Math.max(0, Math.min(along, 1));
