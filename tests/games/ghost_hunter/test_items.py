@@ -522,7 +522,7 @@ def test_a_drill_is_used_up() -> None:
 
 @pytest.mark.rule("GH-CARRY-2")
 def test_many_offers_of_items_stand_together_by_hunter_and_a_few_do_not() -> None:
-    many = position(items={0: "i-6 i-10", 1: "i-9"})
+    many = position(items={0: "i-6 i-10", 1: "i-9"}, dropped={"i-11": "t-17"})
     other = many.state.sheet(1).name
     said = [many.match.describe(at) for at in range(len(many.options))]
     offers = [one for one, option in zip(said, many.options, strict=True) if option[0] in ("give", "ask-for", "swap")]
@@ -530,5 +530,6 @@ def test_many_offers_of_items_stand_together_by_hunter_and_a_few_do_not() -> Non
     assert {one.group for one in offers} == {f"With {other}"}
     assert f"{names['i-6']} for {names['i-9']}" in [one.within for one in offers]
     assert {one.group for one in said if one not in offers} >= {"Ways", "Here", ""}
+    assert {one.folded for one in said} == {"", "Swap Items", "Drop an Item", "Mood and answers"}
     few = position(items={0: "i-6", 1: "i-9"})
     assert not {few.match.describe(at).group for at in range(len(few.options))} & {"Ways", "Here", f"With {other}"}
