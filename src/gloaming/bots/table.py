@@ -136,6 +136,11 @@ def called(spec: str) -> str:
     return KINDS[spec.partition(":")[0]].name
 
 
+def manner(spec: str) -> str:
+    """How a bot plays, in a player's words, by its spec."""
+    return KINDS[spec.partition(":")[0]].help
+
+
 def bot(spec: str, seed: int = 0) -> Bot:
     """The bot of a spec: its kind, and after a colon its budget, as in `search:500` or `search:200ms`.
 
@@ -173,8 +178,3 @@ def seed_of(match: Match, seat: int) -> int:
     """
     moment = f"{match.seed} {seat} {len(match.choices or [])}"
     return int.from_bytes(blake2b(moment.encode(), digest_size=7, person=b"bot").digest(), "big")
-
-
-def manner(spec: str) -> str:
-    """How a bot plays, in a player's words, by its spec."""
-    return KINDS[spec.partition(":")[0]].help

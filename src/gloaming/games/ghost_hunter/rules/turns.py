@@ -191,7 +191,7 @@ def do_it(s: State, option: Option) -> None:
     """Do one thing; others may follow. (GH-TURN-3)"""
     hunter = s.hunter
     verb: str = option[0]
-    if verb == "go" or verb == "open":
+    if verb in ("go", "open"):
         move(s, option)
     elif option in (END_TURN, PASS):
         s.ended = 1
