@@ -99,7 +99,8 @@ def choose(
 ) -> Step:
     """A step that asks one seat to choose.
 
-    `offer` lists the options and only reads; without an option the step is passed over. `take` applies one.
+    `offer` lists the options and only reads; without an option the step is passed over. The list is the caller's: what
+    may be done at any time is added to it. `take` applies one.
     `by` tells which seat is asked: without it, the seat whose turn it is. A single option is taken
     without asking, unless `always`: say so where others could learn about hidden cards from the silence.
     """

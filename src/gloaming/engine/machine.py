@@ -75,7 +75,7 @@ def with_others(state: State, step: Step, options: list[Option]) -> list[Option]
         if anytime is not None and program.joined[state.step]:
             more = anytime.offer(state, asked(state, step))
             if more:
-                return options + more
+                options += more
     return options
 
 

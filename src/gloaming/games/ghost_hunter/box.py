@@ -14,6 +14,7 @@ from msgspec import Meta
 from gloaming.engine.content import Source
 from gloaming.engine.effects import Effect, Verb
 from gloaming.engine.game import Added
+from gloaming.engine.state import Option
 
 HUNTERS: Final = 4
 """The most hunters: there are Judge cards in so many colours. (GH-TABLE-1, GH-SETUP-6)"""
@@ -129,9 +130,13 @@ class Trigger(Verb):
 
     __slots__ = ()
 
-    def matches(self, s: Any, kind: str, number: int) -> bool:
-        """Whether it is what has just happened."""
-        return False
+    def kind(self) -> str:
+        """What it waits for."""
+        raise NotImplementedError
+
+    def matches(self, s: Any, number: int) -> bool:
+        """Whether what has just happened, which is of its kind, is it. number: of the tile, card, deed or the like."""
+        return True
 
 
 class Condition(Verb):
@@ -385,12 +390,15 @@ class Box:
     added: what packs make of it. (GH-COMP-1, GH-COMP-2, GH-COMP-5)
 
     By the number of a card: `ids`, `names` and `backs`; `first_event`, `first_item`, `first_insanity`, `first_role` and
-    `first_ticket` say where each kind begins. By the number of a tile: `tiles`, `doors` (a bit a side), `pair` (a
-    tile, -1 without). By the number of a Monster: `monsters`, `powers`; `monster_of` by the number of its Event card.
-    By the number of an Item, from 0: `items`. `number`: of a card, by its id; `monster_number`: of a Monster.
-    `token_names`, `counter_names`, `deed_names`: what scenarios call theirs, all in order; `deed_words`: of deeds in
-    words. By the number of an Insanity card, from 0: `lowers`, the Maximum MP by so much. By the number of a scenario:
-    `boss`, and `without_trigger`, the places of the rules that are looked at after every action.
+    `first_ticket` say where each kind begins, `first_monster` where the Monsters among the Event cards do. By the
+    number of a tile: `tiles`, `doors` (a bit a side), `floors` and `on_floors` (a bit each), `pair` (a tile, -1
+    without). By the number of a Monster: `monsters`, `powers`. By the number of an Item, from 0: `items`; `eases`,
+    whether it may be used on others; `useful`, what it does outside battles, where it is used up; and the options about
+    it, made once for all: `uses`, `gives` and `asks_for` by a hunter, `drops`. `number`: of a card, by its id;
+    `monster_number`: of a Monster. `token_names`, `counter_names`, `deed_names`: what scenarios call theirs, all in
+    order; `counter`: the number of one; `deed_words`: of deeds in words. By the number of an Insanity card, from 0:
+    `lowers`, the Maximum MP by so much. By the number of a scenario: `boss`; `without_trigger`, the places of the rules
+    that are looked at after every action; `waiting`, the places of the others, by what they wait for.
     """
 
     __slots__ = (
@@ -408,6 +416,7 @@ class Box:
         "doors",
         "pair",
         "floors",
+        "on_floors",
         "first_event",
         "first_item",
         "first_insanity",
@@ -415,16 +424,24 @@ class Box:
         "first_ticket",
         "cards",
         "event_at",
-        "monster_of",
+        "first_monster",
         "card_of",
         "monster_number",
         "powers",
         "boss",
         "token_names",
         "counter_names",
+        "counter",
         "deed_names",
         "deed_words",
         "without_trigger",
+        "waiting",
+        "eases",
+        "useful",
+        "uses",
+        "gives",
+        "asks_for",
+        "drops",
         "lowers",
     )
 
@@ -448,6 +465,7 @@ class Box:
         self.added: Final[Added] = added
         self.first_event: Final[int] = len(tiles)
         self.first_item: Final[int] = self.first_event + len(events) + len(monsters)
+        self.first_monster: Final[int] = self.first_event + len(events)
         self.first_insanity: Final[int] = self.first_item + len(items)
         self.first_role: Final[int] = self.first_insanity + len(RANKS) * len(SUITS)
         self.first_ticket: Final[int] = self.first_role + ROLES
@@ -474,25 +492,38 @@ class Box:
         self.floors: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([FLOORS.index(floor) for floor in one.floors]) for one in tiles]
         )
+        self.on_floors: Final[tuple[int, ...]] = tuple([sum([1 << floor for floor in one]) for one in self.floors])
         self.event_at: Final[int] = self.first_event
-        self.monster_of: Final[dict[int, int]] = {self.number[one.id]: number for number, one in enumerate(monsters)}
         self.card_of: Final[tuple[int, ...]] = tuple([self.number[one.id] for one in monsters])
         self.monster_number: Final[dict[str, int]] = {one.id: number for number, one in enumerate(self.monsters)}
         self.powers: Final[tuple[frozenset[str], ...]] = tuple([frozenset(one.powers) for one in self.monsters])
         self.boss: Final[tuple[int, ...]] = tuple([len(monsters) + number for number in range(len(scenarios))])
         self.token_names: Final[tuple[str, ...]] = names[0]
         self.counter_names: Final[tuple[str, ...]] = names[1]
+        self.counter: Final[dict[str, int]] = {name: number for number, name in enumerate(names[1])}
         self.deed_names: Final[tuple[str, ...]] = names[2]
         self.deed_words: Final[tuple[str, ...]] = names[3]
         self.without_trigger: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([place for place, rule in enumerate(one.rules) if rule.when is None]) for one in scenarios]
         )
+        self.waiting: Final[tuple[dict[str, tuple[int, ...]], ...]] = tuple([_waiting(one.rules) for one in scenarios])
+        self.eases: Final[tuple[bool, ...]] = tuple([_eases(one) for one in items])
+        self.useful: Final[tuple[tuple[Does, ...], ...]] = tuple([_useful(one) for one in items])
+        cards = range(self.first_item, self.first_insanity)
+        self.uses: Final[tuple[tuple[Option, ...], ...]] = tuple([_with_hunters("use", card) for card in cards])
+        self.gives: Final[tuple[tuple[Option, ...], ...]] = tuple([_with_hunters("give", card) for card in cards])
+        self.asks_for: Final[tuple[tuple[Option, ...], ...]] = tuple([_with_hunters("ask-for", card) for card in cards])
+        self.drops: Final[tuple[Option, ...]] = tuple([("drop", card) for card in cards])
         ranks = [self.rank(card) for card in range(self.first_insanity, self.first_role)]
         self.lowers: Final[tuple[int, ...]] = tuple([rank + 2 if rank < NUMERALS else 0 for rank in ranks])
 
     def event(self, card: int) -> EventCard:
         """The entry of an Event card that is no Monster."""
         return self.events[card - self.first_event]
+
+    def monster_of(self, card: int) -> int:
+        """The Monster of an Event card, less than 0 for one that is no Monster."""
+        return card - self.first_monster
 
     def item(self, card: int) -> ItemCard:
         """The entry of an Item card."""
@@ -505,6 +536,29 @@ class Box:
     def numeral(self, card: int) -> int:
         """By how much an Insanity card lowers the Maximum MP: 0 for a Court card or an Ace. (GH-MAD-2)"""
         return self.lowers[card - self.first_insanity]
+
+
+def _waiting(rules: tuple[Rule, ...]) -> dict[str, tuple[int, ...]]:
+    found: dict[str, tuple[int, ...]] = {}
+    for place, rule in enumerate(rules):
+        if rule.when is not None:
+            kind = rule.when.kind()
+            found[kind] = (*found.get(kind, ()), place)
+    return found
+
+
+def _eases(item: ItemCard) -> bool:
+    return any([effect.helps() for effect in item.does])
+
+
+def _useful(item: ItemCard) -> tuple[Does, ...]:
+    if item.use != "disposable" or any([effect.fights() for effect in item.does]):
+        return ()
+    return item.does
+
+
+def _with_hunters(verb: str, card: int) -> tuple[Option, ...]:
+    return tuple([(verb, card, hunter) for hunter in range(HUNTERS)])
 
 
 def _mask(doors: str) -> int:

@@ -6,7 +6,18 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gloaming.engine.dice import Dice
-from gloaming.games.ghost_hunter.box import HUNTERS, RAISES, SEATS, Box, Character, Guise, Monster, Scenario, Trait
+from gloaming.games.ghost_hunter.box import (
+    HUNTERS,
+    POOLS,
+    RAISES,
+    SEATS,
+    Box,
+    Character,
+    Guise,
+    Monster,
+    Scenario,
+    Trait,
+)
 from gloaming.games.ghost_hunter.chart import Chart
 from gloaming.games.ghost_hunter.generated.state import Fields
 from gloaming.games.ghost_hunter.tokens import GOING_ON, LAWS, NONE, STANDING
@@ -81,7 +92,11 @@ class State(Fields):
 
     def bonus(self, hunter: int, on: str) -> int:
         """What feats and Items add; those of several Items add up. (GH-CHECK-1, GH-ITEM-9)"""
-        return sum([trait.points for trait in self.traits(hunter) if isinstance(trait, Bonus) and trait.on == on])
+        points = 0
+        for trait in self.traits(hunter):
+            if isinstance(trait, Bonus) and trait.on == on:
+                points += trait.points
+        return points
 
     def has_key(self, hunter: int) -> bool:
         """Whether a hunter owns a Key, or the Pistol, which opens what Keys open. (GH-KEY-1)"""
@@ -96,7 +111,7 @@ class State(Fields):
 
     def reaches_airborne(self, hunter: int) -> bool:
         """Whether the HP attack of a hunter hurts what is airborne. (GH-POWER-9)"""
-        return any([isinstance(trait, Reach) for trait in self.traits(hunter)])
+        return any(isinstance(trait, Reach) for trait in self.traits(hunter))
 
     def most_hp(self, hunter: int) -> int:
         """The HP of a hunter without damage. (GH-CHAR-1)"""
@@ -175,7 +190,7 @@ class State(Fields):
             return found
         box, lair = self.box, self.lair
         for card in self.lurking:
-            monster = box.monster_of[card]
+            monster = card - box.first_monster
             if lair[monster] == tile:
                 found.append(monster)
         if len(found) > 1:
@@ -193,7 +208,7 @@ class State(Fields):
 
     def beaten(self, monster: int) -> bool:
         """Whether a pool that a Monster has is at 0 or less: then it falls. (GH-MONSTER-2)"""
-        return any([self.has_pool(monster, pool) and self.pool_of(monster, pool) <= 0 for pool in (0, 1)])
+        return any(self.has_pool(monster, pool) and self.pool_of(monster, pool) <= 0 for pool in range(len(POOLS)))
 
     def pool_of(self, monster: int, pool: int) -> int:
         """What a Monster has left in a pool; NONE for one that it lacks. With four hunters a Boss has 5 more in each.

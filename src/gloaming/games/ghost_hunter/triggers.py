@@ -20,8 +20,11 @@ class Entered(Trigger):
 
     tile: str
 
-    def matches(self, s: State, kind: str, number: int) -> bool:
-        return kind == "entered" and s.box.ids[number] == self.tile
+    def kind(self) -> str:
+        return "entered"
+
+    def matches(self, s: State, number: int) -> bool:
+        return s.box.ids[number] == self.tile
 
 
 @dataclass(frozen=True)
@@ -30,8 +33,11 @@ class Laid(Trigger):
 
     tile: str
 
-    def matches(self, s: State, kind: str, number: int) -> bool:
-        return kind == "laid" and s.box.ids[number] == self.tile
+    def kind(self) -> str:
+        return "laid"
+
+    def matches(self, s: State, number: int) -> bool:
+        return s.box.ids[number] == self.tile
 
 
 @dataclass(frozen=True)
@@ -40,8 +46,11 @@ class Turned(Trigger):
 
     card: str
 
-    def matches(self, s: State, kind: str, number: int) -> bool:
-        return kind == "turned" and s.box.ids[number] == self.card
+    def kind(self) -> str:
+        return "turned"
+
+    def matches(self, s: State, number: int) -> bool:
+        return s.box.ids[number] == self.card
 
 
 @dataclass(frozen=True)
@@ -55,8 +64,11 @@ class Acted(Trigger):
     words: str
     at: str
 
-    def matches(self, s: State, kind: str, number: int) -> bool:
-        return kind == "acted" and s.box.deed_names[number] == self.deed
+    def kind(self) -> str:
+        return "acted"
+
+    def matches(self, s: State, number: int) -> bool:
+        return s.box.deed_names[number] == self.deed
 
     def here(self, s: State, hunter: int) -> bool:
         """Whether the hunter stands where the deed is done."""
@@ -79,9 +91,10 @@ class RoundBegins(Trigger):
     every: Count = 0
     after: str = ""
 
-    def matches(self, s: State, kind: str, number: int) -> bool:
-        if kind != "round":
-            return False
+    def kind(self) -> str:
+        return "round"
+
+    def matches(self, s: State, number: int) -> bool:
         begun = self.first
         if self.after:
             law = LAWS.index(self.after)
@@ -95,8 +108,8 @@ class RoundBegins(Trigger):
 class Fallen(Trigger):
     """A hunter falls. (GH-SCENE-27)"""
 
-    def matches(self, s: State, kind: str, number: int) -> bool:
-        return kind == "fallen"
+    def kind(self) -> str:
+        return "fallen"
 
 
 @dataclass(frozen=True)
@@ -105,8 +118,11 @@ class Defeated(Trigger):
 
     monster: str
 
-    def matches(self, s: State, kind: str, number: int) -> bool:
-        return kind == "defeated" and s.box.monsters[number].id == self.monster
+    def kind(self) -> str:
+        return "defeated"
+
+    def matches(self, s: State, number: int) -> bool:
+        return s.box.monsters[number].id == self.monster
 
 
 TRIGGERS: Final = (Entered, Laid, Turned, Acted, RoundBegins, Fallen, Defeated)
@@ -121,7 +137,7 @@ class CountIs(Condition):
     most: Count = 999
 
     def holds(self, s: State, hunter: int) -> bool:
-        number = s.counts[s.box.counter_names.index(self.counter)]
+        number = s.counts[s.box.counter[self.counter]]
         return self.least <= number <= self.most
 
 
@@ -137,7 +153,7 @@ class Holds(Condition):
         if self.at:
             who = s.hunters_on(s.box.number[self.at])
         if self.token == "companion":
-            return any([s.led_by == one for one in who])
+            return any(s.led_by == one for one in who)
         if self.token == "item":
             return any([bool(s.held[one]) for one in who])
         token = s.box.token_names.index(self.token)

@@ -13,7 +13,7 @@ from gloaming.games.final_girl.rules.verbs.ignore import Ignore
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
 from gloaming.games.final_girl.state import State
 
-CLOSE_CALL_COST = 2
+CLOSE_CALL_COST: Final = 2
 
 LINES: Final = [-1, -2, -3]
 """A card's lines for 0, 1 and 2 or more successes."""

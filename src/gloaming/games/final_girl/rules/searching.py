@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.state import Option
 from gloaming.engine.zones import EVERYONE
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.items import gain_item
 from gloaming.games.final_girl.state import State
 
-GIRL_LOOKED = 1
+GIRL_LOOKED: Final = 1
 """The mask of what the girl alone has seen."""
 
 

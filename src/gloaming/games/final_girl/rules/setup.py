@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.zones import EVERYONE
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.events import draw_event
 from gloaming.games.final_girl.state import State
 
-TERROR_CARDS = 10
-ITEM_CARDS = 4
-OFF = 0
-SHUFFLED = 1
-FORCED = 2
+TERROR_CARDS: Final = 10
+ITEM_CARDS: Final = 4
+OFF: Final = 0
+SHUFFLED: Final = 1
+FORCED: Final = 2
 
 
 def choose_the_girl(s: State) -> None:

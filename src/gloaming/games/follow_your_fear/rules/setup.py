@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.state import Option
 from gloaming.games.follow_your_fear.box import SIDES, TYPES
 from gloaming.games.follow_your_fear.generated import events
@@ -10,7 +12,7 @@ from gloaming.games.follow_your_fear.rules.piles import to_hand
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, RED
 
-STARTING_SPIRITS = 3
+STARTING_SPIRITS: Final = 3
 
 
 def build_the_piles(s: State) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.engine.words import player
@@ -22,8 +24,8 @@ from gloaming.games.follow_your_fear.rules.sentences import TYPE_NAMES
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import FEAR, KINDS, SPIRIT
 
-SLOTS = 3
-MOST_ROUNDS = 40
+SLOTS: Final = 3
+MOST_ROUNDS: Final = 40
 """Of a match that the table does not make shorter."""
 
 

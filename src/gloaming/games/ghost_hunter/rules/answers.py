@@ -21,7 +21,14 @@ from gloaming.games.ghost_hunter.rules.harm import (
     use_item,
     wound,
 )
-from gloaming.games.ghost_hunter.rules.minds import courts, draw_from, ease_oneself, in_reach, mind_options, spend_court
+from gloaming.games.ghost_hunter.rules.minds import (
+    draw_from,
+    ease_oneself,
+    holds_court,
+    in_reach,
+    mind_options,
+    spend_court,
+)
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
@@ -29,12 +36,12 @@ CANCEL: Final[Option] = ("cancel",)
 REFLECT: Final[Option] = ("reflect",)
 LET: Final[Option] = ("let-it-be",)
 
-IF_SOMEBODY_FALLS = 1
-NEVER = 2
+IF_SOMEBODY_FALLS: Final = 1
+NEVER: Final = 2
 """Standing answers; 0 is to be asked always. (GH-ACE-16)"""
 
-REPLIES = 3
-MOODS = 3
+REPLIES: Final = 3
+MOODS: Final = 3
 """Well, still all right, on the edge. (GH-INFO-3)"""
 
 OTHER_MOODS: Final[tuple[tuple[tuple[Option, ...], ...], ...]] = tuple(
@@ -107,7 +114,7 @@ def answers_to_damage(s: State) -> list[Option]:
         return []
     _, hunter, _, _, by, how, _ = s.args
     options: list[Option] = []
-    if courts(s, asked) and not how & SURE:
+    if holds_court(s, asked) and not how & SURE:
         options.append(CANCEL)
     if by >= 0 and asked == hunter and mirror(s, asked) >= 0:
         options.append(REFLECT)

@@ -144,9 +144,9 @@ def psychic(s: State, hunter: int) -> bool:
     """Whether a feat or an Item lets a hunter make MP attacks. (GH-BATTLE-4, GH-GRIMOIRE-1, GH-BUNCH-1)"""
     if s.psychic >> hunter & 1:
         return True
-    if any([isinstance(trait, Psychic) for trait in s.traits(hunter)]):
+    if any(isinstance(trait, Psychic) for trait in s.traits(hunter)):
         return True
-    return s.reads_keys >> hunter & 1 == 1 and any([teaches_its_owner(s, card) for card in s.held[hunter]])
+    return s.reads_keys >> hunter & 1 == 1 and any(teaches_its_owner(s, card) for card in s.held[hunter])
 
 
 def teaches_its_owner(s: State, card: int) -> bool:
@@ -202,7 +202,7 @@ def asked_to_prepare(s: State) -> bool:
     for hunter in in_battle(s):
         if s.asked >> hunter & 1:
             continue
-        if items_in_battle(s, hunter) or (s.minds[hunter] and not silent(s, s.owner[hunter], False)):
+        if (s.minds[hunter] and not silent(s, s.owner[hunter], False)) or items_in_battle(s, hunter):
             return ask(s, hunter)
     return False
 
@@ -214,7 +214,7 @@ def items_in_battle(s: State, hunter: int) -> list[Option]:
         for card in s.held[hunter]:
             for effect in s.box.item(card).does:
                 if effect.fights():
-                    options.append(("use", card, hunter))
+                    options.append(s.box.uses[card - s.box.first_item][hunter])
                     break
     add_items(s, hunter, options)
     return options

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.games.ghost_hunter.box import HP, JUDGE_CARDS, ST, WP
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.battles import in_battle
@@ -10,7 +12,7 @@ from gloaming.games.ghost_hunter.rules.harm import Blow, hurt_all, wound
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import FREE_ALL, FREE_DOUBLE, NONE, NORMAL
 
-RIPOSTE = 2
+RIPOSTE: Final = 2
 """What a tie costs against an Enemy that ripostes. (GH-POWER-7)"""
 
 
@@ -24,10 +26,10 @@ def draw(s: State) -> None:
     for hunter in drawing:
         s.judged[hunter] = judge(s, hunter)
         events.drew(s, s.character[hunter], s.judged[hunter], 0 if free(s, hunter) else bonus_of(s, hunter))
-    if all([free(s, hunter) for hunter in drawing]):
+    if all(free(s, hunter) for hunter in drawing):
         return
     s.black = judge(s, s.hunters)
-    if any(["two-cards" in s.powers(monster) for monster in s.monsters_on(s.battle)]):
+    if any("two-cards" in s.powers(monster) for monster in s.monsters_on(s.battle)):
         s.second_black = another_card(s)
         events.drew_two(s, s.black, s.second_black)
     else:

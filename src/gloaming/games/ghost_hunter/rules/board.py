@@ -55,6 +55,8 @@ def tower_door(floor: int) -> int:
 
 def marked(s: State, tile: int, side: int) -> bool:
     """Whether a wall of a tile has been made a door, by a marker or by itself. (GH-MARKER-1, GH-DOOR-10)"""
+    if not s.markers and not s.new_doors:
+        return False
     return tile * 4 + side in s.markers or tile * 4 + side in s.new_doors
 
 
@@ -140,16 +142,15 @@ def look_through(s: State, chart: Chart, tile: int, way: int) -> int:
             return other
         return UNOPENED if there in s.covered_at else NONE
     mine = doors_of(s, tile) >> way & 1 == 1
-    made = marked(s, tile, way)
     if other < 0:
-        return NONE if s.law("fold") or not (mine or made) else UNOPENED
+        return UNOPENED if (mine or marked(s, tile, way)) and not s.law("fold") else NONE
     back = (way + 2) % 4
     if s.locks[other] >> back & 1 or other * 4 + back in s.ends:
         return NONE
     theirs = doors_of(s, other) >> back & 1 == 1
     if mine and theirs:
         return other
-    if made and (theirs or lets_in(s, other)):
+    if (theirs or lets_in(s, other)) and marked(s, tile, way):
         return other
     if marked(s, other, back) and (mine or lets_in(s, tile)):
         return other

@@ -13,7 +13,7 @@ from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 from gloaming.games.ghost_hunter.traits import Nurse
 
-FEAT = 2
+FEAT: Final = 2
 """The bit of `deeds_done` for a Feat that works once a turn."""
 
 AGREE: Final[Option] = ("agree",)
@@ -29,17 +29,17 @@ def add_items(s: State, hunter: int, options: list[Option]) -> None:
     if not items:
         return
     tile = s.at[hunter]
-    others = [other for other in range(s.hunters) if s.at[other] == tile and other != hunter]
+    box = s.box
     for card in items:
         if usable(s, hunter, card, hunter):
-            options.append(("use", card, hunter))
+            options.append(box.uses[card - box.first_item][hunter])
         if not helps(s, card):
             continue
-        for other in others:
-            if s.fares[other] != STANDING and not curable(s, other):
+        for other in range(s.hunters):
+            if s.at[other] != tile or other == hunter or (s.fares[other] != STANDING and not curable(s, other)):
                 continue
             if usable(s, hunter, card, other):
-                options.append(("use", card, other))
+                options.append(box.uses[card - box.first_item][other])
 
 
 def add_exchanges(s: State, hunter: int, options: list[Option]) -> None:
@@ -52,21 +52,22 @@ def add_exchanges(s: State, hunter: int, options: list[Option]) -> None:
         options.append(("find",))
     if s.item_point:
         own_items = s.held[hunter]
-        for other in s.hunters_on(tile):
-            if other == hunter:
+        box = s.box
+        for other in range(s.hunters):
+            if s.at[other] != tile or other == hunter or s.fares[other] != STANDING:
                 continue
             other_items = s.held[other]
             for card in own_items:
-                options.append(("give", card, other))
+                options.append(box.gives[card - box.first_item][other])
             for card in other_items:
-                options.append(("ask-for", card, other))
+                options.append(box.asks_for[card - box.first_item][other])
             for card in own_items:
                 for theirs in other_items:
                     options.append(("swap", card, theirs))
         if tile in s.dropped_at:
             options += [("pick-up", card) for card, at in zip(s.dropped, s.dropped_at) if at == tile]
         for card in own_items:
-            options.append(("drop", card))
+            options.append(box.drops[card - box.first_item])
 
 
 def exchange(s: State, option: Option) -> None:
@@ -150,8 +151,9 @@ def add_feats(s: State, hunter: int, options: list[Option]) -> None:
     if s.deeds_done >> FEAT & 1 or not nurse(s, hunter):
         return
     here = s.at[hunter]
-    there = [other for other in range(s.hunters) if s.hp_damage[other] and s.at[other] == here]
-    options += [("treat", other) for other in there if s.fares[other] == STANDING or curable(s, other)]
+    for other in range(s.hunters):
+        if s.hp_damage[other] and s.at[other] == here and (s.fares[other] == STANDING or curable(s, other)):
+            options.append(("treat", other))
 
 
 def nurse(s: State, hunter: int) -> int:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.games.ghost_hunter.box import ABILITIES, JUDGE_CARDS
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.traits import Spared
 
-NO_ABILITY = 4
+NO_ABILITY: Final = 4
 """Stands for an ability where the bare Judge card counts."""
 
-ALL_CARDS = (1 << JUDGE_CARDS) - 1
+ALL_CARDS: Final = (1 << JUDGE_CARDS) - 1
 
 
 def judge(s: State, hunter: int) -> int:
@@ -31,7 +33,7 @@ def judge(s: State, hunter: int) -> int:
 def spared(s: State, hunter: int, card: int) -> bool:
     """Whether a feat or Item passes the check of an Event card without drawing. (GH-CHECK-4)"""
     name = s.box.ids[card] if 0 <= card < s.box.cards else ""
-    return any([isinstance(trait, Spared) and name in trait.cards for trait in s.traits(hunter)])
+    return any(isinstance(trait, Spared) and name in trait.cards for trait in s.traits(hunter))
 
 
 def is_trap(s: State, card: int) -> bool:

@@ -49,7 +49,7 @@ def may_lie(s: State, tile: int, floor: int) -> bool:
 
     (GH-PLACE-3, GH-STAIR-3, GH-TOWER-5, GH-CHUTE-2)
     """
-    return floor in s.box.floors[tile]
+    return s.box.on_floors[tile] >> floor & 1 == 1
 
 
 def fits(s: State, number: int, floor: int) -> bool:
@@ -82,7 +82,7 @@ def draw_tile(s: State) -> None:
         count = tiles_to_draw(s, hunter)
         s.drawn = tuple(reversed(s.piles[number][-count:]))
         s.piles[number] = s.piles[number][: len(s.piles[number]) - len(s.drawn)]
-        if any([may_lie(s, top, floor) for top in s.drawn]):
+        if any(may_lie(s, top, floor) for top in s.drawn):
             return
         for top in s.drawn:
             events.returned_tile(s, top)
@@ -195,7 +195,7 @@ def put(s: State, tile: int, cell: int, quarters: int) -> None:
 
 def in_play(s: State, tile: int) -> bool:
     """Whether a tile waits aside or in a pile, and so can be laid with its partner. (GH-PLACE-9)"""
-    return tile in s.aside or any([tile in pile for pile in s.piles])
+    return tile in s.aside or any(tile in pile for pile in s.piles)
 
 
 def pair_floor(s: State, tile: int, pair: int, floor: int) -> int:

@@ -19,10 +19,10 @@ from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, GUEST, LAWS, NONE, STANDING, UNOPENED
 
 END_TURN: Final[Option] = ("end-turn",)
-STRIKE = 3
+STRIKE: Final = 3
 """The bit of `deeds_done` for the one deed of an Enemy-player, or a fight against one. (GH-ENEMY-2, GH-ENEMY-7)"""
 
-RANSOMED = 5
+RANSOMED: Final = 5
 """The HP and MP of a hunter who has been bought back. (GH-ENEMY-14)"""
 
 

@@ -19,10 +19,10 @@ FIGHT_ON: Final[Option] = ("fight-on",)
 JOIN: Final[Option] = ("join",)
 STAY_OUT: Final[Option] = ("stay-out",)
 
-ESCAPE = 6
+ESCAPE: Final = 6
 """What an Escape-check asks of DX. (GH-ESCAPE-1)"""
 
-SLOW = 4
+SLOW: Final = 4
 """What it asks against Enemies that are slow. (GH-POWER-6)"""
 
 
@@ -41,7 +41,7 @@ def asked_to_escape(s: State) -> bool:
 
 def hopeless(s: State) -> bool:
     """Whether an Enemy here has no pool that could be hurt. (GH-SCENE-64)"""
-    return any([not s.has_pool(monster, HP) and not s.has_pool(monster, MP) for monster in s.monsters_on(s.battle)])
+    return any(not s.has_pool(monster, HP) and not s.has_pool(monster, MP) for monster in s.monsters_on(s.battle))
 
 
 def havens(s: State, hunter: int) -> list[int]:
@@ -52,8 +52,11 @@ def havens(s: State, hunter: int) -> list[int]:
     """
     if s.confined >> hunter & 1:
         return []
-    near = [tile for tile in neighbours(s, s.battle) if tile in s.explored and not s.monsters_on(tile)]
-    near = [tile for tile in near if not barred(s, hunter, tile)]
+    near = [
+        tile
+        for tile in neighbours(s, s.battle)
+        if tile in s.explored and not s.monsters_on(tile) and not barred(s, hunter, tile)
+    ]
     if not s.intruding and not hopeless(s) and s.came_from[hunter] in near:
         return [s.came_from[hunter]]
     return near
@@ -95,7 +98,7 @@ def escape(s: State, option: Option) -> None:
 
 def least_to_escape(s: State) -> int:
     """What an Escape-check asks of DX: less where all Enemies are slow. (GH-ESCAPE-1, GH-POWER-6)"""
-    return SLOW if all(["slow" in s.powers(monster) for monster in s.monsters_on(s.battle)]) else ESCAPE
+    return SLOW if all("slow" in s.powers(monster) for monster in s.monsters_on(s.battle)) else ESCAPE
 
 
 # Help

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.generated import events
@@ -12,10 +13,10 @@ from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, NONE, STANDING
 from gloaming.games.ghost_hunter.traits import Immune
 
-SURE = 1
+SURE: Final = 1
 """A scenario says of this damage that it cannot be cancelled."""
 
-WOULD_FALL = 2
+WOULD_FALL: Final = 2
 """With this damage the hunter would fall: it has been announced."""
 
 Blow = tuple[int, int, int, int, int, int]
@@ -118,7 +119,7 @@ def wound(s: State, monster: int, pool: int, points: int) -> None:
 
 def bleed(s: State, hunter: int) -> None:
     """A wound that does not close, unless an antidote is owned. (GH-STATE-2, GH-STATE-3, GH-TOWERKEY-1)"""
-    if s.bleeding >> hunter & 1 or any([isinstance(trait, Immune) for trait in s.traits(hunter)]):
+    if s.bleeding >> hunter & 1 or any(isinstance(trait, Immune) for trait in s.traits(hunter)):
         return
     s.bleeding |= 1 << hunter
     events.bleeds(s, s.character[hunter])
@@ -141,25 +142,23 @@ def heal(s: State, hunter: int, pool: int, points: int) -> None:
 
 def usable(s: State, hunter: int, card: int, on: int) -> bool:
     """Whether a Disposable Item would do something now. (GH-ITEM-2, GH-ITEM-6)"""
-    item = s.box.item(card)
-    if item.use != "disposable":
+    effects = s.box.useful[card - s.box.first_item]
+    if not effects:
         return False
-    for effect in item.does:
-        if effect.fights():
-            return False
     s_args = s.args
     s.args = (card, on)
     useful = False
-    for effect in item.does:
+    for effect in effects:
         if effect.refusal(s) is None:
             useful = True
+            break
     s.args = s_args
     return useful
 
 
 def helps(s: State, card: int) -> bool:
     """Whether an Item gives back HP or MP, or takes Insanity cards away: it may be used on others. (GH-ITEM-5)"""
-    return any([effect.helps() for effect in s.box.item(card).does])
+    return s.box.eases[card - s.box.first_item]
 
 
 def use_item(s: State, hunter: int, card: int, on: int) -> None:
@@ -178,8 +177,9 @@ def discard_item(s: State, hunter: int, card: int) -> None:
 def mirror(s: State, hunter: int) -> int:
     """The Mirror that a hunter owns, NONE without. (GH-MIRROR-1)"""
     for card in s.held[hunter]:
-        if any([isinstance(effect, Reflect) for effect in s.box.item(card).does]):
-            return card
+        for effect in s.box.item(card).does:
+            if isinstance(effect, Reflect):
+                return card
     return NONE
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.generated import events
@@ -10,7 +12,7 @@ from gloaming.games.ghost_hunter.rules.harm import Blow, hurt_all
 from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.tokens import ENEMY, NONE, STANDING
 
-FOLDED = 5
+FOLDED: Final = 5
 """The damage on a tile that is taken away. (GH-SCENE-46)"""
 
 

@@ -21,6 +21,11 @@ def courts(s: State, hunter: int) -> list[int]:
     return [card for card in s.minds[hunter] if not s.box.numeral(card)]
 
 
+def holds_court(s: State, hunter: int) -> bool:
+    """Whether a hunter holds a Court card or an Ace. (GH-ACE-1)"""
+    return any(not s.box.numeral(card) for card in s.minds[hunter])
+
+
 def spend_court(s: State, hunter: int) -> None:
     """One Court card or Ace is discarded for one use. (GH-ACE-1)"""
     discard_insanity(s, hunter, courts(s, hunter)[0])
@@ -79,9 +84,11 @@ def mind_options(s: State, hunter: int) -> list[Option]:
     (GH-ACE-2, GH-ACE-3, GH-ACE-5, GH-ACE-7, GH-ENEMY-13)
     """
     options: list[Option] = []
-    if not courts(s, hunter):
+    if not holds_court(s, hunter):
         return options
-    options += [("ease", card) for card in numerals(s, hunter)]
+    for card in s.minds[hunter]:
+        if s.box.numeral(card):
+            options.append(("ease", card))
     for other in range(s.hunters):
         if other == hunter or not may_hold_numerals(s, other):
             continue

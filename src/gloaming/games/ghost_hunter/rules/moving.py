@@ -29,7 +29,7 @@ from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.tokens import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED, WAYS
 from gloaming.games.ghost_hunter.traits import Swift
 
-MOVES = 2
+MOVES: Final = 2
 """Movement Points of a turn. (GH-MOVE-1)"""
 
 BREAK_OUT: Final[Option] = ("break-out",)

@@ -38,14 +38,14 @@ def next_monster(s: State) -> None:
         s.sealed = tuple([other for other in s.sealed if other != tile])
         s.hide_openly(card, "event")
         s.event_cards = (card,) + s.event_cards
-        events.kept_out(s, s.box.monster_of[card], tile)
+        events.kept_out(s, s.box.monster_of(card), tile)
         return
     if len(s.lurking) >= LEFT_BEHIND:
         s.event_discard += (card,)
-        events.no_room(s, s.box.monster_of[card])
+        events.no_room(s, s.box.monster_of(card))
         return
     s.lurking += (card,)
-    appear(s, s.box.monster_of[card], tile)
+    appear(s, s.box.monster_of(card), tile)
     come_upon(s, tile)
 
 

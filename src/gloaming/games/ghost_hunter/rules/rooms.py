@@ -17,7 +17,7 @@ from gloaming.games.ghost_hunter.traits import Immune, Ladder
 STAY: Final[Option] = ("stay",)
 
 
-FREE_ITEM = 1
+FREE_ITEM: Final = 1
 """The bit of `deeds_done` for an Item of a tile: one a turn, without an Item point. (GH-CARRY-7)"""
 
 
@@ -89,6 +89,8 @@ def settle_the_rest(s: State) -> None:
 
 def settle_what_lies(s: State, hunter: int, tile: int) -> None:
     """The Insanity and Event cards that lie face down on a tile are settled in the usual order. (GH-ROOM-8)"""
+    if not s.left_insanity_at and not s.left_events_at:
+        return
     insanity = s.left_insanity_at.count(tile)
     event = s.left_events_at.count(tile)
     if insanity or event:
@@ -291,7 +293,7 @@ def carry_out_event(s: State) -> None:
     hunter, card = s.args
     tile = s.at[hunter]
     events.turned(s, s.character[hunter], card)
-    monster = s.box.monster_of.get(card, NONE)
+    monster = s.box.monster_of(card)
     if monster < 0:
         s.event_discard += (card,)
         carry_out(s, s.box.event(card).does, card, hunter)
@@ -372,7 +374,7 @@ def own(s: State, hunter: int, card: int, from_pile: bool = False) -> None:
     s.held[hunter] = (*s.held[hunter], card)
     item = s.box.item(card)
     number = card - s.box.first_item
-    if any([isinstance(trait, Immune) for trait in item.traits]) and s.bleeding >> hunter & 1:
+    if any(isinstance(trait, Immune) for trait in item.traits) and s.bleeding >> hunter & 1:
         s.bleeding &= ~(1 << hunter)
         events.stanched(s, s.character[hunter])
     if not item.got:

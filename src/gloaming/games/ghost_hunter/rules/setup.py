@@ -127,8 +127,8 @@ def shuffle_cards(s: State) -> None:
     out = [box.number[name] for name in tale.out_events]
     cards = [card for card in range(box.first_event, box.first_item) if card not in out]
     if s.law("monsters-only"):
-        out += [card for card in cards if card not in box.monster_of]
-        cards = [card for card in cards if card in box.monster_of]
+        out += [card for card in cards if box.monster_of(card) < 0]
+        cards = [card for card in cards if box.monster_of(card) >= 0]
     s.events_out = tuple(sorted(out))
     s.dice.shuffle(cards)
     s.event_cards = tuple(cards)

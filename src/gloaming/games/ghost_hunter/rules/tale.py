@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import Rule
 from gloaming.games.ghost_hunter.generated import events
@@ -11,11 +13,13 @@ from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 from gloaming.games.ghost_hunter.triggers import Acted, Holds
 
-DEED = 0
+DEED: Final = 0
 """The bit of `deeds_done` for a scenario's deed: one a turn. (GH-SCENE-25)"""
 
 
-DRAWN_HP = 8
+NO_RULES: Final[tuple[int, ...]] = ()
+
+DRAWN_HP: Final = 8
 """The HP of a hunter who is drawn again. (GH-SCENE-61)"""
 
 
@@ -24,10 +28,15 @@ def fire(s: State, kind: str, number: int, hunter: int) -> None:
     if s.over():
         return
     rules = s.tale().rules
-    for place in range(len(rules) - 1, -1, -1):
+    for place in reversed(waiting(s, kind)):
         rule = rules[place]
-        if rule.when is not None and rule.when.matches(s, kind, number) and ready(s, place, rule, hunter):
+        if rule.when is not None and rule.when.matches(s, number) and ready(s, place, rule, hunter):
             s.run("a rule", place, hunter)
+
+
+def waiting(s: State, kind: str) -> tuple[int, ...]:
+    """The places of the scenario's rules that wait for something of a kind. (GH-SCENE-14)"""
+    return s.box.waiting[s.scenario].get(kind, NO_RULES)
 
 
 def ready(s: State, place: int, rule: Rule, hunter: int) -> bool:
@@ -139,15 +148,16 @@ def add_deeds(s: State, hunter: int, options: list[Option]) -> None:
     """What the scenario lets a hunter do here, once a turn; the Guest does nothing of it. (GH-SCENE-25, GH-SCENE-55)"""
     if s.deeds_done >> DEED & 1 or is_guest(s, hunter):
         return
-    found: list[int] = []
+    places = waiting(s, "acted")
+    if not places:
+        return
     rules = s.tale().rules
-    for place in range(len(rules)):
+    for place in places:
         rule = rules[place]
         if isinstance(rule.when, Acted) and rule.when.here(s, hunter) and ready(s, place, rule, hunter):
-            number = s.box.deed_names.index(rule.when.deed)
-            if number not in found:
-                found.append(number)
-    options += [("act", number) for number in found]
+            option = ("act", s.box.deed_names.index(rule.when.deed))
+            if option not in options:
+                options.append(option)
 
 
 def act(s: State, hunter: int, number: int) -> None:

@@ -41,10 +41,10 @@ from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, LOST, NONE, STANDI
 
 END_TURN: Final[Option] = ("end-turn",)
 
-QUIET_ROUNDS = 8
+QUIET_ROUNDS: Final = 8
 """After so many rounds in which nothing comes about the match is in a deadlock. (GH-END-3)"""
 
-MOST_ROUNDS = 60
+MOST_ROUNDS: Final = 60
 """After so many it is one in any case. (GH-END-4)"""
 
 

@@ -17,7 +17,7 @@ class Add(Deed):
     number: Step = 1
 
     def do(self, s: State) -> None:
-        s.counts[s.box.counter_names.index(self.counter)] += self.number
+        s.counts[s.box.counter[self.counter]] += self.number
         s.still = 0
 
     def words(self) -> str:

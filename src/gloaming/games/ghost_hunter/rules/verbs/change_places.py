@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import Does
@@ -25,7 +26,7 @@ class ChangePlaces(Does):
         return "change places with the hunter who is farthest away"
 
 
-FARTHEST = 999
+FARTHEST: Final = 999
 
 
 def farthest(s: State) -> list[Option]:

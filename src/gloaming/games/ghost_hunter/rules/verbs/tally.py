@@ -15,7 +15,7 @@ class Tally(Does):
     counter: str
 
     def do(self, s: State) -> None:
-        s.counts[s.box.counter_names.index(self.counter)] += 1
+        s.counts[s.box.counter[self.counter]] += 1
         s.still = 0
 
     def words(self) -> str:
