@@ -27,6 +27,7 @@ def test_no_passage_is_remembered_that_the_map_has_no_longer(scenario: int) -> N
         now.chart = Chart(0)
         fresh = chart_of(now)
         assert chart_of(s).tile_in == fresh.tile_in
+        assert chart_of(s).locked == fresh.locked
         for tile in s.laid:
             assert neighbours(s, tile) == neighbours(now, tile)
             assert ways(s, tile) == ways(now, tile)

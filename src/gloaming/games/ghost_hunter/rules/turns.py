@@ -232,7 +232,7 @@ def look_whether_back(s: State) -> None:
 
 def pass_turn(s: State) -> None:
     """The next hunter, clockwise; the fallen keep their place in the order. (GH-TURN-1)"""
-    s.run("lose if nobody stands")
+    lose_if_nobody_stands(s)
     s.hunter = (s.hunter + 1) % s.hunters
 
 
