@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -87,3 +88,31 @@ def test_what_cannot_be_learned_is_refused_and_nothing_is_lost(
     assert "holds no weights" in refused(run("train", "final-girl", "--out", "w.json", "--resume"))
     assert kept.read_text() == "mine"
     assert "there is no other.json" in refused(run("train", "final-girl", "--out", "other.json", "--resume"))
+
+
+def test_a_plot_shows_how_it_learned_and_which_chances_came_true(run: Run, tmp_path: Path) -> None:
+    told = run("train", "final-girl", "--matches", "8", "--seed", "3", "--plot", "course.svg")
+    assert told.exit_code == 0, told.output
+    drawn = (tmp_path / "course.svg").read_text()
+    svg = ElementTree.fromstring(drawn)
+    words = [text.text for text in svg.iter("{http://www.w3.org/2000/svg}text")]
+    assert "How often seats won while it learned" in words
+    assert "Which chances to win came true" in words
+    made = read(tmp_path / "final-girl-weights.json").made
+    (done, won), *_ = made["course"]
+    assert done == 8 and 0 <= won <= 1
+    for hoped, came_true, seats in made["tested"]["came_true"]:
+        assert 0 <= hoped <= 1 and 0 <= came_true <= 1 and 1 <= seats <= made["tested"]["matches"]
+
+
+def test_a_plot_of_chances_alone_shows_no_course(run: Run, tmp_path: Path) -> None:
+    run("train", "fatal-frame", "--judge", "--seed", "3", "--out", "w.json", "--plot", "chances.svg")
+    drawn = (tmp_path / "chances.svg").read_text()
+    assert "Which chances to win came true" in drawn
+    assert "while it learned" not in drawn
+
+
+def test_a_course_that_is_gone_on_with_keeps_what_was_won_before(run: Run, tmp_path: Path) -> None:
+    run("train", "dont-go-in-there", "--matches", "4", "--out", "w.json")
+    run("train", "dont-go-in-there", "--matches", "8", "--out", "w.json", "--resume")
+    assert [done for done, _ in read(tmp_path / "w.json").made["course"]] == [4, 8]

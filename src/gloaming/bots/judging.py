@@ -201,7 +201,6 @@ def missed(learned: Learned, matches: Sequence[Sequence[Moment]], judge: Fitted)
 
     How often they win goes by the number of seats.
     """
-    value, trust, pace = judge
     won: dict[int, float] = {}
     counted: dict[int, int] = {}
     for moments in matches:
@@ -215,12 +214,7 @@ def missed(learned: Learned, matches: Sequence[Sequence[Moment]], judge: Fitted)
             tally = quarters[moment.quarter]
             seats = len(moment.won)
             usual = won[seats] / counted[seats]
-            hopes = [
-                set_right(hope(value, trust, moment.evaluated[seat], list(moment.places[seat])), pace, moment.clock)
-                for seat in range(seats)
-            ]
-            if learned.rivals:
-                hopes = shared(hopes)
+            hopes = _hopes(learned, moment, judge)
             for seat in range(seats):
                 outcome = moment.won[seat]
                 tally.count += 1
@@ -228,3 +222,45 @@ def missed(learned: Learned, matches: Sequence[Sequence[Moment]], judge: Fitted)
                 tally.missed_before += (outcome - moment.evaluated[seat]) ** 2
                 tally.usual += (outcome - usual) ** 2
     return quarters
+
+
+TENTHS: Final = 10
+
+Tenth = tuple[float, float, int]
+"""Of chances between two tenths: the mean, the share that came true, and of how many seats of matches they are."""
+
+
+def came_true(learned: Learned, matches: Sequence[Sequence[Moment]], judge: Fitted) -> list[Tenth]:
+    """How often chances came true, those of each tenth together, the least first; a tenth without any is left out."""
+    counted = [0] * TENTHS
+    seats = [0] * TENTHS
+    hoped = [0.0] * TENTHS
+    won = [0.0] * TENTHS
+    for moments in matches:
+        here: set[tuple[int, int]] = set()
+        for moment in moments:
+            hopes = _hopes(learned, moment, judge)
+            for seat in range(len(hopes)):
+                tenth = min(int(hopes[seat] * TENTHS), TENTHS - 1)
+                counted[tenth] += 1
+                hoped[tenth] += hopes[seat]
+                won[tenth] += moment.won[seat]
+                here.add((tenth, seat))
+        for tenth, _ in here:
+            seats[tenth] += 1
+    found: list[Tenth] = []
+    for tenth in range(TENTHS):
+        count = counted[tenth]
+        if count:
+            found.append((hoped[tenth] / count, won[tenth] / count, seats[tenth]))
+    return found
+
+
+def _hopes(learned: Learned, moment: Moment, judge: Fitted) -> list[float]:
+    """The chance of each seat at a moment, by a value."""
+    value, trust, pace = judge
+    found: list[float] = []
+    for seat in range(len(moment.won)):
+        chance = hope(value, trust, moment.evaluated[seat], list(moment.places[seat]))
+        found.append(set_right(chance, pace, moment.clock))
+    return shared(found) if learned.rivals else found

@@ -1,8 +1,9 @@
-"""Figures with their intervals, drawn as SVG."""
+"""Figures with their intervals, and charts, drawn as SVG."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape
 from typing import Final
 
@@ -33,3 +34,70 @@ def whiskers(title: str, rows: Sequence[tuple[str, float, float, float]], unit: 
         drawn.append(f'<text x="{x(high) + 8}" y="{y + 5}">{value:.1f}</text>')
     drawn.append(f'<text x="{LEFT}" y="{height - 8}" fill="#555">{escape(unit)}</text></svg>')
     return "\n".join(drawn) + "\n"
+
+
+SIDE: Final = 320
+EDGE: Final = 56
+
+Point = tuple[float, float, float, float]
+"""Where on the scale below, the value, and the ends of its interval."""
+
+
+@dataclass(frozen=True)
+class Panel:
+    """Shares from 0 to 1 over a scale. below, beside: what the scales are of; even: draw the line of equals too."""
+
+    title: str
+    below: str
+    beside: str
+    points: Sequence[Point]
+    even: bool = False
+
+    def most(self) -> float:
+        """The end of the scale below."""
+        return 1.0 if self.even else max(point[0] for point in self.points)
+
+
+def charts(title: str, panels: Sequence[Panel]) -> str:
+    """Panels side by side, each with its points joined and the intervals of those that have one."""
+    wide, height = SIDE * len(panels), SIDE + 36
+    drawn = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {height}" style="font: 11px sans-serif">',
+        f"<title>{escape(title)}</title>",
+        f'<rect width="{wide}" height="{height}" fill="#fff"/><text x="12" y="22">{escape(title)}</text>',
+    ]
+    for number, panel in enumerate(panels):
+        drawn += [f'<g transform="translate({SIDE * number} 36)">', *_panel(panel), "</g>"]
+    return "\n".join([*drawn, "</svg>"]) + "\n"
+
+
+def _panel(panel: Panel) -> list[str]:
+    most, span = panel.most(), SIDE - EDGE - 16
+
+    def x(value: float) -> float:
+        return round(EDGE + value / most * span, 1)
+
+    def y(value: float) -> float:
+        return round(SIDE - EDGE + 16 - value * span, 1)
+
+    drawn = [f'<text x="{EDGE}" y="12" font-weight="bold">{escape(panel.title)}</text>']
+    for tenths in range(0, 11, 2):
+        share = tenths / 10
+        drawn.append(f'<path d="M{EDGE} {y(share)}H{x(most)}" stroke="#ddd"/>')
+        drawn.append(f'<text x="{EDGE - 6}" y="{y(share) + 4}" text-anchor="end">{share:.1f}</text>')
+        below = f"{share:.1f}" if panel.even else f"{most * share:,.0f}"
+        drawn.append(f'<text x="{x(most * share)}" y="{y(0) + 16}" text-anchor="middle">{below}</text>')
+    drawn.append(
+        f'<text x="{x(most / 2)}" y="{y(0) + 32}" text-anchor="middle" fill="#555">{escape(panel.below)}</text>'
+    )
+    turned = f'transform="translate(14 {y(0.5)}) rotate(-90)" text-anchor="middle"'
+    drawn.append(f'<text {turned} fill="#555">{escape(panel.beside)}</text>')
+    if panel.even:
+        drawn.append(f'<path d="M{x(0)} {y(0)}L{x(1)} {y(1)}" stroke="#999" stroke-dasharray="4"/>')
+    line = "L".join(f"{x(at)} {y(value)}" for at, value, _, _ in panel.points)
+    drawn.append(f'<path d="M{line}" fill="none" stroke="#b3261e" stroke-width="2"/>')
+    for at, value, low, high in panel.points:
+        if low < high:
+            drawn.append(f'<path d="M{x(at)} {y(low)}V{y(high)}" stroke="#555" stroke-width="2"/>')
+        drawn.append(f'<circle cx="{x(at)}" cy="{y(value)}" r="3" fill="#b3261e"/>')
+    return drawn

@@ -12,8 +12,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import gloaming
 from gloaming.cli.catalogue import GameId
+from gloaming.cli.plot import Panel, charts
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.training import Course, Judged, Report, judge
+from gloaming.cli.wilson import wilson
 from gloaming.engine.game import Game
 from gloaming.engine.learned import Weights, read, unlearned, written
 
@@ -28,6 +30,10 @@ def train(
     jobs: Annotated[int, typer.Option(min=1, max=64, help="How many processes. The outcome is the same.")] = 1,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same weights.")] = 0,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the weights in the file.")] = False,
+    plot: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE.svg", help="Draw how often it won on the way, and which chances came true."),
+    ] = None,
     only_judge: Annotated[
         bool, typer.Option("--judge", help="Fit chances to win alone, to the policy in the file or to a bot's matches.")
     ] = False,
@@ -46,7 +52,7 @@ def train(
     if not path.exists() and (resume or (only_judge and learned.plays)):
         raise Refused(f"there is no {path} to {'go on from' if resume else 'judge'}")
     if only_judge:
-        _judge(rules, path, seed, jobs)
+        _judge(rules, path, seed, jobs, plot)
         return
     weights = read(path) if resume else unlearned()
     command = f"gloaming train {game} --matches {matches} --seed {seed}"
@@ -67,21 +73,28 @@ def train(
                 since.append(report)
                 if report.done // EVERY > (report.done - report.matches) // EVERY or report.done == matches:
                     progress.console.print(_line(since))
+                    course.made.setdefault("course", []).append(_stage(since))
                     since = []
                     _write(path, course, command)
         except KeyboardInterrupt:
             _write(path, course, command)
             screen(stderr=True).print(f"Stopped after {course.done} of {matches} matches: --resume goes on.")
             raise typer.Exit(130) from None
-    _judge(rules, path, seed, jobs)
+    _judge(rules, path, seed, jobs, plot)
 
 
 def _line(since: list[Report]) -> str:
     matches = sum(report.matches for report in since)
-    won = sum(report.won * report.matches for report in since) / matches
     brier = sum(report.brier * report.matches for report in since) / matches
     before = sum(report.before * report.matches for report in since) / matches
-    return f"{since[-1].done:>9,} matches: won {won:.3f}; Brier score {brier:.3f}, of the evaluation {before:.3f}"
+    done, won = _stage(since)
+    return f"{done:>9,} matches: won {won:.3f}; Brier score {brier:.3f}, of the evaluation {before:.3f}"
+
+
+def _stage(since: list[Report]) -> tuple[int, float]:
+    """After how many matches, and how often seats won in the last of them."""
+    won = sum(report.won * report.matches for report in since) / sum(report.matches for report in since)
+    return since[-1].done, round(won, 4)
 
 
 def _told(found: Judged) -> list[str]:
@@ -93,7 +106,7 @@ def _told(found: Judged) -> list[str]:
     return lines
 
 
-def _judge(game: Game, path: Path, seed: int, jobs: int) -> None:
+def _judge(game: Game, path: Path, seed: int, jobs: int, plot: Path | None) -> None:
     """Fit a value to the policy of a file, which is read as it was written, so that judging it anew gives the same.
 
     Of a game of which no policy is learned it is fitted to a bot's matches, without any file.
@@ -119,6 +132,20 @@ def _judge(game: Game, path: Path, seed: int, jobs: int) -> None:
     for line in _told(found):
         console.print(line)
     console.print(f"{path} is written.")
+    if plot is not None:
+        plot.write_text(_drawn(game, weights))
+        console.print(f"{plot} is written.")
+
+
+def _drawn(game: Game, weights: Weights) -> str:
+    """Plots of a course: how often seats won on the way, where something was learned; which chances came true."""
+    tested = weights.made["tested"]
+    chances = [(hoped, won, *wilson(won * count, count)) for hoped, won, count in tested["came_true"]]
+    panels = [Panel("Which chances to win came true", "told", "came true", chances, even=True)]
+    stages = [(done, won, won, won) for done, won in weights.made.get("course", [])]
+    if stages:
+        panels.insert(0, Panel("How often seats won while it learned", "matches", "won", stages))
+    return charts(f"{game.title}: {weights.made['command']}", panels)
 
 
 def _write(path: Path, course: Course, command: str) -> None:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import gloaming
 from gloaming.bots import bot
-from gloaming.bots.judging import Fitted, Moment, fitted, missed, moments_of
+from gloaming.bots.judging import Fitted, Moment, Tenth, came_true, fitted, missed, moments_of
 from gloaming.bots.learning import Adam, Learner, Slope, play_and_imitate, play_and_learn
 from gloaming.cli.wilson import wilson
 from gloaming.engine.features import PLACES
@@ -75,7 +75,7 @@ class Judged:
     """How a policy did in matches of other seeds. fitted: to so many matches the value was fitted before.
 
     won: the share of seats that won; interval: its 95 %; quarters: of a match, each with the Brier score of the value,
-    of the evaluation, and of always saying how often as many seats win.
+    of the evaluation, and of always saying how often as many seats win; tenths: how often chances came true.
     """
 
     fitted: int
@@ -83,6 +83,7 @@ class Judged:
     won: float
     interval: tuple[float, float]
     quarters: list[tuple[float, float, float]]
+    tenths: list[Tenth]
 
     def as_json(self) -> dict[str, Any]:
         """It as JSON data, rounded."""
@@ -93,6 +94,7 @@ class Judged:
             "brier": [round(brier, 4) for brier, _, _ in self.quarters],
             "evaluation": [round(before, 4) for _, before, _ in self.quarters],
             "base": [round(base, 4) for _, _, base in self.quarters],
+            "came_true": [[round(hoped, 4), round(won, 4), count] for hoped, won, count in self.tenths],
         }
 
 
@@ -168,7 +170,8 @@ def judge(game: Game, policy: list[float], seed: int, jobs: int) -> tuple[Fitted
         for tally in missed(learned, tested, found)
     ]
     won = sum(outcomes)
-    return found, Judged(JUDGED, TESTED, won / len(outcomes), wilson(won, len(outcomes)), quarters)
+    share, interval = won / len(outcomes), wilson(won, len(outcomes))
+    return found, Judged(JUDGED, TESTED, share, interval, quarters, came_true(learned, tested, found))
 
 
 def _moments(game: Game, policy: list[float], seed: int, first: int, matches: int, jobs: int) -> list[list[Moment]]:
