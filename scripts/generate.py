@@ -92,6 +92,7 @@ class Self(ast.NodeTransformer):
 def state(files: list[Path]) -> str:
     """The slotted class of the fields."""
     imports, slots, types, starts, copies = [], [], [], [], []
+    numbers, piles = [], []
     about = ""
     for path in files:
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -103,11 +104,16 @@ def state(files: list[Path]) -> str:
                 name, hint, kind, start, doc = field(node, path)
                 slots.append(f'        "{name}",')
                 types += [f"    # {doc}", f"    {name}: {hint}"] if doc else [f"    {name}: {hint}"]
+                if hint in ("int", "bool"):
+                    numbers.append(name)
+                elif kind == "zone" and not hint.startswith("list["):
+                    piles.append(name)
                 if kind in ("zone", "value"):
                     starts.append(f"        self.{name} = {start}")
                 copies.append(f"        other.{name} = self.{name}{'[:]' if hint.startswith('list[') else ''}")
     lines = [
-        head(files) + "from gloaming.engine.state import State",
+        head(files) + "from typing import Final\n",
+        "from gloaming.engine.state import State",
         *imports,
         "class Fields(State):",
         f'    """{about}"""\n\n    __slots__ = (',
@@ -122,6 +128,15 @@ def state(files: list[Path]) -> str:
         '        """Give every field to another table, sharing nothing that can change."""',
         "        self.copy_to(other)",
         *copies,
+        "\nNUMBERS: Final = (",
+        *[f'    "{name}",' for name in numbers + piles],
+        ")",
+        "\ndef numbers(s: Fields) -> list[int]:",
+        '    """Whole numbers, then how many cards lie in each single pile, hidden ones too: in order of NUMBERS."""',
+        "    return [",
+        *[f"        s.{name}," for name in numbers],
+        *[f"        len(s.{name})," for name in piles],
+        "    ]",
     ]
     return "\n".join(lines) + "\n"
 

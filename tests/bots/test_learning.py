@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 import time
+from importlib import import_module
 from math import exp
 from pathlib import Path
 
@@ -165,6 +166,44 @@ def test_options_taken_readily_add_up_to_one_and_are_drawn_as_often() -> None:
     for _ in range(4000):
         counts[drawn(chances, dice)] += 1
     assert [count / 4000 for count in counts] == pytest.approx(chances, abs=0.04)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("final-girl", 1), ("dont-go-in-there", 3)])
+def test_chances_are_the_readiness_by_all_features_whatever_was_asked_before(name: str, seats: int) -> None:
+    """Chances are worked out from what has changed since another question, here also of other matches."""
+    game = gloaming.game(name)
+    learned = game.rules.learned
+    assert learned is not None
+    matches = [game.new(seats=seats, seed=seed) for seed in range(3)]
+    dice = seeded(1)
+    asked = 0
+    for number in range(240):
+        match = matches[number % 2 if number % 3 else 2]
+        if match.decision is None:
+            continue
+        question = learned.features.asked(match._state, match.decision.seat, match.decision.options)
+        chances = match.chances()
+        assert chances == pytest.approx(readiness(learned.weights.policy, question), rel=1e-9)
+        asked += len(chances) > 1
+        match.pick(drawn(chances, dice))
+    assert asked > 60
+
+
+def test_numbers_out_of_bounds_are_seen_as_the_bounds() -> None:
+    features = Features(([], []), glance=lambda s, seat: [], keys=0)
+    assert features.standing([-9, 3, 999]) == features.standing([-4, 3, 255])
+
+
+@pytest.mark.parametrize("name", gloaming.games())
+def test_fields_are_read_in_the_order_of_their_names(name: str) -> None:
+    game = gloaming.game(name)
+    learned = game.rules.learned
+    assert learned is not None
+    state = play(game.new(seats=max(game.seats), seed=8), [bot("random", 8)] * max(game.seats))._state
+    own = import_module(f"gloaming.games.{game.folder.name}.glance")
+    names, piles = numbers_seen(game.rules.fields, own.NOT_COUNTED)
+    read = [int(getattr(state, one)) for one in names] + [len(getattr(state, one)) for one in piles]
+    assert learned.features.table(state, 0) == own.glance(state, 0) + read
 
 
 def test_no_weights_take_every_option_as_readily_as_the_next() -> None:

@@ -41,11 +41,20 @@ TABLE: Final = 1 << 20
 
 def place(verb: int, kind: int, value: int) -> int:
     """A place in a table of weights, from 0 to PLACES - 1. verb: below 2**31; kind: below 2**24."""
-    mixed: i64 = verb
-    mixed = ((mixed ^ (kind * 7919)) * _MIX) & _WORD
+    return hashed(verb, kind, value)
+
+
+def hashed(verb: i64, kind: i64, value: i64) -> i64:
+    """`place`, for compiled callers that count in machine words."""
+    mixed = ((verb ^ (kind * 7919)) * _MIX) & _WORD
     mixed = ((mixed ^ (mixed >> 15) ^ ((value + 1024) * 104729)) * _MIX) & _WORD
     mixed ^= mixed >> 13
-    return mixed % _PLACES
+    return mixed & (_PLACES - 1)
+
+
+def kept(number: int) -> int:
+    """A number within the bounds of what is told apart."""
+    return LEAST if number < LEAST else MOST if number > MOST else number
 
 
 def numbers_seen(fields: Sequence[Field], without: Collection[str] = ()) -> tuple[list[str], list[str]]:
@@ -64,6 +73,30 @@ def numbers_seen(fields: Sequence[Field], without: Collection[str] = ()) -> tupl
         elif field.seen == ALL and field.type in (int, bool):
             numbers.append(field.name)
     return numbers, piles
+
+
+Numbers = tuple[tuple[str, ...], Callable[[Any], list[int]]]
+"""The names of fields, and what reads their numbers off a table, all at once and in this order: `make generate`'s."""
+
+
+def _one_by_one(names: Sequence[str], piles: Sequence[str]) -> Numbers:
+    """What reads these fields off a table."""
+    return (*names, *piles), lambda s: [
+        *[getattr(s, name) for name in names],
+        *[len(getattr(s, name)) for name in piles],
+    ]
+
+
+def _runs(names: Sequence[str], wanted: Sequence[str]) -> list[tuple[int, int]]:
+    """Where the wanted names stand among all: from where to where, for each part that stands together."""
+    runs: list[tuple[int, int]] = []
+    for name in wanted:
+        at = names.index(name)
+        if runs and runs[-1][1] == at:
+            runs[-1] = (runs[-1][0], at + 1)
+        else:
+            runs.append((at, at + 1))
+    return runs
 
 
 class Asked:
@@ -89,10 +122,10 @@ class Features:
     they are; glance(state, seat): the game's own numbers of the table, as the seat knows it; keys: how many of
     those, from the first, are seen together with each option's first number too; notes(state, option): the game's own
     numbers of an option, from what the asked seat knows alone; compare(state, options): the same for all options of a
-    question, where much is worked out once for all of them. All of them small, whole.
+    question, where much is worked out once for all of them. All of them small, whole. numbers: what reads the fields.
     """
 
-    __slots__ = ("_fields", "_counted", "_glance", "_keys", "_notes", "_compare", "_verbs")
+    __slots__ = ("_read", "_runs", "_glance", "keys", "_notes", "_compare", "_verbs")
 
     def __init__(
         self,
@@ -102,11 +135,13 @@ class Features:
         keys: int,
         notes: Callable[[Any, Option], list[int]] | None = None,
         compare: Callable[[Any, Sequence[Option]], list[list[int]]] | None = None,
+        numbers: Numbers | None = None,
     ) -> None:
-        self._fields: list[str] = seen[0]
-        self._counted: list[str] = seen[1]
+        names, read = _one_by_one(*seen) if numbers is None else numbers
+        self._read: Callable[[Any], list[int]] = read
+        self._runs: list[tuple[int, int]] = _runs(names, [*seen[0], *seen[1]])
         self._glance: Callable[[Any, int], list[int]] = glance
-        self._keys: int = keys
+        self.keys: int = keys
         self._notes: Callable[[Any, Option], list[int]] | None = notes
         self._compare: Callable[[Any, Sequence[Option]], list[list[int]]] | None = compare
         self._verbs: dict[str, int] = {}
@@ -114,11 +149,10 @@ class Features:
     def table(self, s: State, seat: int) -> list[int]:
         """The numbers of the table that the seat sees: the game's own first."""
         seen = self._glance(s, seat)
-        for name in self._fields:
-            seen.append(int(getattr(s, name)))
-        for name in self._counted:
-            seen.append(len(getattr(s, name)))
-        return [min(max(number, LEAST), MOST) for number in seen]
+        numbers = self._read(s)
+        for start, end in self._runs:
+            seen += numbers[start:end]
+        return seen
 
     def asked(self, s: State, seat: int, options: Sequence[Option]) -> Asked:
         """An open question."""
@@ -127,10 +161,10 @@ class Features:
         shared: list[list[int]] = []
         verb_of: list[int] = []
         own: list[list[int]] = []
-        noted = self._noted(s, options)
+        noted = self.noted(s, options)
         for number in range(len(options)):
             option = options[number]
-            verb = self._verb(option[0])
+            verb = self.verb(option[0])
             group = at.get(verb, -1)
             if group < 0:
                 group = len(shared)
@@ -144,7 +178,8 @@ class Features:
         """The places of what a value sees: the numbers of the table alone."""
         return self._shared(0, seen)
 
-    def _verb(self, name: str) -> int:
+    def verb(self, name: str) -> int:
+        """The number that stands for a verb: the same in every installation."""
         known = self._verbs.get(name)
         if known is None:
             known = crc32(name.encode()) >> 1
@@ -154,10 +189,11 @@ class Features:
     def _shared(self, verb: int, seen: list[int]) -> list[int]:
         places = [place(verb, ITSELF, 0)]
         for i in range(len(seen)):
-            places.append(place(verb, TABLE + i, seen[i]))
+            places.append(place(verb, TABLE + i, kept(seen[i])))
         return places
 
-    def _noted(self, s: State, options: Sequence[Option]) -> list[list[int]]:
+    def noted(self, s: State, options: Sequence[Option]) -> list[list[int]]:
+        """The game's own numbers of each option."""
         compare = self._compare
         if compare is not None:
             return compare(s, options)
@@ -172,10 +208,10 @@ class Features:
             places.append(place(verb, NUMBER + i, option[i]))
         if len(option) > 1:
             first: int = option[1]
-            for i in range(self._keys):
-                places.append(place(verb, KEY + i + 20 * (first + 2), seen[i]))
+            for i in range(self.keys):
+                places.append(place(verb, KEY + i + 20 * (first + 2), kept(seen[i])))
         for i in range(len(notes)):
-            places.append(place(verb, NOTE + i, min(max(notes[i], LEAST), MOST)))
+            places.append(place(verb, NOTE + i, kept(notes[i])))
         return places
 
 

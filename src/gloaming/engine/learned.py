@@ -11,14 +11,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from gloaming.engine.errors import GloamingError
-from gloaming.engine.features import PLACES, Features, chance_of, logit, readiness
+from gloaming.engine.features import PLACES, Features, chance_of, logit
 from gloaming.engine.machine import asked
+from gloaming.engine.scores import GRAIN, Scores
 from gloaming.engine.state import Option, State
 
 FORMAT: Final = "gloaming-weights-1"
-
-GRAIN: Final = 1000
-"""Weights are kept in thousandths."""
 
 
 class BadWeights(GloamingError):
@@ -144,6 +142,7 @@ class Learned:
         "levels",
         "judged_by",
         "_weights",
+        "_scores",
     )
 
     def __init__(
@@ -171,6 +170,7 @@ class Learned:
         self.levels: dict[str, str] = dict(levels or {})
         self.judged_by: str = judged_by
         self._weights: Weights | None = None
+        self._scores: Scores | None = None
 
     @property
     def plays(self) -> bool:
@@ -188,8 +188,11 @@ class Learned:
 
     def chances(self, s: State, options: Sequence[Option]) -> list[float]:
         """How readily the asked seat takes each open option, from what it knows alone: chances that add up to 1."""
-        seat = asked(s, s.program.steps[s.step])
-        return readiness(self.weights.policy, self.features.asked(s, seat, options))
+        scores = self._scores
+        if scores is None:
+            scores = Scores(self.features, self.weights.policy)
+            self._scores = scores
+        return scores.chances(s, asked(s, s.program.steps[s.step]), options)
 
     def hopes(self, s: State, evaluated: list[float]) -> list[float]:
         """The chance of each seat to win, by what was learned; the game's own evaluation where no value was fitted."""

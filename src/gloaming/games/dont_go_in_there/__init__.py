@@ -19,6 +19,7 @@ from gloaming.games.dont_go_in_there.evaluate import evaluate
 from gloaming.games.dont_go_in_there.events import EVENTS
 from gloaming.games.dont_go_in_there.fields import Fields
 from gloaming.games.dont_go_in_there.flows import PROGRAM
+from gloaming.games.dont_go_in_there.generated.state import NUMBERS, numbers
 from gloaming.games.dont_go_in_there.glance import KEYS, NOT_COUNTED, compare, credit, glance
 from gloaming.games.dont_go_in_there.odds import likely, odds
 from gloaming.games.dont_go_in_there.options import OPTIONS
@@ -81,7 +82,13 @@ def game(box: Box) -> Game:
             odds=odds,
             likely=likely,
             learned=Learned(
-                Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=KEYS, compare=compare),
+                Features(
+                    numbers_seen(fields, NOT_COUNTED),
+                    glance=glance,
+                    keys=KEYS,
+                    compare=compare,
+                    numbers=(NUMBERS, numbers),
+                ),
                 FOLDER / "weights.json",
                 credit=credit,
                 lessons=[{}, {"meeples": 4}, {}, {"meeples": 7}],

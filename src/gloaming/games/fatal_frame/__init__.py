@@ -23,6 +23,7 @@ from gloaming.games.fatal_frame.evaluate import evaluate
 from gloaming.games.fatal_frame.events import EVENTS
 from gloaming.games.fatal_frame.fields import Fields
 from gloaming.games.fatal_frame.flows import PROGRAM
+from gloaming.games.fatal_frame.generated.state import NUMBERS, numbers
 from gloaming.games.fatal_frame.glance import NOT_COUNTED, glance
 from gloaming.games.fatal_frame.odds import Worth, likely, odds
 from gloaming.games.fatal_frame.options import OPTIONS
@@ -69,7 +70,7 @@ def game(box: Box) -> Game:
             odds=odds,
             likely=likely,
             learned=Learned(
-                Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=0),
+                Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=0, numbers=(NUMBERS, numbers)),
                 FOLDER / "weights.json",
                 lessons=[{}],
                 rivals=True,

@@ -22,6 +22,7 @@ from gloaming.games.final_girl.events import EVENTS
 from gloaming.games.final_girl.fields import Fields
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.flows import PROGRAM
+from gloaming.games.final_girl.generated.state import NUMBERS, numbers
 from gloaming.games.final_girl.glance import KEYS, NOT_COUNTED, credit, glance, notes
 from gloaming.games.final_girl.names import girl_name
 from gloaming.games.final_girl.odds import likely, odds
@@ -97,7 +98,9 @@ def game(box: Box) -> Game:
             likely=likely,
             character=girl_name,
             learned=Learned(
-                Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=KEYS, notes=notes),
+                Features(
+                    numbers_seen(fields, NOT_COUNTED), glance=glance, keys=KEYS, notes=notes, numbers=(NUMBERS, numbers)
+                ),
                 FOLDER / "weights.json",
                 credit=credit,
                 lessons=[{"girl": girl.id, "board": board.id} for board in box.boards for girl in box.girls],

@@ -21,6 +21,7 @@ from gloaming.games.follow_your_fear.evaluate import evaluate
 from gloaming.games.follow_your_fear.events import EVENTS
 from gloaming.games.follow_your_fear.fields import Fields
 from gloaming.games.follow_your_fear.flows import PROGRAM
+from gloaming.games.follow_your_fear.generated.state import NUMBERS, numbers
 from gloaming.games.follow_your_fear.glance import NOT_COUNTED, glance
 from gloaming.games.follow_your_fear.odds import likely, odds
 from gloaming.games.follow_your_fear.options import OPTIONS
@@ -81,7 +82,7 @@ def game(box: Box) -> Game:
             effects=SCHEMA,
             playout=Playout(policy=policy, horizon=horizon),
             learned=Learned(
-                Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=0),
+                Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=0, numbers=(NUMBERS, numbers)),
                 FOLDER / "weights.json",
                 lessons=[{}],
                 rivals=True,

@@ -22,6 +22,7 @@ from gloaming.games.ghost_hunter.evaluate import evaluate
 from gloaming.games.ghost_hunter.events import EVENTS
 from gloaming.games.ghost_hunter.fields import Fields
 from gloaming.games.ghost_hunter.flows import PROGRAM
+from gloaming.games.ghost_hunter.generated.state import NUMBERS, numbers
 from gloaming.games.ghost_hunter.glance import NOT_COUNTED, glance
 from gloaming.games.ghost_hunter.odds import likely, odds
 from gloaming.games.ghost_hunter.options import OPTIONS
@@ -102,7 +103,7 @@ def game(box: Box) -> Game:
             effects=SCHEMA,
             playout=Playout(policy=policy, horizon=horizon),
             learned=Learned(
-                Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=0),
+                Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=0, numbers=(NUMBERS, numbers)),
                 FOLDER / "weights.json",
                 lessons=[{"scenario": number + 1} for number in range(len(box.scenarios))],
                 rivals=False,

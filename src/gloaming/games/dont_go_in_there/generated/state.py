@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.state import State
 from gloaming.games.dont_go_in_there.box import NOBODY_HERE, Box
 
@@ -137,3 +139,33 @@ class Fields(State):
         other.space = self.space
         other.slot = self.slot
         other.card = self.card
+
+
+NUMBERS: Final = (
+    "meeples",
+    "revealed",
+    "resolving",
+    "resolver",
+    "board",
+    "space",
+    "slot",
+    "card",
+    "deck",
+    "removed",
+)
+
+
+def numbers(s: Fields) -> list[int]:
+    """Whole numbers, then how many cards lie in each single pile, hidden ones too: in order of NUMBERS."""
+    return [
+        s.meeples,
+        s.revealed,
+        s.resolving,
+        s.resolver,
+        s.board,
+        s.space,
+        s.slot,
+        s.card,
+        len(s.deck),
+        len(s.removed),
+    ]

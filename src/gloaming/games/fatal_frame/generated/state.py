@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.state import State
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING, OUTDOORS, OUTSIDE, Cards
@@ -189,3 +191,55 @@ class Fields(State):
         other.boss_die = self.boss_die
         other.using = self.using
         other.winner = self.winner
+
+
+NUMBERS: Final = (
+    "threshold",
+    "first",
+    "round",
+    "phase",
+    "only",
+    "failed",
+    "warded",
+    "flash",
+    "combat",
+    "fought",
+    "boss_rolled",
+    "boss_die",
+    "using",
+    "winner",
+    "deck",
+    "discard",
+    "exterior",
+    "interiors",
+    "interior_discard",
+    "boss_pile",
+    "played",
+)
+
+
+def numbers(s: Fields) -> list[int]:
+    """Whole numbers, then how many cards lie in each single pile, hidden ones too: in order of NUMBERS."""
+    return [
+        s.threshold,
+        s.first,
+        s.round,
+        s.phase,
+        s.only,
+        s.failed,
+        s.warded,
+        s.flash,
+        s.combat,
+        s.fought,
+        s.boss_rolled,
+        s.boss_die,
+        s.using,
+        s.winner,
+        len(s.deck),
+        len(s.discard),
+        len(s.exterior),
+        len(s.interiors),
+        len(s.interior_discard),
+        len(s.boss_pile),
+        len(s.played),
+    ]

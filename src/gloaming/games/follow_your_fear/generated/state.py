@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.state import State
 from gloaming.games.follow_your_fear.box import PILES, Box
 from gloaming.games.follow_your_fear.tokens import KINDS, NONE, Cards
@@ -228,3 +230,67 @@ class Fields(State):
         other.winner = self.winner
         other.outlasted = self.outlasted
         other.tired = self.tired
+
+
+NUMBERS: Final = (
+    "asked_fear",
+    "most_rounds",
+    "first",
+    "fear",
+    "controller",
+    "round",
+    "phase",
+    "slots",
+    "ended",
+    "extra",
+    "here",
+    "harvests",
+    "harvest_times",
+    "harvested",
+    "placings",
+    "cleanings",
+    "corrupt_times",
+    "placed",
+    "cleaned",
+    "move_times",
+    "winner",
+    "outlasted",
+    "tired",
+    "fear_deck",
+    "offered",
+    "fear_discard",
+    "gone",
+)
+
+
+def numbers(s: Fields) -> list[int]:
+    """Whole numbers, then how many cards lie in each single pile, hidden ones too: in order of NUMBERS."""
+    return [
+        s.asked_fear,
+        s.most_rounds,
+        s.first,
+        s.fear,
+        s.controller,
+        s.round,
+        s.phase,
+        s.slots,
+        s.ended,
+        s.extra,
+        s.here,
+        s.harvests,
+        s.harvest_times,
+        s.harvested,
+        s.placings,
+        s.cleanings,
+        s.corrupt_times,
+        s.placed,
+        s.cleaned,
+        s.move_times,
+        s.winner,
+        s.outlasted,
+        s.tired,
+        len(s.fear_deck),
+        len(s.offered),
+        len(s.fear_discard),
+        len(s.gone),
+    ]
