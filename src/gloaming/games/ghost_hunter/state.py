@@ -200,6 +200,16 @@ class State(Fields):
             found.append(boss)
         return found
 
+    def has_monsters(self, tile: int) -> bool:
+        """Whether there are Monsters on a tile."""
+        if tile < 0:
+            return False
+        box, lair = self.box, self.lair
+        for card in self.lurking:
+            if lair[card - box.first_monster] == tile:
+                return True
+        return lair[box.boss[self.scenario]] == tile
+
     def has_pool(self, monster: int, pool: int) -> bool:
         """Whether a Monster has a pool, and can take damage in it. (GH-MONSTER-2)"""
         beast = self.box.monsters[monster]

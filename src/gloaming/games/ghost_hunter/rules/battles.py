@@ -18,6 +18,8 @@ from gloaming.games.ghost_hunter.tokens import NONE, NORMAL
 from gloaming.games.ghost_hunter.traits import Psychic
 
 READY: Final[Option] = ("ready",)
+HP_ATTACK: Final[Option] = ("attack", HP)
+MP_ATTACK: Final[Option] = ("attack", MP)
 
 
 def begin(s: State) -> None:
@@ -49,7 +51,7 @@ def in_battle(s: State) -> list[int]:
 
 def goes_on(s: State) -> bool:
     """Until all Enemies have fallen, or no hunter is left in it. (GH-BATTLE-13)"""
-    return s.battle >= 0 and not s.over() and s.fighters != 0 and bool(s.monsters_on(s.battle))
+    return s.battle >= 0 and not s.over() and s.fighters != 0 and s.has_monsters(s.battle)
 
 
 def begin_round(s: State) -> None:
@@ -117,7 +119,7 @@ def declare_enemies(s: State) -> None:
 
 def attacks_of_enemy(s: State) -> list[Option]:
     """An HP attack or an MP attack. (GH-POWER-13)"""
-    return [("attack", HP), ("attack", MP)]
+    return [HP_ATTACK, MP_ATTACK]
 
 
 def choose_enemy_attack(s: State, option: Option) -> None:
@@ -161,7 +163,7 @@ def teaches_its_owner(s: State, card: int) -> bool:
 
 def attacks(s: State) -> list[Option]:
     """An HP attack; an MP attack too for those who can. (GH-BATTLE-4)"""
-    return [("attack", HP), ("attack", MP)] if psychic(s, s.asking) else [("attack", HP)]
+    return [HP_ATTACK, MP_ATTACK] if psychic(s, s.asking) else [HP_ATTACK]
 
 
 def declare(s: State, option: Option) -> None:

@@ -13,6 +13,11 @@ MIDDLE: Final = (WIDE // 2) * WIDE + WIDE // 2
 STEPS: Final[tuple[int, ...]] = (-WIDE, 1, WIDE, -1)
 
 
+TURNED: Final[tuple[int, ...]] = tuple(
+    [((mask << quarters) | (mask >> (4 - quarters))) & 15 for mask in range(16) for quarters in range(4)]
+)
+
+
 def middle(floor: int, part: int = 0) -> int:
     """The cell in which the first tile of a floor lies, or of a part of it that lies apart. (GH-PLACE-1, GH-PLACE-8)
 
@@ -33,7 +38,7 @@ def beyond(cell: int, side: int) -> int:
 
 def turned(mask: int, quarters: int) -> int:
     """Doors after so many quarter turns, clockwise."""
-    return ((mask << quarters) | (mask >> (4 - quarters))) & 15
+    return TURNED[4 * mask + quarters]
 
 
 def tile_at(s: State, cell: int) -> int:
@@ -97,25 +102,15 @@ def chart_of(s: State) -> Chart:
         and chart.laws == s.laws
     ):
         return chart
-    before = chart
+    locked = chart.locked if chart.locks is s.locks else tuple([tile for tile in s.laid if s.locks[tile]])
     chart = Chart(len(s.cell))
     chart.laid, chart.cell, chart.turned, chart.locks = s.laid, s.cell, s.turned, s.locks
     chart.ends, chart.ends_of, chart.pending = s.ends, s.ends_of, s.pending
     chart.markers, chart.new_doors, chart.covered_at, chart.laws = s.markers, s.new_doors, s.covered_at, s.laws
-    chart.tile_in = tiles_in_cells(s, before)
-    chart.locked = before.locked if before.locks is s.locks else tuple([tile for tile in s.laid if s.locks[tile]])
+    chart.tile_in = {s.cell[tile]: tile for tile in reversed(s.laid)}
+    chart.locked = locked
     s.chart = chart
     return chart
-
-
-def tiles_in_cells(s: State, before: Chart) -> dict[int, int]:
-    """The tile in each cell. before: the chart of before, which lacks one tile as a rule."""
-    newest = s.laid[-1] if s.laid else NONE
-    if before.laid == s.laid[:-1] and newest >= 0 and changed(before.cell, newest, s.cell[newest]) == s.cell:
-        cells = before.tile_in.copy()
-        cells.setdefault(s.cell[newest], newest)
-        return cells
-    return {s.cell[tile]: tile for tile in reversed(s.laid)}
 
 
 def leads_to(s: State, tile: int, way: int) -> int:

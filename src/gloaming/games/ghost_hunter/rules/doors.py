@@ -29,6 +29,7 @@ from gloaming.games.ghost_hunter.tokens import FAR, STANDING, UNOPENED
 from gloaming.games.ghost_hunter.traits import ChooseTile
 
 APART: Final[Option] = ("apart",)
+TURNS: Final[tuple[Option, ...]] = tuple([("turn", quarters) for quarters in range(4)])
 
 
 def opener(s: State) -> int:
@@ -141,14 +142,14 @@ def turns_to_choose(s: State) -> list[Option]:
     """The turns that leave a door at the door one comes through and fit the neighbours best. (GH-DOOR-4, GH-DOOR-5)"""
     tile, way, _hunter = s.args
     if s.law("open-house"):
-        return [("turn", 0)]
+        return [TURNS[0]]
     return turns_beyond(s, s.drawn[0], tile, way)
 
 
 def turns_beyond(s: State, new: int, tile: int, way: int) -> list[Option]:
     """How a tile may be turned beyond a door. (GH-DOOR-3, GH-DOOR-4)"""
     cell = cell_beyond(s, tile, way)
-    return [("turn", quarters) for quarters in turns_for(s, new, cell, entry(way))]
+    return [TURNS[quarters] for quarters in turns_for(s, new, cell, entry(way))]
 
 
 def entry(way: int) -> int:

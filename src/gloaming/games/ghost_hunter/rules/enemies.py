@@ -14,6 +14,7 @@ from gloaming.games.ghost_hunter.rules.checks import judge
 from gloaming.games.ghost_hunter.rules.harm import discard_item, hurt, lose_nerve, stand_up
 from gloaming.games.ghost_hunter.rules.house import pairs_to_rearrange, rearrange
 from gloaming.games.ghost_hunter.rules.minds import discard_insanity, numerals
+from gloaming.games.ghost_hunter.rules.moving import GO
 from gloaming.games.ghost_hunter.rules.rooms import enemies_on
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, GUEST, LAWS, NONE, STANDING, UNOPENED
@@ -47,7 +48,7 @@ def enemy_options(s: State) -> list[Option]:
     if s.points > 0:
         for way in ways(s, tile):
             if destination(s, tile, way) != UNOPENED:
-                options.append(("go", way))
+                options.append(GO[way])
     if "rearrange" in side.acts and s.points == side.moves:
         options += pairs_to_rearrange(s)
     if not s.deeds_done >> STRIKE & 1:

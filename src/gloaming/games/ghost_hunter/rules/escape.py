@@ -55,7 +55,7 @@ def havens(s: State, hunter: int) -> list[int]:
     near = [
         tile
         for tile in neighbours(s, s.battle)
-        if tile in s.explored and not s.monsters_on(tile) and not barred(s, hunter, tile)
+        if tile in s.explored and not s.has_monsters(tile) and not barred(s, hunter, tile)
     ]
     if not s.intruding and not hopeless(s) and s.came_from[hunter] in near:
         return [s.came_from[hunter]]
@@ -110,7 +110,7 @@ def asked_to_join(s: State) -> bool:
     Also after the last hunter has escaped, but not those who have just escaped, and nobody confined next door or whom
     the room does not let in. (GH-BATTLE-2, GH-JOIN-1, GH-JOIN-4, GH-JOIN-5, GH-JOIN-6, GH-CONFINED-5, GH-SCENE-67)
     """
-    if s.battle_round == 1 or s.over() or not s.monsters_on(s.battle):
+    if s.battle_round == 1 or s.over() or not s.has_monsters(s.battle):
         return False
     near = [s.battle, *neighbours(s, s.battle)]
     for hunter in s.clockwise(s.hunter):

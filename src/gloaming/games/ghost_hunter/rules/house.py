@@ -116,7 +116,7 @@ def shift_pair(s: State) -> None:
     """Two tiles without hunters, open or face down, change places. (GH-SCENE-48)"""
     places: list[int] = []
     for tile in s.laid:
-        if not s.hunters_on(tile) and tile not in s.at and not s.monsters_on(tile):
+        if not s.hunters_on(tile) and tile not in s.at and not s.has_monsters(tile):
             places.append(s.cell[tile])
     places += s.covered_at
     if len(places) < 2:
@@ -142,7 +142,7 @@ def exchange_cells(s: State, first: int, second: int) -> None:
 
 def pairs_to_rearrange(s: State) -> list[Option]:
     """Two tiles without hunters that may change places. (GH-ENEMY-17)"""
-    still = [tile for tile in s.laid if tile not in s.at and not s.monsters_on(tile)]
+    still = [tile for tile in s.laid if tile not in s.at and not s.has_monsters(tile)]
     options: list[Option] = []
     for place in range(len(still)):
         options += [("rearrange", still[place], other) for other in still[place + 1 :]]

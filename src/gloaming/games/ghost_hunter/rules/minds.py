@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import HUNTERS
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import neighbours
 from gloaming.games.ghost_hunter.rules.harm import look_after
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, NONE, STANDING
 from gloaming.games.ghost_hunter.traits import Comfort
+
+HELP: Final[tuple[Option, ...]] = tuple([("help", hunter) for hunter in range(HUNTERS)])
 
 
 def numerals(s: State, hunter: int) -> list[int]:
@@ -94,9 +99,9 @@ def mind_options(s: State, hunter: int) -> list[Option]:
             continue
         if s.fares[other] == STANDING:
             if in_reach(s, hunter, other):
-                options.append(("help", other))
+                options.append(HELP[other])
         elif s.at[other] == s.at[hunter] and curable(s, other):
-            options.append(("help", other))
+            options.append(HELP[other])
     return options
 
 

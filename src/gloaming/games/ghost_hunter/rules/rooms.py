@@ -39,7 +39,7 @@ def arrive(s: State, hunter: int, tile: int) -> None:
     if first:
         s.explored += (tile,)
         s.still = 0
-    if hunter == s.hunter and (first or s.monsters_on(tile)):
+    if hunter == s.hunter and (first or s.has_monsters(tile)):
         s.points = 0
         s.extra = ()
     s.run("arrive", hunter, tile, 1 if first else 0)
@@ -65,7 +65,7 @@ def meet_monsters(s: State) -> None:
     (GH-MOVE-6, GH-MOVE-7, GH-ROOM-12)
     """
     hunter, tile = s.args[0], s.args[1]
-    if still_here(s, hunter, tile) and s.monsters_on(tile) and s.battle < 0:
+    if still_here(s, hunter, tile) and s.has_monsters(tile) and s.battle < 0:
         s.run("battle", tile, hunter, 0)
 
 

@@ -124,16 +124,16 @@ def shuffle_cards(s: State) -> None:
     """
     tale = s.tale()
     box = s.box
-    out = [box.number[name] for name in tale.out_events]
+    out = {box.number[name] for name in tale.out_events}
     cards = [card for card in range(box.first_event, box.first_item) if card not in out]
     if s.law("monsters-only"):
-        out += [card for card in cards if box.monster_of(card) < 0]
+        out.update([card for card in cards if box.monster_of(card) < 0])
         cards = [card for card in cards if box.monster_of(card) >= 0]
     s.events_out = tuple(sorted(out))
     s.dice.shuffle(cards)
     s.event_cards = tuple(cards)
-    out = [box.number[name] for name in tale.out_items]
-    s.items_out = tuple(out)
+    s.items_out = tuple([box.number[name] for name in tale.out_items])
+    out = set(s.items_out)
     cards = [card for card in range(box.first_item, box.first_insanity) if card not in out]
     s.dice.shuffle(cards)
     s.item_cards = tuple(cards)

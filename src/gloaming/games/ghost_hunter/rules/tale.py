@@ -190,7 +190,7 @@ def draw_again(s: State, hunter: int) -> bool:
     boss = s.lair[s.box.boss[s.scenario]]
     if not s.law("redrawn") or s.redrawn >> hunter & 1 or boss < 0:
         return False
-    near = [tile for tile in neighbours(s, boss) if tile in s.explored and not s.monsters_on(tile)]
+    near = [tile for tile in neighbours(s, boss) if tile in s.explored and not s.has_monsters(tile)]
     if not near:
         return False
     s.redrawn |= 1 << hunter

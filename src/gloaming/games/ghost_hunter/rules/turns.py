@@ -97,7 +97,7 @@ def wander(s: State) -> None:
         free = [
             other
             for other in neighbours(s, tile)
-            if other in s.explored and not s.hunters_on(other) and not s.monsters_on(other)
+            if other in s.explored and not s.hunters_on(other) and not s.has_monsters(other)
         ]
         if free:
             s.lair[monster] = free[s.dice.below(len(free))]
@@ -151,7 +151,7 @@ def bleed(s: State) -> None:
 def fight_who_is_here(s: State) -> None:
     """Then a battle with a Monster on the tile, which ends movement. (GH-TURN-6, GH-TURN-7, GH-MONSTER-8)"""
     hunter = s.hunter
-    if goes_on(s) and s.monsters_on(s.at[hunter]):
+    if goes_on(s) and s.has_monsters(s.at[hunter]):
         s.points = 0
         s.run("battle", s.at[hunter], hunter, 0)
 

@@ -36,7 +36,7 @@ def tiles_to_rub_out(s: State) -> list[Option]:
         return []
     found: list[Option] = []
     for tile in s.laid:
-        if tile == goal or s.monsters_on(tile) or tile in s.at or s.box.tiles[tile].tower or is_chute(s, tile):
+        if tile == goal or s.has_monsters(tile) or tile in s.at or s.box.tiles[tile].tower or is_chute(s, tile):
             continue
         if s.box.pair[tile] >= 0 and s.cell[s.box.pair[tile]] >= 0:
             continue

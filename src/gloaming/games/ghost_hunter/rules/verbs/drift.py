@@ -46,7 +46,7 @@ def drift_on(s: State) -> None:
             s.run("open", tile, side, hunter)
         return
     if there >= 0 and there not in s.fresh and not barred(s, hunter, there):
-        ends = there not in s.explored or s.monsters_on(there)
+        ends = there not in s.explored or s.has_monsters(there)
         s.args = (cause, hunter, side, 0 if ends else left - 1, there)
         s.again()
         arrive(s, hunter, there)
