@@ -320,22 +320,31 @@ def test_chances_are_set_right_by_the_clock() -> None:
         assert logit(set_right(0.7, pace, clock)) == pytest.approx(scale * logit(0.7) + shift)
 
 
-def levelled(path: Path, levels: dict[str, str]) -> tuple[Game, Sight]:
+def levelled(path: Path, levels: dict[str, str], judged_by: str = "") -> tuple[Game, Sight]:
     """The toy with bots named for its levels, and a question of it."""
     features = Features(([], []), glance=lambda s, seat: [], keys=0)
-    learned = Learned(features, path, credit=lambda s, seat: 0.0, lessons=[{}], levels=levels)
+    learned = Learned(features, path, lessons=[{}], levels=levels, judged_by=judged_by)
     game = toy.game(toy.PROGRAM, learned=learned)
     match = game.new(seats=2, seed=4)
     assert match.decision is not None
     return game, Sight(match, match.decision.seat)
 
 
-def test_a_game_may_name_the_bots_of_its_levels(tmp_path: Path) -> None:
+@pytest.mark.parametrize("judged_by", ["", "greedy:1"])
+def test_a_game_may_name_the_bots_of_its_levels(tmp_path: Path, judged_by: str) -> None:
     levels = {"medium": "greedy:2", "hard": "search:20", "hardest": "search:60"}
-    game, sight = levelled(tmp_path / "weights.json", levels)
+    game, sight = levelled(tmp_path / "weights.json", levels, judged_by)
     for level, spec in levels.items():
         assert bot(level, 3).choose(sight) == bot(spec, 3).choose(sight)
     assert adviser(game) == "search:1000"
+
+
+@pytest.mark.parametrize("name", gloaming.games())
+def test_the_hard_levels_of_every_game_think_by_steps_not_by_the_clock(name: str) -> None:
+    learned = gloaming.game(name).rules.learned
+    assert learned is not None
+    assert learned.plays or {"hard", "hardest"} <= learned.levels.keys()
+    assert not [spec for spec in learned.levels.values() if spec.endswith("ms")]
 
 
 def test_a_bot_that_is_named_for_a_level_keeps_to_the_time_of_the_level(tmp_path: Path) -> None:

@@ -56,11 +56,9 @@ class LevelBot:
     def choose(self, sight: Sight) -> int:
         """The number of an option. Raises BadWeights."""
         learned = sight.game.rules.learned
-        if learned is None or not learned.plays:
-            return self._other.choose(sight)
-        spec = learned.levels.get(self._level)
+        spec = None if learned is None else learned.levels.get(self._level)
         if spec is None:
-            return self._learned.choose(sight)
+            return (self._other if learned is None or not learned.plays else self._learned).choose(sight)
         bot = self._named.get(spec)
         if bot is None:
             bot = self._make(spec)

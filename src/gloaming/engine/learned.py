@@ -126,8 +126,8 @@ class Learned:
     learning begins; lessons: the settings of the matches to learn from, in turns; rivals: one of the seats wins, so
     their chances add up to 1; batch: so many matches are played for each step of the weights; teacher, imitated: the
     bot that is imitated at first, in this share of the matches; levels: the bots that play the levels medium, hard and
-    hardest where something else measured better than what was learned; judged_by: where no policy is learned, the bot
-    to whose matches the chances to win are fitted.
+    hardest where something else than what was learned does; judged_by: where no policy is learned, the bot to whose
+    matches the chances to win are fitted.
     """
 
     __slots__ = (

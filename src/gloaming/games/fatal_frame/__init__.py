@@ -74,6 +74,7 @@ def game(box: Box) -> Game:
                 FOLDER / "weights.json",
                 lessons=[{}],
                 rivals=True,
+                levels={"hard": "search:3000", "hardest": "search:9000"},
                 judged_by="greedy:1",
             ),
         ),

@@ -86,6 +86,7 @@ def game(box: Box) -> Game:
                 FOLDER / "weights.json",
                 lessons=[{}],
                 rivals=True,
+                levels={"hard": "search:800", "hardest": "search:2500"},
                 judged_by="greedy:1",
             ),
         ),

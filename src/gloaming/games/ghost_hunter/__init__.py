@@ -107,6 +107,7 @@ def game(box: Box) -> Game:
                 FOLDER / "weights.json",
                 lessons=[{"scenario": number + 1} for number in range(len(box.scenarios))],
                 rivals=False,
+                levels={"hard": "search:500", "hardest": "search:1200"},
                 judged_by="greedy:1",
             ),
         ),
