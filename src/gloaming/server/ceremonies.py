@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import json
 import time
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from itsdangerous import base64_decode, base64_encode
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
-from webauthn import (
-    generate_authentication_options,
-    generate_registration_options,
-    options_to_json,
-    verify_authentication_response,
-    verify_registration_response,
-)
-from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from gloaming.server.challenges import GOOD_FOR, Challenges, place_of, stale
 from gloaming.server.identity import Identities
@@ -39,6 +28,11 @@ if TYPE_CHECKING:
 
 NAMELESS: Final = "A player without a name"
 """What a device calls somebody who has chosen no name."""
+
+
+async def library() -> None:
+    """Load WebAuthn when the first passkey is asked for: to do so takes a quarter of a second."""
+    await asyncio.to_thread(import_module, "webauthn")
 
 
 def passkey_routes(tables: Tables, identities: Identities, limits: Limits, key: bytes) -> list[Route]:
@@ -67,6 +61,15 @@ def passkey_routes(tables: Tables, identities: Identities, limits: Limits, key: 
 
     async def ask_to_keep(request: Request) -> Response:
         """What a browser needs to make a passkey."""
+        await library()
+        from webauthn import generate_registration_options, options_to_json
+        from webauthn.helpers.structs import (
+            AuthenticatorSelectionCriteria,
+            PublicKeyCredentialDescriptor,
+            ResidentKeyRequirement,
+            UserVerificationRequirement,
+        )
+
         identity, place = known(request), place_of(request)
         own = await passkeys.of(identity)
         if len(own) >= MOST_PASSKEYS:
@@ -83,12 +86,15 @@ def passkey_routes(tables: Tables, identities: Identities, limits: Limits, key: 
             authenticator_selection=AuthenticatorSelectionCriteria(
                 resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.PREFERRED
             ),
-            exclude_credentials=[PublicKeyCredentialDescriptor(base64url_to_bytes(one.credential)) for one in own],
+            exclude_credentials=[PublicKeyCredentialDescriptor(base64_decode(one.credential)) for one in own],
         )
         return asked("keep", challenge, options_to_json(options), request)
 
     async def keep(request: Request) -> Response:
         """Keep the passkey that a browser has made."""
+        await library()
+        from webauthn import verify_registration_response
+
         identity, place = known(request), place_of(request)
         wanted = await read(request, KeepPasskey)
         name = cleaned(wanted.name) or browser_of(request.headers.get("user-agent", "")) or "Passkey"
@@ -103,7 +109,7 @@ def passkey_routes(tables: Tables, identities: Identities, limits: Limits, key: 
         except Exception as error:  # what a stranger sends may fail anywhere in what reads it
             raise _bad(error) from None
         passkey = Passkey(
-            bytes_to_base64url(made.credential_id),
+            base64_encode(made.credential_id).decode(),
             identity,
             made.credential_public_key,
             made.sign_count,
@@ -121,6 +127,9 @@ def passkey_routes(tables: Tables, identities: Identities, limits: Limits, key: 
 
     async def ask_to_use(request: Request) -> Response:
         """What a browser needs to show any passkey that it has for this server."""
+        await library()
+        from webauthn import generate_authentication_options, options_to_json
+
         asking.take(identities.of(request), request)
         place, challenge = place_of(request), challenges.new()
         options = generate_authentication_options(rp_id=place.host, challenge=challenge, timeout=GOOD_FOR * 1000)
@@ -142,10 +151,13 @@ def passkey_routes(tables: Tables, identities: Identities, limits: Limits, key: 
 
     async def owner(credential: dict[str, Any], request: Request) -> str:
         """Whose passkey a browser shows. Raises Refusal, StoreFault."""
+        await library()
+        from webauthn import verify_authentication_response
+
         place, challenge = place_of(request), await challenges.spend("use", request)
         passkey = await passkeys.find(str(credential.get("id", "")))
         try:
-            if base64url_to_bytes(credential["response"]["userHandle"]) != handle(passkey.identity):
+            if base64_decode(credential["response"]["userHandle"]) != handle(passkey.identity):
                 raise ValueError("it is somebody else's")
             shown = verify_authentication_response(
                 credential=credential,

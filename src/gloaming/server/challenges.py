@@ -8,10 +8,9 @@ import secrets
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
-from itsdangerous import BadData, URLSafeTimedSerializer
+from itsdangerous import BadData, URLSafeTimedSerializer, base64_decode, base64_encode
 from starlette.requests import Request
 from starlette.responses import Response
-from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
 from gloaming.server.identity import Identities, cookie_name
 from gloaming.server.passkeys import Passkeys
@@ -75,7 +74,7 @@ class Challenges:
         """Let a browser keep a challenge for what it is to do; a former one is void by that."""
         response.set_cookie(
             _cookie(request),
-            str(self._signer.dumps([what, self._session(request), bytes_to_base64url(challenge)])),
+            str(self._signer.dumps([what, self._session(request), base64_encode(challenge).decode()])),
             max_age=GOOD_FOR,
             httponly=True,
             samesite="strict",
@@ -93,7 +92,7 @@ class Challenges:
             asked = None
         if asked is None or asked[:2] != [what, self._session(request)]:
             raise stale()
-        challenge = base64url_to_bytes(asked[2])
+        challenge = base64_decode(asked[2])
         if not await self._passkeys.spend(challenge, GOOD_FOR):
             raise stale()
         return challenge
