@@ -103,7 +103,6 @@ def test_a_search_in_milliseconds_keeps_to_its_time() -> None:
     assert worked < 0.6
 
 
-@pytest.mark.no_cover
 def test_a_search_wins_most_matches_against_chance() -> None:
     won = 0
     for seed in range(8):

@@ -354,7 +354,6 @@ def test_a_bot_that_is_named_for_a_level_keeps_to_the_time_of_the_level(tmp_path
     assert time.process_time() - worked < 2
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("spec", ["policy", "rollout:2"])
 def test_who_plays_by_what_was_learned_chooses_alike_in_worlds_that_the_seat_cannot_tell_apart(spec: str) -> None:
     match = GIRL.new(seats=1, seed=4)

@@ -195,7 +195,6 @@ def test_the_terminal_draws_and_names_the_cards_of_a_pack(with_pack: Maker) -> N
     assert ("snow-bride-a", "Snow Bride") in pieces(game, view)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "holds",
     [

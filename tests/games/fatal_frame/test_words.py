@@ -143,7 +143,6 @@ def test_an_event_that_there_is_not() -> None:
         GAME.rules.events.narrate(("sang", 0))
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(3))
 def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> None:
     table = new(2 + seed, seed)

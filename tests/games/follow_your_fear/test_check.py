@@ -90,7 +90,6 @@ def test_drawn_cards_outside_a_fear_phase_are_named() -> None:
     assert "seat 0 holds Fear cards outside its Fear Phase" in GAME.rules.check(state)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("seats", "fear"), [(2, "loneliness"), (3, "forgotten"), (4, "dark"), (3, "test"), (2, "dragons")]
 )

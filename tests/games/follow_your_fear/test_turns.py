@@ -376,7 +376,6 @@ def test_a_banished_player_does_not_win_so_either() -> None:
     assert table.result.winners == (0, 2)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(("seats", "fear"), [(2, "test"), (3, "dragons"), (4, "test")])
 def test_chance_plays_the_cards_of_these_tests_to_the_end(seats: int, fear: str) -> None:
     table = new(seats, 1, GAME, fear=fear)

@@ -99,7 +99,6 @@ def test_the_policy_knows_no_secret(scenario: int) -> None:
         asked += 1
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_scenario_is_played_to_an_end_of_its_own(scenario: int) -> None:
     """Seldom in a deadlock, in rounds that a table would play, and won more often than by chance."""
