@@ -77,6 +77,14 @@ def test_chances_are_fitted_to_the_matches_of_a_bot_where_no_policy_is_learned(r
     assert "chances to win can: gloaming train ghost-hunter --judge" in refused(run("train", "ghost-hunter"))
 
 
+def test_chances_are_fitted_to_as_many_matches_as_one_says(run: Run, tmp_path: Path) -> None:
+    run("train", "dont-go-in-there", "--matches", "4", "--seed", "3", "--judged", "20", "--out", "w.json")
+    made = read(tmp_path / "w.json").made
+    assert (made["judged"]["matches"], made["tested"]["matches"]) == (20, 5)
+    run("train", "ghost-hunter", "--judge", "--judged", "8", "--out", "g.json")
+    assert read(tmp_path / "g.json").made["command"] == "gloaming train ghost-hunter --judge --judged 8 --seed 0"
+
+
 def test_what_cannot_be_learned_is_refused_and_nothing_is_lost(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,6 +11,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import gloaming
+from gloaming.cli import training
 from gloaming.cli.catalogue import GameId
 from gloaming.cli.plot import Panel, charts
 from gloaming.cli.screen import Refused, screen
@@ -34,6 +35,9 @@ def train(
         Path | None,
         typer.Option(metavar="FILE.svg", help="Draw how often it won on the way, and which chances came true."),
     ] = None,
+    judged: Annotated[
+        int | None, typer.Option(min=1, help="To how many matches chances to win are fitted; 4,000 unless told.")
+    ] = None,
     only_judge: Annotated[
         bool, typer.Option("--judge", help="Fit chances to win alone, to the policy in the file or to a bot's matches.")
     ] = False,
@@ -52,7 +56,7 @@ def train(
     if not path.exists() and (resume or (only_judge and learned.plays)):
         raise Refused(f"there is no {path} to {'go on from' if resume else 'judge'}")
     if only_judge:
-        _judge(rules, path, seed, jobs, plot)
+        _judge(rules, path, seed, jobs, judged, plot)
         return
     weights = read(path) if resume else unlearned()
     command = f"gloaming train {game} --matches {matches} --seed {seed}"
@@ -80,7 +84,7 @@ def train(
             _write(path, course, command)
             screen(stderr=True).print(f"Stopped after {course.done} of {matches} matches: --resume goes on.")
             raise typer.Exit(130) from None
-    _judge(rules, path, seed, jobs, plot)
+    _judge(rules, path, seed, jobs, judged, plot)
 
 
 def _line(since: list[Report]) -> str:
@@ -106,25 +110,27 @@ def _told(found: Judged) -> list[str]:
     return lines
 
 
-def _judge(game: Game, path: Path, seed: int, jobs: int, plot: Path | None) -> None:
+def _judge(game: Game, path: Path, seed: int, jobs: int, judged: int | None, plot: Path | None) -> None:
     """Fit a value to the policy of a file, which is read as it was written, so that judging it anew gives the same.
 
     Of a game of which no policy is learned it is fitted to a bot's matches, without any file.
     """
     learned = game.rules.learned
     assert learned is not None
+    matches = training.JUDGED if judged is None else judged
     if learned.plays:
         weights = read(path)
     else:
         weights = unlearned()
+        many = "" if judged is None else f" --judged {judged}"
         weights.made = {
-            "command": f"gloaming train {game.id} --judge --seed {seed}",
+            "command": f"gloaming train {game.id} --judge{many} --seed {seed}",
             "date": datetime.now(UTC).date().isoformat(),
             "matches": 0,
             "bot": learned.judged_by,
             "version": game.version,
         }
-    (weights.value, weights.trust, weights.pace), found = judge(game, weights.policy, seed, jobs)
+    (weights.value, weights.trust, weights.pace), found = judge(game, weights.policy, seed, jobs, matches)
     weights.made["judged"] = {"matches": found.fitted, "seed": seed}
     weights.made["tested"] = found.as_json()
     _put(path, weights)

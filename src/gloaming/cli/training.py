@@ -33,10 +33,11 @@ SLOWING: Final = 0.6
 """From this share of the matches on, steps become smaller, down to a fifth."""
 
 JUDGED: Final = 4_000
-"""To so many matches of other seeds the value is fitted when the policy is learned."""
+"""To so many matches of other seeds the value is fitted when the policy is learned, unless told."""
 
 TESTED: Final = 1_000
-"""So many matches of yet other seeds say at the end how often the policy wins and how true its value is."""
+"""So many matches of yet other seeds, or a fourth as many as those, say how often the policy wins and how true its
+value is."""
 
 POLICY_RATE: Final = 0.01
 IMITATION_RATE: Final = 0.02
@@ -158,12 +159,12 @@ class Course:
         )
 
 
-def judge(game: Game, policy: list[float], seed: int, jobs: int) -> tuple[Fitted, Judged]:
-    """A value fitted to matches of a policy; and how both do in others."""
+def judge(game: Game, policy: list[float], seed: int, jobs: int, matches: int) -> tuple[Fitted, Judged]:
+    """A value fitted to so many matches of a policy, of other seeds than it learned from; and how both do in others."""
     learned = game.rules.learned
     assert learned is not None
-    found = fitted(_moments(game, policy, seed, 10_000_000, JUDGED, jobs))
-    tested = _moments(game, policy, seed, 20_000_000, TESTED, jobs)
+    found = fitted(_moments(game, policy, seed, 10_000_000, matches, jobs))
+    tested = _moments(game, policy, seed, 20_000_000, max(matches // 4, TESTED), jobs)
     outcomes = [won for moments in tested for won in moments[0].won]
     quarters = [
         (tally.missed / tally.count, tally.missed_before / tally.count, tally.usual / tally.count)
@@ -171,7 +172,7 @@ def judge(game: Game, policy: list[float], seed: int, jobs: int) -> tuple[Fitted
     ]
     won = sum(outcomes)
     share, interval = won / len(outcomes), wilson(won, len(outcomes))
-    return found, Judged(JUDGED, TESTED, share, interval, quarters, came_true(learned, tested, found))
+    return found, Judged(matches, len(tested), share, interval, quarters, came_true(learned, tested, found))
 
 
 def _moments(game: Game, policy: list[float], seed: int, first: int, matches: int, jobs: int) -> list[list[Moment]]:
