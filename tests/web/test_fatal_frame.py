@@ -394,7 +394,7 @@ def test_a_boss_waits_with_its_beads_and_is_fought_in_seven_steps(visitor: Come)
     expect(boss.locator(".beads i:not(.off)")).to_have_count(life)
     expect(boss).to_contain_text(f"{life} of 3 beads")
     steps = page.get_by_role("list", name="Steps of combat").get_by_role("listitem")
-    while steps.count() != 7 and me.await_question():
+    while me.await_question() and steps.count() != 7:
         me.take(liked(me))
     expect(steps.nth(6)).to_contain_text("Boss attack")
     expect(page.locator("[data-piece='boss-die']")).to_contain_text("Boss die")
