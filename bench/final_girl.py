@@ -1,8 +1,11 @@
-"""How often a bot wins Final Girl, and where it dies: `python bench/final_girl.py search:200 300`."""
+"""How often a bot wins Final Girl, and where it dies: `python bench/final_girl.py search:200 300`.
+
+With `--girl laurie --board normal --first 90001` it plays those alone, from that seed on.
+"""
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser
 from statistics import mean, median
 from typing import Any
 
@@ -25,13 +28,20 @@ def play(spec: str, girl: str, board: str, seed: int) -> dict[str, Any]:
 
 def main() -> None:
     """A row for each girl and board."""
-    spec, count = sys.argv[1], int(sys.argv[2])
+    parser = ArgumentParser(description="How often a bot wins Final Girl, and where it dies.")
+    parser.add_argument("spec")
+    parser.add_argument("count", type=int)
+    parser.add_argument("--girl", nargs="+", default=["laurie", "reiko"])
+    parser.add_argument("--board", nargs="+", default=["normal", "extreme"])
+    parser.add_argument("--first", type=int, default=0)
+    told = parser.parse_args()
+    spec, count = told.spec, told.count
     table = Table(title=f"{spec}, {count} matches a row")
     for name in ("girl", "board", "won", "95 %", "turns", "saved", "dead", "Killer left", "Ultimate", "in the Finale"):
         table.add_column(name)
-    for girl in sys.argv[3:] or ("laurie", "reiko"):
-        for board in ("normal", "extreme"):
-            views = [play(spec, girl, board, seed) for seed in range(count)]
+    for girl in told.girl:
+        for board in told.board:
+            views = [play(spec, girl, board, seed) for seed in range(told.first, told.first + count)]
             won = [view for view in views if view["result"]["winners"]]
             lost = [view for view in views if not view["result"]["winners"]]
             low, high = wilson(len(won), count)

@@ -184,9 +184,33 @@ def test_chances_are_the_readiness_by_all_features_whatever_was_asked_before(nam
         question = learned.features.asked(match._state, match.decision.seat, match.decision.options)
         chances = match.chances()
         assert chances == pytest.approx(readiness(learned.weights.policy, question), rel=1e-9)
+        assert learned.readiest(match._state, match.decision.options) == chances.index(max(chances))
         asked += len(chances) > 1
         match.pick(drawn(chances, dice))
     assert asked > 60
+
+
+def test_a_match_is_played_on_as_the_policy_plays() -> None:
+    match = GIRL.new(seats=1, seed=5).imagine(0, 1)
+    played = match.copy()
+    played.play_on()
+    bots = [bot("policy")]
+    assert play(match, bots).events(0) == played.events(0)
+    assert match.result is not None
+    assert played.over
+
+
+def test_a_bot_that_plays_its_policy_on_in_thought_beats_the_policy(tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    game, _ = lanterns(path)
+    kept(path, Learner([0.0] * PLACES, [0.0] * PLACES, 0.5))
+    won = 0
+    for seed in range(12):
+        bots = [bot("rollout:16", seed), bot("policy", seed)]
+        result = play(game.new(seats=2, seed=seed), bots).result
+        assert result is not None
+        won += 0 in result.winners
+    assert won >= 8
 
 
 def test_numbers_out_of_bounds_are_seen_as_the_bounds() -> None:

@@ -1,8 +1,8 @@
 """The bot that plays matches on in thought, by what it has learned, before it chooses.
 
 Cautious rollouts over a base policy (Tesauro and Galperin 1996, On-line policy improvement using Monte Carlo search,
-NIPS 9): what the policy would take is left only for an option that does better in the same imagined worlds by more than
-a standard error.
+NIPS 9): what the policy takes most readily is left only for an option that does better in the same imagined worlds,
+with the same dice, by more than a standard error. A few worlds tell what is worth more of them.
 """
 
 from __future__ import annotations
@@ -15,18 +15,20 @@ from gloaming.bots.search import SearchBot
 from gloaming.bots.sight import Sight
 from gloaming.engine.dice import Dice, seeded
 
-MOST: Final = 5
+MOST: Final = 8
 """How many options are tried."""
 
-LEAST: Final = 0.1
+LEAST: Final = 0.01
 """What the policy takes so much less readily than its favourite is not tried."""
 
-LOOKS: Final = 4
-"""After each such part of the worlds, what has fallen behind is tried no more."""
+LOOK: Final = 8
+"""After so many worlds each time, what has fallen behind is tried no more, nor what made no difference in any."""
 
-BEHIND: Final = 1.5
-"""Behind: by so many standard errors."""
+BEHIND: Final = 1.0
+"""Behind the favourite: by so many standard errors."""
 
+BEATEN: Final = 2.0
+"""Behind what does best: by so many standard errors."""
 
 SEARCHED: Final = 10
 
@@ -59,22 +61,16 @@ class RolloutBot:
         order = sorted(range(len(chances)), key=lambda i: -chances[i])
         favourite = order[0]
         tried = [i for i in order[:MOST] if chances[i] >= LEAST * chances[favourite]]
-        totals = [0.0] * len(chances)
         ahead = [0.0] * len(chances)
         squares = [0.0] * len(chances)
         done = 0
         while done < self._worlds and len(tried) > 1:
-            self._look(sight, tried, totals, ahead, squares)
+            self._look(sight, tried, ahead, squares)
             done += 1
             if self._milliseconds and perf_counter() >= deadline:
                 break
-            if done % max(self._worlds // LOOKS, 4) == 0:
-                best = max(tried, key=lambda i: totals[i])
-                tried = [
-                    i
-                    for i in tried
-                    if i in (favourite, best) or ahead[i] > -BEHIND * self._error(ahead[i], squares[i], done)
-                ]
+            if done % LOOK == 0:
+                tried = self._left(tried, ahead, squares, done)
         chosen = favourite
         if done == 0:
             return chosen
@@ -83,22 +79,32 @@ class RolloutBot:
                 chosen = i
         return chosen
 
-    def _look(
-        self, sight: Sight, tried: list[int], totals: list[float], ahead: list[float], squares: list[float]
-    ) -> None:
+    def _left(self, tried: list[int], ahead: list[float], squares: list[float], done: int) -> list[int]:
+        """Of the options, the favourite first, those that are worth more worlds."""
+        best = tried[0]
+        for i in tried:
+            if ahead[i] > ahead[best]:
+                best = i
+        beaten = 0.0 if best == tried[0] else ahead[best] - BEATEN * self._error(ahead[best], squares[best], done)
+        left = tried[:1]
+        for i in tried[1:]:
+            behind = ahead[i] < -BEHIND * self._error(ahead[i], squares[i], done)
+            if squares[i] > 0.0 and not behind and (i == best or best == tried[0] or ahead[i] >= beaten):
+                left.append(i)
+        return left
+
+    def _look(self, sight: Sight, tried: list[int], ahead: list[float], squares: list[float]) -> None:
         """Play each of the options on in one imagined world, with the same dice."""
         world = sight.imagine(self._dice.next())
-        seed = self._dice.next()
         of_favourite = 0.0
         for place in range(len(tried)):
             i = tried[place]
             match = world.copy()
             match.pick(i)
-            match.play_on(seeded(seed, "rollout"))
+            match.play_on()
             hope = match.evaluate()[sight.seat]
             if place == 0:
                 of_favourite = hope
-            totals[i] += hope
             gain = hope - of_favourite
             ahead[i] += gain
             squares[i] += gain * gain

@@ -188,11 +188,18 @@ class Learned:
 
     def chances(self, s: State, options: Sequence[Option]) -> list[float]:
         """How readily the asked seat takes each open option, from what it knows alone: chances that add up to 1."""
+        return self._scored().chances(s, asked(s, s.program.steps[s.step]), options)
+
+    def readiest(self, s: State, options: Sequence[Option]) -> int:
+        """Which open option the asked seat takes most readily, the first of several."""
+        return self._scored().readiest(s, asked(s, s.program.steps[s.step]), options)
+
+    def _scored(self) -> Scores:
         scores = self._scores
         if scores is None:
             scores = Scores(self.features, self.weights.policy)
             self._scores = scores
-        return scores.chances(s, asked(s, s.program.steps[s.step]), options)
+        return scores
 
     def hopes(self, s: State, evaluated: list[float]) -> list[float]:
         """The chance of each seat to win, by what was learned; the game's own evaluation where no value was fitted."""

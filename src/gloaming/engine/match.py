@@ -19,7 +19,6 @@ from gloaming.engine.errors import (
     UnknownSeat,
     WrongVersion,
 )
-from gloaming.engine.features import drawn
 from gloaming.engine.game import Description, Game, Result, check_cards, check_game, whole
 from gloaming.engine.log import Event, Log
 from gloaming.engine.machine import advance, cause, open_options, take, walk
@@ -381,14 +380,14 @@ class Match:
             return []
         return learned.chances(self._state, self._options)
 
-    def play_on(self, dice: Dice) -> None:
-        """Play to the end by the learned policy. For imagined worlds, as `play_out`. Raises BadWeights."""
+    def play_on(self) -> None:
+        """Play to the end by what the learned policy takes most readily. For imagined worlds. Raises BadWeights."""
         learned = self.game.rules.learned
         assert learned is not None
         state = self._state
         options = self._options
         while options:
-            take(state, options[drawn(learned.chances(state, options), dice)])
+            take(state, options[learned.readiest(state, options)])
             options = advance(state)
         self._options = options
         self._decision = None

@@ -82,26 +82,10 @@ class Scores:
 
     def chances(self, s: State, seat: int, options: Sequence[Option]) -> list[float]:
         """How readily the asked seat takes each option: chances that add up to 1."""
-        count = len(options)
-        if count == 1:
+        if len(options) == 1:
             return [1.0]
-        features = self._features
-        seen = features.table(s, seat)
-        noted = features.noted(s, options)
-        verbs = self._verbs
-        totals: list[int] = []
-        most = -(1 << 60)
-        for number in range(count):
-            option = options[number]
-            name: str = option[0]
-            verb = verbs.get(name)
-            if verb is None:
-                verb = Verb(self._grains, features.verb(name), len(seen))
-                verbs[name] = verb
-            total = verb.own + verb.table.of(seen) + self._own(verb, option, seen, noted[number])
-            totals.append(total)
-            if total > most:
-                most = total
+        totals = self._totals(s, seat, options)
+        most = max(totals)
         chances: list[float] = []
         whole = 0.0
         for total in totals:
@@ -109,6 +93,34 @@ class Scores:
             chances.append(chance)
             whole += chance
         return [chance / whole for chance in chances]
+
+    def readiest(self, s: State, seat: int, options: Sequence[Option]) -> int:
+        """Which option the asked seat takes most readily, the first of several."""
+        if len(options) == 1:
+            return 0
+        totals = self._totals(s, seat, options)
+        best = 0
+        for i in range(1, len(totals)):
+            if totals[i] > totals[best]:
+                best = i
+        return best
+
+    def _totals(self, s: State, seat: int, options: Sequence[Option]) -> list[int]:
+        """The weights of each option, added up."""
+        features = self._features
+        seen = features.table(s, seat)
+        noted = features.noted(s, options)
+        verbs = self._verbs
+        totals: list[int] = []
+        for number in range(len(options)):
+            option = options[number]
+            name: str = option[0]
+            verb = verbs.get(name)
+            if verb is None:
+                verb = Verb(self._grains, features.verb(name), len(seen))
+                verbs[name] = verb
+            totals.append(verb.own + verb.table.of(seen) + self._own(verb, option, seen, noted[number]))
+        return totals
 
     def _own(self, verb: Verb, option: Option, seen: list[int], notes: list[int]) -> int:
         """The weights of an option beside those of its verb."""
