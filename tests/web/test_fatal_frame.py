@@ -848,7 +848,7 @@ def test_two_people_and_a_bot_play_a_whole_match(visitor: Come) -> None:
     me, friend = visitor(motion="reduce"), visitor(motion="reduce")
     address = sit_down(me, "human", "human", "greedy", seed=None)
     me.seat_friend(friend)
-    assert play_together(me, friend, 30) == 30
+    assert play_together(me, friend, 30) == 30, (me.sitting["ended"], me.sitting["reason"])
     play_unseen((me, friend), address, before_the_boss_falls)
     for person in (me, friend):
         person.page.goto(address)
