@@ -210,7 +210,7 @@ def caddy(open_house: Open, tmp_path: Path) -> Iterator[tuple[House, int, ssl.SS
         running = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log, stderr=log)
     try:
         root = tmp_path / "caddy" / "pki" / "authorities" / "local" / "root.crt"
-        until(lambda: root.exists() or running.poll() is not None)
+        until(lambda: whole(root) or running.poll() is not None)
         assert running.poll() is None, (tmp_path / "log").read_text()
         trusted = ssl.create_default_context(cafile=str(root))
         until(lambda: answers(port, trusted))
@@ -218,6 +218,11 @@ def caddy(open_house: Open, tmp_path: Path) -> Iterator[tuple[House, int, ssl.SS
     finally:
         running.terminate()
         running.wait(PATIENCE)
+
+
+def whole(certificate: Path) -> bool:
+    """Whether Caddy has written all of it: the file is there, and empty, before its text is."""
+    return certificate.exists() and "-----END CERTIFICATE-----" in certificate.read_text()
 
 
 def answers(port: int, trusted: ssl.SSLContext) -> bool:
