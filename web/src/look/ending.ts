@@ -2,27 +2,58 @@
 
 import type { Attachment } from "svelte/attachments";
 
+interface Box {
+  text: string;
+  between: string;
+  words: string[];
+}
+
+const boxes = new Map<Element, Box>();
+
+/** Whether a box has room for its first so many words is asked of all boxes at once: what was written is laid out once for all. */
+function fill(entries: readonly ResizeObserverEntry[]): void {
+  let open = entries.flatMap(({ target }) => {
+    const box = boxes.get(target);
+    return box ? [{ target, box, fits: 0, over: box.words.length, many: box.words.length }] : [];
+  });
+  for (const one of open) show(one.target, one.box, one.many);
+  open = open.filter(({ target }) => !fits(target));
+  while (open.length > 0) {
+    for (const one of open) {
+      one.many = (one.fits + one.over) >> 1;
+      show(one.target, one.box, one.many);
+    }
+    for (const one of open) {
+      if (fits(one.target)) one.fits = one.many;
+      else one.over = one.many;
+    }
+    open = open.filter((one) => {
+      const more = one.over - one.fits > 1;
+      if (!more && one.many !== one.fits) show(one.target, one.box, one.fits);
+      return more;
+    });
+  }
+}
+
+function show(target: Element, { text, between, words }: Box, many: number): void {
+  target.textContent = many < words.length ? `${words.slice(0, many).join(between).replace(/[,.;:]$/, "")}…` : text;
+}
+
+function fits(target: Element): boolean {
+  return target.scrollHeight <= target.clientHeight + 1;
+}
+
+const sizes = new ResizeObserver(fill);
+
 /** Fills a box with a text; where it has no room for all, the text ends after a whole word, with dots. between: words. */
 export function ending(text: string, between = " "): Attachment<HTMLElement> {
-  const words = text.split(between);
   return (box) => {
-    const show = (many: number): boolean => {
-      box.textContent = many < words.length ? `${words.slice(0, many).join(between).replace(/[,.;:]$/, "")}…` : text;
-      return box.scrollHeight <= box.clientHeight + 1;
+    box.textContent = text;
+    boxes.set(box, { text, between, words: text.split(between) });
+    sizes.observe(box);
+    return () => {
+      sizes.unobserve(box);
+      boxes.delete(box);
     };
-    const fill = (): void => {
-      let [fits, over] = [0, words.length];
-      if (show(over)) return;
-      while (over - fits > 1) {
-        const many = (fits + over) >> 1;
-        if (show(many)) fits = many;
-        else over = many;
-      }
-      show(fits);
-    };
-    const watch = new ResizeObserver(fill);
-    watch.observe(box);
-    fill();
-    return () => watch.disconnect();
   };
 }
