@@ -122,6 +122,8 @@ def test_a_search_wins_most_matches_against_chance() -> None:
         ("hardest:1ms", "'hardest' takes no budget"),
         ("search:", "no bot 'search:'"),
         ("search:fast", "'search' takes 1 to 1000000 iterations or milliseconds"),
+        ("search:20:learned", "no more than 'unlearned' after them"),
+        ("search:20:", "no more than 'unlearned' after them"),
         ("search:0", "'search' takes 1"),
         ("search:-5", "'search' takes 1"),
         ("search:ms", "'search' takes 1"),

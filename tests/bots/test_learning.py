@@ -19,7 +19,19 @@ from gloaming.bots.learning import Adam, Learner, Slope, play_and_imitate, play_
 from gloaming.engine.dice import seeded
 from gloaming.engine.features import PLACES, Features, drawn, logit, numbers_seen, place, readiness
 from gloaming.engine.game import Game
-from gloaming.engine.learned import BadWeights, Learned, Weights, read, set_right, unlearned, written
+from gloaming.engine.learned import (
+    BadWeights,
+    Learned,
+    Weights,
+    clock_of,
+    hope,
+    read,
+    set_right,
+    shared,
+    unlearned,
+    written,
+)
+from gloaming.engine.state import Option
 from tests.engine import toy
 
 GIRL = gloaming.game("final-girl")
@@ -352,6 +364,54 @@ def levelled(path: Path, levels: dict[str, str], judged_by: str = "") -> tuple[G
     match = game.new(seats=2, seed=4)
     assert match.decision is not None
     return game, Sight(match, match.decision.seat)
+
+
+def test_a_search_goes_by_what_was_learned_only_where_the_game_says_that_it_is_the_stronger_for_it(
+    tmp_path: Path,
+) -> None:
+    """What was learned here is to play low cards, which is wrong."""
+    path = tmp_path / "weights.json"
+    features = Features(([], []), glance=lead, keys=0)
+    weights = unlearned()
+    weights.trust = 0.0
+    for ahead in range(-3, 4):
+        weights.value[features.standing([ahead])[1]] = -float(ahead)
+    weights.made["judged"] = {"matches": 1}
+    path.write_text(written(weights))
+
+    def first(spec: str, *, guides: bool) -> Option:
+        learned = Learned(features, path, lessons=[{}], judged_by="greedy:1", guides=guides)
+        match = toy.game(toy.PROGRAM, learned=learned).new(seats=2, seed=4, options={"rounds": 20})
+        assert match.decision is not None
+        assert match.decision.options == (("play", 0), ("play", 6), ("light",))
+        return match.decision.options[bot(spec, 3).choose(Sight(match, match.decision.seat))]
+
+    assert first("search:300", guides=True) == ("play", 0)
+    assert first("search:300:unlearned", guides=True) == first("search:300", guides=False) != ("play", 0)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("final-girl", 1), ("dont-go-in-there", 4), ("fatal-frame", 3)])
+def test_hopes_are_the_sum_of_all_that_is_seen_whatever_was_asked_before(name: str, seats: int) -> None:
+    learned = gloaming.game(name).rules.learned
+    assert learned is not None
+    weights = learned.weights
+    match = gloaming.game(name).new(seats=seats, seed=8)
+    players = [bot("greedy:1", seat) for seat in range(seats)]
+    for _ in range(60):
+        decision = match.decision
+        if decision is None:
+            break
+        match.pick(players[decision.seat].choose(Sight(match, decision.seat)))
+        for table in (match, match.imagine(0, 5)):
+            if table.over:
+                continue
+            s, evaluated = table._state, table.evaluate()
+            alone = []
+            for seat in range(seats):
+                places = learned.features.standing(learned.features.table(s, seat))
+                chance = hope(weights.value, weights.trust, evaluated[seat], places)
+                alone.append(set_right(chance, weights.pace, clock_of(s)))
+            assert table.hopes() == pytest.approx(shared(alone) if learned.rivals else alone)
 
 
 @pytest.mark.parametrize("judged_by", ["", "greedy:1"])

@@ -18,6 +18,8 @@ from gloaming.engine.errors import GloamingError
 from gloaming.engine.game import Game
 from gloaming.engine.match import Match
 
+UNLEARNED: Final = "unlearned"
+
 
 class UnknownBot(GloamingError):
     """No bot has this spec; the message lists what there is."""
@@ -28,7 +30,8 @@ class BotKind:
 
     help: how it plays, in a player's words; make(argument, seed): the bot itself; level: 1 (easy) to 4 (hardest), 0 for
     a kind with a budget of its own: `greedy:8` imagines 8 worlds, `search:500` does 500 iterations of a tree search,
-    `search:200ms` takes 200 milliseconds.
+    `search:200ms` takes 200 milliseconds, `search:500:unlearned` goes by the game's own evaluation and not by what was
+    learned.
     """
 
     __slots__ = ("spec", "name", "help", "make", "level")
@@ -59,16 +62,16 @@ def _greedy(argument: str, seed: int) -> Bot:
 
 
 def _search(argument: str, seed: int) -> Bot:
-    budget = argument or "500"
+    budget, colon, way = (argument or "500").partition(":")
     number = budget.removesuffix("ms")
-    if not number.isdecimal() or not 1 <= int(number) <= 1_000_000:
+    if not number.isdecimal() or not 1 <= int(number) <= 1_000_000 or (colon and way != UNLEARNED):
         raise UnknownBot(
-            "'search' takes 1 to 1000000 iterations or milliseconds, as in 'search:500' or 'search:200ms'; "
-            f"not {argument!r}"
+            "'search' takes 1 to 1000000 iterations or milliseconds, as in 'search:500' or 'search:200ms', "
+            f"and no more than '{UNLEARNED}' after them, as in 'search:500:{UNLEARNED}'; not {argument!r}"
         )
     if budget.endswith("ms"):
-        return SearchBot(seed, milliseconds=int(number))
-    return SearchBot(seed, iterations=int(number))
+        return SearchBot(seed, milliseconds=int(number), unlearned=colon != "")
+    return SearchBot(seed, iterations=int(number), unlearned=colon != "")
 
 
 def _rollout(argument: str, seed: int) -> Bot:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.features import PLACES, Features, chance_of, logit
 from gloaming.engine.machine import asked
-from gloaming.engine.scores import GRAIN, Scores
+from gloaming.engine.scores import GRAIN, Scores, Standing
 from gloaming.engine.state import Option, State
 
 FORMAT: Final = "gloaming-weights-1"
@@ -68,9 +68,8 @@ def set_right(chance: float, pace: Pace, clock: float) -> float:
     """A chance with the scale and shift of its clock, or of those next to it in proportion."""
     if not pace:
         return chance
-    clocks = [at for at, _, _ in pace]
     after = 0
-    while after < len(clocks) and clocks[after] < clock:
+    while after < len(pace) and pace[after][0] < clock:
         after += 1
     early = pace[max(after - 1, 0)]
     late = pace[min(after, len(pace) - 1)]
@@ -127,7 +126,8 @@ class Learned:
     their chances add up to 1; batch: so many matches are played for each step of the weights; teacher, imitated: the
     bot that is imitated at first, in this share of the matches; levels: the bots that play the levels medium, hard and
     hardest where something else than what was learned does; judged_by: where no policy is learned, the bot to whose
-    matches the chances to win are fitted.
+    matches the chances to win are fitted; guides: the search goes by the chances to win, and not by the game's own
+    evaluation, where it is the stronger for it.
     """
 
     __slots__ = (
@@ -141,8 +141,10 @@ class Learned:
         "imitated",
         "levels",
         "judged_by",
+        "guides",
         "_weights",
         "_scores",
+        "_standing",
     )
 
     def __init__(
@@ -158,6 +160,7 @@ class Learned:
         imitated: float = 0.015,
         levels: Mapping[str, str] | None = None,
         judged_by: str = "",
+        guides: bool = False,
     ) -> None:
         self.features: Features = features
         self.path: Path = path
@@ -169,8 +172,10 @@ class Learned:
         self.imitated: float = imitated
         self.levels: dict[str, str] = dict(levels or {})
         self.judged_by: str = judged_by
+        self.guides: bool = guides
         self._weights: Weights | None = None
         self._scores: Scores | None = None
+        self._standing: Standing | None = None
 
     @property
     def plays(self) -> bool:
@@ -206,12 +211,12 @@ class Learned:
         weights = self.weights
         if "judged" not in weights.made:
             return evaluated
-        features = self.features
+        standing = self._standing
+        if standing is None:
+            standing = Standing(self.features, weights.value, weights.trust)
+            self._standing = standing
         clock = clock_of(s)
-        found: list[float] = []
-        for seat in range(len(evaluated)):
-            places = features.standing(features.table(s, seat))
-            found.append(set_right(hope(weights.value, weights.trust, evaluated[seat], places), weights.pace, clock))
+        found = [set_right(chance, weights.pace, clock) for chance in standing.hopes(s, evaluated)]
         return shared(found) if self.rivals else found
 
 

@@ -1,7 +1,8 @@
-"""How readily the options of a question are taken, worked out from what has changed since the one before.
+"""How readily options are taken, and how likely seats win, worked out from what has changed since last time.
 
-It is `features.readiness` with weights that are whole thousandths: their sums are exact in any order, so that a number
-of the table that stays as it was is not added up again. Playing a match to its end by a learned policy rests on it.
+It is `features.readiness` and `learned.hope` with weights that are whole thousandths: their sums are exact in any
+order, so that a number of the table that stays as it was is not added up again. Playing a match to its end by a learned
+policy rests on it, and a search that goes by the chances to win.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gloaming.engine.features import ITSELF, KEY, NOTE, NUMBER, TABLE, Features, hashed, kept
+from gloaming.engine.features import ITSELF, KEY, NOTE, NUMBER, TABLE, Features, chance_of, hashed, kept, logit
 from gloaming.engine.state import Option, State
 
 GRAIN: Final = 1000
@@ -140,3 +141,31 @@ class Scores:
         for i in range(len(notes)):
             total += grains[hashed(number, NOTE + i, kept(notes[i]))]
         return total
+
+
+class Standing:
+    """The chances to win by a value.
+
+    value: whole thousandths, as they are kept; trust: of the game's own evaluation.
+    """
+
+    __slots__ = ("_features", "_grains", "_own", "_trust", "_sums")
+
+    def __init__(self, features: Features, value: list[float], trust: float) -> None:
+        self._features: Features = features
+        self._grains: list[int] = [round(weight * GRAIN) for weight in value]
+        self._own: int = self._grains[hashed(0, ITSELF, 0)]
+        self._trust: float = trust
+        self._sums: list[Sum] = []
+
+    def hopes(self, s: State, evaluated: list[float]) -> list[float]:
+        """The chance of each seat. evaluated: the game's own evaluation."""
+        sums = self._sums
+        found: list[float] = []
+        for seat in range(len(evaluated)):
+            seen = self._features.table(s, seat)
+            if seat == len(sums):
+                sums.append(Sum(self._grains, 0, TABLE, len(seen)))
+            total = self._trust * logit(evaluated[seat]) + (self._own + sums[seat].of(seen)) / GRAIN
+            found.append(chance_of(total))
+        return found

@@ -76,6 +76,7 @@ def game(box: Box) -> Game:
                 rivals=True,
                 levels={"hard": "search:3000", "hardest": "search:9000"},
                 judged_by="greedy:1",
+                guides=True,
             ),
         ),
         remembered=Remembered({"Boss": "players.{seat}.boss.id"}, [Measure("Album Points", "players.{seat}.points")]),
