@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from gloaming.games.fatal_frame.flows import PROGRAM
 from gloaming.games.fatal_frame.odds import BEATS, BOSS_TURNS, MOST_ADDED, Worth
 from gloaming.games.fatal_frame.places import CELLS, FACES, LONGEST, MOST_DICE
 from gloaming.games.fatal_frame.rules.verbs.attach import Attach
@@ -22,6 +23,9 @@ FULL_HAND: Final = 5.0
 
 TURNS_A_POINT: Final = 1.5
 """Turns that an Album Point takes."""
+
+MOVES: Final = PROGRAM.numbers["move/move"]
+"""The step at which a player has to move: out of the Shrine, who is with a Boss."""
 
 
 def evaluate(known: Worth, s: State) -> list[float]:
@@ -87,7 +91,7 @@ def expected_turns(known: Worth, s: State, seat: int) -> float:
         rate += 1.0 / _boss_turns(s, seat, number, s.box.bosses[number].life, dice, added, assigned, False)
     any_boss = len(s.box.bosses) / rate
     boss = s.boss[seat]
-    if boss:
+    if boss and not (seat == s.turn and s.step == MOVES):
         this_boss = _boss_turns(s, seat, boss[0], s.life[seat], dice, added, assigned, True)
         return delay + min(this_boss, any_boss + 2.0) - worth * READY
     points += _items_to_come(s, seat) + _ghosts_to_come(known, s, seat, dice, added, assigned)

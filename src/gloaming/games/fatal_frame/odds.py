@@ -17,10 +17,6 @@ from gloaming.games.fatal_frame.upgrades import Function
 MOST_ADDED: Final = 6
 """The most that is added to a die."""
 
-HOPELESS: Final = 40.0
-"""The most turns that a Boss is reckoned to take."""
-
-
 def _turns_against_boss(dice: int, added: int) -> tuple[float, ...]:
     """The turns that a Boss with 0, 1, 2 and 3 beads takes, with so many dice and so much added to each.
 
@@ -42,14 +38,18 @@ def _turns_against_boss(dice: int, added: int) -> tuple[float, ...]:
                         clear += comb(dice, count) * six**count * other ** (dice - count)
             stays[beads] += clear / FACES
             thrown[beads] += (hit - clear) / FACES
-    turns = [0.0, 20.0, 20.0, 20.0]
-    for _ in range(200):
-        for life in (1, 2, 3):
-            expected = 1.0
-            for beads in range(life):
-                expected += stays[beads] * turns[life - beads] + thrown[beads] * turns[3]
-            turns[life] = min(HOPELESS, expected)
-    return tuple(turns)
+    # With 1, 2 and 3 beads it takes `own` turns and, for the way back to three beads, `again` times those of three.
+    own = [0.0] * 4
+    again = [0.0] * 4
+    for life in (1, 2, 3):
+        own[life], again[life] = 1.0, thrown[0]
+        for beads in range(1, life):
+            own[life] += stays[beads] * own[life - beads]
+            again[life] += stays[beads] * again[life - beads] + thrown[beads]
+        own[life] /= 1.0 - stays[0]
+        again[life] /= 1.0 - stays[0]
+    three = own[3] / (1.0 - again[3])
+    return tuple([0.0] + [own[life] + again[life] * three for life in (1, 2, 3)])
 
 
 BOSS_TURNS: Final[tuple[tuple[tuple[float, ...], ...], ...]] = tuple(
