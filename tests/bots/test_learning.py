@@ -369,13 +369,13 @@ def levelled(path: Path, levels: dict[str, str], judged_by: str = "") -> tuple[G
 def test_a_search_goes_by_what_was_learned_only_where_the_game_says_that_it_is_the_stronger_for_it(
     tmp_path: Path,
 ) -> None:
-    """What was learned here is to play low cards, which is wrong."""
+    """What was learned here is to keep the lamp, which the game's own evaluation knows nothing of."""
     path = tmp_path / "weights.json"
-    features = Features(([], []), glance=lead, keys=0)
+    features = Features(([], []), glance=lambda s, seat: [s.lamps[seat]], keys=0)
     weights = unlearned()
     weights.trust = 0.0
-    for ahead in range(-3, 4):
-        weights.value[features.standing([ahead])[1]] = -float(ahead)
+    weights.value[features.standing([0])[1]] = -6.0
+    weights.value[features.standing([1])[1]] = 6.0
     weights.made["judged"] = {"matches": 1}
     path.write_text(written(weights))
 
@@ -386,8 +386,8 @@ def test_a_search_goes_by_what_was_learned_only_where_the_game_says_that_it_is_t
         assert match.decision.options == (("play", 0), ("play", 6), ("light",))
         return match.decision.options[bot(spec, 3).choose(Sight(match, match.decision.seat))]
 
-    assert first("search:300", guides=True) == ("play", 0)
-    assert first("search:300:unlearned", guides=True) == first("search:300", guides=False) != ("play", 0)
+    assert first("search:300", guides=True) == ("play", 6)
+    assert first("search:300:unlearned", guides=True) == first("search:300", guides=False) == ("light",)
 
 
 @pytest.mark.parametrize(("name", "seats"), [("final-girl", 1), ("dont-go-in-there", 4), ("fatal-frame", 3)])

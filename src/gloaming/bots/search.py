@@ -3,11 +3,11 @@
 Single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information Set Monte Carlo Tree Search, IEEE Transactions
 on Computational Intelligence and AI in Games 4(2), algorithm 1): every iteration imagines a world anew, walks down one
 tree shared by all worlds, and compares only options that the world offers. Where it leaves the tree, the game's
-evaluation takes the place of a playout, or the chances to win that were learned (`Learned.guides`); a game may have a
-light policy play on to a horizon before, which then says in which order new options are tried, too. Means are compared
-on the scale from the worst branch to the best, for games whose evaluation moves little from one choice to the next
-(Schrittwieser and others 2020, Mastering Atari, Go, chess and shogi by planning with a learned model, Nature 588,
-appendix B).
+evaluation takes the place of a playout, or its mean with the chances to win that were learned (`Learned.guides`); a
+game may have a light policy play on to a horizon before, which then says in which order new options are tried, too.
+Means are compared on the scale from the worst branch to the best, for games whose evaluation moves little from one
+choice to the next (Schrittwieser and others 2020, Mastering Atari, Go, chess and shogi by planning with a learned
+model, Nature 588, appendix B).
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def _width(visits: int) -> int:
 class SearchBot:
     """Searches for a number of iterations, or of milliseconds, and takes the option it tried most.
 
-    unlearned: it goes by the game's own evaluation, also where the chances to win are the better guide.
+    unlearned: it goes by the game's own evaluation alone, also where the chances to win are a guide.
     """
 
     __slots__ = ("_dice", "_iterations", "_milliseconds", "_unlearned", "iterations")
@@ -75,13 +75,11 @@ class SearchBot:
         options = decision.options
         if len(options) == 1:
             return 0
-        learned = sight.game.rules.learned
-        by_hopes = learned is not None and learned.guides and not self._unlearned
         root = Node(sight.seat)
         deadline = perf_counter() + self._milliseconds / 1000.0
         done = 0
         while True:
-            self._iterate(root, sight.imagine(self._dice.next()), by_hopes)
+            self._iterate(root, sight.imagine(self._dice.next()))
             done += 1
             if self._iterations and done >= self._iterations:
                 break
@@ -97,11 +95,11 @@ class SearchBot:
                 best = i
         return best
 
-    def _iterate(self, root: Node, world: Match, by_hopes: bool) -> None:
+    def _iterate(self, root: Node, world: Match) -> None:
         horizon = world.horizon()
         path = self._descend(root, world)
         world.play_out(horizon, self._dice)
-        values = world.hopes() if by_hopes else world.evaluate()
+        values = world.evaluate() if self._unlearned else world.outlook()
         for node in path:
             node.visits += 1
             node.reward += values[node.seat]

@@ -30,8 +30,8 @@ class BotKind:
 
     help: how it plays, in a player's words; make(argument, seed): the bot itself; level: 1 (easy) to 4 (hardest), 0 for
     a kind with a budget of its own: `greedy:8` imagines 8 worlds, `search:500` does 500 iterations of a tree search,
-    `search:200ms` takes 200 milliseconds, `search:500:unlearned` goes by the game's own evaluation and not by what was
-    learned.
+    `search:200ms` takes 200 milliseconds, `search:500:unlearned` goes by the game's own evaluation alone, not by
+    what was learned.
     """
 
     __slots__ = ("spec", "name", "help", "make", "level")

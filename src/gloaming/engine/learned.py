@@ -126,8 +126,8 @@ class Learned:
     their chances add up to 1; batch: so many matches are played for each step of the weights; teacher, imitated: the
     bot that is imitated at first, in this share of the matches; levels: the bots that play the levels medium, hard and
     hardest where something else than what was learned does; judged_by: where no policy is learned, the bot to whose
-    matches the chances to win are fitted; guides: the search goes by the chances to win, and not by the game's own
-    evaluation, where it is the stronger for it.
+    matches the chances to win are fitted; guides: the search goes by the mean of the chances to win and of the
+    game's own evaluation, where it is the stronger for it.
     """
 
     __slots__ = (

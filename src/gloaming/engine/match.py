@@ -365,6 +365,19 @@ class Match:
         evaluated = self.game.rules.evaluate(self._state)
         return evaluated if learned is None or not self._options else learned.hopes(self._state, evaluated)
 
+    def outlook(self) -> list[float]:
+        """How well each seat stands, from 0 to 1, as a search judges it.
+
+        By the game's own evaluation; or by its mean with the chances to win, where the game says so (`Learned.guides`).
+        Raises BadWeights.
+        """
+        learned = self.game.rules.learned
+        evaluated = self.game.rules.evaluate(self._state)
+        if learned is None or not learned.guides or not self._options:
+            return evaluated
+        hopes = learned.hopes(self._state, evaluated)
+        return [(evaluated[seat] + hopes[seat]) / 2.0 for seat in range(len(evaluated))]
+
     def policy(self) -> list[int]:
         """How readily a player would take each open option, as the game guesses; none where it has no playout."""
         playout = self.game.rules.playout

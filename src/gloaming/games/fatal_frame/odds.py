@@ -17,6 +17,7 @@ from gloaming.games.fatal_frame.upgrades import Function
 MOST_ADDED: Final = 6
 """The most that is added to a die."""
 
+
 def _turns_against_boss(dice: int, added: int) -> tuple[float, ...]:
     """The turns that a Boss with 0, 1, 2 and 3 beads takes, with so many dice and so much added to each.
 
