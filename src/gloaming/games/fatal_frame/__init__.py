@@ -74,7 +74,7 @@ def game(box: Box) -> Game:
                 FOLDER / "weights.json",
                 lessons=[{}],
                 rivals=True,
-                levels={"hard": "search:3000", "hardest": "search:9000"},
+                levels={"hard": "search:2200", "hardest": "search:6000"},
                 judged_by="greedy:1",
                 guides=True,
             ),
