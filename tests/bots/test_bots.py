@@ -10,7 +10,9 @@ import pytest
 
 import gloaming
 from gloaming import Match
-from gloaming.bots import KINDS, Sight, UnknownBot, adviser, bot, called, play
+from gloaming.bots import KINDS, Endless, Sight, UnknownBot, adviser, bot, called, play
+from gloaming.engine.flow import Program, choose, repeat
+from gloaming.engine.state import Option
 from tests.engine import toy
 from tests.engine.toy import LANTERNS
 
@@ -110,6 +112,25 @@ def test_a_search_wins_most_matches_against_chance() -> None:
         assert match.result is not None
         won += 0 in match.result.winners
     assert won >= 6
+
+
+def test_a_match_that_bots_never_end_is_given_up_by_name() -> None:
+    def offered(s: toy.Lanterns) -> list[Option]:
+        return [("pass",)]
+
+    def nothing(s: toy.Lanterns, option: Option) -> None:
+        pass
+
+    def goes_on(s: toy.Lanterns) -> bool:
+        return True
+
+    flows = {
+        "match": (repeat("turn", goes_on),),
+        "turn": (choose("Pass", offered, nothing, rule="XX-PLAY-1", always=True),),
+    }
+    match = toy.game(Program(flows, "match")).new(seats=2, seed=7)
+    with pytest.raises(Endless, match="Lanterns, 2 seats, seed 7: bots do not end it in 100000 choices"):
+        play(match, [bot("random", 1), bot("random", 2)])
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,19 @@
 from __future__ import annotations
 
 from gloaming.bots.sight import Bot, Sight
-from gloaming.bots.table import KINDS, BotKind, UnknownBot, adviser, bot, called, manner, play, seed_of
+from gloaming.bots.table import KINDS, BotKind, Endless, UnknownBot, adviser, bot, called, manner, play, seed_of
 
-__all__ = ["KINDS", "Bot", "BotKind", "Sight", "UnknownBot", "adviser", "bot", "called", "manner", "play", "seed_of"]
+__all__ = [
+    "KINDS",
+    "Bot",
+    "BotKind",
+    "Endless",
+    "Sight",
+    "UnknownBot",
+    "adviser",
+    "bot",
+    "called",
+    "manner",
+    "play",
+    "seed_of",
+]

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from gloaming.bots.learning import Adam
 from gloaming.bots.sight import Sight
-from gloaming.bots.table import bot
+from gloaming.bots.table import MOST_CHOICES, Endless, bot
 from gloaming.engine.dice import seeded
 from gloaming.engine.features import PLACES, chance_of, drawn, logit, readiness
 from gloaming.engine.game import Game
@@ -58,7 +58,10 @@ class Moment:
 def moments_of(
     game: Game, learned: Learned, policy: list[float], seats: int, settings: Mapping[str, Any], seed: int
 ) -> list[Moment]:
-    """Moments of a match that a policy plays against itself, or `learned.judged_by`, spread evenly over its choices."""
+    """Moments of a match that a policy plays against itself, or `learned.judged_by`, spread evenly over its choices.
+
+    Raises Endless.
+    """
     match = new(game, seats=seats, seed=seed, options=settings)
     players = [] if learned.plays else [bot(learned.judged_by, seed + seat) for seat in range(seats)]
     sights = [Sight(match, seat) for seat in range(seats)]
@@ -72,6 +75,8 @@ def moments_of(
         decision = match.decision
         if decision is None:
             break
+        if number == MOST_CHOICES:
+            raise Endless(match)
         if number % every == 0:
             moment = Moment()
             moment.clock = clock_of(state)

@@ -25,6 +25,19 @@ class UnknownBot(GloamingError):
     """No bot has this spec; the message lists what there is."""
 
 
+MOST_CHOICES: Final = 100_000
+"""After so many choices a match of bots is given up."""
+
+
+class Endless(GloamingError):
+    """Bots do not come to the end of a match; the message says of which."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(
+            f"{match.game.title}, {match.seats} seats, seed {match.seed}: bots do not end it in {MOST_CHOICES} choices"
+        )
+
+
 class BotKind:
     """A kind of bot. spec: how it is asked for; name: one word, as its level, after the name of its seat.
 
@@ -165,13 +178,14 @@ def adviser(game: Game) -> str:
 
 
 def play(match: Match, bots: Sequence[Bot]) -> Match:
-    """Let bots, one a seat, play the match to its end. Returns the match."""
+    """Let bots, one a seat, play the match to its end. Returns the match. Raises Endless."""
     sights = [Sight(match, seat) for seat in range(match.seats)]
-    while True:
+    for _ in range(MOST_CHOICES):
         decision = match.decision
         if decision is None:
             return match
         match.pick(bots[decision.seat].choose(sights[decision.seat]))
+    raise Endless(match)
 
 
 def seed_of(match: Match, seat: int) -> int:
