@@ -314,7 +314,8 @@ def test_on_a_phone_choices_beside_a_guide_are_high_enough_and_none_is_cut_witho
             me.take(me.sitting["course"]["option"])
 
 
-HIDDEN = """() => {
+HIDDEN = """async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const list = document.querySelector("[data-part=list]").getBoundingClientRect();
   return [...document.querySelectorAll("[data-part=list] [data-option]")].some((one) => {
     const box = one.getBoundingClientRect();
@@ -322,7 +323,7 @@ HIDDEN = """() => {
     return box.top < list.top + head - 6 || box.bottom > Math.min(list.bottom, innerHeight) + 1;
   });
 }"""
-"""Whether a choice is not whole in sight."""
+"""Whether a choice is not whole in sight, once the page has drawn itself."""
 
 
 def test_what_the_farewell_speaks_of_is_lit_until_one_has_chosen(visitor: Come) -> None:
