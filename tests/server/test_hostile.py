@@ -259,7 +259,10 @@ def seated(address: str, *kinds: str) -> list[Seat]:
 
 
 async def besiege(siege: Siege, pid: int) -> tuple[int, float, float]:
-    """Attack until the server has read all its frames. Returns how many, and the memory early and late."""
+    """Attack until the server has read all its frames, and has asked every honest person at least once.
+
+    Returns how many, and the memory early and late.
+    """
     numbers_of = [[one for one in siege.seats if one.table == seat.table].index(seat) for seat in siege.seats]
     honest = [asyncio.create_task(siege.play(*one)) for one in zip(siege.seats, numbers_of)]
     await asyncio.sleep(0.5)
@@ -268,7 +271,7 @@ async def besiege(siege: Siege, pid: int) -> tuple[int, float, float]:
     early, read = 0.0, 0
     try:
         async with asyncio.timeout(PATIENCE):
-            while read < siege.frames:
+            while read < siege.frames or not all(seat.marks for seat in siege.seats):
                 await asyncio.sleep(0.3)
                 for task in (*honest, *hostile):
                     if task.done():
