@@ -11,6 +11,7 @@ import pytest
 import gloaming
 from gloaming import Match
 from gloaming.bots import KINDS, Endless, Sight, UnknownBot, adviser, bot, called, play
+from gloaming.bots.search import Node, SearchBot, decided
 from gloaming.engine.flow import Program, choose, repeat
 from gloaming.engine.state import Option
 from tests.engine import toy
@@ -103,6 +104,21 @@ def test_a_search_in_milliseconds_keeps_to_its_time() -> None:
     passed, worked = taken("search:60ms", match)
     assert passed > 0.055
     assert worked < 0.6
+
+
+def test_a_search_leaves_off_as_soon_as_no_other_option_can_be_tried_more_often() -> None:
+    root, first, second = Node(0), Node(0), Node(0)
+    root.children = {("roll",): first, ("pass",): second}
+    first.visits, second.visits = 10, 3
+    assert decided(root, 6)
+    assert not decided(root, 7)
+    match = GAME.new(seats=2, seed=3)
+    while match.decision is not None and len(match.decision.options) < 3:
+        match.pick(0)
+    assert match.decision is not None
+    searching = SearchBot(1, iterations=2000)
+    searching.choose(Sight(match, match.decision.seat))
+    assert 1000 <= searching.iterations <= 2000
 
 
 def test_a_search_wins_most_matches_against_chance() -> None:

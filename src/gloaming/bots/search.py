@@ -31,6 +31,10 @@ NARROWEST: Final = 0.05
 """The least difference between branches that counts as the whole."""
 
 
+LOOK: Final = 16
+"""After so many iterations each time it is asked whether the rest of them can change the choice."""
+
+
 class Node:
     """A place in the tree, reached by an option. reward: of the seat that took it, summed over visits."""
 
@@ -52,9 +56,23 @@ def _width(visits: int) -> int:
     return 1 + int(WIDENING * sqrt(visits))
 
 
+def decided(root: Node, left: int) -> bool:
+    """Whether one option has been tried so often that no other can come up to it in the iterations that are left."""
+    most = 0
+    second = 0
+    for child in root.children.values():
+        if child.visits > most:
+            second = most
+            most = child.visits
+        elif child.visits > second:
+            second = child.visits
+    return most > second + left
+
+
 class SearchBot:
     """Searches for a number of iterations, or of milliseconds, and takes the option it tried most.
 
+    It leaves off before as soon as no other option can be tried more often in the iterations that are left.
     unlearned: it goes by the game's own evaluation alone, also where the chances to win are a guide.
     """
 
@@ -84,6 +102,8 @@ class SearchBot:
             if self._iterations and done >= self._iterations:
                 break
             if self._milliseconds and perf_counter() >= deadline:
+                break
+            if done % LOOK == 0 and self._iterations and decided(root, self._iterations - done):
                 break
         self.iterations += done
         best = 0
