@@ -11,6 +11,7 @@ import pytest
 import gloaming
 from gloaming import Match
 from gloaming.bots import KINDS, Endless, Sight, UnknownBot, adviser, bot, called, play
+from gloaming.bots.easy import near
 from gloaming.bots.search import Node, SearchBot, decided
 from gloaming.engine.flow import Program, choose, repeat
 from gloaming.engine.state import Option
@@ -104,6 +105,12 @@ def test_a_search_in_milliseconds_keeps_to_its_time() -> None:
     passed, worked = taken("search:60ms", match)
     assert passed > 0.055
     assert worked < 0.6
+
+
+def test_the_easy_bot_errs_with_what_looks_nearly_as_good_and_with_nothing_else() -> None:
+    assert near([0.2, 0.9, 0.6, 0.5]) == [1, 2]
+    assert near([0.9, 0.4]) == [0]
+    assert near([0.52, 0.5]) == [0, 1]
 
 
 def test_a_search_leaves_off_as_soon_as_no_other_option_can_be_tried_more_often() -> None:

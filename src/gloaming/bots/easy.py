@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.bots.greedy import GreedyBot
 from gloaming.bots.sight import Sight
 from gloaming.engine.dice import Dice, seeded
 
+ERRS: Final = 3
+"""It errs at most in one choice of so many."""
+
+CLOSE: Final = 0.05
+"""So much less of a win than the best option is little, whatever the others are worth."""
+
+
+def near(hopes: list[float]) -> list[int]:
+    """Which of these hopes, each 0 to 1, are nearer to the best of them than to the worst, or all but equal to it."""
+    best = max(hopes)
+    enough = best - max(CLOSE, (best - min(hopes)) / 2)
+    return [place for place in range(len(hopes)) if hopes[place] >= enough]
+
 
 class EasyBot:
-    """Looks one step ahead, but takes every third option at random."""
+    """Looks one step ahead, and errs now and then as people do.
+
+    In one choice of ERRS it takes any option that looks nearly as good as the best.
+    """
 
     __slots__ = ("_dice", "_greedy")
 
@@ -18,8 +36,8 @@ class EasyBot:
 
     def choose(self, sight: Sight) -> int:
         """The number of an option."""
-        decision = sight.decision
-        assert decision is not None
-        if self._dice.below(3) == 0:
-            return self._dice.below(len(decision.options))
-        return self._greedy.choose(sight)
+        if self._dice.below(ERRS):
+            return self._greedy.choose(sight)
+        wanted, hopes = self._greedy.hopes(sight)
+        places = near(hopes)
+        return wanted[places[self._dice.below(len(places))]]

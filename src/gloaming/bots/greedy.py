@@ -25,23 +25,31 @@ class GreedyBot:
 
     def choose(self, sight: Sight) -> int:
         """The number of an option."""
+        wanted, hopes = self.hopes(sight)
+        return wanted[hopes.index(max(hopes))]
+
+    def hopes(self, sight: Sight) -> tuple[list[int], list[float]]:
+        """The numbers of the options that are worth a try, and what the seat can hope for after each: 0 to 1.
+
+        An option that is the only one is not tried: its hope is 0.
+        """
         decision = sight.decision
         assert decision is not None
         count = len(decision.options)
         if count == 1:
-            return 0
+            return [0], [0.0]
         world = sight.imagine(self._dice.next())
         weights = world.policy()
         least = max(weights) // HARDLY if weights else 0
         wanted = [i for i in range(count) if not weights or weights[i] >= least]
-        if len(wanted) == 1:
-            return wanted[0]
         hopes = [0.0] * len(wanted)
+        if len(wanted) == 1:
+            return wanted, hopes
         for number in range(self._worlds):
             if number:
                 world = sight.imagine(self._dice.next())
             for place in range(len(wanted)):
                 tried = world.copy()
                 tried.pick(wanted[place])
-                hopes[place] += tried.evaluate()[sight.seat]
-        return wanted[hopes.index(max(hopes))]
+                hopes[place] += tried.evaluate()[sight.seat] / self._worlds
+        return wanted, hopes

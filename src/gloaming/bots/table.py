@@ -74,7 +74,7 @@ def _greedy(argument: str, seed: int) -> Bot:
     return GreedyBot(int(worlds), seed)
 
 
-def _search(argument: str, seed: int) -> Bot:
+def _search(argument: str, seed: int, deadline: int = 0) -> SearchBot:
     budget, colon, way = (argument or "500").partition(":")
     number = budget.removesuffix("ms")
     if not number.isdecimal() or not 1 <= int(number) <= 1_000_000 or (colon and way != UNLEARNED):
@@ -84,7 +84,7 @@ def _search(argument: str, seed: int) -> Bot:
         )
     if budget.endswith("ms"):
         return SearchBot(seed, milliseconds=int(number), unlearned=colon != "")
-    return SearchBot(seed, iterations=int(number), unlearned=colon != "")
+    return SearchBot(seed, iterations=int(number), milliseconds=deadline, unlearned=colon != "")
 
 
 def _rollout(argument: str, seed: int) -> Bot:
@@ -123,7 +123,7 @@ def _within(milliseconds: int, seed: int, spec: str) -> Bot:
     """The bot of a spec, which stops after so long even if its budget is not spent."""
     kind, _, budget = spec.partition(":")
     if kind == "search":
-        return SearchBot(seed, iterations=int(budget), milliseconds=milliseconds)
+        return _search(budget, seed, milliseconds)
     if kind == "rollout":
         return RolloutBot(seed, worlds=int(budget), milliseconds=milliseconds)
     return bot(spec, seed)
@@ -135,7 +135,9 @@ def _no_budget(level: str, argument: str) -> None:
 
 
 KINDS: Mapping[str, BotKind] = {
-    "easy": BotKind("easy", "Easy", "takes what looks best now, but leaves every third choice to chance", _easy, 1),
+    "easy": BotKind(
+        "easy", "Easy", "takes what looks best now, or every third time something that looks nearly as good", _easy, 1
+    ),
     "medium": BotKind("medium", "Medium", "takes what looks best now, and does not think ahead", _medium, 2),
     "hard": BotKind("hard", "Hard", "thinks ahead for a moment over each choice", _hard, 3),
     "hardest": BotKind("hardest", "Hardest", "thinks ahead longest over each choice", _hardest, 4),
