@@ -125,6 +125,28 @@ def test_of_a_game_without_a_policy_the_matches_of_a_bot_are_judged(tmp_path: Pa
     assert moments[0].won == [1.0 if seat in result.winners else 0.0 for seat in range(2)]
 
 
+def test_a_policy_may_be_learned_beside_chances_that_are_fitted_to_the_matches_of_a_bot(tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    features = Features(([], []), glance=lead, keys=0, notes=lambda s, option: [])
+    levels = {"hard": "search:20", "hardest": "search:60"}
+    learned = Learned(features, path, lessons=[{}], rivals=True, judged_by="greedy:1", plays=True, levels=levels)
+    game = toy.game(toy.PROGRAM, learned=learned)
+    weights = unlearned()
+    weights.policy[place(features.verb("light"), 1, 0)] = 9.0
+    path.write_text(written(weights))
+    match = game.new(seats=2, seed=4)
+    assert match.decision is not None and ("light",) in match.decision.options
+    sight = Sight(match, match.decision.seat)
+    assert match.decision.options[bot("policy", 3).choose(sight)] == ("light",)
+    for level, spec in levels.items():
+        assert bot(level, 3).choose(sight) == bot(spec, 3).choose(sight)
+    assert adviser(game) == "search:1000"
+    result = play(game.new(seats=2, seed=3), [bot("greedy:1", 3), bot("greedy:1", 4)]).result
+    assert result is not None
+    judged = moments_of(game, learned, weights.policy, 2, {}, 3)
+    assert judged[0].won == [1.0 if seat in result.winners else 0.0 for seat in range(2)]
+
+
 @pytest.mark.parametrize("name", ["fatal-frame", "follow-your-fear", "ghost-hunter"])
 def test_where_chances_alone_are_learned_bots_play_as_if_nothing_were(name: str) -> None:
     game = gloaming.game(name)

@@ -77,6 +77,27 @@ def test_chances_are_fitted_to_the_matches_of_a_bot_where_no_policy_is_learned(r
     assert "chances to win can: gloaming train ghost-hunter --judge" in refused(run("train", "ghost-hunter"))
 
 
+def test_a_policy_stays_where_chances_are_fitted_to_the_matches_of_a_bot(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learned = gloaming.game("fatal-frame").rules.learned
+    assert learned is not None
+    monkeypatch.setattr(learned, "plays", True)
+    assert run("train", "fatal-frame", "--matches", "4", "--seed", "3", "--out", "w.json").exit_code == 0
+    first = read(tmp_path / "w.json")
+    assert any(first.policy) and first.made["matches"] == 4
+    assert first.made["command"] == "gloaming train fatal-frame --matches 4 --seed 3"
+    assert first.made["judged"]["command"] == "gloaming train fatal-frame --judge --seed 3"
+    run("train", "fatal-frame", "--judge", "--judged", "8", "--seed", "3", "--out", "w.json")
+    again = read(tmp_path / "w.json")
+    assert (again.policy, again.made["command"]) == (first.policy, first.made["command"])
+    assert again.made["judged"]["command"] == "gloaming train fatal-frame --judge --judged 8 --seed 3"
+    run("train", "fatal-frame", "--judge", "--judged", "8", "--seed", "3", "--out", "alone.json")
+    alone = read(tmp_path / "alone.json")
+    assert alone.value == again.value
+    assert (alone.made["bot"], alone.made["matches"]) == ("greedy:1", 0)
+
+
 def test_chances_are_fitted_to_as_many_matches_as_one_says(run: Run, tmp_path: Path) -> None:
     run("train", "dont-go-in-there", "--matches", "4", "--seed", "3", "--judged", "20", "--out", "w.json")
     made = read(tmp_path / "w.json").made

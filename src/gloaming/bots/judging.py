@@ -63,7 +63,7 @@ def moments_of(
     Raises Endless.
     """
     match = new(game, seats=seats, seed=seed, options=settings)
-    players = [] if learned.plays else [bot(learned.judged_by, seed + seat) for seat in range(seats)]
+    players = [bot(learned.judged_by, seed + seat) for seat in range(seats)] if learned.judged_by else []
     sights = [Sight(match, seat) for seat in range(seats)]
     state = match._state
     dice = seeded(seed, "judging")

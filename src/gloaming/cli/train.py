@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -53,7 +53,7 @@ def train(
     path = out or Path(f"{game}-weights.json")
     if path.exists() and not resume and not only_judge:
         raise Refused(f"{path} is there already: go on from it with --resume, or name another file with --out")
-    if not path.exists() and (resume or (only_judge and learned.plays)):
+    if not path.exists() and (resume or (only_judge and not learned.judged_by)):
         raise Refused(f"there is no {path} to {'go on from' if resume else 'judge'}")
     if only_judge:
         _judge(rules, path, seed, jobs, judged, plot)
@@ -113,25 +113,23 @@ def _told(found: Judged) -> list[str]:
 def _judge(game: Game, path: Path, seed: int, jobs: int, judged: int | None, plot: Path | None) -> None:
     """Fit a value to the policy of a file, which is read as it was written, so that judging it anew gives the same.
 
-    Of a game of which no policy is learned it is fitted to a bot's matches, without any file.
+    Or to the matches of the bot that the game names; then a policy that is in the file stays, and there may be none.
     """
     learned = game.rules.learned
     assert learned is not None
     matches = training.JUDGED if judged is None else judged
-    if learned.plays:
-        weights = read(path)
-    else:
-        weights = unlearned()
+    weights = read(path) if learned.plays and path.exists() else unlearned()
+    how: dict[str, Any] = {}
+    if learned.judged_by:
         many = "" if judged is None else f" --judged {judged}"
-        weights.made = {
-            "command": f"gloaming train {game.id} --judge{many} --seed {seed}",
-            "date": datetime.now(UTC).date().isoformat(),
-            "matches": 0,
-            "bot": learned.judged_by,
-            "version": game.version,
-        }
+        how["command"] = f"gloaming train {game.id} --judge{many} --seed {seed}"
+        how["date"] = datetime.now(UTC).date().isoformat()
+        how["bot"] = learned.judged_by
+        if not weights.made["matches"]:
+            weights.made = {**how, "matches": 0, "version": game.version}
+            how = {}
     (weights.value, weights.trust, weights.pace), found = judge(game, weights.policy, seed, jobs, matches)
-    weights.made["judged"] = {"matches": found.fitted, "seed": seed}
+    weights.made["judged"] = {"matches": found.fitted, "seed": seed, **how}
     weights.made["tested"] = found.as_json()
     _put(path, weights)
     console = screen()

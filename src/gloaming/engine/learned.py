@@ -125,9 +125,10 @@ class Learned:
     learning begins; lessons: the settings of the matches to learn from, in turns; rivals: one of the seats wins, so
     their chances add up to 1; batch: so many matches are played for each step of the weights; teacher, imitated: the
     bot that is imitated at first, in this share of the matches; levels: the bots that play the levels medium, hard and
-    hardest where something else than what was learned does; judged_by: where no policy is learned, the bot to whose
-    matches the chances to win are fitted; guides: the search goes by the mean of the chances to win and of the
-    game's own evaluation, where it is the stronger for it.
+    hardest where something else than what was learned does; judged_by: the bot to whose matches the chances to win are
+    fitted, where it is not the policy; plays: whether a policy is learned, else only chances to win are; unless told
+    one is where the chances are those of no other bot; guides: the search goes by the mean of the chances to win and of
+    the game's own evaluation, where it is the stronger for it.
     """
 
     __slots__ = (
@@ -141,6 +142,7 @@ class Learned:
         "imitated",
         "levels",
         "judged_by",
+        "plays",
         "guides",
         "_weights",
         "_scores",
@@ -160,6 +162,7 @@ class Learned:
         imitated: float = 0.015,
         levels: Mapping[str, str] | None = None,
         judged_by: str = "",
+        plays: bool | None = None,
         guides: bool = False,
     ) -> None:
         self.features: Features = features
@@ -172,15 +175,11 @@ class Learned:
         self.imitated: float = imitated
         self.levels: dict[str, str] = dict(levels or {})
         self.judged_by: str = judged_by
+        self.plays: bool = not judged_by if plays is None else plays
         self.guides: bool = guides
         self._weights: Weights | None = None
         self._scores: Scores | None = None
         self._standing: Standing | None = None
-
-    @property
-    def plays(self) -> bool:
-        """Whether a policy is learned; else only chances to win are."""
-        return not self.judged_by
 
     @property
     def weights(self) -> Weights:
