@@ -27,6 +27,7 @@ from gloaming.games.fatal_frame.generated.state import NUMBERS, numbers
 from gloaming.games.fatal_frame.glance import NOT_COUNTED, glance
 from gloaming.games.fatal_frame.odds import Worth, likely, odds
 from gloaming.games.fatal_frame.options import OPTIONS
+from gloaming.games.fatal_frame.outlook import compare
 from gloaming.games.fatal_frame.packs import BOX, SCHEMA, read_box
 from gloaming.games.fatal_frame.rules.turns import result
 from gloaming.games.fatal_frame.state import table
@@ -39,6 +40,7 @@ FOLDER: Final = Path(__file__).parent
 def game(box: Box) -> Game:
     """Fatal Frame with what is in a box."""
     fields = declared(Fields, box=box)
+    worth = Worth(box)
     return Game(
         id="fatal-frame",
         title="Fatal Frame: the Card Game",
@@ -64,13 +66,19 @@ def game(box: Box) -> Game:
             events=Events(EVENTS, box),
             why_not=why_not,
             result=result,
-            evaluate=partial(evaluate, Worth(box)),
+            evaluate=partial(evaluate, worth),
             check=partial(check, fields),
             effects=SCHEMA,
             odds=odds,
             likely=likely,
             learned=Learned(
-                Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=0, numbers=(NUMBERS, numbers)),
+                Features(
+                    numbers_seen(fields, NOT_COUNTED),
+                    glance=glance,
+                    keys=0,
+                    compare=partial(compare, worth),
+                    numbers=(NUMBERS, numbers),
+                ),
                 FOLDER / "weights.json",
                 lessons=[{}],
                 rivals=True,
