@@ -378,6 +378,14 @@ def test_chances_are_set_right_by_the_clock() -> None:
         assert logit(set_right(0.7, pace, clock)) == pytest.approx(scale * logit(0.7) + shift)
 
 
+def test_weights_of_before_that_a_game_keeps_can_be_played_by() -> None:
+    kept = [id for id in gloaming.games() if (learned := gloaming.game(id).rules.learned) and learned.keeps_past]
+    assert kept == ["fatal-frame"]
+    for id in kept:
+        match = gloaming.game(id).new(seats=2, seed=9)
+        assert match.outlook(past=True) != match.outlook()
+
+
 def levelled(path: Path, levels: dict[str, str], judged_by: str = "") -> tuple[Game, Sight]:
     """The toy with bots named for its levels, and a question of it."""
     features = Features(([], []), glance=lambda s, seat: [], keys=0)
@@ -410,6 +418,11 @@ def test_a_search_goes_by_what_was_learned_only_where_the_game_says_that_it_is_t
 
     assert first("search:300", guides=True) == ("play", 6)
     assert first("search:300:unlearned", guides=True) == first("search:300", guides=False) == ("light",)
+    assert first("search:300:past", guides=True) == ("light",)
+    (tmp_path / "past.json").write_text(path.read_text())
+    path.write_text(written(unlearned()))
+    assert first("search:300", guides=True) == ("light",)
+    assert first("search:300:past", guides=True) == ("play", 6)
 
 
 @pytest.mark.parametrize(("name", "seats"), [("final-girl", 1), ("dont-go-in-there", 4), ("fatal-frame", 3)])

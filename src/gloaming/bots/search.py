@@ -31,6 +31,11 @@ NARROWEST: Final = 0.05
 """The least difference between branches that counts as the whole."""
 
 
+NOW: Final = ""
+PAST: Final = "past"
+UNLEARNED: Final = "unlearned"
+"""What a search goes by."""
+
 LOOK: Final = 16
 """After so many iterations each time it is asked whether the rest of them can change the choice."""
 
@@ -73,16 +78,17 @@ class SearchBot:
     """Searches for a number of iterations, or of milliseconds, and takes the option it tried most.
 
     It leaves off before as soon as no other option can be tried more often in the iterations that are left.
-    unlearned: it goes by the game's own evaluation alone, also where the chances to win are a guide.
+    by: NOW; PAST to go by the chances to win that were learned before those of now; UNLEARNED to go by the game's
+    own evaluation alone, also where the chances to win are a guide.
     """
 
-    __slots__ = ("_dice", "_iterations", "_milliseconds", "_unlearned", "iterations")
+    __slots__ = ("_dice", "_iterations", "_milliseconds", "_by", "iterations")
 
-    def __init__(self, seed: int, *, iterations: int = 0, milliseconds: int = 0, unlearned: bool = False) -> None:
+    def __init__(self, seed: int, *, iterations: int = 0, milliseconds: int = 0, by: str = NOW) -> None:
         self._dice: Dice = seeded(seed, "search bot")
         self._iterations: int = iterations
         self._milliseconds: int = milliseconds
-        self._unlearned: bool = unlearned
+        self._by: str = by
         self.iterations: int = 0
         """Iterations done since the bot was made."""
 
@@ -119,7 +125,7 @@ class SearchBot:
         horizon = world.horizon()
         path = self._descend(root, world)
         world.play_out(horizon, self._dice)
-        values = world.evaluate() if self._unlearned else world.outlook()
+        values = world.evaluate() if self._by == UNLEARNED else world.outlook(self._by == PAST)
         for node in path:
             node.visits += 1
             node.reward += values[node.seat]

@@ -12,13 +12,11 @@ from gloaming.bots.easy import EasyBot
 from gloaming.bots.greedy import GreedyBot
 from gloaming.bots.policy import LevelBot, PolicyBot
 from gloaming.bots.rollout import RolloutBot
-from gloaming.bots.search import SearchBot
+from gloaming.bots.search import PAST, UNLEARNED, SearchBot
 from gloaming.bots.sight import Bot, Sight
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.game import Game
 from gloaming.engine.match import Match
-
-UNLEARNED: Final = "unlearned"
 
 
 class UnknownBot(GloamingError):
@@ -44,7 +42,7 @@ class BotKind:
     help: how it plays, in a player's words; make(argument, seed): the bot itself; level: 1 (easy) to 4 (hardest), 0 for
     a kind with a budget of its own: `greedy:8` imagines 8 worlds, `search:500` does 500 iterations of a tree search,
     `search:200ms` takes 200 milliseconds, `search:500:unlearned` goes by the game's own evaluation alone, not by
-    what was learned.
+    what was learned, and `search:500:past` by what was learned before.
     """
 
     __slots__ = ("spec", "name", "help", "make", "level")
@@ -75,16 +73,16 @@ def _greedy(argument: str, seed: int) -> Bot:
 
 
 def _search(argument: str, seed: int, deadline: int = 0) -> SearchBot:
-    budget, colon, way = (argument or "500").partition(":")
+    budget, colon, by = (argument or "500").partition(":")
     number = budget.removesuffix("ms")
-    if not number.isdecimal() or not 1 <= int(number) <= 1_000_000 or (colon and way != UNLEARNED):
+    if not number.isdecimal() or not 1 <= int(number) <= 1_000_000 or (colon and by not in (PAST, UNLEARNED)):
         raise UnknownBot(
             "'search' takes 1 to 1000000 iterations or milliseconds, as in 'search:500' or 'search:200ms', "
-            f"and no more than '{UNLEARNED}' after them, as in 'search:500:{UNLEARNED}'; not {argument!r}"
+            f"and no more than '{PAST}' or '{UNLEARNED}' after them, as in 'search:500:{UNLEARNED}'; not {argument!r}"
         )
     if budget.endswith("ms"):
-        return SearchBot(seed, milliseconds=int(number), unlearned=colon != "")
-    return SearchBot(seed, iterations=int(number), milliseconds=deadline, unlearned=colon != "")
+        return SearchBot(seed, milliseconds=int(number), by=by)
+    return SearchBot(seed, iterations=int(number), milliseconds=deadline, by=by)
 
 
 def _rollout(argument: str, seed: int) -> Bot:

@@ -117,6 +117,43 @@ def read(path: Path) -> Weights:
         raise BadWeights(f"{path} holds no weights: {error}") from None
 
 
+class Judge:
+    """The chances to win by one file of weights. path: of the file, read when it is first asked."""
+
+    __slots__ = ("_features", "_path", "_weights", "_standing")
+
+    def __init__(self, features: Features, path: Path) -> None:
+        self._features: Features = features
+        self._path: Path = path
+        self._weights: Weights | None = None
+        self._standing: Standing | None = None
+
+    @property
+    def weights(self) -> Weights:
+        """Those of the file. Raises BadWeights."""
+        known = self._weights
+        if known is None:
+            known = read(self._path)
+            self._weights = known
+        return known
+
+    def hopes(self, s: State, evaluated: list[float]) -> list[float]:
+        """The chance of each seat to win; the game's own evaluation where no value was fitted."""
+        weights = self.weights
+        if "judged" not in weights.made:
+            return evaluated
+        standing = self._standing
+        if standing is None:
+            standing = Standing(self._features, weights.value, weights.trust)
+            self._standing = standing
+        clock = clock_of(s)
+        return [set_right(chance, weights.pace, clock) for chance in standing.hopes(s, evaluated)]
+
+
+PAST: Final = "past.json"
+"""The name of a file of weights beside a game's own: those that it had before."""
+
+
 class Learned:
     """What bots have learned of a game.
 
@@ -144,9 +181,9 @@ class Learned:
         "judged_by",
         "plays",
         "guides",
-        "_weights",
+        "_judge",
+        "_past",
         "_scores",
-        "_standing",
     )
 
     def __init__(
@@ -177,18 +214,20 @@ class Learned:
         self.judged_by: str = judged_by
         self.plays: bool = not judged_by if plays is None else plays
         self.guides: bool = guides
-        self._weights: Weights | None = None
+        self._judge: Judge = Judge(features, path)
+        past = path.with_name(PAST)
+        self._past: Judge | None = Judge(features, past) if past.exists() else None
         self._scores: Scores | None = None
-        self._standing: Standing | None = None
 
     @property
     def weights(self) -> Weights:
         """Those that come with the package. Raises BadWeights."""
-        known = self._weights
-        if known is None:
-            known = read(self.path)
-            self._weights = known
-        return known
+        return self._judge.weights
+
+    @property
+    def keeps_past(self) -> bool:
+        """Whether the weights of before are kept beside those of now."""
+        return self._past is not None
 
     def chances(self, s: State, options: Sequence[Option]) -> list[float]:
         """How readily the asked seat takes each open option, from what it knows alone: chances that add up to 1."""
@@ -205,17 +244,15 @@ class Learned:
             self._scores = scores
         return scores
 
-    def hopes(self, s: State, evaluated: list[float]) -> list[float]:
-        """The chance of each seat to win, by what was learned; the game's own evaluation where no value was fitted."""
-        weights = self.weights
-        if "judged" not in weights.made:
+    def hopes(self, s: State, evaluated: list[float], past: bool = False) -> list[float]:
+        """The chance of each seat to win, by what was learned; the game's own evaluation where no value was fitted.
+
+        past: by the file of weights before (PAST), where the game keeps one. Raises BadWeights.
+        """
+        judge = self._past if past else self._judge
+        if judge is None:
             return evaluated
-        standing = self._standing
-        if standing is None:
-            standing = Standing(self.features, weights.value, weights.trust)
-            self._standing = standing
-        clock = clock_of(s)
-        found = [set_right(chance, weights.pace, clock) for chance in standing.hopes(s, evaluated)]
+        found = judge.hopes(s, evaluated)
         return shared(found) if self.rivals else found
 
 

@@ -365,17 +365,17 @@ class Match:
         evaluated = self.game.rules.evaluate(self._state)
         return evaluated if learned is None or not self._options else learned.hopes(self._state, evaluated)
 
-    def outlook(self) -> list[float]:
+    def outlook(self, past: bool = False) -> list[float]:
         """How well each seat stands, from 0 to 1, as a search judges it.
 
         By the game's own evaluation; or by its mean with the chances to win, where the game says so (`Learned.guides`).
-        Raises BadWeights.
+        past: with those chances that were learned before the ones of now. Raises BadWeights.
         """
         learned = self.game.rules.learned
         evaluated = self.game.rules.evaluate(self._state)
         if learned is None or not learned.guides or not self._options:
             return evaluated
-        hopes = learned.hopes(self._state, evaluated)
+        hopes = learned.hopes(self._state, evaluated, past)
         return [(evaluated[seat] + hopes[seat]) / 2.0 for seat in range(len(evaluated))]
 
     def policy(self) -> list[int]:
