@@ -65,6 +65,12 @@ SAID = """() => [...document.querySelectorAll(".guide > p")]
 LED = "() => [...document.querySelectorAll('.guided')].filter((one) => !whole(one)).map(called)"
 """An option that the guide asks for and that is not seen whole."""
 
+AT_ITS_END = """() => {
+  const list = document.querySelector(".log ol");
+  return list.scrollHeight - list.scrollTop - list.clientHeight < 2;
+}"""
+"""The log has scrolled to its newest line: it does so with a frame after the one that brings the line."""
+
 MEASURES = """
 window.parts = (name) => [...document.querySelectorAll(`[data-part=${name}]`)].filter((one) => one.checkVisibility());
 window.clipped = (node) => {
@@ -530,6 +536,7 @@ def test_a_full_hand_is_whole_and_wide_enough_to_read_on_a_small_laptop_while_an
     me.page.evaluate(MEASURES)
     for size in LAPTOPS:
         resize(me, size)
+        me.page.wait_for_function(AT_ITS_END)
         assert me.page.evaluate(ON_A_LAPTOP, MOST_WITHOUT_SCROLLING) == [], size
         widths = me.page.evaluate("[...document.querySelectorAll('.hand .card')].map((one) => one.offsetWidth)")
         assert len(widths) == 6
