@@ -517,7 +517,7 @@ SLICED = """() => {
 
 
 def test_at_the_end_of_the_log_the_first_line_in_sight_is_whole(visitor: Come) -> None:
-    me = visitor()
+    me = visitor(drawn=True)
     sit_down(me, "dont-go-in-there", 3)
     for _ in range(4):
         me.take(0)

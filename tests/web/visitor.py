@@ -20,8 +20,19 @@ from tests.server.house import Line
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
-FAULTS = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.map((fault) =>
-  `${fault.id}: ${fault.help}: ${fault.nodes.map((node) => node.target.join(" ")).join(", ")}`)"""
+FAULTS = """async () => {
+  if (globalThis.undrawn) undrawn.disabled = true;
+  const found = await axe.run(document, { resultTypes: ["violations"] });
+  if (globalThis.undrawn) undrawn.disabled = false;
+  return found.violations.map((fault) =>
+    `${fault.id}: ${fault.help}: ${fault.nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}"""
+
+DRAW = """() => {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== globalThis.undrawn);
+  delete globalThis.undrawn;
+}"""
+"""From now on the page is drawn, until another is loaded."""
 
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """A change of the window's size has been drawn."""
@@ -258,6 +269,7 @@ class Visitor:
         PICTURES.mkdir(parents=True, exist_ok=True)
         size = self.page.viewport_size
         assert size is not None
+        self.page.evaluate(DRAW)
         pointer = self.page.context.new_cdp_session(self.page)
         for shown in sizes:
             self.page.set_viewport_size(shown)
