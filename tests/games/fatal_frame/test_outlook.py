@@ -96,7 +96,7 @@ def test_a_room_where_an_item_in_hand_can_be_played_is_told_from_others() -> Non
         given("move", paths=["loom-room", "tea-room", "stair-well"], inside=1, hand=[item])
         for item in ("family-register", "temple-key")
     )
-    assert notes(with_, ("move", 2, 0))[3] != notes(without, ("move", 2, 0))[3]
+    assert notes(with_, ("move", 2, 0))[6] != notes(without, ("move", 2, 0))[6]
 
 
 def test_who_may_leave_a_boss_sees_how_many_beads_it_has() -> None:

@@ -229,9 +229,14 @@ class Outlook:
         items = self._items(way, to, room)
         free = not stack
         promise = self.indoors if within else self.outdoors
+        far = self._far(cell, within, way, to)
+        to_shrine = 1 if way == ENTER and at == self.shrine else 0
         return [
             code * 4 + self.four,
-            self._far(cell, within, way, to) * 6 + self.stage + (48 if inside >= 0 else 0),
+            far * 6 + self.stage + (48 if inside >= 0 else 0),
+            (far * 8 + min(int(self.arms[seat].boss / 3.0), 7)) * 4 + self.four,
+            (far * 4 + self.threat) * 6 + self.stage,
+            (to_shrine * 8 + min(int(self.arms[seat].boss / 3.0), 7)) * 4 + self.threat,
             self._fights(stack, room),
             items * 2 + self.needs,
             (min(int(promise * 4.0), 7) if free else 8) * 6 + self.stage,
@@ -747,6 +752,9 @@ class Outlook:
         return [
             10 + stage,
             220 + way,
+            200,
+            200,
+            70,
             100 + stage * 5 + way,
             150 + min(here, 3),
             200 + life,
