@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from operator import index
-from typing import Any, SupportsIndex
+from typing import Any, Final, SupportsIndex
 
 from gloaming.engine.campaign import Sequel
 from gloaming.engine.check import unsound
@@ -27,6 +27,9 @@ from gloaming.engine.save import restored, saved
 from gloaming.engine.state import Option, State
 from gloaming.engine.words import begun_small
 from gloaming.engine.zones import censored, disclosed, imagined
+
+MOST_PLAYED_ON: Final = 2_000
+"""So many choices a match is played on in thought at most, several times as many as a long one has."""
 
 
 class Decision:
@@ -394,12 +397,17 @@ class Match:
         return learned.chances(self._state, self._options)
 
     def play_on(self) -> None:
-        """Play to the end by what the learned policy takes most readily. For imagined worlds. Raises BadWeights."""
+        """Play to the end by what the learned policy takes most readily. For imagined worlds. Raises BadWeights.
+
+        After MOST_PLAYED_ON choices it is left as it is: who always takes the readiest may go round and round.
+        """
         learned = self.game.rules.learned
         assert learned is not None
         state = self._state
         options = self._options
-        while options:
+        for _ in range(MOST_PLAYED_ON):
+            if not options:
+                break
             take(state, options[learned.readiest(state, options)])
             options = advance(state)
         self._options = options
