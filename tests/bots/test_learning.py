@@ -16,6 +16,7 @@ from gloaming import Match
 from gloaming.bots import Sight, adviser, bot, play
 from gloaming.bots.judging import fitted, missed, moments_of
 from gloaming.bots.learning import Adam, Learner, Slope, play_and_imitate, play_and_learn
+from gloaming.cli.simulation import mixed
 from gloaming.engine.dice import seeded
 from gloaming.engine.features import PLACES, Features, drawn, logit, numbers_seen, place, readiness
 from gloaming.engine.game import Game
@@ -147,7 +148,63 @@ def test_a_policy_may_be_learned_beside_chances_that_are_fitted_to_the_matches_o
     assert judged[0].won == [1.0 if seat in result.winners else 0.0 for seat in range(2)]
 
 
-@pytest.mark.parametrize("name", ["fatal-frame", "follow-your-fear", "ghost-hunter"])
+def test_fatal_frame_has_a_policy_while_its_levels_and_hints_search() -> None:
+    game = gloaming.game("fatal-frame")
+    learned = game.rules.learned
+    assert learned is not None and learned.plays and any(learned.weights.policy)
+    made = learned.weights.made
+    assert made["command"].startswith("gloaming train fatal-frame --matches ")
+    assert made["judged"]["command"].startswith("gloaming train fatal-frame --judge ")
+    assert made["judged"]["bot"] == learned.judged_by
+    assert adviser(game) == "search:1000"
+    assert all(learned.levels[level].startswith("search:") for level in ("hard", "hardest"))
+    match = game.new(seats=3, seed=2)
+    for _ in range(20):
+        match.pick(0)
+    decision = match.decision
+    assert decision is not None
+    sight = Sight(match, decision.seat)
+    assert bot("medium", 7).choose(sight) == bot("greedy:4", 7).choose(sight)
+    chances = match.chances()
+    assert bot("policy", 7).choose(sight) == chances.index(max(chances))
+
+
+def test_who_plays_by_a_policy_leaves_some_to_chance_once_a_match_is_longer_than_the_game_has_patience_for(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "weights.json"
+    features = Features(([], []), glance=lead, keys=0)
+    weights = unlearned()
+    weights.policy[place(features.verb("light"), 1, 0)] = 0.5
+    path.write_text(written(weights))
+    taken = {}
+    for patience in (0.0, 0.1, 900.0):
+        learned = Learned(features, path, lessons=[{}], patience=patience)
+        match = toy.game(toy.PROGRAM, learned=learned).new(seats=2, seed=4)
+        assert match.decision is not None and clock_of(match._state) > 0.1
+        sight = Sight(match, match.decision.seat)
+        taken[patience] = {bot("policy", seed).choose(sight) for seed in range(40)}
+    assert len(taken[0.0]) == len(taken[900.0]) == 1
+    assert len(taken[0.1]) > 1
+
+
+def test_a_policy_and_a_hasty_bot_that_go_round_and_round_come_to_an_end() -> None:
+    """In this match of Fatal Frame both would walk to and fro for 100,000 choices, one of them with 38 points of 9."""
+    match = gloaming.game("fatal-frame").new(seats=2, seed=67845152814511)
+    seeds = [mixed(f"{match.seed} seat {seat}") for seat in range(2)]
+    assert play(match, [bot("greedy:4", seeds[0]), bot("policy", seeds[1])]).over
+
+
+@pytest.mark.parametrize("settings", [{}, {"longer": 6}])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_policy_of_fatal_frame_comes_to_the_end_of_matches(seats: int, settings: dict[str, int]) -> None:
+    for seed in range(4):
+        match = gloaming.game("fatal-frame").new(seats=seats, seed=seed, options=settings)
+        assert play(match, [bot("policy", seat) for seat in range(seats)]).over
+        assert match.choices is not None and len(match.choices) < 10_000
+
+
+@pytest.mark.parametrize("name", ["follow-your-fear", "ghost-hunter"])
 def test_where_chances_alone_are_learned_bots_play_as_if_nothing_were(name: str) -> None:
     game = gloaming.game(name)
     learned = game.rules.learned
@@ -202,7 +259,7 @@ def test_options_taken_readily_add_up_to_one_and_are_drawn_as_often() -> None:
     assert [count / 4000 for count in counts] == pytest.approx(chances, abs=0.04)
 
 
-@pytest.mark.parametrize(("name", "seats"), [("final-girl", 1), ("dont-go-in-there", 3)])
+@pytest.mark.parametrize(("name", "seats"), [("final-girl", 1), ("dont-go-in-there", 3), ("fatal-frame", 3)])
 def test_chances_are_the_readiness_by_all_features_whatever_was_asked_before(name: str, seats: int) -> None:
     """Chances are worked out from what has changed since another question, here also of other matches."""
     game = gloaming.game(name)
@@ -357,7 +414,9 @@ def test_a_rollout_bot_searches_where_nothing_is_learned() -> None:
     assert bot("rollout:3", 5).choose(sight) == bot("search:30", 5).choose(sight)
 
 
-@pytest.mark.parametrize(("name", "seats"), [("dont-go-in-there", 2), ("dont-go-in-there", 4)])
+@pytest.mark.parametrize(
+    ("name", "seats"), [("dont-go-in-there", 2), ("dont-go-in-there", 4), ("fatal-frame", 2), ("fatal-frame", 4)]
+)
 def test_what_was_learned_says_the_same_of_all_worlds_that_a_seat_cannot_tell_apart(name: str, seats: int) -> None:
     match = gloaming.game(name).new(seats=seats, seed=6)
     asked = 0

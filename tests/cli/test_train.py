@@ -77,12 +77,7 @@ def test_chances_are_fitted_to_the_matches_of_a_bot_where_no_policy_is_learned(r
     assert "chances to win can: gloaming train ghost-hunter --judge" in refused(run("train", "ghost-hunter"))
 
 
-def test_a_policy_stays_where_chances_are_fitted_to_the_matches_of_a_bot(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    learned = gloaming.game("fatal-frame").rules.learned
-    assert learned is not None
-    monkeypatch.setattr(learned, "plays", True)
+def test_a_policy_stays_where_chances_are_fitted_to_the_matches_of_a_bot(run: Run, tmp_path: Path) -> None:
     assert run("train", "fatal-frame", "--matches", "4", "--seed", "3", "--out", "w.json").exit_code == 0
     first = read(tmp_path / "w.json")
     assert any(first.policy) and first.made["matches"] == 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloaming.bots.sight import Sight
 from gloaming.engine.dice import Dice, seeded
-from gloaming.engine.features import readiness
+from gloaming.engine.features import drawn, readiness
 from gloaming.engine.learned import Weights
 
 
@@ -28,4 +28,4 @@ class PastBot:
         world = sight.imagine(self._dice.next())
         asked = learned.features.asked(world._state, sight.seat, world._options)
         chances = readiness(self._weights.policy, asked)
-        return chances.index(max(chances))
+        return drawn(chances, self._dice) if learned.wanders(world._state) else chances.index(max(chances))

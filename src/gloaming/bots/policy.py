@@ -13,6 +13,8 @@ from gloaming.engine.features import drawn
 class PolicyBot:
     """Takes what the learned policy takes most readily, or `by_chance` each option as readily as the policy does.
 
+    By chance too where the match is longer than the game has patience for (`Learned.patience`).
+
     Where nothing is learned it takes an option as readily as the game's rules of thumb would; in games without those,
     what looks best at once.
     """
@@ -33,7 +35,9 @@ class PolicyBot:
         world = sight.imagine(self._dice.next())
         chances = world.chances()
         if chances:
-            return drawn(chances, self._dice) if self._by_chance else chances.index(max(chances))
+            learned = sight.game.rules.learned
+            by_chance = self._by_chance or (learned is not None and learned.wanders(world._state))
+            return drawn(chances, self._dice) if by_chance else chances.index(max(chances))
         weights = world.policy()
         return self._dice.weighted(weights) if weights else self._greedy.choose(sight)
 

@@ -165,7 +165,9 @@ class Learned:
     hardest where something else than what was learned does; judged_by: the bot to whose matches the chances to win are
     fitted, where it is not the policy; plays: whether a policy is learned, else only chances to win are; unless told
     one is where the chances are those of no other bot; guides: the search goes by the mean of the chances to win and of
-    the game's own evaluation, where it is the stronger for it.
+    the game's own evaluation, where it is the stronger for it; patience: from this clock of a match on, the bots that
+    play by the policy draw what they take, as readily as it does, where always taking the readiest may go round and
+    round; 0 for never.
     """
 
     __slots__ = (
@@ -181,6 +183,7 @@ class Learned:
         "judged_by",
         "plays",
         "guides",
+        "patience",
         "_judge",
         "_past",
         "_scores",
@@ -201,6 +204,7 @@ class Learned:
         judged_by: str = "",
         plays: bool | None = None,
         guides: bool = False,
+        patience: float = 0.0,
     ) -> None:
         self.features: Features = features
         self.path: Path = path
@@ -214,6 +218,7 @@ class Learned:
         self.judged_by: str = judged_by
         self.plays: bool = not judged_by if plays is None else plays
         self.guides: bool = guides
+        self.patience: float = patience
         self._judge: Judge = Judge(features, path)
         past = path.with_name(PAST)
         self._past: Judge | None = Judge(features, past) if past.exists() else None
@@ -236,6 +241,10 @@ class Learned:
     def readiest(self, s: State, options: Sequence[Option]) -> int:
         """Which open option the asked seat takes most readily, the first of several."""
         return self._scored().readiest(s, asked(s, s.program.steps[s.step]), options)
+
+    def wanders(self, s: State) -> bool:
+        """Whether a match is so long that who always takes the readiest may be going round and round."""
+        return self.patience > 0.0 and clock_of(s) > self.patience
 
     def _scored(self) -> Scores:
         scores = self._scores
