@@ -291,12 +291,15 @@ def test_a_match_is_played_on_as_the_policy_plays() -> None:
     assert played.over
 
 
-def test_a_match_that_comes_to_no_end_is_not_played_on_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_that_comes_to_no_end_is_not_played_on_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Who takes the first option of all walks to and fro at the edge of the village of Fatal Frame."""
     game = gloaming.game("fatal-frame")
     assert game.rules.learned is not None
-    lost = Learned(game.rules.learned.features, Path("nowhere"), lessons=[{}], rivals=True)
-    monkeypatch.setattr(lost, "_weights", unlearned())
+    path = tmp_path / "weights.json"
+    path.write_text(written(unlearned()))
+    lost = Learned(game.rules.learned.features, path, lessons=[{}], rivals=True)
     monkeypatch.setattr(game.rules, "learned", lost)
     match = game.new(seats=2, seed=1).imagine(0, 1)
     match.play_on()
