@@ -7,7 +7,7 @@ from contextlib import closing
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from gloaming.server.app import create_app
 from tests.server.house import House
@@ -56,6 +56,21 @@ def test_whoever_sits_down_is_called_what_they_have_typed(visitor: Come) -> None
     expect(me.page.get_by_role("heading", name="Bob", level=3)).to_be_visible()
     expect(me.question).not_to_contain_text("The match begins")
     assert 1 in me.sitting["dice"]["taken"], "who sits down by an invite adds to the dice"
+
+
+def test_a_name_typed_before_the_server_has_said_who_one_is_counts(visitor: Come) -> None:
+    me, friend = visitor(), visitor()
+    me.open_table("human", "human", seed=None)
+    held: list[Route] = []
+    friend.page.route("**/api/me", lambda route: held.append(route) if route.request.method == "GET" else route.continue_())
+    friend.page.goto(me.invite(1))
+    friend.page.get_by_label("Your name at the table").fill("Bob")
+    friend.page.get_by_role("button", name="Sit down").click()
+    assert held, "asked who one is"
+    for route in held:
+        route.continue_()
+    friend.page.wait_for_url("**/table/*")
+    expect(me.page.get_by_role("heading", name="Bob", level=3)).to_be_visible()
 
 
 def test_an_invitation_says_who_can_come_by_it(visitor: Come, page: None, monkeypatch: pytest.MonkeyPatch) -> None:
