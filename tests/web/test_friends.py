@@ -62,7 +62,9 @@ def test_a_name_typed_before_the_server_has_said_who_one_is_counts(visitor: Come
     me, friend = visitor(), visitor()
     me.open_table("human", "human", seed=None)
     held: list[Route] = []
-    friend.page.route("**/api/me", lambda route: held.append(route) if route.request.method == "GET" else route.continue_())
+    friend.page.route(
+        "**/api/me", lambda route: held.append(route) if route.request.method == "GET" else route.continue_()
+    )
     friend.page.goto(me.invite(1))
     friend.page.get_by_label("Your name at the table").fill("Bob")
     friend.page.get_by_role("button", name="Sit down").click()
