@@ -19,6 +19,7 @@ def test_games_are_listed_with_seats_minutes_and_options(run: Run) -> None:
         assert game.title in result.stdout
         for setting in game.asked:
             assert f"{setting.id}:" in result.stdout
+        assert all(style in result.stdout for style in game.rules.styles)
     assert "2-5" in result.stdout
     assert "20-35" in result.stdout
 

@@ -86,6 +86,7 @@ def test_the_plot_is_written(run: Run, tmp_path: Path) -> None:
 
 def test_what_cannot_be_compared_is_refused_and_nothing_is_lost(run: Run, tmp_path: Path) -> None:
     assert "two different bots" in refused(run("ladder", "final-girl", "--bots", "easy,easy"))
+    assert "no style 'brave'" in refused(run("ladder", "final-girl", "--bots", "easy,hard:brave"))
     assert "no bot 'strong'" in refused(run("ladder", "final-girl", "--bots", "easy,strong"))
     assert "holds no weights" in refused(run("ladder", "final-girl", "--bots", "easy,lost.json"))
     kept = tmp_path / "l.json"

@@ -104,6 +104,7 @@ def test_the_table_fits_80_columns_and_says_how_it_counts(run: Run) -> None:
         (["--bots", "random,,random"], "the bots are a list with commas and no gaps"),
         (["--bots", "greedy:0,random"], "'greedy' takes 1 to 1000 worlds"),
         (["--bots", "human,random"], "no bot 'human'"),
+        (["--bots", "easy:brave,random"], "have no style 'brave'; there are: careful, reckless"),
         (["--bots", "random,random", "--seats", "3"], "--seats 3 and 2 bots"),
         (["--seats", "9"], "is for 2 to 5 seats, not 9"),
         (["--bots", "random,random,random,random,random,random"], "is for 2 to 5 seats, not 6"),

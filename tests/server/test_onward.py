@@ -189,6 +189,7 @@ def test_nobody_plays_on_from_a_deal_of_the_day_that_others_still_play(open_hous
         ({"seat": 3}, 400, "there is no seat 3: they are numbered from 0 to 2"),
         ({"seat": 9}, 400, "seat"),
         ({"level": "nobody"}, 400, "no bot 'nobody'"),
+        ({"level": "hard:brave"}, 400, "have no style 'brave'; there are: careful, reckless"),
         ({"level": "human"}, 400, "bots take the other seats"),
         ({"level": "search:1000000"}, 400, "think for at most 1000"),
         ({"promise": "x"}, 400, "promise"),

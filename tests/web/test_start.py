@@ -52,6 +52,27 @@ def test_bots_are_one_list_from_the_weakest_and_each_says_how_it_plays(visitor: 
     expect(described).not_to_be_empty()
 
 
+def test_a_bot_of_a_level_can_be_given_a_style_which_shows_at_the_table(visitor: Come) -> None:
+    me = visitor()
+    card = set_the_table(me)
+    card.get_by_label("Seats").select_option("2")
+    style = card.get_by_label("Style of seat 2")
+    assert style.locator("option").all_text_contents() == ["Plain", "Careful", "Reckless"]
+    card.get_by_label("Player 2").select_option("random")
+    expect(style).to_have_count(0)
+    card.get_by_label("Player 2").select_option("easy")
+    style.select_option("careful")
+    expect(card.get_by_text("Careful: keeps away from ghosts")).to_be_visible()
+    me.check_accessible(phone=True)
+    me.page.get_by_role("button", name="Start").click()
+    me.page.wait_for_url("**/table/*")
+    assert me.await_question()
+    assert [seat["kind"] for seat in me.sitting["seats"]] == ["human", "easy:careful"]
+    heading = me.page.get_by_role("heading", name="Player 2 (Easy careful)")
+    expect(heading.locator("svg")).to_have_count(2)
+    assert str(heading.get_attribute("title")).startswith("Easy careful: keeps away from ghosts")
+
+
 def test_set_up_options_chosen_on_the_start_page_hold_at_the_table(visitor: Come) -> None:
     me = visitor()
     page = me.page

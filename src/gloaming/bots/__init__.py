@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from gloaming.bots.sight import Bot, Sight
-from gloaming.bots.table import KINDS, BotKind, Endless, UnknownBot, adviser, bot, called, manner, play, seed_of
+from gloaming.bots.table import (
+    KINDS,
+    BotKind,
+    Endless,
+    UnknownBot,
+    adviser,
+    bot,
+    called,
+    check_style,
+    manner,
+    play,
+    seed_of,
+    style_of,
+)
 
 __all__ = [
     "KINDS",
@@ -15,7 +28,9 @@ __all__ = [
     "adviser",
     "bot",
     "called",
+    "check_style",
     "manner",
     "play",
     "seed_of",
+    "style_of",
 ]

@@ -30,9 +30,9 @@ class EasyBot:
 
     __slots__ = ("_dice", "_greedy")
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, style: str = "") -> None:
         self._dice: Dice = seeded(seed, "easy bot")
-        self._greedy: GreedyBot = GreedyBot(1, seed)
+        self._greedy: GreedyBot = GreedyBot(1, seed, style)
 
     def choose(self, sight: Sight) -> int:
         """The number of an option."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.bots.sight import Sight
+from gloaming.bots.taste import liked
 from gloaming.engine.dice import Dice, seeded
 
 HARDLY: Final = 50
@@ -14,14 +15,16 @@ HARDLY: Final = 50
 class GreedyBot:
     """Tries options in a few imagined worlds and takes the one that the game's evaluation likes best.
 
-    In games with a policy only those are tried that it does not rule out.
+    In games with a policy only those are tried that it does not rule out. style: the id of one of the game's, "" for
+    none.
     """
 
-    __slots__ = ("_dice", "_worlds")
+    __slots__ = ("_dice", "_worlds", "_style")
 
-    def __init__(self, worlds: int, seed: int) -> None:
+    def __init__(self, worlds: int, seed: int, style: str = "") -> None:
         self._dice: Dice = seeded(seed, "greedy bot")
         self._worlds: int = worlds
+        self._style: str = style
 
     def choose(self, sight: Sight) -> int:
         """The number of an option."""
@@ -51,5 +54,6 @@ class GreedyBot:
             for place in range(len(wanted)):
                 tried = world.copy()
                 tried.pick(wanted[place])
-                hopes[place] += tried.evaluate()[sight.seat] / self._worlds
+                hope = tried.evaluate()[sight.seat]
+                hopes[place] += liked(tried, sight.seat, hope, self._style) / self._worlds
         return wanted, hopes

@@ -13,6 +13,7 @@ from typing import Final
 
 from gloaming.bots.search import SearchBot
 from gloaming.bots.sight import Sight
+from gloaming.bots.taste import liked
 from gloaming.engine.dice import Dice, seeded
 
 MOST: Final = 8
@@ -36,17 +37,19 @@ SEARCHED: Final = 10
 class RolloutBot:
     """Plays what its policy finds worth a try to the end of so many imagined worlds.
 
-    milliseconds: when it stops even if worlds are left, 0 for never. Where nothing is learned of a game it searches a
-    tree instead, ten times for each world.
+    milliseconds: when it stops even if worlds are left, 0 for never. style: the id of one of the game's, "" for none:
+    the favourite is left for what it likes, too. Where nothing is learned of a game it searches a tree instead, ten
+    times for each world.
     """
 
-    __slots__ = ("_dice", "_worlds", "_milliseconds", "_search")
+    __slots__ = ("_dice", "_worlds", "_milliseconds", "_style", "_search")
 
-    def __init__(self, seed: int, *, worlds: int, milliseconds: int = 0) -> None:
+    def __init__(self, seed: int, *, worlds: int, milliseconds: int = 0, style: str = "") -> None:
         self._dice: Dice = seeded(seed, "rollout bot")
         self._worlds: int = worlds
         self._milliseconds: int = milliseconds
-        self._search: SearchBot = SearchBot(seed, iterations=SEARCHED * worlds, milliseconds=milliseconds)
+        self._style: str = style
+        self._search: SearchBot = SearchBot(seed, iterations=SEARCHED * worlds, milliseconds=milliseconds, style=style)
 
     def choose(self, sight: Sight) -> int:
         """The number of an option. Raises BadWeights."""
@@ -102,7 +105,7 @@ class RolloutBot:
             match = world.copy()
             match.pick(i)
             match.play_on()
-            hope = match.evaluate()[sight.seat]
+            hope = liked(match, sight.seat, match.evaluate()[sight.seat], self._style)
             if place == 0:
                 of_favourite = hope
             gain = hope - of_favourite

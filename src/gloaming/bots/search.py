@@ -17,6 +17,7 @@ from time import perf_counter
 from typing import Final
 
 from gloaming.bots.sight import Sight
+from gloaming.bots.taste import liked
 from gloaming.engine.dice import Dice, seeded
 from gloaming.engine.match import Match
 from gloaming.engine.state import Option
@@ -79,16 +80,19 @@ class SearchBot:
 
     It leaves off before as soon as no other option can be tried more often in the iterations that are left.
     by: NOW; PAST to go by the chances to win that were learned before those of now; UNLEARNED to go by the game's
-    own evaluation alone, also where the chances to win are a guide.
+    own evaluation alone, also where the chances to win are a guide. style: the id of one of the game's, "" for none.
     """
 
-    __slots__ = ("_dice", "_iterations", "_milliseconds", "_by", "iterations")
+    __slots__ = ("_dice", "_iterations", "_milliseconds", "_by", "_style", "iterations")
 
-    def __init__(self, seed: int, *, iterations: int = 0, milliseconds: int = 0, by: str = NOW) -> None:
+    def __init__(
+        self, seed: int, *, iterations: int = 0, milliseconds: int = 0, by: str = NOW, style: str = ""
+    ) -> None:
         self._dice: Dice = seeded(seed, "search bot")
         self._iterations: int = iterations
         self._milliseconds: int = milliseconds
         self._by: str = by
+        self._style: str = style
         self.iterations: int = 0
         """Iterations done since the bot was made."""
 
@@ -126,6 +130,8 @@ class SearchBot:
         path = self._descend(root, world)
         world.play_out(horizon, self._dice)
         values = world.evaluate() if self._by == UNLEARNED else world.outlook(self._by == PAST)
+        if self._style:
+            values[root.seat] = liked(world, root.seat, values[root.seat], self._style)
         for node in path:
             node.visits += 1
             node.reward += values[node.seat]

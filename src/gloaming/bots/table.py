@@ -39,10 +39,11 @@ class Endless(GloamingError):
 class BotKind:
     """A kind of bot. spec: how it is asked for; name: one word, as its level, after the name of its seat.
 
-    help: how it plays, in a player's words; make(argument, seed): the bot itself; level: 1 (easy) to 4 (hardest), 0 for
-    a kind with a budget of its own: `greedy:8` imagines 8 worlds, `search:500` does 500 iterations of a tree search,
-    `search:200ms` takes 200 milliseconds, `search:500:unlearned` goes by the game's own evaluation alone, not by
-    what was learned, and `search:500:past` by what was learned before.
+    help: how it plays, in a player's words; make(argument, seed): the bot itself; level: 1 (easy) to 4 (hardest), which
+    may have a style of the game, as in `hard:fighter`; 0 for a kind with a budget of its own: `greedy:8` imagines 8
+    worlds, `search:500` does 500 iterations of a tree search, `search:200ms` takes 200 milliseconds,
+    `search:500:unlearned` goes by the game's own evaluation alone, not by what was learned, and `search:500:past` by
+    what was learned before.
     """
 
     __slots__ = ("spec", "name", "help", "make", "level")
@@ -72,7 +73,7 @@ def _greedy(argument: str, seed: int) -> Bot:
     return GreedyBot(int(worlds), seed)
 
 
-def _search(argument: str, seed: int, deadline: int = 0) -> SearchBot:
+def _search(argument: str, seed: int, deadline: int = 0, style: str = "") -> SearchBot:
     budget, colon, by = (argument or "500").partition(":")
     number = budget.removesuffix("ms")
     if not number.isdecimal() or not 1 <= int(number) <= 1_000_000 or (colon and by not in (PAST, UNLEARNED)):
@@ -81,8 +82,8 @@ def _search(argument: str, seed: int, deadline: int = 0) -> SearchBot:
             f"and no more than '{PAST}' or '{UNLEARNED}' after them, as in 'search:500:{UNLEARNED}'; not {argument!r}"
         )
     if budget.endswith("ms"):
-        return SearchBot(seed, milliseconds=int(number), by=by)
-    return SearchBot(seed, iterations=int(number), milliseconds=deadline, by=by)
+        return SearchBot(seed, milliseconds=int(number), by=by, style=style)
+    return SearchBot(seed, iterations=int(number), milliseconds=deadline, by=by, style=style)
 
 
 def _rollout(argument: str, seed: int) -> Bot:
@@ -97,39 +98,57 @@ HARDEST: Final = 24
 
 
 def _easy(argument: str, seed: int) -> Bot:
-    _no_budget("easy", argument)
-    return EasyBot(seed)
+    style = _style("easy", argument)
+    return EasyBot(seed, style)
 
 
 def _medium(argument: str, seed: int) -> Bot:
-    _no_budget("medium", argument)
-    return LevelBot("medium", PolicyBot(seed, by_chance=True), GreedyBot(4, seed), partial(bot, seed=seed))
+    style = _style("medium", argument)
+    other = GreedyBot(4, seed, style)
+    return LevelBot("medium", other if style else PolicyBot(seed, by_chance=True), other, _named(0, seed, style))
 
 
 def _hard(argument: str, seed: int) -> Bot:
-    _no_budget("hard", argument)
-    return LevelBot("hard", PolicyBot(seed), SearchBot(seed, milliseconds=120), partial(_within, 1000, seed))
+    style = _style("hard", argument)
+    other = SearchBot(seed, milliseconds=120, style=style)
+    return LevelBot("hard", other if style else PolicyBot(seed), other, _named(1000, seed, style))
 
 
 def _hardest(argument: str, seed: int) -> Bot:
-    _no_budget("hardest", argument)
-    learned = RolloutBot(seed, worlds=HARDEST, milliseconds=2500)
-    return LevelBot("hardest", learned, SearchBot(seed, milliseconds=600), partial(_within, 2500, seed))
+    style = _style("hardest", argument)
+    learned = RolloutBot(seed, worlds=HARDEST, milliseconds=2500, style=style)
+    other = SearchBot(seed, milliseconds=600, style=style)
+    return LevelBot("hardest", learned, other, _named(2500, seed, style))
 
 
-def _within(milliseconds: int, seed: int, spec: str) -> Bot:
+def _named(milliseconds: int, seed: int, style: str) -> Callable[[str], Bot]:
+    """Makes the bot that a game names for a level."""
+    return partial(_within, milliseconds, seed, style)
+
+
+def _within(milliseconds: int, seed: int, style: str, spec: str) -> Bot:
     """The bot of a spec, which stops after so long even if its budget is not spent."""
     kind, _, budget = spec.partition(":")
     if kind == "search":
-        return _search(budget, seed, milliseconds)
+        return _search(budget, seed, milliseconds, style)
     if kind == "rollout":
-        return RolloutBot(seed, worlds=int(budget), milliseconds=milliseconds)
+        return RolloutBot(seed, worlds=int(budget), milliseconds=milliseconds, style=style)
+    if kind == "greedy":
+        return GreedyBot(int(budget), seed, style)
     return bot(spec, seed)
 
 
-def _no_budget(level: str, argument: str) -> None:
+def _no_budget(kind: str, argument: str) -> None:
     if argument:
-        raise UnknownBot(f"{level!r} takes no budget, not {argument!r}")
+        raise UnknownBot(f"{kind!r} takes no budget, not {argument!r}")
+
+
+def _style(level: str, argument: str) -> str:
+    if argument and not argument.isalpha():
+        raise UnknownBot(
+            f"{level!r} takes no budget, but may have a style of the game, as in '{level}:fighter'; not {argument!r}"
+        )
+    return argument
 
 
 KINDS: Mapping[str, BotKind] = {
@@ -148,13 +167,30 @@ KINDS: Mapping[str, BotKind] = {
 
 
 def called(spec: str) -> str:
-    """What a bot is called, by its spec: in one word."""
-    return KINDS[spec.partition(":")[0]].name
+    """What a bot is called, by its spec: in one word, and its style in another."""
+    kind, _, argument = spec.partition(":")
+    known = KINDS[kind]
+    return f"{known.name} {argument}" if known.level and argument else known.name
 
 
-def manner(spec: str) -> str:
-    """How a bot plays, in a player's words, by its spec."""
-    return KINDS[spec.partition(":")[0]].help
+def style_of(spec: str) -> str:
+    """The style in a bot's spec, "" for none."""
+    kind, _, argument = spec.partition(":")
+    return argument if kind in KINDS and KINDS[kind].level else ""
+
+
+def manner(spec: str, game: Game | None = None) -> str:
+    """How a bot plays, in a player's words, by its spec; with what its style likes, where the game is given."""
+    told = KINDS[spec.partition(":")[0]].help
+    style = None if game is None else game.rules.styles.get(style_of(spec))
+    return told if style is None else f"{style.help}; {told}"
+
+
+def check_style(game: Game, spec: str) -> None:
+    """Whether the game has the style in a bot's spec. Raises UnknownStyle."""
+    style = style_of(spec)
+    if style:
+        game.style(style)
 
 
 def bot(spec: str, seed: int = 0) -> Bot:

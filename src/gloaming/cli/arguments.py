@@ -8,13 +8,16 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from gloaming.bots import KINDS, UnknownBot, bot
+from gloaming.bots import KINDS, UnknownBot, bot, check_style
 from gloaming.cli.screen import Refused
 from gloaming.engine.game import Game, SomeOf, WholeNumber
 
 HUMAN: Final = "human"
 
-SEATS_HELP: Final = f"Who plays, from Player 1: {HUMAN}, or a bot: {', '.join(KINDS)}. As in human,medium,hard."
+SEATS_HELP: Final = (
+    f"Who plays, from Player 1: {HUMAN}, or a bot: {', '.join(KINDS)}. As in human,medium,hard. "
+    "The levels can have a style of the game, as in hard:fighter; `gloaming games` names them."
+)
 SET_HELP: Final = "A set-up option, as in --set meeples=6; lists with commas. `gloaming games` names them. Repeatable."
 
 Packs = Annotated[
@@ -23,22 +26,22 @@ Packs = Annotated[
 ]
 
 
-def bots_of(text: str) -> list[str]:
-    """The specs in a list with commas. Raises Refused or UnknownBot."""
-    return [_checked(one) for one in _split(text, "bots")]
+def bots_of(text: str, game: Game) -> list[str]:
+    """The specs in a list with commas. Raises Refused, UnknownBot or UnknownStyle."""
+    return [_checked(one, game) for one in _split(text, "bots")]
 
 
-def seats_of(text: str) -> list[str]:
-    """People and bots in a list with commas. Raises Refused or UnknownBot."""
-    return [check_seat(one) for one in _split(text, "seats")]
+def seats_of(text: str, game: Game) -> list[str]:
+    """People and bots in a list with commas. Raises Refused, UnknownBot or UnknownStyle."""
+    return [check_seat(one, game) for one in _split(text, "seats")]
 
 
-def check_seat(spec: str) -> str:
-    """`human` or the spec of a bot, as it was given. Raises UnknownBot."""
+def check_seat(spec: str, game: Game) -> str:
+    """`human` or the spec of a bot that there is in a game, as it was given. Raises UnknownBot or UnknownStyle."""
     if spec == HUMAN:
         return spec
     try:
-        return _checked(spec)
+        return _checked(spec, game)
     except UnknownBot as error:
         raise UnknownBot(f"{error}; or {HUMAN}") from None
 
@@ -74,6 +77,7 @@ def _split(text: str, what: str) -> list[str]:
     return words
 
 
-def _checked(spec: str) -> str:
+def _checked(spec: str, game: Game) -> str:
     bot(spec)
+    check_style(game, spec)
     return spec

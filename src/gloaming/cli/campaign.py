@@ -43,7 +43,7 @@ def start(
     if lexists(file):
         raise Refused(f"{file} exists: name another file, or play it on with: gloaming campaign play {file}")
     rules = Shelf(pack or ()).game(game)
-    players = default_seats(rules) if seats is None else seats_of(seats)
+    players = default_seats(rules) if seats is None else seats_of(seats, rules)
     kept = begin(rules, players, settings_of(rules, chosen or []))
     write_json(file, kept.as_json())
     show_standing(screen(), kept, file)
@@ -98,7 +98,7 @@ campaign.command()(simulate)
 def _read(file: Path, shelf: Shelf) -> CampaignFile:
     kept = of_file(file, shelf.campaign)
     for spec in kept.seats:
-        check_seat(spec)
+        check_seat(spec, kept.game)
     return kept
 
 

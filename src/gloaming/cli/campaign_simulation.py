@@ -95,7 +95,7 @@ def simulate(
 ) -> None:
     """Let bots play campaigns through; how often each match is won, and at which try."""
     rules = Shelf(pack or ()).game(game)
-    specs = bots_of(bots)
+    specs = bots_of(bots, rules)
     players = specs * seats if len(specs) == 1 else specs
     settings = settings_of(rules, chosen or [])
     begin(rules, players, settings)

@@ -29,12 +29,15 @@ def games() -> None:
     table.add_column("Minutes", no_wrap=True)
     table.add_column("Set-up options (--set name=value)")
     for game in gloaming.games().values():
-        options = Text("\n").join([_setting(setting) for setting in game.asked])
+        options = Text("\n").join([_setting(setting) for setting in game.asked] or [Text("none")])
+        if game.rules.styles:
+            options.append("\nstyles of bots", "bold").append(f" (hard:{min(game.rules.styles)}): ")
+            options.append(" or ".join(game.rules.styles))
         table.add_row(
             Text.assemble((game.id, "bold"), "\n", game.title),
             _span(game.seats.start, game.seats.stop - 1),
             _span(*game.minutes),
-            options if game.asked else "none",
+            options,
         )
     screen().print(table)
 

@@ -22,7 +22,7 @@ from typing import Any, Final
 import msgspec
 
 import gloaming
-from gloaming.bots import bot
+from gloaming.bots import bot, check_style
 from gloaming.bots import play as play_out
 from gloaming.bots.past import PastBot
 from gloaming.bots.sight import Bot
@@ -187,11 +187,12 @@ def _weights(path: str) -> Weights:
 
 
 def check(rungs: Sequence[str], game: Game) -> None:
-    """Raises UnknownBot, BadWeights or Refused where one of the rungs cannot play the game."""
+    """Raises UnknownBot, UnknownStyle, BadWeights or Refused where one of the rungs cannot play the game."""
     if len(set(rungs)) != len(rungs) or len(rungs) < 2:
         raise Refused("a ladder takes two different bots or more, as in --bots medium,hard,search:200")
     for rung in rungs:
         _bot(rung, 0)
+        check_style(game, rung)
         if rung.endswith(".json") and (game.rules.learned is None or not game.rules.learned.plays):
             raise Refused(f"bots cannot learn to play {game.title} yet, so that {rung} cannot play it")
 

@@ -57,7 +57,7 @@ def _begun(
     if name is None:
         raise Refused(f"which game? There are: {', '.join(shelf.games())}")
     game = shelf.game(name)
-    players = default_seats(game) if seats is None else seats_of(seats)
+    players = default_seats(game) if seats is None else seats_of(seats, game)
     match = game.new(
         seats=len(players),
         seed=randbelow(2**32) if seed is None else seed,
@@ -75,7 +75,7 @@ def _onward(
     then, _, _ = of_file(file, lambda data: opened(data, at, shelf, "--at"))
     if name is not None and shelf.game(name).id != then.game.id:
         raise Refused(f"{file}: a match of {then.game.id}, not of {name}")
-    players = [HUMAN] + ["medium"] * (then.seats - 1) if seats is None else seats_of(seats)
+    players = [HUMAN] + ["medium"] * (then.seats - 1) if seats is None else seats_of(seats, then.game)
     if len(players) != then.seats:
         raise Refused(f"{file}: a match of {then.seats} seats, and --seats names {len(players)}")
     if players.count(HUMAN) != 1:
@@ -94,7 +94,7 @@ def _resumed(file: Path, name: str | None, seats: str | None, shelf: Shelf) -> t
         if seating is None:
             raise Refused(f"{file}: the save does not say who plays; name them with --seats")
         return match, seating
-    players = seats_of(seats)
+    players = seats_of(seats, match.game)
     if len(players) != match.seats:
         raise Refused(f"{file}: a match of {match.seats} seats, and --seats names {len(players)}")
     if seating is None:

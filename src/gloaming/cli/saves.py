@@ -66,7 +66,7 @@ def from_data(data: Mapping[str, Any], shelf: Shelf) -> tuple[Match, Seating | N
     hints_of({"choices": match.choices or [], "hints": seating.hinted})
     for spec in seating.seats:
         try:
-            check_seat(spec)
+            check_seat(spec, match.game)
         except GloamingError as error:
             raise DamagedSave(f"the save's '{FIELD}' is damaged: {error}") from None
     return match, seating

@@ -40,7 +40,7 @@ def sim(
     """Let bots play many matches; who wins, and how often."""
     packs = tuple(pack or ())
     rules = Shelf(packs).game(game)
-    players = _players(bots_of(bots), seats, rules.seats.start)
+    players = _players(bots_of(bots, rules), seats, rules.seats.start)
     settings = settings_of(rules, chosen or [])
     rules.settings(len(players), settings)
     plan = Plan(game, tuple(players), settings, seed, rotate, packs)

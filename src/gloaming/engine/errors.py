@@ -15,6 +15,10 @@ class BadSetup(GloamingError):
     """A number of seats, a seed or a set-up option is not allowed; the message says what is."""
 
 
+class UnknownStyle(GloamingError):
+    """Bots have no such style in this game; the message lists those there are."""
+
+
 class IllegalChoice(GloamingError):
     """The option picked is not on offer. The match is as it was."""
 

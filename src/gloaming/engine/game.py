@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from gloaming.engine.campaign import Campaign
 from gloaming.engine.dice import Dice
-from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, WrongVersion
+from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, UnknownStyle, WrongVersion
 from gloaming.engine.flow import Program
 from gloaming.engine.learned import Learned
 from gloaming.engine.playout import Playout
@@ -18,6 +18,7 @@ from gloaming.engine.remembered import Remembered
 from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import Schema
 from gloaming.engine.state import Option, State
+from gloaming.engine.style import Style
 from gloaming.engine.zones import ALL, Field, Zone
 
 if TYPE_CHECKING:
@@ -244,7 +245,8 @@ class Rules:
     no dice decide. likely(state, option): its price and likely result in a few words, as far as its label does not say
     them: `2 Time`, `a success: 70%`; from what the asked seat knows alone. character(state): in a game for one, whom
     its player plays, "" where the events name players by their seats. playout: how the tree search plays on before it
-    evaluates; None: not at all. learned: what bots have learned of the game; None: nothing.
+    evaluates; None: not at all. learned: what bots have learned of the game; None: nothing. styles: the ways to play
+    that its bots can have.
     """
 
     __slots__ = (
@@ -266,6 +268,7 @@ class Rules:
         "character",
         "playout",
         "learned",
+        "styles",
     )
 
     def __init__(
@@ -288,6 +291,7 @@ class Rules:
         character: Callable[[Any], str] = nobody,
         playout: Playout | None = None,
         learned: Learned | None = None,
+        styles: Sequence[Style] = (),
     ) -> None:
         self.program: Program = program
         self.table: Callable[[int, Dice, Mapping[str, Any]], State] = table
@@ -309,6 +313,7 @@ class Rules:
         self.character: Callable[[Any], str] = character
         self.playout: Playout | None = playout
         self.learned: Learned | None = learned
+        self.styles: dict[str, Style] = {style.id: style for style in styles}
 
 
 NOT_COUNTED_APART: Final = Remembered()
@@ -411,6 +416,13 @@ class Game:
         add cards change the numbers, as a new version of the rules may.
         """
         return self.rules.actions
+
+    def style(self, id: str) -> Style:
+        """A way to play that bots can have, by its id. Raises UnknownStyle."""
+        if id not in self.rules.styles:
+            there = ", ".join(self.rules.styles) or "none"
+            raise UnknownStyle(f"bots of {self.title} have no style {id!r}; there are: {there}")
+        return self.rules.styles[id]
 
     def with_packs(self, *folders: str | PathLike[str]) -> Game:
         """This game with the cards of packs added; this one stays as it is.

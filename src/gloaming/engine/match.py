@@ -381,6 +381,10 @@ class Match:
         hopes = learned.hopes(self._state, evaluated, past)
         return [(evaluated[seat] + hopes[seat]) / 2.0 for seat in range(len(evaluated))]
 
+    def taste(self, style: str, seat: int) -> float:
+        """How much of what a style of the game likes a seat has, from 0 to 1. Raises UnknownStyle."""
+        return self.game.style(style).taste(self._state, seat)
+
     def policy(self) -> list[int]:
         """How readily a player would take each open option, as the game guesses; none where it has no playout."""
         playout = self.game.rules.playout

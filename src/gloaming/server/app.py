@@ -40,7 +40,16 @@ from gloaming.server.operations import Operations
 from gloaming.server.people import people_routes
 from gloaming.server.persons import person_routes
 from gloaming.server.play import packs_info
-from gloaming.server.protocol import BeginCourse, BotInfo, ClauseInfo, ContentEntry, GameInfo, OpenTable, Played
+from gloaming.server.protocol import (
+    BeginCourse,
+    BotInfo,
+    ClauseInfo,
+    ContentEntry,
+    GameInfo,
+    OpenTable,
+    Played,
+    StyleInfo,
+)
 from gloaming.server.proxies import Behind, Network, Proxies
 from gloaming.server.pruning import ENDED_DAYS
 from gloaming.server.rates import SOON, USUAL, Fair, Limits, Places, address_of
@@ -296,4 +305,5 @@ def _info(game: Game, bots: list[BotInfo]) -> GameInfo:
         packs=packs_info(game),
         lessons=[one.id for one in taught.lessons],
         challenges=[one.id for one in taught.challenges],
+        styles=[StyleInfo(id=one.id, help=one.help) for one in game.rules.styles.values()],
     )

@@ -37,6 +37,13 @@ class BotInfo(Wire, frozen=True):
     level: int = 0
 
 
+class StyleInfo(Wire, frozen=True):
+    """A way to play that bots of a level can have, after a colon: `hard:fighter`. help: what it likes."""
+
+    id: str
+    help: str
+
+
 class PacksInfo(Wire, frozen=True):
     """The packs that a game is played with. titles: in their order; fingerprint: of the cards, as rules read them."""
 
@@ -47,7 +54,8 @@ class PacksInfo(Wire, frozen=True):
 class GameInfo(Wire, frozen=True):
     """A game to choose. options: the set-up options, as forms need them: id, name, help, default, kind.
 
-    packs: those that the server adds to it, None for the game as it is sold; lessons, challenges: their ids.
+    packs: those that the server adds to it, None for the game as it is sold; lessons, challenges: their ids; styles:
+    those that bots of a level can have.
     """
 
     id: str
@@ -62,6 +70,7 @@ class GameInfo(Wire, frozen=True):
     packs: PacksInfo | None = None
     lessons: list[str] = []
     challenges: list[str] = []
+    styles: list[StyleInfo] = []
 
 
 class ContentEntry(Wire, frozen=True):
@@ -587,7 +596,7 @@ class SeatInfo(Wire, frozen=True):
     """A seat. kind: its bot's spec, or "human"; taken: whether anyone sits there.
 
     name: what to call it; plays: what its bot is called, which stands in the name, too; manner: how that plays; called:
-    the name that its person has chosen, "" for none; mark: one of MARKS.
+    the name that its person has chosen, "" for none; mark: one of MARKS; style: of its bot, "" for none.
     present: whether its person has the table open; replaceable: the person has been away so long, with the others
     waiting, that a bot may be asked in; stand_in: a bot plays for the person, who may take the seat back; resigned: a
     bot plays for the person to the end.
@@ -601,6 +610,7 @@ class SeatInfo(Wire, frozen=True):
     manner: str = ""
     called: str = ""
     mark: str = ""
+    style: str = ""
     present: bool = True
     replaceable: bool = False
     stand_in: bool = False

@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection
 from typing import Final
 
 from gloaming.bots import called as called_bot
-from gloaming.bots import manner
+from gloaming.bots import manner, style_of
+from gloaming.engine.game import Game
 from gloaming.server.protocol import Me, SeatInfo
 
 HUMAN: Final = "human"
@@ -73,18 +74,24 @@ class Seating:
         self.opener = nobody if self.opener == identity else self.opener
 
     def told(
-        self, you: int | None, present: Collection[str], called: Called, replaceable: int | None = None
+        self,
+        you: int | None,
+        present: Collection[str],
+        called: Called,
+        replaceable: int | None = None,
+        game: Game | None = None,
     ) -> list[SeatInfo]:
         """The seats, as the sitter of one, or an onlooker, is told of them. present: the identities that are there.
 
-        called: says what somebody is called.
+        called: says what somebody is called; game: says what the bots' styles are.
         """
         return [
             SeatInfo(
                 kind=kind,
                 name=called(sitter).name or seat_name(seat, kind),
                 plays="" if kind == HUMAN else called_bot(kind),
-                manner="" if kind == HUMAN else manner(kind),
+                manner="" if kind == HUMAN else manner(kind, game),
+                style="" if kind == HUMAN else style_of(kind),
                 called=called(sitter).name,
                 mark=called(sitter).mark,
                 taken=kind != HUMAN or sitter is not None,

@@ -274,7 +274,8 @@ class Table:
 
     def _seats(self, you: int | None = None) -> list[SeatInfo]:
         """The seats, as the sitter of one, or an onlooker, is told of them."""
-        return self.seating.told(you, self._present(), self._people.known, self._absence.replaceable)
+        game = self._course.play.match.game
+        return self.seating.told(you, self._present(), self._people.known, self._absence.replaceable, game)
 
     def admit(self, watcher: Watcher) -> bool:
         """Let someone watch, where there is room. Onlookers take none from those whose table it is."""

@@ -15,7 +15,9 @@ from typing import Any
 import msgspec
 
 from gloaming import BadSetup, GloamingError, Match, Shelf, UnknownGame, UnknownSeat, WrongVersion
-from gloaming.bots import KINDS, UnknownBot, bot
+from gloaming.bots import KINDS, UnknownBot, bot, check_style
+from gloaming.engine.errors import UnknownStyle
+from gloaming.engine.game import Game
 from gloaming.server import metrics, thinking
 from gloaming.server.absence import AWAY
 from gloaming.server.backfill import backfill
@@ -106,7 +108,7 @@ class Tables:
     async def open(self, opener: str, wanted: OpenTable) -> Table:
         """A new table. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
         game = self.shelf.game(wanted.game)
-        _check_bots(wanted.seats)
+        _check_bots(game, wanted.seats)
         people = wanted.seats.count(HUMAN)
         if wanted.seed is not None and people > 1:
             raise BadSetup(
@@ -187,7 +189,7 @@ class Tables:
             raise BadSetup(f"level: bots take the other seats, so it is one of: {', '.join(KINDS)}")
         kinds = [wanted.level] * then.seats
         kinds[wanted.seat] = HUMAN
-        _check_bots(kinds)
+        _check_bots(then.game, kinds)
         past = Past.of(then.onward(wanted.seat, secrets.token_hex(32)), Seating(kinds, opener))
         past.promised[wanted.seat] = wanted.promise
         return await self._add(past)
@@ -402,14 +404,17 @@ class Tables:
             await asyncio.sleep(FORGET)
 
 
-def _check_bots(kinds: Sequence[str]) -> None:
-    """Refuse bots that there are not, or that think for too long. Raises Refusal."""
+def _check_bots(game: Game, kinds: Sequence[str]) -> None:
+    """Refuse bots that there are not, that think for too long, or whose style the game has not. Raises Refusal."""
     for seat, kind in enumerate(kinds):
         if kind != HUMAN:
             try:
                 bot(kind)
+                check_style(game, kind)
             except UnknownBot as error:
                 raise Refusal(400, "bad-request", f"seats[{seat}]: {error}; or {HUMAN}") from None
+            except UnknownStyle as error:
+                raise Refusal(400, "bad-request", f"seats[{seat}]: {error}") from None
             name, _, budget = kind.partition(":")
             if int(re.sub("[^0-9]", "", budget) or 0) * thinking.COST.get(name, 1) > thinking.MOST_THOUGHT:
                 told = f"seats[{seat}]: {kind}: bots of this server think for at most {thinking.MOST_THOUGHT}"

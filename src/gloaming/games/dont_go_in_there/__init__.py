@@ -26,6 +26,7 @@ from gloaming.games.dont_go_in_there.options import OPTIONS
 from gloaming.games.dont_go_in_there.packs import BOX, SCHEMA, read_box
 from gloaming.games.dont_go_in_there.rules.game_end import result
 from gloaming.games.dont_go_in_there.state import table
+from gloaming.games.dont_go_in_there.styles import STYLES
 from gloaming.games.dont_go_in_there.view import dress
 from gloaming.games.dont_go_in_there.why import why_not
 
@@ -81,6 +82,7 @@ def game(box: Box) -> Game:
             effects=SCHEMA,
             odds=odds,
             likely=likely,
+            styles=STYLES,
             learned=Learned(
                 Features(
                     numbers_seen(fields, NOT_COUNTED),

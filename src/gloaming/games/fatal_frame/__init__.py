@@ -31,6 +31,7 @@ from gloaming.games.fatal_frame.outlook import compare
 from gloaming.games.fatal_frame.packs import BOX, SCHEMA, read_box
 from gloaming.games.fatal_frame.rules.turns import result
 from gloaming.games.fatal_frame.state import table
+from gloaming.games.fatal_frame.styles import STYLES
 from gloaming.games.fatal_frame.view import dress
 from gloaming.games.fatal_frame.why import why_not
 
@@ -71,6 +72,7 @@ def game(box: Box) -> Game:
             effects=SCHEMA,
             odds=odds,
             likely=likely,
+            styles=STYLES,
             learned=Learned(
                 Features(
                     numbers_seen(fields, NOT_COUNTED),

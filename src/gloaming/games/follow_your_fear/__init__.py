@@ -30,6 +30,7 @@ from gloaming.games.follow_your_fear.policy import horizon, policy
 from gloaming.games.follow_your_fear.rules.capture import result
 from gloaming.games.follow_your_fear.rules.turns import MOST_ROUNDS
 from gloaming.games.follow_your_fear.state import table
+from gloaming.games.follow_your_fear.styles import STYLES
 from gloaming.games.follow_your_fear.view import dress
 from gloaming.games.follow_your_fear.why import why_not
 
@@ -81,6 +82,7 @@ def game(box: Box) -> Game:
             check=partial(check, fields),
             effects=SCHEMA,
             playout=Playout(policy=policy, horizon=horizon),
+            styles=STYLES,
             learned=Learned(
                 Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=0, numbers=(NUMBERS, numbers)),
                 FOLDER / "weights.json",

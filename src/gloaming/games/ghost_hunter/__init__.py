@@ -30,6 +30,7 @@ from gloaming.games.ghost_hunter.packs import BOX, SCHEMA, read_box
 from gloaming.games.ghost_hunter.policy import horizon, policy
 from gloaming.games.ghost_hunter.rules.ending import result
 from gloaming.games.ghost_hunter.state import table
+from gloaming.games.ghost_hunter.styles import STYLES
 from gloaming.games.ghost_hunter.view import dress
 from gloaming.games.ghost_hunter.why import why_not
 
@@ -102,6 +103,7 @@ def game(box: Box) -> Game:
             check=partial(check, fields),
             effects=SCHEMA,
             playout=Playout(policy=policy, horizon=horizon),
+            styles=STYLES,
             learned=Learned(
                 Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=0, numbers=(NUMBERS, numbers)),
                 FOLDER / "weights.json",
