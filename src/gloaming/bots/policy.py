@@ -8,6 +8,7 @@ from gloaming.bots.greedy import GreedyBot
 from gloaming.bots.sight import Bot, Sight
 from gloaming.engine.dice import Dice, seeded
 from gloaming.engine.features import drawn
+from gloaming.engine.game import Game
 
 
 class PolicyBot:
@@ -59,12 +60,16 @@ class LevelBot:
 
     def choose(self, sight: Sight) -> int:
         """The number of an option. Raises BadWeights."""
-        learned = sight.game.rules.learned
+        return self.of(sight.game).choose(sight)
+
+    def of(self, game: Game) -> Bot:
+        """The bot that plays the level in a game."""
+        learned = game.rules.learned
         spec = None if learned is None else learned.levels.get(self._level)
         if spec is None:
-            return (self._other if learned is None or not learned.plays else self._learned).choose(sight)
+            return self._other if learned is None or not learned.plays else self._learned
         bot = self._named.get(spec)
         if bot is None:
             bot = self._make(spec)
             self._named[spec] = bot
-        return bot.choose(sight)
+        return bot

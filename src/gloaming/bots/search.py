@@ -75,24 +75,39 @@ def decided(root: Node, left: int) -> bool:
     return most > second + left
 
 
+def _of_tree(chance: int, tree: int) -> Dice:
+    return seeded(chance, f"tree {tree}")
+
+
 class SearchBot:
     """Searches for a number of iterations, or of milliseconds, and takes the option it tried most.
 
-    It leaves off before as soon as no other option can be tried more often in the iterations that are left.
+    It leaves off before as soon as no other option can be tried more often in the iterations that are left. trees: it
+    grows so many, each for as long, which know nothing of one another, and adds up what they tried (root
+    parallelisation: Chaslot, Winands and van den Herik 2008, Parallel Monte-Carlo Tree Search, Computers and Games,
+    section 4.2): several processes can grow them at once, to the same outcome.
     by: NOW; PAST to go by the chances to win that were learned before those of now; UNLEARNED to go by the game's
     own evaluation alone, also where the chances to win are a guide. style: the id of one of the game's, "" for none.
     """
 
-    __slots__ = ("_dice", "_iterations", "_milliseconds", "_by", "_style", "iterations")
+    __slots__ = ("_dice", "_iterations", "_milliseconds", "_by", "_style", "trees", "iterations")
 
     def __init__(
-        self, seed: int, *, iterations: int = 0, milliseconds: int = 0, by: str = NOW, style: str = ""
+        self,
+        seed: int,
+        *,
+        iterations: int = 0,
+        milliseconds: int = 0,
+        by: str = NOW,
+        style: str = "",
+        trees: int = 1,
     ) -> None:
         self._dice: Dice = seeded(seed, "search bot")
         self._iterations: int = iterations
         self._milliseconds: int = milliseconds
         self._by: str = by
         self._style: str = style
+        self.trees: int = trees
         self.iterations: int = 0
         """Iterations done since the bot was made."""
 
@@ -100,14 +115,35 @@ class SearchBot:
         """The number of an option."""
         decision = sight.decision
         assert decision is not None
-        options = decision.options
-        if len(options) == 1:
+        count = len(decision.options)
+        if count == 1:
             return 0
+        if self.trees == 1:
+            tried = self._grow(sight, self._dice, 1)
+        else:
+            chance = self._dice.next()
+            tried = [0] * count
+            for tree in range(self.trees):
+                of_tree = self._grow(sight, _of_tree(chance, tree), self.trees)
+                for i in range(count):
+                    tried[i] += of_tree[i]
+        return tried.index(max(tried))
+
+    def tried(self, sight: Sight, tree: int, turns: int) -> list[int]:
+        """How often one of the trees, from 0, tries each option: what `choose` would add up.
+
+        turns: so many trees one after another have the bot's milliseconds.
+        """
+        return self._grow(sight, _of_tree(self._dice.next(), tree), turns)
+
+    def _grow(self, sight: Sight, dice: Dice, turns: int) -> list[int]:
+        decision = sight.decision
+        assert decision is not None
         root = Node(sight.seat)
-        deadline = perf_counter() + self._milliseconds / 1000.0
+        deadline = perf_counter() + self._milliseconds / (1000.0 * turns)
         done = 0
         while True:
-            self._iterate(root, sight.imagine(self._dice.next()))
+            self._iterate(root, sight.imagine(dice.next()), dice)
             done += 1
             if self._iterations and done >= self._iterations:
                 break
@@ -116,19 +152,16 @@ class SearchBot:
             if done % LOOK == 0 and self._iterations and decided(root, self._iterations - done):
                 break
         self.iterations += done
-        best = 0
-        most = -1
-        for i in range(len(options)):
-            child = root.children.get(options[i])
-            if child is not None and child.visits > most:
-                most = child.visits
-                best = i
-        return best
+        tried: list[int] = []
+        for option in decision.options:
+            child = root.children.get(option)
+            tried.append(0 if child is None else child.visits)
+        return tried
 
-    def _iterate(self, root: Node, world: Match) -> None:
+    def _iterate(self, root: Node, world: Match, dice: Dice) -> None:
         horizon = world.horizon()
-        path = self._descend(root, world)
-        world.play_out(horizon, self._dice)
+        path = self._descend(root, world, dice)
+        world.play_out(horizon, dice)
         values = world.evaluate() if self._by == UNLEARNED else world.outlook(self._by == PAST)
         if self._style:
             values[root.seat] = liked(world, root.seat, values[root.seat], self._style)
@@ -136,7 +169,7 @@ class SearchBot:
             node.visits += 1
             node.reward += values[node.seat]
 
-    def _descend(self, root: Node, world: Match) -> list[Node]:
+    def _descend(self, root: Node, world: Match, dice: Dice) -> list[Node]:
         """Walk to a place not in the tree yet, add it, and return the places passed."""
         path: list[Node] = []
         node = root
@@ -162,9 +195,9 @@ class SearchBot:
             if new and (not guided or len(options) - len(new) < _width(node.visits)):
                 weights = world.policy()
                 if weights:
-                    i = new[self._dice.weighted([weights[j] for j in new])]
+                    i = new[dice.weighted([weights[j] for j in new])]
                 else:
-                    i = new[self._dice.below(len(new))]
+                    i = new[dice.below(len(new))]
                 added = Node(decision.seat)
                 children[options[i]] = added
                 path.append(added)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
@@ -42,6 +43,7 @@ class BotKind:
     help: how it plays, in a player's words; make(argument, seed): the bot itself; level: 1 (easy) to 4 (hardest), which
     may have a style of the game, as in `hard:fighter`; 0 for a kind with a budget of its own: `greedy:8` imagines 8
     worlds, `search:500` does 500 iterations of a tree search, `search:200ms` takes 200 milliseconds,
+    `search:4x500` does 500 iterations of each of four trees and adds up what they tried,
     `search:500:unlearned` goes by the game's own evaluation alone, not by what was learned, and `search:500:past` by
     what was learned before.
     """
@@ -73,17 +75,22 @@ def _greedy(argument: str, seed: int) -> Bot:
     return GreedyBot(int(worlds), seed)
 
 
+_BUDGET: Final = re.compile(r"(?:([1-9][0-9]?)x)?([0-9]{1,7})(ms)?")
+
+
 def _search(argument: str, seed: int, deadline: int = 0, style: str = "") -> SearchBot:
     budget, colon, by = (argument or "500").partition(":")
-    number = budget.removesuffix("ms")
-    if not number.isdecimal() or not 1 <= int(number) <= 1_000_000 or (colon and by not in (PAST, UNLEARNED)):
+    found = _BUDGET.fullmatch(budget)
+    if found is None or not 1 <= int(found[2]) <= 1_000_000 or (colon and by not in (PAST, UNLEARNED)):
         raise UnknownBot(
             "'search' takes 1 to 1000000 iterations or milliseconds, as in 'search:500' or 'search:200ms', "
+            "and before them in how many trees they are done, as in 'search:4x500', "
             f"and no more than '{PAST}' or '{UNLEARNED}' after them, as in 'search:500:{UNLEARNED}'; not {argument!r}"
         )
-    if budget.endswith("ms"):
-        return SearchBot(seed, milliseconds=int(number), by=by, style=style)
-    return SearchBot(seed, iterations=int(number), milliseconds=deadline, by=by, style=style)
+    trees, number = int(found[1] or 1), int(found[2])
+    if found[3]:
+        return SearchBot(seed, milliseconds=number, by=by, style=style, trees=trees)
+    return SearchBot(seed, iterations=number, milliseconds=deadline, by=by, style=style, trees=trees)
 
 
 def _rollout(argument: str, seed: int) -> Bot:
@@ -202,6 +209,14 @@ def bot(spec: str, seed: int = 0) -> Bot:
     if kind not in KINDS or (colon and not argument):
         raise UnknownBot(f"no bot {spec!r}; there are: {', '.join(KINDS)}")
     return KINDS[kind].make(argument, seed)
+
+
+def search_of(game: Game, spec: str, seed: int) -> SearchBot | None:
+    """The bot of a spec as it plays a game, where it is a search of several trees; None where it is anything else."""
+    made = bot(spec, seed)
+    if isinstance(made, LevelBot):
+        made = made.of(game)
+    return made if isinstance(made, SearchBot) and made.trees > 1 else None
 
 
 def adviser(game: Game) -> str:
