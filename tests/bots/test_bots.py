@@ -19,7 +19,7 @@ from tests.engine import toy
 from tests.engine.toy import LANTERNS
 
 GAME = gloaming.game("dont-go-in-there")
-SPECS = ["easy", "medium", "random", "policy", "greedy:2", "rollout:2", "search:20"]
+SPECS = ["easy", "medium", "random", "policy", "greedy:2", "rollout:2", "search:20", "search:2x10"]
 
 
 def questions(seats: int, seed: int, every: int) -> Iterator[Match]:
@@ -128,6 +128,16 @@ def test_a_search_leaves_off_as_soon_as_no_other_option_can_be_tried_more_often(
     assert 1000 <= searching.iterations <= 2000
 
 
+def test_a_search_of_several_trees_takes_what_they_tried_most_in_all() -> None:
+    match = GAME.new(seats=2, seed=5)
+    assert match.decision is not None
+    sight = Sight(match, match.decision.seat)
+    trees = [SearchBot(7, iterations=30, trees=3).tried(sight, tree, 1) for tree in range(3)]
+    assert trees[0] != trees[1]
+    tried = [sum(of_option) for of_option in zip(*trees)]
+    assert bot("search:3x30", 7).choose(sight) == tried.index(max(tried))
+
+
 def test_a_search_wins_most_matches_against_chance() -> None:
     won = 0
     for seed in range(8):
@@ -169,6 +179,8 @@ def test_a_match_that_bots_never_end_is_given_up_by_name() -> None:
         ("search:20:learned", "no more than 'past' or 'unlearned' after them"),
         ("search:20:", "no more than 'past' or 'unlearned' after them"),
         ("search:0", "'search' takes 1"),
+        ("search:0x20", "in how many trees they are done, as in 'search:4x500'"),
+        ("search:4x", "in how many trees they are done, as in 'search:4x500'"),
         ("search:-5", "'search' takes 1"),
         ("search:ms", "'search' takes 1"),
         ("greedy:0", "'greedy' takes 1 to 1000 worlds"),

@@ -195,7 +195,9 @@ def test_who_holds_every_table_with_a_socket_keeps_nobody_from_playing(open_hous
     assert honest.choose(0).status == "taken"
 
 
-@pytest.mark.parametrize("kind", ["search:1000000", "search:1001", "search:5000ms", "rollout:101"])
+@pytest.mark.parametrize(
+    "kind", ["search:1000000", "search:1001", "search:5000ms", "rollout:101", "search:2x501", "search:4x900ms:past"]
+)
 def test_nobody_names_what_bots_think_for_at_anothers_cost(house: House, kind: str) -> None:
     response = house.person().http.post("/api/tables", json={"game": GAME, "seats": [kind, "human"]})
     assert response.status_code == 400

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 import gloaming
+from gloaming.bots import Sight, bot
 from gloaming.server.thinker import Choice, Question, answer
 from gloaming.server.thinking import Asker, BotFault, Thinking
 
@@ -41,6 +42,24 @@ def test_a_bot_chooses_in_one_process_again_and_again() -> None:
             assert set(chosen) <= set(OPTIONS)
             assert len(set(chosen)) > 1
             assert len(bots._all) == 1
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("processes", [1, 3])
+def test_trees_grown_in_several_processes_choose_what_one_would(processes: int) -> None:
+    alone = bot("search:3x40", 5).choose(Sight(MATCH, SEAT))
+
+    async def go() -> None:
+        bots = Thinking(processes, PATIENCE)
+        try:
+            assert await bots.choose("search:3x40", 5, SEAT, MATCH.save(), trees=3) == alone
+            assert len(bots._all) == processes
+            with pytest.raises(BotFault, match="search:40 grows no trees"):
+                await bots.choose("search:40", 5, SEAT, MATCH.save(), trees=3)
+            assert await bots.choose("random", 5, SEAT, MATCH.save()) in OPTIONS
+        finally:
+            await bots.close()
 
     asyncio.run(go())
 

@@ -14,6 +14,7 @@ from gloaming.bots.table import (
     check_style,
     manner,
     play,
+    search_of,
     seed_of,
     style_of,
 )
@@ -31,6 +32,7 @@ __all__ = [
     "check_style",
     "manner",
     "play",
+    "search_of",
     "seed_of",
     "style_of",
 ]

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import Any, Final
 
-from gloaming.bots import seed_of
+from gloaming.bots import search_of, seed_of
 from gloaming.engine.dice import is_key
 from gloaming.engine.origin import FIELD as ORIGIN
 from gloaming.server import metrics
@@ -82,7 +82,9 @@ class BotTurn:
             chance = int.from_bytes(blake2b(secret, digest_size=7, person=b"bot").digest(), "big")
         option = None
         try:
-            thinking = self._thinking.choose(spec, chance, seat, without_dice(match.save()), self._asker)
+            search = search_of(match.game, spec, 0)
+            trees = 1 if search is None else search.trees
+            thinking = self._thinking.choose(spec, chance, seat, without_dice(match.save()), self._asker, trees)
             option, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         except Exception:
             log.exception("a bot failed and chooses at random", extra={"table": self._table, "seat": seat, "bot": spec})

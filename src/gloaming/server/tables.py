@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import re
 import secrets
 import time
@@ -416,7 +417,8 @@ def _check_bots(game: Game, kinds: Sequence[str]) -> None:
             except UnknownStyle as error:
                 raise Refusal(400, "bad-request", f"seats[{seat}]: {error}") from None
             name, _, budget = kind.partition(":")
-            if int(re.sub("[^0-9]", "", budget) or 0) * thinking.COST.get(name, 1) > thinking.MOST_THOUGHT:
+            thought = math.prod([int(number) for number in re.findall("[0-9]+", budget)])
+            if thought * thinking.COST.get(name, 1) > thinking.MOST_THOUGHT:
                 told = f"seats[{seat}]: {kind}: bots of this server think for at most {thinking.MOST_THOUGHT}"
                 raise Refusal(400, "bad-request", f"{told} iterations, worlds or milliseconds a choice")
 

@@ -17,7 +17,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from gloaming import Shelf
-from gloaming.bots import Sight, bot
+from gloaming.bots import Sight, bot, search_of
 from gloaming.bots.analysis import Analysis, analysed, better
 from gloaming.server import protocol
 
@@ -26,19 +26,26 @@ BEHIND = 10
 
 
 class Question(msgspec.Struct, frozen=True, tag="choose"):
-    """A bot's spec and seed, and the save of the match in which its seat has to choose."""
+    """A bot's spec and seed, and the save of the match in which its seat has to choose.
+
+    tree: of a search that grows several, the one that is asked for, None for the choice itself; turns: so many of its
+    trees one after another have the bot's time.
+    """
 
     spec: str
     seed: int
     seat: int
     save: dict[str, Any]
+    tree: int | None = None
+    turns: int = 1
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """The number of an option; or None, and how the bot failed."""
+    """The number of an option; or None, and how the bot failed. tried: how often a tree has tried each option."""
 
     option: int | None
     fault: str = ""
+    tried: list[int] = []
 
 
 class Study(msgspec.Struct, frozen=True, tag="study"):
@@ -84,10 +91,15 @@ def _told(found: Analysis) -> protocol.Analysis:
 
 
 def think(question: Question, shelf: Shelf) -> Choice:
-    """Let the bot choose; it gets the match as its seat knows it."""
+    """Let the bot choose, or grow one of its trees; it gets the match as its seat knows it."""
     try:
         sight = Sight(shelf.load(question.save), question.seat)
-        return Choice(bot(question.spec, question.seed).choose(sight))
+        if question.tree is None:
+            return Choice(bot(question.spec, question.seed).choose(sight))
+        search = search_of(sight.game, question.spec, question.seed)
+        if search is None:
+            raise ValueError(f"{question.spec} grows no trees")
+        return Choice(0, tried=search.tried(sight, question.tree, question.turns))
     except Exception:
         return Choice(None, traceback.format_exc())
 

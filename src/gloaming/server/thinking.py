@@ -69,9 +69,9 @@ class Thinking:
     def __init__(self, processes: int | None = None, deadline: float = DEADLINE, packs: Sequence[Path] = ()) -> None:
         self.deadline = deadline
         self._packs = packs
-        count = processes or max(2, (os.cpu_count() or 1) - 1)
-        self._free: list[Process | None] = [None] * count
-        self._room_alone = max(1, count // 2)
+        self._processes = processes or max(2, (os.cpu_count() or 1) - 1)
+        self._free: list[Process | None] = [None] * self._processes
+        self._room_alone = max(1, self._processes // 2)
         self._alone = 0
         self._waiting: list[_Waiting] = []
         self._had: dict[str, tuple[float, float]] = {}
@@ -83,14 +83,34 @@ class Thinking:
         """Choices that wait for a free process."""
         return len(self._waiting)
 
-    async def choose(self, spec: str, seed: int, seat: int, save: dict[str, Any], asker: Asker = Asker()) -> int:
-        """The option that the bot takes for the seat whose question is open. Raises BotFault."""
-        question = msgspec.json.encode(Question(spec, seed, seat, save)) + b"\n"
+    async def choose(
+        self, spec: str, seed: int, seat: int, save: dict[str, Any], asker: Asker = Asker(), trees: int = 1
+    ) -> int:
+        """The option that the bot takes for the seat whose question is open. Raises BotFault.
+
+        trees: of a search, which are grown in as many processes at once as there are; the choice is the same.
+        """
         with metrics.BOT_SECONDS.time():
-            choice = await self._think(spec, question, Choice, asker)
+            if trees == 1:
+                choice = await self._chosen(Question(spec, seed, seat, save), asker)
+                assert choice.option is not None
+                return choice.option
+            turns = math.ceil(trees / self._processes)
+            asked = [self._chosen(Question(spec, seed, seat, save, tree, turns), asker) for tree in range(trees)]
+            tasks = [asyncio.ensure_future(one) for one in asked]
+            try:
+                grown = await asyncio.gather(*tasks)
+            finally:
+                for task in tasks:
+                    task.cancel()
+        tried = [sum(of_option) for of_option in zip(*[one.tried for one in grown])]
+        return tried.index(max(tried))
+
+    async def _chosen(self, question: Question, asker: Asker) -> Choice:
+        choice = await self._think(question.spec, msgspec.json.encode(question) + b"\n", Choice, asker)
         if choice.option is None:
-            raise BotFault(f"{spec} failed:\n{choice.fault}")
-        return choice.option
+            raise BotFault(f"{question.spec} failed:\n{choice.fault}")
+        return choice
 
     async def study(self, asked: Study, asker: Asker) -> Studied:
         """What is found in a match that is over. Raises BotFault."""
