@@ -327,10 +327,14 @@ def play_unseen(people: Sequence[Visitor], address: str, choose: Callable[[dict[
 
 
 def await_person(people: Sequence[Visitor]) -> int | None:
-    """Wait until all people of a table know the same and one has to choose. Returns the seat; None: it is over."""
+    """Wait until all people at a table know the same of it and one has to choose. Returns the seat; None: it is over.
+
+    Who has just gone on to another table may have heard of the former one alone so far.
+    """
     for _ in range(PATIENCE // 10):
         told = people[0].sitting
-        if told and all(one.sitting.get("seq") == told["seq"] for one in people):
+        here = [one.sitting.get("seq") for one in people if one.page.url.endswith(f"/{one.sitting.get('table')}")]
+        if here == [told.get("seq")] * len(people):
             waiting: int | None = told["waiting_for"]
             if waiting is None or told["seats"][waiting]["kind"] == "human":
                 return waiting
