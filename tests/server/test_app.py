@@ -93,6 +93,7 @@ def test_the_opener_sits_at_the_first_human_seat(person: Person) -> None:
         ({"game": GAME, "seats": ["human"]}, "seats", "2 to 5"),
         ({"game": GAME, "seats": ["human", "robot"]}, "seats[1]", "random, policy, greedy, rollout, search; or human"),
         ({"game": GAME, "seats": ["human", "search:0"]}, "seats[1]", "search:500"),
+        ({"game": GAME, "seats": ["human", "rollout:\u0669\u0669\u0669\u0669"]}, "seats[1]", "1 to 100000 worlds"),
         ({"game": GAME, "seats": ["human", "hard:brave"]}, "seats[1]", "have no style 'brave'; there are: careful"),
         ({"game": GAME, "seats": ["human", "human"], "seed": "x"}, "$.seed", "Expected `int"),
         ({"game": GAME, "seats": ["human", "human"], "seed": 2**63}, "$.seed", "<= 9223372036854775807"),

@@ -58,6 +58,9 @@ class BotKind:
         self.level: int = level
 
 
+_WORLDS: Final = re.compile("[0-9]{1,6}")
+
+
 def _random(argument: str, seed: int) -> Bot:
     _no_budget("random", argument)
     return RandomBot(seed)
@@ -70,7 +73,7 @@ def _policy(argument: str, seed: int) -> Bot:
 
 def _greedy(argument: str, seed: int) -> Bot:
     worlds = argument or "4"
-    if not worlds.isdecimal() or not 1 <= int(worlds) <= 1000:
+    if not _WORLDS.fullmatch(worlds) or not 1 <= int(worlds) <= 1000:
         raise UnknownBot(f"'greedy' takes 1 to 1000 worlds, as in 'greedy:8'; not {argument!r}")
     return GreedyBot(int(worlds), seed)
 
@@ -95,7 +98,7 @@ def _search(argument: str, seed: int, deadline: int = 0, style: str = "") -> Sea
 
 def _rollout(argument: str, seed: int) -> Bot:
     worlds = argument or "64"
-    if not worlds.isdecimal() or not 1 <= int(worlds) <= 100_000:
+    if not _WORLDS.fullmatch(worlds) or not 1 <= int(worlds) <= 100_000:
         raise UnknownBot(f"'rollout' takes 1 to 100000 worlds, as in 'rollout:64'; not {argument!r}")
     return RolloutBot(seed, worlds=int(worlds))
 
