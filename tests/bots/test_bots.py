@@ -138,6 +138,16 @@ def test_a_search_of_several_trees_takes_what_they_tried_most_in_all() -> None:
     assert bot("search:3x30", 7).choose(sight) == tried.index(max(tried))
 
 
+def test_no_tree_is_grown_where_there_is_nothing_to_choose() -> None:
+    match = gloaming.game("follow-your-fear").new(seats=2, seed=5)
+    while match.decision is not None and len(match.decision.options) > 1:
+        match.pick(0)
+    assert match.decision is not None
+    searching = SearchBot(7, iterations=30, trees=3)
+    assert searching.tried(Sight(match, match.decision.seat), 2, 1) == [0]
+    assert searching.iterations == 0
+
+
 def test_a_search_wins_most_matches_against_chance() -> None:
     won = 0
     for seed in range(8):

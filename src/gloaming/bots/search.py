@@ -132,8 +132,12 @@ class SearchBot:
     def tried(self, sight: Sight, tree: int, turns: int) -> list[int]:
         """How often one of the trees, from 0, tries each option: what `choose` would add up.
 
-        turns: so many trees one after another have the bot's milliseconds.
+        turns: so many trees one after another have the bot's milliseconds. An only option is not tried.
         """
+        decision = sight.decision
+        assert decision is not None
+        if len(decision.options) == 1:
+            return [0]
         return self._grow(sight, _of_tree(self._dice.next(), tree), turns)
 
     def _grow(self, sight: Sight, dice: Dice, turns: int) -> list[int]:
