@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 from contextlib import suppress
+from importlib import import_module
 from typing import TextIO
 
 STARTED, ENDED = b"+", b"-"
@@ -86,12 +87,10 @@ def prepare(asked: socket.socket) -> list[str]:
 
 if __name__ == "__main__":
     from gloaming.cli import app
-    from gloaming.server import listening
 
-    assert listening
-    app(
-        ["games"], prog_name="gloaming", standalone_mode=False
-    )  # loads all games, and what reads the words of a command
+    import_module("gloaming.server.listening")
+    # Loads all games, and what reads the words of a command.
+    app(["games"], prog_name="gloaming", standalone_mode=False)
     gc.collect()
     gc.freeze()
     app(prepare(socket.socket(fileno=int(sys.argv[1]))), prog_name="gloaming")
