@@ -19,7 +19,7 @@ from pathlib import Path
 
 GAMES = Path(__file__).parent.parent / "src/gloaming/games"
 HEAD = '"""Generated from {files} by `make generate`: do not edit."""\n\nfrom __future__ import annotations\n\n'
-KINDS = ("zone", "value", "chosen", "shared")
+FIELD_KINDS = ("zone", "value", "chosen", "shared")
 OF_EVENT = ("public", "you", "pieces", "begins", "scene")
 """The words of a declared event that are not numbers."""
 
@@ -145,10 +145,10 @@ def field(node: ast.AnnAssign, path: Path) -> tuple[str, str, str, str, str]:
     """Name, type and kind of a field, the source of its start, and what it is."""
     call = node.value
     if not isinstance(node.target, ast.Name) or not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
-        sys.exit(f"{path}:{node.lineno}: a field is `name: type = {'|'.join(KINDS)}(...)`")
+        sys.exit(f"{path}:{node.lineno}: a field is `name: type = {'|'.join(FIELD_KINDS)}(...)`")
     name, hint, kind = node.target.id, ast.unparse(node.annotation), call.func.id
-    if kind not in KINDS:
-        sys.exit(f"{path}:{node.lineno}: a field is one of {', '.join(KINDS)}, not {kind}")
+    if kind not in FIELD_KINDS:
+        sys.exit(f"{path}:{node.lineno}: a field is one of {', '.join(FIELD_KINDS)}, not {kind}")
     if hint.count("list[") > hint.startswith("list["):
         sys.exit(f"{path}:{node.lineno}: a copy would share the lists inside '{name}'; use tuples")
     each = next((word.value for word in call.keywords if word.arg == "each"), None)

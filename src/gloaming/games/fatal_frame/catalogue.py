@@ -19,7 +19,7 @@ ZONES = {"exterior": "Exterior", "interior": "Interior", "both": "Exterior and I
 SHORT_ZONES = {**ZONES, "both": "Ext./Int."}
 """Where a Ghost may be, in words and in the fewest."""
 
-KINDS = {
+ENTRY_KINDS = {
     "Ghost": "ghost",
     "Item": "item",
     "Upgrade": "upgrade",
@@ -40,7 +40,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
         pieces.setdefault(card.id, []).append(piece)
     for card in box.every():
         facts = {**_facts(card), "does": card.says(box), "known": list(card.known)}
-        kind = KINDS[type(card).__name__]
+        kind = ENTRY_KINDS[type(card).__name__]
         copies = pieces.get(card.id, [card.id])
         entry = Entry(card.id, kind, card.name, card.copies, card.source, text(box, card), card.rule, facts, copies)
         listed.append(msgspec.to_builtins(entry))
