@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from gloaming.engine.errors import RulesFault
+
 DO: Final = 0
 CHOOSE: Final = 1
 WINDOW: Final = 2
@@ -168,17 +170,35 @@ class Anytime:
         self.take: Callable[[Any, tuple[Any, ...]], None] = take
 
 
+def _takes_nothing(state: Any, option: tuple[Any, ...]) -> None:
+    """What applies an option of a step that asks nothing: there is none."""
+    raise RulesFault(f"no question is open that {option!r} answers")
+
+
+def _holds_never(state: Any) -> bool:
+    """Whether a step repeats its flow that repeats none."""
+    return False
+
+
 class Program:
     """Every flow of a game. `limit`: steps without a decision before the loop breaker stops the rules.
 
-    acts: what each step does, None for those of another kind. joined: whether what may be done at any time joins it;
-    extended: whether that or passing does. causes: what makes the rules do the flow of each step. into: where the flow
-    begins that a step repeats.
+    The rest by the number of a step. acts: what it does, None where it is of another kind; ends: whether its flow ends
+    there. offers: what lists the options of its question, None where it asks none; takes: what applies one; windows:
+    whether it is a window; always: whether it asks of a single option too; joined: whether what may be done at any time
+    joins its question. causes: what makes the rules do its flow. into: where the flow begins that it repeats; holds:
+    whether it does so once more.
     """
 
     __slots__ = (
         "steps",
         "acts",
+        "ends",
+        "offers",
+        "takes",
+        "windows",
+        "always",
+        "holds",
         "into",
         "causes",
         "starts",
@@ -190,7 +210,6 @@ class Program:
         "last",
         "anytime",
         "joined",
-        "extended",
         "limit",
     )
 
@@ -220,6 +239,12 @@ class Program:
             raise ValueError(f"nobody runs '{first}': it can take no arguments")
         self.steps: list[Step] = steps
         self.acts: list[Callable[[Any], None] | None] = [step.act for step in steps]
+        self.ends: list[bool] = [step.kind == END for step in steps]
+        self.offers: list[Callable[[Any], list[tuple[Any, ...]]] | None] = [step.offer for step in steps]
+        self.takes: list[Callable[[Any, tuple[Any, ...]], None]] = [step.take or _takes_nothing for step in steps]
+        self.windows: list[bool] = [step.kind == WINDOW for step in steps]
+        self.always: list[bool] = [step.always for step in steps]
+        self.holds: list[Callable[[Any], bool]] = [step.holds or _holds_never for step in steps]
         self.causes: list[Callable[[Any, tuple[int, ...]], Cause | None] | None] = causes
         self.starts: dict[str, int] = starts
         self.arguments: dict[str, tuple[str, ...]] = arguments
@@ -241,5 +266,4 @@ class Program:
         self.anytime: Anytime | None = anytime
         joined = None if anytime is None else anytime.flows
         self.joined: list[bool] = [anytime is not None and (joined is None or flow in joined) for flow in flow_of]
-        self.extended: list[bool] = [join or step.kind == WINDOW for join, step in zip(self.joined, steps)]
         self.limit: int = limit

@@ -5,25 +5,30 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from gloaming.engine.errors import EndlessRules
-from gloaming.engine.flow import CHOOSE, PASS, WINDOW, Cause, Step
+from gloaming.engine.flow import PASS, Cause, Step
 from gloaming.engine.state import Option, State
 
 
 def advance(state: State) -> list[Option]:
     """Do what the rules say until a seat has to choose. Returns its options: none when the match is over."""
-    program = state.program
-    options = walk(state, program.limit)
+    options = walk(state, state.program.limit)
     if options is None:
-        raise EndlessRules(
-            f"the rules took {program.limit} steps without a decision, the last at '{program.names[state.step]}'"
-        )
+        raise endless(state)
     return options
+
+
+def endless(state: State) -> EndlessRules:
+    """What to raise where the rules take as many steps as they may and come to no question."""
+    program = state.program
+    return EndlessRules(
+        f"the rules took {program.limit} steps without a decision, the last at '{program.names[state.step]}'"
+    )
 
 
 def walk(state: State, most: int) -> list[Option] | None:
     """Do so many steps of the rules at most. Returns the options as `advance` does; None where they go on."""
     program = state.program
-    acts, steps, extended, into = program.acts, program.steps, program.extended, program.into
+    acts, ends, offers, windows, joined = program.acts, program.ends, program.offers, program.windows, program.joined
     times: i64 = most
     for _done in range(times):  # not `_`, which mypyc takes for an object
         number: i64 = state.step
@@ -32,51 +37,55 @@ def walk(state: State, most: int) -> list[Option] | None:
             state.step = number + 1
             act(state)
             continue
-        step = steps[number]
-        offer = step.offer
-        if offer is not None:
-            options = offer(state)
-            if extended[number]:
-                options = with_others(state, step, options)
-            if len(options) > 1 or (step.always and options):
-                return options
-            if not options:
-                state.step = number + 1
-            else:
-                take(state, options[0])
-        elif step.holds is None:
+        if ends[number]:
             back = state.back
             if back is None:
                 return []
             state.step, state.args, state.back = back
-        elif step.holds(state):
-            state.back = (state.step, state.args, state.back)
-            state.step = into[number]
+            continue
+        offer = offers[number]
+        if offer is not None:
+            options = offer(state)
+            if windows[number] and (options or program.always[number]):
+                options.append(PASS)
+            if not options:
+                state.step = number + 1
+                continue
+            if joined[number]:
+                options += at_any_time(state, number)
+            if len(options) > 1 or program.always[number]:
+                return options
+            take(state, options[0])
+        elif program.holds[number](state):
+            state.back = (number, state.args, state.back)
+            state.step = program.into[number]
             state.args = ()
         else:
             state.step = number + 1
     return None
 
 
-def open_options(state: State, step: Step) -> list[Option]:
-    """The options of a question: the step's own, then what may be done at any time. None: nothing to ask."""
-    offer = step.offer
+def open_options(state: State) -> list[Option]:
+    """The options of the question that the next step asks. None: nothing to ask."""
+    program = state.program
+    number = state.step
+    offer = program.offers[number]
     assert offer is not None
-    return with_others(state, step, offer(state))
-
-
-def with_others(state: State, step: Step, options: list[Option]) -> list[Option]:
-    """A step's own options, with passing in a window and what may be done at any time, where there is a question."""
-    if step.kind == WINDOW and (options or step.always):
+    options = offer(state)
+    if program.windows[number] and (options or program.always[number]):
         options.append(PASS)
-    if options:
-        program = state.program
-        anytime = program.anytime
-        if anytime is not None and program.joined[state.step]:
-            more = anytime.offer(state, asked(state, step))
-            if more:
-                options += more
+    if options and program.joined[number]:
+        options += at_any_time(state, number)
     return options
+
+
+def at_any_time(state: State, number: int) -> list[Option]:
+    """What the seat that a step asks may do whenever it is asked anything."""
+    program = state.program
+    anytime = program.anytime
+    assert anytime is not None
+    by = program.steps[number].by
+    return anytime.offer(state, state.turn if by is None else by(state))
 
 
 def asked(state: State, step: Step) -> int:
@@ -105,12 +114,10 @@ def take(state: State, option: Option) -> None:
         anytime.take(state, option)
         return
     number = state.step
-    step = program.steps[number]
-    act = step.take
-    assert act is not None
-    if step.kind == CHOOSE:
+    if program.windows[number]:
+        if option == PASS:
+            state.step = number + 1
+            return
+    else:
         state.step = number + 1
-    elif option is PASS or option == PASS:
-        state.step = number + 1
-        return
-    act(state, option)
+    program.takes[number](state, option)

@@ -21,7 +21,7 @@ from gloaming.engine.errors import (
 )
 from gloaming.engine.game import Description, Game, Result, check_cards, check_game, whole
 from gloaming.engine.log import Event, Log
-from gloaming.engine.machine import advance, cause, open_options, take, walk
+from gloaming.engine.machine import advance, cause, endless, open_options, take, walk
 from gloaming.engine.origin import FIELD, MOST, Origin, origin_of
 from gloaming.engine.save import restored, saved
 from gloaming.engine.state import Option, State
@@ -162,7 +162,10 @@ class Match:
         self._decision = None
         state = self._state
         take(state, options[number])
-        self._options = advance(state)
+        asked = walk(state, state.program.limit)
+        if asked is None:
+            raise endless(state)
+        self._options = asked
 
     def scenes(self, i: SupportsIndex) -> list[Match]:
         """The table at each scene on the way from option `i` to the next question, only to be looked at.
@@ -304,8 +307,7 @@ class Match:
         world = imagined(state, hiding, seat, dice)
         options: list[Option] = []
         if self._options:
-            step = state.program.steps[state.step]
-            options = open_options(world, step)
+            options = open_options(world)
             decision = self.decision
             asked = decision is not None and decision.seat == seat
             tries = 1
@@ -313,7 +315,7 @@ class Match:
                 if tries == 1000:
                     raise RulesFault(f"no world imagined for seat {seat} leaves the open choice")
                 world = imagined(state, hiding, seat, dice)
-                options = open_options(world, step)
+                options = open_options(world)
                 tries += 1
         return Match(self.game, self.settings, None, None, world, options)
 

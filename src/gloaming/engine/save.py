@@ -195,7 +195,7 @@ def _sound(game: Game, state: State) -> list[Option]:
     step = rules.program.steps[state.step]
     try:
         broken = unsound(state, rules.fields) or rules.check(state)
-        options = [] if step.offer is None else open_options(state, step)
+        options = [] if step.offer is None else open_options(state)
         cause(state)
         for option in options:
             rules.actions.describe(state, option)

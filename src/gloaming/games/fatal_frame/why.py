@@ -77,7 +77,7 @@ def _seen(s: State, seat: int, piece: str) -> bool:
 
 
 def _offered(s: State, piece: str) -> bool:
-    options = open_options(s, s.program.steps[s.step])
+    options = open_options(s)
     return any([piece in pieces_of(s, option) for option in options])
 
 
