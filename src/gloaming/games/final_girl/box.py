@@ -45,9 +45,10 @@ class Box:
     actions: by name; name_of, cost_of: of each Action card, the number of its name and its cost; free, dear: the cards
     that cost nothing, and the others; may_refuse: by name, the effects for 2 or more successes that may be refused;
     always: by name, whether it can always be played between actions; for_rolls: the cards played after a Horror Roll;
-    plays, discards: by name, the options of playing and of discarding it; buys: by an amount of Time and a card, the
-    option of buying it, None where it costs more; action_ids, terror_ids: the ids of cards. first_alone, final_alone:
-    the Killer Action of each Killer and of each Finale, as the Killer's alone.
+    plays: by name, the option of playing it between actions, None where it is played at other times; discards: by name,
+    the option of discarding it; buys: by an amount of Time and a card, the option of buying it, None where it costs
+    more; dearest: by an amount of Time, the last card that it buys; action_ids, terror_ids: the ids of cards.
+    first_alone, final_alone: the Killer Action of each Killer and of each Finale, as the Killer's alone.
     maps: of the Locations; spaces: of all Locations, one after the other. `..._of`: the numbers of the cards of a
     Killer, a Location or a girl. rules: of the films; added: what packs make of it.
     """
@@ -64,6 +65,7 @@ class Box:
         "plays",
         "discards",
         "buys",
+        "dearest",
         "action_ids",
         "boards",
         "tokens",
@@ -131,9 +133,12 @@ class Box:
         self.for_rolls: Final[frozenset[int]] = frozenset(
             [card for card, name in enumerate(name_of) if actions[name].when == "roll"]
         )
-        self.plays: Final[tuple[Option, ...]] = tuple([("play", name) for name in range(len(actions))])
+        self.plays: Final[tuple[Option | None, ...]] = tuple(
+            [("play", name) if action.when == "action" else None for name, action in enumerate(actions)]
+        )
         self.discards: Final[tuple[Option, ...]] = tuple([("discard", name) for name in range(len(actions))])
         self.buys: Final = _buys(self.name_of, self.cost_of)
+        self.dearest: Final[tuple[int, ...]] = tuple([_last_bought(buys) for buys in self.buys])
         self.action_ids: Final[tuple[str, ...]] = tuple(action_ids)
         self.boards: Final = boards
         self.tokens: Final[tuple[Token, ...]] = tuple([one for one in tokens for _ in range(one.copies)])
@@ -216,6 +221,11 @@ def _buys(name_of: tuple[int, ...], cost_of: tuple[int, ...]) -> tuple[tuple[Opt
             for time in range(MOST_TIME + 1)
         ]
     )
+
+
+def _last_bought(buys: tuple[Option | None, ...]) -> int:
+    """The last card that has an option of buying it; -1: none has."""
+    return max([card for card, option in enumerate(buys) if option is not None], default=-1)
 
 
 def _alone(line: Line) -> Line:

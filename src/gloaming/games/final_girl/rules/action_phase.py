@@ -59,8 +59,9 @@ def actions(s: State) -> list[Option]:
     if not s.rewards:
         always, plays = box.always, box.plays
         for name in names:
-            if always[name] or play_refusal(s, name) is None:
-                options.append(plays[name])
+            play = plays[name]
+            if play is not None and (always[name] or play_refusal(s, name) is None):
+                options.append(play)
     if s.held:
         options += shots(s)
     if s.held or s.backpack:
@@ -71,7 +72,9 @@ def actions(s: State) -> list[Option]:
     if s.rewards:
         options += claims(s)
     if s.time >= 0:
-        options += [box.discards[name] for name in names]
+        discards = box.discards
+        for name in names:
+            options.append(discards[name])
     if not s.rewards:
         options.append(("end",))
     return options

@@ -17,19 +17,23 @@ def next_effect(s: State) -> None:
 
     (FG-CARD-3)
     """
-    s.again()
     here, back = s.step, s.back
-    while s.step == here and s.back is back:
+    again = here - 1
+    while True:
         todo = s.todo
         effect: Effect = todo[0] if todo else STOP
         if effect is STOP:
             s.todo = todo[1:]
-            s.step = here + 1
-        elif asks_before(s, effect):
+            s.step = here
+            return
+        s.step = again
+        if asks_before(s, effect):
             s.run("effect")
-        else:
-            s.todo = todo[1:]
-            effect.do(s)
+            return
+        s.todo = todo[1:]
+        effect.do(s)
+        if s.step != again or s.back is not back:
+            return
 
 
 def asks_before(s: State, effect: Effect) -> bool:

@@ -37,12 +37,14 @@ def to_buy(s: State) -> list[Option]:
     most = most_cost(s)
     if most < 0:
         return []
-    buys = s.box.buys[most]
-    cost_of = s.box.cost_of
+    box = s.box
+    buys, dearest, cost_of = box.buys[most], box.dearest[most], box.cost_of
     options: list[Option] = []
     free = 0
     before: Option | None = None
     for card in s.tableau:
+        if card > dearest:
+            break
         if cost_of[card] == 0:
             free += 1
         option = buys[card]
