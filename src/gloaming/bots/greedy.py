@@ -48,12 +48,13 @@ class GreedyBot:
         hopes = [0.0] * len(wanted)
         if len(wanted) == 1:
             return wanted, hopes
+        camps = world.camps()
         for number in range(self._worlds):
             if number:
                 world = sight.imagine(self._dice.next())
             for place in range(len(wanted)):
                 tried = world.copy()
                 tried.pick(wanted[place])
-                hope = tried.evaluate()[sight.seat]
+                hope = tried.kept(tried.evaluate(), camps)[sight.seat]
                 hopes[place] += liked(tried, sight.seat, hope, self._style) / self._worlds
         return wanted, hopes

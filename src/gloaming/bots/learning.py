@@ -42,13 +42,21 @@ class Learner:
 
 
 class Step:
-    """A choice of a seat."""
+    """A choice of a seat. camp: the side that it is made for."""
 
-    __slots__ = ("asked", "chances", "taken", "places", "evaluated", "hope")
+    __slots__ = ("camp", "asked", "chances", "taken", "places", "evaluated", "hope")
 
     def __init__(
-        self, asked: Asked, chances: list[float], taken: int, places: list[int], evaluated: float, hope: float
+        self,
+        camp: int,
+        asked: Asked,
+        chances: list[float],
+        taken: int,
+        places: list[int],
+        evaluated: float,
+        hope: float,
     ) -> None:
+        self.camp: int = camp
         self.asked: Asked = asked
         self.chances: list[float] = chances
         self.taken: int = taken
@@ -108,7 +116,8 @@ def _played(
         evaluated = match.evaluate()[seat]
         hope = learner.hope(evaluated, places)
         taken = drawn(chances, dice)
-        steps[seat].append(Step(asked, chances, taken, places, evaluated, hope))
+        camp = match.camps()[seat]
+        steps[seat].append(Step(camp, asked, chances, taken, places, evaluated, hope))
         match.pick(taken)
     return match, steps
 
@@ -141,7 +150,8 @@ def play_and_imitate(
             places = learned.features.standing(asked.seen)
             evaluated = match.evaluate()[seat]
             hope = learner.hope(evaluated, places)
-            seen[seat].append(Step(asked, [1.0], 0, places, evaluated, hope))
+            camp = match.camps()[seat]
+            seen[seat].append(Step(camp, asked, [1.0], 0, places, evaluated, hope))
             slope.imitated += 1
             slope.agreed += chances[taken]
             for i in range(len(chances)):
@@ -157,12 +167,19 @@ def play_and_imitate(
 def _outcome(match: Match, learned: Learned, steps: list[list[Step]], slope: Slope, credit: float) -> None:
     result = match.result
     assert result is not None
+    camps = match.camps()
+    winning = [camps[seat] for seat in result.winners]
     for seat in range(match.seats):
-        won = 1.0 if seat in result.winners else 0.0
-        slope.won += won / match.seats
-        if won == 0.0 and credit > 0.0:
-            won = credit * learned.credit(match._state, seat)
-        _learn(steps[seat], won, slope)
+        begun = steps[seat][0].camp if steps[seat] else camps[seat]
+        slope.won += (1.0 if begun in winning else 0.0) / match.seats
+        by_camp: dict[int, list[Step]] = {}
+        for step in steps[seat]:
+            by_camp.setdefault(step.camp, []).append(step)
+        for camp, of_camp in by_camp.items():
+            won = 1.0 if camp in winning else 0.0
+            if won == 0.0 and credit > 0.0:
+                won = credit * learned.credit(match._state, seat)
+            _learn(of_camp, won, slope)
     slope.matches += 1
 
 

@@ -99,13 +99,14 @@ class RolloutBot:
     def _look(self, sight: Sight, tried: list[int], ahead: list[float], squares: list[float]) -> None:
         """Play each of the options on in one imagined world, with the same dice."""
         world = sight.imagine(self._dice.next())
+        camps = world.camps()
         of_favourite = 0.0
         for place in range(len(tried)):
             i = tried[place]
             match = world.copy()
             match.pick(i)
             match.play_on()
-            hope = liked(match, sight.seat, match.evaluate()[sight.seat], self._style)
+            hope = liked(match, sight.seat, match.kept(match.evaluate(), camps)[sight.seat], self._style)
             if place == 0:
                 of_favourite = hope
             gain = hope - of_favourite

@@ -164,9 +164,11 @@ class SearchBot:
 
     def _iterate(self, root: Node, world: Match, dice: Dice) -> None:
         horizon = world.horizon()
+        camps = world.camps()
         path = self._descend(root, world, dice)
         world.play_out(horizon, dice)
         values = world.evaluate() if self._by == UNLEARNED else world.outlook(self._by == PAST)
+        values = world.kept(values, camps)
         if self._style:
             values[root.seat] = liked(world, root.seat, values[root.seat], self._style)
         for node in path:

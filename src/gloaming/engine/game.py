@@ -246,7 +246,8 @@ class Rules:
     them: `2 Time`, `a success: 70%`; from what the asked seat knows alone. character(state): in a game for one, whom
     its player plays, "" where the events name players by their seats. playout: how the tree search plays on before it
     evaluates; None: not at all. learned: what bots have learned of the game; None: nothing. styles: the ways to play
-    that its bots can have.
+    that its bots can have. camps(state): which of two sides each seat is on now, 0 or 1, where one may go over to the
+    other; None where nobody does.
     """
 
     __slots__ = (
@@ -269,6 +270,7 @@ class Rules:
         "playout",
         "learned",
         "styles",
+        "camps",
     )
 
     def __init__(
@@ -292,6 +294,7 @@ class Rules:
         playout: Playout | None = None,
         learned: Learned | None = None,
         styles: Sequence[Style] = (),
+        camps: Callable[[Any], list[int]] | None = None,
     ) -> None:
         self.program: Program = program
         self.table: Callable[[int, Dice, Mapping[str, Any]], State] = table
@@ -314,6 +317,7 @@ class Rules:
         self.playout: Playout | None = playout
         self.learned: Learned | None = learned
         self.styles: dict[str, Style] = {style.id: style for style in styles}
+        self.camps: Callable[[Any], list[int]] | None = camps
 
 
 NOT_COUNTED_APART: Final = Remembered()

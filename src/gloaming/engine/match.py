@@ -383,6 +383,25 @@ class Match:
         hopes = learned.hopes(self._state, evaluated, past)
         return [(evaluated[seat] + hopes[seat]) / 2.0 for seat in range(len(evaluated))]
 
+    def camps(self) -> list[int]:
+        """The side that each seat is on now, 0 or 1, in games where one may go over to the other; else no two alike."""
+        camps = self.game.rules.camps
+        return list(range(self.seats)) if camps is None else camps(self._state)
+
+    def kept(self, values: list[float], camps: list[int]) -> list[float]:
+        """How well each seat stands, from 0 to 1, for the side that it was on before, whichever it is on now.
+
+        values: as by `evaluate` or `outlook`; camps: those of before. In games where nobody changes sides, the values.
+        """
+        rules = self.game.rules
+        if rules.camps is None:
+            return values
+        now = rules.camps(self._state)
+        if self._options:
+            return [values[seat] if now[seat] == camps[seat] else 1.0 - values[seat] for seat in range(len(values))]
+        winning = [now[seat] for seat in rules.result(self._state).winners]
+        return [1.0 if (0 in winning) == (camp == 0) else 0.0 for camp in camps]
+
     def taste(self, style: str, seat: int) -> float:
         """How much of what a style of the game likes a seat has, from 0 to 1. Raises UnknownStyle."""
         return self.game.style(style).taste(self._state, seat)

@@ -10,7 +10,9 @@ from gloaming.bots import Sight, bot
 from gloaming.engine.dice import seeded
 from gloaming.engine.match import Match
 from gloaming.games.ghost_hunter import GAME
-from gloaming.games.ghost_hunter.tokens import WON
+from gloaming.games.ghost_hunter.box import HP
+from gloaming.games.ghost_hunter.rules.harm import hurt
+from gloaming.games.ghost_hunter.tokens import NONE, WON
 from tests.games.ghost_hunter.table import BOX, Table, Where, card, given, monster, new
 
 SCENARIOS = range(1, 14)
@@ -154,3 +156,29 @@ def test_that_a_door_stays_shut_tells_which_tiles_are_left() -> None:
         assert world.decision is not None
         assert list(world.decision.options) == table.options
         assert world.policy() == table.match.policy()
+
+
+def test_bots_that_stand_strive_for_the_hunters_though_whoever_falls_first_would_win() -> None:
+    """With little left the fallen win more often; to who stood before the fall it counts what the hunters can hope."""
+    table = given("c-2 c-1", hurt={0: (26, 0), 1: (16, 0)})
+    table.state.round = 3
+    before = table.match.camps()
+    hope = table.match.evaluate()[0]
+    hurt(table.state, NONE, 0, HP, 4)
+    table.look().give_up()
+    assert table.fares(0) == "fallen"
+    fallen, standing = table.match.evaluate()
+    assert fallen > 0.5 > hope > standing
+    assert table.match.camps() != before
+    assert table.match.kept([fallen, standing], before) == pytest.approx([standing, standing])
+
+
+def test_at_the_end_it_counts_whether_the_side_has_won_that_one_was_on() -> None:
+    """Seat 0 falls first, and wins with the Enemy: whoever chose for it as a hunter has lost."""
+    table = given("c-2 c-1", fares={0: "enemy"}, hurt={1: (26, 0)})
+    hurt(table.state, NONE, 1, HP, 9)
+    table.look().give_up()
+    assert table.match.result is not None
+    assert table.match.result.winners == (0,)
+    assert table.match.kept(table.match.evaluate(), [0, 0]) == [0.0, 0.0]
+    assert table.match.kept(table.match.evaluate(), [1, 0]) == [1.0, 0.0]

@@ -18,7 +18,7 @@ from gloaming.games.ghost_hunter.box import Box
 from gloaming.games.ghost_hunter.catalogue import entries
 from gloaming.games.ghost_hunter.check import check
 from gloaming.games.ghost_hunter.clauses import clauses
-from gloaming.games.ghost_hunter.evaluate import evaluate
+from gloaming.games.ghost_hunter.evaluate import camps, evaluate
 from gloaming.games.ghost_hunter.events import EVENTS
 from gloaming.games.ghost_hunter.fields import Fields
 from gloaming.games.ghost_hunter.flows import PROGRAM
@@ -100,6 +100,7 @@ def game(box: Box) -> Game:
             why_not=why_not,
             result=result,
             evaluate=evaluate,
+            camps=camps,
             check=partial(check, fields),
             effects=SCHEMA,
             playout=Playout(policy=policy, horizon=horizon),

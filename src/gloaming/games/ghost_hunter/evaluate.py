@@ -6,6 +6,7 @@ Bots ask it of worlds that they imagine, so it may look everywhere.
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.outlook import FAR_AWAY, Chart, steps, task
@@ -15,6 +16,9 @@ from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import GOING_ON, GUEST, NONE, STANDING
 from gloaming.games.ghost_hunter.triggers import Fallen, RoundBegins
 
+THE_HUNTERS: Final = 0
+THE_ENEMY: Final = 1
+
 
 def evaluate(s: State) -> list[float]:
     """For each seat a number from 0 (lost) to 1 (won)."""
@@ -22,20 +26,21 @@ def evaluate(s: State) -> list[float]:
         won = result(s).winners
         return [1.0 if seat in won else 0.0 for seat in range(s.seats)]
     hope = hope_of_hunters(s)
+    return [1.0 - hope if camp == THE_ENEMY else hope for camp in camps(s)]
+
+
+def camps(s: State) -> list[int]:
+    """The side that each seat is on now: THE_HUNTERS or THE_ENEMY, as the fallen, the Guest and the Host are."""
     if s.seats == 1:
-        return [hope]
-    values: list[float] = []
+        return [THE_HUNTERS]
+    found: list[int] = []
     for seat in range(s.seats):
-        if seat == s.host:
-            values.append(1.0 - hope)
-            continue
-        mine = [hunter for hunter in range(s.hunters) if s.owner[hunter] == seat]
-        against = bool(mine)
-        for hunter in mine:
-            if s.fares[hunter] == STANDING and not is_guest(s, hunter):
-                against = False
-        values.append(1.0 - hope if against else hope)
-    return values
+        camp = THE_ENEMY
+        for hunter in range(s.hunters):
+            if s.owner[hunter] == seat and s.fares[hunter] == STANDING and not is_guest(s, hunter):
+                camp = THE_HUNTERS
+        found.append(camp)
+    return found
 
 
 def hope_of_hunters(s: State) -> float:
