@@ -104,3 +104,22 @@ def test_what_cannot_be_compared_is_refused_and_nothing_is_lost(run: Run, tmp_pa
 def test_without_openskill_it_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "openskill.models", None)
     assert "pip install 'gloaming[ladder]'" in refused(run("ladder", *THREE))
+
+
+def test_where_the_fallen_go_over_to_the_other_side_it_counts_whether_the_hunters_win(run: Run) -> None:
+    """In Ghost Hunter 13 most seats win a match that the hunters lose: all who fell before the last of them."""
+    words = ("ghost-hunter", "--bots", "random,greedy:1", "--deals", "8", "--seats", "4", "--margin", "0.4")
+    found = ladder(run, *words)
+    won = {one["bot"]: one["won"] for one in found["ladder"]}
+    assert won["random"] == 0.0
+    assert won["greedy:1"] * 8 == int(won["greedy:1"] * 8) > 0
+    (pair,) = found["pairs"]
+    assert (pair["bot"], pair["ahead"], pair["behind"]) == ("greedy:1", won["greedy:1"] * 8, 0)
+
+
+def test_deals_may_have_in_turns_the_settings_that_bots_learn_from(run: Run, tmp_path: Path) -> None:
+    words = ("ghost-hunter", "--bots", "random,policy", "--deals", "4", "--out", "l.json")
+    one = ladder(run, *words, "--lessons")
+    assert one["lessons"] is True
+    assert json.loads((tmp_path / "l.json").read_text())["lessons"] is True
+    assert "with lessons true, not false" in refused(run("ladder", *words, "--resume"))

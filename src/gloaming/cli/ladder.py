@@ -31,6 +31,9 @@ def ladder(
     jobs: Annotated[int, typer.Option(min=1, max=64, help="How many processes. The outcome is the same.")] = 1,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 0,
     chosen: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
+    lessons: Annotated[
+        bool, typer.Option("--lessons", help="Deals have in turns what bots learn from, as each scenario.")
+    ] = False,
     out: Annotated[Path | None, typer.Option(help="Keep what was played in this file.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from that file; bots may be added.")] = False,
     plot: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw the ratings, too.")] = None,
@@ -46,7 +49,7 @@ def ladder(
     settings = settings_of(rules, chosen or [])
     count = rules.seats.start if seats is None else seats
     rules.settings(count, settings)
-    plan = Plan(game, count, settings, seed, rungs)
+    plan = Plan(game, count, settings, seed, rungs, lessons)
     if not plan.alone and count < 2:
         raise Refused("two bots need two seats")
     found = Ladder(plan)
@@ -88,24 +91,33 @@ def _compared(found: Ladder, one: str, other: str, margin: float) -> dict[str, A
     scores = found.scores(one, other)
     least, most = wilson(sum(scores), len(scores))
     verdict = settled(scores, margin)
+    ahead = sum(score > 0.5 for score in scores)
+    behind = sum(score < 0.5 for score in scores)
     return {
         "bot": one,
         "against": other,
         "deals": len(scores),
         "score": round(sum(scores) / len(scores), 4) if scores else None,
         "interval": [round(least, 4), round(most, 4)],
+        "ahead": ahead,
+        "behind": behind,
         "better": {"first": one, "second": other, EVEN: EVEN}.get(verdict),
     }
 
 
 def as_data(found: Ladder, order: list[Standing], margin: float) -> dict[str, Any]:
-    """The ladder as JSON data, the strongest first. score: of `bot`, 0 to 1; better: None where it is not settled."""
+    """The ladder as JSON data, the strongest first.
+
+    score: of `bot`, 0 to 1; ahead, behind: in how many deals it did better than the other, or worse; better: None where
+    it is not settled; won: of a bot that plays each deal alone, its mean score.
+    """
     plan = found.plan
     return {
         "game": plan.game,
         "version": gloaming.game(plan.game).version,
         "seats": plan.seats,
         "set": plan.settings,
+        "lessons": plan.lessons,
         "seed": plan.seed,
         "margin": margin,
         "ladder": [
@@ -114,11 +126,21 @@ def as_data(found: Ladder, order: list[Standing], margin: float) -> dict[str, An
                 "rating": round(one.rating, 2),
                 "interval": [round(one.rating - Z * one.error, 2), round(one.rating + Z * one.error, 2)],
                 "deals": one.deals,
+                **_won(found, one.rung),
             }
             for one in order
         ],
         "pairs": [_compared(found, one.rung, other.rung, margin) for one, other in combinations(order, 2)],
     }
+
+
+def _won(found: Ladder, rung: str) -> dict[str, Any]:
+    """Of a bot that plays each deal alone how many it has played, and its mean score with an interval."""
+    own = [score for (_, rungs), score in found.played.items() if rungs == (rung,)]
+    if not own:
+        return {}
+    least, most = wilson(sum(own), len(own))
+    return {"played": len(own), "won": round(sum(own) / len(own), 4), "within": [round(least, 4), round(most, 4)]}
 
 
 def _show(found: Ladder, order: list[Standing], margin: float) -> None:

@@ -2,7 +2,8 @@
 
 A deal is one seed. Where people play against one another two bots share the seats of a table, by turns, and then change
 places; their score is the share of the victories, so that 0.5 is even. In games that one person can play the same deal
-is played by each bot alone, at all seats, and the shares of seats that won are compared.
+is played by each bot alone, at all seats, and the shares of seats that won are compared; or, where seats may go over to
+another side, who has won: the side that they all begin on, or not.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from gloaming.cli.screen import Refused
 from gloaming.cli.simulation import leave_interrupts_alone, mixed
 from gloaming.engine.game import Game
 from gloaming.engine.learned import Weights, read
+from gloaming.engine.match import Match
 
 FORMAT: Final = "gloaming-ladder-1"
 
@@ -47,13 +49,24 @@ EVEN: Final = "even"
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played. rungs: bots by spec, or by a file of weights that ends in .json; settings: of the set-up."""
+    """What is played. rungs: bots by spec, or by a file of weights that ends in .json; settings: of the set-up.
+
+    lessons: deals have, in turns, the settings that bots of the game learn from.
+    """
 
     game: str
     seats: int
     settings: dict[str, Any]
     seed: int
     rungs: tuple[str, ...]
+    lessons: bool = False
+
+    def settings_of(self, deal: int) -> dict[str, Any]:
+        """The settings of a deal, by its number."""
+        learned = gloaming.game(self.game).rules.learned
+        if not self.lessons or learned is None:
+            return self.settings
+        return {**learned.lessons[deal % len(learned.lessons)], **self.settings}
 
     @property
     def alone(self) -> bool:
@@ -74,7 +87,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A ladder as a file keeps it. set: options of the set-up."""
+    """A ladder as a file keeps it. set: options of the set-up; lessons: as in `Plan`."""
 
     format: str
     game: str
@@ -83,6 +96,7 @@ class Kept(msgspec.Struct, frozen=True):
     seed: int
     set: dict[str, Any]
     played: list[Played]
+    lessons: bool = False
 
 
 @dataclass
@@ -124,7 +138,7 @@ class Ladder:
         plan = self.plan
         version = gloaming.game(plan.game).version
         played = [Played(deal, rungs, score) for (deal, rungs), score in sorted(self.played.items())]
-        kept = Kept(FORMAT, plan.game, version, plan.seats, plan.seed, plan.settings, played)
+        kept = Kept(FORMAT, plan.game, version, plan.seats, plan.seed, plan.settings, played, plan.lessons)
         spare = path.with_name(path.name + ".new")
         spare.write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=0))
         os.replace(spare, path)
@@ -143,6 +157,7 @@ class Ladder:
             "seats": plan.seats,
             "seed": plan.seed,
             "set": plan.settings,
+            "lessons": plan.lessons,
         }
         for name, value in wanted.items():
             found = getattr(kept, name)
@@ -156,23 +171,29 @@ def play(plan: Plan, task: Task) -> float:
     game = gloaming.game(plan.game)
     deal, *rungs = task
     if len(rungs) == 1:
-        winners = _winners(plan, game, deal, rungs * plan.seats)
-        return len(winners) / plan.seats
+        match = _played(plan, game, deal, rungs * plan.seats)
+        if game.rules.camps is not None:
+            return match.kept(match.evaluate(), [0] * plan.seats)[0]
+        return len(_winners(match)) / plan.seats
     won = 0.0
     all_ = 0
     for turned in (0, 1):
         seating = [rungs[(seat + turned) % 2] for seat in range(plan.seats)]
-        winners = _winners(plan, game, deal, seating)
+        winners = _winners(_played(plan, game, deal, seating))
         won += sum(seating[seat] == rungs[0] for seat in winners) / max(len(winners), 1)
         all_ += bool(winners)
     return (won + (2 - all_) / 2) / 2
 
 
-def _winners(plan: Plan, game: Game, deal: int, seating: Sequence[int]) -> Sequence[int]:
+def _played(plan: Plan, game: Game, deal: int, seating: Sequence[int]) -> Match:
     seed = mixed(f"{plan.seed} deal {deal}")
-    match = game.new(seats=plan.seats, seed=seed, options=plan.settings)
+    match = game.new(seats=plan.seats, seed=seed, options=plan.settings_of(deal))
     bots = [_bot(plan.rungs[rung], mixed(f"{seed} seat {seat}")) for seat, rung in enumerate(seating)]
-    result = play_out(match, bots).result
+    return play_out(match, bots)
+
+
+def _winners(match: Match) -> Sequence[int]:
+    result = match.result
     assert result is not None
     return result.winners
 
