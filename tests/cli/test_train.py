@@ -66,6 +66,15 @@ def test_the_chances_of_a_file_are_fitted_anew_and_its_policy_stays(run: Run, tm
     )
 
 
+@pytest.fixture
+def only_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ghost Hunter 13 as if no policy were learned of it."""
+    learned = gloaming.game("ghost-hunter").rules.learned
+    monkeypatch.setattr(learned, "judged_by", "greedy:1")
+    monkeypatch.setattr(learned, "plays", False)
+
+
+@pytest.mark.usefixtures("only_judged")
 def test_chances_are_fitted_to_the_matches_of_a_bot_where_no_policy_is_learned(run: Run, tmp_path: Path) -> None:
     told = run("train", "ghost-hunter", "--judge", "--seed", "3", "--out", "w.json")
     assert "Quarter 4 of a match: Brier score" in told.stdout
@@ -97,6 +106,10 @@ def test_chances_are_fitted_to_as_many_matches_as_one_says(run: Run, tmp_path: P
     run("train", "dont-go-in-there", "--matches", "4", "--seed", "3", "--judged", "20", "--out", "w.json")
     made = read(tmp_path / "w.json").made
     assert (made["judged"]["matches"], made["tested"]["matches"]) == (20, 5)
+
+
+@pytest.mark.usefixtures("only_judged")
+def test_to_how_many_matches_of_a_bot_chances_are_fitted_is_in_the_file(run: Run, tmp_path: Path) -> None:
     run("train", "ghost-hunter", "--judge", "--judged", "8", "--out", "g.json")
     assert read(tmp_path / "g.json").made["command"] == "gloaming train ghost-hunter --judge --judged 8 --seed 0"
 

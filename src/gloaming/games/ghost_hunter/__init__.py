@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from gloaming.engine.campaign import Campaign
 from gloaming.engine.declare import Actions, Events
-from gloaming.engine.features import Features, numbers_seen
+from gloaming.engine.features import Features
 from gloaming.engine.fields import declared
 from gloaming.engine.game import Carried, Game, OneOf, Rules, WholeNumber
 from gloaming.engine.learned import Learned
@@ -23,7 +23,8 @@ from gloaming.games.ghost_hunter.events import EVENTS
 from gloaming.games.ghost_hunter.fields import Fields
 from gloaming.games.ghost_hunter.flows import PROGRAM
 from gloaming.games.ghost_hunter.generated.state import NUMBERS, numbers
-from gloaming.games.ghost_hunter.glance import NOT_COUNTED, glance
+from gloaming.games.ghost_hunter.glance import COUNTED, glance
+from gloaming.games.ghost_hunter.notes import compare
 from gloaming.games.ghost_hunter.odds import likely, odds
 from gloaming.games.ghost_hunter.options import OPTIONS
 from gloaming.games.ghost_hunter.packs import BOX, SCHEMA, read_box
@@ -106,12 +107,15 @@ def game(box: Box) -> Game:
             playout=Playout(policy=policy, horizon=horizon),
             styles=STYLES,
             learned=Learned(
-                Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=0, numbers=(NUMBERS, numbers)),
+                Features((COUNTED, []), glance=glance, keys=0, compare=compare, numbers=(NUMBERS, numbers)),
                 FOLDER / "weights.json",
                 lessons=[{"scenario": number + 1} for number in range(len(box.scenarios))],
                 rivals=False,
-                levels={"hard": "search:500", "hardest": "search:1200"},
-                judged_by="greedy:1",
+                batch=65,
+                teacher="greedy:4",
+                imitated=0.15,
+                levels={"medium": "greedy:4"},
+                patience=1000.0,
             ),
         ),
         folder=FOLDER,

@@ -9,19 +9,8 @@ from gloaming.games.ghost_hunter.rules.tale import is_guest
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
-NOT_COUNTED: Final = (
-    "hunter",
-    "turn",
-    "first",
-    "asking",
-    "ended",
-    "spoken",
-    "host",
-    "scenario",
-    "deadlocked",
-    "outcome",
-)
-"""Fields whose numbers say which and not how much."""
+COUNTED: Final = ["round", "points", "still", "battle_round", "nerve", "short"]
+"""Fields whose numbers tell how a match stands."""
 
 
 def glance(s: State, seat: int) -> list[int]:

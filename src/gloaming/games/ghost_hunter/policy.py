@@ -15,6 +15,7 @@ from gloaming.games.ghost_hunter.box import HP, MP, POOLS
 from gloaming.games.ghost_hunter.outlook import (
     FAR_AWAY,
     Chart,
+    Task,
     attack_bonus,
     in_fight,
     known_mp,
@@ -57,13 +58,32 @@ def horizon(s: State) -> int:
     return max(0, (s.round - 1) * s.hunters + (s.hunter - s.first) % s.hunters)
 
 
+class Plan:
+    """What whoever is on turn is about. todo: of a hunter; far: how far the goal is from each tile."""
+
+    __slots__ = ("todo", "far")
+
+    def __init__(self, s: State) -> None:
+        chart = Chart(s)
+        if s.program.flow_of[s.step] == "do something":
+            self.todo: Task = task(s, chart, s.hunter)
+        else:
+            self.todo = Task({s.at[hunter]: 0 for hunter in s.standing()})
+        self.far: dict[int, int] = steps(s, chart, self.todo.goals)
+
+
 def policy(s: State, options: Sequence[Option]) -> list[int]:
     """A weight for each option of a question."""
     flow = s.program.flow_of[s.step]
     if flow == "do something":
-        return _turn(s, options)
+        return turn(s, options, Plan(s))
     if flow == "do something as an Enemy":
-        return _enemy(s, options)
+        return turn_of_enemy(s, options, Plan(s))
+    return elsewhere(s, options, flow)
+
+
+def elsewhere(s: State, options: Sequence[Option], flow: str) -> list[int]:
+    """A weight for each option of a question that is not what to do in a turn. flow: that asks it."""
     if flow == "escape":
         return _escape(s, options)
     if flow == "join" and options[0][0] == "join":
@@ -94,13 +114,12 @@ def policy(s: State, options: Sequence[Option]) -> list[int]:
 # A turn
 
 
-def _turn(s: State, options: Sequence[Option]) -> list[int]:
+def turn(s: State, options: Sequence[Option], plan: Plan) -> list[int]:
     """What heals and what lies here first, then the way to the goal, then the deed; else the end of the turn."""
     hunter = s.hunter
     tile = s.at[hunter]
-    chart = Chart(s)
-    todo = task(s, chart, hunter)
-    far = steps(s, chart, todo.goals)
+    todo = plan.todo
+    far = plan.far
     now = far.get(tile, FAR_AWAY)
     moves = s.points > 0 and now > 0
     weights: list[int] = []
@@ -188,7 +207,7 @@ def _raise(s: State, options: Sequence[Option]) -> list[int]:
 # Battles
 
 
-def _left(s: State, hunter: int) -> int:
+def left_of(s: State, hunter: int) -> int:
     """What a hunter has left in the pool that the Enemies of the battle strike at; half where they strike doubly."""
     left = FAR_AWAY
     for monster in s.monsters_on(s.battle):
@@ -198,10 +217,10 @@ def _left(s: State, hunter: int) -> int:
     return left
 
 
-def _toughness(s: State) -> int:
-    """What the Enemies of the battle have left, of each the pool that falls first."""
+def toughness(s: State, tile: int) -> int:
+    """What the Enemies on a tile have left, of each the pool that falls first."""
     whole = 0
-    for monster in s.monsters_on(s.battle):
+    for monster in s.monsters_on(tile):
         pools = [s.pool_of(monster, pool) for pool in (HP, MP) if s.has_pool(monster, pool)]
         whole += min(pools) if pools else FAR_AWAY
     return whole
@@ -212,8 +231,8 @@ def _escape(s: State, options: Sequence[Option]) -> list[int]:
     hunter = s.asking
     runs = hopeless(s)
     if not runs:
-        tough = _toughness(s)
-        runs = _left(s, hunter) <= TIGHT and tough > 2
+        tough = toughness(s, s.battle)
+        runs = left_of(s, hunter) <= TIGHT and tough > 2
         boss = s.box.boss[s.scenario]
         if s.lair[boss] == s.battle and len(in_fight(s)) == 1 and tough > TIGHT and not s.law("siege"):
             runs = runs or _friends_away(s, hunter)
@@ -234,7 +253,9 @@ def _friends_away(s: State, hunter: int) -> bool:
 def _join(s: State, options: Sequence[Option]) -> list[int]:
     """Whoever has enough left joins, but no Guest."""
     hunter = s.asking
-    joins = not is_guest(s, hunter) and not hopeless(s) and (_left(s, hunter) > TIGHT + 2 or _toughness(s) <= 3)
+    joins = (
+        not is_guest(s, hunter) and not hopeless(s) and (left_of(s, hunter) > TIGHT + 2 or toughness(s, s.battle) <= 3)
+    )
     return [PERHAPS if (option[0] == "join") == joins else HARDLY for option in options]
 
 
@@ -272,7 +293,7 @@ def _aim(s: State, options: Sequence[Option]) -> list[int]:
 def _prepare(s: State, options: Sequence[Option]) -> list[int]:
     """A Free AT against what is tough, what heals when it is needed, Court cards when the mind gives way."""
     hunter = s.asking
-    tough = _toughness(s) >= 8 and any([may_be_hurt(s, monster) for monster in s.monsters_on(s.battle)])
+    tough = toughness(s, s.battle) >= 8 and any([may_be_hurt(s, monster) for monster in s.monsters_on(s.battle)])
     weights: list[int] = []
     for option in options:
         verb = option[0]
@@ -356,13 +377,12 @@ def _save(s: State, options: Sequence[Option]) -> list[int]:
 # The Enemy side
 
 
-def _enemy(s: State, options: Sequence[Option]) -> list[int]:
+def turn_of_enemy(s: State, options: Sequence[Option], plan: Plan) -> list[int]:
     """Harm whoever is here, else go nearer to the nearest hunter; one person alone does not fight oneself."""
     tile = s.at[s.hunter]
     if s.seats == 1:
         return [GLADLY if option[0] == "end-turn" else HARDLY for option in options]
-    chart = Chart(s)
-    far = steps(s, chart, {s.at[hunter]: 0 for hunter in s.standing()})
+    far = plan.far
     now = far.get(tile, FAR_AWAY)
     weights: list[int] = []
     for option in options:

@@ -1,0 +1,332 @@
+"""What a learned policy sees of each choice in Ghost Hunter 13: what it would come to, as small whole numbers.
+
+From what lies open, and what the asked player knows alone: never the Insanity cards of other players, their roles, the
+piles, or what lies face down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gloaming.engine.machine import asked
+from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.box import HP, JUDGE_CARDS, MP, POOLS
+from gloaming.games.ghost_hunter.outlook import FAR_AWAY, NUMERAL, attack_bonus
+from gloaming.games.ghost_hunter.policy import Plan, elsewhere, toughness, turn, turn_of_enemy
+from gloaming.games.ghost_hunter.rules.answers import asked_about_card, asked_about_damage, asked_to_save
+from gloaming.games.ghost_hunter.rules.battles import psychic
+from gloaming.games.ghost_hunter.rules.blows import enemy_bonus
+from gloaming.games.ghost_hunter.rules.board import destination, neighbours
+from gloaming.games.ghost_hunter.rules.harm import WOULD_FALL
+from gloaming.games.ghost_hunter.rules.minds import courts
+from gloaming.games.ghost_hunter.rules.verbs.heal import Heal
+from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import NONE, STANDING
+
+WIDEST: Final = 15
+"""Differences of bonuses beyond this are seen as this."""
+
+MOST: Final = 9
+"""Battle rounds beyond this are seen as this."""
+
+
+def _usual(two: bool) -> tuple[float, ...]:
+    """What one deals on the average whose bonus is higher by -WIDEST to WIDEST. two: draws the higher of two cards."""
+    found: list[float] = []
+    for edge in range(-WIDEST, WIDEST + 1):
+        whole = 0.0
+        for mine in range(1, JUDGE_CARDS + 1):
+            chance = (mine - 1) / 45.0 if two else 0.1
+            for theirs in range(1, JUDGE_CARDS + 1):
+                whole += chance * 0.1 * max(0, edge + mine - theirs)
+        found.append(whole)
+    return tuple(found)
+
+
+ONE_CARD: Final = _usual(False)
+TWO_CARDS: Final = _usual(True)
+
+
+def level(weight: int, most: int) -> int:
+    """How readily the rules of thumb take an option beside their favourite: 0 to 4."""
+    if weight == most:
+        return 4
+    if weight * 2 >= most:
+        return 3
+    return 2 if weight * 10 >= most else 1 if weight * 100 >= most else 0
+
+
+def pool_struck(s: State, monster: int) -> int:
+    """What a Monster hurts, as far as it is known; HP where it may be either."""
+    declared = s.attack[monster] if s.battle != NONE and s.lair[monster] == s.battle else NONE
+    if declared != NONE:
+        return declared
+    return MP if s.beast(monster).attack == "mp" else HP
+
+
+def rounds(points: float, each: float) -> int:
+    """In how many battle rounds so many points are gone: 0 to MOST."""
+    if points <= 0.0:
+        return 0
+    return MOST if points >= each * MOST else int(points / each + 0.5)
+
+
+def mp_seen(s: State, hunter: int, seat: int) -> int:
+    """The MP of a hunter as a seat knows it: of another's, whose cards are hidden, what they are on the average."""
+    if s.owner[hunter] == seat:
+        return s.mp(hunter)
+    return s.first_mp(hunter) - s.mp_damage[hunter] - NUMERAL * len(s.minds[hunter])
+
+
+class Battle:
+    """A battle on a tile as a hunter sees it, and the seat that is asked.
+
+    beat: rounds until the Enemies fall; fall: until the hunter does; boss: 1 for that of the scenario. A secret guise
+    (scenario 12) is left out.
+    """
+
+    __slots__ = ("beat", "fall", "boss")
+
+    def __init__(self, s: State, tile: int, me: int, seat: int, fighters: list[int]) -> None:
+        there = s.monsters_on(tile)
+        hp = s.hp(me)
+        mp = mp_seen(s, me, seat)
+        deals = 0.0
+        takes = 0.0
+        left = FAR_AWAY
+        boss = 0
+        target = there[0]
+        powers = s.box.powers[target]
+        strikes = pool_struck(s, target)
+        theirs = enemy_bonus(s, target, strikes)
+        armour = 1 if "armour" in powers else 0
+        for one in fighters:
+            best = -WIDEST
+            for pool in range(len(POOLS)):
+                declared = s.strikes[one] if s.battle == tile else NONE
+                if not s.has_pool(target, pool) or (declared != NONE and declared != pool):
+                    continue
+                if pool == MP and not psychic(s, one):
+                    continue
+                if pool == HP and "airborne" in powers and not s.reaches_airborne(one):
+                    continue
+                best = max(best, attack_bonus(s, one, pool) - theirs - armour)
+            deals += usual(ONE_CARD, best)
+        mine = attack_bonus(s, me, HP)
+        if psychic(s, me):
+            mine = max(mine, attack_bonus(s, me, MP))
+        for monster in there:
+            pool = pool_struck(s, monster)
+            powers = s.box.powers[monster]
+            hurt = usual(TWO_CARDS if "two-cards" in powers else ONE_CARD, enemy_bonus(s, monster, pool) - mine)
+            if "double-damage" in powers:
+                hurt *= 2.0
+            if "multiple-attack" not in powers:
+                hurt /= len(fighters)
+            takes += hurt
+            left = min(left, hp if pool == HP else mp)
+            if s.is_boss(monster):
+                boss = 1
+        self.beat: int = rounds(toughness(s, tile), deals)
+        self.fall: int = rounds(left, takes)
+        self.boss: int = boss
+
+
+def usual(table: tuple[float, ...], edge: int) -> float:
+    """What is dealt on the average by whose bonus is higher by so much."""
+    return table[max(-WIDEST, min(WIDEST, edge)) + WIDEST]
+
+
+class Notes:
+    """What the options of a question are seen by, worked out once for all of them.
+
+    seat: that is asked; me: the hunter that is concerned.
+    """
+
+    __slots__ = ("s", "flow", "seat", "me", "plan", "weights", "most", "fares", "battles")
+
+    def __init__(self, s: State, options: Sequence[Option]) -> None:
+        flow = s.program.flow_of[s.step]
+        self.s: State = s
+        self.flow: str = flow
+        self.seat: int = asked(s, s.program.steps[s.step])
+        self.plan: Plan | None = None
+        self.battles: dict[int, Battle] = {}
+        if flow == "do something":
+            self.plan = Plan(s)
+            self.weights: list[int] = turn(s, options, self.plan)
+            self.me: int = s.hunter
+        elif flow == "do something as an Enemy":
+            self.plan = Plan(s)
+            self.weights = turn_of_enemy(s, options, self.plan)
+            self.me = s.hunter
+        else:
+            self.weights = elsewhere(s, options, flow)
+            self.me = asked_hunter(s, flow)
+        self.most: int = max(self.weights)
+        self.fares: int = self._fares(self.me)
+
+    def _fares(self, hunter: int) -> int:
+        """How a hunter fares: HP and MP in eight steps each."""
+        s = self.s
+        if s.character[hunter] == NONE:
+            return 0
+        hp = max(0, min(7, s.hp(hunter) // 3))
+        return hp * 8 + max(0, min(7, mp_seen(s, hunter, self.seat) // 3))
+
+    def _battle(self, tile: int, joins: bool) -> Battle | None:
+        """A battle on a tile that the hunter is in, or would be; None where nobody lurks."""
+        s = self.s
+        known = self.battles.get(tile)
+        if known is None and s.has_monsters(tile):
+            fighters: list[int] = []
+            if s.battle == tile:
+                fighters = [one for one in range(s.hunters) if s.fighters >> one & 1]
+            if not fighters or (joins and self.me not in fighters):
+                fighters.append(self.me)
+            known = Battle(s, tile, self.me, self.seat, fighters)
+            self.battles[tile] = known
+        return known
+
+    def of(self, option: Option, weight: int) -> list[int]:
+        """The numbers of an option. weight: by the rules of thumb."""
+        s = self.s
+        verb = option[0]
+        readiness = level(weight, self.most)
+        weakest = min(self.fares // 8, self.fares % 8)
+        seen = [readiness, s.scenario * 5 + readiness, self.fares, weakest * 5 + readiness]
+        if verb == "go":
+            return seen + self._way(option[1])
+        if verb == "open" or verb == "end-turn" or verb == "act" or verb == "fight" or verb == "haunt":
+            return seen + self._here(option)
+        if verb == "use":
+            return seen + self._item(option[1], option[2])
+        if verb == "raise" or verb == "character":
+            who: int = s.character[self.me]
+            return seen + [option[1] * 16 + who + 1]
+        if self.flow == "damage":
+            return seen + self._damage()
+        if s.battle != NONE:
+            return seen + self._fought(verb == "join" or verb == "stay-out")
+        if verb == "ease" or verb == "help":
+            lowers = s.box.numeral(option[1]) if verb == "ease" else 0
+            on: int = self.me if verb == "ease" else option[1]
+            return seen + [
+                lowers * 4 + min(3, max(0, mp_seen(s, on, self.seat) // 3)),
+                s.fares[on] * 64 + self._fares(on),
+            ]
+        return seen
+
+    def _way(self, way: int) -> list[int]:
+        """Where a step leads: nearer or farther, what lurks there, and who is there."""
+        s = self.s
+        plan = self.plan
+        here = s.at[self.me]
+        there = destination(s, here, way)
+        if there < 0 or plan is None:
+            return [100]
+        now = plan.far.get(here, FAR_AWAY)
+        after = plan.far.get(there, FAR_AWAY)
+        nearer = 4 if after == FAR_AWAY else max(0, min(3, after - now + 1))
+        friends = len(s.hunters_on(there))
+        beside = 0
+        for tile in neighbours(s, there):
+            if tile != here:
+                beside += len(s.hunters_on(tile))
+        friends = min(3, friends)
+        known = 1 if there in s.explored else 0
+        found = [nearer, nearer * 8 + min(7, after), known * 4 + friends, (known * 5 + nearer) * 4 + min(3, s.points)]
+        if s.fares[self.me] == STANDING:
+            battle = self._battle(there, True)
+            if battle is not None:
+                ready = min(3, friends + beside)
+                found += [
+                    200 + battle.boss,
+                    battle.beat * 10 + battle.fall,
+                    battle.fall * 4 + ready,
+                    battle.beat * 4 + ready,
+                    (battle.boss * 5 + nearer) * 4 + ready,
+                    min(9, max(0, battle.fall - battle.beat + 5)),
+                ]
+        return found
+
+    def _here(self, option: Option) -> list[int]:
+        """What it means to go no further, or to do something here."""
+        s = self.s
+        plan = self.plan
+        here = s.at[self.me]
+        if plan is None or here < 0:
+            return []
+        now = min(7, plan.far.get(here, FAR_AWAY))
+        friends = min(3, len(s.hunters_on(here)))
+        found = [now * 4 + min(3, s.points), now * 4 + friends, min(s.still, 8) * 4 + min(3, now)]
+        if option[0] == "act":
+            found.append(200 + (1 if option[1] == plan.todo.deed else 0))
+        elif option[0] == "fight":
+            foe: int = option[1]
+            hunter, enemy = (foe, self.me) if s.fares[self.me] != STANDING else (self.me, foe)
+            found.append(max(0, min(40, 20 + attack_bonus(s, hunter, HP) - attack_bonus(s, enemy, HP))))
+            found.append(self._fares(hunter) if s.owner[hunter] == s.owner[self.me] else s.hp(hunter) // 2)
+        return found
+
+    def _item(self, card: int, on: int) -> list[int]:
+        """Which Item, and what it would heal."""
+        s = self.s
+        number = card - s.box.first_item
+        fit = 0
+        for effect in s.box.item(card).does:
+            if isinstance(effect, Heal):
+                lost = s.hp_damage[on] if effect.pool == POOLS[HP] else s.mp_damage[on]
+                fit = max(fit, 3 if lost >= effect.points else 2 if 2 * lost >= effect.points else 1)
+        found = [number * 4 + fit, 200 + fit * 4 + s.fares[on], self._fares(on) * 4 + fit]
+        return found + (self._fought(False) if s.battle != NONE else [])
+
+    def _damage(self) -> list[int]:
+        """What is announced, and what one has against it."""
+        s = self.s
+        _, hunter, hp, mp, _, how, _ = s.args
+        fells = 1 if how & WOULD_FALL else 0
+        mine = 1 if hunter == self.me else 0
+        held = min(3, len(courts(s, self.me)))
+        points = min(9, hp + mp)
+        return [
+            fells * 2 + mine,
+            (fells * 2 + mine) * 10 + points,
+            (fells * 2 + mine) * 4 + held,
+            held * 10 + points,
+            self._fares(hunter),
+        ]
+
+    def _fought(self, joins: bool) -> list[int]:
+        """How the battle stands."""
+        s = self.s
+        battle = self._battle(s.battle, joins)
+        if battle is None:
+            return []
+        fighters = min(4, s.fighters.bit_count())
+        return [
+            battle.beat * 10 + battle.fall,
+            battle.fall * 5 + fighters,
+            battle.beat * 5 + fighters,
+            battle.boss * 5 + fighters,
+            min(9, max(0, battle.fall - battle.beat + 5)),
+            min(s.battle_round, 9) * 2 + battle.boss,
+        ]
+
+
+def asked_hunter(s: State, flow: str) -> int:
+    """The hunter whom a question that is not one of a turn is about to act by."""
+    if flow == "damage":
+        return asked_about_damage(s)
+    if flow == "a card drawn":
+        return asked_about_card(s)
+    if flow == "about to fall":
+        return asked_to_save(s)
+    return s.asking if s.battle != NONE or flow == "fight an Enemy-player" else s.hunter
+
+
+def compare(s: State, options: Sequence[Option]) -> list[list[int]]:
+    """The numbers of each option of an open question."""
+    notes = Notes(s, options)
+    return [notes.of(options[number], notes.weights[number]) for number in range(len(options))]
