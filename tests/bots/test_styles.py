@@ -9,6 +9,7 @@ import pytest
 import gloaming
 from gloaming import GloamingError, Match
 from gloaming.bots import Sight, UnknownBot, bot, called, check_style, manner, play, style_of
+from gloaming.bots.rollout import RolloutBot
 from gloaming.bots.taste import SHARE, liked
 from gloaming.engine.errors import UnknownStyle
 from gloaming.engine.game import Game
@@ -74,6 +75,16 @@ def test_a_bot_of_a_style_chooses_alike_in_all_worlds_that_its_seat_cannot_tell_
             assert bot(spec, 1).choose(Sight(match, seat)) == bot(spec, 1).choose(Sight(world, seat))
         asked += 1
     assert asked == 4
+
+
+def test_where_hard_plays_by_habit_it_plays_on_in_thought_with_a_style() -> None:
+    """Habit knows nothing of what a style likes: it would open doors no sooner."""
+    game = gloaming.game("ghost-hunter")
+    for match in some(game, every=25, most=3):
+        assert match.decision is not None
+        sight = Sight(match, match.decision.seat)
+        wanted = RolloutBot(3, worlds=8, style="explorer").choose(sight)
+        assert bot("hard:explorer", 3).choose(sight) == wanted
 
 
 def test_a_style_counts_beside_winning_and_never_more_than_a_victory() -> None:

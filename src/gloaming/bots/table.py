@@ -106,6 +106,9 @@ def _rollout(argument: str, seed: int) -> Bot:
 HARDEST: Final = 24
 """So many worlds the hardest level plays on in: as many as it has the time for without the compiled build, too."""
 
+STYLED: Final = 8
+"""In so many the level hard does where it has a style: its habits alone would know nothing of that."""
+
 
 def _easy(argument: str, seed: int) -> Bot:
     style = _style("easy", argument)
@@ -121,7 +124,8 @@ def _medium(argument: str, seed: int) -> Bot:
 def _hard(argument: str, seed: int) -> Bot:
     style = _style("hard", argument)
     other = SearchBot(seed, milliseconds=120, style=style)
-    return LevelBot("hard", other if style else PolicyBot(seed), other, _named(1000, seed, style))
+    learned = RolloutBot(seed, worlds=STYLED, milliseconds=1000, style=style) if style else PolicyBot(seed)
+    return LevelBot("hard", learned, other, _named(1000, seed, style))
 
 
 def _hardest(argument: str, seed: int) -> Bot:
