@@ -106,6 +106,20 @@ def test_a_policy_comes_to_do_what_it_imitates(tmp_path: Path) -> None:
     assert agreed[-1] > agreed[0] + 0.1
 
 
+@pytest.mark.parametrize(("split", "worth"), [(False, 2.0), (True, 1.0)])
+def test_a_win_that_two_share_is_worth_the_whole_or_its_part_to_each(tmp_path: Path, split: bool, worth: float) -> None:
+    features = Features(([], []), glance=lead, keys=0)
+    learned = Learned(features, tmp_path / "weights.json", lessons=[{}], rivals=True, split=split)
+    game = toy.game(toy.PROGRAM, learned=learned)
+    seen = set()
+    for seed in range(60):
+        slope = Slope()
+        play_and_learn(game, learned, Learner([0.0] * PLACES, [0.0] * PLACES, 0.5), 2, {}, seed, slope, 0.0)
+        seen.add(2 * slope.won)
+        assert sum(moments_of(game, learned, [0.0] * PLACES, 2, {}, seed)[0].won) in (1.0, worth)
+    assert seen == {1.0, worth}
+
+
 def test_of_a_match_played_by_the_policy_moments_of_all_its_quarters_are_judged(tmp_path: Path) -> None:
     game, learned = lanterns(tmp_path / "weights.json")
     moments = moments_of(game, learned, [0.0] * PLACES, 2, {}, 3)

@@ -96,7 +96,7 @@ def moments_of(
             match.pick(drawn(readiness(policy, asked), dice))
     result = match.result
     assert result is not None
-    won = [1.0 if seat in result.winners else 0.0 for seat in range(seats)]
+    won = [learned.won(result.winners, seat) for seat in range(seats)]
     for place in range(len(kept)):
         kept[place].quarter = place * 4 // len(kept)
         kept[place].won = won

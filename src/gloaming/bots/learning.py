@@ -171,12 +171,12 @@ def _outcome(match: Match, learned: Learned, steps: list[list[Step]], slope: Slo
     winning = [camps[seat] for seat in result.winners]
     for seat in range(match.seats):
         begun = steps[seat][0].camp if steps[seat] else camps[seat]
-        slope.won += (1.0 if begun in winning else 0.0) / match.seats
+        slope.won += learned.won(winning, begun) / match.seats
         by_camp: dict[int, list[Step]] = {}
         for step in steps[seat]:
             by_camp.setdefault(step.camp, []).append(step)
         for camp, of_camp in by_camp.items():
-            won = 1.0 if camp in winning else 0.0
+            won = learned.won(winning, camp)
             if won == 0.0 and credit > 0.0:
                 won = credit * learned.credit(match._state, seat)
             _learn(of_camp, won, slope)

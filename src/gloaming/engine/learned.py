@@ -160,14 +160,14 @@ class Learned:
     features: how its questions are seen; path: of the file of weights, read when they are first asked for;
     credit(state, seat): of a match that is over, how near the seat came to winning, 0 to 1: worth a part of a win while
     learning begins; lessons: the settings of the matches to learn from, in turns; rivals: one of the seats wins, so
-    their chances add up to 1; batch: so many matches are played for each step of the weights; teacher, imitated: the
-    bot that is imitated at first, in this share of the matches; levels: the bots that play the levels medium, hard and
-    hardest where something else than what was learned does; judged_by: the bot to whose matches the chances to win are
-    fitted, where it is not the policy; plays: whether a policy is learned, else only chances to win are; unless told
-    one is where the chances are those of no other bot; guides: the search goes by the mean of the chances to win and of
-    the game's own evaluation, where it is the stronger for it; patience: from this clock of a match on, the bots that
-    play by the policy draw what they take, as readily as it does, where always taking the readiest may go round and
-    round; 0 for never.
+    their chances add up to 1; split: a win that several share is worth its part to each, not the whole; batch: so many
+    matches are played for each step of the weights; teacher, imitated: the bot that is imitated at first, in this share
+    of the matches; levels: the bots that play the levels medium, hard and hardest where something else than what was
+    learned does; judged_by: the bot to whose matches the chances to win are fitted, where it is not the policy; plays:
+    whether a policy is learned, else only chances to win are; unless told one is where the chances are those of no
+    other bot; guides: the search goes by the mean of the chances to win and of the game's own evaluation, where it is
+    the stronger for it; patience: from this clock of a match on, the bots that play by the policy draw what they take,
+    as readily as it does, where always taking the readiest may go round and round; 0 for never.
     """
 
     __slots__ = (
@@ -176,6 +176,7 @@ class Learned:
         "credit",
         "lessons",
         "rivals",
+        "split",
         "batch",
         "teacher",
         "imitated",
@@ -197,6 +198,7 @@ class Learned:
         lessons: Sequence[Mapping[str, Any]],
         credit: Callable[[Any, int], float] | None = None,
         rivals: bool = False,
+        split: bool = False,
         batch: int = 400,
         teacher: str = "greedy:1",
         imitated: float = 0.015,
@@ -211,6 +213,7 @@ class Learned:
         self.credit: Callable[[Any, int], float] = no_credit if credit is None else credit
         self.lessons: tuple[Mapping[str, Any], ...] = tuple(lessons)
         self.rivals: bool = rivals
+        self.split: bool = split
         self.batch: int = batch
         self.teacher: str = teacher
         self.imitated: float = imitated
@@ -241,6 +244,12 @@ class Learned:
     def readiest(self, s: State, options: Sequence[Option]) -> int:
         """Which open option the asked seat takes most readily, the first of several."""
         return self._scored().readiest(s, asked(s, s.program.steps[s.step]), options)
+
+    def won(self, winners: Sequence[int], seat: int) -> float:
+        """What a seat, or a side, has of the win of a match that is over: 0 to 1. winners: those that have won."""
+        if seat not in winners:
+            return 0.0
+        return 1.0 / len(winners) if self.split else 1.0
 
     def wanders(self, s: State) -> bool:
         """Whether a match is so long that who always takes the readiest may be going round and round."""
