@@ -46,6 +46,17 @@ def test_learning_goes_on_where_it_stopped(run: Run, tmp_path: Path) -> None:
     after = read(tmp_path / "w.json")
     assert (before.made["matches"], after.made["matches"]) == (4, 8)
     assert before.policy != after.policy
+    assert after.made["command"] == "gloaming train final-girl --matches 8 --seed 0 --resume"
+    assert after.made["resumed"] == [{"command": before.made["command"], "matches": 4}]
+
+
+def test_chances_may_be_fitted_later(run: Run, tmp_path: Path) -> None:
+    told = run("train", "dont-go-in-there", "--matches", "4", "--judged", "0", "--out", "w.json")
+    assert "w.json is written." in told.stdout
+    assert "judged" not in read(tmp_path / "w.json").made
+    assert "0 matches" in refused(run("train", "dont-go-in-there", "--judge", "--judged", "0", "--out", "w.json"))
+    run("train", "dont-go-in-there", "--judge", "--out", "w.json")
+    assert read(tmp_path / "w.json").made["judged"]["matches"] == 6
 
 
 def test_the_chances_of_a_file_are_fitted_anew_and_its_policy_stays(run: Run, tmp_path: Path) -> None:

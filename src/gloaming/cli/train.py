@@ -36,7 +36,8 @@ def train(
         typer.Option(metavar="FILE.svg", help="Draw how often it won on the way, and which chances came true."),
     ] = None,
     judged: Annotated[
-        int | None, typer.Option(min=1, help="To how many matches chances to win are fitted; 4,000 unless told.")
+        int | None,
+        typer.Option(min=0, help="To how many matches chances to win are fitted; 4,000 unless told, 0 for later."),
     ] = None,
     only_judge: Annotated[
         bool, typer.Option("--judge", help="Fit chances to win alone, to the policy in the file or to a bot's matches.")
@@ -55,12 +56,17 @@ def train(
         raise Refused(f"{path} is there already: go on from it with --resume, or name another file with --out")
     if not path.exists() and (resume or (only_judge and not learned.judged_by)):
         raise Refused(f"there is no {path} to {'go on from' if resume else 'judge'}")
+    if only_judge and judged == 0:
+        raise Refused("no chances to win can be fitted to 0 matches")
     if only_judge:
         _judge(rules, path, seed, jobs, judged, plot)
         return
     weights = read(path) if resume else unlearned()
-    command = f"gloaming train {game} --matches {matches} --seed {seed}"
+    command = f"gloaming train {game} --matches {matches} --seed {seed}{' --resume' if resume else ''}"
     course = Course(rules, weights, seed, matches)
+    if resume:
+        before = {"command": course.made["command"], "matches": course.done}
+        course.made["resumed"] = [*course.made.get("resumed", []), before]
     since: list[Report] = []
     with Progress(
         TextColumn("Matches"),
@@ -84,7 +90,10 @@ def train(
             _write(path, course, command)
             screen(stderr=True).print(f"Stopped after {course.done} of {matches} matches: --resume goes on.")
             raise typer.Exit(130) from None
-    _judge(rules, path, seed, jobs, judged, plot)
+    if judged == 0:
+        screen().print(f"{path} is written.")
+    else:
+        _judge(rules, path, seed, jobs, judged, plot)
 
 
 def _line(since: list[Report]) -> str:
