@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from gloaming.bots.greedy import GreedyBot
 from gloaming.bots.sight import Bot, Sight
@@ -10,22 +11,26 @@ from gloaming.engine.dice import Dice, seeded
 from gloaming.engine.features import drawn
 from gloaming.engine.game import Game
 
+STYLED: Final = "styled"
+"""After a level in `Learned.levels`: the bot of the level that has a style, where what else plays it can have none."""
+
 
 class PolicyBot:
-    """Takes what the learned policy takes most readily, or `by_chance` each option as readily as the policy does.
+    """Takes what the learned policy takes most readily, or, where it draws, each option as readily as the policy does.
 
-    By chance too where the match is longer than the game has patience for (`Learned.patience`).
+    drawn: 0 to take the readiest; else it draws by readiness to this power: 1 as it is, 3 a good deal more decided. It
+    draws too, as it is, where the match is longer than the game has patience for (`Learned.patience`).
 
     Where nothing is learned it takes an option as readily as the game's rules of thumb would; in games without those,
     what looks best at once.
     """
 
-    __slots__ = ("_dice", "_greedy", "_by_chance")
+    __slots__ = ("_dice", "_greedy", "_drawn")
 
-    def __init__(self, seed: int, *, by_chance: bool = False) -> None:
+    def __init__(self, seed: int, *, drawn: int = 0) -> None:
         self._dice: Dice = seeded(seed, "policy bot")
         self._greedy: GreedyBot = GreedyBot(1, seed)
-        self._by_chance: bool = by_chance
+        self._drawn: int = drawn
 
     def choose(self, sight: Sight) -> int:
         """The number of an option. Raises BadWeights."""
@@ -37,16 +42,27 @@ class PolicyBot:
         chances = world.chances()
         if chances:
             learned = sight.game.rules.learned
-            by_chance = self._by_chance or (learned is not None and learned.wanders(world._state))
-            return drawn(chances, self._dice) if by_chance else chances.index(max(chances))
+            power = self._drawn
+            if not power and learned is not None and learned.wanders(world._state):
+                power = 1
+            return drawn(sharpened(chances, power), self._dice) if power else chances.index(max(chances))
         weights = world.policy()
         return self._dice.weighted(weights) if weights else self._greedy.choose(sight)
+
+
+def sharpened(chances: list[float], power: int) -> list[float]:
+    """Chances to this power, 1 or more, adding up to 1 again: the higher, the more of them the likeliest has."""
+    if power == 1:
+        return chances
+    raised = [chance**power for chance in chances]
+    whole = sum(raised)
+    return [chance / whole for chance in raised]
 
 
 class LevelBot:
     """A level: one bot for games of which something is learned, another for all others; or the one that a game names.
 
-    make: makes the bot of a spec.
+    level: as a game names it, with STYLED after it for a bot that has a style; make: makes the bot of a spec.
     """
 
     __slots__ = ("_level", "_learned", "_other", "_make", "_named")
@@ -65,7 +81,8 @@ class LevelBot:
     def of(self, game: Game) -> Bot:
         """The bot that plays the level in a game."""
         learned = game.rules.learned
-        spec = None if learned is None else learned.levels.get(self._level)
+        level = self._level.partition(":")[0]
+        spec = None if learned is None else learned.levels.get(self._level, learned.levels.get(level))
         if spec is None:
             return self._other if learned is None or not learned.plays else self._learned
         bot = self._named.get(spec)

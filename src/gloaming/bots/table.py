@@ -11,7 +11,7 @@ from typing import Final
 from gloaming.bots.chance import RandomBot
 from gloaming.bots.easy import EasyBot
 from gloaming.bots.greedy import GreedyBot
-from gloaming.bots.policy import LevelBot, PolicyBot
+from gloaming.bots.policy import STYLED, LevelBot, PolicyBot
 from gloaming.bots.rollout import RolloutBot
 from gloaming.bots.search import PAST, UNLEARNED, SearchBot
 from gloaming.bots.sight import Bot, Sight
@@ -42,10 +42,10 @@ class BotKind:
 
     help: how it plays, in a player's words; make(argument, seed): the bot itself; level: 1 (easy) to 4 (hardest), which
     may have a style of the game, as in `hard:fighter`; 0 for a kind with a budget of its own: `greedy:8` imagines 8
-    worlds, `search:500` does 500 iterations of a tree search, `search:200ms` takes 200 milliseconds,
-    `search:4x500` does 500 iterations of each of four trees and adds up what they tried,
-    `search:500:unlearned` goes by the game's own evaluation alone, not by what was learned, and `search:500:past` by
-    what was learned before.
+    worlds, `policy:3` draws what it takes by its readiness to the third power, `search:500` does 500 iterations of a
+    tree search, `search:200ms` takes 200 milliseconds, `search:4x500` does 500 iterations of each of four trees and
+    adds up what they tried, `search:500:unlearned` goes by the game's own evaluation alone, not by what was learned,
+    and `search:500:past` by what was learned before.
     """
 
     __slots__ = ("spec", "name", "help", "make", "level")
@@ -67,8 +67,12 @@ def _random(argument: str, seed: int) -> Bot:
 
 
 def _policy(argument: str, seed: int) -> Bot:
-    _no_budget("policy", argument)
-    return PolicyBot(seed)
+    if argument and (not argument.isdecimal() or not 1 <= int(argument) <= 99):
+        raise UnknownBot(
+            "'policy' takes by which power of its readiness options are drawn, from 1 to 99, as in 'policy:3', "
+            f"and without one it takes the readiest; not {argument!r}"
+        )
+    return PolicyBot(seed, drawn=int(argument or "0"))
 
 
 def _greedy(argument: str, seed: int) -> Bot:
@@ -118,21 +122,26 @@ def _easy(argument: str, seed: int) -> Bot:
 def _medium(argument: str, seed: int) -> Bot:
     style = _style("medium", argument)
     other = GreedyBot(4, seed, style)
-    return LevelBot("medium", other if style else PolicyBot(seed, by_chance=True), other, _named(0, seed, style))
+    return LevelBot(_of("medium", style), other if style else PolicyBot(seed, drawn=1), other, _named(0, seed, style))
 
 
 def _hard(argument: str, seed: int) -> Bot:
     style = _style("hard", argument)
     other = SearchBot(seed, milliseconds=120, style=style)
     learned = RolloutBot(seed, worlds=STYLED, milliseconds=1000, style=style) if style else PolicyBot(seed)
-    return LevelBot("hard", learned, other, _named(1000, seed, style))
+    return LevelBot(_of("hard", style), learned, other, _named(1000, seed, style))
 
 
 def _hardest(argument: str, seed: int) -> Bot:
     style = _style("hardest", argument)
     learned = RolloutBot(seed, worlds=HARDEST, milliseconds=2500, style=style)
     other = SearchBot(seed, milliseconds=600, style=style)
-    return LevelBot("hardest", learned, other, _named(2500, seed, style))
+    return LevelBot(_of("hardest", style), learned, other, _named(2500, seed, style))
+
+
+def _of(level: str, style: str) -> str:
+    """What a game names its bot for a level by: another one for bots with a style, where it names that."""
+    return f"{level}:{STYLED}" if style else level
 
 
 def _named(milliseconds: int, seed: int, style: str) -> Callable[[str], Bot]:
@@ -229,10 +238,12 @@ def search_of(game: Game, spec: str, seed: int) -> SearchBot | None:
 def adviser(game: Game) -> str:
     """The spec of the bot that gives hints, the same on any machine: what was learned, or a long search.
 
-    The search also where what was learned is weaker, so that the game names another bot for the level hard.
+    The search also where what was learned is weaker, so that the game names other bots for its levels.
     """
     learned = game.rules.learned
-    return "search:1000" if learned is None or not learned.plays or "hard" in learned.levels else "policy"
+    if learned is None or not learned.plays:
+        return "search:1000"
+    return "policy" if learned.levels.get("hardest", "policy") == "policy" else "search:1000"
 
 
 def play(match: Match, bots: Sequence[Bot]) -> Match:

@@ -163,11 +163,12 @@ class Learned:
     their chances add up to 1; split: a win that several share is worth its part to each, not the whole; batch: so many
     matches are played for each step of the weights; teacher, imitated: the bot that is imitated at first, in this share
     of the matches; levels: the bots that play the levels medium, hard and hardest where something else than what was
-    learned does; judged_by: the bot to whose matches the chances to win are fitted, where it is not the policy; plays:
-    whether a policy is learned, else only chances to win are; unless told one is where the chances are those of no
-    other bot; guides: the search goes by the mean of the chances to win and of the game's own evaluation, where it is
-    the stronger for it; patience: from this clock of a match on, the bots that play by the policy draw what they take,
-    as readily as it does, where always taking the readiest may go round and round; 0 for never.
+    learned does, those with a style under `hard:styled` and the like where the others can have none; judged_by: the bot
+    to whose matches the chances to win are fitted, where it is not the policy; plays: whether a policy is learned, else
+    only chances to win are; unless told one is where the chances are those of no other bot; guides: the search goes by
+    the mean of the chances to win and of the game's own evaluation, where it is the stronger for it; patience: from
+    this clock of a match on, the bots that play by the policy draw what they take, as readily as it does, where always
+    taking the readiest may go round and round; 0 for never.
     """
 
     __slots__ = (
