@@ -16,6 +16,7 @@ from gloaming import Match
 from gloaming.bots import Sight, adviser, bot, play
 from gloaming.bots.judging import fitted, missed, moments_of
 from gloaming.bots.learning import Adam, Learner, Slope, play_and_imitate, play_and_learn
+from gloaming.bots.policy import LevelBot, PolicyBot, sharpened
 from gloaming.cli.simulation import mixed
 from gloaming.engine.dice import seeded
 from gloaming.engine.features import PLACES, Features, drawn, logit, numbers_seen, place, readiness
@@ -36,6 +37,15 @@ from gloaming.engine.state import Option
 from tests.engine import toy
 
 GIRL = gloaming.game("final-girl")
+
+LEARNED = [
+    ("final-girl", 1),
+    ("dont-go-in-there", 3),
+    ("fatal-frame", 3),
+    ("follow-your-fear", 3),
+    ("ghost-hunter", 3),
+]
+"""Games of which a policy is learned, and for how many seats it is tried."""
 
 
 def lanterns(path: Path) -> tuple[Game, Learned]:
@@ -222,15 +232,70 @@ def test_the_policy_of_fatal_frame_comes_to_the_end_of_matches(seats: int, setti
         assert match.choices is not None and len(match.choices) < 10_000
 
 
-@pytest.mark.parametrize("name", ["follow-your-fear"])
-def test_where_chances_alone_are_learned_bots_play_as_if_nothing_were(name: str) -> None:
-    game = gloaming.game(name)
+@pytest.mark.parametrize("level", ["medium", "hard", "hardest"])
+def test_the_levels_of_follow_your_fear_play_by_its_policy_and_those_with_a_style_by_what_can_have_one(
+    level: str,
+) -> None:
+    game = gloaming.game("follow-your-fear")
     learned = game.rules.learned
-    assert learned is not None and not learned.plays
-    assert learned.weights.made["bot"] == learned.judged_by
+    assert learned is not None and learned.levels[level].startswith("policy")
+    plain, styled = bot(level, 7), bot(f"{level}:raider", 7)
+    assert isinstance(plain, LevelBot) and isinstance(plain.of(game), PolicyBot)
+    assert isinstance(styled, LevelBot) and not isinstance(styled.of(game), PolicyBot)
+
+
+def test_what_is_drawn_by_a_power_is_the_surer_the_higher_it_is() -> None:
+    match = gloaming.game("follow-your-fear").new(seats=3, seed=2)
+    while len(match.chances()) < 3 or not 0.35 < max(match.chances()) < 0.6:
+        match.pick(0)
+    assert match.decision is not None
+    sight = Sight(match, match.decision.seat)
+    best = match.chances().index(max(match.chances()))
+    shares = []
+    for power in (1, 3):
+        drawing = bot(f"policy:{power}", 5)
+        shares.append(sum(drawing.choose(sight) == best for _ in range(400)) / 400)
+    assert shares[0] == pytest.approx(max(match.chances()), abs=0.08)
+    assert shares[1] > shares[0] + 0.05
+    assert sharpened([0.5, 0.25, 0.25], 2) == pytest.approx([4 / 6, 1 / 6, 1 / 6])
+
+
+def test_follow_your_fear_is_played_by_its_policy_on_the_level_hardest_and_in_hints() -> None:
+    game = gloaming.game("follow-your-fear")
+    learned = game.rules.learned
+    assert learned is not None and learned.plays and any(learned.weights.policy)
+    made = learned.weights.made
+    assert made["command"].startswith("gloaming train follow-your-fear --matches ")
+    assert adviser(game) == "policy"
     match = game.new(seats=3, seed=2)
     for _ in range(20):
         match.pick(0)
+    decision = match.decision
+    assert decision is not None
+    chances = match.chances()
+    for spec in ("policy", "hardest"):
+        assert bot(spec, 7).choose(Sight(match, decision.seat)) == chances.index(max(chances))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_policy_of_follow_your_fear_beats_who_takes_what_looks_best_at_once(seats: int) -> None:
+    won = 0
+    for seed in range(12):
+        match = gloaming.game("follow-your-fear").new(seats=seats, seed=seed)
+        bots = [bot("policy" if seat == seed % seats else "greedy:1", seat) for seat in range(seats)]
+        result = play(match, bots).result
+        assert result is not None
+        won += seed % seats in result.winners
+    assert won > 12 / seats
+
+
+def test_where_chances_alone_are_learned_bots_play_as_if_nothing_were(tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    path.write_text(written(unlearned()))
+    learned = Learned(Features(([], []), glance=lead, keys=0), path, lessons=[{}], judged_by="greedy:1")
+    game = toy.game(toy.PROGRAM, learned=learned)
+    assert not learned.plays
+    match = game.new(seats=2, seed=2)
     assert match.chances() == []
     assert adviser(game) == "search:1000"
     decision = match.decision
@@ -277,9 +342,7 @@ def test_options_taken_readily_add_up_to_one_and_are_drawn_as_often() -> None:
     assert [count / 4000 for count in counts] == pytest.approx(chances, abs=0.04)
 
 
-@pytest.mark.parametrize(
-    ("name", "seats"), [("final-girl", 1), ("dont-go-in-there", 3), ("fatal-frame", 3), ("ghost-hunter", 3)]
-)
+@pytest.mark.parametrize(("name", "seats"), LEARNED)
 def test_chances_are_the_readiness_by_all_features_whatever_was_asked_before(name: str, seats: int) -> None:
     """Chances are worked out from what has changed since another question, here also of other matches."""
     game = gloaming.game(name)
@@ -355,7 +418,7 @@ def test_fields_are_read_in_the_order_of_their_names(name: str) -> None:
     counted: list[str] | None = getattr(own, "COUNTED", None)
     names, piles = numbers_seen(game.rules.fields, own.NOT_COUNTED) if counted is None else (counted, [])
     read = [int(getattr(state, one)) for one in names] + [len(getattr(state, one)) for one in piles]
-    assert learned.features.table(state, 0) == own.glance(state, 0) + read
+    assert learned.features.table(state, 0) == learned.features._glance(state, 0) + read
 
 
 def test_no_weights_take_every_option_as_readily_as_the_next() -> None:

@@ -25,12 +25,14 @@ from gloaming.games.follow_your_fear.generated.state import NUMBERS, numbers
 from gloaming.games.follow_your_fear.glance import NOT_COUNTED, glance
 from gloaming.games.follow_your_fear.odds import likely, odds
 from gloaming.games.follow_your_fear.options import OPTIONS
+from gloaming.games.follow_your_fear.outlook import compare
 from gloaming.games.follow_your_fear.packs import BOX, SCHEMA, read_box
 from gloaming.games.follow_your_fear.policy import horizon, policy
 from gloaming.games.follow_your_fear.rules.capture import result
 from gloaming.games.follow_your_fear.rules.turns import MOST_ROUNDS
 from gloaming.games.follow_your_fear.state import table
 from gloaming.games.follow_your_fear.styles import STYLES
+from gloaming.games.follow_your_fear.threats import Known
 from gloaming.games.follow_your_fear.view import dress
 from gloaming.games.follow_your_fear.why import why_not
 
@@ -40,6 +42,7 @@ FOLDER: Final = Path(__file__).parent
 def game(box: Box) -> Game:
     """Follow Your Fear with what is in a box."""
     fields = declared(Fields, box=box)
+    known = Known(box)
     return Game(
         id="follow-your-fear",
         title="Follow Your Fear",
@@ -84,12 +87,28 @@ def game(box: Box) -> Game:
             playout=Playout(policy=policy, horizon=horizon),
             styles=STYLES,
             learned=Learned(
-                Features(numbers_seen(fields, NOT_COUNTED), glance=glance, keys=0, numbers=(NUMBERS, numbers)),
+                Features(
+                    numbers_seen(fields, NOT_COUNTED),
+                    glance=partial(glance, known),
+                    keys=0,
+                    compare=partial(compare, known),
+                    numbers=(NUMBERS, numbers),
+                ),
                 FOLDER / "weights.json",
                 lessons=[{}],
                 rivals=True,
-                levels={"hard": "search:800", "hardest": "search:2500"},
-                judged_by="greedy:1",
+                split=True,
+                batch=60,
+                imitated=0.05,
+                levels={
+                    "medium": "policy:1",
+                    "hard": "policy:3",
+                    "hardest": "policy",
+                    "medium:styled": "greedy:4",
+                    "hard:styled": "search:800",
+                    "hardest:styled": "search:2500",
+                },
+                plays=True,
             ),
         ),
         remembered=Remembered(measures=[Measure("Fear tokens", "result.scores.{seat}")]),

@@ -6,10 +6,12 @@ from typing import Final
 
 from gloaming.games.follow_your_fear.box import SIZE
 from gloaming.games.follow_your_fear.policy import FAR
+from gloaming.games.follow_your_fear.rules.board import occupants
 from gloaming.games.follow_your_fear.rules.capture import captured_fear
 from gloaming.games.follow_your_fear.rules.mats import player_defense
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import BLUE, RED
+from gloaming.games.follow_your_fear.threats import NEVER, Known, guard_of_fear, hunted, hunter, may_capture
+from gloaming.games.follow_your_fear.tokens import BLUE, KINDS, RED
 
 NOT_COUNTED: Final = ("asked_fear", "most_rounds", "first", "turn", "controller", "winner", "outlasted", "tired")
 """Fields whose numbers say which and not how much."""
@@ -18,8 +20,30 @@ TOKENS: Final = 7
 """None to 6 tokens, of a player or of Fear."""
 
 
-def glance(s: State, seat: int) -> list[int]:
-    """How many tokens each has captured and has left, how near Fear is, and who is about to play."""
+MARGINS: Final = 9
+"""How a margin of Strength above Defense is told: 0 for none, 1 for -3 or less, to 8 for 4 or more."""
+
+CAPTURES: Final = 5
+"""From here on a margin is enough."""
+
+
+def told(margin: int) -> int:
+    """A margin as one of MARGINS."""
+    return 0 if margin == NEVER else min(max(margin, -3), 4) + 4
+
+
+def left_of_fear(s: State) -> int:
+    """The tokens of Fear that nobody has captured: 1 to 6, in a match that goes on."""
+    return min(len(s.standing[RED]) + len(s.standing[BLUE]) + s.reserve[0] + s.reserve[1], TOKENS - 1)
+
+
+def weakness(s: State, seat: int) -> int:
+    """The Defense of a player's tokens, from 0 for -1 or less to 5 for 4 or more."""
+    return min(max(player_defense(s, seat), -1), 4) + 1
+
+
+def glance(known: Known, s: State, seat: int) -> list[int]:
+    """How many tokens each has captured and has left, who can capture whom, and who is about to play."""
     own = captured_fear(s, seat)
     best = 0
     most_left = 0
@@ -37,9 +61,10 @@ def glance(s: State, seat: int) -> list[int]:
         row = FAR[tile]
         for fear in fears:
             near = min(near, row[fear])
-    left = min(len(fears) + s.reserve[0] + s.reserve[1], TOKENS - 1)
+    left = left_of_fear(s)
     tokens = len(s.standing[seat])
-    return [
+    away = (s.turn - seat) % s.seats
+    numbers = [
         own * TOKENS + left,
         best * TOKENS + left,
         min(max(own - best, -3), 3) * TOKENS + left + 3 * TOKENS,
@@ -49,5 +74,23 @@ def glance(s: State, seat: int) -> list[int]:
         len(s.hands[seat]) + len(s.mats[2 * seat]),
         min(max(player_defense(s, seat), -3), 6) + 3,
         s.seats,
-        (s.turn - seat) % s.seats,
+        away,
+    ]
+    if s.side[0] < 0 or not tokens:
+        return numbers + [0, 0, 0, 0]
+    plan = may_capture(known, s, seat)
+    margin = told(plan.margin(known, s.side[seat], s.standing[seat], fears, guard_of_fear(s, seat), occupants(s)))
+    seen = hunted(known, s, seat)
+    hits = 0
+    for tile in s.standing[seat]:
+        hits += seen >> tile & 1
+    weak = weakness(s, seat)
+    prey = 0
+    for kind in range(s.seats):
+        prey += s.taken[hunter(s, seat) * KINDS + kind]
+    return numbers + [
+        (margin * TOKENS + left) * 4 + min(away, 3),
+        (min(hits, 3) * 6 + weak) * 4 + min(tokens, 4) - 1,
+        (min(hits, 1) * 6 + weak) * 4 + min(prey, 3),
+        min(len(plan.single), 3) * 4 + min(away, 3),
     ]

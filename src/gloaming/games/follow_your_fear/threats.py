@@ -1,0 +1,283 @@
+"""Which tokens a player could capture: how much Strength the cards come to, and where their Moves lead.
+
+From the own cards and what lies open alone. It reckons with Strength, its multipliers, captured tokens, and one Move or
+two; other attributes and cards still to be drawn it leaves out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gloaming.games.follow_your_fear.box import SIDES, TILES, VOID, Box, Lines
+from gloaming.games.follow_your_fear.rules.mats import fear_defense
+from gloaming.games.follow_your_fear.rules.summoning import met
+from gloaming.games.follow_your_fear.rules.turns import SLOTS
+from gloaming.games.follow_your_fear.rules.verbs.defense import Defense
+from gloaming.games.follow_your_fear.rules.verbs.multiply import Multiply
+from gloaming.games.follow_your_fear.state import State
+from gloaming.games.follow_your_fear.sums import totals
+from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, KINDS, RED, SPIRIT
+
+NEVER: Final = -100
+"""The margin where no Move leads to a token."""
+
+
+class Known:
+    """What cards are for a capture, worked out once for a box.
+
+    By the number of a card: `times`, its Strength multiplier, and `guards`, its Defense. By pattern, side and tile:
+    `ways`, the tiles from which the Move leads there, each with those that must be empty before; `starts` and `ends`,
+    the tiles from which and to which it leads, a bit each, whatever stands between.
+    """
+
+    __slots__ = ("box", "times", "guards", "ways", "starts", "ends")
+
+    def __init__(self, box: Box) -> None:
+        self.box: Box = box
+        times: list[int] = []
+        guards: list[int] = []
+        for powers in box.powers:
+            factor = 1
+            guard = 0
+            for power in powers:
+                if isinstance(power, Multiply) and power.what == "strength":
+                    factor *= power.n
+                elif isinstance(power, Defense):
+                    guard += power.n
+            times.append(factor)
+            guards.append(guard)
+        self.times: list[int] = times
+        self.guards: list[int] = guards
+        self.ways: list[list[list[list[tuple[int, ...]]]]] = []
+        self.starts: list[list[list[int]]] = []
+        self.ends: list[list[list[int]]] = []
+        for pattern in range(len(box.patterns)):
+            self.ways.append([])
+            self.starts.append([])
+            self.ends.append([])
+            for side in range(len(SIDES)):
+                self._learn(pattern, box.reach[pattern][side])
+
+    def _learn(self, pattern: int, reach: tuple[Lines, ...]) -> None:
+        ways: list[list[tuple[int, ...]]] = [[] for _ in range(TILES)]
+        starts = [0] * TILES
+        ends = [0] * TILES
+        for start in range(TILES):
+            for way in reach[start]:
+                ways[way[0]].append((start, *way[1:]))
+                starts[way[0]] |= 1 << start
+                ends[start] |= 1 << way[0]
+        self.ways[pattern].append(ways)
+        self.starts[pattern].append(starts)
+        self.ends[pattern].append(ends)
+
+
+def masked(tiles: Sequence[int]) -> int:
+    """Tiles as a number, a bit each."""
+    found = 0
+    for tile in tiles:
+        found |= 1 << tile
+    return found
+
+
+class Cards:
+    """Cards that could be summoned: of each its Strength, Strength multiplier, and the pattern of its Move or -1."""
+
+    __slots__ = ("blows", "times", "patterns")
+
+    def __init__(self) -> None:
+        self.blows: list[int] = []
+        self.times: list[int] = []
+        self.patterns: list[int] = []
+
+    def add(self, blow: int, times: int, pattern: int) -> None:
+        """One more card."""
+        self.blows.append(blow)
+        self.times.append(times)
+        self.patterns.append(pattern)
+
+    def fronts(self, known: Known, cards: Sequence[int], have: tuple[int, int, int, int, int], s: State) -> None:
+        """Those of these cards whose requirement is met by what `board.activated` counts."""
+        box = known.box
+        for card in cards:
+            if met(s, card, have):
+                self.add(box.blow[card], known.times[card], box.pattern[card])
+
+    def flipped(self, known: Known, cards: Sequence[int]) -> None:
+        """The Move on the backs of those that are Fear cards."""
+        box = known.box
+        for card in cards:
+            if box.fear[card] >= 0:
+                self.add(0, 1, box.back[box.fear[card]])
+
+    def without(self, blow: int, times: int, pattern: int) -> Cards:
+        """All but one card like this."""
+        found = Cards()
+        left = 1
+        for i in range(len(self.blows)):
+            if left and self.blows[i] == blow and self.times[i] == times and self.patterns[i] == pattern:
+                left = 0
+            else:
+                found.add(self.blows[i], self.times[i], self.patterns[i])
+        return found
+
+
+class Plan:
+    """The Strength that a player can come to by the time of a Move, with so many more cards.
+
+    single: by the pattern of one Move; double: of two Moves one after the other, and the Strength.
+    """
+
+    __slots__ = ("single", "double")
+
+    def __init__(self, cards: Cards, slots: int, strength: int, tokens: int) -> None:
+        """strength: what there is; tokens: captured ones that can be laid on cards."""
+        self.single: dict[int, int] = {}
+        self.double: list[tuple[int, int, int]] = []
+        if slots < 1:
+            return
+        blows = cards.blows
+        patterns = cards.patterns
+        order = sorted([i for i in range(len(blows)) if blows[i] > 0], key=lambda i: -blows[i])
+        movers = [i for i in range(len(blows)) if patterns[i] >= 0]
+        for i in movers:
+            total = _most(cards, order, strength, slots, i, -1, tokens)
+            pattern = patterns[i]
+            if total > self.single.get(pattern, NEVER):
+                self.single[pattern] = total
+        if slots < 2:
+            return
+        for i in movers:
+            for j in movers:
+                if i != j:
+                    total = _most(cards, order, strength, slots, i, j, tokens)
+                    self.double.append((patterns[i], patterns[j], total))
+
+    def margin(
+        self, known: Known, side: int, tokens: Sequence[int], prey: Sequence[int], guard: int, there: list[int]
+    ) -> int:
+        """By how much the Strength is above the Defense at best, where a Move leads to one of these tiles.
+
+        tokens: those that move; guard: the Defense of all the prey; there: the kind of the token on each tile.
+        """
+        best = NEVER
+        mask = masked(tokens)
+        for tile in prey:
+            for pattern, total in self.single.items():
+                if total - guard > best and known.starts[pattern][side][tile] & mask:
+                    if _leads(known.ways[pattern][side][tile], mask, there):
+                        best = total - guard
+            for first, second, total in self.double:
+                if total - guard > best:
+                    starts = known.starts[second][side][tile]
+                    for token in tokens:
+                        if known.ends[first][side][token] & starts:
+                            best = total - guard
+                            break
+        return best
+
+
+def _most(cards: Cards, order: list[int], strength: int, slots: int, i: int, j: int, tokens: int) -> int:
+    """The most Strength with two cards, or one where j is -1, and others in the slots that are left."""
+    used = 1 if j < 0 else 2
+    base = strength + cards.blows[i]
+    strong = cards.blows[i] > 0
+    if j >= 0:
+        base += cards.blows[j]
+        strong = strong or cards.blows[j] > 0
+    best = base
+    left = slots - used
+    for k in order:
+        if left == 0:
+            break
+        if k not in (i, j):
+            best += cards.blows[k]
+            strong = True
+            left -= 1
+    if strong:
+        best += tokens
+    if slots > used:
+        for t in range(len(cards.times)):
+            if cards.times[t] > 1 and t not in (i, j):
+                total = base + cards.blows[t]
+                left = slots - used - 1
+                for k in order:
+                    if left == 0:
+                        break
+                    if k not in (i, j, t):
+                        total += cards.blows[k]
+                        left -= 1
+                best = max(best, (total + tokens) * cards.times[t])
+    return best
+
+
+def _leads(ways: list[tuple[int, ...]], mask: int, there: list[int]) -> bool:
+    """Whether a way begins at one of these tokens and has nothing in between."""
+    for way in ways:
+        if mask >> way[0] & 1:
+            free = True
+            for at in range(1, len(way)):
+                if there[way[at]] >= 0:
+                    free = False
+                    break
+            if free:
+                return True
+    return False
+
+
+def standing_on(s: State, tokens: Sequence[int], symbols: tuple[int, ...]) -> tuple[int, int, int, int, int]:
+    """What tokens on these tiles count as, with symbols: each type, Corrupt, and the Void. (FY-NEED-1, FY-NEED-5)"""
+    found = [symbols[0], symbols[1], symbols[2], 0, 0]
+    tiles = s.box.tiles
+    corrupt = s.corrupt
+    for tile in tokens:
+        kind = tiles[tile]
+        found[3 if tile in corrupt else 4 if kind == VOID else kind] += 1
+    return found[0], found[1], found[2], found[3], found[4]
+
+
+def may_capture(known: Known, s: State, seat: int) -> Plan:
+    """What a player can come to against Fear: in the Spirit Phase that goes on, or else in the next one."""
+    if s.turn != seat or s.phase != SPIRIT:
+        return next_capture(known, s, seat)
+    cards = Cards()
+    cards.fronts(known, s.hands[seat], standing_on(s, s.standing[seat], s.symbols), s)
+    return Plan(cards, s.slots, totals(s.marks, seat, SPIRIT)[0], free_to_lay(s, seat, (RED, BLUE)))
+
+
+def next_capture(known: Known, s: State, seat: int) -> Plan:
+    """What a player can come to in the next Spirit Phase, as their tokens stand now."""
+    have = standing_on(s, s.standing[seat], (0, 0, 0))
+    cards = Cards()
+    cards.fronts(known, s.hands[seat], have, s)
+    cards.fronts(known, s.mats[2 * seat], have, s)
+    return Plan(cards, SLOTS, 0, s.taken[seat * KINDS + RED] + s.taken[seat * KINDS + BLUE])
+
+
+def free_to_lay(s: State, seat: int, kinds: Sequence[int]) -> int:
+    """The captured tokens of these kinds that can still be laid on cards in the phase that goes on."""
+    found = 0
+    for kind in kinds:
+        found += max(0, s.taken[seat * KINDS + kind] - s.used[kind])
+    return found
+
+
+def guard_of_fear(s: State, seat: int) -> int:
+    """The Defense of Fear when the player comes to act against it: without what their own cards give it now."""
+    return fear_defense(s) - totals(s.marks, seat, FEAR)[1]
+
+
+def hunter(s: State, seat: int) -> int:
+    """Who controls Fear next of those whom the player has to fear."""
+    return s.turn if s.turn != seat else s.seat_after(seat)
+
+
+def hunted(known: Known, s: State, seat: int) -> int:
+    """The tiles that Fear reaches by the backs of its cards, as their next hunter sees them: a bit each."""
+    found = 0
+    ends = known.ends[known.box.back[s.fear]][s.side[hunter(s, seat)]]
+    for kind in (RED, BLUE):
+        for tile in s.standing[kind]:
+            found |= ends[tile]
+    return found
