@@ -110,7 +110,7 @@ def _rollout(argument: str, seed: int) -> Bot:
 HARDEST: Final = 24
 """So many worlds the hardest level plays on in: as many as it has the time for without the compiled build, too."""
 
-STYLED: Final = 8
+WITH_STYLE: Final = 8
 """In so many the level hard does where it has a style: its habits alone would know nothing of that."""
 
 
@@ -128,7 +128,7 @@ def _medium(argument: str, seed: int) -> Bot:
 def _hard(argument: str, seed: int) -> Bot:
     style = _style("hard", argument)
     other = SearchBot(seed, milliseconds=120, style=style)
-    learned = RolloutBot(seed, worlds=STYLED, milliseconds=1000, style=style) if style else PolicyBot(seed)
+    learned = RolloutBot(seed, worlds=WITH_STYLE, milliseconds=1000, style=style) if style else PolicyBot(seed)
     return LevelBot(_of("hard", style), learned, other, _named(1000, seed, style))
 
 
