@@ -12,8 +12,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from gloaming.engine.errors import RulesFault
-
 DO: Final = 0
 CHOOSE: Final = 1
 WINDOW: Final = 2
@@ -43,6 +41,7 @@ class Step:
         "by",
         "prompt",
         "rule",
+        "window",
         "always",
         "holds",
         "flow",
@@ -75,6 +74,7 @@ class Step:
         self.by: Callable[[Any], int] | None = by
         self.prompt: str = prompt
         self.rule: str = rule
+        self.window: bool = kind == WINDOW
         self.always: bool = always
         self.holds: Callable[[Any], bool] | None = holds
         self.flow: str = flow
@@ -170,35 +170,18 @@ class Anytime:
         self.take: Callable[[Any, tuple[Any, ...]], None] = take
 
 
-def _takes_nothing(state: Any, option: tuple[Any, ...]) -> None:
-    """What applies an option of a step that asks nothing: there is none."""
-    raise RulesFault(f"no question is open that {option!r} answers")
-
-
-def _holds_never(state: Any) -> bool:
-    """Whether a step repeats its flow that repeats none."""
-    return False
-
-
 class Program:
     """Every flow of a game. `limit`: steps without a decision before the loop breaker stops the rules.
 
-    The rest by the number of a step. acts: what it does, None where it is of another kind; ends: whether its flow ends
-    there. offers: what lists the options of its question, None where it asks none; takes: what applies one; windows:
-    whether it is a window; always: whether it asks of a single option too; joined: whether what may be done at any time
-    joins its question. causes: what makes the rules do its flow. into: where the flow begins that it repeats; holds:
-    whether it does so once more.
+    acts: what each step does, None for those of another kind; ends: whether its flow ends there; joined: whether what
+    may be done at any time joins it. causes: what makes the rules do the flow of each step. into: where the flow
+    begins that a step repeats.
     """
 
     __slots__ = (
         "steps",
         "acts",
         "ends",
-        "offers",
-        "takes",
-        "windows",
-        "always",
-        "holds",
         "into",
         "causes",
         "starts",
@@ -240,11 +223,6 @@ class Program:
         self.steps: list[Step] = steps
         self.acts: list[Callable[[Any], None] | None] = [step.act for step in steps]
         self.ends: list[bool] = [step.kind == END for step in steps]
-        self.offers: list[Callable[[Any], list[tuple[Any, ...]]] | None] = [step.offer for step in steps]
-        self.takes: list[Callable[[Any, tuple[Any, ...]], None]] = [step.take or _takes_nothing for step in steps]
-        self.windows: list[bool] = [step.kind == WINDOW for step in steps]
-        self.always: list[bool] = [step.always for step in steps]
-        self.holds: list[Callable[[Any], bool]] = [step.holds or _holds_never for step in steps]
         self.causes: list[Callable[[Any, tuple[int, ...]], Cause | None] | None] = causes
         self.starts: dict[str, int] = starts
         self.arguments: dict[str, tuple[str, ...]] = arguments

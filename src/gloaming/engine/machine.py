@@ -28,7 +28,7 @@ def endless(state: State) -> EndlessRules:
 def walk(state: State, most: int) -> list[Option] | None:
     """Do so many steps of the rules at most. Returns the options as `advance` does; None where they go on."""
     program = state.program
-    acts, ends, offers, windows, joined = program.acts, program.ends, program.offers, program.windows, program.joined
+    acts, ends, steps, joined = program.acts, program.ends, program.steps, program.joined
     times: i64 = most
     for _done in range(times):  # not `_`, which mypyc takes for an object
         number: i64 = state.step
@@ -43,20 +43,24 @@ def walk(state: State, most: int) -> list[Option] | None:
                 return []
             state.step, state.args, state.back = back
             continue
-        offer = offers[number]
+        step = steps[number]
+        offer = step.offer
         if offer is not None:
             options = offer(state)
-            if windows[number] and (options or program.always[number]):
+            if step.window and (options or step.always):
                 options.append(PASS)
             if not options:
                 state.step = number + 1
                 continue
             if joined[number]:
-                options += at_any_time(state, number)
-            if len(options) > 1 or program.always[number]:
+                options += at_any_time(state, step)
+            if len(options) > 1 or step.always:
                 return options
             take(state, options[0])
-        elif program.holds[number](state):
+            continue
+        holds = step.holds
+        assert holds is not None
+        if holds(state):
             state.back = (number, state.args, state.back)
             state.step = program.into[number]
             state.args = ()
@@ -69,22 +73,22 @@ def open_options(state: State) -> list[Option]:
     """The options of the question that the next step asks. None: nothing to ask."""
     program = state.program
     number = state.step
-    offer = program.offers[number]
+    step = program.steps[number]
+    offer = step.offer
     assert offer is not None
     options = offer(state)
-    if program.windows[number] and (options or program.always[number]):
+    if step.window and (options or step.always):
         options.append(PASS)
     if options and program.joined[number]:
-        options += at_any_time(state, number)
+        options += at_any_time(state, step)
     return options
 
 
-def at_any_time(state: State, number: int) -> list[Option]:
+def at_any_time(state: State, step: Step) -> list[Option]:
     """What the seat that a step asks may do whenever it is asked anything."""
-    program = state.program
-    anytime = program.anytime
+    anytime = state.program.anytime
     assert anytime is not None
-    by = program.steps[number].by
+    by = step.by
     return anytime.offer(state, state.turn if by is None else by(state))
 
 
@@ -114,10 +118,12 @@ def take(state: State, option: Option) -> None:
         anytime.take(state, option)
         return
     number = state.step
-    if program.windows[number]:
-        if option == PASS:
-            state.step = number + 1
-            return
-    else:
+    step = program.steps[number]
+    act = step.take
+    assert act is not None
+    if not step.window:
         state.step = number + 1
-    program.takes[number](state, option)
+    elif option is PASS or option == PASS:
+        state.step = number + 1
+        return
+    act(state, option)
