@@ -10,7 +10,7 @@ import gloaming
 from gloaming import GloamingError, Match
 from gloaming.bots import Sight, UnknownBot, bot, called, check_style, manner, play, style_of
 from gloaming.bots.rollout import RolloutBot
-from gloaming.bots.taste import SHARE, liked
+from gloaming.bots.taste import liked
 from gloaming.engine.errors import UnknownStyle
 from gloaming.engine.game import Game
 from tests.engine.toy import LANTERNS
@@ -18,6 +18,11 @@ from tests.engine.toy import LANTERNS
 GAMES = list(gloaming.games().values())
 STYLES = [(game, style) for game in GAMES for style in game.rules.styles]
 NAMES = [f"{game.id} {style}" for game, style in STYLES]
+
+MATCHES = {"dont-go-in-there": 12, "fatal-frame": 6, "follow-your-fear": 4, "ghost-hunter": 8}
+"""So many matches show a style."""
+
+CLEARLY = 0.01
 
 each_style = pytest.mark.parametrize(("game", "style"), STYLES, ids=NAMES)
 
@@ -78,30 +83,50 @@ def test_a_bot_of_a_style_chooses_alike_in_all_worlds_that_its_seat_cannot_tell_
 
 
 def test_where_hard_plays_by_habit_it_plays_on_in_thought_with_a_style() -> None:
-    """Habit knows nothing of what a style likes: it would open doors no sooner."""
+    """Habit knows nothing of what a style likes: it would keep out of battles no more."""
     game = gloaming.game("ghost-hunter")
     for match in some(game, every=25, most=3):
         assert match.decision is not None
         sight = Sight(match, match.decision.seat)
-        wanted = RolloutBot(3, worlds=8, style="explorer").choose(sight)
-        assert bot("hard:explorer", 3).choose(sight) == wanted
+        wanted = RolloutBot(3, worlds=8, style="careful").choose(sight)
+        assert bot("hard:careful", 3).choose(sight) == wanted
 
 
 def test_a_style_counts_beside_winning_and_never_more_than_a_victory() -> None:
     match = gloaming.game("dont-go-in-there").new(seats=2, seed=5)
     taste = match.taste("careful", 0)
+    share = match.game.style("careful").share
     assert liked(match, 0, 0.4, "") == 0.4
-    assert liked(match, 0, 0.4, "careful") == pytest.approx((1 - SHARE) * 0.4 + SHARE * taste)
+    assert liked(match, 0, 0.4, "careful") == pytest.approx((1 - share) * 0.4 + share * taste)
     play(match, [bot("random", 1), bot("random", 2)])
     assert liked(match, 0, 1.0, "careful") == 1.0
-    assert liked(match, 0, 0.0, "careful") <= SHARE
+    assert liked(match, 0, 0.0, "careful") <= share
+
+
+def _mean_taste(game: Game, style: str, spec: str) -> float:
+    """The taste of Player 1 at all questions where it has a choice, in a few matches against the level easy."""
+    tastes = []
+    for seed in range(MATCHES[game.id]):
+        match = game.new(seats=2, seed=seed)
+        bots = [bot(spec, seed), bot("easy", seed + 1)]
+        while match.decision is not None:
+            seat = match.decision.seat
+            if seat == 0 and len(match.decision.options) > 1:
+                tastes.append(match.taste(style, 0))
+            match.pick(bots[seat].choose(Sight(match, seat)))
+    return sum(tastes) / len(tastes)
+
+
+@each_style
+def test_who_has_a_style_gets_more_of_what_it_likes_than_who_has_none(game: Game, style: str) -> None:
+    assert _mean_taste(game, style, f"easy:{style}") > _mean_taste(game, style, "easy") + CLEARLY
 
 
 def _ghosts(spec: str) -> int:
-    """The ghosts that Player 1 ends with in twelve matches against the level easy."""
+    """The ghosts that Player 1 ends with in 24 matches against the level easy."""
     game = gloaming.game("dont-go-in-there")
     total = 0
-    for seed in range(12):
+    for seed in range(24):
         match = play(game.new(seats=2, seed=seed), [bot(spec, seed), bot("easy", seed + 1)])
         total += match.view(0)["players"][0]["ghosts"]
     return total

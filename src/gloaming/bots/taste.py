@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from gloaming.engine.match import Match
-
-SHARE: Final = 0.3
-"""What a bot likes counts for so much of what it strives for, winning for the rest."""
 
 
 def liked(world: Match, seat: int, hope: float, style: str) -> float:
@@ -17,6 +12,7 @@ def liked(world: Match, seat: int, hope: float, style: str) -> float:
     """
     if not style:
         return hope
+    share = world.game.style(style).share
     if world.decision is None:
-        return hope + (1.0 - hope) * SHARE * world.taste(style, seat)
-    return (1.0 - SHARE) * hope + SHARE * world.taste(style, seat)
+        return hope + (1.0 - hope) * share * world.taste(style, seat)
+    return (1.0 - share) * hope + share * world.taste(style, seat)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.style import Style
+from gloaming.games.dont_go_in_there.box import NOBODY_HERE
 from gloaming.games.dont_go_in_there.state import State
 
 MANY_GHOSTS: Final = 10.0
-MANY_CURSES: Final = 20.0
+MOST_CURSES: Final = 4.0
 
 
 def _few_ghosts(s: State, seat: int) -> float:
@@ -16,7 +17,17 @@ def _few_ghosts(s: State, seat: int) -> float:
 
 
 def _light_cards(s: State, seat: int) -> float:
-    return max(0.0, 1.0 - sum([s.box.curses[card] for card in s.tableau[seat]]) / MANY_CURSES)
+    """How light the cards are that a seat has taken, and those that its meeples will have the pick of, on the mean."""
+    curses = [s.box.curses[card] for card in s.tableau[seat] + s.dispelled[seat]]
+    for board in range(len(s.spaces)):
+        left = sorted([s.box.curses[card] for card in s.cards[board] if card >= 0])
+        meeples = [meeple for meeple in s.spaces[board] if meeple != NOBODY_HERE]
+        for pick in range(min(len(left), len(meeples))):
+            if meeples[pick] == seat:
+                curses.append(left[pick])
+    if not curses:
+        return 0.5
+    return max(0.0, 1.0 - sum(curses) / len(curses) / MOST_CURSES)
 
 
 STYLES: Final = (
@@ -25,5 +36,6 @@ STYLES: Final = (
         "reckless",
         "looks at the Curses on its cards alone, and takes any number of ghosts for lighter ones",
         _light_cards,
+        share=0.6,
     ),
 )

@@ -5,16 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.style import Style
+from gloaming.games.follow_your_fear.policy import FAR
 from gloaming.games.follow_your_fear.rules.mats import player_defense
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import KINDS
+from gloaming.games.follow_your_fear.sums import totals
+from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, KINDS, RED
 
-MANY_CAPTURED: Final = 6.0
+MANY_CAPTURED: Final = 7.0
 MUCH_DEFENSE: Final = 6.0
+MUCH_STRENGTH: Final = 12.0
 
 
 def _captured(s: State, seat: int) -> float:
-    return min(1.0, sum(s.taken[seat * KINDS : seat * KINDS + s.seats]) / MANY_CAPTURED)
+    """The tokens of other players that a seat has captured, and how near it is to the next while it controls Fear.
+
+    A capture is worth more than to be about to capture.
+    """
+    captured = sum(s.taken[seat * KINDS : seat * KINDS + s.seats])
+    near = 0.0
+    if s.turn == seat and s.phase == FEAR:
+        strength = max(0, totals(s.marks, seat, FEAR)[0])
+        for other in range(s.seats):
+            if other == seat:
+                continue
+            able = 1.0 if strength > player_defense(s, other) else min(0.5, strength / MUCH_STRENGTH)
+            for tile in s.standing[other]:
+                for fear in s.standing[RED] + s.standing[BLUE]:
+                    near = max(near, (0.5 + able) / (1.0 + FAR[tile][fear]))
+    return min(1.0, (captured + near) / MANY_CAPTURED)
 
 
 def _guarded(s: State, seat: int) -> float:
@@ -24,6 +42,6 @@ def _guarded(s: State, seat: int) -> float:
 
 
 STYLES: Final = (
-    Style("raider", "captures the tokens of other players as readily as those of Fear", _captured),
+    Style("raider", "captures the tokens of other players as readily as those of Fear", _captured, share=0.6),
     Style("guardian", "keeps its Defense high before it goes for Fear", _guarded),
 )

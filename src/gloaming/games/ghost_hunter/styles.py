@@ -5,36 +5,47 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.style import Style
+from gloaming.games.ghost_hunter.outlook import FAR_AWAY, Chart, steps
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import STANDING
+from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
-MANY_ROOMS: Final = 20.0
-MANY_ITEMS: Final = 4.0
+MANY_ITEMS: Final = 5.0
 
 
-def _rooms(s: State, seat: int) -> float:
-    return min(1.0, len(s.explored) / MANY_ROOMS)
+def _standing(s: State, seat: int) -> list[int]:
+    return [hunter for hunter in range(s.hunters) if s.owner[hunter] == seat and s.fares[hunter] == STANDING]
 
 
 def _items(s: State, seat: int) -> float:
-    own = [len(s.held[hunter]) for hunter in range(s.hunters) if s.owner[hunter] == seat]
-    return min(1.0, sum(own) / (MANY_ITEMS * max(1, len(own))))
+    """The Items that a seat's hunters hold on the mean, and how near they are to others: next door one is worth most.
+
+    To pick one up is worth more than to stand before it, and to stand before the next.
+    """
+    mine = _standing(s, seat)
+    if not mine:
+        return 0.0
+    far = steps(s, Chart(s), dict.fromkeys(s.left_items_at + s.dropped_at, 1))
+    items = sum([len(s.held[hunter]) + 2.0 / (1.0 + far.get(s.at[hunter], FAR_AWAY)) for hunter in mine])
+    return min(1.0, items / len(mine) / MANY_ITEMS)
 
 
-def _all_well(s: State, seat: int) -> float:
-    """How well the hunter fares who fares worst."""
+def _out_of_battle(s: State, seat: int) -> float:
+    """The share of a seat's hunters who are in no battle; less where one of them fares badly."""
+    mine = _standing(s, seat)
+    if not mine:
+        return 0.0
+    fighting = 0
     least = 1.0
-    for hunter in range(s.hunters):
-        if s.fares[hunter] != STANDING:
-            return 0.0
+    for hunter in mine:
+        if s.battle != NONE and s.fighters >> hunter & 1 and not s.sits_out >> hunter & 1:
+            fighting += 1
         hp = s.hp(hunter) / s.most_hp(hunter)
         mp = s.mp(hunter) / max(1, s.first_mp(hunter))
-        least = min(least, max(0.0, hp), max(0.0, mp))
-    return least
+        least = max(0.0, min(least, hp, mp))
+    return (1.0 - fighting / len(mine)) * (0.5 + 0.5 * least)
 
 
 STYLES: Final = (
-    Style("explorer", "opens doors and looks into rooms before anything else", _rooms),
-    Style("gatherer", "looks for Items, and holds many", _items),
-    Style("saver", "cares for whoever fares worst, and takes few risks", _all_well),
+    Style("gatherer", "goes for Items, and holds many", _items, share=0.7),
+    Style("careful", "keeps out of battles, and runs from those it cannot avoid", _out_of_battle, share=0.6),
 )
