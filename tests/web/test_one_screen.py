@@ -16,7 +16,7 @@ from . import test_fatal_frame, test_follow_your_fear
 from .photographer import wish
 from .test_album import HOLD
 from .test_learn import BEGIN, begin
-from .visitor import PHONE, TABLET, Visitor, play_unseen
+from .visitor import DRAWN, PHONE, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -235,18 +235,14 @@ def choose(me: Visitor, chance: random.Random) -> None:
 def resize(me: Visitor, size: ViewportSize, text: Literal[100, 150] = 100) -> None:
     """Another size of the window and of the text."""
     me.page.set_viewport_size(size)
-    me.page.evaluate(
-        """async (text) => {
-        document.documentElement.dataset.text = text;
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    }""",
-        str(text),
-    )
+    me.page.evaluate("(text) => void (document.documentElement.dataset.text = text)", str(text))
+    me.page.evaluate(DRAWN)
 
 
 def open_pane(me: Visitor, name: str) -> None:
     """Open one of the tabs that a small screen has."""
     me.page.locator(".panes").get_by_role("button", name=name, exact=True).click()
+    me.page.evaluate(DRAWN)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -268,6 +264,7 @@ def test_all_parts_of_the_table_are_whole_and_apart_at_every_size_along_a_match(
             resize(me, PHONE)
             for tab in me.page.locator(".panes button").all():
                 tab.click()
+                me.page.evaluate(DRAWN)  # A map that comes into sight is laid out by its size only then.
                 at = f"question {step} on a phone, {tab.inner_text()}"
                 faults += [f"{at}: {fault}" for fault in me.page.evaluate(ON_A_PHONE, MOST_SCREENS)]
             for size, text in ((DOUBLED, 100), (DOUBLED, 150), (PHONE, 150)):

@@ -35,7 +35,7 @@ DRAW = """() => {
 """From now on the page is drawn, until another is loaded."""
 
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""A change of the window's size has been drawn."""
+"""A change of the window's size, or of what it shows, has been drawn."""
 
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 
