@@ -24,7 +24,7 @@ from gloaming.bots.search import SearchBot
 from gloaming.cli.wilson import Z
 from gloaming.engine.game import Game
 from gloaming.games.follow_your_fear.rules.mats import player_defense
-from gloaming.games.follow_your_fear.tokens import KINDS
+from gloaming.games.follow_your_fear.tokens import TOKEN_KINDS
 
 FIRST = 1000
 """The seed of the first deal."""
@@ -45,7 +45,7 @@ DEEDS: dict[tuple[str, str], tuple[str, Callable[[Any, int], float]]] = {
     ),
     ("follow-your-fear", "raider"): (
         "others' tokens captured",
-        lambda s, seat: sum(s.taken[seat * KINDS : seat * KINDS + s.seats]),
+        lambda s, seat: sum(s.taken[seat * TOKEN_KINDS : seat * TOKEN_KINDS + s.seats]),
     ),
     ("follow-your-fear", "guardian"): ("Defense", lambda s, seat: player_defense(s, seat)),
     ("ghost-hunter", "gatherer"): ("Items held", lambda s, seat: len(s.held[seat])),

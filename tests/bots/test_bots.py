@@ -196,6 +196,7 @@ def test_a_match_that_bots_never_end_is_given_up_by_name() -> None:
         ("greedy:0", "'greedy' takes 1 to 1000 worlds"),
         ("greedy:\u0664", "'greedy' takes 1 to 1000 worlds"),
         ("rollout:\u0669", "'rollout' takes 1 to 100000 worlds"),
+        ("policy:\u0669", "'policy' takes by which power"),
         ("rollout:0", "'rollout' takes 1 to 100000 worlds"),
         ("rollout:ms", "'rollout' takes 1 to 100000 worlds"),
         ("greedy:x", "'greedy' takes 1 to 1000 worlds"),

@@ -59,6 +59,7 @@ class BotKind:
 
 
 _WORLDS: Final = re.compile("[0-9]{1,6}")
+_POWER: Final = re.compile("[1-9][0-9]?")
 
 
 def _random(argument: str, seed: int) -> Bot:
@@ -67,7 +68,7 @@ def _random(argument: str, seed: int) -> Bot:
 
 
 def _policy(argument: str, seed: int) -> Bot:
-    if argument and (not argument.isdecimal() or not 1 <= int(argument) <= 99):
+    if argument and not _POWER.fullmatch(argument):
         raise UnknownBot(
             "'policy' takes by which power of its readiness options are drawn, from 1 to 99, as in 'policy:3', "
             f"and without one it takes the readiest; not {argument!r}"

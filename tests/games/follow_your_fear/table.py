@@ -34,13 +34,13 @@ from gloaming.games.follow_your_fear.tokens import (
     DEFENSE,
     DEFENSE_TIMES,
     FEAR,
-    KINDS,
     LAID,
     RED,
     SPIRIT,
     STRENGTH,
     STRENGTH_TIMES,
     SWAPS,
+    TOKEN_KINDS,
     VANISHES,
 )
 from tests.games.sitting import Sitting
@@ -408,7 +408,7 @@ class _Box:
 
 
 def _stand(s: Any, tokens: Mapping[int, str]) -> None:
-    s.standing = [()] * KINDS
+    s.standing = [()] * TOKEN_KINDS
     for seat in range(s.seats):
         home = () if seat in s.banished else s.box.home[s.side[seat]]
         if seat in tokens:
@@ -419,21 +419,21 @@ def _stand(s: Any, tokens: Mapping[int, str]) -> None:
 
 
 def _capture(s: Any, taken: Mapping[int, Mapping[int | str, int]], reserve: int | tuple[int, int] | None) -> None:
-    s.taken = [0] * (s.seats * KINDS)
+    s.taken = [0] * (s.seats * TOKEN_KINDS)
     for captor, kinds in taken.items():
         for kind, count in kinds.items():
-            s.taken[captor * KINDS + _kind(kind)] = count
+            s.taken[captor * TOKEN_KINDS + _kind(kind)] = count
     after = s.seat_after(s.turn)
     for seat in range(s.seats):
         away = after if seat == s.turn and s.phase == FEAR else seat
-        s.taken[away * KINDS + seat] += TOKENS - len(s.standing[seat]) - sum(s.taken[seat::KINDS])
+        s.taken[away * TOKEN_KINDS + seat] += TOKENS - len(s.standing[seat]) - sum(s.taken[seat::TOKEN_KINDS])
     looks = s.box.fears[s.fear].tokens
     kept = (reserve, 0) if isinstance(reserve, int) else reserve
     s.reserve = [0, 0]
     for colour, look in enumerate(looks):
-        left = look.copies - len(s.standing[RED + colour]) - sum(s.taken[RED + colour :: KINDS])
+        left = look.copies - len(s.standing[RED + colour]) - sum(s.taken[RED + colour :: TOKEN_KINDS])
         s.reserve[colour] = left if kept is None else kept[colour]
-        s.taken[after * KINDS + RED + colour] += left - s.reserve[colour]
+        s.taken[after * TOKEN_KINDS + RED + colour] += left - s.reserve[colour]
 
 
 def _lay(s: Any, mat: int, name: str, take: _Box) -> None:

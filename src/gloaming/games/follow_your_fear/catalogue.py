@@ -11,7 +11,7 @@ from gloaming.games.follow_your_fear.box import CORRUPT_TILES, TILES, TOKENS, At
 from gloaming.games.follow_your_fear.pieces import tile_piece
 from gloaming.games.follow_your_fear.rules.verbs.move import Move
 
-KINDS = {"deck": "spirit", "guide": "spirit guide", "starting": "starting spirit"}
+ENTRY_KINDS = {"deck": "spirit", "guide": "spirit guide", "starting": "starting spirit"}
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
@@ -32,7 +32,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
         }
         if isinstance(one, Spirit):
             facts["type"] = one.type
-            kind = KINDS[one.kind]
+            kind = ENTRY_KINDS[one.kind]
         else:
             facts["fear"] = one.fear
             kind = "fear card"

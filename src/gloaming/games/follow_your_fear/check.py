@@ -9,7 +9,7 @@ from gloaming.engine.check import each_once
 from gloaming.engine.zones import Field
 from gloaming.games.follow_your_fear.box import CORRUPT_TILES, HAND_LIMIT, PILES, SIDES, TILES, TOKENS
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import FEAR, KINDS, LAID, NONE, RED, SPIRIT, WIDTH
+from gloaming.games.follow_your_fear.tokens import FEAR, LAID, NONE, RED, SPIRIT, TOKEN_KINDS, WIDTH
 
 RETURNING: Final = ("return a token", "return a dragon")
 """Flows that are run with the token that is on its way back to the board."""
@@ -46,9 +46,9 @@ def _shape(s: State) -> list[str]:
         "marks": 2 * s.seats,
         "discards": 3,
         "side": s.seats,
-        "standing": KINDS,
+        "standing": TOKEN_KINDS,
         "reserve": 2,
-        "taken": s.seats * KINDS,
+        "taken": s.seats * TOKEN_KINDS,
     }
     for name, count in wanted.items():
         if len(getattr(s, name)) != count:
@@ -78,7 +78,7 @@ def _shape(s: State) -> list[str]:
     cards += [*s.fear_deck, *s.fear_discard, *s.offered, *s.gone, *s.hidden[1::2]]
     if any([not 0 <= card < len(s.box.ids) for card in cards]):
         broken.append("a card is none of the box")
-    if (s.used and len(s.used) != KINDS) or (s.symbols and len(s.symbols) != 3):
+    if (s.used and len(s.used) != TOKEN_KINDS) or (s.symbols and len(s.symbols) != 3):
         broken.append("tokens used are counted by kind, symbols by type")
     return broken
 
@@ -111,10 +111,10 @@ def _tokens(s: State) -> list[str]:
     if len(set(tiles)) != len(tiles):
         broken.append(f"two tokens stand on one tile: {sorted(tiles)}")
     returning = [args[0] for step, args in s.places() if s.program.flow_of[step] in RETURNING]
-    for kind in range(KINDS):
+    for kind in range(TOKEN_KINDS):
         if list(s.standing[kind]) != sorted(s.standing[kind]):
             broken.append(f"the tokens of kind {kind} are not in order")
-        taken = [s.taken[seat * KINDS + kind] for seat in range(s.seats)]
+        taken = [s.taken[seat * TOKEN_KINDS + kind] for seat in range(s.seats)]
         if min(taken) < 0:
             broken.append(f"fewer than no token of kind {kind} has been taken")
         for seat in range(s.seats):
@@ -128,7 +128,7 @@ def _tokens(s: State) -> list[str]:
                 broken.append(f"seat {kind} is banished with tokens, or not without")
     if s.fear != NONE:
         for colour in (0, 1):
-            taken = [s.taken[seat * KINDS + RED + colour] for seat in range(s.seats)]
+            taken = [s.taken[seat * TOKEN_KINDS + RED + colour] for seat in range(s.seats)]
             own = s.box.fears[s.fear].tokens
             count = own[colour].copies if colour < len(own) else 0
             there = len(s.standing[RED + colour]) + returning.count(RED + colour)

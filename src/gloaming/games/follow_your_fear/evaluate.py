@@ -15,7 +15,7 @@ from gloaming.games.follow_your_fear.rules.capture import captured_fear, winners
 from gloaming.games.follow_your_fear.rules.mats import fear_defense, player_defense
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.sums import totals
-from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, KINDS, RED, SPIRIT
+from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, RED, SPIRIT, TOKEN_KINDS
 
 FEATURES: Final = (
     "tokens",
@@ -95,7 +95,7 @@ def features(s: State, seat: int, guard: int) -> list[float]:
     captured = captured_fear(s, seat)
     prey = 0
     for kind in range(s.seats):
-        prey += s.taken[seat * KINDS + kind]
+        prey += s.taken[seat * TOKEN_KINDS + kind]
     hand = s.hands[seat]
     blow = 0
     moves = 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 from gloaming.engine.fields import chosen, shared, value, zone
 from gloaming.engine.zones import ALL, NOBODY, OWNER
 from gloaming.games.follow_your_fear.box import PILES, Box
-from gloaming.games.follow_your_fear.tokens import KINDS, NONE, Cards
+from gloaming.games.follow_your_fear.tokens import NONE, TOKEN_KINDS, Cards
 
 
 class Fields:
@@ -38,10 +38,12 @@ class Fields:
     first: int = value(0, "Who plays first.")
     fear: int = value(NONE, "The Fear that all face.")
     side: list[int] = value(NONE, "The side of the board that is each player's.", each=lambda s: s.seats)
-    standing: list[tuple[int, ...]] = value((), "The tiles on which the tokens of a kind stand.", each=lambda s: KINDS)
+    standing: list[tuple[int, ...]] = value(
+        (), "The tiles on which the tokens of a kind stand.", each=lambda s: TOKEN_KINDS
+    )
     reserve: list[int] = value(0, "The Fear tokens not yet placed, RED and BLUE.", each=lambda s: 2)
     taken: list[int] = value(
-        0, "Captured tokens: of each captor, a number for each kind of token.", each=lambda s: s.seats * KINDS
+        0, "Captured tokens: of each captor, a number for each kind of token.", each=lambda s: s.seats * TOKEN_KINDS
     )
     corrupt: tuple[int, ...] = value((), "The Corrupt tiles.")
     marks: list[tuple[int, ...]] = value(

@@ -11,7 +11,7 @@ from gloaming.games.follow_your_fear.rules.capture import captured_fear
 from gloaming.games.follow_your_fear.rules.mats import player_defense
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.threats import NEVER, Known, guard_of_fear, hunted, hunter, may_capture
-from gloaming.games.follow_your_fear.tokens import BLUE, KINDS, RED
+from gloaming.games.follow_your_fear.tokens import BLUE, RED, TOKEN_KINDS
 
 NOT_COUNTED: Final = ("asked_fear", "most_rounds", "first", "turn", "controller", "winner", "outlasted", "tired")
 """Fields whose numbers say which and not how much."""
@@ -87,7 +87,7 @@ def glance(known: Known, s: State, seat: int) -> list[int]:
     weak = weakness(s, seat)
     prey = 0
     for kind in range(s.seats):
-        prey += s.taken[hunter(s, seat) * KINDS + kind]
+        prey += s.taken[hunter(s, seat) * TOKEN_KINDS + kind]
     return numbers + [
         (margin * TOKENS + left) * 4 + min(away, 3),
         (min(hits, 3) * 6 + weak) * 4 + min(tokens, 4) - 1,

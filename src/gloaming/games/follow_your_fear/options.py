@@ -28,7 +28,7 @@ from gloaming.games.follow_your_fear.rules.sentences import (
     square,
 )
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import KINDS, NONE, RED, SPIRIT
+from gloaming.games.follow_your_fear.tokens import NONE, RED, SPIRIT, TOKEN_KINDS
 
 SEAT: Final[Number[Any]] = Number(4, lambda s, seat: player(seat), lambda s, seat: seat_piece(seat))
 FEAR: Final[Number[Any]] = Number(
@@ -40,7 +40,7 @@ CARD: Final[Number[Any]] = Number(
 PILE: Final[Number[Any]] = Number(PILES, lambda s, pile: pile_name(pile), lambda s, pile: pile_piece(pile))
 DECK: Final[Number[Any]] = Number(FEAR_DECK + 1, lambda s, pile: pile_name(pile), lambda s, pile: pile_piece(pile))
 TYPE: Final[Number[Any]] = Number(len(TYPES), lambda s, kind: TYPE_NAMES[kind], lambda s, kind: discard_piece(kind))
-KIND: Final[Number[Any]] = Number(KINDS, lambda s, kind: _kind(s, kind))
+KIND: Final[Number[Any]] = Number(TOKEN_KINDS, lambda s, kind: _kind(s, kind))
 TILE: Final[Number[Any]] = Number(TILES, lambda s, tile: _tile(s, tile), lambda s, tile: tile_piece(tile))
 SIDE: Final[Number[Any]] = Number(len(SIDES), lambda s, side: SIDE_NAMES[side], lambda s, side: side_piece(side))
 

@@ -28,7 +28,7 @@ from gloaming.games.follow_your_fear.threats import (
     next_capture,
     standing_on,
 )
-from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, KINDS, RED, SPIRIT
+from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, RED, SPIRIT, TOKEN_KINDS
 
 OWN: Final = 0
 OF_FEAR: Final = 8
@@ -242,8 +242,8 @@ class Outlook:
             if prey >= RED:
                 found[OF_OTHERS + 4] = self.left * MARGINS + self._again(start, end)
             else:
-                ahead = s.taken[prey * KINDS + RED] + s.taken[prey * KINDS + BLUE]
-                own = s.taken[self.seat * KINDS + RED] + s.taken[self.seat * KINDS + BLUE]
+                ahead = s.taken[prey * TOKEN_KINDS + RED] + s.taken[prey * TOKEN_KINDS + BLUE]
+                own = s.taken[self.seat * TOKEN_KINDS + RED] + s.taken[self.seat * TOKEN_KINDS + BLUE]
                 found[OF_OTHERS + 4] = 70 + min(len(s.standing[prey]), TOKENS - 1) * 3 + (ahead > own) + (ahead >= own)
             found[OF_OTHERS + 5] = 1
         return found

@@ -9,7 +9,7 @@ from gloaming.games.follow_your_fear.policy import FAR
 from gloaming.games.follow_your_fear.rules.mats import player_defense
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.sums import totals
-from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, KINDS, RED
+from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, RED, TOKEN_KINDS
 
 MANY_CAPTURED: Final = 7.0
 MUCH_DEFENSE: Final = 6.0
@@ -21,7 +21,7 @@ def _captured(s: State, seat: int) -> float:
 
     A capture is worth more than to be about to capture.
     """
-    captured = sum(s.taken[seat * KINDS : seat * KINDS + s.seats])
+    captured = sum(s.taken[seat * TOKEN_KINDS : seat * TOKEN_KINDS + s.seats])
     near = 0.0
     if s.turn == seat and s.phase == FEAR:
         strength = max(0, totals(s.marks, seat, FEAR)[0])

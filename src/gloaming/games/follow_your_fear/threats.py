@@ -17,7 +17,7 @@ from gloaming.games.follow_your_fear.rules.verbs.defense import Defense
 from gloaming.games.follow_your_fear.rules.verbs.multiply import Multiply
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.sums import totals
-from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, KINDS, RED, SPIRIT
+from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, RED, SPIRIT, TOKEN_KINDS
 
 NEVER: Final = -100
 """The margin where no Move leads to a token."""
@@ -252,14 +252,14 @@ def next_capture(known: Known, s: State, seat: int) -> Plan:
     cards = Cards()
     cards.fronts(known, s.hands[seat], have, s)
     cards.fronts(known, s.mats[2 * seat], have, s)
-    return Plan(cards, SLOTS, 0, s.taken[seat * KINDS + RED] + s.taken[seat * KINDS + BLUE])
+    return Plan(cards, SLOTS, 0, s.taken[seat * TOKEN_KINDS + RED] + s.taken[seat * TOKEN_KINDS + BLUE])
 
 
 def free_to_lay(s: State, seat: int, kinds: Sequence[int]) -> int:
     """The captured tokens of these kinds that can still be laid on cards in the phase that goes on."""
     found = 0
     for kind in kinds:
-        found += max(0, s.taken[seat * KINDS + kind] - s.used[kind])
+        found += max(0, s.taken[seat * TOKEN_KINDS + kind] - s.used[kind])
     return found
 
 

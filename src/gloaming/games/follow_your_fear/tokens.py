@@ -16,7 +16,7 @@ RED: Final = 4
 BLUE: Final = 5
 """The blue dragons of Loneliness."""
 
-KINDS: Final = 6
+TOKEN_KINDS: Final = 6
 """Four players, and Fear in two colours."""
 
 RED_DRAGON: Final = 6
@@ -54,7 +54,7 @@ HEALED: Final = 11
 """Whether it has healed, and is discarded when all it says is done."""
 LAID: Final = 12
 """The captured tokens on it: a number for each kind from here on."""
-WIDTH: Final = LAID + KINDS
+WIDTH: Final = LAID + TOKEN_KINDS
 
 FRESH: Final = (0, 0, 1, 1) + (0,) * (WIDTH - 4)
 """Of a card that has just been summoned."""

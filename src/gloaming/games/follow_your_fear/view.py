@@ -15,7 +15,6 @@ from gloaming.games.follow_your_fear.tokens import (
     DEFENSE_TIMES,
     FEAR,
     FLIPPED,
-    KINDS,
     LAID,
     NONE,
     RED,
@@ -23,6 +22,7 @@ from gloaming.games.follow_your_fear.tokens import (
     STRENGTH,
     STRENGTH_TIMES,
     SWAPS,
+    TOKEN_KINDS,
     VANISHES,
     WIDTH,
 )
@@ -155,7 +155,7 @@ def _player(box: Box, seen: dict[str, Any], seat: int) -> PlayerView:
         "fears": _mat(seen, 2 * seat + 1),
         "side": None if side == NONE else SIDES[side],
         "tokens": tokens,
-        "taken": list(seen["taken"][seat * KINDS : (seat + 1) * KINDS]),
+        "taken": list(seen["taken"][seat * TOKEN_KINDS : (seat + 1) * TOKEN_KINDS]),
         "banished": seat in seen["banished"],
         "defense": totals(seen["marks"], seat, SPIRIT)[1] + (VOID_PLAYER if void else 0),
         "fear_defense": totals(seen["marks"], seat, FEAR)[1],
@@ -180,7 +180,7 @@ def _mat(seen: dict[str, Any], mat: int) -> list[MatCard]:
                 "defense_times": own[DEFENSE_TIMES],
                 "turned": own[SWAPS] % 2 == 1,
                 "disappear": own[VANISHES] > 0,
-                "laid": list(own[LAID : LAID + KINDS]),
+                "laid": list(own[LAID : LAID + TOKEN_KINDS]),
                 "copies": copies,
                 "copied": sum([copied(seen["marks"], seat, asking) for seat in copies]),
             }

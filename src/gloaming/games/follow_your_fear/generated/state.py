@@ -6,7 +6,7 @@ from typing import Final
 
 from gloaming.engine.state import State
 from gloaming.games.follow_your_fear.box import PILES, Box
-from gloaming.games.follow_your_fear.tokens import KINDS, NONE, Cards
+from gloaming.games.follow_your_fear.tokens import NONE, TOKEN_KINDS, Cards
 
 
 class Fields(State):
@@ -155,9 +155,9 @@ class Fields(State):
         self.first = 0
         self.fear = NONE
         self.side = [NONE] * self.seats
-        self.standing = [()] * KINDS
+        self.standing = [()] * TOKEN_KINDS
         self.reserve = [0] * 2
-        self.taken = [0] * (self.seats * KINDS)
+        self.taken = [0] * (self.seats * TOKEN_KINDS)
         self.corrupt = ()
         self.marks = [()] * (2 * self.seats)
         self.hidden = ()

@@ -6,7 +6,7 @@ from typing import Final
 
 from gloaming.games.follow_your_fear.box import TILES, VOID
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import BLUE, KINDS, NONE, RED, RED_DRAGON, SPIRIT
+from gloaming.games.follow_your_fear.tokens import BLUE, NONE, RED, RED_DRAGON, SPIRIT, TOKEN_KINDS
 
 COVERED: Final = 4
 """What a Corrupt tile counts as, after the three types and the Void."""
@@ -14,7 +14,7 @@ COVERED: Final = 4
 
 def occupant(s: State, tile: int) -> int:
     """The kind of the token on a tile; NONE: it is unoccupied."""
-    for kind in range(KINDS):
+    for kind in range(TOKEN_KINDS):
         if tile in s.standing[kind]:
             return kind
     return NONE
@@ -23,7 +23,7 @@ def occupant(s: State, tile: int) -> int:
 def occupants(s: State) -> list[int]:
     """The kind of the token on each tile."""
     found = [NONE] * TILES
-    for kind in range(KINDS):
+    for kind in range(TOKEN_KINDS):
         for tile in s.standing[kind]:
             found[tile] = kind
     return found

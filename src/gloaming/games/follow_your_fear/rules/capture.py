@@ -18,7 +18,7 @@ from gloaming.games.follow_your_fear.rules.board import (
 from gloaming.games.follow_your_fear.rules.mats import defense_of, makes_vanish, strength, take_up
 from gloaming.games.follow_your_fear.rules.piles import put_on_discards
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import BLUE, KINDS, RED, SPIRIT
+from gloaming.games.follow_your_fear.tokens import BLUE, RED, SPIRIT, TOKEN_KINDS
 
 
 def may_displace(s: State, kind: int) -> bool:
@@ -35,7 +35,7 @@ def displace(s: State) -> None:
     attacker = occupant(s, start)
     events.captured(s, s.turn, told(s, kind), end, strength(s), defense_of(s, kind))
     lift(s, kind, end)
-    s.taken[s.turn * KINDS + kind] += 1
+    s.taken[s.turn * TOKEN_KINDS + kind] += 1
     relocate(s, attacker, start, end)
     if kind < RED:
         banish_without_tokens(s, kind)
@@ -64,7 +64,7 @@ def vanish(s: State) -> None:
             return
     attacker = occupant(s, end)
     lift(s, attacker, end)
-    s.taken[captor * KINDS + attacker] += 1
+    s.taken[captor * TOKEN_KINDS + attacker] += 1
     events.vanished(s, captor, told(s, attacker), end)
     if attacker < RED:
         banish_without_tokens(s, attacker)
@@ -150,7 +150,7 @@ def win(s: State, seat: int) -> None:
 
 def captured_fear(s: State, seat: int) -> int:
     """The Fear tokens that a player has captured."""
-    return s.taken[seat * KINDS + RED] + s.taken[seat * KINDS + RED + 1]
+    return s.taken[seat * TOKEN_KINDS + RED] + s.taken[seat * TOKEN_KINDS + RED + 1]
 
 
 def winners(s: State) -> list[int]:

@@ -10,11 +10,11 @@ from gloaming.games.follow_your_fear.tokens import (
     FEAR,
     FLIPPED,
     FRESH,
-    KINDS,
     LAID,
     RED,
     SPIRIT,
     SWAPS,
+    TOKEN_KINDS,
     VANISHES,
     WIDTH,
 )
@@ -72,7 +72,7 @@ def tokens_on(s: State, mat: int, card: int) -> int:
     marks = s.marks[mat]
     at = place_of(s.mats[mat], card) * WIDTH + LAID
     laid = 0
-    for place in range(at, at + KINDS):
+    for place in range(at, at + TOKEN_KINDS):
         laid += marks[place]
     return laid
 
@@ -129,4 +129,4 @@ def free_tokens(s: State, captor: int, kind: int) -> int:
         marks = s.marks[mat]
         for at in range(LAID + kind, len(marks), WIDTH):
             laid += marks[at]
-    return s.taken[captor * KINDS + kind] - laid
+    return s.taken[captor * TOKEN_KINDS + kind] - laid

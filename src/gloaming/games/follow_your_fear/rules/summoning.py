@@ -21,7 +21,7 @@ from gloaming.games.follow_your_fear.rules.mats import (
 from gloaming.games.follow_your_fear.rules.piles import put_on_discards, told_apart, without_card
 from gloaming.games.follow_your_fear.rules.sentences import needed
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, FLIPPED, HEALED, KINDS, LAID, RED, SPIRIT
+from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, FLIPPED, HEALED, LAID, RED, SPIRIT, TOKEN_KINDS
 
 END_PHASE: Final[Option] = ("end-phase",)
 
@@ -141,7 +141,7 @@ def tokens_to_lay(s: State) -> list[Option]:
     """
     options: list[Option] = []
     first, last = (RED, BLUE) if s.phase == SPIRIT else (0, s.seats - 1)
-    own = s.turn * KINDS
+    own = s.turn * TOKEN_KINDS
     for kind in range(first, last + 1):
         if s.taken[own + kind] and free_tokens(s, s.turn, kind) > s.used[kind] - _in_use(s, kind):
             options.append(("lay", kind))

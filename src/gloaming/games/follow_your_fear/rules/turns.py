@@ -22,7 +22,7 @@ from gloaming.games.follow_your_fear.rules.piles import (
 )
 from gloaming.games.follow_your_fear.rules.sentences import TYPE_NAMES
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import FEAR, KINDS, SPIRIT
+from gloaming.games.follow_your_fear.tokens import FEAR, SPIRIT, TOKEN_KINDS
 
 SLOTS: Final = 3
 MOST_ROUNDS: Final = 40
@@ -77,7 +77,7 @@ def begin_phase(s: State, phase: int, slots: int) -> None:
     s.phase = phase
     s.slots = slots
     s.ended = False
-    s.used = (0,) * KINDS
+    s.used = (0,) * TOKEN_KINDS
     s.symbols = (0, 0, 0)
     s.harvests = s.harvested = 0
     s.placings = s.placed = 0

@@ -11,7 +11,7 @@ from gloaming.games.follow_your_fear.rules.board import nearest_the_void, occupa
 from gloaming.games.follow_your_fear.rules.mats import add_mark, free_tokens, mark, set_mark
 from gloaming.games.follow_your_fear.rules.summoning import line
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import BLUE, HEALED, KINDS, LAID, RED, SPIRIT
+from gloaming.games.follow_your_fear.tokens import BLUE, HEALED, LAID, RED, SPIRIT, TOKEN_KINDS
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ def heal(s: State, option: Option) -> None:
     """The captor loses it, and what it added to a card. (FY-HEAL-2, FY-HEAL-3, FY-BONUS-10, FY-LONELY-5)"""
     captor: int = option[1]
     kind: int = option[2]
-    s.taken[captor * KINDS + kind] -= 1
+    s.taken[captor * TOKEN_KINDS + kind] -= 1
     if option[0] == "heal-off":
         card: int = option[3]
         mat = 2 * captor + (1 if kind < RED else 0)

@@ -14,7 +14,7 @@ from gloaming.games.follow_your_fear.rules.board import acting, is_hidden, occup
 from gloaming.games.follow_your_fear.rules.capture import may_displace
 from gloaming.games.follow_your_fear.rules.mats import add_mark, defense_of, mark, set_mark, strength, tokens_on
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import FLIPPED, KINDS, MOVED, MOVES, NONE
+from gloaming.games.follow_your_fear.tokens import FLIPPED, MOVED, MOVES, NONE, TOKEN_KINDS
 
 STAY: Final[Option] = ("stay",)
 
@@ -62,7 +62,7 @@ def moves(s: State) -> list[Option]:
         return options
     there = occupants(s)
     lines = reach(s, card)
-    falls = [NONE] * KINDS
+    falls = [NONE] * TOKEN_KINDS
     for start in acting(s):
         going = GOING[start]
         for way in lines[start]:
