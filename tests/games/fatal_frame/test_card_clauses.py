@@ -6,7 +6,7 @@ import pytest
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.rulebook import clauses
-from gloaming.games.fatal_frame import cards, ghosts, locations, printed, upgrades
+from gloaming.games.fatal_frame import cards, entry, ghosts, locations, upgrades
 from gloaming.games.fatal_frame.catalogue import text
 from gloaming.games.fatal_frame.packs import BOX
 from gloaming.games.fatal_frame.rules.verbs.attach import Attach
@@ -28,7 +28,7 @@ from gloaming.games.fatal_frame.rules.verbs.take import Take
 from gloaming.games.fatal_frame.rules.verbs.ward import Ward
 from tests.games.fatal_frame.table import GAME
 
-EVERY: list[printed.Printed] = [
+EVERY: list[entry.Printed] = [
     *BOX.ghosts,
     *BOX.items,
     *BOX.upgrades,
@@ -40,7 +40,7 @@ EVERY: list[printed.Printed] = [
 TEXTS = {clause.id: clause.text for clause in clauses(GAME.folder)}
 
 
-def head(card: printed.Printed) -> str:
+def head(card: entry.Printed) -> str:
     """What the clause of a card begins with: its name and its numbers."""
     copies = f" ({card.copies} cards)" if card.copies > 1 else ""
     match card:
@@ -58,7 +58,7 @@ def head(card: printed.Printed) -> str:
 
 
 @pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])
-def test_the_clause_of_a_card_says_what_is_printed_on_it(card: printed.Printed) -> None:
+def test_the_clause_of_a_card_says_what_is_printed_on_it(card: entry.Printed) -> None:
     assert TEXTS[card.rule].startswith(head(card))
 
 
@@ -71,7 +71,7 @@ def test_the_clause_of_an_item_names_its_locations(item: cards.Item) -> None:
 
 
 @pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])
-def test_the_clause_of_a_card_says_what_the_book_prints_and_what_is_ours(card: printed.Printed) -> None:
+def test_the_clause_of_a_card_says_what_the_book_prints_and_what_is_ours(card: entry.Printed) -> None:
     clause = TEXTS[card.rule]
     assert ("The book prints" in clause) == bool(card.known)
     assert ("All of it is ours." in clause) == (card.source == "ours" and not card.known)
@@ -193,7 +193,7 @@ def deed_words(deed: cards.Deed) -> list[str]:
     return []
 
 
-def words(card: printed.Printed) -> list[str]:
+def words(card: entry.Printed) -> list[str]:
     """What the text of a card must say."""
     match card:
         case ghosts.Ghost():
@@ -215,12 +215,12 @@ def words(card: printed.Printed) -> list[str]:
 
 
 @pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])
-def test_the_text_of_a_card_says_what_it_does(card: printed.Printed) -> None:
+def test_the_text_of_a_card_says_what_it_does(card: entry.Printed) -> None:
     assert [word for word in words(card) if word not in text(BOX, card).lower()] == []
 
 
 @pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])
-def test_the_clause_of_a_card_has_the_numbers_of_its_text(card: printed.Printed) -> None:
+def test_the_clause_of_a_card_has_the_numbers_of_its_text(card: entry.Printed) -> None:
     numbers = [word for words_ in words(card) for word in words_.split() if word.isdecimal()]
     body = TEXTS[card.rule].removeprefix(head(card)).split("*(Ruling")[0]
     assert [number for number in numbers if number not in body] == []

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.games.fatal_frame import packs, printed, upgrades
+from gloaming.games.fatal_frame import packs, upgrades
 from gloaming.games.fatal_frame.catalogue import text
+from gloaming.games.fatal_frame.entry import Printed
 from gloaming.games.fatal_frame.packs import BOX
 from gloaming.games.fatal_frame.rules.verbs.attach import Attach
 from gloaming.games.fatal_frame.rules.vocabulary import DEEDS
@@ -19,7 +20,7 @@ from tests.games.fatal_frame.table import GAME
 from tests.packs import pack
 
 ENTRIES = GAME.content()
-PRINTED: list[printed.Printed] = [*BOX.entry, *BOX.exteriors, *BOX.interiors, *BOX.bosses, BOX.camera]
+PRINTED: list[Printed] = [*BOX.entry, *BOX.exteriors, *BOX.interiors, *BOX.bosses, BOX.camera]
 
 
 def copies(kind: str) -> int:

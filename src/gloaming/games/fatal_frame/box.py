@@ -8,9 +8,9 @@ from typing import Final
 from gloaming.engine.effects import Effect, Line
 from gloaming.engine.game import Added
 from gloaming.games.fatal_frame.cards import Action, Deed, Item, Part, Sort
+from gloaming.games.fatal_frame.entry import Printed
 from gloaming.games.fatal_frame.ghosts import GIFTS, Boss, Ghost, White
 from gloaming.games.fatal_frame.locations import Exterior, Interior
-from gloaming.games.fatal_frame.printed import Printed
 from gloaming.games.fatal_frame.upgrades import Camera, Film, Function, Orb, Upgrade
 
 COPIES: Final = "abcdefghi"

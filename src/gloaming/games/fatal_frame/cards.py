@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.effects import Verb, Why
-from gloaming.games.fatal_frame.printed import Printed, sentence
+from gloaming.games.fatal_frame.entry import Printed, sentence
 
 if TYPE_CHECKING:
     from gloaming.games.fatal_frame.box import Box

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.effects import Effect, Verb
 from gloaming.engine.words import count, either_of
-from gloaming.games.fatal_frame.printed import Count, Printed, Zone, sentence
+from gloaming.games.fatal_frame.entry import Count, Printed, Zone, sentence
 
 if TYPE_CHECKING:
     from gloaming.games.fatal_frame.box import Box

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.words import count
-from gloaming.games.fatal_frame.printed import Count, Printed, line_words, sentence
+from gloaming.games.fatal_frame.entry import Count, Printed, line_words, sentence
 
 if TYPE_CHECKING:
     from gloaming.games.fatal_frame.box import Box

@@ -10,7 +10,7 @@ from msgspec import Meta
 from gloaming.engine.effects import Effect, Verb
 from gloaming.engine.words import count
 from gloaming.games.fatal_frame.cards import Part
-from gloaming.games.fatal_frame.printed import Count, Printed, sentence
+from gloaming.games.fatal_frame.entry import Count, Printed, sentence
 
 if TYPE_CHECKING:
     from gloaming.games.fatal_frame.box import Box

@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from gloaming.engine.effects import Line
-from gloaming.games.final_girl.printed import Count, Printed, Text
+from gloaming.games.final_girl.entry import Count, Printed, Text
 from gloaming.games.final_girl.rules.sentences import sentence
 from gloaming.games.final_girl.traits import (
     Trait,

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.effects import Line
 from gloaming.engine.words import count
-from gloaming.games.final_girl.printed import Count, Printed, Text
+from gloaming.games.final_girl.entry import Count, Printed, Text
 from gloaming.games.final_girl.rules.sentences import line_text, sentence, titled
 from gloaming.games.final_girl.traits import (
     Standing,

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from gloaming.games.final_girl.printed import Grade, Printed, Text
+from gloaming.games.final_girl.entry import Grade, Printed, Text
 
 
 @dataclass(frozen=True, kw_only=True)

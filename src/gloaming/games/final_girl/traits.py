@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from gloaming.engine.effects import Effect, Line, Verb
 from gloaming.engine.words import count
-from gloaming.games.final_girl.printed import Change, Count
+from gloaming.games.final_girl.entry import Change, Count
 from gloaming.games.final_girl.rules.sentences import line_text, titled
 
 

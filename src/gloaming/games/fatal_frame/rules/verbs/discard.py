@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.words import count
-from gloaming.games.fatal_frame.printed import Count
+from gloaming.games.fatal_frame.entry import Count
 from gloaming.games.fatal_frame.state import State
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from gloaming.engine.effects import Effect, Why
 from gloaming.engine.words import count
-from gloaming.games.fatal_frame.printed import Count
+from gloaming.games.fatal_frame.entry import Count
 from gloaming.games.fatal_frame.rules.cards import cards_left, draw
 from gloaming.games.fatal_frame.state import State
 

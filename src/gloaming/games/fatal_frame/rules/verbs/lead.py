@@ -8,8 +8,8 @@ from typing import Final
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.cards import Deed
+from gloaming.games.fatal_frame.entry import THE_CARDS
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.printed import THE_CARDS
 from gloaming.games.fatal_frame.rules.cards import without
 from gloaming.games.fatal_frame.rules.following import put_in_stack
 from gloaming.games.fatal_frame.rules.stacks import may_join, place_of, told_apart

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.effects import Effect, resolve
 from gloaming.engine.words import count
 from gloaming.games.fatal_frame.cards import PART_NAMES, PARTS, Part
-from gloaming.games.fatal_frame.printed import Count
+from gloaming.games.fatal_frame.entry import Count
 from gloaming.games.fatal_frame.state import State
 
 

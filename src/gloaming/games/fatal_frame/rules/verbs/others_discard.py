@@ -9,7 +9,7 @@ from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.engine.words import count
 from gloaming.games.fatal_frame.cards import Deed
-from gloaming.games.fatal_frame.printed import THE_CARDS, Count
+from gloaming.games.fatal_frame.entry import THE_CARDS, Count
 from gloaming.games.fatal_frame.rules.cards import discard
 from gloaming.games.fatal_frame.state import State
 

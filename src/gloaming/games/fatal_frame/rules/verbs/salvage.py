@@ -9,8 +9,8 @@ from gloaming.engine.effects import Effect, Why
 from gloaming.engine.state import Option
 from gloaming.engine.words import a
 from gloaming.games.fatal_frame.cards import SORTS, Sort
+from gloaming.games.fatal_frame.entry import THE_CARDS
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.printed import THE_CARDS
 from gloaming.games.fatal_frame.rules.cards import of_kind, without
 from gloaming.games.fatal_frame.state import State
 

@@ -8,7 +8,7 @@ from typing import Final
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.cards import Deed
-from gloaming.games.fatal_frame.printed import THE_CARDS, Count
+from gloaming.games.fatal_frame.entry import THE_CARDS, Count
 from gloaming.games.fatal_frame.rules.album import capture
 from gloaming.games.fatal_frame.rules.stacks import told_apart
 from gloaming.games.fatal_frame.state import State

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.words import count, listed
-from gloaming.games.final_girl.printed import Count
+from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.rules.victims import add
 from gloaming.games.final_girl.state import State

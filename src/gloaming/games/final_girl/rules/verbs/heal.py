@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
-from gloaming.games.final_girl.printed import Count
+from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.rules.health import heal
 from gloaming.games.final_girl.rules.items import usable
 from gloaming.games.final_girl.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Why
-from gloaming.games.final_girl.printed import Change, Per
+from gloaming.games.final_girl.entry import Change, Per
 from gloaming.games.final_girl.rules.sentences import for_each, signed
 from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, change_horror, times
 from gloaming.games.final_girl.state import State

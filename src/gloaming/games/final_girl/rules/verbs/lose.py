@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.final_girl.printed import Count
+from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.rules.discarding import MayEndPhase
 from gloaming.games.final_girl.rules.health import hurt
 from gloaming.games.final_girl.state import State

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.words import count
-from gloaming.games.final_girl.printed import Count
+from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.state import State
 
 

@@ -8,8 +8,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from gloaming.engine.effects import Effect
+from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.printed import Count
 from gloaming.games.final_girl.state import State
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.effects import Effect, Why
-from gloaming.games.final_girl.printed import Count
+from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.rules.searching import search
 from gloaming.games.final_girl.state import State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.final_girl.printed import Change
+from gloaming.games.final_girl.entry import Change
 from gloaming.games.final_girl.rules.discarding import MayEndPhase
 from gloaming.games.final_girl.rules.sentences import signed
 from gloaming.games.final_girl.rules.tracks import change_time
