@@ -12,8 +12,10 @@ import gloaming
 from gloaming import Match
 from gloaming.bots import KINDS, Endless, Sight, UnknownBot, adviser, bot, called, play
 from gloaming.bots.easy import near
+from gloaming.bots.greedy import GreedyBot
 from gloaming.bots.search import Node, SearchBot, decided
 from gloaming.engine.flow import Program, choose, repeat
+from gloaming.engine.learned import ERRS
 from gloaming.engine.state import Option
 from tests.engine import toy
 from tests.engine.toy import LANTERNS
@@ -111,6 +113,28 @@ def test_the_easy_bot_errs_with_what_looks_nearly_as_good_and_with_nothing_else(
     assert near([0.2, 0.9, 0.6, 0.5]) == [1, 2]
     assert near([0.9, 0.4]) == [0]
     assert near([0.52, 0.5]) == [0, 1]
+
+
+def test_a_game_says_how_often_the_level_easy_errs() -> None:
+    def strays(name: str) -> float:
+        """How often it takes something else than a bot that errs in nothing, where several options look good."""
+        match = gloaming.game(name).new(seats=2, seed=5)
+        while True:
+            decision = match.decision
+            assert decision is not None
+            sight = Sight(match, decision.seat)
+            wanted, hopes = GreedyBot(1, 1).hopes(sight)
+            best = [place for place in near(hopes) if hopes[place] == max(hopes)]
+            if 2 * len(best) < len(near(hopes)):
+                break
+            match.pick(bot("policy", 1).choose(sight))
+        good = [wanted[place] for place in best]
+        return sum([bot("easy", seed).choose(sight) not in good for seed in range(200)]) / 200
+
+    often, seldom = gloaming.game("ghost-hunter").rules.learned, gloaming.game("follow-your-fear").rules.learned
+    assert often is not None and often.errs == 1
+    assert seldom is not None and seldom.errs == ERRS == 3
+    assert strays("ghost-hunter") > 0.5 > strays("follow-your-fear")
 
 
 def test_a_search_leaves_off_as_soon_as_no_other_option_can_be_tried_more_often() -> None:

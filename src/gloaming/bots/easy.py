@@ -7,9 +7,7 @@ from typing import Final
 from gloaming.bots.greedy import GreedyBot
 from gloaming.bots.sight import Sight
 from gloaming.engine.dice import Dice, seeded
-
-ERRS: Final = 3
-"""It errs at most in one choice of so many."""
+from gloaming.engine.learned import ERRS
 
 CLOSE: Final = 0.05
 """So much less of a win than the best option is little, whatever the others are worth."""
@@ -25,7 +23,8 @@ def near(hopes: list[float]) -> list[int]:
 class EasyBot:
     """Looks one step ahead, and errs now and then as people do.
 
-    In one choice of ERRS it takes any option that looks nearly as good as the best.
+    In one choice of three, or of as many as the game says (`Learned.errs`), it takes any option that looks nearly as
+    good as the best.
     """
 
     __slots__ = ("_dice", "_greedy")
@@ -36,7 +35,8 @@ class EasyBot:
 
     def choose(self, sight: Sight) -> int:
         """The number of an option."""
-        if self._dice.below(ERRS):
+        learned = sight.game.rules.learned
+        if self._dice.below(ERRS if learned is None else learned.errs):
             return self._greedy.choose(sight)
         wanted, hopes = self._greedy.hopes(sight)
         places = near(hopes)

@@ -176,9 +176,7 @@ def _style(level: str, argument: str) -> str:
 
 
 KINDS: Mapping[str, BotKind] = {
-    "easy": BotKind(
-        "easy", "Easy", "takes what looks best now, or every third time something that looks nearly as good", _easy, 1
-    ),
+    "easy": BotKind("easy", "Easy", "takes what looks best now, or something that looks nearly as good", _easy, 1),
     "medium": BotKind("medium", "Medium", "takes what looks best now, and hardly thinks ahead", _medium, 2),
     "hard": BotKind("hard", "Hard", "thinks ahead for a moment over each choice", _hard, 3),
     "hardest": BotKind("hardest", "Hardest", "thinks ahead longest over each choice", _hardest, 4),

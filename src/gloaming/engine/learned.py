@@ -150,6 +150,9 @@ class Judge:
         return [set_right(chance, weights.pace, clock) for chance in standing.hopes(s, evaluated)]
 
 
+ERRS: Final = 3
+"""In one choice of so many the level easy errs, unless a game says otherwise."""
+
 PAST: Final = "past.json"
 """The name of a file of weights beside a game's own: those that it had before."""
 
@@ -168,7 +171,8 @@ class Learned:
     only chances to win are; unless told one is where the chances are those of no other bot; guides: the search goes by
     the mean of the chances to win and of the game's own evaluation, where it is the stronger for it; patience: from
     this clock of a match on, the bots that play by the policy draw what they take, as readily as it does, where always
-    taking the readiest may go round and round; 0 for never.
+    taking the readiest may go round and round; 0 for never; errs: in one choice of so many the level easy takes
+    something that looks nearly as good as the best.
     """
 
     __slots__ = (
@@ -186,6 +190,7 @@ class Learned:
         "plays",
         "guides",
         "patience",
+        "errs",
         "_judge",
         "_past",
         "_scores",
@@ -208,6 +213,7 @@ class Learned:
         plays: bool | None = None,
         guides: bool = False,
         patience: float = 0.0,
+        errs: int = ERRS,
     ) -> None:
         self.features: Features = features
         self.path: Path = path
@@ -223,6 +229,7 @@ class Learned:
         self.plays: bool = not judged_by if plays is None else plays
         self.guides: bool = guides
         self.patience: float = patience
+        self.errs: int = errs
         self._judge: Judge = Judge(features, path)
         past = path.with_name(PAST)
         self._past: Judge | None = Judge(features, past) if past.exists() else None
