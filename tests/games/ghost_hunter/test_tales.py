@@ -93,7 +93,7 @@ def test_clara_is_led_home_past_the_governess_and_may_be_lost_once() -> None:
     governess = boss(table, "b-2")
     assert (governess["tile"], governess["hp"], governess["attack"], governess["powers"]) == (
         "t-17",
-        12,
+        16,
         "mp",
         ["madden"],
     )
@@ -148,7 +148,7 @@ def test_three_names_are_won_in_nine_rooms_and_all_sit_down_with_one_more() -> N
     assert clues(table) == ["d"]
     does(table.judge(5, 5, enemy=5), "sit")
     sitter = boss(table, "b-5")
-    assert (sitter["tile"], sitter["hp"], sitter["attack"], sitter["powers"]) == ("t-26", 32, "mp", ["multiple-attack"])
+    assert (sitter["tile"], sitter["hp"], sitter["attack"], sitter["powers"]) == ("t-26", 38, "mp", ["multiple-attack"])
     assert won(beats(tale(5, level=2), "b-5"))
     assert not round_of(tale(5, level=2), 14).over
     assert lost(round_of(tale(5, level=2), 15))
@@ -168,7 +168,7 @@ def test_each_half_of_the_party_opens_the_way_for_the_other() -> None:
     lamplighter = boss(table, "b-6")
     assert (lamplighter["tile"], lamplighter["hp"], lamplighter["attack"], lamplighter["powers"]) == (
         "t-16",
-        17,
+        20,
         "either",
         ["feed"],
     )
@@ -197,7 +197,7 @@ def test_two_letters_read_out_name_the_guest_or_feed_the_appetite() -> None:
             table.end()
     assert law(table, "reveal")
     appetite = boss(table, "b-7")
-    assert (appetite["tile"], appetite["hp"], appetite["powers"]) == ("t-11", 18, ["feed"])
+    assert (appetite["tile"], appetite["hp"], appetite["powers"]) == ("t-11", 22, ["feed"])
     assert won(beats(tale(7, level=3), "b-7"))
     assert lost(fall(tale(7, level=3)))
 
@@ -217,7 +217,7 @@ def test_the_foreman_cannot_be_hurt_until_his_wages_are_burned() -> None:
     rooms = {"t-36": (0, -1), "t-6": (0, -2)}
     table = happens(tale(8, level=4, at="t-36", lay=rooms), "round", 4)
     assert (boss(table, "b-8")["tile"], boss(table, "b-8")["hp"], boss(table, "b-8")["mp"]) == ("t-17", None, None)
-    assert boss(enters(table, "t-30"), "b-8")["st"] == 1
+    assert boss(enters(table, "t-30"), "b-8")["st"] == 3
     table.state.carried[0] = (BOX.token_names.index("wages"),)
     does(table, "burn")
     assert (boss(table, "b-8")["hp"], boss(table, "b-8")["powers"]) == (20, ["double-damage"])
@@ -234,7 +234,7 @@ def test_the_house_folds_behind_whoever_carries_the_plan_to_the_door() -> None:
     doorkeeper = boss(table, "b-9")
     assert (doorkeeper["tile"], doorkeeper["hp"], doorkeeper["st"], doorkeeper["powers"]) == (
         "t-17",
-        30,
+        33,
         5,
         ["riposte"],
     )
@@ -287,7 +287,7 @@ def test_who_pays_three_prices_meets_a_weaker_creditor() -> None:
     table.end()
     does(table.judge(5, 5, enemy=5), "open")
     creditor = boss(table, "b-11")
-    assert (creditor["tile"], creditor["hp"], creditor["st"], creditor["wp"]) == ("t-40", 40, 2, 2)
+    assert (creditor["tile"], creditor["hp"], creditor["st"], creditor["wp"]) == ("t-40", 52, 2, 2)
     assert creditor["powers"] == ["double-damage"]
     assert won(beats(tale(11, level=5), "b-11"))
     assert lost(fall(tale(11, level=5)))
