@@ -31,6 +31,9 @@ from gloaming.engine.zones import censored, disclosed, imagined
 MOST_PLAYED_ON: Final = 2_000
 """So many choices a match is played on in thought at most, several times as many as a long one has."""
 
+MOST_TRIES: Final = 100_000
+"""So many worlds are dealt at most until one leaves a seat its choice: only one in thousands may keep a door shut."""
+
 
 class Decision:
     """What one seat has to decide. options: plain tuples of a verb and whole numbers; rule: the clause's id."""
@@ -312,7 +315,7 @@ class Match:
             asked = decision is not None and decision.seat == seat
             tries = 1
             while not options or (asked and options != self._options):
-                if tries == 1000:
+                if tries == MOST_TRIES:
                     raise RulesFault(f"no world imagined for seat {seat} leaves the open choice")
                 world = imagined(state, hiding, seat, dice)
                 options = open_options(world)
