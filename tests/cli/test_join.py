@@ -114,11 +114,11 @@ def test_a_person_sits_down_at_an_open_table(house: House, run: Run) -> None:
     assert "No table waits for anybody now." in words(run("join", house.address, typed="quit\n").output)
     ann = house.person()
     ann.http.post("/api/me", json={"name": "Ann", "mark": "moon"})
-    table = ann.open("human", "random", "human", listed=True, clock={"choice": 60, "total": 900})
+    table = ann.open("human", "random", "human", listed=True, clock={"choice": 10, "total": 900})
     ann.join(table)
     result = run("join", house.address, typed="0\n\n1\nquit\n")
     shown = words(result.stdout)
-    for told in ("1 Don't Go In There Ann, Player 2", "1 seat", "1:00 a choice", "15:00 in all"):
+    for told in ("1 Don't Go In There Ann, Player 2", "1 seat", "0:10 a choice", "15:00 in all"):
         assert told in shown
     assert "there is no table '0' in this list" in words(result.output)
     assert house.table(table).free_seats() == []
