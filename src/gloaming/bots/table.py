@@ -177,9 +177,9 @@ def _style(level: str, argument: str) -> str:
 
 KINDS: Mapping[str, BotKind] = {
     "easy": BotKind("easy", "Easy", "takes what looks best now, or something that looks nearly as good", _easy, 1),
-    "medium": BotKind("medium", "Medium", "takes what looks best now, and hardly thinks ahead", _medium, 2),
-    "hard": BotKind("hard", "Hard", "thinks ahead for a moment over each choice", _hard, 3),
-    "hardest": BotKind("hardest", "Hardest", "thinks ahead longest over each choice", _hardest, 4),
+    "medium": BotKind("medium", "Medium", "plays fairly well, and errs now and then", _medium, 2),
+    "hard": BotKind("hard", "Hard", "plays well, and errs seldom", _hard, 3),
+    "hardest": BotKind("hardest", "Hardest", "plays as well as it can", _hardest, 4),
     "random": BotKind("random", "Random", "takes any option, each as likely as the next", _random),
     "policy": BotKind("policy", "Habit", "plays by rules of thumb, without a thought ahead", _policy),
     "greedy": BotKind("greedy", "Hasty", "takes what looks best now, not thinking of what comes after", _greedy),
