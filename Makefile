@@ -5,7 +5,7 @@ PORT ?= 8000
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := -m pytest -n 2 --dist worksteal
-WAITING := -m pytest -n 4 --dist worksteal
+WAITING := -m pytest -n 5 --dist worksteal
 WINDOWS := -m pytest -n 3 --dist worksteal
 AROUND := tests/server tests/client tests/cli
 WALKS := tests/every_game
@@ -29,8 +29,7 @@ test: .venv/test  ## Everything quick but the page; CI measures the coverage of 
 	$(if $(CI),@mkdir -p build)
 	$(if $(CI),$(COVERED),$(BIN)/python $(PYTEST)) -m "not sweep" $(RULES)
 	$(if $(CI),$(COVERAGE))
-	$(BIN)/python $(PYTEST) -m "not sweep" $(WALKS)
-	$(BIN)/python $(WAITING) -m "not sweep" $(AROUND)  # which wait for processes half of the time
+	$(BIN)/python $(WAITING) -m "not sweep" $(WALKS) $(AROUND)  # while some wait for processes, others walk through matches
 
 test-page: .venv/test page  ## The page, played in the machine's Chromium
 	$(BIN)/python $(WINDOWS) -m "not sweep and not pictures" tests/web  # while one waits for the page to be drawn, another works
