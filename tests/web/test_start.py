@@ -181,7 +181,7 @@ def test_a_scenario_is_chosen_by_its_title(visitor: Come) -> None:
     scenario = form.get_by_label("Scenario")
     expect(scenario.locator("option")).to_have_count(13)
     scenario.select_option(label="3: Four Walls till Morning")
-    expect(form.get_by_text("Medium: takes what looks best now")).to_have_count(1)
+    expect(form.get_by_text("Medium: plays fairly well")).to_have_count(1)
     me.check_accessible(phone=True)
     me.page.set_viewport_size(PHONE)
     boxes = scenario.bounding_box(), form.bounding_box()

@@ -157,8 +157,8 @@ class Visitor:
         self.page.wait_for_url("**/table/*")
 
     def log(self) -> list[str]:
-        """The lines of the log."""
-        return self.page.locator(".log li").all_inner_texts()
+        """The lines of the log, with one space between words: what is not drawn yet is told with other spaces."""
+        return [" ".join(line.split()) for line in self.page.locator(".log li").all_inner_texts()]
 
     def offered(self) -> list[str]:
         """The names of the buttons of the open question by their numbers; buttons of one place stand together."""
