@@ -38,15 +38,11 @@ class PolicyBot:
         assert decision is not None
         if len(decision.options) == 1:
             return 0
-        world = sight.imagine(self._dice.next())
-        chances = world.chances()
+        chances = sight.chances()
         if chances:
-            learned = sight.game.rules.learned
-            power = self._drawn
-            if not power and learned is not None and learned.wanders(world._state):
-                power = 1
+            power = 1 if not self._drawn and sight.wanders else self._drawn
             return drawn(sharpened(chances, power), self._dice) if power else chances.index(max(chances))
-        weights = world.policy()
+        weights = sight.imagine(self._dice.next()).policy()
         return self._dice.weighted(weights) if weights else self._greedy.choose(sight)
 
 

@@ -58,7 +58,7 @@ class RolloutBot:
         if len(decision.options) == 1:
             return 0
         deadline = perf_counter() + self._milliseconds / 1000.0
-        chances = sight.imagine(self._dice.next()).chances()
+        chances = sight.chances()
         if not chances:
             return self._search.choose(sight)
         order = sorted(range(len(chances)), key=lambda i: -chances[i])

@@ -48,6 +48,19 @@ class Sight:
         """What happened, as the seat knows it."""
         return self._match.events(self.seat, since)
 
+    def chances(self) -> list[float]:
+        """How readily the learned policy takes each option of the seat's own question; none where none is learned.
+
+        They are the same in all worlds that the seat cannot tell apart. Raises BadWeights.
+        """
+        return self._match.chances() if self.decision is not None else []
+
+    @property
+    def wanders(self) -> bool:
+        """Whether the match is longer than the game has patience for (`Learned.patience`)."""
+        learned = self._match.game.rules.learned
+        return learned is not None and learned.wanders(self._match._state)
+
     def imagine(self, seed: int) -> Match:
         """A world that the seat cannot tell from the real one."""
         return self._match.imagine(self.seat, seed)
