@@ -186,7 +186,8 @@ def function(call: ast.Call, path: Path) -> str:
     gives = [f"*{one}" if one in many else one for one in numbers]
     public = next((_text(word.value) for word in call.keywords if word.arg == "public"), "")
     if not public:
-        return _function(name, takes, doc, f"s.events.last.append({_event(verb, gives)})")
+        told = f"events.last.extend({_event(verb, gives)})" if gives else f'events.last.append("{verb}")'
+        return _function(name, takes, doc, f"events = s.events\n    events.told += 1\n    {told}")
     known = [give if f"{{{give}}}" in public or f"{{{give}}}" not in doc else "-1" for give in gives]
     takes.insert(1, "knowers: int")
     both = f"{_event(verb, gives)}, {_event(verb, known)}"

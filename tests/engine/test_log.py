@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.engine.log import LEAST, Log
+from gloaming.engine.log import LEAST, EventLog, Log
 from gloaming.engine.state import Secret
 from tests.engine.toy import LANTERNS
 
@@ -38,6 +38,21 @@ def test_a_copy_and_what_it_was_copied_from_go_their_own_ways() -> None:
     assert log.copy() == log
 
 
+@pytest.mark.parametrize("copied_every", [1, 7, 50, 1000])
+def test_events_are_given_as_they_were_told_however_often_their_log_was_copied(copied_every: int) -> None:
+    events = [("over",) if number % 4 == 3 else ("drew", *range(number % 4), number) for number in range(300)]
+    log = EventLog()
+    for number, event in enumerate(events):
+        log.append(event)
+        if number % copied_every == 0:
+            assert log.copy() == log
+    assert len(log) == len(log.copy()) == 300
+    assert list(log) == events
+    for number in (0, 1, 31, 32, 33, 250, 299, 300):
+        assert log.since(number) == log.copy().since(number) == events[number:]
+    assert EventLog().since(0) == []
+
+
 def test_what_a_copy_does_not_share_stays_short_however_long_the_log_is() -> None:
     log = written(10_000, 3)
     assert len(log.copy().last) <= LEAST + 3
@@ -45,7 +60,7 @@ def test_what_a_copy_does_not_share_stays_short_however_long_the_log_is() -> Non
 
 def test_secrets_that_are_told_one_by_one_share_all_that_was_told_before() -> None:
     state = LANTERNS.new(seats=2, seed=1)._state
-    state.events, state.secrets = Log(), {}
+    state.events, state.secrets = EventLog(), {}
     for number in range(100):
         before = state.copy()
         state.tell_only(1, ("seen", number), ("seen", -1))

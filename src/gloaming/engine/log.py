@@ -15,7 +15,7 @@ LEAST: Final = 32
 class Page:
     """Entries that copies share, and the pages before them. Nothing in it changes.
 
-    full: how many lie in the pages before.
+    full: how many entries, or events, lie in the pages before.
     """
 
     __slots__ = ("before", "full", "entries")
@@ -26,8 +26,8 @@ class Page:
         self.entries: tuple[Any, ...] = entries
 
 
-def entries_since(page: Page | None, number: int) -> list[Any]:
-    """The entries of a page and those before it, from a number on; it costs what it gives, not what lies before."""
+def pages_since(page: Page | None, number: int) -> tuple[int, list[Any]]:
+    """The entries of the pages from that on which holds a number, and how many lie in those before them."""
     pages: list[Page] = []
     start = 0
     while page is not None:
@@ -39,7 +39,7 @@ def entries_since(page: Page | None, number: int) -> list[Any]:
     entries: list[Any] = []
     for one in reversed(pages):
         entries.extend(one.entries)
-    return entries[number - start :] if number > start else entries
+    return start, entries
 
 
 class Log:
@@ -86,4 +86,65 @@ class Log:
         """The entries from a number on; it costs what it gives, not what lies before."""
         if number >= self.full:
             return self.last[number - self.full :]
-        return entries_since(self.pages, number) + self.last
+        start, entries = pages_since(self.pages, number)
+        entries.extend(self.last)
+        return entries[number - start :]
+
+
+class EventLog(Log):
+    """Events in order, each written into `last` as its verb and then its numbers; `told` counts those there.
+
+    Python looks through all that it keeps again and again for what nobody needs: through a list of words and numbers it
+    need not, as it would through as many events.
+    """
+
+    __slots__ = ("told",)
+
+    def __init__(self) -> None:
+        Log.__init__(self)
+        self.told: int = 0
+
+    def __len__(self) -> int:
+        return self.full + self.told
+
+    def append(self, event: Event) -> None:
+        """One more."""
+        self.told += 1
+        self.last.extend(event)
+
+    def copy(self) -> EventLog:
+        """The same log, going its own way from here."""
+        last = self.last
+        if len(last) >= LEAST:
+            self.pages = Page(self.pages, self.full, tuple(last))
+            self.full += self.told
+            self.told = 0
+            last = []
+            self.last = last
+        other = EventLog()
+        other.pages = self.pages
+        other.full = self.full
+        other.told = self.told
+        other.last = last[:]
+        return other
+
+    def since(self, number: int) -> list[Event]:
+        """The events from a number on; it costs what it gives, not what lies before."""
+        if number >= self.full:
+            return _events(self.last)[number - self.full :]
+        start, entries = pages_since(self.pages, number)
+        entries.extend(self.last)
+        return _events(entries)[number - start :]
+
+
+def _events(entries: list[Any]) -> list[Event]:
+    """The events that were written one after another."""
+    events: list[Event] = []
+    first = 0
+    for place in range(1, len(entries)):
+        if isinstance(entries[place], str):
+            events.append(tuple(entries[first:place]))
+            first = place
+    if entries:
+        events.append(tuple(entries[first:]))
+    return events

@@ -98,6 +98,8 @@ def restored(
     if rules.effects is not None:
         state.todo = tuple([_read(rules.effects, one) for one in _part(data, "todo", list[dict[str, Any] | None])])
     for event in _part(data, "events", list[list[int | str]]):
+        if not event or not isinstance(event[0], str) or any([isinstance(number, str) for number in event[1:]]):
+            raise DamagedSave(f"the save holds what no match can hold: the event {event!r}")
         state.events.append(tuple(event))
     secrets = _part(data, "secrets", list[tuple[int, int, list[int | str]]])
     for number, knowers, event in sorted(secrets, key=itemgetter(0)):

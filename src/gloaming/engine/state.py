@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from gloaming.engine.dice import Dice
 from gloaming.engine.errors import RulesFault
 from gloaming.engine.flow import Program
-from gloaming.engine.log import Event, Log
+from gloaming.engine.log import Event, EventLog
 
 Option = tuple[Any, ...]
 """What may be chosen: a verb and whole numbers."""
@@ -74,7 +74,7 @@ class State:
     args: tuple[int, ...]
     back: Return | None
     dice: Dice
-    events: Log
+    events: EventLog
     secrets: dict[int, Told]
     todo: tuple[Any, ...]
     mixes: tuple[Mix, ...]
@@ -89,7 +89,7 @@ class State:
         self.args = ()
         self.back = None
         self.dice = dice
-        self.events = Log()
+        self.events = EventLog()
         self.todo = ()
         self.secrets = {}
         self.mixes = ()
@@ -170,14 +170,13 @@ class State:
 
     def tell(self, event: Event) -> None:
         """Let everyone know what happened."""
-        self.events.last.append(event)
+        self.events.append(event)
 
     def tell_only(self, knowers: int, secret: Event, public: Event) -> None:
         """Let the seats in the mask `knowers` know what happened, and the others its public half."""
         events = self.events
-        last = events.last
-        self.secrets[knowers] = (events.full + len(last), secret, self.secrets.get(knowers))
-        last.append(public)
+        self.secrets[knowers] = (events.full + events.told, secret, self.secrets.get(knowers))
+        events.append(public)
 
     def keep_secret(self, number: int, knowers: int, secret: Event) -> None:
         """What the seats in the mask `knowers` know of the event of a number."""

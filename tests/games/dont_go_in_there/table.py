@@ -7,7 +7,7 @@ from typing import Any
 
 import gloaming
 from gloaming.engine.dice import seeded
-from gloaming.engine.log import Log
+from gloaming.engine.log import EventLog
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
 from gloaming.engine.zones import EVERYONE
@@ -167,7 +167,10 @@ def given(
     state.dispelled = [tuple([CARD[piece] for piece in dispelled.get(seat, ())]) for seat in range(seats)]
     state.first_reached = tuple([KIND[kind] for kind in spent])
     state.ghosts = [(ghosts or {}).get(seat, 0) for seat in range(seats)]
-    state.events = Log([("ghosts", seat, held) for seat, held in enumerate(state.ghosts) if held])
+    state.events = EventLog()
+    for seat, held in enumerate(state.ghosts):
+        if held:
+            state.tell(("ghosts", seat, held))
     state.secrets = {}
     state.turn = turn
     state.stand([(state.program.numbers["match/play_turns"], ())])

@@ -13,7 +13,7 @@ from typing import Any
 
 import gloaming
 from gloaming.engine.dice import Dice, seeded
-from gloaming.engine.log import Log
+from gloaming.engine.log import EventLog
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
 from gloaming.games.fatal_frame.packs import BOX
@@ -310,7 +310,7 @@ def given(
     """
     match = GAME.new(seats=seats, seed=0, options=dict(options or {}))
     s: Any = match._state
-    s.events, s.secrets = Log(), {}
+    s.events, s.secrets = EventLog(), {}
     s.turn, s.first, s.round = turn, 0, 1
     s.exterior = tuple([BOX.exterior_number[name] for name in map])
     s.explored = tuple([0 if name in face_down else -1 for name in map])

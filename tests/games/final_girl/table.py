@@ -8,7 +8,7 @@ from typing import Any
 
 import gloaming
 from gloaming.engine.dice import Dice, seeded
-from gloaming.engine.log import Log
+from gloaming.engine.log import EventLog
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
 from gloaming.engine.zones import EVERYONE
@@ -277,7 +277,7 @@ def given(
         setattr(s, name, () if fields.get(white) else (token,))
         s.tokens_shown += (token,) if fields.get(white) else ()
     s.token_box = tuple(tokens)
-    s.todo, s.tunnel, s.secrets, s.events = (), (), {}, Log()
+    s.todo, s.tunnel, s.secrets, s.events = (), (), {}, EventLog()
     s.steps, s.ended, s.next_time, s.round = 0, False, 0, 0 if phase == "action" else 1
     for name, value in fields.items():
         assert hasattr(s, name), f"the table has no field {name!r}"

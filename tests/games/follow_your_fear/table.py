@@ -14,7 +14,7 @@ from typing import Any
 
 import gloaming
 from gloaming.engine.dice import seeded
-from gloaming.engine.log import Log
+from gloaming.engine.log import EventLog
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
 from gloaming.games.follow_your_fear.box import SIDES, SIZE, TOKENS, TYPES
@@ -332,7 +332,7 @@ def given(
     """
     match = GAME.new(seats=seats, seed=0, options={"fear": fear})
     s: Any = match._state
-    s.events, s.secrets, s.mixes, s.traces = Log(), {}, (), ()
+    s.events, s.secrets, s.mixes, s.traces = EventLog(), {}, (), ()
     s.turn, s.first, s.round = turn, 0, 1
     step = 2 if seats == 2 else 1
     s.side = [(2 + step * seat) % len(SIDES) for seat in range(seats)]

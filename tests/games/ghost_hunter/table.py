@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from gloaming.engine.dice import seeded
-from gloaming.engine.log import Log
+from gloaming.engine.log import EventLog
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
 from gloaming.games.ghost_hunter import GAME
@@ -197,7 +197,7 @@ def given(
         options["host"] = "yes"
     match = GAME.new(seats=seats, seed=seed, options=options)
     s: Any = match._state
-    s.events, s.secrets, s.mixes, s.traces = Log(), {}, (), ()
+    s.events, s.secrets, s.mixes, s.traces = EventLog(), {}, (), ()
     s.first, s.hunter, s.round = 0, turn, 1
     s.character = tuple([_sheet(name) for name in names])
     s.raised = (s.tale().level,) * len(names)

@@ -7,27 +7,37 @@ from gloaming.engine.state import State
 
 def types(s: State, *kinds: int) -> None:
     """The card types in play: {kinds}."""
-    s.events.last.append(("types", *kinds))
+    events = s.events
+    events.told += 1
+    events.last.extend(("types", *kinds))
 
 
 def first(s: State, seat: int) -> None:
     """{seat} starts."""
-    s.events.last.append(("first", seat))
+    events = s.events
+    events.told += 1
+    events.last.extend(("first", seat))
 
 
 def dealt(s: State, board: int, room: int, *cards: int) -> None:
     """The {room} opens, with {cards}."""
-    s.events.last.append(("dealt", board, room, *cards))
+    events = s.events
+    events.told += 1
+    events.last.extend(("dealt", board, room, *cards))
 
 
 def skipped(s: State, seat: int) -> None:
     """{seat} has no meeple left and is passed over."""
-    s.events.last.append(("skipped", seat))
+    events = s.events
+    events.told += 1
+    events.last.extend(("skipped", seat))
 
 
 def placed(s: State, seat: int, board: int, room: int, space: int) -> None:
     """{seat} places a meeple in the {room}, on the {space} space."""
-    s.events.last.append(("placed", seat, board, room, space))
+    events = s.events
+    events.told += 1
+    events.last.extend(("placed", seat, board, room, space))
 
 
 def looked(s: State, knowers: int, seat: int, board: int, card: int) -> None:
@@ -37,64 +47,90 @@ def looked(s: State, knowers: int, seat: int, board: int, card: int) -> None:
 
 def revealed(s: State, board: int, card: int) -> None:
     """The face-down card is revealed: {card}."""
-    s.events.last.append(("revealed", board, card))
+    events = s.events
+    events.told += 1
+    events.last.extend(("revealed", board, card))
 
 
 def rolled(s: State, seat: int, board: int, *dice: int) -> None:
     """The event `rolled`."""
-    s.events.last.append(("rolled", seat, board, *dice))
+    events = s.events
+    events.told += 1
+    events.last.extend(("rolled", seat, board, *dice))
 
 
 def rolled_again(s: State, seat: int, board: int, *dice: int) -> None:
     """The event `rolled-again`."""
-    s.events.last.append(("rolled-again", seat, board, *dice))
+    events = s.events
+    events.told += 1
+    events.last.extend(("rolled-again", seat, board, *dice))
 
 
 def changed(s: State, seat: int, face: int) -> None:
     """The event `changed`."""
-    s.events.last.append(("changed", seat, face))
+    events = s.events
+    events.told += 1
+    events.last.extend(("changed", seat, face))
 
 
 def ghosts(s: State, seat: int, change: int) -> None:
     """The event `ghosts`."""
-    s.events.last.append(("ghosts", seat, change))
+    events = s.events
+    events.told += 1
+    events.last.extend(("ghosts", seat, change))
 
 
 def passed(s: State, seat: int, right: int, ghosts: int) -> None:
     """{seat} passes {ghosts} to {right}."""
-    s.events.last.append(("passed", seat, right, ghosts))
+    events = s.events
+    events.told += 1
+    events.last.extend(("passed", seat, right, ghosts))
 
 
 def claimed(s: State, seat: int, board: int, slot: int, card: int) -> None:
     """{seat} takes {card}."""
-    s.events.last.append(("claimed", seat, board, slot, card))
+    events = s.events
+    events.told += 1
+    events.last.extend(("claimed", seat, board, slot, card))
 
 
 def named(s: State, seat: int, naming: int, kind: int) -> None:
     """{seat} opens the {naming} and names: {kind}."""
-    s.events.last.append(("named", seat, naming, kind))
+    events = s.events
+    events.told += 1
+    events.last.extend(("named", seat, naming, kind))
 
 
 def dispelled(s: State, seat: int, *cards: int) -> None:
     """{seat} dispels {cards}."""
-    s.events.last.append(("dispelled", seat, *cards))
+    events = s.events
+    events.told += 1
+    events.last.extend(("dispelled", seat, *cards))
 
 
 def board_removed(s: State, board: int) -> None:
     """The deck is empty: the room's board is removed."""
-    s.events.last.append(("board-removed", board))
+    events = s.events
+    events.told += 1
+    events.last.extend(("board-removed", board))
 
 
 def ghosts_revealed(s: State, *ghosts: int) -> None:
     """The event `ghosts-revealed`."""
-    s.events.last.append(("ghosts-revealed", *ghosts))
+    events = s.events
+    events.told += 1
+    events.last.extend(("ghosts-revealed", *ghosts))
 
 
 def haunted(s: State, seat: int, curses: int) -> None:
     """{seat} has the most ghosts and gains {curses}."""
-    s.events.last.append(("haunted", seat, curses))
+    events = s.events
+    events.told += 1
+    events.last.extend(("haunted", seat, curses))
 
 
 def won(s: State, *seats: int) -> None:
     """The event `won`."""
-    s.events.last.append(("won", *seats))
+    events = s.events
+    events.told += 1
+    events.last.extend(("won", *seats))

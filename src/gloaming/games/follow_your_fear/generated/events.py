@@ -7,37 +7,51 @@ from gloaming.engine.state import State
 
 def first(s: State, seat: int) -> None:
     """{seat} plays first."""
-    s.events.last.append(("first", seat))
+    events = s.events
+    events.told += 1
+    events.last.extend(("first", seat))
 
 
 def fear(s: State, fear: int) -> None:
     """All face {fear}."""
-    s.events.last.append(("fear", fear))
+    events = s.events
+    events.told += 1
+    events.last.extend(("fear", fear))
 
 
 def took(s: State, seat: int, card: int) -> None:
     """{seat} takes {card}."""
-    s.events.last.append(("took", seat, card))
+    events = s.events
+    events.told += 1
+    events.last.extend(("took", seat, card))
 
 
 def placed(s: State, seat: int, kind: int, tile: int) -> None:
     """The event `placed`."""
-    s.events.last.append(("placed", seat, kind, tile))
+    events = s.events
+    events.told += 1
+    events.last.extend(("placed", seat, kind, tile))
 
 
 def sat(s: State, seat: int, side: int) -> None:
     """{seat}'s Home Row is in the {side}."""
-    s.events.last.append(("sat", seat, side))
+    events = s.events
+    events.told += 1
+    events.last.extend(("sat", seat, side))
 
 
 def turn(s: State, seat: int, round: int) -> None:
     """Round {round}: {seat}'s Spirit Phase."""
-    s.events.last.append(("turn", seat, round))
+    events = s.events
+    events.told += 1
+    events.last.extend(("turn", seat, round))
 
 
 def fear_phase(s: State, seat: int) -> None:
     """{seat} controls Fear."""
-    s.events.last.append(("fear-phase", seat))
+    events = s.events
+    events.told += 1
+    events.last.extend(("fear-phase", seat))
 
 
 def harvested(s: State, knowers: int, seat: int, pile: int, card: int) -> None:
@@ -47,12 +61,16 @@ def harvested(s: State, knowers: int, seat: int, pile: int, card: int) -> None:
 
 def gathered(s: State, seat: int, card: int) -> None:
     """{seat} harvests {card} from the discard pile."""
-    s.events.last.append(("gathered", seat, card))
+    events = s.events
+    events.told += 1
+    events.last.extend(("gathered", seat, card))
 
 
 def rebuilt(s: State, of: int) -> None:
     """The discarded {of} Spirits are shuffled into two new piles."""
-    s.events.last.append(("rebuilt", of))
+    events = s.events
+    events.told += 1
+    events.last.extend(("rebuilt", of))
 
 
 def drew(s: State, knowers: int, seat: int, card: int) -> None:
@@ -62,57 +80,79 @@ def drew(s: State, knowers: int, seat: int, card: int) -> None:
 
 def reshuffled(s: State) -> None:
     """The discarded Fear cards are shuffled into a new deck."""
-    s.events.last.append(("reshuffled",))
+    events = s.events
+    events.told += 1
+    events.last.append("reshuffled")
 
 
 def summoned(s: State, seat: int, card: int) -> None:
     """{seat} summons {card}."""
-    s.events.last.append(("summoned", seat, card))
+    events = s.events
+    events.told += 1
+    events.last.extend(("summoned", seat, card))
 
 
 def flipped(s: State, seat: int, card: int) -> None:
     """{seat} flips {card} for the Move on its back."""
-    s.events.last.append(("flipped", seat, card))
+    events = s.events
+    events.told += 1
+    events.last.extend(("flipped", seat, card))
 
 
 def laid(s: State, seat: int, kind: int, card: int) -> None:
     """{seat} lays {kind} on {card} to power it."""
-    s.events.last.append(("laid", seat, kind, card))
+    events = s.events
+    events.told += 1
+    events.last.extend(("laid", seat, kind, card))
 
 
 def discarded(s: State, seat: int, card: int) -> None:
     """{seat} discards {card}."""
-    s.events.last.append(("discarded", seat, card))
+    events = s.events
+    events.told += 1
+    events.last.extend(("discarded", seat, card))
 
 
 def moved(s: State, seat: int, kind: int, start: int, end: int) -> None:
     """The event `moved`."""
-    s.events.last.append(("moved", seat, kind, start, end))
+    events = s.events
+    events.told += 1
+    events.last.extend(("moved", seat, kind, start, end))
 
 
 def swapped(s: State, seat: int, kind: int, start: int, other: int, end: int) -> None:
     """The event `swapped`."""
-    s.events.last.append(("swapped", seat, kind, start, other, end))
+    events = s.events
+    events.told += 1
+    events.last.extend(("swapped", seat, kind, start, other, end))
 
 
 def corrupted(s: State, seat: int, tile: int) -> None:
     """{seat} corrupts {tile}."""
-    s.events.last.append(("corrupted", seat, tile))
+    events = s.events
+    events.told += 1
+    events.last.extend(("corrupted", seat, tile))
 
 
 def cleansed(s: State, seat: int, tile: int) -> None:
     """{seat} cleanses {tile}."""
-    s.events.last.append(("cleansed", seat, tile))
+    events = s.events
+    events.told += 1
+    events.last.extend(("cleansed", seat, tile))
 
 
 def healed(s: State, seat: int, captor: int, kind: int, *tiles: int) -> None:
     """The event `healed`."""
-    s.events.last.append(("healed", seat, captor, kind, *tiles))
+    events = s.events
+    events.told += 1
+    events.last.extend(("healed", seat, captor, kind, *tiles))
 
 
 def copied(s: State, seat: int, other: int) -> None:
     """{seat} copies {other}'s Defense."""
-    s.events.last.append(("copied", seat, other))
+    events = s.events
+    events.told += 1
+    events.last.extend(("copied", seat, other))
 
 
 def stole(s: State, knowers: int, seat: int, other: int, back: int, card: int) -> None:
@@ -122,7 +162,9 @@ def stole(s: State, knowers: int, seat: int, other: int, back: int, card: int) -
 
 def fed(s: State, seat: int, other: int, card: int) -> None:
     """{seat} steals {card} from {other}: it goes to the Fear discards."""
-    s.events.last.append(("fed", seat, other, card))
+    events = s.events
+    events.told += 1
+    events.last.extend(("fed", seat, other, card))
 
 
 def peeked(s: State, knowers: int, seat: int, pile: int, card: int) -> None:
@@ -137,34 +179,48 @@ def spied(s: State, knowers: int, seat: int, other: int, card: int) -> None:
 
 def hid(s: State, seat: int, kind: int, tile: int) -> None:
     """The event `hid`."""
-    s.events.last.append(("hid", seat, kind, tile))
+    events = s.events
+    events.told += 1
+    events.last.extend(("hid", seat, kind, tile))
 
 
 def captured(s: State, seat: int, kind: int, tile: int, strength: int, defense: int) -> None:
     """The event `captured`."""
-    s.events.last.append(("captured", seat, kind, tile, strength, defense))
+    events = s.events
+    events.told += 1
+    events.last.extend(("captured", seat, kind, tile, strength, defense))
 
 
 def vanished(s: State, seat: int, kind: int, tile: int) -> None:
     """The attacker disappears from {tile}: {seat} captures {kind}."""
-    s.events.last.append(("vanished", seat, kind, tile))
+    events = s.events
+    events.told += 1
+    events.last.extend(("vanished", seat, kind, tile))
 
 
 def respawned(s: State, seat: int, kind: int, tile: int) -> None:
     """The event `respawned`."""
-    s.events.last.append(("respawned", seat, kind, tile))
+    events = s.events
+    events.told += 1
+    events.last.extend(("respawned", seat, kind, tile))
 
 
 def banished(s: State, seat: int) -> None:
     """{seat} has no token left and is banished."""
-    s.events.last.append(("banished", seat))
+    events = s.events
+    events.told += 1
+    events.last.extend(("banished", seat))
 
 
 def won(s: State, seat: int, outlasted: int) -> None:
     """The event `won`."""
-    s.events.last.append(("won", seat, outlasted))
+    events = s.events
+    events.told += 1
+    events.last.extend(("won", seat, outlasted))
 
 
 def tired(s: State) -> None:
     """The last round is over, and Fear is not banished."""
-    s.events.last.append(("tired",))
+    events = s.events
+    events.told += 1
+    events.last.append("tired")
