@@ -186,8 +186,9 @@ def function(call: ast.Call, path: Path) -> str:
     gives = [f"*{one}" if one in many else one for one in numbers]
     public = next((_text(word.value) for word in call.keywords if word.arg == "public"), "")
     if not public:
-        told = f"events.last.extend({_event(verb, gives)})" if gives else f'events.last.append("{verb}")'
-        return _function(name, takes, doc, f"events = s.events\n    events.told += 1\n    {told}")
+        last = ['last.append("' + verb + '")']
+        last += [f"last.extend({one})" if one in many else f"last.append({one})" for one in numbers]
+        return _function(name, takes, doc, "events = s.events", "events.told += 1", "last = events.last", *last)
     known = [give if f"{{{give}}}" in public or f"{{{give}}}" not in doc else "-1" for give in gives]
     takes.insert(1, "knowers: int")
     both = f"{_event(verb, gives)}, {_event(verb, known)}"
@@ -203,8 +204,8 @@ def _event(verb: str, gives: list[str]) -> str:
     return f'("{verb}", {", ".join(gives)})'
 
 
-def _function(name: str, takes: list[str], doc: str, told: str) -> str:
-    return f'def {name}({", ".join(takes)}) -> None:\n    """{doc}"""\n    {told}'
+def _function(name: str, takes: list[str], doc: str, *lines: str) -> str:
+    return f'def {name}({", ".join(takes)}) -> None:\n    """{doc}"""\n    ' + "\n    ".join(lines)
 
 
 if __name__ == "__main__":

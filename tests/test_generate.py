@@ -90,8 +90,8 @@ def test_an_event_has_a_function_that_tells_both_its_halves(toy: Path) -> None:
         '    s.tell_only(knowers, ("drew", seat, card), ("drew", seat, -1))\n'
     ) in source
     assert "def rolled_again(s: State, *dice: int) -> None:\n" in source
-    assert '    events.last.extend(("rolled-again", *dice))\n' in source
-    assert '    events.last.append("over")\n' in source
+    assert '    last.append("rolled-again")\n    last.extend(dice)\n' in source
+    assert '    last.append("over")\n' in source
     assert "def burned(s: State, cell: int) -> None:\n" in source
 
 

@@ -9,49 +9,68 @@ def first(s: State, seat: int) -> None:
     """{seat} plays first."""
     events = s.events
     events.told += 1
-    events.last.extend(("first", seat))
+    last = events.last
+    last.append("first")
+    last.append(seat)
 
 
 def fear(s: State, fear: int) -> None:
     """All face {fear}."""
     events = s.events
     events.told += 1
-    events.last.extend(("fear", fear))
+    last = events.last
+    last.append("fear")
+    last.append(fear)
 
 
 def took(s: State, seat: int, card: int) -> None:
     """{seat} takes {card}."""
     events = s.events
     events.told += 1
-    events.last.extend(("took", seat, card))
+    last = events.last
+    last.append("took")
+    last.append(seat)
+    last.append(card)
 
 
 def placed(s: State, seat: int, kind: int, tile: int) -> None:
     """The event `placed`."""
     events = s.events
     events.told += 1
-    events.last.extend(("placed", seat, kind, tile))
+    last = events.last
+    last.append("placed")
+    last.append(seat)
+    last.append(kind)
+    last.append(tile)
 
 
 def sat(s: State, seat: int, side: int) -> None:
     """{seat}'s Home Row is in the {side}."""
     events = s.events
     events.told += 1
-    events.last.extend(("sat", seat, side))
+    last = events.last
+    last.append("sat")
+    last.append(seat)
+    last.append(side)
 
 
 def turn(s: State, seat: int, round: int) -> None:
     """Round {round}: {seat}'s Spirit Phase."""
     events = s.events
     events.told += 1
-    events.last.extend(("turn", seat, round))
+    last = events.last
+    last.append("turn")
+    last.append(seat)
+    last.append(round)
 
 
 def fear_phase(s: State, seat: int) -> None:
     """{seat} controls Fear."""
     events = s.events
     events.told += 1
-    events.last.extend(("fear-phase", seat))
+    last = events.last
+    last.append("fear-phase")
+    last.append(seat)
 
 
 def harvested(s: State, knowers: int, seat: int, pile: int, card: int) -> None:
@@ -63,14 +82,19 @@ def gathered(s: State, seat: int, card: int) -> None:
     """{seat} harvests {card} from the discard pile."""
     events = s.events
     events.told += 1
-    events.last.extend(("gathered", seat, card))
+    last = events.last
+    last.append("gathered")
+    last.append(seat)
+    last.append(card)
 
 
 def rebuilt(s: State, of: int) -> None:
     """The discarded {of} Spirits are shuffled into two new piles."""
     events = s.events
     events.told += 1
-    events.last.extend(("rebuilt", of))
+    last = events.last
+    last.append("rebuilt")
+    last.append(of)
 
 
 def drew(s: State, knowers: int, seat: int, card: int) -> None:
@@ -82,77 +106,116 @@ def reshuffled(s: State) -> None:
     """The discarded Fear cards are shuffled into a new deck."""
     events = s.events
     events.told += 1
-    events.last.append("reshuffled")
+    last = events.last
+    last.append("reshuffled")
 
 
 def summoned(s: State, seat: int, card: int) -> None:
     """{seat} summons {card}."""
     events = s.events
     events.told += 1
-    events.last.extend(("summoned", seat, card))
+    last = events.last
+    last.append("summoned")
+    last.append(seat)
+    last.append(card)
 
 
 def flipped(s: State, seat: int, card: int) -> None:
     """{seat} flips {card} for the Move on its back."""
     events = s.events
     events.told += 1
-    events.last.extend(("flipped", seat, card))
+    last = events.last
+    last.append("flipped")
+    last.append(seat)
+    last.append(card)
 
 
 def laid(s: State, seat: int, kind: int, card: int) -> None:
     """{seat} lays {kind} on {card} to power it."""
     events = s.events
     events.told += 1
-    events.last.extend(("laid", seat, kind, card))
+    last = events.last
+    last.append("laid")
+    last.append(seat)
+    last.append(kind)
+    last.append(card)
 
 
 def discarded(s: State, seat: int, card: int) -> None:
     """{seat} discards {card}."""
     events = s.events
     events.told += 1
-    events.last.extend(("discarded", seat, card))
+    last = events.last
+    last.append("discarded")
+    last.append(seat)
+    last.append(card)
 
 
 def moved(s: State, seat: int, kind: int, start: int, end: int) -> None:
     """The event `moved`."""
     events = s.events
     events.told += 1
-    events.last.extend(("moved", seat, kind, start, end))
+    last = events.last
+    last.append("moved")
+    last.append(seat)
+    last.append(kind)
+    last.append(start)
+    last.append(end)
 
 
 def swapped(s: State, seat: int, kind: int, start: int, other: int, end: int) -> None:
     """The event `swapped`."""
     events = s.events
     events.told += 1
-    events.last.extend(("swapped", seat, kind, start, other, end))
+    last = events.last
+    last.append("swapped")
+    last.append(seat)
+    last.append(kind)
+    last.append(start)
+    last.append(other)
+    last.append(end)
 
 
 def corrupted(s: State, seat: int, tile: int) -> None:
     """{seat} corrupts {tile}."""
     events = s.events
     events.told += 1
-    events.last.extend(("corrupted", seat, tile))
+    last = events.last
+    last.append("corrupted")
+    last.append(seat)
+    last.append(tile)
 
 
 def cleansed(s: State, seat: int, tile: int) -> None:
     """{seat} cleanses {tile}."""
     events = s.events
     events.told += 1
-    events.last.extend(("cleansed", seat, tile))
+    last = events.last
+    last.append("cleansed")
+    last.append(seat)
+    last.append(tile)
 
 
 def healed(s: State, seat: int, captor: int, kind: int, *tiles: int) -> None:
     """The event `healed`."""
     events = s.events
     events.told += 1
-    events.last.extend(("healed", seat, captor, kind, *tiles))
+    last = events.last
+    last.append("healed")
+    last.append(seat)
+    last.append(captor)
+    last.append(kind)
+    last.extend(tiles)
 
 
 def copied(s: State, seat: int, other: int) -> None:
     """{seat} copies {other}'s Defense."""
     events = s.events
     events.told += 1
-    events.last.extend(("copied", seat, other))
+    last = events.last
+    last.append("copied")
+    last.append(seat)
+    last.append(other)
 
 
 def stole(s: State, knowers: int, seat: int, other: int, back: int, card: int) -> None:
@@ -164,7 +227,11 @@ def fed(s: State, seat: int, other: int, card: int) -> None:
     """{seat} steals {card} from {other}: it goes to the Fear discards."""
     events = s.events
     events.told += 1
-    events.last.extend(("fed", seat, other, card))
+    last = events.last
+    last.append("fed")
+    last.append(seat)
+    last.append(other)
+    last.append(card)
 
 
 def peeked(s: State, knowers: int, seat: int, pile: int, card: int) -> None:
@@ -181,46 +248,70 @@ def hid(s: State, seat: int, kind: int, tile: int) -> None:
     """The event `hid`."""
     events = s.events
     events.told += 1
-    events.last.extend(("hid", seat, kind, tile))
+    last = events.last
+    last.append("hid")
+    last.append(seat)
+    last.append(kind)
+    last.append(tile)
 
 
 def captured(s: State, seat: int, kind: int, tile: int, strength: int, defense: int) -> None:
     """The event `captured`."""
     events = s.events
     events.told += 1
-    events.last.extend(("captured", seat, kind, tile, strength, defense))
+    last = events.last
+    last.append("captured")
+    last.append(seat)
+    last.append(kind)
+    last.append(tile)
+    last.append(strength)
+    last.append(defense)
 
 
 def vanished(s: State, seat: int, kind: int, tile: int) -> None:
     """The attacker disappears from {tile}: {seat} captures {kind}."""
     events = s.events
     events.told += 1
-    events.last.extend(("vanished", seat, kind, tile))
+    last = events.last
+    last.append("vanished")
+    last.append(seat)
+    last.append(kind)
+    last.append(tile)
 
 
 def respawned(s: State, seat: int, kind: int, tile: int) -> None:
     """The event `respawned`."""
     events = s.events
     events.told += 1
-    events.last.extend(("respawned", seat, kind, tile))
+    last = events.last
+    last.append("respawned")
+    last.append(seat)
+    last.append(kind)
+    last.append(tile)
 
 
 def banished(s: State, seat: int) -> None:
     """{seat} has no token left and is banished."""
     events = s.events
     events.told += 1
-    events.last.extend(("banished", seat))
+    last = events.last
+    last.append("banished")
+    last.append(seat)
 
 
 def won(s: State, seat: int, outlasted: int) -> None:
     """The event `won`."""
     events = s.events
     events.told += 1
-    events.last.extend(("won", seat, outlasted))
+    last = events.last
+    last.append("won")
+    last.append(seat)
+    last.append(outlasted)
 
 
 def tired(s: State) -> None:
     """The last round is over, and Fear is not banished."""
     events = s.events
     events.told += 1
-    events.last.append("tired")
+    last = events.last
+    last.append("tired")
