@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from gloaming.bots.learning import Adam
+from gloaming.bots.policy import sharpened
 from gloaming.bots.sight import Sight
 from gloaming.bots.table import MOST_CHOICES, Endless, bot
 from gloaming.engine.dice import seeded
@@ -36,6 +37,12 @@ DRAWN_IN: Final = 0.002
 
 PARTS: Final = 6
 """Into so many parts a match goes, each with a scale and a shift of its own."""
+
+EARLY: Final = 4
+"""In the first so many parts chances are drawn in where they are too sure, from part to part less."""
+
+BELOW: Final = 0.998
+"""They are, till in each quarter they miss at most this share of what saying how often seats win would."""
 
 
 class Moment:
@@ -93,7 +100,7 @@ def moments_of(
             match.pick(0)
         else:
             asked = features.asked(state, decision.seat, decision.options)
-            match.pick(drawn(readiness(policy, asked), dice))
+            match.pick(drawn(sharpened(readiness(policy, asked), learned.judged_power), dice))
     result = match.result
     assert result is not None
     won = [learned.won(result.winners, seat) for seat in range(seats)]
@@ -107,7 +114,7 @@ Fitted = tuple[list[float], float, Pace]
 """A value, how far it trusts the evaluation, and its pace."""
 
 
-def fitted(matches: Sequence[Sequence[Moment]]) -> Fitted:
+def fitted(learned: Learned, matches: Sequence[Sequence[Moment]]) -> Fitted:
     """A value fitted to moments of matches; the last third sets its pace."""
     apart = len(matches) * 2 // 3
     value = [0.0] * PLACES
@@ -128,7 +135,8 @@ def fitted(matches: Sequence[Sequence[Moment]]) -> Fitted:
             steps.step(value, slope, 1.0 / count)
             trust_steps.step(trust, [trusted], 1.0 / count)
             number += 1
-    return value, trust[0], _paced(matches[apart:], value, trust[0])
+    kept = matches[apart:]
+    return value, trust[0], _drawn_in(learned, kept, value, trust[0], _paced(kept, value, trust[0]))
 
 
 def _slope(matches: Sequence[Sequence[Moment]], value: list[float], trust: float) -> tuple[list[float], float, int]:
@@ -163,6 +171,35 @@ def _paced(matches: Sequence[Sequence[Moment]], value: list[float], trust: float
             scale, shift = _scaled(here)
             pace.append((sum([clock for clock, _, _ in here]) / len(here), scale, shift))
     return tuple(pace)
+
+
+def _drawn_in(
+    learned: Learned, matches: Sequence[Sequence[Moment]], value: list[float], trust: float, pace: Pace
+) -> Pace:
+    """A pace with its early scales and shifts smaller, as little as will do for each quarter of these matches.
+
+    How far a match is nobody knows: by its clock, chances are too sure in the first quarter of those that will be long.
+    They are drawn towards how often seats win.
+    """
+    outcomes = [won for moments in matches for won in moments[0].won]
+    usual = logit(sum(outcomes) / len(outcomes))
+    best = pace
+    least = float("inf")
+    for tenths in range(10, -1, -1):
+        drawn_in: list[tuple[float, float, float]] = []
+        for part in range(len(pace)):
+            clock, scale, shift = pace[part]
+            kept = 1.0 - (1.0 - tenths / 10.0) * max(0.0, 1.0 - part / EARLY)
+            drawn_in.append((clock, scale * kept, shift * kept + usual * (1.0 - kept)))
+        found = tuple(drawn_in)
+        quarters = missed(learned, matches, (value, trust, found))
+        worst = max([tally.missed / max(tally.usual, 1e-9) for tally in quarters])
+        if worst < least:
+            best = found
+            least = worst
+        if worst <= BELOW:
+            break
+    return best
 
 
 def _scaled(seen: list[tuple[float, float, float]]) -> tuple[float, float]:

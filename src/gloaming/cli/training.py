@@ -163,7 +163,7 @@ def judge(game: Game, policy: list[float], seed: int, jobs: int, matches: int) -
     """A value fitted to so many matches of a policy, of other seeds than it learned from; and how both do in others."""
     learned = game.rules.learned
     assert learned is not None
-    found = fitted(_moments(game, policy, seed, 10_000_000, matches, jobs))
+    found = fitted(learned, _moments(game, policy, seed, 10_000_000, matches, jobs))
     tested = _moments(game, policy, seed, 20_000_000, max(matches // 4, TESTED), jobs)
     outcomes = [won for moments in tested for won in moments[0].won]
     quarters = [

@@ -167,7 +167,8 @@ class Learned:
     matches are played for each step of the weights; teacher, imitated: the bot that is imitated at first, in this share
     of the matches; levels: the bots that play the levels medium, hard and hardest where something else than what was
     learned does, those with a style under `hard:styled` and the like where the others can have none; judged_by: the bot
-    to whose matches the chances to win are fitted, where it is not the policy; plays: whether a policy is learned, else
+    to whose matches the chances to win are fitted, where it is not the policy; judged_power: where it is, by which
+    power of its readiness it draws in those matches, 1 as while it learns; plays: whether a policy is learned, else
     only chances to win are; unless told one is where the chances are those of no other bot; guides: the search goes by
     the mean of the chances to win and of the game's own evaluation, where it is the stronger for it; patience: from
     this clock of a match on, the bots that play by the policy draw what they take, as readily as it does, where always
@@ -187,6 +188,7 @@ class Learned:
         "imitated",
         "levels",
         "judged_by",
+        "judged_power",
         "plays",
         "guides",
         "patience",
@@ -210,6 +212,7 @@ class Learned:
         imitated: float = 0.015,
         levels: Mapping[str, str] | None = None,
         judged_by: str = "",
+        judged_power: int = 1,
         plays: bool | None = None,
         guides: bool = False,
         patience: float = 0.0,
@@ -226,6 +229,7 @@ class Learned:
         self.imitated: float = imitated
         self.levels: dict[str, str] = dict(levels or {})
         self.judged_by: str = judged_by
+        self.judged_power: int = judged_power
         self.plays: bool = not judged_by if plays is None else plays
         self.guides: bool = guides
         self.patience: float = patience
@@ -241,9 +245,15 @@ class Learned:
         return self._judge.weights
 
     @property
-    def keeps_past(self) -> bool:
-        """Whether the weights of before are kept beside those of now."""
-        return self._past is not None
+    def past(self) -> Weights | None:
+        """Those of before, where they are kept beside the ones of now. Raises BadWeights."""
+        return None if self._past is None else self._past.weights
+
+    @property
+    def past_plays(self) -> bool:
+        """Whether a policy is among those of before, and not only chances to win. Raises BadWeights."""
+        past = self.past
+        return past is not None and past.made["matches"] > 0
 
     def chances(self, s: State, options: Sequence[Option]) -> list[float]:
         """How readily the asked seat takes each open option, from what it knows alone: chances that add up to 1."""
