@@ -88,6 +88,7 @@ def test_what_cannot_be_compared_is_refused_and_nothing_is_lost(run: Run, tmp_pa
     assert "two different bots" in refused(run("ladder", "final-girl", "--bots", "easy,easy"))
     assert "no style 'brave'" in refused(run("ladder", "final-girl", "--bots", "easy,hard:brave"))
     assert "no bot 'strong'" in refused(run("ladder", "final-girl", "--bots", "easy,strong"))
+    assert "keeps no policy" in refused(run("ladder", "final-girl", "--bots", "policy,policy:past"))
     assert "holds no weights" in refused(run("ladder", "final-girl", "--bots", "easy,lost.json"))
     kept = tmp_path / "l.json"
     kept.write_text("mine")

@@ -1,7 +1,8 @@
-"""The bot that plays by weights of a file: those of another course of learning, to measure what has become of it."""
+"""The bot that plays by weights that are not the game's own of now: to measure the ones against the others."""
 
 from __future__ import annotations
 
+from gloaming.bots.policy import PolicyBot
 from gloaming.bots.sight import Sight
 from gloaming.engine.dice import Dice, seeded
 from gloaming.engine.features import drawn, readiness
@@ -9,23 +10,31 @@ from gloaming.engine.learned import Weights
 
 
 class PastBot:
-    """Takes what these weights take most readily. Only for games of which something can be learned."""
+    """Takes what some weights take most readily: those given, or the ones that the game had before its own of now.
 
-    __slots__ = ("_dice", "_weights")
+    A game that has learned nothing is played as `policy` does, and so is one that keeps no policy of before.
+    """
 
-    def __init__(self, seed: int, weights: Weights) -> None:
+    __slots__ = ("_dice", "_weights", "_now")
+
+    def __init__(self, seed: int, weights: Weights | None = None) -> None:
         self._dice: Dice = seeded(seed, "policy bot")
-        self._weights: Weights = weights
+        self._weights: Weights | None = weights
+        self._now: PolicyBot = PolicyBot(seed)
 
     def choose(self, sight: Sight) -> int:
-        """The number of an option."""
+        """The number of an option. Raises BadWeights."""
         decision = sight.decision
         learned = sight.game.rules.learned
         assert decision is not None
-        assert learned is not None
         if len(decision.options) == 1:
             return 0
+        weights = self._weights
+        if weights is None and learned is not None and learned.past_plays:
+            weights = learned.past
+        if learned is None or weights is None:
+            return self._now.choose(sight)
         world = sight.imagine(self._dice.next())
         asked = learned.features.asked(world._state, sight.seat, world._options)
-        chances = readiness(self._weights.policy, asked)
-        return drawn(chances, self._dice) if learned.wanders(world._state) else chances.index(max(chances))
+        chances = readiness(weights.policy, asked)
+        return drawn(chances, self._dice) if sight.wanders else chances.index(max(chances))

@@ -11,6 +11,7 @@ from typing import Final
 from gloaming.bots.chance import RandomBot
 from gloaming.bots.easy import EasyBot
 from gloaming.bots.greedy import GreedyBot
+from gloaming.bots.past import PastBot
 from gloaming.bots.policy import STYLED, LevelBot, PolicyBot
 from gloaming.bots.rollout import RolloutBot
 from gloaming.bots.search import PAST, UNLEARNED, SearchBot
@@ -45,7 +46,7 @@ class BotKind:
     worlds, `policy:3` draws what it takes by its readiness to the third power, `search:500` does 500 iterations of a
     tree search, `search:200ms` takes 200 milliseconds, `search:4x500` does 500 iterations of each of four trees and
     adds up what they tried, `search:500:unlearned` goes by the game's own evaluation alone, not by what was learned,
-    and `search:500:past` by what was learned before.
+    and `search:500:past` and `policy:past` by what was learned before.
     """
 
     __slots__ = ("spec", "name", "help", "make", "level")
@@ -68,10 +69,12 @@ def _random(argument: str, seed: int) -> Bot:
 
 
 def _policy(argument: str, seed: int) -> Bot:
+    if argument == PAST:
+        return PastBot(seed)
     if argument and not _POWER.fullmatch(argument):
         raise UnknownBot(
             "'policy' takes by which power of its readiness options are drawn, from 1 to 99, as in 'policy:3', "
-            f"and without one it takes the readiest; not {argument!r}"
+            f"and without one it takes the readiest; or '{PAST}', to play by what was learned before; not {argument!r}"
         )
     return PolicyBot(seed, drawn=int(argument or "0"))
 

@@ -26,6 +26,7 @@ import gloaming
 from gloaming.bots import bot, check_style
 from gloaming.bots import play as play_out
 from gloaming.bots.past import PastBot
+from gloaming.bots.search import PAST
 from gloaming.bots.sight import Bot
 from gloaming.cli.screen import Refused
 from gloaming.cli.simulation import leave_interrupts_alone, mixed
@@ -216,6 +217,8 @@ def check(rungs: Sequence[str], game: Game) -> None:
         check_style(game, rung)
         if rung.endswith(".json") and (game.rules.learned is None or not game.rules.learned.plays):
             raise Refused(f"bots cannot learn to play {game.title} yet, so that {rung} cannot play it")
+        if rung == f"policy:{PAST}" and (game.rules.learned is None or not game.rules.learned.past_plays):
+            raise Refused(f"{game.title} keeps no policy that was learned before the one of now: leave '{rung}' out")
 
 
 def played(plan: Plan, tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, float]]:

@@ -114,6 +114,8 @@ def game(box: Box) -> Game:
                 batch=65,
                 teacher="greedy:4",
                 imitated=0.15,
+                judged_power=3,
+                levels={"medium": "policy:2", "medium:styled": "greedy:4"},
                 patience=1000.0,
                 errs=1,
             ),
