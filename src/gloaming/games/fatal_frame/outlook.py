@@ -741,7 +741,12 @@ class Outlook:
         return [OTHERS + chance * 6 + self.stages[seat], 10 + self.stages[seat] * 2 + (1 if seat == self.ahead else 0)]
 
     def _displaced(self, kind: int, seat: int, way: int, to: int) -> list[int]:
-        """What it comes to, to move a player."""
+        """What it comes to, to move a player.
+
+        Of another than the asked one little counts: the stage, the way, the Ghosts there, the beads, who is ahead. It
+        stands in the places that `moved` fills; where nothing is told of them stands a number that is always the same
+        there. Which one is of no account, but the weights were learned with these.
+        """
         if seat == self.seat:
             return [self.stage] + self.moved(way, to)
         s = self.s
