@@ -182,6 +182,9 @@ def function(call: ast.Call, path: Path) -> str:
     doc = _text(call.args[1]) or f"The event `{verb}`."
     many = {word.arg for word in call.keywords if ast.unparse(word.value).startswith("each(")}
     numbers = [word.arg for word in call.keywords if word.arg is not None and word.arg not in OF_EVENT]
+    taken = sorted({"s", "knowers", "events", "last"}.intersection(numbers))
+    if taken:
+        sys.exit(f"{path}:{call.lineno}: '{verb}' calls a number '{taken[0]}', as what tells it calls something else")
     takes = ["s: State", *[f"*{one}: int" if one in many else f"{one}: int" for one in numbers]]
     gives = [f"*{one}" if one in many else one for one in numbers]
     public = next((_text(word.value) for word in call.keywords if word.arg == "public"), "")

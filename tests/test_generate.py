@@ -105,6 +105,16 @@ def test_a_change_of_a_declaration_makes_the_generated_file_stale(toy: Path) -> 
     assert told.stderr == "`make generate` would change toy/generated/state.py\n"
 
 
+def test_a_number_of_an_event_that_has_a_name_which_its_function_needs_is_told_with_its_line(toy: Path) -> None:
+    events = toy / "events.py"
+    line = len(events.read_text(encoding="utf-8").splitlines()) + 1
+    with events.open("a", encoding="utf-8") as file:
+        file.write('LATER = Declared("closed", "{last} closes.", last=SEAT)\n')
+    found = generate(toy.parents[3])
+    assert found.returncode == 1
+    assert f"events.py:{line}: 'closed' calls a number 'last'" in found.stderr
+
+
 @pytest.mark.parametrize(
     ("line", "told"),
     [

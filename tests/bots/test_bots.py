@@ -115,6 +115,16 @@ def test_the_easy_bot_errs_with_what_looks_nearly_as_good_and_with_nothing_else(
     assert near([0.52, 0.5]) == [0, 1]
 
 
+def test_hints_come_from_what_was_learned_unless_the_hardest_level_is_a_search() -> None:
+    assert {id: adviser(game) for id, game in gloaming.games().items()} == {
+        "dont-go-in-there": "search:1000",
+        "final-girl": "policy",
+        "fatal-frame": "search:1000",
+        "follow-your-fear": "policy",
+        "ghost-hunter": "policy",
+    }
+
+
 def test_a_game_says_how_often_the_level_easy_errs() -> None:
     def strays(name: str) -> float:
         """How often it takes something else than a bot that errs in nothing, where several options look good."""

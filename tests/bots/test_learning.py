@@ -584,9 +584,40 @@ def test_weights_of_before_that_a_game_keeps_can_be_played_by() -> None:
 
 def test_a_policy_of_before_plays_a_match_its_own_way() -> None:
     game = gloaming.game("ghost-hunter")
-    before, now = [play(game.new(seats=2, seed=5), [bot(spec, 1), bot(spec, 2)]) for spec in ("policy:past", "policy")]
-    assert before.over
-    assert before.choices != now.choices
+    learned = game.rules.learned
+    assert learned is not None and learned.past is not None
+    match = game.new(seats=2, seed=5)
+    otherwise = 0
+    while match.decision is not None:
+        sight = Sight(match, match.decision.seat)
+        chances = readiness(
+            learned.past.policy, learned.features.asked(match._state, sight.seat, match.decision.options)
+        )
+        taken = bot("policy:past", 1).choose(sight)
+        assert taken == chances.index(max(chances))
+        otherwise += taken != bot("policy", 1).choose(sight)
+        match.pick(taken)
+    assert otherwise > 3
+
+
+def test_who_is_not_asked_takes_nothing_readily() -> None:
+    match = gloaming.game("ghost-hunter").new(seats=3, seed=5)
+    assert match.decision is not None
+    assert Sight(match, match.decision.seat).chances() == match.chances()
+    assert Sight(match, (match.decision.seat + 1) % 3).chances() == []
+
+
+def test_chances_can_be_fitted_to_a_policy_that_errs_more_seldom_than_while_it_learns(tmp_path: Path) -> None:
+    """A power of its readiness decides its choices, and so the matches."""
+
+    def outcomes(power: int) -> list[list[float]]:
+        features = Features(([], []), glance=lead, keys=0)
+        learned = Learned(features, tmp_path / "weights.json", lessons=[{}], rivals=True, judged_power=power)
+        game = toy.game(toy.PROGRAM, learned=learned)
+        policy = [number / PLACES for number in range(PLACES)]
+        return [moments_of(game, learned, policy, 2, {}, seed)[-1].won for seed in range(30)]
+
+    assert outcomes(1) == outcomes(1) != outcomes(50)
 
 
 @pytest.mark.parametrize("name", ["fatal-frame", "dont-go-in-there"])

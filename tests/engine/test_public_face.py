@@ -190,6 +190,8 @@ DAMAGE: list[tuple[str, Any, str]] = [
     ("events", [["flew", 1]], "no event is called 'flew'"),
     ("events", [5], "'events' is damaged"),
     ("events", [[]], "no match can hold"),
+    ("events", [["looked", "looked"]], "no match can hold: the event"),
+    ("events", [[5, "looked"]], "no match can hold: the event"),
     ("events", [["looked", 9, 0, 1]], "no match can hold: ValueError: 'looked': seat is not 9"),
     ("secrets", [[9999, 1, ["looked", 0, 0, 1]]], "no match can hold"),
     ("secrets", [[-1, 1, ["looked", 0, 0, 1]]], "no match can hold"),

@@ -39,10 +39,10 @@ PARTS: Final = 6
 """Into so many parts a match goes, each with a scale and a shift of its own."""
 
 EARLY: Final = 4
-"""In the first so many parts chances are drawn in where they are too sure, from part to part less."""
+"""In so many parts, the first of them, chances are made less sure where they are too sure, from part to part less."""
 
 BELOW: Final = 0.998
-"""They are, till in each quarter they miss at most this share of what saying how often seats win would."""
+"""In each quarter of a match chances are to miss at most this share of what saying how often seats win would."""
 
 
 class Moment:
@@ -136,7 +136,7 @@ def fitted(learned: Learned, matches: Sequence[Sequence[Moment]]) -> Fitted:
             trust_steps.step(trust, [trusted], 1.0 / count)
             number += 1
     kept = matches[apart:]
-    return value, trust[0], _drawn_in(learned, kept, value, trust[0], _paced(kept, value, trust[0]))
+    return value, trust[0], _less_sure(learned, kept, value, trust[0], _paced(kept, value, trust[0]))
 
 
 def _slope(matches: Sequence[Sequence[Moment]], value: list[float], trust: float) -> tuple[list[float], float, int]:
@@ -173,25 +173,25 @@ def _paced(matches: Sequence[Sequence[Moment]], value: list[float], trust: float
     return tuple(pace)
 
 
-def _drawn_in(
+def _less_sure(
     learned: Learned, matches: Sequence[Sequence[Moment]], value: list[float], trust: float, pace: Pace
 ) -> Pace:
     """A pace with its early scales and shifts smaller, as little as will do for each quarter of these matches.
 
     How far a match is nobody knows: by its clock, chances are too sure in the first quarter of those that will be long.
-    They are drawn towards how often seats win.
+    They are moved towards how often seats win in all these matches, whatever the number of seats.
     """
     outcomes = [won for moments in matches for won in moments[0].won]
     usual = logit(sum(outcomes) / len(outcomes))
     best = pace
     least = float("inf")
     for tenths in range(10, -1, -1):
-        drawn_in: list[tuple[float, float, float]] = []
+        calmer: list[tuple[float, float, float]] = []
         for part in range(len(pace)):
             clock, scale, shift = pace[part]
             kept = 1.0 - (1.0 - tenths / 10.0) * max(0.0, 1.0 - part / EARLY)
-            drawn_in.append((clock, scale * kept, shift * kept + usual * (1.0 - kept)))
-        found = tuple(drawn_in)
+            calmer.append((clock, scale * kept, shift * kept + usual * (1.0 - kept)))
+        found = tuple(calmer)
         quarters = missed(learned, matches, (value, trust, found))
         worst = max([tally.missed / max(tally.usual, 1e-9) for tally in quarters])
         if worst < least:

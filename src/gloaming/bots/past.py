@@ -1,11 +1,11 @@
-"""The bot that plays by weights that are not the game's own of now: to measure the ones against the others."""
+"""The bot that plays by other weights than the game's own of now, so that these can be measured against them."""
 
 from __future__ import annotations
 
 from gloaming.bots.policy import PolicyBot
 from gloaming.bots.sight import Sight
 from gloaming.engine.dice import Dice, seeded
-from gloaming.engine.features import drawn, readiness
+from gloaming.engine.features import drawn
 from gloaming.engine.learned import Weights
 
 
@@ -32,9 +32,7 @@ class PastBot:
         weights = self._weights
         if weights is None and learned is not None and learned.past_plays:
             weights = learned.past
-        if learned is None or weights is None:
+        chances = [] if weights is None else sight.chances(weights)
+        if not chances:
             return self._now.choose(sight)
-        world = sight.imagine(self._dice.next())
-        asked = learned.features.asked(world._state, sight.seat, world._options)
-        chances = readiness(weights.policy, asked)
         return drawn(chances, self._dice) if sight.wanders else chances.index(max(chances))

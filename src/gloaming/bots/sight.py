@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from gloaming.engine.errors import IllegalChoice
+from gloaming.engine.features import readiness
 from gloaming.engine.game import Description, Game
+from gloaming.engine.learned import Weights
 from gloaming.engine.match import Decision, Match
 
 
@@ -48,12 +50,18 @@ class Sight:
         """What happened, as the seat knows it."""
         return self._match.events(self.seat, since)
 
-    def chances(self) -> list[float]:
+    def chances(self, weights: Weights | None = None) -> list[float]:
         """How readily the learned policy takes each option of the seat's own question; none where none is learned.
 
-        They are the same in all worlds that the seat cannot tell apart. Raises BadWeights.
+        weights: of another policy. They are the same in all worlds that the seat cannot tell apart. Raises BadWeights.
         """
-        return self._match.chances() if self.decision is not None else []
+        decision = self.decision
+        learned = self._match.game.rules.learned
+        if decision is None or learned is None:
+            return []
+        if weights is None:
+            return self._match.chances()
+        return readiness(weights.policy, learned.features.asked(self._match._state, self.seat, decision.options))
 
     @property
     def wanders(self) -> bool:

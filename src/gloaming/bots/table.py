@@ -240,12 +240,12 @@ def search_of(game: Game, spec: str, seed: int) -> SearchBot | None:
 def adviser(game: Game) -> str:
     """The spec of the bot that gives hints, the same on any machine: what was learned, or a long search.
 
-    The search also where what was learned is weaker, so that the game names other bots for its levels.
+    The search also where what was learned is weaker, so that the game names a search for its hardest level.
     """
     learned = game.rules.learned
     if learned is None or not learned.plays:
         return "search:1000"
-    return "policy" if learned.levels.get("hardest", "policy") == "policy" else "search:1000"
+    return "search:1000" if learned.levels.get("hardest", "").startswith("search") else "policy"
 
 
 def play(match: Match, bots: Sequence[Bot]) -> Match:

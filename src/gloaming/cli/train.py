@@ -128,11 +128,10 @@ def _judge(game: Game, path: Path, seed: int, jobs: int, judged: int | None, plo
     assert learned is not None
     matches = training.JUDGED if judged is None else judged
     weights = read(path) if learned.plays and path.exists() else unlearned()
-    how: dict[str, Any] = {}
+    many = "" if judged is None else f" --judged {judged}"
+    how: dict[str, Any] = {"command": f"gloaming train {game.id} --judge{many} --seed {seed}"}
+    how["date"] = datetime.now(UTC).date().isoformat()
     if learned.judged_by:
-        many = "" if judged is None else f" --judged {judged}"
-        how["command"] = f"gloaming train {game.id} --judge{many} --seed {seed}"
-        how["date"] = datetime.now(UTC).date().isoformat()
         how["bot"] = learned.judged_by
         if not weights.made["matches"]:
             weights.made = {**how, "matches": 0, "version": game.version}

@@ -88,14 +88,14 @@ class Log:
             return self.last[number - self.full :]
         start, entries = pages_since(self.pages, number)
         entries.extend(self.last)
-        return entries[number - start :]
+        return entries[max(number - start, 0) :]
 
 
 class EventLog(Log):
-    """Events in order, each written into `last` as its verb and then its numbers; `told` counts those there.
+    """Events in order, each written into `last` as its verb and then its numbers; `told` counts the events there.
 
-    Python looks through all that it keeps again and again for what nobody needs: through a list of words and numbers it
-    need not, as it would through as many events.
+    `full` counts events, too, while LEAST is of words and numbers. A tuple for each event would make Python's collector
+    of garbage run more often: it does so by how many things that hold others were made, and one list is one of them.
     """
 
     __slots__ = ("told",)
@@ -130,11 +130,17 @@ class EventLog(Log):
 
     def since(self, number: int) -> list[Event]:
         """The events from a number on; it costs what it gives, not what lies before."""
+        last = self.last
         if number >= self.full:
-            return _events(self.last)[number - self.full :]
+            place = len(last)
+            for _ in range(self.full + self.told - number):
+                place -= 1
+                while not isinstance(last[place], str):
+                    place -= 1
+            return _events(last[place:])
         start, entries = pages_since(self.pages, number)
-        entries.extend(self.last)
-        return _events(entries)[number - start :]
+        entries.extend(last)
+        return _events(entries)[max(number - start, 0) :]
 
 
 def _events(entries: list[Any]) -> list[Event]:
