@@ -86,7 +86,7 @@ def game(box: Box) -> Game:
                 rivals=True,
                 batch=60,
                 imitated=0.08,
-                levels={"medium": "search:25", "hard": "search:400", "hardest": "search:6000"},
+                levels={"medium": "search:25", "hard": "search:200", "hardest": "search:6000"},
                 judged_by="greedy:1",
                 plays=True,
                 guides=True,
