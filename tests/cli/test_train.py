@@ -62,9 +62,8 @@ def test_chances_may_be_fitted_later(run: Run, tmp_path: Path) -> None:
 def test_the_chances_of_a_file_are_fitted_anew_and_its_policy_stays(run: Run, tmp_path: Path) -> None:
     run("train", "dont-go-in-there", "--matches", "4", "--seed", "3", "--out", "w.json")
     first = read(tmp_path / "w.json")
-    judged = first.made["judged"]
-    assert [judged["matches"], judged["seed"]] == [6, 3]
-    assert judged["command"] == "gloaming train dont-go-in-there --judge --seed 3"
+    command = "gloaming train dont-go-in-there --judge --seed 3"
+    assert first.made["judged"] == {"matches": 6, "seed": 3, "command": command, "date": first.made["date"]}
     other = read(tmp_path / "w.json")
     other.value = [0.0] * len(other.value)
     (tmp_path / "w.json").write_text(written(other))
