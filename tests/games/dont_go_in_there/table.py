@@ -28,7 +28,7 @@ FILLERS = ("cat", "portrait", "amulet", "music-box", "twin", "ring", "clock", "d
 """Types that fill up what a test does not name, the ones that do nothing when taken first."""
 
 
-class Table(Sitting):
+class Position(Sitting):
     """A match, with what its players say and see. Seats count from 0; cards, rooms and spaces go by their ids."""
 
     @property
@@ -119,7 +119,7 @@ def given(
     types: Sequence[str] = (),
     spent: Sequence[str] = (),
     meeples_each: int = 5,
-) -> Table:
+) -> Position:
     """A table at the start of a turn: what is not named is filled up with cards nobody has asked for.
 
     rooms: those that lie up; a board without one has been removed. cards: by room, from the left; 1 to 3 of them.
@@ -174,15 +174,17 @@ def given(
     state.secrets = {}
     state.turn = turn
     state.stand([(state.program.numbers["match/play_turns"], ())])
-    return Table(Match(GAME, match.settings, None, None, state, advance(state)))
+    return Position(Match(GAME, match.settings, None, None, state, advance(state)))
 
 
-def new(seats: int = 2, seed: int = 0, **options: Any) -> Table:
+def new(seats: int = 2, seed: int = 0, **options: Any) -> Position:
     """A fresh match."""
-    return Table(GAME.new(seats=seats, seed=seed, options={name.replace("_", "-"): it for name, it in options.items()}))
+    return Position(
+        GAME.new(seats=seats, seed=seed, options={name.replace("_", "-"): it for name, it in options.items()})
+    )
 
 
-def play_on(table: Table, seed: int = 0) -> None:
+def play_on(table: Position, seed: int = 0) -> None:
     """Let chance play the match to its end."""
     chance = seeded(seed)
     while table.match.decision:

@@ -7,7 +7,7 @@ from itertools import combinations, pairwise, product
 
 import pytest
 
-from tests.games.dont_go_in_there.table import KIND, Table, given
+from tests.games.dont_go_in_there.table import KIND, Position, given
 
 OTHER_TYPES = [kind for kind in KIND if kind != "tome"]
 
@@ -20,7 +20,7 @@ def taking(
     ghosts: Mapping[int, int] | None = None,
     seats: int = 2,
     spent: Sequence[str] = (),
-) -> Table:
+) -> Position:
     """Player 1 takes a card of the last room, and player 2 the others: the match is over, unless the card asks."""
     table = given(
         seats,
@@ -42,7 +42,7 @@ def taking(
 
 def ending(
     *hands: Sequence[str], ghosts: Mapping[int, int] | None = None, dispelled: Mapping[int, Sequence[str]] | None = None
-) -> Table:
+) -> Position:
     """The match is over, and these were the tableaux."""
     table = given(max(2, len(hands)), rooms=[], tableau=dict(enumerate(hands)), ghosts=ghosts, dispelled=dispelled)
     assert table.over

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from gloaming.games.dont_go_in_there import GAME
-from tests.games.dont_go_in_there.table import CARD, KIND, ROOM, Table, given
+from tests.games.dont_go_in_there.table import CARD, KIND, ROOM, Position, given
 
 
-def at_a_turn() -> Table:
+def at_a_turn() -> Position:
     return given(
         2,
         rooms=["attic", "library"],
@@ -22,7 +22,7 @@ def at_a_turn() -> Table:
     )
 
 
-def at_a_pick() -> Table:
+def at_a_pick() -> Position:
     table = at_a_turn()
     table.place("attic", "bottom", ghosts=0)
     return table
@@ -118,7 +118,7 @@ def test_at_the_tomes_the_tome_lies_before_who_took_it() -> None:
     assert "there is no card type" in _broken(table, put("first_reached", (KIND["twin"] + 1,)))
 
 
-def _broken(table: Table, change: Callable[[Any], None]) -> str:
+def _broken(table: Position, change: Callable[[Any], None]) -> str:
     """The invariants that a change of a sound table breaks, in words."""
     state: Any = table.match._state.copy()
     change(state)

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from tests.games.dont_go_in_there.table import Table, given
+from tests.games.dont_go_in_there.table import Position, given
 
 
-def ending(*hands: Sequence[str], ghosts: Mapping[int, int] | None = None) -> Table:
+def ending(*hands: Sequence[str], ghosts: Mapping[int, int] | None = None) -> Position:
     """The match is over, and these were the tableaux."""
     return given(len(hands), rooms=[], tableau=dict(enumerate(hands)), ghosts=ghosts)
 

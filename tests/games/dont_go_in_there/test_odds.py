@@ -8,10 +8,10 @@ import pytest
 
 from gloaming.games.dont_go_in_there.odds import _ghosts, in_words
 
-from .table import ROOM, Table, given
+from .table import ROOM, Position, given
 
 
-def odds(table: Table, what: str) -> str:
+def odds(table: Position, what: str) -> str:
     """Of the option about a piece, or whose label begins so."""
     return next(
         table.match.odds(i)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dont_go_in_there.table import Table, given
+from tests.games.dont_go_in_there.table import Position, given
 
 TWO = {"2nd": 0, "3rd": 1}
 
@@ -241,7 +241,7 @@ def test_the_right_card_may_be_taken_without_a_ghost() -> None:
     assert "ghosts" not in table.verbs()
 
 
-def _opened_library(*drawn: str) -> Table:
+def _opened_library(*drawn: str) -> Position:
     table = given(2, rooms=["secret-passage"], meeples={"secret-passage": TWO}, deck=drawn)
     table.place("secret-passage", "bottom", ghosts=0)
     table.take(*table.offered[:2])
@@ -250,7 +250,7 @@ def _opened_library(*drawn: str) -> Table:
 
 def _library(
     cards: list[str], *, tableau: dict[int, list[str]] | None = None, ghosts: dict[int, int] | None = None
-) -> Table:
+) -> Position:
     """A Library at its first pick, by player 1; the other two picks are player 2's."""
     table = given(
         2, rooms=["library"], cards={"library": cards}, meeples={"library": TWO}, tableau=tableau, ghosts=ghosts, turn=1
@@ -360,7 +360,7 @@ def test_imagined_worlds_keep_the_card_for_who_has_looked_and_deal_it_anew_for_t
     table = given(3, cards=PASSAGE, rooms=["secret-passage"])
     table.place("secret-passage", "3rd")
     for seat, known in ((0, True), (1, False), (None, False)):
-        worlds = [Table(table.match.imagine(seat, seed)) for seed in range(20)]
+        worlds = [Position(table.match.imagine(seat, seed)) for seed in range(20)]
         cards = {world.board("secret-passage", 0)["cards"][2] for world in worlds}
         assert (cards == {"twin-4b"}) is known
         assert known or len(cards) > 5

@@ -12,7 +12,7 @@ from gloaming.engine.rulebook import clauses
 from gloaming.games import dont_go_in_there
 from gloaming.games.dont_go_in_there.events import EVENTS
 from tests.games.dont_go_in_there.table import CARD as NUMBER
-from tests.games.dont_go_in_there.table import GAME, KIND, ROOM, Table, given, new, play_on
+from tests.games.dont_go_in_there.table import GAME, KIND, ROOM, Position, given, new, play_on
 
 # Views
 
@@ -312,7 +312,7 @@ def test_every_reason_names_a_clause_of_the_rulebook() -> None:
     assert cited <= known
 
 
-def _resolving() -> Table:
+def _resolving() -> Position:
     """The Attic is being resolved, and player 1 picks."""
     table = given(
         2,

@@ -1,6 +1,6 @@
 """A table of Fatal Frame in the middle of a match, and the players who sit at it.
 
-`given(...)` lays a position and lets the rules go on to the first question; `Table` says what the players see and
+`given(...)` lays a position and lets the rules go on to the first question; `Position` says what the players see and
 chooses for them. Seats count from 0. Cards go by the ids of their entries (`seeker`, `track`) or, where a copy
 matters, by their own (`seeker-b`); Locations, Bosses and Items by their ids.
 """
@@ -74,7 +74,7 @@ def _rolls(dice: Rolls) -> tuple[tuple[int, ...], ...]:
     return (one,) if one else tuple([tuple(roll) for roll in dice if not isinstance(roll, int)])
 
 
-class Table(Sitting):
+class Position(Sitting):
     """A match, with what its players say and see. After every choice `sound` looks for what no table can be."""
 
     def __init__(self, match: Match, rolls: tuple[tuple[int, ...], ...] = ()) -> None:
@@ -94,7 +94,7 @@ class Table(Sitting):
 
     # Choosing
 
-    def pick(self, *choices: str | tuple[Any, ...], dice: Rolls = ()) -> Table:
+    def pick(self, *choices: str | tuple[Any, ...], dice: Rolls = ()) -> Position:
         """Choose by a label, its beginning, or words in it that no other option has, or by an option; one by one.
 
         dice: the faces of the next roll, the Boss die last; or of several rolls, one after the other.
@@ -127,11 +127,11 @@ class Table(Sitting):
         if dice:
             self.state.dice = Dice(falling(_rolls(dice)))
 
-    def stand(self, dice: Rolls = ()) -> Table:
+    def stand(self, dice: Rolls = ()) -> Position:
         """Let the dice stand."""
         return self.pick("Let the dice stand", dice=dice)
 
-    def pass_on(self) -> Table:
+    def pass_on(self) -> Position:
         """Pass, and end the turn where that is asked."""
         self.pick("Pass")
         if not self.over and self.prompt == "End your turn?":
@@ -293,7 +293,7 @@ def given(
     dice: Rolls = (),
     options: Mapping[str, Any] | None = None,
     **fields: Any,
-) -> Table:
+) -> Position:
     """A table where a phase of somebody's turn begins; then the rules go on to the first question.
 
     What may be given by seat (`hand={0: [...], 1: [...]}`) is the turn's own seat's when it is given alone
@@ -344,15 +344,15 @@ def given(
     if dice:
         s.dice = Dice(falling(_rolls(dice)))
     s.stand([(s.program.numbers["match/take_turns"], ()), (s.program.numbers[STEPS[phase]], ())])
-    return Table(Match(GAME, match.settings, None, None, s, advance(s)), _rolls(dice))
+    return Position(Match(GAME, match.settings, None, None, s, advance(s)), _rolls(dice))
 
 
-def new(seats: int = 2, seed: int = 0, **options: Any) -> Table:
+def new(seats: int = 2, seed: int = 0, **options: Any) -> Position:
     """A fresh match."""
-    return Table(GAME.new(seats=seats, seed=seed, options=options))
+    return Position(GAME.new(seats=seats, seed=seed, options=options))
 
 
-def play_on(table: Table, seed: int = 0) -> None:
+def play_on(table: Position, seed: int = 0) -> None:
     """Let chance play the match to its end."""
     chance = seeded(seed)
     while table.match.decision:

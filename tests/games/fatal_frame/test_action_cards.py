@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 
 from gloaming.games.fatal_frame.packs import BOX
-from tests.games.fatal_frame.table import Table, given
+from tests.games.fatal_frame.table import Position, given
 
 QUIET = ["loom-room", "rice-store", "sand-garden"]
 OTHER = ["stair-well", "locked-closet", "earthen-kitchen"]
 RICH = ["wedding-comb", "temple-key", "prayer-bell"]
 
 
-def plays(table: Table) -> list[str]:
+def plays(table: Position) -> list[str]:
     """The ways to play a card, without passing."""
     return [label for label in table.labels if label != "Pass"]
 
 
-def shrine(*faces: int, **more: Any) -> Table:
+def shrine(*faces: int, **more: Any) -> Position:
     """A fight in the Shrine; the Boss die last."""
     more.setdefault("boss", "failed-kusabi")
     return given("fight", paths=["loom-room"], dice=faces, **more)

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from gloaming.games.fatal_frame.packs import BOX
-from tests.games.fatal_frame.table import Table, given
+from tests.games.fatal_frame.table import Position, given
 
 HAND = ["long-candle", "cold-draught", "sift-the-ashes"]
 
 HELPERS = [(boss.id, helper) for boss in BOX.bosses for helper in boss.bonus]
 
 
-def face(boss: str, *faces: int, **more: Any) -> Table:
+def face(boss: str, *faces: int, **more: Any) -> Position:
     """A fight against a Boss in a Location that does nothing; the Boss die last."""
     return given("fight", paths=["loom-room"], boss=boss, dice=faces, **more)
 

@@ -8,13 +8,13 @@ import pytest
 
 from gloaming.engine.dice import seeded
 from gloaming.games.fatal_frame.packs import BOX
-from tests.games.fatal_frame.table import Table, given
+from tests.games.fatal_frame.table import Position, given
 
 NINE: dict[str, Any] = {"items": ["temple-key", "wedding-comb"], "album": ["seeker"]}
 ROOM = ["loom-room"]
 
 
-def enter(seats: int = 2, **more: Any) -> Table:
+def enter(seats: int = 2, **more: Any) -> Position:
     """A player with enough points goes into the Shrine."""
     table = given("move", seats=seats, at="kureha-shrine", interiors=ROOM, **NINE, **more)
     return table.pick("Move into Kureha Shrine")

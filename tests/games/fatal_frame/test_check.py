@@ -10,7 +10,7 @@ from gloaming.engine.effects import STOP
 from gloaming.games.fatal_frame.packs import BOX
 from gloaming.games.fatal_frame.rules.verbs.draw import Draw
 from gloaming.games.fatal_frame.rules.verbs.lose import Lose
-from tests.games.fatal_frame.table import Table, given
+from tests.games.fatal_frame.table import Position, given
 
 SEEKER, OTHER_SEEKER, KIMONO, WATCHMAN, NUN = [
     BOX.number[name] for name in ("seeker-a", "seeker-b", "bloody-kimono-a", "night-watchman-a", "ash-nun")
@@ -18,7 +18,7 @@ SEEKER, OTHER_SEEKER, KIMONO, WATCHMAN, NUN = [
 BUTTERFLY = BOX.number["crimson-butterfly"]
 
 
-def village() -> Table:
+def village() -> Position:
     """Two players on the map, a third in the Shrine, a Ghost with the first."""
     return given(
         seats=3,

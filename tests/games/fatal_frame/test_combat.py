@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fatal_frame.table import Table, given
+from tests.games.fatal_frame.table import Position, given
 
 TWO = ["loom-room", "stair-well"]
 SIX = ["seeker", "seeker", "sunken-woman", "limbo-woman", "well-child", "ash-nun"]
 
 
-def faced(table: Table) -> int:
+def faced(table: Position) -> int:
     """How many Ghosts have been fought."""
     return len(table.events("faced"))
 

@@ -8,12 +8,12 @@ import pytest
 
 from gloaming.bots import Sight, bot
 from gloaming.games.fatal_frame.odds import BOSS_TURNS
-from tests.games.fatal_frame.table import Table, given
+from tests.games.fatal_frame.table import Position, given
 
 READY: dict[str, Any] = {"items": ["temple-key", "wedding-comb"], "album": ["seeker"]}
 
 
-def choice(table: Table, spec: str) -> tuple[Any, ...]:
+def choice(table: Position, spec: str) -> tuple[Any, ...]:
     decision = table.match.decision
     assert decision is not None
     return decision.options[bot(spec, 1).choose(Sight(table.match, decision.seat))]

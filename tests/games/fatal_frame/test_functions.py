@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fatal_frame.table import Table, given
+from tests.games.fatal_frame.table import Position, given
 
 TWO = ["loom-room", "stair-well"]
 
 
-def used(table: Table) -> list[str]:
+def used(table: Position) -> list[str]:
     """The Functions that can be used now, by name."""
     return [label.split()[1] for label in table.labels if label.startswith("Use ")]
 

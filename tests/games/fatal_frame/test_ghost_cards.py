@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gloaming.games.fatal_frame.packs import BOX
-from tests.games.fatal_frame.table import Table, given
+from tests.games.fatal_frame.table import Position, given
 
 QUIET = ["loom-room", "rice-store", "sand-garden"]
 """Interior Locations that do nothing."""
@@ -15,7 +15,7 @@ QUIET = ["loom-room", "rice-store", "sand-garden"]
 HAND = ["long-candle", "cold-draught", "sift-the-ashes"]
 
 
-def fight(ghost: str, *faces: int, **more: Any) -> Table:
+def fight(ghost: str, *faces: int, **more: Any) -> Position:
     """A fight phase against a Ghost alone, where its zone lets it be; these are the faces of the roll."""
     zone = {one.id: one.zone for one in BOX.ghosts}[ghost]
     if zone == "interior":

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from gloaming.games.fatal_frame.packs import BOX
-from tests.games.fatal_frame.table import Table, given
+from tests.games.fatal_frame.table import Position, given
 
 RICH = ["wedding-comb", "temple-key", "prayer-bell"]
 HAND = ["long-candle", "cold-draught", "sift-the-ashes"]
 SEEN = {"mill-stream", "drying-field", "watch-tower", "cedar-steps"}
 
 
-def arrive(room: str, **more: Any) -> Table:
+def arrive(room: str, **more: Any) -> Position:
     """A move to an Interior Location, from one that does nothing."""
     start = "loom-room" if room != "loom-room" else "rice-store"
     table = given("move", paths=[start, room, "locked-closet" if room != "locked-closet" else "stair-well"], **more)
@@ -22,7 +22,7 @@ def arrive(room: str, **more: Any) -> Table:
     return table.pick(f"Move to the {names[room]}")
 
 
-def fight_in(room: str, ghost: str, *faces: int, **more: Any) -> Table:
+def fight_in(room: str, ghost: str, *faces: int, **more: Any) -> Position:
     """A fight in an Interior Location."""
     others = [one for one in ("loom-room", "rice-store", "sand-garden") if one != room][:2]
     return given("fight", paths=[room, *others], ghosts={room: [ghost]}, dice=faces, **more)

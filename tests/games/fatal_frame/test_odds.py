@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from .table import Table, given
+from .table import Position, given
 
 
-def odds(table: Table, verb: str) -> list[str]:
+def odds(table: Position, verb: str) -> list[str]:
     """Of the options of a verb."""
     return [table.match.odds(i) for i, option in enumerate(table.options) if option[0] == verb]
 

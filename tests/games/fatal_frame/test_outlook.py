@@ -13,7 +13,7 @@ from gloaming.games.fatal_frame import GAME
 from gloaming.games.fatal_frame.odds import Worth
 from gloaming.games.fatal_frame.outlook import Outlook, against_boss
 from gloaming.games.fatal_frame.packs import BOX
-from tests.games.fatal_frame.table import Table, given
+from tests.games.fatal_frame.table import Position, given
 
 READY: dict[str, Any] = {"items": ["temple-key", "wedding-comb"], "album": ["seeker"]}
 
@@ -25,7 +25,7 @@ def noted(match: Match) -> list[list[int]]:
     return learned.features.noted(match._state, match.decision.options)
 
 
-def notes(table: Table, option: tuple[Any, ...]) -> list[int]:
+def notes(table: Position, option: tuple[Any, ...]) -> list[int]:
     """The notes of one option."""
     return noted(table.match)[table.options.index(option)]
 

@@ -10,7 +10,7 @@ from gloaming.engine.dice import seeded
 from gloaming.engine.log import Event
 from gloaming.games.fatal_frame.ghosts import Ghost
 from gloaming.games.fatal_frame.packs import BOX
-from tests.games.fatal_frame.table import Table, new
+from tests.games.fatal_frame.table import Position, new
 
 
 def ghost(card: int) -> Ghost:
@@ -163,7 +163,7 @@ class Referee:
         assert all([0 <= room < len(BOX.interiors) for room in rooms])
 
 
-def played(seats: int, seed: int, most: int) -> Iterator[tuple[Table, list[Event]]]:
+def played(seats: int, seed: int, most: int) -> Iterator[tuple[Position, list[Event]]]:
     """A match of chance, and what was told since the choice before."""
     table = new(seats, seed)
     chance = seeded(seed, "referee")

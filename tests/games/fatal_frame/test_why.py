@@ -9,7 +9,7 @@ import pytest
 from gloaming.engine.dice import seeded
 from gloaming.engine.rulebook import clauses
 from gloaming.games.fatal_frame.packs import BOX
-from tests.games.fatal_frame.table import GAME, Table, given, new
+from tests.games.fatal_frame.table import GAME, Position, given, new
 
 QUIET = ["loom-room", "rice-store", "sand-garden"]
 PIECES = [
@@ -31,7 +31,7 @@ PIECES = [
 KNOWN = {clause.id for clause in clauses(GAME.folder)}
 
 
-def why(table: Table, piece: str, seat: int = 0) -> str | None:
+def why(table: Position, piece: str, seat: int = 0) -> str | None:
     """The clause that forbids a piece, or None."""
     found = table.why_not(seat, piece)
     return None if found is None else found[1]

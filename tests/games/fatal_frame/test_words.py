@@ -13,7 +13,7 @@ from gloaming.cli.tables.fatal_frame import draw
 from gloaming.engine.words import count, either_of, listed
 from gloaming.games.fatal_frame.events import EVENTS
 from gloaming.games.fatal_frame.packs import BOX
-from tests.games.fatal_frame.table import GAME, Table, given, new, play_on
+from tests.games.fatal_frame.table import GAME, Position, given, new, play_on
 
 DICE = [f"die-{die}" for die in range(4)]
 FOUGHT = ["seat-0", *DICE, "failed-kusabi"]
@@ -275,7 +275,7 @@ def test_options_of_an_attack_point_at_the_die_and_at_what_is_used() -> None:
     ]
 
 
-def pieces(table: Table, label: str) -> list[str]:
+def pieces(table: Position, label: str) -> list[str]:
     """The pieces that the option with this beginning points at."""
     described = [GAME.rules.actions.describe(table.state, option) for option in table.options]
     return [piece for one in described if one.label.startswith(label) for piece in one.pieces]

@@ -45,14 +45,14 @@ def falling(faces: tuple[int, ...]) -> int:
     raise AssertionError(f"no dice found that show {faces}")
 
 
-class Table(Sitting):
+class Position(Sitting):
     """A match, with what its player says and sees. Cards, spaces and Items go by their ids, dice by their faces."""
 
     def offers(self, what: str) -> bool:
         """Whether a button begins with these words."""
         return any([label.startswith(what) for label in self.labels])
 
-    def pick(self, *labels: str, dice: Sequence[int] = ()) -> Table:
+    def pick(self, *labels: str, dice: Sequence[int] = ()) -> Position:
         """Choose by a label, or the beginning of one that no other option shares, one after the other.
 
         dice: the faces that are rolled next.
@@ -73,18 +73,18 @@ class Table(Sitting):
         state: Any = self.match._state
         state.dice = Dice(falling(tuple(dice)))
 
-    def play(self, card: str, *dice: int) -> Table:
+    def play(self, card: str, *dice: int) -> Position:
         """Play an Action card by name, roll these dice, and leave them as they fell."""
         self.pick(f"Play {card}", dice=dice)
         while not self.over and self.prompt in ("Change the roll?", "Discard for Time first?"):
             self.pick("Go on")
         return self
 
-    def end_phase(self) -> Table:
+    def end_phase(self) -> Position:
         """End the Action phase."""
         return self.pick("End the Action phase")
 
-    def to_killer(self) -> Table:
+    def to_killer(self) -> Position:
         """End the Action phase, and buy nothing."""
         self.end_phase()
         if not self.over and self.prompt == "Buy Action cards":
@@ -239,7 +239,7 @@ def given(
     dice: Sequence[int] = (),
     options: Mapping[str, Any] | None = None,
     **fields: Any,
-) -> Table:
+) -> Position:
     """A table at the start of a phase; then the rules go on to the first question.
 
     Numbers are those printed; `row` of the Bloodlust track counts from 1. health, killer_health: full unless given.
@@ -285,15 +285,15 @@ def given(
     if dice:
         s.dice = Dice(falling(tuple(dice)))
     s.stand([(s.program.numbers["match/take_turns"], ()), (s.program.numbers[PHASES[phase]], ())])
-    return Table(Match(GAME, match.settings, None, None, s, advance(s)))
+    return Position(Match(GAME, match.settings, None, None, s, advance(s)))
 
 
-def new(seed: int = 0, **options: Any) -> Table:
+def new(seed: int = 0, **options: Any) -> Position:
     """A fresh match."""
-    return Table(GAME.new(seats=1, seed=seed, options=options))
+    return Position(GAME.new(seats=1, seed=seed, options=options))
 
 
-def play_on(table: Table, seed: int = 0) -> None:
+def play_on(table: Position, seed: int = 0) -> None:
     """Let chance play the match to its end."""
     chance = seeded(seed)
     while table.match.decision:

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from gloaming.games.final_girl.packs import BOX
-from tests.games.final_girl.table import Table, given
+from tests.games.final_girl.table import Position, given
 
 QUIET = ["at-the-window", "at-the-window"]
 
 
-def ended(table: Table) -> bool:
+def ended(table: Position) -> bool:
     """Whether the Action phase is over."""
     return any([event[:2] == ["phase", 2] for event in table.events("phase")])
 
 
-def lost(table: Table) -> int:
+def lost(table: Position) -> int:
     """How much Time was gained and lost in the Action phase."""
     return sum([event[1] for event in table.events("time")])
 
@@ -155,7 +155,7 @@ def test_sprint_failed_is_a_step_and_the_end_or_a_loss_without_it() -> None:
 # Guard and Retaliate
 
 
-def attacked(*hand: str, row: int = 1, dice: tuple[int, ...] = ()) -> Table:
+def attacked(*hand: str, row: int = 1, dice: tuple[int, ...] = ()) -> Position:
     """A girl whom the Killer attacks in his phase."""
     return given("killer", at="firepit", killer="firepit", hand=hand, row=row, dice=dice, terror=[])
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.final_girl.table import Table, given, new
+from tests.games.final_girl.table import Position, given, new
 
 QUIET = ["at-the-window", "at-the-window"]
 FIRST = "Discard for Time first?"
 
 
-def phases(table: Table) -> list[int]:
+def phases(table: Position) -> list[int]:
     """The phases that have begun, by number."""
     return [event[1] for event in table.events("phase")]
 
 
-def reason(table: Table, piece: str) -> str:
+def reason(table: Position, piece: str) -> str:
     """The clause that forbids a piece."""
     found = table.match.why_not(0, piece)
     assert found is not None

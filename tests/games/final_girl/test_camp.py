@@ -6,18 +6,18 @@ import pytest
 
 import gloaming
 from gloaming.games.final_girl.packs import BOX
-from tests.games.final_girl.table import EVENT, SPACE, Table, given, new
+from tests.games.final_girl.table import EVENT, SPACE, Position, given, new
 
 FAR = "sw-exit"
 
 
-def draw(card: str, *then: str, killer: str = "swamp", at: str = FAR, **more: object) -> Table:
+def draw(card: str, *then: str, killer: str = "swamp", at: str = FAR, **more: object) -> Position:
     """The Killer phase in which a Terror card is drawn; below it lie cards that are not reached."""
     terror = [card, *then, "your-name-b", "fresh-tracks-b"]
     return given("killer", at=at, killer=killer, hand=(), terror=terror, **more)  # type: ignore[arg-type]
 
 
-def event(card: str, *, killer: str = "swamp", at: str = FAR, **more: object) -> Table:
+def event(card: str, *, killer: str = "swamp", at: str = FAR, **more: object) -> Position:
     """The Killer phase in which an Event is drawn; Two More at the Gate brings two Victims to the Swamp."""
     return draw("two-at-the-gate", killer=killer, at=at, event_deck=[card], **more)
 

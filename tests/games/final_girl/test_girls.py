@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from gloaming.games.final_girl.packs import BOX
-from tests.games.final_girl.table import Table, given
+from tests.games.final_girl.table import Position, given
 
 EXIT = "sw-exit"
 
 
-def save(girl: str, space: int, **more: object) -> Table:
+def save(girl: str, space: int, **more: object) -> Position:
     """She saves a Victim for one of her spaces, counted from 1, and takes the reward."""
     table = given(girl=girl, victims={EXIT: 1}, **more)  # type: ignore[arg-type]
     return table.pick(f"Save a Victim, reward {space}", "Take reward")
 
 
-def last_of(girl: str, **more: object) -> Table:
+def last_of(girl: str, **more: object) -> Position:
     """She stands before her last space with two Victims to save."""
     spaces = len(next(one for one in BOX.girls if one.id == girl).saves)
     return given(girl=girl, covered=range(spaces - 1), victims={EXIT: 2}, **more)  # type: ignore[arg-type]

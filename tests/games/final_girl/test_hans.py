@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from gloaming.games.final_girl.packs import BOX
-from tests.games.final_girl.table import Table, given, new
+from tests.games.final_girl.table import Position, given, new
 
 FAR = "sw-exit"
 
 
 def draw(
     card: str, *then: str, killer: str = "swamp", at: str = FAR, hand: tuple[str, ...] = (), **more: object
-) -> Table:
+) -> Position:
     """The Killer phase in which a Terror card is drawn; below it lie cards that are not reached."""
     rest = [*then, "your-name-b", "fresh-tracks-b"]
     return given("killer", at=at, killer=killer, hand=hand, terror=[card, *rest], **more)  # type: ignore[arg-type]
@@ -205,7 +205,7 @@ def test_longer_strides_adds_a_space_to_every_move_icon() -> None:
 # Finales
 
 
-def finale(name: str, **more: object) -> Table:
+def finale(name: str, **more: object) -> Position:
     """A Killer phase with a Finale revealed."""
     return given("killer", finale=name, revealed=True, terror=[], hand=(), **more)  # type: ignore[arg-type]
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.games.final_girl.table import Table, given
+from tests.games.final_girl.table import Position, given
 
 QUIET = ["at-the-window", "at-the-window"]
 
 
-def phases(table: Table) -> list[int]:
+def phases(table: Position) -> list[int]:
     """The phases that have begun, by number."""
     return [event[1] for event in table.events("phase")]
 

@@ -6,14 +6,14 @@ import pytest
 
 from gloaming.games.final_girl.packs import BOX
 from gloaming.games.final_girl.places import NOWHERE
-from tests.games.final_girl.table import ITEM, Table, given, new
+from tests.games.final_girl.table import ITEM, Position, given, new
 
 HERE = "firepit"
 OFF = "sw-exit"
 AGAINST = "Use an Item against the Killer?"
 
 
-def fight(*held: str, hand: tuple[str, ...] = ("weak-attack", "walk"), **more: object) -> Table:
+def fight(*held: str, hand: tuple[str, ...] = ("weak-attack", "walk"), **more: object) -> Position:
     """The girl and the Killer in one space."""
     return given(at=HERE, killer=HERE, held=held, hand=hand, **more)  # type: ignore[arg-type]
 
@@ -91,7 +91,7 @@ def test_a_bonus_item_works_for_its_owner_alone() -> None:
     assert not any(option[0] == "shoot" for option in _actions(other))
 
 
-def _actions(table: Table) -> list[tuple[object, ...]]:
+def _actions(table: Position) -> list[tuple[object, ...]]:
     from gloaming.games.final_girl.rules.action_phase import actions
 
     return list(actions(table.state))
@@ -216,7 +216,7 @@ def test_lauries_bow_reaches_three_spaces_for_one_time(killer: str, reached: boo
 
 @pytest.mark.rule("FG-ITEM-12")
 def test_reikos_axe_adds_two_damage_and_a_die_to_a_weak_attack_alone() -> None:
-    def swing(card: str, *dice: int) -> Table:
+    def swing(card: str, *dice: int) -> Position:
         table = given(
             girl="reiko", at=HERE, killer=HERE, held=["reikos-axe"], hand=(card, "walk"), options={"bonus": "on"}
         )

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.final_girl.table import SPACE, Table, given
+from tests.games.final_girl.table import SPACE, Position, given
 
 QUIET = ["at-the-window"]
 
 
-def drawn(table: Table) -> list[str]:
+def drawn(table: Position) -> list[str]:
     """What has been discarded of the Terror deck."""
     return [str(card) for card in table.view["terror_discard"]]
 
 
-def walked(table: Table) -> list[str]:
+def walked(table: Position) -> list[str]:
     """Where the Killer has gone, in words."""
     return [text.removeprefix("The Killer comes to ") for text in table.told() if text.startswith("The Killer comes")]
 

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.games.final_girl.table import SPACE, Table, given
+from tests.games.final_girl.table import SPACE, Position, given
 
 HERE = "firepit"
 
 
-def night(phase: str = "action", *minions: tuple[str, int], **more: object) -> Table:
+def night(phase: str = "action", *minions: tuple[str, int], **more: object) -> Position:
     """A table with Minions, each given by its space and health; they attack for 1 and move 1."""
     return given(
         phase,
@@ -25,7 +25,7 @@ def night(phase: str = "action", *minions: tuple[str, int], **more: object) -> T
 
 def swing(
     *minions: tuple[str, int], card: str = "critical-blow", killer: str = HERE, dice: Sequence[int] = (6, 6)
-) -> Table:
+) -> Position:
     """The girl attacks at the Firepit."""
     table = night("action", *minions, at=HERE, killer=killer, hand=(card, "walk"))
     return table.pick(f"Play {card.replace('-', ' ').title()}", dice=dice)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from .table import Table, given
+from .table import Position, given
 
 
-def odds(table: Table, label: str) -> str:
+def odds(table: Position, label: str) -> str:
     """Of the option whose button begins so."""
     return next(table.match.odds(i) for i, one in enumerate(table.labels) if one.startswith(label))
 
@@ -58,7 +58,7 @@ def test_a_card_that_is_to_be_had_is_told_with_what_it_does() -> None:
     assert likely(table, "Take Close Call") == "Roll dice again"
 
 
-def likely(table: Table, label: str) -> str:
+def likely(table: Position, label: str) -> str:
     """What stands beside the button that begins so."""
     return next(table.match.likely(i) for i, one in enumerate(table.labels) if one.startswith(label))
 

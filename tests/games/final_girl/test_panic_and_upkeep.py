@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.final_girl.table import Table, given
+from tests.games.final_girl.table import Position, given
 
 
-def panicked(table: Table) -> list[int]:
+def panicked(table: Position) -> list[int]:
     """The faces rolled for panic."""
     return [event[2] for event in table.events("panicked")]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.final_girl.table import Table, given
+from tests.games.final_girl.table import Position, given
 
 TEN = ["walk", "walk", "focus", "focus", "weak-attack", "search", "search", "sprint", "sprint", "guard"]
 
 
-def reason(table: Table, piece: str) -> str:
+def reason(table: Position, piece: str) -> str:
     """The clause that forbids a piece."""
     found = table.match.why_not(0, piece)
     assert found is not None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.final_girl.table import SPACE, Table, given
+from tests.games.final_girl.table import SPACE, Position, given
 
 
-def why(table: Table, piece: str) -> str | None:
+def why(table: Position, piece: str) -> str | None:
     """The clause that forbids a piece, or None."""
     found = table.match.why_not(0, piece)
     return None if found is None else found[1]
@@ -67,7 +67,7 @@ def test_a_search_space_without_items() -> None:
     assert why(given(at="dock", hand=["search"], decks={"dock": []}), "search-a") == "FG-SEARCH-5"
 
 
-def words(table: Table, piece: str) -> tuple[str, str] | None:
+def words(table: Position, piece: str) -> tuple[str, str] | None:
     """Why a piece cannot be chosen, in words, and the clause."""
     return table.match.why_not(0, piece)
 

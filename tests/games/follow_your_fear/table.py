@@ -1,6 +1,6 @@
 """A table of Follow Your Fear in the middle of a match, and the players who sit at it.
 
-`given(...)` lays a position and lets the rules go on to the first question; `Table` says what the players see and
+`given(...)` lays a position and lets the rules go on to the first question; `Position` says what the players see and
 chooses for them. Seats count from 0. Most tests play with the cards in the folder `cards` beside this file, which do
 one thing each and need nothing, so that they do not hang on the cards as they are sold. Tiles go by their squares
 (`d4`, the first rank in the south), cards by the ids of their entries.
@@ -80,12 +80,12 @@ def entry(card: int) -> str:
     return found
 
 
-class Table(Sitting):
+class Position(Sitting):
     """A match, with what its players say and see. After every choice `sound` looks for what no table can be."""
 
     # Choosing
 
-    def pick(self, *option: Any) -> Table:
+    def pick(self, *option: Any) -> Position:
         """Choose an option by its verb and numbers."""
         assert option in self.options, f"{option} is not on offer; {self.prompt}: {self.said}"
         self.match.pick(self.options.index(option))
@@ -97,71 +97,71 @@ class Table(Sitting):
         """The labels on offer; nothing when the match is over."""
         return self.labels if self.match.decision else ["the match is over"]
 
-    def _card(self, verb: str, name: str, at: int = 1) -> Table:
+    def _card(self, verb: str, name: str, at: int = 1) -> Position:
         for option in self.options:
             if option[0] == verb and entry(option[at]) == name:
                 return self.pick(*option)
         raise AssertionError(f"{name!r} is not there to {verb}; {self.said}")
 
-    def summon(self, *names: str) -> Table:
+    def summon(self, *names: str) -> Position:
         """Summon cards, one after the other."""
         for name in names:
             self._card("summon", name)
         return self
 
-    def flip(self, name: str) -> Table:
+    def flip(self, name: str) -> Position:
         """Summon a card with its back up."""
         return self._card("flip", name)
 
-    def lay(self, *kinds: int | str) -> Table:
+    def lay(self, *kinds: int | str) -> Position:
         """Lay captured tokens on the card, then no more, where that is still asked."""
         for kind in kinds:
             self.pick("lay", _kind(kind))
         return self.pick("pass") if ("pass",) in self.options else self
 
-    def move(self, start: str, end: str) -> Table:
+    def move(self, start: str, end: str) -> Position:
         """Move a token."""
         return self.pick("move", tile(start), tile(end))
 
-    def stay(self) -> Table:
+    def stay(self) -> Position:
         """Decline to move."""
         return self.pick("stay")
 
-    def token(self, *names: str) -> Table:
+    def token(self, *names: str) -> Position:
         """Point at tokens, one after the other."""
         for name in names:
             self.pick("token", tile(name))
         return self
 
-    def go(self, name: str) -> Table:
+    def go(self, name: str) -> Position:
         """Choose the tile a token goes to."""
         return self.pick("go", tile(name))
 
-    def place(self, name: str) -> Table:
+    def place(self, name: str) -> Position:
         """Place a Fear token."""
         return self.pick("place", tile(name))
 
-    def corrupt(self, *names: str) -> Table:
+    def corrupt(self, *names: str) -> Position:
         """Lay Corrupt tiles."""
         for name in names:
             self.pick("corrupt", tile(name))
         return self
 
-    def cleanse(self, *names: str) -> Table:
+    def cleanse(self, *names: str) -> Position:
         """Remove Corrupt tiles."""
         for name in names:
             self.pick("cleanse", tile(name))
         return self
 
-    def harvest(self, kind: str, pile: int = 1) -> Table:
+    def harvest(self, kind: str, pile: int = 1) -> Position:
         """Harvest from the first or second pile of a type."""
         return self.pick("harvest", 2 * TYPES.index(kind) + pile - 1)
 
-    def gather(self, kind: str) -> Table:
+    def gather(self, kind: str) -> Position:
         """Harvest the top card of a discard pile."""
         return self.pick("gather", TYPES.index(kind))
 
-    def heal(self, captor: int, kind: int | str, off: str = "") -> Table:
+    def heal(self, captor: int, kind: int | str, off: str = "") -> Position:
         """Take a captured token back. off: the card on which it lies."""
         number = _kind(kind)
         if not off:
@@ -171,13 +171,13 @@ class Table(Sitting):
                 return self.pick(*option)
         raise AssertionError(f"no such token lies on {off}; {self.said}")
 
-    def discard(self, *names: str) -> Table:
+    def discard(self, *names: str) -> Position:
         """Discard cards."""
         for name in names:
             self._card("discard", name)
         return self
 
-    def end(self) -> Table:
+    def end(self) -> Position:
         """End the phase."""
         return self.pick("end-phase")
 
@@ -317,7 +317,7 @@ def given(
     controller: int | None = None,
     slots: int | None = None,
     **fields: Any,
-) -> Table:
+) -> Position:
     """A table in the middle of somebody's turn; then the rules go on to the first question. Seat 0 is Player 1.
 
     What may be given by seat is the turn's own seat's when it is given alone. Sides: seat 0 sits in the south.
@@ -361,15 +361,15 @@ def given(
         assert hasattr(s, name), f"the table has no field {name!r}"
         setattr(s, name, value)
     s.stand([(s.program.numbers[name], ()) for name in ("match/take_turns", *STARTS[phase])])
-    return Table(Match(GAME, match.settings, None, None, s, advance(s)))
+    return Position(Match(GAME, match.settings, None, None, s, advance(s)))
 
 
-def new(seats: int = 2, seed: int = 0, game: gloaming.Game = SOLD, **options: Any) -> Table:
+def new(seats: int = 2, seed: int = 0, game: gloaming.Game = SOLD, **options: Any) -> Position:
     """A fresh match, with the cards as they are sold unless told otherwise."""
-    return Table(game.new(seats=seats, seed=seed, options=options))
+    return Position(game.new(seats=seats, seed=seed, options=options))
 
 
-def play_on(table: Table, seed: int = 0, until: Callable[[Table], bool] = lambda table: False) -> None:
+def play_on(table: Position, seed: int = 0, until: Callable[[Position], bool] = lambda table: False) -> None:
     """Let chance play the match to its end, or until something holds."""
     chance = seeded(seed)
     while table.match.decision and not until(table):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.follow_your_fear.table import Table, given, new
+from tests.games.follow_your_fear.table import Position, given, new
 
 
 @pytest.mark.rule("FY-CAPTURE-1", "FY-CAPTURE-5", "FY-CAPTURE-6")
@@ -100,7 +100,7 @@ def test_the_fear_token_that_has_just_come_back_may_be_captured_too() -> None:
 # Respawn
 
 
-def capture(**more: object) -> Table:
+def capture(**more: object) -> Position:
     """Seat 0 captures the Fear token on b5 with a token from b4."""
     given_more: dict[str, object] = {"tokens": "b4", "fear_at": "b5", **more}
     table = given(hand=["strength-3", "step"], **given_more)  # type: ignore[arg-type]
@@ -184,7 +184,7 @@ def test_the_last_player_puts_both_dragons_into_the_void_red_first() -> None:
     assert table.reserve == [2, 2]
 
 
-def dragons(**more: object) -> Table:
+def dragons(**more: object) -> Position:
     """Seat 0 may capture the red dragon on b5 from b4."""
     given_more: dict[str, object] = {"tokens": "b4", "fear_at": "b5", "blue_at": "h5", **more}
     table = given(hand=["strength-3", "step"], fear="dragons", **given_more)  # type: ignore[arg-type]
@@ -252,7 +252,7 @@ def test_a_heal_puts_a_captured_dragon_back_or_with_two_there_into_the_reserve()
 # Banishment
 
 
-def fear_captures(**more: object) -> Table:
+def fear_captures(**more: object) -> Position:
     """Seat 0 may capture with the Fear, from b5 to b6, at three seats; seat 1 stands on b6 alone."""
     given_more: dict[str, object] = {"seats": 3, "tokens": {0: "a1", 1: "b6", 2: "h8"}, **more}
     table = given("fear", drawn=["fear-strength-3", "fear-step"], fear_at="b5", **given_more)  # type: ignore[arg-type]

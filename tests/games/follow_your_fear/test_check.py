@@ -12,10 +12,10 @@ from gloaming.engine import match as face
 from gloaming.engine.dice import seeded
 from gloaming.games.follow_your_fear.tokens import RED
 from tests.games.follow_your_fear.make_golden import eager
-from tests.games.follow_your_fear.table import GAME, SOLD, Table, given, tile
+from tests.games.follow_your_fear.table import GAME, SOLD, Position, given, tile
 
 
-def sound() -> Table:
+def sound() -> Position:
     return given(
         hand={0: ["step"], 1: ["pace"]}, mat={1: ["defense-1+1", "hide:h8"]}, tokens={0: "a1", 1: "h8"}, corrupt="c3",
         taken={1: {"fear": 2}},

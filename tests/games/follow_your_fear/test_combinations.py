@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.follow_your_fear.table import Table, given, squares
+from tests.games.follow_your_fear.table import Position, given, squares
 
 
-def until(table: Table, turn: int, phase: str) -> Table:
+def until(table: Position, turn: int, phase: str) -> Position:
     """Let everybody do as little as possible until it is somebody's phase."""
     while (table.turn, table.phase) != (turn, phase) or not table.asks_to_summon:
         end = ("end-phase",)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.follow_your_fear.table import BOX, SOLD, Table, given, squares
+from tests.games.follow_your_fear.table import BOX, SOLD, Position, given, squares
 
 
-def ends(table: Table, start: str) -> list[str]:
+def ends(table: Position, start: str) -> list[str]:
     """Where a token may move."""
     return sorted([move[3:] for move in table.can("move") if move.startswith(start)])
 
@@ -241,7 +241,7 @@ def test_push_swap_and_teleport_move_a_hidden_token_and_it_stays_hidden() -> Non
 # Disappear
 
 
-def captures(**more: object) -> Table:
+def captures(**more: object) -> Position:
     """Seat 0 captures the Fear token on b5 with one from b4."""
     given_more: dict[str, object] = {"tokens": "b4 a1", "fear_at": "b5", **more}
     table = given(hand=["strength-3", "step"], **given_more)  # type: ignore[arg-type]

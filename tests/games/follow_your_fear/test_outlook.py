@@ -12,7 +12,7 @@ from gloaming.engine.features import MOST
 from gloaming.games.follow_your_fear.glance import CAPTURES, MARGINS, told
 from gloaming.games.follow_your_fear.outlook import OF_FEAR, OF_OTHERS, OWN
 from gloaming.games.follow_your_fear.threats import NEVER
-from tests.games.follow_your_fear.table import GAME, SOLD, Table, given, tile
+from tests.games.follow_your_fear.table import GAME, SOLD, Position, given, tile
 
 
 def noted(match: Match) -> list[list[int]]:
@@ -22,7 +22,7 @@ def noted(match: Match) -> list[list[int]]:
     return learned.features.noted(match._state, match.decision.options)
 
 
-def notes(table: Table, label: str) -> list[int]:
+def notes(table: Position, label: str) -> list[int]:
     """The notes of the option of which the words begin so."""
     found = [numbers for said, numbers in zip(table.said, noted(table.match), strict=True) if said.startswith(label)]
     assert len(found) == 1, f"{label!r} begins {len(found)} of {table.said}"

@@ -9,14 +9,14 @@ import pytest
 
 from gloaming.engine.dice import seeded
 from gloaming.engine.match import Match
-from tests.games.follow_your_fear.table import SOLD, Table, given
+from tests.games.follow_your_fear.table import SOLD, Position, given
 
 
 def state(match: Match) -> Any:
     return match._state
 
 
-def weight(table: Table, label: str) -> int:
+def weight(table: Position, label: str) -> int:
     """How readily the option of which the words begin so is taken."""
     found = [weight for said, weight in zip(table.said, table.match.policy()) if said.startswith(label)]
     assert len(found) == 1, f"{label!r} begins {len(found)} of {table.said}"

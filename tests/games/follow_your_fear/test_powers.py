@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gloaming.engine.dice import seeded
-from tests.games.follow_your_fear.table import BOX, Table, entry, given
+from tests.games.follow_your_fear.table import BOX, Position, entry, given
 
 # The Harvest attribute
 
@@ -463,11 +463,11 @@ def test_a_harvested_card_is_seen_by_its_player_and_one_from_the_discards_is_kno
     assert all([number in table.world(1, seed).hands[0] for seed in range(20)])
 
 
-def stolen(card: str) -> Table:
+def stolen(card: str) -> Position:
     """Seat 0 has stolen a card of seat 1's two at three seats."""
     table = given(seats=3, hand={0: ["steal"], 1: ["strength-2", "defense-2"], 2: ["peek"]})
     for seed in range(40):
-        tried = Table(table.match.copy())
+        tried = Position(table.match.copy())
         tried.state.dice = seeded(seed)
         tried.summon("steal").pick("steal", 1)
         if tried.hand(0) == [card]:

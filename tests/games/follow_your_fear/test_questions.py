@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.follow_your_fear.table import Table, given, new
+from tests.games.follow_your_fear.table import Position, given, new
 
 
 @pytest.mark.rule("FY-SUMMON-1", "FY-FEAR-5")
@@ -50,7 +50,7 @@ def test_where_a_token_goes_is_asked_by_the_clause_that_sends_it() -> None:
 
 def sent(card: str) -> list[str]:
     """The clauses of the two questions that such a card asks."""
-    table: Table = given(hand=[card], tokens="a1 b1").summon(card)
+    table: Position = given(hand=[card], tokens="a1 b1").summon(card)
     which = table.rule
     table.token("a1")
     assert table.prompt == "To which tile?"

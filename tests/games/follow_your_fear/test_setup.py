@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gloaming.games.follow_your_fear.box import HOME
-from tests.games.follow_your_fear.table import BOX, SOLD, Table, entry, given, new, squares, tile
+from tests.games.follow_your_fear.table import BOX, SOLD, Position, entry, given, new, squares, tile
 
 
-def until(table: Table, prompt: str) -> Table:
+def until(table: Position, prompt: str) -> Position:
     """Take the first option until somebody is asked this."""
     while table.prompt != prompt:
         table.match.pick(0)

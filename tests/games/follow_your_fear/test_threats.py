@@ -9,12 +9,12 @@ import pytest
 from gloaming.games.follow_your_fear.rules.board import occupants
 from gloaming.games.follow_your_fear.threats import NEVER, Known, guard_of_fear, hunted, may_capture, next_capture
 from gloaming.games.follow_your_fear.tokens import RED
-from tests.games.follow_your_fear.table import BOX, Table, given, tile
+from tests.games.follow_your_fear.table import BOX, Position, given, tile
 
 KNOWN = Known(BOX)
 
 
-def margin(table: Table, seat: int = 0) -> int:
+def margin(table: Position, seat: int = 0) -> int:
     """By how much the Strength that a player can come to is above the Defense of Fear."""
     s = table.state
     plan = may_capture(KNOWN, s, seat)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.follow_your_fear.table import Table, given
+from tests.games.follow_your_fear.table import Position, given
 
 
-def pass_on(table: Table, turn: int, phase: str) -> Table:
+def pass_on(table: Position, turn: int, phase: str) -> Position:
     """Let everybody do as little as possible until it is somebody's phase."""
     while (table.turn, table.phase) != (turn, phase) or not table.asks_to_summon:
         end = ("end-phase",)

@@ -11,7 +11,7 @@ from gloaming.games.follow_your_fear.catalogue import entries
 from gloaming.games.follow_your_fear.rules.vocabulary import VERBS
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
 
-from .table import BOX, GAME, SOLD, Table, given, new, tile
+from .table import BOX, GAME, SOLD, Position, given, new, tile
 
 C8, D4, E1 = tile("c8"), tile("d4"), tile("e1")
 
@@ -77,7 +77,7 @@ def test_events_tell_the_dragons_apart() -> None:
     assert placed == [RED_DRAGON, BLUE]
 
 
-def returns(table: Table) -> dict[str, Any]:
+def returns(table: Position) -> dict[str, Any]:
     """What is told of the last token that was healed."""
     told: dict[str, Any] = [event for event in table.match.events(0) if event["event"][0] == "healed"][-1]
     assert GAME.rules.events.of(tuple(told["event"])).scene == "A token returns"
@@ -127,7 +127,7 @@ def test_no_card_says_a_sign_that_cannot_be_read_aloud() -> None:
         assert not any(set(text) & set("<>⇄|/") for text in said), said
 
 
-def likely(table: Table, *option: Any) -> str:
+def likely(table: Position, *option: Any) -> str:
     return table.match.likely(table.options.index(option))
 
 

@@ -1,6 +1,6 @@
 """A table of Ghost Hunter 13 in the middle of a match, and the players who sit at it.
 
-`given(...)` lays a position and lets the rules go on to the first question; `Table` says what the players see and
+`given(...)` lays a position and lets the rules go on to the first question; `Position` says what the players see and
 chooses for them. Hunters count from 0; with two or more of them each is the seat of the same number. Tiles and cards
 go by their ids; the map is named tile by tile with its place east and south of the start, and its quarter turns.
 """
@@ -40,12 +40,12 @@ def monster(name: str) -> int:
     return found
 
 
-class Table(Sitting):
+class Position(Sitting):
     """A match, with what its players say and see. After every choice `sound` looks for what no table can be."""
 
     # Choosing
 
-    def pick(self, *option: Any) -> Table:
+    def pick(self, *option: Any) -> Position:
         """Choose an option by its verb and numbers; names of cards and Monsters stand for their numbers."""
         wanted = (option[0], *[self._number(option[0], one) for one in option[1:]])
         assert wanted in self.options, f"{wanted} is not on offer; {self.prompt}: {self.said}"
@@ -69,31 +69,31 @@ class Table(Sitting):
             return any(one[0] == option[0] for one in self.options)
         return (option[0], *[self._number(option[0], one) for one in option[1:]]) in self.options
 
-    def go(self, way: int) -> Table:
+    def go(self, way: int) -> Position:
         """Go through a door to a tile that lies there: 0 north, 1 east, 2 south, 3 west."""
         return self.pick("go", way)
 
-    def open(self, way: int) -> Table:
+    def open(self, way: int) -> Position:
         """Open a door."""
         return self.pick("open", way)
 
-    def end(self) -> Table:
+    def end(self) -> Position:
         """End the turn."""
         return self.pick("end-turn")
 
-    def let(self) -> Table:
+    def let(self) -> Position:
         """Let damage happen, as often as anybody is asked."""
         while self.match.decision and ("let-it-be",) in self.options:
             self.pick("let-it-be")
         return self
 
-    def give_up(self) -> Table:
+    def give_up(self) -> Position:
         """Save nobody, as often as anybody is asked."""
         while self.match.decision and self.prompt.startswith("Save"):
             self.pick("pass")
         return self
 
-    def judge(self, *cards: int, enemy: int = 0, enemy_too: int = 0) -> Table:
+    def judge(self, *cards: int, enemy: int = 0, enemy_too: int = 0) -> Position:
         """The next Judge card of each hunter, 0 for chance; enemy: that of the Enemy, enemy_too: its second."""
         s = self.state
         if cards or enemy:
@@ -107,7 +107,7 @@ class Table(Sitting):
             s.spent[s.hunters] ^= 1 << (enemy_too - 1)
         return self
 
-    def look(self) -> Table:
+    def look(self) -> Position:
         """What has been changed by hand is seen: the rules go on to the first question."""
         self.match = Match(GAME, self.match.settings, None, None, self.state, advance(self.state))
         self.sound()
@@ -179,7 +179,7 @@ def given(
     quiet: bool = False,
     seed: int = 0,
     **fields: Any,
-) -> Table:
+) -> Position:
     """A position, and the first question in it. Hunters' sheets by their ids.
 
     lay: tiles on the map beside the start, explored unless `unexplored` names them; tiles, events, items_pile and
@@ -247,15 +247,15 @@ def given(
         assert hasattr(s, name), f"the table has no field {name!r}"
         setattr(s, name, tuple(value) if isinstance(getattr(s, name), tuple) else value)
     s.stand([(s.program.numbers[name], ()) for name in ("match/take_turns", step)])
-    return Table(Match(GAME, match.settings, None, None, s, advance(s)))
+    return Position(Match(GAME, match.settings, None, None, s, advance(s)))
 
 
-def new(seats: int = 2, seed: int = 0, **options: Any) -> Table:
+def new(seats: int = 2, seed: int = 0, **options: Any) -> Position:
     """A fresh match."""
-    return Table(GAME.new(seats=seats, seed=seed, options=options))
+    return Position(GAME.new(seats=seats, seed=seed, options=options))
 
 
-def play_on(table: Table, seed: int = 0, until: Callable[[Table], bool] = lambda table: False) -> None:
+def play_on(table: Position, seed: int = 0, until: Callable[[Position], bool] = lambda table: False) -> None:
     """Let chance play the match to its end, or until something holds."""
     chance = seeded(seed)
     while table.match.decision and not until(table):

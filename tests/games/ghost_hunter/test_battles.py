@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from gloaming.games.ghost_hunter.rules.harm import hurt_all
-from tests.games.ghost_hunter.table import Table, Where, card, given, monster
+from tests.games.ghost_hunter.table import Position, Where, card, given, monster
 
 HALL: dict[str, Where] = {"t-18": (0, -1), "t-7": (1, -1), "t-39": (-1, -1), "t-6": (0, -2)}
 """The Ballroom north of the Entrance, with a Hall in its east and north and a Cross Corridor in its west."""
 
 
-def turned_up(event: str, hunters: str = "c-2 c-1", **more: object) -> Table:
+def turned_up(event: str, hunters: str = "c-2 c-1", **more: object) -> Position:
     """T-24, whose incident is none for those who fail nothing, is about to be entered, and an Event card turned up."""
     return given(hunters, lay={"t-12": (0, -1)}, unexplored="t-12", events=event, insanity="jack-of-clubs", **more)  # type: ignore[arg-type]
 
 
-def ready(table: Table) -> Table:
+def ready(table: Position) -> Position:
     """Nobody uses an Item or a card before the cards are drawn."""
     while table.match.decision and ("ready",) in table.options:
         table.pick("ready")
@@ -140,7 +140,7 @@ def test_bosses_do_not_count_among_the_five() -> None:
     assert table.state.lair.count(card("t-12")) == 1
 
 
-def roaming(**more: object) -> Table:
+def roaming(**more: object) -> Position:
     """A round is about to begin in which Monsters walk: the Rats go from T-6 to the hunters on T-18."""
     return given(
         "c-2 c-1 c-5",
@@ -339,7 +339,7 @@ def test_items_instead_of_a_normal_attack_are_named_before_the_cards_are_drawn()
 # Several
 
 
-def two(**more: object) -> Table:
+def two(**more: object) -> Position:
     """Mack fights the Dead Adventurer and the Giant Snake on T-18."""
     return given("c-2 c-1", lay=HALL, at="t-17", monsters={"e-33": "t-18", "e-43": "t-18"}, **more)  # type: ignore[arg-type]
 
@@ -369,7 +369,7 @@ def test_only_the_named_enemy_is_hit() -> None:
     assert table.state.hp_lost[monster("e-33")] == 0
 
 
-def three(cards: tuple[int, int, int], enemy: int, name: str = "e-43") -> Table:
+def three(cards: tuple[int, int, int], enemy: int, name: str = "e-43") -> Position:
     """Mack (ST 2), Agnes and Ruth (ST 0) fight on T-18, Mack since before."""
     table = given("c-2 c-6 c-5", lay=HALL, at="t-17", monsters={name: "t-18"}).judge(5, enemy=5).go(0)
     table.pick("fight-on").pick("join")

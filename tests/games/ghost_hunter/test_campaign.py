@@ -10,7 +10,7 @@ import gloaming
 from gloaming.engine.dice import seeded
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.tokens import ENEMY, LOST, WON
-from tests.games.ghost_hunter.table import BOX, Table, new, play_on
+from tests.games.ghost_hunter.table import BOX, Position, new, play_on
 
 FIELDS = ("st", "dx", "iq", "wp", "hp", "mp")
 
@@ -25,32 +25,32 @@ def party(*hunters: dict[str, Any]) -> dict[str, Any]:
     return {"hunters": list(hunters), "played": []}
 
 
-def campaign(scenario: int, *hunters: dict[str, Any], seed: int = 0) -> Table:
+def campaign(scenario: int, *hunters: dict[str, Any], seed: int = 0) -> Position:
     """A match of a campaign, with a person for each hunter."""
     return new(len(hunters), seed, scenario=scenario, party=party(*hunters))
 
 
-def begin(table: Table) -> Table:
+def begin(table: Position) -> Position:
     """Everybody goes on as before and keeps what may be raised, until somebody has a turn."""
     while not table.may("end-turn"):
         table.match.pick(len(table.options) - 1 if table.may("later") else 0)
     return table
 
 
-def ended(table: Table, won: bool) -> Table:
+def ended(table: Position, won: bool) -> Position:
     """The scenario ends."""
     begin(table)
     table.state.outcome = WON if won else LOST
     return table.end()
 
 
-def next_match(table: Table, name: str, seed: int = 1) -> Table:
+def next_match(table: Position, name: str, seed: int = 1) -> Position:
     """The match that is called so on a button."""
     options = next(one.options for one in table.match.sequels() if one.name == name)
-    return Table(GAME.new(seats=table.match.seats, seed=seed, options=options))
+    return Position(GAME.new(seats=table.match.seats, seed=seed, options=options))
 
 
-def raises_of(table: Table, number: int) -> dict[str, int]:
+def raises_of(table: Position, number: int) -> dict[str, int]:
     """What a hunter has raised."""
     own = table.state.raises[6 * number : 6 * number + 6]
     return {name: times for name, times in zip(FIELDS, own, strict=True) if times}
@@ -182,7 +182,7 @@ def test_a_scenario_of_ones_own_comes_after_the_thirteen(tmp_path: Any) -> None:
     (pack / "scenarios.toml").write_text("[[scenario]]" + last.replace('monster = "b-13"', 'monster = "b-14"'))
     game = GAME.with_packs(pack)
     brought = party(hunter("c-2", 7), hunter("c-1", 7))
-    table = Table(game.new(seats=2, seed=0, options={"scenario": 13, "party": brought}))
+    table = Position(game.new(seats=2, seed=0, options={"scenario": 13, "party": brought}))
     [sequel] = ended(table, won=True).match.sequels()
     assert game.new(seats=2, seed=0, options=sequel.options)._state.tale().id == "scenario-14"
 

@@ -9,20 +9,20 @@ import pytest
 from gloaming.games.ghost_hunter.rules.board import floor_of, leads_to
 from gloaming.games.ghost_hunter.rules.deeds.place_tile import PlaceTile
 from gloaming.games.ghost_hunter.state import changed
-from tests.games.ghost_hunter.table import BOX, Table, card, given
+from tests.games.ghost_hunter.table import BOX, Position, card, given
 
 NORTH, EAST, SOUTH, WEST, STAIRS = 0, 1, 2, 3, 5
 BASEMENT, FIRST, SECOND = 0, 1, 2
 
 
-def opened(way: int = NORTH, **position: Any) -> Table:
+def opened(way: int = NORTH, **position: Any) -> Position:
     """A door of a position, opened."""
     position.setdefault("events", "e-28 e-27")
     position.setdefault("insanity", "2-of-clubs 3-of-clubs")
     return given(quiet=True, **position).open(way)
 
 
-def turns(table: Table) -> list[int]:
+def turns(table: Position) -> list[int]:
     """The quarter turns on offer."""
     return [option[1] for option in table.options if option[0] == "turn"]
 
@@ -154,7 +154,7 @@ def test_in_a_mansion_without_any_way_on_a_door_opens_on_a_wall_and_takes_no_mar
     assert any(table.may("open", way) for way in range(4))
 
 
-def _two_closets() -> Table:
+def _two_closets() -> Position:
     """Two closets, door to door, and nothing else."""
     table = given(at="t-33", lay={"t-33": (0, 9, 2), "t-40": (0, 10)}, turn=1)
     s = table.state

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gloaming import Match
-from tests.games.ghost_hunter.table import BOX, Table, Where, card, given, monster, new
+from tests.games.ghost_hunter.table import BOX, Position, Where, card, given, monster, new
 
 HALL: dict[str, Where] = {"t-18": (0, -1), "t-7": (1, -1), "t-39": (-1, -1), "t-6": (0, -2)}
 """The Ballroom north of the Entrance, with a Hall in its east and north and a Cross Corridor in its west."""
@@ -71,7 +71,7 @@ def test_a_failed_escape_fells_who_has_just_been_saved() -> None:
 # The turn of an Enemy-player
 
 
-def enemy(scenario: int = 1, **more: object) -> Table:
+def enemy(scenario: int = 1, **more: object) -> Position:
     """The turn of Mack, an Enemy-player on T-18, with Evangeline."""
     settings: dict[str, object] = {
         "scenario": scenario,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.ghost_hunter.table import Table, Where, card, given, monster
+from tests.games.ghost_hunter.table import Position, Where, card, given, monster
 
 HALL: dict[str, Where] = {"t-18": (0, -1), "t-7": (1, -1), "t-39": (-1, -1), "t-6": (0, -2)}
 """The Ballroom north of the Entrance, with a Hall in its east and north and a Cross Corridor in its west."""
 
 
-def second_round(name: str = "e-43", hunters: str = "c-2 c-1", **more: object) -> Table:
+def second_round(name: str = "e-43", hunters: str = "c-2 c-1", **more: object) -> Position:
     """Mack has gone from T-17 to T-18, and the first battle round with a Monster there was a tie."""
     settings: dict[str, object] = {"lay": HALL, "at": "t-17", "monsters": {name: "t-18"}, **more}
     return given(hunters, **settings).judge(4, enemy=5).go(0)  # type: ignore[arg-type]

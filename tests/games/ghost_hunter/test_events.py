@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gloaming.games.ghost_hunter.rules.house import fold
-from tests.games.ghost_hunter.table import BOX, Table, card, given
+from tests.games.ghost_hunter.table import BOX, Position, card, given
 
 NORTH, EAST, SOUTH, WEST, STAIRS = 0, 1, 2, 3, 5
 BASEMENT, SECOND = 0, 2
@@ -15,13 +15,13 @@ DULL = "jack-of-clubs queen-of-clubs king-of-clubs jack-of-hearts"
 """Insanity cards that lower nothing."""
 
 
-def position(hunters: str = "c-2 c-1", **known: Any) -> Table:
+def position(hunters: str = "c-2 c-1", **known: Any) -> Position:
     """A position in which nobody is asked without need."""
     known.setdefault("insanity", DULL)
     return given(hunters, quiet=True, **known)
 
 
-def turned(event: str, *judge: int, **known: Any) -> Table:
+def turned(event: str, *judge: int, **known: Any) -> Position:
     """A hunter enters a corridor north of the Entrance and turns an Event card up there; the next is harmless."""
     lay = {"t-12": (0, -1)} | known.pop("lay", {})
     at = known.pop("at", {0: "t-17", 1: "t-17"})

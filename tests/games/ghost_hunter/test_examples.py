@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.ghost_hunter.table import Table, Where, card, given, monster
+from tests.games.ghost_hunter.table import Position, Where, card, given, monster
 
 HALL: dict[str, Where] = {"t-18": (0, -1)}
 """The Ballroom north of the Entrance."""
@@ -71,7 +71,7 @@ def test_the_numbers_of_player_a() -> None:
 # Monster B, Player A with a Pistol, and Player C with the Amplifier
 
 
-def monster_b() -> Table:
+def monster_b() -> Position:
     """A (ST 1, DX 0, a Pistol, 20 MP) goes to T-18, where B is, with MP 10 alone; C (WP 1, I-20) is next door.
 
     The Wraith stands for B: 4 MP more are given to it, as damage below 0.
@@ -114,7 +114,7 @@ def test_had_player_a_failed_it_would_have_cost_1_mp() -> None:
 # Character A, with 12 HP damage, 3 MP damage, a 3, a 5, an 8 and a Court card
 
 
-def character_a(**more: object) -> Table:
+def character_a(**more: object) -> Position:
     """20 HP and 20 MP at first, and B with a Court card next door."""
     settings: dict[str, object] = {
         "lay": {"t-12": (0, -1)},

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gloaming.games.ghost_hunter.state import changed
-from tests.games.ghost_hunter.table import Table, Where, card, given
+from tests.games.ghost_hunter.table import Position, Where, card, given
 
 HALL = {"t-18": (0, -1), "t-7": (1, -1), "t-6": (0, -2)}
 
@@ -192,7 +192,7 @@ def test_a_hunter_without_a_numeral_says_so_and_no_card_is_spent() -> None:
     assert not table.may("help", 1)
 
 
-def struck(minds: dict[int, str], **more: object) -> Table:
+def struck(minds: dict[int, str], **more: object) -> Position:
     """Mack meets the Dead Adventurer on T-18 and is to take 4; Evangeline is next door."""
     table = given("c-2 c-1", lay=HALL, monsters={"e-33": "t-18"}, minds=minds, **more)  # type: ignore[arg-type]
     table.judge(1, enemy=7).go(0)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gloaming.games.ghost_hunter.state import changed
-from tests.games.ghost_hunter.table import BOX, Table, card, given
+from tests.games.ghost_hunter.table import BOX, Position, card, given
 
 NORTH, EAST, SOUTH, WEST = range(4)
 FIRST = 1
@@ -15,14 +15,14 @@ CALM = "2-of-clubs 2-of-hearts 2-of-spades 3-of-clubs"
 HP, MP = 0, 1
 
 
-def position(hunters: str = "c-2 c-1", **known: Any) -> Table:
+def position(hunters: str = "c-2 c-1", **known: Any) -> Position:
     """A position in which nobody is asked without need, with harmless cards on top of the piles."""
     known.setdefault("events", "e-28 e-27")
     known.setdefault("insanity", CALM)
     return given(hunters, quiet=True, **known)
 
 
-def round_on(table: Table) -> Table:
+def round_on(table: Position) -> Position:
     """Everybody ends a turn."""
     for _ in range(table.state.hunters):
         table.end()
@@ -319,7 +319,7 @@ def test_keys_and_the_pistol_open_locks_and_are_not_used_up(key: str) -> None:
     assert table.items(0) == [key]
 
 
-def _locked(*items: str) -> Table:
+def _locked(*items: str) -> Position:
     """The Entrance with its northern door locked."""
     table = position(items={0: " ".join(items)} if items else {})
     table.state.locks = changed(table.state.locks, card("t-17"), 1 << NORTH)

@@ -7,12 +7,12 @@ import pytest
 from gloaming.engine.dice import seeded
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.notes import ONE_CARD, TWO_CARDS, Battle, compare, level, usual
-from tests.games.ghost_hunter.table import Table, Where, card, given, monster
+from tests.games.ghost_hunter.table import Position, Where, card, given, monster
 
 NORTH: dict[str, Where] = {"t-39": (0, -1)}
 
 
-def notes(table: Table, *option: object) -> list[int]:
+def notes(table: Position, *option: object) -> list[int]:
     """What is seen of an option, the first of a verb."""
     place = next(number for number, one in enumerate(table.options) if one[: len(option)] == option)
     return compare(table.state, table.options)[place]

@@ -6,17 +6,17 @@ from itertools import product
 
 import pytest
 
-from tests.games.ghost_hunter.table import Table, given
+from tests.games.ghost_hunter.table import Position, given
 
 CARDS = range(1, 11)
 
 
-def odds(table: Table, label: str) -> str:
+def odds(table: Position, label: str) -> str:
     """Of the option whose button begins so."""
     return next(table.match.odds(i) for i, one in enumerate(table.labels) if one.startswith(label))
 
 
-def likely(table: Table, label: str) -> str:
+def likely(table: Position, label: str) -> str:
     """In a few words, on its button."""
     return next(table.match.likely(i) for i, one in enumerate(table.labels) if one.startswith(label))
 

@@ -13,12 +13,12 @@ from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.box import HP
 from gloaming.games.ghost_hunter.rules.harm import hurt
 from gloaming.games.ghost_hunter.tokens import NONE, WON
-from tests.games.ghost_hunter.table import BOX, Table, Where, card, given, monster, new
+from tests.games.ghost_hunter.table import BOX, Position, Where, card, given, monster, new
 
 SCENARIOS = range(1, 14)
 
 
-def likes(table: Table, *option: object) -> float:
+def likes(table: Position, *option: object) -> float:
     """How likely a player takes an option, or one of a verb."""
     weights = table.match.policy()
     wanted = [weight for one, weight in zip(table.options, weights) if one[: len(option)] == option]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.ghost_hunter.table import Table, Where, card, given, monster
+from tests.games.ghost_hunter.table import Position, Where, card, given, monster
 
 HALL: dict[str, Where] = {"t-18": (0, -1), "t-7": (1, -1), "t-39": (-1, -1), "t-6": (0, -2)}
 """The Ballroom north of the Entrance, with a Hall in its east and north and a Cross Corridor in its west."""
 
 
-def meet(name: str, own: int, black: int, hunters: str = "c-2 c-1", **more: object) -> Table:
+def meet(name: str, own: int, black: int, hunters: str = "c-2 c-1", **more: object) -> Position:
     """The first hunter goes from T-17 to T-18, where a Monster is, and both draw."""
     settings: dict[str, object] = {"lay": HALL, "at": "t-17", "monsters": {name: "t-18"}, **more}
     return given(hunters, **settings).judge(own, enemy=black).go(0)  # type: ignore[arg-type]

@@ -7,21 +7,21 @@ from typing import Any
 import pytest
 
 from gloaming.games.ghost_hunter.rules.board import has_door
-from tests.games.ghost_hunter.table import BOX, Table, card, given, play_on
+from tests.games.ghost_hunter.table import BOX, Position, card, given, play_on
 
 NORTH, EAST, SOUTH, WEST = range(4)
 CALM = "2-of-clubs 2-of-hearts 2-of-spades 3-of-clubs 3-of-hearts"
 TURN = "end-turn"
 
 
-def position(hunters: str = "c-2 c-1", **known: Any) -> Table:
+def position(hunters: str = "c-2 c-1", **known: Any) -> Position:
     """A position in which nobody is asked without need, with harmless cards on top of the piles."""
     known.setdefault("events", "e-28 e-27")
     known.setdefault("insanity", CALM)
     return given(hunters, quiet=True, **known)
 
 
-def entered(tile: str, judge: int = 5, **known: Any) -> Table:
+def entered(tile: str, judge: int = 5, **known: Any) -> Position:
     """The tile lies north of the Entrance and is entered for the first time."""
     quarters = known.pop("quarters", 0)
     lay = known.pop("lay", {}) | {tile: (0, -1, quarters)}

@@ -10,15 +10,15 @@ from gloaming.games.ghost_hunter.rules.checks import judge
 from gloaming.games.ghost_hunter.rules.house import exchange_cells
 from gloaming.games.ghost_hunter.rules.tale import fire
 from gloaming.games.ghost_hunter.tokens import LAWS, LOST
-from tests.games.ghost_hunter.table import BOX, Table, card, given, monster, new
+from tests.games.ghost_hunter.table import BOX, Position, card, given, monster, new
 
 
-def ready(scenario: int, hunters: str = "c-2 c-1", **more: Any) -> Table:
+def ready(scenario: int, hunters: str = "c-2 c-1", **more: Any) -> Position:
     """A scenario before a hunter's turn."""
     return given(hunters, scenario=scenario, at=BOX.scenarios[scenario - 1].start[0], **more)
 
 
-def chosen(scenario: int, seats: int = 2, seed: int = 0) -> Table:
+def chosen(scenario: int, seats: int = 2, seed: int = 0) -> Position:
     """A fresh match, played until the first turn."""
     table = new(seats, seed, scenario=scenario)
     while table.prompt != "What do you do?":
@@ -26,23 +26,23 @@ def chosen(scenario: int, seats: int = 2, seed: int = 0) -> Table:
     return table
 
 
-def happens(table: Table, kind: str, number: int, hunter: int = 0) -> Table:
+def happens(table: Position, kind: str, number: int, hunter: int = 0) -> Position:
     """Something happens that rules of the scenario wait for; the match goes on from there."""
     fire(table.state, kind, number, hunter)
     return table.look()
 
 
-def count(table: Table, name: str) -> int:
+def count(table: Position, name: str) -> int:
     """What the scenario has counted."""
     return int(table.state.counts[BOX.counter_names.index(name)])
 
 
-def law(table: Table, name: str) -> bool:
+def law(table: Position, name: str) -> bool:
     """Whether a law holds."""
     return bool(table.state.laws >> LAWS.index(name) & 1)
 
 
-def clues(table: Table) -> list[str]:
+def clues(table: Position) -> list[str]:
     """The clues that a view shows."""
     return [clue["id"] for clue in table.match.view(0)["clues"]]
 

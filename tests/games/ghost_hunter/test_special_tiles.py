@@ -8,7 +8,7 @@ import pytest
 
 from gloaming.games.ghost_hunter.rules.board import has_door
 from gloaming.games.ghost_hunter.state import changed
-from tests.games.ghost_hunter.table import Table, card, given
+from tests.games.ghost_hunter.table import Position, card, given
 
 NORTH, EAST, SOUTH, WEST, FAR, STAIRS, DOWN, UP = range(8)
 BASEMENT, FIRST, SECOND = 0, 1, 2
@@ -16,14 +16,14 @@ BASEMENT, FIRST, SECOND = 0, 1, 2
 CALM = "2-of-clubs 2-of-hearts 2-of-spades 3-of-clubs"
 
 
-def position(**known: Any) -> Table:
+def position(**known: Any) -> Position:
     """A position in which nobody is asked without need, with harmless cards on top of the piles."""
     known.setdefault("events", "e-28 e-27")
     known.setdefault("insanity", CALM)
     return given(known.pop("hunters", "c-2 c-1"), quiet=True, **known)
 
 
-def round_on(table: Table) -> Table:
+def round_on(table: Position) -> Position:
     """Everybody ends a turn."""
     for _ in range(table.state.hunters):
         table.end()
@@ -254,13 +254,13 @@ def test_the_broken_corridor_asks_at_every_entry() -> None:
 # Door markers
 
 
-def marking(**known: Any) -> Table:
+def marking(**known: Any) -> Position:
     """A hunter with a Drill, and where it may be used."""
     known.setdefault("items", {0: "i-11"})
     return position(**known)
 
 
-def drilled(table: Table, side: int) -> Table:
+def drilled(table: Position, side: int) -> Position:
     """The Drill is used on a side."""
     table.pick("use", "i-11", 0)
     if table.may("mark"):

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from gloaming.games.ghost_hunter import GAME
-from tests.games.ghost_hunter.table import BOX, Table, card, given, new
+from tests.games.ghost_hunter.table import BOX, Position, card, given, new
 
 
-def choose_hunters(table: Table, *names: str) -> Table:
+def choose_hunters(table: Position, *names: str) -> Position:
     """The first to choose takes the first name, and so on."""
     for name in names:
         table.pick("character", [one.id for one in BOX.characters].index(name))
     return table
 
 
-def begin(table: Table) -> Table:
+def begin(table: Position) -> Position:
     """Take whatever comes until somebody has a turn."""
     while not table.may("end-turn"):
         table.match.pick(0)

@@ -8,66 +8,68 @@ from typing import Any
 import pytest
 
 from gloaming.games.ghost_hunter.tokens import ENEMY, LAWS
-from tests.games.ghost_hunter.table import BOX, Table, card, given, monster
+from tests.games.ghost_hunter.table import BOX, Position, card, given, monster
 from tests.games.ghost_hunter.test_scenarios import clues, count, happens, law
 
 
-def tale(scenario: int, level: int, hunters: str = "c-2 c-1", at: str | Mapping[int, str] = "", **more: Any) -> Table:
+def tale(
+    scenario: int, level: int, hunters: str = "c-2 c-1", at: str | Mapping[int, str] = "", **more: Any
+) -> Position:
     """A scenario of that level before a hunter's turn."""
     told = BOX.scenarios[scenario - 1]
     assert told.level == level
     return given(hunters, scenario=scenario, at=at or told.start[0], **more)
 
 
-def enters(table: Table, *tiles: str) -> Table:
+def enters(table: Position, *tiles: str) -> Position:
     """The hunter in turn enters tiles unexplored, as far as the scenario is concerned."""
     for tile in tiles:
         happens(table, "entered", card(tile), table.state.hunter)
     return table
 
 
-def does(table: Table, deed: str) -> Table:
+def does(table: Position, deed: str) -> Position:
     """The hunter in turn does a deed of the scenario."""
     return table.look().pick("act", BOX.deed_names.index(deed)).let()
 
 
-def counted(table: Table, name: str, number: int) -> Table:
+def counted(table: Position, name: str, number: int) -> Position:
     """The scenario has counted so many, and looks at its rules."""
     table.state.counts[BOX.counter_names.index(name)] = number
     return table.end()
 
 
-def round_of(table: Table, number: int) -> Table:
+def round_of(table: Position, number: int) -> Position:
     """The last turn of the round before ends, and this one begins."""
     table.state.hunter = table.state.hunters - 1
     table.state.round = number - 1
     return table.end().let()
 
 
-def boss(table: Table, name: str) -> Any:
+def boss(table: Position, name: str) -> Any:
     """The Enemy of the scenario, as everybody sees it."""
     return next(one for one in table.match.view(0)["monsters"] if one["id"] == name)
 
 
-def beats(table: Table, name: str) -> Table:
+def beats(table: Position, name: str) -> Position:
     """The Enemy of the scenario is beaten, wherever it is."""
     return happens(table, "defeated", monster(name), table.state.hunter)
 
 
-def fall(table: Table) -> Table:
+def fall(table: Position) -> Position:
     """All hunters have fallen."""
     table.state.fares = [ENEMY] * table.state.hunters
     return table.end()
 
 
-def won(table: Table) -> bool:
+def won(table: Position) -> bool:
     """Whether the hunters have accomplished the scenario."""
     if table.match.decision is not None and table.may("end-turn"):
         table.end()
     return table.over and "accomplished" in table.result.reason
 
 
-def lost(table: Table) -> bool:
+def lost(table: Position) -> bool:
     """Whether they have failed."""
     return table.over and "accomplished" not in table.result.reason
 
