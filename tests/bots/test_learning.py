@@ -197,21 +197,24 @@ def test_fatal_frame_has_a_policy_while_its_levels_and_hints_search() -> None:
     assert otherwise > 0, "the game names another bot for the level"
 
 
+@pytest.mark.parametrize("spec", ["policy", "policy:past"])
 def test_who_plays_by_a_policy_leaves_some_to_chance_once_a_match_is_longer_than_the_game_has_patience_for(
-    tmp_path: Path,
+    tmp_path: Path, spec: str
 ) -> None:
     path = tmp_path / "weights.json"
     features = Features(([], []), glance=lead, keys=0)
     weights = unlearned()
     weights.policy[place(features.verb("light"), 1, 0)] = 0.5
-    path.write_text(written(weights))
+    weights.made["matches"] = 1
+    for name in ("weights.json", "past.json"):
+        (tmp_path / name).write_text(written(weights))
     taken = {}
     for patience in (0.0, 0.1, 900.0):
         learned = Learned(features, path, lessons=[{}], patience=patience)
         match = toy.game(toy.PROGRAM, learned=learned).new(seats=2, seed=4)
         assert match.decision is not None and clock_of(match._state) > 0.1
         sight = Sight(match, match.decision.seat)
-        taken[patience] = {bot("policy", seed).choose(sight) for seed in range(40)}
+        taken[patience] = {bot(spec, seed).choose(sight) for seed in range(40)}
     assert len(taken[0.0]) == len(taken[900.0]) == 1
     assert len(taken[0.1]) > 1
 
