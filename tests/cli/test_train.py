@@ -8,7 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 import gloaming
-from gloaming.engine.learned import read, written
+from gloaming.cli.training import Course
+from gloaming.engine.learned import read, unlearned, written
 
 from .conftest import Run, refused
 
@@ -37,6 +38,22 @@ def test_the_same_seed_gives_the_same_weights_in_one_process_or_two(run: Run, tm
     assert first.policy == second.policy
     assert first.value == second.value
     assert any(first.policy)
+
+
+def test_a_policy_may_be_the_mean_of_what_it_was_after_its_last_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = gloaming.game("dont-go-in-there")
+    for name, value in (("imitated", 0.0), ("batch", 2)):
+        monkeypatch.setattr(game.rules.learned, name, value)
+
+    def after_each_step(averaged: float) -> list[list[float]]:
+        monkeypatch.setattr(game.rules.learned, "averaged", averaged)
+        course = Course(game, unlearned(), 3, 8)
+        return [list(course.learner.policy) for _ in course.learn(1)]
+
+    steps, averaged = after_each_step(0.0), after_each_step(0.5)
+    assert averaged[:-1] == steps[:-1]
+    assert averaged[-1] == pytest.approx([(one + other) / 2 for one, other in zip(*steps[-2:])])
+    assert steps[-1] != steps[-2]
 
 
 def test_learning_goes_on_where_it_stopped(run: Run, tmp_path: Path) -> None:

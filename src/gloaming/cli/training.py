@@ -110,6 +110,7 @@ class Course:
         assert learned is not None
         self.learned = learned
         self.done: int = weights.made["matches"]
+        self._mean, self._averaged = [0.0] * PLACES, 0
         self._begin()
 
     def _begin(self) -> None:
@@ -150,6 +151,8 @@ class Course:
         self._trust.step(trust, [sum(slope.trust for slope in slopes)], 1.0 / choices)
         self.learner.trust = trust[0]
         self.done += size
+        if share >= 1.0 - self.learned.averaged:
+            self._average()
         return Report(
             self.done,
             size,
@@ -157,6 +160,13 @@ class Course:
             sum(slope.brier for slope in slopes) / choices,
             sum(slope.before for slope in slopes) / choices,
         )
+
+    def _average(self) -> None:
+        """Take the policy of now into the mean, which it is in the end."""
+        self._averaged += 1
+        self._mean = [mean + (now - mean) / self._averaged for mean, now in zip(self._mean, self.learner.policy)]
+        if self.done == self.matches:
+            self.learner.policy = self._mean
 
 
 def judge(game: Game, policy: list[float], seed: int, jobs: int, matches: int) -> tuple[Fitted, Judged]:

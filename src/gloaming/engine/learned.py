@@ -164,16 +164,18 @@ class Learned:
     credit(state, seat): of a match that is over, how near the seat came to winning, 0 to 1: worth a part of a win while
     learning begins; lessons: the settings of the matches to learn from, in turns; rivals: one of the seats wins, so
     their chances add up to 1; split: a win that several share is worth its part to each, not the whole; batch: so many
-    matches are played for each step of the weights; teacher, imitated: the bot that is imitated at first, in this share
-    of the matches; levels: the bots that play the levels medium, hard and hardest where something else than what was
-    learned does, those with a style under `hard:styled` and the like where the others can have none; judged_by: the bot
-    to whose matches the chances to win are fitted, where it is not the policy; judged_power: where it is, by which
-    power of its readiness it draws in those matches, 1 as while it learns; plays: whether a policy is learned, else
-    only chances to win are; unless told one is where the chances are those of no other bot; guides: the search goes by
-    the mean of the chances to win and of the game's own evaluation, where it is the stronger for it; patience: from
-    this clock of a match on, the bots that play by the policy draw what they take, as readily as it does, where always
-    taking the readiest may go round and round; 0 for never; errs: in one choice of so many the level easy takes
-    something that looks nearly as good as the best.
+    matches are played for each step of the weights; averaged: over this share of the matches, the last, the policy is
+    the mean of what it was after each step (Polyak and Juditsky 1992, Acceleration of stochastic approximation by
+    averaging, SIAM Journal on Control and Optimization 30); teacher, imitated: the bot that is imitated at first, in
+    this share of the matches; levels: the bots that play the levels medium, hard and hardest where something else than
+    what was learned does, those with a style under `hard:styled` and the like where the others can have none;
+    judged_by: the bot to whose matches the chances to win are fitted, where it is not the policy; judged_power: where
+    it is, by which power of its readiness it draws in those matches, 1 as while it learns; plays: whether a policy is
+    learned, else only chances to win are; unless told one is where the chances are those of no other bot; guides: the
+    search goes by the mean of the chances to win and of the game's own evaluation, where it is the stronger for it;
+    patience: from this clock of a match on, the bots that play by the policy draw what they take, as readily as it
+    does, where always taking the readiest may go round and round; 0 for never; errs: in one choice of so many the level
+    easy takes something that looks nearly as good as the best.
     """
 
     __slots__ = (
@@ -184,6 +186,7 @@ class Learned:
         "rivals",
         "split",
         "batch",
+        "averaged",
         "teacher",
         "imitated",
         "levels",
@@ -208,6 +211,7 @@ class Learned:
         rivals: bool = False,
         split: bool = False,
         batch: int = 400,
+        averaged: float = 0.0,
         teacher: str = "greedy:1",
         imitated: float = 0.015,
         levels: Mapping[str, str] | None = None,
@@ -225,6 +229,7 @@ class Learned:
         self.rivals: bool = rivals
         self.split: bool = split
         self.batch: int = batch
+        self.averaged: float = averaged
         self.teacher: str = teacher
         self.imitated: float = imitated
         self.levels: dict[str, str] = dict(levels or {})
