@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from gloaming.games.ghost_hunter.rules.checks import judge
+from gloaming.games.ghost_hunter.rules.deeds.alter import Alter
 from gloaming.games.ghost_hunter.rules.house import exchange_cells
 from gloaming.games.ghost_hunter.rules.tale import fire
 from gloaming.games.ghost_hunter.tokens import LAWS, LOST
@@ -149,7 +150,7 @@ def test_laws_hold_from_the_beginning_or_from_when_the_scenario_says_so() -> Non
 
 @pytest.mark.rule("GH-SCENE-13")
 def test_with_four_hunters_a_boss_has_five_more_in_each_pool() -> None:
-    for hunters, hp in (("c-2 c-1 c-3", 17), ("c-2 c-1 c-3 c-6", 22)):
+    for hunters, hp in (("c-2 c-1 c-3", 18), ("c-2 c-1 c-3 c-6", 23)):
         table = ready(1, hunters, monsters={"b-1": "t-6"}, lay={"t-6": (0, -1)})
         shown = table.match.view(0)["monsters"][0]
         assert (shown["hp"], shown["mp"]) == (hp, hp)
@@ -202,6 +203,8 @@ def test_each_tool_rubs_out_two_rooms_and_is_then_blunt() -> None:
     for number, room in enumerate(("t-18", "t-7")):
         table.pick("act", BOX.deed_names.index("rub")).pick("rub-out", room)
         assert table.lies(room) is None
+        crane = table.match.view(0)["monsters"][0]
+        assert (crane["hp"], crane["mp"], crane["st"], crane["wp"]) == (23 - 2 * number, 23 - 2 * number, 5, 5)
         assert len(table.state.carried[0]) == 1 - number
         table.end().end()
     assert not table.may("act")
@@ -412,8 +415,17 @@ def test_a_boss_without_pools_gets_one_by_a_rule() -> None:
     assert table.match.view(0)["monsters"][0]["hp"] is None
     table.state.carried[0] = (BOX.token_names.index("wages"),)
     happens(table, "acted", BOX.deed_names.index("burn"))
-    assert table.match.view(0)["monsters"][0]["hp"] == 20
+    assert table.match.view(0)["monsters"][0]["hp"] == 16
     assert table.match.view(0)["monsters"][0]["mp"] is None
+
+
+@pytest.mark.rule("GH-SCENE-49")
+def test_a_rule_takes_from_the_bonuses_of_a_boss_down_to_the_least_that_it_names() -> None:
+    table = ready(13, monsters={"b-13": "t-17"})
+    for left in (3, 1, 1):
+        Alter(monster="b-13", st=-2, wp=-2, least=1).do(table.state)
+        crane = table.match.view(0)["monsters"][0]
+        assert (crane["st"], crane["wp"]) == (left, left)
 
 
 @pytest.mark.rule("GH-SCENE-50")

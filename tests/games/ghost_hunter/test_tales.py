@@ -81,7 +81,7 @@ def test_three_books_lay_the_sealing_room_where_the_night_porter_waits() -> None
     assert table.lies("t-40") is not None
     enters(table, "t-40")
     porter = boss(table, "b-1")
-    assert (porter["tile"], porter["hp"], porter["mp"], porter["attack"], porter["st"]) == ("t-40", 17, 17, "hp", 3)
+    assert (porter["tile"], porter["hp"], porter["mp"], porter["attack"], porter["st"]) == ("t-40", 18, 18, "hp", 3)
     assert won(beats(table, "b-1"))
     assert lost(fall(tale(1, level=0)))
 
@@ -95,7 +95,7 @@ def test_clara_is_led_home_past_the_governess_and_may_be_lost_once() -> None:
     governess = boss(table, "b-2")
     assert (governess["tile"], governess["hp"], governess["attack"], governess["powers"]) == (
         "t-17",
-        16,
+        20,
         "mp",
         ["madden"],
     )
@@ -150,7 +150,7 @@ def test_three_names_are_won_in_nine_rooms_and_all_sit_down_with_one_more() -> N
     assert clues(table) == ["d"]
     does(table.judge(5, 5, enemy=5), "sit")
     sitter = boss(table, "b-5")
-    assert (sitter["tile"], sitter["hp"], sitter["attack"], sitter["powers"]) == ("t-26", 38, "mp", ["multiple-attack"])
+    assert (sitter["tile"], sitter["hp"], sitter["attack"], sitter["powers"]) == ("t-26", 44, "mp", ["multiple-attack"])
     assert won(beats(tale(5, level=2), "b-5"))
     assert not round_of(tale(5, level=2), 14).over
     assert lost(round_of(tale(5, level=2), 15))
@@ -170,7 +170,7 @@ def test_each_half_of_the_party_opens_the_way_for_the_other() -> None:
     lamplighter = boss(table, "b-6")
     assert (lamplighter["tile"], lamplighter["hp"], lamplighter["attack"], lamplighter["powers"]) == (
         "t-16",
-        20,
+        23,
         "either",
         ["feed"],
     )
@@ -217,12 +217,15 @@ def test_a_guest_who_keeps_the_letters_is_named_in_round_12_all_the_same() -> No
 @pytest.mark.rule("GH-TALE-8")
 def test_the_foreman_cannot_be_hurt_until_his_wages_are_burned() -> None:
     rooms = {"t-36": (0, -1), "t-6": (0, -2)}
-    table = happens(tale(8, level=4, at="t-36", lay=rooms), "round", 4)
+    table = tale(8, level=4, at="t-36", lay=rooms)
+    happens(table, "round", 5)
+    assert table.match.view(0)["monsters"] == []
+    happens(table, "round", 6)
     assert (boss(table, "b-8")["tile"], boss(table, "b-8")["hp"], boss(table, "b-8")["mp"]) == ("t-17", None, None)
-    assert boss(enters(table, "t-30"), "b-8")["st"] == 3
+    assert boss(enters(table, "t-30"), "b-8")["st"] == 5
     table.state.carried[0] = (BOX.token_names.index("wages"),)
     does(table, "burn")
-    assert (boss(table, "b-8")["hp"], boss(table, "b-8")["powers"]) == (20, ["double-damage"])
+    assert (boss(table, "b-8")["hp"], boss(table, "b-8")["powers"]) == (16, ["double-damage"])
     assert won(beats(table, "b-8"))
     assert lost(fall(tale(8, level=4)))
 
@@ -289,7 +292,7 @@ def test_who_pays_three_prices_meets_a_weaker_creditor() -> None:
     table.end()
     does(table.judge(5, 5, enemy=5), "open")
     creditor = boss(table, "b-11")
-    assert (creditor["tile"], creditor["hp"], creditor["st"], creditor["wp"]) == ("t-40", 52, 2, 2)
+    assert (creditor["tile"], creditor["hp"], creditor["st"], creditor["wp"]) == ("t-40", 60, 2, 2)
     assert creditor["powers"] == ["double-damage"]
     assert won(beats(tale(11, level=5), "b-11"))
     assert lost(fall(tale(11, level=5)))
@@ -319,7 +322,7 @@ def test_tools_rub_out_the_rooms_of_the_man_who_drew_the_house_and_the_fallen_ar
     assert table.lies("t-40") is not None
     enters(table, "t-40")
     crane = boss(table, "b-13")
-    assert (crane["tile"], crane["hp"], crane["mp"], crane["st"], crane["wp"]) == ("t-40", 22, 22, 5, 5)
+    assert (crane["tile"], crane["hp"], crane["mp"], crane["st"], crane["wp"]) == ("t-40", 25, 25, 5, 5)
     assert set(crane["powers"]) == {"two-cards", "multiple-attack"}
     assert law(table, "redrawn")
     assert won(beats(table, "b-13"))
