@@ -15,6 +15,9 @@ from .visitor import Visitor, await_person, play_unseen
 
 Come = Callable[..., Visitor]
 
+FIRST = "linear-gradient(rgb(246, 162, 92), rgb(221, 116, 41))"
+"""How the first thing to do looks, button or link."""
+
 
 def kept(scenario: int = 2, *, lost: bool = True) -> dict[str, Any]:
     """A campaign of one hunter that has come so far."""
@@ -61,11 +64,15 @@ def test_two_people_play_on_at_the_same_table(visitor: Come) -> None:
     me.page.get_by_text("The campaign so far").click()
     expect(me.page.get_by_text("Scenario 5: Seance on Nine Squares: ")).to_be_visible()
     me.check_accessible(phone=True)
-    me.page.get_by_role("button", name="Try it again").or_(
-        me.page.get_by_role("button", name="Play the next scenario")
-    ).first.click()
+    again = me.page.get_by_role("button", name="Try it again")
+    first = again.or_(me.page.get_by_role("button", name="Play the next scenario")).first
+    expect(first).to_have_css("background-image", FIRST)
+    first.click()
     me.page.wait_for_url(lambda url: "/table/" in url and not url.endswith(address))
-    friend.page.get_by_role("link", name="Go on with the campaign").click()
+    onward = friend.page.get_by_role("link", name="Go on with the campaign")
+    expect(onward).to_have_css("background-image", FIRST)
+    expect(friend.page.get_by_role("link", name="Save the campaign")).to_have_css("justify-content", "center")
+    onward.click()
     friend.page.wait_for_url(me.page.url)
     await_person((me, friend))
     assert [me.sitting["seat"], friend.sitting["seat"]] == [0, 1]
