@@ -1,4 +1,4 @@
-"""How balanced Follow Your Fear is among bots: `python bench/follow_your_fear.py search:40 10 > BALANCE.md`.
+"""How balanced Follow Your Fear is among bots: `python bench/follow_your_fear.py policy:3 100 > BALANCE.md`.
 
 So many deals for each Fear and number of seats. A deal is played as often as there are seats, each of which plays
 first once: the piles lie alike, and the bots keep their seats. Intervals are over deals. Writes Markdown tables:

@@ -1,4 +1,4 @@
-"""How balanced Ghost Hunter 13 is among bots: `python bench/ghost_hunter.py greedy:1 200 > BALANCE.md`.
+"""How balanced Ghost Hunter 13 is among bots: `python bench/ghost_hunter.py policy 200 > BALANCE.md`.
 
 So many matches for each scenario and party of one to four; a party of one is two hunters of one person. Chance deals
 the hunters. Writes Markdown tables: wins by scenario, lengths, ways to fall, and each hunter. `--keep FILE` writes

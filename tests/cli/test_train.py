@@ -45,15 +45,20 @@ def test_a_policy_may_be_the_mean_of_what_it_was_after_its_last_steps(monkeypatc
     for name, value in (("imitated", 0.0), ("batch", 2)):
         monkeypatch.setattr(game.rules.learned, name, value)
 
-    def after_each_step(averaged: float) -> list[list[float]]:
+    def after_each_step(averaged: float, jobs: int = 1, matches: int = 8) -> list[list[float]]:
         monkeypatch.setattr(game.rules.learned, "averaged", averaged)
-        course = Course(game, unlearned(), 3, 8)
-        return [list(course.learner.policy) for _ in course.learn(1)]
+        course = Course(game, unlearned(), 3, matches)
+        return [list(course.learner.policy) for _ in course.learn(jobs)]
 
-    steps, averaged = after_each_step(0.0), after_each_step(0.5)
+    steps, averaged = after_each_step(0.0), after_each_step(0.75)
     assert averaged[:-1] == steps[:-1]
-    assert averaged[-1] == pytest.approx([(one + other) / 2 for one, other in zip(*steps[-2:])])
-    assert steps[-1] != steps[-2]
+    assert averaged[-1] == pytest.approx([sum(three) / 3 for three in zip(*steps[-3:])])
+    assert len({tuple(step) for step in steps}) == len(steps) == 5
+    assert after_each_step(0.75, jobs=2) == averaged
+    monkeypatch.setattr(game.rules.learned, "imitated", 0.5)
+    imitated, half = after_each_step(0.0, matches=28), after_each_step(1.0, matches=28)
+    assert len(imitated) == 3
+    assert half[-1] == pytest.approx([sum(two) / 2 for two in zip(*imitated[-2:])]), "not what was learned by imitating"
 
 
 def test_learning_goes_on_where_it_stopped(run: Run, tmp_path: Path) -> None:

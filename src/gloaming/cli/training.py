@@ -150,9 +150,9 @@ class Course:
         trust = [self.learner.trust]
         self._trust.step(trust, [sum(slope.trust for slope in slopes)], 1.0 / choices)
         self.learner.trust = trust[0]
+        if share >= 1.0 - self.learned.averaged and not imitated:
+            self._average(last=self.done + size == self.matches)
         self.done += size
-        if share >= 1.0 - self.learned.averaged:
-            self._average()
         return Report(
             self.done,
             size,
@@ -161,11 +161,11 @@ class Course:
             sum(slope.before for slope in slopes) / choices,
         )
 
-    def _average(self) -> None:
-        """Take the policy of now into the mean, which it is in the end."""
+    def _average(self, *, last: bool) -> None:
+        """Add the policy of now to the mean; after the last batch the mean is the policy."""
         self._averaged += 1
         self._mean = [mean + (now - mean) / self._averaged for mean, now in zip(self._mean, self.learner.policy)]
-        if self.done == self.matches:
+        if last:
             self.learner.policy = self._mean
 
 
