@@ -210,6 +210,18 @@ def test_each_tool_rubs_out_two_rooms_and_is_then_blunt() -> None:
     assert not table.may("act")
 
 
+@pytest.mark.rule("GH-SCENE-49")
+def test_an_enemy_that_has_nothing_left_by_a_room_rubbed_out_is_beaten() -> None:
+    table = ready(13, lay={"t-40": (0, -1, 2), "t-6": (1, 0), "t-18": (2, 0)}, monsters={"b-13": "t-40"})
+    s = table.state
+    s.carried[0] = (BOX.token_names.index("tool"),)
+    s.counts[BOX.counter_names.index("awake")] = 1
+    s.mp_lost[monster("b-13")] = 23
+    table.look().pick("act", BOX.deed_names.index("rub")).pick("rub-out", "t-18")
+    assert table.match.over
+    assert table.match.result is not None and table.match.result.winners == (0, 1)
+
+
 @pytest.mark.rule("GH-SCENE-17")
 def test_what_follows_a_check_is_done_once_it_succeeds() -> None:
     table = ready(5, lay={"t-35": (0, -1)}).judge(2)

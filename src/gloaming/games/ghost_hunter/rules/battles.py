@@ -9,7 +9,7 @@ from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.answers import silent, use_court
 from gloaming.games.ghost_hunter.rules.carrying import add_items
-from gloaming.games.ghost_hunter.rules.harm import use_item
+from gloaming.games.ghost_hunter.rules.harm import defeat, use_item
 from gloaming.games.ghost_hunter.rules.minds import mind_options
 from gloaming.games.ghost_hunter.rules.verbs.check import Check
 from gloaming.games.ghost_hunter.rules.verbs.learn_mp_attack import LearnMpAttack
@@ -244,22 +244,8 @@ def prepare(s: State, option: Option) -> None:
 
 
 def count_the_fallen(s: State) -> None:
-    """Enemies with HP or MP at 0 or less have fallen; a Monster's card goes to the discards.
-
-    (GH-BATTLE-13, GH-MONSTER-2, GH-MONSTER-6)
-    """
-    fallen = [monster for monster in s.monsters_on(s.battle) if s.beaten(monster)]
-    for monster in fallen:
-        s.lair[monster] = NONE
-        s.bested += (monster,)
-        s.still = 0
-        events.defeated(s, monster)
-        if monster < len(s.box.card_of):
-            card = s.box.card_of[monster]
-            s.lurking = tuple([other for other in s.lurking if other != card])
-            s.event_discard += (card,)
-    for monster in reversed(fallen):
-        s.run("defeated", monster)
+    """Enemies with HP or MP at 0 or less have fallen. (GH-BATTLE-13)"""
+    defeat(s, [monster for monster in s.monsters_on(s.battle) if s.beaten(monster)])
 
 
 def finish(s: State) -> None:

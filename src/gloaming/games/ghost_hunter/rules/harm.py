@@ -117,6 +117,21 @@ def wound(s: State, monster: int, pool: int, points: int) -> None:
     events.wounded(s, monster, points, pool)
 
 
+def defeat(s: State, fallen: list[int]) -> None:
+    """Enemies are beaten; a Monster's card goes to the discards. (GH-BATTLE-13, GH-MONSTER-2, GH-MONSTER-6)"""
+    for monster in fallen:
+        s.lair[monster] = NONE
+        s.bested += (monster,)
+        s.still = 0
+        events.defeated(s, monster)
+        if monster < len(s.box.card_of):
+            card = s.box.card_of[monster]
+            s.lurking = tuple([other for other in s.lurking if other != card])
+            s.event_discard += (card,)
+    for monster in reversed(fallen):
+        s.run("defeated", monster)
+
+
 def bleed(s: State, hunter: int) -> None:
     """A wound that does not close, unless an antidote is owned. (GH-STATE-2, GH-STATE-3, GH-TOWERKEY-1)"""
     if s.bleeding >> hunter & 1 or any(isinstance(trait, Immune) for trait in s.traits(hunter)):

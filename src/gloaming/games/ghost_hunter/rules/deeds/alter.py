@@ -6,12 +6,17 @@ from dataclasses import dataclass
 
 from gloaming.games.ghost_hunter.box import Deed, Step
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.harm import defeat
 from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.tokens import NONE
 
 
 @dataclass(frozen=True)
 class Alter(Deed):
-    """Its bonuses and pools; a pool that it lacks is set to the number. (GH-SCENE-49)"""
+    """Its bonuses and pools; a pool that it lacks is set to the number. With nothing left in one it is beaten.
+
+    (GH-SCENE-49)
+    """
 
     monster: str
     st: Step = 0
@@ -21,20 +26,23 @@ class Alter(Deed):
     least: int = -99
 
     def do(self, s: State) -> None:
-        beast = s.box.monsters[s.box.monster_number[self.monster]]
+        monster = s.box.monster_number[self.monster]
+        beast = s.box.monsters[monster]
         st, wp, hp, mp = s.altered
         if beast.st:
             st = max(st + self.st, self.least - beast.st)
         if beast.wp:
             wp = max(wp + self.wp, self.least - beast.wp)
         if self.hp < 0 or self.mp < 0:
-            s.hp_lost[s.box.monster_number[self.monster]] -= self.hp
-            s.mp_lost[s.box.monster_number[self.monster]] -= self.mp
+            s.hp_lost[monster] -= self.hp
+            s.mp_lost[monster] -= self.mp
         else:
             hp += self.hp
             mp += self.mp
         s.altered = (st, wp, hp, mp)
-        events.altered(s, s.box.monster_number[self.monster])
+        events.altered(s, monster)
+        if s.lair[monster] not in (NONE, s.battle) and s.beaten(monster):
+            defeat(s, [monster])
 
     def words(self) -> str:
         told = []
