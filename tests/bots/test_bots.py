@@ -143,6 +143,7 @@ def test_a_game_says_how_often_the_level_easy_errs(monkeypatch: pytest.MonkeyPat
     often, seldom = gloaming.game("ghost-hunter").rules.learned, gloaming.game("follow-your-fear").rules.learned
     assert often is not None and often.errs == 2
     assert seldom is not None and seldom.errs == ERRS == 3
+    assert strays("ghost-hunter", 2) > 0.5 > strays("follow-your-fear", 3)
     for name in ("ghost-hunter", "follow-your-fear"):
         assert strays(name, 1) > strays(name, 2) + 0.05 > strays(name, 1_000) + 0.1
 
