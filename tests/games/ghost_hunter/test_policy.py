@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -156,6 +157,24 @@ def test_that_a_door_stays_shut_tells_which_tiles_are_left() -> None:
         assert world.decision is not None
         assert list(world.decision.options) == table.options
         assert world.policy() == table.match.policy()
+
+
+@pytest.mark.parametrize("scenario", [one for one in SCENARIOS if one != 8])
+def test_each_blow_to_the_enemy_of_a_scenario_gives_hope(scenario: int) -> None:
+    """However much it has, down to the last point; and one that is beaten gives most. (The Foreman, of 8, has none.)"""
+    table = given(scenario=scenario, at={})
+    enemy = monster(f"b-{scenario}")
+    s = table.state
+    s.lair[enemy] = s.at[0]
+    hunter = table.match.camps().index(0)
+    hopes = [table.match.evaluate()[hunter]]
+    while s.pool_of(enemy, HP) > 4:
+        s.hp_lost[enemy] += 4
+        hopes.append(table.match.evaluate()[hunter])
+    s.bested = (enemy,)
+    hopes.append(table.match.evaluate()[hunter])
+    assert len(hopes) > 3
+    assert all(after > before for before, after in pairwise(hopes))
 
 
 def test_bots_that_stand_strive_for_the_hunters_though_whoever_falls_first_would_win() -> None:

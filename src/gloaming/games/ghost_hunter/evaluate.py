@@ -53,7 +53,7 @@ def hope_of_hunters(s: State) -> float:
     health = _health(s)
     progress = _progress(s)
     found = min(1.0, len(s.explored) / 20.0)
-    odds = 2.8 * health + 3.9 * health * progress - 0.7 * progress + 0.75 * found + 0.8 * _beaten(s) - 2.6
+    odds = 4.6 * health + 0.7 * health * progress + 0.3 * progress + 2.1 * found + 2.4 * _beaten(s) - 4.5
     odds += 0.3 * _way(s) - 0.2 * s.still
     return max(0.02, min(0.98, 1.0 / (1.0 + exp(-odds))))
 
@@ -92,7 +92,7 @@ def _progress(s: State) -> float:
 
 
 def _beaten(s: State) -> float:
-    """How far the Enemy of the scenario is beaten down."""
+    """The share that the Enemy of the scenario has lost of the pool of which it has lost more."""
     boss = s.box.boss[s.scenario]
     if boss in s.bested:
         return 1.0
@@ -100,9 +100,10 @@ def _beaten(s: State) -> float:
     if s.lair[boss] != NONE:
         for pool in (HP, MP):
             left = s.pool_of(boss, pool)
-            if left >= 0:
-                best = max(best, 1.0 - left / 30.0)
-    return 0.3 + 0.7 * best if s.lair[boss] != NONE else 0.0
+            if left > 0:
+                lost = s.hp_lost[boss] if pool == HP else s.mp_lost[boss]
+                best = max(best, lost / (left + lost))
+    return best
 
 
 def _way(s: State) -> float:
