@@ -262,3 +262,57 @@ def test_what_some_cannot_know_is_named_and_refused() -> None:
     data["traces"] = [[1, "card", "x", []]]
     with pytest.raises(gloaming.DamagedSave, match="'traces' is damaged"):
         face.load(LANTERNS, data)
+
+
+# Piles that could not hold every card
+
+
+def piles_that_hold(*fits: frozenset[int]) -> list[Zone]:
+    """Three piles; each could hold the cards of one set."""
+    return [Zone("hands", NOBODY, many=True, backs=("sun",) * CARDS, holds=lambda _, pile: fits[pile])]
+
+
+def deals(hands: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]], hiding: list[Zone]) -> list[Lanterns]:
+    """Worlds of a table on which all other cards are played."""
+    held = {card for hand in hands for card in hand}
+    state = table(hands, tuple([card for card in range(CARDS) if card not in held]))
+    state.deck = ()
+    found = [imagined(state, hiding, 0, seeded(seed)) for seed in range(400)]
+    return [world for world in found if isinstance(world, Lanterns)]
+
+
+def test_a_card_lies_only_in_piles_that_could_hold_it_and_in_each_place_of_them() -> None:
+    """0 is in the first pile for sure and 1 in the second; of 2 to 5 any could be in each of the three."""
+    by_lot = frozenset([2, 3, 4, 5])
+    found = deals(((2, 0), (3, 1), (4, 5)), piles_that_hold(by_lot | {0}, by_lot | {1}, by_lot))
+    for world in found:
+        assert sorted([card for hand in world.hands for card in hand]) == list(range(6))
+        assert 0 in world.hands[0]
+        assert 1 in world.hands[1]
+    assert {world.hands[0] for world in found} == {*[(0, one) for one in by_lot], *[(one, 0) for one in by_lot]}
+    seconds = [one for world in found for one in world.hands[1] if one != 1]
+    assert all(70 < seconds.count(one) < 130 for one in by_lot)
+
+
+def test_a_pile_is_dealt_so_that_the_ones_after_it_can_be_filled() -> None:
+    """What fits nowhere else goes first, and a deal that leaves a pile short is dealt again."""
+    found = deals(((0, 1), (2,), (3,)), piles_that_hold(frozenset([0, 1, 2, 3]), frozenset([2, 3]), frozenset([1, 3])))
+    dealt = {tuple([frozenset(hand) for hand in world.hands]) for world in found}
+    assert dealt == {
+        (frozenset([0, 1]), frozenset([2]), frozenset([3])),
+        (frozenset([0, 2]), frozenset([3]), frozenset([1])),
+        (frozenset([0, 3]), frozenset([2]), frozenset([1])),
+    }
+
+
+def test_a_card_that_all_saw_stays_where_it_lies_among_those_that_could_lie_there() -> None:
+    by_lot = frozenset([1, 2, 3, 4])
+    hiding = piles_that_hold(by_lot | {0}, by_lot, by_lot)
+    state = table(((1, 0), (2,), (3,)), (4, 5, 6, 7, 8, 9, 10, 11))
+    state.deck = ()
+    state.hide_openly(2)
+    for seed in SEEDS:
+        world = imagined(state, hiding, 0, seeded(seed))
+        assert isinstance(world, Lanterns)
+        assert world.hands[1] == (2,)
+        assert 0 in world.hands[0]

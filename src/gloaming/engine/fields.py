@@ -32,15 +32,17 @@ def zone(
     mixed: bool = False,
     ordered: bool = False,
     owners: str = "",
+    holds: Callable[[Any, int], frozenset[int]] | None = None,
 ) -> Any:
     """Cards, none at the start. doc: what it is, where its name does not say it.
 
     each: a pile for each of so many, by the table as it is set up; piece: the id of a card, by the box; backs: the word
     for the back of each card, by the box; mixed: the order of the backs is not seen; ordered: each pile is kept
-    in the order of its cards' numbers; owners: the field that names the seat of each pile, for OWNER.
+    in the order of its cards' numbers; owners: the field that names the seat of each pile, for OWNER; holds: by the
+    table and the number of a pile, the cards that could be hidden in it, as everybody knows.
     """
     shown = {"back": back, "looked": looked, "piece": piece, "many": each is not None, "owners": owners}
-    return Line(seen, {**shown, "backs": backs, "mixed": mixed, "ordered": ordered})
+    return Line(seen, {**shown, "backs": backs, "mixed": mixed, "ordered": ordered, "holds": holds})
 
 
 def value(

@@ -27,6 +27,13 @@ FACE_DOWN: Final = "?"
 place is shown as None."""
 
 
+MOST_DEALS: Final = 100
+"""So often cards are dealt anew to piles that could hold them, until none is left over."""
+
+Home = tuple[int, int, frozenset[int]]
+"""A pile's first place among hidden cards, the place after its last, and the cards that it could hold."""
+
+
 class Zone:
     """A field of the state that holds cards: a tuple of card numbers, or a list of them, one a seat or place.
 
@@ -39,10 +46,12 @@ class Zone:
     `ordered`: a pile is kept in the order of its cards' numbers, in an imagined world too, so that no place tells of
     its card; cards of one back are numbered together.
     `owners`: the field that says which seat owns each pile of an OWNER zone; without it the seat of the pile's number.
+    `holds`: from the state and the number of a pile the cards that could be hidden in it, as everybody knows; without
+    it any. For kinds with `backs`, all of the same.
     `piece`: the id of a card, in a game with several kinds; without it the game's own `piece` tells.
     """
 
-    __slots__ = ("name", "seen", "back", "many", "looked", "piece", "backs", "mixed", "ordered", "owners")
+    __slots__ = ("name", "seen", "back", "many", "looked", "piece", "backs", "mixed", "ordered", "owners", "holds")
 
     def __init__(
         self,
@@ -57,8 +66,10 @@ class Zone:
         mixed: bool = False,
         ordered: bool = False,
         owners: str = "",
+        holds: Callable[[Any, int], frozenset[int]] | None = None,
     ) -> None:
         self.owners: str = owners
+        self.holds: Callable[[Any, int], frozenset[int]] | None = holds
         self.ordered: bool = ordered
         self.backs: tuple[str, ...] = backs
         self.mixed: bool = mixed
@@ -210,6 +221,7 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
     pools: dict[str, list[int]] = {}
     kinds: dict[str, list[str]] = {}
     spots: dict[str, list[int]] = {}
+    homes: dict[str, list[Home]] = {}
     covered: list[tuple[Zone, int, tuple[int, ...], int, list[int]]] = []
     for zone in hiding:
         pool = pools.get(zone.back)
@@ -219,6 +231,7 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
             if zone.backs:
                 kinds[zone.back] = []
                 spots[zone.back] = []
+                homes[zone.back] = []
         seen = zone.seen
         cards = getattr(world, zone.name)
         piles: list[tuple[int, ...]] = cards if zone.many else [cards]
@@ -245,10 +258,12 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
                         spots[zone.back] += [before] * hidden
                     else:
                         spots[zone.back] += range(before, before + hidden)
+                    if zone.holds is not None:
+                        homes[zone.back].append((before, before + hidden, zone.holds(world, number)))
     for back, pool in pools.items():
         if len(pool) > 1:
             if back in kinds:
-                _exchange_backs(world, pool, kinds[back], spots[back], back, bit, hiding, dice)
+                _exchange_backs(world, pool, kinds[back], spots[back], homes[back], back, bit, hiding, dice)
             else:
                 _exchange(pool, back, state.mixes, dice)
     for i in range(len(covered) - 1, -1, -1):
@@ -297,6 +312,7 @@ def _exchange_backs(
     pool: list[int],
     kinds: list[str],
     spots: list[int],
+    homes: list[Home],
     back: str,
     bit: int,
     hiding: Sequence[Zone],
@@ -305,8 +321,9 @@ def _exchange_backs(
     """Let cards that could be each other change places, by chance, each for one with the same back.
 
     kinds: the back that everybody sees at each place of the pool, "" where nobody does; spots: a number for each place,
-    the same for those of a pile in which a place tells nothing. Cards that were taken out of
-    others at random lie, for who does not know which, first where they lay and are then taken at random again.
+    the same for those of a pile in which a place tells nothing; homes: the piles that could not hold every card. Cards
+    that were taken out of others at random lie, for who does not know which, first where they lay and are then taken at
+    random again.
     """
     backs: tuple[str, ...] = ()
     for zone in hiding:
@@ -357,7 +374,8 @@ def _exchange_backs(
             pool[places_of[group][0]] = cards[0]
         elif cards:
             cards.sort()
-            _lay_anew(pool, places_of[group], cards, kinds, backs, dice)
+            if not homes or not _lay_at_home(pool, places_of[group], cards, homes, dice):
+                _lay_anew(pool, places_of[group], cards, kinds, backs, dice)
     if not traced:
         return
     first = pool.copy()
@@ -466,6 +484,50 @@ def _remember(
                 )
             )
     world.traces = tuple(own + traces)
+
+
+def _lay_at_home(pool: list[int], places: list[int], cards: list[int], homes: list[Home], dice: Dice) -> bool:
+    """Lay cards by chance at some places of the pool, each in a pile that could hold it: one pile after the other.
+
+    False, and nothing is laid: all places are in one pile, or no such way is found.
+    """
+    free = places
+    piles: list[tuple[list[int], frozenset[int]]] = []
+    for first, end, fits in homes:
+        here = [place for place in free if first <= place < end]
+        if here:
+            piles.append((here, fits))
+            free = [place for place in free if not first <= place < end]
+    if len(piles) + (1 if free else 0) < 2:
+        return False
+    for _ in range(MOST_DEALS):
+        left = cards.copy()
+        dice.shuffle(left)
+        laid: list[tuple[list[int], list[int]]] = []
+        for number in range(len(piles)):
+            here, fits = piles[number]
+            later = [] if free else [other for _, other in piles[number + 1 :]]
+            must: list[int] = []
+            may: list[int] = []
+            for card in left:
+                if card in fits:
+                    if free or any([card in other for other in later]):
+                        may.append(card)
+                    else:
+                        must.append(card)
+            if len(must) > len(here) or len(must) + len(may) < len(here):
+                break
+            chosen = must + may[: len(here) - len(must)]
+            dice.shuffle(chosen)
+            laid.append((here, chosen))
+            left = [card for card in left if card not in chosen]
+        if len(laid) == len(piles) and len(left) == len(free):
+            laid.append((free, left))
+            for here, chosen in laid:
+                for place, card in zip(here, chosen):
+                    pool[place] = card
+            return True
+    return False
 
 
 def _lay_anew(

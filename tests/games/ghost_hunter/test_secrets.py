@@ -9,9 +9,11 @@ import pytest
 
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
+from gloaming.games.ghost_hunter.rules.doors import put_back
 from gloaming.games.ghost_hunter.tokens import STANDING
 from tests.every_game.test_no_leak import known_to
 from tests.games.ghost_hunter.table import BOX, Where, card, given, new
+from tests.games.ghost_hunter.test_doors import BASEMENT, opened
 
 HALL: dict[str, Where] = {"t-18": (0, -1), "t-7": (1, -1), "t-6": (0, -2)}
 """The Ballroom north of the Entrance, and Halls in its east and north."""
@@ -164,3 +166,67 @@ def test_a_question_about_damage_is_put_alike_to_whoever_holds_insanity_cards() 
     worlds = [asked("2-of-clubs", theirs) for theirs in ("9-of-clubs", "ace-of-clubs", "king-of-hearts")]
     assert worlds[0] == worlds[1] == worlds[2]
     assert worlds[0][:2] == (1, "Cancel this damage?")
+
+
+# What all know of the piles
+
+
+def in_their_piles(match: Match) -> bool:
+    """Whether each tile that the scenario puts in a pile lies there, unless it has left it."""
+    s: Any = match._state
+    named = [[s.box.number[name] for name in pile.must] for pile in s.tale().piles]
+    left = {*s.laid, *s.drawn, *s.aside, *s.boxed}
+    return all(tile in s.piles[number] or tile in left for number, must in enumerate(named) for tile in must)
+
+
+@pytest.mark.rule("GH-SCENE-2")
+@pytest.mark.parametrize("scenario", range(1, 14))
+def test_the_tiles_that_a_scenario_names_are_in_their_piles_in_every_imagined_world(scenario: int) -> None:
+    """At the beginning, and while the house is explored."""
+    match = new(3, seed=scenario, scenario=scenario).match
+    chance = random.Random(scenario)
+    for moment in range(150):
+        if match.decision is None:
+            break
+        assert in_their_piles(match)
+        if moment % 10 == 0:
+            for seat in (0, 1, 2, None):
+                worlds = [match.imagine(seat, seed) for seed in range(6)]
+                assert all(in_their_piles(world) for world in worlds)
+        weights = match.policy()
+        match.pick(chance.choices(range(len(weights)), weights)[0])
+
+
+@pytest.mark.rule("GH-SCENE-2", "GH-SCENE-5")
+def test_the_two_piles_of_two_lanterns_hold_their_own_tiles_and_any_of_those_drawn_by_lot() -> None:
+    match = new(2, seed=3, scenario=6).match
+    piles = [{BOX.ids[tile] for tile in pile} for pile in match._state.piles]  # type: ignore[attr-defined]
+    seen: list[set[str]] = [set(), set()]
+    for seed in range(200):
+        world: Any = match.imagine(0, seed)._state
+        for number in range(2):
+            found = {BOX.ids[tile] for tile in world.piles[number]}
+            assert len(found) == len(piles[number])
+            seen[number] |= found
+    drawn = {BOX.ids[tile] for tile in BOX.by_lot[5]}
+    assert seen == [drawn | {"t-27", "t-35"}, drawn | {"t-41", "t-37"}]
+
+
+@pytest.mark.rule("GH-DOOR-8")
+def test_a_tile_that_all_saw_go_back_is_in_that_pile_in_every_imagined_world() -> None:
+    table = opened(at="t-16", lay={"t-16": (0, 0, 0, BASEMENT)}, tiles="t-1 t-24")
+    assert "The Staircase (up) cannot lie here and goes back" in " ".join(table.told())
+    worlds: list[Any] = [table.match.imagine(0, seed)._state for seed in range(60)]
+    assert all(card("t-1") in world.piles[0] for world in worlds)
+    assert len({world.unused for world in worlds}) > 50
+
+
+@pytest.mark.rule("GH-DOOR-9")
+def test_the_tile_that_a_diviner_puts_under_the_pile_stays_in_it_once_it_is_shuffled() -> None:
+    table = opened(hunters="c-4 c-2", tiles="t-38 t-33").pick("lay", "t-38")
+    worlds: list[Any] = [table.match.imagine(1, seed)._state for seed in range(40)]
+    assert {world.piles[0].index(card("t-33")) for world in worlds} == {0}
+    put_back(table.state, 0)
+    worlds = [table.match.imagine(1, seed)._state for seed in range(40)]
+    assert all(card("t-33") in world.piles[0] for world in worlds)
+    assert len({world.piles[0].index(card("t-33")) for world in worlds}) > 5

@@ -42,6 +42,11 @@ HP: Final = 0
 MP: Final = 1
 POOLS: Final = ("hp", "mp")
 
+PILES: Final = 2
+UNUSED: Final = PILES
+COVERED: Final = PILES + 1
+"""Where a tile can be hidden: the number of its pile; in the box, left there by lot; or face down on the table."""
+
 FLOORS: Final = ("basement", "first", "second")
 FIRST: Final = 1
 SECOND: Final = 2
@@ -398,7 +403,9 @@ class Box:
     `monster_number`: of a Monster. `token_names`, `counter_names`, `deed_names`: what scenarios call theirs, all in
     order; `counter`: the number of one; `deed_words`: of deeds in words. By the number of an Insanity card, from 0:
     `lowers`, the Maximum MP by so much. By the number of a scenario: `boss`; `without_trigger`, the places of the rules
-    that are looked at after every action; `waiting`, the places of the others, by what they wait for.
+    that are looked at after every action; `waiting`, the places of the others, by what they wait for; `by_lot`, the
+    tiles of which chance draws some for the piles; `could_hold`, the tiles that could be hidden in each pile, UNUSED
+    and COVERED.
     """
 
     __slots__ = (
@@ -436,6 +443,8 @@ class Box:
         "deed_words",
         "without_trigger",
         "waiting",
+        "by_lot",
+        "could_hold",
         "eases",
         "useful",
         "uses",
@@ -507,6 +516,10 @@ class Box:
             [tuple([place for place, rule in enumerate(one.rules) if rule.when is None]) for one in scenarios]
         )
         self.waiting: Final[tuple[dict[str, tuple[int, ...]], ...]] = tuple([_waiting(one.rules) for one in scenarios])
+        self.by_lot: Final[tuple[tuple[int, ...], ...]] = tuple([self.unnamed(one, waits=False) for one in scenarios])
+        self.could_hold: Final[tuple[tuple[frozenset[int], ...], ...]] = tuple(
+            [self._could_hold(one, self.by_lot[number]) for number, one in enumerate(scenarios)]
+        )
         self.eases: Final[tuple[bool, ...]] = tuple([_eases(one) for one in items])
         self.useful: Final[tuple[tuple[Does, ...], ...]] = tuple([_useful(one) for one in items])
         cards = range(self.first_item, self.first_insanity)
@@ -516,6 +529,23 @@ class Box:
         self.drops: Final[tuple[Option, ...]] = tuple([("drop", card) for card in cards])
         ranks = [self.rank(card) for card in range(self.first_insanity, self.first_role)]
         self.lowers: Final[tuple[int, ...]] = tuple([rank + 2 if rank < NUMERALS else 0 for rank in ranks])
+
+    def unnamed(self, scenario: Scenario, waits: bool) -> tuple[int, ...]:
+        """The tiles that a scenario does not name. waits: those that wait for a partner, or those that do not."""
+        named = {*scenario.start, *scenario.aside, *scenario.out, *scenario.ring}
+        named.update([laid.tile for laid in scenario.layout])
+        for pile in scenario.piles:
+            named.update(pile.must)
+        return tuple([tile for tile, one in enumerate(self.tiles) if one.id not in named and one.waits == waits])
+
+    def _could_hold(self, scenario: Scenario, by_lot: tuple[int, ...]) -> tuple[frozenset[int], ...]:
+        found = [frozenset[int]()] * PILES
+        for number, pile in enumerate(scenario.piles):
+            floor = FLOORS.index(pile.floor) if pile.floor else -1
+            drawn = [tile for tile in by_lot if floor < 0 or floor in self.floors[tile]]
+            found[number] = frozenset([self.number[name] for name in pile.must] + drawn)
+        ring = frozenset([self.number[name] for name in scenario.ring])
+        return (*found, frozenset(by_lot), ring)
 
     def event(self, card: int) -> EventCard:
         """The entry of an Event card that is no Monster."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from gloaming.engine.fields import chosen, shared, value, zone
 from gloaming.engine.zones import ALL, NOBODY, OWNER
-from gloaming.games.ghost_hunter.box import Box
+from gloaming.games.ghost_hunter.box import COVERED, PILES, UNUSED, Box
 from gloaming.games.ghost_hunter.chart import Chart
 from gloaming.games.ghost_hunter.tokens import NONE, Cards
 
@@ -20,10 +20,28 @@ class Fields:
     chart: Chart = shared("What the doors led to when it was last looked up; see `board`.")
     # Tiles
     piles: list[Cards] = zone(
-        NOBODY, "Of room-tiles, the top of each last.", each=lambda s: 2, back="tile", backs=lambda box: box.backs
+        NOBODY,
+        "Of room-tiles, the top of each last.",
+        each=lambda s: PILES,
+        back="tile",
+        backs=lambda box: box.backs,
+        holds=lambda s, pile: s.could_hold(pile),
     )
-    unused: Cards = zone(NOBODY, "Tiles that chance has left in the box.", back="tile", backs=lambda box: box.backs)
-    covered: Cards = zone(NOBODY, "Tiles that lie face down on the table.", back="tile", backs=lambda box: box.backs)
+    returned: list[Cards] = value((), "Tiles that all saw go back to a pile.", each=lambda s: PILES)
+    unused: Cards = zone(
+        NOBODY,
+        "Tiles that chance has left in the box.",
+        back="tile",
+        backs=lambda box: box.backs,
+        holds=lambda s, _: s.could_hold(UNUSED),
+    )
+    covered: Cards = zone(
+        NOBODY,
+        "Tiles that lie face down on the table.",
+        back="tile",
+        backs=lambda box: box.backs,
+        holds=lambda s, _: s.could_hold(COVERED),
+    )
     covered_at: tuple[int, ...] = value((), "Their cells.")
     aside: Cards = zone(ALL, "Tiles set aside.", back="tile", backs=lambda box: box.backs)
     boxed: Cards = zone(

@@ -8,6 +8,7 @@ from typing import Any, Final
 from gloaming.engine.dice import Dice
 from gloaming.games.ghost_hunter.box import (
     HUNTERS,
+    PILES,
     POOLS,
     RAISES,
     SEATS,
@@ -54,6 +55,19 @@ class State(Fields):
     def tale(self) -> Scenario:
         """The scenario that is played."""
         return self.box.scenarios[self.scenario]
+
+    def could_hold(self, pile: int) -> frozenset[int]:
+        """The tiles that could be hidden in a pile, UNUSED or COVERED, as everybody knows.
+
+        Those that the scenario names lie where it says, and those that went back to a pile are in that one.
+        (GH-SCENE-2, GH-DOOR-8)
+        """
+        known = self.box.could_hold[self.scenario][pile]
+        first, second = self.returned
+        if not first and not second:
+            return known
+        here = self.returned[pile] if pile < PILES else ()
+        return known.difference(first, second).union(here)
 
     def sheet(self, hunter: int) -> Character:
         """The character sheet of a hunter."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state import State
-from gloaming.games.ghost_hunter.box import Box
+from gloaming.games.ghost_hunter.box import PILES, Box
 from gloaming.games.ghost_hunter.chart import Chart
 from gloaming.games.ghost_hunter.tokens import NONE, Cards
 
@@ -17,6 +17,7 @@ class Fields(State):
         "box",
         "chart",
         "piles",
+        "returned",
         "unused",
         "covered",
         "covered_at",
@@ -154,6 +155,8 @@ class Fields(State):
     chart: Chart
     # Of room-tiles, the top of each last.
     piles: list[Cards]
+    # Tiles that all saw go back to a pile.
+    returned: list[Cards]
     # Tiles that chance has left in the box.
     unused: Cards
     # Tiles that lie face down on the table.
@@ -403,7 +406,8 @@ class Fields(State):
     def start(self, seats: int) -> None:
         """Stand as before the first step of the rules. Chosen and shared fields are set before."""
         self.seats = seats
-        self.piles = [()] * 2
+        self.piles = [()] * PILES
+        self.returned = [()] * PILES
         self.unused = ()
         self.covered = ()
         self.covered_at = ()
@@ -531,6 +535,7 @@ class Fields(State):
         other.box = self.box
         other.chart = self.chart
         other.piles = self.piles[:]
+        other.returned = self.returned[:]
         other.unused = self.unused
         other.covered = self.covered
         other.covered_at = self.covered_at

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from gloaming.engine.state import Option
@@ -95,13 +96,19 @@ def draw_tile(s: State) -> None:
 def put_back(s: State, number: int) -> None:
     """Tiles that have been turned up go back to their pile, and it is shuffled. (GH-DOOR-8)
 
-    Nobody learns from it which tiles are in the pile and which have been left in the box by lot.
+    Nobody learns from it which of the others are in the pile and which have been left in the box by lot.
     """
     cards = [*s.piles[number], *s.drawn]
+    known_to_return(s, number, s.drawn)
     s.drawn = ()
     s.shuffle_openly([*cards, *s.piles[1 - number], *s.unused, *s.covered], "tile")
     s.dice.shuffle(cards)
     s.piles[number] = tuple(cards)
+
+
+def known_to_return(s: State, number: int, tiles: Sequence[int]) -> None:
+    """All have seen these tiles go back to a pile."""
+    s.returned[number] += tuple([tile for tile in tiles if tile not in s.returned[number]])
 
 
 def uncover(s: State, cell: int) -> None:
@@ -135,6 +142,7 @@ def choose_tile(s: State, option: Option) -> None:
         number = pile_of(s, floor_beyond(s, s.args[0], s.args[1]))
         for other in rest:
             s.hide_openly(other, "tile")
+        known_to_return(s, number, rest)
         s.piles[number] = rest + s.piles[number]
 
 

@@ -79,25 +79,14 @@ def build_piles(s: State) -> None:
     (GH-SETUP-3, GH-PLACE-5, GH-SCENE-2, GH-SCENE-6, GH-SCENE-7, GH-TABLE-8)
     """
     tale = s.tale()
-    named = list(tale.start) + list(tale.aside) + list(tale.out) + list(tale.ring)
-    named += [laid.tile for laid in tale.layout]
-    for pile in tale.piles:
-        named += pile.must
-    taken = {s.box.number[name] for name in named}
-    waiting: list[int] = []
-    others: list[int] = []
-    for tile, entry in enumerate(s.box.tiles):
-        if tile not in taken:
-            if entry.waits:
-                waiting.append(tile)
-            else:
-                others.append(tile)
+    waiting = s.box.unnamed(tale, waits=True)
+    others = list(s.box.by_lot[s.scenario])
     s.aside = tuple([s.box.number[name] for name in tale.aside])
     out = [s.box.number[name] for name in tale.out]
     if not tale.piles:
-        s.boxed = tuple(out + waiting + others)
+        s.boxed = (*out, *waiting, *others)
         return
-    s.aside += tuple(waiting)
+    s.aside += waiting
     s.boxed = tuple(out)
     s.dice.shuffle(others)
     mixed: set[int] = set()
