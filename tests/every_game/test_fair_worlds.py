@@ -1,0 +1,69 @@
+"""Imagined worlds are no better and no worse than the real one: matches go on in them as they really do."""
+
+from __future__ import annotations
+
+import random
+from math import sqrt
+
+import pytest
+
+import gloaming
+from gloaming.bots import Sight, bot, play
+from gloaming.engine.game import Game
+from gloaming.engine.match import Match
+from tests.every_game.conftest import scenario
+
+MATCHES = 400
+EARLY = 60
+"""Within so many choices a seat imagines how its match could lie, once; and once before the first."""
+
+FAR = 4.5
+"""So many standard errors apart two means lie in one comparison of 100,000, if they are the same."""
+
+
+def ended(match: Match, seat: int) -> tuple[float, float, float]:
+    """Whether a seat wins what bots play to the end, the sum of all scores, and how many choices it takes."""
+    before = len(match._state.events)
+    result = play(match, [bot("policy", seat) for seat in range(match.seats)]).result
+    assert result is not None
+    return float(seat in result.winners), float(sum(result.scores)), float(len(match._state.events) - before)
+
+
+def errors_apart(differences: list[float]) -> float:
+    """By how many standard errors the mean of differences is not 0."""
+    count = len(differences)
+    mean = sum(differences) / count
+    spread = sqrt(sum([(one - mean) ** 2 for one in differences]) / count)
+    return abs(mean) / (spread / sqrt(count)) if spread else 0.0
+
+
+def compared(game: Game, seats: int, number: int, moment: int) -> list[float] | None:
+    """How a match goes on after so many choices, less how a world goes on that a seat imagines there; None: it is over."""
+    match = game.new(seats=seats, seed=500_000 + number, options=scenario(game, number))
+    sights = [Sight(match, seat) for seat in range(seats)]
+    bots = [bot("policy", seat) for seat in range(seats)]
+    for _ in range(moment):
+        if match.decision is None:
+            return None
+        seat = match.decision.seat
+        match.pick(bots[seat].choose(sights[seat]))
+    if match.decision is None:
+        return None
+    seat = number % seats
+    world = match.imagine(seat, number)
+    return [real - imagined for real, imagined in zip(ended(match, seat), ended(world, seat))]
+
+
+@pytest.mark.sweep
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("name", list(gloaming.games()))
+@pytest.mark.parametrize("most", [False, True], ids=["fewest seats", "most seats"])
+def test_matches_go_on_in_imagined_worlds_as_they_really_do(name: str, most: bool) -> None:
+    game = gloaming.game(name)
+    seats = game.seats[-1 if most else 0]
+    chance = random.Random(name)
+    for moments in ([0] * MATCHES, [chance.randint(1, EARLY) for _ in range(MATCHES)]):
+        found = [compared(game, seats, number, moment) for number, moment in enumerate(moments)]
+        apart = [errors_apart(list(measure)) for measure in zip(*[one for one in found if one is not None])]
+        assert len(apart) == 3
+        assert max(apart) < FAR, f"won, scores and choices are {apart} standard errors apart"
