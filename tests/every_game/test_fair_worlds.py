@@ -38,7 +38,7 @@ def errors_apart(differences: list[float]) -> float:
 
 
 def compared(game: Game, seats: int, number: int, moment: int) -> list[float] | None:
-    """How a match goes on after so many choices, less how a world goes on that a seat imagines there; None: it is over."""
+    """How a match goes on after so many choices, less how a world does that a seat imagines there; None: it is over."""
     match = game.new(seats=seats, seed=500_000 + number, options=scenario(game, number))
     sights = [Sight(match, seat) for seat in range(seats)]
     bots = [bot("policy", seat) for seat in range(seats)]

@@ -16,8 +16,8 @@ from gloaming.engine.zones import ALL, Field, Value, Zone
 class Line:
     """One field: what makes it a Zone or a Value."""
 
-    def __init__(self, seen: str, zone: dict[str, Any] | None = None, revealed: str = "") -> None:
-        self.seen, self.zone, self.revealed = seen, zone, revealed
+    def __init__(self, seen: str, zone: dict[str, Any] | None = None, revealed: str = "", added: bool = False) -> None:
+        self.seen, self.zone, self.revealed, self.added = seen, zone, revealed, added
 
 
 def zone(
@@ -46,10 +46,19 @@ def zone(
 
 
 def value(
-    start: Any, doc: str = "", seen: str = ALL, *, each: Callable[[Any], int] | None = None, revealed: str = ""
+    start: Any,
+    doc: str = "",
+    seen: str = ALL,
+    *,
+    each: Callable[[Any], int] | None = None,
+    revealed: str = "",
+    added: bool = False,
 ) -> Any:
-    """Anything but cards. start: what it is before the first step; each: so many of it, as for `zone`."""
-    return Line(seen, revealed=revealed)
+    """Anything but cards. start: what it is before the first step; each: so many of it, as for `zone`.
+
+    added: it came with a release that still takes the saves of the one before, which lack it.
+    """
+    return Line(seen, revealed=revealed, added=added)
 
 
 def chosen(doc: str = "", seen: str = ALL) -> Any:
@@ -73,5 +82,5 @@ def declared(*classes: type, box: Any = None) -> tuple[Field, ...]:
                 told = {"piece": piece and partial(piece, box), "backs": backs(box) if backs else ()}
                 found.append(Zone(name, line.seen, **{**line.zone, **told}))
             elif line.seen:
-                found.append(Value(name, hint, line.seen, revealed=line.revealed))
+                found.append(Value(name, hint, line.seen, revealed=line.revealed, added=line.added))
     return tuple(found)

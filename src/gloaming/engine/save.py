@@ -19,7 +19,7 @@ from gloaming.engine.origin import FIELD as ORIGIN
 from gloaming.engine.origin import Origin, origin_of
 from gloaming.engine.schema import Schema
 from gloaming.engine.state import Option, State, told_since
-from gloaming.engine.zones import Field, Zone
+from gloaming.engine.zones import Field, Value, Zone
 
 if TYPE_CHECKING:
     from gloaming.engine.game import Game
@@ -112,7 +112,8 @@ def restored(
         state.traces = tuple(_part(data, "traces", list[tuple[int, str, frozenset[int], frozenset[int]]]))
     fields = _part(data, "fields", dict[str, Any])
     for field in rules.fields:
-        setattr(state, field.name, _part(fields, field.name, type_of(field)))
+        if field.name in fields or not (isinstance(field, Value) and field.added):
+            setattr(state, field.name, _part(fields, field.name, type_of(field)))
     return settings, seed, choices, state, _sound(game, state), origin
 
 

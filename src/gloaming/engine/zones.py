@@ -119,12 +119,14 @@ class Value:
 
     `seen`: ALL; OWNER (each seat sees its own entry of the list, the others None) until the field named
     `revealed` is true; NOBODY. An OWNER value must be one whose every change is told to all, so that who counts
-    may know it: imagined worlds keep it.
+    may know it: imagined worlds keep it. `added`: saves from before there was the field lack it, and it is then what it
+    is at the start.
     """
 
-    __slots__ = ("name", "type", "seen", "revealed")
+    __slots__ = ("name", "type", "seen", "revealed", "added")
 
-    def __init__(self, name: str, type: object, seen: str = ALL, *, revealed: str = "") -> None:
+    def __init__(self, name: str, type: object, seen: str = ALL, *, revealed: str = "", added: bool = False) -> None:
+        self.added: bool = added
         self.name: str = name
         self.type: object = type
         self.seen: str = seen

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import gloaming
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
 from gloaming.games.ghost_hunter.rules.doors import put_back
@@ -230,3 +231,14 @@ def test_the_tile_that_a_diviner_puts_under_the_pile_stays_in_it_once_it_is_shuf
     worlds = [table.match.imagine(1, seed)._state for seed in range(40)]
     assert all(card("t-33") in world.piles[0] for world in worlds)
     assert len({world.piles[0].index(card("t-33")) for world in worlds}) > 5
+
+
+def test_a_save_from_before_tiles_that_went_back_were_kept_is_played_on() -> None:
+    save = opened(at="t-16", lay={"t-16": (0, 0, 0, BASEMENT)}, tiles="t-1 t-24").match.save()
+    assert [*map(list, save["fields"].pop("returned"))] == [[card("t-1")], []]
+    read = gloaming.load(save)
+    assert [*map(list, read.save()["fields"]["returned"])] == [[], []]
+    assert read.decision is not None
+    del save["fields"]["piles"]
+    with pytest.raises(gloaming.DamagedSave, match="'piles'"):
+        gloaming.load(save)

@@ -27,7 +27,7 @@ class Fields:
         backs=lambda box: box.backs,
         holds=lambda s, pile: s.could_hold(pile),
     )
-    returned: list[Cards] = value((), "Tiles that all saw go back to a pile.", each=lambda s: PILES)
+    returned: list[Cards] = value((), "Tiles that all saw go back to a pile.", each=lambda s: PILES, added=True)
     unused: Cards = zone(
         NOBODY,
         "Tiles that chance has left in the box.",
