@@ -53,7 +53,7 @@ def hope_of_hunters(s: State) -> float:
     health = _health(s)
     progress = _progress(s)
     found = min(1.0, len(s.explored) / 20.0)
-    odds = 4.6 * health + 0.7 * health * progress + 0.3 * progress + 2.1 * found + 2.4 * _beaten(s) - 4.5
+    odds = 2.8 * health + 3.9 * health * progress - 0.7 * progress + 0.75 * found + 2.0 * _beaten(s) - 3.0
     odds += 0.3 * _way(s) - 0.2 * s.still
     return max(0.02, min(0.98, 1.0 / (1.0 + exp(-odds))))
 
