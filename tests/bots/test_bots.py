@@ -235,7 +235,10 @@ def test_a_match_that_bots_never_end_is_given_up_by_name() -> None:
         ("rollout:0", "'rollout' takes 1 to 100000 worlds"),
         ("rollout:ms", "'rollout' takes 1 to 100000 worlds"),
         ("greedy:x", "'greedy' takes 1 to 1000 worlds"),
-        ("policy:0", "'policy' takes by which power of its readiness options are drawn, from 1 to 99"),
+        ("policy:0", "'policy' takes by which power of its readiness options are drawn, from 0.1 to 99.9"),
+        ("policy:0.0", "'policy' takes by which power"),
+        ("policy:0.55", "'policy' takes by which power"),
+        ("policy:.5", "'policy' takes by which power"),
         ("policy:x", "as in 'policy:3'"),
     ],
 )

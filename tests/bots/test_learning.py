@@ -261,6 +261,7 @@ def test_what_is_drawn_by_a_power_is_the_surer_the_higher_it_is() -> None:
     assert shares[0] == pytest.approx(max(match.chances()), abs=0.08)
     assert shares[1] > shares[0] + 0.05
     assert sharpened([0.5, 0.25, 0.25], 2) == pytest.approx([4 / 6, 1 / 6, 1 / 6])
+    assert sharpened([0.64, 0.36], 0.5) == pytest.approx([8 / 14, 6 / 14])
 
 
 def test_follow_your_fear_is_played_by_its_policy_on_the_level_hardest_and_in_hints() -> None:

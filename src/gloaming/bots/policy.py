@@ -18,8 +18,8 @@ STYLED: Final = "styled"
 class PolicyBot:
     """Takes what the learned policy takes most readily, or, where it draws, each option as readily as the policy does.
 
-    drawn: 0 to take the readiest; else it draws by readiness to this power: 1 as it is, 3 a good deal more decided. It
-    draws too, as it is, where the match is longer than the game has patience for (`Learned.patience`).
+    drawn: 0 to take the readiest; else it draws by readiness to this power: 1 as it is, 3 a good deal more decided, 0.5
+    less so. It draws too, as it is, where the match is longer than the game has patience for (`Learned.patience`).
 
     Where nothing is learned it takes an option as readily as the game's rules of thumb would; in games without those,
     what looks best at once.
@@ -27,10 +27,10 @@ class PolicyBot:
 
     __slots__ = ("_dice", "_greedy", "_drawn")
 
-    def __init__(self, seed: int, *, drawn: int = 0) -> None:
+    def __init__(self, seed: int, *, drawn: float = 0.0) -> None:
         self._dice: Dice = seeded(seed, "policy bot")
         self._greedy: GreedyBot = GreedyBot(1, seed)
-        self._drawn: int = drawn
+        self._drawn: float = drawn
 
     def choose(self, sight: Sight) -> int:
         """The number of an option. Raises BadWeights."""
@@ -40,15 +40,15 @@ class PolicyBot:
             return 0
         chances = sight.chances()
         if chances:
-            power = 1 if not self._drawn and sight.wanders else self._drawn
+            power = 1.0 if not self._drawn and sight.wanders else self._drawn
             return drawn(sharpened(chances, power), self._dice) if power else chances.index(max(chances))
         weights = sight.imagine(self._dice.next()).policy()
         return self._dice.weighted(weights) if weights else self._greedy.choose(sight)
 
 
-def sharpened(chances: list[float], power: int) -> list[float]:
-    """Chances to this power, 1 or more, adding up to 1 again: the higher, the more of them the likeliest has."""
-    if power == 1:
+def sharpened(chances: list[float], power: float) -> list[float]:
+    """Chances to this power, above 0, adding up to 1 again: the higher, the more of them the likeliest has."""
+    if power == 1.0:
         return chances
     raised = [chance**power for chance in chances]
     whole = sum(raised)

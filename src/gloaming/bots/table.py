@@ -43,10 +43,10 @@ class BotKind:
 
     help: how it plays, in a player's words; make(argument, seed): the bot itself; level: 1 (easy) to 4 (hardest), which
     may have a style of the game, as in `hard:fighter`; 0 for a kind with a budget of its own: `greedy:8` imagines 8
-    worlds, `policy:3` draws what it takes by its readiness to the third power, `search:500` does 500 iterations of a
-    tree search, `search:200ms` takes 200 milliseconds, `search:4x500` does 500 iterations of each of four trees and
-    adds up what they tried, `search:500:unlearned` goes by the game's own evaluation alone, not by what was learned,
-    and `search:500:past` and `policy:past` by what was learned before.
+    worlds, `policy:3` draws what it takes by its readiness to the third power and `policy:0.5` by the root of it,
+    `search:500` does 500 iterations of a tree search, `search:200ms` takes 200 milliseconds, `search:4x500` does 500
+    iterations of each of four trees and adds up what they tried, `search:500:unlearned` goes by the game's own
+    evaluation alone, not by what was learned, and `search:500:past` and `policy:past` by what was learned before.
     """
 
     __slots__ = ("spec", "name", "help", "make", "level")
@@ -60,7 +60,7 @@ class BotKind:
 
 
 _WORLDS: Final = re.compile("[0-9]{1,6}")
-_POWER: Final = re.compile("[1-9][0-9]?")
+_POWER: Final = re.compile("0\\.[1-9]|[1-9][0-9]?(?:\\.[0-9])?")
 
 
 def _random(argument: str, seed: int) -> Bot:
@@ -73,10 +73,10 @@ def _policy(argument: str, seed: int) -> Bot:
         return PastBot(seed)
     if argument and not _POWER.fullmatch(argument):
         raise UnknownBot(
-            "'policy' takes by which power of its readiness options are drawn, from 1 to 99, as in 'policy:3', "
+            "'policy' takes by which power of its readiness options are drawn, from 0.1 to 99.9, as in 'policy:3', "
             f"and without one it takes the readiest; or '{PAST}', to play by what was learned before; not {argument!r}"
         )
-    return PolicyBot(seed, drawn=int(argument or "0"))
+    return PolicyBot(seed, drawn=float(argument or "0"))
 
 
 def _greedy(argument: str, seed: int) -> Bot:
