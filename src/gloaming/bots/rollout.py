@@ -2,7 +2,8 @@
 
 Cautious rollouts over a base policy (Tesauro and Galperin 1996, On-line policy improvement using Monte Carlo search,
 NIPS 9): what the policy takes most readily is left only for an option that does better in the same imagined worlds,
-with the same dice, by more than a standard error. A few worlds tell what is worth more of them.
+with the same dice, by more than a standard error, or than so many as a game asks for. A few worlds tell what is worth
+more of them.
 """
 
 from __future__ import annotations
@@ -37,14 +38,17 @@ SEARCHED: Final = 10
 class RolloutBot:
     """Plays what its policy finds worth a try to the end of so many imagined worlds.
 
-    milliseconds: when it stops even if worlds are left, 0 for never. style: the id of one of the game's, "" for none:
-    the favourite is left for what it likes, too. Where nothing is learned of a game it searches a tree instead, ten
+    milliseconds: when it stops even if worlds are left, 0 for never. sure: by more than so many standard errors an
+    option has to do better than the favourite: more than 1 where much the same is asked again and again, and a gain
+    that is none would turn up in time. style: the id of one of the game's, "" for none: the favourite is left for what
+    it likes, too. Where nothing is learned of a game it searches a tree instead, ten
     times for each world.
     """
 
-    __slots__ = ("_dice", "_worlds", "_milliseconds", "_style", "_search")
+    __slots__ = ("_dice", "_worlds", "_milliseconds", "_sure", "_style", "_search")
 
-    def __init__(self, seed: int, *, worlds: int, milliseconds: int = 0, style: str = "") -> None:
+    def __init__(self, seed: int, *, worlds: int, milliseconds: int = 0, sure: float = 1.0, style: str = "") -> None:
+        self._sure: float = sure
         self._dice: Dice = seeded(seed, "rollout bot")
         self._worlds: int = worlds
         self._milliseconds: int = milliseconds
@@ -78,7 +82,7 @@ class RolloutBot:
         if done == 0:
             return chosen
         for i in tried[1:]:
-            if ahead[i] > self._error(ahead[i], squares[i], done) and ahead[i] > ahead[chosen]:
+            if ahead[i] > self._sure * self._error(ahead[i], squares[i], done) and ahead[i] > ahead[chosen]:
                 chosen = i
         return chosen
 

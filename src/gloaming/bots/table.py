@@ -19,6 +19,7 @@ from gloaming.bots.sight import Bot, Sight
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.game import Game
 from gloaming.engine.match import Match
+from gloaming.engine.words import either_of
 
 
 class UnknownBot(GloamingError):
@@ -44,9 +45,11 @@ class BotKind:
     help: how it plays, in a player's words; make(argument, seed): the bot itself; level: 1 (easy) to 4 (hardest), which
     may have a style of the game, as in `hard:fighter`; 0 for a kind with a budget of its own: `greedy:8` imagines 8
     worlds, `policy:3` draws what it takes by its readiness to the third power and `policy:0.5` by the root of it,
-    `search:500` does 500 iterations of a tree search, `search:200ms` takes 200 milliseconds, `search:4x500` does 500
-    iterations of each of four trees and adds up what they tried, `search:500:unlearned` goes by the game's own
-    evaluation alone, not by what was learned, and `search:500:past` and `policy:past` by what was learned before.
+    `rollout:64` plays on in 64 imagined worlds and `rollout:64:2` leaves the readiest only for what is better by two
+    standard errors, `search:500` does 500 iterations of a tree search, `search:200ms` takes 200 milliseconds,
+    `search:4x500` does 500 iterations of each of four trees and adds up what they tried, `search:500:unlearned` goes by
+    the game's own evaluation alone, not by what was learned, and `search:500:past` and `policy:past` by what was
+    learned before.
     """
 
     __slots__ = ("spec", "name", "help", "make", "level")
@@ -86,6 +89,9 @@ def _greedy(argument: str, seed: int) -> Bot:
     return GreedyBot(int(worlds), seed)
 
 
+SURE: Final = ("1", "2", "3")
+"""By how many standard errors rollouts may be told to be sure."""
+
 _BUDGET: Final = re.compile(r"(?:([1-9][0-9]?)x)?([0-9]{1,7})(ms)?")
 
 
@@ -104,11 +110,14 @@ def _search(argument: str, seed: int, deadline: int = 0, style: str = "") -> Sea
     return SearchBot(seed, iterations=number, milliseconds=deadline, by=by, style=style, trees=trees)
 
 
-def _rollout(argument: str, seed: int) -> Bot:
-    worlds = argument or "64"
-    if not _WORLDS.fullmatch(worlds) or not 1 <= int(worlds) <= 100_000:
-        raise UnknownBot(f"'rollout' takes 1 to 100000 worlds, as in 'rollout:64'; not {argument!r}")
-    return RolloutBot(seed, worlds=int(worlds))
+def _rollout(argument: str, seed: int, deadline: int = 0, style: str = "") -> RolloutBot:
+    worlds, _, sure = (argument or "64").partition(":")
+    if not _WORLDS.fullmatch(worlds) or not 1 <= int(worlds) <= 100_000 or (":" in argument and sure not in SURE):
+        raise UnknownBot(
+            "'rollout' takes 1 to 100000 worlds, as in 'rollout:64', and after them by how many standard errors, "
+            f"{either_of(SURE)}, an option has to be better than the readiest, as in 'rollout:64:2'; not {argument!r}"
+        )
+    return RolloutBot(seed, worlds=int(worlds), milliseconds=deadline, sure=float(sure or "1"), style=style)
 
 
 HARDEST: Final = 24
@@ -159,7 +168,7 @@ def _within(milliseconds: int, seed: int, style: str, spec: str) -> Bot:
     if kind == "search":
         return _search(budget, seed, milliseconds, style)
     if kind == "rollout":
-        return RolloutBot(seed, worlds=int(budget), milliseconds=milliseconds, style=style)
+        return _rollout(budget, seed, milliseconds, style)
     if kind == "greedy":
         return GreedyBot(int(budget), seed, style)
     return bot(spec, seed)
