@@ -196,13 +196,27 @@ def test_who_holds_every_table_with_a_socket_keeps_nobody_from_playing(open_hous
 
 
 @pytest.mark.parametrize(
-    "kind", ["search:1000000", "search:1001", "search:5000ms", "rollout:101", "search:2x501", "search:4x900ms:past"]
+    "kind",
+    [
+        "search:1000000",
+        "search:1001",
+        "search:5000ms",
+        "rollout:101",
+        "rollout:101:2",
+        "search:2x501",
+        "search:4x900ms:past",
+    ],
 )
 def test_nobody_names_what_bots_think_for_at_anothers_cost(house: House, kind: str) -> None:
     response = house.person().http.post("/api/tables", json={"game": GAME, "seats": [kind, "human"]})
     assert response.status_code == 400
     told = f"seats[0]: {kind}: bots of this server think for at most 1000 iterations, worlds or milliseconds a choice"
     assert response.json()["message"] == told
+
+
+def test_how_sure_a_planner_is_to_be_is_no_thought(house: House) -> None:
+    response = house.person().http.post("/api/tables", json={"game": GAME, "seats": ["rollout:100:3", "human"]})
+    assert response.is_success
 
 
 def test_refused_sockets_are_a_number_and_not_a_line_each(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

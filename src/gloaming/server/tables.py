@@ -416,7 +416,7 @@ def _check_bots(game: Game, kinds: Sequence[str]) -> None:
                 raise Refusal(400, "bad-request", f"seats[{seat}]: {error}; or {HUMAN}") from None
             except UnknownStyle as error:
                 raise Refusal(400, "bad-request", f"seats[{seat}]: {error}") from None
-            name, _, budget = kind.partition(":")
+            name, budget, *_ = [*kind.split(":"), ""]
             thought = math.prod([int(number) for number in re.findall("[0-9]+", budget)])
             if thought * thinking.COST.get(name, 1) > thinking.MOST_THOUGHT:
                 told = f"seats[{seat}]: {kind}: bots of this server think for at most {thinking.MOST_THOUGHT}"
