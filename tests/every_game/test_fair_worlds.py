@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from math import sqrt
+from math import inf, sqrt
 
 import pytest
 
@@ -34,7 +34,7 @@ def errors_apart(differences: list[float]) -> float:
     count = len(differences)
     mean = sum(differences) / count
     spread = sqrt(sum([(one - mean) ** 2 for one in differences]) / count)
-    return abs(mean) / (spread / sqrt(count)) if spread else 0.0
+    return abs(mean) / (spread / sqrt(count)) if spread else inf if mean else 0.0
 
 
 def compared(game: Game, seats: int, number: int, moment: int) -> list[float] | None:

@@ -41,8 +41,7 @@ class RolloutBot:
     milliseconds: when it stops even if worlds are left, 0 for never. sure: by more than so many standard errors an
     option has to do better than the favourite: more than 1 where much the same is asked again and again, and a gain
     that is none would turn up in time. style: the id of one of the game's, "" for none: the favourite is left for what
-    it likes, too. Where nothing is learned of a game it searches a tree instead, ten
-    times for each world.
+    it likes, too. Where nothing is learned of a game it searches a tree instead, ten times for each world.
     """
 
     __slots__ = ("_dice", "_worlds", "_milliseconds", "_sure", "_style", "_search")

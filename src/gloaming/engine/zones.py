@@ -47,7 +47,8 @@ class Zone:
     its card; cards of one back are numbered together.
     `owners`: the field that says which seat owns each pile of an OWNER zone; without it the seat of the pile's number.
     `holds`: from the state and the number of a pile the cards that could be hidden in it, as everybody knows; without
-    it any. For kinds with `backs`, all of the same.
+    it any. For kinds with `backs`, all of the same, of which none are drawn blind. Piles are dealt in the order of
+    zones and of their numbers, each by lot from what it could hold.
     `piece`: the id of a card, in a game with several kinds; without it the game's own `piece` tells.
     """
 
@@ -68,6 +69,8 @@ class Zone:
         owners: str = "",
         holds: Callable[[Any, int], frozenset[int]] | None = None,
     ) -> None:
+        if holds is not None and not backs:
+            raise ValueError(f"'{name}' says what it holds: its cards need backs")
         self.owners: str = owners
         self.holds: Callable[[Any, int], frozenset[int]] | None = holds
         self.ordered: bool = ordered

@@ -120,6 +120,14 @@ def test_a_scenario_of_ones_own_is_a_folder_with_the_same_file(tmp_path: Path) -
     ("field", "bad", "told"),
     [
         ('start = ["t-17"]', 'start = ["t-99"]', "field 'start': there is no card 't-99'"),
+        ('aside = ["t-16"', 'ring = ["t-99"]\naside = ["t-16"', "field 'ring': there is no card 't-99'"),
+        ('must = ["t-1"', 'must = ["t-99"', "field 'piles': there is no tile 't-99'"),
+        ('must = ["t-1"', 'must = ["i-6"', "field 'piles': there is no tile 'i-6'"),
+        (
+            "piles = [\n",
+            'piles = [{ name = "a", must = [], random = 1 }, { name = "b", must = [], random = 1 },\n',
+            "field 'piles': at most 2, not 3",
+        ),
         ('verb = "end-match"', 'verb = "end-it"', "end-it"),
         ('["lead", "leads', '["leed", "leads', "field 'counted': no rule of a scenario keeps a counter 'leed'"),
         ("level = 0", "level = 0\nmagic = 3", "magic"),

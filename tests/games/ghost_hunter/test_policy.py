@@ -161,20 +161,25 @@ def test_that_a_door_stays_shut_tells_which_tiles_are_left() -> None:
 
 @pytest.mark.parametrize("scenario", [one for one in SCENARIOS if one != 8])
 def test_each_blow_to_the_enemy_of_a_scenario_gives_hope(scenario: int) -> None:
-    """However much it has, down to the last point; and one that is beaten gives most. (The Foreman, of 8, has none.)"""
+    """However much it has, down to the last point, and none is taken back while one is asked to save it.
+
+    The Foreman, of scenario 8, has nothing to lose at first.
+    """
     table = given(scenario=scenario, at={})
     enemy = monster(f"b-{scenario}")
     s = table.state
     s.lair[enemy] = s.at[0]
     hunter = table.match.camps().index(0)
     hopes = [table.match.evaluate()[hunter]]
-    while s.pool_of(enemy, HP) > 4:
-        s.hp_lost[enemy] += 4
+    while s.pool_of(enemy, HP) > 0:
+        s.hp_lost[enemy] += min(4, s.pool_of(enemy, HP))
         hopes.append(table.match.evaluate()[hunter])
-    s.bested = (enemy,)
-    hopes.append(table.match.evaluate()[hunter])
-    assert len(hopes) > 3
+    assert len(hopes) > 4
     assert all(after > before for before, after in pairwise(hopes))
+    s.hp_lost[enemy] += 3
+    assert table.match.evaluate()[hunter] == hopes[-1]
+    s.bested = (enemy,)
+    assert table.match.evaluate()[hunter] >= hopes[-1]
 
 
 def test_bots_that_stand_strive_for_the_hunters_though_whoever_falls_first_would_win() -> None:

@@ -177,13 +177,16 @@ def in_their_piles(match: Match) -> bool:
     s: Any = match._state
     named = [[s.box.number[name] for name in pile.must] for pile in s.tale().piles]
     left = {*s.laid, *s.drawn, *s.aside, *s.boxed}
-    return all(tile in s.piles[number] or tile in left for number, must in enumerate(named) for tile in must)
+    hidden = [*s.piles, s.unused, s.covered]
+    return all(tile in s.piles[number] or tile in left for number, must in enumerate(named) for tile in must) and all(
+        set(tiles) <= s.could_hold(pile) for pile, tiles in enumerate(hidden)
+    )
 
 
 @pytest.mark.rule("GH-SCENE-2")
 @pytest.mark.parametrize("scenario", range(1, 14))
 def test_the_tiles_that_a_scenario_names_are_in_their_piles_in_every_imagined_world(scenario: int) -> None:
-    """At the beginning, and while the house is explored."""
+    """At the beginning, and while the house is explored; and the ring of Seance on Nine Squares in its places."""
     match = new(3, seed=scenario, scenario=scenario).match
     chance = random.Random(scenario)
     for moment in range(150):
@@ -235,6 +238,9 @@ def test_the_tile_that_a_diviner_puts_under_the_pile_stays_in_it_once_it_is_shuf
 
 def test_a_save_from_before_tiles_that_went_back_were_kept_is_played_on() -> None:
     save = opened(at="t-16", lay={"t-16": (0, 0, 0, BASEMENT)}, tiles="t-1 t-24").match.save()
+    for damaged in ([], [[], [], []], [[999], []]):
+        with pytest.raises(gloaming.DamagedSave):
+            gloaming.load({**save, "fields": {**save["fields"], "returned": damaged}})
     assert [*map(list, save["fields"].pop("returned"))] == [[card("t-1")], []]
     read = gloaming.load(save)
     assert [*map(list, read.save()["fields"]["returned"])] == [[], []]

@@ -540,12 +540,15 @@ class Box:
 
     def _could_hold(self, scenario: Scenario, by_lot: tuple[int, ...]) -> tuple[frozenset[int], ...]:
         found = [frozenset[int]()] * PILES
-        for number, pile in enumerate(scenario.piles):
+        for number, pile in enumerate(scenario.piles[:PILES]):
             floor = FLOORS.index(pile.floor) if pile.floor else -1
             drawn = [tile for tile in by_lot if floor < 0 or floor in self.floors[tile]]
-            found[number] = frozenset([self.number[name] for name in pile.must] + drawn)
-        ring = frozenset([self.number[name] for name in scenario.ring])
-        return (*found, frozenset(by_lot), ring)
+            found[number] = self._known(pile.must).union(drawn)
+        return (*found, frozenset(by_lot), self._known(scenario.ring))
+
+    def _known(self, names: tuple[str, ...]) -> frozenset[int]:
+        """The numbers of cards, without those that there are not: the check of a pack tells of them."""
+        return frozenset([self.number[name] for name in names if name in self.number])
 
     def event(self, card: int) -> EventCard:
         """The entry of an Event card that is no Monster."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gloaming.engine.check import each_once
 from gloaming.engine.zones import Field
-from gloaming.games.ghost_hunter.box import LEFT_BEHIND, MARKERS
+from gloaming.games.ghost_hunter.box import LEFT_BEHIND, MARKERS, PILES
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import GUEST, NONE, STANDING
 
@@ -21,7 +21,8 @@ def _shape(s: State) -> list[str]:
     broken: list[str] = []
     tiles = len(s.box.tiles)
     wanted = {
-        "piles": 2,
+        "piles": PILES,
+        "returned": PILES,
         "cell": tiles,
         "turned": tiles,
         "locks": tiles,
@@ -50,6 +51,8 @@ def _shape(s: State) -> list[str]:
     ):
         if len(getattr(s, f"{name}_at")) != len(cards):
             broken.append(f"of {len(cards)} cards in '{name}' not each has a place")
+    if any([not 0 <= tile < tiles for pile in s.returned for tile in pile]):
+        broken.append(f"no such tiles can have gone back to a pile: {s.returned}")
     if not 0 <= s.hunter < s.hunters or not 0 <= s.first < s.hunters:
         broken.append(f"there is no hunter {s.hunter} or {s.first}")
     if any([not NONE <= one < len(s.box.characters) for one in s.character]):

@@ -99,10 +99,10 @@ def _beaten(s: State) -> float:
     best = 0.0
     if s.lair[boss] != NONE:
         for pool in (HP, MP):
-            left = s.pool_of(boss, pool)
-            if left > 0:
+            if s.has_pool(boss, pool):
+                left = s.pool_of(boss, pool)
                 lost = s.hp_lost[boss] if pool == HP else s.mp_lost[boss]
-                best = max(best, lost / (left + lost))
+                best = max(best, 1.0 if left <= 0 else lost / (left + lost))
     return best
 
 

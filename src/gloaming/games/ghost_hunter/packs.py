@@ -15,6 +15,7 @@ from gloaming.engine.packs import Packs
 from gloaming.engine.schema import Schema
 from gloaming.engine.words import begun
 from gloaming.games.ghost_hunter.box import (
+    PILES,
     Box,
     Character,
     Condition,
@@ -161,6 +162,15 @@ def check(box: Box) -> None:
             for name in getattr(tale, field):
                 if name not in box.number:
                     raise BadContent(f"{where}: field '{field}': there is no card '{name}'")
+        if len(tale.piles) > PILES:
+            raise BadContent(f"{where}: field 'piles': at most {PILES}, not {len(tale.piles)}")
+        for field, named in (
+            ("piles", [name for pile in tale.piles for name in pile.must]),
+            ("layout", [laid.tile for laid in tale.layout]),
+        ):
+            for name in named:
+                if box.number.get(name, box.first_event) >= box.first_event:
+                    raise BadContent(f"{where}: field '{field}': there is no tile '{name}'")
         for one in parts(tale.rules):
             if isinstance(one, Spawn) and one.monster not in ("pile", tale.boss.id):
                 raise BadContent(f"{where}: field 'rules', verb 'spawn': the monster is '{tale.boss.id}' or 'pile'")
