@@ -76,8 +76,8 @@ def _policy(argument: str, seed: int) -> Bot:
         return PastBot(seed)
     if argument and not _POWER.fullmatch(argument):
         raise UnknownBot(
-            "'policy' takes by which power of its readiness options are drawn, from 0.1 to 99.9 with one digit after the "
-            "point, as in 'policy:3' or 'policy:0.5', and without one it takes the readiest; "
+            "'policy' takes by which power of its readiness options are drawn, from 0.1 to 99.9 with one digit after "
+            "the point, as in 'policy:3' or 'policy:0.5', and without one it takes the readiest; "
             f"or '{PAST}', to play by what was learned before; not {argument!r}"
         )
     return PolicyBot(seed, drawn=float(argument or "0"))
