@@ -238,7 +238,8 @@ def test_the_tile_that_a_diviner_puts_under_the_pile_stays_in_it_once_it_is_shuf
 
 def test_a_save_from_before_tiles_that_went_back_were_kept_is_played_on() -> None:
     save = opened(at="t-16", lay={"t-16": (0, 0, 0, BASEMENT)}, tiles="t-1 t-24").match.save()
-    for damaged in ([], [[], [], []], [[999], []]):
+    wrong: list[list[list[int]]] = [[], [[], [], []], [[999], []]]
+    for damaged in wrong:
         with pytest.raises(gloaming.DamagedSave):
             gloaming.load({**save, "fields": {**save["fields"], "returned": damaged}})
     assert [*map(list, save["fields"].pop("returned"))] == [[card("t-1")], []]
