@@ -602,7 +602,7 @@ def test_a_policy_of_before_plays_matches_its_own_way() -> None:
             assert taken == chances.index(max(chances))
             otherwise += taken != bot("policy", 1).choose(sight)
             match.pick(taken)
-    assert otherwise > 3
+    assert otherwise > 12
 
 
 def test_who_is_not_asked_takes_nothing_readily() -> None:

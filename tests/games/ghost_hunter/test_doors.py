@@ -132,6 +132,22 @@ def test_who_sees_a_door_stay_shut_imagines_the_tiles_that_leave_it_shut() -> No
     assert len({world.piles[0] for world in worlds}) == 6
 
 
+@pytest.mark.rule("GH-DOOR-8", "GH-INFO-4")
+def test_who_sees_a_door_stay_shut_imagines_piles_that_leave_it_shut_however_few_there_are() -> None:
+    """Where tiles lie as no scenario of the box has them, worlds are drawn until the door stays shut."""
+    table = given(scenario=13, at="t-16", lay={"t-16": (0, 0, 0, BASEMENT)})
+    s = table.state
+    upstairs = {card("t-1"), card("t-2"), card("t-14"), card("t-15")}
+    tiles = [*s.unused, *s.piles[0]]
+    s.piles[0] = (card("t-1"), card("t-14"), card("t-15"))
+    s.unused = tuple(tile for tile in tiles if tile not in s.piles[0])
+    table.end().end()
+    assert not table.may("open") and len(s.unused) > 30
+    for seed in range(6):
+        world: Any = table.match.imagine(0, seed)._state
+        assert set(world.piles[0]) < upstairs
+
+
 @pytest.mark.rule("GH-DOOR-9", "GH-CHAR-4")
 def test_a_diviner_chooses_between_two_tiles_and_the_other_goes_under_the_pile() -> None:
     table = opened(hunters="c-4 c-2", tiles="t-38 t-33")
