@@ -60,5 +60,5 @@ def test_a_stranger_finds_a_table_and_its_clock_runs(visitor: Come) -> None:
     if asked is stranger:
         asked.take(0)
     expect(me.page).to_have_title(re.compile("^Your turn .* Don't Go In There"))
-    me.page.wait_for_function("window.told.length > 0")
+    me.page.wait_for_function("() => window.told.length > 0")
     assert me.page.evaluate("window.told[0]").startswith("Your turn ")
