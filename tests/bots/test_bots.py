@@ -132,6 +132,7 @@ def test_a_game_says_how_often_the_level_easy_errs(monkeypatch: pytest.MonkeyPat
         The mean of the first such question of each match.
         """
         monkeypatch.setattr(gloaming.game(name).rules.learned, "errs", errs)
+        monkeypatch.setattr(gloaming.game(name).rules.learned, "levels", {})  # easy looks one step ahead, then
         shares = []
         for seed in range(5, 25):
             match = gloaming.game(name).new(seats=2, seed=seed)
@@ -152,6 +153,27 @@ def test_a_game_says_how_often_the_level_easy_errs(monkeypatch: pytest.MonkeyPat
     assert strays("ghost-hunter", 2) > 0.5 > strays("follow-your-fear", 3)
     for name in ("ghost-hunter", "follow-your-fear"):
         assert strays(name, 1) > strays(name, 2) + 0.05 > strays(name, 1_000) + 0.1
+
+
+def test_where_easy_does_not_err_it_plays_as_the_bot_that_the_game_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    for game, named in (
+        ("dont-go-in-there", "search:100"),
+        ("fatal-frame", "policy"),
+        ("follow-your-fear", "policy:1"),
+    ):
+        match = gloaming.game(game).new(seats=2, seed=4)
+        easy, other = bot("easy", 7), bot(named, 7)
+        greedy = bot("greedy:1", 7)
+        monkeypatch.setattr(gloaming.game(game).rules.learned, "errs", 1_000_000)
+        alike = 0
+        for _ in range(40):
+            assert match.decision is not None
+            sight = Sight(match, match.decision.seat)
+            choice = easy.choose(sight)
+            assert choice == other.choose(sight)
+            alike += choice == greedy.choose(sight)
+            match.pick(choice)
+        assert alike < 40
 
 
 def test_a_search_leaves_off_as_soon_as_no_other_option_can_be_tried_more_often() -> None:

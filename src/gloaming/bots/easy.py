@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.bots.greedy import GreedyBot
-from gloaming.bots.sight import Sight
+from gloaming.bots.sight import Bot, Sight
 from gloaming.engine.dice import Dice, seeded
 from gloaming.engine.learned import ERRS
 
@@ -21,23 +21,24 @@ def near(hopes: list[float]) -> list[int]:
 
 
 class EasyBot:
-    """Looks one step ahead, and errs now and then as people do.
+    """Looks one step ahead, or plays as another bot does, and errs now and then as people do.
 
     In one choice of three, or of as many as the game says (`Learned.errs`), it takes any option that looks nearly as
-    good as the best.
+    good as the best one step ahead.
     """
 
-    __slots__ = ("_dice", "_greedy")
+    __slots__ = ("_dice", "_greedy", "_plays")
 
-    def __init__(self, seed: int, style: str = "") -> None:
+    def __init__(self, seed: int, style: str = "", plays: Bot | None = None) -> None:
         self._dice: Dice = seeded(seed, "easy bot")
         self._greedy: GreedyBot = GreedyBot(1, seed, style)
+        self._plays: Bot = self._greedy if plays is None else plays
 
     def choose(self, sight: Sight) -> int:
         """The number of an option."""
         learned = sight.game.rules.learned
         if self._dice.below(ERRS if learned is None else learned.errs):
-            return self._greedy.choose(sight)
+            return self._plays.choose(sight)
         wanted, hopes = self._greedy.hopes(sight)
         places = near(hopes)
         return wanted[places[self._dice.below(len(places))]]

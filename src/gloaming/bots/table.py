@@ -130,7 +130,13 @@ WITH_STYLE: Final = 8
 
 def _easy(argument: str, seed: int) -> Bot:
     style = _style("easy", argument)
-    return EasyBot(seed, style)
+    own = EasyBot(seed, style)
+    return own if style else LevelBot("easy", own, own, partial(_erring, seed))
+
+
+def _erring(seed: int, spec: str) -> Bot:
+    """The level easy in a game that names how it plays where it does not err."""
+    return EasyBot(seed, plays=bot(spec, seed))
 
 
 def _medium(argument: str, seed: int) -> Bot:
@@ -189,7 +195,7 @@ def _style(level: str, argument: str) -> str:
 
 
 KINDS: Mapping[str, BotKind] = {
-    "easy": BotKind("easy", "Easy", "takes what looks best now, or something that looks nearly as good", _easy, 1),
+    "easy": BotKind("easy", "Easy", "errs often, with something that looks nearly as good as the best", _easy, 1),
     "medium": BotKind("medium", "Medium", "plays fairly well, and errs now and then", _medium, 2),
     "hard": BotKind("hard", "Hard", "plays well, and errs seldom", _hard, 3),
     "hardest": BotKind("hardest", "Hardest", "plays as well as it can", _hardest, 4),

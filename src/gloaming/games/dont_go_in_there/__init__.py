@@ -97,7 +97,7 @@ def game(box: Box) -> Game:
                 rivals=True,
                 batch=200,
                 imitated=0.3,
-                levels={"medium": "search:300", "hard": "search:3000", "hardest": "search:12000"},
+                levels={"easy": "search:100", "medium": "search:300", "hard": "search:3000", "hardest": "search:12000"},
             ),
         ),
         remembered=Remembered(measures=[Measure("Curses", "result.scores.{seat}", fewer=True)]),

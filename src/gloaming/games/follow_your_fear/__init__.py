@@ -101,6 +101,7 @@ def game(box: Box) -> Game:
                 batch=60,
                 imitated=0.05,
                 levels={
+                    "easy": "policy:0.8",
                     "medium": "policy:1",
                     "hard": "policy:3",
                     "hardest": "policy",
