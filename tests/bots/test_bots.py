@@ -159,7 +159,7 @@ def test_where_easy_does_not_err_it_plays_as_the_bot_that_the_game_names(monkeyp
     for game, named in (
         ("dont-go-in-there", "search:100"),
         ("fatal-frame", "policy"),
-        ("follow-your-fear", "policy:1"),
+        ("follow-your-fear", "policy:0.8"),
     ):
         match = gloaming.game(game).new(seats=2, seed=4)
         easy, other = bot("easy", 7), bot(named, 7)
