@@ -9,8 +9,7 @@ import pytest
 import gloaming
 from gloaming import GloamingError, Match
 from gloaming.bots import Sight, UnknownBot, bot, called, check_style, manner, play, style_of
-from gloaming.bots.rollout import RolloutBot
-from gloaming.bots.taste import liked
+from gloaming.bots.taste import inclined, liked
 from gloaming.engine.errors import UnknownStyle
 from gloaming.engine.game import Game
 from tests.engine.toy import LANTERNS
@@ -18,6 +17,8 @@ from tests.engine.toy import LANTERNS
 GAMES = list(gloaming.games().values())
 STYLES = [(game, style) for game in GAMES for style in game.rules.styles]
 NAMES = [f"{game.id} {style}" for game, style in STYLES]
+
+BY_POLICY = [(game, style) for game, style in STYLES if game.rules.learned is not None and game.rules.learned.plays]
 
 MATCHES = {"dont-go-in-there": 12, "fatal-frame": 6, "follow-your-fear": 4, "ghost-hunter": 8}
 """So many matches show a style."""
@@ -82,14 +83,32 @@ def test_a_bot_of_a_style_chooses_alike_in_all_worlds_that_its_seat_cannot_tell_
     assert asked == 4
 
 
-def test_where_hard_plays_by_habit_it_plays_on_in_thought_with_a_style() -> None:
-    """Habit knows nothing of what a style likes: it would keep out of battles no more."""
-    game = gloaming.game("ghost-hunter")
-    for match in some(game, every=25, most=3):
+@pytest.mark.parametrize(("game", "style"), BY_POLICY, ids=[f"{game.id} {style}" for game, style in BY_POLICY])
+def test_what_was_learned_is_taken_the_more_readily_the_more_it_leads_to_what_a_style_likes(
+    game: Game, style: str
+) -> None:
+    raised = asked = 0
+    for match in some(game, every=5, most=60):
         assert match.decision is not None
         sight = Sight(match, match.decision.seat)
-        wanted = RolloutBot(3, worlds=8, style="careful").choose(sight)
-        assert bot("hard:careful", 3).choose(sight) == wanted
+        before = sight.chances()
+        after = inclined(sight, before, style, 7)
+        assert sum(after) == pytest.approx(1.0)
+        world = sight.imagine(7)
+        tastes = []
+        for i in range(len(before)):
+            tried = world.copy()
+            tried.pick(i)
+            tastes.append(tried.taste(style, sight.seat))
+            if before[i] < max(before) / match.game.style(style).reach:
+                assert after[i] == 0.0
+        asked += max(tastes) > min(tastes)
+        raised += _mean(after, tastes) > _mean(before, tastes) + 1e-9
+    assert raised > asked / 3 > 1
+
+
+def _mean(chances: list[float], tastes: list[float]) -> float:
+    return sum(chance * taste for chance, taste in zip(chances, tastes, strict=True))
 
 
 def test_a_style_counts_beside_winning_and_never_more_than_a_victory() -> None:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from gloaming.bots.greedy import GreedyBot
 from gloaming.bots.sight import Bot, Sight
+from gloaming.bots.taste import inclined
 from gloaming.engine.dice import Dice, seeded
 from gloaming.engine.features import drawn
 from gloaming.engine.game import Game
-
-STYLED: Final = "styled"
-"""After a level in `Learned.levels`: the bot of the level that has a style, where what else plays it can have none."""
 
 
 class PolicyBot:
@@ -20,29 +17,33 @@ class PolicyBot:
 
     drawn: 0 to take the readiest; else it draws by readiness to this power: 1 as it is, 3 a good deal more decided, 0.5
     less so. It draws too, as it is, where the match is longer than the game has patience for (`Learned.patience`).
+    style: the id of one of the game's, "" for none: options that lead to what it likes are taken more readily.
 
     Where nothing is learned it takes an option as readily as the game's rules of thumb would; in games without those,
     what looks best at once.
     """
 
-    __slots__ = ("_dice", "_greedy", "_drawn")
+    __slots__ = ("_dice", "_greedy", "_drawn", "_style")
 
-    def __init__(self, seed: int, *, drawn: float = 0.0) -> None:
+    def __init__(self, seed: int, *, drawn: float = 0.0, style: str = "") -> None:
         self._dice: Dice = seeded(seed, "policy bot")
-        self._greedy: GreedyBot = GreedyBot(1, seed)
+        self._greedy: GreedyBot = GreedyBot(1, seed, style)
         self._drawn: float = drawn
+        self._style: str = style
 
     def choose(self, sight: Sight) -> int:
-        """The number of an option. Raises BadWeights."""
+        """The number of an option. Raises BadWeights and UnknownStyle."""
         decision = sight.decision
         assert decision is not None
         if len(decision.options) == 1:
             return 0
         chances = sight.chances()
         if chances:
+            if self._style:
+                chances = inclined(sight, chances, self._style, self._dice.next())
             power = 1.0 if not self._drawn and sight.wanders else self._drawn
             return drawn(sharpened(chances, power), self._dice) if power else chances.index(max(chances))
-        weights = sight.imagine(self._dice.next()).policy()
+        weights = [] if self._style else sight.imagine(self._dice.next()).policy()
         return self._dice.weighted(weights) if weights else self._greedy.choose(sight)
 
 
@@ -58,7 +59,7 @@ def sharpened(chances: list[float], power: float) -> list[float]:
 class LevelBot:
     """A level: one bot for games of which something is learned, another for all others; or the one that a game names.
 
-    level: as a game names it, with STYLED after it for a bot that has a style; make: makes the bot of a spec.
+    level: as a game names it; make: makes the bot of a spec.
     """
 
     __slots__ = ("_level", "_learned", "_other", "_make", "_named")
@@ -77,8 +78,7 @@ class LevelBot:
     def of(self, game: Game) -> Bot:
         """The bot that plays the level in a game."""
         learned = game.rules.learned
-        level = self._level.partition(":")[0]
-        spec = None if learned is None else learned.levels.get(self._level, learned.levels.get(level))
+        spec = None if learned is None else learned.levels.get(self._level)
         if spec is None:
             return self._other if learned is None or not learned.plays else self._learned
         bot = self._named.get(spec)

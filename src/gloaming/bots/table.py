@@ -12,7 +12,7 @@ from gloaming.bots.chance import RandomBot
 from gloaming.bots.easy import EasyBot
 from gloaming.bots.greedy import GreedyBot
 from gloaming.bots.past import PastBot
-from gloaming.bots.policy import STYLED, LevelBot, PolicyBot
+from gloaming.bots.policy import LevelBot, PolicyBot
 from gloaming.bots.rollout import RolloutBot
 from gloaming.bots.search import PAST, UNLEARNED, SearchBot
 from gloaming.bots.sight import Bot, Sight
@@ -71,7 +71,7 @@ def _random(argument: str, seed: int) -> Bot:
     return RandomBot(seed)
 
 
-def _policy(argument: str, seed: int) -> Bot:
+def _policy(argument: str, seed: int, style: str = "") -> Bot:
     if argument == PAST:
         return PastBot(seed)
     if argument and not _POWER.fullmatch(argument):
@@ -80,7 +80,7 @@ def _policy(argument: str, seed: int) -> Bot:
             "the point, as in 'policy:3' or 'policy:0.5', and without one it takes the readiest; "
             f"or '{PAST}', to play by what was learned before; not {argument!r}"
         )
-    return PolicyBot(seed, drawn=float(argument or "0"))
+    return PolicyBot(seed, drawn=float(argument or "0"), style=style)
 
 
 def _greedy(argument: str, seed: int) -> Bot:
@@ -124,44 +124,35 @@ def _rollout(argument: str, seed: int, deadline: int = 0, style: str = "") -> Ro
 HARDEST: Final = 24
 """So many worlds the hardest level plays on in: as many as it has the time for without the compiled build, too."""
 
-WITH_STYLE: Final = 8
-"""In so many the level hard does where it has a style: its habits alone would know nothing of that."""
-
 
 def _easy(argument: str, seed: int) -> Bot:
     style = _style("easy", argument)
     own = EasyBot(seed, style)
-    return own if style else LevelBot("easy", own, own, partial(_erring, seed))
+    return LevelBot("easy", own, own, partial(_erring, seed, style))
 
 
-def _erring(seed: int, spec: str) -> Bot:
+def _erring(seed: int, style: str, spec: str) -> Bot:
     """The level easy in a game that names how it plays where it does not err."""
-    return EasyBot(seed, plays=bot(spec, seed))
+    return EasyBot(seed, style, plays=_within(0, seed, style, spec))
 
 
 def _medium(argument: str, seed: int) -> Bot:
     style = _style("medium", argument)
-    other = GreedyBot(4, seed, style)
-    return LevelBot(_of("medium", style), other if style else PolicyBot(seed, drawn=1), other, _named(0, seed, style))
+    learned = PolicyBot(seed, drawn=1, style=style)
+    return LevelBot("medium", learned, GreedyBot(4, seed, style), _named(0, seed, style))
 
 
 def _hard(argument: str, seed: int) -> Bot:
     style = _style("hard", argument)
     other = SearchBot(seed, milliseconds=120, style=style)
-    learned = RolloutBot(seed, worlds=WITH_STYLE, milliseconds=1000, style=style) if style else PolicyBot(seed)
-    return LevelBot(_of("hard", style), learned, other, _named(1000, seed, style))
+    return LevelBot("hard", PolicyBot(seed, style=style), other, _named(1000, seed, style))
 
 
 def _hardest(argument: str, seed: int) -> Bot:
     style = _style("hardest", argument)
     learned = RolloutBot(seed, worlds=HARDEST, milliseconds=2500, style=style)
     other = SearchBot(seed, milliseconds=600, style=style)
-    return LevelBot(_of("hardest", style), learned, other, _named(2500, seed, style))
-
-
-def _of(level: str, style: str) -> str:
-    """What a game names its bot for a level by: another one for bots with a style, where it names that."""
-    return f"{level}:{STYLED}" if style else level
+    return LevelBot("hardest", learned, other, _named(2500, seed, style))
 
 
 def _named(milliseconds: int, seed: int, style: str) -> Callable[[str], Bot]:
@@ -176,6 +167,8 @@ def _within(milliseconds: int, seed: int, style: str, spec: str) -> Bot:
         return _search(budget, seed, milliseconds, style)
     if kind == "rollout":
         return _rollout(budget, seed, milliseconds, style)
+    if kind == "policy":
+        return _policy(budget, seed, style)
     if kind == "greedy":
         return GreedyBot(int(budget), seed, style)
     return bot(spec, seed)

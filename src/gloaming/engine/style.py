@@ -8,19 +8,32 @@ from typing import Any, Final
 SHARE: Final = 0.3
 """What a bot likes counts for so much of what it strives for, winning for the rest."""
 
+REACH: Final = 50.0
+"""What a learned policy takes so many times less readily than its favourite is not taken for what a bot likes."""
+
 
 class Style:
     """What a bot likes beside winning.
 
     id: one word, as in the spec `hard:fighter`; help: how it plays, in a player's words; taste(state, seat): how much
     of what it likes a seat has, from 0 to 1. It may read the whole table: bots ask it of worlds that they imagine.
-    share: how much of what a bot strives for it counts, from 0 to 1; winning counts for the rest.
+    share: how much of what a bot strives for it counts, from 0 to below 1; winning counts for the rest. reach: how many
+    times less readily than its favourite a learned policy may take an option that a bot takes for what it likes: more
+    where the style goes for what that policy hardly ever does.
     """
 
-    __slots__ = ("id", "help", "taste", "share")
+    __slots__ = ("id", "help", "taste", "share", "reach")
 
-    def __init__(self, id: str, help: str, taste: Callable[[Any, int], float], share: float = SHARE) -> None:
+    def __init__(
+        self,
+        id: str,
+        help: str,
+        taste: Callable[[Any, int], float],
+        share: float = SHARE,
+        reach: float = REACH,
+    ) -> None:
         self.id: str = id
         self.help: str = help
         self.taste: Callable[[Any, int], float] = taste
         self.share: float = share
+        self.reach: float = reach

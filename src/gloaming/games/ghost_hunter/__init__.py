@@ -116,7 +116,7 @@ def game(box: Box) -> Game:
                 teacher="greedy:4",
                 imitated=0.15,
                 judged_power=3,
-                levels={"medium": "policy:0.9", "hardest": "rollout:96:2", "medium:styled": "greedy:4"},
+                levels={"medium": "policy:0.9", "hardest": "rollout:96:2"},
                 patience=1000.0,
                 errs=2,
             ),
