@@ -14,7 +14,7 @@ from typing import Final
 
 from gloaming.bots.search import SearchBot
 from gloaming.bots.sight import Sight
-from gloaming.bots.taste import liked
+from gloaming.bots.taste import inclined, liked
 from gloaming.engine.dice import Dice, seeded
 
 MOST: Final = 8
@@ -40,8 +40,9 @@ class RolloutBot:
 
     milliseconds: when it stops even if worlds are left, 0 for never. sure: by more than so many standard errors an
     option has to do better than the favourite: more than 1 where much the same is asked again and again, and a gain
-    that is none would turn up in time. style: the id of one of the game's, "" for none: the favourite is left for what
-    it likes, too. Where nothing is learned of a game it searches a tree instead, ten times for each world.
+    that is none would turn up in time. style: the id of one of the game's, "" for none: the favourite is what the
+    policy takes most readily with that style, and is left for what it likes, too. Where nothing is learned of a game it
+    searches a tree instead, ten times for each world.
     """
 
     __slots__ = ("_dice", "_worlds", "_milliseconds", "_sure", "_style", "_search")
@@ -64,6 +65,8 @@ class RolloutBot:
         chances = sight.chances()
         if not chances:
             return self._search.choose(sight)
+        if self._style:
+            chances = inclined(sight, chances, self._style, self._dice.next())
         order = sorted(range(len(chances)), key=lambda i: -chances[i])
         favourite = order[0]
         tried = [i for i in order[:MOST] if chances[i] >= LEAST * chances[favourite]]
