@@ -3,7 +3,8 @@
 A bot of each style plays so many matches of two seats, and one of the same level without it plays the same deals, both
 against the level; each deal twice, in either seat. Prints a Markdown table: the difference that the style makes in its
 taste and in what it does by its words, both the mean over all questions with a choice that the seat was asked, with
-95 % intervals over deals, and the share won, which is shared where a game for each against all has several winners. The
+95 % intervals over deals, and the share won, which is shared where a game for each against all has several winners; in
+Ghost Hunter 13 it is how often the hunters win. The
 level may be a search, as in `search:100`. `--only careful,raider` leaves the other styles out.
 """
 
@@ -63,7 +64,10 @@ def made(level: str, style: str, seed: int) -> Bot:
 
 
 def played(match: Match, bots: Sequence[Bot], style: str, seat: int) -> tuple[float, float, float]:
-    """The mean taste and deeds of a seat in a match that bots play, and its share of the victory."""
+    """The mean taste and deeds of a seat in a match that bots play, and its share of the victory.
+
+    Where the fallen go over to the other side, the victory is that of the side that all begin on.
+    """
     tastes: list[float] = []
     deeds: list[float] = []
     deed = DEEDS[match.game.id, style][1]
@@ -74,9 +78,10 @@ def played(match: Match, bots: Sequence[Bot], style: str, seat: int) -> tuple[fl
             deeds.append(float(deed(match._state, seat)))
         match.pick(bots[decision.seat].choose(Sight(match, decision.seat)))
     assert match.result is not None
+    if match.game.rules.camps is not None:
+        return mean(tastes), mean(deeds), match.kept(match.evaluate(), [0] * match.seats)[0]
     winners = match.result.winners
-    share = 1.0 if match.game.id == "ghost-hunter" else 1.0 / max(1, len(winners))
-    return mean(tastes), mean(deeds), share if seat in winners else 0.0
+    return mean(tastes), mean(deeds), 1.0 / len(winners) if seat in winners else 0.0
 
 
 def told(differences: Sequence[float]) -> str:
