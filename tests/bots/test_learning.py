@@ -172,7 +172,7 @@ def test_a_policy_may_be_learned_beside_chances_that_are_fitted_to_the_matches_o
     assert judged[0].won == [1.0 if seat in result.winners else 0.0 for seat in range(2)]
 
 
-def test_fatal_frame_has_a_policy_while_its_levels_and_hints_search() -> None:
+def test_fatal_frame_has_a_policy_while_its_levels_above_easy_and_its_hints_search() -> None:
     game = gloaming.game("fatal-frame")
     learned = game.rules.learned
     assert learned is not None and learned.plays and any(learned.weights.policy)

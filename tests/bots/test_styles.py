@@ -9,9 +9,14 @@ import pytest
 import gloaming
 from gloaming import GloamingError, Match
 from gloaming.bots import Sight, UnknownBot, bot, called, check_style, manner, play, style_of
+from gloaming.bots.policy import sharpened
+from gloaming.bots.rollout import RolloutBot
 from gloaming.bots.taste import inclined, liked
+from gloaming.engine.dice import seeded
 from gloaming.engine.errors import UnknownStyle
+from gloaming.engine.features import drawn
 from gloaming.engine.game import Game
+from gloaming.engine.style import Style
 from tests.engine.toy import LANTERNS
 
 GAMES = list(gloaming.games().values())
@@ -111,24 +116,82 @@ def test_what_was_learned_is_taken_the_more_readily_the_more_it_leads_to_what_a_
     assert asked > 2
 
 
-def test_what_was_learned_takes_a_victory_whatever_else_a_style_likes() -> None:
+def test_what_was_learned_takes_a_victory_the_more_readily_whatever_a_style_likes() -> None:
     game = gloaming.game("fatal-frame")
     met = 0
-    for seed in range(20):
+    for seed in range(40):
         match = game.new(seats=2, seed=seed)
         habits = [bot("policy", 1), bot("policy", 2)]
         while match.decision is not None:
-            before = match.copy()
+            last = match.copy()
             match.pick(habits[match.decision.seat].choose(Sight(match, match.decision.seat)))
-        assert before.decision is not None and match.result is not None
-        seat = before.decision.seat
-        if len(before.decision.options) > 1 and match.result.winners == (seat,):
+        assert last.decision is not None
+        seat = last.decision.seat
+        sight = Sight(last, seat)
+        winning, tastes = set(), []
+        for i in range(len(last.decision.options)):
+            tried = sight.imagine(7)
+            tried.pick(i)
+            tastes.append(tried.taste("collector", seat))
+            if tried.result is not None and seat in tried.result.winners:
+                winning.add(i)
+        others = set(range(len(tastes))) - winning
+        if winning and others and max(tastes[i] for i in others) >= max(tastes[i] for i in winning):
             met += 1
-            chances = inclined(Sight(before, seat), before.chances(), "collector", 7)
-            best = chances.index(max(chances))
-            before.pick(best)
-            assert before.result is not None and seat in before.result.winners
-    assert met
+            before, after = sight.chances(), inclined(sight, sight.chances(), "collector", 7)
+            assert sum(after[i] for i in winning) > sum(before[i] for i in winning)
+    assert met > 2
+
+
+@pytest.mark.parametrize(("game", "style"), BY_POLICY, ids=[f"{game.id} {style}" for game, style in BY_POLICY])
+def test_a_bot_that_plays_on_in_thought_tries_what_a_style_likes_beside_what_the_policy_takes(
+    game: Game, style: str
+) -> None:
+    other = 0
+    for match in (found for seed in range(11, 15) for found in some(game, every=2, most=60, seed=seed)):
+        assert match.decision is not None
+        sight = Sight(match, match.decision.seat)
+        chances = sight.chances()
+        taken = inclined(sight, chances, style, seeded(5, "rollout bot").next())
+        favourite = taken.index(max(taken))
+        assert RolloutBot(5, worlds=0, style=style).choose(sight) == favourite
+        other += favourite != chances.index(max(chances))
+        tried = RolloutBot(5, worlds=1, style=style)._tried(sight, chances)
+        assert tried[0] == favourite
+        assert chances.index(max(chances)) in tried
+    assert other
+
+
+@pytest.mark.parametrize(
+    ("name", "spec", "power"),
+    [
+        ("follow-your-fear", "medium:raider", 1.0),
+        ("follow-your-fear", "hard:raider", 3.0),
+        ("follow-your-fear", "hardest:guardian", 0.0),
+        ("ghost-hunter", "medium:gatherer", 0.9),
+        ("ghost-hunter", "hard:careful", 0.0),
+    ],
+)
+def test_a_level_that_plays_by_what_was_learned_takes_what_its_style_inclines_to(
+    name: str, spec: str, power: float
+) -> None:
+    game, style = gloaming.game(name), style_of(spec)
+    other = 0
+    for match in (found for seed in (11, 12) for found in some(game, every=2, most=100, seed=seed)):
+        assert match.decision is not None
+        sight = Sight(match, match.decision.seat)
+        dice = seeded(5, "policy bot")
+        taken = inclined(sight, sight.chances(), style, dice.next())
+        chosen = bot(spec, 5).choose(sight)
+        assert chosen == (drawn(sharpened(taken, power), dice) if power else taken.index(max(taken)))
+        other += chosen != bot(spec.partition(":")[0], 5).choose(sight)
+    assert other
+
+
+@pytest.mark.parametrize("broken", [{"share": 1.0}, {"share": -0.1}, {"reach": 0.5}])
+def test_a_style_with_a_share_or_a_reach_that_is_none_is_refused(broken: dict[str, float]) -> None:
+    with pytest.raises(ValueError, match=r"the style 'thrifty' has a (share|reach) of .*; it has to be "):
+        Style("thrifty", "spends little", lambda s, seat: 0.0, **broken)
 
 
 def _mean(chances: list[float], tastes: list[float]) -> float:

@@ -17,10 +17,11 @@ class PolicyBot:
 
     drawn: 0 to take the readiest; else it draws by readiness to this power: 1 as it is, 3 a good deal more decided, 0.5
     less so. It draws too, as it is, where the match is longer than the game has patience for (`Learned.patience`).
-    style: the id of one of the game's, "" for none: options that lead to what it likes are taken more readily.
+    style: the id of one of the game's, "" for none: options that lead to what it likes are taken more readily, but for
+    such a long match.
 
     Where nothing is learned it takes an option as readily as the game's rules of thumb would; in games without those,
-    what looks best at once.
+    or with a style, what looks best at once.
     """
 
     __slots__ = ("_dice", "_greedy", "_drawn", "_style")
@@ -39,7 +40,7 @@ class PolicyBot:
             return 0
         chances = sight.chances()
         if chances:
-            if self._style:
+            if self._style and not sight.wanders:
                 chances = inclined(sight, chances, self._style, self._dice.next())
             power = 1.0 if not self._drawn and sight.wanders else self._drawn
             return drawn(sharpened(chances, power), self._dice) if power else chances.index(max(chances))
@@ -72,7 +73,7 @@ class LevelBot:
         self._named: dict[str, Bot] = {}
 
     def choose(self, sight: Sight) -> int:
-        """The number of an option. Raises BadWeights."""
+        """The number of an option. Raises BadWeights and UnknownStyle."""
         return self.of(sight.game).choose(sight)
 
     def of(self, game: Game) -> Bot:

@@ -14,7 +14,7 @@ from typing import Final
 
 from gloaming.bots.search import SearchBot
 from gloaming.bots.sight import Sight
-from gloaming.bots.taste import inclined, liked
+from gloaming.bots.taste import inclined
 from gloaming.engine.dice import Dice, seeded
 
 MOST: Final = 8
@@ -41,7 +41,7 @@ class RolloutBot:
     milliseconds: when it stops even if worlds are left, 0 for never. sure: by more than so many standard errors an
     option has to do better than the favourite: more than 1 where much the same is asked again and again, and a gain
     that is none would turn up in time. style: the id of one of the game's, "" for none: the favourite is what the
-    policy takes most readily with that style, and is left for what it likes, too. Where nothing is learned of a game it
+    policy takes most readily with that style, and left for what wins more often. Where nothing is learned of a game it
     searches a tree instead, ten times for each world.
     """
 
@@ -56,7 +56,7 @@ class RolloutBot:
         self._search: SearchBot = SearchBot(seed, iterations=SEARCHED * worlds, milliseconds=milliseconds, style=style)
 
     def choose(self, sight: Sight) -> int:
-        """The number of an option. Raises BadWeights."""
+        """The number of an option. Raises BadWeights and UnknownStyle."""
         decision = sight.decision
         assert decision is not None
         if len(decision.options) == 1:
@@ -65,11 +65,8 @@ class RolloutBot:
         chances = sight.chances()
         if not chances:
             return self._search.choose(sight)
-        if self._style:
-            chances = inclined(sight, chances, self._style, self._dice.next())
-        order = sorted(range(len(chances)), key=lambda i: -chances[i])
-        favourite = order[0]
-        tried = [i for i in order[:MOST] if chances[i] >= LEAST * chances[favourite]]
+        tried = self._tried(sight, chances)
+        favourite = tried[0]
         ahead = [0.0] * len(chances)
         squares = [0.0] * len(chances)
         done = 0
@@ -87,6 +84,19 @@ class RolloutBot:
             if ahead[i] > self._sure * self._error(ahead[i], squares[i], done) and ahead[i] > ahead[chosen]:
                 chosen = i
         return chosen
+
+    def _tried(self, sight: Sight, chances: list[float]) -> list[int]:
+        """The options that are worth a try: the favourite, then what the policy or the style takes most readily."""
+        best = max(chances)
+        ready = [chance / best for chance in chances]
+        favourite = chances.index(best)
+        if self._style:
+            taken = inclined(sight, chances, self._style, self._dice.next())
+            best = max(taken)
+            favourite = taken.index(best)
+            ready = [max(before, after / best) for before, after in zip(ready, taken, strict=True)]
+        order = sorted(range(len(ready)), key=lambda i: (i != favourite, -ready[i]))
+        return [i for i in order[:MOST] if ready[i] >= LEAST]
 
     def _left(self, tried: list[int], ahead: list[float], squares: list[float], done: int) -> list[int]:
         """Of the options, the favourite first, those that are worth more worlds."""
@@ -112,7 +122,7 @@ class RolloutBot:
             match = world.copy()
             match.pick(i)
             match.play_on()
-            hope = liked(match, sight.seat, match.kept(match.evaluate(), camps)[sight.seat], self._style)
+            hope = match.kept(match.evaluate(), camps)[sight.seat]
             if place == 0:
                 of_favourite = hope
             gain = hope - of_favourite

@@ -83,11 +83,11 @@ def _policy(argument: str, seed: int, style: str = "") -> Bot:
     return PolicyBot(seed, drawn=float(argument or "0"), style=style)
 
 
-def _greedy(argument: str, seed: int) -> Bot:
+def _greedy(argument: str, seed: int, style: str = "") -> Bot:
     worlds = argument or "4"
     if not _WORLDS.fullmatch(worlds) or not 1 <= int(worlds) <= 1000:
         raise UnknownBot(f"'greedy' takes 1 to 1000 worlds, as in 'greedy:8'; not {argument!r}")
-    return GreedyBot(int(worlds), seed)
+    return GreedyBot(int(worlds), seed, style)
 
 
 SURE: Final = ("1", "2", "3")
@@ -170,7 +170,7 @@ def _within(milliseconds: int, seed: int, style: str, spec: str) -> Bot:
     if kind == "policy":
         return _policy(budget, seed, style)
     if kind == "greedy":
-        return GreedyBot(int(budget), seed, style)
+        return _greedy(budget, seed, style)
     return bot(spec, seed)
 
 
@@ -188,7 +188,7 @@ def _style(level: str, argument: str) -> str:
 
 
 KINDS: Mapping[str, BotKind] = {
-    "easy": BotKind("easy", "Easy", "errs often, with something that looks nearly as good as the best", _easy, 1),
+    "easy": BotKind("easy", "Easy", "often takes something that only looks nearly as good as the best", _easy, 1),
     "medium": BotKind("medium", "Medium", "plays fairly well, and errs now and then", _medium, 2),
     "hard": BotKind("hard", "Hard", "plays well, and errs seldom", _hard, 3),
     "hardest": BotKind("hardest", "Hardest", "plays as well as it can", _hardest, 4),

@@ -28,10 +28,11 @@ def liked(world: Match, seat: int, hope: float, style: str) -> float:
 def inclined(sight: Sight, chances: list[float], style: str, seed: int) -> list[float]:
     """How readily a bot of a style takes each option of its question, adding up to 1.
 
-    chances: how readily the learned policy takes it; seed: of the imagined world in which the options are tried. After
-    each the style's taste is asked, or whether that wins the match. What raises the taste from 0 to 1 is taken e to the
-    power of `PULL` * share / (1 - share) times as readily. Options that are out of the style's reach are not taken.
-    Raises UnknownStyle.
+    chances: how readily the learned policy takes each; seed: of the imagined world in which the options are tried.
+    Beside what the policy says, an option after which the taste is 1 is taken e to the power of
+    `PULL` * share / (1 - share) times as readily as one after which it is 0. One that wins the match counts as a taste
+    of 1, one that loses it as no more than the style's share. What is out of the style's reach is not taken. Raises
+    UnknownStyle.
     """
     manner = sight.game.style(style)
     least = max(chances) / manner.reach
@@ -42,9 +43,11 @@ def inclined(sight: Sight, chances: list[float], style: str, seed: int) -> list[
         if chances[i] >= least:
             tried = world.copy()
             tried.pick(i)
-            tastes[i] = tried.taste(style, sight.seat)
             if tried.decision is None:
-                tastes[i] = max(tastes[i], tried.kept(tried.evaluate(), camps)[sight.seat])
+                hope = tried.kept(tried.evaluate(), camps)[sight.seat]
+                tastes[i] = liked(tried, sight.seat, hope, style)
+            else:
+                tastes[i] = tried.taste(style, sight.seat)
     most = max(tastes)
     pull = PULL * manner.share / (1.0 - manner.share)
     drawn = [

@@ -168,7 +168,8 @@ class Learned:
     the mean of what it was after each step (Polyak and Juditsky 1992, Acceleration of stochastic approximation by
     averaging, SIAM Journal on Control and Optimization 30); teacher, imitated: the bot that is imitated at first, in
     this share of the matches; levels: the bots that play the levels medium, hard and hardest where something else than
-    what was learned does, and the one that easy plays as where it does not err, instead of looking one step ahead;
+    what was learned does, and the one that easy plays as where it does not err, instead of looking one step ahead; a
+    policy, but for one of before, a search, a rollout and a greedy bot play them with a style, too;
     judged_by: the bot to whose matches the chances to win are fitted, where it is not the policy; judged_power: where
     it is, by which power of its readiness it draws in those matches, 1 as while it learns; plays: whether a policy is
     learned, else only chances to win are; unless told one is where the chances are those of no other bot; guides: the

@@ -19,7 +19,7 @@ class Style:
     of what it likes a seat has, from 0 to 1. It may read the whole table: bots ask it of worlds that they imagine.
     share: how much of what a bot strives for it counts, from 0 to below 1; winning counts for the rest. reach: how many
     times less readily than its favourite a learned policy may take an option that a bot takes for what it likes: more
-    where the style goes for what that policy hardly ever does.
+    where the style goes for what that policy hardly ever does. Raises ValueError for a share or a reach that is none.
     """
 
     __slots__ = ("id", "help", "taste", "share", "reach")
@@ -32,6 +32,10 @@ class Style:
         share: float = SHARE,
         reach: float = REACH,
     ) -> None:
+        if not 0.0 <= share < 1.0:
+            raise ValueError(f"the style '{id}' has a share of {share}; it has to be from 0 to below 1")
+        if reach < 1.0:
+            raise ValueError(f"the style '{id}' has a reach of {reach}; it has to be 1 or more")
         self.id: str = id
         self.help: str = help
         self.taste: Callable[[Any, int], float] = taste

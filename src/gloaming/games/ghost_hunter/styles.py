@@ -47,5 +47,5 @@ def _out_of_battle(s: State, seat: int) -> float:
 
 STYLES: Final = (
     Style("gatherer", "goes for Items, and holds many", _items, share=0.7),
-    Style("careful", "keeps out of battles, and runs from those it cannot avoid", _out_of_battle, share=0.6),
+    Style("careful", "keeps out of battles, and runs from those it cannot avoid", _out_of_battle),
 )
