@@ -98,6 +98,7 @@ def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_
             person.options.first.click()
             for each in people:
                 expect(each.page.locator(".banner")).to_contain_text("reconnecting")
+                tried_in_vain(each)
             mortal.start()
             for each in people:
                 expect(each.page.locator(".banner")).to_have_count(0, timeout=PATIENCE)
@@ -117,6 +118,15 @@ def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_
         assert all("WebSocket" in said or "Failed to load" in said for said in person.complaints)
         person.complaints.clear()
         person.page.close()
+
+
+def tried_in_vain(person: Visitor) -> None:
+    """Wait until a person's page has tried to reach the server that is down: its browser complains of that."""
+    for _ in range(PATIENCE // 50):
+        if person.complaints:
+            return
+        person.page.wait_for_timeout(50)
+    raise AssertionError("the page does not try to reach the server")
 
 
 def test_a_restarted_server_is_said_to_have_been(visitor: Come) -> None:
