@@ -14,7 +14,7 @@ from gloaming.cli.plot import whiskers
 
 from .conftest import Run, refused
 
-THREE = ("dont-go-in-there", "--bots", "random,easy,greedy:1", "--deals", "10")
+THREE = ("dont-go-in-there", "--bots", "random,greedy:2,greedy:1", "--deals", "10")
 
 
 def ladder(run: Run, *words: str) -> dict[str, Any]:
@@ -38,12 +38,12 @@ def test_who_looks_ahead_stands_above_who_plays_at_random(run: Run) -> None:
 
 
 def test_two_processes_find_what_one_finds(run: Run) -> None:
-    words = ("dont-go-in-there", "--bots", "random,easy", "--deals", "4", "--seats", "3")
+    words = ("dont-go-in-there", "--bots", "random,greedy:2", "--deals", "4", "--seats", "3")
     assert ladder(run, *words) == ladder(run, *words, "--jobs", "2")
 
 
 def test_what_was_played_is_kept_and_a_bot_may_be_added_later(run: Run, tmp_path: Path) -> None:
-    ladder(run, "dont-go-in-there", "--bots", "random,easy", "--deals", "5", "--out", "l.json")
+    ladder(run, "dont-go-in-there", "--bots", "random,greedy:2", "--deals", "5", "--out", "l.json")
     before = json.loads((tmp_path / "l.json").read_text())["played"]
     later = ladder(run, *THREE, "--out", "l.json", "--resume")
     after = json.loads((tmp_path / "l.json").read_text())["played"]
@@ -80,7 +80,7 @@ def test_a_plot_names_every_bot_with_its_interval() -> None:
 
 
 def test_the_plot_is_written(run: Run, tmp_path: Path) -> None:
-    ladder(run, "dont-go-in-there", "--bots", "random,easy", "--deals", "2", "--plot", "ladder.svg")
+    ladder(run, "dont-go-in-there", "--bots", "random,greedy:2", "--deals", "2", "--plot", "ladder.svg")
     assert (tmp_path / "ladder.svg").read_text().startswith("<svg")
 
 
@@ -92,7 +92,7 @@ def test_what_cannot_be_compared_is_refused_and_nothing_is_lost(run: Run, tmp_pa
     assert "holds no weights" in refused(run("ladder", "final-girl", "--bots", "easy,lost.json"))
     kept = tmp_path / "l.json"
     kept.write_text("mine")
-    words = ("dont-go-in-there", "--bots", "random,easy", "--deals", "1", "--out", "l.json")
+    words = ("dont-go-in-there", "--bots", "random,greedy:2", "--deals", "1", "--out", "l.json")
     assert "go on from it with --resume" in refused(run("ladder", *words))
     assert "holds no ladder" in refused(run("ladder", *words, "--resume"))
     assert kept.read_text() == "mine"
