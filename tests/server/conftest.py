@@ -9,16 +9,20 @@ from typing import Any
 import pytest
 
 from gloaming.server.app import create_app
+from gloaming.server.rates import Limits, Rate
 
 from .house import House, Person
 
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server on which bots do not pause, with a page of one line."""
+    """A server on which bots do not pause, with a page of one line.
+
+    All tests that share it ask from one address, so it does not mind how many wrong codes they show together.
+    """
     page = tmp_path_factory.mktemp("page")
     (page / "index.html").write_text("<!doctype html><title>Gloaming</title>")
-    with closing(House(create_app(pause=0, page=page))) as opened:
+    with closing(House(create_app(pause=0, page=page, limits=Limits(guessing=Rate(1000, 0.01))))) as opened:
         yield opened
 
 

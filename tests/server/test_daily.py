@@ -53,7 +53,8 @@ def finish(person: Person, table: str, chance: int = 1) -> Sitting:
     return play_out(person.join(table), random.Random(chance))
 
 
-def test_everybody_is_dealt_the_same_and_bots_answer_alike(house: House) -> None:
+def test_everybody_is_dealt_the_same_and_bots_answer_alike(open_house: Open) -> None:
+    house = open_house()
     ann, bob = house.person(), house.person()
     tables = [begun(ann), begun(bob)]
     assert tables[0] != tables[1]
