@@ -7,13 +7,22 @@ import random
 import pytest
 
 from gloaming.games.ghost_hunter import GAME
+from gloaming.games.ghost_hunter.box import FIRST, SECOND
 from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN, Chart
-from gloaming.games.ghost_hunter.rules.board import chart_of, leads_to, look_through, neighbours, ways
-from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import FAR, NONE
+from gloaming.games.ghost_hunter.rules.board import (
+    chart_of,
+    free_cell,
+    is_chute,
+    leads_to,
+    look_through,
+    neighbours,
+    ways,
+)
+from gloaming.games.ghost_hunter.state import State, changed
+from gloaming.games.ghost_hunter.tokens import FAR, NONE, STAIRS
 
 
-@pytest.mark.parametrize("scenario", [1, 4, 6, 8, 9, 13])
+@pytest.mark.parametrize("scenario", range(1, 14))
 def test_no_passage_is_remembered_that_the_map_has_no_longer(scenario: int) -> None:
     match, chance = GAME.new(seats=4, seed=scenario, options={"scenario": scenario}), random.Random(scenario)
     for _ in range(150):
@@ -46,3 +55,27 @@ def test_a_copy_keeps_its_own_map() -> None:
     other.locks = other.locks[:tile] + (15,) + other.locks[tile + 1 :]
     assert leads_to(other, tile, way) == NONE
     assert leads_to(s, tile, way) != NONE
+
+
+def lay(s: State, tile: int, floor: int) -> None:
+    s.laid += (tile,)
+    s.cell = changed(s.cell, tile, free_cell(s, floor))
+    s.turned = changed(s.turned, tile, 0)
+
+
+def test_stairs_lead_on_as_soon_as_their_other_half_lies_on_the_map() -> None:
+    s = GAME.new(seats=2, seed=1)._state
+    assert isinstance(s, State)
+    lower = next(
+        tile
+        for tile, pair in enumerate(s.box.pair)
+        if pair >= 0 and s.cell[tile] < 0 and s.cell[pair] < 0 and not is_chute(s, tile) and not is_chute(s, pair)
+    )
+    upper = s.box.pair[lower]
+    lay(s, lower, FIRST)
+    assert STAIRS not in ways(s, lower)
+    assert upper not in neighbours(s, lower)
+    lay(s, upper, SECOND)
+    assert STAIRS in ways(s, lower)
+    assert upper in neighbours(s, lower)
+    assert lower in neighbours(s, upper)

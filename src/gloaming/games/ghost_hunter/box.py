@@ -405,7 +405,7 @@ class Box:
     `lowers`, the Maximum MP by so much. By the number of a scenario: `boss`; `without_trigger`, the places of the rules
     that are looked at after every action; `waiting`, the places of the others, by what they wait for; `by_lot`, the
     tiles of which chance draws some for the piles; `could_hold`, the tiles that could be hidden in each pile, UNUSED
-    and COVERED.
+    and COVERED; `pile_of`, the pile from which the doors of each floor are opened.
     """
 
     __slots__ = (
@@ -445,6 +445,7 @@ class Box:
         "waiting",
         "by_lot",
         "could_hold",
+        "pile_of",
         "eases",
         "useful",
         "uses",
@@ -520,6 +521,7 @@ class Box:
         self.could_hold: Final[tuple[tuple[frozenset[int], ...], ...]] = tuple(
             [self._could_hold(one, self.by_lot[number]) for number, one in enumerate(scenarios)]
         )
+        self.pile_of: Final[tuple[tuple[int, ...], ...]] = tuple([_piles_of_floors(one) for one in scenarios])
         self.eases: Final[tuple[bool, ...]] = tuple([_eases(one) for one in items])
         self.useful: Final[tuple[tuple[Does, ...], ...]] = tuple([_useful(one) for one in items])
         cards = range(self.first_item, self.first_insanity)
@@ -569,6 +571,12 @@ class Box:
     def numeral(self, card: int) -> int:
         """By how much an Insanity card lowers the Maximum MP: 0 for a Court card or an Ace. (GH-MAD-2)"""
         return self.lowers[card - self.first_insanity]
+
+
+def _piles_of_floors(scenario: Scenario) -> tuple[int, ...]:
+    """The number of the pile for each floor: the first that is for this floor alone, else the first of all."""
+    floors = [pile.floor for pile in scenario.piles]
+    return tuple([floors.index(floor) if floor in floors else 0 for floor in FLOORS])
 
 
 def _waiting(rules: tuple[Rule, ...]) -> dict[str, tuple[int, ...]]:

@@ -14,7 +14,8 @@ class Chart:
     """The map that it was made for, and what has been asked about it since. Tables with the same map share it.
 
     leads: where each door of each tile leads, a tile's four sides and the other door of a Tower after one another;
-    ways, near: of each tile, None where nobody has asked; tile_in: the tile in each cell; locked: tiles with locks.
+    ways, near: of each tile, None where nobody has asked; tile_in: the tile in each cell; locked: tiles with locks;
+    way_on: a door that could be opened when it was last looked for, as `leads` counts them.
     """
 
     __slots__ = (
@@ -34,6 +35,7 @@ class Chart:
         "near",
         "tile_in",
         "locked",
+        "way_on",
     )
 
     def __init__(self, tiles: int) -> None:
@@ -54,3 +56,11 @@ class Chart:
         self.near: list[tuple[int, ...] | None] = [None] * tiles
         self.tile_in: dict[int, int] = {}
         self.locked: tuple[int, ...] = ()
+        self.way_on: int = UNKNOWN
+
+    def forget(self, tile: int) -> None:
+        """What has been asked about a tile is to be asked anew."""
+        for way in range(DOORS):
+            self.leads[DOORS * tile + way] = UNKNOWN
+        self.ways[tile] = None
+        self.near[tile] = None

@@ -102,15 +102,62 @@ def chart_of(s: State) -> Chart:
         and chart.laws == s.laws
     ):
         return chart
-    locked = chart.locked if chart.locks is s.locks else tuple([tile for tile in s.laid if s.locks[tile]])
+    s.chart = now = redrawn(s, chart)
+    return now
+
+
+def redrawn(s: State, before: Chart) -> Chart:
+    """A chart of the map as it is now. before: the last; where one tile has come since, most of it still holds."""
     chart = Chart(len(s.cell))
     chart.laid, chart.cell, chart.turned, chart.locks = s.laid, s.cell, s.turned, s.locks
     chart.ends, chart.ends_of, chart.pending = s.ends, s.ends_of, s.pending
     chart.markers, chart.new_doors, chart.covered_at, chart.laws = s.markers, s.new_doors, s.covered_at, s.laws
-    chart.tile_in = {s.cell[tile]: tile for tile in reversed(s.laid)}
-    chart.locked = locked
-    s.chart = chart
+    same_locks = before.locks is s.locks
+    chart.locked = before.locked if same_locks else tuple([tile for tile in s.laid if s.locks[tile]])
+    if not (
+        same_locks
+        and before.ends is s.ends
+        and before.ends_of is s.ends_of
+        and before.pending is s.pending
+        and before.markers is s.markers
+        and before.new_doors is s.new_doors
+        and before.covered_at is s.covered_at
+        and before.laws == s.laws
+        and one_more(s, before)
+    ):
+        chart.tile_in = {s.cell[tile]: tile for tile in reversed(s.laid)}
+        return chart
+    tile = s.laid[-1]
+    chart.tile_in = before.tile_in.copy()
+    chart.tile_in[s.cell[tile]] = tile
+    chart.leads = before.leads[:]
+    chart.ways = before.ways[:]
+    chart.near = before.near[:]
+    chart.forget(tile)
+    if s.box.pair[tile] >= 0:
+        chart.forget(s.box.pair[tile])
+    for step in STEPS:
+        beside = chart.tile_in.get(s.cell[tile] + step, NONE)
+        if beside >= 0:
+            chart.forget(beside)
     return chart
+
+
+def one_more(s: State, before: Chart) -> bool:
+    """Whether a tile has been laid since a chart was made, in an empty cell, and all others lie as they lay."""
+    laid = before.laid
+    if laid is None or len(s.laid) != len(laid) + 1 or s.laid[:-1] != laid:
+        return False
+    tile = s.laid[-1]
+    if s.cell[tile] in before.tile_in or s.cell != changed(before.cell, tile, s.cell[tile]):
+        return False
+    return s.turned == changed(before.turned, tile, s.turned[tile])
+
+
+def locked_tiles(s: State) -> tuple[int, ...]:
+    """The tiles with locked doors. (GH-LOCKED-1)"""
+    chart = s.chart
+    return chart.locked if chart.locks is s.locks else chart_of(s).locked
 
 
 def leads_to(s: State, tile: int, way: int) -> int:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from gloaming.engine.state import Option
-from gloaming.games.ghost_hunter.box import FIRST, FLOORS, SECOND
+from gloaming.games.ghost_hunter.box import FIRST, SECOND
+from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import (
     cell_beyond,
@@ -40,10 +41,7 @@ def opener(s: State) -> int:
 
 def pile_of(s: State, floor: int) -> int:
     """The pile from which the doors of a floor are opened. (GH-SCENE-3)"""
-    for number, pile in enumerate(s.tale().piles):
-        if pile.floor and FLOORS.index(pile.floor) == floor:
-            return number
-    return 0
+    return s.box.pile_of[s.scenario][floor]
 
 
 def may_lie(s: State, tile: int, floor: int) -> bool:
@@ -56,12 +54,16 @@ def may_lie(s: State, tile: int, floor: int) -> bool:
 
 def fits(s: State, number: int, floor: int) -> bool:
     """Whether a pile holds a tile that may lie on a floor; if not, the door stays shut. (GH-DOOR-7, GH-DOOR-8)"""
-    return any(may_lie(s, tile, floor) for tile in s.piles[number])
+    on_floors = s.box.on_floors
+    for tile in s.piles[number]:
+        if on_floors[tile] >> floor & 1:
+            return True
+    return False
 
 
 def opens(s: State, tile: int, way: int) -> bool:
     """Whether a door to an empty space can be opened: a dead end cannot. (GH-DOOR-7, GH-DOOR-8)"""
-    if cell_beyond(s, tile, way) in s.covered_at:
+    if s.covered_at and cell_beyond(s, tile, way) in s.covered_at:
         return True
     floor = floor_beyond(s, tile, way)
     return fits(s, pile_of(s, floor), floor)
@@ -323,9 +325,12 @@ def open_wall(s: State) -> None:
     if s.law("fold") or s.law("open-house"):
         return
     chart = chart_of(s)
+    if chart.way_on != UNKNOWN and opens(s, chart.way_on // DOORS, chart.way_on % DOORS):
+        return
     for tile in reversed(s.laid):  # what was laid last has most of the doors that nobody has opened
         for way in charted_ways(s, chart, tile):
             if way <= FAR and charted(s, chart, tile, way) == UNOPENED and opens(s, tile, way):
+                chart.way_on = DOORS * tile + way
                 return
     walls: list[int] = []
     for tile in s.laid:

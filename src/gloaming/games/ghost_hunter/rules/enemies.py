@@ -9,7 +9,7 @@ from gloaming.games.ghost_hunter.box import HP, POOLS, ST, WP
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.battles import attacks
 from gloaming.games.ghost_hunter.rules.blows import bonus_of
-from gloaming.games.ghost_hunter.rules.board import destination, neighbours, ways
+from gloaming.games.ghost_hunter.rules.board import chart_of, charted, charted_ways, destination, neighbours
 from gloaming.games.ghost_hunter.rules.checks import judge
 from gloaming.games.ghost_hunter.rules.harm import discard_item, hurt, lose_nerve, stand_up
 from gloaming.games.ghost_hunter.rules.house import pairs_to_rearrange, rearrange
@@ -17,7 +17,7 @@ from gloaming.games.ghost_hunter.rules.minds import discard_insanity, numerals
 from gloaming.games.ghost_hunter.rules.moving import GO
 from gloaming.games.ghost_hunter.rules.rooms import enemies_on
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, GUEST, LAWS, NONE, STANDING, UNOPENED
+from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, FAR, GUEST, LAWS, NONE, STANDING, UNOPENED
 
 END_TURN: Final[Option] = ("end-turn",)
 STRIKE: Final = 3
@@ -46,8 +46,9 @@ def enemy_options(s: State) -> list[Option]:
     tile = s.at[hunter]
     options: list[Option] = []
     if s.points > 0:
-        for way in ways(s, tile):
-            if destination(s, tile, way) != UNOPENED:
+        chart = chart_of(s)
+        for way in charted_ways(s, chart, tile):
+            if way > FAR or charted(s, chart, tile, way) != UNOPENED:
                 options.append(GO[way])
     if "rearrange" in side.acts and s.points == side.moves:
         options += pairs_to_rearrange(s)

@@ -28,7 +28,10 @@ def courts(s: State, hunter: int) -> list[int]:
 
 def holds_court(s: State, hunter: int) -> bool:
     """Whether a hunter holds a Court card or an Ace. (GH-ACE-1)"""
-    return any(not s.box.numeral(card) for card in s.minds[hunter])
+    for card in s.minds[hunter]:
+        if not s.box.numeral(card):
+            return True
+    return False
 
 
 def spend_court(s: State, hunter: int) -> None:

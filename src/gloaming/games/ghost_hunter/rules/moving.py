@@ -16,6 +16,7 @@ from gloaming.games.ghost_hunter.rules.board import (
     destination,
     is_chute,
     is_landing,
+    locked_tiles,
     tile_at,
 )
 from gloaming.games.ghost_hunter.rules.checks import passes
@@ -174,7 +175,7 @@ def add_locks(s: State, hunter: int, options: list[Option]) -> None:
     tile = s.at[hunter]
     if s.locks[tile] and tile * 4 + hunter not in s.lock_tried:
         options.append(PICK_LOCK)
-    locked = chart_of(s).locked
+    locked = locked_tiles(s)
     if locked and s.has_key(hunter):
         options += [("unlock", other) for other in locked if at_the_locks(s, tile, other)]
 

@@ -44,7 +44,10 @@ def ready(s: State, place: int, rule: Rule, hunter: int) -> bool:
     fired = s.fired[place]
     if fired and ((rule.times and fired >= rule.times and token_of(s, rule) < 0) or rule.until_passed):
         return False
-    return all(condition.holds(s, hunter) for condition in rule.only_if)
+    for condition in rule.only_if:
+        if not condition.holds(s, hunter):
+            return False
+    return True
 
 
 def token_of(s: State, rule: Rule) -> int:
