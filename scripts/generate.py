@@ -20,6 +20,8 @@ from pathlib import Path
 GAMES = Path(__file__).parent.parent / "src/gloaming/games"
 HEAD = '"""Generated from {files} by `make generate`: do not edit."""\n\nfrom __future__ import annotations\n\n'
 FIELD_KINDS = ("zone", "value", "chosen", "shared")
+LISTS = "list[list[int]]"
+"""The only lists in a list that a copy gives a list of its own each."""
 OF_EVENT = ("public", "you", "pieces", "begins", "scene")
 """The words of a declared event that are not numbers."""
 
@@ -110,7 +112,7 @@ def state(files: list[Path]) -> str:
                     piles.append(name)
                 if kind in ("zone", "value"):
                     starts.append(f"        self.{name} = {start}")
-                copies.append(f"        other.{name} = self.{name}{'[:]' if hint.startswith('list[') else ''}")
+                copies.append(f"        other.{name} = {copied(f'self.{name}', hint)}")
     lines = [
         head(files) + "from typing import Final\n",
         "from gloaming.engine.state import State",
@@ -149,17 +151,27 @@ def field(node: ast.AnnAssign, path: Path) -> tuple[str, str, str, str, str]:
     name, hint, kind = node.target.id, ast.unparse(node.annotation), call.func.id
     if kind not in FIELD_KINDS:
         sys.exit(f"{path}:{node.lineno}: a field is one of {', '.join(FIELD_KINDS)}, not {kind}")
-    if hint.count("list[") > hint.startswith("list["):
+    if hint.count("list[") > (2 if hint == LISTS else hint.startswith("list[")):
         sys.exit(f"{path}:{node.lineno}: a copy would share the lists inside '{name}'; use tuples")
     each = next((word.value for word in call.keywords if word.arg == "each"), None)
     start = "()" if kind == "zone" else ast.unparse(call.args[0]) if kind == "value" else ""
     if isinstance(each, ast.Lambda):
-        one = ast.parse(f"({start},)" if hint.startswith("tuple[") else f"[{start}]", mode="eval").body
         count = Self(each.args.args[0].arg).visit(each.body)
-        start = ast.unparse(ast.BinOp(one, ast.Mult(), count))
+        if hint == LISTS:
+            start = f"[{start} for _ in range({ast.unparse(count)})]"
+        else:
+            one = ast.parse(f"({start},)" if hint.startswith("tuple[") else f"[{start}]", mode="eval").body
+            start = ast.unparse(ast.BinOp(one, ast.Mult(), count))
     at = 0 if kind in ("chosen", "shared") else 1
     doc = _text(call.args[at]) if len(call.args) > at else ""
     return name, hint, kind, start, doc
+
+
+def copied(field: str, hint: str) -> str:
+    """The source that copies a field."""
+    if hint == LISTS:
+        return f"[one[:] for one in {field}]"
+    return f"{field}[:]" if hint.startswith("list[") else field
 
 
 def events(files: list[Path]) -> str:

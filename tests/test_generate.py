@@ -26,6 +26,7 @@ class Fields:
     deck: tuple[int, ...] = zone(ALL)
     cells: list[tuple[int, ...]] = zone(ALL, each=lambda s: CELLS + s.seats)
     uses: tuple[int, ...] = value(3, each=lambda s: CELLS)
+    rows: list[list[int]] = value([0], each=lambda s: s.seats)
 '''
 FILM_EVENTS = 'EVENTS = (Declared("burned", "{cell} burns.", cell=CELL),)\n'
 FILM = "class Fields:\n    boat: int = value(-1)\n"
@@ -70,10 +71,12 @@ def test_the_fields_of_every_film_stand_in_one_table(toy: Path) -> None:
         "self.deck = ()",
         "self.cells = [()] * (CELLS + self.seats)",
         "self.uses = (3,) * CELLS",
+        "self.rows = [[0] for _ in range(self.seats)]",
         "self.boat = -1",
         "other.box = self.box",
         "other.place = self.place",
         "other.cells = self.cells[:]",
+        "other.rows = [one[:] for one in self.rows]",
         "other.boat = self.boat",
     ):
         assert f"        {line}\n" in source
@@ -120,7 +123,7 @@ def test_a_number_of_an_event_that_has_a_name_which_its_function_needs_is_told_w
     [
         ("round: int = 0", "a field is `name: type = zone|value|chosen|shared(...)`"),
         ("round: int = number(0)", "a field is one of zone, value, chosen, shared, not number"),
-        ("piles: list[list[int]] = value(0)", "a copy would share the lists inside 'piles'; use tuples"),
+        ("piles: list[list[list[int]]] = value([])", "a copy would share the lists inside 'piles'; use tuples"),
     ],
 )
 def test_a_field_that_is_declared_wrongly_is_told_with_its_line(toy: Path, line: str, told: str) -> None:

@@ -172,9 +172,14 @@ def _see_value(seen: dict[str, Any], state: State, field: Value, seat: int | Non
         return
     value = getattr(state, field.name)
     if field.seen == ALL or (field.revealed and getattr(state, field.revealed)):
-        seen[field.name] = list(value) if isinstance(value, (list, tuple)) else value
+        seen[field.name] = _apart(value) if isinstance(value, (list, tuple)) else value
     else:
         seen[field.name] = [one if owner == seat else None for owner, one in enumerate(value)]
+
+
+def _apart(values: Sequence[Any]) -> list[Any]:
+    """The same values in lists that the state does not change."""
+    return [one[:] if isinstance(one, list) else one for one in values]
 
 
 def disclosed(before: State, after: State, fields: Sequence[Field]) -> bool:

@@ -351,7 +351,7 @@ def given(
     s.standing[RED] = tuple(sorted([tile(name) for name in fear_at.split()]))
     s.standing[BLUE] = tuple(sorted([tile(name) for name in blue_at.split()]))
     _capture(s, taken or {}, reserve)
-    s.mats, s.marks, s.hidden = [()] * (2 * seats), [()] * (2 * seats), ()
+    s.mats, s.marks, s.hidden = [()] * (2 * seats), [[] for _ in range(2 * seats)], ()
     for seat in range(seats):
         for number, names in ((2 * seat, mats.get(seat, ())), (2 * seat + 1, fears.get(seat, ()))):
             for name in names:

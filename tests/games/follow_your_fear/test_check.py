@@ -38,7 +38,7 @@ def put(name: str, value: Any, at: int | None = None) -> Callable[[Any], None]:
     ("change", "complaint"),
     [
         (put("hands", [()]), "'hands' has 1 entries, not 2"),
-        (put("marks", (), 2), "mat 2 has 2 cards and 0 numbers"),
+        (put("marks", [], 2), "mat 2 has 2 cards and 0 numbers"),
         (put("fear", 99), "there is no Fear 99"),
         (put("side", [4, 0]), "the sides cannot be [4, 0]"),
         (put("controller", 2), "there is no seat 2"),

@@ -46,8 +46,8 @@ class Fields:
         0, "Captured tokens: of each captor, a number for each kind of token.", each=lambda s: s.seats * TOKEN_KINDS
     )
     corrupt: tuple[int, ...] = value((), "The Corrupt tiles.")
-    marks: list[tuple[int, ...]] = value(
-        (), "What has come of the cards on a mat: WIDTH numbers for each.", each=lambda s: 2 * s.seats
+    marks: list[list[int]] = value(
+        [], "What has come of the cards on a mat: WIDTH numbers for each.", each=lambda s: 2 * s.seats
     )
     hidden: tuple[int, ...] = value((), "Of each token that cannot be displaced its tile, and the card that hides it.")
     banished: tuple[int, ...] = value((), "The seats without a token, in the order in which they fell.")

@@ -24,7 +24,7 @@ VOID_PLAYER: Final = -2
 """What a token in the Void adds to the Defense of a player. (FY-VOID-1)"""
 
 
-def totals(mats: Sequence[tuple[int, ...]], seat: int, side: int, asking: int = 0) -> tuple[int, int]:
+def totals(mats: Sequence[Sequence[int]], seat: int, side: int, asking: int = 0) -> tuple[int, int]:
     """Strength and Defense of a player for a side: sums of the cards, times their multipliers, exchanged or not.
 
     mats: what the cards on each mat have come to; asking: the mask of the players whose Defense is being copied.
@@ -54,6 +54,6 @@ def totals(mats: Sequence[tuple[int, ...]], seat: int, side: int, asking: int = 
     return (defense, strength) if swaps % 2 else (strength, defense)
 
 
-def copied(mats: Sequence[tuple[int, ...]], seat: int, asking: int) -> int:
+def copied(mats: Sequence[Sequence[int]], seat: int, asking: int) -> int:
     """The Defense of a player as Copy has it; 0 where it leads back to itself. (FY-COPY-4, FY-COPY-5, FY-COPY-6)"""
     return 0 if asking >> seat & 1 else totals(mats, seat, SPIRIT, asking)[1]

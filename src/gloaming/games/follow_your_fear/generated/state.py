@@ -97,7 +97,7 @@ class Fields(State):
     # The Corrupt tiles.
     corrupt: tuple[int, ...]
     # What has come of the cards on a mat: WIDTH numbers for each.
-    marks: list[tuple[int, ...]]
+    marks: list[list[int]]
     # Of each token that cannot be displaced its tile, and the card that hides it.
     hidden: tuple[int, ...]
     # The seats without a token, in the order in which they fell.
@@ -159,7 +159,7 @@ class Fields(State):
         self.reserve = [0] * 2
         self.taken = [0] * (self.seats * TOKEN_KINDS)
         self.corrupt = ()
-        self.marks = [()] * (2 * self.seats)
+        self.marks = [[] for _ in range(2 * self.seats)]
         self.hidden = ()
         self.banished = ()
         self.controller = 0
@@ -206,7 +206,7 @@ class Fields(State):
         other.reserve = self.reserve[:]
         other.taken = self.taken[:]
         other.corrupt = self.corrupt
-        other.marks = self.marks[:]
+        other.marks = [one[:] for one in self.marks]
         other.hidden = self.hidden
         other.banished = self.banished
         other.controller = self.controller

@@ -35,30 +35,26 @@ def mark(s: State, mat: int, card: int, what: int) -> int:
 
 def set_mark(s: State, mat: int, card: int, what: int, number: int) -> None:
     """Write down what a card on a mat has come to."""
-    marks = list(s.marks[mat])
-    marks[place_of(s.mats[mat], card) * WIDTH + what] = number
-    s.marks[mat] = tuple(marks)
+    s.marks[mat][place_of(s.mats[mat], card) * WIDTH + what] = number
 
 
 def add_mark(s: State, mat: int, card: int, what: int, more: int) -> None:
     """A card on a mat comes to so much more."""
     if more:
-        marks = list(s.marks[mat])
-        marks[place_of(s.mats[mat], card) * WIDTH + what] += more
-        s.marks[mat] = tuple(marks)
+        s.marks[mat][place_of(s.mats[mat], card) * WIDTH + what] += more
 
 
 def lay_up(s: State, mat: int, card: int) -> None:
     """Put a card face up on a mat, on the next slot or on other cards. (FY-SLOT-1, FY-SUMMON-1)"""
     s.mats[mat] += (card,)
-    s.marks[mat] += FRESH
+    s.marks[mat].extend(FRESH)
 
 
 def take_up(s: State, mat: int, card: int) -> None:
     """A card leaves a mat, and what it did ends. (FY-HIDE-1, FY-HEAL-5, FY-DISCARD-3)"""
     place = place_of(s.mats[mat], card)
     s.mats[mat] = s.mats[mat][:place] + s.mats[mat][place + 1 :]
-    s.marks[mat] = s.marks[mat][: place * WIDTH] + s.marks[mat][(place + 1) * WIDTH :]
+    del s.marks[mat][place * WIDTH : (place + 1) * WIDTH]
     if s.hidden:
         kept: list[int] = []
         for at in range(0, len(s.hidden), 2):
