@@ -56,6 +56,15 @@ def test_what_may_be_done_at_any_time_is_told_by_its_verb(game: Game, seats: int
         assert {option[0] for option in decision.options[own:]} <= verbs
 
 
+def test_nobody_is_told_why_not_of_what_they_may_choose(game: Game, seats: int) -> None:
+    for match, _ in walk(game, seats, 3):
+        decision = match.decision
+        assert decision is not None
+        for number in range(len(decision.options)):
+            for piece in match.describe(number).pieces:
+                assert match.why_not(decision.seat, piece) is None, (decision.options[number], piece)
+
+
 def test_every_option_has_a_number_of_its_own(game: Game, seats: int) -> None:
     actions = game.actions
     for seed in SEEDS:

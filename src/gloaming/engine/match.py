@@ -240,9 +240,18 @@ class Match:
         return mask
 
     def why_not(self, seat: SupportsIndex, piece: str) -> tuple[str, str] | None:
-        """Why the seat may not choose a piece or place now: a sentence and the clause's id; None where unknown."""
+        """Why the seat may not choose a piece or place: a sentence and the clause's id; None: it may, or nobody knows."""
         sitting = self._sit(seat)
-        return None if sitting is None else self.game.rules.why_not(self._state, sitting, piece)
+        if sitting is None or self._offers(sitting, piece):
+            return None
+        return self.game.rules.why_not(self._state, sitting, piece)
+
+    def _offers(self, seat: int, piece: str) -> bool:
+        """Whether an open option of a seat points at a piece."""
+        decision = self.decision
+        if decision is None or decision.seat != seat:
+            return False
+        return any([piece in self.describe(number).pieces for number in range(len(decision.options))])
 
     def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
         """All that the seat may know of the table, as JSON data; None: an onlooker. Raises UnknownSeat."""

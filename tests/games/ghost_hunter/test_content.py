@@ -157,7 +157,7 @@ def test_why_not_answers_for_doors_and_tiles() -> None:
     assert table.why_not(0, "t-6") is None
     assert table.why_not(0, "t-7") == ("No door leads there from here.", "GH-DOOR-1")
     assert table.why_not(0, "way-2") == ("There is no passage.", "GH-DOOR-6")
-    table.state.points = 0
+    table = given("c-2 c-1", lay={"t-6": (0, -1)}, step="hunter's turn/goes_on", points=0)
     assert table.why_not(0, "t-6") == ("No Movement Points are left.", "GH-MOVE-1")
 
 
