@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gloaming
-from gloaming.teaching import teaching
+from gloaming.cli.numbers import going_on, numbered
+from gloaming.teaching import Lesson, begin, teaching
 
 from .conftest import GAME, Run, refused, words
 
@@ -28,10 +29,20 @@ def test_the_guide_speaks_asks_for_a_choice_and_can_be_left(run: Run) -> None:
     assert "no guide leads you here" in words(run("play", GAME, "--seed", "1", typed="leave\nquit\n").stdout)
 
 
+def keys(name: str, lesson: Lesson) -> str:
+    """What one types to choose what the guide asks for."""
+    game = gloaming.game(name)
+    match, typed = begin(game, lesson), ""
+    for choice in lesson.choices[lesson.made :]:
+        typed += f"{numbered(going_on(match))[choice]}\n"
+        match.pick(choice)
+    return typed
+
+
 def test_the_guide_says_farewell_when_the_guided_part_is_over(run: Run) -> None:
     lesson = teaching(gloaming.game("final-girl")).lessons[0]
     farewell = [step.say for step in lesson.steps if step.at == len(lesson.choices)]
-    typed = "".join(f"{choice + 1}\n" for choice in lesson.choices)
+    typed = keys("final-girl", lesson)
     told = words(run("learn", "final-girl", lesson.id, typed=f"{typed}quit\n\n").stdout)
     assert farewell
     assert [told.count(words(say)) for say in farewell] == [1] * len(farewell)
@@ -51,8 +62,8 @@ def test_a_solved_challenge_is_told(run: Run) -> None:
 
 def test_a_lesson_ends_with_what_one_may_do_next(run: Run) -> None:
     lesson = teaching(gloaming.game("final-girl")).lessons[0]
-    typed = "".join(f"{choice + 1}\n" for choice in lesson.choices)
-    assert "What next?" not in run("learn", "final-girl", lesson.id, typed=f"{lesson.choices[0] + 1}\nquit\n\n").stdout
+    typed = keys("final-girl", lesson)
+    assert "What next?" not in run("learn", "final-girl", lesson.id, typed=f"{typed[0]}\nquit\n\n").stdout
     told = words(run("learn", "final-girl", lesson.id, typed=f"{typed}quit\n\n").stdout)
     first = teaching(gloaming.game("final-girl")).challenges[0]
     assert f"What next? gloaming learn final-girl {first.id} the next challenge: {first.title}" in told

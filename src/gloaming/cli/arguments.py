@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from gloaming.bots import KINDS, UnknownBot, bot, check_style
+from gloaming.cli.numbers import whole
 from gloaming.cli.screen import Refused
 from gloaming.engine.game import Game, SomeOf, WholeNumber
 
@@ -63,7 +64,7 @@ def settings_of(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
         setting = known.get(name.strip())
         if isinstance(setting, SomeOf):
             chosen[name.strip()] = _split(value, name)
-        elif isinstance(setting, WholeNumber) and value.strip().lstrip("+-").isdecimal():
+        elif isinstance(setting, WholeNumber) and whole(value.strip().lstrip("+-")) is not None:
             chosen[name.strip()] = int(value)
         else:
             chosen[name.strip()] = value.strip()

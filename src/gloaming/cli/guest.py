@@ -17,8 +17,9 @@ import gloaming
 from gloaming import Game, Shelf
 from gloaming.cli.guest_words import WORDS, Left
 from gloaming.cli.line import GLANCE, Line
+from gloaming.cli.numbers import offered, option_typed
 from gloaming.cli.screen import Refused, clock_time, say_error
-from gloaming.cli.showing import aside, fared, option_typed, print_question, print_scores
+from gloaming.cli.showing import aside, fared, print_question, print_scores
 from gloaming.cli.tables import draw, legend
 from gloaming.client.errors import RefusedByServer
 from gloaming.engine.errors import GloamingError
@@ -220,14 +221,15 @@ class Guest:
     def _ask(self, prompt: Prompt) -> None:
         """Let the person choose, until the question is answered or another."""
         seat = self.line.seat
-        count = len(prompt.options)
+        goes_on = [option.goes_on for option in prompt.options]
+        numbers = offered(goes_on)
         self.moved_on = False
         while True:
-            line = self.read(f"\nChoose 1-{count}, or a word: ")
+            line = self.read(f"\nChoose {numbers}, or a word: ")
             if seat.newest is not None and (seat.newest.prompt is None or seat.newest.prompt.rqid != prompt.rqid):
                 self.console.print("The table has changed meanwhile: nothing was chosen.")
                 return
-            option = option_typed(line, [option.goes_on for option in prompt.options])
+            option = option_typed(line, goes_on)
             if option is not None:
                 answer = self._say_refusal(seat.choose(option))
                 if answer is not None:
@@ -236,7 +238,7 @@ class Guest:
                     return
             elif not self.do(line):
                 known = ", ".join(WORDS)
-                self.console.print(f"No choice and no word: {line!r}. Choose 1 to {count}, or one of: {known}.")
+                self.console.print(f"No choice and no word: {line!r}. Choose {numbers}, or one of: {known}.")
             elif self.moved_on:
                 return
 

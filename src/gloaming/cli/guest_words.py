@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rich.table import Table
 
 from gloaming.cli.hints import hint_line
+from gloaming.cli.numbers import numbered, whole
 from gloaming.cli.rulebook import drawn, found
 from gloaming.cli.screen import Refused
 from gloaming.cli.tables import legend, pieces
@@ -39,7 +40,8 @@ def _why(guest: Guest, wanted: str) -> None:
     named = pieces(guest.game, guest.sitting.view)
     known = fitting(named, wanted)
     for piece, name in known or [(wanted.lower(), wanted.lower())]:
-        options = [str(i) for i, option in enumerate(prompt.options, 1) if piece in option.pieces]
+        numbers = numbered([option.goes_on for option in prompt.options])
+        options = [str(i) for i, option in zip(numbers, prompt.options) if piece in option.pieces]
         told = None
         if not options:
             because = guest.line.wait(guest.line.seat.why(piece))
@@ -50,19 +52,22 @@ def _why(guest: Guest, wanted: str) -> None:
 
 
 def _hint(guest: Guest, _: str) -> None:
-    if guest.sitting.prompt is None:
+    prompt = guest.sitting.prompt
+    if prompt is None:
         raise Refused("nothing is asked of you now")
     hinted = guest.line.wait(guest.line.seat.hint())
-    guest.console.print(hint_line(hinted.option, hinted.label, hinted.odds))
+    number = numbered([option.goes_on for option in prompt.options])[hinted.option]
+    guest.console.print(hint_line(number, hinted.label, hinted.odds))
 
 
 def _log(guest: Guest, count: str) -> None:
-    if count and not (count.isdecimal() and int(count)):
+    shown = whole(count) if count else 12
+    if not shown:
         raise Refused(f"log takes how many events to show, 1 or more; not {count!r}")
     grid = Table.grid(padding=(0, 2))
     grid.add_column(justify="right", min_width=4)
     grid.add_column()
-    for event in guest.line.seat.events[-int(count or 12) :]:
+    for event in guest.line.seat.events[-shown:]:
         grid.add_row(str(event.number + 1), event.text)
     guest.console.print(grid)
 
@@ -116,9 +121,10 @@ def _leave(guest: Guest, _: str) -> None:
 
 def _send(guest: Guest, wanted: str) -> None:
     word, _, seat = wanted.partition(" ")
-    if word != "away" or not (seat.isdecimal() and int(seat)):
+    number = whole(seat)
+    if word != "away" or not number:
         raise Refused("say whom: `send away 2` frees the seat of Player 2 before the match begins")
-    guest.line.wait(guest.line.seat.remove(int(seat) - 1))
+    guest.line.wait(guest.line.seat.remove(number - 1))
 
 
 def _help(guest: Guest, _: str) -> None:

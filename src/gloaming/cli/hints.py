@@ -20,6 +20,6 @@ def hint(session: Session) -> int:
     return bot(adviser(match.game), len(match.choices or [])).choose(Sight(match, match.decision.seat))
 
 
-def hint_line(option: int, label: str, odds: str) -> str:
-    """A hint as it is said, options being numbered from 1."""
-    return f"A bot would choose {option + 1}: {label}.{f' The odds: {odds}.' if odds else ''}"
+def hint_line(number: int, label: str, odds: str) -> str:
+    """A hint as it is said. number: by which the option is chosen."""
+    return f"A bot would choose {number}: {label}.{f' The odds: {odds}.' if odds else ''}"

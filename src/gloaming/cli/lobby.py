@@ -8,6 +8,7 @@ from rich.table import Table
 
 from gloaming import Shelf, UnknownGame
 from gloaming.cli.line import Line
+from gloaming.cli.numbers import whole
 from gloaming.cli.screen import clock_time, say_error
 from gloaming.client import RefusedByServer
 from gloaming.engine.words import count
@@ -29,11 +30,12 @@ def choose_table(console: Console, line: Line, shelf: Shelf) -> str | None:
             return None
         if not typed:
             continue
-        if not typed.isdecimal() or not 1 <= int(typed) <= len(waiting):
+        number = whole(typed)
+        if number is None or not 1 <= number <= len(waiting):
             say_error(console, f"there is no table {typed!r} in this list: give one of its numbers")
             continue
         try:
-            return line.wait(line.client.sit_down(waiting[int(typed) - 1].id)).id
+            return line.wait(line.client.sit_down(waiting[number - 1].id)).id
         except RefusedByServer as error:
             say_error(console, error)
 

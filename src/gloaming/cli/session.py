@@ -13,9 +13,10 @@ from gloaming import Shelf
 from gloaming.bots import Sight, bot, called, seed_of
 from gloaming.cli.arguments import HUMAN
 from gloaming.cli.files import named, write_json
+from gloaming.cli.numbers import going_on, offered, option_typed
 from gloaming.cli.saves import Seating, to_data
 from gloaming.cli.screen import say_error
-from gloaming.cli.showing import option_typed, show_game, show_news, show_question, show_result, show_table
+from gloaming.cli.showing import show_game, show_news, show_question, show_result, show_table
 from gloaming.cli.teacher import Teacher
 from gloaming.cli.words import WORDS
 from gloaming.engine.errors import GloamingError
@@ -157,19 +158,18 @@ class Session:
 
     def _ask(self, decision: Decision) -> None:
         match = self.match
-        count = len(decision.options)
+        goes_on = going_on(match)
+        numbers = offered(goes_on)
         while self.match is match and self.present is not None:
-            line = self.read(f"\nChoose 1-{count}, or a word: ")
+            line = self.read(f"\nChoose {numbers}, or a word: ")
             word, _, rest = line.partition(" ")
-            option = option_typed(line, [match.game.actions.of(option).goes_on for option in decision.options])
+            option = option_typed(line, goes_on)
             if option is not None:
                 self._pick(option)
             elif word.lower() in WORDS:
                 self.do(word.lower(), rest.strip())
             else:
-                self.console.print(
-                    f"No choice and no word: {line!r}. Choose 1 to {count}, or one of: {', '.join(WORDS)}."
-                )
+                self.console.print(f"No choice and no word: {line!r}. Choose {numbers}, or one of: {', '.join(WORDS)}.")
 
     def do(self, word: str, argument: str) -> None:
         """One of the words that are no choice. What cannot be done is said, and changes nothing."""

@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from gloaming.cli.numbers import going_on, numbered
 from gloaming.cli.tables import draw, legend
 from gloaming.engine.rulebook import topics
 from gloaming.engine.words import count
@@ -60,15 +61,15 @@ def show_question(session: Session, decision: Decision) -> None:
     match = session.match
     topic = topics(match.game.folder).get(decision.rule, decision.rule)
     labels = [f"{match.describe(i).label}{aside(match.likely(i))}" for i in range(len(decision.options))]
-    declared = [match.game.actions.of(option) for option in decision.options]
-    goes_on, beside = [one.goes_on for one in declared], [one.beside for one in declared]
-    print_question(session.console, f"{session.name(decision.seat)}: {match.question}", topic, labels, goes_on, beside)
+    beside = [match.game.actions.of(option).beside for option in decision.options]
+    asked = f"{session.name(decision.seat)}: {match.question}"
+    print_question(session.console, asked, topic, labels, going_on(match), beside)
 
 
 def print_question(
     console: Console, asked: str, topic: str, labels: list[str], goes_on: list[bool], beside: list[bool]
 ) -> None:
-    """A question with the topic of its rule, and its options by number; the one that goes on is the last, number 0.
+    """A question with the topic of its rule, and its options by number; the one that goes on is the last.
 
     What answers nothing stands below them, in one line.
     """
@@ -77,27 +78,19 @@ def print_question(
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", min_width=4)
     grid.add_column()
-    for i in sorted(range(len(labels)), key=lambda i: (goes_on[i], i)):
+    numbers = numbered(goes_on)
+    for i in sorted(range(len(labels)), key=lambda i: (numbers[i] == 0, i)):
         if not beside[i]:
-            grid.add_row("0." if goes_on[i] else f"{i + 1}.", labels[i])
+            grid.add_row(f"{numbers[i]}.", labels[i])
     console.print(grid)
     if any(beside):
-        others = [f"{i + 1}. {label}" for i, label in enumerate(labels) if beside[i]]
+        others = [f"{numbers[i]}. {label}" for i, label in enumerate(labels) if beside[i]]
         console.print(Padding(Text(f"And beside it: {';  '.join(others)}", style="dim"), (0, 0, 0, 2)))
 
 
 def aside(likely: str) -> str:
     """What an option costs or is likely to bring, after its label."""
     return f" [{likely}]" if likely else ""
-
-
-def option_typed(line: str, goes_on: list[bool]) -> int | None:
-    """The option that was typed by its number; None for anything else."""
-    if not line.isdecimal() or int(line) > len(goes_on):
-        return None
-    if int(line) == 0:
-        return goes_on.index(True) if True in goes_on else None
-    return int(line) - 1
 
 
 def show_result(session: Session) -> None:

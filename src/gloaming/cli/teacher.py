@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rich.padding import Padding
 from rich.text import Text
 
+from gloaming.cli.numbers import going_on, numbered
 from gloaming.engine.game import Game
 from gloaming.engine.match import Match
 from gloaming.teaching import Challenge, Lesson, Progress
@@ -42,7 +43,7 @@ class Teacher:
         expected = self.progress.expected(match)
         if expected is None or option == expected:
             return None
-        return f"The guide asks for {expected + 1} first. `leave` plays on without the guide."
+        return f"The guide asks for {numbered(going_on(match))[expected]} first. `leave` plays on without the guide."
 
     def speak(self, session: Session) -> None:
         """Say what is to be said before the open question, once."""
@@ -75,4 +76,4 @@ class Teacher:
             return texts
         made = len(match.choices or [])
         texts = [step.say for step in course.steps if step.at == made]
-        return [*texts, f"Choose {expected + 1}: {match.describe(expected).label}."]
+        return [*texts, f"Choose {numbered(going_on(match))[expected]}: {match.describe(expected).label}."]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gloaming.cli.numbers import going_on, numbered
 from gloaming.cli.screen import Refused
 from gloaming.cli.tables import pieces
 from gloaming.engine.match import Match
@@ -57,6 +58,5 @@ def reason_line(piece: str, name: str, options: list[str], told: tuple[str, str]
 
 
 def _options(match: Match, piece: str) -> list[str]:
-    decision = match.decision
-    count = 0 if decision is None else len(decision.options)
-    return [str(i + 1) for i in range(count) if piece in match.describe(i).pieces]
+    numbers = numbered(going_on(match))
+    return [str(number) for i, number in enumerate(numbers) if piece in match.describe(i).pieces]

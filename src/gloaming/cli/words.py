@@ -12,6 +12,7 @@ from rich.table import Table
 from gloaming.cli.files import named, write_json
 from gloaming.cli.hints import hint, hint_line
 from gloaming.cli.how_to_play import how_to_play
+from gloaming.cli.numbers import going_on, numbered, whole
 from gloaming.cli.rulebook import drawn, found
 from gloaming.cli.saves import from_file, seated
 from gloaming.cli.screen import Refused
@@ -51,16 +52,19 @@ def _hint(session: Session, _: str) -> None:
     option = hint(session)
     session.seating.hints[session.present] += 1
     session.seating.hinted = with_hint(session.seating.hinted, len(match.choices or []))
-    session.console.print(hint_line(option, match.describe(option).label, match.odds(option)))
+    session.console.print(
+        hint_line(numbered(going_on(match))[option], match.describe(option).label, match.odds(option))
+    )
 
 
 def _log(session: Session, count: str) -> None:
-    if count and not (count.isdecimal() and int(count)):
+    shown = whole(count) if count else 12
+    if not shown:
         raise Refused(f"log takes how many events to show, 1 or more; not {count!r}")
     grid = Table.grid(padding=(0, 2))
     grid.add_column(justify="right", min_width=4)
     grid.add_column()
-    for event in session.match.events(session.eyes())[-int(count or 12) :]:
+    for event in session.match.events(session.eyes())[-shown:]:
         grid.add_row(str(event["number"] + 1), session.match.said(tuple(event["event"]), session.eyes()))
     session.console.print(grid)
 

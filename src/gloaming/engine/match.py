@@ -240,7 +240,7 @@ class Match:
         return mask
 
     def why_not(self, seat: SupportsIndex, piece: str) -> tuple[str, str] | None:
-        """Why the seat may not choose a piece or place: a sentence and the clause's id; None: it may, or nobody knows."""
+        """Why the seat may not choose a piece or place: a sentence, a clause's id; None: it may, or none is known."""
         sitting = self._sit(seat)
         if sitting is None or self._offers(sitting, piece):
             return None
