@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from rich.console import Console
 
@@ -10,6 +12,8 @@ from gloaming.bots import Sight, bot
 from gloaming.cli.showing import print_question
 from gloaming.cli.tables import draw, legend, pieces
 from gloaming.engine.match import Match
+from gloaming.engine.words import listed
+from gloaming.games.ghost_hunter.box import SIDES
 
 from .test_tables import shown
 
@@ -17,8 +21,8 @@ GAME = gloaming.game("ghost-hunter")
 LONG = 400
 
 
-def walk(seed: int, seats: int, scenario: int) -> list[Match]:
-    """A match at every tenth decision, and where it is left."""
+def walk(seed: int, seats: int, scenario: int, each: int = 10) -> list[Match]:
+    """A match at every tenth decision, or as `each` says, and where it is left."""
     match = GAME.new(seats=seats, seed=seed, options={"scenario": scenario})
     choosers = [bot("random", seed + seat) for seat in range(seats)]
     moments: list[Match] = []
@@ -26,7 +30,7 @@ def walk(seed: int, seats: int, scenario: int) -> list[Match]:
         moments.append(match.copy())
         seat = match.decision.seat
         match.pick(choosers[seat].choose(Sight(match, seat)))
-    return [*moments[::10], match]
+    return [*moments[::each], match]
 
 
 @pytest.mark.parametrize(("seats", "scenario"), [(1, 1), (2, 5), (3, 13), (4, 6), (5, 9)])
@@ -44,8 +48,29 @@ def test_hunters_are_shown_where_they_stand_and_doors_as_gaps() -> None:
     while match.decision is not None and match.view(0)["round"] == 0:
         match.pick(0)
     text = shown(draw(GAME, match.view(0)))
-    assert " T1712  " in text
-    assert "+------+" in text
+    assert " T17 12  " in text
+    assert "+-------+" in text
+
+
+def test_the_tile_that_is_turned_is_shown_with_its_doors_and_each_turn_tells_where_they_lead() -> None:
+    for match in walk(1, 2, 1, each=1):
+        if match.decision is not None and match.decision.options[0][0] == "turn":
+            break
+    view = match.view(0)
+    (tile,) = view["drawn"]
+    name, doors = GAME.box.names[GAME.box.number[tile]], GAME.box.doors[GAME.box.number[tile]]
+    printed = [side for side in range(4) if doors >> side & 1]
+    as_it_lies = listed([SIDES[side] for side in printed])
+    assert f"To be laid: {tile.upper()} {name}, doors {as_it_lies} as it lies" in shown(draw(GAME, view))
+    rooms = legend(GAME, view)
+    assert rooms is not None
+    assert f"{tile.upper()} {name}" in shown(rooms)
+    assert (tile, name) in pieces(GAME, view)
+    assert match.decision is not None
+    for number, (_, quarters) in enumerate(match.decision.options):
+        sides = [SIDES[(side + quarters) % 4] for side in printed]
+        label = match.describe(number).label
+        assert sorted(re.findall("north|east|south|west", label)) == sorted(sides)
 
 
 def test_one_sees_the_own_insanity_cards_and_how_many_others_have() -> None:

@@ -17,10 +17,10 @@ from gloaming.games.ghost_hunter.rules.sentences import FLOOR_NAMES, way_name
 from gloaming.games.ghost_hunter.tokens import WAYS
 
 COLOURS: Final = ("red", "blue", "magenta", "yellow")
-WIDE: Final = 9
+WIDE: Final = 8
 """The most tiles of a floor that stand side by side."""
 
-EMPTY: Final = " " * 8
+EMPTY: Final = " " * 9
 
 
 def draw(view: dict[str, Any], box: Box) -> RenderableType:
@@ -28,6 +28,7 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
     parts: list[RenderableType] = [_head(view)]
     for floor in FLOORS:
         parts += _floor(view, box, floor)
+    parts += _drawn(view, box)
     parts += _battle(view, box)
     for number in range(len(view["hunters"])):
         parts += _hunter(view, box, number)
@@ -41,9 +42,9 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType | None:
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", max_width=30)
     grid.add_column()
-    for tile in view["tiles"]:
-        entry = box.tiles[box.number[tile["id"]]]
-        grid.add_row(f"{tile['id'].upper()} {entry.name}", tile_text(entry) or "-")
+    for tile in [*view["drawn"], *[one["id"] for one in view["tiles"]]]:
+        entry = box.tiles[box.number[tile]]
+        grid.add_row(f"{tile.upper()} {entry.name}", tile_text(entry) or "-")
     for one in view["hunters"]:
         sheet = next((sheet for sheet in box.characters if sheet.id == one["character"]), None)
         if sheet is not None:
@@ -59,7 +60,8 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType | None:
 
 def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
     """Rooms, ways, hunters, Monsters, Items and piles, in words."""
-    named = [(tile["id"], box.names[box.number[tile["id"]]]) for tile in view["tiles"]]
+    laid = [tile["id"] for tile in view["tiles"]]
+    named = [(tile, box.names[box.number[tile]]) for tile in [*view["drawn"], *laid]]
     named += [(way_piece(way), way_name(way)) for way in range(WAYS)]
     named += [(seat_piece(seat), player(seat)) for seat in range(view["seats"])]
     for one in view["hunters"]:
@@ -137,13 +139,13 @@ def _part(view: dict[str, Any], box: Box, floor: str, part: int) -> list[Text]:
 def _room(view: dict[str, Any], box: Box, tile: dict[str, Any] | None, cell: dict[str, Any]) -> list[Text]:
     open_ = [side in cell["doors"] or side in cell["markers"] for side in SIDES]
     style = "" if tile and tile["explored"] else "dim"
-    top = f"+--{'  ' if open_[0] else '--'}--+"
-    bottom = f"+--{'  ' if open_[2] else '--'}--+"
+    top = f"+--{'   ' if open_[0] else '---'}--+"
+    bottom = f"+--{'   ' if open_[2] else '---'}--+"
     inside = Text(" " if open_[3] else "|", style=style)
     if tile is None:
-        inside.append("  ??  ", style="dim")
+        inside.append("  ??   ", style="dim")
     else:
-        inside.append(tile["id"].replace("-", "").upper().ljust(3), style=style)
+        inside.append(tile["id"].replace("-", "").upper().ljust(4), style=style)
         signs = Text()
         for number, one in enumerate(view["hunters"]):
             if one["tile"] == tile["id"]:
@@ -159,6 +161,18 @@ def _room(view: dict[str, Any], box: Box, tile: dict[str, Any] | None, cell: dic
         inside.append(" " * (3 - len(signs)))
     inside.append(" " if open_[1] else "|", style=style)
     return [Text(top, style=style), inside, Text(bottom, style=style)]
+
+
+def _drawn(view: dict[str, Any], box: Box) -> list[RenderableType]:
+    """Tiles that are being laid, with their doors as printed."""
+    lines: list[RenderableType] = []
+    for tile in view["drawn"]:
+        number = box.number[tile]
+        told = Text(f"To be laid: {tile.upper()} {box.names[number]}", style="bold")
+        doors = [name for side, name in enumerate(SIDES) if box.doors[number] >> side & 1]
+        told.append(f", doors {listed(doors)} as it lies", style="not bold")
+        lines.append(told)
+    return lines
 
 
 def _battle(view: dict[str, Any], box: Box) -> list[RenderableType]:

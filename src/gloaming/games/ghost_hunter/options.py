@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number
+from gloaming.engine.words import listed
 from gloaming.games.ghost_hunter.box import HUNTERS, SEATS, SIDES
 from gloaming.games.ghost_hunter.pieces import cell_piece, token_piece, way_piece
-from gloaming.games.ghost_hunter.rules.board import cell_beyond
+from gloaming.games.ghost_hunter.rules.board import cell_beyond, printed_doors, turned
 from gloaming.games.ghost_hunter.rules.carrying import owner_of
 from gloaming.games.ghost_hunter.rules.minds import courts
 from gloaming.games.ghost_hunter.rules.sentences import MOODS, RAISED, monster_name, way_name
@@ -103,9 +104,21 @@ def _beside(s: State, tile: int, way: int) -> list[str]:
     return [s.box.ids[tile], way_piece(way), cell_piece(cell_beyond(s, tile, way))]
 
 
+def _laying(s: State) -> tuple[int, int]:
+    """The tile that is being laid, and the cell."""
+    opening = len(s.args) == OPENING
+    tile, way = s.args[:2] if opening else divmod(s.args[-1], 8)
+    return s.drawn[0] if opening else s.args[0], cell_beyond(s, tile, way)
+
+
 def _turning(s: State, quarters: int) -> list[str]:
-    tile, way = s.args[:2] if len(s.args) == OPENING else divmod(s.args[-1], 8)
-    return [cell_piece(cell_beyond(s, tile, way)), f"turn-{quarters}"]
+    return [cell_piece(_laying(s)[1]), f"turn-{quarters}"]
+
+
+def _leading(s: State, quarters: int) -> str:
+    """Where the doors of the tile that is being laid lead then."""
+    doors = turned(printed_doors(s, *_laying(s)), quarters)
+    return f"doors {listed([SIDES[side] for side in range(4) if doors >> side & 1])}"
 
 
 def _turn(s: State, quarters: int) -> str:
@@ -271,7 +284,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("agree", _agree, pieces=lambda s: [s.box.ids[card] for card in s.args[1:] if card >= 0]),
     Declared("decline", "Decline", goes_on=True),
     Declared("lay", "Lay the {tile}", tile=TILE),
-    Declared("turn", _turn, pieces=_turning, quarters=QUARTERS),
+    Declared("turn", _turn, pieces=_turning, detail=_leading, quarters=QUARTERS),
     Declared("apart", "Apart from all others"),
     Declared("beside", "At the {tile}, beyond {way}", pieces=_beside, tile=TILE, way=WAY),
     Declared("mood", _mood, beside=True, group=_seeming, within=_seemingly, folded=_standing, who=HUNTER, mood=MOOD),

@@ -58,6 +58,11 @@ def tower_door(floor: int) -> int:
     return 1 if floor == FIRST else 4
 
 
+def printed_doors(s: State, tile: int, cell: int) -> int:
+    """The printed doors of an unturned tile for a cell, a bit a side. (GH-TOWER-1)"""
+    return tower_door(floor_of(cell)) if s.box.tiles[tile].tower else s.box.doors[tile]
+
+
 def marked(s: State, tile: int, side: int) -> bool:
     """Whether a wall of a tile has been made a door, by a marker or by itself. (GH-MARKER-1, GH-DOOR-10)"""
     if not s.markers and not s.new_doors:
@@ -373,7 +378,7 @@ def turns_for(s: State, tile: int, cell: int, side: int) -> list[int]:
     best = -1
     found: list[int] = []
     masks: list[int] = []
-    doors = tower_door(floor_of(cell)) if s.box.tiles[tile].tower else s.box.doors[tile]
+    doors = printed_doors(s, tile, cell)
     for quarters in range(4):
         mask = turned(doors, quarters)
         if mask in masks or not mask >> side & 1:
