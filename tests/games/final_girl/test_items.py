@@ -607,6 +607,26 @@ def test_pepper_spray_is_offered_after_the_killer_action_before_the_terror_card_
 
 
 @pytest.mark.rule("FG-ITEM-28")
+def test_pepper_spray_is_offered_again_once_a_dark_power_is_revealed() -> None:
+    table = given(
+        "killer",
+        at=HERE,
+        killer=HERE,
+        held=["pepper-spray"],
+        hand=["walk"],
+        terror=["step-by-step", "fire"],
+        horror=7,
+        row=5,
+        power="he-remembers-you",
+        girl_token=3,
+    )
+    table.pick("Take 3 damage", "Go on", "Go on")
+    assert (table.prompt, table.health, table.row) == ("Defend yourself?", 2, 6)
+    table.pick("Use the Pepper Spray")
+    assert (table.health, table.phase) == (2, "Action phase")
+
+
+@pytest.mark.rule("FG-ITEM-28")
 def test_pepper_spray_is_never_offered_twice_with_nothing_in_between() -> None:
     table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=["walk"], terror=["your-name", "fire"])
     for health in (5, 3):

@@ -104,8 +104,14 @@ def reveal_power(s: State) -> None:
     """Turn up the Killer's Dark Power, if it lies face down. (FG-POWER-1)"""
     for power in s.power:
         s.power = ()
-        s.powers_up += (power,)
-        events.power(s, power)
+        turn_up(s, power)
+
+
+def turn_up(s: State, power: int) -> None:
+    """A Dark Power is known from now on: who kept an Item against the Killer may think again. (FG-ITEM-28)"""
+    s.powers_up += (power,)
+    s.stop_kept = False
+    events.power(s, power)
 
 
 def reveal_second_power(s: State) -> None:
@@ -114,8 +120,7 @@ def reveal_second_power(s: State) -> None:
         number = s.dice.below(len(s.power_box))
         power = s.power_box[number]
         s.power_box = s.power_box[:number] + s.power_box[number + 1 :]
-        s.powers_up += (power,)
-        events.power(s, power)
+        turn_up(s, power)
 
 
 def heal_killer(s: State, by: int) -> None:
