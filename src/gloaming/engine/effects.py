@@ -34,6 +34,13 @@ class Effect(Verb):
         """Why it could do nothing now; None: it can."""
         return None
 
+    def now(self, s: Any) -> Effect | None:
+        """It as far as it goes now, so that two that come to the same are equal; STOP where the match ends with it.
+
+        None: that cannot be told, nor how far what comes after it goes.
+        """
+        return None
+
     def words(self) -> str:
         """What it says, as the end of a sentence: `draw 2 cards`."""
         raise NotImplementedError

@@ -192,6 +192,34 @@ def test_1_and_2_are_never_converted_and_one_card_is_too_few() -> None:
     assert (table.horror, table.time) == (2, 5)
 
 
+@pytest.mark.rule("FG-ROLL-3", "FG-SEARCH-2")
+def test_no_roll_is_changed_where_one_success_brings_what_two_do() -> None:
+    hand = ["search", "walk", "walk"]
+    one_left, two_left = {"dock": ["knife"]}, {"dock": ["knife", "axe"]}
+    table = given(at="dock", hand=hand, decks=one_left).pick("Play Search", dice=[5, 4])
+    assert (table.held, table.prompt) == (["knife"], "Play a card, or do something else")
+    table = given(at="dock", hand=hand, decks=two_left).pick("Play Search", dice=[5, 4])
+    assert table.offers("Give up two cards: die 2, a 4")
+    table = given(at="dock", hand=hand, decks=one_left).pick("Play Search", dice=[3, 4])
+    assert table.offers("Give up two cards: die 1, a 3")
+
+
+@pytest.mark.rule("FG-ROLL-3", "FG-END-1")
+def test_no_roll_is_changed_once_the_blow_kills_him_for_good() -> None:
+    hand = ["weak-attack", "walk", "walk"]
+    last = given(hand=hand, killer="dock", at="dock", killer_health=1, killer_white=True)
+    last.pick("Play Weak Attack", dice=[5, 4, 1])
+    assert (last.over, last.health) == (True, 5)
+    token = given(hand=hand, killer="dock", at="dock", killer_health=1).pick("Play Weak Attack", dice=[5, 4, 1])
+    assert token.offers("Give up two cards: die 2, a 4")
+    whole = given(hand=hand, killer="dock", at="dock", killer_health=2, killer_white=True)
+    assert whole.pick("Play Weak Attack", dice=[5, 4]).offers("Give up two cards: die 2, a 4")
+    shielded = given(
+        hand=hand, killer="dock", at="dock", killer_health=1, killer_white=True, minors={"unholy-rage": 2}
+    ).pick("Play Weak Attack", dice=[5, 4, 1])
+    assert shielded.offers("Give up two cards: die 2, a 4")
+
+
 @pytest.mark.rule("FG-ROLL-5")
 def test_a_converted_die_rolled_again_is_no_success_and_the_cards_stay_spent() -> None:
     table = given(hand=["focus", "walk", "walk", "close-call"]).pick("Play Focus", dice=[3, 1])

@@ -143,6 +143,16 @@ def test_groups_equally_close_and_large_are_yours_to_choose_from() -> None:
     assert table.killer == "cabins"
 
 
+@pytest.mark.rule("FG-TARGET-3", "FG-AMBI-3")
+def test_nobody_is_asked_whom_he_goes_for_where_he_takes_the_same_way_to_each_and_comes_to_none() -> None:
+    far = {"lake": 1, "north-woods": 1}
+    table = given("killer", killer="makeout-point", victims=far, row=1, terror=["step-by-step"])
+    assert (table.phase, table.events("tie")) == ("Action phase", [])
+    assert len(table.events("stalked")) == 1
+    table = given("killer", killer="makeout-point", victims=far, row=6, terror=["step-by-step"])
+    assert (table.prompt, table.labels) == ("Whom does the Killer go for?", ["To North Woods", "To Lake"])
+
+
 @pytest.mark.rule("FG-TARGET-3")
 def test_between_the_girl_and_victims_equally_close_he_goes_for_the_victims() -> None:
     table = given("killer", at="dock", killer="south-path", victims={"firepit": 1}, terror=["step-by-step"])

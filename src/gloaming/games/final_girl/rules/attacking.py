@@ -102,10 +102,19 @@ def deal(s: State, by: int) -> None:
 
     (FG-ATTACK-2, FG-ATTACK-3, FG-WEAPON-4, FG-GIRL-2, FG-ITEM-10, FG-ITEM-12, FG-ITEM-13)
     """
-    total = by
-    if s.weapon >= 0:
-        total += modifier(s, s.weapon)
-    strike(s, total, s.weapon)
+    strike(s, with_weapon(s, by), s.weapon)
+
+
+def with_weapon(s: State, by: int) -> int:
+    """Damage with what the weapon of the card adds. (FG-WEAPON-4)"""
+    return by + modifier(s, s.weapon) if s.weapon >= 0 else by
+
+
+def kills(s: State, by: int) -> bool:
+    """Whether damage kills the Killer for good, whatever else the card says. (FG-HEALTH-7, FG-END-1)"""
+    if s.prey != KILLER or not s.killer_white or s.minors:
+        return False
+    return s.killer_health <= with_ability(s, with_weapon(s, by))
 
 
 def modifier(s: State, item: int) -> int:
@@ -120,10 +129,16 @@ def breaks(s: State, item: int) -> bool:
     return weapon is not None and weapon.breaks
 
 
-def strike(s: State, by: int, weapon: int) -> None:
-    """The prey takes the damage. weapon: with which, for what it does besides. (FG-ATTACK-2, FG-MINION-2)"""
+def with_ability(s: State, by: int) -> int:
+    """Damage with what an Ultimate Ability adds to a close attack. (FG-GIRL-2)"""
     if s.ultimate and s.prey_space == s.girl_space:
         by += more(s.box.girls[s.girl].ultimate, "close-damage")
+    return by
+
+
+def strike(s: State, by: int, weapon: int) -> None:
+    """The prey takes the damage. weapon: with which, for what it does besides. (FG-ATTACK-2, FG-MINION-2)"""
+    by = with_ability(s, by)
     if s.prey == KILLER:
         events.struck(s, by)
         if weapon >= 0 and breaks(s, weapon) and s.minors:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Line
+from gloaming.engine.effects import STOP, Effect, Line
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import ACTION_PHASE, NOWHERE
@@ -87,10 +87,29 @@ def outcomes(s: State) -> list[int]:
     if s.played < 0:
         return [-1 - successes for successes in range(most + 1)]
     action = s.box.actions[s.played]
-    found = LINES
     if action.when == "attacked":
         found = [comes_to(s, 0, action.failure[0]), comes_to(s, 1, action.success1), comes_to(s, 2, action.success2)]
+    else:
+        found = LINES.copy()
+        first = done_now(s, action.success1)
+        if len(action.failure) == 1 and done_now(s, action.failure[0]) == first:
+            found[1] = found[0]
+        if done_now(s, action.success2) == first:
+            found[2] = found[1]
     return found[: most + 1] + found[2:] * (most - 2)
+
+
+def done_now(s: State, line: Line) -> list[Effect]:
+    """What a line comes to as the table is, up to a blow that ends the match. (FG-ROLL-3, FG-ROLL-4)"""
+    done: list[Effect] = []
+    for place, effect in enumerate(line):
+        now = effect.now(s)
+        if now is None:
+            return done + list(line[place:])
+        done.append(now)
+        if now is STOP:
+            break
+    return done
 
 
 def comes_to(s: State, successes: int, line: Line) -> int:

@@ -60,7 +60,8 @@ def where(s: State) -> int:
 def targets(s: State) -> list[Option]:
     """The closest of what it goes for; of several groups the largest; what is tied still is for you to say.
 
-    Without a Move icon it changes nothing which of them it is, and nothing is asked.
+    Where it changes nothing which of them it is, nothing is asked: without a Move icon, or where he takes the same way
+    to each and comes to none.
     (FG-TARGET-1, FG-TARGET-2, FG-TARGET-3, FG-TARGET-4, FG-ITEM-19)
     """
     if s.actor == KILLER:
@@ -88,9 +89,22 @@ def targets(s: State) -> list[Option]:
             break
         if s.arg == GO_FOR_NEAREST and girl in ring:
             return [("aim", girl, 1)]
-    if s.moves_left == 0:
-        return found[:1]
-    return tied(s, found)
+    return found[:1] if go_one_way(s, found) else tied(s, found)
+
+
+def go_one_way(s: State, found: list[Option]) -> bool:
+    """Whether an Enemy takes the same spaces toward each of its targets, and comes to none of them."""
+    here = where(s)
+    goals = [option[1] for option in found]
+    for _ in range(s.moves_left if len(goals) > 1 else 0):
+        ways = s.map.toward[goals[0]][here]
+        if len(ways) != 1 or ways[0] in goals:
+            return False
+        for goal in goals:
+            if s.map.toward[goal][here] != ways:
+                return False
+        here = ways[0]
+    return True
 
 
 def hunted(s: State, kind: int) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Effect
+from gloaming.engine.effects import STOP, Effect
 from gloaming.games.final_girl.entry import Count
-from gloaming.games.final_girl.rules.attacking import deal
+from gloaming.games.final_girl.rules.attacking import deal, kills
 from gloaming.games.final_girl.state import State
 
 
@@ -19,6 +19,10 @@ class Damage(Effect):
     def do(self, s: State) -> None:
         """What weapon and abilities add is dealt with it."""
         deal(s, self.by)
+
+    def now(self, s: State) -> Effect | None:
+        """A blow after which nothing counts, or one of which nobody knows what it leads to."""
+        return STOP if kills(s, self.by) else None
 
     def words(self) -> str:
         return f"{self.by} damage"

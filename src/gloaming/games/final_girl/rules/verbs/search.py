@@ -31,6 +31,11 @@ class Search(Effect):
             return NO_SEARCH_SPACE
         return None if s.decks[deck] else NO_ITEMS
 
+    def now(self, s: State) -> Effect:
+        """In a deck with one Item two are not looked at."""
+        deck = s.map.deck[s.girl_space]
+        return Search(min(self.look, len(s.decks[deck]) if deck >= 0 else 0))
+
     def words(self) -> str:
         return "look at the top 2 Items and keep one" if self.look > 1 else "take the top Item"
 
