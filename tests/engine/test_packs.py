@@ -112,6 +112,8 @@ def test_the_fingerprint_is_of_what_rules_read(core: Path, pack: Write) -> None:
         (lamp("t" * 41, 1), "field 'id': small letters"),
         (lamp("torch", 1, f'text = "{"o" * (MOST_LETTERS + 1)}"'), "lamp torch: a text of 2001 letters; 2000 is"),
         ("".join([lamp(f"torch-{i}", 1) for i in range(MOST_ENTRIES + 1)]), "lamp: a list of at most 500 entries"),
+        (lamp("torch", 1, f"{'.'.join('a' * 3000)} = 1"), "bad/lamps.toml: lamp torch: .*unknown field `a`"),
+        (lamp("torch", 1, f"text.{'.'.join('a' * 3000)} = 1"), "bad/lamps.toml: lamp torch: Expected `str`"),
         ("[[lamp]", "bad/lamps.toml: not TOML: "),
         ('[[ghost]]\nid = "seeker"\n', "bad/lamps.toml: no table 'ghost' in this file; it has lamp"),
         (f"# {'o' * MOST_BYTES}", f"bad/lamps.toml: {MOST_BYTES + 2} bytes; {MOST_BYTES} is the most"),

@@ -166,11 +166,15 @@ def toml(path: Path, where: str) -> dict[str, Any]:
 
 
 def _longest(data: object) -> int:
-    """The letters of the longest text in plain data."""
-    if isinstance(data, str):
-        return len(data)
-    if isinstance(data, dict):
-        return max([_longest(one) for pair in data.items() for one in pair], default=0)
-    if isinstance(data, list):
-        return max([_longest(one) for one in data], default=0)
-    return 0
+    """The letters of the longest text in plain data, however deep it is."""
+    longest = 0
+    left = [data]
+    while left:
+        one = left.pop()
+        if isinstance(one, str):
+            longest = max(longest, len(one))
+        elif isinstance(one, dict):
+            left += [*one.keys(), *one.values()]
+        elif isinstance(one, list):
+            left += one
+    return longest
