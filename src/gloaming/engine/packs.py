@@ -120,6 +120,9 @@ class Packs:
                 f"{where} {name[:LONGEST_ID]}: field 'id': small letters, digits and single hyphens between them, "
                 f"{LONGEST_ID} at most"
             )
+        called = getattr(one, "name", None)
+        if isinstance(called, str) and not called.strip():
+            raise BadContent(f"{where} {name}: field 'name': {called!r} is blank; a name has at least one letter")
         return one
 
     def _files(self, folder: Path, name: str) -> dict[str, dict[str, Any]]:
