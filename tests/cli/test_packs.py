@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.packs import pack
 
 from .conftest import Run, refused, words
@@ -27,6 +29,13 @@ def test_a_save_with_a_pack_says_what_it_needs(run: Run, tmp_path: Path) -> None
     told = words(refused(run("replay", "s.json")))
     assert "with The Well" in told
     assert "open it with the same packs" in told
+
+
+@pytest.mark.parametrize("command", [("play", "final-girl"), ("sim", "final-girl"), ("content", "final-girl")])
+def test_a_pack_of_another_game_is_refused(run: Run, tmp_path: Path, command: tuple[str, str]) -> None:
+    well = str(pack(tmp_path / "well"))
+    told = words(refused(run(*command, "--pack", well)))
+    assert "well/pack.toml: field 'game': the pack is for 'fatal-frame', not for 'final-girl'" in told
 
 
 def test_what_is_wrong_with_a_pack_is_told(run: Run, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import gc
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import pytest
 from msgspec import Meta
@@ -18,6 +18,13 @@ from gloaming.engine.schema import Schema
 
 
 @dataclass(frozen=True, kw_only=True)
+class Glass:
+    """A part of it."""
+
+    tint: Literal["red", "clear"] = "clear"
+
+
+@dataclass(frozen=True, kw_only=True)
 class Lamp:
     """A card of a game made up for these tests."""
 
@@ -25,6 +32,8 @@ class Lamp:
     name: str
     light: Annotated[int, Meta(ge=1, le=9)]
     text: str = ""
+    kind: Literal["oil", "wax"] = "oil"
+    glass: tuple[Glass, ...] = ()
 
 
 Write = Callable[..., Path]
@@ -117,6 +126,15 @@ def test_the_fingerprint_is_of_what_rules_read(core: Path, pack: Write) -> None:
         (lamp("", 1), "bad/lamps.toml: lamp number 1: field 'id': small letters"),
         (lamp("torch", 1, f"{'.'.join('a' * 3000)} = 1"), "bad/lamps.toml: lamp torch: .*unknown field `a`"),
         (lamp("torch", 1, f"text.{'.'.join('a' * 3000)} = 1"), "bad/lamps.toml: lamp torch: Expected `str`"),
+        (lamp("torch", 1, f"{'.'.join('a' * 3000)} = 1"), "unknown field `a`.*; it may be id or name or light or"),
+        (lamp("torch", 1, 'kind = "gas"'), r"lamp torch: Invalid enum value 'gas' - at .*; it may be 'oil' or 'wax'"),
+        (lamp("torch", 1, 'glass = [{ tint = "blue" }]'), r"\[0\]\.tint`; it may be 'red' or 'clear'"),
+        (lamp("torch", 1, "glass = [{ tone = 1 }]"), "unknown field `tone`.*; it may be tint$"),
+        (lamp("torch", 1).replace("A lamp", "A\\u001b[31m lamp"), r"lamp torch: '\\x1b' stands for no letter"),
+        (lamp("torch", 1, 'text = "\\u202egnp"'), r"lamp torch: '\\u202e' stands for no letter"),
+        (lamp("torch", 1).replace("A lamp", "A\\nlamp"), r"lamp torch: field 'name': '\\n' stands for no letter"),
+        (lamp("torch", 1).replace("A lamp", "L" * 81), "lamp torch: field 'name': 81 letters; 80 is the most"),
+        (lamp("torch", 1).replace("light = 1", f"light = {'9' * 5000}"), "bad/lamps.toml: not TOML: "),
         ("[[lamp]", "bad/lamps.toml: not TOML: "),
         ('[[ghost]]\nid = "seeker"\n', "bad/lamps.toml: no table 'ghost' in this file; it has lamp"),
         (f"# {'o' * MOST_BYTES}", f"bad/lamps.toml: {MOST_BYTES + 2} bytes; {MOST_BYTES} is the most"),
@@ -139,11 +157,33 @@ def test_a_file_that_the_game_does_not_read_is_told_and_not_passed_over(core: Pa
         ('game = "chess"', "bad/pack.toml: field 'game': the pack is for 'chess', not for 'lamps'"),
         ("game = 3", r"bad/pack.toml: Expected `str`, got `int` - at `\$.game`"),
         ('game = "lamps"\ncode = "boot.py"', "bad/pack.toml: .*unknown field `code`"),
+        ('game = "lamps"\ntitle = "\\u001b[2J"', r"bad/pack.toml: field 'title': '\\x1b' stands for no letter"),
+        (f'game = "lamps"\ntitle = "{"L" * 81}"', "bad/pack.toml: field 'title': 81 letters; 80 is the most"),
     ],
 )
 def test_a_pack_says_which_game_it_is_for(core: Path, pack: Write, manifest: str, told: str) -> None:
     with pytest.raises(BadContent, match=told):
         packs(core, pack("bad", lamp("torch", 1), manifest=manifest))
+
+
+def test_a_pack_with_nothing_in_it_is_told_what_it_may_have(core: Path, pack: Write) -> None:
+    folder = pack("bad")
+    (folder / "lamps.tml").write_text(lamp("torch", 1))
+    with pytest.raises(BadContent, match=r"bad: nothing but pack.toml; a pack of this game may have lamps.toml"):
+        packs(core, folder)
+
+
+def test_a_file_whose_name_is_written_otherwise_is_told_and_not_passed_over(core: Path, pack: Write) -> None:
+    folder = pack("bad")
+    (folder / "Lamps.TOML").write_text(lamp("torch", 1))
+    with pytest.raises(BadContent, match=r"bad/Lamps.TOML: no such file in a pack of this game; it has lamps.toml"):
+        packs(core, folder)
+
+
+def test_a_file_that_begins_with_a_mark_of_its_encoding_is_read(core: Path, pack: Write) -> None:
+    folder = pack("more")
+    (folder / "lamps.toml").write_text(lamp("torch", 5), encoding="utf-8-sig")
+    assert lights(core, folder)["torch"] == 5
 
 
 def test_a_pack_that_is_no_folder(core: Path, tmp_path: Path) -> None:

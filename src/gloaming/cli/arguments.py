@@ -8,10 +8,12 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from gloaming import BadContent, Shelf, games
 from gloaming.bots import KINDS, UnknownBot, bot, check_style
 from gloaming.cli.numbers import whole
 from gloaming.cli.screen import Refused
 from gloaming.engine.game import Game, SomeOf, WholeNumber
+from gloaming.engine.packs import MANIFEST, manifest_of
 
 HUMAN: Final = "human"
 
@@ -51,6 +53,18 @@ def default_seats(game: Game) -> list[str]:
     """One person and two bots, or as many as the game takes."""
     count = min(max(3, game.seats.start), game.seats.stop - 1)
     return [HUMAN] + ["medium"] * (count - 1)
+
+
+def shelf_of(packs: Sequence[Path] | None, game: str | None) -> Shelf:
+    """The games with some packs. game: for which all of them must be, None where that is not known yet.
+
+    Raises BadContent or UnknownGame.
+    """
+    for pack in packs or ():
+        told = manifest_of(pack).game
+        if game is not None and game in games() and told != game:
+            raise BadContent(f"{pack.name}/{MANIFEST}: field 'game': the pack is for {told!r}, not for {game!r}")
+    return Shelf(packs or ())
 
 
 def settings_of(game: Game, pairs: Sequence[str]) -> dict[str, Any]:

@@ -12,7 +12,16 @@ from rich.console import Console
 from rich.text import Text
 
 from gloaming import Shelf
-from gloaming.cli.arguments import SEATS_HELP, SET_HELP, Packs, check_seat, default_seats, seats_of, settings_of
+from gloaming.cli.arguments import (
+    SEATS_HELP,
+    SET_HELP,
+    Packs,
+    check_seat,
+    default_seats,
+    seats_of,
+    settings_of,
+    shelf_of,
+)
 from gloaming.cli.campaign_simulation import simulate
 from gloaming.cli.files import of_file, write_json
 from gloaming.cli.saves import from_data, seated, to_data
@@ -42,7 +51,7 @@ def start(
     """Begin a campaign in a new file."""
     if lexists(file):
         raise Refused(f"{file} exists: name another file, or play it on with: gloaming campaign play {file}")
-    rules = Shelf(pack or ()).game(game)
+    rules = shelf_of(pack, game).game(game)
     players = default_seats(rules) if seats is None else seats_of(seats, rules)
     kept = begin(rules, players, settings_of(rules, chosen or []))
     write_json(file, kept.as_json())

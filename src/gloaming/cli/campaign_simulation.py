@@ -19,7 +19,7 @@ from rich.table import Table
 from gloaming import Shelf
 from gloaming.bots import bot
 from gloaming.bots import play as play_out
-from gloaming.cli.arguments import SET_HELP, Packs, bots_of, settings_of
+from gloaming.cli.arguments import SET_HELP, Packs, bots_of, settings_of, shelf_of
 from gloaming.cli.catalogue import GameId
 from gloaming.cli.screen import screen
 from gloaming.cli.simulation import mixed
@@ -94,7 +94,7 @@ def simulate(
     pack: Packs = None,
 ) -> None:
     """Let bots play campaigns through; how often each match is won, and at which try."""
-    rules = Shelf(pack or ()).game(game)
+    rules = shelf_of(pack, game).game(game)
     specs = bots_of(bots, rules)
     players = specs * seats if len(specs) == 1 else specs
     settings = settings_of(rules, chosen or [])

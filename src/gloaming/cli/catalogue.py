@@ -12,8 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 import gloaming
-from gloaming import Shelf
-from gloaming.cli.arguments import Packs
+from gloaming.cli.arguments import Packs, shelf_of
 from gloaming.cli.rulebook import drawn, found
 from gloaming.cli.screen import screen
 from gloaming.engine.game import Setting
@@ -65,7 +64,7 @@ def content(
     pack: Packs = None,
 ) -> None:
     """List the cards and pieces of a game, and their sources."""
-    entries = Shelf(pack or ()).game(game).content()
+    entries = shelf_of(pack, game).game(game).content()
     if as_json:
         print(json.dumps(entries, ensure_ascii=False, indent=1))
         return

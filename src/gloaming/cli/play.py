@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from gloaming import Shelf
-from gloaming.cli.arguments import HUMAN, SEATS_HELP, SET_HELP, Packs, default_seats, seats_of, settings_of
+from gloaming.cli.arguments import HUMAN, SEATS_HELP, SET_HELP, Packs, default_seats, seats_of, settings_of, shelf_of
 from gloaming.cli.files import of_file
 from gloaming.cli.replay import opened
 from gloaming.cli.saves import Seating, from_file, seated
@@ -32,7 +32,7 @@ def play(
     pack: Packs = None,
 ) -> None:
     """Play in the terminal, against bots or with others."""
-    shelf = Shelf(pack or ())
+    shelf = shelf_of(pack, game)
     if (origin is None) != (at is None):
         raise Refused("--from and --at go together: of which match, and after how many of its choices")
     if origin is not None and at is not None:

@@ -17,8 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import gloaming
-from gloaming import Shelf
-from gloaming.cli.arguments import SET_HELP, Packs, bots_of, settings_of
+from gloaming.cli.arguments import SET_HELP, Packs, bots_of, settings_of, shelf_of
 from gloaming.cli.catalogue import GameId
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.simulation import Plan, Tally, simulate
@@ -39,7 +38,7 @@ def sim(
 ) -> None:
     """Let bots play many matches; who wins, and how often."""
     packs = tuple(pack or ())
-    rules = Shelf(packs).game(game)
+    rules = shelf_of(packs, game).game(game)
     players = _players(bots_of(bots, rules), seats, rules.seats.start)
     settings = settings_of(rules, chosen or [])
     rules.settings(len(players), settings)

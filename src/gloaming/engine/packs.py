@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+import unicodedata
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
@@ -28,6 +29,9 @@ MOST_ENTRIES: Final = 500
 
 MOST_LETTERS: Final = 2000
 """The most letters of a text."""
+
+MOST_OF_NAME: Final = 80
+"""The most letters of a name or title: it stands in a line."""
 
 ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 """What an id is made of: it stands in commands, links and the page."""
@@ -78,6 +82,9 @@ class Packs:
                     f"{folder.name}/{MANIFEST}: field 'game': the pack is for {manifest.game!r}, not for {game!r}"
                 )
             self._packs.append((folder.name, self._files(folder, folder.name)))
+            if not self._packs[-1][1]:
+                files = ", ".join(sorted({*tables.values()}))
+                raise BadContent(f"{folder.name}: nothing but {MANIFEST}; a pack of this game may have {files}")
             self.titles.append(manifest.title or folder.name)
 
     def read(self, table: str, cls: type[P]) -> tuple[P, ...]:
@@ -108,28 +115,30 @@ class Packs:
     def _entry(self, where: str, number: int, entry: object, cls: type[P]) -> P:
         id = entry.get("id") if isinstance(entry, dict) else None
         name = id if isinstance(id, str) and id else f"number {number}"
-        long = _longest(entry)
-        if long > MOST_LETTERS:
-            raise BadContent(f"{where} {name[:LONGEST_ID]}: a text of {long} letters; {MOST_LETTERS} is the most")
+        for text in _texts(entry):
+            if len(text) > MOST_LETTERS:
+                told = f"a text of {len(text)} letters; {MOST_LETTERS} is the most"
+                raise BadContent(f"{where} {name[:LONGEST_ID]}: {told}")
+            check_shown(text.replace("\n", " "), f"{where} {name[:LONGEST_ID]}")
         try:
             one = self._schema.read(entry, cls)
         except msgspec.ValidationError as error:
-            raise BadContent(f"{where} {name}: {error}") from None
+            raise BadContent(f"{where} {name}: {self._schema.explained(error, cls)}") from None
         if len(one.id) > LONGEST_ID or not ID.fullmatch(one.id):
             raise BadContent(
                 f"{where} {name[:LONGEST_ID]}: field 'id': small letters, digits and single hyphens between them, "
                 f"{LONGEST_ID} at most"
             )
         called = getattr(one, "name", None)
-        if isinstance(called, str) and not called.strip():
-            raise BadContent(f"{where} {name}: field 'name': {called!r} is blank; a name has at least one letter")
+        if isinstance(called, str):
+            check_line(called, f"{where} {name}: field 'name'")
         return one
 
     def _files(self, folder: Path, name: str) -> dict[str, dict[str, Any]]:
         known = sorted({*self._tables.values()})
         found = {}
         for path in sorted(folder.iterdir()):
-            if path.suffix != ".toml" or path.name == MANIFEST:
+            if path.suffix.lower() != ".toml" or path.name == MANIFEST:
                 continue
             if path.name not in known:
                 raise BadContent(f"{name}/{path.name}: no such file in a pack of this game; it has {', '.join(known)}")
@@ -151,9 +160,28 @@ def manifest_of(folder: Path) -> Manifest:
     if not path.exists():
         raise BadContent(f'{where}: a pack needs this file; it names the pack\'s game, as in: game = "fatal-frame"')
     try:
-        return msgspec.convert(toml(path, where), Manifest)
+        manifest = msgspec.convert(toml(path, where), Manifest)
     except msgspec.ValidationError as error:
         raise BadContent(f"{where}: {error}") from None
+    if manifest.title:
+        check_line(manifest.title, f"{where}: field 'title'")
+    return manifest
+
+
+def check_line(text: str, where: str) -> None:
+    """A name or title has letters, not too many, in one line. Raises BadContent, which begins with `where`."""
+    if not text.strip():
+        raise BadContent(f"{where}: {text!r} is blank; a name has at least one letter")
+    if len(text) > MOST_OF_NAME:
+        raise BadContent(f"{where}: {len(text)} letters; {MOST_OF_NAME} is the most")
+    check_shown(text, where)
+
+
+def check_shown(text: str, where: str) -> None:
+    """Every character of a text can be shown, and steers no terminal. Raises BadContent, which begins with `where`."""
+    for character in text:
+        if unicodedata.category(character).startswith("C"):
+            raise BadContent(f"{where}: {character!r} stands for no letter, sign or space")
 
 
 def toml(path: Path, where: str) -> dict[str, Any]:
@@ -163,21 +191,21 @@ def toml(path: Path, where: str) -> dict[str, Any]:
     if path.stat().st_size > MOST_BYTES:
         raise BadContent(f"{where}: {path.stat().st_size} bytes; {MOST_BYTES} is the most")
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except (ValueError, RecursionError) as error:  # ValueError: no UTF-8, no TOML, or a number of thousands of digits
         raise BadContent(f"{where}: not TOML: {error}") from None
 
 
-def _longest(data: object) -> int:
-    """The letters of the longest text in plain data, however deep it is."""
-    longest = 0
+def _texts(data: object) -> list[str]:
+    """The texts in plain data, however deep it is."""
+    found: list[str] = []
     left = [data]
     while left:
         one = left.pop()
         if isinstance(one, str):
-            longest = max(longest, len(one))
+            found.append(one)
         elif isinstance(one, dict):
             left += [*one.keys(), *one.values()]
         elif isinstance(one, list):
             left += one
-    return longest
+    return found
