@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import expect
 
 from gloaming import Shelf
 from gloaming.server.app import create_app
+from tests.games.fatal_frame.test_packs import SNOW_BRIDE
 from tests.packs import pack
 from tests.server.house import House
 
 from . import test_fatal_frame
-from .visitor import Visitor
+from .visitor import Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -39,4 +41,26 @@ def test_the_packs_of_a_game_are_named_where_it_is_chosen_and_where_it_is_played
             mine = me.page.get_by_role("dialog", name="Your tables").get_by_role("listitem").filter(has_text=title)
             expect(mine.get_by_text("with The Well")).to_have_count(named)
         me.check_accessible(phone=True)
+        me.page.close()
+
+
+def test_a_ghost_of_a_pack_is_dealt_drawn_and_told_in_the_log(visitor: Come, page: None, tmp_path: Path) -> None:
+    def bride(told: dict[str, Any]) -> str:
+        lying = [ghost["id"] for cell in told["village"] for ghost in cell["ghosts"]]
+        return next((ghost for ghost in lying if ghost.startswith("snow-bride")), "")
+
+    with closing(House(create_app(pause=0, shelf=Shelf([pack(tmp_path / "bride", SNOW_BRIDE)])))) as house:
+        me = visitor(at=house)
+        for seed in range(3, 30):
+            address = test_fatal_frame.open_table(me, "human", "random", seed=seed)
+            if play_unseen([me], address, lambda told: None if bride(told["view"]) else 0):
+                break
+        me.page.goto(address)
+        assert me.await_question()
+        drawn = me.page.locator(f"[data-piece='{bride(me.sitting['view'])}']").first
+        expect(drawn).to_contain_text("Snow Bride")
+        expect(drawn).to_contain_text("2")
+        expect(me.page.locator(".log li").filter(has_text="Snow Bride").first).to_be_attached()
+        entries = me.page.request.get(f"/api{address.replace('table', 'tables')}/content").json()
+        assert next(one for one in entries if one["id"] == "snow-bride")["text"] == "If you fail, discard 1 card."
         me.page.close()
