@@ -199,10 +199,8 @@ def test_two_tabs_of_one_seat_show_the_same_and_choose_in_turn(visitor: Come) ->
         before = first.asked
         first.take(0)
         second.await_answer(before)
-    for _ in range(PATIENCE // 50):
-        if me.log() == tab.log():
-            break
-        me.page.wait_for_timeout(50)
+    me.await_log(tab)
+    tab.await_log(me)
     assert me.log() == tab.log()
 
 

@@ -160,6 +160,17 @@ class Visitor:
         """The lines of the log, with one space between words: what is not drawn yet is told with other spaces."""
         return [" ".join(line.split()) for line in self.page.locator(".log li").all_inner_texts()]
 
+    def await_log(self, other: Visitor) -> None:
+        """Wait until this page and another of the same seat have been sent as much, and the log shows all of it."""
+        sent, newest, shown = 0, 0, 0
+        for _ in range(PATIENCE // 50):
+            sent = self.sitting["since"] + len(self.sitting["events"])
+            newest, shown = other.sitting["since"] + len(other.sitting["events"]), len(self.log())
+            if sent == newest == shown:
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"of {newest} events {sent} were sent here, and the log shows {shown}")
+
     def offered(self) -> list[str]:
         """The names of the buttons of the open question by their numbers; buttons of one place stand together."""
         names: list[str] = self.options.evaluate_all(NAMES)
