@@ -234,6 +234,7 @@ def test_set_up_options_reach_the_match(run: Run) -> None:
     [
         ([], "which game? There are: dont-go-in-there"),
         ([GAME, "--seats", "human"], "is for 2 to 5 seats, not 1"),
+        (["final-girl", "--seats", "human,random"], "Final Girl is for 1 seat, not 2"),
         ([GAME, "--seats", "human,"], "the seats are a list with commas and no gaps"),
         (
             [GAME, "--seats", "human,robot"],

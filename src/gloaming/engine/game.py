@@ -19,6 +19,7 @@ from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import Schema
 from gloaming.engine.state import Option, State
 from gloaming.engine.style import Style
+from gloaming.engine.words import count
 from gloaming.engine.zones import ALL, Field, Zone
 
 if TYPE_CHECKING:
@@ -473,7 +474,9 @@ class Game:
         """Every setting's value, defaults filled in. Raises BadSetup for what may not be chosen."""
         players = whole(seats)
         if players is None or players not in self.seats:
-            raise BadSetup(f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats!r}")
+            least, most = self.seats.start, self.seats.stop - 1
+            told = f"{least} to {most} seats" if least < most else count(most, "seat")
+            raise BadSetup(f"{self.title} is for {told}, not {seats!r}")
         if not chosen and (chosen is None or isinstance(chosen, Mapping)):
             return {setting.id: setting.default for setting in self.options}
         if not isinstance(chosen, Mapping):
