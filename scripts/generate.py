@@ -62,10 +62,13 @@ def rulebooks() -> dict[Path, str]:
     from gloaming.engine.rulebook import rulebooks as made_anew
 
     found = {}
-    for game in gloaming.games().values():
-        folder = GAMES / game.folder.name
-        if (folder / "RULES.md").exists():
-            found.update(made_anew(folder, game.clauses()))
+    try:
+        for game in gloaming.games().values():
+            folder = GAMES / game.folder.name
+            if (folder / "RULES.md").exists():
+                found.update(made_anew(folder, game.clauses()))
+    except gloaming.GloamingError as error:
+        sys.exit(str(error))
     return found
 
 

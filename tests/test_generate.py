@@ -5,9 +5,12 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 import pytest
+
+import gloaming
 
 ROOT = Path(__file__).parent.parent
 
@@ -106,6 +109,19 @@ def test_a_change_of_a_declaration_makes_the_generated_file_stale(toy: Path) -> 
     told = generate(root, "--check")
     assert told.returncode == 1
     assert told.stderr == "`make generate` would change toy/generated/state.py\n"
+
+
+def test_a_mistake_in_the_content_is_told_and_not_where_python_broke_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> dict[str, gloaming.Game]:
+        raise gloaming.BadContent("content/ghosts.toml: ghost seeker: field 'power'")
+
+    spec = spec_from_file_location("generate", ROOT / "scripts/generate.py")
+    assert spec is not None and spec.loader is not None
+    script = module_from_spec(spec)
+    spec.loader.exec_module(script)
+    monkeypatch.setattr(gloaming, "games", broken)
+    with pytest.raises(SystemExit, match=r"content/ghosts\.toml: ghost seeker: field 'power'"):
+        script.rulebooks()
 
 
 def test_a_number_of_an_event_that_has_a_name_which_its_function_needs_is_told_with_its_line(toy: Path) -> None:
