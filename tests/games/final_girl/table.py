@@ -18,8 +18,14 @@ from tests.games.sitting import Sitting
 
 GAME = gloaming.game("final-girl")
 
+HANS, CAMP = "hans-the-butcher", "camp-happy-trails"
+KILLER = [killer.id for killer in BOX.killers].index(HANS)
+LOCATION = [location.id for location in BOX.locations].index(CAMP)
+MAP = BOX.maps[LOCATION]
+"""The film of these tests, whatever other films the box holds."""
+
 ACTION = {action.id: number for number, action in enumerate(BOX.actions)}
-SPACE = {space.id: number for number, space in enumerate(BOX.spaces)}
+SPACE = MAP.number
 ITEM = {item.id: number for number, item in enumerate(BOX.items)}
 EVENT = {event.id: number for number, event in enumerate(BOX.events)}
 POWER = {power.id: number for number, power in enumerate(BOX.powers)}
@@ -178,7 +184,7 @@ class Position(Sitting):
 
     def deck(self, space: str) -> list[str]:
         """The Item deck of a space, from the top, as it really lies."""
-        return [BOX.items[item].id for item in self.state.decks[BOX.locations[0].decks.index(space)]]
+        return [BOX.items[item].id for item in self.state.decks[BOX.locations[LOCATION].decks.index(space)]]
 
     def seen_deck(self, space: str) -> list[str]:
         """The Item deck of a space as the player sees it."""
@@ -249,7 +255,7 @@ def given(
     health on the backs of the Final Health tokens. covered: Victim-Saved spaces, from 0. dice: the faces rolled
     next. fields: any others of the state.
     """
-    match = GAME.new(seats=1, seed=0, options={"girl": girl, "setup": "bonfire", **(options or {})})
+    match = GAME.new(seats=1, seed=0, options=_chosen(girl=girl, setup="bonfire", **(options or {})))
     s: Any = match._state
     s.girl_space = SPACE[at]
     s.killer_space = NOWHERE if killer is None else SPACE[killer]
@@ -258,18 +264,18 @@ def given(
     s.supply = s.most_victims - sum(s.victims) - len(covered) - dead
     s.dead, s.saved, s.covered = dead, len(covered), tuple(covered)
     s.health = health or BOX.girls[s.girl].health
-    s.killer_health = killer_health or 12
+    s.killer_health = killer_health or BOX.killers[KILLER].health
     s.time, s.horror, s.row = time, horror, row - 1
     _lay_actions(s, hand, discard)
     _lay_items(s, held, backpack, decks or {}, face_up)
     _lay_terror(s, terror, minors or {})
     _lay_events(s, events, event_deck, specials or {})
-    own = [number for number, one in enumerate(BOX.powers) if s.epic or not one.epic]
+    own = [number for number in BOX.powers_of[KILLER] if s.epic or not BOX.powers[number].epic]
     s.powers_up = tuple([POWER[one] for one in powers])
     s.power = () if POWER[power] in s.powers_up else (POWER[power],)
     s.power_box = tuple([one for one in own if one not in s.powers_up + s.power])
     s.finale, s.finale_up = ((), (FINALE[finale],)) if revealed else ((FINALE[finale],), ())
-    s.finale_box = tuple([one for one in range(len(BOX.finales)) if one != FINALE[finale]])
+    s.finale_box = tuple([one for one in BOX.finales_of[KILLER] if one != FINALE[finale]])
     tokens = list(range(len(BOX.tokens)))
     for name, back, white in (("girl_token", girl_token, "white"), ("killer_token", killer_token, "killer_white")):
         token = next(one for one in tokens if BOX.tokens[one].health == back)
@@ -290,7 +296,7 @@ def given(
 
 def new(seed: int = 0, **options: Any) -> Position:
     """A fresh match."""
-    return Position(GAME.new(seats=1, seed=seed, options=options))
+    return Position(GAME.new(seats=1, seed=seed, options=_chosen(**options)))
 
 
 def play_on(table: Position, seed: int = 0) -> None:
@@ -299,6 +305,10 @@ def play_on(table: Position, seed: int = 0) -> None:
     while table.match.decision:
         table.match.pick(chance.below(len(table.match.decision.options)))
         table.sound()
+
+
+def _chosen(**options: Any) -> dict[str, Any]:
+    return {"killer": HANS, "location": CAMP, **options}
 
 
 def _names(cards: tuple[int, ...]) -> list[str]:
@@ -335,7 +345,7 @@ def _lay_items(
 
 
 def _lay_terror(s: Any, terror: Sequence[str] | None, minors: Mapping[str, int]) -> None:
-    left = list(range(len(BOX.terrors)))
+    left = list(BOX.terrors_of(KILLER, LOCATION))
 
     def take(name: str) -> int:
         card = next((one for one in left if name in (BOX.terror_ids[one], BOX.terrors[one].id)), None)
@@ -363,6 +373,6 @@ def _lay_events(s: Any, events: Sequence[str], event_deck: Sequence[str] | None,
         kind = special.kind
         s.special_at = s.special_at[:kind] + (SPACE[space],) + s.special_at[kind + 1 :]
         s.special_card = s.special_card[:kind] + (EVENT[name],) + s.special_card[kind + 1 :]
-    rest = [event for event in range(len(BOX.events)) if event not in s.events_here]
+    rest = [event for event in BOX.events_of[LOCATION] if event not in s.events_here]
     s.event_deck = tuple(rest if event_deck is None else [EVENT[name] for name in event_deck])
     s.event_discard = tuple([event for event in rest if event not in s.event_deck])

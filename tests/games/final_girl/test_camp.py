@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import gloaming
+from gloaming.games.final_girl.cards import Event, Setup, Terror
 from gloaming.games.final_girl.packs import BOX
-from tests.games.final_girl.table import EVENT, SPACE, Position, given, new
+from tests.games.final_girl.table import CAMP, EVENT, MAP, SPACE, Position, given, new
 
 FAR = "sw-exit"
 
@@ -54,16 +55,16 @@ def test_the_map_is_as_published() -> None:
         for other, numbers in zip(words[::2], words[1::2], strict=True):
             for face in numbers:
                 wanted[int(face)] = SPACE[other]
-        assert BOX.maps[0].panic[SPACE[name]] == tuple(wanted), name
+        assert MAP.panic[SPACE[name]] == tuple(wanted), name
 
 
 @pytest.mark.rule("FG-CAMP-9")
 def test_exits_item_decks_water_and_the_lake() -> None:
     names = list(SPACE)
-    assert [name for name in names if BOX.maps[0].exit[SPACE[name]]] == ["camp-gate", "se-exit", "sw-exit"]
-    assert [name for name in names if BOX.maps[0].deck[SPACE[name]] >= 0] == ["cabins", "utility-shed", "dock"]
-    assert [name for name in names if BOX.maps[0].deep[SPACE[name]]] == ["lake"]
-    assert [name for name in names if BOX.maps[0].water[SPACE[name]]] == [
+    assert [name for name in names if MAP.exit[SPACE[name]]] == ["camp-gate", "se-exit", "sw-exit"]
+    assert [name for name in names if MAP.deck[SPACE[name]] >= 0] == ["cabins", "utility-shed", "dock"]
+    assert [name for name in names if MAP.deep[SPACE[name]]] == ["lake"]
+    assert [name for name in names if MAP.water[SPACE[name]]] == [
         "cabins", "east-path", "swamp", "dock", "cliff", "makeout-point", "lakeside-cabin", "sports-courts"
     ]  # fmt: skip
 
@@ -107,7 +108,7 @@ def test_a_setup_card_says_where_everyone_is(name: str) -> None:
 
 @pytest.mark.rule("FG-CAMP-20")
 def test_there_are_five_setup_cards_and_one_is_drawn() -> None:
-    assert [card.id for card in BOX.setups] == list(SETUP_CARDS)
+    assert [card.id for card in BOX.setups if card.of == CAMP] == list(SETUP_CARDS)
     assert {BOX.setups[new(seed).state.setup].id for seed in range(60)} == set(SETUP_CARDS)
 
 
@@ -466,10 +467,9 @@ def test_every_card_of_the_camp_is_named_here() -> None:
     from pathlib import Path
 
     text = Path(__file__).read_text(encoding="utf-8")
-    cards = [card.id for card in BOX.events] + [card.id for card in BOX.setups]
-    cards += [card.id for card in BOX.terrors if card.of == "camp-happy-trails"]
-    assert [name for name in cards if f'"{name}"' not in text] == []
-    assert len(BOX.spaces) == 18
+    cards: tuple[Event | Setup | Terror, ...] = (*BOX.events, *BOX.setups, *BOX.terrors)
+    assert [card.id for card in cards if card.of == CAMP and f'"{card.id}"' not in text] == []
+    assert len(MAP.spaces) == 18
 
 
 @pytest.mark.rule("FG-CAMP-16")

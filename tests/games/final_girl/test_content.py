@@ -19,10 +19,9 @@ from gloaming.games.final_girl.cards import Finale, Power, Terror
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.map import Location
 from gloaming.games.final_girl.packs import BOX, check_spaces, read_box
-from tests.games.final_girl.table import GAME
+from tests.games.final_girl.table import CAMP, GAME, HANS, KILLER, LOCATION, MAP, new
 
-FOLDERS = {film.id: film.folder for film in FILMS}
-HANS, CAMP = FOLDERS["hans-the-butcher"], FOLDERS["camp-happy-trails"]
+FOLDERS = {film.id: film.folder for film in FILMS if film.id in (HANS, CAMP)}
 ENTRIES = GAME.content()
 PRINTED = [
     *[*BOX.actions, *BOX.girls, *BOX.killers, *BOX.finales, *BOX.powers],
@@ -33,18 +32,23 @@ PRINTED = [
 
 
 def copies(kind: str) -> int:
-    """How many cards of a kind are in the box."""
-    return sum(entry["copies"] for entry in ENTRIES if entry["kind"] == kind)
+    """How many cards of a kind are in the box, without those of other films than the first two."""
+    owners = {entry["id"]: {entry["facts"].get(key) for key in ("of", "killer", "location")} for entry in ENTRIES}
+    others = {one.id for one in (*BOX.killers, *BOX.locations)} - FOLDERS.keys()
+    return sum(one["copies"] for one in ENTRIES if one["kind"] == kind and not owners[one["id"]] & others)
 
 
 def test_the_box_holds_what_the_book_and_the_publisher_count() -> None:
     assert len(BOX.name_of) == 23
     assert Counter(token.health for token in BOX.tokens) == {0: 6, 1: 1, 2: 1, 3: 1}
-    assert Counter(card.of for card in BOX.terrors) == {"hans-the-butcher": 16, "camp-happy-trails": 8}
-    assert (len(BOX.finales), len(BOX.powers), sum(power.epic for power in BOX.powers)) == (3, 4, 1)
-    assert [sum(setup.victims.values()) for setup in BOX.setups] == [10] * 5
+    terrors = Counter(card.of for card in BOX.terrors)
+    assert (terrors[HANS], terrors[CAMP]) == (16, 8)
+    powers = BOX.powers_of[KILLER]
+    assert (len(BOX.finales_of[KILLER]), len(powers), sum(BOX.powers[one].epic for one in powers)) == (3, 4, 1)
+    assert [sum(BOX.setups[one].victims.values()) for one in BOX.setups_of[LOCATION]] == [10] * 5
     bonus = sum(item.owner != "" for item in BOX.items)
-    assert (len(BOX.events), len(BOX.items) - bonus, bonus, len(BOX.girls), len(BOX.spaces)) == (10, 18, 2, 2, 18)
+    assert (len(BOX.events_of[LOCATION]), len(BOX.items_of[LOCATION]), len(MAP.spaces)) == (10, 18, 18)
+    assert (bonus, len(BOX.girls)) == (2, 2)
 
 
 def test_the_list_of_content_counts_the_same() -> None:
@@ -60,8 +64,8 @@ def test_six_names_of_the_tableau_have_two_cards_and_five_have_one() -> None:
 
 
 def test_two_terror_cards_of_hans_are_minor_dark_powers_of_two_health() -> None:
-    minors = [card for card in BOX.terrors if card.minor is not None]
-    assert [(card.of, card.minor and card.minor.health) for card in minors] == [("hans-the-butcher", 2)] * 2
+    minors = [card for card in (BOX.terrors[one] for one in BOX.terrors_of(KILLER, LOCATION)) if card.minor is not None]
+    assert [(card.of, card.minor and card.minor.health) for card in minors] == [(HANS, 2)] * 2
 
 
 def test_every_entry_says_where_it_comes_from_how_sure_it_is_and_what_it_does() -> None:
@@ -82,20 +86,19 @@ def test_no_title_is_a_line_of_dialogue() -> None:
 
 
 def test_the_killers_pack_names_nothing_of_the_location_and_the_other_way_round() -> None:
-    killer = "".join([file.read_text() for file in HANS.glob("*.toml")])
-    location = "".join([file.read_text() for file in CAMP.glob("*.toml")])
-    assert [space.id for space in BOX.spaces if f'"{space.id}"' in killer] == []
+    killer = "".join([file.read_text() for file in FOLDERS[HANS].glob("*.toml")])
+    location = "".join([file.read_text() for file in FOLDERS[CAMP].glob("*.toml")])
+    assert [space.id for space in MAP.spaces if f'"{space.id}"' in killer] == []
     assert "hans" not in location.lower()
     cards: tuple[Finale | Power | Terror, ...] = (*BOX.finales, *BOX.powers, *BOX.terrors)
-    names = [card.id for card in cards if card.of == "hans-the-butcher"]
+    names = [card.id for card in cards if card.of == HANS]
     assert [name for name in names if f'"{name}"' in location] == []
 
 
 def test_the_terror_deck_mixes_the_cards_of_both_packs() -> None:
-    match = GAME.new(seats=1, seed=1)
-    state: Any = match._state
+    state = new(1).state
     assert len(state.terror) == 10
-    assert sorted((*state.terror, *state.terror_box)) == list(range(24))
+    assert sorted((*state.terror, *state.terror_box)) == list(BOX.terrors_of(KILLER, LOCATION))
 
 
 # Damaged packs
@@ -124,7 +127,7 @@ def test_a_wrong_entry_is_named_by_pack_entry_and_field(
     tmp_path: Path, file: str, table: str, old: str, new: str, complaint: str
 ) -> None:
     pack = added(tmp_path / "spoilt")
-    source = next(film / file for film in (HANS, CAMP) if (film / file).exists())
+    source = next(film / file for film in FOLDERS.values() if (film / file).exists())
     text = source.read_text()
     at = text.index(f"[[{table}]]")
     assert old in text[at:]
@@ -142,14 +145,14 @@ def added(folder: Path) -> Path:
 
 def test_a_whole_pack_is_read_from_anywhere(tmp_path: Path) -> None:
     pack = added(tmp_path / "elsewhere")
-    for file in CAMP.glob("*.toml"):
+    for file in FOLDERS[CAMP].glob("*.toml"):
         shutil.copy(file, pack)
-    assert read_box(pack).spaces == BOX.spaces
+    assert read_box(pack).maps[LOCATION].spaces == MAP.spaces
 
 
 def with_links(name: str, links: dict[str, list[int]]) -> Location:
     """The map with other links for one space."""
-    camp = BOX.locations[0]
+    camp = BOX.locations[LOCATION]
     return replace(camp, spaces=tuple([replace(one, links=links) if one.id == name else one for one in camp.spaces]))
 
 
@@ -364,7 +367,7 @@ def test_a_dark_power_that_has_a_text_of_its_own_says_the_numbers_of_its_trait(p
 def test_what_the_entry_says_already_stands_in_no_text() -> None:
     assert [item.id for item in BOX.items if item.text] == []
     assert [card.id for card in BOX.terrors if card.minor and card.text] == []
-    assert [power.id for power in BOX.powers if power.text] == ["well-fed", "slaughterhouse"]
+    assert [one.id for one in BOX.powers if one.of == HANS and one.text] == ["well-fed", "slaughterhouse"]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 from gloaming.cli.tables import final_girl as tables
 from gloaming.games.final_girl.film import Film
 from gloaming.games.final_girl.films import FILMS
-from tests.games.final_girl.table import GAME
+from tests.games.final_girl.table import CAMP, GAME, HANS
 
 CORE = [
     path
@@ -46,7 +46,8 @@ def words_of(film: Film) -> set[str]:
 
 
 def test_a_film_has_many_words_of_its_own() -> None:
-    hans, camp = [words_of(film) for film in FILMS]
+    words = {film.id: words_of(film) for film in FILMS}
+    hans, camp = words[HANS], words[CAMP]
     assert {"Hans the Butcher", "hans_the_butcher", "wide-swing"} < hans
     assert {"cabins", "Pepper Spray", "fireworks", "tunnel", "drain"} < camp
 

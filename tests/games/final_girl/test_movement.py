@@ -6,15 +6,14 @@ from typing import Any
 
 import pytest
 
-from gloaming.games.final_girl.packs import BOX
-from tests.games.final_girl.table import given
+from tests.games.final_girl.table import MAP, given
 
 # The board
 
 
 @pytest.mark.rule("FG-BOARD-1")
 def test_spaces_are_adjacent_along_lines_and_not_by_sight() -> None:
-    links = {space.id: set(space.links) for space in BOX.spaces}
+    links = {space.id: set(space.links) for space in MAP.spaces}
     assert "cliff" in links["makeout-point"]
     assert "cabins" not in links["makeout-point"]
     table = given(at="makeout-point", hand=["walk"]).play("Walk", 5, 5)
@@ -26,8 +25,8 @@ def test_spaces_are_adjacent_along_lines_and_not_by_sight() -> None:
 
 @pytest.mark.rule("FG-BOARD-2")
 def test_search_spaces_have_decks_and_exits_are_where_victims_are_saved() -> None:
-    assert {space.id for space in BOX.spaces if space.search} == {"cabins", "dock", "utility-shed"}
-    assert {space.id for space in BOX.spaces if space.exit} == {"camp-gate", "se-exit", "sw-exit"}
+    assert {space.id for space in MAP.spaces if space.search} == {"cabins", "dock", "utility-shed"}
+    assert {space.id for space in MAP.spaces if space.exit} == {"camp-gate", "se-exit", "sw-exit"}
     assert given(at="sw-exit", victims={"sw-exit": 1}).offers("Save")
     assert not given(at="dock", victims={"dock": 1}).offers("Save")
 

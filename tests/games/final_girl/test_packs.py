@@ -14,9 +14,9 @@ from gloaming.engine.dice import seeded
 from gloaming.engine.game import Game
 from gloaming.engine.match import Match
 from gloaming.games.final_girl.films import FILMS
-from tests.games.final_girl.table import GAME
+from tests.games.final_girl.table import CAMP, GAME, HANS
 
-HANS, CAMP = FILMS
+FOLDERS = {film.id: film.folder for film in FILMS}
 
 KNOCKS = """[[terror]]
 id = "three-knocks"
@@ -88,10 +88,10 @@ def film(folder: Path, new: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_killer_and_a_location_of_packs_are_played_to_the_end(tmp_path: Path, seed: int) -> None:
-    camp = film(CAMP.folder, "winter-camp")
+    camp = film(FOLDERS[CAMP], "winter-camp")
     camp["location"] = camp["location"].replace('name = "Firepit"', 'name = "Ice Rink"')
     game = GAME.with_packs(
-        pack(tmp_path / "killer", **film(HANS.folder, "the-cook")), pack(tmp_path / "location", **camp)
+        pack(tmp_path / "killer", **film(FOLDERS[HANS], "the-cook")), pack(tmp_path / "location", **camp)
     )
     match = played(game, seed, killer="the-cook", location="winter-camp", setup="other-bonfire")
     view = match.view(0)
@@ -102,6 +102,6 @@ def test_a_killer_and_a_location_of_packs_are_played_to_the_end(tmp_path: Path, 
 
 
 def test_a_setup_card_of_another_location_cannot_be_chosen(tmp_path: Path) -> None:
-    game = GAME.with_packs(pack(tmp_path / "location", **film(CAMP.folder, "winter-camp")))
+    game = GAME.with_packs(pack(tmp_path / "location", **film(FOLDERS[CAMP], "winter-camp")))
     with pytest.raises(gloaming.BadSetup, match="'bonfire' is no Setup card of winter-camp"):
         game.new(seats=1, seed=1, options={"location": "winter-camp", "setup": "bonfire"})

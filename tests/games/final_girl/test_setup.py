@@ -8,7 +8,7 @@ import pytest
 
 import gloaming
 from gloaming.games.final_girl.packs import BOX
-from tests.games.final_girl.table import GAME, ITEM, SPACE, given, new
+from tests.games.final_girl.table import GAME, ITEM, KILLER, LOCATION, SPACE, given, new
 
 FULL = ["focus", "focus", "short-rest", "walk", "walk", "weak-attack"]
 
@@ -18,7 +18,8 @@ def test_killer_and_location_are_chosen_and_their_boards_lie_out() -> None:
     view = new(killer="hans-the-butcher", location="camp-happy-trails").view
     assert (view["killer"]["id"], view["location"]) == ("hans-the-butcher", "camp-happy-trails")
     assert len(view["spaces"]) == len(SPACE)
-    assert (len(BOX.killers), len(BOX.locations)) == (1, 1)
+    assert len({killer.id for killer in BOX.killers}) == len(BOX.killers) > 0
+    assert len({location.id for location in BOX.locations}) == len(BOX.locations) > 0
     with pytest.raises(gloaming.BadSetup, match="killer"):
         new(killer="nobody")
 
@@ -76,7 +77,7 @@ def test_ten_terror_cards_of_both_boxes_are_dealt_face_down() -> None:
         assert table.view["terror"] == ["?"] * 10
         packs |= {BOX.terrors[card].of for card in table.state.terror}
     assert packs == {"hans-the-butcher", "camp-happy-trails"}
-    assert len(BOX.terrors) == 24
+    assert len(BOX.terrors_of(KILLER, LOCATION)) == 24
 
 
 @pytest.mark.rule("FG-SETUP-11")

@@ -1,0 +1,89 @@
+"""CONTRIBUTING's "Add a film", followed to the letter in a copy: the tests of the game hold there as they do here."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[3]
+FILMS: Final = "gloaming/games/final_girl/films"
+MODULE: Final = '''"""A film that is only tried out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from gloaming.games.final_girl.film import Film
+
+FILM: Final[Film] = Film(Path(__file__).parent, [], {})
+'''
+GENERATE: Final = """
+import gloaming
+from gloaming.engine.rulebook import rulebooks
+
+game = gloaming.game("final-girl")
+for path, text in rulebooks(game.folder, game.clauses()).items():
+    path.write_text(text, encoding="utf-8")
+print(*[location.id for location in game.box.locations])
+"""
+"""What `make generate` does where a film has no fields and events of its own."""
+
+CARDS: Final = "terror|finale|power|setup|event|item|location.spaces"
+
+
+def add_film(films: Path, old: str, new: str) -> None:
+    """A folder with the content and the clauses of another film, every id its own, named in `films/__init__.py`."""
+    folder = films / new
+    folder.mkdir()
+    for path in (*sorted((films / old).glob("*.toml")), films / old / "RULES.md"):
+        (folder / path.name).write_text(renamed(path.read_text(encoding="utf-8"), films / old, new), encoding="utf-8")
+    (folder / "__init__.py").write_text(MODULE, encoding="utf-8")
+    names = films / "__init__.py"
+    text = names.read_text(encoding="utf-8")
+    text = re.sub(r"(?m)^(from \S+\.films import .+)$", rf"\1, {new}", text)
+    text = re.sub(r"(?m)^(FILMS: .+)\)$", rf"\1, {new}.FILM)", text)
+    assert text.count(new) == 2
+    names.write_text(text, encoding="utf-8")
+
+
+def renamed(text: str, old: Path, new: str) -> str:
+    """A file of a film under another name."""
+    own = set(re.findall(r"\*\*FG-([A-Z]+)-\d+\*\*", (old / "RULES.md").read_text(encoding="utf-8")))
+    text = text.replace(old.name.replace("_", "-"), new.replace("_", "-"))
+    text = re.sub(rf"FG-({'|'.join(sorted(own))})-", lambda topic: f"FG-{new.split('_')[0].upper()}{topic[1]}-", text)
+    text = re.sub(rf'(?m)^(\[\[(?:{CARDS})\]\]\nid = "[a-z-]+"\nname = ")', r"\1Another ", text)
+    text = re.sub(rf'(?m)^(\[\[(?:{CARDS})\]\]\nid = ")', r"\1another-", text)
+    location = old / "location.toml"
+    spaces = re.findall(r'\[\[location\.spaces\]\]\nid = "(.+)"', location.read_text()) if location.exists() else []
+    for space in spaces:
+        text = re.sub(rf'(?<![\w-])(?:"{space}"|{space}(?= = [\[\d]))', lambda name: another(name[0]), text)
+    return text
+
+
+def another(name: str) -> str:
+    """The id of a space, in quotes or as a key, under another name."""
+    return f'"another-{name[1:]}' if name.startswith('"') else f"another-{name}"
+
+
+def test_a_film_added_as_contributing_says_lets_every_test_of_the_game_hold(tmp_path: Path) -> None:
+    ignored = shutil.ignore_patterns("__pycache__", "page", "*.so")
+    shutil.copytree(ROOT / "src/gloaming", tmp_path / "gloaming", ignore=ignored)
+    add_film(tmp_path / FILMS, "hans_the_butcher", "old_miller")
+    add_film(tmp_path / FILMS, "camp_happy_trails", "salt_works")
+    env = {"PATH": os.environ["PATH"], "PYTHONPATH": f"{tmp_path}:{ROOT}"}
+    assert ran(env, "-c", GENERATE).split() == ["camp-happy-trails", "salt-works"]
+    tests = ["tests/games/final_girl", f"--ignore={Path(__file__).relative_to(ROOT)}"]
+    ran(env, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "not sweep", *tests)
+
+
+def ran(env: dict[str, str], *arguments: str) -> str:
+    """What Python says in the copy."""
+    told = subprocess.run([sys.executable, *arguments], capture_output=True, text=True, cwd=ROOT, env=env, check=False)
+    assert told.returncode == 0, told.stdout + told.stderr
+    return told.stdout
