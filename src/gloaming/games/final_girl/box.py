@@ -27,7 +27,7 @@ from gloaming.games.final_girl.traits import ByEnemies
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FilmRules:
-    """What a film changes in the rules, besides what its cards say: what the tokens do that they lay on the table."""
+    """What a film changes in the rules, besides what its cards say: what its tokens do, and what its fields count."""
 
     __slots__ = ()
 
@@ -37,6 +37,15 @@ class FilmRules:
 
     def enter(self, s: Any, space: int) -> None:
         """What lies in a space for the Killer who has come to it goes off."""
+
+    def begin_action_phase(self, s: Any) -> None:
+        """The Action phase begins, with the Time that Planning has set."""
+
+    def begin_killer_action(self, s: Any) -> None:
+        """An Enemy begins a Killer Action."""
+
+    def attack_girl(self, s: Any) -> None:
+        """The Enemy that acts attacks the girl."""
 
 
 class Box:

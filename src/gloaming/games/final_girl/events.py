@@ -380,7 +380,6 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         damage=NUMBER,
         scene="An attack",
     ),
-    Declared("once-more", "He attacks her once more.", you="He attacks you once more.", pieces=pointing_at("killer")),
     Declared("reduced", "{damage} damage of the attack is left.", damage=NUMBER),
     Declared("unhurt", "She is unhurt.", you="You are unhurt."),
     Declared(

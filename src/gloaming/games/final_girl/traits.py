@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from gloaming.engine.effects import Effect, Line, Verb
 from gloaming.engine.words import count
 from gloaming.games.final_girl.entry import Change, Count
-from gloaming.games.final_girl.rules.sentences import line_text, titled
+from gloaming.games.final_girl.rules.sentences import line_text
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,14 +36,33 @@ class ByEnemies(Effect):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Standing(Verb):
-    """A rule that holds as long as its card stays; a film may bring some of its own."""
+class Trait(Verb):
+    """What a Dark Power lets the Killer do, or an Ultimate Ability a girl; a film may bring some of its own."""
 
     __slots__ = ()
 
     def words(self) -> str:
         """What it says, as a sentence without its end."""
         raise NotImplementedError
+
+    def hits_all(self) -> bool:
+        """Whether each Attack icon hits everybody in the Killer's space once."""
+        return False
+
+    def attacks_again(self, s: Any) -> bool:
+        """Whether the Killer, whose action is over, attacks the girl in his space once more."""
+        return False
+
+    def when_he_kills(self) -> Line:
+        """What happens for each Victim that the Killer kills himself."""
+        return ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Standing(Trait):
+    """A rule that holds as long as its card stays; a film may bring some of its own."""
+
+    __slots__ = ()
 
     def named(self) -> tuple[str, ...]:
         """The spaces that it names."""
@@ -55,6 +74,14 @@ class Standing(Verb):
     def ways(self, s: Any, space: int) -> list[int]:
         """The spaces that are adjacent to a space for the girl, besides those on the map."""
         return []
+
+    def kills_in(self, s: Any, space: int) -> bool:
+        """Whether every Victim who comes to a space dies."""
+        return False
+
+    def joins_in_death(self, s: Any, space: int) -> bool:
+        """Whether another Victim of a space dies when one of those there now is killed."""
+        return False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,36 +111,7 @@ MORE: Final[dict[str, str]] = {
 
 
 @dataclass(frozen=True)
-class Sweep(Verb):
-    """Each Attack icon hits everybody in the Killer's space once."""
-
-    def words(self) -> str:
-        """In words."""
-        return "each Attack icon hits you and every Victim in his space once"
-
-
-@dataclass(frozen=True)
-class OnceMore(Verb):
-    """Whenever he has attacked the girl, the Killer attacks her once more."""
-
-    def words(self) -> str:
-        """In words."""
-        return "whenever he attacks you at least once, he attacks once more"
-
-
-@dataclass(frozen=True)
-class WhenHeKills(Verb):
-    """What happens for each Victim that the Killer kills."""
-
-    does: Line
-
-    def words(self) -> str:
-        """In words."""
-        return f"for each Victim he kills: {line_text(self.does)}"
-
-
-@dataclass(frozen=True)
-class Rush(Verb):
+class Rush(Trait):
     """Once in each Action phase the girl may move to the space of an Enemy so near."""
 
     within: Count
@@ -122,15 +120,6 @@ class Rush(Verb):
         """In words."""
         near = count(self.within, "space")
         return f"once in each Action phase, move to the space of an Enemy at most {near} away, free of charge"
-
-
-@dataclass(frozen=True)
-class Pairs(Standing):
-    """Of two Victims alone in a space, the other one dies when one is killed."""
-
-    def words(self) -> str:
-        """In words."""
-        return "if exactly 2 Victims share a space and one is killed, so is the other"
 
 
 @dataclass(frozen=True)
@@ -147,23 +136,10 @@ class When(Standing):
         return f"{moment}: {line_text(self.does)}"
 
 
-@dataclass(frozen=True)
-class Deadly(Standing):
-    """Victims in a space die, and those that enter it."""
+TRAITS: Final = (More, Rush)
+"""The traits that any film may use."""
 
-    space: str
-
-    def words(self) -> str:
-        """In words."""
-        return f"Victims in the {titled(self.space)} die, and those who enter it"
-
-    def named(self) -> tuple[str, ...]:
-        """The space."""
-        return (self.space,)
-
-
-Trait = More | Sweep | OnceMore | WhenHeKills | Rush
-STANDINGS: Final = (More, Pairs, When, Deadly)
+STANDINGS: Final = (More, When)
 """The standing rules that any film may use."""
 
 

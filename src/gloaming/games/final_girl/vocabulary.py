@@ -29,7 +29,7 @@ from gloaming.games.final_girl.rules.verbs.reveal_power import RevealPower
 from gloaming.games.final_girl.rules.verbs.search import Search
 from gloaming.games.final_girl.rules.verbs.take_action import TakeAction
 from gloaming.games.final_girl.rules.verbs.time import Time
-from gloaming.games.final_girl.traits import STANDINGS, Standing
+from gloaming.games.final_girl.traits import STANDINGS, TRAITS, Standing, Trait
 
 VERBS: Final[tuple[type[Effect], ...]] = (
     Act,
@@ -61,7 +61,10 @@ VERBS: Final[tuple[type[Effect], ...]] = (
 RULES: Final[tuple[type[Standing], ...]] = (*STANDINGS, *[one for film in FILMS for one in film.standings])
 """What cards can say as long as they stay."""
 
-PRINTED: Final = Schema({Effect: VERBS, Standing: RULES})
+ABILITIES: Final[tuple[type[Trait], ...]] = (*TRAITS, *[one for film in FILMS for one in film.traits])
+"""What Dark Powers and Ultimate Abilities can say."""
+
+PRINTED: Final = Schema({Effect: VERBS, Standing: RULES, Trait: ABILITIES})
 """How cards stand in packs."""
 
 WAITING: Final = Schema({Effect: (*VERBS, EnemyActs, ForEachSuccess)})

@@ -601,14 +601,6 @@ def attack(s: State, actor: int, space: int, on: int, damage: int) -> None:
     last.append(damage)
 
 
-def once_more(s: State) -> None:
-    """He attacks her once more."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("once-more")
-
-
 def reduced(s: State, damage: int) -> None:
     """{damage} damage of the attack is left."""
     events = s.events
@@ -801,3 +793,11 @@ def appeared(s: State, space: int) -> None:
     last = events.last
     last.append("appeared")
     last.append(space)
+
+
+def once_more(s: State) -> None:
+    """He attacks her once more."""
+    events = s.events
+    events.told += 1
+    last = events.last
+    last.append("once-more")

@@ -56,7 +56,6 @@ class Fields(State):
         "health",
         "time",
         "horror",
-        "next_time",
         "more_dice",
         "improvise",
         "white",
@@ -106,7 +105,6 @@ class Fields(State):
         "after_girl",
         "moves_left",
         "attacks_left",
-        "hit_girl",
         "panicking",
         "stop_kept",
         "girl_dead",
@@ -117,6 +115,8 @@ class Fields(State):
         "trap_damage",
         "tunnel",
         "drifting",
+        "next_time",
+        "hit_girl",
     )
 
     # Everything printed.
@@ -175,8 +175,6 @@ class Fields(State):
     time: int
     # 0 is the green end of the track, 7 the red one.
     horror: int
-    # The Time that the next Action phase starts with.
-    next_time: int
     # On the next Horror Roll.
     more_dice: int
     # 1: 3 and 4 are successes on the next roll, 2: for the phase.
@@ -260,8 +258,6 @@ class Fields(State):
     moves_left: int
     # Attacks that it may still make.
     attacks_left: int
-    # It has attacked her.
-    hit_girl: bool
     # Space, kind and times of each Victim that will panic.
     panicking: tuple[int, ...]
     # No Item is used against the Killer until something has happened.
@@ -279,6 +275,10 @@ class Fields(State):
     tunnel: tuple[int, ...]
     # Space, kind and number of each group of Victims that will drift.
     drifting: tuple[int, ...]
+    # The Time that the next Action phase starts with.
+    next_time: int
+    # The Killer has attacked the girl in this action.
+    hit_girl: bool
 
     def start(self, seats: int) -> None:
         """Stand as before the first step of the rules. Chosen and shared fields are set before."""
@@ -314,7 +314,6 @@ class Fields(State):
         self.health = 0
         self.time = 0
         self.horror = 0
-        self.next_time = 0
         self.more_dice = 0
         self.improvise = 0
         self.white = False
@@ -364,7 +363,6 @@ class Fields(State):
         self.after_girl = False
         self.moves_left = 0
         self.attacks_left = 0
-        self.hit_girl = False
         self.panicking = ()
         self.stop_kept = False
         self.girl_dead = False
@@ -375,6 +373,8 @@ class Fields(State):
         self.trap_damage = 0
         self.tunnel = ()
         self.drifting = ()
+        self.next_time = 0
+        self.hit_girl = False
 
     def copy_fields(self, other: Fields) -> None:
         """Give every field to another table, sharing nothing that can change."""
@@ -421,7 +421,6 @@ class Fields(State):
         other.health = self.health
         other.time = self.time
         other.horror = self.horror
-        other.next_time = self.next_time
         other.more_dice = self.more_dice
         other.improvise = self.improvise
         other.white = self.white
@@ -471,7 +470,6 @@ class Fields(State):
         other.after_girl = self.after_girl
         other.moves_left = self.moves_left
         other.attacks_left = self.attacks_left
-        other.hit_girl = self.hit_girl
         other.panicking = self.panicking
         other.stop_kept = self.stop_kept
         other.girl_dead = self.girl_dead
@@ -482,6 +480,8 @@ class Fields(State):
         other.trap_damage = self.trap_damage
         other.tunnel = self.tunnel
         other.drifting = self.drifting
+        other.next_time = self.next_time
+        other.hit_girl = self.hit_girl
 
 
 NUMBERS: Final = (
@@ -497,7 +497,6 @@ NUMBERS: Final = (
     "health",
     "time",
     "horror",
-    "next_time",
     "more_dice",
     "improvise",
     "white",
@@ -535,7 +534,6 @@ NUMBERS: Final = (
     "after_girl",
     "moves_left",
     "attacks_left",
-    "hit_girl",
     "stop_kept",
     "girl_dead",
     "killer_dead",
@@ -543,6 +541,8 @@ NUMBERS: Final = (
     "fireworks",
     "trap",
     "trap_damage",
+    "next_time",
+    "hit_girl",
     "terror",
     "terror_box",
     "terror_drawn",
@@ -586,7 +586,6 @@ def numbers(s: Fields) -> list[int]:
         s.health,
         s.time,
         s.horror,
-        s.next_time,
         s.more_dice,
         s.improvise,
         s.white,
@@ -624,7 +623,6 @@ def numbers(s: Fields) -> list[int]:
         s.after_girl,
         s.moves_left,
         s.attacks_left,
-        s.hit_girl,
         s.stop_kept,
         s.girl_dead,
         s.killer_dead,
@@ -632,6 +630,8 @@ def numbers(s: Fields) -> list[int]:
         s.fireworks,
         s.trap,
         s.trap_damage,
+        s.next_time,
+        s.hit_girl,
         len(s.terror),
         len(s.terror_box),
         len(s.terror_drawn),

@@ -32,9 +32,8 @@ def begin_action_phase(s: State) -> None:
     s.used = ()
     s.rushed = False
     s.saves_now = 0
-    if s.next_time > 0:
-        s.time = s.next_time
-        s.next_time = 0
+    for rules in s.box.rules:
+        rules.begin_action_phase(s)
     s.ended = s.time < 0
     events.phase(s, ACTION_PHASE, s.round)
     if s.ended:

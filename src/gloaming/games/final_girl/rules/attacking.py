@@ -197,7 +197,6 @@ def close_ranks(s: State, number: int) -> None:
         s.actor = KILLER
         s.moves_left = 0
         s.attacks_left = 0
-        s.hit_girl = False
     elif s.actor > number:
         s.actor -= 1
     waiting: list[Effect] = []

@@ -7,9 +7,7 @@ from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.causes import EVENT, number_of
 from gloaming.games.final_girl.rules.ties import tied
-from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
 from gloaming.games.final_girl.state import State
-from gloaming.games.final_girl.traits import Deadly
 
 
 def draw_event(s: State) -> None:
@@ -37,11 +35,7 @@ def draw_event(s: State) -> None:
 def begin_standing(s: State, event: int) -> None:
     """What a lasting Event does when it comes."""
     stays = s.box.events[event].stays
-    if isinstance(stays, Deadly):
-        space = s.map.number[stays.space]
-        while count_at(s, space) > 0:
-            kill(s, space, kinds_at(s, space)[0], ())
-    elif stays is not None:
+    if stays is not None:
         stays.begin(s, event)
 
 

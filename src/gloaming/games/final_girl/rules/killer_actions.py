@@ -21,7 +21,6 @@ from gloaming.games.final_girl.rules.items import usable
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import count_at, counts, kill, kinds_at
 from gloaming.games.final_girl.state import State
-from gloaming.games.final_girl.traits import OnceMore, Sweep
 
 
 def order_of_minions(s: State) -> list[int]:
@@ -225,7 +224,7 @@ def hits(s: State) -> list[Option]:
     girl = s.girl_space == here
     if s.actor == KILLER:
         for power in s.powers_up:
-            if isinstance(s.box.powers[power].trait, Sweep) and (girl or count_at(s, here) > 0):
+            if s.box.powers[power].trait.hits_all() and (girl or count_at(s, here) > 0):
                 return [("hit-all", here)]
     if girl and s.after_girl:
         return [("hit-girl", here)]
@@ -278,17 +277,16 @@ def powers_that_count(s: State) -> tuple[int, ...]:
 
 def hit_the_girl(s: State, damage: int) -> None:
     """She takes the attack's damage, unless she defends herself. (FG-STRIKE-5)"""
-    s.hit_girl = True
+    for rules in s.box.rules:
+        rules.attack_girl(s)
     s.damage = damage
     s.run("attack on you")
 
 
 def attack_once_more(s: State) -> None:
-    """A Dark Power makes him attack the girl once more. (FG-POWER-6)"""
-    if s.hit_girl and s.actor == KILLER and s.girl_space == s.killer_space:
-        s.hit_girl = False
+    """His action is over; a Dark Power may make him attack the girl in his space once more. (FG-POWER-1)"""
+    if s.actor == KILLER and s.girl_space == s.killer_space:
         for power in s.powers_up:
-            if isinstance(s.box.powers[power].trait, OnceMore):
-                events.once_more(s)
+            if s.box.powers[power].trait.attacks_again(s):
                 hit_the_girl(s, strength(s))
                 return

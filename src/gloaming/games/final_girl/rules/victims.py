@@ -6,7 +6,6 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import NORMAL, NOWHERE
 from gloaming.games.final_girl.rules.tracks import at_once, raise_bloodlust
 from gloaming.games.final_girl.state import State
-from gloaming.games.final_girl.traits import Deadly, Pairs, WhenHeKills
 
 
 def count_at(s: State, space: int) -> int:
@@ -71,7 +70,7 @@ def is_deadly(s: State, space: int) -> bool:
     """Whether an Event makes a space kill the Victims in it."""
     for event in s.events_here:
         stays = s.box.events[event].stays
-        if isinstance(stays, Deadly) and s.map.number[stays.space] == space:
+        if stays is not None and stays.kills_in(s, space):
             return True
     return False
 
@@ -95,7 +94,8 @@ def kill(s: State, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
     """
     pair = False
     for event in s.events_here:
-        if isinstance(s.box.events[event].stays, Pairs) and count_at(s, space) == 2:
+        stays = s.box.events[event].stays
+        if stays is not None and stays.joins_in_death(s, space):
             pair = True
     take_off(s, space, kind)
     s.dead += 1
@@ -105,9 +105,7 @@ def kill(s: State, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
     events.killed(s, kind, s.at(space))
     raise_bloodlust(s, 1)
     for power in powers:
-        trait = s.box.powers[power].trait
-        if isinstance(trait, WhenHeKills):
-            at_once(s, trait.does)
+        at_once(s, s.box.powers[power].trait.when_he_kills())
     if kind != NORMAL:
         event = s.special_card[kind]
         special = s.box.events[event].special

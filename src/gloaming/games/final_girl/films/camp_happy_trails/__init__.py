@@ -12,10 +12,12 @@ from gloaming.games.final_girl.films.camp_happy_trails.flows import FLOWS
 from gloaming.games.final_girl.films.camp_happy_trails.options import OPTIONS
 from gloaming.games.final_girl.films.camp_happy_trails.rules import CampRules
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.call import Call
+from gloaming.games.final_girl.films.camp_happy_trails.verbs.deadly import Deadly
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.drift import Drift
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.end_killer_phase import EndKillerPhase
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.fire import Fire
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.moor_boat import MoorBoat
+from gloaming.games.final_girl.films.camp_happy_trails.verbs.pairs import Pairs
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.panic import Panic
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.peek_terror import PeekTerror
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.place_fireworks import PlaceFireworks
@@ -48,7 +50,7 @@ FILM: Final[Film] = Film(
     Path(__file__).parent,
     VERBS,
     FLOWS,
-    standings=[Tunnel],
+    standings=[Deadly, Pairs, Tunnel],
     rules=CampRules(),
     fields=[Fields],
     tokens=("boat", "fireworks", "trap"),

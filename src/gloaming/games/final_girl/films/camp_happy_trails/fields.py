@@ -7,7 +7,7 @@ from gloaming.games.final_girl.places import NOWHERE
 
 
 class Fields:
-    """The boat, the fireworks, the Bear Trap, the tunnel, and Victims who drift."""
+    """The boat, the fireworks, the Bear Trap, the tunnel, Victims who drift, and the Time that an Event gives."""
 
     boat: int = value(NOWHERE, "Where it lies.")
     fireworks: int = value(NOWHERE, "Where they burn.")
@@ -15,3 +15,4 @@ class Fields:
     trap_damage: int = value(0)
     tunnel: tuple[int, ...] = value((), "The two spaces that are linked.")
     drifting: tuple[int, ...] = value((), "Space, kind and number of each group of Victims that will drift.")
+    next_time: int = value(0, "The Time that the next Action phase starts with.")

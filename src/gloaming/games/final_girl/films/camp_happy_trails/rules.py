@@ -1,4 +1,4 @@
-"""What Camp Happy Trails changes in the rules: the tokens that lie on its map."""
+"""What Camp Happy Trails changes in the rules: the tokens that lie on its map, and the Time that an Event gives."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from gloaming.games.final_girl.state import State
 
 
 class CampRules(FilmRules):
-    """The Killer goes for the fireworks, and into the trap. (FG-ITEM-19, FG-ITEM-25)"""
+    """The Killer goes for the fireworks, and into the trap; she starts with the Time of an Event.
+
+    (FG-ITEM-19, FG-ITEM-25, FG-CAMP-11)
+    """
 
     __slots__ = ()
 
@@ -23,3 +26,9 @@ class CampRules(FilmRules):
             put_out(s)
         if s.trap == space:
             spring(s)
+
+    def begin_action_phase(self, s: State) -> None:
+        """An Event has said with how much Time it starts. (FG-CAMP-11, FG-TIME-7)"""
+        if s.next_time > 0:
+            s.time = s.next_time
+            s.next_time = 0

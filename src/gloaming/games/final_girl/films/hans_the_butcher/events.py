@@ -6,6 +6,9 @@ from typing import Final
 
 from gloaming.engine.declare import Declared
 from gloaming.games.final_girl.box import Box
-from gloaming.games.final_girl.events import SPACE
+from gloaming.games.final_girl.events import SPACE, pointing_at
 
-EVENTS: Final[tuple[Declared[Box], ...]] = (Declared("appeared", "The Killer stands at {space}.", space=SPACE),)
+EVENTS: Final[tuple[Declared[Box], ...]] = (
+    Declared("appeared", "The Killer stands at {space}.", space=SPACE),
+    Declared("once-more", "He attacks her once more.", you="He attacks you once more.", pieces=pointing_at("killer")),
+)

@@ -79,5 +79,6 @@ def act(s: State, actor: int, target: str, moves: int, attacks: int) -> None:
     s.attacks_left = attacks
     s.goal = NOWHERE
     s.after_girl = False
-    s.hit_girl = False
+    for rules in s.box.rules:
+        rules.begin_killer_action(s)
     s.run("killer action", TARGETS.index(target))

@@ -1,0 +1,35 @@
+"""A space where Victims die."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.final_girl.rules.sentences import titled
+from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
+from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import Standing
+
+
+@dataclass(frozen=True)
+class Deadly(Standing):
+    """Victims in a space die, and those that enter it. (FG-CAMP-17)"""
+
+    space: str
+
+    def words(self) -> str:
+        """In words."""
+        return f"Victims in the {titled(self.space)} die, and those who enter it"
+
+    def named(self) -> tuple[str, ...]:
+        """The space."""
+        return (self.space,)
+
+    def begin(self, s: State, event: int) -> None:
+        """Those who are there die. (FG-CAMP-17)"""
+        space = s.map.number[self.space]
+        while count_at(s, space) > 0:
+            kill(s, space, kinds_at(s, space)[0], ())
+
+    def kills_in(self, s: State, space: int) -> bool:
+        """In that space alone. (FG-CAMP-17)"""
+        return s.map.number[self.space] == space

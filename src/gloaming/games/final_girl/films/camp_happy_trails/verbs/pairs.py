@@ -1,0 +1,22 @@
+"""Victims who die together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.final_girl.rules.victims import count_at
+from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import Standing
+
+
+@dataclass(frozen=True)
+class Pairs(Standing):
+    """Of two Victims alone in a space, the other one dies when one is killed. (FG-CAMP-10)"""
+
+    def words(self) -> str:
+        """In words."""
+        return "if exactly 2 Victims share a space and one is killed, so is the other"
+
+    def joins_in_death(self, s: State, space: int) -> bool:
+        """Exactly two are there. (FG-CAMP-10)"""
+        return count_at(s, space) == 2

@@ -1,0 +1,26 @@
+"""One attack more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import Trait
+
+
+@dataclass(frozen=True)
+class OnceMore(Trait):
+    """Whenever he has attacked the girl, the Killer attacks her once more. (FG-POWER-6)"""
+
+    def words(self) -> str:
+        """In words."""
+        return "whenever he attacks you at least once, he attacks once more"
+
+    def attacks_again(self, s: State) -> bool:
+        """When his action has hit her. (FG-POWER-6)"""
+        if not s.hit_girl:
+            return False
+        s.hit_girl = False
+        events.once_more(s)
+        return True

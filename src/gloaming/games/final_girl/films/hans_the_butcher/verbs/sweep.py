@@ -1,0 +1,20 @@
+"""An attack on everybody."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.final_girl.traits import Trait
+
+
+@dataclass(frozen=True)
+class Sweep(Trait):
+    """Each Attack icon hits everybody in the Killer's space once. (FG-POWER-5)"""
+
+    def words(self) -> str:
+        """In words."""
+        return "each Attack icon hits you and every Victim in his space once"
+
+    def hits_all(self) -> bool:
+        """Always. (FG-POWER-5)"""
+        return True

@@ -1,0 +1,24 @@
+"""What the Killer has of each Victim he kills."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.engine.effects import Line
+from gloaming.games.final_girl.rules.sentences import line_text
+from gloaming.games.final_girl.traits import Trait
+
+
+@dataclass(frozen=True)
+class WhenHeKills(Trait):
+    """What happens for each Victim that the Killer kills himself. (FG-POWER-7, FG-POWER-8)"""
+
+    does: Line
+
+    def words(self) -> str:
+        """In words."""
+        return f"for each Victim he kills: {line_text(self.does)}"
+
+    def when_he_kills(self) -> Line:
+        """Victim after Victim. (FG-POWER-7, FG-POWER-8)"""
+        return self.does
