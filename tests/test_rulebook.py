@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -87,11 +88,18 @@ def test_a_clause_stands_under_a_chapter_and_ends_as_a_sentence(game: Game) -> N
 
 
 def test_the_clauses_of_a_topic_are_counted_from_1_without_a_gap(game: Game) -> None:
+    """In the order of the file; a topic that goes on in the folder of a film is counted over all files."""
     topics: dict[str, list[int]] = {}
-    for clause in clauses(game.folder):
-        topic, number = clause.id.rsplit("-", 1)
-        topics.setdefault(topic, []).append(int(number))
-    assert topics == {topic: list(range(1, len(numbers) + 1)) for topic, numbers in topics.items()}
+    for path in (game.folder / "RULES.md", *sorted(game.folder.glob("films/*/RULES.md"))):
+        own: dict[str, list[int]] = {}
+        for topic, number in re.findall(r"(?m)^- \*\*([A-Z]+-[A-Z]+)-(\d+)\*\*", path.read_text(encoding="utf-8")):
+            own.setdefault(topic, []).append(int(number))
+        assert own == {topic: sorted(numbers) for topic, numbers in own.items()}, path
+        for topic, numbers in own.items():
+            topics.setdefault(topic, []).extend(numbers)
+    assert sum(map(len, topics.values())) == len(clauses(game.folder))
+    counted = {topic: sorted(numbers) for topic, numbers in topics.items()}
+    assert counted == {topic: list(range(1, len(numbers) + 1)) for topic, numbers in topics.items()}
 
 
 # The parser

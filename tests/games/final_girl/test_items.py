@@ -228,7 +228,7 @@ def test_reikos_axe_adds_two_damage_and_a_die_to_a_weak_attack_alone() -> None:
     assert strike.killer_health == 12 - 2 - 2
 
 
-@pytest.mark.rule("FG-ITEM-13")
+@pytest.mark.rule("FG-ITEM-13", "FG-WEAPON-6")
 def test_the_metal_bat_may_break_a_minor_dark_power_before_its_damage() -> None:
     table = fight("baseball-bat", minors={"unholy-rage": 2, "longer-strides": 2})
     table.pick("Play Weak Attack", "With the", dice=(6, 6))
@@ -239,7 +239,7 @@ def test_the_metal_bat_may_break_a_minor_dark_power_before_its_damage() -> None:
     assert (spared.state.minors, spared.killer_health) == ((), 12)
 
 
-@pytest.mark.rule("FG-ITEM-13")
+@pytest.mark.rule("FG-ITEM-13", "FG-WEAPON-6")
 def test_the_metal_bat_breaks_nothing_without_damage() -> None:
     table = fight("baseball-bat", minors={"unholy-rage": 2}, hand=("weak-attack",))
     table.pick("Play Weak Attack", "With the", dice=(1, 1))
@@ -529,7 +529,7 @@ def test_the_map_turns_up_hidden_cards_or_removes_open_ones() -> None:
     assert "knife" in str(hidden.seen_deck("cabins")[0])
 
 
-@pytest.mark.rule("FG-ITEM-28")
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")
 def test_pepper_spray_ends_the_killer_phase_before_anything_is_done() -> None:
     table = given(
         "killer", at=HERE, killer=HERE, held=["pepper-spray"], victims={HERE: 2}, terror=["fire", "your-name"]
@@ -538,7 +538,7 @@ def test_pepper_spray_ends_the_killer_phase_before_anything_is_done() -> None:
     assert (table.victims, table.terror, table.held) == ({HERE: 2}, ["fire", "your-name-a"], [])
 
 
-@pytest.mark.rule("FG-ITEM-28")
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")
 def test_pepper_spray_can_wait_for_the_terror_card_or_the_attack() -> None:
     table = given(
         "killer", at=HERE, killer="lakeside-cabin", held=["pepper-spray"], hand=(), terror=["your-name", "fire"]
@@ -548,7 +548,7 @@ def test_pepper_spray_can_wait_for_the_terror_card_or_the_attack() -> None:
     assert table.health == 5
 
 
-@pytest.mark.rule("FG-ITEM-28")
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")
 def test_pepper_spray_saves_a_victim_who_is_about_to_be_hit() -> None:
     table = given(
         "killer", at=HERE, killer=HERE, held=["pepper-spray"], victims={HERE: 1}, terror=["fire", "your-name"]
@@ -558,7 +558,7 @@ def test_pepper_spray_saves_a_victim_who_is_about_to_be_hit() -> None:
     assert table.victims == {HERE: 1}
 
 
-@pytest.mark.rule("FG-ITEM-28")
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")
 def test_pepper_spray_undoes_a_terror_card_that_has_been_turned_up() -> None:
     table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=(), terror=["at-the-window", "fire"])
     table.pick("Take 2 damage", "Go on")
@@ -567,7 +567,7 @@ def test_pepper_spray_undoes_a_terror_card_that_has_been_turned_up() -> None:
     assert table.horror == 3
 
 
-@pytest.mark.rule("FG-ITEM-28")
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")
 @pytest.mark.parametrize("card", ["horrific-hammer-rush", "keepsakes"])
 def test_pepper_spray_is_offered_after_each_attack_before_what_follows(card: str) -> None:
     table = given(
@@ -586,7 +586,7 @@ def test_pepper_spray_is_offered_after_each_attack_before_what_follows(card: str
     assert (table.row, table.horror) == (4, 4)
 
 
-@pytest.mark.rule("FG-ITEM-28")
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")
 def test_pepper_spray_is_offered_when_behind_the_door_puts_him_with_you() -> None:
     table = given(
         "killer", at=HERE, killer="cliff", held=["pepper-spray"], victims={HERE: 1}, terror=["behind-the-door", "fire"]
@@ -596,7 +596,7 @@ def test_pepper_spray_is_offered_when_behind_the_door_puts_him_with_you() -> Non
     assert (table.horror, table.terror) == (3, ["fire"])
 
 
-@pytest.mark.rule("FG-ITEM-28")
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")
 def test_pepper_spray_is_offered_after_the_killer_action_before_the_terror_card_is_drawn() -> None:
     table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=(), terror=["at-the-window", "fire"])
     assert (table.prompt, table.health) == ("Defend yourself?", 5)
@@ -606,7 +606,7 @@ def test_pepper_spray_is_offered_after_the_killer_action_before_the_terror_card_
     assert len(table.terror) == 2
 
 
-@pytest.mark.rule("FG-ITEM-28")
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")
 def test_pepper_spray_is_offered_again_once_a_dark_power_is_revealed() -> None:
     table = given(
         "killer",
@@ -626,7 +626,7 @@ def test_pepper_spray_is_offered_again_once_a_dark_power_is_revealed() -> None:
     assert (table.health, table.phase) == (2, "Action phase")
 
 
-@pytest.mark.rule("FG-ITEM-28")
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")
 def test_pepper_spray_is_never_offered_twice_with_nothing_in_between() -> None:
     table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=["walk"], terror=["your-name", "fire"])
     for health in (5, 3):
@@ -638,13 +638,13 @@ def test_pepper_spray_is_never_offered_twice_with_nothing_in_between() -> None:
     assert (table.health, table.phase) == (1, "Action phase")
 
 
-@pytest.mark.rule("FG-ITEM-28")
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")
 def test_pepper_spray_is_not_offered_when_nothing_more_would_happen() -> None:
     table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=["walk"], terror=[])
     assert table.pick("Take 2 damage").phase == "Action phase"
 
 
-@pytest.mark.rule("FG-ITEM-28")
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")
 def test_pepper_spray_may_wait_for_what_a_reaction_brings() -> None:
     table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=["guard"], terror=["fire"])
     table.pick("Defend with Guard", dice=[1, 1])
@@ -652,7 +652,7 @@ def test_pepper_spray_may_wait_for_what_a_reaction_brings() -> None:
     assert table.pick("Use the Pepper Spray").health == 5
 
 
-@pytest.mark.rule("FG-ITEM-28")
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")
 def test_pepper_spray_needs_the_killer_in_your_space_and_a_hand() -> None:
     assert not given(
         "killer", at=HERE, killer="dock", held=["pepper-spray"], terror=["the-table-is-laid", "fire"]

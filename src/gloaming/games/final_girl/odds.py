@@ -102,7 +102,7 @@ def _succeeds(s: State, die: int) -> bool:
 
 
 def _rolls(s: State, item: int) -> bool:
-    """Whether an Item makes a Horror Roll of its own. (FG-ITEM-23)"""
+    """Whether an Item makes a Horror Roll of its own. (FG-ROLL-1)"""
     use = s.box.items[item].use
     if use is not None:
         for effect in use.effects:

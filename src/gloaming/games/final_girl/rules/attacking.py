@@ -24,7 +24,7 @@ TOO_DEAR: Final = ("It costs {cost} Time, and you have {time}.", "FG-WEAPON-5")
 def weapons_for(s: State, name: int, far: int) -> list[int]:
     """The weapons in your hands that may modify an Action card at a distance.
 
-    (FG-WEAPON-1, FG-WEAPON-2, FG-WEAPON-3, FG-ITEM-2, FG-ITEM-24)
+    (FG-WEAPON-1, FG-WEAPON-2, FG-WEAPON-3, FG-ITEM-2)
     """
     found: list[int] = []
     for item in s.held:
@@ -100,7 +100,7 @@ def choose_weapon(s: State, option: Option) -> None:
 def deal(s: State, by: int) -> None:
     """Damage, more by the weapon once a card, and more by an Ultimate Ability.
 
-    (FG-ATTACK-2, FG-ATTACK-3, FG-WEAPON-4, FG-GIRL-2, FG-ITEM-10, FG-ITEM-12, FG-ITEM-13)
+    (FG-ATTACK-2, FG-ATTACK-3, FG-WEAPON-4, FG-GIRL-2, FG-ITEM-12)
     """
     strike(s, with_weapon(s, by), s.weapon)
 
@@ -124,7 +124,7 @@ def modifier(s: State, item: int) -> int:
 
 
 def breaks(s: State, item: int) -> bool:
-    """Whether a hit with it may discard a Minor Dark Power. (FG-ITEM-13)"""
+    """Whether a hit with it may discard a Minor Dark Power. (FG-WEAPON-6)"""
     weapon = s.box.items[item].weapon
     return weapon is not None and weapon.breaks
 
@@ -152,14 +152,14 @@ def strike(s: State, by: int, weapon: int) -> None:
 
 
 def powers_to_break(s: State) -> list[Option]:
-    """A Minor Dark Power that the weapon may discard outright. (FG-ITEM-13)"""
+    """A Minor Dark Power that the weapon may discard outright. (FG-WEAPON-6)"""
     options: list[Option] = [("break", card) for card in s.minors]
     options.append(("spare",))
     return options
 
 
 def break_power(s: State, option: Option) -> None:
-    """It is discarded, before the damage is dealt. (FG-ITEM-13)"""
+    """It is discarded, before the damage is dealt. (FG-WEAPON-6)"""
     if option[0] == "break":
         discard_minor(s, option[1])
 
@@ -213,7 +213,7 @@ def close_ranks(s: State, number: int) -> None:
 
 
 def shots(s: State) -> list[Option]:
-    """What a weapon in your hands can do without an Action card. (FG-WEAPON-5, FG-ITEM-11, FG-ITEM-18)"""
+    """What a weapon in your hands can do without an Action card. (FG-WEAPON-5, FG-ITEM-11)"""
     options: list[Option] = []
     for item in s.held:
         weapon = s.box.items[item].weapon

@@ -39,7 +39,7 @@ def next_effect(s: State) -> None:
 def asks_before(s: State, effect: Effect) -> bool:
     """Whether something may be done right before an effect: discarding, or ending the Killer phase.
 
-    (FG-TIME-6, FG-ITEM-28)
+    (FG-TIME-6, FG-ITEM-29)
     """
     if s.phase == ACTION_PHASE:
         return isinstance(effect, MayEndPhase) and effect.may_end_phase(s)
@@ -54,7 +54,7 @@ def carry_out(s: State) -> None:
 
 
 def stops_before_effect(s: State) -> list[Option]:
-    """Before an effect of the Killer's card; moves and attacks ask for themselves. (FG-ITEM-28)"""
+    """Before an effect of the Killer's card; moves and attacks ask for themselves. (FG-ITEM-29)"""
     effect: Effect = s.todo[0]
     if s.damage > 0 or s.played >= 0 or isinstance(effect, (Act, EnemyActs, NeedsVictim)) or effect.refusal(s):
         return []

@@ -277,7 +277,7 @@ def spend_other(s: State, option: Option) -> None:
 
 
 def dice_to_mark(s: State) -> list[Option]:
-    """Which dice to roll again, one after the other. (FG-ROLL-5, FG-ITEM-20)"""
+    """Which dice to roll again, one after the other. (FG-ROLL-5)"""
     marked = s.arg
     options: list[Option] = [("mark", die) for die in range(marked.bit_length(), len(s.rolled))]
     if marked:

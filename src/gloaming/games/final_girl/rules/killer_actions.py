@@ -61,7 +61,7 @@ def targets(s: State) -> list[Option]:
 
     Where it changes nothing which of them it is, nothing is asked: without a Move icon, or where he takes the same way
     to each and comes to none.
-    (FG-TARGET-1, FG-TARGET-2, FG-TARGET-3, FG-TARGET-4, FG-ITEM-19)
+    (FG-TARGET-1, FG-TARGET-2, FG-TARGET-3, FG-TARGET-4)
     """
     if s.actor == KILLER:
         for rules in s.box.rules:
@@ -156,7 +156,7 @@ def enter(s: State, space: int) -> None:
 
 
 def stops(s: State) -> list[Option]:
-    """What ends the Killer phase, with the Killer in your space. (FG-ITEM-28)"""
+    """What ends the Killer phase, with the Killer in your space. (FG-ITEM-29)"""
     options: list[Option] = []
     if s.phase == KILLER_PHASE and s.killer_space == s.girl_space:
         for item in usable(s):
@@ -167,7 +167,7 @@ def stops(s: State) -> list[Option]:
 
 
 def stops_or_not(s: State) -> list[Option]:
-    """Use it or go on: asked once after each thing that the Killer or chance has done. (FG-ITEM-28)"""
+    """Use it or go on: asked once after each thing that the Killer or chance has done. (FG-ITEM-29)"""
     if s.stop_kept or s.killer_space != s.girl_space:
         return []
     options = stops(s)
@@ -177,7 +177,7 @@ def stops_or_not(s: State) -> list[Option]:
 
 
 def stops_before_attack(s: State) -> list[Option]:
-    """Before an attack falls on a Victim; on the girl she is asked as she defends. (FG-ITEM-28)"""
+    """Before an attack falls on a Victim; on the girl she is asked as she defends. (FG-ITEM-29)"""
     if s.stop_kept or s.killer_space != s.girl_space:
         return []
     struck = hits(s)
@@ -186,12 +186,12 @@ def stops_before_attack(s: State) -> list[Option]:
 
 
 def stops_before_terror(s: State) -> list[Option]:
-    """After the Killer Action, before a Terror card is drawn. (FG-ITEM-28)"""
+    """After the Killer Action, before a Terror card is drawn. (FG-ITEM-29)"""
     return stops_or_not(s) if s.terror and not s.finale_up else []
 
 
 def stop_or_keep(s: State, option: Option) -> None:
-    """It is used, or kept until something else has happened. (FG-ITEM-28)"""
+    """It is used, or kept until something else has happened. (FG-ITEM-29)"""
     if option[0] == "stop-phase":
         stop_phase(s, option)
     else:
@@ -199,7 +199,7 @@ def stop_or_keep(s: State, option: Option) -> None:
 
 
 def stop_phase(s: State, option: Option) -> None:
-    """It is discarded, and nothing more happens in this phase. (FG-ITEM-28)"""
+    """It is discarded, and nothing more happens in this phase. (FG-ITEM-29)"""
     discard_item(s, option[1])
     cut_phase(s)
 
@@ -218,7 +218,7 @@ def attack_on(s: State) -> bool:
 def hits(s: State) -> list[Option]:
     """Who is hit: the girl if she is the target; else a Victim of the space, and her when none is left.
 
-    (FG-STRIKE-1, FG-STRIKE-2, FG-STRIKE-6, FG-POWER-5)
+    (FG-STRIKE-1, FG-STRIKE-2, FG-STRIKE-6)
     """
     here = where(s)
     girl = s.girl_space == here
@@ -261,7 +261,7 @@ def strike_victim(s: State) -> None:
 
 
 def strike_all(s: State) -> None:
-    """Every Victim dies, and the girl may defend herself. Row and powers are those before the attack. (FG-POWER-5)"""
+    """Every Victim dies, and the girl may defend herself. Row and powers are those before the attack. (FG-POWER-1)"""
     here = where(s)
     damage, powers = strength(s), powers_that_count(s)
     while count_at(s, here) > 0:

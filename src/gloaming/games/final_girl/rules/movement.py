@@ -53,7 +53,7 @@ def keep_moving(s: State) -> None:
 
 
 def follow_limit(s: State) -> int:
-    """How many Victims follow. (FG-FOLLOW-1, FG-ITEM-14)"""
+    """How many Victims follow. (FG-FOLLOW-1)"""
     limit = 2
     for event in s.events_here:
         limit += more(s.box.events[event].stays, "followers")

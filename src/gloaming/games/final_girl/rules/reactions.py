@@ -17,7 +17,7 @@ from gloaming.games.final_girl.state import State
 def reactions(s: State) -> list[Option]:
     """Reaction cards in your hand, and Items that shield you, while damage is left.
 
-    (FG-REACT-1, FG-REACT-2, FG-ITEM-16, FG-ITEM-28)
+    (FG-REACT-1, FG-REACT-2, FG-ITEM-7, FG-ITEM-29)
     """
     options: list[Option] = []
     if s.damage > 0:
@@ -34,7 +34,7 @@ def reactions(s: State) -> list[Option]:
 
 
 def react(s: State, option: Option) -> None:
-    """Play the card and roll for it, or use the Item. (FG-REACT-2, FG-REACT-3, FG-ITEM-16, FG-ITEM-28)"""
+    """Play the card and roll for it, or use the Item. (FG-REACT-2, FG-REACT-3, FG-ITEM-7, FG-ITEM-29)"""
     verb = option[0]
     s.stop_kept = False
     if verb == "react":

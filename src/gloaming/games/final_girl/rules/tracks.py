@@ -108,7 +108,7 @@ def reveal_power(s: State) -> None:
 
 
 def turn_up(s: State, power: int) -> None:
-    """A Dark Power is known from now on: who kept an Item against the Killer may think again. (FG-ITEM-28)"""
+    """A Dark Power is known from now on: who kept an Item against the Killer may think again. (FG-ITEM-29)"""
     s.powers_up += (power,)
     s.stop_kept = False
     events.power(s, power)

@@ -90,7 +90,7 @@ def kill(s: State, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
 
     powers: the Dark Powers that count, if the Killer himself has killed it; powers_for_follower: those that count for
     the one who follows it in death.
-    (FG-STRIKE-3, FG-LUST-1, FG-SPECIAL-1, FG-SPECIAL-3, FG-VICTIM-1, FG-POWER-7, FG-POWER-8)
+    (FG-STRIKE-3, FG-LUST-1, FG-SPECIAL-1, FG-SPECIAL-3, FG-VICTIM-1)
     """
     pair = False
     for event in s.events_here:

@@ -15,7 +15,7 @@ from gloaming.games.final_girl.state import State
 class Either(Effect):
     """One of several lines, as you choose; or one for each success of a Horror Roll made now.
 
-    (FG-CARD-6, FG-ITEM-15, FG-ITEM-21, FG-ITEM-23, FG-ROLL-1)
+    (FG-CARD-6, FG-ROLL-1)
     """
 
     of: tuple[Line, ...]
@@ -37,7 +37,7 @@ class Either(Effect):
 
 @dataclass(frozen=True)
 class ForEachSuccess(Effect):
-    """One of several lines for each success of the roll that has been made. (FG-ITEM-23)"""
+    """One of several lines for each success of the roll that has been made. (FG-CARD-6)"""
 
     of: tuple[Line, ...]
 
@@ -57,12 +57,12 @@ def open_either(s: State) -> Either:
 
 
 def choices(s: State) -> list[Option]:
-    """The lines to choose from. (FG-CARD-6, FG-ITEM-15, FG-ITEM-21, FG-ITEM-23)"""
+    """The lines to choose from. (FG-CARD-6)"""
     return [("either", number) for number in range(len(open_either(s).of))]
 
 
 def choose_line(s: State, option: Option) -> None:
-    """It is resolved. (FG-ITEM-15, FG-ITEM-21, FG-ITEM-23)"""
+    """It is resolved. (FG-CARD-6)"""
     line = open_either(s).of[option[1]]
     s.todo = s.todo[1:]
     resolve(s, line)

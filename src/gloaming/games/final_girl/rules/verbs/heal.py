@@ -14,7 +14,7 @@ from gloaming.games.final_girl.traits import more
 
 @dataclass(frozen=True)
 class Heal(Effect):
-    """Recover health; an Item adds to what an Action card gives. (FG-HEALTH-2, FG-ITEM-22)"""
+    """Recover health; an Item adds to what an Action card gives. (FG-HEALTH-2)"""
 
     by: Count
 
