@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 from collections import Counter
 from dataclasses import fields, is_dataclass, replace
@@ -13,6 +12,7 @@ import pytest
 
 import gloaming
 from gloaming.engine.effects import Verb
+from gloaming.engine.game import Game
 from gloaming.engine.schema import word
 from gloaming.games.final_girl import packs
 from gloaming.games.final_girl.cards import Finale, Power, Terror
@@ -31,11 +31,19 @@ PRINTED = [
 """Every entry that does something."""
 
 
+OTHERS = {one.id for one in (*BOX.killers, *BOX.locations)} - FOLDERS.keys()
+"""The Killers and Locations that there are beside those of these tests."""
+
+
+def listed(*kinds: str) -> list[dict[str, Any]]:
+    """What the content lists of some kinds, without what belongs to other films than those of these tests."""
+    owners = ("of", "killer", "location")
+    return [one for one in ENTRIES if one["kind"] in kinds and not {one["facts"].get(key) for key in owners} & OTHERS]
+
+
 def copies(kind: str) -> int:
-    """How many cards of a kind are in the box, without those of other films than the first two."""
-    owners = {entry["id"]: {entry["facts"].get(key) for key in ("of", "killer", "location")} for entry in ENTRIES}
-    others = {one.id for one in (*BOX.killers, *BOX.locations)} - FOLDERS.keys()
-    return sum(one["copies"] for one in ENTRIES if one["kind"] == kind and not owners[one["id"]] & others)
+    """How many cards of a kind are in the box."""
+    return sum(entry["copies"] for entry in listed(kind))
 
 
 def test_the_box_holds_what_the_book_and_the_publisher_count() -> None:
@@ -179,11 +187,10 @@ EVENT = """[[event]]
 id = "a-knock"
 name = "A Knock"
 of = "camp-happy-trails"
-text = "Somebody is at the door."
 source = "ours"
 grade = "placeholder"
 """
-SETUP = EVENT.replace("event", "setup").replace("a-knock", "the-map-in-the-attic")
+SETUP = EVENT.replace("event", "setup").replace("a-knock", "the-map-in-the-attic") + 'text = "Up there."\n'
 
 
 @pytest.mark.rule("FG-CAMP-20")
@@ -356,23 +363,14 @@ def test_lines_come_in_full_and_in_the_fewest_words() -> None:
 # Words
 
 
-DIGITS = {"one": "1", "two": "2", "three": "3"}
-
-
-def numbers(text: str) -> list[str]:
-    """The numbers in a text, written with digits or in words."""
-    return [DIGITS.get(word.lower(), word) for word in re.findall(r"\d+|\b(?:[Oo]ne|[Tt]wo|[Tt]hree)\b", text)]
-
-
-@pytest.mark.parametrize("power", BOX.powers, ids=[power.id for power in BOX.powers])
-def test_a_dark_power_that_has_a_text_of_its_own_says_the_numbers_of_its_trait(power: Power) -> None:
-    assert numbers(power.says()) == numbers(power.trait.words())
-
-
-def test_what_the_entry_says_already_stands_in_no_text() -> None:
-    assert [item.id for item in BOX.items if item.text] == []
-    assert [card.id for card in BOX.terrors if card.minor and card.text] == []
-    assert [one.id for one in BOX.powers if one.of == HANS and one.text] == ["well-fed", "slaughterhouse"]
+@pytest.mark.parametrize("table", ["terror", "finale", "power", "event", "item"])
+def test_no_card_has_a_text_beside_what_it_does(tmp_path: Path, table: str) -> None:
+    file = packs.TABLES[table]
+    pack = added(tmp_path / "told")
+    card = f'[[{table}]]\nid = "a-knock"\nname = "A Knock"\ntext = "Horror +3."\nsource = "ours"\ngrade = "single"\n'
+    (pack / file).write_text(card, encoding="utf-8")
+    with pytest.raises(gloaming.BadContent, match=f"told/{file}: {table} a-knock: .*unknown field `text`"):
+        read_box(pack)
 
 
 @pytest.mark.parametrize(
@@ -388,6 +386,14 @@ def test_what_the_entry_says_already_stands_in_no_text() -> None:
         ("location.toml", '"followers", by = 1', '"followers", by = 2', "item-whistle", "2 Victims more follow you"),
         ("location.toml", '"healing", by = 1', '"healing", by = 3', "item-first-aid-kit", "recover 3 more"),
         ("location.toml", '"place-trap", damage = 2', '"place-trap", damage = 6', "item-bear-trap", "takes 6 damage"),
+        ("location.toml", "time = 12", "time = 9", "event-boyfriend", "starts with 9 Time"),
+        ("location.toml", "dice = 1", "dice = 2", "event-girlfriend", "you roll 2 dice more"),
+        ("location.toml", "count = 2, at", "count = 4, at", "event-a-late-bus", "4 new Victims each at the Cabins"),
+        ("location.toml", '"lose", by = 1', '"lose", by = 2', "event-hands", "lose 2 health"),
+        ("killer.toml", "moves = 2, attacks = 2", "moves = 2, attacks = 3", "finale-red-supper", "attacks 3 times"),
+        ("killer.toml", '"heal-killer", by = 1 }] }', '"heal-killer", by = 2 }] }', "dark", "2 health"),
+        ("terrors.toml", 'count = 2, at = ["k', 'count = 3, at = ["k', "terror-the-legend", "3 new Victims"),
+        ("terrors.toml", "moves = 1, attacks = 2", "moves = 3, attacks = 2", "terror-keepsakes", "moves 3 times"),
         ("terrors.toml", "minor = { health = 2", "minor = { health = 9", "terror-", "Minor Dark Power with 9 health"),
         ("girls.toml", "within = 2", "within = 3", "final-girl-reiko", "at most 3 spaces away"),
         ("girls.toml", '"close-damage", by = 1', '"close-damage", by = 2', "final-girl-laurie", "takes 2 more"),
@@ -397,15 +403,65 @@ def test_what_the_entry_says_already_stands_in_no_text() -> None:
 def test_a_number_that_is_changed_changes_what_the_card_says(
     tmp_path: Path, file: str, old: str, new: str, id: str, said: str
 ) -> None:
-    pack = added(tmp_path / "changed")
-    sources = [folder / file for folder in (*FOLDERS.values(), GAME.folder / "content")]
-    source = next(path for path in sources if path.exists() and old in path.read_text(encoding="utf-8"))
-    text = source.read_text(encoding="utf-8")
-    assert old in text
-    (pack / file).write_text(text.replace(old, new), encoding="utf-8")
     told = [
         f"{entry['text']} {entry['facts'].get('ultimate', '')}"
-        for entry in GAME.with_packs(pack).content()
+        for entry in changed(tmp_path, file, old, new).content()
         if entry["id"].startswith(id)
     ]
     assert [text for text in told if said in text], told
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "rule", "said"),
+    [
+        ("location.toml", "damage = 1 }", "damage = 4 }", "FG-ITEM-10", "(1 hand, in your own space): Adds 4"),
+        ("location.toml", "damage = 2 }\nrule", "damage = 5 }\nrule", "FG-ITEM-10", "Adds 5 damage."),
+        ("location.toml", "uses = 3\nrule", "uses = 5\nrule", "FG-ITEM-18", "(2 hands, 5 uses)"),
+        ("location.toml", "firepit = 6", "firepit = 7", "FG-CAMP-20", "7 at the Firepit"),
+        ("location.toml", '"dock", "utility-shed"]\ntext', '"dock"]\ntext', "FG-CAMP-9", "decks: Cabins and Dock."),
+        ("girls.toml", "health = 5", "health = 7", "FG-GIRL-1", "Laurie has 7 health"),
+        ("girls.toml", "within = 2", "within = 3", "FG-GIRL-3", "at most 3 spaces away"),
+        ("girls.toml", "uses = 3", "uses = 4", "FG-ITEM-11", "4 uses"),
+        ("killer.toml", "health = 12", "health = 11", "FG-HANS-1", "has 11 health"),
+        ("killer.toml", "movement = 2, attack = 4, s", "movement = 3, attack = 4, s", "FG-HANS-1", "2 up to row 9,"),
+        ("killer.toml", '"bloodlust", by = 1 }] }', '"bloodlust", by = 2 }] }', "FG-POWER-8", "Bloodlust +2"),
+    ],
+)  # fmt: skip
+def test_a_number_that_is_changed_changes_the_clause_of_its_entry(
+    tmp_path: Path, file: str, old: str, new: str, rule: str, said: str
+) -> None:
+    game = changed(tmp_path, file, old, new)
+    told = [clause.text for clauses in game.clauses().values() for clause in clauses if clause.id == rule]
+    assert len(told) == 1 and said in told[0], told
+
+
+def changed(folder: Path, file: str, old: str, new: str) -> Game:
+    """The game with a pack that changes something in one of its own files."""
+    pack = added(folder / "changed")
+    sources = [folder / file for folder in (*FOLDERS.values(), GAME.folder / "content")]
+    source = next(path for path in sources if path.exists() and old in path.read_text(encoding="utf-8"))
+    text = source.read_text(encoding="utf-8")
+    (pack / file).write_text(text.replace(old, new), encoding="utf-8")
+    return GAME.with_packs(pack)
+
+
+@pytest.mark.parametrize("id", ["terror-scatter", "terror-no-room-to-swing", "event-boyfriend"])
+def test_a_card_is_told_in_short_sentences(id: str) -> None:
+    """The Killer is named once, what is done twice is said once, and a Special Victim has its name without `The`."""
+    assert (
+        entry(id)["text"]
+        == {
+            "terror-scatter": "Without any Victim, draw the next card instead. All Victims outside your space panic. "
+            "The Killer attacks once. He moves once toward the closest Victim.",
+            "terror-no-room-to-swing": "Without any Victim, draw the next card instead. "
+            "The Killer moves once toward the closest Victim and attacks once. The same again.",
+            "event-boyfriend": "The Victim closest to you becomes the Boyfriend. If it dies in your space: "
+            "your next Action phase starts with 12 Time. Discard this when it leaves play.",
+        }[id]
+    )
+
+
+def test_no_card_is_told_at_more_length_than_is_read_at_a_glance() -> None:
+    cards = listed("terror", "finale", "dark power", "event", "item", "bonus item")
+    assert max(len(card["text"]) for card in cards) <= 210
+    assert max(len(card["text"]) for card in listed("terror")) <= 175

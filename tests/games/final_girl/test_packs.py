@@ -28,7 +28,6 @@ effects = [
     { verb = "bloodlust", by = 1 },
     { verb = "act", target = "girl", moves = 1, attacks = 0 },
 ]
-text = "Horror and Bloodlust rise by 1. He moves toward you."
 source = "ours"
 grade = "placeholder"
 """
@@ -60,7 +59,10 @@ def told(match: Match) -> str:
 def test_a_card_of_a_pack_is_dealt_told_and_listed_and_the_game_as_sold_knows_nothing_of_it(tmp_path: Path) -> None:
     game = GAME.with_packs(pack(tmp_path / "knocks", terrors=KNOCKS))
     matches = [played(game, seed) for seed in range(6)]
-    assert any("A Terror card, Three Knocks: Horror and Bloodlust rise by 1." in told(match) for match in matches)
+    assert any(
+        "A Terror card, Three Knocks: Horror +1. Bloodlust +1. The Killer moves once toward you." in told(match)
+        for match in matches
+    )
     assert "terror-three-knocks" in {entry["id"] for entry in game.content()}
     assert "terror-three-knocks" not in {entry["id"] for entry in GAME.content()}
     assert not any("Three Knocks" in told(played(GAME, seed)) for seed in range(6))

@@ -103,20 +103,20 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("power-hurt", 0, 2): ("Swing and Swing Again has 2 health left.", ["terror-no-room-to-swing"]),
     ("power-lost", 0): ("The Killer loses Swing and Swing Again.", ["terror-no-room-to-swing"]),
     ("minor", 0): (
-        "Swing and Swing Again: Without Victims on the board, draw the next card instead. He goes for "
-        "the closest Victim and attacks, twice.",
+        "Swing and Swing Again: Without any Victim, draw the next card instead. "
+        "The Killer moves once toward the closest Victim and attacks once. The same again.",
         ["terror-no-room-to-swing"],
     ),
     ("terror", 0): (
-        "A Terror card, Swing and Swing Again: Without Victims on the board, draw the next card "
-        "instead. He goes for the closest Victim and attacks, twice.",
+        "A Terror card, Swing and Swing Again: Without any Victim, draw the next card instead. "
+        "The Killer moves once toward the closest Victim and attacks once. The same again.",
         ["terror-no-room-to-swing"],
     ),
     ("terror-discarded", 0): ("A Terror card is discarded: Swing and Swing Again.", ["terror-no-room-to-swing"]),
     ("no-victims",): ("There is no Victim left: the next Terror card is drawn.", []),
     ("finale", 0): (
-        "The Finale is revealed, The Last Light Goes Out: When revealed, a second Dark Power is "
-        "revealed. In each Killer phase he moves twice and attacks once.",
+        "The Finale is revealed, The Last Light Goes Out: When revealed: a second Dark Power is revealed. "
+        "In each Killer phase: the Killer moves twice toward whoever is closest and attacks once.",
         ["finale-the-last-light"],
     ),
     ("stalked", CABINS, DOCK): ("The Killer comes to Dock.", ["space-cabins", "space-dock", "killer"]),

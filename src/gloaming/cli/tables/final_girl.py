@@ -60,7 +60,7 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType:
     for item in _items_seen(view):
         grid.add_row(cards.item[item].name, f"{cards.item[item].says()} ({cards.item[item].rule})")
     for event in view["events"]:
-        grid.add_row(cards.event[event].name, f"{cards.event[event].text} ({cards.event[event].rule})")
+        grid.add_row(cards.event[event].name, f"{cards.event[event].says()} ({cards.event[event].rule})")
     return grid
 
 
@@ -141,9 +141,9 @@ def _killer(view: dict[str, Any], cards: Cards) -> Text:
             f"\n  {cards.terror[minor['id']].name} ({minor['health']} health): {cards.terror[minor['id']].says()}"
         )
     if killer["finale"]:
-        told.append(f"\n  Finale, {cards.finale[killer['finale']].name}: {cards.finale[killer['finale']].text}")
+        told.append(f"\n  Finale, {cards.finale[killer['finale']].name}: {cards.finale[killer['finale']].says()}")
     for event in view["events"]:
-        told.append(f"\n  {cards.event[event].name}: {cards.event[event].text}")
+        told.append(f"\n  {cards.event[event].name}: {cards.event[event].says()}")
     return told
 
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 from gloaming.engine.effects import Line
 from gloaming.engine.words import count
 from gloaming.games.final_girl.entry import Count, Printed, Text
-from gloaming.games.final_girl.rules.sentences import line_text, sentence, titled
+from gloaming.games.final_girl.rules.sentences import line_text, sentence, sentences, the, titled
 from gloaming.games.final_girl.traits import (
     Standing,
     Trait,
@@ -43,21 +43,24 @@ class Finale(Printed):
     of: str
     action: Line
     revealed: Line = ()
-    text: Text
+
+    def says(self) -> str:
+        """What it does."""
+        revealed = f"When revealed: {line_text(self.revealed)}. " if self.revealed else ""
+        return f"{revealed}In each Killer phase: {line_text(self.action)}."
 
 
 @dataclass(frozen=True, kw_only=True)
 class Power(Printed):
-    """A Dark Power of a Killer, or an Epic one. text: in place of the words of its trait."""
+    """A Dark Power of a Killer, or an Epic one."""
 
     of: str
     trait: Trait
     epic: bool = False
-    text: str = ""
 
     def says(self) -> str:
         """What it does."""
-        return self.text or sentence(self.trait.words())
+        return sentence(self.trait.words())
 
 
 @dataclass(frozen=True)
@@ -70,21 +73,18 @@ class Minor:
 
 @dataclass(frozen=True, kw_only=True)
 class Terror(Printed):
-    """A Terror card of a Killer or a Location. text: in place of the words of what it does."""
+    """A Terror card of a Killer or a Location."""
 
     of: str
     effects: Line = ()
     minor: Minor | None = None
     copies: Count = 1
-    text: str = ""
 
     def says(self) -> str:
         """What it does."""
-        if self.text:
-            return self.text
         minor = self.minor
         if minor is None:
-            return sentence(line_text(self.effects))
+            return sentences(self.effects)
         return f"Minor Dark Power with {minor.health} health: {minor.trait.words()}."
 
     def more(self, to: str) -> int:
@@ -122,6 +122,30 @@ class Special:
         """The number of its piece."""
         return PIECES.index(self.piece)
 
+    def words(self, name: str) -> str:
+        """In sentences. name: that of its Event."""
+        said = [f"The Victim {CHOSEN[self.chosen]} becomes {the(name)}."]
+        if self.fearless:
+            said.append("It follows you even into the Killer's space.")
+        if self.dice:
+            said.append(f"With it in your space you roll {count(self.dice, 'die', 'dice')} more.")
+        if self.hunted:
+            said.append("The Killer always goes for it.")
+        if self.last:
+            said.append("It can be saved only as the last living Victim.")
+        if self.dies:
+            said.append(f"When it dies, in addition: {line_text(self.dies)}.")
+        if self.dies_with_you:
+            said.append(f"If it dies in your space: {line_text(self.dies_with_you)}.")
+        return " ".join([*said, "Discard this when it leaves play."])
+
+
+CHOSEN: Final[dict[str, str]] = {
+    "nearest-girl": "closest to you",
+    "farthest-killer": "farthest from the Killer",
+}
+"""Which Victim becomes a Special Victim, in words."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Event(Printed):
@@ -131,7 +155,14 @@ class Event(Printed):
     effects: Line = ()
     stays: Standing | None = None
     special: Special | None = None
-    text: Text
+
+    def says(self) -> str:
+        """What it does."""
+        if self.special is not None:
+            return self.special.words(self.name)
+        if self.stays is not None:
+            return sentence(self.stays.words())
+        return sentences(self.effects)
 
     def when(self, moment: str) -> Line:
         """What happens at a moment, as long as it stays."""
@@ -194,7 +225,7 @@ class Use:
         if self.time:
             said += f" for {self.time} Time"
         said += " once in each Action phase" if self.once else WHEN[self.when]
-        return f"{said}. {sentence(line_text(self.effects) if self.effects else 'roll any of its dice again')}"
+        return f"{said}. {sentences(self.effects) if self.effects else 'Roll any of its dice again.'}"
 
 
 WHEN: Final[dict[str, str]] = {
@@ -209,7 +240,7 @@ WHEN: Final[dict[str, str]] = {
 @dataclass(frozen=True, kw_only=True)
 class Item(Printed):
     """An Item of a Location, or a girl's own. hands: it takes to be used; holds: what it does while one has it; gain:
-    what it does when gained; text: in place of the words of all that.
+    what it does when gained.
     """
 
     of: str = ""
@@ -220,12 +251,9 @@ class Item(Printed):
     holds: Standing | None = None
     gain: Line = ()
     owner: str = ""
-    text: str = ""
 
     def says(self) -> str:
         """What it does: when gained, as a weapon, when used, and as long as one has it."""
-        if self.text:
-            return self.text
         said: list[str] = []
         if self.gain:
             said.append(f"When gained, {line_text(self.gain)}.")

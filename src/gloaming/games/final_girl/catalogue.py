@@ -23,7 +23,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
 
     def add(kind: str, card: Card, pieces: list[str], copies: int = 1, rule: str = "", **facts: Any) -> None:
         facts["grade"] = card.grade
-        text = card.says() if isinstance(card, (Item, Power, Terror)) else card.text
+        text = card.says() if isinstance(card, (Event, Finale, Item, Power, Terror)) else card.text
         id = f"{kind.replace(' ', '-')}-{card.id}"
         listed.append(Entry(id, kind, card.name, copies, card.source, text, rule, facts, pieces))
 

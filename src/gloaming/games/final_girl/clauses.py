@@ -1,40 +1,150 @@
-"""The clauses that say what stands on a film's cards, made from their entries."""
+"""The clauses that say what stands on a film's cards and on its board, made from their entries."""
 
 from __future__ import annotations
 
-from gloaming.engine.effects import Line
+from collections.abc import Iterable, Mapping, Sequence
+
+from gloaming.engine.effects import Effect, Line, Verb
 from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import word
-from gloaming.engine.words import count
+from gloaming.engine.words import count, listed
+from gloaming.games.final_girl.boards import Girl, Killer
 from gloaming.games.final_girl.box import Box
-from gloaming.games.final_girl.cards import Event, Finale, Terror
+from gloaming.games.final_girl.cards import Item, Power, Setup, Terror
+from gloaming.games.final_girl.entry import Printed
+from gloaming.games.final_girl.map import Location
+from gloaming.games.final_girl.rules.sentences import line_text, titled
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every Terror card, Finale and Event, by the Killer or the Location whose it is and its kind."""
-    found: dict[str, list[Made]] = {}
-    cards: tuple[Terror | Finale | Event, ...] = (*box.terrors, *box.finales, *box.events)
-    for card in dict.fromkeys(cards):
+    """A clause for every card and board, by whose it is and its kind; entries that name one clause share it."""
+    found: dict[str, dict[str, list[tuple[Printed, str, Iterable[Verb]]]]] = {}
+
+    def add(group: str, card: Printed, text: str, verbs: Iterable[Verb | None] = ()) -> None:
         if card.rule:
-            ruling = f" *(Ruling: {card.ruling})*" if card.ruling else ""
-            line = (*card.revealed, *card.action) if isinstance(card, Finale) else card.effects
-            words = frozenset([word(type(effect)) for effect in line] or [card.id])
-            found.setdefault(f"{card.of}-{type(card).__name__.lower()}s", []).append(
-                Made(card.rule, f"{_said(card)}{ruling}", words)
-            )
-    return found
+            said = (card, text, [verb for verb in verbs if verb is not None])
+            found.setdefault(group, {}).setdefault(card.rule, []).append(said)
+
+    for girl in box.girls:
+        add(girl.id, girl, _girl(girl), [girl.ultimate])
+    for killer in box.killers:
+        add(f"{killer.id}-board", killer, _killer(killer), [*killer.first, *killer.final])
+    for terror in dict.fromkeys(box.terrors):
+        add(f"{terror.of}-terrors", terror, _terror(terror), terror.effects)
+    for finale in box.finales:
+        add(
+            f"{finale.of}-finales",
+            finale,
+            f"{finale.name}, a Finale: {finale.says()}",
+            (*finale.revealed, *finale.action),
+        )
+    for power in box.powers:
+        add(f"{power.of}-powers", power, _power(power), [power.trait])
+    for location in box.locations:
+        add(f"{location.id}-map", location, _map(location))
+    names = {location.id: {space.id: space.name for space in location.spaces} for location in box.locations}
+    for setup in box.setups:
+        add(f"{setup.of}-setups", setup, _setup(setup, names[setup.of]))
+    for event in box.events:
+        stays = " stays" if event.stays is not None else ""
+        add(f"{event.of}-events", event, f"{event.name}{stays}: {event.says()}", [*event.effects, event.stays])
+    for item in box.items:
+        add("bonus-items" if item.owner else f"{item.of}-items", item, _item(item), [*_does(item), item.holds])
+    return {group: _made(by_rule) for group, by_rule in found.items()}
 
 
-def _said(card: Terror | Finale | Event) -> str:
-    if isinstance(card, Finale):
-        revealed = f" When it is revealed: {_words(card.revealed)}." if card.revealed else ""
-        return f"The Finale {card.name}, in each Killer phase: {_words(card.action)}.{revealed}"
-    copies = f" ({count(card.copies, 'card')})" if isinstance(card, Terror) and card.copies > 1 else ""
-    stays = " stays" if isinstance(card, Event) and card.stays is not None else ""
-    text = card.says() if isinstance(card, Terror) else card.text
-    said = _words(card.effects) + "." if card.effects else text[0].lower() + text[1:]
-    return f"{card.name}{copies}{stays}: {said}"
+def _made(by_rule: dict[str, list[tuple[Printed, str, Iterable[Verb]]]]) -> list[Made]:
+    """The clauses of a group, in the order of their numbers."""
+    made: list[Made] = []
+    for rule, said in sorted(by_rule.items(), key=lambda one: int(one[0].rsplit("-", 1)[1])):
+        rulings = [card.ruling for card, _, _ in said if card.ruling]
+        ruling = f" *(Ruling: {' '.join(rulings)})*" if rulings else ""
+        words = frozenset([word(type(verb)) for _, _, verbs in said for verb in verbs])
+        text = " ".join([text for _, text, _ in said])
+        made.append(Made(rule, f"{text}{ruling}", words or frozenset([card.id for card, _, _ in said])))
+    return made
 
 
-def _words(line: Line) -> str:
-    return "; ".join([effect.words() for effect in line])
+def _girl(girl: Girl) -> str:
+    saves = "; ".join([line_text(line) for line in girl.saves])
+    return (
+        f"{girl.name} has {girl.health} health and {count(len(girl.saves), 'Victim-Saved space')}: {saves}. "
+        f"With her Ultimate Ability, for each Victim saved: {line_text(girl.after)}. Ultimate Ability: {girl.ability()}"
+    )
+
+
+def _killer(killer: Killer) -> str:
+    numbers = range(1, len(killer.rows) + 1)
+    specials: dict[Line, list[int]] = {}
+    for number, row in zip(numbers, killer.rows, strict=True):
+        if row.special:
+            specials.setdefault(row.special, []).append(number)
+    said = [
+        f"{killer.name} has {killer.health} health and starts Horror at {killer.horror}.",
+        f"Each Killer phase opens with: {line_text(killer.first)}.",
+        f"His Bloodlust track has {count(len(killer.rows), 'row')}:",
+        f"Movement is {_steps([row.movement for row in killer.rows])};",
+        f"Attack is {_steps([row.attack for row in killer.rows])}.",
+        *[f"{_rows(rows)}: {line_text(line)}." for line, rows in specials.items()],
+        f"Final Effect: {line_text(killer.final)}.",
+    ]
+    return " ".join(said)
+
+
+def _steps(values: Sequence[int]) -> str:
+    """The values of the rows: `1 up to row 5, then 2`."""
+    ends = [row for row, value in enumerate(values, 1) if row == len(values) or values[row] != value]
+    said = [f"{values[end - 1]} up to row {end}" for end in ends[:-1]]
+    return ", ".join([*said, f"then {values[-1]}" if said else str(values[-1])])
+
+
+def _rows(rows: Sequence[int]) -> str:
+    return f"{'Row' if len(rows) == 1 else 'Rows'} {listed([str(row) for row in rows])}"
+
+
+def _terror(terror: Terror) -> str:
+    copies = f" ({count(terror.copies, 'card')})" if terror.copies > 1 else ""
+    return f"{terror.name}{copies}: {terror.says()}"
+
+
+def _power(power: Power) -> str:
+    return f"{power.name}{', an Epic Dark Power' if power.epic else ''}: {power.says()}"
+
+
+def _map(location: Location) -> str:
+    name = {space.id: space.name for space in location.spaces}
+
+    def names(title: str, ids: Sequence[str]) -> str:
+        return f" {title}: {listed([name[id] for id in ids])}." if ids else ""
+
+    return (
+        f"{location.name} has {count(len(location.spaces), 'space')}."
+        + names("Item decks", location.decks)
+        + names("Exits", [space.id for space in location.spaces if space.exit])
+        + names("At the water", [space.id for space in location.spaces if space.water])
+        + names("Too deep for tokens", [space.id for space in location.spaces if space.deep])
+    )
+
+
+def _setup(setup: Setup, names: Mapping[str, str]) -> str:
+    victims = listed([f"{number} at the {names[space]}" for space, number in setup.victims.items()])
+    girl, killer = names[setup.girl], names[setup.killer]
+    return f"{setup.name}: you at the {girl}, the Killer at the {killer}, Victims {victims}."
+
+
+def _item(item: Item) -> str:
+    told: list[str] = []
+    if item.hands:
+        told.append(count(item.hands, "hand"))
+    if item.weapon is not None and item.weapon.most == 0:
+        told.append("in your own space")
+    if item.uses and item.use is None:
+        told.append(count(item.uses, "use"))
+    if item.owner:
+        told.append(f"{titled(item.owner)}'s alone")
+    facts = f" ({', '.join(told)})" if told else ""
+    return f"{item.name}{facts}: {item.says()}"
+
+
+def _does(item: Item) -> tuple[Effect, ...]:
+    return item.gain + (item.use.effects if item.use is not None else ())

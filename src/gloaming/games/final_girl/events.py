@@ -85,7 +85,7 @@ EVENT: Final[Number[Box]] = Number(
 )
 EVENT_TEXT: Final[Number[Box]] = Number(
     lambda box: len(box.events),
-    lambda box, card: f"{box.events[card].name}: {box.events[card].text}",
+    lambda box, card: f"{box.events[card].name}: {box.events[card].says()}",
     lambda box, card: box.event_piece(card),
 )
 SPECIAL: Final[Number[Box]] = Number(lambda box: len(box.events), special)
@@ -96,7 +96,7 @@ POWER: Final[Number[Box]] = Number(
 )
 FINALE: Final[Number[Box]] = Number(
     lambda box: len(box.finales),
-    lambda box, card: f"{box.finales[card].name}: {box.finales[card].text}",
+    lambda box, card: f"{box.finales[card].name}: {box.finales[card].says()}",
     lambda box, card: box.finale_piece(card),
 )
 SAVES: Final[Number[Box]] = Number(

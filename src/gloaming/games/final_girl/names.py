@@ -6,6 +6,7 @@ from gloaming.engine.words import count
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
 from gloaming.games.final_girl.places import NORMAL, NOWHERE
+from gloaming.games.final_girl.rules.sentences import the
 from gloaming.games.final_girl.state import State
 
 SHORT_PHASES = ("Action", "Planning", "Killer", "Panic", "Upkeep")
@@ -34,7 +35,7 @@ def victim(s: State, kind: int) -> str:
 
 def special(box: Box, card: int) -> str:
     """A Special Victim in words, by its Event."""
-    return f"the {box.events[card].name.removeprefix('The ')}"
+    return the(box.events[card].name)
 
 
 def victim_piece(s: State, kind: int, space: int) -> str:

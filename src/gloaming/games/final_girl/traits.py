@@ -132,7 +132,7 @@ class When(Standing):
     def words(self) -> str:
         """In words."""
         upkeep = "in each Upkeep phase"
-        moment = upkeep if self.on == "upkeep" else "for each Victim saved after the first in an Action phase"
+        moment = upkeep if self.on == "upkeep" else "in each Action phase, for each Victim you save after the first"
         return f"{moment}: {line_text(self.does)}"
 
 

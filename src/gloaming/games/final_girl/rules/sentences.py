@@ -19,7 +19,7 @@ def for_each(per: str) -> str:
     """How often something happens."""
     return {
         "dead": " for each dead Victim",
-        "action": " for each Victim killed by it",
+        "action": " for each Victim this kills",
         "phase": " for each Victim killed in this Killer phase",
     }.get(per, "")
 
@@ -29,9 +29,35 @@ def sentence(words: str) -> str:
     return f"{words[0].upper()}{words[1:]}."
 
 
+def times(number: int) -> str:
+    """How often."""
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
+
+
+def the(name: str) -> str:
+    """The name of a Special Victim as it stands in a sentence: `the Damned`."""
+    return f"the {name.removeprefix('The ')}"
+
+
 def line_text(line: Line) -> str:
     """A line, from left to right."""
     return ", ".join([effect.words() for effect in line]) or "nothing happens"
+
+
+def sentences(line: Line) -> str:
+    """A line, a sentence for each effect; the same once more is said as that, and the Killer is named once."""
+    said: list[str] = []
+    before: list[str] = []
+    for effect in line:
+        words = effect.words()
+        if before and words == before[-1]:
+            said.append("The same again.")
+        elif any(["the Killer" in one for one in before]) and words.startswith("the Killer "):
+            said.append(sentence(f"he{words.removeprefix('the Killer')}"))
+        else:
+            said.append(sentence(words))
+        before.append(words)
+    return " ".join(said)
 
 
 def line_short(line: Line) -> str:

@@ -8,9 +8,9 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.effects import Effect
-from gloaming.engine.words import count
 from gloaming.games.final_girl.places import KILLER, NOWHERE, TARGETS
 from gloaming.games.final_girl.rules.killer_actions import order_of_minions, speed
+from gloaming.games.final_girl.rules.sentences import times
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import ByEnemies
 
@@ -18,11 +18,6 @@ Goal = Literal["victim", "girl", "nearest"]
 Icons = Annotated[int, Meta(ge=0, le=9)]
 
 CALLED: Final[dict[str, str]] = {"victim": "the closest Victim", "girl": "you", "nearest": "whoever is closest"}
-
-
-def times(number: int) -> str:
-    """How often."""
-    return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,10 +42,11 @@ class Act(ByEnemies):
         return EnemyActs(actor=actor, target=self.target, moves=self.moves, attacks=self.attacks)
 
     def words(self) -> str:
+        attacks = f"attacks {times(self.attacks)}"
         if self.moves == 0:
-            return f"the Killer attacks {times(self.attacks)} where he stands"
-        attacks = count(self.attacks, "attack") if self.attacks else "no attack"
-        return f"the Killer goes for {CALLED[self.target]}: {count(self.moves, 'move')}, {attacks}"
+            return f"the Killer {attacks}" if self.attacks else "the Killer does nothing"
+        moves = f"the Killer moves {times(self.moves)} toward {CALLED[self.target]}"
+        return f"{moves} and {attacks}" if self.attacks else moves
 
 
 @dataclass(frozen=True, kw_only=True)

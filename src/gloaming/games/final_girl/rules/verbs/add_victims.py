@@ -35,4 +35,5 @@ class AddVictims(InSpaces):
 
     def words(self) -> str:
         where = listed([STARTS.get(space) or f"at the {titled(space)}" for space in self.at])
-        return f"{count(self.count, 'new Victim')} {where}"
+        each = " each" if len(self.at) > 1 else ""
+        return f"{count(self.count, 'new Victim')}{each} {where}"

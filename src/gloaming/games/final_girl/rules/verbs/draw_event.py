@@ -25,4 +25,4 @@ class DrawEvent(Effect):
         return None if s.event_deck else NO_EVENT
 
     def words(self) -> str:
-        return "an Event is drawn"
+        return "draw an Event"

@@ -23,4 +23,4 @@ class DrawTerror(Effect):
         return None if s.terror else NO_TERROR
 
     def words(self) -> str:
-        return "the next Terror card is drawn"
+        return "draw the next Terror card"

@@ -23,4 +23,4 @@ class NeedsVictim(Effect):
             s.todo = (DrawTerror(),) + s.todo
 
     def words(self) -> str:
-        return "without Victims on the board the next Terror card is drawn instead"
+        return "without any Victim, draw the next card instead"

@@ -18,7 +18,7 @@ class Deadly(Standing):
 
     def words(self) -> str:
         """In words."""
-        return f"Victims in the {titled(self.space)} die, and those who enter it"
+        return f"Victims in the {titled(self.space)} die, and so does every Victim that enters it"
 
     def named(self) -> tuple[str, ...]:
         """The space."""

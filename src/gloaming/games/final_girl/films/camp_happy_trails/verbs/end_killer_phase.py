@@ -18,4 +18,4 @@ class EndKillerPhase(Effect):
         cut_phase(s)
 
     def words(self) -> str:
-        return "the Killer phase ends"
+        return "the Killer phase ends at once, with all that is left of it"

@@ -53,8 +53,8 @@ class Fire(InSpaces):
         return self.spaces
 
     def words(self) -> str:
-        first, second, third = [f"at the {titled(space)}" for space in self.spaces]
+        first, second, third = [titled(space) for space in self.spaces]
         return (
-            f"a die tells where a fire breaks out: with 1 and 2 {first}, with 3 and 4 {second}, with 5 and 6 {third}; "
+            f"roll a die for a fire: 1-2 {first}, 3-4 {second}, 5-6 {third}; "
             "Victims there die, its Item deck is discarded, and you and every Enemy there lose 1 health"
         )

@@ -20,7 +20,8 @@ class Tunnel(Standing):
 
     def words(self) -> str:
         """In words."""
-        return f"choose two of these, which are adjacent for you: {listed([titled(space) for space in self.between])}"
+        which = listed([titled(space) for space in self.between])
+        return f"choose two of {which}: for you they are adjacent, for Enemies they are not"
 
     def named(self) -> tuple[str, ...]:
         """Those that may be linked."""

@@ -17,7 +17,7 @@ class WhenHeKills(Trait):
 
     def words(self) -> str:
         """In words."""
-        return f"for each Victim he kills: {line_text(self.does)}"
+        return f"for each Victim he kills himself, in addition: {line_text(self.does)}"
 
     def when_he_kills(self) -> Line:
         """Victim after Victim. (FG-POWER-7, FG-POWER-8)"""
