@@ -307,7 +307,7 @@ COVERED = """() => {
   };
   const drawn = (nodes) => nodes.map((node) => node.getBoundingClientRect());
   const seen = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
-  const figures = drawn(seen(".camp .figure .body, .camp .victims b, .camp .plate"));
+  const figures = drawn(seen(".location .figure .body, .location .victims b, .location .plate"));
   const numbers = seen(".panic span").map((one) => [one, one.getBoundingClientRect()]);
   const crossed = numbers.filter(([one, box]) => numbers.some(([other, its]) => one !== other && deep(box, its)));
   const read = seen(".pile .title, .pile .outcome").flatMap(text);
@@ -331,7 +331,7 @@ def test_numbers_of_paths_lie_beside_figures_and_numbers_of_cards_beside_words(v
         assert me.page.evaluate(COVERED) == {"paths": [], "cards": []}, size
 
 
-STANDING = """() => [...document.querySelectorAll(".camp .space")].flatMap((space) => {
+STANDING = """() => [...document.querySelectorAll(".location .space")].flatMap((space) => {
   const plate = space.querySelector(".plate").getBoundingClientRect();
   return [...space.querySelectorAll(".victims b, .her .figure, .him .figure")]
     .filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > plate.top + 4)
@@ -400,7 +400,7 @@ def test_on_a_phone_no_number_of_a_path_is_drawn_away_from_the_killer_or_cut(vis
     numbers = me.page.locator(".panic span")
     expect(numbers).to_have_count(3)
     outside = """(all) => all.filter((one) => {
-      const [box, map] = [one, one.closest(".camp")].map((part) => part.getBoundingClientRect());
+      const [box, map] = [one, one.closest(".location")].map((part) => part.getBoundingClientRect());
       return box.left < map.left || box.right > map.right || box.top < map.top || box.bottom > map.bottom;
     }).length"""
     assert numbers.evaluate_all(outside) == 0
@@ -431,13 +431,13 @@ PATHS = """() => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
     return [left, top, right, bottom];
   };
-  const camp = document.querySelector(".camp svg").getBoundingClientRect();
+  const camp = document.querySelector(".location svg").getBoundingClientRect();
   return {
     numbers: [...document.querySelectorAll(".panic span")].map((one) =>
       [one.dataset.path.split(">"), one.textContent, box(one)]),
-    places: Object.fromEntries([...document.querySelectorAll(".camp .space")].map((one) =>
+    places: Object.fromEntries([...document.querySelectorAll(".location .space")].map((one) =>
       [one.dataset.piece.replace("space-", ""), [...one.querySelectorAll(".plate, .figure")].map(box)])),
-    lines: [...document.querySelectorAll(".camp line.road")].map((one) =>
+    lines: [...document.querySelectorAll(".location line.road")].map((one) =>
       ["x1", "y1", "x2", "y2"].map((end) => one[end].baseVal.value + (end[0] === "x" ? camp.left : camp.top))),
   };
 }"""

@@ -89,15 +89,15 @@ export function faces(numbers: readonly number[]): string {
 
 /** Everything one may ask about: the spaces, the hand, the tableau, the Items. */
 export function namedPieces(view: object, content: Content): NamedPiece[] {
-  const camp = view as View;
+  const table = view as View;
   const cards = (label: string, zone: string[]): NamedPiece[] =>
     zone.map((id) => ({ id, name: `${label}: ${nameOf(id, content)}` }));
   const once = (zone: string[]): string[] => piles(zone, content).map(({ card }) => card);
   return [
-    ...camp.spaces.map(({ id }) => ({ id: `space-${id}`, name: spaceName(id, content) })),
-    ...cards("Hand", once(camp.player.hand)),
-    ...cards("Item", [...camp.player.held, ...camp.player.backpack]),
-    ...cards("Tableau", once(camp.tableau)),
-    ...cards("Discard", once(camp.discard)),
+    ...table.spaces.map(({ id }) => ({ id: `space-${id}`, name: spaceName(id, content) })),
+    ...cards("Hand", once(table.player.hand)),
+    ...cards("Item", [...table.player.held, ...table.player.backpack]),
+    ...cards("Tableau", once(table.tableau)),
+    ...cards("Discard", once(table.discard)),
   ];
 }
