@@ -9,6 +9,7 @@ import pytest
 from gloaming.engine.dice import seeded
 from gloaming.engine.rulebook import clauses
 from gloaming.games.fatal_frame.packs import BOX
+from gloaming.games.fatal_frame.rules import functions, playing
 from tests.games.fatal_frame.table import GAME, Position, given, new
 
 QUIET = ["loom-room", "rice-store", "sand-garden"]
@@ -436,3 +437,32 @@ def test_every_piece_in_sight_can_be_chosen_or_has_a_reason_that_is_a_clause(sea
                 assert match.why_not(other, piece) == unseen.why_not(other, piece)
                 assert told is None or (told[1] in KNOWN and told[0].endswith(".") and piece not in offered)
         match.pick(chance.below(len(match.decision.options)))
+
+
+@pytest.mark.rule("FF-ACTION-2", "FF-FUNCTION-5")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_card_is_refused_exactly_where_no_way_to_play_or_use_it_is_offered(seats: int) -> None:
+    table = new(seats, seats)
+    match, chance = table.match, seeded(seats)
+    played = used = 0
+    for _ in range(2000):
+        if match.decision is None:
+            break
+        s: Any = match._state
+        offered = {option[1] for option in match.decision.options if len(option) > 1}
+        flow = s.program.flow_of[s.step]
+        if flow in ("play", "second card"):
+            for kind in {BOX.kind[card] for card in s.hand[s.turn]}:
+                played += 1
+                assert (playing.refusal(s, kind) is None) == (kind in offered), BOX.entry[kind].id
+        if flow in functions.OPEN:
+            usable = {option[1] for option in match.decision.options if option[0] == "function"}
+            for card in s.camera[s.turn]:
+                if BOX.effect[card] is not None:
+                    used += 1
+                    kind = BOX.kind[card]
+                    alike = [one for one in s.camera[s.turn] if BOX.kind[one] == kind]
+                    refused = all([functions.refusal(s, one) is not None for one in alike])
+                    assert refused == (kind not in usable), BOX.piece[card]
+        match.pick(chance.below(len(match.decision.options)))
+    assert min(played, used) > 300

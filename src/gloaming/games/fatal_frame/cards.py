@@ -45,13 +45,13 @@ class Deed(Verb):
 
     __slots__ = ()
 
-    def offer(self, s: Any, kind: int, options: list[tuple[Any, ...]]) -> None:
-        """Every way to play an Action of this kind now."""
+    def offer(self, s: Any, kind: int, options: list[tuple[Any, ...]]) -> Why | None:
+        """Add every way to play an Action of this kind now; where there is none, why."""
         raise NotImplementedError
 
-    def refusal(self, s: Any) -> Why:
-        """Why it cannot be played now, where nothing is offered."""
-        raise NotImplementedError
+    def refusal(self, s: Any) -> Why | None:
+        """Why it cannot be played now; None: it can. (FF-ACTION-2)"""
+        return self.offer(s, 0, [])
 
     def play(self, s: Any, card: int, option: tuple[Any, ...]) -> None:
         """Do what the Action says."""

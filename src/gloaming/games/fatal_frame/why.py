@@ -9,8 +9,8 @@ from gloaming.games.fatal_frame.cards import PART_NAMES, PARTS
 from gloaming.games.fatal_frame.options import pieces_of
 from gloaming.games.fatal_frame.places import CELLS, DRAW, FACES, FIGHT, MOVE, OUTSIDE, PHASES, PLAY
 from gloaming.games.fatal_frame.rules import functions
-from gloaming.games.fatal_frame.rules.combat import may_add
-from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, spared
+from gloaming.games.fatal_frame.rules.combat import may_add, orbs_barred
+from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.rules.fighting import NO_MORE_FIGHTS
 from gloaming.games.fatal_frame.rules.playing import refusal
 from gloaming.games.fatal_frame.state import State
@@ -134,20 +134,14 @@ def _why_not_upgrade(s: State, flow: str, card: int) -> Why | None:
     if flow == "lose":
         return _why_not_lost(s)
     if card in s.functions(s.turn):
-        why = functions.refusal(s, card)
-        return None if why is None else _worded(s, card, why)
+        return _worded(s, card, functions.refusal(s, card))
     if s.box.upgrade(card).sort != "orb":
         return "A Film adds its dice by itself, to every attack.", "FF-UPGRADE-3"
     if flow != "combat":
         return "A Spirit Orb is used after a roll.", "FF-ORB-1"
-    if _no_orbs(s):
+    if orbs_barred(s):
         return _no_orb(s)
     return "Every die shows 6 already.", "FF-COMBAT-8"
-
-
-def _no_orbs(s: State) -> bool:
-    """Whether the Ghost that is fought keeps the player from using Spirit Orbs."""
-    return s.fought < s.box.first_boss and s.box.ghost[s.fought].no_orbs and not spared(s)
 
 
 def _no_orb(s: State) -> Why:
@@ -155,8 +149,10 @@ def _no_orb(s: State) -> Why:
     return f"No Spirit Orb may be used against the {card.name}.", card.rule or "FF-EFFECT-5"
 
 
-def _worded(s: State, card: int, why: Why) -> Why:
+def _worded(s: State, card: int, why: Why | None) -> Why | None:
     """A refusal with the names that it leaves open."""
+    if why is None:
+        return None
     rooms = [s.box.interiors[room].name for room in s.box.played_at[s.box.kind[card]]]
     return why[0].format(card=s.box.name(card), rooms=either_of(rooms) if rooms else ""), why[1] or s.box.card[
         card
@@ -268,5 +264,5 @@ def _why_not_die(s: State, number: int) -> Why:
     if value == FACES:
         return "This die shows 6: nothing can be added to it.", "FF-COMBAT-8"
     if len(may_add(s)) == 1:
-        return _no_orb(s) if s.orbs(s.turn) and _no_orbs(s) else ("You have nothing to add to it.", "FF-COMBAT-7")
+        return _no_orb(s) if s.orbs(s.turn) and orbs_barred(s) else ("You have nothing to add to it.", "FF-COMBAT-7")
     return "Another die shows the same: take that one.", "FF-COMBAT-7"

@@ -66,6 +66,11 @@ def subtract_automatic(s: State) -> None:
     s.combat = 4
 
 
+def orbs_barred(s: State) -> bool:
+    """Whether the Ghost that is fought keeps the player from using Spirit Orbs. (FF-EFFECT-5)"""
+    return s.fought < s.box.first_boss and s.box.ghost[s.fought].no_orbs and not spared(s)
+
+
 def may_add(s: State) -> list[Option]:
     """4. Spirit Orbs, and Functions that add: to any die below 6, the Boss die too.
 
@@ -73,7 +78,7 @@ def may_add(s: State) -> list[Option]:
     """
     options: list[Option] = [("stand",)]
     seat = s.turn
-    orbs = s.orbs(seat) > 0 and (s.fought >= s.box.first_boss or not s.box.ghost[s.fought].no_orbs or spared(s))
+    orbs = s.orbs(seat) > 0 and not orbs_barred(s)
     functions = []
     adds = s.box.adds
     for card in s.camera[seat]:

@@ -48,23 +48,19 @@ def refusal(s: State, card: int) -> Why | None:
 
 
 def functions(s: State, seat: int) -> list[Option]:
-    """The Functions that the player may use now: those that `unpaid` lets, and that could do something.
+    """The Functions that the player may use now: those that nothing refuses. What adds to a die is offered with it.
 
-    (FF-FUNCTION-1)
+    (FF-FUNCTION-1, FF-COMBAT-7)
     """
     options: list[Option] = []
     if seat != s.turn:
         return options
-    box, used = s.box, s.used
+    effects = s.box.effect
     offered: list[int] = []
     for card in s.camera[seat]:
-        effect = box.effect[card]
-        if effect is None or card in used:
-            continue
-        if s.orbs(seat) <= 0 if box.costs_orb[card] else not s.hand[seat] and s.gift(seat, "keep-hand") <= 0:
-            continue
-        if effect.refusal(s) is None:
-            kind = box.kind[card]
+        effect = effects[card]
+        if effect is not None and unpaid(s, card) is None and effect.refusal(s) is None:
+            kind = s.box.kind[card]
             if kind not in offered:
                 offered.append(kind)
                 options.append(("function", kind))

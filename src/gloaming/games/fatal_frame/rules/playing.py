@@ -47,8 +47,7 @@ def plays(s: State) -> list[Option]:
             spots = spots or _spots(s)
             _ghost_plays(box, kind, spots, options)
         elif kind < box.first_upgrade:
-            if item_refusal(s, kind) is None:
-                options.append(("item", kind))
+            _item_play(s, kind, options)
         elif kind < box.first_action:
             _upgrade_plays(s, kind, options)
         else:
@@ -59,14 +58,14 @@ def plays(s: State) -> list[Option]:
     return options
 
 
-def refusal(s: State, kind: int) -> Why:
-    """Why no way to play a card of the hand is offered, now that one may be played."""
+def refusal(s: State, kind: int) -> Why | None:
+    """Why a card of the hand cannot be played, now that one may be; None: it can. What offers it says so."""
     deed = s.box.deed[kind]
     if deed is not None:
         return deed.refusal(s)
     if kind < s.box.first_item:
-        return _ghost_refusal(s, kind)
-    return (item_refusal(s, kind) if kind < s.box.first_upgrade else None) or _upgrade_refusal(s, kind)
+        return _ghost_plays(s.box, kind, _spots(s), [])
+    return _item_play(s, kind, []) if kind < s.box.first_upgrade else _upgrade_plays(s, kind, [])
 
 
 def _spots(s: State) -> list[Spot]:
@@ -79,35 +78,34 @@ def _spots(s: State) -> list[Spot]:
     return spots
 
 
-def _ghost_plays(box: Box, kind: int, spots: list[Spot], options: list[Option]) -> None:
+def _ghost_plays(box: Box, kind: int, spots: list[Spot], options: list[Option]) -> Why | None:
     """On oneself or on an opponent, where its zone and the stack there let it. (FF-STACK-1, FF-STACK-2, FF-STACK-4)"""
+    before = len(options)
+    why = NOBODY_INDOORS if box.indoors[kind] else NOBODY_OUTDOORS
     power = box.ghosts[kind].power
     outdoors = box.outdoors[kind]
     indoors = box.indoors[kind]
     for seat, outside, lowest in spots:
-        if power < lowest and (outdoors if outside else indoors):
-            options.append(("ghost", kind, seat))
+        if outdoors if outside else indoors:
+            if power < lowest:
+                options.append(("ghost", kind, seat))
+            else:
+                why = TOO_STRONG
+    return None if len(options) > before else why
 
 
-def _ghost_refusal(s: State, kind: int) -> Why:
-    """Where a Ghost could stand, a stronger one does, or nobody is there. (FF-STACK-2, FF-STACK-4)"""
-    ghost = s.box.ghosts[kind]
-    for seat in range(s.seats):
-        place = s.place(seat)
-        if place >= 0 and (ghost.outdoors if place < CELLS else ghost.indoors):
-            return TOO_STRONG
-    return NOBODY_INDOORS if ghost.indoors else NOBODY_OUTDOORS
-
-
-def item_refusal(s: State, kind: int) -> Why | None:
-    """Why an Item cannot be played: only at a Location on its list, free of Ghosts. (FF-ITEM-2, FF-ITEM-3)"""
+def _item_play(s: State, kind: int, options: list[Option]) -> Why | None:
+    """Only at a Location on its list, free of Ghosts. (FF-ITEM-2, FF-ITEM-3)"""
     seat = s.turn
     if s.room(seat) not in s.box.played_at[kind]:
         return ELSEWHERE
-    return HAUNTED if s.here() or s.boss[seat] else None
+    if s.here() or s.boss[seat]:
+        return HAUNTED
+    options.append(("item", kind))
+    return None
 
 
-def _upgrade_plays(s: State, kind: int, options: list[Option]) -> None:
+def _upgrade_plays(s: State, kind: int, options: list[Option]) -> Why | None:
     """Where the Camera has room, or in place of another Film or Function, never an identical one.
 
     (FF-UPGRADE-2, FF-UPGRADE-4, FF-UPGRADE-5, FF-UPGRADE-6)
@@ -117,9 +115,10 @@ def _upgrade_plays(s: State, kind: int, options: list[Option]) -> None:
     sort = part[kind]
     camera = s.box.camera
     if sort == "orb":
-        if s.orbs(seat) < camera.orbs:
-            options.append(("upgrade", kind, NOTHING))
-        return
+        if s.orbs(seat) >= camera.orbs:
+            return FULL_OF_ORBS
+        options.append(("upgrade", kind, NOTHING))
+        return None
     old: list[int] = []
     kind_of = s.box.kind
     for card in s.camera[seat]:
@@ -128,16 +127,14 @@ def _upgrade_plays(s: State, kind: int, options: list[Option]) -> None:
             old.append(other)
     if len(old) < (camera.films if sort == "film" else camera.functions):
         options.append(("upgrade", kind, NOTHING))
-        return
+        return None
+    before = len(options)
     for number in range(len(old)):
         if old[number] != kind and old[number] not in old[:number]:
             options.append(("upgrade", kind, old[number]))
-
-
-def _upgrade_refusal(s: State, kind: int) -> Why:
-    """The Camera is full of its sort, or holds the same already. (FF-UPGRADE-5, FF-UPGRADE-6)"""
-    sort = s.box.part[kind]
-    return FULL_OF_ORBS if sort == "orb" else SAME_FILM if sort == "film" else SAME_FUNCTIONS
+    if len(options) > before:
+        return None
+    return SAME_FILM if sort == "film" else SAME_FUNCTIONS
 
 
 def play_first(s: State, option: Option) -> None:

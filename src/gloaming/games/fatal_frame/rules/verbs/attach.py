@@ -32,8 +32,9 @@ class Attach(Deed):
     dice: Annotated[int, Meta(ge=0, le=3)] = 0
     steady: bool = False
 
-    def offer(self, s: State, kind: int, options: list[Option]) -> None:
-        """Those that attack you, or everyone in play."""
+    def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
+        """Those that attack you, or everyone in play. (FF-ATTACH-3, FF-ATTACH-4)"""
+        before = len(options)
         here = self.to == "here"
         for stack in (s.here(),) if here else s.ghosts:
             if stack:
@@ -42,10 +43,9 @@ class Attach(Deed):
         for boss in (s.boss[s.turn],) if here else s.boss:
             if boss:
                 options.append(("attach", kind, s.box.first_boss + boss[0]))
-
-    def refusal(self, s: State) -> Why:
-        """No Ghost is where it could be laid. (FF-ATTACH-3, FF-ATTACH-4)"""
-        return NONE_HERE if self.to == "here" else NONE_IN_PLAY
+        if len(options) > before:
+            return None
+        return NONE_HERE if here else NONE_IN_PLAY
 
     def play(self, s: State, card: int, option: Option) -> None:
         """It stays there."""

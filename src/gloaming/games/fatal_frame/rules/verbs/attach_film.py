@@ -22,14 +22,12 @@ class AttachFilm(Deed):
     (FF-ATTACH-1)
     """
 
-    def offer(self, s: State, kind: int, options: list[Option]) -> None:
-        """On the Film of one's Camera."""
-        if s.film(s.turn) >= 0:
-            options.append(("attach-film", kind))
-
-    def refusal(self, s: State) -> Why:
-        """The Camera has no Film. (FF-ATTACH-1)"""
-        return NO_FILM
+    def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
+        """On the Film of one's Camera. (FF-ATTACH-1)"""
+        if s.film(s.turn) < 0:
+            return NO_FILM
+        options.append(("attach-film", kind))
+        return None
 
     def play(self, s: State, card: int, option: Option) -> None:
         """It stays there."""

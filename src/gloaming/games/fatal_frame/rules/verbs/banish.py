@@ -21,16 +21,14 @@ NONE_IN_PLAY: Final = ("No Ghost is in play that it could drive off.", THE_CARDS
 class Banish(Deed):
     """Put a Ghost in play, but no Boss, into the discard pile. (FF-ATTACH-4)"""
 
-    def offer(self, s: State, kind: int, options: list[Option]) -> None:
-        """Any Ghost in play."""
+    def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
+        """Any Ghost in play. (FF-ACTION-2)"""
+        before = len(options)
         for stack in s.ghosts:
             if stack:
                 for card in told_apart(s, stack):
                     options.append(("banish", kind, card))
-
-    def refusal(self, s: State) -> Why:
-        """No Ghost is in play. (FF-ACTION-2)"""
-        return NONE_IN_PLAY
+        return None if len(options) > before else NONE_IN_PLAY
 
     def play(self, s: State, card: int, option: Option) -> None:
         """It is gone."""

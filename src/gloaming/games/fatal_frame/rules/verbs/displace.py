@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.cards import Deed
 from gloaming.games.fatal_frame.places import OUTSIDE
 from gloaming.games.fatal_frame.rules.movement import go, ways
-from gloaming.games.fatal_frame.rules.verbs.do import NOTHING_TO_DO
 from gloaming.games.fatal_frame.state import State
+
+NOBODY_IN_THE_VILLAGE: Final = ("No player is at a Location yet.", "FF-LOCATION-2")
 
 
 @dataclass(frozen=True)
 class Displace(Deed):
     """Move any player at a Location to any adjacent one; Ghosts follow only you. (FF-FOLLOW-2, FF-LOCATION-2)"""
 
-    def offer(self, s: State, kind: int, options: list[Option]) -> None:
-        """Every player who is in the village, and every way."""
+    def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
+        """Every player who is in the village, and every way. (FF-ACTION-2)"""
+        before = len(options)
         for seat in range(s.seats):
             if s.at[seat] != OUTSIDE:
                 for _, way, to in ways(s, seat):
                     options.append(("displace", kind, seat, way, to))
-
-    def refusal(self, s: State) -> Why:
-        """No player could be moved. (FF-ACTION-2)"""
-        return NOTHING_TO_DO
+        return None if len(options) > before else NOBODY_IN_THE_VILLAGE
 
     def play(self, s: State, card: int, option: Option) -> None:
         """There they go."""

@@ -18,15 +18,13 @@ ALL_HELD: Final = ("Every other player skips a turn already.", "FF-LIMBO-2")
 class Hold(Deed):
     """Another player, who is not held already, skips the next turn. (FF-LIMBO-1, FF-LIMBO-2)"""
 
-    def offer(self, s: State, kind: int, options: list[Option]) -> None:
-        """Any other player who is free."""
+    def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
+        """Any other player who is free. (FF-LIMBO-2)"""
+        before = len(options)
         for seat in range(s.seats):
             if seat != s.turn and not s.skips[seat]:
                 options.append(("hold", kind, seat))
-
-    def refusal(self, s: State) -> Why:
-        """Every other player is held already. (FF-LIMBO-2)"""
-        return ALL_HELD
+        return None if len(options) > before else ALL_HELD
 
     def play(self, s: State, card: int, option: Option) -> None:
         """The player is held."""

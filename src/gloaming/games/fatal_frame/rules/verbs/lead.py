@@ -22,8 +22,9 @@ NOWHERE: Final = ("No Ghost in play could be moved to a player.", THE_CARDS)
 class Lead(Deed):
     """Move a Ghost in play, but no Boss, to a player's Location where it could be played. (FF-ATTACH-5, FF-STACK-4)"""
 
-    def offer(self, s: State, kind: int, options: list[Option]) -> None:
-        """Every Ghost in play, to every player where it is not yet."""
+    def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
+        """Every Ghost in play, to every player where it is not yet. (FF-STACK-4)"""
+        before = len(options)
         for place in range(len(s.ghosts)):
             stack = s.ghosts[place]
             for card in told_apart(s, stack) if stack else ():
@@ -31,10 +32,7 @@ class Lead(Deed):
                     to = s.place(seat)
                     if to >= 0 and to != place and may_join(s, s.box.kind[card], to):
                         options.append(("lead", kind, card, seat))
-
-    def refusal(self, s: State) -> Why:
-        """No Ghost can be led there. (FF-STACK-4)"""
-        return NOWHERE
+        return None if len(options) > before else NOWHERE
 
     def play(self, s: State, card: int, option: Option) -> None:
         """It moves there, with what is attached to it. (FF-ATTACH-5)"""

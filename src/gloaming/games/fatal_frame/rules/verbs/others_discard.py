@@ -22,15 +22,12 @@ class OthersDiscard(Deed):
 
     count: Count
 
-    def offer(self, s: State, kind: int, options: list[Option]) -> None:
+    def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
         """If any other player has cards to discard. (FF-ACTION-2)"""
         for seat in range(s.seats):
             if seat != s.turn and s.hand[seat] and not s.gift(seat, "keep-hand"):
                 options.append(("others-discard", kind))
-                return
-
-    def refusal(self, s: State) -> Why:
-        """No other player has to discard. (FF-ACTION-2)"""
+                return None
         return NOBODY_HAS_TO
 
     def play(self, s: State, card: int, option: Option) -> None:

@@ -19,15 +19,13 @@ NOBODY_INSIDE: Final = ("No other player is in a house.", THE_CARDS)
 class PutOut(Deed):
     """Another player who is in a house is put out onto its card; the path goes, with the Ghosts in it. (FF-HOUSE-6)"""
 
-    def offer(self, s: State, kind: int, options: list[Option]) -> None:
-        """Any other player in a house."""
+    def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
+        """Any other player in a house. (FF-ACTION-2)"""
+        before = len(options)
         for seat in range(s.seats):
             if seat != s.turn and s.inside[seat] >= 0:
                 options.append(("put-out", kind, seat))
-
-    def refusal(self, s: State) -> Why:
-        """No other player is in a house. (FF-ACTION-2)"""
-        return NOBODY_INSIDE
+        return None if len(options) > before else NOBODY_INSIDE
 
     def play(self, s: State, card: int, option: Option) -> None:
         """Out they go."""

@@ -8,6 +8,7 @@ from typing import Final
 from gloaming.engine.effects import Effect, Why
 from gloaming.engine.state import Option
 from gloaming.engine.words import a
+from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import SORTS, Sort
 from gloaming.games.fatal_frame.entry import THE_CARDS
 from gloaming.games.fatal_frame.generated import events
@@ -32,12 +33,11 @@ class Salvage(Effect):
 
     def refusal(self, s: State) -> Why | None:
         """No such card lies in the discard pile. (FF-FUNCTION-5, FF-ACTION-2)"""
-        if self.what == "any":
-            return None if s.discard else NOTHING_LIES_THERE
-        sort = s.box.card_sort
         for card in s.discard:
-            if sort[card] == self.what:
+            if allowed(s.box, card, self.what):
                 return None
+        if self.what == "any":
+            return NOTHING_LIES_THERE
         return f"No {self.what.capitalize()} lies in the discard pile.", "FF-FUNCTION-5"
 
     def words(self) -> str:
@@ -45,10 +45,15 @@ class Salvage(Effect):
         return f"you may take {what} from the discard pile into your hand"
 
 
+def allowed(box: Box, card: int, what: Sort) -> bool:
+    """Whether a card of the discard pile is of the sort that may be taken. (FF-DRAW-4)"""
+    return what == "any" or box.card_sort[card] == what
+
+
 def salvage_kinds(s: State, what: Sort) -> list[int]:
     """The kinds of card in the discard pile that may be taken. (FF-DRAW-4)"""
-    kinds = list(dict.fromkeys([s.box.kind[card] for card in s.discard]))
-    return kinds if what == "any" else [kind for kind in kinds if s.box.sort[kind] == what]
+    box = s.box
+    return list(dict.fromkeys([box.kind[card] for card in s.discard if allowed(box, card, what)]))
 
 
 def to_salvage(s: State) -> list[Option]:

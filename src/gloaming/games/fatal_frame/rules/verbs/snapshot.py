@@ -22,15 +22,13 @@ class Snapshot(Deed):
 
     power: Count
 
-    def offer(self, s: State, kind: int, options: list[Option]) -> None:
-        """Any of no more Power than that."""
+    def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
+        """Any of no more Power than that. (FF-ACTION-2)"""
+        before = len(options)
         for card in told_apart(s, s.here()):
             if s.box.ghost[card].power <= self.power:
                 options.append(("snapshot", kind, card))
-
-    def refusal(self, s: State) -> Why:
-        """No Ghost here is weak enough. (FF-ACTION-2)"""
-        return NONE_SO_WEAK
+        return None if len(options) > before else NONE_SO_WEAK
 
     def play(self, s: State, card: int, option: Option) -> None:
         """It is captured."""

@@ -8,12 +8,16 @@ from typing import Final
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.engine.words import a
-from gloaming.games.fatal_frame.cards import PART_NAMES, Deed, Part
+from gloaming.games.fatal_frame.cards import PART_NAMES, PARTS, Deed, Part
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.cards import held, losable, lose, lying, take_from
 from gloaming.games.fatal_frame.state import State
 
 NONE_FITS: Final = ("No Upgrade of the others fits your Camera.", "FF-UPGRADE-2")
+NONE_THERE: Final[dict[str, Why]] = {
+    part: (f"No other player has {a(PART_NAMES[part])}.", "FF-ACTION-2") for part in PARTS
+}
+"""By the part that another player would lose."""
 
 
 @dataclass(frozen=True)
@@ -26,28 +30,31 @@ class Take(Deed):
     what: Part
     steal: bool = False
 
-    def offer(self, s: State, kind: int, options: list[Option]) -> None:
-        """Any such card of another player."""
+    def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
+        """Any such card of another player. (FF-ACTION-2, FF-UPGRADE-2)"""
+        before = len(options)
+        fitting = True
         for seat in range(s.seats):
             if seat != s.turn:
                 for taken in losable(s, seat, self.what):
-                    if not self.steal or fits(s, taken):
+                    if self.steal and not fits(s, taken):
+                        fitting = False
+                    else:
                         options.append(("take", kind, seat, taken))
+        if len(options) > before:
+            return None
+        return self._none_losable(s) if fitting else NONE_FITS
 
-    def refusal(self, s: State) -> Why:
-        """Who guards it, or that there is none. (FF-ACTION-2, FF-UPGRADE-2)"""
-        what = self.what
-        for seat in range(s.seats):
-            if seat != s.turn and self.steal and losable(s, seat, what):
-                return NONE_FITS
+    def _none_losable(self, s: State) -> Why:
+        """Who guards what there is, or that there is none."""
         for seat in range(s.seats):
             if seat != s.turn:
-                guard = s.guard(seat, what)
-                if guard >= 0 and lying(s, seat, what):
-                    guarded = "Items" if what == "item" else "Upgrades"
+                guard = s.guard(seat, self.what)
+                if guard >= 0 and lying(s, seat, self.what):
+                    guarded = "Items" if self.what == "item" else "Upgrades"
                     card = s.box.card[guard]
                     return f"The {card.name} guards the {guarded} of the others.", card.rule or "FF-GHOST-8"
-        return f"No other player has {a(PART_NAMES[what])}.", "FF-ACTION-2"
+        return NONE_THERE[self.what]
 
     def play(self, s: State, card: int, option: Option) -> None:
         """What is attached to it comes with it."""
