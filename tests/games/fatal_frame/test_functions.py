@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.fatal_frame.table import Position, given
+from gloaming import Match
+from gloaming.engine.dice import seeded
+from gloaming.games.fatal_frame.places import FIGHT
+from gloaming.games.fatal_frame.rules.movement import GO
+from tests.games.fatal_frame.table import GAME, MAP, Position, given
+
+SEEK = "Nobody is here to fight: step to a Ghost or a Boss first?"
 
 TWO = ["loom-room", "stair-well"]
 
@@ -312,6 +320,138 @@ def test_two_tracks_seek_a_ghost_two_steps_away() -> None:
     assert table.prompt == "Nobody is here to fight: step to a Ghost or a Boss first?"
     table.pick("Use Track", "Pay with Sense").pick("Move to Kureha Shrine", dice=[4])
     assert table.album() == ["night-watchman"]
+
+
+@pytest.mark.rule("FF-FUNCTION-7")
+def test_with_nobody_on_the_table_two_tracks_are_not_asked_for() -> None:
+    table = given("draw", camera=["track", "track"], hand=["blast", "sense"], deck=["save"])
+    table.pick("Draw 1 card")
+    assert table.prompt == "Move 1 Location"
+
+
+@pytest.mark.rule("FF-FUNCTION-7")
+def test_a_ghost_farther_away_than_all_tracks_lead_is_not_sought_out() -> None:
+    far = {"watch-tower": ["night-watchman"]}
+    table = given("draw", at="kureha-shrine", camera=["track", "track"], hand=["blast", "sense"], ghosts=far)
+    assert table.pick("Draw 1 card").prompt == "Move 1 Location"
+
+
+@pytest.mark.rule("FF-FUNCTION-7", "FF-FUNCTION-4")
+def test_a_second_track_that_cannot_be_paid_for_leads_nowhere() -> None:
+    two_steps_away = {"kureha-shrine": ["night-watchman"]}
+    table = given("draw", camera=["track", "track"], deck=["save"], ghosts=two_steps_away)
+    assert (table.hand(), table.prompt) == (["save"], "Move 1 Location")
+    table = given("draw", camera=["track", "track"], album=["trapped-boy"], deck=["save"], ghosts=two_steps_away)
+    table.pick("Draw 1 card")
+    assert table.prompt == SEEK
+    table.pick("Use Track", "Discard nothing", "Move to Osaka House", "Use Track", "Discard nothing")
+    table.pick("Move to Kureha Shrine", dice=[4])
+    assert table.album() == ["trapped-boy", "night-watchman"]
+
+
+@pytest.mark.rule("FF-FUNCTION-7", "FF-LOCATION-4")
+def test_a_location_on_the_way_may_deal_the_card_that_pays_for_the_second_track() -> None:
+    table = given(
+        "draw",
+        at={0: "osaka-house", 1: "watch-tower"},
+        camera=["track", "track"],
+        deck=["save", "blast"],
+        ghosts={"drying-field": ["night-watchman"]},
+    )
+    assert (table.hand(), table.prompt) == (["save"], SEEK)
+    table.pick("Use Track", "Pay with Save", "Move to Mill Stream", "Use Track", "Pay with Blast")
+    table.pick("Move to Drying Field", dice=[4])
+    assert table.album() == ["night-watchman"]
+
+
+@pytest.mark.rule("FF-FUNCTION-7", "FF-LOCATION-4")
+def test_a_location_on_the_way_may_take_the_card_that_would_pay_for_the_second_track() -> None:
+    between = ("kiryu-house", "cedar-steps", "osaka-house", *MAP[:1], *MAP[2:4], *MAP[5:6], *MAP[7:])
+    table = given(
+        "draw",
+        map=between,
+        camera=["track", "track"],
+        hand=["blast"],
+        deck=["save"],
+        ghosts={"osaka-house": ["night-watchman"]},
+    )
+    assert table.pick("Draw 1 card").prompt == "Move 1 Location"
+
+
+@pytest.mark.rule("FF-FUNCTION-7", "FF-HOUSE-7")
+def test_two_tracks_lead_through_a_house_and_out_at_its_twin() -> None:
+    apart = ("kiryu-house", "osaka-house", "mill-stream", "kureha-shrine", "drying-field", "cedar-steps")
+    table = given(
+        "draw",
+        map=(*apart, "kurosawa-house", "watch-tower", "tachibana-house"),
+        at={1: "mill-stream"},
+        camera=["track", "track"],
+        hand=["blast", "sense"],
+        ghosts={"tachibana-house": ["night-watchman"]},
+        interiors=["loom-room", "stair-well", "sand-garden"],
+    )
+    table.pick("Draw 1 card")
+    assert table.prompt == SEEK
+    table.pick("Use Track", "Pay with Blast", "Move into Kiryu House", "Use Track", "Pay with Sense")
+    table.pick("out by", dice=[4])
+    assert table.album() == ["night-watchman"]
+
+
+@pytest.mark.rule("FF-FUNCTION-7", "FF-MOVE-4")
+def test_what_lies_face_down_is_not_sought_out() -> None:
+    rich: dict[str, Any] = {"items": ["temple-key", "wedding-comb"], "album": ["seeker"], "hand": ["blast", "sense"]}
+    tracks: dict[str, Any] = {"at": "osaka-house", "camera": ["track", "track"], "boss_pile": ["failed-kusabi"]}
+    unknown = given("draw", **rich, **tracks, face_down=["kureha-shrine", "watch-tower"])
+    assert unknown.pick("Draw 1 card").prompt == "Move 1 Location"
+    for face_down in ([], ["kureha-shrine"]):  # the only one that is not explored is no secret
+        table = given("draw", **rich, **tracks, face_down=face_down, interiors=["loom-room"])
+        table.pick("Draw 1 card")
+        assert table.prompt == SEEK
+        table.pick("Use Track", "Pay with Blast", ("move", GO, 0), "Use Track", "Pay with Sense")
+        table.pick("Move into Kureha Shrine", dice=[3, 1])
+        assert table.boss() == "failed-kusabi"
+
+
+@pytest.mark.rule("FF-FUNCTION-7")
+def test_whoever_is_asked_can_really_step_to_a_ghost_or_a_boss() -> None:
+    asked = 0
+    for seed in range(12):
+        match = GAME.new(seats=2, seed=seed)
+        chance = seeded(seed)
+        while match.decision and len(match.choices or ()) < 1500:
+            if match.decision.prompt == SEEK:
+                asked += 1
+                assert _leads_to_a_fight(match, _fights(match)), (
+                    f"seed {seed}, after {len(match.choices or ())} choices"
+                )
+            match.pick(chance.below(len(match.decision.options)))
+    assert asked > 100
+
+
+def _leads_to_a_fight(match: Match, before: int) -> bool:
+    """Whether some choices that Functions leave before the fight lead to one more than there were before."""
+    if _fights(match) > before:
+        return True
+    decision = match.decision
+    if decision is None or state(match).phase > FIGHT:
+        return False
+    for number, option in enumerate(decision.options):
+        if option[0] not in ("go-on", "stay"):
+            later = match.copy()
+            later.pick(number)
+            if _leads_to_a_fight(later, before):
+                return True
+    return False
+
+
+def state(match: Match) -> Any:
+    """What lies on the table."""
+    return match._state
+
+
+def _fights(match: Match) -> int:
+    """How many fights there have been."""
+    return [event[0] for event in state(match).events].count("faced")
 
 
 @pytest.mark.rule("FF-FUNCTION-7")

@@ -15,6 +15,7 @@ from gloaming.games.fatal_frame.rules import (
     functions,
     movement,
     playing,
+    seeking,
     setup,
     turns,
 )
@@ -38,8 +39,8 @@ FLOWS: Final = {
         choose("Use a Function before you draw?", turns.ready_to_draw, turns.draw_phase, rule="FF-FUNCTION-1"),
         choose(
             "Nobody is here to fight: step to a Ghost or a Boss first?",
-            movement.before_the_fight,
-            movement.stay_here,
+            seeking.before_the_fight,
+            seeking.stay_here,
             rule="FF-FUNCTION-7",
         ),
         do(fighting.fight_phase),  # 2. Fight all Ghosts at your current Location.

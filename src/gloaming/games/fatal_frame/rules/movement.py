@@ -12,9 +12,7 @@ from gloaming.games.fatal_frame.places import OUTDOORS as IN_NO_HOUSE
 from gloaming.games.fatal_frame.rules.cards import detach
 from gloaming.games.fatal_frame.rules.causes import exterior, interior
 from gloaming.games.fatal_frame.rules.following import discard_ghost, follow, vanish
-from gloaming.games.fatal_frame.rules.functions import unpaid
 from gloaming.games.fatal_frame.rules.verbs.scout import explore
-from gloaming.games.fatal_frame.rules.verbs.step import Step
 from gloaming.games.fatal_frame.state import State
 
 GO: Final = 0
@@ -46,37 +44,51 @@ BESIDE: Final[tuple[tuple[Option, ...], ...]] = tuple([_beside(cell) for cell in
 def ways(s: State, seat: int) -> list[Option]:
     """Every Location adjacent to a player's: the way, and the cell or the place in the path, 0 where there is only one.
 
-    (FF-MOVE-2, FF-MOVE-5, FF-LOCATION-3, FF-HOUSE-4, FF-HOUSE-5, FF-HOUSE-7)
+    (FF-MOVE-2, FF-MOVE-5, FF-LOCATION-3)
     """
     at = s.at[seat]
     if at == OUTSIDE:
         return list(PERIPHERY)
-    inside = s.inside[seat]
+    if s.inside[seat] < 0:
+        return ways_outside(s, seat, at)
+    return ways_along(s, at, s.inside[seat], len(s.path[seat]))
+
+
+def ways_outside(s: State, seat: int, cell: int) -> list[Option]:
+    """The ways of a player from an Exterior Location. (FF-MOVE-3, FF-HOUSE-1)"""
+    found = list(BESIDE[cell])
+    if may_enter(s, seat, cell):
+        found.append(("move", ENTER, 0))
+    return found
+
+
+def ways_along(s: State, cell: int, inside: int, length: int) -> list[Option]:
+    """The ways from a place of a path of some length in the house of a cell. (FF-HOUSE-4, FF-HOUSE-5, FF-HOUSE-7)"""
     found: list[Option] = []
-    if inside < 0:
-        found += BESIDE[at]
-        if may_enter(s, seat):
-            found.append(("move", ENTER, 0))
-        return found
-    last = len(s.path[seat]) - 1
+    last = length - 1
     if inside > 0:
         found.append(("move", INSIDE, inside - 1))
     if inside < last:
         found.append(("move", INSIDE, inside + 1))
     if inside == 0 or inside == last:
         found.append(("move", LEAVE, 0))
-        if s.box.twin[s.exterior[at]] >= 0:
+        if s.box.twin[s.exterior[cell]] >= 0:
             found.append(("move", LEAVE_BY_TWIN, 0))
     return found
 
 
-def may_enter(s: State, seat: int) -> bool:
-    """Whether the player stands before a house that lets them in.
+def may_enter(s: State, seat: int, cell: int) -> bool:
+    """Whether a house lies there that lets the player in.
 
     (FF-HOUSE-1, FF-SHRINE-1, FF-SHRINE-3, FF-GOAL-3)
     """
-    house = s.exterior[s.at[seat]]
+    house = s.exterior[cell]
     return s.box.exteriors[house].rooms > 0 and (house != s.box.shrine or s.points(seat) >= s.threshold)
+
+
+def twin_of(s: State, cell: int) -> int:
+    """The cell of the house that is connected with one. (FF-HOUSE-7)"""
+    return s.exterior.index(s.box.twin[s.exterior[cell]])
 
 
 def move_phase(s: State) -> None:
@@ -137,7 +149,7 @@ def go(s: State, seat: int, way: int, to: int) -> None:
         s.inside[seat] = to
         events.walked(s, seat, to, s.path[seat][to])
     else:
-        new = cell if way == LEAVE else s.exterior.index(s.box.twin[s.exterior[cell]])
+        new = cell if way == LEAVE else twin_of(s, cell)
         s.at[seat] = new
         s.inside[seat] = IN_NO_HOUSE
         explore(s, new)
@@ -183,52 +195,6 @@ def arrive(s: State, seat: int) -> None:
             resolve(s, s.box.exteriors[house].arrive, exterior(house))
         else:
             resolve(s, s.box.interiors[room].arrive, interior(room))
-
-
-# Ghosts next door
-
-
-def before_the_fight(s: State) -> list[Option]:
-    """With nobody to fight here, Track may lead to somebody who is next door; two Tracks, further.
-
-    (FF-FUNCTION-7)
-    """
-    seat = s.turn
-    if not s.camera[seat] or s.at[seat] == OUTSIDE or s.here() or s.boss[seat]:
-        return []
-    tracks = _tracks(s, seat)
-    if tracks:
-        if tracks > 1:
-            return [("go-on",)]
-        for _, way, to in ways(s, seat):
-            if s.ghosts[_leads(s, seat, way, to)] or (way == ENTER and s.exterior[s.at[seat]] == s.box.shrine):
-                return [("go-on",)]
-    return []
-
-
-def stay_here(s: State, option: Option) -> None:
-    """Nobody is sought out. (FF-FUNCTION-7)"""
-
-
-def _tracks(s: State, seat: int) -> int:
-    """How many Functions that lead a player a step can be used."""
-    count = 0
-    effects = s.box.effect
-    for card in s.camera[seat]:
-        if isinstance(effects[card], Step) and not unpaid(s, card):
-            count += 1
-    return count
-
-
-def _leads(s: State, seat: int, way: int, to: int) -> int:
-    """The place where a way to move leads."""
-    if way == GO:
-        return to
-    if way == LEAVE:
-        return s.at[seat]
-    if way == LEAVE_BY_TWIN:
-        return s.exterior.index(s.box.twin[s.exterior[s.at[seat]]])
-    return CELLS + LONGEST * seat + to
 
 
 def clear_the_path(s: State, seat: int) -> None:
