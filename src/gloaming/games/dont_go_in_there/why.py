@@ -20,7 +20,7 @@ def why_not(s: State, seat: int, piece: str) -> Why | None:
         for board in range(len(s.room)):
             for space in range(SPACES):
                 if piece == space_piece(board, space):
-                    return play.not_placing(s, seat, board) or play.occupied(s.spaces[board][space])
+                    return play.not_placing(s, seat, board, space)
     elif piece in s.box.number:
         return play.not_taking(s, seat, s.box.number[piece])
     return None

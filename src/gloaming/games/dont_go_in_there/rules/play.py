@@ -46,22 +46,20 @@ def free_spaces(s: State) -> list[Option]:
     return options
 
 
-def occupied(meeple: int) -> Why | None:
-    """Why no meeple may be placed where this one, or NOBODY_HERE, stands. (DG-PLACE-1)"""
-    if meeple < 0:
-        return None
-    return f"{player(meeple)} stands on this space.", "DG-PLACE-1"
+def not_placing(s: State, seat: int, board: int, space: int) -> Why | None:
+    """Why the seat may not place a meeple on this space now; None: it is one of those that are offered.
 
-
-def not_placing(s: State, seat: int, board: int) -> Why | None:
-    """Why the seat may not place a meeple on this board now. (DG-REVEAL-2, DG-PLACE-5, DG-TURN-1)"""
-    if s.room[board] == NOBODY_HERE:
+    (DG-REVEAL-2, DG-PLACE-5, DG-TURN-1, DG-PLACE-1)
+    """
+    if not s.spaces[board]:
         return "This board has been removed: the deck is empty.", "DG-REVEAL-2"
     if s.program.flow_of[s.step] != "turn":
         return "No meeple is placed now: a room is being resolved.", "DG-PLACE-5"
     if s.turn != seat:
         return f"It is {player(s.turn)}'s turn.", "DG-TURN-1"
-    return None
+    if PLACE[board][space] in free_spaces(s):
+        return None
+    return f"{player(s.spaces[board][space])} stands on this space.", "DG-PLACE-1"
 
 
 def place_a_meeple(s: State, option: Option) -> None:
@@ -136,10 +134,17 @@ def cards_left(s: State) -> list[Option]:
 
 
 def not_taking(s: State, seat: int, card: int) -> Why | None:
-    """Why the seat may not take this card now, as far as it may know where the card is.
+    """Why the seat may not take this card now, as far as it may know where the card is; None: it is offered.
 
     (DG-GOAL-2, DG-TAKE-2, DG-PLACE-5, DG-TAKE-1)
     """
+    if s.program.flow_of[s.step] == "take a card":
+        cards = s.cards[s.board]
+        if card in cards and CLAIM[cards.index(card)] in cards_left(s):
+            picker = claimant(s)
+            if picker == seat:
+                return None
+            return f"It is {player(picker)}'s pick: the highest meeple picks first.", "DG-TAKE-1"
     for owner in range(s.seats):
         if card in s.dispelled[owner]:
             return "This card has been dispelled.", "DG-GOAL-2"
@@ -147,11 +152,7 @@ def not_taking(s: State, seat: int, card: int) -> Why | None:
             return f"{player(owner)} has already taken this card.", "DG-TAKE-2"
     for board, cards in enumerate(s.cards):
         if card in cards and (s.looked[board][cards.index(card)] >> seat) & 1:
-            if s.program.flow_of[s.step] != "take a card" or board != s.board:
-                return "Cards are taken when their room is resolved, with its 3rd meeple.", "DG-PLACE-5"
-            picker = claimant(s)
-            if picker != seat:
-                return f"It is {player(picker)}'s pick: the highest meeple picks first.", "DG-TAKE-1"
+            return "Cards are taken when their room is resolved, with its 3rd meeple.", "DG-PLACE-5"
     return None
 
 
