@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import gloaming
+from gloaming.engine.rulebook import clauses
 from gloaming.games.dont_go_in_there import packs
 from gloaming.games.dont_go_in_there.packs import BOX, CORE
 from tests.games.dont_go_in_there.table import GAME
@@ -154,6 +155,20 @@ def test_what_is_said_of_ghosts_and_cards_keeps_to_the_words_take_discard_pass_a
     said = [room.text for room in BOX.rooms] + [kind.text for kind in BOX.types]
     said += [path.read_text(encoding="utf-8") for path in sorted((folder / "teaching").rglob("*.toml"))]
     assert not [text for text in said if re.search(rf"\b{other}s?\b", text)]
+
+
+def test_the_clauses_of_a_type_or_room_leave_its_numbers_to_the_clause_made_from_its_entry() -> None:
+    rules = [one.rule for one in BOX.types] + [room.rule for room in BOX.rooms]
+    topics = {rule.rsplit("-", 1)[0] for rule in rules}
+    number = re.compile(r"\b(\d+(?:st|nd|rd|th)?|two|three|four|five|six|seven|eight|nine|ten)\b")
+    found = {
+        clause.id: number.findall(clause.text)
+        for clause in clauses(GAME.folder)
+        if clause.id.rsplit("-", 1)[0] in topics
+    }
+    assert len(topics) == 18
+    third_meeple = {key: ["3rd"] for key in ["DG-BASEMENT-3", "DG-HALLWAY-2"]}  # a rule of every room, on no entry
+    assert {id: said for id, said in found.items() if said} == third_meeple
 
 
 # Files that are wrong

@@ -35,6 +35,7 @@ VOCABULARY: Final = ("verb", "when", "gives", "cost", "to", "steal", "steady", "
 def clauses(box: Box) -> dict[str, list[Made]]:
     """A clause for every card that names one, by the chapter it stands in."""
     chapters: dict[str, Sequence[Printed]] = {
+        "camera": [box.camera],
         "ghosts": box.ghosts,
         "items": box.items,
         "upgrades": box.upgrades,

@@ -217,7 +217,7 @@ def clear_the_path(s: State, seat: int) -> None:
 
 
 def meet_a_boss(s: State, seat: int) -> None:
-    """A random Boss with 3 beads on it waits in the Shrine. (FF-BOSS-2, FF-BOSS-3)"""
+    """A random Boss with all its beads on it waits in the Shrine. (FF-BOSS-2, FF-BOSS-3)"""
     boss = s.boss_pile[-1]
     s.boss_pile = s.boss_pile[:-1]
     s.boss[seat] = (boss,)
