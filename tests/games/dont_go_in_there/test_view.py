@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
+from gloaming.engine.declare import Declared
+from gloaming.engine.dice import seeded
 from gloaming.engine.rulebook import clauses
 from gloaming.games import dont_go_in_there
+from gloaming.games.dont_go_in_there.box import Box
 from gloaming.games.dont_go_in_there.events import EVENTS
 from tests.games.dont_go_in_there.table import CARD as NUMBER
 from tests.games.dont_go_in_there.table import GAME, KIND, ROOM, Position, given, new, play_on
@@ -218,14 +221,29 @@ TOLD: dict[str, list[tuple[tuple[Any, ...], str, list[str]]]] = {
 
 
 @pytest.mark.parametrize("verb", TOLD)
-def test_every_event_is_told_in_a_sentence_and_points_at_its_pieces(verb: str) -> None:
+def test_an_event_is_told_in_its_words_and_points_at_its_pieces(verb: str) -> None:
     for rest, text, pieces in TOLD[verb]:
         said = GAME.rules.events.narrate((verb, *rest))
         assert (said.label, list(said.pieces)) == (text, pieces)
 
 
-def test_no_event_of_the_rules_is_missing_above() -> None:
-    assert {event.verb for event in EVENTS} == set(TOLD)
+@pytest.mark.parametrize("event", EVENTS, ids=[event.verb for event in EVENTS])
+def test_every_event_is_told_in_a_sentence_whatever_its_numbers(event: Declared[Box]) -> None:
+    box = GAME.box
+    pieces = re.compile(r"(seat|space|board|type|die)-[a-z0-9-]+")
+    for at in (0, 1, 2, -2, -1):
+        numbers: list[int] = []
+        for number in event.numbers.values():
+            values = number.values(box)
+            numbers += [values[at % len(values)]] * (2 if number.many else 1)
+        said = GAME.rules.events.narrate((event.verb, *numbers))
+        assert re.fullmatch(r"[A-Z].*[^.]\.", said.label), said.label
+        assert not re.search(r"[{}]|None|-\d", said.label), said.label
+        assert all([piece in NUMBER or pieces.fullmatch(piece) for piece in said.pieces]), said.pieces
+
+
+def test_every_event_told_above_is_one_of_the_rules() -> None:
+    assert set(TOLD) <= {event.verb for event in EVENTS}
 
 
 def test_every_event_that_is_declared_is_told_by_the_rules() -> None:
@@ -254,6 +272,34 @@ def test_it_is_anothers_turn() -> None:
     table = given(3, turn=1)
     assert table.match.why_not(0, "space-0-0") == ("It is Player 2's turn.", "DG-TURN-1")
     assert table.match.why_not(1, "space-0-0") is None
+
+
+@pytest.mark.rule("DG-PLACE-1")
+def test_who_stands_on_a_space_is_told() -> None:
+    table = given(2, rooms=["attic"], meeples={"attic": {"2nd": 1}})
+    assert table.match.why_not(0, "space-0-1") == ("Player 2 stands on this space.", "DG-PLACE-1")
+
+
+@pytest.mark.rule("DG-PLACE-1", "DG-TAKE-1", "DG-TOME-2")
+def test_exactly_what_is_not_offered_is_refused() -> None:
+    types = ["tome", "ring", "mask", "cat", "doll"]
+    asked = set()
+    for seed in range(10):
+        match, chance = new(2, seed=seed, types=types, board_3="secret-passage").match, seeded(seed)
+        while (decision := match.decision) is not None:
+            asked.add(verb := decision.options[0][0])
+            view = match.view(decision.seat)
+            spaces = [
+                f"{board['id'].replace('board', 'space')}-{space}" for board in view["boards"] for space in range(4)
+            ]
+            taken = [card for one in view["players"] for card in (*one["tableau"], *one["dispelled"])]
+            cards = [card for board in view["boards"] for card in board["cards"] if card in NUMBER]
+            in_sight = {"place": spaces + taken + cards, "claim": spaces + taken + cards}
+            offered = {piece for i in range(len(decision.options)) for piece in match.describe(i).pieces}
+            for piece in in_sight.get(verb, [f"type-{one}" for one in types] if verb == "name" else []):
+                assert (match.why_not(decision.seat, piece) is None) == (piece in offered), (verb, piece)
+            match.pick(chance.below(len(decision.options)))
+    assert {"place", "claim", "name"} <= asked
 
 
 @pytest.mark.rule("DG-PLACE-5")
