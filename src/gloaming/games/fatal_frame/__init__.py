@@ -25,9 +25,9 @@ from gloaming.games.fatal_frame.fields import Fields
 from gloaming.games.fatal_frame.flows import PROGRAM
 from gloaming.games.fatal_frame.generated.state import NUMBERS, numbers
 from gloaming.games.fatal_frame.glance import NOT_COUNTED, glance
+from gloaming.games.fatal_frame.notes import compare
 from gloaming.games.fatal_frame.odds import Worth, likely, odds
 from gloaming.games.fatal_frame.options import OPTIONS
-from gloaming.games.fatal_frame.outlook import compare
 from gloaming.games.fatal_frame.packs import BOX, SCHEMA, read_box
 from gloaming.games.fatal_frame.rules.turns import result
 from gloaming.games.fatal_frame.state import table

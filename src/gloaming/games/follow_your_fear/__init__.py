@@ -23,9 +23,9 @@ from gloaming.games.follow_your_fear.fields import Fields
 from gloaming.games.follow_your_fear.flows import PROGRAM
 from gloaming.games.follow_your_fear.generated.state import NUMBERS, numbers
 from gloaming.games.follow_your_fear.glance import NOT_COUNTED, glance
+from gloaming.games.follow_your_fear.notes import compare
 from gloaming.games.follow_your_fear.odds import likely, odds
 from gloaming.games.follow_your_fear.options import OPTIONS
-from gloaming.games.follow_your_fear.outlook import compare
 from gloaming.games.follow_your_fear.packs import BOX, SCHEMA, read_box
 from gloaming.games.follow_your_fear.policy import horizon, policy
 from gloaming.games.follow_your_fear.rules.capture import result

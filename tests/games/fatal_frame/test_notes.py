@@ -10,8 +10,8 @@ from gloaming import Match
 from gloaming.bots import Sight, bot
 from gloaming.engine.features import MOST
 from gloaming.games.fatal_frame import GAME
+from gloaming.games.fatal_frame.notes import Outlook, against_boss
 from gloaming.games.fatal_frame.odds import Worth
-from gloaming.games.fatal_frame.outlook import Outlook, against_boss
 from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import Position, given
 
