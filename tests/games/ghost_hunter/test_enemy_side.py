@@ -174,6 +174,21 @@ def test_who_haunts_on_the_tile_of_the_companion_costs_her_nerve() -> None:
     assert table.state.nerve == 4
 
 
+@pytest.mark.rule("GH-SCENE-43", "GH-TALE-2")
+def test_clara_runs_home_once_and_is_lost_for_good_the_second_time() -> None:
+    clara: dict[str, object] = {"companion": card("t-18"), "nerve": 1, "companion_rule": (card("t-29"), 1, 0)}
+    lay = {**HALL, "t-29": (3, 3)}
+    table = enemy(scenario=2, lay=lay, **clara).pick("haunt", 1)
+    assert table.match.view(0)["companion"] == {"tile": "t-29", "led_by": None, "nerve": 3}
+    assert table.match.view(0)["counts"] == {"times that Clara was lost": 1}
+    assert not table.over
+    table = enemy(scenario=2, lay=lay, **clara)
+    table.state.counts[BOX.counter["Clara_lost"]] = 1
+    table.pick("haunt", 1).let()
+    assert table.over
+    assert "accomplished" not in table.result.reason
+
+
 @pytest.mark.rule("GH-ENEMY-9")
 def test_to_lure_makes_the_boss_that_roams_go_1_tile_more_at_once() -> None:
     boss = {"monsters": {"b-8": "t-7"}, "at": "t-6"}

@@ -30,6 +30,7 @@ from gloaming.games.ghost_hunter.box import (
     Trigger,
 )
 from gloaming.games.ghost_hunter.rules.deeds.add import Add
+from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
 from gloaming.games.ghost_hunter.rules.deeds.lay_token import LayToken
 from gloaming.games.ghost_hunter.rules.deeds.spawn import Spawn
 from gloaming.games.ghost_hunter.rules.verbs.tally import Tally
@@ -138,9 +139,10 @@ def names_of(
             (Add, counters, "counter"),
             (Tally, counters, "counter"),
             (CountIs, counters, "counter"),
+            (Escort, counters, "lost"),
             (Acted, deeds, "deed"),
         ):
-            if isinstance(one, kind) and getattr(one, name) not in found:
+            if isinstance(one, kind) and getattr(one, name) and getattr(one, name) not in found:
                 found.append(getattr(one, name))
     words = {one.deed: one.words for one in parts(scenarios) if isinstance(one, Acted)}
     return tuple(tokens), tuple(counters), tuple(deeds), tuple([words[deed] for deed in deeds])

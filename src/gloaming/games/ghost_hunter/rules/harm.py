@@ -7,6 +7,7 @@ from typing import Final
 
 from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
 from gloaming.games.ghost_hunter.rules.lines import carry_out
 from gloaming.games.ghost_hunter.rules.verbs.reflect import Reflect
 from gloaming.games.ghost_hunter.state import State
@@ -289,7 +290,17 @@ def lose_nerve(s: State, points: int = 1) -> None:
     s.nerve = 3
     s.companion_rule = (home, slower, lost + 1)
     events.ran_home(s, home)
+    count_loss(s, home)
     s.run("scenario", NONE)
+
+
+def count_loss(s: State, home: int) -> None:
+    """The scenario counts that the companion of this home has been lost. (GH-SCENE-43)"""
+    for rule in s.tale().rules:
+        for deed in rule.does:
+            if isinstance(deed, Escort) and deed.lost and s.box.number[deed.home] == home:
+                s.counts[s.box.counter[deed.lost]] += 1
+                return
 
 
 def come_back(s: State, hunter: int) -> None:

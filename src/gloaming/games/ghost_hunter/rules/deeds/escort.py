@@ -11,12 +11,16 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Escort(Deed):
-    """She goes with the hunter who leads her, who is slower; misfortune costs her nerve. (GH-SCENE-42)"""
+    """She goes with the hunter who leads her, who is slower; misfortune costs her nerve. (GH-SCENE-42)
+
+    lost: what the scenario counts each time that she runs back home, "" for nothing. (GH-SCENE-43)
+    """
 
     companion: str
     nerve: Points
     slow: Points
     home: str
+    lost: str = ""
 
     def do(self, s: State) -> None:
         tile = s.box.number[self.home]
