@@ -533,3 +533,40 @@ def test_many_offers_of_items_stand_together_by_hunter_and_a_few_do_not() -> Non
     assert {one.folded for one in said} == {"", "Swap Items", "Drop an Item", "Mood and answers"}
     few = position(items={0: "i-6", 1: "i-9"})
     assert not {few.match.describe(at).group for at in range(len(few.options))} & {"Ways", "Here", f"With {other}"}
+
+
+@pytest.mark.rule("GH-ITEM-2", "GH-ITEM-6")
+def test_why_an_item_cannot_be_used_says_the_first_thing_that_it_would_do() -> None:
+    held = "i-1 i-7 i-3 i-12 i-18 i-25"
+    done: dict[str, Any] = {"step": "hunter's turn/goes_on", "item_point": 0}
+    table = given("c-2 c-1", items={0: held}, **done)
+    assert table.why_not(0, "i-1") == ("There is no HP damage to recover.", "GH-ITEM-6")
+    assert table.why_not(0, "i-7") == ("There is no MP damage to recover.", "GH-ITEM-6")
+    assert table.why_not(0, "i-3") == (
+        "Storm Lantern always works while you own it; there is nothing to do with it.",
+        "GH-ITEM-2",
+    )
+    assert table.why_not(0, "i-12") == ("It is an attack: it waits for a battle.", "GH-FREE-1")
+    assert table.why_not(0, "i-18") == ("It answers the damage of an attack.", "GH-MIRROR-1")
+    assert table.why_not(0, "i-25") == ("There are no Insanity cards to discard.", "GH-SCEPTER-1")
+    assert not any(table.may("use", name, 0) for name in held.split())
+    hurt = given("c-2 c-1", items={0: held}, hurt={0: (1, 0)}, **done)
+    assert hurt.why_not(0, "i-1") is None
+    assert hurt.may("use", "i-1", 0)
+
+
+@pytest.mark.rule("GH-ITEM-5")
+def test_an_item_that_helps_somebody_else_here_needs_no_excuse() -> None:
+    table = given("c-2 c-1", items={0: "i-1"}, hurt={1: (3, 0)})
+    assert table.may("use", "i-1", 1)
+    assert table.why_not(0, "i-1") is None
+
+
+@pytest.mark.rule("GH-BATTLE-15", "GH-BATTLE-17", "GH-FREE-1")
+def test_in_a_battle_why_not_answers_for_items_as_well() -> None:
+    table = given("c-2 c-1", items={0: "i-1 i-7 i-12 i-13"}, hurt={0: (0, 3)}, monsters={"e-41": "t-17"})
+    assert table.prompt == "Use an Item or a card?"
+    assert table.why_not(0, "i-12") is None
+    assert table.why_not(0, "i-1") == ("There is no HP damage to recover.", "GH-ITEM-6")
+    table.pick("use", "i-12", 0)
+    assert table.why_not(0, "i-13") == ("Another attack is named for this battle round.", "GH-BATTLE-17")

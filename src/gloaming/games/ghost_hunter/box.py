@@ -398,14 +398,14 @@ class Box:
     `first_ticket` say where each kind begins, `first_monster` where the Monsters among the Event cards do. By the
     number of a tile: `tiles`, `doors` (a bit a side), `floors` and `on_floors` (a bit each), `pair` (a tile, -1
     without). By the number of a Monster: `monsters`, `powers`. By the number of an Item, from 0: `items`; `eases`,
-    whether it may be used on others; `useful`, what it does outside battles, where it is used up; and the options about
-    it, made once for all: `uses`, `gives` and `asks_for` by a hunter, `drops`. `number`: of a card, by its id;
-    `monster_number`: of a Monster. `token_names`, `counter_names`, `deed_names`: what scenarios call theirs, all in
-    order; `counter`: the number of one; `deed_words`: of deeds in words. By the number of an Insanity card, from 0:
-    `lowers`, the Maximum MP by so much. By the number of a scenario: `boss`; `without_trigger`, the places of the rules
-    that are looked at after every action; `waiting`, the places of the others, by what they wait for; `by_lot`, the
-    tiles of which chance draws some for the piles; `could_hold`, the tiles that could be hidden in each pile, UNUSED
-    and COVERED; `pile_of`, the pile from which the doors of each floor are opened.
+    whether it may be used on others; `strikes`, whether it is an attack; `useful`, what must do something for it to be
+    used up; and the options about it, made once for all: `uses`, `gives` and `asks_for` by a hunter, `drops`. `number`:
+    of a card, by its id; `monster_number`: of a Monster. `token_names`, `counter_names`, `deed_names`: what scenarios
+    call theirs, all in order; `counter`: the number of one; `deed_words`: of deeds in words. By the number of an
+    Insanity card, from 0: `lowers`, the Maximum MP by so much. By the number of a scenario: `boss`; `without_trigger`,
+    the places of the rules that are looked at after every action; `waiting`, the places of the others, by what they
+    wait for; `by_lot`, the tiles of which chance draws some for the piles; `could_hold`, the tiles that could be
+    hidden in each pile, UNUSED and COVERED; `pile_of`, the pile from which the doors of each floor are opened.
     """
 
     __slots__ = (
@@ -447,6 +447,7 @@ class Box:
         "could_hold",
         "pile_of",
         "eases",
+        "strikes",
         "useful",
         "uses",
         "gives",
@@ -523,6 +524,7 @@ class Box:
         )
         self.pile_of: Final[tuple[tuple[int, ...], ...]] = tuple([_piles_of_floors(one) for one in scenarios])
         self.eases: Final[tuple[bool, ...]] = tuple([_eases(one) for one in items])
+        self.strikes: Final[tuple[bool, ...]] = tuple([any([one.fights() for one in item.does]) for item in items])
         self.useful: Final[tuple[tuple[Does, ...], ...]] = tuple([_useful(one) for one in items])
         cards = range(self.first_item, self.first_insanity)
         self.uses: Final[tuple[tuple[Option, ...], ...]] = tuple([_with_hunters("use", card) for card in cards])
@@ -593,9 +595,9 @@ def _eases(item: ItemCard) -> bool:
 
 
 def _useful(item: ItemCard) -> tuple[Does, ...]:
-    if item.use != "disposable" or any([effect.fights() for effect in item.does]):
+    if item.use != "disposable":
         return ()
-    return item.does
+    return tuple([effect for effect in item.does if effect.fights()]) or item.does
 
 
 def _with_hunters(verb: str, card: int) -> tuple[Option, ...]:

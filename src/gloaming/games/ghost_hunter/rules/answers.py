@@ -218,7 +218,7 @@ def items_against_the_fall(s: State, asked: int, hunter: int) -> list[Option]:
     in_time = asked in (hunter, s.hunter) or (s.battle >= 0 and s.fighters >> asked & 1)
     if s.at[asked] == s.at[hunter] and in_time:
         for card in s.held[asked]:
-            if helps(s, card) and usable(s, asked, card, hunter):
+            if helps(s, card) and usable(s, card, hunter):
                 options.append(("use", card, hunter))
     return options
 

@@ -9,7 +9,7 @@ from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.answers import silent, use_court
 from gloaming.games.ghost_hunter.rules.carrying import add_items
-from gloaming.games.ghost_hunter.rules.harm import defeat, use_item
+from gloaming.games.ghost_hunter.rules.harm import defeat, usable, use_item
 from gloaming.games.ghost_hunter.rules.minds import mind_options
 from gloaming.games.ghost_hunter.rules.verbs.check import Check
 from gloaming.games.ghost_hunter.rules.verbs.learn_mp_attack import LearnMpAttack
@@ -212,12 +212,10 @@ def asked_to_prepare(s: State) -> bool:
 def items_in_battle(s: State, hunter: int) -> list[Option]:
     """Items to use instead of a normal attack, and others, also on hunters on the tile. (GH-BATTLE-15, GH-BATTLE-17)"""
     options: list[Option] = []
-    if not s.sits_out >> hunter & 1 and s.prepared[hunter] == NORMAL:
-        for card in s.held[hunter]:
-            for effect in s.box.item(card).does:
-                if effect.fights():
-                    options.append(s.box.uses[card - s.box.first_item][hunter])
-                    break
+    first = s.box.first_item
+    for card in s.held[hunter]:
+        if s.box.strikes[card - first] and usable(s, card, hunter):
+            options.append(s.box.uses[card - first][hunter])
     add_items(s, hunter, options)
     return options
 

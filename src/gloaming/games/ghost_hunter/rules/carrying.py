@@ -6,7 +6,7 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.generated import events
-from gloaming.games.ghost_hunter.rules.harm import helps, look_after, usable
+from gloaming.games.ghost_hunter.rules.harm import helps, look_after, unusable
 from gloaming.games.ghost_hunter.rules.minds import curable
 from gloaming.games.ghost_hunter.rules.rooms import FREE_ITEM, get_item, left_item, own
 from gloaming.games.ghost_hunter.state import State
@@ -21,7 +21,7 @@ DECLINE: Final[Option] = ("decline",)
 
 
 def add_items(s: State, hunter: int, options: list[Option]) -> None:
-    """Any number of Items to use, on oneself or on others on the same tile, in one's turn and in battles.
+    """Any number of Items to use, on oneself or on others on the same tile, in one's turn and in battles; no attacks.
 
     (GH-ITEM-3, GH-ITEM-4, GH-ITEM-5, GH-ENEMY-13)
     """
@@ -31,15 +31,18 @@ def add_items(s: State, hunter: int, options: list[Option]) -> None:
     tile = s.at[hunter]
     box = s.box
     for card in items:
-        if usable(s, hunter, card, hunter):
-            options.append(box.uses[card - box.first_item][hunter])
+        number = card - box.first_item
+        if not box.useful[number] or box.strikes[number]:
+            continue
+        if unusable(s, card, hunter) is None:
+            options.append(box.uses[number][hunter])
         if not helps(s, card):
             continue
         for other in range(s.hunters):
             if s.at[other] != tile or other == hunter or (s.fares[other] != STANDING and not curable(s, other)):
                 continue
-            if usable(s, hunter, card, other):
-                options.append(box.uses[card - box.first_item][other])
+            if unusable(s, card, other) is None:
+                options.append(box.uses[number][other])
 
 
 def add_exchanges(s: State, hunter: int, options: list[Option]) -> None:

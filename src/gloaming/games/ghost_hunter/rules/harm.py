@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
@@ -156,20 +157,30 @@ def heal(s: State, hunter: int, pool: int, points: int) -> None:
 # Items
 
 
-def usable(s: State, hunter: int, card: int, on: int) -> bool:
-    """Whether a Disposable Item would do something now. (GH-ITEM-2, GH-ITEM-6)"""
+def usable(s: State, card: int, on: int) -> bool:
+    """Whether an Item would do something for a hunter now. (GH-ITEM-2, GH-ITEM-6)"""
+    return bool(s.box.useful[card - s.box.first_item]) and unusable(s, card, on) is None
+
+
+def unusable(s: State, card: int, on: int) -> Why | None:
+    """Why an Item cannot be used for a hunter now: why the first of what it does could do nothing; None: something can.
+
+    (GH-ITEM-2, GH-ITEM-6)
+    """
     effects = s.box.useful[card - s.box.first_item]
     if not effects:
-        return False
-    s_args = s.args
+        return f"{s.box.names[card]} always works while you own it; there is nothing to do with it.", "GH-ITEM-2"
+    args = s.args
     s.args = (card, on)
-    useful = False
+    why: Why | None = None
     for effect in effects:
-        if effect.refusal(s) is None:
-            useful = True
+        told = effect.refusal(s)
+        if told is None:
+            why = None
             break
-    s.args = s_args
-    return useful
+        why = why or told
+    s.args = args
+    return why
 
 
 def helps(s: State, card: int) -> bool:

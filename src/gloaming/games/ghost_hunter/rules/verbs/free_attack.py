@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import FREE, FREE_ALL, FREE_DOUBLE
+from gloaming.games.ghost_hunter.tokens import FREE, FREE_ALL, FREE_DOUBLE, NORMAL
 
 
 @dataclass(frozen=True)
@@ -18,6 +19,16 @@ class FreeAttack(Does):
 
     def do(self, s: State) -> None:
         s.prepared[s.args[1]] = FREE_ALL if self.all else FREE_DOUBLE if self.double else FREE
+
+    def refusal(self, s: State) -> Why | None:
+        hunter = s.args[1]
+        if not s.fighters >> hunter & 1:
+            return "It is an attack: it waits for a battle.", "GH-FREE-1"
+        if s.sits_out >> hunter & 1:
+            return "Who has failed to escape does not attack in this battle round.", "GH-ESCAPE-7"
+        if s.prepared[hunter] != NORMAL:
+            return "Another attack is named for this battle round.", "GH-BATTLE-17"
+        return None
 
     def fights(self) -> bool:
         return True
