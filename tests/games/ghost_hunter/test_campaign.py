@@ -179,7 +179,7 @@ def test_a_scenario_of_ones_own_comes_after_the_thirteen(tmp_path: Any) -> None:
     last = (
         core.split("[[scenario]]")[-1].replace('"scenario-13"', '"scenario-14"').replace('id = "b-13"', 'id = "b-14"')
     )
-    (pack / "scenarios.toml").write_text("[[scenario]]" + last.replace('monster = "b-13"', 'monster = "b-14"'))
+    (pack / "scenarios.toml").write_text("[[scenario]]" + last.replace('"b-13"', '"b-14"').replace('"B-13"', '"B-14"'))
     game = GAME.with_packs(pack)
     brought = party(hunter("c-2", 7), hunter("c-1", 7))
     table = Position(game.new(seats=2, seed=0, options={"scenario": 13, "party": brought}))

@@ -10,7 +10,8 @@ import pytest
 
 from gloaming.engine.errors import BadContent
 from gloaming.games.ghost_hunter import GAME
-from gloaming.games.ghost_hunter.packs import parts, read_box
+from gloaming.games.ghost_hunter.needs import parts
+from gloaming.games.ghost_hunter.packs import read_box
 from gloaming.games.ghost_hunter.rules.board import is_chute
 from gloaming.games.ghost_hunter.rules.harm import mirror
 from gloaming.games.ghost_hunter.rules.vocabulary import DEEDS, VERBS

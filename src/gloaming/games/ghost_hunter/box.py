@@ -72,9 +72,57 @@ SUITS: Final = ("spades", "hearts", "diamonds", "clubs")
 NUMERALS: Final = 9
 """The ranks that lower the Maximum MP; the others remove and cancel. (GH-MAD-2)"""
 
+CLUES: Final = 12
+"""The most clues of a scenario: each is called by a letter."""
+
+SEEN: Final = 4
+"""The most cards of a pile that are looked at: each has its place among those that are put back. (GH-EVENT-6)"""
+
+
+class Names:
+    """What a text of an entry names, in its annotation; `needs` holds that it is there.
+
+    kind: of what it is one; also: words that stand for themselves there, "" where it may name nothing; called: what is
+    missed where it is not there, "" for its kind; any_case: whether it may be written as people write it, as T-4.
+    """
+
+    __slots__ = ("kind", "also", "called", "any_case")
+
+    def __init__(self, kind: str, also: tuple[str, ...] = (), called: str = "", any_case: bool = False) -> None:
+        self.kind: str = kind
+        self.also: tuple[str, ...] = also
+        self.called: str = called or kind
+        self.any_case: bool = any_case
+
+
+Name = Annotated[str, Names("a name")]
+"""What people read, and so no empty text."""
+
+TileId = Annotated[str, Names("tile")]
+LaidTile = Annotated[str, Names("tile", called="card")]
+EventId = Annotated[str, Names("Event card")]
+ItemId = Annotated[str, Names("Item card")]
+EnemyId = Annotated[str, Names("Enemy")]
+"""The Enemy of the scenario, or a Monster of the Event pile."""
+
+BossId = Annotated[str, Names("boss")]
+ClueId = Annotated[str, Names("clue")]
+SuspectName = Annotated[str, Names("suspect")]
+TokenName = Annotated[str, Names("token")]
+CounterName = Annotated[str, Names("counter")]
+Law = Literal["open-house", "traitor", "reveal", "fate", "fold", "redrawn", "awake", "monsters-only", "siege"]
+
 Tiles = Annotated[int, Meta(ge=1, le=40)]
 Points = Annotated[int, Meta(ge=0, le=99)]
+Strength = Annotated[int, Meta(ge=0, le=20)]
+Life = Annotated[int, Meta(ge=1, le=99)]
+Few = Annotated[int, Meta(ge=0, le=9)]
+Times = Annotated[int, Meta(ge=0, le=99)]
 Step = Annotated[int, Meta(ge=-9, le=9)]
+Hunters = Annotated[int, Meta(ge=1, le=HUNTERS)]
+Level = Annotated[int, Meta(ge=0, le=20)]
+Minutes = Annotated[int, Meta(ge=1, le=999)]
+More = Annotated[int, Meta(ge=-99, le=99)]
 Least = Annotated[int, Meta(ge=1, le=20)]
 Ability = Literal["st", "dx", "iq", "wp", "none"]
 Pool = Literal["hp", "mp"]
@@ -112,6 +160,10 @@ class Does(Effect):
     def fights(self) -> bool:
         """Whether it is an attack, of use in a battle alone. (GH-FREE-1)"""
         return False
+
+
+Effects = Annotated[tuple[Does, ...], Meta(min_length=1)]
+"""What is done, one thing at least."""
 
 
 class Deed(Effect):
@@ -162,13 +214,13 @@ class Tile:
     """
 
     id: str
-    name: str
+    name: Name
     doors: str
-    insanity: int = 0
-    events: int = 0
-    items: int = 0
+    insanity: Few = 0
+    events: Few = 0
+    items: Few = 0
     floors: tuple[Literal["basement", "first", "second"], ...] = ("basement", "first", "second")
-    pair: str = ""
+    pair: Annotated[str, Names("tile", ("",))] = ""
     tower: bool = False
     chute: Literal["", "upper", "lower"] = ""
     waits: bool = False
@@ -181,13 +233,19 @@ class Tile:
     naming: Source = "ours"
 
 
+def floors_of(tile: Tile) -> tuple[str, ...]:
+    """The floors on which a tile may lie: the ends of a chute never where the other end could not. (GH-CHUTE-1)"""
+    nowhere = {"upper": "basement", "lower": "second"}.get(tile.chute, "")
+    return tuple([floor for floor in tile.floors if floor != nowhere])
+
+
 @dataclass(frozen=True, kw_only=True)
 class EventCard:
     """An Event card that is no Monster."""
 
     id: str
     kind: Literal["event", "trap"]
-    name: str
+    name: Name
     does: tuple[Does, ...]
     line: str
     source: Source
@@ -199,7 +257,7 @@ class Monster:
     """A Monster. hp, mp: its pools, 0 for one that it lacks. (GH-MONSTER-2)"""
 
     id: str
-    name: str
+    name: Name
     hp: Points = 0
     mp: Points = 0
     attack: Literal["hp", "mp", "either"]
@@ -216,7 +274,7 @@ class ItemCard:
     """An Item card. got: when a hunter gets it; once: the first time in a match alone."""
 
     id: str
-    name: str
+    name: Name
     use: Literal["disposable", "continuous"]
     weapon: bool = False
     does: tuple[Does, ...] = ()
@@ -232,14 +290,14 @@ class Character:
     """A character sheet. feat: the name of its Special Feat; why: what it is good at."""
 
     id: str
-    name: str
-    profession: str
-    st: Points
-    dx: Points
-    iq: Points
-    wp: Points
-    hp: Points
-    mp: Points
+    name: Name
+    profession: Name
+    st: Strength
+    dx: Strength
+    iq: Strength
+    wp: Strength
+    hp: Life
+    mp: Life
     traits: tuple[Trait, ...] = ()
     feat: str = ""
     why: str = ""
@@ -252,8 +310,8 @@ class Pile:
 
     name: str
     floor: Literal["basement", "first", "second", ""] = ""
-    must: tuple[str, ...]
-    random: int
+    must: tuple[TileId, ...]
+    random: Points
 
 
 def drawn_by_lot(pile: Pile, short: int) -> int:
@@ -265,7 +323,7 @@ def drawn_by_lot(pile: Pile, short: int) -> int:
 class Laid:
     """A tile that lies open from the start: so many cells east and south of the first."""
 
-    tile: str
+    tile: TileId
     x: Step
     y: Step
 
@@ -274,7 +332,7 @@ class Laid:
 class Clue:
     """A clue. at: when it is read, in words."""
 
-    id: str
+    id: Name
     at: str
     text: str
 
@@ -288,8 +346,8 @@ class Rule:
 
     when: Trigger | None = None
     only_if: tuple[Condition, ...] = ()
-    does: tuple[Deed, ...]
-    times: int = 1
+    does: Annotated[tuple[Deed, ...], Meta(min_length=1)]
+    times: Times = 1
     until_passed: bool = False
 
 
@@ -297,7 +355,7 @@ class Rule:
 class Guise:
     """How the Enemy of a scenario attacks if a suspect is the dead one, and what it can do besides. (GH-SCENE-63)"""
 
-    suspect: str
+    suspect: SuspectName
     attack: Literal["hp", "mp", "either"]
     powers: tuple[Power, ...] = ()
 
@@ -306,7 +364,7 @@ class Guise:
 class EnemySide:
     """What a fallen hunter may do: so many moves, one of the deeds; pool: what is hurt; back: how one returns."""
 
-    moves: int
+    moves: Few
     acts: tuple[Literal["battle", "haunt", "lure", "open", "advance", "rearrange"], ...]
     pool: Pool
     back: Literal["cure", "ransom", "never"]
@@ -319,28 +377,28 @@ class LevelPoints:
 
     won: bool
     only: tuple[Condition, ...] = ()
-    each: int
+    each: Few
 
 
 @dataclass(frozen=True, kw_only=True)
 class Gate:
     """What must hold for a hunter to enter a tile; words: what is said to one for whom it does not. (GH-SCENE-67)"""
 
-    tile: str
+    tile: TileId
     only_if: tuple[Condition, ...]
-    words: str
+    words: Name
 
 
 @dataclass(frozen=True, kw_only=True)
 class Aim:
     """What bots and the help panel should try next; it is no rule. (GH-SCENE-20)"""
 
-    fight: str = ""
-    act: str = ""
-    go: str = ""
-    fetch: str = ""
-    guard: str = ""
-    hold: str = ""
+    fight: Annotated[str, Names("Enemy", ("", "any"), any_case=True)] = ""
+    act: Annotated[str, Names("deed", ("",))] = ""
+    go: Annotated[str, Names("tile", ("",), any_case=True)] = ""
+    fetch: Annotated[str, Names("token or companion", ("",))] = ""
+    guard: Annotated[str, Names("companion", ("",))] = ""
+    hold: Annotated[str, Names("tile", ("",), any_case=True)] = ""
     explore: bool = False
     rally: bool = False
 
@@ -354,32 +412,32 @@ class Scenario:
     """
 
     id: str
-    title: str
-    level: int
+    title: Name
+    level: Level
     teaches: str
-    hunters: tuple[int, ...]
-    minutes: int
+    hunters: tuple[Hunters, Hunters]
+    minutes: Minutes
     setting: str
     goal: str = ""
-    start: tuple[str, ...]
+    start: tuple[LaidTile, ...]
     piles: tuple[Pile, ...] = ()
     layout: tuple[Laid, ...] = ()
-    ring: tuple[str, ...] = ()
-    aside: tuple[str, ...] = ()
-    out: tuple[str, ...] = ()
-    out_events: tuple[str, ...] = ()
-    out_items: tuple[str, ...] = ()
-    laws: tuple[str, ...] = ()
+    ring: tuple[LaidTile, ...] = ()
+    aside: tuple[LaidTile, ...] = ()
+    out: tuple[LaidTile, ...] = ()
+    out_events: tuple[EventId, ...] = ()
+    out_items: tuple[ItemId, ...] = ()
+    laws: tuple[Law, ...] = ()
     gates: tuple[Gate, ...] = ()
-    suspects: tuple[str, ...] = ()
+    suspects: tuple[Name, ...] = ()
     guises: tuple[Guise, ...] = ()
     special: tuple[str, ...] = ()
     clues: tuple[Clue, ...]
-    counted: tuple[tuple[str, str], ...] = ()
+    counted: tuple[tuple[CounterName, str], ...] = ()
     boss: Monster
     enemy: EnemySide
     rules: tuple[Rule, ...]
-    ends: tuple[str, ...]
+    ends: tuple[Name, ...]
     points: tuple[LevelPoints, ...]
     aims: tuple[Aim, ...] = ()
     source: Source
@@ -501,7 +559,7 @@ class Box:
         self.doors: Final[tuple[int, ...]] = tuple([_mask(one.doors) for one in tiles])
         self.pair: Final[tuple[int, ...]] = tuple([self.number[one.pair] if one.pair else -1 for one in tiles])
         self.floors: Final[tuple[tuple[int, ...], ...]] = tuple(
-            [tuple([FLOORS.index(floor) for floor in one.floors]) for one in tiles]
+            [tuple([FLOORS.index(floor) for floor in floors_of(one)]) for one in tiles]
         )
         self.on_floors: Final[tuple[int, ...]] = tuple([sum([1 << floor for floor in one]) for one in self.floors])
         self.event_at: Final[int] = self.first_event

@@ -61,8 +61,8 @@ def entries(box: Box) -> list[dict[str, Any]]:
                 [event.id],
             )
         )
-    for beast in box.monsters:
-        boss = beast.id.startswith("b-")
+    for number, beast in enumerate(box.monsters):
+        boss = number >= len(box.card_of)
         kind = "boss" if boss else "monster"
         facts = {
             "hp": beast.hp,
@@ -116,7 +116,7 @@ def clause_ids(box: Box) -> dict[str, str]:
     ids: dict[str, str] = {}
     for topic, found in (
         ("TILECARD", [one.id for one in box.tiles]),
-        ("EVENTCARD", [one.id for one in box.events] + [one.id for one in box.monsters if one.id.startswith("e-")]),
+        ("EVENTCARD", [one.id for one in box.events] + [one.id for one in box.monsters[: len(box.card_of)]]),
         ("ITEMCARD", [one.id for one in box.items]),
         ("SHEET", [one.id for one in box.characters]),
         ("TALE", [one.id for one in box.scenarios]),

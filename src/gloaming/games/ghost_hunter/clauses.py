@@ -18,7 +18,7 @@ from gloaming.games.ghost_hunter.catalogue import (
     sentence,
     tile_text,
 )
-from gloaming.games.ghost_hunter.packs import parts
+from gloaming.games.ghost_hunter.needs import parts
 
 SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
@@ -30,7 +30,7 @@ def clauses(box: Box) -> dict[str, list[Made]]:
         Made(ids[one.id], f"{one.id.upper()} {one.name} ({one.kind.upper()}). {sentence(one.does)}", _words(one.does))
         for one in box.events
     ]
-    events += [Made(ids[one.id], _monster(one)) for one in box.monsters if one.id.startswith("e-")]
+    events += [Made(ids[one.id], _monster(one)) for one in box.monsters[: len(box.card_of)]]
     return {
         "tiles": [Made(ids[one.id], _tile(one), _words((one.first, one.each, one.last))) for one in box.tiles],
         "events": events,

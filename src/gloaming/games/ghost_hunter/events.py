@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number, each
 from gloaming.engine.words import player
-from gloaming.games.ghost_hunter.box import POOLS, SHORT_POOL, SIDES, Box
+from gloaming.games.ghost_hunter.box import CLUES, POOLS, SHORT_POOL, SIDES, TICKETS, Box
 from gloaming.games.ghost_hunter.pieces import BATTLE, clue_piece, pile_piece, seat_piece, token_piece
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
 from gloaming.games.ghost_hunter.rules.sentences import (
@@ -18,6 +18,9 @@ from gloaming.games.ghost_hunter.rules.sentences import (
     item_name,
     monster_name,
 )
+
+MOST: Final = 1_000_000
+"""More than all that cards of packs can add up to, each of which is bounded."""
 
 SEAT: Final[Number[Any]] = Number(5, lambda box, seat: player(seat), lambda box, seat: seat_piece(seat))
 WHO: Final[Number[Box]] = Number(
@@ -56,15 +59,15 @@ TOKEN: Final[Number[Box]] = Number(
     lambda box: len(box.token_names), lambda box, token: box.token_names[token], lambda box, token: token_piece(token)
 )
 SCENARIO: Final[Number[Box]] = Number(lambda box: len(box.scenarios), lambda box, number: box.scenarios[number].title)
-CLUE: Final[Number[Box]] = Number(12, lambda box, clue: clue_number(clue), lambda box, clue: clue_piece(clue))
-SUSPECT: Final[Number[Any]] = Number(3)
+CLUE: Final[Number[Box]] = Number(CLUES, lambda box, clue: clue_number(clue), lambda box, clue: clue_piece(clue))
+SUSPECT: Final[Number[Any]] = Number(TICKETS)
 DEED: Final[Number[Box]] = Number(lambda box: len(box.deed_names), lambda box, deed: box.deed_words[deed])
 ABILITY: Final[Number[Any]] = Number(NO_ABILITY + 1, lambda box, ability: ability_of(ability))
 RAISE: Final[Number[Any]] = Number(6, lambda box, what: RAISED[what])
 POOL: Final[Number[Any]] = Number(2, lambda box, pool: POOLS[pool].upper())
-POINTS: Final[Number[Any]] = Number(1_000)
+POINTS: Final[Number[Any]] = Number(MOST)
 JUDGE: Final[Number[Any]] = Number(10, least=1)
-BONUS: Final[Number[Any]] = Number(200, least=-100)
+BONUS: Final[Number[Any]] = Number(2 * MOST, least=-MOST)
 SIDE: Final[Number[Any]] = Number(4, lambda box, side: SIDES[side])
 FLOOR: Final[Number[Any]] = Number(3, lambda box, floor: FLOOR_NAMES[floor])
 PILE: Final[Number[Any]] = Number(

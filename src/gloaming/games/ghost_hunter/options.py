@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number
 from gloaming.engine.words import listed
-from gloaming.games.ghost_hunter.box import HUNTERS, SEATS, SIDES
+from gloaming.games.ghost_hunter.box import HUNTERS, SEATS, SEEN, SIDES, TICKETS
 from gloaming.games.ghost_hunter.pieces import cell_piece, token_piece, way_piece
 from gloaming.games.ghost_hunter.rules.board import cell_beyond, printed_doors, turned
 from gloaming.games.ghost_hunter.rules.carrying import owner_of
@@ -66,14 +66,14 @@ RAISE: Final[Number[Any]] = Number(6, lambda s, what: RAISED[what])
 QUARTERS: Final[Number[Any]] = Number(4)
 SIDE: Final[Number[Any]] = Number(4, lambda s, side: SIDES[side])
 POOL: Final[Number[Any]] = Number(2, lambda s, pool: ("HP", "MP")[pool])
-PLACE: Final[Number[Any]] = Number(4)
+PLACE: Final[Number[Any]] = Number(SEEN)
 MOOD: Final[Number[Any]] = Number(3, lambda s, mood: MOODS[mood])
 REPLY: Final[Number[Any]] = Number(3)
 SEAT: Final[Number[Any]] = Number(SEATS)
 REPLIES: Final = ("always", "only before a fall", "never")
 """When a player is asked whether to use a Court card or an Ace."""
 
-SUSPECT: Final[Number[Any]] = Number(3, lambda s, one: s.tale().suspects[one])
+SUSPECT: Final[Number[Any]] = Number(TICKETS, lambda s, one: s.tale().suspects[one])
 
 
 def _character(s: State, who: int) -> str:

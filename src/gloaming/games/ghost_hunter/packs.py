@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from gloaming.engine.effects import Effect
-from gloaming.engine.errors import BadContent
 from gloaming.engine.game import Added
 from gloaming.engine.packs import Packs
 from gloaming.engine.schema import Schema
 from gloaming.engine.words import begun
 from gloaming.games.ghost_hunter.box import (
-    PILES,
     Box,
     Character,
     Condition,
@@ -29,10 +27,10 @@ from gloaming.games.ghost_hunter.box import (
     Trait,
     Trigger,
 )
+from gloaming.games.ghost_hunter.needs import check_entries, parts
 from gloaming.games.ghost_hunter.rules.deeds.add import Add
 from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
 from gloaming.games.ghost_hunter.rules.deeds.lay_token import LayToken
-from gloaming.games.ghost_hunter.rules.deeds.spawn import Spawn
 from gloaming.games.ghost_hunter.rules.verbs.tally import Tally
 from gloaming.games.ghost_hunter.rules.vocabulary import DEEDS, VERBS
 from gloaming.games.ghost_hunter.traits import TRAITS
@@ -70,25 +68,13 @@ def read_box(*folders: Path) -> Box:
     items = packs.read("item", ItemCard)
     characters = packs.read("character", Character)
     scenarios = packs.read("scenario", Scenario)
+    check_entries(tiles, events, monsters, items, characters, scenarios)
     printed: list[Tile | EventCard | Monster | ItemCard] = [*tiles, *events, *monsters, *items]
     called = {one.id: one.name for one in [*printed, *[one.boss for one in scenarios]]}
     tiles = tuple([replace(one, text=in_names(one.text, called)) for one in tiles])
     scenarios = tuple([told_in_names(one, called) for one in scenarios])
     names = names_of(scenarios)
-    box = Box(tiles, events, monsters, items, characters, scenarios, names, Added(packs.titles, packs.fingerprint()))
-    check(box)
-    return box
-
-
-def parts(thing: Any) -> Iterator[Any]:
-    """A thing and all that stands in it."""
-    if isinstance(thing, (list, tuple)):
-        for one in thing:
-            yield from parts(one)
-    elif is_dataclass(thing):
-        yield thing
-        for field in fields(thing):
-            yield from parts(getattr(thing, field.name))
+    return Box(tiles, events, monsters, items, characters, scenarios, names, Added(packs.titles, packs.fingerprint()))
 
 
 def in_names(text: str, called: Mapping[str, str]) -> str:
@@ -146,39 +132,6 @@ def names_of(
                 found.append(getattr(one, name))
     words = {one.deed: one.words for one in parts(scenarios) if isinstance(one, Acted)}
     return tuple(tokens), tuple(counters), tuple(deeds), tuple([words[deed] for deed in deeds])
-
-
-def check(box: Box) -> None:
-    """What the rules need of all entries together. Raises BadContent, which names file, entry and field."""
-    for tile in box.tiles:
-        if not tile.doors or set(tile.doors) - set("NESW"):
-            raise BadContent(f"tiles.toml: tile {tile.id}: field 'doors': one or more of N, E, S and W")
-        if tile.pair and tile.pair not in box.number:
-            raise BadContent(f"tiles.toml: tile {tile.id}: field 'pair': there is no tile '{tile.pair}'")
-    for tale in box.scenarios:
-        where = f"scenarios.toml: scenario {tale.id}"
-        for counter, _ in tale.counted:
-            if counter not in box.counter_names:
-                raise BadContent(f"{where}: field 'counted': no rule of a scenario keeps a counter '{counter}'")
-        for field in ("start", "ring", "aside", "out", "out_events", "out_items"):
-            for name in getattr(tale, field):
-                if name not in box.number:
-                    raise BadContent(f"{where}: field '{field}': there is no card '{name}'")
-        if len(tale.piles) > PILES:
-            raise BadContent(f"{where}: field 'piles': at most {PILES}, not {len(tale.piles)}")
-        for field, named in (
-            ("piles", [name for pile in tale.piles for name in pile.must]),
-            ("layout", [laid.tile for laid in tale.layout]),
-        ):
-            for name in named:
-                if box.number.get(name, box.first_event) >= box.first_event:
-                    raise BadContent(f"{where}: field '{field}': there is no tile '{name}'")
-        for one in parts(tale.rules):
-            if isinstance(one, Spawn) and one.monster not in ("pile", tale.boss.id):
-                raise BadContent(f"{where}: field 'rules', verb 'spawn': the monster is '{tale.boss.id}' or 'pile'")
-        for gate in tale.gates:
-            if box.number.get(gate.tile, box.first_event) >= box.first_event:
-                raise BadContent(f"{where}: field 'gates': there is no tile '{gate.tile}'")
 
 
 BOX: Final = read_box()

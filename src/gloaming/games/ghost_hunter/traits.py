@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.games.ghost_hunter.box import Trait
+from gloaming.games.ghost_hunter.box import EventId, Trait
 
 Small = Annotated[int, Meta(ge=1, le=20)]
 
@@ -32,7 +32,7 @@ class Bonus(Trait):
 class Spared(Trait):
     """Passes the checks of some Event cards without a Judge card. (GH-CHECK-4)"""
 
-    cards: tuple[str, ...]
+    cards: tuple[EventId, ...]
 
     def words(self) -> str:
         return f"pass the checks of {', '.join([card.upper() for card in self.cards])}"

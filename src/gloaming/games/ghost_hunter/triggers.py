@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.games.ghost_hunter.box import Condition, Trigger
+from gloaming.games.ghost_hunter.box import (
+    ClueId,
+    Condition,
+    CounterName,
+    EnemyId,
+    EventId,
+    Law,
+    Name,
+    Names,
+    TileId,
+    Trigger,
+)
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import GUEST, LAWS, NONE, STANDING
 
@@ -18,7 +29,7 @@ Count = Annotated[int, Meta(ge=0, le=999)]
 class Entered(Trigger):
     """A hunter enters a tile that nobody has explored, before its incident. (GH-SCENE-21)"""
 
-    tile: str
+    tile: TileId
 
     def kind(self) -> str:
         return "entered"
@@ -31,7 +42,7 @@ class Entered(Trigger):
 class Laid(Trigger):
     """A tile is laid. (GH-SCENE-22)"""
 
-    tile: str
+    tile: TileId
 
     def kind(self) -> str:
         return "laid"
@@ -44,7 +55,7 @@ class Laid(Trigger):
 class Turned(Trigger):
     """An Event card is turned. (GH-SCENE-23)"""
 
-    card: str
+    card: EventId
 
     def kind(self) -> str:
         return "turned"
@@ -60,9 +71,9 @@ class Acted(Trigger):
     (GH-SCENE-19, GH-SCENE-24)
     """
 
-    deed: str
-    words: str
-    at: str
+    deed: Name
+    words: Name
+    at: Annotated[str, Names("tile", ("outer", "any"))]
 
     def kind(self) -> str:
         return "acted"
@@ -89,7 +100,7 @@ class RoundBegins(Trigger):
 
     first: Count
     every: Count = 0
-    after: str = ""
+    after: Law | Literal[""] = ""
 
     def kind(self) -> str:
         return "round"
@@ -116,7 +127,7 @@ class Fallen(Trigger):
 class Defeated(Trigger):
     """An Enemy is beaten. (GH-SCENE-28)"""
 
-    monster: str
+    monster: EnemyId
 
     def kind(self) -> str:
         return "defeated"
@@ -132,7 +143,7 @@ TRIGGERS: Final = (Entered, Laid, Turned, Acted, RoundBegins, Fallen, Defeated)
 class CountIs(Condition):
     """What the scenario counts is within bounds. (GH-SCENE-29)"""
 
-    counter: str
+    counter: CounterName
     least: Count = 0
     most: Count = 999
 
@@ -145,8 +156,8 @@ class CountIs(Condition):
 class Holds(Condition):
     """The hunter, or at a tile somebody there, carries a token, an Item or leads the companion. (GH-SCENE-30)"""
 
-    token: str
-    at: str = ""
+    token: Annotated[str, Names("token", ("companion", "item"))]
+    at: Annotated[str, Names("tile", ("",))] = ""
 
     def holds(self, s: State, hunter: int) -> bool:
         who = [hunter] if hunter != NONE else []
@@ -164,7 +175,7 @@ class Holds(Condition):
 class AllHere(Condition):
     """All standing hunters are on a tile. (GH-SCENE-31)"""
 
-    tile: str
+    tile: TileId
 
     def holds(self, s: State, hunter: int) -> bool:
         tile = s.box.number[self.tile]
@@ -202,7 +213,7 @@ class NobodyDown(Condition):
 class ClueRead(Condition):
     """A clue has been read. (GH-SCENE-66)"""
 
-    clue: str
+    clue: ClueId
 
     def holds(self, s: State, hunter: int) -> bool:
         return [one.id for one in s.tale().clues].index(self.clue) in s.clues
@@ -213,7 +224,7 @@ class WasGuest(Condition):
     """The hunter was the Ninth Guest. (GH-SCENE-66)"""
 
     def holds(self, s: State, hunter: int) -> bool:
-        return s.fares[hunter] == GUEST
+        return hunter != NONE and s.fares[hunter] == GUEST
 
 
 CONDITIONS: Final = (CountIs, Holds, AllHere, NobodyIsGuest, Accused, NobodyDown, ClueRead, WasGuest)

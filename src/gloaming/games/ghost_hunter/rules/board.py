@@ -324,6 +324,8 @@ def unopened(s: State, floor: int = NONE) -> list[tuple[int, int]]:
     for tile in s.laid:
         for way in ways(s, tile):
             if way <= FAR and leads_to(s, tile, way) == UNOPENED:
+                if s.covered_at and cell_beyond(s, tile, way) in s.covered_at:
+                    continue
                 if floor < 0 or floor_beyond(s, tile, way) == floor:
                     found.append((tile, way))
     return found
@@ -338,6 +340,7 @@ def walls_to_the_open(s: State, tile: int) -> list[int]:
         for side in range(4)
         if not has_door(s, tile, side)
         and tile_at(s, beyond(s.cell[tile], side)) < 0
+        and beyond(s.cell[tile], side) not in s.covered_at
         and tile * 4 + side not in s.ends
         and not s.locks[tile] >> side & 1
     ]

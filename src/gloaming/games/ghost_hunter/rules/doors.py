@@ -280,6 +280,7 @@ def take_out(s: State, tile: int) -> None:
     s.aside = tuple([other for other in s.aside if other != tile])
     s.boxed = tuple([other for other in s.boxed if other != tile])
     s.unused = tuple([other for other in s.unused if other != tile])
+    s.drawn = tuple([other for other in s.drawn if other != tile])
     for number in range(2):
         s.piles[number] = tuple([other for other in s.piles[number] if other != tile])
 

@@ -8,7 +8,7 @@ from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import distances, neighbours
 from gloaming.games.ghost_hunter.rules.rooms import appear, top_event
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import STANDING
+from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
 
 def come_upon(s: State, tile: int) -> None:
@@ -29,10 +29,10 @@ def next_monster(s: State) -> None:
 
     (GH-SCENE-39, GH-SCENE-44, GH-MONSTER-5)
     """
-    card = top_event(s)
+    outer = [tile for tile in s.laid if tile != s.box.number[s.tale().start[0]]]
+    card = top_event(s) if outer else NONE
     if card < 0:
         return
-    outer = [tile for tile in s.laid if tile != s.box.number[s.tale().start[0]]]
     tile = outer[s.dice.below(len(outer))]
     if tile in s.sealed:
         s.sealed = tuple([other for other in s.sealed if other != tile])

@@ -132,8 +132,10 @@ def shuffle_cards(s: State) -> None:
     if s.law("siege"):
         for tile in s.laid:
             for _ in range(2 if tile == s.laid[0] else 1):
-                s.left_items += (top_item(s),)
-                s.left_items_at += (tile,)
+                card = top_item(s)
+                if card >= 0:
+                    s.left_items += (card,)
+                    s.left_items_at += (tile,)
 
 
 def deal_secrets(s: State) -> None:

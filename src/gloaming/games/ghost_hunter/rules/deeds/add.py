@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.words import count
-from gloaming.games.ghost_hunter.box import Deed, Step
+from gloaming.games.ghost_hunter.box import Deed, Name, Step
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -13,7 +13,7 @@ from gloaming.games.ghost_hunter.state import State
 class Add(Deed):
     """So many more of what the scenario counts. (GH-SCENE-34)"""
 
-    counter: str
+    counter: Name
     number: Step = 1
 
     def do(self, s: State) -> None:

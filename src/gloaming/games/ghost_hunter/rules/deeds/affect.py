@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import drop_line
-from gloaming.games.ghost_hunter.box import Deed, Does
+from gloaming.games.ghost_hunter.box import Deed, Effects
 from gloaming.games.ghost_hunter.rules.lines import carry_out
 from gloaming.games.ghost_hunter.rules.wording import line_words
 from gloaming.games.ghost_hunter.state import State, changed
@@ -15,7 +15,7 @@ from gloaming.games.ghost_hunter.state import State, changed
 class Affect(Deed):
     """Any effect of a card, on the hunter or on all; sure: no Court or Ace card cancels it. (GH-SCENE-50)"""
 
-    does: tuple[Does, ...]
+    does: Effects
     all: bool = False
     sure: bool = False
 

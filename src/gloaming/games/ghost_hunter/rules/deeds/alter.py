@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.ghost_hunter.box import Deed, Step
+from gloaming.games.ghost_hunter.box import BossId, Deed, More, Step
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.harm import defeat
 from gloaming.games.ghost_hunter.state import State
@@ -18,12 +18,12 @@ class Alter(Deed):
     (GH-SCENE-49)
     """
 
-    monster: str
+    monster: BossId
     st: Step = 0
     wp: Step = 0
-    hp: int = 0
-    mp: int = 0
-    least: int = -99
+    hp: More = 0
+    mp: More = 0
+    least: More = -99
 
     def do(self, s: State) -> None:
         monster = s.box.monster_number[self.monster]

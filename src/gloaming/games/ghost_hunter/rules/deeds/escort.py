@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.ghost_hunter.box import Deed, Points
+from gloaming.games.ghost_hunter.box import Deed, Life, Name, Points, TileId
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
 
@@ -16,10 +16,10 @@ class Escort(Deed):
     lost: what the scenario counts each time that she runs back home, "" for nothing. (GH-SCENE-43)
     """
 
-    companion: str
-    nerve: Points
+    companion: Name
+    nerve: Life
     slow: Points
-    home: str
+    home: TileId
     lost: str = ""
 
     def do(self, s: State) -> None:

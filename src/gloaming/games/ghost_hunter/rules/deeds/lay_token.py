@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.words import count
-from gloaming.games.ghost_hunter.box import Deed, Tiles
+from gloaming.games.ghost_hunter.box import Deed, Name, TileId, Tiles
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
 
@@ -14,8 +14,8 @@ from gloaming.games.ghost_hunter.state import State
 class LayToken(Deed):
     """Tokens are carried, given and dropped like Items, without an Item point. (GH-SCENE-36, GH-SCENE-37)"""
 
-    token: str
-    at: str
+    token: Name
+    at: TileId
     number: Tiles = 1
 
     def do(self, s: State) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.box import Deed, TileId
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, free_cell, unopened, walls_to_the_open
 from gloaming.games.ghost_hunter.rules.doors import may_lie, put, put_beyond, take_out, turns_beyond
@@ -15,7 +15,7 @@ from gloaming.games.ghost_hunter.state import State
 class PlaceTile(Deed):
     """Behind an unopened door drawn by lot; without one a door opens on a wall drawn by lot. (GH-SCENE-35)"""
 
-    tile: str
+    tile: TileId
 
     def do(self, s: State) -> None:
         tile = s.box.number[self.tile]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.box import ClueId, Deed
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
 
@@ -13,7 +13,7 @@ from gloaming.games.ghost_hunter.state import State
 class Read(Deed):
     """Its text is read out to all. (GH-SCENE-33)"""
 
-    clue: str
+    clue: ClueId
 
     def do(self, s: State) -> None:
         number = [clue.id for clue in s.tale().clues].index(self.clue)

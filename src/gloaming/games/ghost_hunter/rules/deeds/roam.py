@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from gloaming.engine.words import count
-from gloaming.games.ghost_hunter.box import Deed, Tiles
+from gloaming.games.ghost_hunter.box import Deed, Names, Tiles
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import NONE
 
@@ -14,7 +15,7 @@ from gloaming.games.ghost_hunter.tokens import NONE
 class Roam(Deed):
     """From now on, at the start of each round, so many tiles toward the nearest hunter; all, or one. (GH-SCENE-40)"""
 
-    monster: str
+    monster: Annotated[str, Names("Enemy", ("all",))]
     steps: Tiles
 
     def do(self, s: State) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.box import Deed, Names
 from gloaming.games.ghost_hunter.rules.board import distances
 from gloaming.games.ghost_hunter.rules.roaming import come_upon, next_monster
 from gloaming.games.ghost_hunter.rules.rooms import appear
@@ -19,8 +20,8 @@ class Spawn(Deed):
     (GH-SCENE-38, GH-SCENE-39)
     """
 
-    monster: str
-    at: str
+    monster: Annotated[str, Names("boss", ("pile",))]
+    at: Annotated[str, Names("tile", ("random",))]
 
     def do(self, s: State) -> None:
         if self.monster == "pile":

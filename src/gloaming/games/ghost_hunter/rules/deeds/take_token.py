@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.box import Deed, TokenName
 from gloaming.games.ghost_hunter.rules.tale import use_up
 from gloaming.games.ghost_hunter.state import State
 
@@ -13,7 +13,7 @@ from gloaming.games.ghost_hunter.state import State
 class TakeToken(Deed):
     """It is used up. (GH-SCENE-36)"""
 
-    token: str
+    token: TokenName
 
     def do(self, s: State) -> None:
         hunter = s.args[1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.ghost_hunter.box import Does, Least
+from gloaming.games.ghost_hunter.box import Does, Effects, Least
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.wording import line_words
 from gloaming.games.ghost_hunter.state import State
@@ -19,7 +19,7 @@ class Confine(Does):
     """
 
     least: Least
-    failed: tuple[Does, ...] = ()
+    failed: Effects
 
     def do(self, s: State) -> None:
         hunter = s.args[1]

@@ -26,6 +26,8 @@ class ExtraMove(Does):
             return
         way = NONE
         if self.through == "marker":
+            if not s.markers:
+                return
             way = s.markers[-1] // 4 * 16 + s.markers[-1] % 4
         s.extra += (way,) * self.moves
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.state import Option
-from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.box import Does, Effects
 from gloaming.games.ghost_hunter.rules.lines import carry_out
 from gloaming.games.ghost_hunter.rules.wording import line_words
 from gloaming.games.ghost_hunter.state import State
@@ -16,7 +16,7 @@ from gloaming.games.ghost_hunter.tokens import STANDING
 class Offer(Does):
     """The hunter concerned takes one of two. (GH-EVENT-5)"""
 
-    first: tuple[Does, ...]
+    first: Effects
     second: tuple[Does, ...] = ()
 
     def do(self, s: State) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.engine.words import count
-from gloaming.games.ghost_hunter.box import Does, Tiles
+from gloaming.games.ghost_hunter.box import SEEN, Does
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import floor_of
 from gloaming.games.ghost_hunter.rules.doors import pile_of
@@ -21,7 +23,7 @@ class Peek(Does):
     """Look at the top cards of a pile, and put them back in any order; a single one may go under it. (GH-EVENT-6)"""
 
     pile: Literal["tiles", "events"]
-    cards: Tiles
+    cards: Annotated[int, Meta(ge=1, le=SEEN)]
 
     def do(self, s: State) -> None:
         kind = 0 if self.pile == "tiles" else 1

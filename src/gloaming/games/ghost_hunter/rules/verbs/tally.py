@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.box import CounterName, Does
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -12,7 +12,7 @@ from gloaming.games.ghost_hunter.state import State
 class Tally(Does):
     """One more of what the scenario counts. (GH-SCENE-34)"""
 
-    counter: str
+    counter: CounterName
 
     def do(self, s: State) -> None:
         s.counts[s.box.counter[self.counter]] += 1

@@ -1,0 +1,355 @@
+"""What a pack may not say, and is told with file, entry and field; and what it may, which is played to its end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gloaming.engine.errors import BadContent
+from gloaming.games.ghost_hunter import GAME
+from gloaming.games.ghost_hunter.box import Does, Scenario
+from gloaming.games.ghost_hunter.needs import parts
+from gloaming.games.ghost_hunter.packs import BOX, read_box
+from tests.games.ghost_hunter.damaged import Damage, damages, outcome, pack_of, play, tables, whole
+
+
+def entry(id: str) -> dict[str, Any]:
+    """An entry of the box as a pack would have it."""
+    [(table, found)] = [(table, one) for table, entries in tables(BOX).items() for one in entries if one.id == id]
+    return {"table": table, **whole(found)}
+
+
+def pack(folder: Path, id: str, **changes: Any) -> Path:
+    """A pack that replaces an entry by one that says something else in some fields."""
+    data = entry(id)
+    table = data.pop("table")
+    return pack_of(folder / "mine", table, data | changes)
+
+
+def refused(folder: Path, id: str, **changes: Any) -> str:
+    """How such a pack is refused."""
+    with pytest.raises(BadContent) as error:
+        read_box(pack(folder, id, **changes))
+    return str(error.value)
+
+
+def rule(*deeds: dict[str, Any], when: dict[str, Any] | None = None, **more: Any) -> dict[str, Any]:
+    """A rule of a scenario."""
+    return {"does": list(deeds), **({"when": when} if when else {}), **more}
+
+
+def ruled(folder: Path, *rules: dict[str, Any], id: str = "scenario-4") -> str:
+    """How a scenario with more rules is refused."""
+    return refused(folder, id, rules=[*entry(id)["rules"], *rules])
+
+
+NEW_ROUND = {"verb": "round-begins", "first": 1}
+
+
+@pytest.mark.parametrize(
+    ("deed", "told"),
+    [
+        ({"verb": "place-tile", "tile": "t-999"}, "verb 'place-tile': there is no tile 't-999' ('tile' of rule 11)"),
+        ({"verb": "read", "clue": "z"}, "verb 'read': there is no clue 'z' ('clue' of rule 11)"),
+        (
+            {"verb": "escort", "companion": "Z", "nerve": 3, "slow": 1, "home": "t-999"},
+            "verb 'escort': there is no tile 't-999' ('home' of rule 11)",
+        ),
+        ({"verb": "alter", "monster": "b-77"}, "verb 'alter': the monster is 'b-4', not 'b-77' ('monster' of rule 11)"),
+        (
+            {"verb": "spawn", "monster": "b-4", "at": "t-999"},
+            "verb 'spawn': there is no tile 't-999' ('at' of rule 11)",
+        ),
+        ({"verb": "roam", "monster": "b-5", "steps": 1}, "verb 'roam': there is no Enemy 'b-5' ('monster' of rule 11)"),
+        ({"verb": "lay-token", "token": "coin", "at": "i-6"}, "verb 'lay-token': there is no tile 'i-6'"),
+        ({"verb": "lay-token", "token": " ", "at": "t-17"}, "verb 'lay-token': a text that people can read"),
+        ({"verb": "accuse"}, "verb 'accuse': for a scenario with 'suspects' alone (rule 11)"),
+        (
+            {"verb": "spawn", "monster": "pile", "at": "random"},
+            "verb 'spawn': the monster 'pile' needs 'monsters-only'",
+        ),
+        (
+            {"verb": "spawn", "monster": "b-4", "at": "random"},
+            "verb 'spawn': 'at' is \"random\" for the monster 'pile'",
+        ),
+        ({"verb": "seal"}, "verb 'seal': a hunter does this: 'when' is one who acted, entered or the like (rule 11)"),
+        ({"verb": "affect", "does": [{"verb": "lock", "least": 3}]}, "verb 'lock': only Event card 'e-13' does this"),
+        ({"verb": "affect", "does": []}, "$.rules[10].does[0].does"),
+        ({"verb": "shift", "pairs": 10**6}, "$.rules[10].does[0].pairs"),
+    ],
+)
+def test_what_a_deed_names_is_there_and_what_it_needs(tmp_path: Path, deed: dict[str, Any], told: str) -> None:
+    found = ruled(tmp_path, rule(deed, when=NEW_ROUND))
+    assert "scenarios.toml: scenario scenario-4: " in found
+    assert told in found
+
+
+@pytest.mark.parametrize(
+    ("when", "told"),
+    [
+        ({"verb": "entered", "tile": "t-999"}, "verb 'entered': there is no tile 't-999' ('tile' of rule 11)"),
+        ({"verb": "laid", "tile": "e-1"}, "verb 'laid': there is no tile 'e-1'"),
+        ({"verb": "turned", "card": "i-1"}, "verb 'turned': there is no Event card 'i-1'"),
+        ({"verb": "defeated", "monster": "b-99"}, "verb 'defeated': there is no Enemy 'b-99'"),
+        ({"verb": "acted", "deed": "dig", "words": "Dig", "at": "nowhere"}, "verb 'acted': there is no tile 'nowhere'"),
+        ({"verb": "acted", "deed": "set", "words": "Sit", "at": "any"}, "the 'words' of deed 'set' are 'Set a hand of"),
+        ({"verb": "round-begins", "first": 1, "after": "dawn"}, "$.rules[10].when.after"),
+    ],
+)
+def test_what_a_rule_waits_for_is_there(tmp_path: Path, when: dict[str, Any], told: str) -> None:
+    assert told in ruled(tmp_path, rule({"verb": "add", "counter": "set"}, when=when))
+
+
+@pytest.mark.parametrize(
+    ("condition", "told"),
+    [
+        ({"verb": "count-is", "counter": "sett"}, "verb 'count-is': no rule of a scenario keeps a counter 'sett'"),
+        ({"verb": "holds", "token": "hands"}, "verb 'holds': there is no token 'hands'"),
+        ({"verb": "holds", "token": "hand", "at": "t-0"}, "verb 'holds': there is no tile 't-0'"),
+        ({"verb": "all-here", "tile": "t-0"}, "verb 'all-here': there is no tile 't-0'"),
+        ({"verb": "clue-read", "clue": "q"}, "verb 'clue-read': there is no clue 'q'"),
+        ({"verb": "accused", "rightly": True}, "there is nobody to accuse"),
+    ],
+)
+def test_what_a_condition_names_is_there_in_rules_gates_and_points(
+    tmp_path: Path, condition: dict[str, Any], told: str
+) -> None:
+    assert "verb" in ruled(tmp_path, rule({"verb": "add", "counter": "set"}, when=NEW_ROUND, only_if=[condition]))
+    assert told in refused(tmp_path, "scenario-4", points=[{"won": True, "only": [condition], "each": 1}])
+    assert told in refused(tmp_path, "scenario-4", gates=[{"tile": "t-18", "only_if": [condition], "words": "No."}])
+
+
+@pytest.mark.parametrize(
+    ("id", "changes", "told"),
+    [
+        ("scenario-1", {"start": []}, "field 'start': one tile or more"),
+        ("scenario-1", {"start": ["t-17", "t-3"]}, "field 'start': each of them on another floor"),
+        ("scenario-1", {"hunters": [7, 9]}, "$.hunters[0]"),
+        ("scenario-1", {"hunters": [4, 2]}, "field 'hunters': the fewest and the most"),
+        ("scenario-1", {"aside": ["t-16", "t-16"]}, "field 'aside': 't-16' stands in 'aside' already"),
+        ("scenario-1", {"out": ["t-17"]}, "field 'out': 't-17' stands in 'start' already"),
+        ("scenario-1", {"out_events": ["i-6"]}, "field 'out_events': there is no Event card 'i-6'"),
+        ("scenario-1", {"out_items": ["e-1"]}, "field 'out_items': there is no Item card 'e-1'"),
+        ("scenario-1", {"laws": ["gravity"]}, "$.laws[0]"),
+        ("scenario-1", {"ends": []}, "field 'ends': one or more sentences"),
+        ("scenario-1", {"suspects": ["the cook"]}, "field 'suspects': 3 or none, not 1"),
+        ("scenario-12", {"guises": []}, ""),
+        ("scenario-1", {"aims": [{"fight": "B-99"}]}, "field 'aims': there is no Enemy 'B-99' ('fight')"),
+        ("scenario-1", {"aims": [{"go": "T-999"}]}, "field 'aims': there is no tile 'T-999' ('go')"),
+        ("scenario-1", {"aims": [{"act": "dance"}]}, "field 'aims': there is no deed 'dance' ('act')"),
+        ("scenario-2", {"aims": [{"guard": "Klara"}]}, "field 'aims': there is no companion 'Klara' ('guard')"),
+        (
+            "scenario-1",
+            {"piles": [{"name": "house", "must": [], "random": 500}]},
+            "$.piles[0].random",
+        ),
+        (
+            "scenario-1",
+            {"piles": [{"name": "house", "must": [], "random": 40}]},
+            "field 'piles': 'random' is at most 32: so many others there are; not 40",
+        ),
+        (
+            "scenario-3",
+            {"layout": [{"tile": "t-36", "x": 0, "y": 0}]},
+            "field 'layout': where 't-36' lies, lies 't-39'",
+        ),
+        ("scenario-5", {"ring": ["t-6"]}, "field 'ring': 8 tiles or none, not 1"),
+        ("t-6", {"pair": "t-999"}, "tiles.toml: tile t-6: field 'pair': there is no tile 't-999'"),
+        ("t-6", {"pair": "t-20"}, "tiles.toml: tile t-6: field 'pair': a tile whose 'chute' is '', and 't-20' is none"),
+        ("t-6", {"floors": []}, "tiles.toml: tile t-6: field 'floors': one or more of basement, first, second"),
+        ("t-6", {"name": ""}, "tiles.toml: tile t-6: field 'name': '' is blank"),
+        (
+            "t-6",
+            {"each": [{"verb": "go-back"}]},
+            "field 'each', verb 'go-back': what moves a hunter on might never end",
+        ),
+        ("t-14", {"floors": ["basement", "first"]}, "field 'floors': a Tower lies on the first or the second floor"),
+        ("i-1", {"does": [{"verb": "tally", "counter": "spoons"}]}, "no rule of a scenario keeps a counter 'spoons'"),
+        ("i-1", {"use": "continuous"}, "items.toml: item i-1: field 'use': \"disposable\" where 'does' says"),
+        ("i-3", {"traits": [{"verb": "spared", "cards": ["e-999"]}]}, "verb 'spared': there is no Event card 'e-999'"),
+        ("e-1", {"does": [{"verb": "check", "ability": "dx", "least": 3}]}, "verb 'check': 'passed' or 'failed'"),
+        ("c-3", {"feat": ""}, "characters.toml: character c-3: field 'feat': the name of what 'traits' give"),
+        ("c-3", {"st": 99}, "$.st"),
+    ],
+)
+def test_a_damaged_entry_is_refused_with_file_entry_and_field(
+    tmp_path: Path, id: str, changes: dict[str, Any], told: str
+) -> None:
+    if told:
+        assert told in refused(tmp_path, id, **changes)
+    else:
+        read_box(pack(tmp_path, id, **changes))
+
+
+def test_tiles_are_not_taken_away_in_the_middle_of_a_move(tmp_path: Path) -> None:
+    folds = rule({"verb": "remove", "which": "farthest"}, when={"verb": "laid", "tile": "t-18"})
+    assert "verb 'remove': 'when' a round begins or a hunter acted, or none" in ruled(tmp_path, folds)
+
+
+@pytest.mark.rule("GH-SCENE-5", "GH-SCENE-35")
+def test_a_tile_that_a_rule_lays_does_not_come_where_one_lies_face_down(tmp_path: Path) -> None:
+    lays = rule({"verb": "place-tile", "tile": "t-40"}, when=NEW_ROUND)
+    game = GAME.with_packs(pack(tmp_path, "scenario-5", rules=[lays, *entry("scenario-5")["rules"]]))
+    for seed in range(4):
+        play(game, 5, seed)
+
+
+def test_one_id_is_one_piece(tmp_path: Path) -> None:
+    lamp = {**entry("i-3"), "id": "t-6"}
+    lamp.pop("table")
+    for id, told in (
+        ("t-6", "items.toml: item t-6: field 'id': 't-6' is taken by tile t-6"),
+        ("way-1", "items.toml: item way-1: field 'id': the table calls something else 'way-1'; take another"),
+        ("ace-of-spades", "field 'id': the table calls something else 'ace-of-spades'"),
+    ):
+        with pytest.raises(BadContent) as error:
+            read_box(pack_of(tmp_path / "mine", "item", {**lamp, "id": id}))
+        assert told in str(error.value)
+    boss = {**entry("scenario-2")["boss"], "id": "b-1"}
+    assert "field 'boss': 'b-1' is taken by scenario scenario-1" in refused(tmp_path, "scenario-2", boss=boss)
+
+
+@pytest.mark.rule("GH-SCENE-15")
+def test_a_rule_that_could_never_end_is_refused(tmp_path: Path) -> None:
+    counts = {"verb": "add", "counter": "set"}
+    always = "'times': without a 'when' 1 or more, and no 'until_passed'"
+    assert always in ruled(tmp_path, rule(counts, times=0))
+    assert always in ruled(tmp_path, rule(counts, until_passed=True))
+    held = {"verb": "holds", "token": "hand"}
+    assert "'times': without a 'when' 1 where a token" in ruled(tmp_path, rule(counts, times=2, only_if=[held]))
+    assert "'until_passed': only with an 'affect'" in ruled(tmp_path, rule(counts, when=NEW_ROUND, until_passed=True))
+
+
+def test_a_monster_of_a_pack_may_have_any_id(tmp_path: Path) -> None:
+    ghoul = entry("e-41")
+    ghoul.pop("table")
+    game = GAME.with_packs(pack_of(tmp_path / "mine", "monster", {**ghoul, "id": "cellar-ghoul"}))
+    [listed] = [one for one in game.content() if one["id"] == "cellar-ghoul"]
+    assert listed["kind"] == "monster"
+    assert any(["CELLAR-GHOUL" in made.text for made in game.clauses()["events"]])
+
+
+@pytest.mark.rule("GH-SCENE-39")
+def test_without_an_outer_tile_no_monster_comes_from_the_pile(tmp_path: Path) -> None:
+    game = GAME.with_packs(pack(tmp_path, "scenario-3", layout=[]))
+    for seed in range(3):
+        play(game, 3, seed)
+
+
+def kinds() -> list[Damage]:
+    """Of each class and field one damage of each sort, but none that leaves a text empty."""
+    found: dict[tuple[str, str], Damage] = {}
+    for one in damages():
+        if one.bad != "":
+            found.setdefault((one.kind, str(one.bad)), one)
+    return list(found.values())
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_what_is_not_refused_is_played_to_its_end(tmp_path: Path, part: int) -> None:
+    damaged = kinds()[part::4]
+    told = [outcome(one, tmp_path / "mine", 2) for one in damaged]
+    assert len(damaged) > 60
+    assert len([one for one in told if one]) > 35
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("part", range(20))
+def test_every_field_of_every_entry_damaged(tmp_path: Path, part: int) -> None:
+    for number, one in enumerate(damages()):
+        if number % 20 == part:
+            outcome(one, tmp_path / "mine", 1)
+
+
+def verbs_of_cards() -> list[dict[str, Any]]:
+    """What the cards of the box do, each once, and some of it as strong as it may be."""
+    found = {str(one): whole(one) for one in parts([BOX.tiles, BOX.events, BOX.items]) if isinstance(one, Does)}
+    return [
+        *found.values(),
+        {"verb": "extra-move", "moves": 3, "through": "marker"},
+        {"verb": "drift", "rooms": 9},
+        {"verb": "lay-tiles", "tiles": 9},
+        {"verb": "find-item", "cards": 99},
+        {"verb": "madden", "cards": 99, "who": "all"},
+        {"verb": "peek", "pile": "events", "cards": 4},
+        {"verb": "hurt", "pool": "hp", "points": 99, "who": "all"},
+        {"verb": "heal", "pool": "mp", "points": 99, "who": "floor"},
+    ]
+
+
+def triggers(tale: Scenario, far: str) -> list[dict[str, Any] | None]:
+    """Everything that a rule may wait for. far: a tile of the scenario."""
+    return [
+        None,
+        {"verb": "entered", "tile": far},
+        {"verb": "laid", "tile": far},
+        {"verb": "turned", "card": "e-29"},
+        {"verb": "acted", "deed": "dig", "words": "Dig", "at": "any"},
+        {"verb": "acted", "deed": "listen", "words": "Listen", "at": "outer"},
+        {"verb": "round-begins", "first": 1, "every": 1},
+        {"verb": "fallen"},
+        {"verb": "defeated", "monster": tale.boss.id},
+        {"verb": "defeated", "monster": "e-33"},
+    ]
+
+
+def deeds(tale: Scenario, far: str) -> list[dict[str, Any]]:
+    """Everything that a rule may do, as strong as it may be."""
+    boss = tale.boss.id
+    aside = tale.aside[0] if tale.aside else "t-40"
+    cards = [one for one in verbs_of_cards() if one["verb"] not in ("offer", "confine", "lock")]
+    return [
+        {"verb": "accuse"},
+        {"verb": "clear"},
+        {"verb": "add", "counter": "dust", "number": -9},
+        {"verb": "alter", "monster": boss, "st": 9, "wp": 9, "hp": 99, "mp": 99},
+        {"verb": "alter", "monster": boss, "st": -9, "hp": -99, "mp": -99},
+        {"verb": "end-match", "won": False},
+        {"verb": "escort", "companion": "Z", "nerve": 1, "slow": 99, "home": aside, "lost": "gone"},
+        {"verb": "lay-token", "token": "coin", "at": aside, "number": 40},
+        {"verb": "place-tile", "tile": aside},
+        {"verb": "place-tile", "tile": far},
+        *[{"verb": "proclaim", "law": law} for law in ("fold", "awake", "reveal", "redrawn")],
+        {"verb": "read", "clue": tale.clues[0].id},
+        {"verb": "remove", "which": "farthest"},
+        {"verb": "remove", "which": "chosen"},
+        {"verb": "roam", "monster": "all", "steps": 40},
+        {"verb": "roam", "monster": boss, "steps": 1},
+        {"verb": "seal"},
+        {"verb": "shift", "pairs": 40},
+        {"verb": "spawn", "monster": boss, "at": aside},
+        {"verb": "spawn", "monster": "pile", "at": "random"},
+        *[{"verb": "affect", "does": [one], "all": number % 2 == 0} for number, one in enumerate(cards)],
+    ]
+
+
+def played_or_refused(folder: Path, id: str, scenario: int, **changes: Any) -> None:
+    """A pack that is let through is played to its end."""
+    try:
+        game = GAME.with_packs(pack(folder, id, **changes))
+    except BadContent:
+        return
+    for seed in range(2):
+        play(game, scenario, seed)
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("id", ["t-6", "t-20", "e-1", "e-6", "e-11", "i-1", "i-3"])
+def test_every_verb_in_every_place_of_a_card(tmp_path: Path, id: str) -> None:
+    for verb in verbs_of_cards():
+        for field in ("first", "each", "last") if id[0] == "t" else ("does", "got") if id[0] == "i" else ("does",):
+            played_or_refused(tmp_path, id, 1, **{field: [verb, verb]})
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("number", range(1, 14))
+def test_every_deed_under_every_trigger(tmp_path: Path, number: int) -> None:
+    tale = BOX.scenarios[number - 1]
+    far = [*tale.start, *[name for pile in tale.piles for name in pile.must], *[one.tile for one in tale.layout]][-1]
+    for place, deed in enumerate(deeds(tale, far)):
+        for turn, when in enumerate(triggers(tale, far)):
+            if (place + turn + number) % 4 == 0:
+                rules = [rule(deed, when=when, times=1 if when is None else 0), *entry(tale.id)["rules"]]
+                played_or_refused(tmp_path, tale.id, number, rules=rules)
