@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from gloaming.engine.dice import seeded
+from gloaming.games.follow_your_fear import GAME
 from tests.games.follow_your_fear.table import Position, given, new
 
 
@@ -60,3 +64,45 @@ def sent(card: str) -> list[str]:
 @pytest.mark.rule("FY-CORR-2", "FY-CORR-4")
 def test_where_corrupt_tiles_lie_is_asked_by_the_clause_that_says_where() -> None:
     assert given("fear", drawn=["fear-corrupt-1"]).summon("fear-corrupt-1").rule == "FY-CORR-2"
+
+
+def offered(match: Any) -> dict[str, set[int]]:
+    """What can be chosen now, by what it is: the designs of cards, the piles and the tiles to go to."""
+    box = match._state.box
+    options = match.decision.options
+    return {
+        "card": {box.design[one[1]] for one in options if one[0] in ("summon", "flip")},
+        "pile": {one[1] for one in options if one[0] == "harvest"},
+        "tile": {one[2] for one in options if one[0] == "move"},
+    }
+
+
+@pytest.mark.rule("FY-SUMMON-1", "FY-FEAR-5", "FY-HARVEST-1", "FY-MOVE-6")
+@pytest.mark.parametrize(("seed", "fear"), [(0, "decay"), (1, "loneliness"), (2, "heights"), (3, "decay")])
+def test_what_is_not_on_offer_has_a_reason_and_what_is_has_none(seed: int, fear: str) -> None:
+    match: Any = GAME.new(seats=2 + seed % 3, seed=seed, options={"fear": fear})
+    chance = seeded(seed)
+    why_not = GAME.rules.why_not
+    asked = {"card": 0, "pile": 0, "tile": 0}
+    for _ in range(900):
+        if match.decision is None:
+            break
+        s = match._state
+        box = s.box
+        flow = s.program.flow_of[s.step]
+        can = offered(match)
+        if flow.startswith("summon a"):
+            for card in s.hands[s.turn] + s.drawn[s.turn]:
+                free = why_not(s, s.turn, box.ids[card]) is None
+                assert free == (box.design[card] in can["card"] and card not in (s.hands[s.turn] if s.phase else ()))
+                asked["card"] += 1
+        elif flow in ("Spirit Phase", "harvest more"):
+            for pile in range(6):
+                assert (why_not(s, s.turn, f"pile-{pile}") is None) == (pile in can["pile"])
+                asked["pile"] += 1
+        elif flow == "move":
+            for tile in range(64):
+                assert (why_not(s, s.turn, f"tile-{tile}") is None) == (tile in can["tile"])
+                asked["tile"] += 1
+        match.pick(chance.below(len(match.decision.options)))
+    assert min(asked.values()) > 100

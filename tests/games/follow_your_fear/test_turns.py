@@ -121,6 +121,14 @@ def test_with_both_piles_empty_the_discards_make_two_new_ones_an_odd_card_into_t
 
 
 @pytest.mark.rule("FY-HARVEST-6")
+def test_nobody_is_told_that_a_pile_is_empty_which_is_built_anew() -> None:
+    table = given("harvest", tokens="c6 d6", piles={"hope": ([], [])}, discards={"hope": ["plain-hope"]})
+    assert 4 in table.can("harvest")
+    assert table.why_not(0, "pile-4") is None
+    assert table.why_not(0, "pile-5") == ("This pile is empty.", "FY-HARVEST-6")
+
+
+@pytest.mark.rule("FY-HARVEST-6")
 def test_with_one_pile_empty_the_other_is_left() -> None:
     table = given("harvest", tokens="c6 d6", piles={"hope": ([], ["plain-hope"])}, discards={"hope": ["hearth-hen"]})
     assert table.can("harvest") == [0, 1, 5]

@@ -188,10 +188,12 @@ class Box:
 
     By the number of a card: `ids`, `names`, `short` (what it does, in the fewest words), `needs` (numbers of
     symbols), `asks` (how many of each symbol it needs), `powers`, `backs` (words), `kind` (the number of a Spirit's
-    type), `fear` (the number of the Fear it belongs to, -1 for a Spirit), `stays`, `strong`, `corrupts`, `blow`,
-    `travels`, `pattern` (the number of that of its Move, -1 without one), `entry` (its Spirit or FearCard), `design`
-    (a number that its copies share), and the options `summon`, `flipped` and `discard`. By the number of a tile:
-    `tiles`, its type. By the number of a pattern, of a side and of a tile: `reach`. By the number
+    type), `fear` (the number of the Fear it belongs to, -1 for a Spirit), `stays`, `strong`, `corrupts`, `binds`
+    (a Fear card that corrupts, which must be summoned once it is drawn), `blow`, `travels`, `pattern` (the number of
+    that of its Move, -1 without one), `entry` (its Spirit or FearCard), `design` (a number that its copies share), and
+    the options `summon`, `flipped` and `discard`. By the phase and the number of a card: `asked_in`, what it needs to
+    be summoned, and `flips_in`, whether it may be flipped. (FY-FEAR-7, FY-FEAR-10, FY-STEAL-4, FY-CORRUPT-4) By the
+    number of a tile: `tiles`, its type. By the number of a pattern, of a side and of a tile: `reach`. By the number
     of a Fear: `fears`, `deck` (its cards), `back` (the number of its pattern) and `flip`, what its cards do with
     their backs up. By side: `home`, its Starting Tiles. `rings`: the tiles by how far they are from the Void.
     """
@@ -226,6 +228,9 @@ class Box:
         "travels",
         "pattern",
         "corrupts",
+        "binds",
+        "asked_in",
+        "flips_in",
         "tiles",
         "reach",
         "deck",
@@ -292,6 +297,18 @@ class Box:
         self.travels: Final[tuple[bool, ...]] = tuple([any([a.travels() for a in one.powers]) for one in entries])
         self.pattern: Final[tuple[int, ...]] = tuple([_pattern(one, self.pattern_number) for one in entries])
         self.corrupts: Final[tuple[bool, ...]] = tuple([any([a.corrupts() for a in one.powers]) for one in entries])
+        self.binds: Final[tuple[bool, ...]] = tuple(
+            [of >= 0 and corrupts for of, corrupts in zip(self.fear, self.corrupts)]
+        )
+        nothing = (0, 0, 0, 0)
+        self.asked_in: Final[tuple[tuple[tuple[int, int, int, int], ...], ...]] = (
+            self.asks,
+            tuple([asks if of >= 0 else nothing for of, asks in zip(self.fear, self.asks)]),
+        )
+        self.flips_in: Final[tuple[tuple[bool, ...], ...]] = (
+            tuple([of >= 0 for of in self.fear]),
+            tuple([of >= 0 and not binds for of, binds in zip(self.fear, self.binds)]),
+        )
         self.summon: Final[tuple[Option, ...]] = _options("summon", len(ids))
         self.flipped: Final[tuple[Option, ...]] = _options("flip", len(ids))
         self.discard: Final[tuple[Option, ...]] = _options("discard", len(ids))

@@ -101,7 +101,7 @@ class Cards:
         """Those of these cards whose requirement is met by what `board.activated` counts."""
         box = known.box
         for card in cards:
-            if met(s, card, have):
+            if met(box.asks[card], have):
                 self.add(box.blow[card], known.times[card], box.pattern[card])
 
     def flipped(self, known: Known, cards: Sequence[int]) -> None:

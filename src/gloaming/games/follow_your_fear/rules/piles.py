@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
+from gloaming.games.follow_your_fear.box import PILES
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.mats import place_of, take_up
+from gloaming.games.follow_your_fear.rules.sentences import TYPE_NAMES
 from gloaming.games.follow_your_fear.state import State
+
+HARVEST: Final[tuple[Option, ...]] = tuple([("harvest", pile) for pile in range(PILES)])
+NOT_THERE: Final[tuple[Why, ...]] = tuple(
+    [(f"None of your tokens stands on a {name} tile.", "FY-HARVEST-1") for name in TYPE_NAMES]
+)
+EMPTY: Final[Why] = ("This pile is empty.", "FY-HARVEST-6")
 
 
 def told_apart(s: State, cards: tuple[int, ...]) -> list[int]:
@@ -81,15 +92,19 @@ def rebuild(s: State, kind: int) -> None:
 
 def piles_to_harvest(s: State, types: int) -> list[Option]:
     """The piles of some types, a bit each, that hold cards or can be built anew. (FY-HARVEST-2, FY-HARVEST-6)"""
-    options: list[Option] = []
-    for kind in range(3):
-        if types >> kind & 1:
-            first, second = s.piles[2 * kind], s.piles[2 * kind + 1]
-            if first or (not second and s.discards[kind]):
-                options.append(("harvest", 2 * kind))
-            if second:
-                options.append(("harvest", 2 * kind + 1))
-    return options
+    return [HARVEST[pile] for pile in range(PILES) if not_from(s, pile, types) is None]
+
+
+def not_from(s: State, pile: int, types: int) -> Why | None:
+    """Why no card of these types, a bit each, is harvested from a pile; None: one is.
+
+    Of two empty piles the first stands for the discards, of which both are built anew. (FY-HARVEST-1, FY-HARVEST-6)
+    """
+    if not types >> pile // 2 & 1:
+        return NOT_THERE[pile // 2]
+    if s.piles[pile] or (pile % 2 == 0 and not s.piles[pile + 1] and s.discards[pile // 2]):
+        return None
+    return EMPTY
 
 
 def harvest_from(s: State, pile: int) -> None:

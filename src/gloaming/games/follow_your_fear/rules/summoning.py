@@ -39,40 +39,45 @@ def cards_to_summon(s: State) -> list[Option]:
     options: list[Option] = []
     have = activated(s)
     box = s.box
-    fear = box.fear
-    if s.phase == SPIRIT:
-        for card in told_apart(s, s.hands[s.turn]):
-            if met(s, card, have):
-                options.append(box.summon[card])
-            if fear[card] >= 0:
-                options.append(box.flipped[card])
-        options.append(END_PHASE)
-        return options
-    drawn = s.drawn[s.turn]
-    forced = tuple([card for card in drawn if must_summon(s, card, have)])
-    if len(forced) >= s.slots:
+    asked, flips = box.asked_in[s.phase], box.flips_in[s.phase]
+    cards = within_reach(s)
+    forced = must_summon(s, cards, have)
+    if take_all_slots(s, forced):
         return [box.summon[card] for card in told_apart(s, forced)]
-    for card in told_apart(s, drawn):
-        if fear[card] < 0 or met(s, card, have):
+    for card in told_apart(s, cards):
+        if met(asked[card], have):
             options.append(box.summon[card])
-        if fear[card] >= 0 and not box.corrupts[card]:
+        if flips[card]:
             options.append(box.flipped[card])
     if not forced:
         options.append(END_PHASE)
     return options
 
 
-def must_summon(s: State, card: int, have: tuple[int, int, int, int, int]) -> bool:
-    """Whether a drawn Fear card lays Corrupt tiles and can be summoned. (FY-CORRUPT-3)"""
-    return s.box.corrupts[card] and s.box.fear[card] >= 0 and met(s, card, have)
+def within_reach(s: State) -> tuple[int, ...]:
+    """The cards among which the player chooses: the hand, in a Fear Phase those drawn. (FY-SUMMON-1, FY-FEAR-5)"""
+    return s.hands[s.turn] if s.phase == SPIRIT else s.drawn[s.turn]
 
 
-def met(s: State, card: int, have: tuple[int, int, int, int, int]) -> bool:
-    """Whether what `activated` counts fulfils a card's requirement, a token in the Void as any of them.
+def must_summon(s: State, cards: tuple[int, ...], have: tuple[int, int, int, int, int]) -> tuple[int, ...]:
+    """Those of the drawn cards that lay Corrupt tiles and can be summoned. (FY-CORRUPT-3)"""
+    if s.phase == SPIRIT:
+        return ()
+    box = s.box
+    return tuple([card for card in cards if box.binds[card] and met(box.asks[card], have)])
+
+
+def take_all_slots(s: State, forced: tuple[int, ...]) -> bool:
+    """Whether the cards that must be summoned leave no slot for another. (FY-CORRUPT-4, FY-CORRUPT-5)"""
+    return len(forced) >= s.slots
+
+
+def met(asks: tuple[int, int, int, int], have: tuple[int, int, int, int, int]) -> bool:
+    """Whether what `activated` counts fulfils a requirement, a token in the Void as any of them.
 
     (FY-NEED-1, FY-NEED-2, FY-NEED-3, FY-NEED-5, FY-NEED-6, FY-NEED-7, FY-VOID-3, FY-SYMBOL-1, FY-SYMBOL-2)
     """
-    courage, reason, hope, corrupt = s.box.asks[card]
+    courage, reason, hope, corrupt = asks
     missing = 0
     if courage > have[0]:
         missing = courage - have[0]
@@ -86,23 +91,26 @@ def met(s: State, card: int, have: tuple[int, int, int, int, int]) -> bool:
 
 
 def refusal(s: State, seat: int, card: int) -> Why | None:
-    """Why a card of one's own cannot be summoned now; None: it can. (FY-NEED-1, FY-FEAR-6, FY-CORRUPT-4, FY-TURN-1)"""
+    """Why a card of one's own cannot be summoned now, front or back up; None: it can.
+
+    (FY-NEED-1, FY-FEAR-6, FY-CORRUPT-4, FY-TURN-1, FY-TURN-2)
+    """
     if s.turn != seat or s.winner >= 0:
         return "Cards are summoned in one's own turn.", "FY-TURN-1"
     if s.program.flow_of[s.step] not in ("summon a card", "summon a Fear card"):
         return "Something else is being decided first.", "FY-SUMMON-1" if s.phase == SPIRIT else "FY-FEAR-5"
-    if card in s.hands[seat] and s.phase == FEAR:
+    cards = within_reach(s)
+    if card not in cards:
         return "This is the Fear Phase: Spirits wait for the next Spirit Phase.", "FY-TURN-2"
     have = activated(s)
-    if card in s.hands[seat] and not met(s, card, have):
+    if not met(s.box.asked_in[s.phase][card], have) and not s.box.flips_in[s.phase][card]:
+        if s.phase == FEAR:
+            return "No Fear token stands on the tiles that it asks for.", "FY-FEAR-6"
         asked = needed(s.box.entry[card].needs)
         return f"It asks for {asked}, and your tokens do not stand on as many.", "FY-NEED-1"
-    if card in s.drawn[seat]:
-        if s.box.backs[card] == "fear" and not met(s, card, have):
-            return "No Fear token stands on the tiles that it asks for.", "FY-FEAR-6"
-        forced = [other for other in s.drawn[seat] if must_summon(s, other, have)]
-        if len(forced) >= s.slots and card not in forced:
-            return "Cards that corrupt must be summoned first, and no slot is left for another.", "FY-CORRUPT-4"
+    forced = must_summon(s, cards, have)
+    if take_all_slots(s, forced) and card not in forced:
+        return "Cards that corrupt must be summoned first, and no slot is left for another.", "FY-CORRUPT-4"
     return None
 
 

@@ -15,12 +15,12 @@ from gloaming.games.follow_your_fear.rules.piles import (
     discard_from_hand,
     draw_fear_cards,
     harvest_from,
+    not_from,
     piles_to_harvest,
     put_on_discards,
     return_to_hand,
     told_apart,
 )
-from gloaming.games.follow_your_fear.rules.sentences import TYPE_NAMES
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import FEAR, SPIRIT, TOKEN_KINDS
 
@@ -100,16 +100,16 @@ def first_harvest(s: State) -> list[Option]:
 
 
 def not_harvesting(s: State, seat: int, pile: int) -> Why | None:
-    """Why no card may be harvested from a pile now. (FY-TURN-1, FY-TURN-4, FY-HARVEST-1, FY-HARVEST-6)"""
+    """Why no card may be harvested from a pile now, of the types occupied when the question first came up.
+
+    (FY-TURN-1, FY-TURN-4, FY-HARVEST-1, FY-HARVEST-6, FY-DRAW-2)
+    """
     if s.turn != seat:
         return f"It is {player(s.turn)}'s turn.", "FY-TURN-1"
-    if s.program.flow_of[s.step] not in ("Spirit Phase", "harvest more"):
+    flow = s.program.flow_of[s.step]
+    if flow not in ("Spirit Phase", "harvest more"):
         return "Nothing is harvested now.", "FY-TURN-4"
-    if not occupied_types(s) >> pile // 2 & 1:
-        return f"None of your tokens stands on a {TYPE_NAMES[pile // 2]} tile.", "FY-HARVEST-1"
-    if not s.piles[pile]:
-        return "This pile is empty.", "FY-HARVEST-6"
-    return None
+    return not_from(s, pile, occupied_types(s) if flow == "Spirit Phase" else s.here)
 
 
 def harvest(s: State, option: Option) -> None:

@@ -66,7 +66,7 @@ def cards_to_let_go(s: State) -> list[Option]:
     if s.phase == SPIRIT:
         cards = s.hands[s.turn]
     else:
-        cards = tuple([card for card in s.drawn[s.turn] if not s.box.corrupts[card] or s.box.fear[card] < 0])
+        cards = tuple([card for card in s.drawn[s.turn] if not s.box.binds[card]])
     options: list[Option] = [s.box.discard[card] for card in told_apart(s, cards)]
     if options and gone:
         options.append(ENOUGH)

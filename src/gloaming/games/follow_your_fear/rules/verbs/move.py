@@ -70,7 +70,7 @@ def moves(s: State) -> list[Option]:
             kind = there[end]
             if kind >= 0:
                 if falls[kind] == NONE:
-                    falls[kind] = int(may_displace(s, kind) and strength(s) > defense_of(s, kind))
+                    falls[kind] = int(may_displace(s, kind) and prevails(s, kind))
                 if not falls[kind] or is_hidden(s, end):
                     continue
             free = True
@@ -83,6 +83,11 @@ def moves(s: State) -> list[Option]:
     if options:
         options.append(STAY)
     return options
+
+
+def prevails(s: State, kind: int) -> bool:
+    """Whether the Strength of who acts is greater than the Defense of tokens of a kind. (FY-CAPTURE-3)"""
+    return strength(s) > defense_of(s, kind)
 
 
 def move(s: State, option: Option) -> None:
@@ -126,8 +131,7 @@ def not_there(s: State, seat: int, tile: int) -> Why | None:
         return "This token cannot be captured by yours now.", "FY-CAPTURE-1"
     if is_hidden(s, tile):
         return "This token is hidden: nothing captures it.", "FY-HIDE-2"
-    blow = strength(s)
-    guard = defense_of(s, kind)
-    if blow <= guard:
-        return f"Strength {blow} against Defense {guard}: it must be greater.", "FY-CAPTURE-3"
+    if not prevails(s, kind):
+        against = f"Strength {strength(s)} against Defense {defense_of(s, kind)}"
+        return f"{against}: it must be greater.", "FY-CAPTURE-3"
     return "None of your tokens reaches this tile with this Move.", "FY-MOVE-3"
