@@ -368,6 +368,16 @@ def test_a_map_lays_two_tiles_behind_doors_of_the_map_turned_as_the_hunter_likes
     assert not {card("t-3"), card("t-38")} & set(table.state.explored)
 
 
+@pytest.mark.rule("GH-MAPITEM-1", "GH-DOOR-5")
+def test_a_tile_of_a_map_is_turned_by_where_its_own_doors_lead() -> None:
+    table = position(items={0: "i-14"}, tiles="t-3 t-38").pick("use", "i-14", 0).pick("beside", "t-17", EAST)
+    assert [label for label in table.labels if "doors" in label] == [
+        "As it lies (doors north, east and west)",
+        "A half turn (doors east, south and west)",
+        "Three quarter turns (doors north, south and west)",
+    ]
+
+
 @pytest.mark.rule("GH-ITEMCARD-14")
 @pytest.mark.rule("GH-MAPITEM-2")
 def test_what_finds_no_place_goes_back_to_the_pile() -> None:

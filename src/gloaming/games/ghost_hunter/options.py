@@ -106,9 +106,9 @@ def _beside(s: State, tile: int, way: int) -> list[str]:
 
 def _laying(s: State) -> tuple[int, int]:
     """The tile that is being laid, and the cell."""
-    opening = len(s.args) == OPENING
-    tile, way = s.args[:2] if opening else divmod(s.args[-1], 8)
-    return s.drawn[0] if opening else s.args[0], cell_beyond(s, tile, way)
+    tile, way = s.args[:2] if len(s.args) == OPENING else divmod(s.args[-1], 8)
+    paired = s.program.flow_of[s.step] == "lay the pair"
+    return s.args[0] if paired else s.drawn[0], cell_beyond(s, tile, way)
 
 
 def _turning(s: State, quarters: int) -> list[str]:
