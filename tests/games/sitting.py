@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 import gloaming
+from gloaming.engine.dice import seeded
 from gloaming.engine.match import Match
 
 
@@ -59,6 +61,10 @@ class Sitting:
         """The table itself, for what no view shows."""
         return self.match._state
 
+    def events(self, *verbs: str) -> list[list[Any]]:
+        """What has happened, as everybody knows it; or only what has these verbs."""
+        return [list(event) for event in self.state.events if not verbs or event[0] in verbs]
+
     def told(self, seat: int | None = None) -> list[str]:
         """All that has happened, in words, as a seat was told, or an onlooker."""
         return [event["text"] for event in self.match.events(seat)]
@@ -77,3 +83,19 @@ class Sitting:
         """How it ended."""
         assert self.match.result is not None, f"the match is not over; asked is: {self.prompt}"
         return self.match.result
+
+
+P = TypeVar("P", bound=Sitting)
+
+
+def play_on(table: P, seed: int = 0, until: Callable[[P], bool] = lambda table: False) -> None:
+    """Let chance play the match to its end, or until something holds."""
+    chance = seeded(seed)
+    while table.match.decision and not until(table):
+        table.match.pick(chance.below(len(table.match.decision.options)))
+        table.sound()
+
+
+def by_seat(what: Any, turn: int) -> Mapping[int, Any]:
+    """What each seat has; what names no seat is had by that whose turn it is."""
+    return what if isinstance(what, Mapping) else {turn: what}

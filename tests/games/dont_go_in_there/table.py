@@ -184,14 +184,6 @@ def new(seats: int = 2, seed: int = 0, **options: Any) -> Position:
     )
 
 
-def play_on(table: Position, seed: int = 0) -> None:
-    """Let chance play the match to its end."""
-    chance = seeded(seed)
-    while table.match.decision:
-        table.match.pick(chance.below(len(table.match.decision.options)))
-        table.sound()
-
-
 def _all(piles: Mapping[Any, Sequence[str]]) -> list[str]:
     return [piece for pile in piles.values() for piece in pile]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dont_go_in_there.table import given, new, play_on
+from tests.games.dont_go_in_there.table import given, new
+from tests.games.sitting import play_on
 
 ALL_FIVE_OF_PLAYER_1 = {
     "attic": {"top": 0, "2nd": 0},

@@ -15,7 +15,8 @@ from gloaming.games import dont_go_in_there
 from gloaming.games.dont_go_in_there.box import Box
 from gloaming.games.dont_go_in_there.events import EVENTS
 from tests.games.dont_go_in_there.table import CARD as NUMBER
-from tests.games.dont_go_in_there.table import GAME, KIND, ROOM, Position, given, new, play_on
+from tests.games.dont_go_in_there.table import GAME, KIND, ROOM, Position, given, new
+from tests.games.sitting import play_on
 
 # Views
 

@@ -12,13 +12,13 @@ from functools import cache
 from typing import Any
 
 import gloaming
-from gloaming.engine.dice import Dice, seeded
+from gloaming.engine.dice import Dice
 from gloaming.engine.log import EventLog
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
 from gloaming.games.fatal_frame.packs import BOX
 from gloaming.games.fatal_frame.places import CELLS, DRAW, FIGHT, LONGEST, OUTDOORS, OUTSIDE, PHASES, PLAY
-from tests.games.sitting import Sitting
+from tests.games.sitting import Sitting, by_seat
 
 GAME = gloaming.game("fatal-frame")
 
@@ -259,10 +259,6 @@ class Position(Sitting):
         """The Boss die as it stands now; 0: none lies there."""
         return int(self.state.boss_die)
 
-    def events(self, *verbs: str) -> list[list[Any]]:
-        """What has happened, or only what has these verbs."""
-        return [list(event) for event in self.state.events if not verbs or event[0] in verbs]
-
 
 def given(
     phase: str = "play",
@@ -314,14 +310,14 @@ def given(
     s.turn, s.first, s.round = turn, 0, 1
     s.exterior = tuple([BOX.exterior_number[name] for name in map])
     s.explored = tuple([0 if name in face_down else -1 for name in map])
-    _stand(s, _by_seat(at, turn), _by_seat(paths, turn), _by_seat(inside, turn), map)
+    _stand(s, by_seat(at, turn), by_seat(paths, turn), by_seat(inside, turn), map)
     _lay_interiors(s, interiors, interior_discard)
-    _lay_bosses(s, _by_seat(boss, turn), life if isinstance(life, Mapping) else {turn: life}, boss_pile)
+    _lay_bosses(s, by_seat(boss, turn), life if isinstance(life, Mapping) else {turn: life}, boss_pile)
     take = _Box()
-    s.hand = [take.all(_by_seat(hand, turn).get(seat, ())) for seat in range(seats)]
-    s.album = [take.all(_by_seat(album, turn).get(seat, ())) for seat in range(seats)]
-    s.items = [take.all(_by_seat(items, turn).get(seat, ())) for seat in range(seats)]
-    s.camera = [take.all(_by_seat(camera, turn).get(seat, ())) for seat in range(seats)]
+    s.hand = [take.all(by_seat(hand, turn).get(seat, ())) for seat in range(seats)]
+    s.album = [take.all(by_seat(album, turn).get(seat, ())) for seat in range(seats)]
+    s.items = [take.all(by_seat(items, turn).get(seat, ())) for seat in range(seats)]
+    s.camera = [take.all(by_seat(camera, turn).get(seat, ())) for seat in range(seats)]
     s.ghosts = [()] * (CELLS + LONGEST * seats)
     for location, names in ghosts.items():
         s.ghosts[_place(s, location)] = tuple(sorted(take.all(names), key=lambda card: BOX.ghost[card].power))
@@ -352,24 +348,12 @@ def new(seats: int = 2, seed: int = 0, **options: Any) -> Position:
     return Position(GAME.new(seats=seats, seed=seed, options=options))
 
 
-def play_on(table: Position, seed: int = 0) -> None:
-    """Let chance play the match to its end."""
-    chance = seeded(seed)
-    while table.match.decision:
-        table.match.pick(chance.below(len(table.match.decision.options)))
-        table.sound()
-
-
 def _name(card: int) -> str:
     return BOX.entry[BOX.kind[card]].id
 
 
 def _names(cards: Iterable[int]) -> list[str]:
     return [_name(card) for card in cards]
-
-
-def _by_seat(what: Any, turn: int) -> Mapping[int, Any]:
-    return what if isinstance(what, Mapping) else {turn: what}
 
 
 class _Box:

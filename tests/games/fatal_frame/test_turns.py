@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fatal_frame.table import given, new, play_on
+from tests.games.fatal_frame.table import given, new
+from tests.games.sitting import play_on
 
 FIVE = ["track", "sense", "blast", "save", "14-film"]
 

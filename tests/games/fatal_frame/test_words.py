@@ -13,7 +13,8 @@ from gloaming.cli.tables.fatal_frame import draw
 from gloaming.engine.words import count, either_of, listed
 from gloaming.games.fatal_frame.events import EVENTS
 from gloaming.games.fatal_frame.packs import BOX
-from tests.games.fatal_frame.table import GAME, Position, given, new, play_on
+from tests.games.fatal_frame.table import GAME, Position, given, new
+from tests.games.sitting import play_on
 
 DICE = [f"die-{die}" for die in range(4)]
 FOUGHT = ["seat-0", *DICE, "failed-kusabi"]

@@ -207,7 +207,7 @@ class Position(Sitting):
         return super().told(seat)
 
     def events(self, *verbs: str) -> list[list[Any]]:
-        """What has happened, or only what has these verbs."""
+        """What has happened, as the girl knows it; or only what has these verbs."""
         return [one["event"] for one in self.match.events(0) if not verbs or one["event"][0] in verbs]
 
 
@@ -297,14 +297,6 @@ def given(
 def new(seed: int = 0, **options: Any) -> Position:
     """A fresh match."""
     return Position(GAME.new(seats=1, seed=seed, options=_chosen(**options)))
-
-
-def play_on(table: Position, seed: int = 0) -> None:
-    """Let chance play the match to its end."""
-    chance = seeded(seed)
-    while table.match.decision:
-        table.match.pick(chance.below(len(table.match.decision.options)))
-        table.sound()
 
 
 def _chosen(**options: Any) -> dict[str, Any]:

@@ -8,12 +8,11 @@ one thing each and need nothing, so that they do not hang on the cards as they a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import gloaming
-from gloaming.engine.dice import seeded
 from gloaming.engine.log import EventLog
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
@@ -43,7 +42,7 @@ from gloaming.games.follow_your_fear.tokens import (
     TOKEN_KINDS,
     VANISHES,
 )
-from tests.games.sitting import Sitting
+from tests.games.sitting import Sitting, by_seat
 
 SOLD = gloaming.game("follow-your-fear")
 GAME = SOLD.with_packs(Path(__file__).parent / "cards")
@@ -288,10 +287,6 @@ class Position(Sitting):
         """The table of a world that a seat imagines."""
         return self.match.imagine(seat, seed)._state
 
-    def events(self, verb: str) -> list[list[Any]]:
-        """What has happened with a verb."""
-        return [list(event) for event in self.state.events if event[0] == verb]
-
 
 def given(
     phase: str = "spirit",
@@ -344,10 +339,10 @@ def given(
         s.controller = controller
     s.corrupt = tuple(sorted([tile(name) for name in corrupt.split()]))
     take = _Box()
-    hands, mats, fears = _by_seat(hand, turn), _by_seat(mat, turn), _by_seat(fear_mat, turn)
+    hands, mats, fears = by_seat(hand or {}, turn), by_seat(mat or {}, turn), by_seat(fear_mat or {}, turn)
     s.hands = [tuple(sorted(take.all(hands.get(seat, ())))) for seat in range(seats)]
     s.drawn = [tuple(sorted(take.all(drawn))) if seat == turn else () for seat in range(seats)]
-    _stand(s, _by_seat(tokens, turn))
+    _stand(s, by_seat(tokens or {}, turn))
     s.standing[RED] = tuple(sorted([tile(name) for name in fear_at.split()]))
     s.standing[BLUE] = tuple(sorted([tile(name) for name in blue_at.split()]))
     _capture(s, taken or {}, reserve)
@@ -369,20 +364,8 @@ def new(seats: int = 2, seed: int = 0, game: gloaming.Game = SOLD, **options: An
     return Position(game.new(seats=seats, seed=seed, options=options))
 
 
-def play_on(table: Position, seed: int = 0, until: Callable[[Position], bool] = lambda table: False) -> None:
-    """Let chance play the match to its end, or until something holds."""
-    chance = seeded(seed)
-    while table.match.decision and not until(table):
-        table.match.pick(chance.below(len(table.match.decision.options)))
-        table.sound()
-
-
 def _kind(of: int | str) -> int:
     return of if isinstance(of, int) else DRAGONS[of]
-
-
-def _by_seat(what: Any, turn: int) -> Mapping[int, Any]:
-    return what if isinstance(what, Mapping) else {turn: what} if what else {}
 
 
 class _Box:

@@ -12,7 +12,8 @@ import gloaming
 from gloaming import Game
 from gloaming.games.follow_your_fear.box import CORRUPT_TILES, HOME, TOKENS
 from gloaming.games.follow_your_fear.stats import stats_of
-from tests.games.follow_your_fear.table import SOLD, new, play_on
+from tests.games.follow_your_fear.table import SOLD, new
+from tests.games.sitting import play_on
 
 BOX = SOLD.box
 

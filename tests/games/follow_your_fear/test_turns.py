@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gloaming.games.follow_your_fear.rules.turns import MOST_ROUNDS
-from tests.games.follow_your_fear.table import BOX, GAME, given, new, play_on
+from tests.games.follow_your_fear.table import BOX, GAME, given, new
+from tests.games.sitting import play_on
 
 
 @pytest.mark.rule("FY-TURN-1", "FY-TURN-2")

@@ -7,10 +7,9 @@ go by their ids; the map is named tile by tile with its place east and south of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gloaming.engine.dice import seeded
 from gloaming.engine.log import EventLog
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
@@ -253,14 +252,6 @@ def given(
 def new(seats: int = 2, seed: int = 0, **options: Any) -> Position:
     """A fresh match."""
     return Position(GAME.new(seats=seats, seed=seed, options=options))
-
-
-def play_on(table: Position, seed: int = 0, until: Callable[[Position], bool] = lambda table: False) -> None:
-    """Let chance play the match to its end, or until something holds."""
-    chance = seeded(seed)
-    while table.match.decision and not until(table):
-        table.match.pick(chance.below(len(table.match.decision.options)))
-        table.sound()
 
 
 def _sheet(name: str) -> int:

@@ -10,7 +10,8 @@ import gloaming
 from gloaming.engine.dice import seeded
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.tokens import ENEMY, LOST, WON
-from tests.games.ghost_hunter.table import BOX, Position, new, play_on
+from tests.games.ghost_hunter.table import BOX, Position, new
+from tests.games.sitting import play_on
 
 FIELDS = ("st", "dx", "iq", "wp", "hp", "mp")
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from gloaming.games.ghost_hunter.rules.board import has_door
-from tests.games.ghost_hunter.table import BOX, Position, card, given, play_on
+from tests.games.ghost_hunter.table import BOX, Position, card, given
+from tests.games.sitting import play_on
 
 NORTH, EAST, SOUTH, WEST = range(4)
 CALM = "2-of-clubs 2-of-hearts 2-of-spades 3-of-clubs 3-of-hearts"

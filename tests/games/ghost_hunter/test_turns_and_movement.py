@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gloaming.games.ghost_hunter import GAME
-from tests.games.ghost_hunter.table import BOX, card, given, play_on
+from tests.games.ghost_hunter.table import BOX, card, given
+from tests.games.sitting import play_on
 
 NORTH, EAST, SOUTH, WEST, STAIRS = 0, 1, 2, 3, 5
 
