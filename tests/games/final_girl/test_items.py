@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gloaming.games.final_girl.packs import BOX
-from gloaming.games.final_girl.places import NOWHERE
-from tests.games.final_girl.table import CAMP, ITEM, Position, given, new
+from gloaming.games.final_girl.places import KILLER_PHASE, NORMAL, NOWHERE
+from tests.games.final_girl.conftest import WithCards
+from tests.games.final_girl.table import CAMP, ITEM, SPACE, Position, given, new
 
 HERE = "firepit"
 OFF = "sw-exit"
@@ -660,6 +661,88 @@ def test_pepper_spray_needs_the_killer_in_your_space_and_a_hand() -> None:
     assert not given(
         "killer", at=HERE, killer=HERE, backpack=["pepper-spray"], hand=(), terror=["fire", "your-name"]
     ).offers("Use")
+
+
+CHARM = """
+[[item]]
+id = "pepper-spray"
+name = "Charm"
+of = "camp-happy-trails"
+hands = 1
+use = { when = "killer", discard = true, effects = [{ verb = "horror", by = -2 }] }
+source = "ours"
+grade = "placeholder"
+"""
+
+MIRROR = """
+[[item]]
+id = "knife"
+name = "Mirror"
+of = "camp-happy-trails"
+hands = 1
+uses = 2
+use = { when = "killer", time = 4, effects = [{ verb = "bloodlust", by = 1 }] }
+source = "ours"
+grade = "placeholder"
+"""
+
+
+@pytest.mark.rule("FG-ITEM-29")
+def test_what_an_item_against_the_killer_says_is_done_and_the_killer_phase_goes_on(
+    with_cards: WithCards,
+) -> None:
+    with_cards(location=CHARM)
+    table = given(
+        "killer", at=HERE, killer=HERE, held=["pepper-spray"], victims={HERE: 2}, terror=["fire", "your-name"]
+    )
+    table.pick("Use the Charm")
+    assert (table.horror, table.held, table.dead) == (1, [], 1)
+    assert ["item-discarded", ITEM["pepper-spray"]] in table.events()
+    assert not table.events("phase-cut")
+
+
+@pytest.mark.rule("FG-ITEM-5", "FG-ITEM-7")
+def test_an_item_against_the_killer_costs_its_time_and_a_marker_and_may_follow_another(
+    with_cards: WithCards,
+) -> None:
+    with_cards(location=CHARM + MIRROR)
+    held = ["knife", "pepper-spray"]
+    table = given("killer", at=HERE, killer=HERE, held=held, victims={HERE: 2}, terror=["fire", "your-name"], row=1)
+    assert (table.prompt, table.labels) == (AGAINST, ["Use the Mirror", "Use the Charm", "Go on"])
+    table.pick("Use the Mirror")
+    assert (table.row, table.time, table.view["player"]["uses"], table.dead) == (2, 2, {"item-knife": 1}, 0)
+    assert table.events("used", "item-discarded", "bloodlust") == [["used", ITEM["knife"]], ["bloodlust", 1]]
+    assert (table.prompt, table.labels) == (AGAINST, ["Use the Charm", "Go on"])
+    table.pick("Use the Charm")
+    assert (table.held, table.dead) == (["knife"], 1)
+    assert table.events("horror", "killed")[:3] == [["horror", 2], ["horror", 1], ["killed", NORMAL, SPACE[HERE]]]
+
+
+@pytest.mark.rule("FG-ITEM-28")
+def test_pepper_spray_is_used_up_and_ends_the_phase_in_that_order() -> None:
+    table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=(), terror=["fire", "your-name"])
+    table.pick("Take 2 damage", "Use the Pepper Spray")
+    told = table.events("used", "item-discarded", "phase-cut")
+    assert told == [["item-discarded", ITEM["pepper-spray"]], ["phase-cut", KILLER_PHASE]]
+
+
+@pytest.mark.rule("FG-ITEM-2", "FG-ITEM-5", "FG-ITEM-7")
+def test_an_item_for_a_roll_works_in_a_hand_alone_and_costs_its_time_and_a_marker(
+    with_cards: WithCards,
+) -> None:
+    with_cards(
+        location=MIRROR.replace(
+            'when = "killer", time = 4, effects = [{ verb = "bloodlust", by = 1 }]', 'when = "roll", time = 4'
+        )
+    )
+    packed = given(at=HERE, backpack=["knife"], hand=["weak-attack", "focus"]).pick("Play Focus", dice=[1, 1])
+    assert not packed.offers("Use the Mirror")
+    table = given(at=HERE, held=["knife"], hand=["weak-attack", "focus"]).pick("Play Focus", dice=[1, 1])
+    table.pick("Use the Mirror")
+    assert (table.time, table.view["player"]["uses"]) == (2, {"item-knife": 1})
+    assert table.events("used") == [["used", ITEM["knife"]]]
+    table.pick("Die 1", "Roll the marked dice")
+    assert not table.offers("Use the Mirror")
 
 
 @pytest.mark.rule("FG-ITEM-26")

@@ -183,6 +183,11 @@ FLOWS: Final[dict[str, Flow]] = {
         ),
         *ties.tie("Who is hit?", killer_actions.hits, killer_actions.hit, rule="FG-STRIKE-2"),
     ),
+    "an Item against the Killer": (
+        takes("the Item"),
+        do(killer_actions.use_against),
+        do(killer_actions.used_against),
+    ),
     "attack on a Victim": (takes("the kind of Victim"), do(killer_actions.strike_victim)),
     "attack on all": (do(killer_actions.strike_all),),
     "attack on you": (

@@ -8,9 +8,9 @@ from gloaming.engine.effects import Why
 from gloaming.games.final_girl.places import PHASES
 from gloaming.games.final_girl.rules.action_phase import FOR_A_ROLL, REACTION, play_refusal
 from gloaming.games.final_girl.rules.attacking import shot_refusal
-from gloaming.games.final_girl.rules.items import hold_refusal, use_refusal
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.rules.planning import buy_refusal
+from gloaming.games.final_girl.rules.using import hold_refusal, use_refusal
 from gloaming.games.final_girl.state import State
 
 BETWEEN: Final = "action/take_action"

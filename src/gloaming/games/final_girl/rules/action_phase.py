@@ -11,8 +11,9 @@ from gloaming.games.final_girl.places import ACTION_PHASE, MOST_HAND, NOWHERE
 from gloaming.games.final_girl.rules.attacking import choose_shot, prey_for, shots
 from gloaming.games.final_girl.rules.discarding import discard, discards
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
-from gloaming.games.final_girl.rules.items import items_to_use, refusal, use_item
+from gloaming.games.final_girl.rules.items import items_to_use, use_item
 from gloaming.games.final_girl.rules.movement import claim, claims, rush, rushes, save, savings
+from gloaming.games.final_girl.rules.using import refusal
 from gloaming.games.final_girl.state import State
 
 REACTION: Final = ("{card} is a Reaction: it is played only when you are attacked.", "FG-REACT-1")

@@ -11,8 +11,8 @@ from gloaming.games.final_girl.cards import Weapon
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import KILLER, NOWHERE
 from gloaming.games.final_girl.rules.health import discard_minor, wound_killer
-from gloaming.games.final_girl.rules.items import hold_refusal, spend_use, usable_by
 from gloaming.games.final_girl.rules.tracks import change_time
+from gloaming.games.final_girl.rules.using import hold_refusal, spend_use, usable_by
 from gloaming.games.final_girl.rules.verbs.act import EnemyActs
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import more

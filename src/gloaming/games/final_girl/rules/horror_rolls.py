@@ -9,6 +9,7 @@ from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import ACTION_PHASE, NOWHERE
 from gloaming.games.final_girl.rules.tracks import change_time
+from gloaming.games.final_girl.rules.using import pay, to_use
 from gloaming.games.final_girl.rules.verbs.ignore import Ignore
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
 from gloaming.games.final_girl.state import State
@@ -148,10 +149,7 @@ def changes(s: State) -> list[Option]:
             if s.time >= 0:
                 options.append(("reroll-all",))
         if s.held or s.backpack:
-            for item in s.held + s.backpack:
-                use = s.box.items[item].use
-                if use is not None and use.when == "roll":
-                    options.append(("reroll-some", item))
+            options += [("reroll-some", item) for item in to_use(s, "roll")]
     if options and s.phase == ACTION_PHASE and s.time >= 0:
         discards = s.box.discards
         for name in names_of(s, hand):
@@ -182,8 +180,10 @@ def change_roll(s: State, option: Option) -> None:
     elif verb == "reroll-some":
         item = option[1]
         use = s.box.items[item].use
-        if use is not None and use.discard:
-            discard_item(s, item)
+        assert use is not None
+        if not use.discard:
+            events.used(s, item)
+        pay(s, item, use)
         s.run("choose dice", 0, item)
     else:
         for name in names_of(s, s.hand):
@@ -205,14 +205,6 @@ def discard_action(s: State, name: int) -> None:
             s.hand = hand[:at] + hand[at + 1 :]
             s.discard += (card,)
             return
-
-
-def discard_item(s: State, item: int) -> None:
-    """An Item is used up. (FG-ITEM-5)"""
-    s.held = tuple([one for one in s.held if one != item])
-    s.backpack = tuple([one for one in s.backpack if one != item])
-    s.item_discard += (item,)
-    events.item_discarded(s, item)
 
 
 def discard_for_time(s: State, name: int) -> None:

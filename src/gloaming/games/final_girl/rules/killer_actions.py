@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gloaming.engine.effects import resolve
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
@@ -15,10 +16,9 @@ from gloaming.games.final_girl.places import (
     ON_ALL,
     ON_GIRL,
 )
-from gloaming.games.final_girl.rules.health import cut_phase
-from gloaming.games.final_girl.rules.horror_rolls import discard_item
-from gloaming.games.final_girl.rules.items import usable
+from gloaming.games.final_girl.rules.causes import ITEM, number_of
 from gloaming.games.final_girl.rules.ties import tied
+from gloaming.games.final_girl.rules.using import pay, to_use
 from gloaming.games.final_girl.rules.victims import count_at, counts, kill, kinds_at
 from gloaming.games.final_girl.state import State
 
@@ -156,14 +156,10 @@ def enter(s: State, space: int) -> None:
 
 
 def stops(s: State) -> list[Option]:
-    """What ends the Killer phase, with the Killer in your space. (FG-ITEM-29)"""
-    options: list[Option] = []
-    if s.phase == KILLER_PHASE and s.killer_space == s.girl_space:
-        for item in usable(s):
-            use = s.box.items[item].use
-            if use is not None and use.when == "killer":
-                options.append(("stop-phase", item))
-    return options
+    """What is used against the Killer, while he is in your space. (FG-ITEM-29)"""
+    if s.phase != KILLER_PHASE or s.killer_space != s.girl_space:
+        return []
+    return [("stop-phase", item) for item in to_use(s, "killer")]
 
 
 def stops_or_not(s: State) -> list[Option]:
@@ -191,17 +187,29 @@ def stops_before_terror(s: State) -> list[Option]:
 
 
 def stop_or_keep(s: State, option: Option) -> None:
-    """It is used, or kept until something else has happened. (FG-ITEM-29)"""
+    """One is used, and the others may be after it; or all are kept until something else has happened. (FG-ITEM-29)"""
     if option[0] == "stop-phase":
-        stop_phase(s, option)
+        s.again()
+        s.run("an Item against the Killer", option[1])
     else:
         s.stop_kept = True
 
 
-def stop_phase(s: State, option: Option) -> None:
-    """It is discarded, and nothing more happens in this phase. (FG-ITEM-29)"""
-    discard_item(s, option[1])
-    cut_phase(s)
+def use_against(s: State) -> None:
+    """It is paid for, and what it says is done, without another question whether to use an Item. (FG-ITEM-29)"""
+    item = s.arg
+    use = s.box.items[item].use
+    assert use is not None
+    if not use.discard:
+        events.used(s, item)
+    pay(s, item, use)
+    s.stop_kept = True
+    resolve(s, use.effects, number_of(ITEM, item))
+
+
+def used_against(s: State) -> None:
+    """Where the phase goes on, what she has yet to use may be used. (FG-ITEM-29)"""
+    s.stop_kept = False
 
 
 # Attacking

@@ -8,6 +8,7 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import KILLER, NORMAL
 from gloaming.games.final_girl.rules.causes import REWARD, number_of
 from gloaming.games.final_girl.rules.discarding import discard, discards
+from gloaming.games.final_girl.rules.using import usable
 from gloaming.games.final_girl.rules.victims import (
     count_at,
     kinds_at,
@@ -53,11 +54,11 @@ def keep_moving(s: State) -> None:
 
 
 def follow_limit(s: State) -> int:
-    """How many Victims follow. (FG-FOLLOW-1)"""
+    """How many Victims follow. (FG-FOLLOW-1, FG-ITEM-2)"""
     limit = 2
     for event in s.events_here:
         limit += more(s.box.events[event].stays, "followers")
-    for item in s.held + s.backpack:
+    for item in usable(s):
         limit += more(s.box.items[item].holds, "followers")
     return limit
 

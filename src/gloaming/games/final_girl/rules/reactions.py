@@ -9,8 +9,8 @@ from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.causes import ITEM, number_of
 from gloaming.games.final_girl.rules.health import hurt
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
-from gloaming.games.final_girl.rules.items import spend_use, usable
-from gloaming.games.final_girl.rules.killer_actions import stop_phase, stops, where
+from gloaming.games.final_girl.rules.killer_actions import stops, where
+from gloaming.games.final_girl.rules.using import pay, to_use
 from gloaming.games.final_girl.state import State
 
 
@@ -24,10 +24,7 @@ def reactions(s: State) -> list[Option]:
         for name in names_of(s, s.hand):
             if s.box.actions[name].when == "attacked":
                 options.append(("react", name))
-        for item in usable(s):
-            use = s.box.items[item].use
-            if use is not None and use.when == "attacked":
-                options.append(("shield", item))
+        options += [("shield", item) for item in to_use(s, "attacked")]
         if options or not s.stop_kept:
             options += stops(s)
     return options
@@ -46,13 +43,13 @@ def react(s: State, option: Option) -> None:
         events.played(s, option[1])
         s.run("play a reaction")
     elif verb == "shield":
-        events.used(s, option[1])
-        spend_use(s, option[1])
         use = s.box.items[option[1]].use
         assert use is not None
+        events.used(s, option[1])
+        pay(s, option[1], use)
         resolve(s, use.effects, number_of(ITEM, option[1]))
     else:
-        stop_phase(s, option)
+        s.run("an Item against the Killer", option[1])
 
 
 def suffer_attack(s: State) -> None:

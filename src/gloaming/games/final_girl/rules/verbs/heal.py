@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.effects import Effect
 from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.rules.health import heal
-from gloaming.games.final_girl.rules.items import usable
+from gloaming.games.final_girl.rules.using import usable
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import more
 

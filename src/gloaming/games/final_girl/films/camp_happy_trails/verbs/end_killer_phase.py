@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from gloaming.engine.effects import Effect
+from gloaming.engine.effects import Effect, Why
+from gloaming.games.final_girl.places import KILLER_PHASE
 from gloaming.games.final_girl.rules.health import cut_phase
 from gloaming.games.final_girl.state import State
+
+NO_KILLER_PHASE: Final = ("This is not the Killer phase.", "FG-ITEM-28")
 
 
 @dataclass(frozen=True)
@@ -14,8 +18,13 @@ class EndKillerPhase(Effect):
     """The Killer phase ends. (FG-ITEM-28)"""
 
     def do(self, s: State) -> None:
-        """All that waits in it is dropped."""
-        cut_phase(s)
+        """All that waits in it is dropped; at other times there is none to end."""
+        if s.phase == KILLER_PHASE:
+            cut_phase(s)
+
+    def refusal(self, s: State) -> Why | None:
+        """It is not the Killer phase. (FG-ITEM-28)"""
+        return None if s.phase == KILLER_PHASE else NO_KILLER_PHASE
 
     def words(self) -> str:
         return "the Killer phase ends at once, with all that is left of it"

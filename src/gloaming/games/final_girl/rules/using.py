@@ -1,0 +1,97 @@
+"""Using Items: whether one works now, and what it costs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.engine.effects import Line, Why
+from gloaming.games.final_girl.cards import Use
+from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.tracks import change_time
+from gloaming.games.final_girl.state import State
+
+IN_THE_BACKPACK: Final = (
+    "It takes hands, and lies in the backpack: rearrange in Upkeep or when you gain an Item.",
+    "FG-ITEM-2",
+)
+ANOTHERS: Final = ("It is another girl's own.", "FG-ITEM-6")
+USED: Final = ("It has been used in this Action phase.", "FG-ITEM-7")
+TOO_DEAR: Final = ("It costs {cost} Time, and you have {time}.", "FG-ITEM-7")
+
+
+def usable_by(s: State, item: int) -> bool:
+    """A bonus Item is used by its owner alone. (FG-ITEM-6)"""
+    owner = s.box.items[item].owner
+    return owner == "" or owner == s.box.girls[s.girl].id
+
+
+def usable(s: State) -> tuple[int, ...]:
+    """The Items that work: those held, and those in the backpack that need no hand. (FG-ITEM-2, FG-ITEM-6)"""
+    found: list[int] = []
+    for item in s.held + s.backpack:
+        if hold_refusal(s, item) is None:
+            found.append(item)
+    return tuple(found)
+
+
+def to_use(s: State, when: str) -> list[int]:
+    """The Items that can be used at a moment, their Time being there. (FG-ITEM-2, FG-ITEM-7, FG-ITEM-8)"""
+    found: list[int] = []
+    for item in s.held + s.backpack:
+        use = s.box.items[item].use
+        if use is not None and use.when == when and use_refusal(s, item, use) is None:
+            found.append(item)
+    return found
+
+
+def use_refusal(s: State, item: int, use: Use) -> Why | None:
+    """Why an Item cannot be used at its moment. (FG-ITEM-2, FG-ITEM-6, FG-ITEM-7)"""
+    why = hold_refusal(s, item)
+    if why is not None:
+        return why
+    if item in s.used:
+        return USED
+    return refusal(s, use.effects) or (TOO_DEAR if use.time > max(s.time, 0) else None)
+
+
+def hold_refusal(s: State, item: int) -> Why | None:
+    """Why an Item does not work for her: no hand holds it, or it is not hers. (FG-ITEM-2, FG-ITEM-6)"""
+    if s.box.items[item].hands > 0 and item not in s.held:
+        return IN_THE_BACKPACK
+    return None if usable_by(s, item) else ANOTHERS
+
+
+def refusal(s: State, line: Line) -> Why | None:
+    """Why a line could not be carried out now; None: it can."""
+    for effect in line:
+        why = effect.refusal(s)
+        if why is not None:
+            return why
+    return None
+
+
+def pay(s: State, item: int, use: Use) -> None:
+    """Pay the Time of a use, and discard the Item or take a marker off it. (FG-ITEM-5, FG-ITEM-7, FG-ITEM-8)"""
+    change_time(s, -use.time)
+    if use.once:
+        s.used += (item,)
+    if use.discard:
+        discard_item(s, item)
+    elif s.box.items[item].uses > 0:
+        spend_use(s, item)
+
+
+def spend_use(s: State, item: int) -> None:
+    """Remove a marker; with the last one the Item is discarded. (FG-ITEM-5)"""
+    left = s.uses[item] - 1
+    s.uses = s.uses[:item] + (left,) + s.uses[item + 1 :]
+    if left == 0:
+        discard_item(s, item)
+
+
+def discard_item(s: State, item: int) -> None:
+    """An Item is used up. (FG-ITEM-5)"""
+    s.held = tuple([one for one in s.held if one != item])
+    s.backpack = tuple([one for one in s.backpack if one != item])
+    s.item_discard += (item,)
+    events.item_discarded(s, item)
