@@ -23,6 +23,7 @@ from gloaming.games.final_girl.rules.verbs.take_action import TakeAction
 from gloaming.games.final_girl.rules.verbs.time import Time
 from gloaming.games.final_girl.rules.victims import count_at
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import more
 
 WORTH: Final = {
     "walk": 0.1,
@@ -68,6 +69,8 @@ def _girl(s: State) -> float:
     strength = float(s.box.killers[s.killer].rows[s.row].attack)
     for card in s.minors:
         strength += s.box.terrors[card].more("attack")
+    for power in s.powers_up:
+        strength += more(s.box.powers[power].trait, "attack")
     health = max(0.3, s.health + (0.0 if s.white else 0.67) - min(s.damage, s.health))
     hits = health / strength
     score = 4.5 * (1.0 - exp(-hits / 1.3)) + 0.12 * health

@@ -188,7 +188,7 @@ def _improvise(box: Box, phase: int) -> str:
 
 
 EVENTS: Final[tuple[Declared[Box], ...]] = (
-    Declared("tie", "A tie of {targets}: {broken}.", targets=NUMBER, broken=PRINCIPLE),
+    Declared("tie", "A tie of {targets}: {broken}.", targets=ROUND, broken=PRINCIPLE),
     Declared(
         "setup",
         "{setup}. {girl} is the Final Girl.",

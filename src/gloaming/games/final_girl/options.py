@@ -10,7 +10,7 @@ from gloaming.engine.words import count
 from gloaming.games.final_girl.names import company, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.places import KILLER, NORMAL, NOWHERE
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
-from gloaming.games.final_girl.rules.horror_rolls import dice_with
+from gloaming.games.final_girl.rules.horror_rolls import card_for_roll, dice_with
 from gloaming.games.final_girl.rules.movement import cost_of_save, reward
 from gloaming.games.final_girl.rules.planning import free_cards
 from gloaming.games.final_girl.rules.sentences import line_text
@@ -51,6 +51,19 @@ def _terror(s: State, card: int) -> str:
     return s.box.terrors[card].name
 
 
+def _die(s: State, die: int) -> str:
+    return f"die {die + 1}, a {s.rolled[die]}"
+
+
+def _for_roll(s: State) -> str:
+    """The card that would be played on the roll."""
+    return _card_name(s, card_for_roll(s))
+
+
+def _roll_one(s: State, die: int) -> str:
+    return f"{_for_roll(s)}: roll {_die(s, die)}, again"
+
+
 def _save_piece(s: State, place: int) -> list[str]:
     return [] if place < 0 else [f"save-{place}"]
 
@@ -66,9 +79,7 @@ SPACE: Final[Number[State]] = Number(_spaces, space_name, space_piece)
 ITEM: Final[Number[State]] = Number(lambda box: len(box.items), _item, _item_piece)
 HAND: Final[Number[State]] = Number(lambda box: len(box.items) + 1, least=NOWHERE)
 TERROR: Final[Number[State]] = Number(lambda box: len(box.terrors), _terror, lambda s, card: s.box.terror_piece(card))
-DIE: Final[Number[State]] = Number(
-    MOST, lambda s, die: f"die {die + 1}, a {s.rolled[die]}", lambda s, die: f"die-{die}"
-)
+DIE: Final[Number[State]] = Number(MOST, _die, lambda s, die: f"die-{die}")
 VICTIM: Final[Number[State]] = Number(NORMAL + 1, victim)
 SAVED: Final[Number[State]] = Number(NORMAL + 1, victim, lambda s, kind: victim_piece(s, kind, s.girl_space))
 PLACE: Final[Number[State]] = Number(
@@ -211,8 +222,8 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("line", lambda s, number: f"{_capital(line_text(s.box.actions[s.played].failure[number]))}.", number=LINE),
     Declared("either", lambda s, number: f"{_capital(line_text(open_either(s).of[number]))}.", number=LINE),
     Declared("convert", "Give up two cards: {die}, counts as a success", die=DIE),
-    Declared("reroll-one", "Close Call: roll {die}, again", pieces=lambda s, die: [], die=DIE),
-    Declared("reroll-all", lambda s: f"Close Call: roll all {len(s.rolled)} dice again, Time -2"),
+    Declared("reroll-one", _roll_one, pieces=lambda s, die: [], die=DIE),
+    Declared("reroll-all", lambda s: f"{_for_roll(s)}: roll all {len(s.rolled)} dice again, Time -2"),
     Declared("reroll-some", "Use the {item}", item=ITEM),
     Declared("mark", "{die}", die=DIE),
     Declared("roll-marked", "Roll the marked dice"),

@@ -39,6 +39,7 @@ HIGH: Final = 7
 
 MOST_TIME: Final = 12
 MOST_HAND: Final = 10
+MOST_FOLLOWERS: Final = 9
 
 TARGETS: Final = ("victim", "girl", "nearest")
 """What a Killer Action goes for."""

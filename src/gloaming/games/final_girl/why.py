@@ -96,4 +96,9 @@ def _why_not_played(s: State, step: str, name: int) -> Why | None:
 
 def _filled(s: State, why: Why | None, **slots: object) -> Why | None:
     """A refusal with what varies in it."""
-    return None if why is None else (why[0].format(time=max(s.time, 0), **slots), why[1])
+    if why is None:
+        return None
+    said, rule = why
+    for slot, value in {"time": max(s.time, 0), **slots}.items():
+        said = said.replace(f"{{{slot}}}", str(value))
+    return said, rule

@@ -6,10 +6,19 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import NOWHERE, PHASES
+from gloaming.games.final_girl.places import (
+    ACTION_PHASE,
+    KILLER_PHASE,
+    NOWHERE,
+    PANIC_PHASE,
+    PHASES,
+    PLANNING_PHASE,
+    UPKEEP_PHASE,
+)
 from gloaming.games.final_girl.rules.victims import turn_over_card
 from gloaming.games.final_girl.state import State
 
+TURN: Final = (ACTION_PHASE, PLANNING_PHASE, KILLER_PHASE, PANIC_PHASE, UPKEEP_PHASE)
 STANDS: Final = 0
 RETURNS: Final = 1
 DIES: Final = 2
@@ -95,7 +104,9 @@ def settle(s: State, girl: int, killer: int) -> None:
 
 
 def cut_phase(s: State) -> None:
-    """The current phase ends here and now; all that waits in it is dropped. (FG-HEALTH-6)"""
+    """The current phase ends here and now; all that waits in it is dropped. The set-up is none. (FG-HEALTH-6)"""
+    if s.phase not in TURN:
+        return
     s.todo = ()
     s.rewards = ()
     turn_over_card(s)

@@ -186,15 +186,19 @@ def change_roll(s: State, option: Option) -> None:
         pay(s, item, use)
         s.run("choose dice", 0, item)
     else:
-        for name in names_of(s, s.hand):
-            if s.box.actions[name].when == "roll":
-                discard_action(s, name)
-                events.played(s, name)
+        name = card_for_roll(s)
+        discard_action(s, name)
+        events.played(s, name)
         if verb == "reroll-one":
             roll_again(s, (option[1],))
         else:
             change_time(s, -CLOSE_CALL_COST)
             roll_again(s, tuple(range(len(s.rolled))))
+
+
+def card_for_roll(s: State) -> int:
+    """The first card in hand that is played on a roll. (FG-ROLL-6)"""
+    return names_of(s, tuple([card for card in s.hand if card in s.box.for_rolls]))[0]
 
 
 def discard_action(s: State, name: int) -> None:

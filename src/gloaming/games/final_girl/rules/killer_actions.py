@@ -21,6 +21,7 @@ from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.using import pay, to_use
 from gloaming.games.final_girl.rules.victims import count_at, counts, kill, kinds_at
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import more
 
 
 def order_of_minions(s: State) -> list[int]:
@@ -31,20 +32,24 @@ def order_of_minions(s: State) -> list[int]:
 
 
 def speed(s: State) -> int:
-    """The spaces of one Move icon: by the Bloodlust row, and more by a Minor Dark Power. (FG-STALK-1)"""
+    """The spaces of one Move icon: by the Bloodlust row, and more by Dark Powers. (FG-STALK-1)"""
     spaces = s.box.killers[s.killer].rows[s.row].movement
     for card in s.minors:
         spaces += s.box.terrors[card].more("moves")
+    for power in s.powers_up:
+        spaces += more(s.box.powers[power].trait, "moves")
     return spaces
 
 
 def strength(s: State) -> int:
-    """The damage of one attack: by the Bloodlust row, and more by a Minor Dark Power. (FG-STRIKE-5)"""
+    """The damage of one attack: by the Bloodlust row, and more by Dark Powers. (FG-STRIKE-5)"""
     if s.actor != KILLER:
         return s.minion_attack
     damage = s.box.killers[s.killer].rows[s.row].attack
     for card in s.minors:
         damage += s.box.terrors[card].more("attack")
+    for power in s.powers_up:
+        damage += more(s.box.powers[power].trait, "attack")
     return damage
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.engine.effects import Line, resolve
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import KILLER, NORMAL
+from gloaming.games.final_girl.places import KILLER, MOST_FOLLOWERS, NORMAL
 from gloaming.games.final_girl.rules.causes import REWARD, number_of
 from gloaming.games.final_girl.rules.discarding import discard, discards
 from gloaming.games.final_girl.rules.using import usable
@@ -60,7 +60,7 @@ def follow_limit(s: State) -> int:
         limit += more(s.box.events[event].stays, "followers")
     for item in usable(s):
         limit += more(s.box.items[item].holds, "followers")
-    return limit
+    return max(0, min(limit, MOST_FOLLOWERS))
 
 
 def companies(s: State, to_killer: bool) -> list[tuple[int, int]]:

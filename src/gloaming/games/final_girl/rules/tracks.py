@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gloaming.engine.effects import Effect, Line
+from gloaming.engine.effects import Effect, Line, resolve
 from gloaming.games.final_girl.entry import Per
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import ACTION_PHASE, HIGH, LOW, MOST_TIME
@@ -96,8 +96,12 @@ def at_once(s: State, line: Line) -> None:
             effect.do(s)
         else:
             later.append(effect)
-    if later:
+    if not later:
+        return
+    if any([s.program.flow_of[step] == "effects" for step, _ in s.places()]):
         s.todo = tuple(later) + s.todo
+    else:
+        resolve(s, tuple(later))
 
 
 def reveal_power(s: State) -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.engine.effects import Effect, Why
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.movement import companies, go
 from gloaming.games.final_girl.state import State
+
+NO_BOAT: Final = ("There is no boat.", "FG-ITEM-17")
 
 
 @dataclass(frozen=True)
@@ -20,6 +24,8 @@ class Sail(Effect):
 
     def refusal(self, s: State) -> Why | None:
         """The boat lies elsewhere. (FG-ITEM-17)"""
+        if s.boat == NOWHERE:
+            return NO_BOAT
         return None if s.girl_space == s.boat else (f"The boat lies at {s.map.spaces[s.boat].name}.", "FG-ITEM-17")
 
     def words(self) -> str:

@@ -1,0 +1,126 @@
+"""Cards that the box does not have, and what the rules make of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from gloaming.games.final_girl.films import FILMS
+from tests.games.final_girl.conftest import WithCards
+from tests.games.final_girl.table import ITEM, given, new
+
+HERE = "firepit"
+OURS = 'source = "ours"\ngrade = "placeholder"\n'
+KILLER = next(film.folder / "killer.toml" for film in FILMS if (film.folder / "killer.toml").exists())
+LOCATION = next(film.folder / "location.toml" for film in FILMS if (film.folder / "location.toml").exists())
+
+
+def item(id: str, says: str, name: str = "Torch") -> str:
+    return f'[[item]]\nid = "{id}"\nname = "{name}"\nof = "camp-happy-trails"\n{says}\n{OURS}'
+
+
+def event(id: str, says: str) -> str:
+    return f'[[event]]\nid = "{id}"\nname = "A Knock"\nof = "camp-happy-trails"\n{says}\n{OURS}'
+
+
+@pytest.mark.rule("FG-LUST-3")
+def test_what_a_row_says_comes_next_wherever_a_victim_dies(with_cards: WithCards) -> None:
+    row = '{ movement = 1, attack = 2, special = [{ verb = "draw-event" }] },\n'
+    text = KILLER.read_text(encoding="utf-8")
+    at, end = text.index("rows = ["), text.index("]\n\n[[finale]]")
+    with_cards(killer=f"{text[:at]}rows = [\n{row * 4}{text[end:]}")
+    table = given(
+        "panic",
+        at="sw-exit",
+        killer="dock",
+        victims={"dock": 1},
+        events=["black-water"],
+        event_deck=["a-late-bus"],
+        killed_turn=1,
+        dice=[1],
+    )
+    assert (table.dead, table.row, table.view["event_deck"]) == (1, 2, 0)
+    assert table.victims == {"cabins": 2, "dock": 2, "firepit": 2}
+    assert table.state.todo == ()
+
+
+@pytest.mark.rule("FG-HEALTH-6", "FG-SETUP-18")
+def test_a_girl_who_comes_back_to_life_in_the_set_up_ends_no_phase(with_cards: WithCards) -> None:
+    ids = "sworn-together boyfriend girlfriend the-damned a-late-bus stubborn-kids hands-that-hold black-water"
+    lose = 'effects = [{ verb = "lose", by = 9 }, { verb = "horror", by = 1 }]'
+    with_cards(location="".join([event(id, lose) for id in [*ids.split(), "the-old-drain", "sleepwalkers"]]))
+    tables = [new(seed, girl="laurie", setup="bonfire") for seed in range(12)]
+    back = [table for table in tables if not table.over]
+    assert 0 < len(back) < len(tables)
+    for table in back:
+        assert (table.phase, table.horror, table.events("phase-cut")) == ("Action phase", 5, [])
+
+
+@pytest.mark.rule("FG-FOLLOW-1")
+def test_fewer_followers_than_none_leave_her_alone_and_nine_are_the_most(with_cards: WithCards) -> None:
+    fewer = 'stays = { verb = "more", to = "followers", by = -2 }'
+    more = 'holds = { verb = "more", to = "followers", by = 5 }'
+    with_cards(
+        location=event("black-water", fewer) + event("stubborn-kids", fewer) + item("map", more) + item("whistle", more)
+    )
+    alone = given(at=HERE, victims={HERE: 3}, events=["black-water", "stubborn-kids"], hand=["walk"])
+    assert [label for label in alone.play("Walk", 5, 5).labels if label.startswith("To South Path")] == [
+        "To South Path"
+    ]
+    many = given(at=HERE, victims={HERE: 15}, backpack=["map", "whistle"], hand=["walk"]).play("Walk", 5, 5)
+    assert len([label for label in many.labels if label.startswith("To South Path")]) == 10
+    assert many.offers("To South Path with 9 Victims")
+
+
+@pytest.mark.rule("FG-ITEM-2")
+def test_followers_of_an_item_that_shows_hands_come_while_it_is_held(with_cards: WithCards) -> None:
+    with_cards(location=item("whistle", 'hands = 1\nholds = { verb = "more", to = "followers", by = 1 }'))
+    for held, backpack, most in ((["whistle"], [], 3), ([], ["whistle"], 2)):
+        table = given(at=HERE, victims={HERE: 5}, held=held, backpack=backpack, hand=["walk"]).play("Walk", 5, 5)
+        assert len([label for label in table.labels if label.startswith("To South Path")]) == most + 1
+
+
+@pytest.mark.rule("FG-ROLL-6")
+def test_of_two_different_cards_for_a_roll_one_is_played_at_a_time(with_cards: WithCards) -> None:
+    second = f'[[action]]\nid = "planning"\nname = "Second Look"\ncost = 4\ncopies = 1\nwhen = "roll"\ntext = "?"\n{OURS}'
+    with_cards(actions=second)
+    table = given(at=HERE, hand=["focus", "close-call", "planning"]).pick("Play Focus", dice=[1, 1, 5])
+    table.pick("Close Call: roll die 1, a 1, again")
+    assert table.hand == ["planning"]
+    table.pick("Second Look: roll all 2 dice again")
+    assert table.hand == []
+
+
+@pytest.mark.rule("FG-STRIKE-5", "FG-STALK-1")
+def test_a_dark_power_may_be_more_attack_or_more_moves(with_cards: WithCards) -> None:
+    power = (
+        '[[power]]\nid = "{}"\nname = "More"\nof = "hans-the-butcher"\ntrait = {{ verb = "more", to = "{}", by = 2 }}\n'
+    )
+    with_cards(killer=power.format("wide-swing", "attack") + OURS + power.format("well-fed", "moves") + OURS)
+    table = given("killer", at=HERE, killer=HERE, powers=["wide-swing"], hand=["guard"], terror=[])
+    assert table.labels[-1] == "Take 4 damage"
+    for powers, where in (([], "south-path"), (["well-fed"], "lakeside-cabin")):
+        terror = ["step-by-step", "fire"]
+        table = given("killer", at="lakeside-cabin", killer="dock", powers=powers, hand=["walk"], terror=terror)
+        assert table.killer == where
+
+
+@pytest.mark.rule("FG-ITEM-17")
+def test_a_name_with_braces_is_told_as_it_is(with_cards: WithCards) -> None:
+    with_cards(location=LOCATION.read_text(encoding="utf-8").replace('name = "Dock"', 'name = "{0} Dock"'))
+    table = given(backpack=["motorboat-keys"], boat=9)
+    assert table.match.why_not(0, "item-motorboat-keys") == ("The boat lies at {0} Dock.", "FG-ITEM-17")
+    table = given(backpack=["motorboat-keys"])
+    assert table.match.why_not(0, "item-motorboat-keys") == ("There is no boat.", "FG-ITEM-17")
+
+
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")
+def test_the_killer_phase_does_not_end_in_another(with_cards: WithCards) -> None:
+    with_cards(
+        location=item("map", 'use = { when = "action", effects = [{ verb = "end-killer-phase" }] }')
+        + item("whistle", 'gain = [{ verb = "end-killer-phase" }]', "Bell")
+    )
+    table = given(at="dock", backpack=["map"], decks={"dock": ["whistle"]}, hand=["search", "walk"])
+    assert not table.offers("Use the Torch")
+    assert table.match.why_not(0, "item-map") == ("This is not the Killer phase.", "FG-ITEM-28")
+    table.play("Search", 5, 1)
+    assert (table.phase, ITEM["whistle"] in table.state.backpack) == ("Action phase", True)
