@@ -12,12 +12,19 @@ from gloaming.engine.state import State
 Why = tuple[str, str]
 """Why something is refused: a sentence, and the id of the clause that says so."""
 
+Fault = tuple[str, str]
+"""What is wrong with something printed: its field, and what would be right."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb:
     """Something that a card says; told apart in the files by `verb`, the class's name in small letters."""
 
     __slots__ = ()
+
+    def fault(self) -> Fault | None:
+        """What makes no sense of what is printed, beyond the bounds of each field; None: it is well."""
+        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -73,6 +73,7 @@ class Packs:
         self._tables = tables
         self._schema = schema
         self._told: list[Any] = []
+        self._wheres: dict[tuple[str, str], str] = {}
         self._packs = [(folder.name, self._files(folder, folder.name)) for folder in core]
         self.titles: list[str] = []
         for folder in folders:
@@ -102,11 +103,16 @@ class Packs:
                     raise BadContent(f"{pack}/{file}: {table} {one.id}: field 'id' stands twice")
                 own.add(one.id)
                 found[one.id] = one
+                self._wheres[table, one.id] = f"{pack}/{file}: {table} {one.id}"
         if not found:
             raise BadContent(f"{self._packs[0][0]}/{file}: no [[{table}]] in it")
         read = tuple(found.values())
         self._told.append([{**self._schema.plain(one), **dict.fromkeys(WORDS)} for one in read])
         return read
+
+    def where(self, table: str, id: str) -> str:
+        """Where an entry that has been read stands, as errors begin: `more/items.toml: item lamp`."""
+        return self._wheres[table, id]
 
     def fingerprint(self) -> str:
         """A hash of all that rules read of what has been read so far: 16 hexadecimal digits."""

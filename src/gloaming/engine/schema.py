@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache, reduce
 from operator import or_
@@ -19,6 +19,7 @@ from types import UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
+from msgspec import Meta
 
 from gloaming.engine.effects import Verb
 
@@ -44,6 +45,7 @@ def _annotations(module: str) -> dict[str, dict[str, str]]:
     }
 
 
+@cache
 def hints(cls: type) -> dict[str, Any]:
     """The annotations of a class and what it stands on, with every constraint and element type."""
     found: dict[str, Any] = {}
@@ -52,6 +54,49 @@ def hints(cls: type) -> dict[str, Any]:
             for field, annotation in _annotations(one.__module__)[one.__name__].items():
                 found[field] = eval(annotation, vars(sys.modules[one.__module__]))
     return {field.name: found[field.name] for field in fields(cls)}
+
+
+def names(what: str) -> Meta:
+    """Of a text in an annotation: it is the id of something, as `Annotated[str, names("space")]`."""
+    return Meta(extra={"names": what})
+
+
+def inside(thing: object, path: str = "") -> Iterator[tuple[str, object]]:
+    """Every object of a class with annotations that an entry holds, itself first, and by which fields."""
+    for at, _, value in _walk(type(thing), thing, path):
+        if is_dataclass(value):
+            yield at, value
+
+
+def named(thing: object) -> Iterator[tuple[str, str, str]]:
+    """Every id that an entry names, at any depth: by which fields, of what, and the id itself."""
+    for at, what, value in _walk(type(thing), thing, ""):
+        if what and isinstance(value, str):
+            yield at, what, value
+
+
+def _walk(hint: Any, value: object, path: str, what: str = "") -> Iterator[tuple[str, str, object]]:
+    """All values in a value, by which fields, and what they name."""
+    if get_origin(hint) is Annotated:
+        told = [meta.extra["names"] for meta in hint.__metadata__ if isinstance(meta, Meta) and meta.extra]
+        yield from _walk(get_args(hint)[0], value, path, *told)
+        return
+    yield path, what, value
+    if is_dataclass(value) and not isinstance(value, type):
+        given = hints(type(value))
+        for field in fields(value):
+            one = getattr(value, field.name)
+            if one != field.default:
+                yield from _walk(given[field.name], one, f"{path}.{field.name}" if path else field.name)
+    elif isinstance(value, (list, tuple)):
+        args = get_args(hint)
+        for number, one in enumerate(value):
+            yield from _walk(args[0] if args else None, one, f"{path}[{number}]")
+    elif isinstance(value, dict):
+        key, of = get_args(hint)
+        for name, one in value.items():
+            yield from _walk(key, name, path)
+            yield from _walk(of, one, f"{path}.{name}")
 
 
 def word(cls: type) -> str:

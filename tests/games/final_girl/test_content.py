@@ -18,7 +18,8 @@ from gloaming.games.final_girl import packs
 from gloaming.games.final_girl.cards import Finale, Power, Terror
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.map import Location
-from gloaming.games.final_girl.packs import BOX, check_spaces, read_box
+from gloaming.games.final_girl.mistakes import check_spaces
+from gloaming.games.final_girl.packs import BOX, read_box
 from tests.games.final_girl.table import CAMP, GAME, HANS, KILLER, LOCATION, MAP, new
 
 FOLDERS = {film.id: film.folder for film in FILMS if film.id in (HANS, CAMP)}
@@ -199,8 +200,11 @@ SETUP = EVENT.replace("event", "setup").replace("a-knock", "the-map-in-the-attic
     [
         (f'{SETUP}girl = "attic"\nkiller = "dock"\nvictims = {{}}', "setup the-map-in-the-attic: .*'girl': .*'attic'"),
         (f'{SETUP}girl = "dock"\nkiller = "dock"\nvictims = {{ attic = 1 }}', "'victims': .*'attic'"),
-        (f'{EVENT}stays = {{ verb = "deadly", space = "attic" }}', "event a-knock: field 'stays': .*'attic'"),
-        (f'{EVENT}effects = [{{ verb = "add-victims", count = 1, at = ["attic"] }}]', "event a-knock: .*'attic'"),
+        (f'{EVENT}stays = {{ verb = "deadly", space = "attic" }}', "event a-knock: field 'stays.space': .*'attic'"),
+        (
+            f'{EVENT}effects = [{{ verb = "add-victims", count = 1, at = ["attic"] }}]',
+            "event a-knock: .*at.0.': .*'attic'",
+        ),
     ],
     ids=["girl", "Victims", "what stays", "what happens"],
 )

@@ -81,7 +81,9 @@ def test_followers_of_an_item_that_shows_hands_come_while_it_is_held(with_cards:
 
 @pytest.mark.rule("FG-ROLL-6")
 def test_of_two_different_cards_for_a_roll_one_is_played_at_a_time(with_cards: WithCards) -> None:
-    second = f'[[action]]\nid = "planning"\nname = "Second Look"\ncost = 4\ncopies = 1\nwhen = "roll"\ntext = "?"\n{OURS}'
+    second = (
+        f'[[action]]\nid = "planning"\nname = "Second Look"\ncost = 4\ncopies = 1\nwhen = "roll"\ntext = "?"\n{OURS}'
+    )
     with_cards(actions=second)
     table = given(at=HERE, hand=["focus", "close-call", "planning"]).pick("Play Focus", dice=[1, 1, 5])
     table.pick("Close Call: roll die 1, a 1, again")
@@ -102,6 +104,13 @@ def test_a_dark_power_may_be_more_attack_or_more_moves(with_cards: WithCards) ->
         terror = ["step-by-step", "fire"]
         table = given("killer", at="lakeside-cabin", killer="dock", powers=powers, hand=["walk"], terror=terror)
         assert table.killer == where
+
+
+@pytest.mark.rule("FG-ROLL-9")
+def test_no_more_than_nine_dice_wait_for_a_roll(with_cards: WithCards) -> None:
+    with_cards(location=item("map", 'use = { when = "action", effects = [{ verb = "ease-rolls", dice = 6 }] }'))
+    table = given(backpack=["map"]).pick("Use the Torch", "Use the Torch", "Use the Torch")
+    assert (table.view["player"]["more_dice"], table.events("more-dice")) == (9, [["more-dice", 6], ["more-dice", 3]])
 
 
 @pytest.mark.rule("FG-ITEM-17")

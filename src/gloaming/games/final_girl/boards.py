@@ -8,7 +8,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from gloaming.engine.effects import Line
-from gloaming.games.final_girl.entry import Count, Printed, Text
+from gloaming.games.final_girl.entry import BonusId, Count, Part, Printed, Text
+from gloaming.games.final_girl.places import HIGH, LOW, MOST_TIME
 from gloaming.games.final_girl.rules.sentences import sentence
 from gloaming.games.final_girl.traits import (
     Trait,
@@ -19,8 +20,8 @@ from gloaming.games.final_girl.traits import (
 class Board(Printed):
     """A side of the Player board: dice by Horror Level, Time at the start of a turn."""
 
-    dice: Annotated[tuple[int, ...], Meta(min_length=8, max_length=8)]
-    time: Count
+    dice: Annotated[tuple[Annotated[int, Meta(ge=0, le=4)], ...], Meta(min_length=8, max_length=8)]
+    time: Annotated[int, Meta(ge=1, le=MOST_TIME)]
     text: str = ""
 
 
@@ -39,10 +40,10 @@ class Girl(Printed):
 
     film: str
     health: Count
-    saves: tuple[Line, ...]
+    saves: Annotated[tuple[Line, ...], Meta(min_length=1, max_length=12)]
     ultimate: Trait
     after: Line
-    bonus: str
+    bonus: BonusId
     text: Text
 
     def ability(self) -> str:
@@ -51,7 +52,7 @@ class Girl(Printed):
 
 
 @dataclass(frozen=True)
-class Row:
+class Row(Part):
     """A row of the Bloodlust track."""
 
     movement: Count
@@ -65,8 +66,8 @@ class Killer(Printed):
 
     film: str
     health: Count
-    horror: Annotated[int, Meta(ge=0, le=7)]
+    horror: Annotated[int, Meta(ge=LOW, le=HIGH)]
     first: Line
     final: Line
-    rows: Annotated[tuple[Row, ...], Meta(min_length=1)]
+    rows: Annotated[tuple[Row, ...], Meta(min_length=1, max_length=20)]
     text: Text

@@ -7,9 +7,24 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Line
+from gloaming.engine.effects import Fault, Line
 from gloaming.engine.words import count
-from gloaming.games.final_girl.entry import Count, Printed, Text
+from gloaming.games.final_girl.entry import (
+    ActionId,
+    Count,
+    Dice,
+    FilmId,
+    GirlId,
+    KillerId,
+    LocationId,
+    Part,
+    Price,
+    Printed,
+    SpaceId,
+    Text,
+    Uses,
+)
+from gloaming.games.final_girl.places import MOST_VICTIMS
 from gloaming.games.final_girl.rules.sentences import line_text, sentence, sentences, the, titled
 from gloaming.games.final_girl.traits import (
     Standing,
@@ -26,21 +41,30 @@ PIECES: Final = ("white", "orange", "blue")
 class Action(Printed):
     """An Action card: its lines for 2 or more, 1 and no successes; failure lists the alternatives."""
 
-    cost: Annotated[int, Meta(ge=0, le=12)]
+    cost: Price
     copies: Annotated[int, Meta(ge=1, le=2)]
     success2: Line = ()
     success1: Line = ()
-    failure: tuple[Line, ...] = ()
+    failure: Annotated[tuple[Line, ...], Meta(max_length=6)] = ()
     attack: bool = False
     when: Literal["action", "roll", "attacked"] = "action"
     text: Text
+
+    def fault(self) -> Fault | None:
+        """A card for a roll has no roll of its own; any other has a line for each outcome."""
+        if self.when == "roll":
+            if self.success2 or self.success1 or self.failure or self.attack:
+                return "when", "a card for a roll lets dice be rolled again, and has neither lines nor an attack"
+        elif not self.failure:
+            return "failure", "a line at least is needed for a roll without success; [[]] for nothing"
+        return None
 
 
 @dataclass(frozen=True, kw_only=True)
 class Finale(Printed):
     """A Finale of a Killer. revealed: what happens at once; action: the new Killer Action."""
 
-    of: str
+    of: KillerId
     action: Line
     revealed: Line = ()
 
@@ -54,7 +78,7 @@ class Finale(Printed):
 class Power(Printed):
     """A Dark Power of a Killer, or an Epic one."""
 
-    of: str
+    of: KillerId
     trait: Trait
     epic: bool = False
 
@@ -64,7 +88,7 @@ class Power(Printed):
 
 
 @dataclass(frozen=True)
-class Minor:
+class Minor(Part):
     """A Minor Dark Power: its health and what it lets the Killer do."""
 
     health: Count
@@ -75,10 +99,16 @@ class Minor:
 class Terror(Printed):
     """A Terror card of a Killer or a Location."""
 
-    of: str
+    of: FilmId
     effects: Line = ()
     minor: Minor | None = None
     copies: Count = 1
+
+    def fault(self) -> Fault | None:
+        """It does something, or is a Minor Dark Power."""
+        if bool(self.effects) == (self.minor is not None):
+            return "effects", "either they or 'minor' are needed, and not both"
+        return None
 
     def says(self) -> str:
         """What it does."""
@@ -97,21 +127,27 @@ class Terror(Printed):
 class Setup(Printed):
     """A Setup card of a Location."""
 
-    of: str
-    girl: str
-    killer: str
-    victims: dict[str, Count]
+    of: LocationId
+    girl: SpaceId
+    killer: SpaceId
+    victims: dict[SpaceId, Count]
     text: Text
+
+    def fault(self) -> Fault | None:
+        """There are pieces for them all."""
+        if sum(self.victims.values()) > MOST_VICTIMS:
+            return "victims", f"{sum(self.victims.values())} Victims; there are {MOST_VICTIMS} pieces"
+        return None
 
 
 @dataclass(frozen=True, kw_only=True)
-class Special:
+class Special(Part):
     """A Special Victim. piece: its meeple; chosen: which Victim becomes it; the rest: what sets it apart."""
 
     piece: Literal["white", "orange", "blue"]
     chosen: Literal["nearest-girl", "farthest-killer"]
     fearless: bool = False
-    dice: int = 0
+    dice: Dice = 0
     hunted: bool = False
     last: bool = False
     dies: Line = ()
@@ -151,7 +187,7 @@ CHOSEN: Final[dict[str, str]] = {
 class Event(Printed):
     """An Event of a Location: what happens once, what stays, or a Special Victim."""
 
-    of: str
+    of: LocationId
     effects: Line = ()
     stays: Standing | None = None
     special: Special | None = None
@@ -164,6 +200,12 @@ class Event(Printed):
             return sentence(self.stays.words())
         return sentences(self.effects)
 
+    def fault(self) -> Fault | None:
+        """It is one of the three sorts."""
+        if [bool(self.effects), self.stays is not None, self.special is not None].count(True) != 1:
+            return "effects", "one of 'effects', 'stays' and 'special' is needed, and only one"
+        return None
+
     def when(self, moment: str) -> Line:
         """What happens at a moment, as long as it stays."""
         stays = self.stays
@@ -171,21 +213,31 @@ class Event(Printed):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Weapon:
+class Weapon(Part):
     """A weapon. least, most: its range; damage: its modifier, or its damage where it stands alone.
 
     alone: what a shot costs in Time, 0 for a weapon that modifies Action cards; only: the one card it may modify;
     dice: more dice with the card `dice_for`; breaks: a hit may discard a Minor Dark Power.
     """
 
-    least: int
-    most: int
-    damage: int
-    alone: int = 0
-    only: str = ""
-    dice: int = 0
-    dice_for: str = ""
+    least: Uses
+    most: Uses
+    damage: Uses
+    alone: Price = 0
+    only: ActionId = ""
+    dice: Dice = 0
+    dice_for: ActionId = ""
     breaks: bool = False
+
+    def fault(self) -> Fault | None:
+        """What it adds to Action cards is said of a weapon that modifies some."""
+        if self.least > self.most:
+            return "least", f"{self.least} is more than 'most', {self.most}"
+        if self.alone and (self.only or self.dice or self.dice_for or self.breaks):
+            return "alone", "a weapon that stands alone has no 'only', 'dice', 'dice_for' or 'breaks'"
+        if (self.dice > 0) != (self.dice_for != ""):
+            return "dice", "'dice' and 'dice_for' go together"
+        return None
 
     def words(self) -> str:
         """In sentences."""
@@ -208,16 +260,24 @@ class Weapon:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Use:
+class Use(Part):
     """How an Item is used. when: between actions ("action"), on a roll, to roll any of its dice again,
     when attacked, or against the Killer.
     """
 
     when: Literal["action", "roll", "attacked", "killer"]
     effects: Line = ()
-    time: int = 0
+    time: Price = 0
     once: bool = False
     discard: bool = False
+
+    def fault(self) -> Fault | None:
+        """Dice are rolled again on a roll alone, and nothing else is done there."""
+        if (self.when == "roll") == bool(self.effects):
+            return "effects", "of an Item for a roll there are none, of any other there are some"
+        if self.once and (self.when != "action" or self.discard):
+            return "once", "it is for Items that are used in the Action phase and not discarded"
+        return None
 
     def words(self, uses: int) -> str:
         """In sentences. uses: how often it can be used, 0 for without end."""
@@ -243,14 +303,27 @@ class Item(Printed):
     what it does when gained.
     """
 
-    of: str = ""
+    of: LocationId = ""
     hands: Annotated[int, Meta(ge=0, le=2)] = 0
     weapon: Weapon | None = None
-    uses: int = 0
+    uses: Uses = 0
     use: Use | None = None
     holds: Standing | None = None
     gain: Line = ()
-    owner: str = ""
+    owner: GirlId = ""
+
+    def fault(self) -> Fault | None:
+        """A weapon is held, and what is counted is used; it is of a Location, or a girl's own."""
+        if (self.of == "") == (self.owner == ""):
+            return "of", "an Item has 'of', its Location; a bonus Item has 'owner', its girl"
+        if self.weapon is not None and not self.hands:
+            return "hands", "a weapon takes 1 or 2"
+        shot = self.weapon is not None and self.weapon.alone > 0
+        if shot and not self.uses:
+            return "uses", "a weapon that stands alone has some, its arrows"
+        if self.uses and not shot and (self.use is None or self.use.discard):
+            return "uses", "they are for a weapon that stands alone, or a 'use' that does not discard it"
+        return None
 
     def says(self) -> str:
         """What it does: when gained, as a weapon, when used, and as long as one has it."""

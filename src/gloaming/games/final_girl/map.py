@@ -7,20 +7,23 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from gloaming.games.final_girl.entry import Grade, Printed, Text
+from gloaming.games.final_girl.entry import Grade, Part, Printed, SpaceId, Text
+
+Face = Annotated[int, Meta(ge=1, le=6)]
+Hundredths = Annotated[int, Meta(ge=0, le=100)]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Space:
+class Space(Part):
     """A space. links: the adjacent spaces, each with the panic faces that lead there.
 
     at: where it is drawn, in hundredths; search, exit: its colour; deep: no token lies there. (FG-BOARD-2)
     """
 
     id: str
-    name: str
-    at: Annotated[tuple[int, ...], Meta(min_length=2, max_length=2)]
-    links: dict[str, list[int]]
+    name: Text
+    at: Annotated[tuple[Hundredths, ...], Meta(min_length=2, max_length=2)]
+    links: Annotated[dict[SpaceId, list[Face]], Meta(max_length=6)]
     search: bool = False
     exit: bool = False
     water: bool = False
@@ -34,8 +37,8 @@ class Location(Printed):
     """A Location. decks: the Search spaces, in the order of their Item decks."""
 
     film: str
-    decks: tuple[str, ...]
-    spaces: Annotated[tuple[Space, ...], Meta(min_length=1)]
+    decks: tuple[SpaceId, ...]
+    spaces: Annotated[tuple[Space, ...], Meta(min_length=1, max_length=40)]
     text: Text
 
 

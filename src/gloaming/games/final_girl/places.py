@@ -39,7 +39,12 @@ HIGH: Final = 7
 
 MOST_TIME: Final = 12
 MOST_HAND: Final = 10
+MOST_WAITING: Final = 9
+"""The dice that wait for the next Horror Roll at most."""
+
 MOST_FOLLOWERS: Final = 9
+MOST_VICTIMS: Final = 21
+"""The Victims of a box without more."""
 
 TARGETS: Final = ("victim", "girl", "nearest")
 """What a Killer Action goes for."""

@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
+from msgspec import Meta
 from mypy_extensions import mypyc_attr
 
-from gloaming.engine.effects import Effect, Line, Verb
+from gloaming.engine.effects import Effect, Fault, Line, Verb
 from gloaming.engine.words import count
-from gloaming.games.final_girl.entry import Change, Count
+from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.rules.sentences import line_text
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class InSpaces(Effect):
-    """An effect that happens in spaces which its card names."""
-
-    __slots__ = ()
-
-    def named(self) -> tuple[str, ...]:
-        """The spaces."""
-        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,10 +54,6 @@ class Standing(Trait):
 
     __slots__ = ()
 
-    def named(self) -> tuple[str, ...]:
-        """The spaces that it names."""
-        return ()
-
     def begin(self, s: Any, event: int) -> None:
         """What it does when its Event comes."""
 
@@ -91,7 +77,13 @@ class More(Standing):
     """
 
     to: Literal["attack", "moves", "close-damage", "followers", "healing"]
-    by: Change
+    by: Annotated[int, Meta(ge=-2, le=5)]
+
+    def fault(self) -> Fault | None:
+        """Victims may be fewer, all else is more."""
+        if self.by == 0 or (self.by < 0 and self.to != "followers"):
+            return "by", "1 to 5; of followers -2 and -1, too"
+        return None
 
     def words(self) -> str:
         """In words."""

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect
+from gloaming.engine.effects import Effect, Fault
 from gloaming.games.final_girl.places import KILLER, NOWHERE, TARGETS
 from gloaming.games.final_girl.rules.killer_actions import order_of_minions, speed
 from gloaming.games.final_girl.rules.sentences import times
@@ -27,6 +27,10 @@ class Act(ByEnemies):
     target: Goal
     moves: Icons
     attacks: Icons
+
+    def fault(self) -> Fault | None:
+        """He moves, attacks, or both."""
+        return None if self.moves or self.attacks else ("moves", "there is neither a move nor an attack")
 
     def do(self, s: State) -> None:
         """The Killer is the last."""

@@ -7,9 +7,10 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect
+from gloaming.engine.effects import Effect, Fault
 from gloaming.engine.words import count
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.places import MOST_WAITING
 from gloaming.games.final_girl.state import State
 
 EASE: Final = ("never", "next-roll", "phase")
@@ -25,11 +26,18 @@ class EaseRolls(Effect):
     dice: Annotated[int, Meta(ge=0, le=6)] = 0
     three_and_four: Literal["never", "next-roll", "phase"] = "never"
 
+    def fault(self) -> Fault | None:
+        """It is one of the two."""
+        if (self.dice > 0) == (self.three_and_four != "never"):
+            return "dice", "either they or 'three_and_four' are needed, and not both"
+        return None
+
     def do(self, s: State) -> None:
-        """It waits for the roll."""
-        if self.dice:
-            s.more_dice += self.dice
-            events.more_dice(s, self.dice)
+        """It waits for the roll; no more than 9 dice wait."""
+        more = min(self.dice, MOST_WAITING - s.more_dice)
+        if more > 0:
+            s.more_dice += more
+            events.more_dice(s, more)
         ease = EASE.index(self.three_and_four)
         if ease:
             s.improvise = max(s.improvise, ease)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from gloaming.engine.effects import Effect, Line, resolve
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.rules.sentences import line_text
 from gloaming.games.final_girl.state import State
+
+Lines = Annotated[tuple[Line, ...], Meta(min_length=1, max_length=12)]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -18,7 +22,7 @@ class Either(Effect):
     (FG-CARD-6, FG-ROLL-1)
     """
 
-    of: tuple[Line, ...]
+    of: Lines
     for_each: Literal["once", "success"] = "once"
 
     def do(self, s: State) -> None:
@@ -39,7 +43,7 @@ class Either(Effect):
 class ForEachSuccess(Effect):
     """One of several lines for each success of the roll that has been made. (FG-CARD-6)"""
 
-    of: tuple[Line, ...]
+    of: Lines
 
     def do(self, s: State) -> None:
         """Each is chosen for itself."""

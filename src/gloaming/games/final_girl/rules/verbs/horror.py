@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Why
+from gloaming.engine.effects import Fault, Why
 from gloaming.games.final_girl.entry import Change, Per
 from gloaming.games.final_girl.rules.sentences import for_each, signed
 from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, change_horror, times
@@ -17,6 +17,10 @@ class Horror(AtOnce):
 
     by: Change
     per: Per = "once"
+
+    def fault(self) -> Fault | None:
+        """It changes something."""
+        return ("by", "0 changes nothing") if self.by == 0 else None
 
     def do(self, s: State) -> None:
         """Step by step."""

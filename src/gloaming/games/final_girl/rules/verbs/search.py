@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
+
+from msgspec import Meta
 
 from gloaming.engine.effects import Effect, Why
-from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.rules.searching import search
 from gloaming.games.final_girl.state import State
 
@@ -18,7 +19,7 @@ NO_ITEMS: Final = ("There are no Items left here.", "FG-SEARCH-5")
 class Search(Effect):
     """Take the top Item of the space's deck; of two, keep one and put the other back. (FG-SEARCH-2, FG-SEARCH-3)"""
 
-    look: Count
+    look: Annotated[int, Meta(ge=1, le=2)]
 
     def do(self, s: State) -> None:
         """In the deck of the girl's space."""

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
 
-from msgspec import Meta
-
-from gloaming.engine.effects import Effect
+from gloaming.engine.effects import Effect, Fault
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.entry import ActionId, Price
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.action_phase import gain_action
 from gloaming.games.final_girl.rules.horror_rolls import names_of
@@ -20,8 +18,12 @@ from gloaming.games.final_girl.state import State
 class TakeAction(Effect):
     """Take the named Action card from the tableau, or one that is cheap enough. (FG-SAVE-6, FG-PLAN-4)"""
 
-    name: str = ""
-    most_cost: Annotated[int, Meta(ge=0, le=12)] = 0
+    name: ActionId = ""
+    most_cost: Price = 0
+
+    def fault(self) -> Fault | None:
+        """A card that is named may cost what it does."""
+        return ("most_cost", "it is for a card that is not named") if self.name and self.most_cost else None
 
     def do(self, s: State) -> None:
         """Where it names none, ask which."""

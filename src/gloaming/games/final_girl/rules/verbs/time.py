@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Fault
 from gloaming.games.final_girl.entry import Change
 from gloaming.games.final_girl.rules.discarding import MayEndPhase
 from gloaming.games.final_girl.rules.sentences import signed
@@ -16,6 +17,10 @@ class Time(MayEndPhase):
     """Gain Time, or lose it. (FG-TIME-1)"""
 
     by: Change
+
+    def fault(self) -> Fault | None:
+        """It changes something."""
+        return ("by", "0 changes nothing") if self.by == 0 else None
 
     def may_end_phase(self, s: State) -> bool:
         """Below zero. (FG-TIME-3, FG-TIME-6)"""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.games.final_girl.entry import SpaceId
 from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
 from gloaming.games.final_girl.state import State
@@ -14,15 +15,11 @@ from gloaming.games.final_girl.traits import Standing
 class Deadly(Standing):
     """Victims in a space die, and those that enter it. (FG-CAMP-17)"""
 
-    space: str
+    space: SpaceId
 
     def words(self) -> str:
         """In words."""
         return f"Victims in the {titled(self.space)} die, and so does every Victim that enters it"
-
-    def named(self) -> tuple[str, ...]:
-        """The space."""
-        return (self.space,)
 
     def begin(self, s: State, event: int) -> None:
         """Those who are there die. (FG-CAMP-17)"""

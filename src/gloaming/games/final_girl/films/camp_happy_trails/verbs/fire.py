@@ -7,6 +7,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from gloaming.engine.effects import Effect
+from gloaming.games.final_girl.entry import SpaceId
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.attacking import strike_minion
 from gloaming.games.final_girl.rules.health import STANDS, girl_takes, killer_takes, settle, wound_killer
@@ -14,14 +16,13 @@ from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.rules.verbs.lose import Lose
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
 from gloaming.games.final_girl.state import State
-from gloaming.games.final_girl.traits import InSpaces
 
 
 @dataclass(frozen=True)
-class Fire(InSpaces):
+class Fire(Effect):
     """A die picks one of three Search spaces, and it burns. (FG-CAMP-6, FG-END-3)"""
 
-    spaces: Annotated[tuple[str, ...], Meta(min_length=3, max_length=3)]
+    spaces: Annotated[tuple[SpaceId, ...], Meta(min_length=3, max_length=3)]
 
     def do(self, s: State) -> None:
         """Victims die, the Item deck is lost, and all others there are hurt at one time."""
@@ -47,10 +48,6 @@ class Fire(InSpaces):
         girl = girl_takes(s, 1) if s.girl_space == space else STANDS
         killer = killer_takes(s, 1) if s.killer_space == space else STANDS
         settle(s, girl, killer)
-
-    def named(self) -> tuple[str, ...]:
-        """Those that may burn."""
-        return self.spaces
 
     def words(self) -> str:
         first, second, third = [titled(space) for space in self.spaces]

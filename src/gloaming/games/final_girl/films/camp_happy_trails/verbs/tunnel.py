@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
+from msgspec import Meta
+
+from gloaming.engine.effects import Fault
 from gloaming.engine.state import Option
 from gloaming.engine.words import listed
+from gloaming.games.final_girl.entry import SpaceId
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.state import State
@@ -16,16 +21,16 @@ from gloaming.games.final_girl.traits import Standing
 class Tunnel(Standing):
     """Two of the spaces are adjacent for the girl. (FG-CAMP-18)"""
 
-    between: tuple[str, ...]
+    between: Annotated[tuple[SpaceId, ...], Meta(min_length=2, max_length=12)]
+
+    def fault(self) -> Fault | None:
+        """They are different spaces."""
+        return ("between", "a space stands twice") if len(set(self.between)) < len(self.between) else None
 
     def words(self) -> str:
         """In words."""
         which = listed([titled(space) for space in self.between])
         return f"choose two of {which}: for you they are adjacent, for Enemies they are not"
-
-    def named(self) -> tuple[str, ...]:
-        """Those that may be linked."""
-        return self.between
 
     def begin(self, s: State, event: int) -> None:
         """Ask which two."""

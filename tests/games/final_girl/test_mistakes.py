@@ -1,0 +1,640 @@
+"""Packs that go wrong: whatever stands in a field, it is refused with file, entry and field, or it can be played."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import gloaming
+from gloaming.engine.dice import seeded
+from gloaming.engine.game import Game
+from gloaming.engine.schema import word
+from gloaming.games.final_girl.packs import CORE, TABLES
+from gloaming.games.final_girl.vocabulary import VERBS
+from tests.games.final_girl.table import GAME
+
+Entry = dict[str, Any]
+With = Callable[..., Game]
+
+PRINTED: dict[str, list[Entry]] = {table: [] for table in TABLES}
+for _folder in CORE:
+    for _path in sorted(_folder.glob("*.toml")):
+        for _table, _entries in tomllib.loads(_path.read_text(encoding="utf-8")).items():
+            PRINTED[_table] += _entries
+
+CARD = {"source": "ours", "grade": "placeholder"}
+CAMP = "camp-happy-trails"
+HANS = "hans-the-butcher"
+MOON = {"verb": "fire", "spaces": ["moon", "moon", "moon"]}
+MORE_AT_MOON = {"verb": "add-victims", "count": 1, "at": ["girl-start", "moon"]}
+HORROR = {"verb": "horror", "by": 1}
+COMES = {"verb": "act", "target": "girl", "moves": 1, "attacks": 1}
+
+
+def written(value: Any) -> str:
+    """A value as a TOML file has it."""
+    if isinstance(value, dict):
+        return f"{{ {', '.join([f'{json.dumps(key)} = {written(one)}' for key, one in value.items()])} }}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(written, value))}]"
+    return json.dumps(value)
+
+
+@pytest.fixture
+def with_entries(tmp_path: Path) -> With:
+    """Makes the game with a pack of some entries: a table and an entry of it, one after the other."""
+
+    def make(*entries: tuple[str, Entry]) -> Game:
+        folder = tmp_path / "mine"
+        folder.mkdir(exist_ok=True)
+        for old in folder.iterdir():
+            old.unlink()
+        (folder / "pack.toml").write_text('game = "final-girl"', encoding="utf-8")
+        for table, entry in entries:
+            lines = [f"{key} = {written(value)}" for key, value in entry.items()]
+            with (folder / TABLES[table]).open("a", encoding="utf-8") as file:
+                file.write("\n".join([f"[[{table}]]", *lines, ""]))
+        return GAME.with_packs(folder)
+
+    return make
+
+
+def play(game: Game, seed: int, most: int = 800) -> None:
+    """A match as chance plays it, to its end or for a long while: every view, event and reason can be told."""
+    options = {"bonus": "on", "epic": "forced"} if seed % 2 else {}
+    match = game.new(seats=1, seed=seed, options=options)
+    chance = seeded(seed)
+    for number in range(most):
+        if match.decision is None:
+            break
+        if number % 50 == 0:
+            assert match.check() == []
+            for piece in (*match.view(0)["tableau"], *match.view(0)["player"]["backpack"]):
+                match.why_not(0, piece)
+        match.pick(chance.below(len(match.decision.options)))
+    assert match.check() == []
+    assert match.events(0)
+    game.content()
+
+
+def printed(table: str, called: str, /, **changes: Any) -> Entry:
+    """An entry of the box, with some fields changed; None: left out."""
+    entry = {**deepcopy(next(one for one in PRINTED[table] if one["id"] == called)), **changes}
+    return {key: value for key, value in entry.items() if value is not None}
+
+
+def item(**fields: Any) -> Entry:
+    return {"id": "torch", "name": "Torch", "of": CAMP, **CARD, **fields}
+
+
+def action(**fields: Any) -> Entry:
+    return {"id": "shout", "name": "Shout", "cost": 1, "copies": 1, "failure": [[]], "text": "Ho!", **CARD, **fields}
+
+
+def event(**fields: Any) -> Entry:
+    return {"id": "a-knock", "name": "A Knock", "of": CAMP, **CARD, **fields}
+
+
+def terror(**fields: Any) -> Entry:
+    return {"id": "a-step", "name": "A Step", "of": HANS, **CARD, **fields}
+
+
+def use(when: str, *effects: Entry, **fields: Any) -> Entry:
+    return {"when": when, "effects": list(effects), **fields}
+
+
+def moved(number: int, **changes: Any) -> Entry:
+    """The camp with one space changed."""
+    camp = printed("location", CAMP)
+    camp["spaces"][number] |= changes
+    return camp
+
+
+# What is named must be there
+
+
+@pytest.mark.parametrize(
+    ("table", "entry", "told"),
+    [
+        (
+            "item",
+            item(use=use("action", MOON)),
+            r"item torch: field 'use.effects[0].spaces[0]': CAMP has no space 'moon'",
+        ),
+        (
+            "item",
+            item(gain=[MORE_AT_MOON]),
+            "item torch: field 'gain[0].at[1]': CAMP has no space 'moon'; it has nw-woods",
+        ),
+        (
+            "finale",
+            printed("finale", "thirst", action=[MORE_AT_MOON, COMES]),
+            "finale thirst: field 'action[0].at[1]': CAMP has no space 'moon'",
+        ),
+        ("finale", printed("finale", "thirst", revealed=[MOON]), "finale thirst: field 'revealed[0].spaces[0]': "),
+        ("killer", printed("killer", HANS, first=[MORE_AT_MOON]), f"killer {HANS}: field 'first[0].at[1]': "),
+        ("killer", printed("killer", HANS, final=[MOON]), f"killer {HANS}: field 'final[0].spaces[0]': "),
+        (
+            "killer",
+            printed("killer", HANS, rows=[{"movement": 1, "attack": 1, "special": [MOON]}]),
+            f"killer {HANS}: field 'rows[0].special[0].spaces[0]': ",
+        ),
+        (
+            "terror",
+            terror(effects=[{"verb": "either", "of": [[HORROR], [HORROR, MORE_AT_MOON]]}]),
+            "terror a-step: field 'effects[0].of[1][1].at[1]': CAMP has no space 'moon'",
+        ),
+        (
+            "power",
+            printed("power", "well-fed", trait={"verb": "when-he-kills", "does": [MOON]}),
+            "power well-fed: field 'trait.does[0].spaces[0]': ",
+        ),
+        ("event", event(effects=[MOON]), "event a-knock: field 'effects[0].spaces[0]': "),
+        (
+            "event",
+            event(stays={"verb": "when", "on": "upkeep", "does": [MOON]}),
+            "event a-knock: field 'stays.does[0].spaces[0]': ",
+        ),
+        (
+            "event",
+            event(stays={"verb": "tunnel", "between": ["dock", "moon"]}),
+            "event a-knock: field 'stays.between[1]': ",
+        ),
+        (
+            "event",
+            event(special={"piece": "blue", "chosen": "nearest-girl", "dies": [MOON]}),
+            "event a-knock: field 'special.dies[0].spaces[0]': ",
+        ),
+        ("girl", printed("girl", "laurie", after=[MOON]), "girl laurie: field 'after[0].spaces[0]': "),
+        (
+            "girl",
+            printed("girl", "laurie", saves=[[HORROR], [{"verb": "take-action", "name": "nonsense"}]]),
+            "girl laurie: field 'saves[1][0].name': there is no 'nonsense'; Action may be walk, focus",
+        ),
+        (
+            "girl",
+            printed("girl", "laurie", bonus="nothing-such"),
+            "girl laurie: field 'bonus': there is no 'nothing-such'; bonus Item may be lauries-bow, reikos-axe",
+        ),
+        ("girl", printed("girl", "laurie", bonus="reikos-axe"), "girl laurie: field 'bonus': 'reikos-axe' is reiko's"),
+        (
+            "item",
+            item(hands=1, weapon={"least": 0, "most": 0, "damage": 1, "only": "nonsense"}),
+            "item torch: field 'weapon.only': there is no 'nonsense'; Action may be",
+        ),
+        (
+            "item",
+            item(hands=1, weapon={"least": 0, "most": 0, "damage": 1, "dice": 1, "dice_for": "nonsense"}),
+            "item torch: field 'weapon.dice_for': there is no 'nonsense'",
+        ),
+        (
+            "item",
+            item(hands=1, weapon={"least": 0, "most": 0, "damage": 1, "only": "walk"}),
+            "item torch: field 'weapon.only': 'walk' is no attack; there are weak-attack",
+        ),
+        ("action", action(success2=[MOON]), "action shout: field 'success2[0].spaces[0]': "),
+        ("action", action(failure=[[], [HORROR, MOON]]), "action shout: field 'failure[1][1].spaces[0]': "),
+        ("setup", printed("setup", "bonfire", girl="moon"), "setup bonfire: field 'girl': CAMP has no space 'moon'"),
+        ("setup", printed("setup", "bonfire", victims={"moon": 1}), "setup bonfire: field 'victims': CAMP has no"),
+        ("item", item(of="moon"), f"item torch: field 'of': there is no 'moon'; Location may be {CAMP}"),
+        (
+            "terror",
+            terror(of="laurie", effects=[HORROR]),
+            "terror a-step: field 'of': there is no 'laurie'; Killer or Loc",
+        ),
+        (
+            "finale",
+            printed("finale", "thirst", of=CAMP),
+            f"finale thirst: field 'of': there is no '{CAMP}'; Killer may",
+        ),
+        (
+            "bonus",
+            printed("bonus", "reikos-axe", owner="nobody"),
+            "bonus reikos-axe: field 'owner': there is no 'nobody'; Final Girl may be laurie, reiko",
+        ),
+        ("item", printed("bonus", "reikos-axe", id="torch"), "item torch: field 'of': [[item]] needs it"),
+        ("bonus", item(), "bonus torch: field 'owner': [[bonus]] needs it"),
+        (
+            "location",
+            moved(0, links={"moon": [1]}),
+            f"location {CAMP}: space nw-woods: field 'links': 'moon' is no space",
+        ),
+        (
+            "location",
+            printed("location", CAMP, decks=["lake"]),
+            f"location {CAMP}: field 'decks': each is a space",
+        ),
+    ],
+)
+def test_what_a_card_names_at_whatever_depth_is_there(with_entries: With, table: str, entry: Entry, told: str) -> None:
+    with pytest.raises(gloaming.BadContent, match=re.escape(f"mine/{TABLES[table]}: {told.replace('CAMP', CAMP)}")):
+        with_entries((table, entry))
+
+
+def test_a_card_of_no_location_names_spaces_that_every_location_has(with_entries: With) -> None:
+    arrive = {"verb": "add-victims", "count": 1, "at": ["cabins", "killer-start"]}
+    winter = printed(
+        "location",
+        CAMP,
+        id="ice-rink",
+        decks=["rink"],
+        spaces=[
+            {"id": "rink", "name": "Rink", "at": [1, 1], "links": {"bar": [1]}, "search": True},
+            {"id": "bar", "name": "Bar", "at": [9, 9], "links": {"rink": [1]}, "exit": True},
+        ],
+    )
+    cards = [
+        ("location", winter),
+        (
+            "setup",
+            printed("setup", "bonfire", id="night", of="ice-rink", girl="bar", killer="rink", victims={"bar": 2}),
+        ),
+        ("event", event(of="ice-rink", effects=[HORROR])),
+        *[("item", item(id=f"puck-{number}", of="ice-rink")) for number in range(4)],
+    ]
+    with_entries(*cards, ("terror", terror(of=CAMP, effects=[arrive])))
+    with pytest.raises(
+        gloaming.BadContent, match=r"terror a-step: .* has no space 'cabins'; it has .*; a card of no Loc"
+    ):
+        with_entries(*cards, ("terror", terror(effects=[arrive])))
+    game = with_entries(*cards, ("terror", terror(effects=[{**arrive, "at": ["killer-start", "girl-start"]}])))
+    match = game.new(seats=1, seed=1, options={"location": "ice-rink", "setup": "night"})
+    assert match.view(0)["location"] == "ice-rink"
+
+
+# What makes no sense
+
+
+@pytest.mark.parametrize(
+    ("table", "entry", "told"),
+    [
+        (
+            "item",
+            item(hands=1, weapon={"least": 0, "most": 0, "damage": -5}),
+            "item torch: Expected `int` >= 0 - at `$.weap",
+        ),
+        (
+            "item",
+            item(hands=1, weapon={"least": 2, "most": 1, "damage": 1}),
+            "item torch: field 'weapon.least': 2 is more",
+        ),
+        ("item", item(weapon={"least": 0, "most": 0, "damage": 1}), "item torch: field 'hands': a weapon takes 1 or 2"),
+        (
+            "item",
+            item(hands=1, weapon={"least": 0, "most": 0, "damage": 1, "dice": 1}),
+            "item torch: field 'weapon.dice': 'dice' and 'dice_for' go together",
+        ),
+        (
+            "item",
+            item(hands=1, uses=3, weapon={"least": 0, "most": 0, "damage": 1, "alone": 1, "breaks": True}),
+            "item torch: field 'weapon.alone': a weapon that stands alone has no 'only', 'dice', 'dice_for' or",
+        ),
+        (
+            "item",
+            item(hands=1, weapon={"least": 0, "most": 0, "damage": 1, "alone": 1}),
+            "item torch: field 'uses': a weapon that stands alone has some, its arrows",
+        ),
+        ("item", item(use=use("action", HORROR, time=-3)), "item torch: Expected `int` >= 0 - at `$.use.time`"),
+        ("item", item(use=use("action", HORROR), uses=-2), "item torch: Expected `int` >= 0 - at `$.uses`"),
+        ("item", item(uses=2), "item torch: field 'uses': they are for"),
+        ("item", item(use=use("action", HORROR, discard=True), uses=2), "item torch: field 'uses': they are for"),
+        (
+            "item",
+            item(use=use("roll", HORROR)),
+            "item torch: field 'use.effects': of an Item for a roll there are none",
+        ),
+        (
+            "item",
+            item(use=use("killer")),
+            "item torch: field 'use.effects': of an Item for a roll there are none, of any",
+        ),
+        (
+            "item",
+            item(use=use("killer", HORROR, once=True)),
+            "item torch: field 'use.once': it is for Items that are used",
+        ),
+        (
+            "item",
+            item(use=use("action", {"verb": "damage", "by": 1})),
+            "item torch: field 'use.effects[0]': 'damage': it",
+        ),
+        (
+            "item",
+            item(use=use("killer", COMES)),
+            "item torch: field 'use.effects[0]': 'act': an Enemy is acting already",
+        ),
+        (
+            "item",
+            item(gain=[{"verb": "ignore"}]),
+            "item torch: field 'gain[0]': 'ignore': it is for when you are attacked",
+        ),
+        ("item", item(holds={"verb": "pairs"}), "item torch: field 'holds': 'pairs': it does nothing here"),
+        (
+            "item",
+            item(holds={"verb": "more", "to": "attack", "by": 1}),
+            "item torch: field 'holds': 'more': here it is of followers or healing, not of 'attack'",
+        ),
+        (
+            "item",
+            item(holds={"verb": "more", "to": "healing", "by": -1}),
+            "item torch: field 'holds.by': 1 to 5; of followers -2 and -1, too",
+        ),
+        (
+            "power",
+            printed("power", "well-fed", trait={"verb": "rush", "within": 1}),
+            "power well-fed: field 'trait': 'rush'",
+        ),
+        (
+            "terror",
+            terror(minor={"health": 1, "trait": {"verb": "sweep"}}),
+            "terror a-step: field 'minor.trait': 'sweep': it does nothing here",
+        ),
+        ("terror", terror(), "terror a-step: field 'effects': either they or 'minor' are needed, and not both"),
+        ("event", event(), "event a-knock: field 'effects': one of 'effects', 'stays' and 'special' is needed"),
+        ("event", event(effects=[HORROR], stays={"verb": "pairs"}), "event a-knock: field 'effects': one of"),
+        (
+            "event",
+            event(special={"piece": "blue", "chosen": "nearest-girl"}),
+            "event a-knock: field 'special.piece': 'blue' is the piece of event boyfriend",
+        ),
+        (
+            "event",
+            event(effects=[{"verb": "horror", "by": 0}]),
+            "event a-knock: field 'effects[0].by': 0 changes nothing",
+        ),
+        ("event", event(effects=[{"verb": "either", "of": []}]), "event a-knock: Expected `array` of length >= 1 - at"),
+        ("event", event(effects=[{"verb": "ease-rolls"}]), "event a-knock: field 'effects[0].dice': either they or"),
+        (
+            "event",
+            event(effects=[{"verb": "take-action", "name": "walk", "most_cost": 2}]),
+            "event a-knock: field 'effects[0].most_cost': it is for a card that is not named",
+        ),
+        (
+            "girl",
+            printed("girl", "laurie", ultimate={"verb": "sweep"}),
+            "girl laurie: field 'ultimate': 'sweep': it does nothing",
+        ),
+        ("girl", printed("girl", "laurie", saves=[]), "girl laurie: Expected `array` of length >= 1 - at `$.saves`"),
+        (
+            "killer",
+            printed("killer", HANS, final=[{"verb": "either", "of": [[{"verb": "heal", "by": 1}], [HORROR]]}]),
+            f"killer {HANS}: field 'final[0].of[1][0]': 'horror': the Final Effect would come of itself again",
+        ),
+        (
+            "finale",
+            printed("finale", "thirst", action=[HORROR]),
+            "finale thirst: field 'action': an 'act' that goes for",
+        ),
+        ("action", action(failure=[]), "action shout: field 'failure': a line at least is needed"),
+        ("action", action(when="roll"), "action shout: field 'when': a card for a roll lets dice be rolled again"),
+        (
+            "action",
+            action(success2=[{"verb": "damage", "by": 1}]),
+            "action shout: field 'success2[0]': 'damage': it is dealt",
+        ),
+        (
+            "action",
+            action(when="attacked", success1=[COMES]),
+            "action shout: field 'success1[0]': 'act': an Enemy is acting",
+        ),
+        ("board", printed("board", "normal", time=13), "board normal: Expected `int` <= 12 - at `$.time`"),
+        ("board", printed("board", "normal", dice=[-1] * 8), "board normal: Expected `int` >= 0 - at `$.dice[0]`"),
+        (
+            "setup",
+            printed("setup", "bonfire", victims={"dock": 20, "lake": 2}),
+            "setup bonfire: field 'victims': 22 Victims; there are 21 pieces",
+        ),
+        (
+            "location",
+            moved(0, id="Woods"),
+            f"location {CAMP}: space Woods: field 'id': small letters, digits and single",
+        ),
+        (
+            "location",
+            moved(0, id="girl-start"),
+            f"location {CAMP}: space girl-start: field 'id': that is what cards call",
+        ),
+        ("location", moved(0, id="dock"), f"location {CAMP}: space dock: field 'id': it stands twice"),
+        ("location", moved(0, name=" "), f"location {CAMP}: Expected `str` matching regex"),
+        ("location", moved(0, at=[1, 101]), f"location {CAMP}: Expected `int` <= 100 - at `$.spaces[0].at[1]`"),
+        (
+            "location",
+            moved(0, links={"nw-woods": [1]}),
+            f"location {CAMP}: space nw-woods: field 'links': 'nw-woods' leads",
+        ),
+    ],
+)
+def test_what_makes_no_sense_is_refused(with_entries: With, table: str, entry: Entry, told: str) -> None:
+    with pytest.raises(gloaming.BadContent, match=re.escape(f"mine/{TABLES[table]}: {told}")):
+        with_entries((table, entry))
+
+
+def test_a_space_that_no_way_leads_to_is_named(with_entries: With) -> None:
+    camp = printed("location", CAMP)
+    camp["spaces"] += [
+        {"id": "moon", "name": "Moon", "at": [0, 0], "links": {"mars": [1]}},
+        {"id": "mars", "name": "Mars", "at": [0, 9], "links": {"moon": [1]}},
+    ]
+    with pytest.raises(gloaming.BadContent, match="space moon: field 'links': no way leads here from 'nw-woods'"):
+        with_entries(("location", camp))
+
+
+@pytest.mark.parametrize(
+    ("table", "entry", "told"),
+    [
+        (
+            "action",
+            action(id="item-knife"),
+            "item knife: field 'id': the piece 'item-knife' is that of action item-knife",
+        ),
+        ("action", action(id="walk-a"), "action walk-a: field 'id': the piece 'walk-a' is that of action walk already"),
+        ("action", action(id="die-2"), "action die-2: field 'id': the piece 'die-2' is the table's already"),
+        ("action", action(id="girl"), "action girl: field 'id': the piece 'girl' is the table's already"),
+        (
+            "action",
+            action(id="victims-dock"),
+            "action victims-dock: field 'id': the piece 'victims-dock' is the table's",
+        ),
+        (
+            "item",
+            item(id="lauries-bow"),
+            "item lauries-bow: field 'id': the piece 'item-lauries-bow' is that of bonus laur",
+        ),
+        (
+            "terror",
+            terror(id="your-name-b", effects=[HORROR]),
+            "terror your-name-b: field 'id': the piece 'terror-your-name-b' is that of terror your-name already",
+        ),
+        (
+            "token",
+            printed("token", "final-health-1", id="3"),
+            "token 3: field 'id': the piece 'token-3' is the table's",
+        ),
+    ],
+)
+def test_an_id_by_which_two_pieces_would_be_known_is_refused(
+    with_entries: With, table: str, entry: Entry, told: str
+) -> None:
+    with pytest.raises(gloaming.BadContent, match=re.escape(told)):
+        with_entries((table, entry))
+
+
+def test_a_killer_and_a_location_are_called_differently(with_entries: With) -> None:
+    film = [
+        ("killer", printed("killer", HANS, id=CAMP)),
+        ("finale", printed("finale", "thirst", id="other", of=CAMP)),
+        ("power", printed("power", "well-fed", id="other", of=CAMP)),
+    ]
+    with pytest.raises(gloaming.BadContent, match=f"location {CAMP}: field 'id': a Killer is called '{CAMP}' already"):
+        with_entries(*film)
+
+
+# Whatever stands in a field
+
+
+def leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
+    """Every text and number of an entry, and by which keys it is reached."""
+    if isinstance(value, (dict, list)):
+        for key, one in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from leaves(one, (*path, key))
+    elif not isinstance(value, bool):
+        yield path, value
+
+
+def replaced(entry: Entry, path: tuple[str | int, ...], by: Any) -> Entry:
+    """The entry with another text or number in one place."""
+    other = deepcopy(entry)
+    inner: Any = other
+    for key in path[:-1]:
+        inner = inner[key]
+    inner[path[-1]] = by
+    return other
+
+
+def fields_of(table: str) -> Iterator[tuple[Entry, tuple[str | int, ...], Any]]:
+    """Each text and number of a table once: of each field of each verb, wherever it stands."""
+    seen = set()
+    for entry in PRINTED[table]:
+        for path, value in leaves(entry):
+            inner: Any = entry
+            for key in path[:-1]:
+                inner = inner[key]
+            verb = inner.get("verb", "") if isinstance(inner, dict) else ""
+            words = tuple([key for key in path if isinstance(key, str)])
+            place = words[: words.index("links") + 1] if "links" in words else words
+            if words[0] != "victims" and (place, verb) not in seen:
+                seen.add((place, verb))
+                yield entry, path, value
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_field_of_nonsense_is_refused_or_can_be_played(with_entries: With, table: str) -> None:
+    for entry, path, value in fields_of(table):
+        for by in ("nonsense", "") if isinstance(value, str) else (-99, 10**6):
+            cards = [(table, replaced(entry, path, by))]
+            told = refusal(with_entries, cards)
+            if not told:
+                play(with_entries(*cards), seed=1)
+                continue
+            assert told.startswith(f"mine/{TABLES[table]}: {table} "), told
+            assert re.search(r"field '|at `\$\.", told), told
+            if path[-1] != "id" and "links" not in path:
+                assert any(str(key) in told for key in path[-2:]), told
+
+
+def example(data: Any, verb: str) -> Entry | None:
+    """What a card of the box says with a verb."""
+    if isinstance(data, dict):
+        if data.get("verb") == verb:
+            return data
+        data = list(data.values())
+    if isinstance(data, list):
+        for one in data:
+            found = example(one, verb)
+            if found is not None:
+                return found
+    return None
+
+
+def lines(effect: Entry) -> Iterator[tuple[str, Entry]]:
+    """Cards of each kind on which an effect stands in each place where there is a line."""
+    stays = {"verb": "when", "does": [effect]}
+    special = {"piece": "orange", "chosen": "nearest-girl"}
+    for when, id in (("action", "whistle"), ("attacked", "map"), ("killer", "fireworks")):
+        yield "item", printed("item", id, use=use(when, effect, discard=True), holds=None)
+    yield "item", printed("item", "flashlight", gain=[effect])
+    yield "action", printed("action", "walk", success2=[effect], success1=[effect], failure=[[effect], []])
+    yield "action", printed("action", "weak-attack", success2=[effect], success1=[effect], failure=[[effect]])
+    yield "action", printed("action", "guard", success2=[effect], success1=[effect], failure=[[effect]])
+    yield "girl", printed("girl", "laurie", saves=[[effect]] * 3, after=[effect])
+    yield "killer", printed("killer", HANS, first=[effect, COMES])
+    yield (
+        "killer",
+        printed("killer", HANS, final=[effect], rows=[{"movement": 1, "attack": 1, "special": [effect]}] * 3),
+    )
+    yield "finale", printed("finale", "thirst", action=[effect, COMES], revealed=[effect])
+    yield "power", printed("power", "wide-swing", trait={"verb": "when-he-kills", "does": [effect]})
+    yield "terror", printed("terror", "step-by-step", effects=[effect], copies=20)
+    yield "event", printed("event", "a-late-bus", effects=[effect])
+    yield "event", printed("event", "black-water", stays={**stays, "on": "upkeep"})
+    yield "event", printed("event", "sleepwalkers", stays={**stays, "on": "further-save"})
+    yield "event", printed("event", "the-damned", special={**special, "dies": [effect], "dies_with_you": [effect]})
+
+
+def accepted(with_entries: With, entries: Iterator[tuple[str, Entry]]) -> list[tuple[str, Entry]]:
+    """Those that are left when each that is refused is taken out, as the message names it."""
+    left = {(table, entry["id"]): entry for table, entry in entries}
+    while True:
+        cards = [(table, entry) for (table, _), entry in left.items()]
+        told = refusal(with_entries, cards)
+        if not told:
+            return cards
+        named = re.match(r"mine/[a-z]+\.toml: ([a-z]+) ([a-z-]+): (field '|.* at `\$)", told)
+        assert named is not None, told
+        del left[named[1], named[2]]
+
+
+def refusal(with_entries: With, cards: list[tuple[str, Entry]]) -> str:
+    """What is said of a pack of some entries that is refused; "" of one that is not."""
+    try:
+        with_entries(*cards)
+    except gloaming.BadContent as error:
+        return str(error)
+    return ""
+
+
+@pytest.mark.parametrize("verb", sorted([word(verb) for verb in VERBS]))
+def test_a_verb_is_refused_where_it_cannot_stand_and_can_be_played_everywhere_else(
+    with_entries: With, verb: str
+) -> None:
+    play(with_entries(*accepted(with_entries, lines(said(verb)))), seed=1, most=400)
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("verb", sorted([word(verb) for verb in VERBS if word(verb) != "either"]))
+def test_a_verb_among_others_to_choose_from_is_refused_or_can_be_played(with_entries: With, verb: str) -> None:
+    either = {"verb": "either", "of": [[said(verb)], [HORROR]]}
+    game = with_entries(*accepted(with_entries, chain(lines(either), beside(said(verb)))))
+    for seed in range(6):
+        play(game, seed, most=2000)
+
+
+def said(verb: str) -> Entry:
+    """What a card of the box says with a verb."""
+    effect = example([card for entries in PRINTED.values() for card in entries], verb)
+    assert effect is not None, f"no card of the box says {verb}"
+    return effect
+
+
+def beside(effect: Entry) -> Iterator[tuple[str, Entry]]:
+    """Items that say it, of those that `lines` leaves as they are."""
+    for id in ("energy-drink", "mysterious-pills", "lucky-dice"):
+        yield "item", printed("item", id, use=use("action", effect, HORROR, time=1))
