@@ -12,6 +12,10 @@ from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.box import Does, Scenario
 from gloaming.games.ghost_hunter.needs import parts
 from gloaming.games.ghost_hunter.packs import BOX, read_box
+from gloaming.games.ghost_hunter.rules.carrying import nurse
+from gloaming.games.ghost_hunter.rules.doors import tiles_to_draw
+from gloaming.games.ghost_hunter.rules.minds import reach_of
+from gloaming.games.ghost_hunter.rules.moving import movement_points
 from tests.games.ghost_hunter.damaged import Damage, damages, outcome, pack_of, play, tables, whole
 
 
@@ -353,3 +357,28 @@ def test_every_deed_under_every_trigger(tmp_path: Path, number: int) -> None:
             if (place + turn + number) % 4 == 0:
                 rules = [rule(deed, when=when, times=1 if when is None else 0), *entry(tale.id)["rules"]]
                 played_or_refused(tmp_path, tale.id, number, rules=rules)
+
+
+def test_what_a_feat_gives_an_item_can_give_as_well(tmp_path: Path) -> None:
+    traits = [
+        {"verb": "swift", "points": 3},
+        {"verb": "choose-tile", "tiles": 3},
+        {"verb": "nurse", "points": 2},
+        {"verb": "comfort", "doors": 2},
+    ]
+    folder = pack(tmp_path, "i-1", use="continuous", does=[], traits=traits)
+    match = GAME.with_packs(folder).new(seats=2, seed=1)
+    while match.decision is not None and match.view(0)["round"] == 0:
+        match.pick(0)
+    s: Any = match._state
+    card = s.box.number["i-1"]
+    s.held = [(), ()]
+    before = [movement_points(s, 0), tiles_to_draw(s, 0), nurse(s, 0), reach_of(s, 0)]
+    s.held = [(card,), ()]
+    assert before == [2, 1, 0, 1]
+    assert [movement_points(s, 0), tiles_to_draw(s, 0), nurse(s, 0), reach_of(s, 0)] == [5, 3, 2, 2]
+
+
+def test_a_ladder_is_no_feat(tmp_path: Path) -> None:
+    told = refused(tmp_path, "c-1", traits=[{"verb": "ladder"}])
+    assert "characters.toml: character c-1: field 'traits': 'ladder' is what an Item gives" in told

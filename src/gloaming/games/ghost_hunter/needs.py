@@ -51,6 +51,7 @@ from gloaming.games.ghost_hunter.rules.verbs.lock import Lock
 from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
 from gloaming.games.ghost_hunter.rules.verbs.slide import Slide
 from gloaming.games.ghost_hunter.rules.verbs.tally import Tally
+from gloaming.games.ghost_hunter.traits import Ladder
 from gloaming.games.ghost_hunter.triggers import Accused, Acted, Holds, RoundBegins
 
 RING: Final = 8
@@ -191,6 +192,8 @@ def check_entries(
     for sheet in characters:
         if sheet.traits and not sheet.feat.strip():
             raise BadContent(f"characters.toml: character {sheet.id}: field 'feat': the name of what 'traits' give")
+        if any([isinstance(trait, Ladder) for trait in sheet.traits]):
+            raise BadContent(f"characters.toml: character {sheet.id}: field 'traits': 'ladder' is what an Item gives")
     for tale in scenarios:
         check_scenario(tale, by_id)
     check_deeds(scenarios)

@@ -97,11 +97,14 @@ class State(Fields):
         printed = (sheet.st, sheet.dx, sheet.iq, sheet.wp)[ability]
         return printed + self.raises[6 * hunter + ability]
 
-    def traits(self, hunter: int) -> list[Trait]:
+    def traits(self, hunter: int) -> tuple[Trait, ...]:
         """What the sheet and the Continuous Items of a hunter give. (GH-CHAR-1, GH-ITEM-3)"""
-        found = list(self.sheet(hunter).traits)
+        box = self.box
+        found = box.characters[self.character[hunter]].traits
         for card in self.held[hunter]:
-            found += self.box.item(card).traits
+            more = box.items[card - box.first_item].traits
+            if more:
+                found += more
         return found
 
     def bonus(self, hunter: int, on: str) -> int:

@@ -160,11 +160,12 @@ def add_feats(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def nurse(s: State, hunter: int) -> int:
-    """How much HP a hunter gives back by a feat. (GH-CHAR-4)"""
-    for trait in s.sheet(hunter).traits:
+    """How much HP a hunter gives back by a feat or an Item. (GH-CHAR-4)"""
+    most = 0
+    for trait in s.traits(hunter):
         if isinstance(trait, Nurse):
-            return trait.points
-    return 0
+            most = max(most, trait.points)
+    return most
 
 
 # Tokens, which take no Item point

@@ -122,11 +122,12 @@ def uncover(s: State, cell: int) -> None:
 
 
 def tiles_to_draw(s: State, hunter: int) -> int:
-    """One, or more for who may choose by a feat. (GH-DOOR-9)"""
-    for trait in s.sheet(hunter).traits:
+    """One, or more for who may choose by a feat or an Item. (GH-DOOR-9)"""
+    most = 1
+    for trait in s.traits(hunter):
         if isinstance(trait, ChooseTile):
-            return trait.tiles
-    return 1
+            most = max(most, trait.tiles)
+    return most
 
 
 def tiles_to_choose(s: State) -> list[Option]:

@@ -46,11 +46,15 @@ def discard_insanity(s: State, hunter: int, card: int) -> None:
 
 
 def reach_of(s: State, hunter: int) -> int:
-    """How many doors away a hunter's Court cards and Aces help others: one, unless a feat says more. (GH-ACE-5)"""
-    for trait in s.sheet(hunter).traits:
+    """How many doors away a hunter's Court cards and Aces help others: one, unless a feat or an Item says more.
+
+    (GH-ACE-5)
+    """
+    most = 1
+    for trait in s.traits(hunter):
         if isinstance(trait, Comfort):
-            return trait.doors
-    return 1
+            most = max(most, trait.doors)
+    return most
 
 
 def in_reach(s: State, helper: int, hunter: int) -> bool:

@@ -40,12 +40,12 @@ OPEN: Final[tuple[Option, ...]] = tuple([("open", way) for way in range(WAYS)])
 
 
 def movement_points(s: State, hunter: int) -> int:
-    """Two, more by a feat, one less when dazed or leading somebody slow; but at least one.
+    """Two, more by feats and Items, one less when dazed or leading somebody slow; but at least one.
 
     (GH-CHAR-3, GH-STATE-1, GH-SCENE-42)
     """
     points = MOVES
-    for trait in s.sheet(hunter).traits:
+    for trait in s.traits(hunter):
         if isinstance(trait, Swift):
             points += trait.points
     if s.dazed >> hunter & 1:
