@@ -199,9 +199,9 @@ def given(
     s.events, s.secrets, s.mixes, s.traces = EventLog(), {}, (), ()
     s.first, s.hunter, s.round = 0, turn, 1
     s.character = tuple([_sheet(name) for name in names])
-    s.raised = (s.tale().level,) * len(names)
+    s.raised = (s.scenario_entry().level,) * len(names)
     where = at if isinstance(at, Mapping) else {}
-    start = s.tale().start[0]
+    start = s.scenario_entry().start[0]
     s.at = [card(where.get(hunter, start if isinstance(at, Mapping) else at)) for hunter in range(len(names))]
     _lay(s, lay or {}, unexplored.split())
     s.came_from = list(s.at)

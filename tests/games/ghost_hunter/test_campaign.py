@@ -74,7 +74,7 @@ def test_scenarios_are_played_in_the_order_of_their_numbers() -> None:
     table = ended(campaign(1, hunter("c-2"), hunter("c-1")), won=True)
     assert [one.name for one in table.match.sequels()] == ["Play the next scenario"]
     table = next_match(table, "Play the next scenario")
-    assert table.state.tale().id == "scenario-2"
+    assert table.state.scenario_entry().id == "scenario-2"
     assert ended(campaign(13, hunter("c-2"), hunter("c-1")), won=True).match.sequels() == []
 
 
@@ -91,8 +91,8 @@ def test_a_match_by_itself_can_be_the_first_of_a_campaign() -> None:
 def test_a_failed_scenario_may_be_tried_again_or_left_behind() -> None:
     table = ended(campaign(2, hunter("c-2", 1), hunter("c-1", 1)), won=False)
     assert [one.name for one in table.match.sequels()] == ["Try it again", "Play the next scenario"]
-    assert next_match(table, "Try it again").state.tale().id == "scenario-2"
-    assert next_match(table, "Play the next scenario").state.tale().id == "scenario-3"
+    assert next_match(table, "Try it again").state.scenario_entry().id == "scenario-2"
+    assert next_match(table, "Play the next scenario").state.scenario_entry().id == "scenario-3"
     assert [one.name for one in ended(campaign(13, hunter(), hunter("c-1")), won=False).match.sequels()] == [
         "Try it again"
     ]
@@ -185,7 +185,7 @@ def test_a_scenario_of_ones_own_comes_after_the_thirteen(tmp_path: Any) -> None:
     brought = party(hunter("c-2", 7), hunter("c-1", 7))
     table = Position(game.new(seats=2, seed=0, options={"scenario": 13, "party": brought}))
     [sequel] = ended(table, won=True).match.sequels()
-    assert game.new(seats=2, seed=0, options=sequel.options)._state.tale().id == "scenario-14"
+    assert game.new(seats=2, seed=0, options=sequel.options)._state.scenario_entry().id == "scenario-14"
 
 
 # Bots play a campaign

@@ -175,7 +175,7 @@ def test_a_question_about_damage_is_put_alike_to_whoever_holds_insanity_cards() 
 def in_their_piles(match: Match) -> bool:
     """Whether each tile that the scenario puts in a pile lies there, unless it has left it."""
     s: Any = match._state
-    named = [[s.box.number[name] for name in pile.must] for pile in s.tale().piles]
+    named = [[s.box.number[name] for name in pile.must] for pile in s.scenario_entry().piles]
     left = {*s.laid, *s.drawn, *s.aside, *s.boxed}
     hidden = [*s.piles, s.unused, s.covered]
     return all(tile in s.piles[number] or tile in left for number, must in enumerate(named) for tile in must) and all(

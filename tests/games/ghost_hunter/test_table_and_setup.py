@@ -81,7 +81,7 @@ def test_without_a_host_a_card_is_drawn_for_the_enemy_and_nobody_is_asked() -> N
 
 @pytest.mark.rule("GH-SETUP-1")
 def test_the_table_chooses_one_of_thirteen_scenarios() -> None:
-    assert [new(2, scenario=number).state.tale().id for number in (1, 13)] == ["scenario-1", "scenario-13"]
+    assert [new(2, scenario=number).state.scenario_entry().id for number in (1, 13)] == ["scenario-1", "scenario-13"]
 
 
 @pytest.mark.rule("GH-TABLE-8")

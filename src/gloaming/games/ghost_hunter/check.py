@@ -36,7 +36,7 @@ def _shape(s: State) -> list[str]:
         "fares": s.hunters,
         "lair": len(s.box.monsters),
         "counts": len(s.box.counter_names),
-        "fired": len(s.tale().rules),
+        "fired": len(s.scenario_entry().rules),
         "carried": s.hunters,
     }
     for name, count in wanted.items():

@@ -8,10 +8,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from gloaming.games.ghost_hunter.aims import FAR_AWAY, Chart, steps, task
 from gloaming.games.ghost_hunter.box import HP, MP
-from gloaming.games.ghost_hunter.outlook import FAR_AWAY, Chart, steps, task
 from gloaming.games.ghost_hunter.rules.ending import result
-from gloaming.games.ghost_hunter.rules.tale import is_guest
+from gloaming.games.ghost_hunter.rules.scenario import is_guest
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import GOING_ON, GUEST, NONE, STANDING
 from gloaming.games.ghost_hunter.triggers import Fallen, RoundBegins
@@ -75,7 +75,7 @@ def _health(s: State) -> float:
 
 def _progress(s: State) -> float:
     """How many of the rules that hunters bring about have been carried out, and what is carried for others."""
-    rules = s.tale().rules
+    rules = s.scenario_entry().rules
     waiting = 0
     done = 0.0
     for place in range(len(rules)):

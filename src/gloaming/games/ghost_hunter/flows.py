@@ -20,8 +20,8 @@ from gloaming.games.ghost_hunter.rules import (
     minds,
     roaming,
     rooms,
+    scenario,
     setup,
-    tale,
     turns,
 )
 from gloaming.games.ghost_hunter.rules.deeds import accuse, affect, remove
@@ -57,7 +57,7 @@ FLOWS: Final = {
     ),
     "lose if nobody stands": (do(turns.lose_if_nobody_stands),),
     "round": (
-        do(tale.round_begun),
+        do(scenario.round_begun),
         do(turns.stop_if_over),
         choose("Which rooms change places?", house.rearrangements, house.rearrange, by=battles.host, rule="GH-HOST-5"),
         do(roaming.roam),
@@ -110,7 +110,7 @@ FLOWS: Final = {
         choose("How do you turn it?", doors.turns_to_choose, doors.lay_tile, by=doors.opener, rule="GH-DOOR-5"),
         do(doors.walk_in),
     ),
-    "laid": (takes("the tile"), do(tale.tile_laid)),
+    "laid": (takes("the tile"), do(scenario.tile_laid)),
     "lay the pair": (
         takes("the tile", "on which floor"),
         choose("Where does its other half lie?", doors.places_of_pair, doors.place_pair, rule="GH-PLACE-7"),
@@ -336,12 +336,12 @@ FLOWS: Final = {
         ),
     ),
     # The scenario
-    "entered": (takes("which hunter", "which tile"), do(tale.tile_entered)),
-    "turned": (takes("which hunter", "which card"), do(tale.card_turned)),
-    "defeated": (takes("which Monster"), do(tale.monster_defeated)),
-    "fallen": (takes("which hunter"), do(tale.hunter_fallen)),
-    "scenario": (takes("which hunter"), do(tale.look_at_rules)),
-    "a rule": (takes("which", "which hunter"), do(tale.carry_out_rule)),
+    "entered": (takes("which hunter", "which tile"), do(scenario.tile_entered)),
+    "turned": (takes("which hunter", "which card"), do(scenario.card_turned)),
+    "defeated": (takes("which Monster"), do(scenario.monster_defeated)),
+    "fallen": (takes("which hunter"), do(scenario.hunter_fallen)),
+    "scenario": (takes("which hunter"), do(scenario.look_at_rules)),
+    "a rule": (takes("which", "which hunter"), do(scenario.carry_out_rule)),
     "as it was": (takes("because of what"), do(affect.as_it_was)),
     "fold": (
         takes("which hunter"),

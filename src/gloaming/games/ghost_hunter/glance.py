@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.games.ghost_hunter.box import HP, MP
-from gloaming.games.ghost_hunter.rules.tale import is_guest
+from gloaming.games.ghost_hunter.rules.scenario import is_guest
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 

@@ -11,8 +11,8 @@ from typing import Final
 
 from gloaming.engine.machine import asked
 from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.aims import FAR_AWAY, NUMERAL, attack_bonus
 from gloaming.games.ghost_hunter.box import HP, JUDGE_CARDS, MP, POOLS
-from gloaming.games.ghost_hunter.outlook import FAR_AWAY, NUMERAL, attack_bonus
 from gloaming.games.ghost_hunter.policy import Plan, elsewhere, toughness, turn, turn_of_enemy
 from gloaming.games.ghost_hunter.rules.answers import asked_about_card, asked_about_damage, asked_to_save
 from gloaming.games.ghost_hunter.rules.battles import psychic

@@ -73,7 +73,7 @@ SEAT: Final[Number[Any]] = Number(SEATS)
 REPLIES: Final = ("always", "only before a fall", "never")
 """When a player is asked whether to use a Court card or an Ace."""
 
-SUSPECT: Final[Number[Any]] = Number(TICKETS, lambda s, one: s.tale().suspects[one])
+SUSPECT: Final[Number[Any]] = Number(TICKETS, lambda s, one: s.scenario_entry().suspects[one])
 
 
 def _character(s: State, who: int) -> str:

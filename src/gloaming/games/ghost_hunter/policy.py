@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from gloaming.engine.state import Option
-from gloaming.games.ghost_hunter.box import HP, MP, POOLS
-from gloaming.games.ghost_hunter.outlook import (
+from gloaming.games.ghost_hunter.aims import (
     FAR_AWAY,
     Chart,
     Task,
@@ -24,6 +23,7 @@ from gloaming.games.ghost_hunter.outlook import (
     task,
     weak,
 )
+from gloaming.games.ghost_hunter.box import HP, MP, POOLS
 from gloaming.games.ghost_hunter.rules.answers import asked_about_card, asked_about_damage, asked_to_save
 from gloaming.games.ghost_hunter.rules.battles import psychic
 from gloaming.games.ghost_hunter.rules.blows import bonus_of
@@ -31,7 +31,7 @@ from gloaming.games.ghost_hunter.rules.board import destination
 from gloaming.games.ghost_hunter.rules.escape import hopeless
 from gloaming.games.ghost_hunter.rules.harm import WOULD_FALL
 from gloaming.games.ghost_hunter.rules.minds import courts, numerals
-from gloaming.games.ghost_hunter.rules.tale import is_guest
+from gloaming.games.ghost_hunter.rules.scenario import is_guest
 from gloaming.games.ghost_hunter.rules.verbs.heal import Heal
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import CLIMB, NONE, STANDING

@@ -52,7 +52,7 @@ class State(Fields):
         self.copy_fields(other)
         return other
 
-    def tale(self) -> Scenario:
+    def scenario_entry(self) -> Scenario:
         """The scenario that is played."""
         return self.box.scenarios[self.scenario]
 
@@ -192,9 +192,9 @@ class State(Fields):
 
     def guise(self) -> Guise | None:
         """How the scenario's Enemy looks by the secret ticket. (GH-SCENE-63)"""
-        if not self.ticket or not self.tale().guises:
+        if not self.ticket or not self.scenario_entry().guises:
             return None
-        return self.tale().guises[self.ticket[0] - self.box.first_ticket]
+        return self.scenario_entry().guises[self.ticket[0] - self.box.first_ticket]
 
     def is_boss(self, monster: int) -> bool:
         """Whether it is the Enemy of the scenario."""
@@ -292,7 +292,7 @@ def _bring(s: State, party: Mapping[str, Any] | None) -> None:
     if party is None:
         s.had = (NONE,) * s.hunters
         s.had_raises = (0,) * (6 * s.hunters)
-        s.growth = (s.tale().level,) * s.hunters
+        s.growth = (s.scenario_entry().level,) * s.hunters
         return
     names = [one.id for one in s.box.characters]
     sheets = party["hunters"][: s.hunters]

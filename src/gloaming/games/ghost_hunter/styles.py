@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.style import Style
-from gloaming.games.ghost_hunter.outlook import FAR_AWAY, Chart, steps
+from gloaming.games.ghost_hunter.aims import FAR_AWAY, Chart, steps
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 

@@ -87,7 +87,7 @@ class Acted(Trigger):
         if self.at == "any":
             return True
         if self.at == "outer":
-            return tile != s.box.number[s.tale().start[0]]
+            return tile != s.box.number[s.scenario_entry().start[0]]
         return s.box.ids[tile] == self.at
 
 
@@ -216,7 +216,7 @@ class ClueRead(Condition):
     clue: ClueId
 
     def holds(self, s: State, hunter: int) -> bool:
-        return [one.id for one in s.tale().clues].index(self.clue) in s.clues
+        return [one.id for one in s.scenario_entry().clues].index(self.clue) in s.clues
 
 
 @dataclass(frozen=True)

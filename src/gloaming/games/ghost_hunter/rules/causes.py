@@ -12,7 +12,7 @@ def by_card(s: State, args: tuple[int, ...]) -> Cause | None:
     if card < 0:
         return None
     if card >= s.box.cards:
-        return s.tale().title, ("scenario",)
+        return s.scenario_entry().title, ("scenario",)
     return s.box.names[card], (s.box.ids[card],)
 
 

@@ -46,7 +46,7 @@ def level_points(s: State, hunter: int) -> int:
     """What the table of the scenario gives a hunter, fallen or not. (GH-GOAL-3, GH-END-8, GH-END-9, GH-SCENE-66)"""
     won = s.outcome == WON
     points = 0
-    for line in s.tale().points:
+    for line in s.scenario_entry().points:
         if line.won == won and all([condition.holds(s, hunter) for condition in line.only]):
             points += line.each
     return points

@@ -42,7 +42,7 @@ def enemy_options(s: State) -> list[Option]:
     (GH-ENEMY-1, GH-ENEMY-2, GH-ENEMY-3, GH-ENEMY-8, GH-ENEMY-9, GH-ENEMY-10, GH-ENEMY-11)
     """
     hunter = s.hunter
-    side = s.tale().enemy
+    side = s.scenario_entry().enemy
     tile = s.at[hunter]
     options: list[Option] = []
     if s.points > 0:
@@ -162,7 +162,7 @@ def fight_one_round(s: State) -> None:
     Beaten, the Enemy-player takes no damage, but is driven off and misses a turn. (GH-ENEMY-5, GH-ENEMY-6)
     """
     enemy, hunter = s.args
-    pool = POOLS.index(s.tale().enemy.pool)
+    pool = POOLS.index(s.scenario_entry().enemy.pool)
     own = judge(s, enemy) + s.ability(enemy, ST if pool == HP else WP)
     theirs = judge(s, hunter) + bonus_of(s, hunter)
     events.fights(s, s.character[enemy], s.character[hunter], own, theirs)
@@ -191,7 +191,7 @@ def drive_off(s: State, enemy: int) -> None:
 
 def add_ransoms(s: State, hunter: int, options: list[Option]) -> None:
     """An Item for a fallen hunter on the tile, where ENEMY SIDE says so. (GH-ENEMY-12, GH-ENEMY-14)"""
-    if s.tale().enemy.back != "ransom":
+    if s.scenario_entry().enemy.back != "ransom":
         return
     fallen = [other for other in range(s.hunters) if s.fares[other] in (FALLEN, ENEMY) and s.at[other] == s.at[hunter]]
     options += [("ransom", card, other) for other in fallen for card in s.held[hunter]]

@@ -307,7 +307,7 @@ def lose_nerve(s: State, points: int = 1) -> None:
 
 def count_loss(s: State, home: int) -> None:
     """The scenario counts that the companion of this home has been lost. (GH-SCENE-43)"""
-    for rule in s.tale().rules:
+    for rule in s.scenario_entry().rules:
         for deed in rule.does:
             if isinstance(deed, Escort) and deed.lost and s.box.number[deed.home] == home:
                 s.counts[s.box.counter[deed.lost]] += 1
@@ -319,7 +319,7 @@ def come_back(s: State, hunter: int) -> None:
 
     (GH-MAD-6, GH-ENEMY-12, GH-ENEMY-13, GH-ENEMY-15)
     """
-    if s.fares[hunter] not in (FALLEN, ENEMY) or s.tale().enemy.back != "cure":
+    if s.fares[hunter] not in (FALLEN, ENEMY) or s.scenario_entry().enemy.back != "cure":
         return
     if s.hp(hunter) > 0 and s.mp(hunter) > 0:
         stand_up(s, hunter)

@@ -34,7 +34,7 @@ def fold_away(s: State) -> None:
 
 def farthest(s: State) -> list[int]:
     """The tiles that are farthest from the start, those without hunters if there are any. (GH-SCENE-45)"""
-    start = s.box.number[s.tale().start[0]]
+    start = s.box.number[s.scenario_entry().start[0]]
     far = distances(s, start)
     left = [tile for tile in s.laid if tile != start]
     if not left:
@@ -85,7 +85,7 @@ def fold(s: State, tile: int) -> None:
 def nearest(s: State, tile: int) -> int:
     """The nearest other tile; the start where none can be reached. (GH-SCENE-46)"""
     far = distances(s, tile)
-    best = s.box.number[s.tale().start[0]]
+    best = s.box.number[s.scenario_entry().start[0]]
     steps = 99
     for other in s.laid:
         if other != tile and far.get(other, 99) < steps:
@@ -162,6 +162,6 @@ def hosted(s: State) -> bool:
 
 def rearrangements(s: State) -> list[Option]:
     """At the start of a round the host may let two tiles change places, or not. (GH-HOST-5)"""
-    if not hosted(s) or s.over() or "rearrange" not in s.tale().enemy.acts:
+    if not hosted(s) or s.over() or "rearrange" not in s.scenario_entry().enemy.acts:
         return []
     return [*pairs_to_rearrange(s), PASS]

@@ -81,7 +81,7 @@ def in_reach(s: State, helper: int, hunter: int) -> bool:
 
 def curable(s: State, hunter: int) -> bool:
     """Whether a fallen hunter may be helped back. (GH-ACE-14, GH-ENEMY-13)"""
-    return s.fares[hunter] in (FALLEN, ENEMY) and s.tale().enemy.back == "cure"
+    return s.fares[hunter] in (FALLEN, ENEMY) and s.scenario_entry().enemy.back == "cure"
 
 
 def may_hold_numerals(s: State, hunter: int) -> bool:

@@ -29,7 +29,7 @@ def next_monster(s: State) -> None:
 
     (GH-SCENE-39, GH-SCENE-44, GH-MONSTER-5)
     """
-    outer = [tile for tile in s.laid if tile != s.box.number[s.tale().start[0]]]
+    outer = [tile for tile in s.laid if tile != s.box.number[s.scenario_entry().start[0]]]
     card = top_event(s) if outer else NONE
     if card < 0:
         return

@@ -9,7 +9,7 @@ from gloaming.games.ghost_hunter.box import LEFT_BEHIND
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.lines import carry_out
 from gloaming.games.ghost_hunter.rules.minds import take_insanity, top_insanity
-from gloaming.games.ghost_hunter.rules.tale import asks_guest, is_guest
+from gloaming.games.ghost_hunter.rules.scenario import asks_guest, is_guest
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import ENEMY, NONE, SLIDE, STANDING
 from gloaming.games.ghost_hunter.traits import Immune, Ladder

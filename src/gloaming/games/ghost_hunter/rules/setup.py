@@ -23,7 +23,7 @@ def prepare(s: State) -> None:
     """
     if s.short:
         shorten(s)
-    for law in s.tale().laws:
+    for law in s.scenario_entry().laws:
         s.laws |= 1 << LAWS.index(law)
     lay_out(s)
     build_piles(s)
@@ -37,7 +37,7 @@ def prepare(s: State) -> None:
 
 def shorten(s: State) -> None:
     """In a short night the Boss is weaker; one that cannot be hurt yet stays as it is. (GH-TABLE-8)"""
-    boss = s.tale().boss
+    boss = s.scenario_entry().boss
     s.altered = (0, 0, min(0, SHORT_POOL - boss.hp), min(0, SHORT_POOL - boss.mp))
 
 
@@ -46,7 +46,7 @@ def lay_out(s: State) -> None:
 
     (GH-PLACE-2, GH-SCENE-1, GH-SCENE-4, GH-SCENE-5)
     """
-    tale = s.tale()
+    tale = s.scenario_entry()
     for name in tale.start:
         tile = s.box.number[name]
         floor = 1 if 1 in s.box.floors[tile] else s.box.floors[tile][0]
@@ -78,7 +78,7 @@ def build_piles(s: State) -> None:
 
     (GH-SETUP-3, GH-PLACE-5, GH-SCENE-2, GH-SCENE-6, GH-SCENE-7, GH-TABLE-8)
     """
-    tale = s.tale()
+    tale = s.scenario_entry()
     waiting = s.box.unnamed(tale, waits=True)
     others = list(s.box.by_lot[s.scenario])
     s.aside = tuple([s.box.number[name] for name in tale.aside])
@@ -111,7 +111,7 @@ def shuffle_cards(s: State) -> None:
 
     (GH-SETUP-4, GH-SETUP-5, GH-SCENE-8, GH-SCENE-9, GH-SCENE-12)
     """
-    tale = s.tale()
+    tale = s.scenario_entry()
     box = s.box
     out = {box.number[name] for name in tale.out_events}
     cards = [card for card in range(box.first_event, box.first_item) if card not in out]
@@ -153,7 +153,7 @@ def deal_secrets(s: State) -> None:
     else:
         s.roles_out = tuple(roles)
     tickets = list(range(box.first_ticket, box.cards))
-    if s.tale().suspects:
+    if s.scenario_entry().suspects:
         s.dice.shuffle(tickets)
         s.ticket = (tickets[0],)
         s.tickets_left = tuple(tickets[1:])
@@ -208,7 +208,7 @@ def choose_character(s: State, option: Option) -> None:
         own = s.had_raises[first : first + 6]
         s.raises = s.raises[:first] + own + s.raises[first + 6 :]
         s.raised = changed(s.raised, s.hunter, s.raised[s.hunter] + sum(own))
-    starts = s.tale().start
+    starts = s.scenario_entry().start
     place = starts[s.hunter % len(starts)] if s.hunters > 1 else starts[0]
     s.at[s.hunter] = s.box.number[place]
     s.came_from[s.hunter] = s.at[s.hunter]

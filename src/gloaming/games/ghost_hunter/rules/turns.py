@@ -35,7 +35,7 @@ from gloaming.games.ghost_hunter.rules.moving import (
     unlock,
 )
 from gloaming.games.ghost_hunter.rules.rooms import settle_what_lies
-from gloaming.games.ghost_hunter.rules.tale import act, add_deeds, draw_again, rule_that_waits
+from gloaming.games.ghost_hunter.rules.scenario import act, add_deeds, draw_again, rule_that_waits
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, LOST, NONE, STANDING
 
@@ -129,7 +129,7 @@ def whose_turn(s: State) -> None:
         s.skips &= ~(1 << hunter)
     else:
         s.ended = 0
-        s.points = s.tale().enemy.moves
+        s.points = s.scenario_entry().enemy.moves
         s.run("Enemy's turn")
 
 

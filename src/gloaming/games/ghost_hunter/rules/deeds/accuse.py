@@ -23,7 +23,7 @@ class Accuse(Deed):
 
 def suspects(s: State) -> list[Option]:
     """Those who have not been cleared. (GH-SCENE-32)"""
-    return [("accuse", number) for number in range(len(s.tale().suspects)) if not s.cleared >> number & 1]
+    return [("accuse", number) for number in range(len(s.scenario_entry().suspects)) if not s.cleared >> number & 1]
 
 
 def accuse(s: State, option: Option) -> None:

@@ -40,7 +40,7 @@ def as_it_was(s: State) -> None:
     """
     s.sure = 0
     place = s.args[0] - s.box.cards
-    if s.tale().rules[place].until_passed:
+    if s.scenario_entry().rules[place].until_passed:
         if s.passed_check:
             s.fired = changed(s.fired, place, s.fired[place] + 1)
         else:

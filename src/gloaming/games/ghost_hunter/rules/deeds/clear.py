@@ -15,7 +15,11 @@ class Clear(Deed):
 
     def do(self, s: State) -> None:
         guilty = s.ticket[0] - s.box.first_ticket
-        left = [number for number in range(len(s.tale().suspects)) if number != guilty and not s.cleared >> number & 1]
+        left = [
+            number
+            for number in range(len(s.scenario_entry().suspects))
+            if number != guilty and not s.cleared >> number & 1
+        ]
         if left:
             number = left[s.dice.below(len(left))]
             s.cleared |= 1 << number

@@ -16,7 +16,7 @@ class Read(Deed):
     clue: ClueId
 
     def do(self, s: State) -> None:
-        number = [clue.id for clue in s.tale().clues].index(self.clue)
+        number = [clue.id for clue in s.scenario_entry().clues].index(self.clue)
         if number not in s.clues:
             s.clues += (number,)
             s.still = 0

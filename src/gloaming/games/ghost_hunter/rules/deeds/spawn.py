@@ -45,7 +45,7 @@ class Spawn(Deed):
 
 def nearest_to_the_start(s: State) -> int:
     """The tile of the hunter who is nearest to the start. (GH-SCENE-39)"""
-    start = s.box.number[s.tale().start[0]]
+    start = s.box.number[s.scenario_entry().start[0]]
     far = distances(s, start)
     best = start
     steps = 999

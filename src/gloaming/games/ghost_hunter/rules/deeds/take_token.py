@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.games.ghost_hunter.box import Deed, TokenName
-from gloaming.games.ghost_hunter.rules.tale import use_up
+from gloaming.games.ghost_hunter.rules.scenario import use_up
 from gloaming.games.ghost_hunter.state import State
 
 

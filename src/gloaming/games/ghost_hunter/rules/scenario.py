@@ -27,7 +27,7 @@ def fire(s: State, kind: str, number: int, hunter: int) -> None:
     """Carry out every rule that waits for what has happened, in the order of the scenario. (GH-SCENE-14)"""
     if s.over():
         return
-    rules = s.tale().rules
+    rules = s.scenario_entry().rules
     for place in reversed(waiting(s, kind)):
         rule = rules[place]
         if rule.when is not None and rule.when.matches(s, number) and ready(s, place, rule, hunter):
@@ -65,7 +65,7 @@ def carry_out_rule(s: State) -> None:
     (GH-SCENE-14, GH-SCENE-16)
     """
     place, hunter = s.args
-    rule = s.tale().rules[place]
+    rule = s.scenario_entry().rules[place]
     if s.over() or not ready(s, place, rule, hunter):
         return
     if not rule.until_passed:
@@ -94,7 +94,7 @@ def rule_that_waits(s: State, hunter: int) -> int:
     """The first rule without a trigger that is to be carried out now, NONE without. (GH-SCENE-15)"""
     if s.over():
         return NONE
-    rules = s.tale().rules
+    rules = s.scenario_entry().rules
     for place in s.box.without_trigger[s.scenario]:
         if ready(s, place, rules[place], hunter):
             return place
@@ -154,7 +154,7 @@ def add_deeds(s: State, hunter: int, options: list[Option]) -> None:
     places = waiting(s, "acted")
     if not places:
         return
-    rules = s.tale().rules
+    rules = s.scenario_entry().rules
     for place in places:
         rule = rules[place]
         if isinstance(rule.when, Acted) and rule.when.here(s, hunter) and ready(s, place, rule, hunter):

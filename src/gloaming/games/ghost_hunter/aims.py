@@ -12,7 +12,7 @@ from gloaming.games.ghost_hunter.rules.battles import psychic
 from gloaming.games.ghost_hunter.rules.board import cell_beyond, destination, floor_beyond, is_chute, is_landing, ways
 from gloaming.games.ghost_hunter.rules.deeds.accuse import Accuse
 from gloaming.games.ghost_hunter.rules.doors import pile_of
-from gloaming.games.ghost_hunter.rules.tale import is_guest, token_of
+from gloaming.games.ghost_hunter.rules.scenario import is_guest, token_of
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import NONE, STANDING, UNOPENED
 from gloaming.games.ghost_hunter.triggers import Acted, AllHere, Holds
@@ -131,7 +131,7 @@ def hearty(s: State, me: int) -> list[int]:
 def task(s: State, chart: Chart, hunter: int) -> Task:
     """The first aim that a hunter can do something for."""
     deed = NONE
-    for aim in s.tale().aims:
+    for aim in s.scenario_entry().aims:
         found: Task | None = None
         if aim.fight:
             found = _fight(s, chart, hunter, aim)
@@ -220,7 +220,7 @@ def _able(s: State, rule: Rule, hunter: int) -> bool:
 
 def _act(s: State, chart: Chart, hunter: int, aim: Aim) -> Task | None:
     """Go where a deed is done: everybody for some, else whoever has the shortest way or what it needs."""
-    rules = s.tale().rules
+    rules = s.scenario_entry().rules
     for place in range(len(rules)):
         rule = rules[place]
         when = rule.when
@@ -238,7 +238,7 @@ def _act(s: State, chart: Chart, hunter: int, aim: Aim) -> Task | None:
         if when.at == "any":
             return Task({}, deed) if hunter in able else None
         if when.at == "outer":
-            start = s.box.number[s.tale().start[0]]
+            start = s.box.number[s.scenario_entry().start[0]]
             return _share(s, chart, hunter, deed, [t for t in s.laid if t != start and t not in s.sealed], able)
         tile = s.box.number[when.at]
         if tile not in chart.near:
@@ -262,7 +262,7 @@ def _act(s: State, chart: Chart, hunter: int, aim: Aim) -> Task | None:
 
 def _sure(s: State) -> bool:
     """Whether one suspect alone is left, or it is high time."""
-    left = len(s.tale().suspects) - s.cleared.bit_count()
+    left = len(s.scenario_entry().suspects) - s.cleared.bit_count()
     return left <= 1
 
 
@@ -304,7 +304,7 @@ def _go(s: State, chart: Chart, hunter: int, aim: Aim) -> Task | None:
 
 def _brings(s: State, hunter: int, tile: str) -> bool:
     """Whether a hunter has what a rule of the scenario waits for on a tile."""
-    for rule in s.tale().rules:
+    for rule in s.scenario_entry().rules:
         for condition in rule.only_if:
             if isinstance(condition, Holds) and condition.at == tile and condition.token != "item":
                 if condition.token == "companion":
