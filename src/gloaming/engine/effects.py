@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -89,11 +90,19 @@ def resolve_last(s: State, line: Line) -> None:
 
 def next_effect(s: State) -> None:
     """Do the effects that wait, until the end of the line; what one of them runs comes before the next."""
+    do_line(s)
+
+
+def do_line(s: State, asks: Callable[[Any, Effect], bool] | None = None, flow: str = "") -> None:
+    """The same, in a game in which something may be done before an effect: `flow` runs where `asks` says so."""
     s.again()
     here, back = s.step, s.back
     while s.step == here and s.back is back:
         todo = s.todo
         effect: Effect = todo[0] if todo else STOP
+        if asks is not None and effect is not STOP and asks(s, effect):
+            s.run(flow)
+            return
         s.todo = todo[1:]
         if effect is STOP:
             s.step = here + 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import STOP, Effect
+from gloaming.engine.effects import Effect, do_line
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.places import ACTION_PHASE, KILLER_PHASE
 from gloaming.games.final_girl.rules.discarding import MayEndPhase
@@ -17,23 +17,7 @@ def next_effect(s: State) -> None:
 
     (FG-CARD-3)
     """
-    here, back = s.step, s.back
-    again = here - 1
-    while True:
-        todo = s.todo
-        effect: Effect = todo[0] if todo else STOP
-        if effect is STOP:
-            s.todo = todo[1:]
-            s.step = here
-            return
-        s.step = again
-        if asks_before(s, effect):
-            s.run("effect")
-            return
-        s.todo = todo[1:]
-        effect.do(s)
-        if s.step != again or s.back is not back:
-            return
+    do_line(s, asks_before, "effect")
 
 
 def asks_before(s: State, effect: Effect) -> bool:
