@@ -131,7 +131,7 @@ def test_a_question_that_cannot_be_answered_why_not_says_nothing(
 ) -> None:
     with monkeypatch.context() as broken:
         broken.setattr(gloaming.game(GAME).rules, "why_not", None)
-        assert line.ask(Why(id="1", piece="space-0-0")) == Because(id="1", piece="space-0-0", reason="", rule="")
+        assert line.ask(Why(id="1", piece="nowhere")) == Because(id="1", piece="nowhere", reason="", rule="")
     assert "cannot say why not" in caplog.text
 
 
