@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 ROOT: Final = Path(__file__).parents[3]
 FILMS: Final = "gloaming/games/final_girl/films"
 MODULE: Final = '''"""A film that is only tried out."""
@@ -17,6 +19,8 @@ MODULE: Final = '''"""A film that is only tried out."""
 from __future__ import annotations
 
 from pathlib import Path
+
+import pytest
 from typing import Final
 
 from gloaming.games.final_girl.film import Film
@@ -71,14 +75,20 @@ def another(name: str) -> str:
     return f'"another-{name[1:]}' if name.startswith('"') else f"another-{name}"
 
 
-def test_a_film_added_as_contributing_says_lets_every_test_of_the_game_hold(tmp_path: Path) -> None:
+FUZZ = "tests/games/final_girl/test_mistakes.py"
+"""What takes as long as all the others."""
+
+QUICK = ["tests/games/final_girl", f"--ignore={Path(__file__).relative_to(ROOT)}", f"--ignore={FUZZ}"]
+
+
+@pytest.mark.parametrize("tests", [QUICK, pytest.param([FUZZ], marks=pytest.mark.sweep)], ids=["quick", "fuzz"])
+def test_a_film_added_as_contributing_says_lets_every_test_of_the_game_hold(tmp_path: Path, tests: list[str]) -> None:
     ignored = shutil.ignore_patterns("__pycache__", "page", "*.so")
     shutil.copytree(ROOT / "src/gloaming", tmp_path / "gloaming", ignore=ignored)
     add_film(tmp_path / FILMS, "hans_the_butcher", "old_miller")
     add_film(tmp_path / FILMS, "camp_happy_trails", "salt_works")
     env = {"PATH": os.environ["PATH"], "PYTHONPATH": f"{tmp_path}:{ROOT}"}
     assert ran(env, "-c", GENERATE).split() == ["camp-happy-trails", "salt-works"]
-    tests = ["tests/games/final_girl", f"--ignore={Path(__file__).relative_to(ROOT)}"]
     ran(env, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "not sweep", *tests)
 
 
