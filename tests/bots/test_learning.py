@@ -279,6 +279,7 @@ def test_follow_your_fear_is_played_by_its_policy_on_the_level_hardest_and_in_hi
         assert bot(spec, 7).choose(Sight(match, decision.seat)) == chances.index(max(chances))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_policy_of_follow_your_fear_beats_who_takes_what_looks_best_at_once(seats: int) -> None:
     won = 0

@@ -223,6 +223,7 @@ def _mean_taste(game: Game, style: str, spec: str) -> float:
     return sum(tastes) / len(tastes)
 
 
+@pytest.mark.sweep
 @each_style
 def test_who_has_a_style_gets_more_of_what_it_likes_than_who_has_none(game: Game, style: str) -> None:
     assert _mean_taste(game, style, f"easy:{style}") > _mean_taste(game, style, "easy") + CLEARLY
@@ -238,6 +239,7 @@ def _ghosts(spec: str) -> int:
     return total
 
 
+@pytest.mark.sweep
 def test_who_is_careful_ends_with_fewer_ghosts_than_who_is_reckless() -> None:
     assert _ghosts("easy:careful") < 0.8 * _ghosts("easy:reckless")
 

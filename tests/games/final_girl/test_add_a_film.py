@@ -75,20 +75,15 @@ def another(name: str) -> str:
     return f'"another-{name[1:]}' if name.startswith('"') else f"another-{name}"
 
 
-FUZZ = "tests/games/final_girl/test_mistakes.py"
-"""What takes as long as all the others."""
-
-QUICK = ["tests/games/final_girl", f"--ignore={Path(__file__).relative_to(ROOT)}", f"--ignore={FUZZ}"]
-
-
-@pytest.mark.parametrize("tests", [QUICK, pytest.param([FUZZ], marks=pytest.mark.sweep)], ids=["quick", "fuzz"])
-def test_a_film_added_as_contributing_says_lets_every_test_of_the_game_hold(tmp_path: Path, tests: list[str]) -> None:
+@pytest.mark.sweep
+def test_a_film_added_as_contributing_says_lets_every_test_of_the_game_hold(tmp_path: Path) -> None:
     ignored = shutil.ignore_patterns("__pycache__", "page", "*.so")
     shutil.copytree(ROOT / "src/gloaming", tmp_path / "gloaming", ignore=ignored)
     add_film(tmp_path / FILMS, "hans_the_butcher", "old_miller")
     add_film(tmp_path / FILMS, "camp_happy_trails", "salt_works")
     env = {"PATH": os.environ["PATH"], "PYTHONPATH": f"{tmp_path}:{ROOT}"}
     assert ran(env, "-c", GENERATE).split() == ["camp-happy-trails", "salt-works"]
+    tests = ["tests/games/final_girl", f"--ignore={Path(__file__).relative_to(ROOT)}"]
     ran(env, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "not sweep", *tests)
 
 

@@ -535,6 +535,7 @@ def fields_of(table: str) -> Iterator[tuple[Entry, tuple[str | int, ...], Any]]:
                 yield entry, path, value
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("table", TABLES)
 def test_a_field_of_nonsense_is_refused_or_can_be_played(with_entries: With, table: str) -> None:
     for entry, path, value in fields_of(table):

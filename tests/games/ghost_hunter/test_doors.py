@@ -132,6 +132,7 @@ def test_who_sees_a_door_stay_shut_imagines_the_tiles_that_leave_it_shut() -> No
     assert len({world.piles[0] for world in worlds}) == 6
 
 
+@pytest.mark.sweep
 @pytest.mark.rule("GH-DOOR-8", "GH-INFO-4")
 def test_who_sees_a_door_stay_shut_imagines_piles_that_leave_it_shut_however_few_there_are() -> None:
     """Where tiles lie as no scenario of the box has them, worlds are drawn until the door stays shut."""
