@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from gloaming.engine.words import a, listed, player
 from gloaming.games.follow_your_fear.box import SIDES, SIZE, Box
@@ -12,7 +12,6 @@ from gloaming.games.follow_your_fear.pieces import FEAR_DECK
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
 
 TYPE_NAMES: Final = ("Courage", "Reason", "Hope", "Void")
-SYMBOL_NAMES: Final = ("Courage", "Reason", "Hope", "Corrupt")
 DRAGONS: Final = {RED_DRAGON: "the red dragon", BLUE: "the blue dragon"}
 SIDE_NAMES: Final = tuple([side.capitalize() for side in SIDES])
 
@@ -63,8 +62,3 @@ def needed(symbols: Sequence[str]) -> str:
 def signed(number: int) -> str:
     """A number with its sign: `+2`, `-1`."""
     return f"+{number}" if number >= 0 else f"-{-number}"
-
-
-def back_name(s: Any, card: int) -> str:
-    """What the back of a card shows, in words."""
-    return str(s.box.backs[card]).capitalize()
