@@ -33,7 +33,7 @@ class EaseRolls(Effect):
         return None
 
     def do(self, s: State) -> None:
-        """It waits for the roll; no more than 9 dice wait."""
+        """It waits for the roll; no more than 9 dice wait. (FG-ROLL-8)"""
         more = min(self.dice, MOST_WAITING - s.more_dice)
         if more > 0:
             s.more_dice += more
