@@ -14,6 +14,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+import textwrap
 from keyword import iskeyword
 from pathlib import Path
 
@@ -22,6 +23,7 @@ HEAD = '"""Generated from {files} by `make generate`: do not edit."""\n\nfrom __
 FIELD_KINDS = ("zone", "value", "chosen", "shared")
 LISTS = "list[list[int]]"
 """The only lists in a list that a copy gives a list of its own each."""
+WIDTH = 120
 OF_EVENT = ("public", "you", "pieces", "begins", "scene")
 """The words of a declared event that are not numbers."""
 
@@ -107,7 +109,7 @@ def state(files: list[Path]) -> str:
         for node in cls.body:
             if isinstance(node, ast.AnnAssign):
                 name, hint, kind, start, doc = field(node, path)
-                slots.append(f'        "{name}",')
+                slots.append(f'"{name}",')
                 types += [f"    # {doc}", f"    {name}: {hint}"] if doc else [f"    {name}: {hint}"]
                 if hint in ("int", "bool"):
                     numbers.append(name)
@@ -121,9 +123,9 @@ def state(files: list[Path]) -> str:
         "from gloaming.engine.state import State",
         *imports,
         "class Fields(State):",
-        f'    """{about}"""\n\n    __slots__ = (',
-        *slots,
-        "    )\n",
+        f'    """{about}"""\n\n    # fmt: off\n    __slots__ = (',
+        packed(slots, 8),
+        "    )\n    # fmt: on\n",
         *types,
         "\n    def start(self, seats: int) -> None:",
         '        """Stand as before the first step of the rules. Chosen and shared fields are set before."""',
@@ -133,17 +135,21 @@ def state(files: list[Path]) -> str:
         '        """Give every field to another table, sharing nothing that can change."""',
         "        self.copy_to(other)",
         *copies,
-        "\nNUMBERS: Final = (",
-        *[f'    "{name}",' for name in numbers + piles],
-        ")",
+        "\n# fmt: off\nNUMBERS: Final = (",
+        packed([f'"{name}",' for name in numbers + piles], 4),
+        ")\n# fmt: on\n",
         "\ndef numbers(s: Fields) -> list[int]:",
         '    """Whole numbers, then how many cards lie in each single pile, hidden ones too: in order of NUMBERS."""',
-        "    return [",
-        *[f"        s.{name}," for name in numbers],
-        *[f"        len(s.{name})," for name in piles],
-        "    ]",
+        "    # fmt: off\n    return [",
+        packed([f"s.{name}," for name in numbers] + [f"len(s.{name})," for name in piles], 8),
+        "    ]\n    # fmt: on",
     ]
     return "\n".join(lines) + "\n"
+
+
+def packed(words: list[str], indent: int) -> str:
+    """Words side by side, in lines of the project's width."""
+    return textwrap.fill(" ".join(words), WIDTH, initial_indent=" " * indent, subsequent_indent=" " * indent)
 
 
 def field(node: ast.AnnAssign, path: Path) -> tuple[str, str, str, str, str]:

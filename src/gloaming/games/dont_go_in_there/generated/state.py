@@ -11,33 +11,13 @@ from gloaming.games.dont_go_in_there.box import NOBODY_HERE, Box
 class Fields(State):
     """What lies on the table."""
 
+    # fmt: off
     __slots__ = (
-        "box",
-        "deck",
-        "removed",
-        "cards",
-        "tableau",
-        "dispelled",
-        "looked",
-        "meeples",
-        "chosen_types",
-        "chosen_rooms",
-        "types",
-        "room",
-        "spaces",
-        "supply",
-        "ghosts",
-        "haunted",
-        "first_reached",
-        "revealed",
-        "resolving",
-        "resolver",
-        "rolled",
-        "board",
-        "space",
-        "slot",
-        "card",
+        "box", "deck", "removed", "cards", "tableau", "dispelled", "looked", "meeples", "chosen_types", "chosen_rooms",
+        "types", "room", "spaces", "supply", "ghosts", "haunted", "first_reached", "revealed", "resolving", "resolver",
+        "rolled", "board", "space", "slot", "card",
     )
+    # fmt: on
 
     # All cards and rooms.
     box: Box
@@ -141,31 +121,17 @@ class Fields(State):
         other.card = self.card
 
 
+# fmt: off
 NUMBERS: Final = (
-    "meeples",
-    "revealed",
-    "resolving",
-    "resolver",
-    "board",
-    "space",
-    "slot",
-    "card",
-    "deck",
-    "removed",
+    "meeples", "revealed", "resolving", "resolver", "board", "space", "slot", "card", "deck", "removed",
 )
+# fmt: on
 
 
 def numbers(s: Fields) -> list[int]:
     """Whole numbers, then how many cards lie in each single pile, hidden ones too: in order of NUMBERS."""
+    # fmt: off
     return [
-        s.meeples,
-        s.revealed,
-        s.resolving,
-        s.resolver,
-        s.board,
-        s.space,
-        s.slot,
-        s.card,
-        len(s.deck),
-        len(s.removed),
+        s.meeples, s.revealed, s.resolving, s.resolver, s.board, s.space, s.slot, s.card, len(s.deck), len(s.removed),
     ]
+    # fmt: on

@@ -12,46 +12,14 @@ from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING, OUTDOORS,
 class Fields(State):
     """What lies on the table."""
 
+    # fmt: off
     __slots__ = (
-        "box",
-        "deck",
-        "hand",
-        "discard",
-        "album",
-        "items",
-        "camera",
-        "ghosts",
-        "exterior",
-        "interiors",
-        "interior_discard",
-        "path",
-        "boss_pile",
-        "boss",
-        "played",
-        "explored",
-        "threshold",
-        "at",
-        "inside",
-        "life",
-        "attached",
-        "skips",
-        "first",
-        "round",
-        "phase",
-        "only",
-        "failed",
-        "used",
-        "warded",
-        "flash",
-        "combat",
-        "fought",
-        "rolled",
-        "final",
-        "boss_rolled",
-        "boss_die",
-        "using",
-        "winner",
+        "box", "deck", "hand", "discard", "album", "items", "camera", "ghosts", "exterior", "interiors",
+        "interior_discard", "path", "boss_pile", "boss", "played", "explored", "threshold", "at", "inside", "life",
+        "attached", "skips", "first", "round", "phase", "only", "failed", "used", "warded", "flash", "combat", "fought",
+        "rolled", "final", "boss_rolled", "boss_die", "using", "winner",
     )
+    # fmt: on
 
     # All cards.
     box: Box
@@ -193,53 +161,21 @@ class Fields(State):
         other.winner = self.winner
 
 
+# fmt: off
 NUMBERS: Final = (
-    "threshold",
-    "first",
-    "round",
-    "phase",
-    "only",
-    "failed",
-    "warded",
-    "flash",
-    "combat",
-    "fought",
-    "boss_rolled",
-    "boss_die",
-    "using",
-    "winner",
-    "deck",
-    "discard",
-    "exterior",
-    "interiors",
-    "interior_discard",
-    "boss_pile",
+    "threshold", "first", "round", "phase", "only", "failed", "warded", "flash", "combat", "fought", "boss_rolled",
+    "boss_die", "using", "winner", "deck", "discard", "exterior", "interiors", "interior_discard", "boss_pile",
     "played",
 )
+# fmt: on
 
 
 def numbers(s: Fields) -> list[int]:
     """Whole numbers, then how many cards lie in each single pile, hidden ones too: in order of NUMBERS."""
+    # fmt: off
     return [
-        s.threshold,
-        s.first,
-        s.round,
-        s.phase,
-        s.only,
-        s.failed,
-        s.warded,
-        s.flash,
-        s.combat,
-        s.fought,
-        s.boss_rolled,
-        s.boss_die,
-        s.using,
-        s.winner,
-        len(s.deck),
-        len(s.discard),
-        len(s.exterior),
-        len(s.interiors),
-        len(s.interior_discard),
-        len(s.boss_pile),
-        len(s.played),
+        s.threshold, s.first, s.round, s.phase, s.only, s.failed, s.warded, s.flash, s.combat, s.fought, s.boss_rolled,
+        s.boss_die, s.using, s.winner, len(s.deck), len(s.discard), len(s.exterior), len(s.interiors),
+        len(s.interior_discard), len(s.boss_pile), len(s.played),
     ]
+    # fmt: on

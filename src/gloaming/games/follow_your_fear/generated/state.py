@@ -12,51 +12,15 @@ from gloaming.games.follow_your_fear.tokens import NONE, TOKEN_KINDS, Cards
 class Fields(State):
     """What lies on the table."""
 
+    # fmt: off
     __slots__ = (
-        "box",
-        "piles",
-        "hands",
-        "fear_deck",
-        "drawn",
-        "offered",
-        "mats",
-        "discards",
-        "fear_discard",
-        "gone",
-        "asked_fear",
-        "most_rounds",
-        "first",
-        "fear",
-        "side",
-        "standing",
-        "reserve",
-        "taken",
-        "corrupt",
-        "marks",
-        "hidden",
-        "banished",
-        "controller",
-        "round",
-        "phase",
-        "slots",
-        "ended",
-        "extra",
-        "here",
-        "used",
-        "symbols",
-        "harvests",
-        "harvest_times",
-        "harvested",
-        "placings",
-        "cleanings",
-        "corrupt_times",
-        "placed",
-        "cleaned",
-        "move_times",
-        "winner",
-        "outlasted",
-        "tired",
+        "box", "piles", "hands", "fear_deck", "drawn", "offered", "mats", "discards", "fear_discard", "gone",
+        "asked_fear", "most_rounds", "first", "fear", "side", "standing", "reserve", "taken", "corrupt", "marks",
+        "hidden", "banished", "controller", "round", "phase", "slots", "ended", "extra", "here", "used", "symbols",
+        "harvests", "harvest_times", "harvested", "placings", "cleanings", "corrupt_times", "placed", "cleaned",
+        "move_times", "winner", "outlasted", "tired",
     )
+    # fmt: on
 
     # All cards, and the board.
     box: Box
@@ -232,65 +196,22 @@ class Fields(State):
         other.tired = self.tired
 
 
+# fmt: off
 NUMBERS: Final = (
-    "asked_fear",
-    "most_rounds",
-    "first",
-    "fear",
-    "controller",
-    "round",
-    "phase",
-    "slots",
-    "ended",
-    "extra",
-    "here",
-    "harvests",
-    "harvest_times",
-    "harvested",
-    "placings",
-    "cleanings",
-    "corrupt_times",
-    "placed",
-    "cleaned",
-    "move_times",
-    "winner",
-    "outlasted",
-    "tired",
-    "fear_deck",
-    "offered",
-    "fear_discard",
-    "gone",
+    "asked_fear", "most_rounds", "first", "fear", "controller", "round", "phase", "slots", "ended", "extra", "here",
+    "harvests", "harvest_times", "harvested", "placings", "cleanings", "corrupt_times", "placed", "cleaned",
+    "move_times", "winner", "outlasted", "tired", "fear_deck", "offered", "fear_discard", "gone",
 )
+# fmt: on
 
 
 def numbers(s: Fields) -> list[int]:
     """Whole numbers, then how many cards lie in each single pile, hidden ones too: in order of NUMBERS."""
+    # fmt: off
     return [
-        s.asked_fear,
-        s.most_rounds,
-        s.first,
-        s.fear,
-        s.controller,
-        s.round,
-        s.phase,
-        s.slots,
-        s.ended,
-        s.extra,
-        s.here,
-        s.harvests,
-        s.harvest_times,
-        s.harvested,
-        s.placings,
-        s.cleanings,
-        s.corrupt_times,
-        s.placed,
-        s.cleaned,
-        s.move_times,
-        s.winner,
-        s.outlasted,
-        s.tired,
-        len(s.fear_deck),
-        len(s.offered),
-        len(s.fear_discard),
+        s.asked_fear, s.most_rounds, s.first, s.fear, s.controller, s.round, s.phase, s.slots, s.ended, s.extra, s.here,
+        s.harvests, s.harvest_times, s.harvested, s.placings, s.cleanings, s.corrupt_times, s.placed, s.cleaned,
+        s.move_times, s.winner, s.outlasted, s.tired, len(s.fear_deck), len(s.offered), len(s.fear_discard),
         len(s.gone),
     ]
+    # fmt: on
