@@ -10,8 +10,7 @@ import pytest
 
 import gloaming
 from gloaming import Game
-from gloaming.games.follow_your_fear.box import CORRUPT_TILES, HOME, TOKENS
-from gloaming.games.follow_your_fear.stats import stats_of
+from gloaming.games.follow_your_fear.box import CORRUPT_TILES, HOME, TOKENS, Stats
 from tests.games.follow_your_fear.table import SOLD, new
 from tests.games.sitting import play_on
 
@@ -49,11 +48,21 @@ def test_each_type_has_34_spirits_and_18_are_starting_spirits_of_which_6_are_gui
 
 
 @pytest.mark.rule("FY-COMP-5")
-def test_a_target_card_tells_the_truth_about_its_deck() -> None:
-    for fear in BOX.fears:
-        own = [card for card in BOX.fear_cards if card.fear == fear.id]
-        assert stats_of(own) == fear.stats, fear.id
-        assert fear.back in BOX.pattern_number
+@pytest.mark.parametrize(
+    ("fear", "stats"),
+    [
+        ("loneliness", Stats(strength=5, defense=3, corrupt=3, move=5, tricks=13, needs=2)),
+        ("dark", Stats(strength=4, defense=2, corrupt=2, move=5, tricks=16, needs=2)),
+        ("forgotten", Stats(strength=4, defense=3, corrupt=3, move=3, tricks=16, needs=2)),
+        ("heights", Stats(strength=6, defense=2, corrupt=3, move=6, tricks=10, needs=2)),
+        ("decay", Stats(strength=5, defense=3, corrupt=5, move=4, tricks=16, needs=3)),
+        ("trapped", Stats(strength=6, defense=4, corrupt=4, move=3, tricks=11, needs=2)),
+    ],
+)
+def test_a_target_card_sums_up_its_deck(fear: str, stats: Stats) -> None:
+    number = [one.id for one in BOX.fears].index(fear)
+    assert BOX.stats[number] == stats
+    assert BOX.fears[number].back in BOX.pattern_number
 
 
 @pytest.mark.rule("FY-COMP-6")
@@ -109,7 +118,6 @@ name = "The Fear of Rain"
 role = "drizzle"
 back = "step"
 tokens = [{ id = "drop", name = "The First Drop", copies = 6 }]
-stats = { strength = 3, defense = 0, corrupt = 0, move = 0, tricks = 0, needs = 0 }
 difficulty = 1
 line = "It begins with one."
 source = "ours"
@@ -161,6 +169,14 @@ def test_a_pack_adds_a_fear_with_its_deck(with_pack: Maker) -> None:
     assert table.over
 
 
+def test_a_card_that_a_pack_adds_to_a_fear_is_one_entry_and_counts_on_its_target_card(with_pack: Maker) -> None:
+    game = with_pack(cards=DREAD_CARDS.replace("rain", "dark"))
+    facts = next(entry["facts"] for entry in game.content() if entry["id"] == "target-dark")
+    assert (facts["strength"], facts["defense"], facts["tricks"]) == (4 + 3, 2, 16)
+    table = new(2, 1, game, fear="dark")
+    assert len(table.state.fear_deck) == 24 + 3
+
+
 @pytest.mark.parametrize(
     ("file", "text", "complaint"),
     [
@@ -170,7 +186,6 @@ def test_a_pack_adds_a_fear_with_its_deck(with_pack: Maker) -> None:
         ("spirits", FOX.replace('"step"', '"waltz"'), r"spirit paper-fox: field 'powers': there is no pattern 'waltz'"),
         ("spirits", FOX.replace('["hope"]', '["hope", "hope", "hope", "hope"]'), r"spirit paper-fox: field 'powers'"),
         ("cards", DREAD_CARDS, r"card puddle: field 'fear': there is no Fear 'rain'"),
-        ("cards", DREAD_CARDS.replace("rain", "dark"), r"fear dark: field 'stats': its deck has strength = "),
         ("fears", DREAD, r"fear rain: its deck needs three cards or more"),
         ("patterns", '[[pattern]]\nid = "wait"\ntext = "stay"\noffsets = [[0, 0]]\nrays = []\nsource = "ours"\n',
          r"patterns\.toml: pattern wait: field 'offsets'"),

@@ -86,6 +86,10 @@ class Attribute(Effect):
         """Whether it moves a token of who summons it."""
         return False
 
+    def counted(self) -> tuple[str, int]:
+        """Under which field of Stats the Target card of a Fear counts it, and for how much. (FY-COMP-5)"""
+        return "tricks", 1
+
     def loses_token(self, s: Any, mat: int, place: int) -> None:
         """A captured token that lay on its card has been healed away. (FY-BONUS-10)"""
 
@@ -150,7 +154,7 @@ class Token:
 
 @dataclass(frozen=True, kw_only=True)
 class Stats:
-    """What a Target Fear card tells of its deck: sums of Strength, Defense and Corrupt, and numbers of cards.
+    """What the Target card of a Fear tells of its deck: sums of Strength, Defense and Corrupt, and numbers of cards.
 
     move: with a Move; tricks: with anything but Strength, Defense, Move and Corrupt; needs: with a requirement.
     (FY-COMP-5)
@@ -173,7 +177,6 @@ class Fear:
     role: str
     back: str
     tokens: tuple[Token, ...]
-    stats: Stats
     difficulty: Annotated[int, Meta(ge=1, le=5)]
     line: str
     source: Source
@@ -194,8 +197,9 @@ class Box:
     the options `summon`, `flipped` and `discard`. By the phase and the number of a card: `asked_in`, what it needs to
     be summoned, and `flips_in`, whether it may be flipped. (FY-FEAR-7, FY-FEAR-10, FY-STEAL-4, FY-CORRUPT-4) By the
     number of a tile: `tiles`, its type. By the number of a pattern, of a side and of a tile: `reach`. By the number
-    of a Fear: `fears`, `deck` (its cards), `back` (the number of its pattern) and `flip`, what its cards do with
-    their backs up. By side: `home`, its Starting Tiles. `rings`: the tiles by how far they are from the Void.
+    of a Fear: `fears`, `deck` (its cards), `stats` (what its Target card tells of them), `back` (the number of its
+    pattern) and `flip`, what its cards do with their backs up. By side: `home`, its Starting Tiles. `rings`: the tiles
+    by how far they are from the Void.
     """
 
     __slots__ = (
@@ -234,6 +238,7 @@ class Box:
         "tiles",
         "reach",
         "deck",
+        "stats",
         "back",
         "home",
         "rings",
@@ -324,6 +329,9 @@ class Box:
         self.deck: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([card for card, of in enumerate(self.fear) if of == number]) for number in range(len(fears))]
         )
+        self.stats: Final[tuple[Stats, ...]] = tuple(
+            [_stats([card for card in fear_cards if card.fear == one.id]) for one in fears]
+        )
         self.back: Final[tuple[int, ...]] = tuple([self.pattern_number[one.back] for one in fears])
         self.tiles: Final[tuple[int, ...]] = tuple(
             ["CRHV".index(letter) for row in board.rows for letter in row.split()]
@@ -364,6 +372,27 @@ def _pattern(one: Spirit | FearCard, numbers: dict[str, int]) -> int:
         if name:
             return numbers[name]
     return -1
+
+
+def _stats(cards: list[FearCard]) -> Stats:
+    """What comes of the cards of a Fear. (FY-COMP-5)"""
+    sums = {"strength": 0, "defense": 0, "corrupt": 0}
+    with_it = {"move": 0, "tricks": 0}
+    for card in cards:
+        counted = [power.counted() for power in card.powers]
+        for name in sums:
+            sums[name] += card.copies * sum([much for what, much in counted if what == name])
+        for name in with_it:
+            with_it[name] += card.copies * any([what == name for what, _ in counted])
+    needs = sum([card.copies for card in cards if card.needs])
+    return Stats(
+        strength=sums["strength"],
+        defense=sums["defense"],
+        corrupt=sums["corrupt"],
+        move=with_it["move"],
+        tricks=with_it["tricks"],
+        needs=needs,
+    )
 
 
 def _back(one: Spirit | FearCard) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 import msgspec
@@ -40,16 +41,13 @@ def entries(box: Box) -> list[dict[str, Any]]:
         listed.append(
             Entry(one.id, kind, one.name, one.copies, one.source, says(box, one), rules[one.id], facts, pieces)
         )
-    for fear in box.fears:
-        stats = {
-            name: getattr(fear.stats, name) for name in ("strength", "defense", "corrupt", "move", "tricks", "needs")
-        }
+    for fear, stats in zip(box.fears, box.stats):
         facts = {
             "role": fear.role,
             "back": fear.back,
             "difficulty": fear.difficulty,
             "tokens": [token.name for token in fear.tokens],
-            **stats,
+            **asdict(stats),
         }
         listed.append(
             Entry(

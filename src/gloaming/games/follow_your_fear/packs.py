@@ -22,11 +22,9 @@ from gloaming.games.follow_your_fear.box import (
     FearCard,
     Pattern,
     Spirit,
-    Stats,
 )
 from gloaming.games.follow_your_fear.rules.verbs.move import Move
 from gloaming.games.follow_your_fear.rules.vocabulary import VERBS
-from gloaming.games.follow_your_fear.stats import stats_of
 
 CORE: Final = Path(__file__).parent / "content"
 SCHEMA: Final = Schema({Effect: VERBS, Attribute: VERBS})
@@ -99,9 +97,6 @@ def check(
         own = [card for card in cards if card.fear == fear.id]
         if sum([card.copies for card in own]) < 3:
             raise BadContent(f"{where}: its deck needs three cards or more")
-        told = stats_of(own)
-        if told != fear.stats:
-            raise BadContent(f"{where}: field 'stats': its deck has {_said(told)}")
 
 
 def _check_board(board: Board) -> None:
@@ -129,11 +124,6 @@ def _check_powers(where: str, entry: Spirit | FearCard, patterns: set[str]) -> N
     for pattern in moves:
         if pattern not in patterns:
             raise BadContent(f"{where}: field 'powers': there is no pattern '{pattern}'")
-
-
-def _said(stats: Stats) -> str:
-    names = ("strength", "defense", "corrupt", "move", "tricks", "needs")
-    return ", ".join([f"{name} = {getattr(stats, name)}" for name in names])
 
 
 BOX: Final = read_box()

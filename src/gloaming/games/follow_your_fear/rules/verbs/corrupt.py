@@ -41,6 +41,9 @@ class Corrupt(Attribute):
     def corrupts(self) -> bool:
         return True
 
+    def counted(self) -> tuple[str, int]:
+        return "corrupt", self.n
+
     def words(self) -> str:
         return f"{self.short()}: {'lay' if self.n > 0 else 'remove'} {count(abs(self.n), 'Corrupt tile')}"
 

@@ -36,6 +36,9 @@ class Defense(Attribute):
     def loses_token(self, s: State, mat: int, card: int) -> None:
         add_mark(s, mat, card, DEFENSE, -1)
 
+    def counted(self) -> tuple[str, int]:
+        return "defense", self.n
+
     def words(self) -> str:
         return f"{signed(self.n)} Defense for the round"
 

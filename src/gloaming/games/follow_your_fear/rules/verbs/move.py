@@ -36,6 +36,9 @@ class Move(Attribute):
     def again(self) -> bool:
         return False
 
+    def counted(self) -> tuple[str, int]:
+        return "move", 1
+
     def words(self) -> str:
         return f"Move by {self.pattern}"
 

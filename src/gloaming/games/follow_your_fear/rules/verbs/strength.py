@@ -39,5 +39,8 @@ class Strength(Attribute):
     def loses_token(self, s: State, mat: int, card: int) -> None:
         add_mark(s, mat, card, STRENGTH, -1)
 
+    def counted(self) -> tuple[str, int]:
+        return "strength", self.n
+
     def words(self) -> str:
         return f"{signed(self.n)} Strength"
