@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import gloaming
 from gloaming import Game
-from gloaming.games.follow_your_fear.box import CORRUPT_TILES, HOME, TOKENS, Stats
+from gloaming.engine.rulebook import clauses
+from gloaming.games.follow_your_fear.box import CORRUPT_TILES, HOME, TOKENS, Box, Stats
+from gloaming.games.follow_your_fear.clauses import clauses as clauses_of_cards
 from tests.games.follow_your_fear.table import SOLD, new
 from tests.games.sitting import play_on
 
@@ -96,6 +99,14 @@ def test_every_card_has_a_name_and_a_line_of_its_own() -> None:
     assert len({one.line for one in every}) == len(every)
 
 
+def test_every_card_and_fear_has_a_clause_of_its_own_which_says_its_name() -> None:
+    said = {one.id: one.text for one in clauses(SOLD.folder)}
+    every = [*BOX.spirits, *BOX.fears, *BOX.fear_cards]
+    assert len({one.rule for one in every}) == len(every) == 68 + 18 + 6 + 86
+    for one in every:
+        assert said[one.rule].startswith(one.name), one.id
+
+
 # Packs
 
 FOX = """
@@ -169,6 +180,27 @@ def test_a_pack_adds_a_fear_with_its_deck(with_pack: Maker) -> None:
     assert table.over
 
 
+def test_cards_keep_their_clauses_wherever_a_pack_adds_one_which_has_none(with_pack: Maker) -> None:
+    game = with_pack(spirits=FOX, cards=DREAD_CARDS.replace("rain", "loneliness"))
+    rules = {entry["id"]: entry["rule"] for entry in game.content()}
+    assert (rules.pop("paper-fox"), rules.pop("puddle")) == ("", "")
+    assert rules == {entry["id"]: entry["rule"] for entry in SOLD.content()}
+    assert game.clauses()["spirits"] == SOLD.clauses()["spirits"]
+    changed = [one for one, sold in zip(game.clauses()["fears"], SOLD.clauses()["fears"], strict=True) if one != sold]
+    assert [one.id for one in changed] == ["FY-FEARCARD-1"], "the Fear alone, whose deck has more Strength"
+
+
+def test_a_card_put_second_in_the_file_adds_one_clause_with_the_next_number() -> None:
+    sold = SOLD.clauses()["fears"]
+    free = f"FY-FEARCARD-{len(sold) + 1}"
+    second = replace(BOX.fear_cards[0], id="puddle", name="Puddle", rule=free)
+    cards = (BOX.fear_cards[0], second, *BOX.fear_cards[1:])
+    box = Box(BOX.patterns, BOX.board, BOX.spirits, BOX.fears, cards, tuple([one for (one,) in BOX.flip]), BOX.added)
+    made = clauses_of_cards(box)["fears"]
+    assert made[1:-1] == sold[1:]
+    assert (made[-1].id, made[-1].text) == (free, "Puddle needs nothing. +1 Defense for the round.")
+
+
 def test_a_card_that_a_pack_adds_to_a_fear_is_one_entry_and_counts_on_its_target_card(with_pack: Maker) -> None:
     game = with_pack(cards=DREAD_CARDS.replace("rain", "dark"))
     facts = next(entry["facts"] for entry in game.content() if entry["id"] == "target-dark")
@@ -186,6 +218,7 @@ def test_a_card_that_a_pack_adds_to_a_fear_is_one_entry_and_counts_on_its_target
         ("spirits", FOX.replace('"step"', '"waltz"'), r"spirit paper-fox: field 'powers': there is no pattern 'waltz'"),
         ("spirits", FOX.replace('["hope"]', '["hope", "hope", "hope", "hope"]'), r"spirit paper-fox: field 'powers'"),
         ("cards", DREAD_CARDS, r"card puddle: field 'fear': there is no Fear 'rain'"),
+        ("cards", f'{DREAD_CARDS}rule = "Rain"', r"card puddle: .*FY-.* - at `\$\.rule`"),
         ("fears", DREAD, r"fear rain: its deck needs three cards or more"),
         ("patterns", '[[pattern]]\nid = "wait"\ntext = "stay"\noffsets = [[0, 0]]\nrays = []\nsource = "ours"\n',
          r"patterns\.toml: pattern wait: field 'offsets'"),

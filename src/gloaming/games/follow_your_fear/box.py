@@ -52,6 +52,7 @@ Name = Literal["courage", "reason", "hope"]
 Symbol = Literal["courage", "reason", "hope", "corrupt"]
 Count = Annotated[int, Meta(ge=1, le=24)]
 Step = Annotated[int, Meta(ge=-7, le=7)]
+Rule = Annotated[str, Meta(pattern=r"^(FY-[A-Z]+-[0-9]+)?$")]
 
 
 class Attribute(Effect):
@@ -116,7 +117,10 @@ class Board:
 
 @dataclass(frozen=True, kw_only=True)
 class Spirit:
-    """A Spirit: of the decks, a Spirit Guide or another Starting Spirit. line: to be read aloud. (FY-COMP-3)"""
+    """A Spirit: of the decks, a Spirit Guide or another Starting Spirit. (FY-COMP-3)
+
+    line: to be read aloud; rule: the clause that says what stands on it, "" in packs.
+    """
 
     id: str
     name: str
@@ -127,11 +131,12 @@ class Spirit:
     copies: Count
     line: str
     source: Source
+    rule: Rule = ""
 
 
 @dataclass(frozen=True, kw_only=True)
 class FearCard:
-    """A card of a Fear's deck. (FY-COMP-5)"""
+    """A card of a Fear's deck. rule: the clause that says what stands on it, "" in packs. (FY-COMP-5)"""
 
     id: str
     name: str
@@ -141,6 +146,7 @@ class FearCard:
     copies: Count
     line: str
     source: Source
+    rule: Rule = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -170,7 +176,10 @@ class Stats:
 
 @dataclass(frozen=True, kw_only=True)
 class Fear:
-    """One of the Fears, as its Target Fear card shows it. back: the pattern on the backs of its cards. (FY-COMP-5)"""
+    """One of the Fears, as its Target Fear card shows it. (FY-COMP-5)
+
+    back: the pattern on the backs of its cards; rule: the clause that says what stands on it, "" in packs.
+    """
 
     id: str
     name: str
@@ -180,6 +189,7 @@ class Fear:
     difficulty: Annotated[int, Meta(ge=1, le=5)]
     line: str
     source: Source
+    rule: Rule = ""
 
 
 Lines = tuple[tuple[int, ...], ...]

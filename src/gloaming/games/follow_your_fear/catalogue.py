@@ -18,7 +18,6 @@ ENTRY_KINDS = {"deck": "spirit", "guide": "spirit guide", "starting": "starting 
 def entries(box: Box) -> list[dict[str, Any]]:
     """Spirits, Fear cards and Fears in the order of the box, then patterns, board and other pieces."""
     listed = []
-    rules = clause_ids(box)
     ids = iter(box.ids)
     order: list[Spirit | FearCard] = []
     for entry in box.entry:
@@ -38,9 +37,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
             facts["fear"] = one.fear
             kind = "fear card"
         facts["pattern"] = next((power.pattern for power in one.powers if hasattr(power, "pattern")), "")
-        listed.append(
-            Entry(one.id, kind, one.name, one.copies, one.source, says(box, one), rules[one.id], facts, pieces)
-        )
+        listed.append(Entry(one.id, kind, one.name, one.copies, one.source, says(box, one), one.rule, facts, pieces))
     for fear, stats in zip(box.fears, box.stats):
         facts = {
             "role": fear.role,
@@ -57,7 +54,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
                 1,
                 fear.source,
                 fear.line,
-                rules[fear.id],
+                fear.rule,
                 facts,
                 [fear.id],
             )
@@ -79,19 +76,6 @@ def entries(box: Box) -> list[dict[str, Any]]:
         Entry("corruption-tile", "corruption tile", "Corruption tile", CORRUPT_TILES, "rulebook", "", "FY-COMP-4")
     )
     return [msgspec.to_builtins(entry) for entry in listed]
-
-
-def clause_ids(box: Box) -> dict[str, str]:
-    """The clause that says what stands on each Spirit, Fear and Fear card, by its id."""
-    ids = {}
-    decks = [one.id for one in box.spirits if one.kind == "deck"]
-    ids.update({one: f"FY-SPIRITCARD-{number}" for number, one in enumerate(decks, 1)})
-    starting = [one.id for one in box.spirits if one.kind != "deck"]
-    ids.update({one: f"FY-STARTINGCARD-{number}" for number, one in enumerate(starting, 1)})
-    fears: list[str] = []
-    for fear in box.fears:
-        fears += [fear.id, *[card.id for card in box.fear_cards if card.fear == fear.id]]
-    return ids | {one: f"FY-FEARCARD-{number}" for number, one in enumerate(fears, 1)}
 
 
 def says(box: Box, one: Spirit | FearCard) -> str:

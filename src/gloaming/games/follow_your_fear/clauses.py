@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import word
 from gloaming.engine.words import listed
 from gloaming.games.follow_your_fear.box import Box, Fear, FearCard, Spirit, Stats
-from gloaming.games.follow_your_fear.catalogue import clause_ids, says
+from gloaming.games.follow_your_fear.catalogue import says
 from gloaming.games.follow_your_fear.rules.sentences import needed
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every Spirit, for every Starting Spirit, and for every Fear with its cards."""
-    ids = clause_ids(box)
-    fears: list[Made] = []
-    for fear, stats in zip(box.fears, box.stats):
-        fears.append(Made(ids[fear.id], _fear(box, fear, stats)))
-        cards = [card for card in box.fear_cards if card.fear == fear.id]
-        fears += [Made(ids[card.id], _card(box, card), _words(card)) for card in cards]
+    """A clause for every Spirit, Starting Spirit, Fear and Fear card that names one, in the order of their numbers."""
+    decks = [one for one in box.spirits if one.kind == "deck"]
+    starting = [one for one in box.spirits if one.kind != "deck"]
+    fears = [Made(fear.rule, _fear(box, fear, stats)) for fear, stats in zip(box.fears, box.stats)]
     return {
-        "spirits": [Made(ids[one.id], _card(box, one), _words(one)) for one in box.spirits if one.kind == "deck"],
-        "starting": [Made(ids[one.id], _card(box, one), _words(one)) for one in box.spirits if one.kind != "deck"],
-        "fears": fears,
+        "spirits": _in_order(_cards(box, decks)),
+        "starting": _in_order(_cards(box, starting)),
+        "fears": _in_order([*fears, *_cards(box, box.fear_cards)]),
     }
+
+
+def _cards(box: Box, cards: Sequence[Spirit | FearCard]) -> list[Made]:
+    return [Made(one.rule, _card(box, one), _words(one)) for one in cards]
+
+
+def _in_order(made: list[Made]) -> list[Made]:
+    """Those that have an id: what packs add has none."""
+    return sorted([one for one in made if one.id], key=lambda one: int(one.id.rsplit("-", 1)[1]))
 
 
 def _card(box: Box, one: Spirit | FearCard) -> str:
