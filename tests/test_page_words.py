@@ -31,7 +31,10 @@ SPARED = {
 }
 """Where words are cut, and why that is not parsing."""
 
-CONSTANTS = ("SPACE_NAMES", "SLOT_NAMES", "CELL_NAMES", "ZONES", "ZONE_NAMES", "ALBUM", "SHORT", "BAYS")
+CONSTANTS = (
+    *("SPACE_NAMES", "SLOT_NAMES", "CELL_NAMES", "ZONES", "ZONE_NAMES", "ALBUM", "SHORT", "BAYS"),
+    *("VOID_FEAR", "VOID_PLAYER", "FEAR_DECK", "abcdefgh"),
+)
 """What the box says, and the page said once more."""
 
 

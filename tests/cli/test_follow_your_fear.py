@@ -10,6 +10,8 @@ import gloaming
 from gloaming.bots import Sight, bot
 from gloaming.cli.tables import draw, legend, pieces
 from gloaming.engine.match import Match
+from tests.games.follow_your_fear.table import GAME as TESTED
+from tests.games.follow_your_fear.table import given
 
 from .test_tables import shown
 
@@ -69,10 +71,21 @@ def test_what_adds_to_a_defense_comes_to_it() -> None:
             if line is None:
                 continue
             assert int(line[1]) == player["defense"]
-            if not re.search(r"\bx[23] |as Player|exchanged", line[2]):
+            if not re.search(r"\bx[23] |exchanged", line[2]):
                 assert sum(int(one) for one in re.findall(r"(?:^|, )([+-]\d+) ", line[2])) == player["defense"]
                 sums += player["defense"] != 0
     assert sums
+
+
+def test_a_sum_says_card_by_card_what_adds_to_it_whose_defense_it_has_and_what_the_void_changes() -> None:
+    table = given(seats=3, hand=["double-defense"], mat={0: ["copy:1"], 1: ["defense-2"]}, tokens={0: "e5", 1: "h8"})
+    text = shown(draw(TESTED, table.summon("double-defense").view(0)), width=200)
+    told = "+2 Copy with Player 2's Defense, x2 Double defense, -2 Void"
+    assert re.search(rf"Defense of Player 1 \(you\) +2  {re.escape(told)} *\n", text)
+    fear = given(hand=["turn"], mat={0: ["defense-1"]}, fear_mat={1: ["fear-defense-1"]}, fear_at="d4", slots=4)
+    text = shown(draw(TESTED, fear.summon("turn").view(0)), width=200)
+    assert re.search(r"Strength of Player 1 \(you\) +1  \+1 Defense 1, exchanged: Turn *\n", text)
+    assert re.search(r"Defense of Fear +3  \+1 Fear defense 1 \(Player 2\), \+2 Void *\n", text)
 
 
 def test_a_hand_shows_what_its_cards_need_and_other_hands_their_backs() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
@@ -11,17 +10,15 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from gloaming.engine.words import count, player
+from gloaming.engine.words import count, player, players
 from gloaming.engine.zones import FACE_DOWN
-from gloaming.games.follow_your_fear.box import PILES, SIZE, SYMBOLS, TYPES, Box, Fear
+from gloaming.games.follow_your_fear.box import COLUMNS, LETTERS, PILES, ROWS, SIZE, SYMBOLS, TYPES, Box, Fear
 from gloaming.games.follow_your_fear.catalogue import says
 from gloaming.games.follow_your_fear.pieces import discard_piece, pile_piece, seat_piece, tile_piece
-from gloaming.games.follow_your_fear.rules.sentences import needed, pile_name, signed, square
-from gloaming.games.follow_your_fear.sums import VOID_FEAR, VOID_PLAYER
+from gloaming.games.follow_your_fear.rules.sentences import TYPE_NAMES, needed, pile_name, signed, square
 from gloaming.games.follow_your_fear.tokens import BLUE, RED
 
 COLOURS: Final = ("cyan", "yellow", "magenta", "green")
-LETTERS: Final = "CRHV"
 TILE_STYLES: Final = ("yellow", "blue", "green", "bold")
 
 
@@ -29,7 +26,7 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
     """Board, what acts against what, players with their mats, and the cards of who looks."""
     side = Table.grid(padding=(0, 3))
     side.add_row(_board(view, box), _beside(view, box))
-    parts: list[RenderableType] = [side, *_sums(view, box)]
+    parts: list[RenderableType] = [side, *_sums(view)]
     for seat in range(view["seats"]):
         parts += _player(view, box, seat)
     seat = view["seat"]
@@ -98,10 +95,10 @@ def _board(view: dict[str, Any], box: Box) -> RenderableType:
     fear = "r" if _dragons(view, box) else "F"
     here |= dict.fromkeys(view["red"], (fear, "bold red"))
     here |= dict.fromkeys(view["blue"], ("b", "bold blue"))
-    columns = Text("   " + "".join([f"{letter:<5}" for letter in "abcdefgh"]), style="dim")
+    columns = Text("   " + "".join([f"{letter:<5}" for letter in COLUMNS]), style="dim")
     lines = [columns]
     for row in range(SIZE):
-        line = Text(f"{SIZE - row}  ", style="dim")
+        line = Text(f"{ROWS[row]}  ", style="dim")
         for tile in range(row * SIZE, (row + 1) * SIZE):
             kind = box.tiles[tile]
             if tile in view["corrupt"]:
@@ -131,7 +128,11 @@ def _beside(view: dict[str, Any], box: Box) -> Text:
     if fear is not None:
         told += ["", fear.name]
         told.append(f"{count(sum(view['reserve']), 'token')} in reserve")
-    told += ["", "C Courage R Reason H Hope V Void", "# Corrupt: gives nothing"]
+    told += [
+        "",
+        " ".join([f"{letter} {name}" for letter, name in zip(LETTERS, TYPE_NAMES)]),
+        "# Corrupt: gives nothing",
+    ]
     told.append("[1] of Player 1 and so on")
     told.append("[r] red dragon, [b] blue dragon" if _dragons(view, box) else "[F] Fear")
     if view["hidden"]:
@@ -149,26 +150,19 @@ def _piles(view: dict[str, Any]) -> list[str]:
     return [*told, f" Fear    {view['fear_deck']:2}         ({len(view['fear_discard'])})"]
 
 
-def _sums(view: dict[str, Any], box: Box) -> list[RenderableType]:
+def _sums(view: dict[str, Any]) -> list[RenderableType]:
     """Strength of who acts, Defense of Fear and of each player, and how they come about."""
     if not view["round"]:
         return []
-    side = "fears" if view["phase"] == "fear" else "spirits"
-    who = "Fear" if side == "fears" else f"{_name(view, view['turn'])}"
-    lines = [(f"Strength of {who}", view["strength"], _terms(view["players"][view["turn"]][side], "strength", box))]
+    who = "Fear" if view["phase"] == "fear" else _name(view, view["turn"])
+    lines = [(f"Strength of {who}", view["strength"], _terms(view["strength_sum"]))]
     guards: list[str] = []
     for seat, one in enumerate(view["players"]):
-        guards += [f"{term} ({player(seat)})" for term in _terms(one["fears"], "defense", box)]
-    if view["fear_in_void"]:
-        guards.append(f"{signed(VOID_FEAR)} Void")
-    lines.append(("Defense of Fear", view["fear_defense"], guards))
+        guards += [f"{term} ({player(seat)})" for term in _terms(one["fear_sum"])]
+    lines.append(("Defense of Fear", view["fear_defense"], guards + _void(view["fear_void"])))
     for seat, one in enumerate(view["players"]):
-        if one["banished"]:
-            continue
-        terms = _terms(one["spirits"], "defense", box)
-        if one["in_void"]:
-            terms.append(f"{signed(VOID_PLAYER)} Void")
-        lines.append((f"Defense of {_name(view, seat)}", one["defense"], terms))
+        if not one["banished"]:
+            lines.append((f"Defense of {_name(view, seat)}", one["defense"], _terms(one["defense_sum"])))
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold")
     grid.add_column(justify="right")
@@ -178,21 +172,21 @@ def _sums(view: dict[str, Any], box: Box) -> list[RenderableType]:
     return [Text(""), grid]
 
 
-def _terms(cards: Sequence[dict[str, Any]], what: str, box: Box) -> list[str]:
-    """What adds to Strength or Defense and what multiplies it, card by card."""
-    turned = [card for card in cards if card["turned"]]
-    if len(turned) % 2:
-        what = "defense" if what == "strength" else "strength"
-    told = [f"{signed(card[what])} {_card_name(card, box)}" for card in cards if card[what]]
-    if what == "defense":
-        told += [f"as {player(seat)} has: {_card_name(card, box)}" for card in cards for seat in card["copies"]]
-    times = f"{what}_times"
-    told += [f"x{card[times]} {_card_name(card, box)}" for card in cards if card[times] != 1]
-    return told + [f"exchanged: {_card_name(card, box)}" for card in turned]
+def _terms(sum: dict[str, Any]) -> list[str]:
+    """What adds to Strength or Defense, what multiplies it, what exchanges it, card by card, and the Void."""
+    terms = sum["terms"]
+    told = []
+    for term in terms:
+        if term["number"] or term["copies"]:
+            shared = f" with {players(term['copies'])}'s Defense" if term["copies"] else ""
+            told.append(f"{signed(term['number'])} {term['label']}{shared}")
+    told += [f"x{term['times']} {term['label']}" for term in terms if term["times"] != 1]
+    told += [f"exchanged: {term['label']}" for term in terms if term["exchanges"]]
+    return told + _void(sum["void"])
 
 
-def _card_name(card: dict[str, Any], box: Box) -> str:
-    return box.names[box.number[card["id"]]]
+def _void(change: int) -> list[str]:
+    return [f"{signed(change)} Void"] if change else []
 
 
 def _player(view: dict[str, Any], box: Box, seat: int) -> list[RenderableType]:

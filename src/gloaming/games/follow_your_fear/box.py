@@ -45,6 +45,15 @@ PILES: Final = 6
 SIDES: Final = ("north", "east", "south", "west")
 """The sides of the board, clockwise. (FY-BOARD-2)"""
 
+COLUMNS: Final = "abcdefgh"
+"""The names of the columns, from the west."""
+
+ROWS: Final = "87654321"
+"""The names of the rows, from the north."""
+
+LETTERS: Final = "CRHV"
+"""How files and the terminal write a tile's type, by its number."""
+
 CORRUPT_TILES: Final = 48
 HAND_LIMIT: Final = 9
 
@@ -344,7 +353,7 @@ class Box:
         )
         self.back: Final[tuple[int, ...]] = tuple([self.pattern_number[one.back] for one in fears])
         self.tiles: Final[tuple[int, ...]] = tuple(
-            ["CRHV".index(letter) for row in board.rows for letter in row.split()]
+            [LETTERS.index(letter) for row in board.rows for letter in row.split()]
         )
         self.home: Final[tuple[tuple[int, ...], ...]] = HOME
         self.rings: Final[tuple[tuple[int, ...], ...]] = _rings()

@@ -8,10 +8,25 @@ from typing import Any
 import msgspec
 
 from gloaming.engine.content import Entry
-from gloaming.games.follow_your_fear.box import CORRUPT_TILES, TILES, TOKENS, Attribute, Box, FearCard, Spirit
+from gloaming.games.follow_your_fear.box import (
+    COLUMNS,
+    CORRUPT_TILES,
+    PILES,
+    ROWS,
+    SIDES,
+    TILES,
+    TOKENS,
+    TYPES,
+    Attribute,
+    Box,
+    FearCard,
+    Spirit,
+)
 from gloaming.games.follow_your_fear.pieces import tile_piece
+from gloaming.games.follow_your_fear.rules.sentences import pile_name, square
 from gloaming.games.follow_your_fear.rules.verbs.move import Move
 
+TILE_TYPES = (*TYPES, "void")
 ENTRY_KINDS = {"deck": "spirit", "guide": "spirit guide", "starting": "starting spirit"}
 
 
@@ -66,11 +81,19 @@ def entries(box: Box) -> list[dict[str, Any]]:
         listed.append(
             Entry(f"pattern-{pattern.id}", "pattern", pattern.id, 1, pattern.source, pattern.text, "FY-MOVE-1", facts)
         )
-    listed.append(
-        Entry("board", "board", "Board", 1, box.board.source, "", "FY-BOARD-1", {"rows": list(box.board.rows)})
-    )
+    facts = {
+        "tiles": [TILE_TYPES[kind] for kind in box.tiles],
+        "squares": [square(tile) for tile in range(TILES)],
+        "columns": list(COLUMNS),
+        "rows": list(ROWS),
+        "sides": list(SIDES),
+        "home": {side: list(row) for side, row in zip(SIDES, box.home)},
+    }
+    listed.append(Entry("board", "board", "Board", 1, box.board.source, "", "FY-BOARD-1", facts))
     tiles = [tile_piece(tile) for tile in range(TILES)]
     listed.append(Entry("tile", "space", "Tile", TILES, box.board.source, "", "FY-BOARD-1", {}, tiles))
+    piles = [pile_name(pile) for pile in range(PILES + 1)]
+    listed.append(Entry("pile", "pile", "Pile of cards", len(piles), "ours", "", "FY-SETUP-2", {"names": piles}))
     listed.append(Entry("player-token", "player token", "Player token", 4 * TOKENS, "rulebook", "", "FY-COMP-1"))
     listed.append(
         Entry("corruption-tile", "corruption tile", "Corruption tile", CORRUPT_TILES, "rulebook", "", "FY-COMP-4")

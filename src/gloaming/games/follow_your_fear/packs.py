@@ -12,6 +12,7 @@ from gloaming.engine.packs import Packs
 from gloaming.engine.schema import Schema
 from gloaming.games.follow_your_fear.box import (
     FEARS,
+    LETTERS,
     SIZE,
     TOKENS,
     TYPES,
@@ -101,7 +102,7 @@ def check(
 
 def _check_board(board: Board) -> None:
     for row in board.rows:
-        if len(row.split()) != SIZE or any([letter not in "CRHV" or len(letter) != 1 for letter in row.split()]):
+        if len(row.split()) != SIZE or any([letter not in LETTERS or len(letter) != 1 for letter in row.split()]):
             raise BadContent(
                 f"board.toml: board {board.id}: field 'rows': {SIZE} of C, R, H and V in each, not {row!r}"
             )

@@ -57,3 +57,32 @@ def totals(mats: Sequence[Sequence[int]], seat: int, side: int, asking: int = 0)
 def copied(mats: Sequence[Sequence[int]], seat: int, asking: int) -> int:
     """The Defense of a player as Copy has it; 0 where it leads back to itself. (FY-COPY-4, FY-COPY-5, FY-COPY-6)"""
     return 0 if asking >> seat & 1 else totals(mats, seat, SPIRIT, asking)[1]
+
+
+def exchanged(marks: Sequence[int]) -> bool:
+    """Whether Strength and Defense are exchanged on a mat; two such cards cancel. (FY-TURNED-1, FY-TURNED-4)"""
+    swaps = 0
+    for at in range(SWAPS, len(marks), WIDTH):
+        swaps += marks[at]
+    return swaps % 2 == 1
+
+
+def terms(mats: Sequence[Sequence[int]], seat: int, side: int, counted: int) -> list[tuple[int, int]]:
+    """What each card on a mat adds to STRENGTH or DEFENSE, with what it copies, and what it multiplies it by.
+
+    All sums, then all products, are what `totals` exchanges or not.
+    (FY-STRENGTH-1, FY-DEFENSE-1, FY-TIMES-3, FY-COPY-3)
+    """
+    marks = mats[2 * seat + side]
+    if counted == STRENGTH:
+        return [(marks[at + STRENGTH], marks[at + STRENGTH_TIMES]) for at in range(0, len(marks), WIDTH)]
+    asking = 1 << seat if side == SPIRIT else 0
+    found: list[tuple[int, int]] = []
+    for at in range(0, len(marks), WIDTH):
+        number = marks[at + DEFENSE]
+        if marks[at + COPIED]:
+            number += copied(mats, marks[at + COPIED] - 1, asking)
+            if marks[at + COPIED_TOO]:
+                number += copied(mats, marks[at + COPIED_TOO] - 1, asking)
+        found.append((number, marks[at + DEFENSE_TIMES]))
+    return found

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypedDict
 
 from gloaming.engine.views import CommonView, common
 from gloaming.games.follow_your_fear.box import SIDES, VOID, Box
-from gloaming.games.follow_your_fear.sums import VOID_FEAR, VOID_PLAYER, copied, totals
+from gloaming.games.follow_your_fear.sums import VOID_FEAR, VOID_PLAYER, copied, exchanged, terms
 from gloaming.games.follow_your_fear.tokens import (
     BLUE,
     COPIED,
@@ -48,11 +49,47 @@ class MatCard(TypedDict):
     copied: int
 
 
+class Term(TypedDict):
+    """What a card does to a sum. label: its name; number: what it adds; times: what it multiplies all by.
+
+    copies: the players whose Defense is part of what it adds; exchanges: Strength with Defense.
+    """
+
+    label: str
+    number: int
+    times: int
+    copies: list[int]
+    exchanges: bool
+
+
+class Sum(TypedDict):
+    """How a Strength or a Defense comes about: what its terms add, all of it `times`, and then what the Void adds.
+
+    exchanged: what adds to the one was for the other.
+    """
+
+    terms: list[Term]
+    times: int
+    exchanged: bool
+    void: int
+
+
+class TokenKind(TypedDict):
+    """The tokens that are counted under one number. seat: whose they are, None of Fear.
+
+    name: of a Fear token; blue: it is of the second look that the tokens of the Fear have.
+    """
+
+    seat: int | None
+    name: str
+    blue: bool
+
+
 class PlayerView(TypedDict):
     """A player. hand: cards, "?" and the back of those that are hidden; drawn: of the Fear Phase, likewise.
 
     side: of the board, None before it is chosen; tokens: the tiles; taken: captured tokens, by kind.
-    defense: of the Player tokens, with the Void; fear_defense: what the player has given Fear.
+    defense: of the Player tokens, with the Void; fear_defense: what the player has given Fear; each with its sum.
     """
 
     hand: list[str]
@@ -64,8 +101,9 @@ class PlayerView(TypedDict):
     taken: list[int]
     banished: bool
     defense: int
+    defense_sum: Sum
     fear_defense: int
-    in_void: bool
+    fear_sum: Sum
 
 
 class View(CommonView):
@@ -73,7 +111,8 @@ class View(CommonView):
 
     fear: the id of the Fear, None before it is chosen; red, blue: the tiles of its tokens; reserve: those not placed.
     corrupt, hidden: tiles; piles: how many cards are in each; discards: by type; offered: Starting Spirits to take.
-    phase: "spirit" or "fear"; strength: of who acts; fear_defense: with the Void; slots: left in this phase.
+    kinds: what `taken`, `laid` and `used` count, by their numbers. phase: "spirit" or "fear"; strength: of who acts,
+    with its sum; fear_defense: what all have given Fear, and fear_void, which the Void adds; slots: left in this phase.
     ended: no more is summoned in it; used: captured tokens used in it, by kind.
     """
 
@@ -92,11 +131,13 @@ class View(CommonView):
     fear_discard: list[str]
     gone: list[str]
     offered: list[str]
+    kinds: list[TokenKind]
     players: list[PlayerView]
     controller: int
     strength: int
+    strength_sum: Sum
     fear_defense: int
-    fear_in_void: bool
+    fear_void: int
     slots: int
     ended: bool
     used: list[int]
@@ -111,9 +152,8 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
     """
     seats = range(seen["seats"])
     players = [_player(box, seen, seat) for seat in seats]
-    fear_void = _in_void(box, seen, seen["standing"][RED] + seen["standing"][BLUE])
-    acting = totals(seen["marks"], seen["turn"], seen["phase"])[0]
-    fear_defense = sum([totals(seen["marks"], seat, FEAR)[1] for seat in seats]) + (VOID_FEAR if fear_void else 0)
+    fear_void = VOID_FEAR if _in_void(box, seen, seen["standing"][RED] + seen["standing"][BLUE]) else 0
+    strength, strength_sum = _sum(box, seen, seen["turn"], seen["phase"], STRENGTH)
     return {
         **common(seen),
         "first": seen["first"],
@@ -131,11 +171,13 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
         "fear_discard": seen["fear_discard"],
         "gone": seen["gone"],
         "offered": seen["offered"],
+        "kinds": _kinds(box, seen["fear"]),
         "players": players,
         "controller": seen["controller"],
-        "strength": acting,
-        "fear_defense": fear_defense,
-        "fear_in_void": fear_void,
+        "strength": strength,
+        "strength_sum": strength_sum,
+        "fear_defense": sum([one["fear_defense"] for one in players]) + fear_void,
+        "fear_void": fear_void,
         "slots": seen["slots"],
         "ended": seen["ended"],
         "used": list(seen["used"]),
@@ -144,10 +186,21 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
     }
 
 
+def _kinds(box: Box, fear: int) -> list[TokenKind]:
+    tokens = () if fear == NONE else box.fears[fear].tokens
+    kinds: list[TokenKind] = [{"seat": seat, "name": "", "blue": False} for seat in range(RED)]
+    for blue in (False, True):
+        name = tokens[blue and len(tokens) > 1].name if tokens else "Fear token"
+        kinds.append({"seat": None, "name": name, "blue": blue})
+    return kinds
+
+
 def _player(box: Box, seen: dict[str, Any], seat: int) -> PlayerView:
     side = seen["side"][seat]
     tokens = list(seen["standing"][seat])
-    void = _in_void(box, seen, tokens)
+    void = VOID_PLAYER if _in_void(box, seen, tokens) else 0
+    defense, defense_sum = _sum(box, seen, seat, SPIRIT, DEFENSE, void)
+    fear_defense, fear_sum = _sum(box, seen, seat, FEAR, DEFENSE)
     return {
         "hand": seen["hands"][seat],
         "drawn": seen["drawn"][seat],
@@ -157,10 +210,42 @@ def _player(box: Box, seen: dict[str, Any], seat: int) -> PlayerView:
         "tokens": tokens,
         "taken": list(seen["taken"][seat * TOKEN_KINDS : (seat + 1) * TOKEN_KINDS]),
         "banished": seat in seen["banished"],
-        "defense": totals(seen["marks"], seat, SPIRIT)[1] + (VOID_PLAYER if void else 0),
-        "fear_defense": totals(seen["marks"], seat, FEAR)[1],
-        "in_void": void,
+        "defense": defense,
+        "defense_sum": defense_sum,
+        "fear_defense": fear_defense,
+        "fear_sum": fear_sum,
     }
+
+
+def _sum(box: Box, seen: dict[str, Any], seat: int, side: int, what: int, void: int = 0) -> tuple[int, Sum]:
+    """A Strength or Defense, and the cards that add to it, multiply it or exchange it."""
+    mat = 2 * seat + side
+    marks = seen["marks"][mat]
+    if not marks:
+        return void, {"terms": [], "times": 1, "exchanged": False, "void": void}
+    swapped = exchanged(marks)
+    counted = what if not swapped else STRENGTH + DEFENSE - what
+    found: list[Term] = []
+    total = 0
+    product = 1
+    at = 0
+    for card, (number, times) in zip(seen["mats"][mat], terms(seen["marks"], seat, side, counted)):
+        copies = _copies(marks, at) if counted == DEFENSE else []
+        swaps = marks[at + SWAPS] % 2 == 1
+        if number or times != 1 or swaps or copies:
+            label = box.names[box.number[card]]
+            found.append({"label": label, "number": number, "times": times, "copies": copies, "exchanges": swaps})
+        total += number
+        product *= times
+        at += WIDTH
+    return total * product + void, {"terms": found, "times": product, "exchanged": swapped, "void": void}
+
+
+def _copies(marks: Sequence[int], at: int) -> list[int]:
+    """The players whose Defense the card copies that has its marks from there on."""
+    if not marks[at + COPIED]:
+        return []
+    return [marks[at + what] - 1 for what in (COPIED, COPIED_TOO) if marks[at + what]]
 
 
 def _mat(seen: dict[str, Any], mat: int) -> list[MatCard]:
@@ -169,7 +254,7 @@ def _mat(seen: dict[str, Any], mat: int) -> list[MatCard]:
     found: list[MatCard] = []
     for place, card in enumerate(seen["mats"][mat]):
         own = marks[place * WIDTH : (place + 1) * WIDTH]
-        copies = [own[what] - 1 for what in (COPIED, COPIED_TOO) if own[what]]
+        copies = _copies(own, 0)
         found.append(
             {
                 "id": card,
@@ -182,11 +267,14 @@ def _mat(seen: dict[str, Any], mat: int) -> list[MatCard]:
                 "disappear": own[VANISHES] > 0,
                 "laid": list(own[LAID : LAID + TOKEN_KINDS]),
                 "copies": copies,
-                "copied": sum([copied(seen["marks"], seat, asking) for seat in copies]),
+                "copied": sum([copied(seen["marks"], seat, asking) for seat in copies]) if copies else 0,
             }
         )
     return found
 
 
 def _in_void(box: Box, seen: dict[str, Any], tiles: Any) -> bool:
-    return any([box.tiles[tile] == VOID and tile not in seen["corrupt"] for tile in tiles])
+    for tile in tiles:
+        if box.tiles[tile] == VOID and tile not in seen["corrupt"]:
+            return True
+    return False

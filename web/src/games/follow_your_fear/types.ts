@@ -15,15 +15,16 @@ export interface MatCard {
   turned: boolean;
 }
 
-/** A player. hand: cards, "?" and the back of those that are hidden; drawn: of the Fear Phase, likewise. side: of the board, None before it is chosen; tokens: the tiles; taken: captured tokens, by kind. defense: of the Player tokens, with the Void; fear_defense: what the player has given Fear. */
+/** A player. hand: cards, "?" and the back of those that are hidden; drawn: of the Fear Phase, likewise. side: of the board, None before it is chosen; tokens: the tiles; taken: captured tokens, by kind. defense: of the Player tokens, with the Void; fear_defense: what the player has given Fear; each with its sum. */
 export interface PlayerView {
   banished: boolean;
   defense: number;
+  defense_sum: Sum;
   drawn: string[];
   fear_defense: number;
+  fear_sum: Sum;
   fears: MatCard[];
   hand: string[];
-  in_void: boolean;
   side: string | null;
   spirits: MatCard[];
   taken: number[];
@@ -38,7 +39,31 @@ export interface ResultView {
   winners: number[];
 }
 
-/** All that a seat may know of the table. fear: the id of the Fear, None before it is chosen; red, blue: the tiles of its tokens; reserve: those not placed. corrupt, hidden: tiles; piles: how many cards are in each; discards: by type; offered: Starting Spirits to take. phase: "spirit" or "fear"; strength: of who acts; fear_defense: with the Void; slots: left in this phase. ended: no more is summoned in it; used: captured tokens used in it, by kind. */
+/** How a Strength or a Defense comes about: what its terms add, all of it `times`, and then what the Void adds. exchanged: what adds to the one was for the other. */
+export interface Sum {
+  exchanged: boolean;
+  terms: Term[];
+  times: number;
+  void: number;
+}
+
+/** What a card does to a sum. label: its name; number: what it adds; times: what it multiplies all by. copies: the players whose Defense is part of what it adds; exchanges: Strength with Defense. */
+export interface Term {
+  copies: number[];
+  exchanges: boolean;
+  label: string;
+  number: number;
+  times: number;
+}
+
+/** The tokens that are counted under one number. seat: whose they are, None of Fear. name: of a Fear token; blue: it is of the second look that the tokens of the Fear have. */
+export interface TokenKind {
+  blue: boolean;
+  name: string;
+  seat: number | null;
+}
+
+/** All that a seat may know of the table. fear: the id of the Fear, None before it is chosen; red, blue: the tiles of its tokens; reserve: those not placed. corrupt, hidden: tiles; piles: how many cards are in each; discards: by type; offered: Starting Spirits to take. kinds: what `taken`, `laid` and `used` count, by their numbers. phase: "spirit" or "fear"; strength: of who acts, with its sum; fear_defense: what all have given Fear, and fear_void, which the Void adds; slots: left in this phase. ended: no more is summoned in it; used: captured tokens used in it, by kind. */
 export interface View {
   blue: number[];
   controller: number;
@@ -49,11 +74,12 @@ export interface View {
   fear_deck: number;
   fear_defense: number;
   fear_discard: string[];
-  fear_in_void: boolean;
+  fear_void: number;
   first: number;
   game: string;
   gone: string[];
   hidden: number[];
+  kinds: TokenKind[];
   offered: string[];
   over: boolean;
   phase: string;
@@ -67,6 +93,7 @@ export interface View {
   seats: number;
   slots: number;
   strength: number;
+  strength_sum: Sum;
   symbols: number[];
   turn: number;
   used: number[];

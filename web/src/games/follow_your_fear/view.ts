@@ -1,25 +1,18 @@
 /** What is printed on the cards and the board of Follow Your Fear, and the names of its pieces. */
 
 import type { ContentEntry, EventInfo } from "../../protocol";
-import { count, list, player, title } from "../../words";
+import { begun, count, list, player, title } from "../../words";
 import type { Content, NamedPiece } from "../face";
-import type { PlayerView, View } from "./types";
+import type { PlayerView, TokenKind, View } from "./types";
 
 export type { Content } from "../face";
-export type { MatCard, PlayerView, View } from "./types";
+export type { MatCard, PlayerView, Sum, TokenKind, View } from "./types";
 
 export const TYPES = ["courage", "reason", "hope"] as const;
 /** What a tile shows, a requirement asks for, or a back says. */
 export type Sign = (typeof TYPES)[number] | "void" | "corrupt" | "starting" | "fear";
 
-export const RED = 4;
-export const BLUE = 5;
 export const SLOTS = 3;
-/** Among the piles, the Fear deck. */
-export const FEAR_DECK = 6;
-const SIZE = 8;
-const TOKENS = 6;
-const SIDES = ["north", "east", "south", "west"] as const;
 
 /** What is printed on a Spirit or a Fear card. type: of a Spirit; fear: the Fear a Fear card belongs to. */
 export interface CardFacts {
@@ -44,6 +37,16 @@ export interface FearFacts {
   move: number;
   tricks: number;
   needs: number;
+}
+
+/** The board, row by row from the north. columns, rows: what they are called; sides: clockwise; home: the Starting Tiles of each. */
+export interface BoardFacts {
+  tiles: Sign[];
+  squares: string[];
+  columns: string[];
+  rows: string[];
+  sides: string[];
+  home: Record<string, number[]>;
 }
 
 /** Where a Move leads: steps and directions [right, ahead]. */
@@ -95,69 +98,56 @@ export function told(card: string, content: Content): string {
   return `${entry.name}: ${kind}. ${needs}${entry.text}`;
 }
 
-/** The types of the 64 tiles, row by row from the north. */
-export function tiles(content: Content): Sign[] {
-  const rows = (content.get("board")?.facts.rows ?? []) as string[];
-  const signs: Readonly<Record<string, Sign>> = { C: "courage", R: "reason", H: "hope", V: "void" };
-  return rows.flatMap((row) => row.split(" ").map((letter) => signs[letter] ?? "void"));
+const NO_BOARD: BoardFacts = { tiles: [], squares: [], columns: [], rows: [], sides: [], home: {} };
+
+export function boardOf(content: Content): BoardFacts {
+  const entry = content.get("board");
+  return entry ? (entry.facts as unknown as BoardFacts) : NO_BOARD;
 }
 
-/** "e5": the column from the west, the row from the south. */
-export const square = (tile: number): string => `${letterOf(tile)}${numberOf(tile)}`;
-
-const letterOf = (tile: number): string => "abcdefgh"[tile % SIZE] ?? "";
-const numberOf = (tile: number): string => String(SIZE - Math.floor(tile / SIZE));
-
-/** What tells the tiles of a line apart: their numbers where they share a letter, else their letters. */
-export function apart(line: readonly number[]): string[] {
-  return line.map(new Set(line.map(letterOf)).size === 1 ? numberOf : letterOf);
+/** What tells the tiles of a line apart: their rows where they share a column, else their columns. */
+export function apart(line: readonly number[], { columns, rows }: BoardFacts): string[] {
+  const one = new Set(line.map((tile) => tile % columns.length)).size === 1;
+  return line.map((tile) => (one ? rows[Math.floor(tile / columns.length)] : columns[tile % columns.length]) ?? "");
 }
 
 /** The kind of the token on each tile; undefined where none stands. */
 export function standing(dream: View): (number | undefined)[] {
   const found: (number | undefined)[] = [];
-  dream.players.forEach(({ tokens }, seat) => tokens.forEach((tile) => (found[tile] = seat)));
-  for (const tile of dream.red) found[tile] = RED;
-  for (const tile of dream.blue) found[tile] = BLUE;
+  dream.kinds.forEach(({ seat, blue }, kind) => {
+    const tiles = seat !== null ? (dream.players[seat]?.tokens ?? []) : blue ? dream.blue : dream.red;
+    for (const tile of tiles) found[tile] = kind;
+  });
   return found;
 }
 
 /** What a kind of token is called. */
-export function tokenName(kind: number, fear: string | null, content: Content): string {
-  if (kind < RED) return `token of ${player(kind)}`;
-  const names = targetOf(fear, content)?.facts.tokens ?? [];
-  return names[Math.min(kind - RED, names.length - 1)] ?? "Fear token";
+export function tokenName(kind: TokenKind | undefined): string {
+  return kind && kind.seat !== null ? `token of ${player(kind.seat)}` : (kind?.name ?? "");
 }
 
 /** The tiles as they lie before a seat, row by row: its Home Row is at the bottom. */
-export function asSeen(dream: View): number[] {
+export function asSeen(dream: View, { columns, sides }: BoardFacts): number[] {
+  const size = columns.length;
   const side = dream.seat === null ? null : (dream.players[dream.seat]?.side ?? null);
-  const quarters = side === null ? 0 : (SIDES.indexOf(side as (typeof SIDES)[number]) + 2) % SIDES.length;
-  return Array.from({ length: SIZE * SIZE }, (_, place) => {
-    let [row, column] = [Math.floor(place / SIZE), place % SIZE];
-    for (let turn = 0; turn < quarters; turn += 1) [row, column] = [column, SIZE - 1 - row];
-    return row * SIZE + column;
+  const quarters = side === null ? 0 : (sides.indexOf(side) + 2) % sides.length;
+  return Array.from({ length: size * size }, (_, place) => {
+    let [row, column] = [Math.floor(place / size), place % size];
+    for (let turn = 0; turn < quarters; turn += 1) [row, column] = [column, size - 1 - row];
+    return row * size + column;
   });
 }
 
 /** The sides of the board as they lie before a seat: ahead, right, near, left. */
-export function sidesAsSeen(dream: View): (typeof SIDES)[number][] {
+export function sidesAsSeen(dream: View, { sides }: BoardFacts): string[] {
   const side = dream.seat === null ? null : (dream.players[dream.seat]?.side ?? null);
-  const near = side === null ? 2 : SIDES.indexOf(side as (typeof SIDES)[number]);
-  return [2, 3, 0, 1].map((step) => SIDES[(near + step) % SIDES.length] ?? "north");
+  const near = side === null ? 2 : sides.indexOf(side);
+  return [2, 3, 0, 1].map((step) => sides[(near + step) % sides.length] ?? "");
 }
 
-/** The Starting Tiles of a side. */
-export function homeRow(side: string): number[] {
-  const along = Array.from({ length: TOKENS }, (_, at) => at + 1);
-  if (side === "north") return along;
-  if (side === "south") return along.map((column) => (SIZE - 1) * SIZE + column);
-  return along.map((row) => row * SIZE + (side === "east" ? SIZE - 1 : 0));
-}
-
-/** "the 2nd Hope pile". */
-export function pileName(pile: number): string {
-  return `the ${pile % 2 ? "2nd" : "1st"} ${title(TYPES[Math.floor(pile / 2)] ?? "")} pile`;
+/** "the 2nd Hope pile", "the Fear deck". */
+export function pileName(pile: number, content: Content): string {
+  return (content.get("pile")?.facts.names as string[] | undefined)?.[pile] ?? "";
 }
 
 /** Captured tokens by kind, those of which there are any. */
@@ -179,18 +169,19 @@ export function handWords(one: PlayerView, content: Content): string {
 /** Everything one may ask about: the tiles, the piles, one's own cards, the cards on the mats. */
 export function namedPieces(view: object, content: Content): NamedPiece[] {
   const dream = view as View;
+  const board = boardOf(content);
   const there = standing(dream);
   const own = dream.seat === null ? undefined : dream.players[dream.seat];
   const cards = (label: string, zone: readonly string[]): NamedPiece[] =>
     zone.filter((id) => !isBack(id)).map((id) => ({ id, name: `${label}: ${nameOf(id, content)}` }));
   return [
     ...cards("Hand", [...(own?.drawn ?? []), ...(own?.hand ?? [])]),
-    ...tiles(content).map((sign, tile) => {
+    ...board.tiles.map((sign, tile) => {
       const kind = there[tile];
       const shows = dream.corrupt.includes(tile) ? "Corrupt" : title(sign);
-      return { id: `tile-${tile}`, name: `${square(tile)}, ${shows}${kind === undefined ? "" : `: ${tokenName(kind, dream.fear, content)}`}` };
+      return { id: `tile-${tile}`, name: `${board.squares[tile]}, ${shows}${kind === undefined ? "" : `: ${tokenName(dream.kinds[kind])}`}` };
     }),
-    ...dream.piles.map((_, pile) => ({ id: `pile-${pile}`, name: title(pileName(pile)) })),
+    ...dream.piles.map((_, pile) => ({ id: `pile-${pile}`, name: begun(pileName(pile, content)) })),
     ...dream.players.flatMap((one, seat) =>
       cards(player(seat), [...one.spirits.map(({ id }) => id), ...one.fears.map(({ id }) => id)]),
     ),

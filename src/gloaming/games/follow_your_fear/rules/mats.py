@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloaming.games.follow_your_fear.rules.board import in_the_void
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.sums import VOID_FEAR, VOID_PLAYER, totals
+from gloaming.games.follow_your_fear.sums import VOID_FEAR, VOID_PLAYER, exchanged, totals
 from gloaming.games.follow_your_fear.tokens import (
     BLUE,
     FEAR,
@@ -13,7 +13,6 @@ from gloaming.games.follow_your_fear.tokens import (
     LAID,
     RED,
     SPIRIT,
-    SWAPS,
     TOKEN_KINDS,
     VANISHES,
     WIDTH,
@@ -105,17 +104,11 @@ def makes_vanish(s: State, mat: int) -> bool:
     return any([marks[at + VANISHES] > 0 for at in range(0, len(marks), WIDTH)])
 
 
-def turned(s: State, mat: int) -> bool:
-    """Whether Strength and Defense are exchanged on a mat; two such cards cancel. (FY-TURNED-1, FY-TURNED-4)"""
-    marks = s.marks[mat]
-    return sum([marks[at + SWAPS] for at in range(0, len(marks), WIDTH)]) % 2 == 1
-
-
 def stays(s: State, mat: int, card: int) -> bool:
     """Whether a card stays face up for the round. (FY-DISCARD-1, FY-TURNED-3)"""
     if mark(s, mat, card, FLIPPED):
         return False
-    return s.box.stays[card] or (s.box.strong[card] and turned(s, mat))
+    return s.box.stays[card] or (s.box.strong[card] and exchanged(s.marks[mat]))
 
 
 def free_tokens(s: State, captor: int, kind: int) -> int:

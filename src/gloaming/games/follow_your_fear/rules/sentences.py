@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from gloaming.engine.words import a, listed, player
-from gloaming.games.follow_your_fear.box import SIDES, SIZE, Box
+from gloaming.games.follow_your_fear.box import COLUMNS, ROWS, SIDES, SIZE, Box
 from gloaming.games.follow_your_fear.pieces import FEAR_DECK
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
 
@@ -19,7 +19,7 @@ SIDE_NAMES: Final = tuple([side.capitalize() for side in SIDES])
 def square(tile: int) -> str:
     """A tile by column and row: a to h from the west, 1 to 8 from the south."""
     row, column = divmod(tile, SIZE)
-    return f"{'abcdefgh'[column]}{SIZE - row}"
+    return f"{COLUMNS[column]}{ROWS[row]}"
 
 
 def tile_name(box: Box, tile: int) -> str:
