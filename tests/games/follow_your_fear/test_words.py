@@ -179,7 +179,7 @@ def test_a_move_says_on_the_card_where_it_leads() -> None:
 def test_a_card_says_in_full_what_its_attribute_does(verb: type) -> None:
     powers: list[Attribute] = [power for entry in [*BOX.spirits, *BOX.fear_cards] for power in entry.powers]
     said = [(power.words(), power.short()) for power in powers if type(power) is verb]
-    assert said
+    assert said, f"no card of the box or of tests/games/follow_your_fear/cards has {verb.__name__}: add one there"
     assert all(len(full) >= len(short) for full, short in said)
 
 
