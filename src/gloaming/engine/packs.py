@@ -42,6 +42,10 @@ WORDS: Final = ("name", "text", "line", "source", "rule", "known", "ours", "ruli
 """What people read of an entry and no rule does: it may change without the fingerprint."""
 
 
+READ_ON: Final = "topic"
+"""The field that says where people read on about an entry: no part of the fingerprint either."""
+
+
 class Printed(Protocol):
     """An entry of a table: what is printed on a card or board."""
 
@@ -107,7 +111,10 @@ class Packs:
         if not found:
             raise BadContent(f"{self._packs[0][0]}/{file}: no [[{table}]] in it")
         read = tuple(found.values())
-        self._told.append([{**self._schema.plain(one), **dict.fromkeys(WORDS)} for one in read])
+        plain = [self._schema.plain(one) for one in read]
+        for one in plain:
+            one.pop(READ_ON, None)
+        self._told.append([{**one, **dict.fromkeys(WORDS)} for one in plain])
         return read
 
     def where(self, table: str, id: str) -> str:

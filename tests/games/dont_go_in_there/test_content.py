@@ -158,8 +158,7 @@ def test_what_is_said_of_ghosts_and_cards_keeps_to_the_words_take_discard_pass_a
 
 
 def test_the_clauses_of_a_type_or_room_leave_its_numbers_to_the_clause_made_from_its_entry() -> None:
-    rules = [one.rule for one in BOX.types] + [room.rule for room in BOX.rooms]
-    topics = {rule.rsplit("-", 1)[0] for rule in rules}
+    topics = {one.topic for one in BOX.types} | {room.topic for room in BOX.rooms}
     number = re.compile(r"\b(\d+(?:st|nd|rd|th)?|two|three|four|five|six|seven|eight|nine|ten)\b")
     found = {
         clause.id: number.findall(clause.text)

@@ -193,3 +193,12 @@ def test_what_is_wrong_with_a_pack_is_named(with_pack: Maker, file: str, old: st
     assert old in text
     with pytest.raises(gloaming.BadContent, match=complaint):
         with_pack(**{file: text.replace(old, new)})
+
+
+def test_a_type_or_room_more_leaves_the_clauses_of_all_others_as_they_are(with_pack: Maker) -> None:
+    more = with_pack(cards=CANDLES, rooms=CELLAR)
+    before = {one["id"]: one["rule"] for one in GAME.content()}
+    after = {one["id"]: one["rule"] for one in more.content()}
+    assert {after.pop(id) for id in ("candle-1", "candle-5", "wine-cellar")} == {""}
+    assert after == before
+    assert more.clauses() == GAME.clauses()

@@ -235,6 +235,34 @@ def test_a_monster_of_a_pack_may_have_any_id(tmp_path: Path) -> None:
     assert any(["CELLAR-GHOUL" in made.text for made in game.clauses()["events"]])
 
 
+def rules_of(game: Any) -> dict[str, str]:
+    """The clause of every entry."""
+    return {one["id"]: one["rule"] for one in game.content()}
+
+
+@pytest.mark.parametrize("id", ["t-1", "e-1", "e-31", "i-1", "c-1", "scenario-1"])
+def test_a_card_more_leaves_the_clauses_of_all_others_as_they_are(tmp_path: Path, id: str) -> None:
+    data = entry(id)
+    table = data.pop("table")
+    mine = {**data, "id": "of-mine", "rule": ""}
+    if table == "scenario":
+        mine["boss"] = {**data["boss"], "id": "reader"}
+        mine["rules"] = [rule({"verb": "end-match", "won": True}, when=NEW_ROUND)]
+        mine |= {"aims": [], "counted": []}
+    more = GAME.with_packs(pack_of(tmp_path / "mine", table, mine))
+    before, after = rules_of(GAME), rules_of(more)
+    assert after.pop("of-mine") == after.pop("reader", "") == ""
+    assert after == before
+    assert more.clauses() == GAME.clauses()
+
+
+def test_the_clause_of_a_card_stands_where_its_number_belongs(tmp_path: Path) -> None:
+    data = {**entry("e-1"), "id": "e-57", "rule": f"GH-EVENTCARD-{56}"}
+    made = GAME.with_packs(pack_of(tmp_path / "mine", data.pop("table"), data)).clauses()["events"]
+    assert [one.id for one in made] == [f"GH-EVENTCARD-{number}" for number in range(1, 57)]
+    assert made[-1].text.startswith("E-57 Ceiling Collapse")
+
+
 @pytest.mark.rule("GH-SCENE-39")
 def test_without_an_outer_tile_no_monster_comes_from_the_pile(tmp_path: Path) -> None:
     game = GAME.with_packs(pack(tmp_path, "scenario-3", layout=[]))

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gloaming.engine.zones import FACE_DOWN
-from gloaming.games.dont_go_in_there.box import Box, Room
+from gloaming.games.dont_go_in_there.box import Box, Room, read_on
 from gloaming.games.dont_go_in_there.rules.sentences import SPACE_NAMES
 from gloaming.games.dont_go_in_there.view import BoardView, PlayerView, Resolving, View
 
@@ -39,7 +39,7 @@ def legend(view: View, box: Box) -> RenderableType:
     grid.add_column()
     for one in box.types:
         if one.id in view["types"]:
-            grid.add_row(one.name, f"{one.text} ({one.rule})" if one.rule else one.text)
+            grid.add_row(one.name, f"{one.text} ({read_on(one)})" if read_on(one) else one.text)
     return grid
 
 

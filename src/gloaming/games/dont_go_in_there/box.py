@@ -122,7 +122,10 @@ class Card:
 
 @dataclass(frozen=True, kw_only=True)
 class CardType:
-    """One of the types of Cursed cards. plural: of its name, where it is not made with an s. (DG-COMP-6)"""
+    """One of the types of Cursed cards. plural: of its name, where it is not made with an s. (DG-COMP-6)
+
+    rule: the clause that says what stands on it; topic: of the clauses that say more.
+    """
 
     id: str
     name: str
@@ -131,6 +134,7 @@ class CardType:
     cards: tuple[Card, ...]
     plural: str = ""
     rule: str = ""
+    topic: str = ""
 
     @property
     def many(self) -> str:
@@ -159,7 +163,10 @@ class CardType:
 
 @dataclass(frozen=True, kw_only=True)
 class Room:
-    """One side of a Room board. flashlights: of its spaces, from the top. (DG-COMP-4, DG-COMP-5)"""
+    """One side of a Room board. flashlights: of its spaces, from the top. (DG-COMP-4, DG-COMP-5)
+
+    rule: the clause that says what stands on it; topic: of the clauses that say more.
+    """
 
     id: str
     name: str
@@ -168,11 +175,17 @@ class Room:
     flashlights: Annotated[tuple[Lights, ...], Meta(min_length=4, max_length=4)]
     effect: RoomEffect
     rule: str = ""
+    topic: str = ""
 
     @property
     def text(self) -> str:
         """What it does, in words."""
         return self.effect.words()
+
+
+def read_on(one: CardType | Room) -> str:
+    """The clause at which people read about a type or room: the first of its topic, else the one that it names."""
+    return f"{one.topic}-1" if one.topic else one.rule
 
 
 @dataclass(frozen=True, kw_only=True)

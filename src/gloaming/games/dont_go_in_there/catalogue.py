@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from gloaming.engine.content import Entry
-from gloaming.games.dont_go_in_there.box import Box
+from gloaming.games.dont_go_in_there.box import Box, read_on
 from gloaming.games.dont_go_in_there.rules.sentences import SLOT_NAMES, SPACE_NAMES
 
 
@@ -29,7 +29,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
             entry = f"{one.id}-{card.curses}"
             pieces = [next(ids) for _ in range(card.copies)]
             listed.append(
-                Entry(entry, "cursed card", name, card.copies, card.source, one.text, one.rule, facts, pieces)
+                Entry(entry, "cursed card", name, card.copies, card.source, one.text, read_on(one), facts, pieces)
             )
     for room in box.rooms:
         hidden = room.effect.hidden_slot()
@@ -40,7 +40,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
             "spaces": list(SPACE_NAMES),
             "slots": list(SLOT_NAMES),
         }
-        listed.append(Entry(room.id, "room", room.name, 1, room.source, room.text, room.rule, facts, [room.id]))
+        listed.append(Entry(room.id, "room", room.name, 1, room.source, room.text, read_on(room), facts, [room.id]))
     for part in box.components:
         listed.append(Entry(part.id, "component", part.name, part.copies, part.source))
     return [msgspec.to_builtins(entry) for entry in listed]

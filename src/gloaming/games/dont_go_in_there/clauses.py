@@ -8,10 +8,10 @@ from gloaming.games.dont_go_in_there.box import Box, CardType, Room
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every card type and for every room, by the chapter it stands in."""
+    """A clause for every card type and room that names one, by the chapter it stands in."""
     return {
-        "types": [Made(f"DG-CARD-{number}", _card_type(one)) for number, one in enumerate(box.types, 1)],
-        "rooms": [Made(f"DG-ROOM-{number}", _room(one)) for number, one in enumerate(box.rooms, 1)],
+        "types": [Made(one.rule, _card_type(one)) for one in box.types if one.rule],
+        "rooms": [Made(one.rule, _room(one)) for one in box.rooms if one.rule],
     }
 
 

@@ -210,11 +210,12 @@ class Condition(Verb):
 class Tile:
     """A room-tile. first: its special incident; each: what happens at every entry; last: the same, after all
     else; marker: where no door marker may be placed: neither in it nor so that it leads in, or one of the two;
-    chute: which end of one it is; waits: it lies aside until its partner comes.
+    chute: which end of one it is; waits: it lies aside until its partner comes; rule: its clause in RULES.md.
     """
 
     id: str
     name: Name
+    rule: str = ""
     doors: str
     insanity: Few = 0
     events: Few = 0
@@ -241,11 +242,12 @@ def floors_of(tile: Tile) -> tuple[str, ...]:
 
 @dataclass(frozen=True, kw_only=True)
 class EventCard:
-    """An Event card that is no Monster."""
+    """An Event card that is no Monster. rule: its clause in RULES.md."""
 
     id: str
     kind: Literal["event", "trap"]
     name: Name
+    rule: str = ""
     does: tuple[Does, ...]
     line: str
     source: Source
@@ -254,10 +256,14 @@ class EventCard:
 
 @dataclass(frozen=True, kw_only=True)
 class Monster:
-    """A Monster. hp, mp: its pools, 0 for one that it lacks. (GH-MONSTER-2)"""
+    """A Monster. hp, mp: its pools, 0 for one that it lacks; rule: its clause, for an Enemy without one its scenario's.
+
+    (GH-MONSTER-2)
+    """
 
     id: str
     name: Name
+    rule: str = ""
     hp: Points = 0
     mp: Points = 0
     attack: Literal["hp", "mp", "either"]
@@ -271,10 +277,11 @@ class Monster:
 
 @dataclass(frozen=True, kw_only=True)
 class ItemCard:
-    """An Item card. got: when a hunter gets it; once: the first time in a match alone."""
+    """An Item card. got: when a hunter gets it; once: the first time in a match alone; rule: its clause in RULES.md."""
 
     id: str
     name: Name
+    rule: str = ""
     use: Literal["disposable", "continuous"]
     weapon: bool = False
     does: tuple[Does, ...] = ()
@@ -287,10 +294,11 @@ class ItemCard:
 
 @dataclass(frozen=True, kw_only=True)
 class Character:
-    """A character sheet. feat: the name of its Special Feat; why: what it is good at."""
+    """A character sheet. feat: the name of its Special Feat; why: what it is good at; rule: its clause in RULES.md."""
 
     id: str
     name: Name
+    rule: str = ""
     profession: Name
     st: Strength
     dx: Strength
@@ -408,11 +416,13 @@ class Scenario:
     """A scenario: set-up, clues, rules, Enemy, ENEMY SIDE and end. (GH-SCENE-62)
 
     goal: what the hunters are after, as it is read aloud, without what they find out only later; "" for the first of
-    `ends`. counted: the counters that the table shows, each with its words; aims: what bots and the help panel go by.
+    `ends`. counted: the counters that the table shows, each with its words; aims: what bots and the help panel go by;
+    rule: its clause in RULES.md.
     """
 
     id: str
     title: Name
+    rule: str = ""
     level: Level
     teaches: str
     hunters: tuple[Hunters, Hunters]

@@ -33,7 +33,6 @@ def entries(box: Box) -> list[dict[str, Any]]:
 
     Each says whether it comes from the book. (GH-COMP-6)
     """
-    rules = clause_ids(box)
     listed_: list[Entry] = []
     for tile in box.tiles:
         facts = {
@@ -45,7 +44,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
             "pair": tile.pair,
         }
         listed_.append(
-            Entry(tile.id, "room-tile", tile.name, 1, tile.source, tile_text(tile), rules[tile.id], facts, [tile.id])
+            Entry(tile.id, "room-tile", tile.name, 1, tile.source, tile_text(tile), tile.rule, facts, [tile.id])
         )
     for event in box.events:
         listed_.append(
@@ -56,7 +55,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
                 1,
                 event.source,
                 sentence(event.does),
-                rules[event.id],
+                event.rule,
                 {"line": event.line},
                 [event.id],
             )
@@ -64,6 +63,9 @@ def entries(box: Box) -> list[dict[str, Any]]:
     for number, beast in enumerate(box.monsters):
         boss = number >= len(box.card_of)
         kind = "boss" if boss else "monster"
+        rule = beast.rule
+        if boss and not rule:
+            rule = box.scenarios[number - len(box.card_of)].rule
         facts = {
             "hp": beast.hp,
             "mp": beast.mp,
@@ -74,21 +76,15 @@ def entries(box: Box) -> list[dict[str, Any]]:
             "can": powers_text(beast),
             "line": beast.line,
         }
-        listed_.append(
-            Entry(beast.id, kind, beast.name, 1, beast.source, monster_text(beast), rules[beast.id], facts, [beast.id])
-        )
+        listed_.append(Entry(beast.id, kind, beast.name, 1, beast.source, monster_text(beast), rule, facts, [beast.id]))
     for item in box.items:
         facts = {"use": item.use, "weapon": item.weapon}
-        listed_.append(
-            Entry(item.id, "item", item.name, 1, item.source, item_text(item), rules[item.id], facts, [item.id])
-        )
+        listed_.append(Entry(item.id, "item", item.name, 1, item.source, item_text(item), item.rule, facts, [item.id]))
     for one in box.characters:
         facts = {"profession": one.profession, "initials": initials(one.name)}
         facts |= {"st": one.st, "dx": one.dx, "in": one.iq, "wp": one.wp}
         facts |= {"hp": one.hp, "mp": one.mp, "feat": one.feat, "why": one.why}
-        listed_.append(
-            Entry(one.id, "character", one.name, 1, one.source, feat_text(one), rules[one.id], facts, [one.id])
-        )
+        listed_.append(Entry(one.id, "character", one.name, 1, one.source, feat_text(one), one.rule, facts, [one.id]))
     for tale in box.scenarios:
         facts = {
             "level": tale.level,
@@ -98,7 +94,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
             "special": list(tale.special),
             "ends": list(tale.ends),
         }
-        listed_.append(Entry(tale.id, "scenario", tale.title, 1, tale.source, tale.teaches, rules[tale.id], facts, []))
+        listed_.append(Entry(tale.id, "scenario", tale.title, 1, tale.source, tale.teaches, tale.rule, facts, []))
     for number, rank in enumerate(RANKS):
         first = box.first_insanity + number * len(SUITS)
         ids = list(box.ids[first : first + len(SUITS)])
@@ -109,20 +105,6 @@ def entries(box: Box) -> list[dict[str, Any]]:
         )
     listed_.append(Entry("judge", "judge", "Judge card", 50, "rulebook", "From 1 to 10 in five colours.", "GH-COMP-3"))
     return [msgspec.to_builtins(entry) for entry in listed_]
-
-
-def clause_ids(box: Box) -> dict[str, str]:
-    """The clause that says what stands on each tile, card, sheet and scenario, by its id."""
-    ids: dict[str, str] = {}
-    for topic, found in (
-        ("TILECARD", [one.id for one in box.tiles]),
-        ("EVENTCARD", [one.id for one in box.events] + [one.id for one in box.monsters[: len(box.card_of)]]),
-        ("ITEMCARD", [one.id for one in box.items]),
-        ("SHEET", [one.id for one in box.characters]),
-        ("TALE", [one.id for one in box.scenarios]),
-    ):
-        ids |= {one: f"GH-{topic}-{number}" for number, one in enumerate(found, 1)}
-    return ids | {tale.boss.id: ids[tale.id] for tale in box.scenarios}
 
 
 def sentence(line: Sequence[Effect]) -> str:

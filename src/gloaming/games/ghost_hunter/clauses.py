@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from gloaming.engine.effects import Verb
 from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import word
 from gloaming.engine.words import count, listed
-from gloaming.games.ghost_hunter.box import Box, Monster, Tile
+from gloaming.games.ghost_hunter.box import Box, Character, EventCard, ItemCard, Monster, Scenario, Tile
 from gloaming.games.ghost_hunter.catalogue import (
-    clause_ids,
     feat_text,
     item_text,
     monster_text,
@@ -24,38 +24,23 @@ SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every tile, Event card, Item, character sheet and scenario."""
-    ids = clause_ids(box)
-    events = [
-        Made(ids[one.id], f"{one.id.upper()} {one.name} ({one.kind.upper()}). {sentence(one.does)}", _words(one.does))
-        for one in box.events
-    ]
-    events += [Made(ids[one.id], _monster(one)) for one in box.monsters[: len(box.card_of)]]
+    """A clause for every tile, Event card, Item, character sheet and scenario that names one."""
     return {
-        "tiles": [Made(ids[one.id], _tile(one), _words((one.first, one.each, one.last))) for one in box.tiles],
-        "events": events,
-        "items": [
-            Made(
-                ids[one.id],
-                f"{one.id.upper()} {one.name} ({one.use.capitalize()}). {item_text(one)}",
-                _words((one.does, one.traits, one.got)),
-            )
-            for one in box.items
-        ],
-        "characters": [
-            Made(
-                ids[one.id],
-                f"{one.name}, {one.profession}: ST {one.st}, DX {one.dx}, IN {one.iq}, WP {one.wp}, HP {one.hp}, "
-                f"MP {one.mp}. {feat_text(one)}",
-                _words(one.traits),
-            )
-            for one in box.characters
-        ],
-        "scenarios": [
-            Made(ids[one.id], f"{scenario_text(one)} {one.boss.name}: {monster_text(one.boss)}", _words(one.rules))
-            for one in box.scenarios
-        ],
+        "tiles": _made([(one.rule, _tile(one), (one.first, one.each, one.last)) for one in box.tiles]),
+        "events": _made(
+            [(one.rule, _event(one), one.does) for one in box.events]
+            + [(one.rule, _monster(one), ()) for one in box.monsters[: len(box.card_of)]]
+        ),
+        "items": _made([(one.rule, _item(one), (one.does, one.traits, one.got)) for one in box.items]),
+        "characters": _made([(one.rule, _sheet(one), one.traits) for one in box.characters]),
+        "scenarios": _made([(one.rule, _scenario(one), one.rules) for one in box.scenarios]),
     }
+
+
+def _made(said: Sequence[tuple[str, str, Any]]) -> list[Made]:
+    """The clauses of a chapter, in the order of their numbers, from the clause, text and lines of each entry."""
+    named = sorted([one for one in said if one[0]], key=lambda one: int(one[0].rsplit("-", 1)[1]))
+    return [Made(rule, text, _words(lines)) for rule, text, lines in named]
 
 
 def _words(line: Any) -> frozenset[str]:
@@ -84,5 +69,22 @@ def _tile(tile: Tile) -> str:
     return " ".join([*told, text]) if text else " ".join(told)
 
 
+def _event(card: EventCard) -> str:
+    return f"{card.id.upper()} {card.name} ({card.kind.upper()}). {sentence(card.does)}"
+
+
 def _monster(beast: Monster) -> str:
     return f"{beast.id.upper()} {beast.name} (MONSTER). {monster_text(beast)}"
+
+
+def _item(item: ItemCard) -> str:
+    return f"{item.id.upper()} {item.name} ({item.use.capitalize()}). {item_text(item)}"
+
+
+def _sheet(one: Character) -> str:
+    abilities = f"ST {one.st}, DX {one.dx}, IN {one.iq}, WP {one.wp}, HP {one.hp}, MP {one.mp}"
+    return f"{one.name}, {one.profession}: {abilities}. {feat_text(one)}"
+
+
+def _scenario(tale: Scenario) -> str:
+    return f"{scenario_text(tale)} {tale.boss.name}: {monster_text(tale.boss)}"
