@@ -108,7 +108,7 @@ class Position(Sitting):
 
     def look(self) -> Position:
         """What has been changed by hand is seen: the rules go on to the first question."""
-        self.match = Match(GAME, self.match.settings, None, None, self.state, advance(self.state))
+        self.match = Match(self.match.game, self.match.settings, None, None, self.state, advance(self.state))
         self.sound()
         return self
 
@@ -177,6 +177,7 @@ def given(
     host: bool = False,
     quiet: bool = False,
     seed: int = 0,
+    game: Any = GAME,
     **fields: Any,
 ) -> Position:
     """A position, and the first question in it. Hunters' sheets by their ids.
@@ -184,8 +185,8 @@ def given(
     lay: tiles on the map beside the start, explored unless `unexplored` names them; tiles, events, items_pile and
     insanity: what lies on top of the piles, the topmost first; minds, items: of hunters; dropped: Items on tiles;
     left: cards face down on tiles; hurt: damage to HP and MP; monsters: on tiles; fares: "fallen" or "enemy"; solo: one
-    person plays all; quiet: everybody wants to be asked only if somebody would fall; seed: of chance; fields: any
-    others.
+    person plays all; quiet: everybody wants to be asked only if somebody would fall; seed: of chance; game: with a pack
+    whose cards have the numbers of the box's; fields: any others.
     """
     names = hunters.split() if isinstance(hunters, str) else list(hunters)
     options: dict[str, Any] = {"scenario": scenario}
@@ -194,7 +195,7 @@ def given(
         options["characters"] = len(names)
     if host:
         options["host"] = "yes"
-    match = GAME.new(seats=seats, seed=seed, options=options)
+    match = game.new(seats=seats, seed=seed, options=options)
     s: Any = match._state
     s.events, s.secrets, s.mixes, s.traces = EventLog(), {}, (), ()
     s.first, s.hunter, s.round = 0, turn, 1
@@ -246,7 +247,7 @@ def given(
         assert hasattr(s, name), f"the table has no field {name!r}"
         setattr(s, name, tuple(value) if isinstance(getattr(s, name), tuple) else value)
     s.stand([(s.program.numbers[name], ()) for name in ("match/take_turns", step)])
-    return Position(Match(GAME, match.settings, None, None, s, advance(s)))
+    return Position(Match(game, match.settings, None, None, s, advance(s)))
 
 
 def new(seats: int = 2, seed: int = 0, **options: Any) -> Position:

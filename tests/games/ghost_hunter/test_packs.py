@@ -79,7 +79,6 @@ NEW_ROUND = {"verb": "round-begins", "first": 1}
             "verb 'spawn': 'at' is \"random\" for the monster 'pile'",
         ),
         ({"verb": "seal"}, "verb 'seal': a hunter does this: 'when' is one who acted, entered or the like (rule 11)"),
-        ({"verb": "affect", "does": [{"verb": "lock", "least": 3}]}, "verb 'lock': only Event card 'e-13' does this"),
         ({"verb": "affect", "does": []}, "$.rules[10].does[0].does"),
         ({"verb": "shift", "pairs": 10**6}, "$.rules[10].does[0].pairs"),
     ],
@@ -332,7 +331,7 @@ def deeds(tale: Scenario, far: str) -> list[dict[str, Any]]:
     """Everything that a rule may do, as strong as it may be."""
     boss = tale.boss.id
     aside = tale.aside[0] if tale.aside else "t-40"
-    cards = [one for one in verbs_of_cards() if one["verb"] not in ("offer", "confine", "lock")]
+    cards = [one for one in verbs_of_cards() if one["verb"] != "offer"]
     return [
         {"verb": "accuse"},
         {"verb": "clear"},

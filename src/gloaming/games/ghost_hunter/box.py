@@ -457,6 +457,10 @@ TICKETS: Final = 3
 ROLES: Final = HUNTERS + 1
 
 
+Said = tuple[str, int, Does]
+"""A verb, with the id of the tile or card that says it, or "" and the place of the scenario's rule."""
+
+
 class Box:
     """Everything printed: tiles, Event cards, Items, sheets and scenarios, and the Insanity cards without the Jokers.
 
@@ -469,7 +473,8 @@ class Box:
     whether it may be used on others; `strikes`, whether it is an attack; `useful`, what must do something for it to be
     used up; and the options about it, made once for all: `uses`, `gives` and `asks_for` by a hunter, `drops`. `number`:
     of a card, by its id; `monster_number`: of a Monster. `token_names`, `counter_names`, `deed_names`: what scenarios
-    call theirs, all in order; `counter`: the number of one; `deed_words`: of deeds in words. By the number of an
+    call theirs, all in order; `confines` and `locks`: whatever shuts a hunter or a door, with the number of what says
+    so; `counter`: the number of one; `deed_words`: of deeds in words. By the number of an
     Insanity card, from 0: `lowers`, the Maximum MP by so much. By the number of a scenario: `boss`; `without_trigger`,
     the places of the rules that are looked at after every action; `waiting`, the places of the others, by what they
     wait for; `by_lot`, the tiles of which chance draws some for the piles; `could_hold`, the tiles that could be
@@ -509,6 +514,8 @@ class Box:
         "counter",
         "deed_names",
         "deed_words",
+        "confines",
+        "locks",
         "without_trigger",
         "waiting",
         "by_lot",
@@ -533,6 +540,8 @@ class Box:
         characters: tuple[Character, ...],
         scenarios: tuple[Scenario, ...],
         names: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]],
+        confines: tuple[Said, ...],
+        locks: tuple[Said, ...],
         added: Added,
     ) -> None:
         self.tiles: Final[tuple[Tile, ...]] = tiles
@@ -582,6 +591,8 @@ class Box:
         self.counter: Final[dict[str, int]] = {name: number for number, name in enumerate(names[1])}
         self.deed_names: Final[tuple[str, ...]] = names[2]
         self.deed_words: Final[tuple[str, ...]] = names[3]
+        self.confines: Final[tuple[tuple[int, Does], ...]] = tuple([(self._says(one), one[2]) for one in confines])
+        self.locks: Final[tuple[tuple[int, Does], ...]] = tuple([(self._says(one), one[2]) for one in locks])
         self.without_trigger: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([place for place, rule in enumerate(one.rules) if rule.when is None]) for one in scenarios]
         )
@@ -601,6 +612,10 @@ class Box:
         self.drops: Final[tuple[Option, ...]] = tuple([("drop", card) for card in cards])
         ranks = [self.rank(card) for card in range(self.first_insanity, self.first_role)]
         self.lowers: Final[tuple[int, ...]] = tuple([rank + 2 if rank < NUMERALS else 0 for rank in ranks])
+
+    def _says(self, said: Said) -> int:
+        """The number of what says something: of a card, or what stands for a rule of a scenario."""
+        return self.number[said[0]] if said[0] else self.cards + said[1]
 
     def unnamed(self, scenario: Scenario, waits: bool) -> tuple[int, ...]:
         """The tiles that a scenario does not name. waits: those that wait for a partner, or those that do not."""

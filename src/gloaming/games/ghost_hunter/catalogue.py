@@ -117,8 +117,10 @@ def tile_text(tile: Tile) -> str:
     told = []
     if tile.text:
         told.append(tile.text)
-    elif tile.first:
-        told.append(sentence(tile.first))
+    else:
+        told += [sentence(tile.first)] if tile.first else []
+        told += [f"At every entry: {listed([one.words() for one in tile.each])}."] if tile.each else []
+        told += [f"Last of all: {listed([one.words() for one in tile.last])}."] if tile.last else []
     if tile.tower:
         told.append("One door to the first floor, one to the second.")
     return " ".join(told)

@@ -26,6 +26,7 @@ def _shape(s: State) -> list[str]:
         "cell": tiles,
         "turned": tiles,
         "locks": tiles,
+        "locked_by": tiles,
         "held": s.hunters,
         "minds": s.hunters,
         "roles": s.hunters,
@@ -34,6 +35,8 @@ def _shape(s: State) -> list[str]:
         "raises": 6 * s.hunters,
         "at": s.hunters,
         "fares": s.hunters,
+        "bled_by": s.hunters,
+        "confined_by": s.hunters,
         "lair": len(s.box.monsters),
         "counts": len(s.box.counter_names),
         "fired": len(s.scenario_entry().rules),
@@ -80,6 +83,8 @@ def _hunters(s: State) -> list[str]:
     if len(set(chosen)) != len(chosen):
         broken.append(f"two hunters have one sheet: {s.character}")
     for hunter in range(s.hunters):
+        if s.confined >> hunter & 1 and not 0 <= s.confined_by[hunter] < len(s.box.confines):
+            broken.append(f"nothing in the box confines hunter {hunter}")
         if s.hp_damage[hunter] < 0 or s.mp_damage[hunter] < 0:
             broken.append(f"hunter {hunter} has less than no damage")
         if s.at[hunter] != NONE and s.at[hunter] not in s.laid:
@@ -100,6 +105,8 @@ def _map(s: State) -> list[str]:
         broken.append("a tile is explored and does not lie on the table")
     if any([not 0 <= turn < 4 for turn in s.turned]):
         broken.append(f"tiles are turned by quarters, not {s.turned}")
+    if any([s.locks[tile] and not 0 <= s.locked_by[tile] < len(s.box.locks) for tile in range(len(s.locks))]):
+        broken.append(f"nothing in the box locks the doors of all these tiles: {s.locks}")
     if len(s.markers) > MARKERS:
         broken.append(f"there are only {MARKERS} door markers, not {len(s.markers)}")
     if any([place // 4 not in s.laid for place in s.markers + s.new_doors + s.ends]):

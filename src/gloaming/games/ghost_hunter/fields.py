@@ -60,6 +60,9 @@ class Fields:
     markers: tuple[int, ...] = value((), "Door markers: the tile four times over, and the side.")
     new_doors: tuple[int, ...] = value((), "Walls that have opened by themselves: likewise.")
     locks: tuple[int, ...] = value(0, "The locked sides of a tile, a bit each.", each=lambda s: len(s.box.tiles))
+    locked_by: tuple[int, ...] = value(
+        0, "Which of the box's locks a tile with locked sides has.", each=lambda s: len(s.box.tiles), added=True
+    )
     lock_tried: tuple[int, ...] = value((), "Who has tried a lock: the tile times four, and the hunter.")
     fresh: tuple[int, ...] = value((), "Pair tiles that came in this turn: who opened them may not enter.")
     # Cards
@@ -119,7 +122,13 @@ class Fields:
     mp_damage: list[int] = value(0, each=lambda s: s.hunters)
     dazed: int = value(0, "Hunters who move less in their next turn, a bit each.")
     bleeding: int = value(0, "Hunters who bleed.")
+    bled_by: list[int] = value(
+        NONE, "What made a hunter who bleeds do so: the number of its card.", each=lambda s: s.hunters, added=True
+    )
     confined: int = value(0, "Hunters who cannot leave their tile.")
+    confined_by: list[int] = value(
+        0, "Which of the box's confines holds a hunter who is confined.", each=lambda s: s.hunters, added=True
+    )
     psychic: int = value(0, "Hunters who have learned MP attacks for good.")
     reads_keys: int = value(0, "Hunters who make MP attacks with the Bunch of Keys.")
     skips: int = value(0, "Enemies who skip their next turn.")

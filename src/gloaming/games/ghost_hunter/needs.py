@@ -44,10 +44,8 @@ from gloaming.games.ghost_hunter.rules.deeds.spawn import Spawn
 from gloaming.games.ghost_hunter.rules.deeds.take_token import TakeToken
 from gloaming.games.ghost_hunter.rules.verbs.change_places import ChangePlaces
 from gloaming.games.ghost_hunter.rules.verbs.check import Check
-from gloaming.games.ghost_hunter.rules.verbs.confine import Confine
 from gloaming.games.ghost_hunter.rules.verbs.drift import Drift
 from gloaming.games.ghost_hunter.rules.verbs.go_back import GoBack
-from gloaming.games.ghost_hunter.rules.verbs.lock import Lock
 from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
 from gloaming.games.ghost_hunter.rules.verbs.slide import Slide
 from gloaming.games.ghost_hunter.rules.verbs.tally import Tally
@@ -61,10 +59,6 @@ TAKEN: Final = re.compile(
     r"(seat|token|clue|way|turn|cell|role|ticket|insanity|tile-pile)-.*|(event|item|insanity)-pile|battle|judge"
 )
 """Ids of pieces that are no entries."""
-
-CONFINES: Final = "e-11"
-LOCKS: Final = "e-13"
-"""The Event cards by which the rules know how one breaks out, and how a lock is tried. (GH-CONFINED-1, GH-LOCKED-2)"""
 
 MOVES_ON: Final = (ChangePlaces, Drift, GoBack, Slide)
 """What brings a hunter to another tile."""
@@ -206,9 +200,6 @@ def check_lines(where: str, entry: Any) -> None:
             raise BadContent(f"{where}: verb 'check': 'passed' or 'failed', or both: what follows")
         if isinstance(one, Offer) and not isinstance(entry, EventCard):
             raise BadContent(f"{where}: verb 'offer': only what an Event card does is offered so")
-        for verb, name in ((Confine, CONFINES), (Lock, LOCKS)):
-            if isinstance(one, verb) and not (entry.id == name and one is entry.does[0]):
-                raise BadContent(f"{where}: verb '{word(verb)}': only Event card '{name}' does this, before all else")
 
 
 def has(thing: Any, *verbs: type[Verb]) -> bool:

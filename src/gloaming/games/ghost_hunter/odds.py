@@ -9,13 +9,15 @@ from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import DX, HP, JUDGE_CARDS, MP, ST
 from gloaming.games.ghost_hunter.rules.battles import in_battle, psychic
 from gloaming.games.ghost_hunter.rules.blows import RIPOSTE, bonus_with, enemy_bonus, free
+from gloaming.games.ghost_hunter.rules.checks import added_to, spared
 from gloaming.games.ghost_hunter.rules.escape import least_to_escape
+from gloaming.games.ghost_hunter.rules.lines import ability_number
 from gloaming.games.ghost_hunter.rules.turns import lands_on
+from gloaming.games.ghost_hunter.rules.verbs.check import Check
+from gloaming.games.ghost_hunter.rules.verbs.confine import Confine
+from gloaming.games.ghost_hunter.rules.verbs.lock import Lock
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import NONE
-
-FALLING: Final = 5
-"""What a Falling check asks of DX. (GH-CHUTE-3)"""
 
 ONE_CARD: Final = tuple([1.0 / JUDGE_CARDS for _ in range(JUDGE_CARDS)])
 """How likely each Judge card is, from 1 on."""
@@ -59,12 +61,24 @@ def _chance(s: State, option: Option) -> int:
         more = s.ability(hunter, DX) + s.bonus(hunter, "escape") + s.bonus(hunter, "dx")
         return _cards(s, least_to_escape(s) - more)
     if option[0] == "break-out" and not s.has_key(s.hunter):
-        return _cards(s, 5 - s.ability(s.hunter, ST) - s.bonus(s.hunter, "st"))
+        cause, confine = s.box.confines[s.confined_by[s.hunter]]
+        return _check(s, s.hunter, ST, confine.least, cause) if isinstance(confine, Confine) else -1
     if option[0] == "pick-lock":
-        return _cards(s, 6 - s.ability(s.hunter, DX) - s.bonus(s.hunter, "dx"))
+        cause, lock = s.box.locks[s.locked_by[s.at[s.hunter]]]
+        return _check(s, s.hunter, DX, lock.least, cause) if isinstance(lock, Lock) else -1
     if option[0] == "stay":
-        return _cards(s, FALLING - s.ability(s.hunter, DX) - s.bonus(s.hunter, "dx"))
+        hunter, tile = s.args
+        for effect in s.box.tiles[tile].last:
+            if isinstance(effect, Check):
+                return _check(s, hunter, ability_number(effect.ability), effect.least, tile)
     return -1
+
+
+def _check(s: State, hunter: int, ability: int, least: int, card: int) -> int:
+    """How many of ten Judge cards pass the check that a tile or card asks for. (GH-CHECK-1, GH-CHECK-4)"""
+    if spared(s, hunter, card):
+        return JUDGE_CARDS
+    return _cards(s, least - added_to(s, hunter, ability, card))
 
 
 def _cards(s: State, least: int) -> int:

@@ -22,6 +22,7 @@ from gloaming.games.ghost_hunter.box import (
     EventCard,
     ItemCard,
     Monster,
+    Said,
     Scenario,
     Tile,
     Trait,
@@ -31,6 +32,8 @@ from gloaming.games.ghost_hunter.needs import check_entries, parts
 from gloaming.games.ghost_hunter.rules.deeds.add import Add
 from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
 from gloaming.games.ghost_hunter.rules.deeds.lay_token import LayToken
+from gloaming.games.ghost_hunter.rules.verbs.confine import Confine
+from gloaming.games.ghost_hunter.rules.verbs.lock import Lock
 from gloaming.games.ghost_hunter.rules.verbs.tally import Tally
 from gloaming.games.ghost_hunter.rules.vocabulary import DEEDS, VERBS
 from gloaming.games.ghost_hunter.traits import TRAITS
@@ -74,7 +77,10 @@ def read_box(*folders: Path) -> Box:
     tiles = tuple([replace(one, text=in_names(one.text, called)) for one in tiles])
     scenarios = tuple([told_in_names(one, called) for one in scenarios])
     names = names_of(scenarios)
-    return Box(tiles, events, monsters, items, characters, scenarios, names, Added(packs.titles, packs.fingerprint()))
+    confines = said(Confine, [*tiles, *events, *items], scenarios)
+    locks = said(Lock, [*tiles, *events, *items], scenarios)
+    added = Added(packs.titles, packs.fingerprint())
+    return Box(tiles, events, monsters, items, characters, scenarios, names, confines, locks, added)
 
 
 def in_names(text: str, called: Mapping[str, str]) -> str:
@@ -110,6 +116,17 @@ def told_in_names(tale: Scenario, called: Mapping[str, str]) -> Scenario:
             [replace(clue, at=_place(clue.at, called), text=in_names(clue.text, called)) for clue in tale.clues]
         ),
     )
+
+
+def said(
+    verb: type[Does], printed: Sequence[Tile | EventCard | ItemCard], scenarios: Sequence[Scenario]
+) -> tuple[Said, ...]:
+    """Everything of a verb that a tile, card or rule says, each once."""
+    found: list[Said] = [(one.id, 0, part) for one in printed for part in parts(one) if isinstance(part, verb)]
+    for tale in scenarios:
+        for place, rule in enumerate(tale.rules):
+            found += [("", place, part) for part in parts(rule) if isinstance(part, verb)]
+    return tuple(dict.fromkeys(found))
 
 
 def names_of(

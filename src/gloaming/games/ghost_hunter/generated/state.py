@@ -16,20 +16,20 @@ class Fields(State):
     # fmt: off
     __slots__ = (
         "box", "chart", "piles", "returned", "unused", "covered", "covered_at", "aside", "boxed", "drawn", "laid",
-        "cell", "turned", "ends", "ends_of", "pending", "explored", "markers", "new_doors", "locks", "lock_tried",
-        "fresh", "event_cards", "left_events", "left_events_at", "event_discard", "lurking", "events_out", "item_cards",
-        "left_items", "left_items_at", "dropped", "dropped_at", "held", "item_discard", "items_out", "insanity",
-        "left_insanity", "left_insanity_at", "minds", "insanity_discard", "roles", "roles_left", "roles_out",
-        "tickets_out", "ticket", "tickets_left", "scenario", "hunters", "host", "short", "dealt", "campaign", "had",
-        "had_raises", "growth", "owner", "character", "raises", "raised", "saving", "at", "came_from", "fares",
-        "hp_damage", "mp_damage", "dazed", "bleeding", "confined", "psychic", "reads_keys", "skips", "redrawn",
-        "no_numerals", "moods", "replies", "spoken", "hunter", "first", "round", "points", "extra", "item_point",
-        "deeds_done", "ended", "instead", "got_once", "seen_once", "lair", "hp_lost", "mp_lost", "attack", "altered",
-        "bested", "roaming", "battle", "battle_round", "intruding", "fighters", "sits_out", "asked", "asking",
-        "strikes", "target", "prepared", "judged", "black", "second_black", "spent", "counts", "fired", "clues",
-        "tokens", "carried", "companion", "led_by", "nerve", "companion_rule", "laws", "law_since", "sealed", "cleared",
-        "accused", "passed_check", "sure", "last_fallen", "guest_round", "spawned", "named_guest", "clock_turned",
-        "still", "deadlocked", "outcome",
+        "cell", "turned", "ends", "ends_of", "pending", "explored", "markers", "new_doors", "locks", "locked_by",
+        "lock_tried", "fresh", "event_cards", "left_events", "left_events_at", "event_discard", "lurking", "events_out",
+        "item_cards", "left_items", "left_items_at", "dropped", "dropped_at", "held", "item_discard", "items_out",
+        "insanity", "left_insanity", "left_insanity_at", "minds", "insanity_discard", "roles", "roles_left",
+        "roles_out", "tickets_out", "ticket", "tickets_left", "scenario", "hunters", "host", "short", "dealt",
+        "campaign", "had", "had_raises", "growth", "owner", "character", "raises", "raised", "saving", "at",
+        "came_from", "fares", "hp_damage", "mp_damage", "dazed", "bleeding", "bled_by", "confined", "confined_by",
+        "psychic", "reads_keys", "skips", "redrawn", "no_numerals", "moods", "replies", "spoken", "hunter", "first",
+        "round", "points", "extra", "item_point", "deeds_done", "ended", "instead", "got_once", "seen_once", "lair",
+        "hp_lost", "mp_lost", "attack", "altered", "bested", "roaming", "battle", "battle_round", "intruding",
+        "fighters", "sits_out", "asked", "asking", "strikes", "target", "prepared", "judged", "black", "second_black",
+        "spent", "counts", "fired", "clues", "tokens", "carried", "companion", "led_by", "nerve", "companion_rule",
+        "laws", "law_since", "sealed", "cleared", "accused", "passed_check", "sure", "last_fallen", "guest_round",
+        "spawned", "named_guest", "clock_turned", "still", "deadlocked", "outcome",
     )
     # fmt: on
 
@@ -73,6 +73,8 @@ class Fields(State):
     new_doors: tuple[int, ...]
     # The locked sides of a tile, a bit each.
     locks: tuple[int, ...]
+    # Which of the box's locks a tile with locked sides has.
+    locked_by: tuple[int, ...]
     # Who has tried a lock: the tile times four, and the hunter.
     lock_tried: tuple[int, ...]
     # Pair tiles that came in this turn: who opened them may not enter.
@@ -159,8 +161,12 @@ class Fields(State):
     dazed: int
     # Hunters who bleed.
     bleeding: int
+    # What made a hunter who bleeds do so: the number of its card.
+    bled_by: list[int]
     # Hunters who cannot leave their tile.
     confined: int
+    # Which of the box's confines holds a hunter who is confined.
+    confined_by: list[int]
     # Hunters who have learned MP attacks for good.
     psychic: int
     # Hunters who make MP attacks with the Bunch of Keys.
@@ -308,6 +314,7 @@ class Fields(State):
         self.markers = ()
         self.new_doors = ()
         self.locks = (0,) * len(self.box.tiles)
+        self.locked_by = (0,) * len(self.box.tiles)
         self.lock_tried = ()
         self.fresh = ()
         self.event_cards = ()
@@ -347,7 +354,9 @@ class Fields(State):
         self.mp_damage = [0] * self.hunters
         self.dazed = 0
         self.bleeding = 0
+        self.bled_by = [NONE] * self.hunters
         self.confined = 0
+        self.confined_by = [0] * self.hunters
         self.psychic = 0
         self.reads_keys = 0
         self.skips = 0
@@ -436,6 +445,7 @@ class Fields(State):
         other.markers = self.markers
         other.new_doors = self.new_doors
         other.locks = self.locks
+        other.locked_by = self.locked_by
         other.lock_tried = self.lock_tried
         other.fresh = self.fresh
         other.event_cards = self.event_cards
@@ -484,7 +494,9 @@ class Fields(State):
         other.mp_damage = self.mp_damage[:]
         other.dazed = self.dazed
         other.bleeding = self.bleeding
+        other.bled_by = self.bled_by[:]
         other.confined = self.confined
+        other.confined_by = self.confined_by[:]
         other.psychic = self.psychic
         other.reads_keys = self.reads_keys
         other.skips = self.skips

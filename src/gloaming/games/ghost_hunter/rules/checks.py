@@ -43,6 +43,16 @@ def is_trap(s: State, card: int) -> bool:
     return s.box.event(card).kind == "trap"
 
 
+def added_to(s: State, hunter: int, ability: int, card: int) -> int:
+    """What a hunter adds to the Judge card of a check that a card asks for. (GH-CHECK-1, GH-CHECK-5, GH-TRAP-1)"""
+    more = 0
+    if ability < NO_ABILITY:
+        more = s.ability(hunter, ability) + s.bonus(hunter, ABILITIES[ability])
+    if is_trap(s, card):
+        more += s.bonus(hunter, "trap")
+    return more
+
+
 def passes(s: State, hunter: int, ability: int, least: int, card: int) -> bool:
     """A check: a Judge card, the bonus of the ability and what feats and Items give must make so much or more.
 
@@ -56,10 +66,6 @@ def passes(s: State, hunter: int, ability: int, least: int, card: int) -> bool:
         events.spared(s, who)
         return True
     drawn = judge(s, hunter)
-    more = 0
-    if ability < NO_ABILITY:
-        more = s.ability(hunter, ability) + s.bonus(hunter, ABILITIES[ability])
-    if is_trap(s, card):
-        more += s.bonus(hunter, "trap")
+    more = added_to(s, hunter, ability, card)
     events.checked(s, who, ability, least, drawn, more)
     return drawn + more >= least

@@ -96,7 +96,7 @@ def after_the_hit(s: State, hunter: int, points: int, by: int) -> None:
     feed(s, by)
     powers = s.powers(by)
     if "venom" in powers and points >= 4:
-        bleed(s, hunter)
+        bleed(s, hunter, s.box.card_of[by] if by < len(s.box.card_of) else s.box.cards)
     if "madden" in powers and points >= 3:
         s.run("draw Insanity", NONE, hunter, 1)
 
@@ -134,11 +134,15 @@ def defeat(s: State, fallen: list[int]) -> None:
         s.run("defeated", monster)
 
 
-def bleed(s: State, hunter: int) -> None:
-    """A wound that does not close, unless an antidote is owned. (GH-STATE-2, GH-STATE-3, GH-TOWERKEY-1)"""
+def bleed(s: State, hunter: int, cause: int) -> None:
+    """A wound that does not close, unless an antidote is owned. (GH-STATE-2, GH-STATE-3, GH-TOWERKEY-1)
+
+    cause: the number of the card that says so.
+    """
     if s.bleeding >> hunter & 1 or any(isinstance(trait, Immune) for trait in s.traits(hunter)):
         return
     s.bleeding |= 1 << hunter
+    s.bled_by[hunter] = cause
     events.bleeds(s, s.character[hunter])
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
-from gloaming.games.ghost_hunter.box import ABILITIES, DX
+from gloaming.games.ghost_hunter.box import DX, ST
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import (
     beyond,
@@ -149,22 +149,19 @@ def move(s: State, option: Option) -> None:
 
 
 def break_out(s: State) -> None:
-    """A Key opens the door; else the check of the card. A failure hurts, and ends movement in this turn.
+    """A Key opens the door; else the check of what confines. A failure hurts, and ends movement in this turn.
 
     (GH-CONFINED-1, GH-CONFINED-2, GH-CONFINED-3)
     """
     hunter = s.hunter
-    card = s.box.number["e-11"]
-    for effect in s.box.event(card).does:
-        if not isinstance(effect, Confine):
-            continue
-        if s.has_key(hunter) or passes(s, hunter, ABILITIES.index("st"), effect.least, card):
-            s.confined &= ~(1 << hunter)
-            events.freed(s, s.character[hunter])
-            return
-        s.points = 0
-        s.extra = ()
-        carry_out(s, effect.failed, card, hunter)
+    cause, confine = s.box.confines[s.confined_by[hunter]]
+    if not isinstance(confine, Confine) or s.has_key(hunter) or passes(s, hunter, ST, confine.least, cause):
+        s.confined &= ~(1 << hunter)
+        events.freed(s, s.character[hunter])
+        return
+    s.points = 0
+    s.extra = ()
+    carry_out(s, confine.failed, cause, hunter)
 
 
 def add_locks(s: State, hunter: int, options: list[Option]) -> None:
@@ -199,11 +196,10 @@ def pick_lock(s: State) -> None:
     """One check for each hunter, for all time; it takes no Movement Point. (GH-LOCKED-2)"""
     hunter = s.hunter
     tile = s.at[hunter]
-    card = s.box.number["e-13"]
     s.lock_tried += (tile * 4 + hunter,)
-    for effect in s.box.event(card).does:
-        if isinstance(effect, Lock) and passes(s, hunter, DX, effect.least, card):
-            unlock(s, tile)
+    cause, lock = s.box.locks[s.locked_by[tile]]
+    if isinstance(lock, Lock) and passes(s, hunter, DX, lock.least, cause):
+        unlock(s, tile)
 
 
 def unlock(s: State, tile: int) -> None:

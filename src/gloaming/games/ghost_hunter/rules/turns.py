@@ -145,7 +145,7 @@ def count_points(s: State) -> None:
 def bleed(s: State) -> None:
     """At the start of a turn comes bleeding first: 1 HP damage. (GH-TURN-6, GH-STATE-2)"""
     if s.bleeding >> s.hunter & 1:
-        hurt(s, s.box.number["e-52"], s.hunter, HP, 1)
+        hurt(s, s.bled_by[s.hunter], s.hunter, HP, 1)
 
 
 def fight_who_is_here(s: State) -> None:

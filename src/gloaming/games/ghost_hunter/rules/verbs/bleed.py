@@ -16,7 +16,7 @@ class Bleed(Does):
 
     def do(self, s: State) -> None:
         if s.fares[s.args[1]] == STANDING:
-            bleed(s, s.args[1])
+            bleed(s, s.args[1], s.args[0])
 
     def words(self) -> str:
         return "bleed: 1 HP damage at the start of each of your turns until an antidote"

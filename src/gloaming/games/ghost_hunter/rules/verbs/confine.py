@@ -26,6 +26,7 @@ class Confine(Does):
         if s.has_key(hunter) or s.fares[hunter] != STANDING:
             return
         s.confined |= 1 << hunter
+        s.confined_by[hunter] = s.box.confines.index((s.args[0], self))
         events.confined(s, s.character[hunter])
 
     def words(self) -> str:

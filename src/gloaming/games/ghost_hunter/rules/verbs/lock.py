@@ -8,7 +8,7 @@ from gloaming.games.ghost_hunter.box import Does, Least
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import destination, ways
 from gloaming.games.ghost_hunter.state import State, changed
-from gloaming.games.ghost_hunter.tokens import FAR, STANDING
+from gloaming.games.ghost_hunter.tokens import FAR, NONE, STANDING
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Lock(Does):
         doors = [way for way in ways(s, tile) if way <= FAR]
         if not doors or s.fares[hunter] != STANDING:
             return
-        entries = [way for way in doors if destination(s, tile, way) == s.came_from[hunter]]
+        entries = [way for way in doors if NONE != destination(s, tile, way) == s.came_from[hunter]]
         left = entries[0] if entries else doors[s.dice.below(len(doors))]
         mask = 0
         for way in doors:
@@ -34,6 +34,7 @@ class Lock(Does):
                 mask |= 1 << way
         if mask:
             s.locks = changed(s.locks, tile, s.locks[tile] | mask)
+            s.locked_by = changed(s.locked_by, tile, s.box.locks.index((s.args[0], self)))
             events.locked(s, s.character[hunter], tile)
 
     def words(self) -> str:
