@@ -142,7 +142,6 @@ def test_what_a_condition_names_is_there_in_rules_gates_and_points(
         ("scenario-1", {"aims": [{"fight": "B-99"}]}, "field 'aims': there is no Enemy 'B-99' ('fight')"),
         ("scenario-1", {"aims": [{"go": "T-999"}]}, "field 'aims': there is no tile 'T-999' ('go')"),
         ("scenario-1", {"aims": [{"act": "dance"}]}, "field 'aims': there is no deed 'dance' ('act')"),
-        ("scenario-2", {"aims": [{"guard": "Klara"}]}, "field 'aims': there is no companion 'Klara' ('guard')"),
         (
             "scenario-1",
             {"piles": [{"name": "house", "must": [], "random": 500}]},

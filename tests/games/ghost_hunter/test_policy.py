@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from itertools import pairwise
 from typing import Any
 
@@ -11,7 +12,7 @@ from gloaming.bots import Sight, bot
 from gloaming.engine.dice import seeded
 from gloaming.engine.match import Match
 from gloaming.games.ghost_hunter import GAME
-from gloaming.games.ghost_hunter.box import HP
+from gloaming.games.ghost_hunter.box import HP, Aim
 from gloaming.games.ghost_hunter.rules.harm import hurt
 from gloaming.games.ghost_hunter.tokens import NONE, WON
 from tests.games.ghost_hunter.table import BOX, Position, Where, card, given, monster, new
@@ -206,3 +207,8 @@ def test_at_the_end_it_counts_whether_the_side_has_won_that_one_was_on() -> None
     assert table.match.result.winners == (0,)
     assert table.match.kept(table.match.evaluate(), [0, 0]) == [0.0, 0.0]
     assert table.match.kept(table.match.evaluate(), [1, 0]) == [1.0, 0.0]
+
+
+def test_every_field_of_an_aim_is_one_that_bots_go_by() -> None:
+    read = (GAME.folder / "aims.py").read_text(encoding="utf-8")
+    assert [field.name for field in fields(Aim) if f"aim.{field.name}" not in read] == []

@@ -405,7 +405,6 @@ class Aim:
     act: Annotated[str, Names("deed", ("",))] = ""
     go: Annotated[str, Names("tile", ("",), any_case=True)] = ""
     fetch: Annotated[str, Names("token or companion", ("",))] = ""
-    guard: Annotated[str, Names("companion", ("",))] = ""
     hold: Annotated[str, Names("tile", ("",), any_case=True)] = ""
     explore: bool = False
     rally: bool = False
