@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.ghost_hunter.box import HP, MP, ST, WP, Aim, Rule
+from gloaming.games.ghost_hunter.box import HP, MP, Aim, Rule
 from gloaming.games.ghost_hunter.rules.battles import psychic
+from gloaming.games.ghost_hunter.rules.blows import bonus_with
 from gloaming.games.ghost_hunter.rules.board import cell_beyond, destination, floor_beyond, is_chute, is_landing, ways
 from gloaming.games.ghost_hunter.rules.deeds.accuse import Accuse
 from gloaming.games.ghost_hunter.rules.doors import pile_of
@@ -36,7 +37,7 @@ PATIENCE: Final = 4
 """So many quiet rounds hunters wait for each other before they go on."""
 
 
-class Chart:
+class Routes:
     """The map as one walks it. near, into: the tiles that a tile leads to, and that lead to it; doors: those with a
     door that can be opened.
     """
@@ -81,11 +82,11 @@ class Task:
         self.deed: int = deed
 
 
-def steps(s: State, chart: Chart, goals: dict[int, int]) -> dict[int, int]:
+def steps(s: State, routes: Routes, goals: dict[int, int]) -> dict[int, int]:
     """How far it is from each tile to the nearest goal; a way through a Monster's tile counts as longer."""
     far: dict[int, int] = {}
     for tile, more in goals.items():
-        if tile in chart.near:
+        if tile in routes.near:
             far[tile] = more
     edge = list(far)
     while edge:
@@ -94,7 +95,7 @@ def steps(s: State, chart: Chart, goals: dict[int, int]) -> dict[int, int]:
             cost = far[tile] + 1
             if tile in s.lair and tile not in goals:
                 cost += DETOUR
-            for other in chart.into[tile]:
+            for other in routes.into[tile]:
                 way = cost + NO_WAY_BACK if is_chute(s, other) and is_landing(s, tile) else cost
                 if way < far.get(other, FAR_AWAY):
                     far[other] = way
@@ -118,7 +119,7 @@ def weak(s: State, hunter: int, me: int) -> bool:
 def strength(s: State, hunter: int, me: int) -> int:
     """How good a hunter is at going first."""
     left = min(s.hp(hunter), known_mp(s, hunter, me))
-    return left + 3 * max(attack_bonus(s, hunter, HP), attack_bonus(s, hunter, MP) if psychic(s, hunter) else 0)
+    return left + 3 * max(bonus_with(s, hunter, HP), bonus_with(s, hunter, MP) if psychic(s, hunter) else 0)
 
 
 def hearty(s: State, me: int) -> list[int]:
@@ -128,26 +129,26 @@ def hearty(s: State, me: int) -> list[int]:
     return found if found and s.still < PATIENCE else standing
 
 
-def task(s: State, chart: Chart, hunter: int) -> Task:
+def task(s: State, routes: Routes, hunter: int) -> Task:
     """The first aim that a hunter can do something for."""
     deed = NONE
     for aim in s.scenario_entry().aims:
         found: Task | None = None
         if aim.fight:
-            found = _fight(s, chart, hunter, aim)
+            found = _fight(s, routes, hunter, aim)
         elif aim.act:
-            found = _act(s, chart, hunter, aim)
+            found = _act(s, routes, hunter, aim)
             if found is not None and not found.goals:
                 deed = found.deed
                 found = None
         elif aim.fetch:
-            found = _fetch(s, chart, hunter, aim)
+            found = _fetch(s, routes, hunter, aim)
         elif aim.go:
-            found = _go(s, chart, hunter, aim)
+            found = _go(s, routes, hunter, aim)
         elif aim.hold:
             found = Task({s.box.number[aim.hold.lower()]: 0})
         elif aim.explore:
-            found = _explore(s, chart, hunter)
+            found = _explore(s, routes, hunter)
         if found is not None:
             if deed != NONE:
                 found.deed = deed
@@ -155,9 +156,9 @@ def task(s: State, chart: Chart, hunter: int) -> Task:
     return Task({}, deed)
 
 
-def beside(s: State, chart: Chart, tile: int) -> dict[int, int]:
+def beside(s: State, routes: Routes, tile: int) -> dict[int, int]:
     """The explored tiles next door, and the tile itself if nobody lurks there: where one waits for the others."""
-    found = {other: 0 for other in chart.into[tile] if other in s.explored and other not in s.lair}
+    found = {other: 0 for other in routes.into[tile] if other in s.explored and other not in s.lair}
     if tile in s.explored and tile not in s.lair:
         found[tile] = 0
     return found
@@ -186,16 +187,16 @@ def may_be_hurt(s: State, monster: int) -> bool:
     return s.has_pool(monster, HP) or s.has_pool(monster, MP)
 
 
-def _fight(s: State, chart: Chart, hunter: int, aim: Aim) -> Task | None:
+def _fight(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
     """Come together next door, let the strongest go in first, and join."""
     monster = s.box.monster_number.get(aim.fight.lower(), NONE)
     if monster == NONE or s.lair[monster] == NONE or not may_be_hurt(s, monster):
         return None
     lair = s.lair[monster]
-    far = steps(s, chart, {lair: 0})
+    far = steps(s, routes, {lair: 0})
     if s.at[hunter] not in far:
         return None
-    near = beside(s, chart, lair)
+    near = beside(s, routes, lair)
     if not near:
         return Task({lair: 0})
     ready = [one for one in hearty(s, hunter) if s.at[one] in far]
@@ -218,7 +219,7 @@ def _able(s: State, rule: Rule, hunter: int) -> bool:
     return True
 
 
-def _act(s: State, chart: Chart, hunter: int, aim: Aim) -> Task | None:
+def _act(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
     """Go where a deed is done: everybody for some, else whoever has the shortest way or what it needs."""
     rules = s.scenario_entry().rules
     for place in range(len(rules)):
@@ -239,11 +240,11 @@ def _act(s: State, chart: Chart, hunter: int, aim: Aim) -> Task | None:
             return Task({}, deed) if hunter in able else None
         if when.at == "outer":
             start = s.box.number[s.scenario_entry().start[0]]
-            return _share(s, chart, hunter, deed, [t for t in s.laid if t != start and t not in s.sealed], able)
+            return _share(s, routes, hunter, deed, [t for t in s.laid if t != start and t not in s.sealed], able)
         tile = s.box.number[when.at]
-        if tile not in chart.near:
+        if tile not in routes.near:
             return None
-        far = steps(s, chart, {tile: 0})
+        far = steps(s, routes, {tile: 0})
         if s.at[hunter] not in far:
             return None
         if any([isinstance(one, AllHere) for one in rule.only_if]):
@@ -252,11 +253,11 @@ def _act(s: State, chart: Chart, hunter: int, aim: Aim) -> Task | None:
             if hunter not in able and s.still >= PATIENCE:
                 return None
             if hunter not in able or not gathered(s, far, hunter):
-                return Task(beside(s, chart, tile))
+                return Task(beside(s, routes, tile))
             return Task({tile: 0}, deed)
         if any([isinstance(one, Holds) for one in rule.only_if]):
             return Task({tile: 0}, deed) if hunter in able else None
-        return _share(s, chart, hunter, deed, [tile], able)
+        return _share(s, routes, hunter, deed, [tile], able)
     return None
 
 
@@ -266,39 +267,39 @@ def _sure(s: State) -> bool:
     return left <= 1
 
 
-def _share(s: State, chart: Chart, hunter: int, deed: int, tiles: list[int], able: list[int]) -> Task | None:
+def _share(s: State, routes: Routes, hunter: int, deed: int, tiles: list[int], able: list[int]) -> Task | None:
     """Each tile is for whoever has the shortest way to it, and for anybody where nobody goes on."""
     ready = [one for one in able if not weak(s, one, hunter)]
     mine: dict[int, int] = {}
     for tile in tiles:
-        if (s.still >= PATIENCE and hunter in able) or nearest(s, steps(s, chart, {tile: 0}), ready or able) == hunter:
+        if (s.still >= PATIENCE and hunter in able) or nearest(s, steps(s, routes, {tile: 0}), ready or able) == hunter:
             mine[tile] = 0
     return Task(mine, deed) if mine else None
 
 
-def _fetch(s: State, chart: Chart, hunter: int, aim: Aim) -> Task | None:
+def _fetch(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
     """What lies somewhere is for whoever has the shortest way; a companion waits likewise."""
     if aim.fetch not in s.box.token_names:
         if s.companion == NONE or s.led_by != NONE:
             return None
-        return _share(s, chart, hunter, NONE, [s.companion], s.standing())
+        return _share(s, routes, hunter, NONE, [s.companion], s.standing())
     token = s.box.token_names.index(aim.fetch)
     tiles = [s.tokens[place + 1] for place in range(0, len(s.tokens), 2) if s.tokens[place] == token]
-    return _share(s, chart, hunter, NONE, tiles, s.standing()) if tiles else None
+    return _share(s, routes, hunter, NONE, tiles, s.standing()) if tiles else None
 
 
-def _go(s: State, chart: Chart, hunter: int, aim: Aim) -> Task | None:
+def _go(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
     """A room to be explored, together if so said; or home with what is carried."""
     tile = s.box.number[aim.go.lower()]
-    if tile not in chart.near:
+    if tile not in routes.near:
         return None
     if tile in s.explored:
         return Task({tile: 0}) if s.law("fold") or _brings(s, hunter, aim.go.lower()) else None
-    far = steps(s, chart, {tile: 0})
+    far = steps(s, routes, {tile: 0})
     if s.at[hunter] not in far:
         return None
     if aim.rally and not gathered(s, far, hunter):
-        return Task(beside(s, chart, tile))
+        return Task(beside(s, routes, tile))
     return Task({tile: 0})
 
 
@@ -313,13 +314,13 @@ def _brings(s: State, hunter: int, tile: str) -> bool:
     return False
 
 
-def _explore(s: State, chart: Chart, hunter: int) -> Task:
+def _explore(s: State, routes: Routes, hunter: int) -> Task:
     """Tiles that nobody has entered, doors that nobody has opened, and Items; the weak stay with the others."""
     ready = hearty(s, hunter)
     if hunter not in ready:
         return Task({s.at[one]: 0 for one in ready})
     goals: dict[int, int] = {}
-    for tile in chart.doors:
+    for tile in routes.doors:
         goals[tile] = 1
     for tile in s.left_items_at:
         if tile not in s.lair:
@@ -328,13 +329,6 @@ def _explore(s: State, chart: Chart, hunter: int) -> Task:
         if tile not in s.explored:
             goals[tile] = 0
     return Task(goals)
-
-
-def attack_bonus(s: State, hunter: int, pool: int) -> int:
-    """What a hunter adds to an attack."""
-    if pool == HP:
-        return s.ability(hunter, ST) + s.bonus(hunter, "hp_attack")
-    return s.ability(hunter, WP)
 
 
 def in_fight(s: State) -> list[int]:

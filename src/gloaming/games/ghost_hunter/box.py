@@ -328,7 +328,7 @@ def drawn_by_lot(pile: Pile, short: int) -> int:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Laid:
+class LayoutTile:
     """A tile that lies open from the start: so many cells east and south of the first."""
 
     tile: TileId
@@ -430,7 +430,7 @@ class Scenario:
     goal: str = ""
     start: tuple[LaidTile, ...]
     piles: tuple[Pile, ...] = ()
-    layout: tuple[Laid, ...] = ()
+    layout: tuple[LayoutTile, ...] = ()
     ring: tuple[LaidTile, ...] = ()
     aside: tuple[LaidTile, ...] = ()
     out: tuple[LaidTile, ...] = ()

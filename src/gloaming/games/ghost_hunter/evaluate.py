@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from gloaming.games.ghost_hunter.aims import FAR_AWAY, Chart, steps, task
+from gloaming.games.ghost_hunter.aims import FAR_AWAY, Routes, steps, task
 from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.rules.ending import result
 from gloaming.games.ghost_hunter.rules.scenario import is_guest
@@ -111,9 +111,9 @@ def _way(s: State) -> float:
     standing = s.standing()
     if not standing or s.battle != NONE:
         return 0.5
-    chart = Chart(s)
+    routes = Routes(s)
     near = 0.0
     for hunter in standing:
-        far = steps(s, chart, task(s, chart, hunter).goals)
+        far = steps(s, routes, task(s, routes, hunter).goals)
         near += 1.0 / (1.0 + far.get(s.at[hunter], FAR_AWAY))
     return near / len(standing)

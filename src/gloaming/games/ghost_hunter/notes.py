@@ -11,12 +11,12 @@ from typing import Final
 
 from gloaming.engine.machine import asked
 from gloaming.engine.state import Option
-from gloaming.games.ghost_hunter.aims import FAR_AWAY, NUMERAL, attack_bonus
+from gloaming.games.ghost_hunter.aims import FAR_AWAY, NUMERAL
 from gloaming.games.ghost_hunter.box import HP, JUDGE_CARDS, MP, POOLS
 from gloaming.games.ghost_hunter.policy import Plan, elsewhere, toughness, turn, turn_of_enemy
 from gloaming.games.ghost_hunter.rules.answers import asked_about_card, asked_about_damage, asked_to_save
 from gloaming.games.ghost_hunter.rules.battles import psychic
-from gloaming.games.ghost_hunter.rules.blows import enemy_bonus
+from gloaming.games.ghost_hunter.rules.blows import bonus_with, enemy_bonus
 from gloaming.games.ghost_hunter.rules.board import destination, neighbours
 from gloaming.games.ghost_hunter.rules.harm import WOULD_FALL
 from gloaming.games.ghost_hunter.rules.minds import courts
@@ -111,11 +111,11 @@ class Battle:
                     continue
                 if pool == HP and "airborne" in powers and not s.reaches_airborne(one):
                     continue
-                best = max(best, attack_bonus(s, one, pool) - theirs - armour)
+                best = max(best, bonus_with(s, one, pool) - theirs - armour)
             deals += usual(ONE_CARD, best)
-        mine = attack_bonus(s, me, HP)
+        mine = bonus_with(s, me, HP)
         if psychic(s, me):
-            mine = max(mine, attack_bonus(s, me, MP))
+            mine = max(mine, bonus_with(s, me, MP))
         for monster in there:
             pool = pool_struck(s, monster)
             powers = s.box.powers[monster]
@@ -266,7 +266,7 @@ class Notes:
         elif option[0] == "fight":
             foe: int = option[1]
             hunter, enemy = (foe, self.me) if s.fares[self.me] != STANDING else (self.me, foe)
-            found.append(max(0, min(40, 20 + attack_bonus(s, hunter, HP) - attack_bonus(s, enemy, HP))))
+            found.append(max(0, min(40, 20 + bonus_with(s, hunter, HP) - bonus_with(s, enemy, HP))))
             found.append(self._fares(hunter) if s.owner[hunter] == s.owner[self.me] else s.hp(hunter) // 2)
         return found
 

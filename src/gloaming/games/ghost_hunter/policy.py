@@ -13,9 +13,8 @@ from typing import Final
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.aims import (
     FAR_AWAY,
-    Chart,
+    Routes,
     Task,
-    attack_bonus,
     in_fight,
     known_mp,
     may_be_hurt,
@@ -26,7 +25,7 @@ from gloaming.games.ghost_hunter.aims import (
 from gloaming.games.ghost_hunter.box import HP, MP, POOLS
 from gloaming.games.ghost_hunter.rules.answers import asked_about_card, asked_about_damage, asked_to_save
 from gloaming.games.ghost_hunter.rules.battles import psychic
-from gloaming.games.ghost_hunter.rules.blows import bonus_of
+from gloaming.games.ghost_hunter.rules.blows import bonus_of, bonus_with
 from gloaming.games.ghost_hunter.rules.board import destination
 from gloaming.games.ghost_hunter.rules.escape import hopeless
 from gloaming.games.ghost_hunter.rules.harm import WOULD_FALL
@@ -64,12 +63,12 @@ class Plan:
     __slots__ = ("todo", "far")
 
     def __init__(self, s: State) -> None:
-        chart = Chart(s)
+        routes = Routes(s)
         if s.program.flow_of[s.step] == "do something":
-            self.todo: Task = task(s, chart, s.hunter)
+            self.todo: Task = task(s, routes, s.hunter)
         else:
             self.todo = Task({s.at[hunter]: 0 for hunter in s.standing()})
-        self.far: dict[int, int] = steps(s, chart, self.todo.goals)
+        self.far: dict[int, int] = steps(s, routes, self.todo.goals)
 
 
 def policy(s: State, options: Sequence[Option]) -> list[int]:
@@ -244,8 +243,8 @@ def _friends_away(s: State, hunter: int) -> bool:
     others = [other for other in s.standing() if other != hunter and not weak(s, other, hunter)]
     if not others:
         return False
-    chart = Chart(s)
-    far = steps(s, chart, {s.battle: 0})
+    routes = Routes(s)
+    far = steps(s, routes, {s.battle: 0})
     away = [other for other in others if far.get(s.at[other], FAR_AWAY) > 1]
     return len(away) == len(others) and any([far.get(s.at[other], FAR_AWAY) < FAR_AWAY for other in away])
 
@@ -268,7 +267,7 @@ def _declare(s: State, options: Sequence[Option], flow: str) -> list[int]:
             weights[MP] += s.first_mp(hunter) - s.mp_damage[hunter]
         return [PERHAPS if weights[option[1]] <= weights[1 - option[1]] else SELDOM for option in options]
     if s.battle == NONE:
-        pool = HP if attack_bonus(s, s.asking, HP) >= attack_bonus(s, s.asking, MP) else MP
+        pool = HP if bonus_with(s, s.asking, HP) >= bonus_with(s, s.asking, MP) else MP
         return [PERHAPS if option[1] == pool else HARDLY for option in options]
     there = s.monsters_on(s.battle)
     return [max([_prospect(s, s.asking, monster, option[1]) for monster in there] + [HARDLY]) for option in options]
@@ -280,7 +279,7 @@ def _prospect(s: State, hunter: int, monster: int, pool: int) -> int:
         return HARDLY
     if pool == HP and "airborne" in s.powers(monster) and not s.reaches_airborne(hunter):
         return HARDLY
-    edge = max(1, 5 + attack_bonus(s, hunter, pool))
+    edge = max(1, 5 + bonus_with(s, hunter, pool))
     return max(HARDLY, 40 * edge * edge * edge // max(1, s.pool_of(monster, pool)))
 
 

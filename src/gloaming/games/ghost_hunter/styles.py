@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.style import Style
-from gloaming.games.ghost_hunter.aims import FAR_AWAY, Chart, steps
+from gloaming.games.ghost_hunter.aims import FAR_AWAY, Routes, steps
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
@@ -24,7 +24,7 @@ def _items(s: State, seat: int) -> float:
     mine = _standing(s, seat)
     if not mine:
         return 0.0
-    far = steps(s, Chart(s), dict.fromkeys(s.left_items_at + s.dropped_at, 1))
+    far = steps(s, Routes(s), dict.fromkeys(s.left_items_at + s.dropped_at, 1))
     items = sum([len(s.held[hunter]) + 2.0 / (1.0 + far.get(s.at[hunter], FAR_AWAY)) for hunter in mine])
     return min(1.0, items / len(mine) / MANY_ITEMS)
 

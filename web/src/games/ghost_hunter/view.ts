@@ -1,7 +1,7 @@
 /** What lies on the table of Ghost Hunter 13, what is printed on it, and the names of its pieces. */
 
 import type { ContentEntry, OptionInfo } from "../../protocol";
-import { count, list, title } from "../../words";
+import { count, title } from "../../words";
 import type { Content, NamedPiece } from "../face";
 import type { HunterView, View } from "./types";
 
@@ -27,15 +27,6 @@ export interface CharacterFacts {
 export interface TileFacts {
   doors: string;
   pair: string;
-}
-
-/** What is printed on a Monster's card. */
-export interface MonsterFacts {
-  hp: number;
-  mp: number;
-  attack: string;
-  st: number;
-  wp: number;
 }
 
 export const isBack = (card: string): boolean => card.startsWith("?");
@@ -131,9 +122,4 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
     ...named("Item", [...table.hunters.flatMap(({ items }) => items), ...table.tiles.flatMap(({ dropped }) => dropped)]),
     ...named("Insanity card", table.hunters.flatMap(({ mind }) => mind)),
   ];
-}
-
-/** "HP 8 and MP 8". */
-export function poolWords(hp: number | null, mp: number | null): string {
-  return list([...(hp === null ? [] : [`HP ${hp}`]), ...(mp === null ? [] : [`MP ${mp}`])]) || "no pool that can be hurt";
 }
