@@ -6,7 +6,7 @@ declarations without importing them, so it works while what it writes is missing
 - the fields of `fields.py`, the events of `events.py`,
 - and those of the same files in each folder of the game's `films`.
 
-Then it reads the games for the clauses of cards in their RULES.md.
+Then it reads the games for the clauses of cards in their RULES.md, and for what packs may say (`docs/packs`).
 """
 
 from __future__ import annotations
@@ -37,10 +37,11 @@ def main() -> None:
                 if "--check" not in sys.argv:
                     path.parent.mkdir(exist_ok=True)
                     path.write_text(text, encoding="utf-8")
-    for path, text in rulebooks().items():
-        if path.read_text(encoding="utf-8") != text:
-            stale.append(path.relative_to(GAMES))
+    for path, text in (rulebooks() | references()).items():
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            stale.append(path.relative_to(GAMES if path.is_relative_to(GAMES) else GAMES.parents[2]))
             if "--check" not in sys.argv:
+                path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(text, encoding="utf-8")
     if "--check" in sys.argv and stale:
         sys.exit(f"`make generate` would change {', '.join(map(str, stale))}")
@@ -72,6 +73,18 @@ def rulebooks() -> dict[Path, str]:
     except gloaming.GloamingError as error:
         sys.exit(str(error))
     return found
+
+
+def references() -> dict[Path, str]:
+    """The page of each game that says what its packs may say."""
+    import gloaming
+
+    games = [game for game in gloaming.games().values() if (GAMES / game.folder.name / "RULES.md").exists()]
+    if not games:
+        return {}
+    import reference
+
+    return reference.references(games)
 
 
 def tidy(path: Path, source: str) -> str:

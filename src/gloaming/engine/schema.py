@@ -149,6 +149,11 @@ class Schema:
         self._classes: dict[type, type] = {}
         self._making: list[type] = []
 
+    @property
+    def kinds(self) -> Mapping[type, Sequence[type]]:
+        """The classes that each base class in an annotation stands for."""
+        return self._kinds
+
     def struct(self, cls: type) -> type[msgspec.Struct]:
         """The struct that decodes a class."""
         if cls not in self._structs:

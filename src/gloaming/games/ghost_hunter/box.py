@@ -112,6 +112,29 @@ TokenName = Annotated[str, Names("token")]
 CounterName = Annotated[str, Names("counter")]
 Law = Literal["open-house", "traitor", "reveal", "fate", "fold", "redrawn", "awake", "monsters-only", "siege"]
 
+LAW_WORDS: Final = {
+    "open-house": "every side between two tiles is a passage, whatever is printed there; no door leads elsewhere",
+    "traitor": "each hunter is dealt a card that only they see, and one may be the Guest, who wins if the others fail",
+    "reveal": "the Guest shows the card and plays for the Enemy from now on",
+    "fate": "used Judge cards stay out until a hunter, or the Enemy, has used all ten",
+    "fold": "no more doors are opened, and tiles may be taken away",
+    "redrawn": "who falls is back after a round out, once, next door to the Enemy",
+    "awake": "nothing by itself: rounds may be counted `after` it, as after each law that is proclaimed",
+    "monsters-only": "in the Event pile there are Monsters alone",
+    "siege": "Items lie face down on the tiles from the beginning, two on the first; bots stand their ground",
+}
+"""What a law says."""
+
+ACT_WORDS: Final = {
+    "battle": "fight a battle round with a hunter on the same tile",
+    "haunt": "a hunter on the same tile draws 1 Insanity card",
+    "lure": "beside a hunter, the Enemy that roams goes 1 tile more at once",
+    "open": "break the shutter of the tile",
+    "advance": "without moving, the count of rounds goes up by 1, once a round for all together",
+    "rearrange": "two tiles without hunters change places",
+}
+"""What somebody on the Enemy side may do."""
+
 Tiles = Annotated[int, Meta(ge=1, le=40)]
 Points = Annotated[int, Meta(ge=0, le=99)]
 Strength = Annotated[int, Meta(ge=0, le=20)]
@@ -142,7 +165,15 @@ Power = Literal[
 """What Monsters can do beside their attack."""
 
 Who = Literal["me", "here", "near", "floor", "all", "one"]
-"""Whom an effect reaches: the hunter, each on the tile, each there and next door, on the floor, all, one of choice."""
+WHO_WORDS: Final = {
+    "me": "the hunter concerned",
+    "here": "each hunter on the same tile",
+    "near": "each there and next door",
+    "floor": "each on the same floor",
+    "all": "every hunter",
+    "one": "one of choice, on whom an Item is used",
+}
+"""Whom an effect reaches."""
 
 
 class Does(Effect):
@@ -208,9 +239,15 @@ class Condition(Verb):
 
 @dataclass(frozen=True, kw_only=True)
 class Tile:
-    """A room-tile. first: its special incident; each: what happens at every entry; last: the same, after all
-    else; marker: where no door marker may be placed: neither in it nor so that it leads in, or one of the two;
-    chute: which end of one it is; waits: it lies aside until its partner comes; rule: its clause in RULES.md.
+    """A room-tile.
+
+    doors: the sides with a door before the tile is turned, of N, E, S and W; insanity, events, items: how many icons
+    of each it has; floors: where it may lie; pair: the tile at the other end of stairs or a Chute; tower: it joins the
+    first and the second floor; chute: which end of one it is; waits: it lies aside until its partner comes; first: its
+    special incident, when it is explored; each: what happens at every entry; last: the same after all else, on the
+    upper end of a Chute; marker: where no door marker may be placed, neither in it nor so that it leads in, or one of
+    the two; text: what it says, instead of what `first`, `each` and `last` say by themselves; rule: its clause in
+    RULES.md.
     """
 
     id: str
@@ -242,7 +279,11 @@ def floors_of(tile: Tile) -> tuple[str, ...]:
 
 @dataclass(frozen=True, kw_only=True)
 class EventCard:
-    """An Event card that is no Monster. rule: its clause in RULES.md."""
+    """An Event card that is no Monster.
+
+    kind: a TRAP lets what helps against Traps help; does: what happens to whoever turns it up, in order; line: a
+    sentence for the mood; rule: its clause in RULES.md.
+    """
 
     id: str
     kind: Literal["event", "trap"]
@@ -256,9 +297,11 @@ class EventCard:
 
 @dataclass(frozen=True, kw_only=True)
 class Monster:
-    """A Monster. hp, mp: its pools, 0 for one that it lacks; rule: its clause, for an Enemy without one its scenario's.
+    """A Monster, or the Enemy of a scenario. (GH-MONSTER-2)
 
-    (GH-MONSTER-2)
+    hp, mp: its pools, 0 for one that it lacks and in which it cannot be hurt; attack: what it hurts; st, wp: what it
+    adds to an HP and an MP attack; powers: what it can do besides; line: a sentence for the mood; rule: its clause,
+    for an Enemy without one its scenario's.
     """
 
     id: str
@@ -277,7 +320,12 @@ class Monster:
 
 @dataclass(frozen=True, kw_only=True)
 class ItemCard:
-    """An Item card. got: when a hunter gets it; once: the first time in a match alone; rule: its clause in RULES.md."""
+    """An Item card.
+
+    use: whether it is used up or works while it is owned; weapon: it is a Weapon; does: what it does when it is used
+    up; traits: what it always gives; got: what happens when a hunter gets it; once: that only the first time in a
+    match; rule: its clause in RULES.md.
+    """
 
     id: str
     name: Name
@@ -294,7 +342,11 @@ class ItemCard:
 
 @dataclass(frozen=True, kw_only=True)
 class Character:
-    """A character sheet. feat: the name of its Special Feat; why: what it is good at; rule: its clause in RULES.md."""
+    """A character sheet.
+
+    profession: what it is by trade; st, dx, iq, wp: its abilities; hp, mp: what it bears; traits: what its Special
+    Feat gives; feat: the name of that; why: what it is good at, for who chooses; rule: its clause in RULES.md.
+    """
 
     id: str
     name: Name
@@ -314,7 +366,11 @@ class Character:
 
 @dataclass(frozen=True, kw_only=True)
 class Pile:
-    """A pile of tiles: those that must be in it, and how many others by chance. floor: whose doors open it."""
+    """A pile of tiles.
+
+    name: of its own; floor: whose doors are opened from it alone, "" for those of all floors; must: the tiles that
+    must be in it; random: how many others by lot, of those that the scenario does not name.
+    """
 
     name: str
     floor: Literal["basement", "first", "second", ""] = ""
@@ -329,7 +385,10 @@ def drawn_by_lot(pile: Pile, short: int) -> int:
 
 @dataclass(frozen=True, kw_only=True)
 class LayoutTile:
-    """A tile that lies open from the start: so many cells east and south of the first."""
+    """A tile that lies open from the start.
+
+    tile: which; x, y: so many cells east and south of the first.
+    """
 
     tile: TileId
     x: Step
@@ -338,7 +397,10 @@ class LayoutTile:
 
 @dataclass(frozen=True, kw_only=True)
 class Clue:
-    """A clue. at: when it is read, in words."""
+    """A clue, which nobody but a host knows before it is read.
+
+    id: by which `read` and `clue-read` name it; at: where or when it is read, in words; text: what it says.
+    """
 
     id: Name
     at: str
@@ -347,9 +409,11 @@ class Clue:
 
 @dataclass(frozen=True, kw_only=True)
 class Rule:
-    """A rule of a scenario. Without `when` it is looked at after every action; times: how often, 0 for always.
+    """A rule of a scenario: when it is looked at, what must hold, and what is done.
 
-    until_passed: until the check in it has been passed.
+    when: without it after every action; only_if: all that must hold; does: what is done, in order; times: how often, 0
+    for always; of a token that must be held, how often for each; until_passed: until the check in it has been passed,
+    and what comes after that is done only then.
     """
 
     when: Trigger | None = None
@@ -361,7 +425,10 @@ class Rule:
 
 @dataclass(frozen=True, kw_only=True)
 class Guise:
-    """How the Enemy of a scenario attacks if a suspect is the dead one, and what it can do besides. (GH-SCENE-63)"""
+    """How the Enemy of a scenario attacks if a suspect is the dead one, and what it can do besides. (GH-SCENE-63)
+
+    suspect: one of `suspects`; attack: what it hurts; powers: what it can do.
+    """
 
     suspect: SuspectName
     attack: Literal["hp", "mp", "either"]
@@ -370,7 +437,11 @@ class Guise:
 
 @dataclass(frozen=True, kw_only=True)
 class EnemySide:
-    """What a fallen hunter may do: so many moves, one of the deeds; pool: what is hurt; back: how one returns."""
+    """What a hunter who has fallen may do for the Enemy.
+
+    moves: so many tiles a turn; acts: one of them a turn; pool: what is hurt by them; back: how one comes back; text:
+    all this in words.
+    """
 
     moves: Few
     acts: tuple[Literal["battle", "haunt", "lure", "open", "advance", "rearrange"], ...]
@@ -381,7 +452,10 @@ class EnemySide:
 
 @dataclass(frozen=True, kw_only=True)
 class LevelPoints:
-    """What each hunter gets for a win or a loss, where all of `only` is true at the end. (GH-SCENE-66)"""
+    """What each hunter gets at the end; all that is true counts. (GH-SCENE-66)
+
+    won: for a win, or for a loss; only: what else must be true; each: so many points to each.
+    """
 
     won: bool
     only: tuple[Condition, ...] = ()
@@ -390,7 +464,10 @@ class LevelPoints:
 
 @dataclass(frozen=True, kw_only=True)
 class Gate:
-    """What must hold for a hunter to enter a tile; words: what is said to one for whom it does not. (GH-SCENE-67)"""
+    """What must hold for a hunter to enter a tile. (GH-SCENE-67)
+
+    tile: which; only_if: all that must hold; words: what is said to one for whom it does not.
+    """
 
     tile: TileId
     only_if: tuple[Condition, ...]
@@ -399,7 +476,12 @@ class Gate:
 
 @dataclass(frozen=True, kw_only=True)
 class Aim:
-    """What bots and the help panel should try next; it is no rule. (GH-SCENE-20)"""
+    """What bots and the help panel should try next; it is no rule. One of its fields says what. (GH-SCENE-20)
+
+    fight: the Enemy, or any; act: a deed; go: a tile to be explored, or home with what is carried; fetch: a token or
+    the companion; hold: a tile where all stay; explore: open doors, enter tiles; rally: come together next door
+    before.
+    """
 
     fight: Annotated[str, Names("Enemy", ("", "any"), any_case=True)] = ""
     act: Annotated[str, Names("deed", ("",))] = ""
@@ -414,9 +496,18 @@ class Aim:
 class Scenario:
     """A scenario: set-up, clues, rules, Enemy, ENEMY SIDE and end. (GH-SCENE-62)
 
-    goal: what the hunters are after, as it is read aloud, without what they find out only later; "" for the first of
-    `ends`. counted: the counters that the table shows, each with its words; aims: what bots and the help panel go by;
-    rule: its clause in RULES.md.
+    level: what hunters need to have; teaches: what is new in it, in a sentence; hunters: the fewest and the most;
+    minutes: how long it takes; setting: what is read aloud when it begins; goal: what the hunters are after, read
+    aloud after that, without what they find out only later, "" for the first of `ends`; start: the tile where hunters
+    begin, or two on different floors; piles: of tiles, two at most; layout: tiles that lie open from the start; ring:
+    eight tiles that are shuffled and laid face down around the first; aside: tiles that wait until a rule or their
+    partner lays them; out: tiles that stay in the box; out_events, out_items: cards that do; laws: what holds from the
+    beginning; gates: tiles that ask for something before anybody may enter; suspects: three, of whom a ticket drawn by
+    lot says who is the dead one; guises: for each of them, in order, how the Enemy is if it is that one; special: what
+    is special, in sentences for people, which no rule reads; clues: what can be found out; counted: the counters that
+    the table shows, each with its words; boss: its Enemy, with an `id` of its own; enemy: what a fallen hunter may do;
+    rules: what happens, in this order; ends: in sentences, how it is won and how it is lost; points: what hunters get
+    for it; aims: what bots and the help panel go by, the most urgent first; rule: its clause in RULES.md.
     """
 
     id: str

@@ -14,7 +14,10 @@ Small = Annotated[int, Meta(ge=1, le=20)]
 
 @dataclass(frozen=True)
 class Bonus(Trait):
-    """More on some checks, or on the results of an attack; several add up. (GH-CHECK-1, GH-ITEM-9)"""
+    """More on some checks, or on the results of an attack; several add up. (GH-CHECK-1, GH-ITEM-9)
+
+    on: checks of an ability, of Traps, to escape, or HP attacks; points: how much.
+    """
 
     on: Literal["st", "dx", "iq", "wp", "trap", "hp_attack", "escape"]
     points: Small
@@ -30,7 +33,10 @@ class Bonus(Trait):
 
 @dataclass(frozen=True)
 class Spared(Trait):
-    """Passes the checks of some Event cards without a Judge card. (GH-CHECK-4)"""
+    """Passes the checks of some Event cards without a Judge card. (GH-CHECK-4)
+
+    cards: which.
+    """
 
     cards: tuple[EventId, ...]
 
@@ -40,7 +46,10 @@ class Spared(Trait):
 
 @dataclass(frozen=True)
 class Swift(Trait):
-    """More Movement Points, as far as the feat says so. (GH-CHAR-4, GH-MOVE-9)"""
+    """More Movement Points. (GH-CHAR-4, GH-MOVE-9)
+
+    points: so many more than 2.
+    """
 
     points: Small
 
@@ -50,7 +59,10 @@ class Swift(Trait):
 
 @dataclass(frozen=True)
 class ChooseTile(Trait):
-    """Draws several tiles at a door, and chooses which to lay. (GH-DOOR-9)"""
+    """Draws several tiles at a door, and chooses which to lay. (GH-DOOR-9)
+
+    tiles: how many.
+    """
 
     tiles: Small
 
@@ -60,7 +72,10 @@ class ChooseTile(Trait):
 
 @dataclass(frozen=True)
 class Nurse(Trait):
-    """Heals once in each turn of one's own. (GH-CHAR-4)"""
+    """Heals a hunter on the same tile, once in each turn of one's own. (GH-CHAR-4)
+
+    points: so much HP.
+    """
 
     points: Small
 
@@ -70,7 +85,10 @@ class Nurse(Trait):
 
 @dataclass(frozen=True)
 class Comfort(Trait):
-    """Court cards and Aces reach further, and the hunter who is helped chooses the numeral. (GH-ACE-5)"""
+    """Court cards and Aces reach further, and the hunter who is helped chooses the numeral. (GH-ACE-5)
+
+    doors: so many doors away.
+    """
 
     doors: Small
 
@@ -104,7 +122,7 @@ class Immune(Trait):
 
 @dataclass(frozen=True)
 class Ladder(Trait):
-    """Leads from T-21 up to T-20. (GH-LADDER-1)"""
+    """Leads from the lower end of a Chute up to the upper. (GH-LADDER-1)"""
 
     def words(self) -> str:
         return "climb from the Chute-Landing to the Chute"
@@ -120,7 +138,10 @@ class Reach(Trait):
 
 @dataclass(frozen=True)
 class WideMind(Trait):
-    """A higher Maximum MP. (GH-CROSS-1)"""
+    """A higher Maximum MP. (GH-CROSS-1)
+
+    points: by how much.
+    """
 
     points: Small
 

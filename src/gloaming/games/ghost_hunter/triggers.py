@@ -27,7 +27,10 @@ Count = Annotated[int, Meta(ge=0, le=999)]
 
 @dataclass(frozen=True)
 class Entered(Trigger):
-    """A hunter enters a tile that nobody has explored, before its incident. (GH-SCENE-21)"""
+    """A hunter enters a tile that nobody has explored; it comes before the incident. (GH-SCENE-21)
+
+    tile: which.
+    """
 
     tile: TileId
 
@@ -40,7 +43,10 @@ class Entered(Trigger):
 
 @dataclass(frozen=True)
 class Laid(Trigger):
-    """A tile is laid. (GH-SCENE-22)"""
+    """A tile is laid on the map. (GH-SCENE-22)
+
+    tile: which.
+    """
 
     tile: TileId
 
@@ -53,7 +59,10 @@ class Laid(Trigger):
 
 @dataclass(frozen=True)
 class Turned(Trigger):
-    """An Event card is turned. (GH-SCENE-23)"""
+    """An Event card is turned up; it comes before what the card does. (GH-SCENE-23)
+
+    card: which.
+    """
 
     card: EventId
 
@@ -66,7 +75,9 @@ class Turned(Trigger):
 
 @dataclass(frozen=True)
 class Acted(Trigger):
-    """A hunter does a deed of the scenario on its tile: one by its id, an "outer" one, or "any".
+    """A hunter does a deed of the scenario in their own turn: one a turn, and it ends movement.
+
+    deed: a name of your own; words: what the button says; at: on which tile, an outer one (any but the start) or any.
 
     (GH-SCENE-19, GH-SCENE-24)
     """
@@ -93,9 +104,10 @@ class Acted(Trigger):
 
 @dataclass(frozen=True)
 class RoundBegins(Trigger):
-    """A round begins; every: and every so many after it; after: counted from when a law was proclaimed.
+    """A round begins. (GH-SCENE-18, GH-SCENE-26)
 
-    (GH-SCENE-18, GH-SCENE-26)
+    first: the number of the round; every: and again each so many rounds after it, 0 for never; after: a law, if rounds
+    are counted from when it was proclaimed.
     """
 
     first: Count
@@ -125,7 +137,10 @@ class Fallen(Trigger):
 
 @dataclass(frozen=True)
 class Defeated(Trigger):
-    """An Enemy is beaten. (GH-SCENE-28)"""
+    """An Enemy is beaten. (GH-SCENE-28)
+
+    monster: which.
+    """
 
     monster: EnemyId
 
@@ -141,7 +156,10 @@ TRIGGERS: Final = (Entered, Laid, Turned, Acted, RoundBegins, Fallen, Defeated)
 
 @dataclass(frozen=True)
 class CountIs(Condition):
-    """What the scenario counts is within bounds. (GH-SCENE-29)"""
+    """What the scenario counts is within bounds. (GH-SCENE-29)
+
+    counter: what is counted; least, most: the bounds.
+    """
 
     counter: CounterName
     least: Count = 0
@@ -154,7 +172,10 @@ class CountIs(Condition):
 
 @dataclass(frozen=True)
 class Holds(Condition):
-    """The hunter, or at a tile somebody there, carries a token, an Item or leads the companion. (GH-SCENE-30)"""
+    """The hunter concerned carries something. (GH-SCENE-30)
+
+    token: a token, any Item, or leads the companion; at: a tile, if somebody on it must instead.
+    """
 
     token: Annotated[str, Names("token", ("companion", "item"))]
     at: Annotated[str, Names("tile", ("",))] = ""
@@ -173,7 +194,10 @@ class Holds(Condition):
 
 @dataclass(frozen=True)
 class AllHere(Condition):
-    """All standing hunters are on a tile. (GH-SCENE-31)"""
+    """All standing hunters are on one tile. (GH-SCENE-31)
+
+    tile: which.
+    """
 
     tile: TileId
 
@@ -192,7 +216,10 @@ class NobodyIsGuest(Condition):
 
 @dataclass(frozen=True)
 class Accused(Condition):
-    """The suspect whom the hunters accuse is the dead one, or another. (GH-SCENE-32)"""
+    """The hunters have accused a suspect. (GH-SCENE-32)
+
+    rightly: the dead one, or else another.
+    """
 
     rightly: bool
 
@@ -211,7 +238,10 @@ class NobodyDown(Condition):
 
 @dataclass(frozen=True)
 class ClueRead(Condition):
-    """A clue has been read. (GH-SCENE-66)"""
+    """A clue has been read. (GH-SCENE-66)
+
+    clue: which.
+    """
 
     clue: ClueId
 

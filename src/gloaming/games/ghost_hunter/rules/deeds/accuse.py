@@ -12,7 +12,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Accuse(Deed):
-    """The hunter names one; at the last round the hunters do, with what they know. (GH-SCENE-32)"""
+    """The hunter names the suspect whom the hunters take for the dead one; for a scenario with `suspects`. Who was
+    right is asked with `accused`. (GH-SCENE-32)
+    """
 
     def do(self, s: State) -> None:
         s.run("accuse", s.args[1])

@@ -11,7 +11,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Add(Deed):
-    """So many more of what the scenario counts. (GH-SCENE-34)"""
+    """The scenario counts so many more, or fewer. (GH-SCENE-34)
+
+    counter: a name of your own for what is counted; number: how many.
+    """
 
     counter: Name
     number: Step = 1

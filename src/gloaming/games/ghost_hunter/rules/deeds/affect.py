@@ -13,7 +13,11 @@ from gloaming.games.ghost_hunter.state import State, changed
 
 @dataclass(frozen=True)
 class Affect(Deed):
-    """Any effect of a card, on the hunter or on all; sure: no Court or Ace card cancels it. (GH-SCENE-50)"""
+    """What a card could do happens to the hunter concerned, or to all. (GH-SCENE-50)
+
+    does: what happens, in order; all: to every hunter who stands, as also where nobody is concerned; sure: no Court or
+    Ace card cancels the damage in it.
+    """
 
     does: Effects
     all: bool = False

@@ -13,9 +13,10 @@ from gloaming.games.ghost_hunter.tokens import NONE
 
 @dataclass(frozen=True)
 class Alter(Deed):
-    """Its bonuses and pools; a pool that it lacks is set to the number. With nothing left in one it is beaten.
+    """The bonuses and pools of the scenario's Enemy change, even before it appears. A pool that it lacks is set to the
+    number; with nothing left in one it is beaten. (GH-SCENE-49)
 
-    (GH-SCENE-49)
+    monster: the Enemy; st, wp: so much more of a bonus; hp, mp: so much more in a pool; least: no bonus goes below it.
     """
 
     monster: BossId

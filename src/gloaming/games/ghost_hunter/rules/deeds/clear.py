@@ -11,7 +11,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Clear(Deed):
-    """One of the innocent who has not been cleared; a third time only confirms. (GH-SCENE-10)"""
+    """One of the innocent who has not been cleared is shown to all, by lot; for a scenario with `suspects`. A third
+    time only confirms. (GH-SCENE-10)
+    """
 
     def do(self, s: State) -> None:
         guilty = s.ticket[0] - s.box.first_ticket

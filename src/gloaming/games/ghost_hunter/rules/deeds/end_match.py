@@ -13,7 +13,10 @@ from gloaming.games.ghost_hunter.tokens import LOST, WON
 
 @dataclass(frozen=True)
 class EndMatch(Deed):
-    """The hunters have won, or lost, at once. (GH-END-1, GH-SCENE-52)"""
+    """The match ends at once. (GH-END-1, GH-SCENE-52)
+
+    won: whether the hunters have won it.
+    """
 
     won: bool
 

@@ -11,9 +11,11 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Escort(Deed):
-    """She goes with the hunter who leads her, who is slower; misfortune costs her nerve. (GH-SCENE-42)
+    """A companion waits at home to be led. She goes with the hunter who leads her, who is slower; misfortune costs her
+    nerve, and without any she runs home. (GH-SCENE-42, GH-SCENE-43)
 
-    lost: what the scenario counts each time that she runs back home, "" for nothing. (GH-SCENE-43)
+    companion: her name; nerve: how much misfortune she bears; slow: how many Movement Points leading her costs; home:
+    where she waits, and runs to; lost: a counter for each time that she runs home, "" for none.
     """
 
     companion: Name

@@ -12,7 +12,12 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class LayToken(Deed):
-    """Tokens are carried, given and dropped like Items, without an Item point. (GH-SCENE-36, GH-SCENE-37)"""
+    """Tokens lie on a tile; they are carried, given and dropped like Items, without an Item point.
+
+    token: a name of your own; at: the tile; number: how many.
+
+    (GH-SCENE-36, GH-SCENE-37)
+    """
 
     token: Name
     at: TileId

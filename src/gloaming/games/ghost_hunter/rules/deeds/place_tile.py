@@ -13,7 +13,11 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class PlaceTile(Deed):
-    """Behind an unopened door drawn by lot; without one a door opens on a wall drawn by lot. (GH-SCENE-35)"""
+    """A tile that was set `aside` is laid behind an unopened door drawn by lot; without one a door opens on a wall
+    drawn by lot. (GH-SCENE-35)
+
+    tile: which.
+    """
 
     tile: TileId
 

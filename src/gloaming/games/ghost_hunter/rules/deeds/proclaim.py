@@ -12,7 +12,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Proclaim(Deed):
-    """fold, awake, reveal, redrawn: it holds from now on. (GH-SCENE-51)"""
+    """A law holds from now on. (GH-SCENE-51)
+
+    law: which.
+    """
 
     law: Literal["fold", "awake", "reveal", "redrawn"]
 

@@ -11,7 +11,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Read(Deed):
-    """Its text is read out to all. (GH-SCENE-33)"""
+    """The text of a clue is read out to all, and stays open. (GH-SCENE-33)
+
+    clue: its id in `clues`.
+    """
 
     clue: ClueId
 

@@ -15,7 +15,11 @@ from gloaming.games.ghost_hunter.state import State, changed
 
 @dataclass(frozen=True)
 class Remove(Deed):
-    """The farthest from the start, empty ones first; or one that the hunter chooses. (GH-SCENE-45, GH-SCENE-47)"""
+    """A tile is taken away. (GH-SCENE-45, GH-SCENE-47)
+
+    which: the farthest from the start, empty ones first, with 5 HP damage for hunters on it; or one without a pawn
+    that the hunter chooses, and that cuts nobody off from the Enemy.
+    """
 
     which: Literal["farthest", "chosen"]
 

@@ -13,7 +13,11 @@ from gloaming.games.ghost_hunter.tokens import NONE
 
 @dataclass(frozen=True)
 class Roam(Deed):
-    """From now on, at the start of each round, so many tiles toward the nearest hunter; all, or one. (GH-SCENE-40)"""
+    """From the next round on, at the start of each, a Monster walks toward the nearest hunter and fights the first
+    that it meets. (GH-SCENE-40)
+
+    monster: one, or all that are on the map then; steps: so many tiles a round.
+    """
 
     monster: Annotated[str, Names("Enemy", ("all",))]
     steps: Tiles

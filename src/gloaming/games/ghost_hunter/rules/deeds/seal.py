@@ -11,7 +11,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Seal(Deed):
-    """It keeps one Monster out, and breaks. (GH-SCENE-44)"""
+    """The shutter of the hunter's tile is closed: it keeps one Monster out, and breaks. (GH-SCENE-44)"""
 
     def do(self, s: State) -> None:
         tile = s.at[s.args[1]]

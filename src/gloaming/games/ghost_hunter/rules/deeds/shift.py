@@ -12,7 +12,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Shift(Deed):
-    """So many pairs of tiles without hunters change places, drawn by chance. (GH-SCENE-48)"""
+    """Tiles without hunters change places, drawn by lot. (GH-SCENE-48)
+
+    pairs: so many pairs.
+    """
 
     pairs: Tiles
 

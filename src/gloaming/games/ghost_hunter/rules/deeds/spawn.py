@@ -15,9 +15,11 @@ from gloaming.games.ghost_hunter.tokens import NONE
 
 @dataclass(frozen=True)
 class Spawn(Deed):
-    """On a tile, or the next Monster of the pile on an outer one by chance; hunters there fight at once.
+    """An Enemy appears, and hunters there fight it at once; if its tile does not lie on the map, it comes to the
+    hunter nearest to the start. (GH-SCENE-38, GH-SCENE-39)
 
-    (GH-SCENE-38, GH-SCENE-39)
+    monster: the scenario's own, or the next of the Event pile, which needs the law monsters-only; at: a tile, or for
+    one of the pile an outer tile by lot.
     """
 
     monster: Annotated[str, Names("boss", ("pile",))]

@@ -11,7 +11,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class TakeToken(Deed):
-    """It is used up. (GH-SCENE-36)"""
+    """A token of the hunter is used up. (GH-SCENE-36)
+
+    token: which.
+    """
 
     token: TokenName
 

@@ -16,7 +16,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Calm(Does):
-    """Discard up to so many Insanity cards of one's own choice. (GH-SCEPTER-1, GH-KEY-2)"""
+    """Insanity cards of one's own choice are discarded. (GH-SCEPTER-1, GH-KEY-2)
+
+    cards: so many at most; who: whom it reaches.
+    """
 
     cards: Points
     who: Who = "me"

@@ -16,7 +16,10 @@ from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
 @dataclass(frozen=True)
 class ChangePlaces(Does):
-    """With the hunter who is farthest away; without another hunter nothing happens. (GH-SPACE-1, GH-SPACE-3)"""
+    """The hunter changes places with the hunter who is farthest away; without another hunter nothing happens.
+
+    (GH-SPACE-1, GH-SPACE-3)
+    """
 
     def do(self, s: State) -> None:
         if s.fares[s.args[1]] == STANDING:

@@ -16,8 +16,13 @@ from gloaming.games.ghost_hunter.tokens import STANDING
 
 @dataclass(frozen=True)
 class Check(Does):
-    """A check of each hunter concerned, and what follows for each; where a success would place a door marker and
-    cannot, there is no check, and nothing follows. (GH-CHECK-1, GH-EVENT-4, GH-TRAP-1, GH-SECRET-2)
+    """Each hunter concerned draws a Judge card for a check, and what follows happens to each. Where a success would
+    place a door marker and cannot, there is no check, and nothing follows.
+
+    ability: what is added to the card, nothing with none; least: what must be reached; who: who makes it; passed: what
+    follows for whom it succeeds; failed: for whom it fails, one of the two at least.
+
+    (GH-CHECK-1, GH-EVENT-4, GH-TRAP-1, GH-SECRET-2)
     """
 
     ability: Ability

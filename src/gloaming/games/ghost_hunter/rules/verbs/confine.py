@@ -13,7 +13,9 @@ from gloaming.games.ghost_hunter.tokens import STANDING
 
 @dataclass(frozen=True)
 class Confine(Does):
-    """The hunter alone cannot leave before a check of ST has succeeded; a Key opens at once.
+    """The hunter alone cannot leave the tile before a check of ST has succeeded, one try a turn; a Key opens at once.
+
+    least: what the check must reach; failed: what each failure brings.
 
     (GH-CONFINED-1, GH-CONFINED-3, GH-CONFINED-4)
     """

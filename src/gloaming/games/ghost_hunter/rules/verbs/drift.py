@@ -17,7 +17,11 @@ from gloaming.games.ghost_hunter.tokens import STANDING, UNOPENED
 
 @dataclass(frozen=True)
 class Drift(Does):
-    """Straight on through doors; of four cards one is drawn: 1 is north, 2 east, 3 south, 4 west. (GH-FOG-1)"""
+    """The hunter goes straight on through doors; one of four cards drawn says where: 1 is north, 2 east, 3 south, 4
+    west. (GH-FOG-1)
+
+    rooms: so many tiles at most.
+    """
 
     rooms: Tiles
 

@@ -13,9 +13,9 @@ from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
 @dataclass(frozen=True)
 class ExtraMove(Does):
-    """Steps more, whether or not Movement Points are left; perhaps only through the door that was found last.
+    """More steps in this turn, whether or not Movement Points are left. (GH-MOVE-10, GH-PICTURE-1)
 
-    (GH-MOVE-10, GH-PICTURE-1)
+    moves: how many; through: any door, or only the one that a marker has made last.
     """
 
     moves: Tiles

@@ -13,7 +13,10 @@ from gloaming.games.ghost_hunter.tokens import STANDING
 
 @dataclass(frozen=True)
 class FindItem(Does):
-    """To gain an Item is to take the top card of the Item pile; from an empty pile nothing. (GH-EVENT-7, GH-ITEM-8)"""
+    """The hunter takes the top cards of the Item pile; from an empty pile nothing. (GH-EVENT-7, GH-ITEM-8)
+
+    cards: how many.
+    """
 
     cards: Points
 

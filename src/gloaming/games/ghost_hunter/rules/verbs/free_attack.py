@@ -12,7 +12,10 @@ from gloaming.games.ghost_hunter.tokens import FREE, FREE_ALL, FREE_DOUBLE, NORM
 
 @dataclass(frozen=True)
 class FreeAttack(Does):
-    """The Judge card is the damage: on one Enemy or on all, perhaps doubled. (GH-FREE-1, GH-AMULET-1, GH-DYNAMITE-1)"""
+    """Instead of an attack in a battle the Judge card alone is the damage. (GH-FREE-1, GH-AMULET-1, GH-DYNAMITE-1)
+
+    all: to every Enemy there, not one; double: twice the card.
+    """
 
     all: bool = False
     double: bool = False

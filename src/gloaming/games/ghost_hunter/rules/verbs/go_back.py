@@ -14,7 +14,7 @@ from gloaming.games.ghost_hunter.tokens import STANDING
 
 @dataclass(frozen=True)
 class GoBack(Does):
-    """To the tile from which the hunter came; if there is none next door, they stay. (GH-EVENT-8)"""
+    """The hunter goes back to the tile from which they came; if it is not next door, they stay. (GH-EVENT-8)"""
 
     def do(self, s: State) -> None:
         hunter = s.args[1]

@@ -14,7 +14,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Heal(Does):
-    """So much damage to HP or MP is taken back, never more than was taken. (GH-HURT-2)"""
+    """Damage is taken back, never more than was taken. (GH-HURT-2)
+
+    pool: of HP or MP; points: how much; who: whom it reaches.
+    """
 
     pool: Pool
     points: Points

@@ -13,7 +13,10 @@ from gloaming.games.ghost_hunter.tokens import NONE
 
 @dataclass(frozen=True)
 class Hurt(Does):
-    """So much damage to HP or MP, which a Court card may cancel. (GH-HURT-1, GH-HURT-4, GH-EVENT-3, GH-TRAP-1)"""
+    """Damage, which a Court card may cancel. (GH-HURT-1, GH-HURT-4, GH-EVENT-3, GH-TRAP-1)
+
+    pool: to HP or MP; points: how much; who: whom it reaches.
+    """
 
     pool: Pool
     points: Points

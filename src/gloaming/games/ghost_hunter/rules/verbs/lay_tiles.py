@@ -17,7 +17,12 @@ from gloaming.games.ghost_hunter.tokens import NONE
 
 @dataclass(frozen=True)
 class LayTiles(Does):
-    """Turn up tiles at once; each is laid behind an unopened door of a tile that lay there before. (GH-MAPITEM-1)"""
+    """Tiles are turned up at once, and each is laid behind an unopened door of a tile that lay there before.
+
+    tiles: how many.
+
+    (GH-MAPITEM-1)
+    """
 
     tiles: Tiles
 

@@ -11,7 +11,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class LearnMpAttack(Does):
-    """MP attacks for the rest of the match, or only while the Item is owned. (GH-GRIMOIRE-1, GH-BUNCH-1)"""
+    """The hunter can make MP attacks for the rest of the match. (GH-GRIMOIRE-1, GH-BUNCH-1)
+
+    while_held: only while the Item is owned.
+    """
 
     while_held: bool = False
 

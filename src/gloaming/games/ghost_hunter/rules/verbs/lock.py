@@ -13,9 +13,10 @@ from gloaming.games.ghost_hunter.tokens import FAR, NONE, STANDING
 
 @dataclass(frozen=True)
 class Lock(Does):
-    """All doors of the tile are locked but the one by which the hunter came in, or one drawn by lot.
+    """All doors of the tile are locked for everybody but the one by which the hunter came in, or one drawn by lot;
+    each hunter may try the locks once, a Key opens them. (GH-LOCKED-1, GH-LOCKED-4)
 
-    (GH-LOCKED-1, GH-LOCKED-4)
+    least: what a check of DX must reach.
     """
 
     least: Least

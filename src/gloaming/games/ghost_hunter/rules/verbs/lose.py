@@ -15,7 +15,10 @@ from gloaming.games.ghost_hunter.tokens import STANDING
 
 @dataclass(frozen=True)
 class Lose(Does):
-    """An Item, or a Weapon, of one's own choice is discarded, out of the game. (GH-EVENT-7, GH-WEAPON-1)"""
+    """The hunter discards an Item of their choice, out of the game. (GH-EVENT-7, GH-WEAPON-1)
+
+    what: any Item, or a Weapon.
+    """
 
     what: Literal["item", "weapon"]
 

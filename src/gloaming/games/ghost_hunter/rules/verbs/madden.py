@@ -13,7 +13,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Madden(Does):
-    """Draw so many Insanity cards, one at a time. (GH-MAD-1)"""
+    """Insanity cards are drawn, one at a time. (GH-MAD-1)
+
+    cards: how many; who: whom it reaches.
+    """
 
     cards: Points
     who: Who = "me"

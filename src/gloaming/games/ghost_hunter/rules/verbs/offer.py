@@ -14,7 +14,10 @@ from gloaming.games.ghost_hunter.tokens import STANDING
 
 @dataclass(frozen=True)
 class Offer(Does):
-    """The hunter concerned takes one of two. (GH-EVENT-5)"""
+    """The hunter takes one of two; on an Event card alone. (GH-EVENT-5)
+
+    first: the one; second: the other, nothing without.
+    """
 
     first: Effects
     second: tuple[Does, ...] = ()

@@ -20,7 +20,12 @@ from gloaming.games.ghost_hunter.tokens import STANDING, Cards
 
 @dataclass(frozen=True)
 class Peek(Does):
-    """Look at the top cards of a pile, and put them back in any order; a single one may go under it. (GH-EVENT-6)"""
+    """The hunter looks at the top cards of a pile, and puts them back in any order; a single one may go under it.
+
+    pile: of tiles or Event cards; cards: how many.
+
+    (GH-EVENT-6)
+    """
 
     pile: Literal["tiles", "events"]
     cards: Annotated[int, Meta(ge=1, le=SEEN)]

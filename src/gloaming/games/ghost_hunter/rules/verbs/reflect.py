@@ -11,7 +11,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Reflect(Does):
-    """The damage of an attack hits the Enemy instead; asked where it is dealt. (GH-MIRROR-1)"""
+    """The damage of an attack hits the Enemy instead; who owns the Item is asked when it is dealt. (GH-MIRROR-1)"""
 
     def do(self, s: State) -> None:
         return

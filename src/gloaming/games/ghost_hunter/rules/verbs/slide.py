@@ -12,7 +12,10 @@ from gloaming.games.ghost_hunter.tokens import STANDING
 
 @dataclass(frozen=True)
 class Slide(Does):
-    """Fall from T-20 to T-21, which takes no Movement Point. (GH-CHUTE-3, GH-CHUTE-5)"""
+    """The hunter falls from the upper end of a Chute to the lower, which takes no Movement Point.
+
+    (GH-CHUTE-3, GH-CHUTE-5)
+    """
 
     def do(self, s: State) -> None:
         hunter = s.args[1]

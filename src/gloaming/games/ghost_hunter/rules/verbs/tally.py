@@ -10,7 +10,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Tally(Does):
-    """One more of what the scenario counts. (GH-SCENE-34)"""
+    """The scenario counts one more. (GH-SCENE-34)
+
+    counter: what it counts, as a rule of a scenario names it.
+    """
 
     counter: CounterName
 
