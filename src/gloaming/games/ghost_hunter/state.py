@@ -158,7 +158,7 @@ class State(Fields):
         return points
 
     def hp(self, hunter: int) -> int:
-        """What is left. (GH-HURT-1)"""
+        """The HP that a hunter has left. (GH-HURT-1)"""
         return self.most_hp(hunter) - self.hp_damage[hunter]
 
     def mp(self, hunter: int) -> int:

@@ -123,7 +123,7 @@ def attacks_of_enemy(s: State) -> list[Option]:
 
 
 def choose_enemy_attack(s: State, option: Option) -> None:
-    """The host decides. (GH-HOST-3)"""
+    """The host decides whether the Monster strikes at HP or MP. (GH-HOST-3)"""
     s.attack[s.arg] = option[1]
     events.declares(s, s.arg, option[1])
 
@@ -186,12 +186,12 @@ def asked_to_aim(s: State) -> bool:
 
 
 def targets(s: State) -> list[Option]:
-    """The Enemies here. (GH-MANY-1)"""
+    """The Enemies in the battle, of which the hunter attacks one. (GH-MANY-1)"""
     return [("aim", monster) for monster in s.monsters_on(s.battle)]
 
 
 def aim(s: State, option: Option) -> None:
-    """This one is attacked. (GH-MANY-1)"""
+    """The hunter attacks the Enemy that they name. (GH-MANY-1)"""
     s.target[s.asking] = option[1]
     events.aims(s, s.character[s.asking], option[1])
 

@@ -53,7 +53,7 @@ def level_points(s: State, hunter: int) -> int:
 
 
 def reason(s: State) -> str:
-    """One sentence. (GH-END-1, GH-END-2, GH-END-3)"""
+    """In a sentence, how the match has ended. (GH-END-1, GH-END-2, GH-END-3)"""
     if s.outcome == WON:
         return "The hunters have accomplished the scenario."
     if s.deadlocked:

@@ -56,7 +56,7 @@ def tiles_to_fold(s: State) -> list[Option]:
 
 
 def choose_fold(s: State, option: Option) -> None:
-    """This one. (GH-SCENE-65)"""
+    """The tile that the Enemy side has chosen is taken away. (GH-SCENE-65)"""
     fold(s, option[1])
 
 
@@ -150,7 +150,7 @@ def pairs_to_rearrange(s: State) -> list[Option]:
 
 
 def rearrange(s: State, option: Option) -> None:
-    """They change places. (GH-ENEMY-17)"""
+    """The two tiles that were chosen change places, or none do. (GH-ENEMY-17)"""
     if option != PASS:
         exchange_cells(s, s.cell[option[1]], s.cell[option[2]])
 

@@ -190,7 +190,7 @@ def numerals_to_ease(s: State) -> list[Option]:
 
 
 def ease(s: State, option: Option) -> None:
-    """It is discarded. (GH-ACE-3)"""
+    """The numeral that the hunter has chosen is discarded. (GH-ACE-3)"""
     discard_insanity(s, s.args[0], option[1])
     events.eased(s, s.character[s.args[0]], option[1])
 

@@ -73,7 +73,7 @@ def ways_to_walk(s: State) -> list[Option]:
 
 
 def walk_there(s: State, option: Option) -> None:
-    """It goes that way. (GH-HOST-3)"""
+    """The Monster that roams goes the way that was chosen. (GH-HOST-3)"""
     monster, steps = s.args
     s.args = (monster, steps - 1)
     s.again()

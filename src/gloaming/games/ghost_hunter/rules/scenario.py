@@ -119,7 +119,7 @@ def tile_entered(s: State) -> None:
 
 
 def tile_laid(s: State) -> None:
-    """A tile is laid. (GH-SCENE-22)"""
+    """Rules that wait for a tile to be laid are carried out. (GH-SCENE-22)"""
     fire(s, "laid", s.args[0], s.hunter)
 
 
@@ -129,7 +129,7 @@ def card_turned(s: State) -> None:
 
 
 def monster_defeated(s: State) -> None:
-    """An Enemy is beaten. (GH-SCENE-28)"""
+    """Rules that wait for an Enemy to be beaten are carried out. (GH-SCENE-28)"""
     fire(s, "defeated", s.args[0], s.hunter)
 
 
@@ -140,7 +140,7 @@ def hunter_fallen(s: State) -> None:
 
 
 def round_begun(s: State) -> None:
-    """A round begins. (GH-SCENE-26)"""
+    """Rules that wait for a round are carried out, before anybody's turn. (GH-SCENE-26)"""
     fire(s, "round", s.round, NONE)
 
 

@@ -77,7 +77,7 @@ def begin_turn(s: State) -> None:
 
 
 def end(s: State, outcome: int) -> None:
-    """The match is decided. (GH-END-1)"""
+    """Decide the match, unless it has been already. (GH-END-1)"""
     if s.outcome == 0:
         s.outcome = outcome
 

@@ -29,7 +29,7 @@ def suspects(s: State) -> list[Option]:
 
 
 def accuse(s: State, option: Option) -> None:
-    """The ticket is turned. (GH-SCENE-32)"""
+    """The ticket is turned: everybody sees whether the suspect is the dead one. (GH-SCENE-32)"""
     s.accused = option[1]
     events.accused(s, s.scenario, option[1], s.ticket[0] - s.box.first_ticket)
 

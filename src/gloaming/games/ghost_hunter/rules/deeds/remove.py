@@ -57,6 +57,6 @@ def tiles_to_rub_out(s: State) -> list[Option]:
 
 
 def rub_out(s: State, option: Option) -> None:
-    """It is taken away. (GH-SCENE-47)"""
+    """The tile that the hunter has chosen is taken away. (GH-SCENE-47)"""
     taken_away(s, option[1])
     events.rubbed_out(s, option[1])

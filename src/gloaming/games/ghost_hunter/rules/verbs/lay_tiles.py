@@ -100,7 +100,7 @@ def places_for_tile(s: State) -> list[Option]:
 
 
 def choose_place(s: State, option: Option) -> None:
-    """There it will lie. (GH-MAPITEM-1)"""
+    """The tile will lie behind the door that was chosen. (GH-MAPITEM-1)"""
     cause, hunter, known, _ = s.args
     s.args = (cause, hunter, known, option[1] * 8 + option[2])
 

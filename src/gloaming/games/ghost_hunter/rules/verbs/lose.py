@@ -37,7 +37,7 @@ def items_to_lose(s: State) -> list[Option]:
 
 
 def lose(s: State, option: Option) -> None:
-    """It is discarded. (GH-WEAPON-1)"""
+    """The Item that the hunter has chosen is discarded. (GH-WEAPON-1)"""
     hunter = s.args[1]
     discard_item(s, hunter, option[1])
     events.lost(s, s.character[hunter], option[1])
