@@ -140,6 +140,7 @@ def test_what_a_condition_names_is_there_in_rules_gates_and_points(
         ("scenario-1", {"suspects": ["the cook"]}, "field 'suspects': 3 or none, not 1"),
         ("scenario-12", {"guises": []}, ""),
         ("scenario-1", {"aims": [{"fight": "B-99"}]}, "field 'aims': there is no Enemy 'B-99' ('fight')"),
+        ("scenario-3", {"aims": [{"fight": "any"}]}, "field 'aims': there is no Enemy 'any' ('fight')"),
         ("scenario-1", {"aims": [{"go": "T-999"}]}, "field 'aims': there is no tile 'T-999' ('go')"),
         ("scenario-1", {"aims": [{"act": "dance"}]}, "field 'aims': there is no deed 'dance' ('act')"),
         (

@@ -478,12 +478,12 @@ class Gate:
 class Aim:
     """What bots and the help panel should try next; it is no rule. One of its fields says what. (GH-SCENE-20)
 
-    fight: the Enemy, or any; act: a deed; go: a tile to be explored, or home with what is carried; fetch: a token or
+    fight: an Enemy; act: a deed; go: a tile to be explored, or home with what is carried; fetch: a token or
     the companion; hold: a tile where all stay; explore: open doors, enter tiles; rally: come together next door
     before.
     """
 
-    fight: Annotated[str, Names("Enemy", ("", "any"), any_case=True)] = ""
+    fight: Annotated[str, Names("Enemy", ("",), any_case=True)] = ""
     act: Annotated[str, Names("deed", ("",))] = ""
     go: Annotated[str, Names("tile", ("",), any_case=True)] = ""
     fetch: Annotated[str, Names("token or companion", ("",))] = ""
