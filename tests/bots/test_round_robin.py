@@ -10,18 +10,15 @@ import pytest
 
 import gloaming
 from gloaming.bots import bot, play
+from tests.games.contract import contract
 
 # Pocock's bound for up to five looks at the matches so far: together they err as seldom as one look at 95 %.
 LOOKS = (15, 30, 60, 120, 240)
 POCOCK = 2.413
 
 
-RIVALS = [id for id in gloaming.games() if id != "ghost-hunter"]
+RIVALS = [id for id, game in gloaming.games().items() if contract(game).versus]
 """Games in which bots play against one another; in Ghost Hunter 13 all win or lose together."""
-
-
-THOUGHT = {"follow-your-fear": 40}
-"""Iterations of the search where the 200 of other games would take a minute a match: fewer have to do."""
 
 
 def interval(won: float, played: int, z: float = 1.96) -> tuple[float, float]:
@@ -105,7 +102,7 @@ def beats(name: str, one: str, others: str, seats: int) -> bool:
 def test_search_beats_greedy_beats_random(name: str, seats: int, better: str, worse: str) -> None:
     if seats not in gloaming.game(name).seats:
         pytest.skip(f"{name} is not for {seats}")
-    better = better.replace("200", str(THOUGHT.get(name, 200)))
+    better = better.replace("200", str(contract(gloaming.game(name)).thought))
     assert beats(name, better, worse, seats)
 
 

@@ -18,15 +18,13 @@ from gloaming.engine.features import drawn
 from gloaming.engine.game import Game
 from gloaming.engine.style import Style
 from tests.engine.toy import LANTERNS
+from tests.games.contract import contract
 
 GAMES = list(gloaming.games().values())
 STYLES = [(game, style) for game in GAMES for style in game.rules.styles]
 NAMES = [f"{game.id} {style}" for game, style in STYLES]
 
 BY_POLICY = [(game, style) for game, style in STYLES if game.rules.learned is not None and game.rules.learned.plays]
-
-MATCHES = {"dont-go-in-there": 12, "fatal-frame": 6, "follow-your-fear": 4, "ghost-hunter": 8}
-"""So many matches show a style."""
 
 CLEARLY = 0.01
 
@@ -212,7 +210,7 @@ def test_a_style_counts_beside_winning_and_never_more_than_a_victory() -> None:
 def _mean_taste(game: Game, style: str, spec: str) -> float:
     """The taste of Player 1 where it has a choice, in a few matches against a bot that looks a step ahead."""
     tastes = []
-    for seed in range(MATCHES[game.id]):
+    for seed in range(contract(game).of_a_style):
         match = game.new(seats=2, seed=seed)
         bots = [bot(spec, seed), bot("greedy:1", seed + 1)]
         while match.decision is not None:

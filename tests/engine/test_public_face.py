@@ -19,7 +19,11 @@ GAME = gloaming.game("dont-go-in-there")
 
 def test_games_are_found_by_id() -> None:
     five = ["dont-go-in-there", "final-girl", "fatal-frame", "follow-your-fear", "ghost-hunter"]
-    assert list(gloaming.games()) == five
+    assert list(gloaming.games())[:5] == five
+    folders = {path.parent.name for path in GAME.folder.parent.glob("*/__init__.py")}
+    assert {game.folder.name for game in gloaming.games().values()} == folders
+    assert all(game.id == id and gloaming.game(id) is game for id, game in gloaming.games().items())
+    assert len({game.title for game in gloaming.games().values()}) == len(folders)
     assert GAME.title == "Don't Go In There"
     assert GAME.seats == range(2, 6)
     assert [option.id for option in GAME.options] == ["types", "board-1", "board-2", "board-3", "meeples"]

@@ -10,6 +10,7 @@ import pytest
 import gloaming
 from gloaming import Game, Match
 from tests.engine.toy import LANTERNS
+from tests.games.contract import Settings, contract
 
 TABLES = [(game, seats) for game in [*gloaming.games().values(), LANTERNS] for seats in game.seats]
 
@@ -28,21 +29,14 @@ def looked_at(number: int, every: int = 1) -> bool:
     return number % (every if number < LONG else max(every, 25)) == 0
 
 
-SHORT: dict[str, dict[str, int]] = {"follow-your-fear": {"rounds": 7}}
-"""Set-up options of games whose random matches never come to an end by themselves; the sweep plays them whole."""
-
-SCENARIOS = (7, 12, 1, 5, 6, 3, 13, 8, 2, 9, 4, 10, 11)
-"""Of Ghost Hunter, in the order in which matches take them: first those with secrets."""
+def set_up(game: Game, seed: int) -> Settings | None:
+    """The set-up options of a random match that has to be short."""
+    return played_whole(game, seed) or contract(game).short
 
 
-def set_up(game: Game, seed: int) -> dict[str, int] | None:
-    """The set-up options of a random match."""
-    return scenario(game, seed) or SHORT.get(game.id)
-
-
-def scenario(game: Game, seed: int) -> dict[str, int] | None:
-    """The scenario of a match, in a game that has several."""
-    return {"scenario": SCENARIOS[seed % len(SCENARIOS)]} if game.id == "ghost-hunter" else None
+def played_whole(game: Game, seed: int) -> Settings | None:
+    """Those of one that is played as long as it takes."""
+    return contract(game).settings(seed)
 
 
 def walk(game: Game, seats: int, seed: int) -> Iterator[tuple[Match, int]]:

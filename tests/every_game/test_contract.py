@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from functools import cache
@@ -212,7 +213,8 @@ def played_in_another_process() -> list[bytes]:
         "    print(as_bytes(played_out(game, seats, 3)).decode())\n"
     )
     command = [sys.executable, "-W", "ignore", "-c", program]
-    told = subprocess.run(command, capture_output=True, check=True, env={"PYTHONHASHSEED": "5", "PYTHONPATH": "."})
+    env = {"PYTHONHASHSEED": "5", "PYTHONPATH": os.pathsep.join(sys.path)}
+    told = subprocess.run(command, capture_output=True, check=True, env=env)
     return told.stdout.splitlines()
 
 

@@ -11,7 +11,7 @@ import gloaming
 from gloaming.bots import Sight, bot, play
 from gloaming.engine.game import Game
 from gloaming.engine.match import Match
-from tests.every_game.conftest import scenario
+from tests.every_game.conftest import played_whole
 
 MATCHES = 400
 EARLY = 60
@@ -39,7 +39,7 @@ def errors_apart(differences: list[float]) -> float:
 
 def compared(game: Game, seats: int, number: int, moment: int) -> list[float] | None:
     """How a match goes on after so many choices, less how a world does that a seat imagines there; None: it is over."""
-    match = game.new(seats=seats, seed=500_000 + number, options=scenario(game, number))
+    match = game.new(seats=seats, seed=500_000 + number, options=played_whole(game, number))
     sights = [Sight(match, seat) for seat in range(seats)]
     bots = [bot("policy", seat) for seat in range(seats)]
     for _ in range(moment):

@@ -12,27 +12,14 @@ from gloaming import Game, Match
 from gloaming.engine.dice import seeded
 from gloaming.engine.zones import imagined
 from tests.every_game.conftest import looked_at, walk
-
-GREAT = {
-    "dont-go-in-there": ["rolled", "dispelled", "ghosts-revealed", "haunted", "won"],
-    "final-girl": [
-        *("killed", "saved", "girl-token", "girl-dead", "killer-token", "killer-dead", "ultimate"),
-        *("terror", "event", "power", "bloodlust", "bloodlust-full", "finale", "attack"),
-    ],
-    "follow-your-fear": ["fear", "captured", "vanished", "respawned", "banished", "healed", "won"],
-    "ghost-hunter": [
-        *("begins", "fell", "turned-enemy", "returned", "appears", "battle", "defeated", "clue", "revealed", "accused"),
-        *("deadlock", "ended"),
-    ],
-    "fatal-frame": ["captured", "failed", "effect", "boss-appeared", "struck", "thrown-out", "won"],
-}
-"""A room resolved, a death, a battle, a clue, a Terror card, Bloodlust, the Finale, a capture, a Boss, every end."""
+from tests.games.contract import contract
 
 
 @pytest.mark.parametrize("id", list(gloaming.games()))
 def test_great_moments_are_scenes_with_titles_of_their_own(id: str) -> None:
     declared = {one.verb: one.scene for one in gloaming.game(id).rules.events.declared}
-    titles = [declared[verb] for verb in GREAT[id]]
+    titles = [declared[verb] for verb in contract(gloaming.game(id)).great]
+    assert titles
     assert all(titles)
     assert len(set(titles)) == len(titles)
 
@@ -49,11 +36,7 @@ def test_a_scene_shows_pieces_of_the_table_or_ends_the_match(id: str) -> None:
         for event in match.events(None):
             declared = game.rules.events.of(tuple(event["event"]))
             if declared.scene:
-                assert event["pieces"] or declared.verb in ENDS, event
-
-
-ENDS = ("girl-dead", "killer-dead", "girl-token", "killer-token", "hurt", "ultimate", "deadlock", "ended")
-"""What concerns a whole board."""
+                assert event["pieces"] or declared.verb in contract(game).of_the_whole, event
 
 
 def test_the_table_at_each_scene_of_a_choice_is_looked_at_and_gives_nothing_away(game: Game, seats: int) -> None:
@@ -79,7 +62,7 @@ def test_the_table_at_each_scene_of_a_choice_is_looked_at_and_gives_nothing_away
                 dice = seeded(number, "scene")
                 world = Match(game, {}, None, None, imagined(scene._state, game.rules.hiding, seat, dice), [()])
                 assert msgspec.json.encode(world.view(seat)) == view
-    assert shown or game.id not in ("dont-go-in-there", "final-girl", "fatal-frame")
+    assert shown or not contract(game).staged
 
 
 def test_a_victim_stands_on_the_map_until_its_death_is_told() -> None:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import gloaming
-from tests.every_game.conftest import LONG, go_on, looked_at, scenario
+from tests.every_game.conftest import LONG, go_on, looked_at, played_whole
 from tests.every_game.test_no_leak import assert_nothing_leaks
 
 MATCHES = 3000
@@ -24,7 +24,7 @@ def test_random_matches_hold_their_promises(name: str, slice_: int) -> None:
     played = 0
     for seed in range(slice_, MATCHES // len(game.seats), SLICES):
         for seats in game.seats:
-            match = game.new(seats=seats, seed=1_000_000 + seed, options=scenario(game, seed))
+            match = game.new(seats=seats, seed=1_000_000 + seed, options=played_whole(game, seed))
             chance = random.Random(f"{name} {seats} {1_000_000 + seed}")
             told = 0
             for number, _ in enumerate(go_on(match, chance, ENDLESS)):

@@ -12,15 +12,13 @@ from gloaming.bots import Sight, bot, seed_of
 from gloaming.engine.match import Match
 from gloaming.engine.rulebook import clauses
 from gloaming.teaching import Attempt, Challenge, Course, Lesson, begin, step_of, teaching
+from tests.games.contract import contract
 
 GAMES = list(gloaming.games())
 LESSONS = [(name, one) for name in GAMES for one in teaching(gloaming.game(name)).lessons]
 CHALLENGES = [(name, one) for name in GAMES for one in teaching(gloaming.game(name)).challenges]
 LEAST_CHALLENGES = 8
 TRIES = 12
-
-TRACKS = {"final-girl": {"bloodlust"}, "ghost-hunter": {"pools"}, "follow-your-fear": {"fear-reserve"}}
-"""What lies on the table from the first moment on, though views name only what is on it."""
 
 LONG = 4000
 
@@ -83,7 +81,7 @@ def test_a_lesson_is_played_to_its_end(name: str, lesson: Lesson) -> None:
     match = begin(game, lesson)
     asked: list[int] = []
     places = {piece for entry in game.content() if entry["kind"] == "space" for piece in entry["pieces"]}
-    places |= TRACKS.get(name, set())
+    places |= contract(game).tracks
     for made, choice in enumerate(lesson.choices[lesson.made :], lesson.made):
         assert match.decision is not None
         assert step_of(lesson, match.choices or []) == choice

@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import msgspec
 
+import gloaming
 from gloaming import Shelf
 from gloaming.server.app import create_app
 from gloaming.server.protocol import GameInfo, TableInfo
@@ -27,8 +28,7 @@ def test_a_table_is_played_with_the_packs_of_the_server(open_house: Callable[...
     person = open_house(shelf=Shelf([pack(tmp_path / "well")])).person()
     games = msgspec.json.decode(person.http.get("/api/games").content, type=list[GameInfo])
     told = {game.id: game.packs.titles if game.packs else None for game in games}
-    others = {"dont-go-in-there": None, "final-girl": None, "follow-your-fear": None, "ghost-hunter": None}
-    assert told == {**others, "fatal-frame": ["The Well"]}
+    assert told == {**dict.fromkeys(gloaming.games()), "fatal-frame": ["The Well"]}
     table = person.open("human", "greedy", game="fatal-frame")
     line = person.join(table)
     assert titles(person, table) == ["The Well"]

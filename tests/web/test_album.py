@@ -8,17 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import closing
 from itertools import count
-from typing import Any
 
 import pytest
 
 import gloaming
 from gloaming.server.app import create_app
 from gloaming.teaching import teaching
+from tests.games.contract import contract, played_by
 from tests.server.house import House
 
-from . import photographer
-from .test_pictures import wish
 from .visitor import ALL_SIZES, Visitor, play_unseen, slug
 
 Come = Callable[..., Visitor]
@@ -37,35 +35,8 @@ window.setTimeout = (what, after, ...more) => (after >= 1300 && after < 10000 ? 
 
 LESSONS = [(game.id, lesson.id) for game in gloaming.games().values() for lesson in teaching(game).lessons]
 
-CHOOSERS: dict[str, Callable[[dict[str, Any], int], int]] = {
-    "dont-go-in-there": lambda told, step: step * 5 % len(told["prompt"]["options"]),
-    "final-girl": lambda told, step: wish([one["label"] for one in told["prompt"]["options"]], step),
-    "fatal-frame": lambda told, step: photographer.wish(told["view"], told["prompt"]["options"]),
-    "follow-your-fear": lambda told, step: hunt([one["label"] for one in told["prompt"]["options"]], step),
-    "ghost-hunter": lambda told, step: step * 5 % len(told["prompt"]["options"]),
-}
-
-ENOUGH = {"dont-go-in-there": 60, "final-girl": 250, "fatal-frame": 150, "follow-your-fear": 140, "ghost-hunter": 150}
-"""So many choices show most scenes."""
-
 IN_PASSING = ["swap", "peeks", "looks into", "copies", "steals", "corrupts", "cleanses", "rolls", "moves"]
 """What is pictured too, though it is no scene: the first time it is told of another player."""
-
-
-def hunt(labels: list[str], step: int) -> int:
-    """The option that captures, heals, swaps or looks, where there is one; else any."""
-    for wanted in ("capture", "Heal", "Swap", "Exchange", "Peek"):
-        found = [at for at, label in enumerate(labels) if wanted in label]
-        if found:
-            return found[step % len(found)]
-    return step * 5 % len(labels)
-
-
-def to_the_end(told: dict[str, Any]) -> int:
-    """What comes to the end of any match: in Fatal Frame that takes points first, and then the Shrine."""
-    if told["game"] == "fatal-frame":
-        return photographer.wish(told["view"], told["prompt"]["options"])
-    return 0
 
 
 @pytest.mark.timeout(1200)
@@ -97,11 +68,12 @@ def test_each_step_of_a_lesson(visitor: Come, game: str, lesson: str) -> None:
 
 
 @pytest.mark.timeout(1800)
-@pytest.mark.parametrize("game", list(CHOOSERS))
+@pytest.mark.parametrize("game", list(gloaming.games()))
 def test_each_scene(visitor: Come, game: str) -> None:
     me = visitor(pace="slow")
     me.page.add_init_script(HOLD)
-    seats = ["human"] if game == "final-girl" else ["human", "greedy", "greedy"]
+    found = gloaming.game(game)
+    seats = ["human", "greedy", "greedy"][: played_by(found)]
     me.open_table(*seats, game=game, seed=4)
     seen: set[str] = set()
     scene = me.page.get_by_role("group", name="What happened")
@@ -109,7 +81,7 @@ def test_each_scene(visitor: Come, game: str) -> None:
         "[aria-label='What happened'], .result, .prompt[aria-busy=false] [data-option]:visible"
     ).first
     made = 0
-    while made < ENOUGH[game]:
+    while made < contract(found).album:
         ready.wait_for()
         if scene.count():
             title = scene.locator("b")
@@ -127,7 +99,7 @@ def test_each_scene(visitor: Come, game: str) -> None:
             made += 1
             me.legal()
             if me.sitting["prompt"]:
-                me.reveal(CHOOSERS[game](me.sitting, made)).click()
+                me.reveal(contract(found).curious(me.sitting, made)).click()
                 me.page.wait_for_timeout(100)
     assert len(seen) >= 4
 
@@ -157,7 +129,7 @@ def test_each_screen_of_what_was_played(visitor: Come) -> None:
         me.page.get_by_role("button", name="Play the deal of the day").click()
         me.page.wait_for_url("**/table/*")
         address = me.page.url.removeprefix(me.server)
-        assert not play_unseen([me], address, to_the_end)
+        assert not play_unseen([me], address, contract(game).ending)
         me.page.goto(address)
         me.page.locator(".result, .prompt").first.wait_for()
         me.page.wait_for_load_state("networkidle")

@@ -9,11 +9,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+import gloaming
+from tests.games.contract import contract, played_by
+
 from .visitor import DESKTOP, PHONE, Visitor
 
 Come = Callable[..., Visitor]
 
-GAMES = [("dont-go-in-there", 3), ("final-girl", 1), ("fatal-frame", 3), ("follow-your-fear", 3)]
+GAMES = [(game.id, played_by(game)) for game in gloaming.games().values() if contract(game).with_map]
 
 STILL = "() => [scrollX, scrollY, visualViewport.scale, document.querySelector('.play').scrollTop]"
 

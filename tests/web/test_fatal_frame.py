@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from gloaming.games.fatal_frame.catalogue import entries
 from gloaming.games.fatal_frame.packs import BOX
+from tests.games.fatal_frame.photographer import wish
 
-from .photographer import wish
 from .test_learn import begin
 from .test_look import COUNT_FLYING
 from .test_options import LEAST_INLINE, LEAST_TARGET, SMALL, SMALL_LINES, TABBED_TWICE

@@ -11,9 +11,10 @@ from playwright.sync_api import ViewportSize, expect
 
 import gloaming
 from gloaming.teaching import teaching
+from tests.games.contract import full, played_by
+from tests.games.fatal_frame.photographer import wish
 
 from . import test_fatal_frame, test_follow_your_fear
-from .photographer import wish
 from .test_album import HOLD
 from .test_learn import BEGIN, begin
 from .visitor import DRAWN, PHONE, TABLET, Visitor, play_unseen
@@ -28,20 +29,10 @@ LAPTOPS: list[ViewportSize] = [
 DOUBLED: ViewportSize = {"width": 640, "height": 400}
 """A screen of 1280x800 at a zoom of 200 %."""
 
-TABLES = [
-    ("dont-go-in-there", 2),
-    ("dont-go-in-there", 5),
-    ("final-girl", 1),
-    ("fatal-frame", 2),
-    ("fatal-frame", 4),
-    ("follow-your-fear", 2),
-    ("follow-your-fear", 4),
-    ("ghost-hunter", 2),
-    ("ghost-hunter", 4),
-]
-
-FULL_TABLES = [(game, seats) for game, seats in TABLES if seats != 2]
+FULL_TABLES = [(game.id, full(game)) for game in gloaming.games().values()]
 """With as many as there is room for at most."""
+
+TABLES = sorted({*FULL_TABLES, *[(game.id, min(2, max(game.seats))) for game in gloaming.games().values()]})
 
 MOST_WITHOUT_SCROLLING = 10
 """So many options never scroll on a laptop."""
@@ -334,7 +325,7 @@ def test_symbols_and_sums_beside_the_board_leave_the_piles_whole(visitor: Come, 
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [("dont-go-in-there", 3), ("final-girl", 1), ("fatal-frame", 3), ("follow-your-fear", 3), ("ghost-hunter", 3)],
+    [(game.id, played_by(game)) for game in gloaming.games().values()],
 )
 def test_on_a_phone_the_choices_fold_to_one_line_and_unfold_for_the_keyboard(
     visitor: Come, game: str, seats: int
@@ -357,7 +348,7 @@ def test_on_a_phone_the_choices_fold_to_one_line_and_unfold_for_the_keyboard(
     me.page.keyboard.press("1")
 
 
-@pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl", "fatal-frame", "follow-your-fear", "ghost-hunter"])
+@pytest.mark.parametrize("game", list(gloaming.games()))
 def test_a_guide_leaves_board_and_question_in_sight(visitor: Come, game: str) -> None:
     me = visitor()
     me.page.goto("/")
@@ -386,7 +377,7 @@ def test_a_guide_leaves_board_and_question_in_sight(visitor: Come, game: str) ->
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl", "fatal-frame", "follow-your-fear", "ghost-hunter"])
+@pytest.mark.parametrize("game", list(gloaming.games()))
 def test_all_that_a_guide_says_for_farewell_is_read_on_a_phone_without_scrolling(visitor: Come, game: str) -> None:
     me = visitor(**PHONE)
     me.page.goto("/")
@@ -485,7 +476,7 @@ def test_what_scrolls_in_a_panel_says_that_there_is_more(visitor: Come) -> None:
     expect(more).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl", "fatal-frame", "follow-your-fear", "ghost-hunter"])
+@pytest.mark.parametrize("game", list(gloaming.games()))
 def test_how_to_play_is_read_on_one_screen(visitor: Come, game: str) -> None:
     me = visitor()
     me.page.goto("/")

@@ -13,8 +13,10 @@ from typing import Any
 import pytest
 
 import gloaming
+from tests.games.fatal_frame import photographer
+from tests.games.final_girl.contract import wish
 
-from . import photographer, test_fatal_frame
+from . import test_fatal_frame
 from .test_final_girl import open_table
 from .visitor import GAME, Visitor, play_unseen
 
@@ -96,13 +98,6 @@ def test_every_kind_of_question_is_pictured_and_read_by_axe(visitor: Come) -> No
             seen.add(shown)
             me.photograph(shown, accessible=shown in wanted)
     assert wanted <= seen, wanted - seen
-
-
-def wish(offered: list[str], step: int) -> int:
-    """What a curious player of Final Girl takes."""
-    liked = ("Save", "Take the reward", "Give up two cards", "Play Search", "Play Sprint", "Play Walk", "To ", "Buy")
-    wanted = (at for at, label in enumerate(offered) if label.startswith(liked) and "Critical" not in label)
-    return next(wanted, (step * 7) % len(offered))
 
 
 def asked_in(seed: int) -> set[str]:

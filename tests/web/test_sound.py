@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import gloaming
+
 from .visitor import PATIENCE, PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -37,11 +39,7 @@ window.highest = () => {
 """Measures what goes to the loudspeakers: the mean loudness of the last 0.7 seconds, from 0 to 1."""
 
 TABLES: list[dict[str, Any]] = [
-    {"game": "dont-go-in-there"},
-    {"game": "final-girl", "seats": ["human"]},
-    {"game": "fatal-frame"},
-    {"game": "follow-your-fear"},
-    {"game": "ghost-hunter"},
+    {"game": game.id, "seats": ["human", "random"][: max(game.seats)]} for game in gloaming.games().values()
 ]
 
 

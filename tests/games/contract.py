@@ -1,0 +1,91 @@
+"""What the tests of every game must know of one: it stands with its tests, in `tests/games/<game>/contract.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+import gloaming
+from gloaming import Game
+
+Told = dict[str, Any]
+"""What the server tells a seat that is asked: the game's view, and the options of the question."""
+
+Settings = dict[str, int]
+
+
+def any_option(told: Told, step: int) -> int:
+    """One option after the other."""
+    return step * 5 % len(told["prompt"]["options"])
+
+
+@dataclass(frozen=True)
+class Contract:
+    """A game as its tests see it: how its matches are played, and what must be found in them."""
+
+    adviser: str
+    """The bot that gives its hints: "policy" where a policy is learned that is better, else "search:1000"."""
+
+    great: tuple[str, ...]
+    """Events that are staged, each under a title of its own: a death, a battle, a capture, the end."""
+
+    of_the_whole: tuple[str, ...] = ()
+    """Of those that are staged, the ones that concern no piece but the whole table, as its end."""
+
+    staged: bool = True
+    """Whether the random matches of the contract, at any number of seats, have choices that lead to several scenes."""
+
+    going_on: bool = True
+    """Whether some questions of it have an option that only goes on."""
+
+    settings: Callable[[int], Settings | None] = lambda seed: None
+    """The set-up options of its random match of a seed, where it has to be played in several ways."""
+
+    short: Settings | None = None
+    """Those besides with which random matches are short, where they are too long; the sweep plays them whole."""
+
+    tracks: frozenset[str] = frozenset()
+    """Pieces that lie on the table from the first moment on, though views name only what is on them."""
+
+    of_a_style: int = 12
+    """So many matches show what a style likes."""
+
+    versus: bool = True
+    """Whether bots play against one another, so that one can beat others."""
+
+    thought: int = 200
+    """Iterations of a search that is to beat simpler bots: fewer where a match would take a minute."""
+
+    full_table: int = 0
+    """How many sit at a full table on the page, where that is not as many as can."""
+
+    with_map: bool = True
+    """Whether its board has a map in a frame that can be brought closer."""
+
+    album: int = 60
+    """So many choices show most of its scenes on the page."""
+
+    curious: Callable[[Told, int], int] = any_option
+    """What takes them, from what is told and how many were made: a player who wants to see everything."""
+
+    ending: Callable[[Told], int] = lambda told: 0
+    """What comes to the end of any match on the page."""
+
+
+def contract(game: Game) -> Contract:
+    """The contract of a game, from the folder of its tests; that of the toy stands beside it."""
+    folder = f"tests.games.{game.folder.name}" if game.id in gloaming.games() else "tests.engine"
+    found: Contract = import_module(f"{folder}.contract").CONTRACT
+    return found
+
+
+def full(game: Game) -> int:
+    """How many sit at a full table of it on the page."""
+    return contract(game).full_table or max(game.seats)
+
+
+def played_by(game: Game) -> int:
+    """How many play it where a few will do: three, or as many as can."""
+    return min(3, max(game.seats))
