@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import re
 
 import pytest
 
+import gloaming
 from gloaming import Game
 from gloaming.engine.words import addressed, linked, player
 
@@ -42,3 +44,21 @@ def test_names_of_pieces_stand_where_they_are_said_to(game: Game, seats: int) ->
             assert (event["text"][start:end], pieces) in [(name, ids) for name, ids in names]
             found += 1
     assert found > 0 or game.id == "lanterns"
+
+
+@pytest.mark.parametrize("id", list(gloaming.games()))
+def test_every_event_that_is_declared_is_told_by_the_rules_and_no_other(id: str) -> None:
+    game = gloaming.game(id)
+    declared = {event.verb.replace("-", "_") for event in game.rules.events.declared}
+    assert told_by_the_rules(game) == declared
+
+
+def told_by_the_rules(game: Game) -> set[str]:
+    """The name of every function of `generated.events` that a rule calls."""
+    names = set()
+    for path in game.folder.rglob("*.py"):
+        if {"rules", "films"} & set(path.relative_to(game.folder).parts):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "events":
+                    names.add(node.attr.removesuffix("_hidden"))
+    return names
