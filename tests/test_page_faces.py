@@ -1,4 +1,4 @@
-"""The page has a face for every style that bots can have."""
+"""The page has a face for every style that bots can have, and knows games by their faces alone."""
 
 from __future__ import annotations
 
@@ -7,10 +7,18 @@ from pathlib import Path
 
 import gloaming
 
-FACES = Path(__file__).parent.parent / "web" / "src" / "marks" / "BotFace.svelte"
+PAGE = Path(__file__).parent.parent / "web" / "src"
+FACES = PAGE / "marks" / "BotFace.svelte"
 
 
 def test_every_style_of_a_bot_has_a_face_of_its_own() -> None:
     drawn = dict(re.findall(r"^    ([a-z]+): ([A-Z][a-z]+),$", FACES.read_text(encoding="utf-8"), re.MULTILINE))
     assert set(drawn) == {style for game in gloaming.games().values() for style in game.rules.styles}
     assert len(set(drawn.values())) == len(drawn)
+
+
+def test_what_all_games_share_imports_nothing_out_of_the_folder_of_one() -> None:
+    sources = [path for kind in ("*.ts", "*.svelte") for path in PAGE.rglob(kind) if PAGE / "games" not in path.parents]
+    assert len(sources) > 50
+    reached = {path.name: re.findall(r'"[./]+/games/\w+/[^"]*"', path.read_text(encoding="utf-8")) for path in sources}
+    assert {name: found for name, found in reached.items() if found} == {}

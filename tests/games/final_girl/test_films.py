@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,8 @@ CORE = [
     for path in sorted(GAME.folder.rglob("*.py"))
     if not {"films", "generated"} & set(path.relative_to(GAME.folder).parts)
 ]
-PAGE = Path(__file__).parents[3] / "web/src/games/final_girl"
+ROOT = Path(__file__).parents[3]
+PAGE = ROOT / "web/src/games/final_girl"
 CORE += [
     GAME.folder / "RULES.md",
     Path(tables.__file__),
@@ -25,6 +27,19 @@ CORE += [
 ]
 """The game's rules, and every module of it but what is generated from the declarations of films too."""
 
+SHARED = sorted(
+    path
+    for kind in ("*.ts", "*.svelte", "*.css")
+    for path in (ROOT / "web/src").rglob(kind)
+    if not path.is_relative_to(PAGE)
+)
+"""What the page shares, and what is another game's."""
+
+KNOWING = {"films", "flows", "packs", "vocabulary"}
+"""The modules that put the game together, with its `__init__.py`: these alone import films."""
+
+
+PACKAGE = "gloaming.games.final_girl"
 
 PLAIN = {"map", "Map", "Axe", "axe"}
 """Words of a film's cards that the game itself needs for something else."""
@@ -59,6 +74,25 @@ def test_no_module_outside_its_folder_names_a_film(path: Path, film: Film) -> No
     text = path.read_text(encoding="utf-8")
     named = [word for word in words_of(film) if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text)]
     assert named + sorted(clauses_of(film) & set(re.findall(r"FG-[A-Z]+-\d+", text))) == []
+
+
+@pytest.mark.parametrize("film", FILMS, ids=[film.id for film in FILMS])
+def test_what_the_page_shares_names_no_film(film: Film) -> None:
+    [title] = [entry["name"] for entry in GAME.content() if entry["id"].endswith(f"-{film.id}")]
+    names = re.compile("|".join([film.id, film.folder.name, title]))
+    named = {path.relative_to(ROOT): names.findall(path.read_text(encoding="utf-8")) for path in SHARED}
+    assert {path: found for path, found in named.items() if found} == {}
+
+
+def test_no_module_is_left_out_of_those_that_must_not_know_films() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
+        "contracts"
+    ]
+    [held] = [one["source_modules"] for one in contracts if one.get("forbidden_modules") == [f"{PACKAGE}.films"]]
+    modules = {path.stem for path in GAME.folder.glob("[a-z]*.py")}
+    packages = {path.parent.name for path in GAME.folder.glob("*/__init__.py")}
+    wanted = {f"{PACKAGE}.{name}" for name in (modules | packages) - KNOWING}
+    assert set(held) == {*wanted, "gloaming.cli.tables.final_girl"}
 
 
 @pytest.mark.parametrize("film", FILMS, ids=[film.id for film in FILMS])

@@ -3,7 +3,7 @@
 import house from "./dont_go_in_there/house.svg";
 import type { GameSign } from "./face";
 import village from "./fatal_frame/village.svg";
-import camp from "./final_girl/films/camp_happy_trails/camp.svg";
+import film from "./final_girl/films/cover";
 import dream from "./follow_your_fear/dream.svg";
 import mansion from "./ghost_hunter/mansion.svg";
 
@@ -14,7 +14,7 @@ export const signs: Readonly<Record<string, GameSign>> = {
     load: async () => (await import("./dont_go_in_there/face")).dontGoInThere,
   },
   "final-girl": {
-    cover: camp,
+    cover: film,
     accent: "#f0627a",
     load: async () => (await import("./final_girl/face")).finalGirl,
   },

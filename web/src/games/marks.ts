@@ -1,0 +1,7 @@
+/** What games draw themselves beside the lines of "How to play", where a mark is none that all share: by the game's id. */
+
+import type { Component } from "svelte";
+
+import FollowYourFear from "./follow_your_fear/Mark.svelte";
+
+export const marks: Readonly<Record<string, Component<{ of: string }>>> = { "follow-your-fear": FollowYourFear };
