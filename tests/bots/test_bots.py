@@ -10,7 +10,7 @@ import pytest
 
 import gloaming
 from gloaming import Match
-from gloaming.bots import KINDS, Endless, Sight, UnknownBot, adviser, bot, called, play
+from gloaming.bots import BOT_KINDS, Endless, Sight, UnknownBot, adviser, bot, called, play
 from gloaming.bots.easy import near
 from gloaming.bots.greedy import GreedyBot
 from gloaming.bots.search import Node, SearchBot, decided
@@ -278,7 +278,7 @@ def test_an_unknown_bot_is_told_which_there_are(spec: str, told: str) -> None:
 
 
 def test_every_kind_of_bot_tells_what_it_is() -> None:
-    for name, kind in KINDS.items():
+    for name, kind in BOT_KINDS.items():
         assert kind.spec == name
         assert kind.name
         assert kind.help
@@ -286,7 +286,7 @@ def test_every_kind_of_bot_tells_what_it_is() -> None:
 
 
 def test_bots_are_described_by_how_they_play() -> None:
-    for kind in KINDS.values():
+    for kind in BOT_KINDS.values():
         assert not re.search(r"greedy|search|iteration|world|tree|\d", f"{kind.name} {kind.help}"), kind.help
     assert [called(spec) for spec in ("random", "greedy:8", "search:200ms", "hard")] == [
         "Random",
@@ -302,9 +302,9 @@ def test_hints_come_from_what_was_learned_or_from_a_long_search() -> None:
 
 
 def test_four_levels_come_first_from_easy_to_hardest() -> None:
-    levels = list(KINDS.values())[:4]
+    levels = list(BOT_KINDS.values())[:4]
     assert [(kind.spec, kind.level) for kind in levels] == [("easy", 1), ("medium", 2), ("hard", 3), ("hardest", 4)]
-    assert {kind.level for kind in list(KINDS.values())[4:]} == {0}
+    assert {kind.level for kind in list(BOT_KINDS.values())[4:]} == {0}
 
 
 def test_the_hard_levels_take_the_time_they_say_where_nothing_is_learned() -> None:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import gloaming
-from gloaming.bots import KINDS
+from gloaming.bots import BOT_KINDS
 from gloaming.engine.rulebook import clauses
 from gloaming.server.protocol import ClauseInfo, ContentEntry, GameInfo, Problem, TableInfo
 
@@ -29,7 +29,7 @@ def test_games_are_listed_with_their_options_and_bots(person: Person) -> None:
     first = listed[0]
     assert (first.title, first.least_seats, first.most_seats) == (game.title, 2, 5)
     assert first.options == msgspec.to_builtins([option.describe() for option in game.options])
-    assert [bot.spec for bot in first.bots] == list(KINDS)
+    assert [bot.spec for bot in first.bots] == list(BOT_KINDS)
     assert [(bot.name, bot.level) for bot in first.bots[:4]] == [
         ("Easy", 1),
         ("Medium", 2),

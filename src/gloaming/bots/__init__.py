@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from gloaming.bots.sight import Bot, Sight
-from gloaming.bots.table import (
-    KINDS,
+from gloaming.bots.lineup import (
+    BOT_KINDS,
     BotKind,
     Endless,
     UnknownBot,
@@ -18,9 +17,10 @@ from gloaming.bots.table import (
     seed_of,
     style_of,
 )
+from gloaming.bots.sight import Bot, Sight
 
 __all__ = [
-    "KINDS",
+    "BOT_KINDS",
     "Bot",
     "BotKind",
     "Endless",

@@ -8,8 +8,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from gloaming.bots.lineup import adviser, bot, seed_of
 from gloaming.bots.sight import Sight
-from gloaming.bots.table import adviser, bot, seed_of
 from gloaming.engine.dice import Dice, seeded
 from gloaming.engine.features import drawn
 from gloaming.engine.match import Match

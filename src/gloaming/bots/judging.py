@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from gloaming.bots.learning import Adam
+from gloaming.bots.lineup import MOST_CHOICES, Endless, bot
 from gloaming.bots.policy import sharpened
 from gloaming.bots.sight import Sight
-from gloaming.bots.table import MOST_CHOICES, Endless, bot
 from gloaming.engine.dice import seeded
 from gloaming.engine.features import PLACES, chance_of, drawn, logit, readiness
 from gloaming.engine.game import Game

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from gloaming import BadContent, Shelf, games
-from gloaming.bots import KINDS, UnknownBot, bot, check_style
+from gloaming.bots import BOT_KINDS, UnknownBot, bot, check_style
 from gloaming.cli.numbers import whole
 from gloaming.cli.screen import Refused
 from gloaming.engine.game import Game, SomeOf, WholeNumber
@@ -18,7 +18,7 @@ from gloaming.engine.packs import MANIFEST, manifest_of
 HUMAN: Final = "human"
 
 SEATS_HELP: Final = (
-    f"Who plays, from Player 1: {HUMAN}, or a bot: {', '.join(KINDS)}. As in human,medium,hard. "
+    f"Who plays, from Player 1: {HUMAN}, or a bot: {', '.join(BOT_KINDS)}. As in human,medium,hard. "
     "The levels can have a style of the game, as in hard:fighter; `gloaming games` names them."
 )
 SET_HELP: Final = "A set-up option, as in --set meeples=6; lists with commas. `gloaming games` names them. Repeatable."

@@ -17,7 +17,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from gloaming import BadSetup, Game, Shelf, UnknownGame
-from gloaming.bots import KINDS
+from gloaming.bots import BOT_KINDS
 from gloaming.engine.rulebook import clauses
 from gloaming.server import metrics
 from gloaming.server.absence import AWAY
@@ -254,7 +254,7 @@ def _kept_in(data: Path | None, shared: str) -> tuple[Operations | None, bytes]:
 
 async def list_games(request: Request) -> Response:
     """GameInfo of every game."""
-    bots = [BotInfo(spec=kind.spec, name=kind.name, help=kind.help, level=kind.level) for kind in KINDS.values()]
+    bots = [BotInfo(spec=kind.spec, name=kind.name, help=kind.help, level=kind.level) for kind in BOT_KINDS.values()]
     return reply([_info(game, bots) for game in _shelf(request).games().values()])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from gloaming import Game
-from gloaming.bots import KINDS
+from gloaming.bots import BOT_KINDS
 from gloaming.server.protocol import Counted, GameStatistics, ResultInfo, Tally
 from gloaming.server.seating import HUMAN
 from gloaming.teaching import teaching
@@ -33,7 +33,7 @@ def company(one: ResultInfo) -> str:
         return "People" if set(others) == {HUMAN} else "People and bots"
     if len(set(others)) > 1:
         return "Mixed bots"
-    known = KINDS.get(others[0].partition(":")[0])
+    known = BOT_KINDS.get(others[0].partition(":")[0])
     return f"{'Bots' if len(others) > 1 else 'Bot'}: {known.name if known else others[0]}"
 
 

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from gloaming import BadSetup, GloamingError, Match, Shelf, UnknownGame, UnknownSeat, WrongVersion
-from gloaming.bots import KINDS, UnknownBot, bot, check_style
+from gloaming.bots import BOT_KINDS, UnknownBot, bot, check_style
 from gloaming.engine.errors import UnknownStyle
 from gloaming.engine.game import Game
 from gloaming.server import metrics, thinking
@@ -187,7 +187,7 @@ class Tables:
         if wanted.seat >= then.seats:
             raise UnknownSeat(f"seat: there is no seat {wanted.seat}: they are numbered from 0 to {then.seats - 1}")
         if wanted.level == HUMAN:
-            raise BadSetup(f"level: bots take the other seats, so it is one of: {', '.join(KINDS)}")
+            raise BadSetup(f"level: bots take the other seats, so it is one of: {', '.join(BOT_KINDS)}")
         kinds = [wanted.level] * then.seats
         kinds[wanted.seat] = HUMAN
         _check_bots(then.game, kinds)

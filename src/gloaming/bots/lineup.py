@@ -187,7 +187,7 @@ def _style(level: str, argument: str) -> str:
     return argument
 
 
-KINDS: Mapping[str, BotKind] = {
+BOT_KINDS: Mapping[str, BotKind] = {
     "easy": BotKind("easy", "Easy", "often takes something that only looks nearly as good as the best", _easy, 1),
     "medium": BotKind("medium", "Medium", "plays fairly well, and errs now and then", _medium, 2),
     "hard": BotKind("hard", "Hard", "plays well, and errs seldom", _hard, 3),
@@ -203,19 +203,19 @@ KINDS: Mapping[str, BotKind] = {
 def called(spec: str) -> str:
     """What a bot is called, by its spec: in one word, and its style in another."""
     kind, _, argument = spec.partition(":")
-    known = KINDS[kind]
+    known = BOT_KINDS[kind]
     return f"{known.name} {argument}" if known.level and argument else known.name
 
 
 def style_of(spec: str) -> str:
     """The style in a bot's spec, "" for none."""
     kind, _, argument = spec.partition(":")
-    return argument if kind in KINDS and KINDS[kind].level else ""
+    return argument if kind in BOT_KINDS and BOT_KINDS[kind].level else ""
 
 
 def manner(spec: str, game: Game | None = None) -> str:
     """How a bot plays, in a player's words, by its spec; with what its style likes, where the game is given."""
-    told = KINDS[spec.partition(":")[0]].help
+    told = BOT_KINDS[spec.partition(":")[0]].help
     style = None if game is None else game.rules.styles.get(style_of(spec))
     return told if style is None else f"{style.help}; {told}"
 
@@ -233,9 +233,9 @@ def bot(spec: str, seed: int = 0) -> Bot:
     Raises UnknownBot.
     """
     kind, colon, argument = spec.partition(":")
-    if kind not in KINDS or (colon and not argument):
-        raise UnknownBot(f"no bot {spec!r}; there are: {', '.join(KINDS)}")
-    return KINDS[kind].make(argument, seed)
+    if kind not in BOT_KINDS or (colon and not argument):
+        raise UnknownBot(f"no bot {spec!r}; there are: {', '.join(BOT_KINDS)}")
+    return BOT_KINDS[kind].make(argument, seed)
 
 
 def search_of(game: Game, spec: str, seed: int) -> SearchBot | None:
