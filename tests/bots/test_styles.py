@@ -22,13 +22,12 @@ from tests.games.contract import contract
 
 GAMES = list(gloaming.games().values())
 STYLES = [(game, style) for game in GAMES for style in game.rules.styles]
-NAMES = [f"{game.id} {style}" for game, style in STYLES]
 
 BY_POLICY = [(game, style) for game, style in STYLES if game.rules.learned is not None and game.rules.learned.plays]
 
 CLEARLY = 0.01
 
-each_style = pytest.mark.parametrize(("game", "style"), STYLES, ids=NAMES)
+each_style = pytest.mark.parametrize(("game", "style"), STYLES, ids=[f"{game.id} {style}" for game, style in STYLES])
 
 
 def some(game: Game, every: int, most: int, seed: int = 11) -> Iterator[Match]:

@@ -9,7 +9,7 @@ import pytest
 import gloaming
 from gloaming.engine.declare import Actions, Declared, Events, Number, each
 
-NAMES = ["Ring", "Tome", "Cat"]
+CARDS = ["Ring", "Tome", "Cat"]
 SEAT: Number[Any] = Number(2, lambda box, seat: f"player {seat + 1}", lambda box, seat: f"seat-{seat}")
 CARD: Number[Any] = Number(len, lambda box, card: box[card], lambda box, card: f"card-{card}")
 DIE: Number[Any] = Number(3, least=-1)
@@ -26,7 +26,7 @@ EVENTS = Events(
             dice=each(DIE),
         ),
     ],
-    NAMES,
+    CARDS,
 )
 ACTIONS = Actions(
     [
@@ -35,7 +35,7 @@ ACTIONS = Actions(
         Declared("turn", "Turn {die}", die=DIE),
         Declared("count", "Count to {odd}", odd=ODD),
     ],
-    NAMES,
+    CARDS,
 )
 
 
@@ -97,13 +97,13 @@ def test_an_option_that_the_game_never_offers_has_no_number(option: tuple[Any, .
 
 
 def test_an_option_in_words() -> None:
-    told = ACTIONS.describe(NAMES, ("play", 1, 0))
+    told = ACTIONS.describe(CARDS, ("play", 1, 0))
     assert (told.label, told.pieces) == ("Tome on player 1", ("card-1", "seat-0"))
 
 
 def test_an_option_with_any_number_of_numbers_is_refused() -> None:
     with pytest.raises(ValueError, match="the option 'show' has any number of numbers"):
-        Actions([Declared("show", "", cards=each(CARD))], NAMES)
+        Actions([Declared("show", "", cards=each(CARD))], CARDS)
 
 
 def test_a_verb_is_declared_once() -> None:

@@ -21,7 +21,7 @@ HIDDEN_LIGHTS = """() => [...document.querySelectorAll(".space")].filter((space)
   return meeple && lights.some((light) => light.right > meeple.left + 1);
 }).length"""
 
-NAMES = """() => [...document.querySelectorAll(".tableau .type")].map((one) =>
+TYPES = """() => [...document.querySelectorAll(".tableau .type")].map((one) =>
   [one.textContent.trim(), one.checkVisibility() && one.clientWidth > 10])"""
 
 
@@ -45,7 +45,7 @@ def test_a_meeple_stands_beside_the_flashlights_of_its_space(visitor: Come, size
 def test_the_cards_of_two_players_are_named_on_a_laptop(visitor: Come, size: ViewportSize) -> None:
     me = visitor(**size)
     after(me, 11)
-    named = dict(me.page.evaluate(NAMES))
+    named = dict(me.page.evaluate(TYPES))
     assert named == dict.fromkeys(("Amulet", "Cat", "Portrait", "Music Box"), True)
 
 

@@ -19,7 +19,7 @@ Come = Callable[..., Visitor]
 
 GAME = "final-girl"
 
-NAMES = [setup.id for setup in BOX.setups]
+SETUPS = [setup.id for setup in BOX.setups]
 
 MOST_STEPS = 500
 
@@ -139,7 +139,7 @@ def test_tab_comes_to_one_space_of_the_map_and_the_arrows_to_the_others(visitor:
     assert "Panic leads to North-west Woods (3 or 4) and North Path (5 or 6)." in told
 
 
-@pytest.mark.parametrize("setup", NAMES)
+@pytest.mark.parametrize("setup", SETUPS)
 def test_a_match_from_each_setup_card_reaches_its_end(visitor: Come, setup: str) -> None:
     me = visitor(motion="reduce")
     sit_down(me, 6, setup=setup, ties="worst")

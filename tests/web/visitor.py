@@ -55,7 +55,7 @@ NAME = """(one) => {
   return (one.getAttribute("aria-label") ?? shown.textContent).replace(/\\s+/g, " ").trim();
 }"""
 
-NAMES = f"(all) => all.toSorted((one, other) => one.dataset.option - other.dataset.option).map({NAME})"
+BUTTONS = f"(all) => all.toSorted((one, other) => one.dataset.option - other.dataset.option).map({NAME})"
 
 FOCUSABLE = f"""(all) => all
   .filter((one) => (one.tabIndex >= 0 || one.closest("[role=toolbar]")) && one.checkVisibility() && !one.disabled)
@@ -173,7 +173,7 @@ class Visitor:
 
     def offered(self) -> list[str]:
         """The names of the buttons of the open question by their numbers; buttons of one place stand together."""
-        names: list[str] = self.options.evaluate_all(NAMES)
+        names: list[str] = self.options.evaluate_all(BUTTONS)
         return names
 
     def legal(self) -> list[str]:

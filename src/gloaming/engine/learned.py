@@ -13,7 +13,7 @@ from typing import Any, Final
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.features import PLACES, Features, chance_of, logit
 from gloaming.engine.machine import asked
-from gloaming.engine.scores import GRAIN, Scores, Standing
+from gloaming.engine.scores import GRAIN, Hopes, Scores
 from gloaming.engine.state import Option, State
 
 FORMAT: Final = "gloaming-weights-1"
@@ -120,13 +120,13 @@ def read(path: Path) -> Weights:
 class Judge:
     """The chances to win by one file of weights. path: of the file, read when it is first asked."""
 
-    __slots__ = ("_features", "_path", "_weights", "_standing")
+    __slots__ = ("_features", "_path", "_weights", "_chances")
 
     def __init__(self, features: Features, path: Path) -> None:
         self._features: Features = features
         self._path: Path = path
         self._weights: Weights | None = None
-        self._standing: Standing | None = None
+        self._chances: Hopes | None = None
 
     @property
     def weights(self) -> Weights:
@@ -142,12 +142,12 @@ class Judge:
         weights = self.weights
         if "judged" not in weights.made:
             return evaluated
-        standing = self._standing
-        if standing is None:
-            standing = Standing(self._features, weights.value, weights.trust)
-            self._standing = standing
+        chances = self._chances
+        if chances is None:
+            chances = Hopes(self._features, weights.value, weights.trust)
+            self._chances = chances
         clock = clock_of(s)
-        return [set_right(chance, weights.pace, clock) for chance in standing.hopes(s, evaluated)]
+        return [set_right(chance, weights.pace, clock) for chance in chances.hopes(s, evaluated)]
 
 
 ERRS: Final = 3

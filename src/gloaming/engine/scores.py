@@ -59,7 +59,7 @@ class Sum:
         return total
 
 
-class Verb:
+class VerbSums:
     """What is known of a verb. own: its own weight; table: for the numbers of the table; firsts: by a first number."""
 
     __slots__ = ("number", "own", "table", "firsts")
@@ -79,7 +79,7 @@ class Scores:
     def __init__(self, features: Features, weights: list[float]) -> None:
         self._features: Features = features
         self._grains: list[int] = [round(weight * GRAIN) for weight in weights]
-        self._verbs: dict[str, Verb] = {}
+        self._verbs: dict[str, VerbSums] = {}
 
     def chances(self, s: State, seat: int, options: Sequence[Option]) -> list[float]:
         """How readily the asked seat takes each option: chances that add up to 1."""
@@ -118,12 +118,12 @@ class Scores:
             name: str = option[0]
             verb = verbs.get(name)
             if verb is None:
-                verb = Verb(self._grains, features.verb(name), len(seen))
+                verb = VerbSums(self._grains, features.verb(name), len(seen))
                 verbs[name] = verb
             totals.append(verb.own + verb.table.of(seen) + self._own(verb, option, seen, noted[number]))
         return totals
 
-    def _own(self, verb: Verb, option: Option, seen: list[int], notes: list[int]) -> int:
+    def _own(self, verb: VerbSums, option: Option, seen: list[int], notes: list[int]) -> int:
         """The weights of an option beside those of its verb."""
         grains = self._grains
         number = verb.number
@@ -143,7 +143,7 @@ class Scores:
         return total
 
 
-class Standing:
+class Hopes:
     """The chances to win by a value.
 
     value: whole thousandths, as they are kept; trust: of the game's own evaluation.
