@@ -14,8 +14,8 @@ from typing import Any
 from gloaming import Match
 from gloaming.engine.dice import Dice, seeded
 from gloaming.engine.schema import word
+from gloaming.games.fatal_frame.constants import FACES, PLAY
 from gloaming.games.fatal_frame.packs import BOX
-from gloaming.games.fatal_frame.places import FACES, PLAY
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE
 from gloaming.games.fatal_frame.rules.vocabulary import DEEDS

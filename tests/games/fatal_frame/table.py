@@ -16,8 +16,8 @@ from gloaming.engine.dice import Dice
 from gloaming.engine.log import EventLog
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
+from gloaming.games.fatal_frame.constants import CELLS, DRAW, FIGHT, LONGEST, OUTDOORS, OUTSIDE, PHASES, PLAY
 from gloaming.games.fatal_frame.packs import BOX
-from gloaming.games.fatal_frame.places import CELLS, DRAW, FIGHT, LONGEST, OUTDOORS, OUTSIDE, PHASES, PLAY
 from tests.games.sitting import Sitting, by_seat
 
 GAME = gloaming.game("fatal-frame")

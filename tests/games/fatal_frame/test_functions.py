@@ -8,7 +8,7 @@ import pytest
 
 from gloaming import Match
 from gloaming.engine.dice import seeded
-from gloaming.games.fatal_frame.places import FIGHT
+from gloaming.games.fatal_frame.constants import FIGHT
 from gloaming.games.fatal_frame.rules.movement import GO
 from tests.games.fatal_frame.table import GAME, MAP, Position, given
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import gloaming
+from gloaming.games.fatal_frame.constants import MOST_DICE
 from gloaming.games.fatal_frame.packs import BOX
-from gloaming.games.fatal_frame.places import MOST_DICE
 from tests.games.fatal_frame.table import GAME, given, new
 
 

@@ -15,10 +15,10 @@ from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Item
 from gloaming.games.fatal_frame.catalogue import text
+from gloaming.games.fatal_frame.constants import CELL_NAMES
 from gloaming.games.fatal_frame.entry import Printed
 from gloaming.games.fatal_frame.ghosts import Ghost
 from gloaming.games.fatal_frame.locations import Exterior, Interior
-from gloaming.games.fatal_frame.places import CELL_NAMES
 
 COLOURS: Final = ("cyan", "yellow", "magenta", "green")
 CELL_WIDTH: Final = 24

@@ -9,10 +9,10 @@ import msgspec
 from gloaming.engine.content import Entry
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Item
+from gloaming.games.fatal_frame.constants import ALBUM
 from gloaming.games.fatal_frame.entry import Printed
 from gloaming.games.fatal_frame.ghosts import Boss, Ghost
 from gloaming.games.fatal_frame.locations import Exterior
-from gloaming.games.fatal_frame.places import ALBUM
 from gloaming.games.fatal_frame.upgrades import Camera, Film, Upgrade
 
 ZONES = {"exterior": "Exterior", "interior": "Interior", "both": "Exterior and Interior"}

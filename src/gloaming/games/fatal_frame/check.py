@@ -11,7 +11,7 @@ from gloaming.engine.effects import STOP, Effect
 from gloaming.engine.zones import Field
 from gloaming.games.fatal_frame.box import Box, line
 from gloaming.games.fatal_frame.cards import PARTS, SORTS
-from gloaming.games.fatal_frame.places import (
+from gloaming.games.fatal_frame.constants import (
     ALBUM,
     CELLS,
     FACES,

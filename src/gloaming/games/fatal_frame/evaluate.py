@@ -8,9 +8,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from gloaming.games.fatal_frame.constants import CELLS, FACES, LONGEST, MOST_DICE
 from gloaming.games.fatal_frame.flows import PROGRAM
 from gloaming.games.fatal_frame.odds import BEATS, BOSS_TURNS, MOST_ADDED, Worth
-from gloaming.games.fatal_frame.places import CELLS, FACES, LONGEST, MOST_DICE
 from gloaming.games.fatal_frame.rules.verbs.attach import Attach
 from gloaming.games.fatal_frame.state import State
 from gloaming.games.fatal_frame.upgrades import Film, Function, Orb

@@ -8,7 +8,7 @@ from typing import Any, Final
 from gloaming.engine.declare import Declared, Number, each
 from gloaming.engine.words import count, listed, player
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.places import CELL_NAMES, CELLS, FACES, LONGEST, MOST_DICE
+from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, FACES, LONGEST, MOST_DICE
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 
 SEAT: Final[Number[Any]] = Number(4, lambda box, seat: player(seat), lambda box, seat: f"seat-{seat}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.engine.fields import shared, value, zone
 from gloaming.engine.zones import ALL, LOOKED, NOBODY, OWNER
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING, OUTDOORS, OUTSIDE, Cards
+from gloaming.games.fatal_frame.constants import CELLS, LONGEST, NOTHING, OUTDOORS, OUTSIDE, Cards
 
 
 def _exterior(box: Box, card: int) -> str:

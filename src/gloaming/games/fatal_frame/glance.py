@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.fatal_frame.places import OUTSIDE
+from gloaming.games.fatal_frame.constants import OUTSIDE
 from gloaming.games.fatal_frame.state import State
 
 NOT_COUNTED: Final = (

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.constants import CELLS, FACES, LONGEST, MOST_DICE, MOVE, NOTHING, OUTSIDE
 from gloaming.games.fatal_frame.ghosts import Ghost, White
 from gloaming.games.fatal_frame.odds import BEATS, BOSS_TURNS, MOST_ADDED, Worth
-from gloaming.games.fatal_frame.places import CELLS, FACES, LONGEST, MOST_DICE, MOVE, NOTHING, OUTSIDE
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, spared
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE, LEAVE_BY_TWIN
 from gloaming.games.fatal_frame.rules.verbs.attach import Attach

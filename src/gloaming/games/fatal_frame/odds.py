@@ -8,7 +8,7 @@ from typing import Final
 from gloaming.engine.odds import percent
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.places import FACES, MOST_DICE
+from gloaming.games.fatal_frame.constants import FACES, MOST_DICE
 from gloaming.games.fatal_frame.rules.cards import of_kind
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, attack_dice, automatic_addition, automatic_subtraction
 from gloaming.games.fatal_frame.state import State

@@ -10,11 +10,11 @@ from gloaming.engine.schema import word
 from gloaming.engine.state import Option
 from gloaming.engine.words import count, player
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.naming import alike, cell_name, which
-from gloaming.games.fatal_frame.places import CELL_NAMES, CELLS, LONGEST, MOST_DICE, MOVE, NOTHING, PHASES
+from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, LONGEST, MOST_DICE, MOVE, NOTHING, PHASES
 from gloaming.games.fatal_frame.rules.cards import held, of_kind
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE, LEAVE_BY_TWIN
+from gloaming.games.fatal_frame.rules.sentences import alike, cell_name, which
 from gloaming.games.fatal_frame.state import State
 from gloaming.games.fatal_frame.upgrades import Function, Orb
 

@@ -12,10 +12,10 @@ from gloaming.engine.packs import Packs
 from gloaming.engine.schema import Schema
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Action, Deed, Item
+from gloaming.games.fatal_frame.constants import CELLS, LONGEST
 from gloaming.games.fatal_frame.entry import Printed
 from gloaming.games.fatal_frame.ghosts import Boss, Ghost
 from gloaming.games.fatal_frame.locations import Exterior, Interior
-from gloaming.games.fatal_frame.places import CELLS, LONGEST
 from gloaming.games.fatal_frame.rules.vocabulary import DEEDS, EFFECTS
 from gloaming.games.fatal_frame.upgrades import Camera, Upgrade
 

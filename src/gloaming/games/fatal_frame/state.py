@@ -8,9 +8,9 @@ from typing import Any
 from gloaming.engine.dice import Dice
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Part
+from gloaming.games.fatal_frame.constants import CELLS, LONGEST, NOTHING, THRESHOLD
 from gloaming.games.fatal_frame.generated.state import Fields
 from gloaming.games.fatal_frame.ghosts import Gift
-from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING, THRESHOLD
 
 
 class State(Fields):

@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 
 from gloaming.engine.views import CommonView, common
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.places import CELL_NAMES, CELLS, LONGEST, NOTHING, PHASES, Phase
+from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, LONGEST, NOTHING, PHASES, Phase
 
 
 class Ghost(TypedDict):

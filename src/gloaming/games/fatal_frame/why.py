@@ -6,8 +6,8 @@ from gloaming.engine.effects import Why
 from gloaming.engine.machine import open_options
 from gloaming.engine.words import a, either_of, player
 from gloaming.games.fatal_frame.cards import PART_NAMES, PARTS
+from gloaming.games.fatal_frame.constants import CELLS, DRAW, FACES, FIGHT, MOVE, OUTSIDE, PHASES, PLAY
 from gloaming.games.fatal_frame.options import pieces_of
-from gloaming.games.fatal_frame.places import CELLS, DRAW, FACES, FIGHT, MOVE, OUTSIDE, PHASES, PLAY
 from gloaming.games.fatal_frame.rules import functions
 from gloaming.games.fatal_frame.rules.combat import may_add, orbs_barred
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE

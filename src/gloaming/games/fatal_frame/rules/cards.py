@@ -5,8 +5,8 @@ from __future__ import annotations
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import PARTS, Part
+from gloaming.games.fatal_frame.constants import NOTHING
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.places import NOTHING
 from gloaming.games.fatal_frame.state import State
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.flow import Cause
-from gloaming.games.fatal_frame.places import DISCARD, NOTHING
+from gloaming.games.fatal_frame.constants import DISCARD, NOTHING
 from gloaming.games.fatal_frame.state import State
 
 

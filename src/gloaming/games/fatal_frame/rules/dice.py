@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from gloaming.games.fatal_frame.constants import FACES, MOST_DICE
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.places import FACES, MOST_DICE
 from gloaming.games.fatal_frame.rules.verbs.attach import Attach
 from gloaming.games.fatal_frame.state import State
 

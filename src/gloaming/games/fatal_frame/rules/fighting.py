@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.constants import FIGHT, MOVE, NOTHING, PLAY
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.places import FIGHT, MOVE, NOTHING, PLAY
 from gloaming.games.fatal_frame.rules.stacks import told_apart
 from gloaming.games.fatal_frame.state import State
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from gloaming.games.fatal_frame.constants import CELLS
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.places import CELLS
 from gloaming.games.fatal_frame.rules.cards import detach, without
 from gloaming.games.fatal_frame.state import State
 

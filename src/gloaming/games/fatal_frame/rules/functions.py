@@ -6,8 +6,8 @@ from typing import Final
 
 from gloaming.engine.effects import Why, resolve_last
 from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.constants import NOTHING
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.places import NOTHING
 from gloaming.games.fatal_frame.rules.cards import discard, kinds_of, lose, of_kind
 from gloaming.games.fatal_frame.rules.dice import add_to_die
 from gloaming.games.fatal_frame.state import State

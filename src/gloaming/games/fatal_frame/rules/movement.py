@@ -6,9 +6,9 @@ from typing import Final
 
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.constants import CELLS, LONGEST, MOVE, OUTSIDE
+from gloaming.games.fatal_frame.constants import OUTDOORS as IN_NO_HOUSE
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.places import CELLS, LONGEST, MOVE, OUTSIDE
-from gloaming.games.fatal_frame.places import OUTDOORS as IN_NO_HOUSE
 from gloaming.games.fatal_frame.rules.cards import detach
 from gloaming.games.fatal_frame.rules.causes import exterior, interior
 from gloaming.games.fatal_frame.rules.following import discard_ghost, follow, vanish

@@ -7,8 +7,8 @@ from typing import Final
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.box import Box
+from gloaming.games.fatal_frame.constants import CELLS, MOVE, NOTHING, PLAY
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.places import CELLS, MOVE, NOTHING, PLAY
 from gloaming.games.fatal_frame.rules.cards import detach, held, kinds_of, of_kind, without
 from gloaming.games.fatal_frame.rules.following import put_in_stack
 from gloaming.games.fatal_frame.rules.stacks import lowest_power

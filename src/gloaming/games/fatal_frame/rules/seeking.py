@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
-from gloaming.games.fatal_frame.places import CELLS, LONGEST, OUTDOORS
+from gloaming.games.fatal_frame.constants import CELLS, LONGEST, OUTDOORS
 from gloaming.games.fatal_frame.rules.cards import cards_left
 from gloaming.games.fatal_frame.rules.functions import unpaid
 from gloaming.games.fatal_frame.rules.movement import (

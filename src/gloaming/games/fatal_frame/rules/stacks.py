@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.fatal_frame.places import CELLS, LONGEST, NOTHING
+from gloaming.games.fatal_frame.constants import CELLS, LONGEST, NOTHING
 from gloaming.games.fatal_frame.state import State
 
 MORE_THAN_ANY: Final = 99

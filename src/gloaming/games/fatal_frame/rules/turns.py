@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gloaming.engine.game import Result
 from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.constants import DISCARD, DRAW, HAND
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.places import DISCARD, DRAW, HAND
 from gloaming.games.fatal_frame.rules.cards import draw
 from gloaming.games.fatal_frame.state import State
 

@@ -8,7 +8,7 @@ from typing import Final
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.cards import Deed
-from gloaming.games.fatal_frame.places import OUTSIDE
+from gloaming.games.fatal_frame.constants import OUTSIDE
 from gloaming.games.fatal_frame.rules.movement import go, ways
 from gloaming.games.fatal_frame.state import State
 

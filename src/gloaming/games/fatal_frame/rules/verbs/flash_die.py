@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.effects import Effect, Why
+from gloaming.games.fatal_frame.constants import FIGHT
 from gloaming.games.fatal_frame.entry import THE_CARDS
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.places import FIGHT
 from gloaming.games.fatal_frame.rules.dice import attack_dice
 from gloaming.games.fatal_frame.rules.fighting import NO_MORE_FIGHTS, ghosts_to_fight
 from gloaming.games.fatal_frame.state import State

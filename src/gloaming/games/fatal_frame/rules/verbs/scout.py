@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
+from gloaming.games.fatal_frame.constants import CELLS
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.places import CELLS
 from gloaming.games.fatal_frame.state import State
 
 

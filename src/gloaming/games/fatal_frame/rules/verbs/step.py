@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.effects import Effect, Why
+from gloaming.games.fatal_frame.constants import OUTSIDE
 from gloaming.games.fatal_frame.entry import Count
-from gloaming.games.fatal_frame.places import OUTSIDE
 from gloaming.games.fatal_frame.state import State
 
 STILL_OUTSIDE: Final = ("You are still outside the village, at no Location.", "FF-LOCATION-2")

@@ -1,4 +1,4 @@
-"""Numbers that the table of Fatal Frame is laid out by."""
+"""Numbers that mean something: of places and piles, of the steps of a turn, and how many there are at most."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Ghosts in play and Locations in words, as they lie on a table."""
+"""Parts of sentences that options share: Ghosts in play and Locations, as they lie on a table."""
 
 from __future__ import annotations
 
 from gloaming.engine.words import listed
-from gloaming.games.fatal_frame.places import CELL_NAMES, CELLS, LONGEST
+from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, LONGEST
 from gloaming.games.fatal_frame.rules.stacks import bare, place_of
 from gloaming.games.fatal_frame.state import State
 
