@@ -1,7 +1,8 @@
 """The fields of a game's state, declared a line each.
 
 The declaration is a class body in a file of its own, read here for who sees what. `make generate` writes from it the
-slotted class that the game's own table stands on.
+slotted class that the game's own table stands on; `doc`, which is nothing to what is read here, it writes there as the
+comment above the field.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ def zone(
     owners: str = "",
     holds: Callable[[Any, int], frozenset[int]] | None = None,
 ) -> Any:
-    """Cards, none at the start. doc: what it is, where its name does not say it.
+    """Cards, none at the start. doc: what it is, where its name does not say it, for `make generate` alone.
 
     each: a pile for each of so many, by the table as it is set up; piece: the id of a card, by the box; backs: the word
     for the back of each card, by the box; mixed: the order of the backs is not seen; ordered: each pile is kept
@@ -54,7 +55,7 @@ def value(
     revealed: str = "",
     added: bool = False,
 ) -> Any:
-    """Anything but cards. start: what it is before the first step; each: so many of it, as for `zone`.
+    """Anything but cards. start: what it is before the first step; doc and each as for `zone`, so many of it.
 
     added: it came with a release that still takes the saves of the one before, which lack it.
     """
@@ -62,12 +63,12 @@ def value(
 
 
 def chosen(doc: str = "", seen: str = ALL) -> Any:
-    """What the set-up decides: `table` sets it before `start`."""
+    """What the set-up decides: `table` sets it before `start`. doc: as for `zone`."""
     return Line(seen)
 
 
 def shared(doc: str = "") -> Any:
-    """What all copies share and no save holds: `table` sets it before `start`."""
+    """What all copies share and no save holds: `table` sets it before `start`. doc: as for `zone`."""
     return Line("")
 
 

@@ -64,7 +64,7 @@ class Deed(Verb):
 
 @dataclass(frozen=True, kw_only=True)
 class Action(Printed):
-    """An Action. (FF-ACTION-1)"""
+    """A card that does something once when it is played, and is discarded after. (FF-ACTION-1)"""
 
     does: Deed
 

@@ -47,7 +47,7 @@ def ghosts_to_fight(s: State) -> list[Option]:
 
 
 def face(s: State, option: Option) -> None:
-    """The fight begins. (FF-COMBAT-1)"""
+    """Face the Ghost or Boss that was chosen, and make the attack. (FF-COMBAT-1)"""
     s.fought = option[1]
     events.faced(s, s.turn, s.fought)
     s.run("combat")

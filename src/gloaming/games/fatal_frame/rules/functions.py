@@ -96,7 +96,7 @@ def costs(s: State) -> list[Option]:
 
 
 def pay(s: State, option: Option) -> None:
-    """Pay the cost. (FF-FUNCTION-4)"""
+    """Discard the card chosen as the cost; with the Trapped Boy none need be. (FF-FUNCTION-4, FF-BOY-1)"""
     seat = s.turn
     if option[0] == "pay":
         discard(s, seat, of_kind(s.box, s.hand[seat], option[1]))

@@ -104,7 +104,7 @@ def moves(s: State) -> list[Option]:
 
 
 def move(s: State, option: Option) -> None:
-    """Move there. (FF-MOVE-1)"""
+    """Whoever has the turn goes to the Location that was chosen. (FF-MOVE-1)"""
     go(s, s.turn, option[1], option[2])
 
 

@@ -15,7 +15,7 @@ def lay_the_exterior_map(s: State) -> None:
 
 
 def shuffle_the_interiors(s: State) -> None:
-    """The 20 Interior Locations. (FF-SETUP-3)"""
+    """The 20 Interior Locations, shuffled as a deck of their own. (FF-SETUP-3)"""
     s.interiors = _shuffled(s, len(s.box.interiors))
 
 

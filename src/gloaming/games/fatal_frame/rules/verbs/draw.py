@@ -16,15 +16,11 @@ NO_CARD: Final = ("No card is left to draw.", "FF-DRAW-3")
 
 @dataclass(frozen=True)
 class Draw(Effect):
-    """Draw cards.
-
-    (FF-DRAW-1)
-    """
+    """Whose turn it is draws so many cards of the main deck, or as many as there are. (FF-DRAW-1, FF-DRAW-3)"""
 
     count: Count
 
     def do(self, s: State) -> None:
-        """As many as there are."""
         draw(s, s.turn, self.count)
 
     def refusal(self, s: State) -> Why | None:
