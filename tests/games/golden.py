@@ -9,12 +9,15 @@ from typing import Any
 from gloaming import Match
 
 
-def golden(match: Match, seat: int | None = None) -> dict[str, Any]:
-    """What a golden record holds of a match that is over: its record, what a seat or an onlooker was told, its end."""
+def golden(match: Match) -> dict[str, Any]:
+    """What a golden record holds of a match that is over: its record, its end, and what was told.
+
+    To a player alone, in a game for one, else to an onlooker.
+    """
     assert match.result is not None
     return {
         "record": match.record(),
-        "told": [event["text"] for event in match.events(seat)],
+        "told": [event["text"] for event in match.events(0 if max(match.game.seats) == 1 else None)],
         "result": match.result.as_json(),
     }
 

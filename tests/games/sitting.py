@@ -61,6 +61,17 @@ class Sitting:
         """The table itself, for what no view shows."""
         return self.match._state
 
+    @property
+    def said(self) -> list[str]:
+        """The labels on offer; when there are none, that the match is over."""
+        return self.labels or ["the match is over"]
+
+    def choose(self, option: tuple[Any, ...]) -> None:
+        """Choose an option as the engine knows it."""
+        assert option in self.options, f"{option} is not on offer; {self.prompt}: {self.said}"
+        self.match.pick(self.options.index(option))
+        self.sound()
+
     def events(self, *verbs: str) -> list[list[Any]]:
         """What has happened, as everybody knows it; or only what has these verbs."""
         return [list(event) for event in self.state.events if not verbs or event[0] in verbs]
@@ -85,6 +96,19 @@ class Sitting:
         return self.match.result
 
 
+class Company(Sitting):
+    """A match of several, each of whom sees something else."""
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """All that a seat sees, or an onlooker."""
+        return self.match.view(seat)
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+        return int(self.state.turn)
+
+
 P = TypeVar("P", bound=Sitting)
 
 
@@ -99,3 +123,15 @@ def play_on(table: P, seed: int = 0, until: Callable[[P], bool] = lambda table: 
 def by_seat(what: Any, turn: int) -> Mapping[int, Any]:
     """What each seat has; what names no seat is had by that whose turn it is."""
     return what if isinstance(what, Mapping) else {turn: what}
+
+
+def put(name: str, value: Any, at: int | None = None) -> Callable[[Any], None]:
+    """A change of a field of the state, or of one entry of it."""
+
+    def change(state: Any) -> None:
+        if at is None:
+            setattr(state, name, value)
+        else:
+            getattr(state, name)[at] = value
+
+    return change

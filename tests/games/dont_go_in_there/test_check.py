@@ -9,6 +9,7 @@ import pytest
 
 from gloaming.games.dont_go_in_there import GAME
 from tests.games.dont_go_in_there.table import CARD, KIND, ROOM, Position, given
+from tests.games.sitting import put
 
 
 def at_a_turn() -> Position:
@@ -26,18 +27,6 @@ def at_a_pick() -> Position:
     table = at_a_turn()
     table.place("attic", "bottom", ghosts=0)
     return table
-
-
-def put(name: str, value: Any, at: int | None = None) -> Callable[[Any], None]:
-    """A change of a field of the state, or of one entry of it."""
-
-    def change(state: Any) -> None:
-        if at is None:
-            setattr(state, name, value)
-        else:
-            getattr(state, name)[at] = value
-
-    return change
 
 
 @pytest.mark.parametrize(

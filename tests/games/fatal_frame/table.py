@@ -18,7 +18,7 @@ from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
 from gloaming.games.fatal_frame.constants import CELLS, DRAW, FIGHT, LONGEST, OUTDOORS, OUTSIDE, PHASES, PLAY
 from gloaming.games.fatal_frame.packs import BOX
-from tests.games.sitting import Sitting, by_seat
+from tests.games.sitting import Company, by_seat
 
 GAME = gloaming.game("fatal-frame")
 
@@ -74,7 +74,7 @@ def _rolls(dice: Rolls) -> tuple[tuple[int, ...], ...]:
     return (one,) if one else tuple([tuple(roll) for roll in dice if not isinstance(roll, int)])
 
 
-class Position(Sitting):
+class Position(Company):
     """A match, with what its players say and see. After every choice `sound` looks for what no table can be."""
 
     def __init__(self, match: Match, rolls: tuple[tuple[int, ...], ...] = ()) -> None:
@@ -139,15 +139,6 @@ class Position(Sitting):
         return self
 
     # What lies on the table
-
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """All that a seat sees, or an onlooker."""
-        return self.match.view(seat)
-
-    @property
-    def turn(self) -> int:
-        """The seat whose turn it is."""
-        return int(self.state.turn)
 
     @property
     def phase(self) -> str:

@@ -1,25 +1,12 @@
-"""Whole matches that must go on as they went: a difference is a change of the rules (see make_golden)."""
+"""What the golden records are kept for; that they go on as they went, `tests/every_game/test_golden.py` holds."""
 
 from __future__ import annotations
-
-import json
 
 import pytest
 
 import gloaming
 from tests.games.fatal_frame.make_golden import CASES, FOLDER, happened, state
-from tests.games.golden import golden, kept, written
-
-
-def test_every_golden_record_is_replayed() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("*.json")) == sorted(CASES)
-
-
-@pytest.mark.parametrize("name", CASES)
-def test_a_golden_record_gives_the_same_match(name: str) -> None:
-    match = gloaming.replay(kept(FOLDER, name)["record"])
-    assert match.over
-    assert golden(match) == kept(FOLDER, name)
+from tests.games.golden import kept
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -46,8 +33,3 @@ def test_the_golden_records_know_every_boss_and_every_number_of_players() -> Non
         "left-behind",
     ):
         assert any(happened(verb)(match) for match in matches)
-
-
-def test_golden_records_are_written_as_they_are_read() -> None:
-    data = kept(FOLDER, "failed-kusabi")
-    assert json.loads(written(data)) == data

@@ -249,7 +249,7 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, (options, wanted) in CASES.items():
         match = found(options, wanted)
-        data = golden(match, 0)
+        data = golden(match)
         (FOLDER / f"{name}.json").write_text(written(data), encoding="utf-8")
         print(f"{name}: seed {match.seed}. {data['result']['reason']}")
 

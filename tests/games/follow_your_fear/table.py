@@ -42,7 +42,7 @@ from gloaming.games.follow_your_fear.tokens import (
     TOKEN_KINDS,
     VANISHES,
 )
-from tests.games.sitting import Sitting, by_seat
+from tests.games.sitting import Company, by_seat
 
 SOLD = gloaming.game("follow-your-fear")
 GAME = SOLD.with_packs(Path(__file__).parent / "cards")
@@ -79,22 +79,15 @@ def entry(card: int) -> str:
     return found
 
 
-class Position(Sitting):
+class Position(Company):
     """A match, with what its players say and see. After every choice `sound` looks for what no table can be."""
 
     # Choosing
 
     def pick(self, *option: Any) -> Position:
         """Choose an option by its verb and numbers."""
-        assert option in self.options, f"{option} is not on offer; {self.prompt}: {self.said}"
-        self.match.pick(self.options.index(option))
-        self.sound()
+        self.choose(option)
         return self
-
-    @property
-    def said(self) -> list[str]:
-        """The labels on offer; nothing when the match is over."""
-        return self.labels if self.match.decision else ["the match is over"]
 
     def _card(self, verb: str, name: str, at: int = 1) -> Position:
         for option in self.options:
@@ -199,15 +192,6 @@ class Position(Sitting):
         return self.prompt == "Summon a card"
 
     # What lies on the table
-
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """All that a seat sees, or an onlooker."""
-        return self.match.view(seat)
-
-    @property
-    def turn(self) -> int:
-        """The seat whose turn it is."""
-        return int(self.state.turn)
 
     @property
     def phase(self) -> str:

@@ -13,6 +13,7 @@ from gloaming.engine.dice import seeded
 from gloaming.games.follow_your_fear.tokens import RED
 from tests.games.follow_your_fear.make_golden import eager
 from tests.games.follow_your_fear.table import GAME, SOLD, Position, given, tile
+from tests.games.sitting import put
 
 
 def sound() -> Position:
@@ -20,18 +21,6 @@ def sound() -> Position:
         hand={0: ["step"], 1: ["pace"]}, mat={1: ["defense-1+1", "hide:h8"]}, tokens={0: "a1", 1: "h8"}, corrupt="c3",
         taken={1: {"fear": 2}},
     )  # fmt: skip
-
-
-def put(name: str, value: Any, at: int | None = None) -> Callable[[Any], None]:
-    """A change of a field of the state, or of one entry of it."""
-
-    def change(state: Any) -> None:
-        if at is None:
-            setattr(state, name, value)
-        else:
-            getattr(state, name)[at] = value
-
-    return change
 
 
 @pytest.mark.parametrize(

@@ -46,21 +46,13 @@ class Position(Sitting):
 
     def pick(self, *option: Any) -> Position:
         """Choose an option by its verb and numbers; names of cards and Monsters stand for their numbers."""
-        wanted = (option[0], *[self._number(option[0], one) for one in option[1:]])
-        assert wanted in self.options, f"{wanted} is not on offer; {self.prompt}: {self.said}"
-        self.match.pick(self.options.index(wanted))
-        self.sound()
+        self.choose((option[0], *[self._number(option[0], one) for one in option[1:]]))
         return self
 
     def _number(self, verb: str, one: Any) -> int:
         if isinstance(one, int):
             return one
         return monster(one) if verb == "aim" else card(one)
-
-    @property
-    def said(self) -> list[str]:
-        """The labels on offer; nothing when the match is over."""
-        return self.labels if self.match.decision else ["the match is over"]
 
     def may(self, *option: Any) -> bool:
         """Whether an option is on offer; without numbers whether any of that verb is."""

@@ -1,4 +1,4 @@
-"""Whole matches that must go on as they went: a difference is a change of the rules (see make_golden)."""
+"""What the golden records are kept for; that they go on as they went, `tests/every_game/test_golden.py` holds."""
 
 from __future__ import annotations
 
@@ -6,19 +6,12 @@ import pytest
 
 import gloaming
 from tests.games.ghost_hunter.make_golden import CASES, FOLDER
-from tests.games.golden import golden, kept
-
-
-def test_every_golden_record_is_replayed() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("*.json")) == sorted(CASES)
+from tests.games.golden import kept
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_a_golden_record_gives_the_same_match_and_ends_as_it_was_kept_for(name: str) -> None:
-    data = kept(FOLDER, name)
-    match = gloaming.replay(data["record"])
-    assert match.over
-    assert golden(match) == data
+def test_a_golden_record_ends_the_way_it_was_kept_for(name: str) -> None:
+    match = gloaming.replay(kept(FOLDER, name)["record"])
     seats, scenario, wanted = CASES[name]
     assert (match.seats, match.settings["scenario"]) == (seats, scenario)
     assert wanted(match)
