@@ -18,7 +18,7 @@ from gloaming import Game, Shelf
 from gloaming.cli.guest_words import WORDS, Left
 from gloaming.cli.line import GLANCE, Line
 from gloaming.cli.numbers import offered, option_typed
-from gloaming.cli.screen import Refused, clock_time, say_error
+from gloaming.cli.screen import Refused, agreed, clock_time, say_error
 from gloaming.cli.showing import aside, fared, print_question, print_scores
 from gloaming.cli.tables import draw, legend
 from gloaming.client.errors import RefusedByServer
@@ -104,10 +104,7 @@ class Guest:
 
     def agree(self, question: str) -> bool:
         """A yes or no."""
-        while True:
-            answer = self.read(f"{question} (yes or no) ").lower()
-            if answer in ("y", "yes", "n", "no"):
-                return answer in ("y", "yes")
+        return agreed(self.read, question)
 
     def do(self, line: str) -> bool:
         """A word that is no choice. Returns whether there is such a word; what cannot be done is said."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rich.table import Table
-
 from gloaming.cli.hints import hint_line
 from gloaming.cli.numbers import numbered, whole
 from gloaming.cli.rulebook import drawn, found
 from gloaming.cli.screen import Refused
+from gloaming.cli.showing import how_many, print_log, print_words
 from gloaming.cli.tables import legend, pieces
 from gloaming.cli.why import fitting, no_piece, reason_line
 
@@ -61,15 +60,8 @@ def _hint(guest: Guest, _: str) -> None:
 
 
 def _log(guest: Guest, count: str) -> None:
-    shown = whole(count) if count else 12
-    if not shown:
-        raise Refused(f"log takes how many events to show, 1 or more; not {count!r}")
-    grid = Table.grid(padding=(0, 2))
-    grid.add_column(justify="right", min_width=4)
-    grid.add_column()
-    for event in guest.line.seat.events[-shown:]:
-        grid.add_row(str(event.number + 1), event.text)
-    guest.console.print(grid)
+    shown = guest.line.seat.events[-how_many(count) :]
+    print_log(guest.console, [(event.number, event.text) for event in shown])
 
 
 def _rules(guest: Guest, wanted: str) -> None:
@@ -128,13 +120,7 @@ def _send(guest: Guest, wanted: str) -> None:
 
 
 def _help(guest: Guest, _: str) -> None:
-    grid = Table.grid(padding=(0, 2))
-    grid.add_column(style="bold", no_wrap=True)
-    grid.add_column()
-    grid.add_row("a number", "choose that option")
-    for word in WORDS.values():
-        grid.add_row(word.usage, word.help)
-    guest.console.print(grid)
+    print_words(guest.console, [(word.usage, word.help) for word in WORDS.values()])
 
 
 def _quit(guest: Guest, _: str) -> None:

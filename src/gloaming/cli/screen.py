@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import typer
@@ -37,6 +38,14 @@ def screen(*, stderr: bool = False) -> Console:
 def say_error(console: Console, error: object) -> None:
     """One red line, however long."""
     console.print(f"Error: {' '.join(str(error).split())}", style="red", soft_wrap=True)
+
+
+def agreed(read: Callable[[str], str], question: str) -> bool:
+    """A yes or no to a question, which is asked until it is one. read: asks, and gives the line that is typed."""
+    while True:
+        answer = read(f"{question} (yes or no) ").lower()
+        if answer in ("y", "yes", "n", "no"):
+            return answer in ("y", "yes")
 
 
 def clock_time(seconds: float) -> str:

@@ -15,7 +15,7 @@ from gloaming.cli.arguments import HUMAN
 from gloaming.cli.files import named, write_json
 from gloaming.cli.numbers import going_on, offered, option_typed
 from gloaming.cli.saves import Seating, to_data
-from gloaming.cli.screen import say_error
+from gloaming.cli.screen import agreed, say_error
 from gloaming.cli.showing import show_game, show_news, show_question, show_result, show_table
 from gloaming.cli.teacher import Teacher
 from gloaming.cli.words import WORDS
@@ -151,10 +151,7 @@ class Session:
 
     def agree(self, question: str) -> bool:
         """A yes or no."""
-        while True:
-            answer = self.read(f"{question} (yes or no) ").lower()
-            if answer in ("y", "yes", "n", "no"):
-                return answer in ("y", "yes")
+        return agreed(self.read, question)
 
     def _ask(self, decision: Decision) -> None:
         match = self.match

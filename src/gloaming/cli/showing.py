@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final
 
 from rich import box
 from rich.console import Console
@@ -11,7 +11,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from gloaming.cli.numbers import going_on, numbered
+from gloaming.cli.numbers import going_on, numbered, whole
+from gloaming.cli.screen import Refused
 from gloaming.cli.tables import draw, legend
 from gloaming.engine.rulebook import topics
 from gloaming.engine.words import count
@@ -19,6 +20,9 @@ from gloaming.engine.words import count
 if TYPE_CHECKING:
     from gloaming.cli.session import Session
     from gloaming.engine.match import Decision
+
+LATEST: Final = 12
+"""So many events of the log are shown unless one says how many."""
 
 
 def show_game(session: Session, words: str) -> None:
@@ -114,6 +118,35 @@ def show_result(session: Session) -> None:
 def fared(seat: int, winners: Sequence[int], sides: Sequence[str]) -> list[str]:
     """Whether a player has won, and on which side, where there are any."""
     return ["wins"] * (seat in winners) + ([f"with {sides[seat]}"] if sides else [])
+
+
+def how_many(count: str) -> int:
+    """How many events of the log are asked for, by what is typed after `log`. Raises Refused."""
+    shown = whole(count) if count else LATEST
+    if not shown:
+        raise Refused(f"log takes how many events to show, 1 or more; not {count!r}")
+    return shown
+
+
+def print_log(console: Console, events: Iterable[tuple[int, str]]) -> None:
+    """Events, each with its number, which counts from 1 here."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(justify="right", min_width=4)
+    grid.add_column()
+    for number, told in events:
+        grid.add_row(str(number + 1), told)
+    console.print(grid)
+
+
+def print_words(console: Console, words: Iterable[tuple[str, str]]) -> None:
+    """What may be typed, a line each: how, and what it is good for."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column()
+    grid.add_row("a number", "choose that option")
+    for usage, help in words:
+        grid.add_row(usage, help)
+    console.print(grid)
 
 
 def print_scores(console: Console, rows: list[tuple[str, str, str]], reason: str) -> None:

@@ -7,16 +7,14 @@ from os.path import lexists
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rich.table import Table
-
 from gloaming.cli.files import named, write_json
 from gloaming.cli.hints import hint, hint_line
 from gloaming.cli.how_to_play import how_to_play
-from gloaming.cli.numbers import going_on, numbered, whole
+from gloaming.cli.numbers import going_on, numbered
 from gloaming.cli.rulebook import drawn, found
 from gloaming.cli.saves import from_file, seated
 from gloaming.cli.screen import Refused
-from gloaming.cli.showing import show_legend, show_question, show_table
+from gloaming.cli.showing import how_many, print_log, print_words, show_legend, show_question, show_table
 from gloaming.cli.undo import before_last_choice
 from gloaming.cli.why import reasons
 from gloaming.engine.hints import hinted, hints_left, with_hint
@@ -58,15 +56,9 @@ def _hint(session: Session, _: str) -> None:
 
 
 def _log(session: Session, count: str) -> None:
-    shown = whole(count) if count else 12
-    if not shown:
-        raise Refused(f"log takes how many events to show, 1 or more; not {count!r}")
-    grid = Table.grid(padding=(0, 2))
-    grid.add_column(justify="right", min_width=4)
-    grid.add_column()
-    for event in session.match.events(session.eyes())[-shown:]:
-        grid.add_row(str(event["number"] + 1), session.match.said(tuple(event["event"]), session.eyes()))
-    session.console.print(grid)
+    match, eyes = session.match, session.eyes()
+    shown = match.events(eyes)[-how_many(count) :]
+    print_log(session.console, [(event["number"], match.said(tuple(event["event"]), eyes)) for event in shown])
 
 
 def _rules(session: Session, wanted: str) -> None:
@@ -138,13 +130,7 @@ def _undo(session: Session, _: str) -> None:
 
 
 def _help(session: Session, _: str) -> None:
-    grid = Table.grid(padding=(0, 2))
-    grid.add_column(style="bold", no_wrap=True)
-    grid.add_column()
-    grid.add_row("a number", "choose that option")
-    for word in WORDS.values():
-        grid.add_row(word.usage, word.help)
-    session.console.print(grid)
+    print_words(session.console, [(word.usage, word.help) for word in WORDS.values()])
 
 
 def _how(session: Session, _: str) -> None:
