@@ -58,7 +58,7 @@ function placeOf(piece: string): Place | undefined {
 }
 
 /** A place beyond a door that options name. verbs: what would be done there. */
-export interface Beyond extends Place {
+interface Beyond extends Place {
   piece: string;
   verbs: string[];
 }
@@ -93,7 +93,7 @@ export function towerDoors(view: View, tile: string): string[] {
 }
 
 /** What a floor spans, in cells. */
-export interface Span {
+interface Span {
   west: number;
   north: number;
   wide: number;
@@ -109,7 +109,7 @@ export function spanOf(places: readonly { east: number; south: number }[], least
   return { west: west - (wide - (east - west + 1)) / 2, north: north - (high - (south - north + 1)) / 2, wide, high };
 }
 
-export function stepFrom(place: { east: number; south: number }, side: Side): { east: number; south: number } {
+function stepFrom(place: { east: number; south: number }, side: Side): { east: number; south: number } {
   const [east, south] = STEPS[side];
   return { east: place.east + east, south: place.south + south };
 }
