@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.engine.words import addressed, linked
+from gloaming.engine.words import addressed, linked, signed
 
 
 @pytest.mark.parametrize(
@@ -43,3 +43,8 @@ def test_names_of_pieces_are_found_whole_once_and_apart() -> None:
     text = "You dispel Cat 1 and Cat 1, but no Cats."
     assert linked(text, names) == [(11, 16, ("cat-1a",)), (21, 26, ("cat-1b",))]
     assert linked("Nothing here.", names) == []
+
+
+@pytest.mark.parametrize(("number", "said"), [(2, "+2"), (-1, "-1"), (0, "+0")])
+def test_a_change_has_its_sign_and_nothing_is_no_loss(number: int, said: str) -> None:
+    assert signed(number) == said

@@ -12,6 +12,11 @@ def count(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+def signed(number: int) -> str:
+    """A number with its sign: `+2`, `-1`, `+0`."""
+    return f"+{number}" if number >= 0 else f"-{-number}"
+
+
 def ordinal(number: int) -> str:
     """A place in a row: `3rd`."""
     ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")

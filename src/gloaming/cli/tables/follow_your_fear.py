@@ -10,12 +10,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from gloaming.engine.words import count, player, players
+from gloaming.engine.words import count, player, players, signed
 from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.follow_your_fear.box import COLUMNS, LETTERS, PILES, ROWS, SIZE, SYMBOLS, TYPES, Box, Fear
 from gloaming.games.follow_your_fear.catalogue import says
 from gloaming.games.follow_your_fear.pieces import discard_piece, pile_piece, seat_piece, tile_piece
-from gloaming.games.follow_your_fear.rules.sentences import TYPE_NAMES, needed, pile_name, signed, square
+from gloaming.games.follow_your_fear.rules.sentences import TYPE_NAMES, needed, pile_name, square
 from gloaming.games.follow_your_fear.tokens import BLUE, RED
 
 COLOURS: Final = ("cyan", "yellow", "magenta", "green")

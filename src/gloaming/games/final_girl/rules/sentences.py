@@ -5,11 +5,6 @@ from __future__ import annotations
 from gloaming.engine.effects import Line
 
 
-def signed(number: int) -> str:
-    """A change."""
-    return f"{'+' if number > 0 else '-'}{abs(number)}"
-
-
 def titled(id: str) -> str:
     """What an id stands for, as names are written: `Old Mill` for old-mill."""
     return id.replace("-", " ").title()

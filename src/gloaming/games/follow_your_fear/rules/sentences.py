@@ -57,8 +57,3 @@ def needed(symbols: Sequence[str]) -> str:
     """The symbols that a card asks for, in words: `2 Courage and 1 Hope`."""
     asked = Counter(symbols)
     return listed([f"{number} {symbol.capitalize()}" for symbol, number in asked.items()]) if asked else "nothing"
-
-
-def signed(number: int) -> str:
-    """A number with its sign: `+2`, `-1`."""
-    return f"+{number}" if number >= 0 else f"-{-number}"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Fault, Why
+from gloaming.engine.words import signed
 from gloaming.games.final_girl.entry import Change, Per
-from gloaming.games.final_girl.rules.sentences import for_each, signed
+from gloaming.games.final_girl.rules.sentences import for_each
 from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, change_horror, times
 from gloaming.games.final_girl.state import State
 

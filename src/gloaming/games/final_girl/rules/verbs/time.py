@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Fault
+from gloaming.engine.words import signed
 from gloaming.games.final_girl.entry import Change
 from gloaming.games.final_girl.rules.discarding import MayEndPhase
-from gloaming.games.final_girl.rules.sentences import signed
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.state import State
 

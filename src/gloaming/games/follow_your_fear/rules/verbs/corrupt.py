@@ -8,12 +8,11 @@ from typing import Annotated
 from msgspec import Meta
 
 from gloaming.engine.state import Option
-from gloaming.engine.words import count
+from gloaming.engine.words import count, signed
 from gloaming.games.follow_your_fear.box import CLEANSE, CORRUPT_TILES, LAY, Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import COVERED, ground, unoccupied
 from gloaming.games.follow_your_fear.rules.mats import tokens_on
-from gloaming.games.follow_your_fear.rules.sentences import signed
 from gloaming.games.follow_your_fear.state import State
 
 

@@ -7,10 +7,9 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from gloaming.engine.words import count
+from gloaming.engine.words import count, signed
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.rules.piles import draw_fear_cards
-from gloaming.games.follow_your_fear.rules.sentences import signed
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import FEAR
 

@@ -7,9 +7,9 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from gloaming.engine.words import signed
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.rules.mats import add_mark, tokens_on
-from gloaming.games.follow_your_fear.rules.sentences import signed
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import STRENGTH
 
