@@ -225,6 +225,18 @@ def test_a_box_with_more_cards_holds_the_contract(with_pack: Maker, holds: Calla
             "9 exterior Locations are needed",
         ),
         ({"bosses": MORE["bosses"].replace("life = 2", "life = 4")}, "boss winter: .*life"),
+        (
+            {"bosses": MORE["bosses"].replace('["snow-bride", "seeker"]', "[]")},
+            r"snow/bosses.toml: boss winter: Expected `array` of length >= 1 - at `\$.bonus`",
+        ),
+        (
+            {"items": MORE["items"].replace('["snow-room", "study"]', "[]")},
+            r"snow/items.toml: item hand-mirror: Expected `array` of length >= 1 - at `\$.locations`",
+        ),
+        (
+            {"ghosts": f'{SNOW_BRIDE}known = ["colour"]\n'},
+            r"snow/ghosts.toml: ghost snow-bride: Invalid enum value 'colour' - at `\$.known\[0\]`; it may be 'name' or",
+        ),
     ],
 )
 def test_what_is_wrong_with_a_pack_is_named(with_pack: Maker, files: dict[str, str], complaint: str) -> None:

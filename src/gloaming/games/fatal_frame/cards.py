@@ -37,7 +37,7 @@ class Item(Printed):
     """An Item: its Album Value and the Interior Locations where it may be played. (FF-ITEM-1)"""
 
     value: Annotated[int, Meta(ge=1, le=4)]
-    locations: tuple[str, ...]
+    locations: Annotated[tuple[str, ...], Meta(min_length=1)]
 
 
 class Deed(Verb):

@@ -9,13 +9,13 @@ from gloaming.engine.rulebook import Made
 from gloaming.engine.words import count, listed
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Item
-from gloaming.games.fatal_frame.entry import Printed
+from gloaming.games.fatal_frame.entry import Known, Printed
 from gloaming.games.fatal_frame.ghosts import Boss, Ghost
 from gloaming.games.fatal_frame.packs import SCHEMA
 
 ZONES: Final = {"exterior": "Exterior", "interior": "Interior", "both": "Exterior/Interior"}
 
-KNOWN: Final = {
+KNOWN: Final[dict[Known, str]] = {
     "name": "its name",
     "power": "its Power",
     "filament": "its filament",

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 Count = Annotated[int, Meta(ge=1, le=9)]
 Zone = Literal["exterior", "interior", "both"]
+Known = Literal["name", "power", "filament", "effect", "value", "attached", "rooms", "life", "bonus"]
 
 
 THE_CARDS: Final = ""
@@ -47,7 +48,7 @@ class Printed:
     source: Source
     rule: str = ""
     text: str = ""
-    known: tuple[str, ...] = ()
+    known: tuple[Known, ...] = ()
     ours: str = "the rest"
     ruling: str = ""
     copies: Count = 1

@@ -167,7 +167,7 @@ class Boss(Printed):
 
     power: Annotated[int, Meta(ge=1, le=5)]
     life: Annotated[int, Meta(ge=1, le=3)]
-    bonus: tuple[str, ...]
+    bonus: Annotated[tuple[str, ...], Meta(min_length=1)]
     add: Count
     white: White | None = None
 
