@@ -131,13 +131,7 @@ def test_the_mother_of_dolls_takes_one_card_for_several_even_numbers() -> None:
 
 @pytest.mark.rule("FF-CAMERA-1")
 def test_the_camera_obscura() -> None:
-    assert (BOX.camera.copies, BOX.camera.dice, BOX.camera.films, BOX.camera.functions, BOX.camera.orbs) == (
-        4,
-        1,
-        1,
-        2,
-        3,
-    )
+    assert (BOX.camera.copies, BOX.camera.dice, BOX.camera.functions, BOX.camera.orbs) == (4, 1, 2, 3)
     for seat in range(4):
         table = given(
             "fight", seats=4, turn=seat, ghosts={"kiryu-house": ["seeker"]}, at={seat: "kiryu-house"}, dice=(3,)

@@ -79,6 +79,17 @@ source = "ours"
 """,
 }
 
+CAMERA = """\
+[[camera]]
+id = "camera-obscura"
+name = "Camera Obscura"
+copies = 4
+dice = 1
+functions = 3
+orbs = 2
+source = "ours"
+"""
+
 Maker = Callable[..., Game]
 
 
@@ -177,6 +188,24 @@ def test_cards_of_every_sort_can_be_added(with_pack: Maker) -> None:
     }
 
 
+@pytest.mark.rule("FF-CAMERA-1", "FF-UPGRADE-4")
+def test_a_camera_of_a_pack_holds_what_it_says_and_one_film(with_pack: Maker) -> None:
+    game = with_pack(bosses=CAMERA)
+    assert entry(game, "camera-obscura")["text"] == (
+        "Roll 1 attack die. It holds 1 Film, 3 Functions and 2 Spirit Orbs."
+    )
+    films, orbs, functions = set(), set(), set()
+    for seed in range(12):
+        match = played(game.new(seats=2, seed=seed))
+        state: Any = match._state
+        for seat in range(2):
+            sorts = [game.box.upgrade(card).sort for card in state.camera[seat]]
+            films.add(sorts.count("film"))
+            orbs.add(sorts.count("orb"))
+            functions.add(sorts.count("function"))
+    assert (max(films), max(orbs), max(functions)) == (1, 2, 3)
+
+
 def test_the_terminal_draws_and_names_the_cards_of_a_pack(with_pack: Maker) -> None:
     game = with_pack(ghosts=SNOW_BRIDE)
     match = game.new(seats=2, seed=1)
@@ -228,6 +257,10 @@ def test_a_box_with_more_cards_holds_the_contract(with_pack: Maker, holds: Calla
         (
             {"bosses": MORE["bosses"].replace('["snow-bride", "seeker"]', "[]")},
             r"snow/bosses.toml: boss winter: Expected `array` of length >= 1 - at `\$.bonus`",
+        ),
+        (
+            {"bosses": CAMERA.replace("functions", "films = 3\nfunctions")},
+            r"snow/bosses.toml: camera camera-obscura: Object contains unknown field `films`",
         ),
         (
             {"items": MORE["items"].replace('["snow-room", "study"]', "[]")},

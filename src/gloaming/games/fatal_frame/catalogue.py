@@ -74,6 +74,6 @@ def _facts(card: Printed) -> dict[str, Any]:
         case Boss():
             return {"power": card.power, "life": card.life, "bonus": list(card.bonus), "adds": card.add}
         case Camera():
-            slots = {"films": card.films, "functions": card.functions, "orbs": card.orbs, "album": ALBUM}
+            slots = {"films": 1, "functions": card.functions, "orbs": card.orbs, "album": ALBUM}
             return {"dice": card.dice, **slots}
     return {}

@@ -78,14 +78,13 @@ class Upgrade(Printed):
 
 @dataclass(frozen=True, kw_only=True)
 class Camera(Printed):
-    """The Camera Obscura that everyone starts with. (FF-CAMERA-1)"""
+    """The Camera Obscura that everyone starts with; each holds one Film. (FF-CAMERA-1)"""
 
     dice: Count
-    films: Count
     functions: Count
     orbs: Count
 
     def says(self, box: Box) -> str:
         """Its die, and what it holds."""
-        holds = f"{self.films} Film, {count(self.functions, 'Function')} and {count(self.orbs, 'Spirit Orb')}"
+        holds = f"1 Film, {count(self.functions, 'Function')} and {count(self.orbs, 'Spirit Orb')}"
         return f"Roll {count(self.dice, 'attack die', 'attack dice')}. It holds {holds}."

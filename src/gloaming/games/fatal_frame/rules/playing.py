@@ -125,7 +125,7 @@ def _upgrade_plays(s: State, kind: int, options: list[Option]) -> Why | None:
         other = kind_of[card]
         if part[other] == sort:
             old.append(other)
-    if len(old) < (camera.films if sort == "film" else camera.functions):
+    if len(old) < (1 if sort == "film" else camera.functions):
         options.append(("upgrade", kind, NOTHING))
         return None
     before = len(options)
