@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.state import changed
+from tests.games.ghost_hunter.damaged import pack_of
 from tests.games.ghost_hunter.table import BOX, Position, card, given
 
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -580,3 +583,40 @@ def test_in_a_battle_why_not_answers_for_items_as_well() -> None:
     assert table.why_not(0, "i-1") == ("There is no HP damage to recover.", "GH-ITEM-6")
     table.pick("use", "i-12", 0)
     assert table.why_not(0, "i-13") == ("Another attack is named for this battle round.", "GH-BATTLE-17")
+
+
+# Items of packs, whose effects reach several
+
+
+def with_item(folder: Path, **effect: Any) -> Any:
+    """The game with a pack in which Item i-6 is used up for one thing."""
+    item = {"id": "i-6", "name": "Mine", "use": "disposable", "does": [effect], "source": "ours"}
+    return GAME.with_packs(pack_of(folder / "mine", "item", item))
+
+
+@pytest.mark.rule("GH-SCEPTER-1", "GH-EVENT-4")
+def test_an_item_that_calms_every_hunter_asks_each_who_has_a_card(tmp_path: Path) -> None:
+    game = with_item(tmp_path, verb="calm", cards=1, who="all")
+    minds = {1: "9-of-clubs 8-of-clubs", 2: "7-of-clubs"}
+    table = position(
+        "c-2 c-1 c-3 c-4", game=game, items={0: "i-6"}, minds=minds, at={1: "t-17", 2: "t-12"}, lay={"t-12": (0, -1)}
+    )
+    assert table.why_not(0, "i-6") is None
+    table.pick("use", "i-6", 0)
+    assert table.asked == 1
+    table.pick("ease", "9-of-clubs")
+    assert table.asked == 2
+    table.pick("ease", "7-of-clubs")
+    assert table.asked == 0 and table.prompt != "Discard an Insanity card?"
+    assert [table.mind(hunter) for hunter in range(4)] == [[], ["8-of-clubs"], [], []]
+    [listed] = [one for one in table.match.game.content() if one["id"] == "i-6"]
+    assert listed["text"] == "Each hunter: discard up to 1 Insanity card of choice."
+
+
+@pytest.mark.rule("GH-SCEPTER-1", "GH-ITEM-6")
+def test_nobody_is_calmed_where_no_hunter_concerned_has_a_card(tmp_path: Path) -> None:
+    game = with_item(tmp_path, verb="calm", cards=1, who="here")
+    where: dict[str, Any] = {"at": {1: "t-12"}, "lay": {"t-12": (0, -1)}, "step": "hunter's turn/goes_on"}
+    away = position(game=game, items={0: "i-6"}, minds={1: "9-of-clubs"}, item_point=0, **where)
+    assert away.why_not(0, "i-6") == ("There are no Insanity cards to discard.", "GH-SCEPTER-1")
+    assert not away.may("use")

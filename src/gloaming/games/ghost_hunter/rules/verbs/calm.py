@@ -10,13 +10,15 @@ from gloaming.engine.state import Option
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Does, Points, Who
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.lines import concerned
 from gloaming.games.ghost_hunter.rules.minds import discard_insanity
+from gloaming.games.ghost_hunter.rules.wording import whom
 from gloaming.games.ghost_hunter.state import State
 
 
 @dataclass(frozen=True)
 class Calm(Does):
-    """Insanity cards of one's own choice are discarded. (GH-SCEPTER-1, GH-KEY-2)
+    """Insanity cards of each hunter's own choice are discarded. (GH-SCEPTER-1, GH-KEY-2, GH-EVENT-4)
 
     cards: so many at most; who: whom it reaches.
     """
@@ -25,17 +27,20 @@ class Calm(Does):
     who: Who = "me"
 
     def do(self, s: State) -> None:
-        if s.minds[s.args[1]]:
-            s.run("calm", s.args[0], s.args[1], self.cards)
+        for hunter in reversed(concerned(s, self.who, s.args[1])):
+            if s.minds[hunter]:
+                s.run("calm", s.args[0], hunter, self.cards)
 
     def refusal(self, s: State) -> Why | None:
-        return None if s.minds[s.args[1]] else ("There are no Insanity cards to discard.", "GH-SCEPTER-1")
+        if any([s.minds[hunter] for hunter in concerned(s, self.who, s.args[1])]):
+            return None
+        return "There are no Insanity cards to discard.", "GH-SCEPTER-1"
 
     def helps(self) -> bool:
         return True
 
     def words(self) -> str:
-        return f"discard up to {count(self.cards, 'Insanity card')} of choice"
+        return f"{whom(self.who)}discard up to {count(self.cards, 'Insanity card')} of choice"
 
 
 def cards_to_discard(s: State) -> list[Option]:
