@@ -620,3 +620,27 @@ def test_nobody_is_calmed_where_no_hunter_concerned_has_a_card(tmp_path: Path) -
     away = position(game=game, items={0: "i-6"}, minds={1: "9-of-clubs"}, item_point=0, **where)
     assert away.why_not(0, "i-6") == ("There are no Insanity cards to discard.", "GH-SCEPTER-1")
     assert not away.may("use")
+
+
+@pytest.mark.rule("GH-HURT-2", "GH-ITEM-6")
+def test_an_item_that_heals_several_may_be_used_by_one_who_is_whole(tmp_path: Path) -> None:
+    game = with_item(tmp_path, verb="heal", pool="hp", points=4, who="here")
+    where: dict[str, Any] = {"at": {1: "t-17", 2: "t-12"}, "lay": {"t-12": (0, -1)}}
+    done: dict[str, Any] = {"step": "hunter's turn/goes_on", "item_point": 0}
+    table = position("c-2 c-1 c-3", game=game, items={0: "i-6"}, hurt={1: (5, 0), 2: (3, 0)}, **where, **done)
+    assert table.why_not(0, "i-6") is None
+    table.pick("use", "i-6", 0)
+    assert table.state.hp_damage == [0, 1, 3]
+    away = position("c-2 c-1 c-3", game=game, items={0: "i-6"}, hurt={1: (0, 2), 2: (3, 0)}, **where, **done)
+    assert away.why_not(0, "i-6") == ("There is no HP damage to recover.", "GH-ITEM-6")
+    assert not away.may("use")
+
+
+@pytest.mark.rule("GH-SECRET-2", "GH-EVENT-4")
+def test_who_could_place_a_door_marker_makes_the_check_although_another_could_not(tmp_path: Path) -> None:
+    finds = {"verb": "check", "ability": "none", "least": 1, "who": "all", "passed": [{"verb": "door-marker"}]}
+    game = with_item(tmp_path, **finds)
+    where: dict[str, Any] = {"at": {0: "t-6", 1: "t-12"}, "lay": {"t-12": (0, -1), "t-6": (1, 0)}}
+    table = position(game=game, items={0: "i-6"}, **where).pick("use", "i-6", 0)
+    assert (table.asked, table.prompt) == (1, "On which wall?")
+    assert [one for one in table.events() if one[0] == "no-wall"] == [["no-wall", card("t-6")]]

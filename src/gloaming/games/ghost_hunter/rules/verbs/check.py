@@ -8,7 +8,7 @@ from gloaming.games.ghost_hunter.box import Ability, Does, Least, Who
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.checks import passes
 from gloaming.games.ghost_hunter.rules.lines import ability_number, carry_out, concerned
-from gloaming.games.ghost_hunter.rules.verbs.door_marker import DoorMarker
+from gloaming.games.ghost_hunter.rules.verbs.door_marker import DoorMarker, walls
 from gloaming.games.ghost_hunter.rules.wording import check_words, line_words
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import STANDING
@@ -16,8 +16,8 @@ from gloaming.games.ghost_hunter.tokens import STANDING
 
 @dataclass(frozen=True)
 class Check(Does):
-    """Each hunter concerned draws a Judge card for a check, and what follows happens to each. Where a success would
-    place a door marker and cannot, there is no check, and nothing follows.
+    """Each hunter concerned draws a Judge card for a check, and what follows happens to each. On whose
+    tile a success would place a door marker and cannot makes no check, and nothing follows.
 
     ability: what is added to the card, nothing with none; least: what must be reached; who: who makes it; passed: what
     follows for whom it succeeds; failed: for whom it fails, one of the two at least.
@@ -35,11 +35,11 @@ class Check(Does):
         cause, hunter = s.args
         if s.fares[hunter] != STANDING:
             return
-        for effect in self.passed:
-            if isinstance(effect, DoorMarker) and effect.refusal(s) is not None:
-                events.no_wall(s, s.at[hunter])
-                return
         hunters = concerned(s, self.who, hunter)
+        if any([isinstance(effect, DoorMarker) for effect in self.passed]):
+            for tile in dict.fromkeys([s.at[other] for other in hunters if not walls(s, other)]):
+                events.no_wall(s, tile)
+            hunters = [other for other in hunters if walls(s, other)]
         done = [passes(s, hunter, ability_number(self.ability), self.least, cause) for hunter in hunters]
         for place in range(len(hunters) - 1, -1, -1):
             carry_out(s, self.passed if done[place] else self.failed, cause, hunters[place])

@@ -28,9 +28,10 @@ class Heal(Does):
             heal(s, hunter, POOLS.index(self.pool), self.points)
 
     def refusal(self, s: State) -> Why | None:
-        hunter = s.args[1]
-        damage = s.hp_damage[hunter] if POOLS.index(self.pool) == HP else s.mp_damage[hunter]
-        return None if damage else (f"There is no {self.pool.upper()} damage to recover.", "GH-ITEM-6")
+        damage = s.hp_damage if POOLS.index(self.pool) == HP else s.mp_damage
+        if any([damage[hunter] for hunter in concerned(s, self.who, s.args[1])]):
+            return None
+        return f"There is no {self.pool.upper()} damage to recover.", "GH-ITEM-6"
 
     def helps(self) -> bool:
         return True
