@@ -644,3 +644,13 @@ def test_who_could_place_a_door_marker_makes_the_check_although_another_could_no
     table = position(game=game, items={0: "i-6"}, **where).pick("use", "i-6", 0)
     assert (table.asked, table.prompt) == (1, "On which wall?")
     assert [one for one in table.events() if one[0] == "no-wall"] == [["no-wall", card("t-6")]]
+
+
+@pytest.mark.rule("GH-HURT-1", "GH-EVENT-4")
+def test_an_item_that_hurts_several_says_whom(tmp_path: Path) -> None:
+    game = with_item(tmp_path, verb="hurt", pool="hp", points=2, who="floor")
+    table = position(game=game, items={0: "i-6"})
+    [listed] = [one for one in table.match.game.content() if one["id"] == "i-6"]
+    assert listed["text"] == "Each hunter on this floor: 2 HP damage."
+    table.pick("use", "i-6", 0).let()
+    assert table.state.hp_damage == [2, 2]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from gloaming.games.ghost_hunter.box import Does, Points, Pool, Who
 from gloaming.games.ghost_hunter.rules.harm import SURE, hurt_all
 from gloaming.games.ghost_hunter.rules.lines import concerned
+from gloaming.games.ghost_hunter.rules.wording import whom
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import NONE
 
@@ -29,4 +30,4 @@ class Hurt(Does):
         hurt_all(s, [(cause, other, hp, mp, NONE, sure) for other in concerned(s, self.who, hunter)])
 
     def words(self) -> str:
-        return f"{self.points} {self.pool.upper()} damage"
+        return f"{whom(self.who)}{self.points} {self.pool.upper()} damage"
