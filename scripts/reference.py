@@ -22,7 +22,7 @@ from gloaming.engine.effects import Verb
 from gloaming.engine.game import Game
 from gloaming.engine.packs import Packs
 from gloaming.engine.rulebook import ID
-from gloaming.engine.schema import Schema, hints, inside, word
+from gloaming.engine.schema import Names, Schema, hints, inside, word
 from gloaming.games.ghost_hunter import box as ghost_hunter
 from gloaming.games.ghost_hunter.catalogue import POWERS
 
@@ -235,7 +235,7 @@ class Page:
     def _bounded(self, hint: Any, metadata: Sequence[Any]) -> str:
         value = self._value(hint)
         for one in metadata:
-            if isinstance(one, ghost_hunter.Names):
+            if isinstance(one, (Names, ghost_hunter.Names)):
                 if one.kind == "a name":
                     value = "a text, not an empty one"
                 else:
@@ -244,8 +244,6 @@ class Page:
                         + [f'`"{also}"`' for also in one.also]
                     )
             elif isinstance(one, Meta):
-                if one.extra and "names" in one.extra:
-                    value = f"the id of {_a(one.extra['names'])}"
                 if one.ge is not None and one.le is not None:
                     value = f"{value} from {one.ge} to {one.le}"
                 if one.min_length is not None and one.min_length == one.max_length:

@@ -68,16 +68,19 @@ class Packs:
     """The packs of one game.
 
     core: the game's own folders of content; folders: packs that people add, in their order; tables: the file of each
-    table; schema: how entries stand in the files; titles: of the packs that people add. Raises BadContent.
+    table; schema: how entries stand in the files. Raises BadContent.
+
+    titles: of the packs that people add; tables, once they are read: the entries of each.
     """
 
     def __init__(
         self, game: str, core: Sequence[Path], folders: Sequence[Path], tables: Mapping[str, str], schema: Schema
     ) -> None:
-        self._tables = tables
+        self._files_of = tables
         self._schema = schema
         self._told: list[Any] = []
         self._wheres: dict[tuple[str, str], str] = {}
+        self.tables: dict[str, tuple[Any, ...]] = {}
         self._packs = [(folder.name, self._files(folder, folder.name)) for folder in core]
         self.titles: list[str] = []
         for folder in folders:
@@ -95,7 +98,7 @@ class Packs:
     def read(self, table: str, cls: type[P]) -> tuple[P, ...]:
         """The entries of a table, one that a later pack replaces in the place of the earlier."""
         found: dict[str, P] = {}
-        file = self._tables[table]
+        file = self._files_of[table]
         for pack, files in self._packs:
             entries = files.get(file, {}).get(table, [])
             if not isinstance(entries, list) or len(entries) > MOST_ENTRIES:
@@ -108,9 +111,11 @@ class Packs:
                 own.add(one.id)
                 found[one.id] = one
                 self._wheres[table, one.id] = f"{pack}/{file}: {table} {one.id}"
+                self._wheres[table, ""] = f"{pack}/{file}: {table}"
         if not found:
             raise BadContent(f"{self._packs[0][0]}/{file}: no [[{table}]] in it")
         read = tuple(found.values())
+        self.tables[table] = read
         plain = [self._schema.plain(one) for one in read]
         for one in plain:
             one.pop(READ_ON, None)
@@ -118,7 +123,10 @@ class Packs:
         return read
 
     def where(self, table: str, id: str) -> str:
-        """Where an entry that has been read stands, as errors begin: `more/items.toml: item lamp`."""
+        """Where an entry that has been read stands, as errors begin: `more/items.toml: item lamp`.
+
+        Without an id where the last of a table stand: `more/items.toml: item`.
+        """
         return self._wheres[table, id]
 
     def fingerprint(self) -> str:
@@ -148,7 +156,7 @@ class Packs:
         return one
 
     def _files(self, folder: Path, name: str) -> dict[str, dict[str, Any]]:
-        known = sorted({*self._tables.values()})
+        known = sorted({*self._files_of.values()})
         found = {}
         for path in sorted(folder.iterdir()):
             if path.suffix.lower() != ".toml" or path.name == MANIFEST:
@@ -157,8 +165,8 @@ class Packs:
                 raise BadContent(f"{name}/{path.name}: no such file in a pack of this game; it has {', '.join(known)}")
             data = toml(path, f"{name}/{path.name}")
             for table in data:
-                if self._tables.get(table) != path.name:
-                    tables = [one for one, file in self._tables.items() if file == path.name]
+                if self._files_of.get(table) != path.name:
+                    tables = [one for one, file in self._files_of.items() if file == path.name]
                     raise BadContent(f"{name}/{path.name}: no table {table!r} in this file; it has {', '.join(tables)}")
             found[path.name] = data
         return found

@@ -11,7 +11,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache, reduce
 from operator import or_
 from pathlib import Path
@@ -56,9 +56,27 @@ def hints(cls: type) -> dict[str, Any]:
     return {field.name: found[field.name] for field in fields(cls)}
 
 
-def names(what: str) -> Meta:
+@dataclass(frozen=True)
+class Names:
+    """What a text names. kind: of what it is the id; also: words that stand for themselves there.
+
+    any_case: whether it may be written as people write it, as T-4 for t-4.
+    """
+
+    kind: str
+    also: tuple[str, ...] = ()
+    any_case: bool = False
+
+
+def names(kind: str, *also: str, any_case: bool = False) -> Names:
     """Of a text in an annotation: it is the id of something, as `Annotated[str, names("space")]`."""
-    return Meta(extra={"names": what})
+    return Names(kind, also, any_case)
+
+
+LETTER: Final = r"\S"
+
+Text = Annotated[str, Meta(min_length=1, pattern=LETTER)]
+"""What people read, and so no blank text."""
 
 
 def inside(thing: object, path: str = "") -> Iterator[tuple[str, object]]:
@@ -68,17 +86,17 @@ def inside(thing: object, path: str = "") -> Iterator[tuple[str, object]]:
             yield at, value
 
 
-def named(thing: object) -> Iterator[tuple[str, str, str]]:
+def named(thing: object) -> Iterator[tuple[str, Names, str]]:
     """Every id that an entry names, at any depth: by which fields, of what, and the id itself."""
     for at, what, value in _walk(type(thing), thing, ""):
-        if what and isinstance(value, str):
+        if what is not None and isinstance(value, str):
             yield at, what, value
 
 
-def _walk(hint: Any, value: object, path: str, what: str = "") -> Iterator[tuple[str, str, object]]:
+def _walk(hint: Any, value: object, path: str, what: Names | None = None) -> Iterator[tuple[str, Names | None, object]]:
     """All values in a value, by which fields, and what they name."""
     if get_origin(hint) is Annotated:
-        told = [meta.extra["names"] for meta in hint.__metadata__ if isinstance(meta, Meta) and meta.extra]
+        told = [meta for meta in hint.__metadata__ if isinstance(meta, Names)]
         yield from _walk(get_args(hint)[0], value, path, *told)
         return
     yield path, what, value
@@ -90,8 +108,9 @@ def _walk(hint: Any, value: object, path: str, what: str = "") -> Iterator[tuple
                 yield from _walk(given[field.name], one, f"{path}.{field.name}" if path else field.name)
     elif isinstance(value, (list, tuple)):
         args = get_args(hint)
+        alike = len(args) == 1 or Ellipsis in args
         for number, one in enumerate(value):
-            yield from _walk(args[0] if args else None, one, f"{path}[{number}]")
+            yield from _walk(args[0 if alike else number] if args else None, one, f"{path}[{number}]")
     elif isinstance(value, dict):
         key, of = get_args(hint)
         for name, one in value.items():
@@ -201,6 +220,8 @@ class Schema:
     def explained(self, error: msgspec.ValidationError, cls: type) -> str:
         """What was wrong with the data of a class, and what may stand there where there is a choice."""
         told = str(error)
+        if f"matching regex {LETTER!r}" in told:
+            return f"{told}; at least one letter, digit or sign"
         path = re.search(r"`\$([^`]*)`", told)
         hints = [self.hint(cls)]
         for name in re.findall(r"[\w-]+", path[1]) if path is not None else []:

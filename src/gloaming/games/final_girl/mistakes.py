@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from gloaming.engine.effects import Effect, Verb
-from gloaming.engine.errors import BadContent
+from gloaming.engine.mistakes import (
+    Tables,
+    Where,
+    check_named,
+    check_parts,
+    check_pieces,
+    every,
+    ids_of,
+    told,
+    wrong,
+)
 from gloaming.engine.packs import ID, LONGEST_ID
 from gloaming.engine.schema import inside, named, word
 from gloaming.games.final_girl.boards import Girl, Token
 from gloaming.games.final_girl.cards import PIECES, Action, Event, Finale, Item, Power, Terror
-from gloaming.games.final_girl.entry import Part, Printed
+from gloaming.games.final_girl.entry import Printed
 from gloaming.games.final_girl.map import Location, distances
 from gloaming.games.final_girl.rules.verbs.act import Act
 from gloaming.games.final_girl.rules.verbs.add_victims import STARTS
@@ -22,12 +32,8 @@ from gloaming.games.final_girl.rules.verbs.ignore import Ignore
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
 from gloaming.games.final_girl.traits import More, Rush
 
-Tables = Mapping[str, Sequence[Printed]]
 Parts = Sequence[tuple[str, object]]
 """What an entry holds, itself first, each with the fields by which it is reached."""
-
-Where = Callable[[str, str], str]
-"""Where an entry of a table stands, by its id."""
 
 KINDS: Final = {
     "Action": ("action",),
@@ -39,6 +45,9 @@ KINDS: Final = {
 }
 """The tables of what an id can be named as."""
 
+ELSEWHERE: Final = {"space": None, "space or start": None}
+"""What is a space of a Location, and looked up there."""
+
 MORE: Final = {
     "power": ("attack", "moves"),
     "terror": ("attack", "moves"),
@@ -49,9 +58,6 @@ MORE: Final = {
 }
 """What there can be more of, by the table of the entry that says so."""
 
-MOST_TOLD: Final = 24
-"""How many ids a message lists at most."""
-
 
 def check(tables: Tables, where: Where) -> None:
     """All that is printed makes sense, by itself and beside the rest. Raises BadContent, with file, entry and field."""
@@ -59,37 +65,15 @@ def check(tables: Tables, where: Where) -> None:
         assert isinstance(location, Location)
         check_spaces(location, where("location", location.id))
     _check_names(tables, where)
-    for table, entry in _entries(tables):
-        parts = list(inside(entry))
-        _check_faults(parts, where(table, entry.id))
-        _check_verbs(table, entry, parts, where(table, entry.id))
+    for table, entry in every(tables):
+        check_parts(entry, where(table, entry.id))
+        _check_verbs(table, entry, list(inside(entry)), where(table, entry.id))
     _check_owners(tables, where)
     _check_special_victims(tables, where)
-    _check_pieces(tables, where)
-
-
-def _entries(tables: Tables) -> Iterator[tuple[str, Printed]]:
-    for table, entries in tables.items():
-        for entry in entries:
-            yield table, entry
-
-
-def _wrong(where: str, field: str, why: str) -> BadContent:
-    return BadContent(f"{where}: field {field!r}: {why}")
-
-
-def _list(ids: Sequence[str]) -> str:
-    told = ", ".join(ids[:MOST_TOLD])
-    return f"{told} and {len(ids) - MOST_TOLD} more" if len(ids) > MOST_TOLD else told or "none"
-
-
-def _check_faults(parts: Parts, where: str) -> None:
-    """Each part makes sense by itself."""
-    for at, part in parts:
-        fault = part.fault() if isinstance(part, (Part, Verb)) else None
-        if fault is not None:
-            field, why = fault
-            raise _wrong(where, f"{at}.{field}" if at else field, why)
+    check_pieces(tables, _pieces, where, _pieces_of_the_table(tables))
+    for location in tables["location"]:
+        if location.id in [killer.id for killer in tables["killer"]]:
+            raise wrong(where("location", location.id), "id", f"a Killer is called {location.id!r} already")
 
 
 def check_spaces(location: Location, where: str = "") -> None:
@@ -103,50 +87,46 @@ def check_spaces(location: Location, where: str = "") -> None:
     for space in location.spaces:
         there = f"{where}: space {space.id[:LONGEST_ID]}"
         if len(space.id) > LONGEST_ID or not ID.fullmatch(space.id):
-            raise _wrong(there, "id", f"small letters, digits and single hyphens between them, {LONGEST_ID} at most")
+            raise wrong(there, "id", f"small letters, digits and single hyphens between them, {LONGEST_ID} at most")
         if space.id in STARTS:
-            raise _wrong(there, "id", "that is what cards call a space of the Setup card")
+            raise wrong(there, "id", "that is what cards call a space of the Setup card")
         if spaces[space.id] is not space:
-            raise _wrong(there, "id", "it stands twice")
+            raise wrong(there, "id", "it stands twice")
         faces = [face for link in space.links.values() for face in link]
         if len(set(faces)) < len(faces) or not set(faces) <= set(range(1, 7)):
-            raise _wrong(there, "links", "a die face stands twice, or is none from 1 to 6")
+            raise wrong(there, "links", "a die face stands twice, or is none from 1 to 6")
         for other in space.links:
             if other not in spaces:
-                raise _wrong(there, "links", f"{other!r} is no space here; there are {_list(ids)}")
+                raise wrong(there, "links", f"{other!r} is no space here; there are {told(ids)}")
             if other == space.id or space.id not in spaces[other].links:
-                raise _wrong(there, "links", f"{other!r} leads not back")
+                raise wrong(there, "links", f"{other!r} leads not back")
     number = {id: at for at, id in enumerate(ids)}
     far = distances(tuple([tuple([number[other] for other in space.links]) for space in location.spaces]))
     for at, id in enumerate(ids):
         if far[0][at] < 0:
-            raise _wrong(f"{where}: space {id}", "links", f"no way leads here from {ids[0]!r}")
+            raise wrong(f"{where}: space {id}", "links", f"no way leads here from {ids[0]!r}")
     search = [space.id for space in location.spaces if space.search]
     if len(set(location.decks)) < len(location.decks) or not set(location.decks) <= set(search):
-        raise _wrong(where, "decks", f"each is a space with 'search', and none stands twice; there are {_list(search)}")
+        raise wrong(where, "decks", f"each is a space with 'search', and none stands twice; there are {told(search)}")
 
 
 def _check_names(tables: Tables, where: Where) -> None:
     """What an entry names is there; a space is one of its Location, or of each where it belongs to none."""
-    ids = {table: [entry.id for entry in entries] for table, entries in tables.items()}
+    there = {**ids_of(tables, KINDS), **ELSEWHERE}
     spaces = {one.id: [space.id for space in one.spaces] for one in tables["location"] if isinstance(one, Location)}
-    for table, entry in _entries(tables):
+    for table, entry in every(tables):
         of = entry.id if table == "location" else getattr(entry, "of", "")
         places = [of] if of in spaces else list(spaces)
-        for at, what, name in named(entry):
-            if what in KINDS:
-                there = [id for one in KINDS[what] for id in ids[one]]
-                if name not in there:
-                    raise _wrong(where(table, entry.id), at, f"there is no {name!r}; {what} may be {_list(there)}")
-                continue
-            if what == "space or start" and name in STARTS:
+        check_named(entry, where(table, entry.id), there)
+        for at, names, name in named(entry):
+            if names.kind not in ELSEWHERE or (names.kind == "space or start" and name in STARTS):
                 continue
             for place in places:
                 if name not in spaces[place]:
-                    why = f"{place} has no space {name!r}; it has {_list(spaces[place])}"
+                    why = f"{place} has no space {name!r}; it has {told(spaces[place])}"
                     if of != place:
                         why += "; a card of no Location is played at every one"
-                    raise _wrong(where(table, entry.id), at, why)
+                    raise wrong(where(table, entry.id), at, why)
 
 
 def _check_verbs(table: str, entry: Printed, parts: Parts, where: str) -> None:
@@ -172,11 +152,9 @@ def _check_verbs(table: str, entry: Printed, parts: Parts, where: str) -> None:
         elif isinstance(part, Verb) and not _has_its_place(entry, at, part):
             why = "it does nothing here"
         if why:
-            raise _wrong(where, at, f"{word(type(part))!r}: {why}")
+            raise wrong(where, at, f"{word(type(part))!r}: {why}")
     if isinstance(entry, Finale) and not any([_reaches_her(effect) for effect in entry.action]):
-        raise _wrong(
-            where, "action", "an 'act' that goes for 'girl' or 'nearest', moves and attacks: it ends the match"
-        )
+        raise wrong(where, "action", "an 'act' that goes for 'girl' or 'nearest', moves and attacks: it ends the match")
 
 
 def _raises_bloodlust(part: object) -> bool:
@@ -206,12 +184,12 @@ def _check_owners(tables: Tables, where: Where) -> None:
         for item in tables[table]:
             assert isinstance(item, Item)
             if not getattr(item, field):
-                raise _wrong(where(table, item.id), field, f"[[{table}]] needs it")
+                raise wrong(where(table, item.id), field, f"[[{table}]] needs it")
             owners[item.id] = item.owner
     for girl in tables["girl"]:
         assert isinstance(girl, Girl)
         if owners[girl.bonus] != girl.id:
-            raise _wrong(where("girl", girl.id), "bonus", f"{girl.bonus!r} is {owners[girl.bonus]}'s")
+            raise wrong(where("girl", girl.id), "bonus", f"{girl.bonus!r} is {owners[girl.bonus]}'s")
     attacks = [one.id for one in tables["action"] if isinstance(one, Action) and one.attack]
     for table in ("item", "bonus"):
         for item in tables[table]:
@@ -219,8 +197,8 @@ def _check_owners(tables: Tables, where: Where) -> None:
             for field in ("only", "dice_for"):
                 name = "" if weapon is None else getattr(weapon, field)
                 if name and name not in attacks:
-                    why = f"{name!r} is no attack; there are {_list(attacks)}"
-                    raise _wrong(where(table, item.id), f"weapon.{field}", why)
+                    why = f"{name!r} is no attack; there are {told(attacks)}"
+                    raise wrong(where(table, item.id), f"weapon.{field}", why)
 
 
 def _check_special_victims(tables: Tables, where: Where) -> None:
@@ -231,20 +209,7 @@ def _check_special_victims(tables: Tables, where: Where) -> None:
             piece = event.special.piece
             other = taken.setdefault((event.of, piece), event.id)
             if other != event.id:
-                raise _wrong(where("event", event.id), "special.piece", f"{piece!r} is the piece of event {other}")
-
-
-def _check_pieces(tables: Tables, where: Where) -> None:
-    """One id, one piece, whether of a card, a space or anything else that lies on the table."""
-    taken = dict.fromkeys(_pieces_of_the_table(tables), "the table's")
-    for table, entry in _entries(tables):
-        for id in _pieces(table, entry):
-            if id in taken:
-                raise _wrong(where(table, entry.id), "id", f"the piece {id!r} is {taken[id]} already")
-        taken.update(dict.fromkeys(_pieces(table, entry), f"that of {table} {entry.id}"))
-    for location in tables["location"]:
-        if location.id in [killer.id for killer in tables["killer"]]:
-            raise _wrong(where("location", location.id), "id", f"a Killer is called {location.id!r} already")
+                raise wrong(where("event", event.id), "special.piece", f"{piece!r} is the piece of event {other}")
 
 
 def _pieces_of_the_table(tables: Tables) -> list[str]:

@@ -7,14 +7,14 @@ from typing import Final
 
 from gloaming.engine.errors import BadContent
 from gloaming.engine.game import Added
+from gloaming.engine.mistakes import Where
 from gloaming.engine.packs import Packs
 from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Action, Event, Finale, Item, Power, Setup, Terror
-from gloaming.games.final_girl.entry import Printed
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.map import Location
-from gloaming.games.final_girl.mistakes import Where, check
+from gloaming.games.final_girl.mistakes import check
 from gloaming.games.final_girl.places import MOST_HAND
 from gloaming.games.final_girl.rules.setup import ITEM_CARDS, TERROR_CARDS
 from gloaming.games.final_girl.vocabulary import PRINTED
@@ -55,22 +55,7 @@ def read_box(*folders: Path) -> Box:
     events = packs.read("event", Event)
     bonuses = packs.read("bonus", Item)
     items = packs.read("item", Item)
-    tables: dict[str, tuple[Printed, ...]] = {
-        "location": locations,
-        "action": actions,
-        "board": boards,
-        "token": tokens,
-        "girl": girls,
-        "killer": killers,
-        "finale": finales,
-        "power": powers,
-        "terror": terrors,
-        "setup": setups,
-        "event": events,
-        "bonus": bonuses,
-        "item": items,
-    }
-    check(tables, packs.where)
+    check(packs.tables, packs.where)
     box = Box(
         actions=actions,
         boards=boards,
