@@ -90,6 +90,8 @@ orbs = 2
 source = "ours"
 """
 
+EXTERIOR = '[[exterior]]\nid = "{id}"\nname = "Moor"\n{more}\nsource = "ours"\n'
+
 Maker = Callable[..., Game]
 
 
@@ -247,16 +249,48 @@ def test_a_box_with_more_cards_holds_the_contract(with_pack: Maker, holds: Calla
         ({"ghosts": SNOW_BRIDE.replace("discard", "freeze")}, r"snow/ghosts.toml: ghost snow-bride: .*freeze"),
         (
             {"ghosts": SNOW_BRIDE.replace("snow-bride", "track")},
-            "upgrade track: field 'id': 'track' is taken",
+            "upgrade track: field 'id': the piece 'track' is that of ghost track already, in snow/ghosts.toml$",
         ),
         (
-            {"locations": '[[exterior]]\nid = "moor"\nname = "Moor"\nsource = "ours"\n'},
-            "9 exterior Locations are needed",
+            {"locations": EXTERIOR.format(id="moor", more="")},
+            "snow/locations.toml: exterior moor: field 'id': 9 exterior Locations are needed, not 10",
         ),
         ({"bosses": MORE["bosses"].replace("life = 2", "life = 4")}, "boss winter: .*life"),
         (
             {"bosses": MORE["bosses"].replace('["snow-bride", "seeker"]', "[]")},
             r"snow/bosses.toml: boss winter: Expected `array` of length >= 1 - at `\$.bonus`",
+        ),
+        (
+            {"bosses": MORE["bosses"].replace('"seeker"]', '"nobody"]')},
+            r"snow/bosses.toml: boss winter: field 'bonus\[0\]': there is no 'snow-bride'; ghost may be seeker, sunken",
+        ),
+        (
+            {"ghosts": SNOW_BRIDE, "bosses": MORE["bosses"].replace('"seeker"]', '"nobody"]')},
+            r"snow/bosses.toml: boss winter: field 'bonus\[1\]': there is no 'nobody'; ghost may be seeker, ",
+        ),
+        (
+            {"items": MORE["items"]},
+            r"snow/items.toml: item hand-mirror: field 'locations\[0\]': there is no 'snow-room'; interior may be",
+        ),
+        (
+            {"bosses": CAMERA.replace('"camera-obscura"', '"second"')},
+            r"snow/bosses.toml: camera second: field 'id': 1 \[\[camera\]\] is needed, not 2",
+        ),
+        (
+            {"bosses": CAMERA.replace("copies = 4", "copies = 3")},
+            "snow/bosses.toml: camera camera-obscura: field 'copies': 4 Cameras are needed, not 3",
+        ),
+        (
+            {"locations": EXTERIOR.format(id="watch-tower", more="shrine = true\nrooms = 1")},
+            "snow/locations.toml: exterior watch-tower: field 'shrine': one exterior Location is the Shrine, not 2",
+        ),
+        (
+            {"locations": EXTERIOR.format(id="kureha-shrine", more="rooms = 1")},
+            "snow/locations.toml: exterior: field 'shrine': one exterior Location is the Shrine, not 0",
+        ),
+        (
+            {"locations": EXTERIOR.format(id="watch-tower", more='twin = "kiryu-house"')},
+            "snow/locations.toml: exterior watch-tower: field 'twin': 'kiryu-house' is not its twin",
         ),
         (
             {"bosses": CAMERA.replace("functions", "films = 3\nfunctions")},
@@ -268,7 +302,7 @@ def test_a_box_with_more_cards_holds_the_contract(with_pack: Maker, holds: Calla
         ),
         (
             {"ghosts": f'{SNOW_BRIDE}known = ["colour"]\n'},
-            r"snow/ghosts.toml: ghost snow-bride: Invalid enum value 'colour' - at `\$.known\[0\]`; it may be 'name' or",
+            r"snow/ghosts.toml: ghost snow-bride: Invalid enum value 'colour' - at `\$.known\[0\]`; it may be 'name'",
         ),
     ],
 )

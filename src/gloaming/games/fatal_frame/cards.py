@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.effects import Verb, Why
+from gloaming.engine.schema import names
 from gloaming.games.fatal_frame.entry import Printed, sentence
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Item(Printed):
     """An Item: its Album Value and the Interior Locations where it may be played. (FF-ITEM-1)"""
 
     value: Annotated[int, Meta(ge=1, le=4)]
-    locations: Annotated[tuple[str, ...], Meta(min_length=1)]
+    locations: Annotated[tuple[Annotated[str, names("interior")], ...], Meta(min_length=1)]
 
 
 class Deed(Verb):

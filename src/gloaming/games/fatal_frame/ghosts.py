@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.effects import Effect, Verb
+from gloaming.engine.schema import names
 from gloaming.engine.words import count, either_of
 from gloaming.games.fatal_frame.entry import Count, Printed, Zone, sentence
 
@@ -167,7 +168,7 @@ class Boss(Printed):
 
     power: Annotated[int, Meta(ge=1, le=5)]
     life: Annotated[int, Meta(ge=1, le=3)]
-    bonus: Annotated[tuple[str, ...], Meta(min_length=1)]
+    bonus: Annotated[tuple[Annotated[str, names("ghost")], ...], Meta(min_length=1)]
     add: Count
     white: White | None = None
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.effects import Effect
+from gloaming.engine.schema import names
 from gloaming.engine.words import count
 from gloaming.games.fatal_frame.entry import Count, Printed, line_words, sentence
 
@@ -21,7 +22,7 @@ class Exterior(Printed):
 
     rooms: Annotated[int, Meta(ge=0, le=4)] = 0
     shrine: bool = False
-    twin: str = ""
+    twin: Annotated[str, names("exterior")] = ""
     arrive: tuple[Effect, ...] = ()
 
     def says(self, box: Box) -> str:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.errors import BadContent
 from gloaming.engine.game import Added
+from gloaming.engine.mistakes import Tables, Where, check_named, check_pieces, every, ids_of, wrong
 from gloaming.engine.packs import Packs
 from gloaming.engine.schema import Schema
-from gloaming.games.fatal_frame.box import Box
+from gloaming.games.fatal_frame.box import COPIES, Box
 from gloaming.games.fatal_frame.cards import Action, Deed, Item
 from gloaming.games.fatal_frame.constants import CELLS, LONGEST
 from gloaming.games.fatal_frame.entry import Printed
@@ -48,67 +50,56 @@ def read_box(*folders: Path) -> Box:
     interiors = packs.read("interior", Interior)
     bosses = packs.read("boss", Boss)
     cameras = packs.read("camera", Camera)
-    _check_ids(ghosts, items, upgrades, actions, exteriors, interiors, bosses, cameras)
-    _check_village(exteriors, interiors, bosses, cameras)
-    _check_references(ghosts, items, exteriors, interiors, bosses)
+    check(packs.tables, packs.where)
     added = Added(packs.titles, packs.fingerprint())
     return Box(ghosts, items, upgrades, actions, exteriors, interiors, bosses, cameras[0], added)
 
 
-def _check_ids(*tables: tuple[Printed, ...]) -> None:
-    """One id, one piece: that of a copy ends in a letter."""
-    seen: dict[str, str] = {}
-    for table, entries in zip(TABLES, tables, strict=True):
-        for one in entries:
-            copies = [one.id] if one.copies == 1 else [one.id, *[f"{one.id}-{letter}" for letter in "abcdefghi"]]
-            for id in copies:
-                if id in seen:
-                    raise BadContent(f"{TABLES[table]}: {table} {one.id}: field 'id': {id!r} is taken by {seen[id]}")
-                seen[id] = f"{table} {one.id}"
+def check(tables: Tables, where: Where) -> None:
+    """What the rules need of all entries together. Raises BadContent, which names file, entry and field."""
+    check_pieces(tables, _pieces, where)
+    _check_village(tables, where)
+    there = ids_of(tables)
+    for table, entry in every(tables):
+        check_named(entry, where(table, entry.id), there)
+    _check_houses(tables["exterior"], where)
 
 
-def _check_village(
-    exteriors: tuple[Exterior, ...],
-    interiors: tuple[Interior, ...],
-    bosses: tuple[Boss, ...],
-    cameras: tuple[Camera, ...],
-) -> None:
+def _pieces(table: str, entry: Printed) -> list[str]:
+    """The ids of an entry and its copies: that of a copy ends in a letter."""
+    return [entry.id] if entry.copies == 1 else [entry.id, *[f"{entry.id}-{letter}" for letter in COPIES]]
+
+
+def _check_village(tables: Tables, where: Where) -> None:
     """As many Locations, Bosses and Cameras as the rules need. (FF-COMP-5, FF-COMP-6, FF-HOUSE-2)"""
-    if len(exteriors) != CELLS:
-        raise BadContent(f"locations.toml: {CELLS} exterior Locations are needed, not {len(exteriors)}")
-    if [place.shrine for place in exteriors].count(True) != 1:
-        raise BadContent("locations.toml: field 'shrine': one exterior Location is the Shrine")
-    least = MOST_SEATS * LONGEST + LONGEST
-    if len(interiors) < least:
-        raise BadContent(f"locations.toml: {least} interior Locations are needed, not {len(interiors)}")
-    if len(bosses) < MOST_SEATS or len(cameras) != 1 or cameras[0].copies != MOST_SEATS:
-        raise BadContent(f"bosses.toml: {MOST_SEATS} Bosses and {MOST_SEATS} Cameras are needed")
+    for table, called, least, more in (
+        ("exterior", "exterior Locations", CELLS, False),
+        ("interior", "interior Locations", MOST_SEATS * LONGEST + LONGEST, True),
+        ("boss", "Bosses", MOST_SEATS, True),
+        ("camera", "[[camera]]", 1, False),
+    ):
+        entries = tables[table]
+        if len(entries) < least or (len(entries) > least and not more):
+            there = where(table, entries[-1].id if len(entries) > least else "")
+            raise wrong(there, "id", f"{least} {called} {'is' if least == 1 else 'are'} needed, not {len(entries)}")
+    camera = tables["camera"][0]
+    if camera.copies != MOST_SEATS:
+        raise wrong(where("camera", camera.id), "copies", f"{MOST_SEATS} Cameras are needed, not {camera.copies}")
+    shrines = [place.id for place in tables["exterior"] if place.shrine]
+    if len(shrines) != 1:
+        there = where("exterior", shrines[-1] if shrines else "")
+        raise wrong(there, "shrine", f"one exterior Location is the Shrine, not {len(shrines)}")
 
 
-def _check_references(
-    ghosts: tuple[Ghost, ...],
-    items: tuple[Item, ...],
-    exteriors: tuple[Exterior, ...],
-    interiors: tuple[Interior, ...],
-    bosses: tuple[Boss, ...],
-) -> None:
-    """What entries name is there."""
-    rooms = {room.id for room in interiors}
-    for item in items:
-        for name in item.locations:
-            if name not in rooms:
-                raise BadContent(f"items.toml: item {item.id}: field 'locations': no Interior Location is {name!r}")
-    houses = {place.id: place for place in exteriors}
-    for place in exteriors:
-        if place.twin and (place.twin not in houses or houses[place.twin].twin != place.id):
-            raise BadContent(f"locations.toml: exterior {place.id}: field 'twin': {place.twin!r} is not its twin")
+def _check_houses(places: Sequence[Exterior], where: Where) -> None:
+    """Twins are those of each other, and the Shrine is a house of one Location. (FF-HOUSE-2, FF-COMP-5)"""
+    houses = {place.id: place for place in places}
+    for place in houses.values():
+        there = where("exterior", place.id)
+        if place.twin and houses[place.twin].twin != place.id:
+            raise wrong(there, "twin", f"{place.twin!r} is not its twin")
         if place.shrine and place.rooms != 1:
-            raise BadContent(f"locations.toml: exterior {place.id}: field 'rooms': the Shrine has 1 Location")
-    names = {ghost.id for ghost in ghosts}
-    for boss in bosses:
-        for name in boss.bonus:
-            if name not in names:
-                raise BadContent(f"bosses.toml: boss {boss.id}: field 'bonus': no Ghost is {name!r}")
+            raise wrong(there, "rooms", f"the Shrine has 1 Location, not {place.rooms}")
 
 
 def check_totals(box: Box) -> None:
