@@ -215,19 +215,59 @@ def test_a_card_that_a_pack_adds_to_a_fear_is_one_entry_and_counts_on_its_target
         ("spirits", FOX.replace("n = 2", "n = 12"), r"foxes/spirits\.toml: spirit paper-fox: .*<= 9"),
         ("spirits", FOX.replace('"strength"', '"sing"'), r"foxes/spirits\.toml: spirit paper-fox: .*sing"),
         ("spirits", FOX.replace('["hope"]', '["joy"]'), r"foxes/spirits\.toml: spirit paper-fox: .*joy"),
-        ("spirits", FOX.replace('"step"', '"waltz"'), r"spirit paper-fox: field 'powers': there is no pattern 'waltz'"),
-        ("spirits", FOX.replace('["hope"]', '["hope", "hope", "hope", "hope"]'), r"spirit paper-fox: field 'powers'"),
-        ("cards", DREAD_CARDS, r"card puddle: field 'fear': there is no Fear 'rain'"),
+        (
+            "spirits",
+            FOX.replace('"step"', '"waltz"'),
+            r"foxes/spirits\.toml: spirit paper-fox: field 'powers\[1\]\.pattern': there is no 'waltz'; pattern may be",
+        ),
+        (
+            "spirits",
+            FOX.replace('["hope"]', '["hope", "hope", "hope", "hope"]'),
+            r"foxes/spirits\.toml: spirit paper-fox: Expected `array` of length <= 3 - at `\$\.needs`",
+        ),
+        (
+            "spirits",
+            FOX.replace("powers = [", "powers = []\n#"),
+            r"spirit paper-fox: Expected `array` of length >= 1 - at `\$\.powers`",
+        ),
+        (
+            "cards",
+            DREAD_CARDS,
+            r"foxes/cards\.toml: card puddle: field 'fear': there is no 'rain'; fear may be loneliness, dark, ",
+        ),
         ("cards", f'{DREAD_CARDS}rule = "Rain"', r"card puddle: .*FY-.* - at `\$\.rule`"),
-        ("fears", DREAD, r"fear rain: its deck needs three cards or more"),
-        ("patterns", '[[pattern]]\nid = "wait"\ntext = "stay"\noffsets = [[0, 0]]\nrays = []\nsource = "ours"\n',
-         r"patterns\.toml: pattern wait: field 'offsets'"),
-        ("board", '[[board]]\nid = "board"\nrows = ["C C", "C", "C", "C", "C", "C", "C", "C"]\nsource = "ours"\n',
-         r"board\.toml: board board: field 'rows': 8 of C, R, H and V in each"),
-        ("board", '[[board]]\nid = "sea"\nrows = ["C", "C", "C", "C", "C", "C", "C", "C"]\nsource = "ours"\n',
-         r"board\.toml: field 'id': there is one board"),
+        (
+            "fears",
+            DREAD,
+            r"foxes/fears\.toml: fear rain: field 'id': its deck needs three cards or more, whose 'fear' is 'rain'",
+        ),
+        (
+            "fears",
+            DREAD.replace('"rain"', '"ember-fox-a"'),
+            r"fear ember-fox-a: field 'id': the piece 'ember-fox-a' is that of spirit ember-fox",
+        ),
+        (
+            "cards",
+            DREAD_CARDS.replace("rain", "dark").replace('"puddle"', '"ember-fox"'),
+            r"card ember-fox: field 'id': the piece 'ember-fox' is that of spirit ember-fox already, in content/",
+        ),
+        (
+            "patterns",
+            '[[pattern]]\nid = "wait"\ntext = "stay"\noffsets = [[0, 0]]\nrays = []\nsource = "ours"\n',
+            r"foxes/patterns\.toml: pattern wait: field 'offsets': a Move leads elsewhere",
+        ),
+        (
+            "board",
+            '[[board]]\nid = "board"\nrows = ["C C", "C", "C", "C", "C", "C", "C", "C"]\nsource = "ours"\n',
+            r"foxes/board\.toml: board board: field 'rows\[0\]': 8 of C, R, H and V in each, not 'C C'",
+        ),
+        (
+            "board",
+            '[[board]]\nid = "sea"\nrows = ["C", "C", "C", "C", "C", "C", "C", "C"]\nsource = "ours"\n',
+            r"foxes/board\.toml: board sea: field 'id': there is one board; a pack replaces 'board'",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_with_a_pack_is_named_by_file_entry_and_field(
     with_pack: Maker, file: str, text: str, complaint: str
 ) -> None:

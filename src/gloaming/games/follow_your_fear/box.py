@@ -14,6 +14,7 @@ from msgspec import Meta
 from gloaming.engine.content import Source
 from gloaming.engine.effects import Effect
 from gloaming.engine.game import Added
+from gloaming.engine.schema import names
 from gloaming.engine.state import Option
 
 SIZE: Final = 8
@@ -54,6 +55,9 @@ ROWS: Final = "87654321"
 LETTERS: Final = "CRHV"
 """How files and the terminal write a tile's type, by its number."""
 
+COPIES: Final = "abcdefghijklmnopqrstuvwx"
+"""What tells the copies of a card apart, at the end of their ids."""
+
 CORRUPT_TILES: Final = 48
 HAND_LIMIT: Final = 9
 
@@ -62,6 +66,10 @@ Symbol = Literal["courage", "reason", "hope", "corrupt"]
 Count = Annotated[int, Meta(ge=1, le=24)]
 Step = Annotated[int, Meta(ge=-7, le=7)]
 Rule = Annotated[str, Meta(pattern=r"^(FY-[A-Z]+-[0-9]+)?$")]
+
+
+PatternId = Annotated[str, names("pattern")]
+FearId = Annotated[str, names("fear")]
 
 
 class Attribute(Effect):
@@ -104,6 +112,10 @@ class Attribute(Effect):
         """A captured token that lay on its card has been healed away. (FY-BONUS-10)"""
 
 
+Needs = Annotated[tuple[Symbol, ...], Meta(max_length=3)]
+Powers = Annotated[tuple[Attribute, ...], Meta(min_length=1)]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Pattern:
     """Where a Move leads: offsets and directions [right, forward] from the Home Row of who moves. (FY-MOVE-1)"""
@@ -135,8 +147,8 @@ class Spirit:
     name: str
     kind: Literal["deck", "guide", "starting"]
     type: Name
-    needs: tuple[Symbol, ...]
-    powers: tuple[Attribute, ...]
+    needs: Needs
+    powers: Powers
     copies: Count
     line: str
     source: Source
@@ -149,9 +161,9 @@ class FearCard:
 
     id: str
     name: str
-    fear: str
-    needs: tuple[Symbol, ...]
-    powers: tuple[Attribute, ...]
+    fear: FearId
+    needs: Needs
+    powers: Powers
     copies: Count
     line: str
     source: Source
@@ -193,7 +205,7 @@ class Fear:
     id: str
     name: str
     role: str
-    back: str
+    back: PatternId
     tokens: tuple[Token, ...]
     difficulty: Annotated[int, Meta(ge=1, le=5)]
     line: str
@@ -292,7 +304,7 @@ class Box:
             for copy in range(one.copies):
                 entries.append(one)
                 designs.append(design)
-                ids.append(one.id if one.copies == 1 else f"{one.id}-{'abcdefghijklmnopqrstuvwx'[copy]}")
+                ids.append(one.id if one.copies == 1 else f"{one.id}-{COPIES[copy]}")
         self.entry: Final[tuple[Spirit | FearCard, ...]] = tuple(entries)
         self.design: Final[tuple[int, ...]] = tuple(designs)
         self.ids: Final[tuple[str, ...]] = tuple(ids)

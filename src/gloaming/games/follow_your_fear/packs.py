@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from gloaming.engine.effects import Effect
-from gloaming.engine.errors import BadContent
 from gloaming.engine.game import Added
+from gloaming.engine.mistakes import Tables, Where, check_named, check_pieces, every, ids_of, wrong
 from gloaming.engine.packs import Packs
-from gloaming.engine.schema import Schema
+from gloaming.engine.schema import Schema, inside
 from gloaming.games.follow_your_fear.box import (
+    COPIES,
     FEARS,
     LETTERS,
     SIZE,
@@ -48,64 +50,68 @@ def read_box(*folders: Path) -> Box:
     spirits = packs.read("spirit", Spirit)
     fears = packs.read("fear", Fear)
     cards = packs.read("card", FearCard)
-    check(patterns, boards, spirits, fears, cards)
+    check(packs.tables, packs.where)
     flip = tuple([Move(fear.back) for fear in fears])
     return Box(patterns, boards[0], spirits, fears, cards, flip, Added(packs.titles, packs.fingerprint()))
 
 
-def check(
-    patterns: tuple[Pattern, ...],
-    boards: tuple[Board, ...],
-    spirits: tuple[Spirit, ...],
-    fears: tuple[Fear, ...],
-    cards: tuple[FearCard, ...],
-) -> None:
+def check(tables: Tables, where: Where) -> None:
     """What the rules need of all entries together. Raises BadContent, which names file, entry and field.
 
     (FY-COMP-2, FY-COMP-3, FY-COMP-5, FY-COMP-6)
     """
+    boards, spirits, fears = tables["board"], tables["spirit"], tables["fear"]
     if len(boards) != 1:
-        raise BadContent("board.toml: field 'id': there is one board; a pack replaces 'board'")
-    _check_board(boards[0])
-    known = {one.id for one in patterns}
-    for one in patterns:
+        raise wrong(where("board", boards[-1].id), "id", f"there is one board; a pack replaces {boards[0].id!r}")
+    _check_board(boards[0], where("board", boards[0].id))
+    there = ids_of(tables)
+    for table, entry in every(tables):
+        check_named(entry, where(table, entry.id), there)
+    check_pieces(tables, _pieces, where)
+    for one in tables["pattern"]:
         if (0, 0) in one.offsets + one.rays or not one.offsets + one.rays:
-            raise BadContent(f"patterns.toml: pattern {one.id}: field 'offsets': a Move leads elsewhere")
-    for table, entries in (("spirits.toml: spirit", spirits), ("cards.toml: card", cards)):
-        for entry in entries:
-            _check_powers(f"{table} {entry.id}", entry, known)
+            raise wrong(where("pattern", one.id), "offsets", "a Move leads elsewhere")
+    for table in ("spirit", "card"):
+        for entry in tables[table]:
+            moves = [at for at, part in inside(entry) if isinstance(part, Move)]
+            if len(moves) > 1:
+                raise wrong(where(table, entry.id), moves[1], "a card has one Move at most")
     for kind in TYPES:
         if sum([one.copies for one in spirits if one.kind == "deck" and one.type == kind]) < 2:
-            raise BadContent(f"spirits.toml: field 'type': two piles of {kind} Spirits need two cards or more")
+            raise wrong(where("spirit", ""), "type", f"two piles of {kind} Spirits need two cards or more")
     guides = sum([one.copies for one in spirits if one.kind == "guide"])
     others = sum([one.copies for one in spirits if one.kind == "starting"])
     if guides < 4 or others < 8:
-        raise BadContent("spirits.toml: field 'kind': four players need 4 Spirit Guides and 8 other Starting Spirits")
-    if len(fears) < 1 or len(fears) > 2 * FEARS:
-        raise BadContent(f"fears.toml: field 'id': from 1 to {2 * FEARS} Fears")
-    ids = {one.id for one in spirits}
-    for card in cards:
-        if card.id in ids:
-            raise BadContent(f"cards.toml: card {card.id}: field 'id': it is that of a Spirit")
-        if card.fear not in [one.id for one in fears]:
-            raise BadContent(f"cards.toml: card {card.id}: field 'fear': there is no Fear '{card.fear}'")
+        raise wrong(where("spirit", ""), "kind", "four players need 4 Spirit Guides and 8 other Starting Spirits")
+    if len(fears) > 2 * FEARS:
+        raise wrong(where("fear", fears[-1].id), "id", f"at most {2 * FEARS} Fears, not {len(fears)}")
     for fear in fears:
-        where = f"fears.toml: fear {fear.id}"
-        if fear.back not in known:
-            raise BadContent(f"{where}: field 'back': there is no pattern '{fear.back}'")
-        if len(fear.tokens) > 2 or sum([token.copies for token in fear.tokens]) != TOKENS:
-            raise BadContent(f"{where}: field 'tokens': {TOKENS} in all, of one look or two")
-        own = [card for card in cards if card.fear == fear.id]
-        if sum([card.copies for card in own]) < 3:
-            raise BadContent(f"{where}: its deck needs three cards or more")
+        _check_fear(fear, [card for card in tables["card"] if card.fear == fear.id], where("fear", fear.id))
 
 
-def _check_board(board: Board) -> None:
-    for row in board.rows:
+def _pieces(table: str, entry: Pattern | Board | Spirit | FearCard | Fear) -> list[str]:
+    """The ids by which people and programs know an entry and its copies."""
+    if isinstance(entry, (Spirit, FearCard)):
+        return [entry.id, *[f"{entry.id}-{letter}" for letter in COPIES[: entry.copies] if entry.copies > 1]]
+    if isinstance(entry, Fear):
+        return [entry.id, f"target-{entry.id}"]
+    return [f"{table}-{entry.id}"]
+
+
+def _check_fear(fear: Fear, own: Sequence[FearCard], where: str) -> None:
+    """Its tokens and its deck. (FY-COMP-2, FY-COMP-5)"""
+    if len(fear.tokens) > 2 or sum([token.copies for token in fear.tokens]) != TOKENS:
+        raise wrong(where, "tokens", f"{TOKENS} in all, of one look or two")
+    cards = sum([card.copies for card in own])
+    if cards < 3:
+        raise wrong(where, "id", f"its deck needs three cards or more, whose 'fear' is {fear.id!r}, not {cards}")
+
+
+def _check_board(board: Board, where: str) -> None:
+    """Eight tiles in each of eight rows, the Void in the middle. (FY-BOARD-1, FY-BOARD-3)"""
+    for number, row in enumerate(board.rows):
         if len(row.split()) != SIZE or any([letter not in LETTERS or len(letter) != 1 for letter in row.split()]):
-            raise BadContent(
-                f"board.toml: board {board.id}: field 'rows': {SIZE} of C, R, H and V in each, not {row!r}"
-            )
+            raise wrong(where, f"rows[{number}]", f"{SIZE} of C, R, H and V in each, not {row!r}")
     void = [
         (number, column)
         for number, row in enumerate(board.rows)
@@ -113,18 +119,7 @@ def _check_board(board: Board) -> None:
         if letter == "V"
     ]
     if void != [(3, 3), (3, 4), (4, 3), (4, 4)]:
-        raise BadContent(f"board.toml: board {board.id}: field 'rows': the Void is the four tiles in the centre")
-
-
-def _check_powers(where: str, entry: Spirit | FearCard, patterns: set[str]) -> None:
-    if not entry.powers or len(entry.needs) > 3:
-        raise BadContent(f"{where}: field 'powers': one or more, and at most three symbols in 'needs'")
-    moves = [getattr(power, "pattern", "") for power in entry.powers if hasattr(power, "pattern")]
-    if len(moves) > 1:
-        raise BadContent(f"{where}: field 'powers': a card has one Move at most")
-    for pattern in moves:
-        if pattern not in patterns:
-            raise BadContent(f"{where}: field 'powers': there is no pattern '{pattern}'")
+        raise wrong(where, "rows", "the Void is the four tiles in the centre")
 
 
 BOX: Final = read_box()

@@ -8,7 +8,7 @@ from typing import Final
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.engine.words import player
-from gloaming.games.follow_your_fear.box import GOING, Attribute, Lines
+from gloaming.games.follow_your_fear.box import GOING, Attribute, Lines, PatternId
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import acting, is_hidden, occupant, occupants, relocate, told
 from gloaming.games.follow_your_fear.rules.capture import may_displace
@@ -23,7 +23,7 @@ STAY: Final[Option] = ("stay",)
 class Move(Attribute):
     """A token that acts may go where the pattern leads. (FY-MOVE-1, FY-MOVE-6, FY-MOVE-7, FY-BONUS-6)"""
 
-    pattern: str
+    pattern: PatternId
 
     def do(self, s: State) -> None:
         """As often as there are captured tokens on the card, once without."""
