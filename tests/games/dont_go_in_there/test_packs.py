@@ -25,6 +25,14 @@ cards = [
     { curses = 5, dice = 3, copies = 4, source = "ours" },
 ]
 """
+FIVE_PLAYERS = """\
+[[setup]]
+id = "five-players"
+players = 5
+types = 8
+removed = 4
+"""
+
 CANDLE_TEXT = "Pass 2 ghosts for each of your Candles to the player on your right. Your 2nd Candle dispels both."
 
 CELLAR = """\
@@ -178,18 +186,63 @@ def test_other_words_are_the_same_cards_to_a_record(with_pack: Maker) -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "complaint"),
     [
-        ("cards", "copies = 4", "copies = 3", "type candle: field 'cards': 8 cards are needed"),
+        (
+            "cards",
+            "copies = 4",
+            "copies = 3",
+            r"candles/cards\.toml: type candle: field 'cards': 8 cards are needed, not 6",
+        ),
         ("cards", '"pass-ghosts"', '"pass-curses"', r"candles/cards\.toml: type candle: .*pass-curses"),
         ("cards", "dice = 1", "dice = 7", r"candles/cards\.toml: type candle: .*<= 6"),
         ("cards", "size = 2", "size = 2, if = 1", r"candles/cards\.toml: type candle: .*`if`"),
         ("rooms", "[1, 1, 2, 4]", "[1, 1, 2, 10]", r"candles/rooms\.toml: room wine-cellar: .*<= 9"),
-        ("rooms", '"wine-cellar"', '"cat-1"', r"rooms\.toml: room cat-1: field 'id': it is that of a card"),
-        ("rooms", "board = 2", "board = 5", r"rooms\.toml: field 'board': the boards are counted from 1"),
+        (
+            "rooms",
+            '"wine-cellar"',
+            '"cat-1"',
+            r"candles/rooms\.toml: room cat-1: field 'id': the piece 'cat-1' is that of type cat",
+        ),
+        (
+            "rooms",
+            '"wine-cellar"',
+            '"cat-1a"',
+            r"room cat-1a: field 'id': the piece 'cat-1a' is that of type cat already",
+        ),
+        (
+            "rooms",
+            "board = 2",
+            "board = 5",
+            r"candles/rooms\.toml: room wine-cellar: field 'board': the boards are counted from 1",
+        ),
         ("rooms", "slot = 1", "slot = 4", r"candles/rooms\.toml: room wine-cellar: .*<= 3"),
+        (
+            "components",
+            "types = 8",
+            "types = 13",
+            r"candles/components\.toml: setup five-players: field 'types': 13 types",
+        ),
+        (
+            "components",
+            "removed = 4",
+            "removed = 2",
+            r"five-players: field 'removed': 8 types less 2 cards leave 62, no",
+        ),
+        (
+            "components",
+            "players = 5",
+            "players = 4",
+            r"candles/components\.toml: setup five-players: field 'players': 5",
+        ),
+        (
+            "components",
+            '"five-players"',
+            '"six-players"',
+            r"setup six-players: field 'players': one row each for 2, 3,",
+        ),
     ],
 )
 def test_what_is_wrong_with_a_pack_is_named(with_pack: Maker, file: str, old: str, new: str, complaint: str) -> None:
-    text = {"cards": CANDLES, "rooms": CELLAR}[file]
+    text = {"cards": CANDLES, "rooms": CELLAR, "components": FIVE_PLAYERS}[file]
     assert old in text
     with pytest.raises(gloaming.BadContent, match=complaint):
         with_pack(**{file: text.replace(old, new)})

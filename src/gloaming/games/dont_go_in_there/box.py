@@ -26,6 +26,12 @@ SLOTS: Final = 3
 
 CARDS_OF_A_TYPE: Final = 8
 
+COPIES: Final = "abcdefgh"
+"""What tells the copies of a card apart, at the end of their ids."""
+
+PLAYERS: Final = (2, 3, 4, 5)
+"""There is a row of the set-up table for each. (DG-COMP-1)"""
+
 NO_SLOT: Final = -1
 
 NOBODY_HERE: Final = -1
@@ -264,7 +270,7 @@ class Box:
             for card in one.cards:
                 for copy in range(card.copies):
                     cards.append(card)
-                    ids.append(f"{one.id}-{card.curses}{'abcdefgh'[copy]}")
+                    ids.append(f"{one.id}-{card.curses}{COPIES[copy]}")
                     kinds.append(kind)
         self.cards: Final[tuple[Card, ...]] = tuple(cards)
         self.ids: Final[tuple[str, ...]] = tuple(ids)

@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Final
 
 from gloaming.engine.effects import Effect
-from gloaming.engine.errors import BadContent
 from gloaming.engine.game import Added
+from gloaming.engine.mistakes import Tables, Where, check_pieces, wrong
 from gloaming.engine.packs import Packs
 from gloaming.engine.schema import Schema
 from gloaming.games.dont_go_in_there.box import (
     CARDS_OF_A_TYPE,
+    COPIES,
+    PLAYERS,
     SLOTS,
     Box,
     CardType,
@@ -38,37 +40,54 @@ def read_box(*folders: Path) -> Box:
     rooms = packs.read("room", Room)
     components = packs.read("component", Component)
     setups = packs.read("setup", SetUp)
-    check(types, rooms, setups)
+    check(packs.tables, packs.where)
     return Box(types, rooms, components, setups, Added(packs.titles, packs.fingerprint()))
 
 
-def check(types: tuple[CardType, ...], rooms: tuple[Room, ...], setups: tuple[SetUp, ...]) -> None:
+def check(tables: Tables, where: Where) -> None:
     """What the rules need of all entries together. Raises BadContent, which names file, entry and field.
 
     (DG-COMP-1, DG-COMP-4, DG-COMP-6)
     """
+    types, rooms, setups = tables["type"], tables["room"], tables["setup"]
     for one in types:
-        if sum([card.copies for card in one.cards]) != CARDS_OF_A_TYPE:
-            raise BadContent(f"cards.toml: type {one.id}: field 'cards': {CARDS_OF_A_TYPE} cards are needed")
+        there = where("type", one.id)
+        cards = sum([card.copies for card in one.cards])
+        if cards != CARDS_OF_A_TYPE:
+            raise wrong(there, "cards", f"{CARDS_OF_A_TYPE} cards are needed, not {cards}")
         values = [card.curses for card in one.cards]
         if len(set(values)) != len(values):
-            raise BadContent(f"cards.toml: type {one.id}: field 'cards': each value of 'curses' stands once")
-    cards = {f"{one.id}-{card.curses}" for one in types for card in one.cards}
-    for room in rooms:
-        if room.id in cards:
-            raise BadContent(f"rooms.toml: room {room.id}: field 'id': it is that of a card")
+            raise wrong(there, "cards", "each value of 'curses' stands once")
+    check_pieces(tables, _pieces, where)
     boards = len({room.board for room in rooms})
-    if boards != max([room.board for room in rooms]):
-        raise BadContent("rooms.toml: field 'board': the boards are counted from 1 without a gap")
-    if [row.players for row in setups] != [2, 3, 4, 5]:
-        raise BadContent("components.toml: field 'players': one row each for 2, 3, 4 and 5 players")
-    for row in setups:
-        left = CARDS_OF_A_TYPE * row.types - row.removed
-        if row.types > len(types) or left < SLOTS * boards or left % SLOTS:
-            raise BadContent(
-                f"components.toml: setup {row.id}: {row.types} types less {row.removed} cards leave no deck of "
-                f"three cards for each room, or there are not so many types"
+    for room in rooms:
+        if room.board > boards:
+            raise wrong(
+                where("room", room.id), "board", f"the boards are counted from 1 without a gap, not {room.board}"
             )
+    for row, players in zip(setups, PLAYERS):
+        if row.players != players:
+            raise wrong(where("setup", row.id), "players", f"{players} here: one row each for 2, 3, 4 and 5 players")
+    if len(setups) != len(PLAYERS):
+        raise wrong(where("setup", setups[-1].id), "players", "one row each for 2, 3, 4 and 5 players, and no other")
+    for row in setups:
+        there = where("setup", row.id)
+        if row.types > len(types):
+            raise wrong(there, "types", f"{row.types} types of cards, and there are {len(types)}")
+        left = CARDS_OF_A_TYPE * row.types - row.removed
+        if left < SLOTS * boards or left % SLOTS:
+            told = f"{row.types} types less {row.removed} cards leave {left}, no deck of three cards for each room"
+            raise wrong(there, "removed", told)
+
+
+def _pieces(table: str, entry: CardType | Room | Component | SetUp) -> list[str]:
+    """The ids by which people and programs know an entry and its cards."""
+    if isinstance(entry, SetUp):
+        return []
+    if not isinstance(entry, CardType):
+        return [entry.id]
+    kinds = [(f"{entry.id}-{card.curses}", card.copies) for card in entry.cards]
+    return [id for kind, copies in kinds for id in (kind, *[f"{kind}{letter}" for letter in COPIES[:copies]])]
 
 
 BOX: Final = read_box()
