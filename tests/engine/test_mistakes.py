@@ -12,8 +12,8 @@ from msgspec import Meta
 
 from gloaming import BadContent
 from gloaming.engine.effects import Fault, Verb
-from gloaming.engine.mistakes import check_named, check_parts, check_pieces, every, ids_of, told
-from gloaming.engine.schema import Schema, Text, named, names
+from gloaming.engine.mistakes import check_each, check_named, check_parts, check_pieces, every, ids_of, told
+from gloaming.engine.schema import Schema, Text, inside, named, names
 
 RoomId = Annotated[str, names("room", "anywhere")]
 
@@ -110,9 +110,20 @@ def test_the_ids_of_a_kind_are_those_of_its_tables() -> None:
 
 
 def test_a_part_that_makes_no_sense_is_told_with_its_place() -> None:
-    check_parts(Lamp(id="a", light=(Lit(least=2, most=2),)), "")
+    check_parts(list(inside(Lamp(id="a", light=(Lit(least=2, most=2),)))), "")
     with pytest.raises(BadContent, match=r"lamp a: field 'light\[1\]\.most': 'least' or more"):
-        check_parts(Lamp(id="a", light=(Lit(), Lit(least=2, most=1))), where("lamp", "a"))
+        check_parts(list(inside(Lamp(id="a", light=(Lit(), Lit(least=2, most=1))))), where("lamp", "a"))
+
+
+def test_each_entry_is_looked_at_beside_all_the_others() -> None:
+    tables = {"lamp": [Lamp(id="a", hung="R-1"), Lamp(id="b", light=(Lit(rooms=("anywhere",)),))], "room": []}
+    lit = Room(id="r-1", own=Lamp(id="c"))
+    check_each({**tables, "room": [lit]}, where)
+    with pytest.raises(BadContent, match=r"mine/lamps.toml: lamp a: field 'hung': there is no 'R-1'; room may be none"):
+        check_each(tables, where)
+    dim = Room(id="r-1", own=Lamp(id="c", light=(Lit(least=3, most=2),)))
+    with pytest.raises(BadContent, match=r"mine/rooms.toml: room r-1: field 'own\.light\[0\]\.most': 'least' or more"):
+        check_each({**tables, "room": [dim]}, where)
 
 
 def pieces(table: str, entry: Lamp | Room) -> list[str]:

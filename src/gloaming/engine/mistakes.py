@@ -14,6 +14,9 @@ from gloaming.engine.schema import inside, named
 Tables = Mapping[str, Sequence[Any]]
 """The entries that have been read, by their table."""
 
+Parts = Sequence[tuple[str, Any]]
+"""What an entry holds, itself first, each with the fields by which it is reached: what `inside` finds."""
+
 Where = Callable[[str, str], str]
 """Where an entry of a table stands, by its id; without an id where the last of the table do."""
 
@@ -60,12 +63,20 @@ def check_named(entry: object, where: str, there: There) -> None:
         raise wrong(where, at, f"there is no {id!r}; {names.kind} may be {may}")
 
 
-def check_parts(entry: object, where: str) -> None:
+def check_parts(parts: Parts, where: str) -> None:
     """Each part of an entry makes sense by itself, as its `fault` says. Raises BadContent."""
-    for at, part in inside(entry):
+    for at, part in parts:
         fault = part.fault() if hasattr(part, "fault") else None
         if fault is not None:
             raise wrong(where, f"{at}.{fault[0]}" if at else fault[0], fault[1])
+
+
+def check_each(tables: Tables, where: Where) -> None:
+    """What each entry names is there, and each of its parts makes sense. Raises BadContent."""
+    there = ids_of(tables)
+    for table, entry in every(tables):
+        check_named(entry, where(table, entry.id), there)
+        check_parts(list(inside(entry)), where(table, entry.id))
 
 
 def check_pieces(
@@ -76,12 +87,16 @@ def check_pieces(
     pieces: the ids by which people and programs know an entry of a table, what it holds and its copies; others: ids of
     what is no entry.
     """
-    taken = dict.fromkeys(others, "the table's already")
+    taken = dict.fromkeys(others, ("", ""))
     for table, entry in every(tables):
         for id in pieces(table, entry):
             if id in taken:
                 at = [at for at, part in inside(entry) if at and getattr(part, "id", "") == id]
                 field = f"{at[0]}.id" if at else "id"
-                raise wrong(where(table, entry.id), field, f"the piece {id!r} is {taken[id]}")
-            file, _, whose = where(table, entry.id).partition(": ")
-            taken[id] = f"that of {whose} already, in {file}"
+                raise wrong(where(table, entry.id), field, f"the piece {id!r} is {_whose(taken[id], where)}")
+            taken[id] = (table, entry.id)
+
+
+def _whose(taken: tuple[str, str], where: Where) -> str:
+    file, _, entry = where(*taken).partition(": ") if taken[0] else ("", "", "")
+    return f"that of {entry} already, in {file}" if entry else "the table's already"

@@ -16,7 +16,7 @@ from functools import cache, reduce
 from operator import or_
 from pathlib import Path
 from types import UnionType
-from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
 from msgspec import Meta
@@ -54,6 +54,10 @@ def hints(cls: type) -> dict[str, Any]:
             for field, annotation in _annotations(one.__module__)[one.__name__].items():
                 found[field] = eval(annotation, vars(sys.modules[one.__module__]))
     return {field.name: found[field.name] for field in fields(cls)}
+
+
+PLAIN: Final = (str, int, float, bool, type(None))
+"""What holds nothing that has a name."""
 
 
 @dataclass(frozen=True)
@@ -94,18 +98,17 @@ def named(thing: object) -> Iterator[tuple[str, Names, str]]:
 
 
 def _walk(hint: Any, value: object, path: str, what: Names | None = None) -> Iterator[tuple[str, Names | None, object]]:
-    """All values in a value, by which fields, and what they name."""
+    """What is in a value, by which fields, and what it names: all that could be a part or an id."""
     if get_origin(hint) is Annotated:
         told = [meta for meta in hint.__metadata__ if isinstance(meta, Names)]
         yield from _walk(get_args(hint)[0], value, path, *told)
         return
     yield path, what, value
     if is_dataclass(value) and not isinstance(value, type):
-        given = hints(type(value))
-        for field in fields(value):
-            one = getattr(value, field.name)
-            if one != field.default:
-                yield from _walk(given[field.name], one, f"{path}.{field.name}" if path else field.name)
+        for field, default, of in _holding(type(value)):
+            one = getattr(value, field)
+            if one != default:
+                yield from _walk(of, one, f"{path}.{field}" if path else field)
     elif isinstance(value, (list, tuple)):
         args = get_args(hint)
         alike = len(args) == 1 or Ellipsis in args
@@ -116,6 +119,23 @@ def _walk(hint: Any, value: object, path: str, what: Names | None = None) -> Ite
         for name, one in value.items():
             yield from _walk(key, name, path)
             yield from _walk(of, one, f"{path}.{name}")
+
+
+@cache
+def _holding(cls: type) -> tuple[tuple[str, Any, Any], ...]:
+    """The fields of a class that can hold a part or an id: name, default and annotation."""
+    given = hints(cls)
+    return tuple([(field.name, field.default, given[field.name]) for field in fields(cls) if _holds(given[field.name])])
+
+
+def _holds(hint: Any) -> bool:
+    """Whether a value can hold a part or an id."""
+    if get_origin(hint) is Annotated and any([isinstance(meta, Names) for meta in hint.__metadata__]):
+        return True
+    if get_origin(hint) is Literal:
+        return False
+    args = get_args(hint)
+    return any([_holds(one) for one in args]) if args else isinstance(hint, type) and hint not in PLAIN
 
 
 def word(cls: type) -> str:

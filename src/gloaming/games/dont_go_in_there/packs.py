@@ -7,7 +7,7 @@ from typing import Final
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.game import Added
-from gloaming.engine.mistakes import Tables, Where, check_pieces, wrong
+from gloaming.engine.mistakes import Tables, Where, check_each, check_pieces, wrong
 from gloaming.engine.packs import Packs
 from gloaming.engine.schema import Schema
 from gloaming.games.dont_go_in_there.box import (
@@ -58,6 +58,7 @@ def check(tables: Tables, where: Where) -> None:
         values = [card.curses for card in one.cards]
         if len(set(values)) != len(values):
             raise wrong(there, "cards", "each value of 'curses' stands once")
+    check_each(tables, where)
     check_pieces(tables, _pieces, where)
     boards = len({room.board for room in rooms})
     for room in rooms:

@@ -9,7 +9,7 @@ from typing import Final
 from gloaming.engine.effects import Effect
 from gloaming.engine.errors import BadContent
 from gloaming.engine.game import Added
-from gloaming.engine.mistakes import Tables, Where, check_named, check_pieces, every, ids_of, wrong
+from gloaming.engine.mistakes import Tables, Where, check_each, check_pieces, wrong
 from gloaming.engine.packs import Packs
 from gloaming.engine.schema import Schema
 from gloaming.games.fatal_frame.box import COPIES, Box
@@ -59,9 +59,7 @@ def check(tables: Tables, where: Where) -> None:
     """What the rules need of all entries together. Raises BadContent, which names file, entry and field."""
     check_pieces(tables, _pieces, where)
     _check_village(tables, where)
-    there = ids_of(tables)
-    for table, entry in every(tables):
-        check_named(entry, where(table, entry.id), there)
+    check_each(tables, where)
     _check_houses(tables["exterior"], where)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from gloaming.engine.effects import Effect, Verb
 from gloaming.engine.mistakes import (
+    Parts,
     Tables,
     Where,
     check_named,
@@ -31,9 +31,6 @@ from gloaming.games.final_girl.rules.verbs.horror import Horror
 from gloaming.games.final_girl.rules.verbs.ignore import Ignore
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
 from gloaming.games.final_girl.traits import More, Rush
-
-Parts = Sequence[tuple[str, object]]
-"""What an entry holds, itself first, each with the fields by which it is reached."""
 
 KINDS: Final = {
     "Action": ("action",),
@@ -66,8 +63,9 @@ def check(tables: Tables, where: Where) -> None:
         check_spaces(location, where("location", location.id))
     _check_names(tables, where)
     for table, entry in every(tables):
-        check_parts(entry, where(table, entry.id))
-        _check_verbs(table, entry, list(inside(entry)), where(table, entry.id))
+        parts = list(inside(entry))
+        check_parts(parts, where(table, entry.id))
+        _check_verbs(table, entry, parts, where(table, entry.id))
     _check_owners(tables, where)
     _check_special_victims(tables, where)
     check_pieces(tables, _pieces, where, _pieces_of_the_table(tables))

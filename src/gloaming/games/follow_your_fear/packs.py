@@ -8,7 +8,7 @@ from typing import Final
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.game import Added
-from gloaming.engine.mistakes import Tables, Where, check_named, check_pieces, every, ids_of, wrong
+from gloaming.engine.mistakes import Tables, Where, check_each, check_pieces, wrong
 from gloaming.engine.packs import Packs
 from gloaming.engine.schema import Schema, inside
 from gloaming.games.follow_your_fear.box import (
@@ -64,9 +64,7 @@ def check(tables: Tables, where: Where) -> None:
     if len(boards) != 1:
         raise wrong(where("board", boards[-1].id), "id", f"there is one board; a pack replaces {boards[0].id!r}")
     _check_board(boards[0], where("board", boards[0].id))
-    there = ids_of(tables)
-    for table, entry in every(tables):
-        check_named(entry, where(table, entry.id), there)
+    check_each(tables, where)
     check_pieces(tables, _pieces, where)
     for one in tables["pattern"]:
         if (0, 0) in one.offsets + one.rays or not one.offsets + one.rays:
