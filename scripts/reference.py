@@ -235,14 +235,11 @@ class Page:
     def _bounded(self, hint: Any, metadata: Sequence[Any]) -> str:
         value = self._value(hint)
         for one in metadata:
-            if isinstance(one, (Names, ghost_hunter.Names)):
-                if one.kind == "a name":
-                    value = "a text, not an empty one"
-                else:
-                    value = " or ".join(
-                        [f"the id of {_a(one.kind)}" if one.kind not in _CALLED else f"the name of {_a(one.kind)}"]
-                        + [f'`"{also}"`' for also in one.also]
-                    )
+            if isinstance(one, Names):
+                value = " or ".join(
+                    [f"the id of {_a(one.kind)}" if one.kind not in _CALLED else f"the name of {_a(one.kind)}"]
+                    + [f'`"{also}"`' for also in one.also]
+                )
             elif isinstance(one, Meta):
                 if one.ge is not None and one.le is not None:
                     value = f"{value} from {one.ge} to {one.le}"
@@ -250,6 +247,8 @@ class Page:
                     value = f"{value}, {one.min_length} of them"
                 elif one.min_length is not None and get_origin(hint) in (list, tuple):
                     value = f"{value}, {one.min_length} at least"
+                elif one.min_length is not None and hint is str:
+                    value = f"{value}, not an empty one"
         return value
 
 

@@ -143,8 +143,12 @@ def outcome(damage: Damage, folder: Path, matches: int = 3) -> str:
         game = GAME.with_packs(pack)
     except BadContent as error:
         told = str(error)
-        assert f"{FILES[damage.table]}: {damage.table} " in told and damage.id in told, told
-        assert re.search(r"field '\w+'|verb '[\w-]+'|`\$\.\w+", told), told
+        assert (
+            f"{FILES[damage.table]}: {damage.table} " in told
+            and told.startswith(("mine/", "content/"))
+            and damage.id in told
+        ), told
+        assert re.search(r": field '\w+(\[\d+\]|\.\w+)*': |`\$\.\w+", told), told
         return told
     game.content()
     game.clauses()

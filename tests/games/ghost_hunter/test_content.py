@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from gloaming.engine.errors import BadContent
+from gloaming.engine.schema import inside
 from gloaming.games.ghost_hunter import GAME
-from gloaming.games.ghost_hunter.needs import parts
 from gloaming.games.ghost_hunter.packs import read_box
 from gloaming.games.ghost_hunter.rules.board import is_chute
 from gloaming.games.ghost_hunter.rules.harm import mirror
@@ -58,7 +58,7 @@ def test_every_entry_says_where_it_comes_from() -> None:
 
 
 def test_every_verb_is_used_and_none_is_but_in_data() -> None:
-    used = {type(part) for part in parts([BOX.tiles, BOX.events, BOX.items, BOX.characters, BOX.scenarios])}
+    used = {type(part) for _, part in inside([BOX.tiles, BOX.events, BOX.items, BOX.characters, BOX.scenarios])}
     assert {verb.__name__ for verb in (*VERBS, *DEEDS, *TRAITS, *TRIGGERS, *CONDITIONS)} <= {
         verb.__name__ for verb in used
     }
@@ -120,19 +120,27 @@ def test_a_scenario_of_ones_own_is_a_folder_with_the_same_file(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("field", "bad", "told"),
     [
-        ('start = ["t-17"]', 'start = ["t-99"]', "field 'start': there is no card 't-99'"),
-        ('aside = ["t-16"', 'ring = ["t-99"]\naside = ["t-16"', "field 'ring': there is no card 't-99'"),
-        ('must = ["t-1"', 'must = ["t-99"', "field 'piles': there is no tile 't-99'"),
-        ('must = ["t-1"', 'must = ["i-6"', "field 'piles': there is no tile 'i-6'"),
+        ('start = ["t-17"]', 'start = ["t-99"]', "field 'start[0]': there is no 't-99'; tile may be t-1, t-2, "),
+        (
+            'aside = ["t-16"',
+            'ring = ["t-99"]\naside = ["t-16"',
+            "field 'ring[0]': there is no 't-99'; tile may be t-1, t-2, ",
+        ),
+        ('must = ["t-1"', 'must = ["t-99"', "field 'piles[0].must[0]': there is no 't-99'; tile may be t-1, "),
+        ('must = ["t-1"', 'must = ["i-6"', "field 'piles[0].must[0]': there is no 'i-6'; tile may be t-1, "),
         (
             "piles = [\n",
             'piles = [{ name = "a", must = [], random = 1 }, { name = "b", must = [], random = 1 },\n',
             "field 'piles': at most 2, not 3",
         ),
         ('verb = "end-match"', 'verb = "end-it"', "end-it"),
-        ('["lead", "leads', '["leed", "leads', "field 'counted': no rule of a scenario keeps a counter 'leed'"),
+        (
+            '["lead", "leads',
+            '["leed", "leads',
+            "field 'counted[0][0]': there is no 'leed'; counter may be lead",
+        ),
         ("level = 0", "level = 0\nmagic = 3", "magic"),
-        ('monster = "b-1"', 'monster = "b-2"', "field 'rules', verb 'spawn': the monster is 'b-1' or 'pile'"),
+        ('monster = "b-1"', 'monster = "b-2"', ".monster': there is no 'b-2'; boss may be pile, b-1"),
     ],
 )
 def test_a_damaged_scenario_is_refused_with_file_entry_and_field(
@@ -147,7 +155,7 @@ def test_a_damaged_scenario_is_refused_with_file_entry_and_field(
     (pack / "scenarios.toml").write_text("[[scenario]]" + first.replace(field, bad, 1))
     with pytest.raises(BadContent) as error:
         read_box(pack)
-    assert "scenarios.toml: scenario" in str(error.value)
+    assert "mine/scenarios.toml: scenario scenario-1: " in str(error.value)
     assert told in str(error.value)
 
 

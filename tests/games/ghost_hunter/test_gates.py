@@ -65,5 +65,7 @@ def test_nobody_joins_a_battle_in_a_room_that_does_not_let_them_in(tmp_path: Pat
 
 
 def test_a_gate_of_no_tile_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadContent, match=r"scenario scenario-1: field 'gates': there is no tile 'i-6'"):
+    with pytest.raises(
+        BadContent, match=r"scenario scenario-1: field 'gates.0..tile': there is no 'i-6'; tile may be t-1, "
+    ):
         gate(tmp_path, "i-6")

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from gloaming.engine.errors import BadContent
+from gloaming.engine.schema import inside
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.box import Does, Scenario
-from gloaming.games.ghost_hunter.needs import parts
 from gloaming.games.ghost_hunter.packs import BOX, read_box
 from gloaming.games.ghost_hunter.rules.carrying import nurse
 from gloaming.games.ghost_hunter.rules.doors import tiles_to_draw
@@ -55,49 +55,76 @@ NEW_ROUND = {"verb": "round-begins", "first": 1}
 @pytest.mark.parametrize(
     ("deed", "told"),
     [
-        ({"verb": "place-tile", "tile": "t-999"}, "verb 'place-tile': there is no tile 't-999' ('tile' of rule 11)"),
-        ({"verb": "read", "clue": "z"}, "verb 'read': there is no clue 'z' ('clue' of rule 11)"),
+        (
+            {"verb": "place-tile", "tile": "t-999"},
+            "field 'rules[10].does[0].tile': there is no 't-999'; tile may be t-1, ",
+        ),
+        ({"verb": "read", "clue": "z"}, "field 'rules[10].does[0].clue': there is no 'z'; clue may be a, b"),
         (
             {"verb": "escort", "companion": "Z", "nerve": 3, "slow": 1, "home": "t-999"},
-            "verb 'escort': there is no tile 't-999' ('home' of rule 11)",
+            "field 'rules[10].does[0].home': there is no 't-999'; tile may be t-1, ",
         ),
-        ({"verb": "alter", "monster": "b-77"}, "verb 'alter': the monster is 'b-4', not 'b-77' ('monster' of rule 11)"),
+        (
+            {"verb": "alter", "monster": "b-77"},
+            "field 'rules[10].does[0].monster': there is no 'b-77'; boss may be b-4",
+        ),
         (
             {"verb": "spawn", "monster": "b-4", "at": "t-999"},
-            "verb 'spawn': there is no tile 't-999' ('at' of rule 11)",
+            "field 'rules[10].does[0].at': there is no 't-999'; tile may be random, t-1, ",
         ),
-        ({"verb": "roam", "monster": "b-5", "steps": 1}, "verb 'roam': there is no Enemy 'b-5' ('monster' of rule 11)"),
-        ({"verb": "lay-token", "token": "coin", "at": "i-6"}, "verb 'lay-token': there is no tile 'i-6'"),
-        ({"verb": "lay-token", "token": " ", "at": "t-17"}, "verb 'lay-token': a text that people can read"),
-        ({"verb": "accuse"}, "verb 'accuse': for a scenario with 'suspects' alone (rule 11)"),
+        (
+            {"verb": "roam", "monster": "b-5", "steps": 1},
+            "field 'rules[10].does[0].monster': there is no 'b-5'; Enemy may be all, b-4, e-",
+        ),
+        (
+            {"verb": "lay-token", "token": "coin", "at": "i-6"},
+            "field 'rules[10].does[0].at': there is no 'i-6'; tile may be t-1, ",
+        ),
+        (
+            {"verb": "lay-token", "token": " ", "at": "t-17"},
+            "at `$.rules[10].does[0].token`; at least one letter, digit or sign",
+        ),
+        ({"verb": "accuse"}, "field 'rules[10].does[0]': 'accuse': for a scenario with 'suspects' alone"),
         (
             {"verb": "spawn", "monster": "pile", "at": "random"},
-            "verb 'spawn': the monster 'pile' needs 'monsters-only'",
+            "field 'rules[10].does[0]': 'spawn': the monster 'pile' needs 'monsters-only'",
         ),
         (
             {"verb": "spawn", "monster": "b-4", "at": "random"},
-            "verb 'spawn': 'at' is \"random\" for the monster 'pile'",
+            "field 'rules[10].does[0]': 'spawn': 'at' is \"random\" for the monster 'pile'",
         ),
-        ({"verb": "seal"}, "verb 'seal': a hunter does this: 'when' is one who acted, entered or the like (rule 11)"),
+        (
+            {"verb": "seal"},
+            "field 'rules[10].does[0]': 'seal': a hunter does this: 'when' is one who acted, entered or the like",
+        ),
         ({"verb": "affect", "does": []}, "$.rules[10].does[0].does"),
         ({"verb": "shift", "pairs": 10**6}, "$.rules[10].does[0].pairs"),
     ],
 )
 def test_what_a_deed_names_is_there_and_what_it_needs(tmp_path: Path, deed: dict[str, Any], told: str) -> None:
     found = ruled(tmp_path, rule(deed, when=NEW_ROUND))
-    assert "scenarios.toml: scenario scenario-4: " in found
+    assert found.startswith("mine/scenarios.toml: scenario scenario-4: ")
     assert told in found
 
 
 @pytest.mark.parametrize(
     ("when", "told"),
     [
-        ({"verb": "entered", "tile": "t-999"}, "verb 'entered': there is no tile 't-999' ('tile' of rule 11)"),
-        ({"verb": "laid", "tile": "e-1"}, "verb 'laid': there is no tile 'e-1'"),
-        ({"verb": "turned", "card": "i-1"}, "verb 'turned': there is no Event card 'i-1'"),
-        ({"verb": "defeated", "monster": "b-99"}, "verb 'defeated': there is no Enemy 'b-99'"),
-        ({"verb": "acted", "deed": "dig", "words": "Dig", "at": "nowhere"}, "verb 'acted': there is no tile 'nowhere'"),
-        ({"verb": "acted", "deed": "set", "words": "Sit", "at": "any"}, "the 'words' of deed 'set' are 'Set a hand of"),
+        ({"verb": "entered", "tile": "t-999"}, "field 'rules[10].when.tile': there is no 't-999'; tile may be t-1"),
+        ({"verb": "laid", "tile": "e-1"}, "field 'rules[10].when.tile': there is no 'e-1'; tile may be t-1"),
+        ({"verb": "turned", "card": "i-1"}, "field 'rules[10].when.card': there is no 'i-1'; Event card may be e-1"),
+        (
+            {"verb": "defeated", "monster": "b-99"},
+            "field 'rules[10].when.monster': there is no 'b-99'; Enemy may be b-4",
+        ),
+        (
+            {"verb": "acted", "deed": "dig", "words": "Dig", "at": "nowhere"},
+            "field 'rules[10].when.at': there is no 'nowhere'; tile may be outer, any, t-1",
+        ),
+        (
+            {"verb": "acted", "deed": "set", "words": "Sit", "at": "any"},
+            "field 'rules[10].when.words': the 'words' of deed 'set' are 'Set a hand of",
+        ),
         ({"verb": "round-begins", "first": 1, "after": "dawn"}, "$.rules[10].when.after"),
     ],
 )
@@ -108,18 +135,20 @@ def test_what_a_rule_waits_for_is_there(tmp_path: Path, when: dict[str, Any], to
 @pytest.mark.parametrize(
     ("condition", "told"),
     [
-        ({"verb": "count-is", "counter": "sett"}, "verb 'count-is': no rule of a scenario keeps a counter 'sett'"),
-        ({"verb": "holds", "token": "hands"}, "verb 'holds': there is no token 'hands'"),
-        ({"verb": "holds", "token": "hand", "at": "t-0"}, "verb 'holds': there is no tile 't-0'"),
-        ({"verb": "all-here", "tile": "t-0"}, "verb 'all-here': there is no tile 't-0'"),
-        ({"verb": "clue-read", "clue": "q"}, "verb 'clue-read': there is no clue 'q'"),
+        ({"verb": "count-is", "counter": "sett"}, ".counter': there is no 'sett'; counter may be set"),
+        ({"verb": "holds", "token": "hands"}, ".token': there is no 'hands'; token may be companion, item, hand"),
+        ({"verb": "holds", "token": "hand", "at": "t-0"}, ".at': there is no 't-0'; tile may be t-1"),
+        ({"verb": "all-here", "tile": "t-0"}, ".tile': there is no 't-0'; tile may be t-1"),
+        ({"verb": "clue-read", "clue": "q"}, ".clue': there is no 'q'; clue may be a, b"),
         ({"verb": "accused", "rightly": True}, "there is nobody to accuse"),
     ],
 )
 def test_what_a_condition_names_is_there_in_rules_gates_and_points(
     tmp_path: Path, condition: dict[str, Any], told: str
 ) -> None:
-    assert "verb" in ruled(tmp_path, rule({"verb": "add", "counter": "set"}, when=NEW_ROUND, only_if=[condition]))
+    assert "scenario-4: field 'rules[10]." in ruled(
+        tmp_path, rule({"verb": "add", "counter": "set"}, when=NEW_ROUND, only_if=[condition])
+    )
     assert told in refused(tmp_path, "scenario-4", points=[{"won": True, "only": [condition], "each": 1}])
     assert told in refused(tmp_path, "scenario-4", gates=[{"tile": "t-18", "only_if": [condition], "words": "No."}])
 
@@ -133,16 +162,20 @@ def test_what_a_condition_names_is_there_in_rules_gates_and_points(
         ("scenario-1", {"hunters": [4, 2]}, "field 'hunters': the fewest and the most"),
         ("scenario-1", {"aside": ["t-16", "t-16"]}, "field 'aside': 't-16' stands in 'aside' already"),
         ("scenario-1", {"out": ["t-17"]}, "field 'out': 't-17' stands in 'start' already"),
-        ("scenario-1", {"out_events": ["i-6"]}, "field 'out_events': there is no Event card 'i-6'"),
-        ("scenario-1", {"out_items": ["e-1"]}, "field 'out_items': there is no Item card 'e-1'"),
+        ("scenario-1", {"out_events": ["i-6"]}, "field 'out_events[0]': there is no 'i-6'; Event card may be e-1"),
+        ("scenario-1", {"out_items": ["e-1"]}, "field 'out_items[0]': there is no 'e-1'; item may be i-1"),
         ("scenario-1", {"laws": ["gravity"]}, "$.laws[0]"),
         ("scenario-1", {"ends": []}, "field 'ends': one or more sentences"),
         ("scenario-1", {"suspects": ["the cook"]}, "field 'suspects': 3 or none, not 1"),
         ("scenario-12", {"guises": []}, ""),
-        ("scenario-1", {"aims": [{"fight": "B-99"}]}, "field 'aims': there is no Enemy 'B-99' ('fight')"),
-        ("scenario-3", {"aims": [{"fight": "any"}]}, "field 'aims': there is no Enemy 'any' ('fight')"),
-        ("scenario-1", {"aims": [{"go": "T-999"}]}, "field 'aims': there is no tile 'T-999' ('go')"),
-        ("scenario-1", {"aims": [{"act": "dance"}]}, "field 'aims': there is no deed 'dance' ('act')"),
+        (
+            "scenario-1",
+            {"aims": [{"fight": "B-99"}]},
+            "field 'aims[0].fight': there is no 'B-99'; Enemy may be b-1",
+        ),
+        ("scenario-3", {"aims": [{"fight": "any"}]}, "field 'aims[0].fight': there is no 'any'; Enemy may be b-3"),
+        ("scenario-1", {"aims": [{"go": "T-999"}]}, "field 'aims[0].go': there is no 'T-999'; tile may be t-1"),
+        ("scenario-1", {"aims": [{"act": "dance"}]}, "field 'aims[0].act': there is no 'dance'; deed may be "),
         (
             "scenario-1",
             {"piles": [{"name": "house", "must": [], "random": 500}]},
@@ -159,20 +192,32 @@ def test_what_a_condition_names_is_there_in_rules_gates_and_points(
             "field 'layout': where 't-36' lies, lies 't-39'",
         ),
         ("scenario-5", {"ring": ["t-6"]}, "field 'ring': 8 tiles or none, not 1"),
-        ("t-6", {"pair": "t-999"}, "tiles.toml: tile t-6: field 'pair': there is no tile 't-999'"),
+        ("t-6", {"pair": "t-999"}, "tiles.toml: tile t-6: field 'pair': there is no 't-999'; tile may be t-1"),
         ("t-6", {"pair": "t-20"}, "tiles.toml: tile t-6: field 'pair': a tile whose 'chute' is '', and 't-20' is none"),
         ("t-6", {"floors": []}, "tiles.toml: tile t-6: field 'floors': one or more of basement, first, second"),
-        ("t-6", {"name": ""}, "tiles.toml: tile t-6: field 'name': '' is blank"),
+        ("t-6", {"name": ""}, "tiles.toml: tile t-6: Expected `str` of length >= 1 - at `$.name`"),
         (
             "t-6",
             {"each": [{"verb": "go-back"}]},
-            "field 'each', verb 'go-back': what moves a hunter on might never end",
+            "field 'each[0]': 'go-back': what moves a hunter on might never end",
         ),
         ("t-14", {"floors": ["basement", "first"]}, "field 'floors': a Tower lies on the first or the second floor"),
-        ("i-1", {"does": [{"verb": "tally", "counter": "spoons"}]}, "no rule of a scenario keeps a counter 'spoons'"),
+        (
+            "i-1",
+            {"does": [{"verb": "tally", "counter": "spoons"}]},
+            "field 'does[0].counter': there is no 'spoons'; counter may be ",
+        ),
         ("i-1", {"use": "continuous"}, "items.toml: item i-1: field 'use': \"disposable\" where 'does' says"),
-        ("i-3", {"traits": [{"verb": "spared", "cards": ["e-999"]}]}, "verb 'spared': there is no Event card 'e-999'"),
-        ("e-1", {"does": [{"verb": "check", "ability": "dx", "least": 3}]}, "verb 'check': 'passed' or 'failed'"),
+        (
+            "i-3",
+            {"traits": [{"verb": "spared", "cards": ["e-999"]}]},
+            "field 'traits[0].cards[0]': there is no 'e-999'; Event card may be e-1",
+        ),
+        (
+            "e-1",
+            {"does": [{"verb": "check", "ability": "dx", "least": 3}]},
+            "events.toml: event e-1: field 'does[0].passed': this or 'failed'",
+        ),
         ("c-3", {"feat": ""}, "characters.toml: character c-3: field 'feat': the name of what 'traits' give"),
         ("c-3", {"st": 99}, "$.st"),
     ],
@@ -188,7 +233,9 @@ def test_a_damaged_entry_is_refused_with_file_entry_and_field(
 
 def test_tiles_are_not_taken_away_in_the_middle_of_a_move(tmp_path: Path) -> None:
     folds = rule({"verb": "remove", "which": "farthest"}, when={"verb": "laid", "tile": "t-18"})
-    assert "verb 'remove': 'when' a round begins or a hunter acted, or none" in ruled(tmp_path, folds)
+    assert "field 'rules[10].does[0]': 'remove': 'when' a round begins or a hunter acted, or none" in ruled(
+        tmp_path, folds
+    )
 
 
 @pytest.mark.rule("GH-SCENE-5", "GH-SCENE-35")
@@ -203,26 +250,35 @@ def test_one_id_is_one_piece(tmp_path: Path) -> None:
     lamp = {**entry("i-3"), "id": "t-6"}
     lamp.pop("table")
     for id, told in (
-        ("t-6", "items.toml: item t-6: field 'id': 't-6' is taken by tile t-6"),
-        ("way-1", "items.toml: item way-1: field 'id': the table calls something else 'way-1'; take another"),
-        ("ace-of-spades", "field 'id': the table calls something else 'ace-of-spades'"),
+        (
+            "t-6",
+            "mine/items.toml: item t-6: field 'id': the piece 't-6' is that of tile t-6 already, in content/tiles.toml",
+        ),
+        ("way-1", "mine/items.toml: item way-1: field 'id': the piece 'way-1' is the table's already"),
+        ("ace-of-spades", "field 'id': the piece 'ace-of-spades' is the table's already"),
     ):
         with pytest.raises(BadContent) as error:
             read_box(pack_of(tmp_path / "mine", "item", {**lamp, "id": id}))
         assert told in str(error.value)
     boss = {**entry("scenario-2")["boss"], "id": "b-1"}
-    assert "field 'boss': 'b-1' is taken by scenario scenario-1" in refused(tmp_path, "scenario-2", boss=boss)
+    assert "field 'boss.id': the piece 'b-1' is that of scenario scenario-1 already" in refused(
+        tmp_path, "scenario-2", boss=boss
+    )
 
 
 @pytest.mark.rule("GH-SCENE-15")
 def test_a_rule_that_could_never_end_is_refused(tmp_path: Path) -> None:
     counts = {"verb": "add", "counter": "set"}
-    always = "'times': without a 'when' 1 or more, and no 'until_passed'"
+    always = "field 'rules[10].times': without a 'when' 1 or more, and no 'until_passed'"
     assert always in ruled(tmp_path, rule(counts, times=0))
     assert always in ruled(tmp_path, rule(counts, until_passed=True))
     held = {"verb": "holds", "token": "hand"}
-    assert "'times': without a 'when' 1 where a token" in ruled(tmp_path, rule(counts, times=2, only_if=[held]))
-    assert "'until_passed': only with an 'affect'" in ruled(tmp_path, rule(counts, when=NEW_ROUND, until_passed=True))
+    assert "field 'rules[10].times': without a 'when' 1 where a token" in ruled(
+        tmp_path, rule(counts, times=2, only_if=[held])
+    )
+    assert "field 'rules[10].until_passed': only with an 'affect'" in ruled(
+        tmp_path, rule(counts, when=NEW_ROUND, until_passed=True)
+    )
 
 
 def test_a_monster_of_a_pack_may_have_any_id(tmp_path: Path) -> None:
@@ -297,7 +353,7 @@ def test_every_field_of_every_entry_damaged(tmp_path: Path, part: int) -> None:
 
 def verbs_of_cards() -> list[dict[str, Any]]:
     """What the cards of the box do, each once, and some of it as strong as it may be."""
-    found = {str(one): whole(one) for one in parts([BOX.tiles, BOX.events, BOX.items]) if isinstance(one, Does)}
+    found = {str(one): whole(one) for _, one in inside([BOX.tiles, BOX.events, BOX.items]) if isinstance(one, Does)}
     return [
         *found.values(),
         {"verb": "extra-move", "moves": 3, "through": "marker"},
@@ -409,4 +465,4 @@ def test_what_a_feat_gives_an_item_can_give_as_well(tmp_path: Path) -> None:
 
 def test_a_ladder_is_no_feat(tmp_path: Path) -> None:
     told = refused(tmp_path, "c-1", traits=[{"verb": "ladder"}])
-    assert "characters.toml: character c-1: field 'traits': 'ladder' is what an Item gives" in told
+    assert "characters.toml: character c-1: field 'traits[0]': 'ladder' is what an Item gives" in told

@@ -14,6 +14,7 @@ from msgspec import Meta
 from gloaming.engine.content import Source
 from gloaming.engine.effects import Effect, Verb
 from gloaming.engine.game import Added
+from gloaming.engine.schema import Text, names
 from gloaming.engine.state import Option
 
 HUNTERS: Final = 4
@@ -79,37 +80,17 @@ SEEN: Final = 4
 """The most cards of a pile that are looked at: each has its place among those that are put back. (GH-EVENT-6)"""
 
 
-class Names:
-    """What a text of an entry names, in its annotation; `needs` holds that it is there.
-
-    kind: of what it is one; also: words that stand for themselves there, "" where it may name nothing; called: what is
-    missed where it is not there, "" for its kind; any_case: whether it may be written as people write it, as T-4.
-    """
-
-    __slots__ = ("kind", "also", "called", "any_case")
-
-    def __init__(self, kind: str, also: tuple[str, ...] = (), called: str = "", any_case: bool = False) -> None:
-        self.kind: str = kind
-        self.also: tuple[str, ...] = also
-        self.called: str = called or kind
-        self.any_case: bool = any_case
-
-
-Name = Annotated[str, Names("a name")]
-"""What people read, and so no empty text."""
-
-TileId = Annotated[str, Names("tile")]
-LaidTile = Annotated[str, Names("tile", called="card")]
-EventId = Annotated[str, Names("Event card")]
-ItemId = Annotated[str, Names("Item card")]
-EnemyId = Annotated[str, Names("Enemy")]
+TileId = Annotated[str, names("tile")]
+EventId = Annotated[str, names("Event card")]
+ItemId = Annotated[str, names("item")]
+EnemyId = Annotated[str, names("Enemy")]
 """The Enemy of the scenario, or a Monster of the Event pile."""
 
-BossId = Annotated[str, Names("boss")]
-ClueId = Annotated[str, Names("clue")]
-SuspectName = Annotated[str, Names("suspect")]
-TokenName = Annotated[str, Names("token")]
-CounterName = Annotated[str, Names("counter")]
+BossId = Annotated[str, names("boss")]
+ClueId = Annotated[str, names("clue")]
+SuspectName = Annotated[str, names("suspect")]
+TokenName = Annotated[str, names("token")]
+CounterName = Annotated[str, names("counter")]
 Law = Literal["open-house", "traitor", "reveal", "fate", "fold", "redrawn", "awake", "monsters-only", "siege"]
 
 LAW_WORDS: Final = {
@@ -251,14 +232,14 @@ class Tile:
     """
 
     id: str
-    name: Name
+    name: Text
     rule: str = ""
     doors: str
     insanity: Few = 0
     events: Few = 0
     items: Few = 0
     floors: tuple[Literal["basement", "first", "second"], ...] = ("basement", "first", "second")
-    pair: Annotated[str, Names("tile", ("",))] = ""
+    pair: Annotated[str, names("tile")] = ""
     tower: bool = False
     chute: Literal["", "upper", "lower"] = ""
     waits: bool = False
@@ -287,7 +268,7 @@ class EventCard:
 
     id: str
     kind: Literal["event", "trap"]
-    name: Name
+    name: Text
     rule: str = ""
     does: tuple[Does, ...]
     line: str
@@ -305,7 +286,7 @@ class Monster:
     """
 
     id: str
-    name: Name
+    name: Text
     rule: str = ""
     hp: Points = 0
     mp: Points = 0
@@ -328,7 +309,7 @@ class ItemCard:
     """
 
     id: str
-    name: Name
+    name: Text
     rule: str = ""
     use: Literal["disposable", "continuous"]
     weapon: bool = False
@@ -349,9 +330,9 @@ class Character:
     """
 
     id: str
-    name: Name
+    name: Text
     rule: str = ""
-    profession: Name
+    profession: Text
     st: Strength
     dx: Strength
     iq: Strength
@@ -402,7 +383,7 @@ class Clue:
     id: by which `read` and `clue-read` name it; at: where or when it is read, in words; text: what it says.
     """
 
-    id: Name
+    id: Text
     at: str
     text: str
 
@@ -471,7 +452,7 @@ class Gate:
 
     tile: TileId
     only_if: tuple[Condition, ...]
-    words: Name
+    words: Text
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -483,11 +464,11 @@ class Aim:
     before.
     """
 
-    fight: Annotated[str, Names("Enemy", ("",), any_case=True)] = ""
-    act: Annotated[str, Names("deed", ("",))] = ""
-    go: Annotated[str, Names("tile", ("",), any_case=True)] = ""
-    fetch: Annotated[str, Names("token or companion", ("",))] = ""
-    hold: Annotated[str, Names("tile", ("",), any_case=True)] = ""
+    fight: Annotated[str, names("Enemy", any_case=True)] = ""
+    act: Annotated[str, names("deed")] = ""
+    go: Annotated[str, names("tile", any_case=True)] = ""
+    fetch: Annotated[str, names("token or companion")] = ""
+    hold: Annotated[str, names("tile", any_case=True)] = ""
     explore: bool = False
     rally: bool = False
 
@@ -511,7 +492,7 @@ class Scenario:
     """
 
     id: str
-    title: Name
+    title: Text
     rule: str = ""
     level: Level
     teaches: str
@@ -519,17 +500,17 @@ class Scenario:
     minutes: Minutes
     setting: str
     goal: str = ""
-    start: tuple[LaidTile, ...]
+    start: tuple[TileId, ...]
     piles: tuple[Pile, ...] = ()
     layout: tuple[LayoutTile, ...] = ()
-    ring: tuple[LaidTile, ...] = ()
-    aside: tuple[LaidTile, ...] = ()
-    out: tuple[LaidTile, ...] = ()
+    ring: tuple[TileId, ...] = ()
+    aside: tuple[TileId, ...] = ()
+    out: tuple[TileId, ...] = ()
     out_events: tuple[EventId, ...] = ()
     out_items: tuple[ItemId, ...] = ()
     laws: tuple[Law, ...] = ()
     gates: tuple[Gate, ...] = ()
-    suspects: tuple[Name, ...] = ()
+    suspects: tuple[Text, ...] = ()
     guises: tuple[Guise, ...] = ()
     special: tuple[str, ...] = ()
     clues: tuple[Clue, ...]
@@ -537,7 +518,7 @@ class Scenario:
     boss: Monster
     enemy: EnemySide
     rules: tuple[Rule, ...]
-    ends: tuple[Name, ...]
+    ends: tuple[Text, ...]
     points: tuple[LevelPoints, ...]
     aims: tuple[Aim, ...] = ()
     source: Source

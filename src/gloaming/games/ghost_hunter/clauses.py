@@ -7,7 +7,7 @@ from typing import Any
 
 from gloaming.engine.effects import Verb
 from gloaming.engine.rulebook import Made
-from gloaming.engine.schema import word
+from gloaming.engine.schema import inside, word
 from gloaming.engine.words import count, listed
 from gloaming.games.ghost_hunter.box import Box, Character, EventCard, ItemCard, Monster, Scenario, Tile
 from gloaming.games.ghost_hunter.catalogue import (
@@ -18,7 +18,6 @@ from gloaming.games.ghost_hunter.catalogue import (
     sentence,
     tile_text,
 )
-from gloaming.games.ghost_hunter.needs import parts
 
 SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
@@ -45,7 +44,7 @@ def _made(said: Sequence[tuple[str, str, Any]]) -> list[Made]:
 
 def _words(line: Any) -> frozenset[str]:
     """The verbs in it, and in what it holds."""
-    return frozenset([word(type(part)) for part in parts(line) if isinstance(part, Verb)])
+    return frozenset([word(type(part)) for _, part in inside(line) if isinstance(part, Verb)])
 
 
 def _tile(tile: Tile) -> str:

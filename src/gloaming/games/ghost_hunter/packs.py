@@ -11,7 +11,7 @@ from typing import Final
 from gloaming.engine.effects import Effect
 from gloaming.engine.game import Added
 from gloaming.engine.packs import Packs
-from gloaming.engine.schema import Schema
+from gloaming.engine.schema import Schema, inside
 from gloaming.engine.words import begun
 from gloaming.games.ghost_hunter.box import (
     Box,
@@ -28,7 +28,7 @@ from gloaming.games.ghost_hunter.box import (
     Trait,
     Trigger,
 )
-from gloaming.games.ghost_hunter.needs import check_entries, parts
+from gloaming.games.ghost_hunter.needs import check_entries
 from gloaming.games.ghost_hunter.rules.deeds.add import Add
 from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
 from gloaming.games.ghost_hunter.rules.deeds.lay_token import LayToken
@@ -71,7 +71,7 @@ def read_box(*folders: Path) -> Box:
     items = packs.read("item", ItemCard)
     characters = packs.read("character", Character)
     scenarios = packs.read("scenario", Scenario)
-    check_entries(tiles, events, monsters, items, characters, scenarios)
+    check_entries(packs.tables, packs.where)
     printed: list[Tile | EventCard | Monster | ItemCard] = [*tiles, *events, *monsters, *items]
     called = {one.id: one.name for one in [*printed, *[one.boss for one in scenarios]]}
     tiles = tuple([replace(one, text=in_names(one.text, called)) for one in tiles])
@@ -122,10 +122,10 @@ def said(
     verb: type[Does], printed: Sequence[Tile | EventCard | ItemCard], scenarios: Sequence[Scenario]
 ) -> tuple[Said, ...]:
     """Everything of a verb that a tile, card or rule says, each once."""
-    found: list[Said] = [(one.id, 0, part) for one in printed for part in parts(one) if isinstance(part, verb)]
+    found: list[Said] = [(one.id, 0, part) for one in printed for _, part in inside(one) if isinstance(part, verb)]
     for tale in scenarios:
         for place, rule in enumerate(tale.rules):
-            found += [("", place, part) for part in parts(rule) if isinstance(part, verb)]
+            found += [("", place, part) for _, part in inside(rule) if isinstance(part, verb)]
     return tuple(dict.fromkeys(found))
 
 
@@ -136,7 +136,7 @@ def names_of(
     tokens: list[str] = []
     counters: list[str] = []
     deeds: list[str] = []
-    for one in parts(scenarios):
+    for _, one in inside(scenarios):
         for kind, found, name in (
             (LayToken, tokens, "token"),
             (Add, counters, "counter"),
@@ -147,7 +147,7 @@ def names_of(
         ):
             if isinstance(one, kind) and getattr(one, name) and getattr(one, name) not in found:
                 found.append(getattr(one, name))
-    words = {one.deed: one.words for one in parts(scenarios) if isinstance(one, Acted)}
+    words = {one.deed: one.words for _, one in inside(scenarios) if isinstance(one, Acted)}
     return tuple(tokens), tuple(counters), tuple(deeds), tuple([words[deed] for deed in deeds])
 
 

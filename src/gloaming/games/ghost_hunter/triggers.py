@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
+from gloaming.engine.schema import Text, names
 from gloaming.games.ghost_hunter.box import (
     ClueId,
     Condition,
@@ -14,8 +15,6 @@ from gloaming.games.ghost_hunter.box import (
     EnemyId,
     EventId,
     Law,
-    Name,
-    Names,
     TileId,
     Trigger,
 )
@@ -82,9 +81,9 @@ class Acted(Trigger):
     (GH-SCENE-19, GH-SCENE-24)
     """
 
-    deed: Name
-    words: Name
-    at: Annotated[str, Names("tile", ("outer", "any"))]
+    deed: Text
+    words: Text
+    at: Annotated[str, names("tile", "outer", "any")]
 
     def kind(self) -> str:
         return "acted"
@@ -177,8 +176,8 @@ class Holds(Condition):
     token: a token, any Item, or leads the companion; at: a tile, if somebody on it must instead.
     """
 
-    token: Annotated[str, Names("token", ("companion", "item"))]
-    at: Annotated[str, Names("tile", ("",))] = ""
+    token: Annotated[str, names("token", "companion", "item")]
+    at: Annotated[str, names("tile")] = ""
 
     def holds(self, s: State, hunter: int) -> bool:
         who = [hunter] if hunter != NONE else []

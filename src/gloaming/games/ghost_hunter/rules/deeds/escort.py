@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.ghost_hunter.box import Deed, Life, Name, Points, TileId
+from gloaming.engine.schema import Text
+from gloaming.games.ghost_hunter.box import Deed, Life, Points, TileId
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
 
@@ -18,7 +19,7 @@ class Escort(Deed):
     where she waits, and runs to; lost: a counter for each time that she runs home, "" for none.
     """
 
-    companion: Name
+    companion: Text
     nerve: Life
     slow: Points
     home: TileId

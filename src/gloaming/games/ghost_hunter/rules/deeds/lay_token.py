@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.schema import Text
 from gloaming.engine.words import count
-from gloaming.games.ghost_hunter.box import Deed, Name, TileId, Tiles
+from gloaming.games.ghost_hunter.box import Deed, TileId, Tiles
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
 
@@ -19,7 +20,7 @@ class LayToken(Deed):
     (GH-SCENE-36, GH-SCENE-37)
     """
 
-    token: Name
+    token: Text
     at: TileId
     number: Tiles = 1
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from gloaming.engine.schema import names
 from gloaming.engine.words import count
-from gloaming.games.ghost_hunter.box import Deed, Names, Tiles
+from gloaming.games.ghost_hunter.box import Deed, Tiles
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import NONE
 
@@ -19,7 +20,7 @@ class Roam(Deed):
     monster: one, or all that are on the map then; steps: so many tiles a round.
     """
 
-    monster: Annotated[str, Names("Enemy", ("all",))]
+    monster: Annotated[str, names("Enemy", "all")]
     steps: Tiles
 
     def do(self, s: State) -> None:

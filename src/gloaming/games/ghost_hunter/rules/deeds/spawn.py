@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from gloaming.games.ghost_hunter.box import Deed, Names
+from gloaming.engine.schema import names
+from gloaming.games.ghost_hunter.box import Deed
 from gloaming.games.ghost_hunter.rules.board import distances
 from gloaming.games.ghost_hunter.rules.roaming import come_upon, next_monster
 from gloaming.games.ghost_hunter.rules.rooms import appear
@@ -22,8 +23,8 @@ class Spawn(Deed):
     one of the pile an outer tile by lot.
     """
 
-    monster: Annotated[str, Names("boss", ("pile",))]
-    at: Annotated[str, Names("tile", ("random",))]
+    monster: Annotated[str, names("boss", "pile")]
+    at: Annotated[str, names("tile", "random")]
 
     def do(self, s: State) -> None:
         if self.monster == "pile":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Fault
 from gloaming.games.ghost_hunter.box import Ability, Does, Least, Who
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.checks import passes
@@ -30,6 +31,9 @@ class Check(Does):
     who: Who = "me"
     passed: tuple[Does, ...] = ()
     failed: tuple[Does, ...] = ()
+
+    def fault(self) -> Fault | None:
+        return None if self.passed or self.failed else ("passed", "this or 'failed', or both: what follows")
 
     def do(self, s: State) -> None:
         cause, hunter = s.args
