@@ -37,6 +37,7 @@ MOON = {"verb": "fire", "spaces": ["moon", "moon", "moon"]}
 MORE_AT_MOON = {"verb": "add-victims", "count": 1, "at": ["girl-start", "moon"]}
 HORROR = {"verb": "horror", "by": 1}
 COMES = {"verb": "act", "target": "girl", "moves": 1, "attacks": 1}
+EASE = {"verb": "ease-rolls", "three_and_four": "phase"}
 
 
 def written(value: Any) -> str:
@@ -404,6 +405,19 @@ def test_a_card_of_no_location_names_spaces_that_every_location_has(with_entries
             "action",
             action(when="attacked", success1=[COMES]),
             "action shout: field 'success1[0]': 'act': an Enemy is acting",
+        ),
+        (
+            "action",
+            action(when="attacked", success2=[EASE]),
+            "action shout: field 'success2[0]': 'ease-rolls': three_and_four = 'phase' is for what is done in the Act",
+        ),
+        ("item", item(gain=[EASE]), "item torch: field 'gain[0]': 'ease-rolls': three_and_four = 'phase' is for"),
+        ("item", item(use=use("killer", EASE)), "item torch: field 'use.effects[0]': 'ease-rolls': three_and_four"),
+        ("terror", terror(effects=[EASE]), "terror a-step: field 'effects[0]': 'ease-rolls': three_and_four = 'phase'"),
+        (
+            "event",
+            event(stays={"verb": "when", "on": "upkeep", "does": [EASE]}),
+            "event a-knock: field 'stays.does[0]': 'ease-rolls': three_and_four = 'phase' is for what is done in",
         ),
         ("board", printed("board", "normal", time=13), "board normal: Expected `int` <= 12 - at `$.time`"),
         ("board", printed("board", "normal", dice=[-1] * 8), "board normal: Expected `int` >= 0 - at `$.dice[0]`"),

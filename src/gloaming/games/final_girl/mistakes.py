@@ -27,10 +27,11 @@ from gloaming.games.final_girl.rules.verbs.act import Act
 from gloaming.games.final_girl.rules.verbs.add_victims import STARTS
 from gloaming.games.final_girl.rules.verbs.bloodlust import Bloodlust
 from gloaming.games.final_girl.rules.verbs.damage import Damage
+from gloaming.games.final_girl.rules.verbs.ease_rolls import EaseRolls
 from gloaming.games.final_girl.rules.verbs.horror import Horror
 from gloaming.games.final_girl.rules.verbs.ignore import Ignore
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
-from gloaming.games.final_girl.traits import More, Rush
+from gloaming.games.final_girl.traits import More, Rush, When
 
 KINDS: Final = {
     "Action": ("action",),
@@ -143,6 +144,8 @@ def _check_verbs(table: str, entry: Printed, parts: Parts, where: str) -> None:
             why = "it is for when you are attacked"
         elif isinstance(part, Act) and acts:
             why = "an Enemy is acting already"
+        elif isinstance(part, EaseRolls) and part.three_and_four == "phase" and not _in_action_phase(entry, at):
+            why = "three_and_four = 'phase' is for what is done in the Action phase alone; 'next-roll' may stand here"
         elif table == "killer" and at.startswith("final") and _raises_bloodlust(part):
             why = "the Final Effect would come of itself again, without end"
         elif isinstance(part, More) and part.to not in MORE[table]:
@@ -153,6 +156,17 @@ def _check_verbs(table: str, entry: Printed, parts: Parts, where: str) -> None:
             raise wrong(where, at, f"{word(type(part))!r}: {why}")
     if isinstance(entry, Finale) and not any([_reaches_her(effect) for effect in entry.action]):
         raise wrong(where, "action", "an 'act' that goes for 'girl' or 'nearest', moves and attacks: it ends the match")
+
+
+def _in_action_phase(entry: Printed, at: str) -> bool:
+    """Whether what an entry says there is done in the Action phase and at no other time. (FG-ROLL-10)"""
+    if isinstance(entry, Action):
+        return entry.when == "action"
+    if isinstance(entry, Item):
+        return at.startswith("use.") and entry.use is not None and entry.use.when == "action"
+    if isinstance(entry, Event):
+        return isinstance(entry.stays, When) and entry.stays.on == "further-save"
+    return isinstance(entry, Girl)
 
 
 def _raises_bloodlust(part: object) -> bool:
