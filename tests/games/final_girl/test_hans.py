@@ -330,18 +330,33 @@ def test_the_epic_dark_power_comes_as_the_set_up_says(epic: str, powers: int) ->
 
 
 @pytest.mark.rule("FG-POWER-3", "FG-POWER-4")
-def test_damage_goes_to_minor_dark_powers_in_your_order_and_spills_over() -> None:
+def test_damage_goes_to_minor_dark_powers_in_your_order() -> None:
+    table = given(
+        at="lake",
+        killer="lake",
+        hand=("critical-blow", "walk"),
+        minors={"unholy-rage": 2, "longer-strides": 2},
+    )
+    table.pick("Play Critical Blow", dice=(6, 6))
+    assert table.rule == "FG-POWER-4"
+    table.pick("Longer Strides")
+    assert (table.state.minor_health, table.killer_health) == ((1,), 12)
+    assert len(table.state.terror_discard) == 1
+
+
+@pytest.mark.rule("FG-POWER-3", "FG-POWER-4")
+@pytest.mark.parametrize(("rage", "left"), [(1, 10), (2, 11), (3, 12)])
+def test_damage_that_is_enough_for_all_minor_dark_powers_spills_over_without_a_question(rage: int, left: int) -> None:
     table = given(
         at="lake",
         killer="lake",
         hand=("critical-blow", "walk"),
         held=["axe"],
-        minors={"unholy-rage": 2, "longer-strides": 2},
+        minors={"unholy-rage": rage, "longer-strides": 2},
     )
     table.pick("Play Critical Blow", "With the Axe", dice=(6, 6))
-    assert table.rule == "FG-POWER-4"
-    table.pick("Longer Strides")
-    assert (table.state.minors, table.killer_health) == ((), 11)
+    assert table.rule == "FG-ACT-2"
+    assert (table.state.minors, table.killer_health) == ((), left)
     assert len(table.state.terror_discard) == 2
 
 

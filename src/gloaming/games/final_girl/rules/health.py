@@ -152,11 +152,11 @@ def wound_himself(s: State) -> None:
 
 
 def minors_there(s: State) -> list[Option]:
-    """The Minor Dark Powers in play; you choose their order. (FG-POWER-4)"""
+    """The Minor Dark Powers in play; you choose their order, unless the damage is enough for all. (FG-POWER-4)"""
     options: list[Option] = []
     for card in s.minors:
         options.append(("wound-power", card))
-    return options
+    return options[:1] if sum(s.minor_health) <= s.wound else options
 
 
 def wound_minor(s: State, option: Option) -> None:
