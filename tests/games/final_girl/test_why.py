@@ -108,3 +108,23 @@ def test_the_boat_is_used_where_it_lies() -> None:
 def test_the_flashlight_needs_a_terror_card_to_look_at() -> None:
     table = given(backpack=["flashlight"], terror=[])
     assert words(table, "item-flashlight") == ("No Terror card is left to look at.", "FG-ITEM-26")
+
+
+def test_when_the_phase_is_over_and_rewards_wait_nothing_else_is_to_be_had() -> None:
+    table = given(
+        at="sports-courts",
+        victims={"sw-exit": 3},
+        time=0,
+        hand=["walk", "focus", "guard"],
+        held=["knife"],
+        backpack=["energy-drink", "lucky-dice"],
+    )
+    table.play("Walk", 6, 6).pick("To South-west Exit")
+    table.pick("Save a Victim, reward 1", "Save a Victim, reward 3", "Stop here", "Go on")
+    assert table.time == -1
+    assert [label[:13] for label in table.labels] == ["Take reward 1", "Take reward 3"]
+    over = ("The Action phase is over: only the rewards that wait are left to take.", "FG-ACT-4")
+    for piece in ("focus-a", "guard-a", "item-energy-drink", "item-lucky-dice", "item-knife"):
+        assert words(table, piece) == over, piece
+    assert why(table, "walk-a") == "FG-PLAN-6"
+    assert why(table, "search-a") == "FG-PLAN-1"

@@ -6,7 +6,7 @@ from typing import Final
 
 from gloaming.engine.effects import Why
 from gloaming.games.final_girl.places import PHASES
-from gloaming.games.final_girl.rules.action_phase import FOR_A_ROLL, REACTION, play_refusal
+from gloaming.games.final_girl.rules.action_phase import FOR_A_ROLL, REACTION, over_refusal, play_refusal
 from gloaming.games.final_girl.rules.attacking import shot_refusal
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.rules.planning import buy_refusal
@@ -37,8 +37,13 @@ def why_not(s: State, seat: int, piece_id: str) -> Why | None:
             return _why_not_bought(s, step, s.box.name_of[card])
     for card in s.hand:
         if s.box.action_ids[card] == piece_id:
-            return _why_not_played(s, step, s.box.name_of[card])
+            return _over(s, step) or _why_not_played(s, step, s.box.name_of[card])
     return None
+
+
+def _over(s: State, step: str) -> Why | None:
+    """Why nothing is done between actions any more."""
+    return over_refusal(s) if step == BETWEEN else None
 
 
 def _why_not_space(s: State, step: str, name: str) -> Why | None:
@@ -57,7 +62,7 @@ def _why_not_space(s: State, step: str, name: str) -> Why | None:
 def _why_not_item(s: State, step: str, piece_id: str) -> Why | None:
     for item in s.backpack + s.held:
         if s.box.item_piece(item) == piece_id:
-            return hold_refusal(s, item) or _why_not_used(s, step, item)
+            return _over(s, step) or hold_refusal(s, item) or _why_not_used(s, step, item)
     return None
 
 

@@ -18,6 +18,7 @@ from gloaming.games.final_girl.state import State
 
 REACTION: Final = ("{card} is a Reaction: it is played only when you are attacked.", "FG-REACT-1")
 FOR_A_ROLL: Final = ("{card} is played after a Horror Roll.", "FG-ROLL-6")
+PHASE_OVER: Final = ("The Action phase is over: only the rewards that wait are left to take.", "FG-ACT-4")
 REWARDS_FIRST: Final = ("First take the rewards that wait for you.", "FG-SAVE-3")
 NOBODY_IN_REACH: Final = ("No Enemy is in your space or in reach of a weapon you hold.", "FG-ATTACK-1")
 
@@ -52,7 +53,7 @@ def act_until_over(s: State) -> bool:
 def actions(s: State) -> list[Option]:
     """All that you may do now. (FG-ACT-2, FG-ACT-3, FG-ACT-4, FG-SAVE-3)"""
     options: list[Option] = []
-    if s.ended:
+    if over_refusal(s) is not None:
         return claims(s)
     names = names_of(s, s.hand)
     box = s.box
@@ -80,8 +81,13 @@ def actions(s: State) -> list[Option]:
     return options
 
 
+def over_refusal(s: State) -> Why | None:
+    """Why nothing but rewards can be had between actions: the phase has ended, and they wait. (FG-ACT-4, FG-SAVE-3)"""
+    return PHASE_OVER if s.ended else None
+
+
 def play_refusal(s: State, name: int) -> Why | None:
-    """Why an Action card cannot be played between actions.
+    """Why an Action card cannot be played between actions, before the phase is over.
 
     (FG-CARD-4, FG-REACT-1, FG-ROLL-6, FG-SAVE-3, FG-ATTACK-1)
     """
