@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.final_girl.conftest import WithCards
 from tests.games.final_girl.table import SPACE, Position, given
 
 
@@ -26,7 +27,7 @@ def why(table: Position, piece: str) -> str | None:
         ("space-sports-courts", "FG-MOVE-1"),
         ("space-nowhere", None),
         ("item-axe", "FG-ITEM-2"),
-        ("item-knife", None),
+        ("item-knife", "FG-WEAPON-3"),
         ("item-map", None),
         ("item-fireworks", None),
         ("nonsense", None),
@@ -128,3 +129,48 @@ def test_when_the_phase_is_over_and_rewards_wait_nothing_else_is_to_be_had() -> 
         assert words(table, piece) == over, piece
     assert why(table, "walk-a") == "FG-PLAN-6"
     assert why(table, "search-a") == "FG-PLAN-1"
+
+
+def test_an_item_says_when_it_is_used() -> None:
+    table = given(
+        at="cabins",
+        killer="cabins",
+        held=["pepper-spray", "bin-lid"],
+        backpack=["lucky-dice", "map"],
+    )
+    assert words(table, "item-lucky-dice") == ("It is used after a Horror Roll.", "FG-ROLL-5")
+    assert words(table, "item-bin-lid") == ("It is used when you are attacked.", "FG-ITEM-7")
+    spray = ("It is used in the Killer phase, with the Killer in your space.", "FG-ITEM-29")
+    assert words(table, "item-pepper-spray") == spray
+    assert words(table, "item-map") is None
+    elsewhere = given("killer", at="cabins", killer="dock", terror=["at-the-window"], held=["pepper-spray", "bin-lid"])
+    assert words(elsewhere, "item-pepper-spray") == spray
+    attacked = given("killer", at="cabins", killer="cabins", held=["pepper-spray", "bin-lid"], backpack=["lucky-dice"])
+    assert attacked.prompt == "Defend yourself?"
+    assert words(attacked, "item-pepper-spray") is None
+    assert words(attacked, "item-bin-lid") is None
+    assert words(attacked, "item-lucky-dice") == ("It is used after a Horror Roll.", "FG-ROLL-5")
+
+
+def test_a_weapon_says_that_it_is_named_with_an_attack() -> None:
+    table = given(at="cabins", killer="cabins", held=["knife"], backpack=["first-aid-kit"], hand=["weak-attack"])
+    named = ("It is a weapon: you name it when you attack with an Action card.", "FG-WEAPON-3")
+    assert words(table, "item-knife") == named
+    attack = given(at="cabins", killer="cabins", held=["knife", "old-revolver"], hand=["weak-attack"])
+    attack.pick("Play Weak Attack")
+    assert words(attack, "item-knife") is None
+    assert words(attack, "item-old-revolver") == ("It does not fit this attack.", "FG-WEAPON-1")
+    kit = given(held=["first-aid-kit"])
+    by_itself = ("There is nothing to use it for: what it does it does by itself.", "FG-ITEM-7")
+    assert words(kit, "item-first-aid-kit") == by_itself
+
+
+def test_an_item_against_the_killer_says_what_it_lacks(with_cards: WithCards) -> None:
+    spray = 'use = { when = "killer", time = 4, effects = [{ verb = "end-killer-phase" }] }'
+    with_cards(
+        location=f'[[item]]\nid = "pepper-spray"\nname = "Spray"\nof = "camp-happy-trails"\n{spray}\n'
+        'source = "ours"\ngrade = "placeholder"\n'
+    )
+    table = given("killer", at="cabins", killer="cabins", hand=["guard"], backpack=["pepper-spray"], time=3)
+    assert table.prompt == "Defend yourself?"
+    assert words(table, "item-pepper-spray") == ("It costs 4 Time, and you have 3.", "FG-ITEM-7")

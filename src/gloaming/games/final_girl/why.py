@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.effects import Why
-from gloaming.games.final_girl.places import PHASES
+from gloaming.games.final_girl.places import KILLER_PHASE, PHASES
 from gloaming.games.final_girl.rules.action_phase import FOR_A_ROLL, REACTION, over_refusal, play_refusal
 from gloaming.games.final_girl.rules.attacking import shot_refusal
 from gloaming.games.final_girl.rules.movement import ways
@@ -16,10 +16,34 @@ from gloaming.games.final_girl.state import State
 BETWEEN: Final = "action/take_action"
 """The question between actions."""
 
-ASKS_FOR_CARDS: Final = {REACTION: "attack on you/react", FOR_A_ROLL: "horror roll/change_roll"}
+DEFEND: Final = "attack on you/react"
+"""The question how to defend oneself."""
+
+CHANGE: Final = "horror roll/change_roll"
+"""The question whether to change a roll."""
+
+ASKS_FOR_CARDS: Final = {REACTION: DEFEND, FOR_A_ROLL: CHANGE}
 """The question that asks for cards which are never played between actions."""
 
+ATTACKS: Final = ("play a card/choose_weapon", "play a reaction/choose_weapon")
+"""The questions with what to attack."""
+
 USED_BETWEEN: Final = "It is used between actions in the Action phase."
+
+USED: Final[dict[str, Why]] = {
+    "action": (USED_BETWEEN, "FG-ITEM-7"),
+    "roll": ("It is used after a Horror Roll.", "FG-ROLL-5"),
+    "attacked": ("It is used when you are attacked.", "FG-ITEM-7"),
+    "killer": ("It is used in the Killer phase, with the Killer in your space.", "FG-ITEM-29"),
+}
+"""When an Item is used, by the moment that is printed on it."""
+
+ASKS_FOR_ITEMS: Final = {"action": BETWEEN, "roll": CHANGE, "attacked": DEFEND}
+"""The question that asks for the Items of a moment; those against the Killer are asked for by several."""
+
+A_WEAPON: Final = ("It is a weapon: you name it when you attack with an Action card.", "FG-WEAPON-3")
+NOT_THIS_ATTACK: Final = ("It does not fit this attack.", "FG-WEAPON-1")
+BY_ITSELF: Final = ("There is nothing to use it for: what it does it does by itself.", "FG-ITEM-7")
 
 
 def why_not(s: State, seat: int, piece_id: str) -> Why | None:
@@ -76,10 +100,13 @@ def _why_not_used(s: State, step: str, item: int) -> Why | None:
         return _filled(
             s, shot_refusal(s, item, weapon), cost=weapon.alone, range=f"{least} to {most}" if least < most else most
         )
-    if use is None or use.when != "action":
-        return None
-    if step != BETWEEN:
-        return USED_BETWEEN, "FG-ITEM-7"
+    if use is None:
+        return BY_ITSELF if weapon is None else NOT_THIS_ATTACK if step in ATTACKS else A_WEAPON
+    if use.when == "killer":
+        with_you = s.phase == KILLER_PHASE and s.killer_space == s.girl_space
+        return (_filled(s, use_refusal(s, item, use), cost=use.time) if with_you else None) or USED[use.when]
+    if step != ASKS_FOR_ITEMS[use.when]:
+        return USED[use.when]
     return _filled(s, use_refusal(s, item, use), cost=use.time)
 
 
