@@ -92,6 +92,37 @@ def test_of_two_different_cards_for_a_roll_one_is_played_at_a_time(with_cards: W
     assert table.hand == []
 
 
+def action(id: str, name: str, says: str) -> str:
+    return f'[[action]]\nid = "{id}"\nname = "{name}"\ncost = 0\ncopies = 1\ntext = "?"\n{says}\n{OURS}'
+
+
+EACH = '{ verb = "either", for_each = "success", of = [[{ verb = "time", by = 1 }], [{ verb = "horror", by = -1 }]] }'
+
+
+@pytest.mark.rule("FG-ROLL-1", "FG-ROLL-5", "FG-CARD-6")
+def test_a_roll_that_a_card_makes_for_itself_is_no_roll_for_the_card(with_cards: WithCards) -> None:
+    with_cards(actions=action("planning", "Lucky Break", f"success2 = [{EACH}]\nsuccess1 = []\nfailure = [[]]"))
+    table = given(at=HERE, hand=["planning", "walk", "focus", "close-call"], horror=0, time=2)
+    table.pick("Play Lucky Break", dice=[5, 6, 1])
+    table.pick("Go on", dice=[5, 6, 4])
+    assert table.dice == [5, 6, 4]
+    assert table.prompt == "Change the roll?"
+    table.pick("Give up two cards: die 3, a 4", "Discard Walk", "Discard Focus")
+    table.pick("Go on", "Time +1.", "Time +1.", "Time +1.")
+    assert table.time == 5
+
+
+@pytest.mark.rule("FG-ITEM-12")
+def test_a_weapon_adds_no_dice_to_a_roll_that_its_card_makes_for_itself(with_cards: WithCards) -> None:
+    says = f"attack = true\nsuccess2 = [{EACH}]\nsuccess1 = []\nfailure = [[]]"
+    with_cards(actions=action("weak-attack", "Weak Attack", says))
+    table = given(
+        girl="reiko", at=HERE, killer=HERE, hand=["weak-attack"], held=["reikos-axe"], options={"bonus": "on"}
+    )
+    table.pick("Play Weak Attack", "With the Reiko's Axe", dice=[6, 6, 6])
+    assert [len(event) - 1 for event in table.events("rolled")] == [3, 2]
+
+
 @pytest.mark.rule("FG-STRIKE-5", "FG-STALK-1")
 def test_a_dark_power_may_be_more_attack_or_more_moves(with_cards: WithCards) -> None:
     power = (

@@ -6,9 +6,9 @@ from math import exp
 from typing import Final
 
 from gloaming.engine.effects import Line
-from gloaming.games.final_girl.places import ACTION_PHASE, PLANNING_PHASE
+from gloaming.games.final_girl.places import ACTION_PHASE, NOWHERE, PLANNING_PHASE
 from gloaming.games.final_girl.rules.attacking import modifier
-from gloaming.games.final_girl.rules.horror_rolls import count_now
+from gloaming.games.final_girl.rules.horror_rolls import count_now, rolled_for
 from gloaming.games.final_girl.rules.movement import reward
 from gloaming.games.final_girl.rules.verbs.damage import Damage
 from gloaming.games.final_girl.rules.verbs.ease_rolls import EaseRolls
@@ -138,16 +138,20 @@ def _waiting(s: State) -> float:
     for place in s.rewards:
         score += _line(s, reward(s, place))
     flow = s.program.flow_of[s.step]
-    if s.played >= 0 and flow in ("horror roll", "convert a die", "choose dice", "failure"):
+    name = NOWHERE
+    successes = 0
+    if flow == "failure":
+        name = s.played
+    elif flow in ("horror roll", "convert a die", "choose dice"):
+        name = rolled_for(s)
         successes = count_now(s) + (1 if flow == "convert a die" else 0)
-        if flow == "failure":
-            successes = 0
+    if name >= 0:
         if successes >= 2:
-            score += _line(s, s.box.actions[s.played].success2)
+            score += _line(s, s.box.actions[name].success2)
         elif successes == 1:
-            score += _line(s, s.box.actions[s.played].success1)
-        elif s.box.actions[s.played].failure:
-            score += max([_line(s, line) for line in s.box.actions[s.played].failure])
+            score += _line(s, s.box.actions[name].success1)
+        elif s.box.actions[name].failure:
+            score += max([_line(s, line) for line in s.box.actions[name].failure])
     if s.steps > 0:
         score += 0.2 * s.steps
     return score + _line(s, s.todo)

@@ -74,6 +74,8 @@ FLOWS: Final[dict[str, Flow]] = {
         choose("No success: which of these?", action_phase.failure_lines, action_phase.take_failure, rule="FG-CARD-5"),
     ),
     "horror roll": (
+        takes("the Action card whose line it decides, -1 for none"),
+        because(causes.roller),
         do(horror_rolls.roll_dice),
         window("Change the roll?", horror_rolls.changes, horror_rolls.change_roll, rule="FG-ROLL-3"),
         do(horror_rolls.count_successes),

@@ -130,7 +130,7 @@ def take_action(s: State, option: Option) -> None:
 
 def roll_for_card(s: State) -> None:
     """Most Action cards take a Horror Roll. (FG-CARD-1)"""
-    s.run("horror roll")
+    s.run("horror roll", s.played)
 
 
 def resolve_card(s: State) -> None:

@@ -51,6 +51,11 @@ def card_played(s: State, args: tuple[int, ...]) -> Cause | None:
     return action.name, (f"action-{action.id}",)
 
 
+def roller(s: State, args: tuple[int, ...]) -> Cause | None:
+    """The Action card whose lines a Horror Roll is for; None where it is for something else."""
+    return card_played(s, args) if args[0] >= 0 else None
+
+
 def weapon_used(s: State, args: tuple[int, ...]) -> Cause | None:
     """The weapon of the attack."""
     return sayer(s, (number_of(ITEM, s.weapon),)) if s.weapon >= 0 else None

@@ -25,7 +25,7 @@ def dice_to_roll(s: State) -> int:
 
     (FG-ROLL-1, FG-ROLL-7, FG-ROLL-8, FG-ROLL-9, FG-HEALTH-8, FG-ITEM-12)
     """
-    return dice_with(s, s.weapon, s.played)
+    return dice_with(s, s.weapon, s.arg)
 
 
 def dice_with(s: State, item: int, name: int) -> int:
@@ -79,15 +79,24 @@ def least_success(s: State) -> int:
     return 3 if s.improvise > 0 else 5
 
 
+def rolled_for(s: State) -> int:
+    """The Action card whose line the roll under way decides, also while dice of it are chosen; -1 for none."""
+    step, args, back = s.step, s.args, s.back
+    while back is not None and s.program.flow_of[step] != "horror roll":
+        step, args, back = back
+    return args[0] if s.program.flow_of[step] == "horror roll" else NOWHERE
+
+
 def outcomes(s: State) -> list[int]:
     """What each number of successes brings: the line of the card, below zero, or the damage that a defence leaves.
 
-    Equal for two numbers of successes that bring the same. (FG-ROLL-4, FG-REACT-3)
+    Equal for two numbers of successes that bring the same; of a roll that no card's lines are for, each brings another.
+    (FG-ROLL-4, FG-REACT-3, FG-CARD-6)
     """
     most = len(s.rolled)
-    if s.played < 0:
+    if s.arg < 0:
         return [-1 - successes for successes in range(most + 1)]
-    action = s.box.actions[s.played]
+    action = s.box.actions[s.arg]
     if action.when == "attacked":
         found = [comes_to(s, 0, action.failure[0]), comes_to(s, 1, action.success1), comes_to(s, 2, action.success2)]
     else:

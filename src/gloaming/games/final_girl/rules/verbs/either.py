@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.effects import Effect, Line, resolve
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.sentences import line_text
 from gloaming.games.final_girl.state import State
 
@@ -32,7 +33,7 @@ class Either(Effect):
             s.run("either")
         else:
             s.todo = (ForEachSuccess(self.of),) + s.todo
-            s.run("horror roll")
+            s.run("horror roll", NOWHERE)
 
     def words(self) -> str:
         lines = "; or ".join([line_text(line) for line in self.of])
