@@ -217,6 +217,48 @@ def test_a_fire_burns_minor_dark_powers_first_in_your_order() -> None:
     assert table.health == 5 - 3 - 1
 
 
+@pytest.mark.rule("FG-CAMP-6", "FG-END-3", "FG-ITEM-29")
+@pytest.mark.parametrize("minors", [{"unholy-rage": 2}, {"unholy-rage": 2, "longer-strides": 2}])
+def test_a_fire_hurts_her_and_his_powers_at_one_time_and_a_spray_comes_after(minors: dict[str, int]) -> None:
+    table = given(
+        "killer",
+        at="cabins",
+        killer="cabins",
+        victims={"cabins": 2},
+        row=4,
+        minors=minors,
+        terror=["fire", "fresh-tracks"],
+        held=["pepper-spray"],
+        health=5,
+    )
+    while table.rule == "FG-ITEM-29":
+        assert table.events("fire") == []
+        table.pick("Go on", dice=(1,))
+    if len(minors) > 1:
+        assert (table.rule, table.events("hurt")) == ("FG-POWER-4", [])
+        table.pick("Longer Strides")
+    told = [event[0] for event in table.events("fire", "killed", "power", "power-hurt", "hurt")]
+    assert told == ["killed", "fire", "killed", "power", "power-hurt", "hurt"]
+    assert (table.health, table.state.minor_health[-1], table.phase) == (4, 1, "Action phase")
+
+
+@pytest.mark.rule("FG-CAMP-6", "FG-HEALTH-6")
+def test_a_fire_that_brings_her_back_to_life_has_burnt_his_power_too() -> None:
+    table = given(
+        "killer",
+        at="cabins",
+        killer="cabins",
+        minors={"unholy-rage": 1},
+        terror=["fire", "fresh-tracks"],
+        hand=[],
+        row=1,
+        health=4,
+        girl_token=2,
+        dice=(1,),
+    )
+    assert (table.health, table.state.minors, table.events("phase-cut")) == (2, (), [["phase-cut", 3]])
+
+
 @pytest.mark.rule("FG-CAMP-6")
 def test_when_both_die_in_a_fire_the_girl_has_won() -> None:
     table = draw("fire", at="cabins", killer="cabins", health=3, killer_health=1, dice=(1,))

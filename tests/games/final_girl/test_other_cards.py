@@ -164,3 +164,15 @@ def test_the_killer_phase_does_not_end_in_another(with_cards: WithCards) -> None
     assert table.match.why_not(0, "item-map") == ("This is not the Killer phase.", "FG-ITEM-28")
     table.play("Search", 5, 1)
     assert (table.phase, ITEM["whistle"] in table.state.backpack) == ("Action phase", True)
+
+
+@pytest.mark.rule("FG-TIME-6", "FG-CAMP-6")
+def test_before_a_fire_that_may_turn_over_her_token_cards_can_be_discarded(with_cards: WithCards) -> None:
+    with_cards(location=item("map", 'use = { when = "action", effects = [{ verb = "draw-terror" }] }'))
+    table = given(at="cabins", backpack=["map"], terror=["fire", "fresh-tracks"], health=1, hand=["walk"])
+    table.pick("Use the Torch")
+    assert (table.rule, table.events("fire")) == ("FG-TIME-6", [])
+    table.pick("Go on", dice=[1])
+    assert table.result is not None
+    safe = given(at="firepit", backpack=["map"], terror=["fire", "fresh-tracks"], health=1, hand=["walk"])
+    assert safe.pick("Use the Torch").rule == "FG-ACT-2"

@@ -7,6 +7,7 @@ from typing import Final
 from gloaming.engine.flow import Flow, because, choose, do, takes
 from gloaming.games.final_girl.films.camp_happy_trails.verbs import (
     drift,
+    fire,
     moor_boat,
     peek_terror,
     place_fireworks,
@@ -32,6 +33,7 @@ FLOWS: Final[dict[str, Flow]] = {
     "panic": (do(panic.panic_on),),
     "drift": (do(drift.drift_on),),
     "drift one": tie("Where does the Victim go?", drift.drift_ways, drift.drift_one, rule="FG-CAMP-5"),
+    "fire on her": (do(fire.burn_her),),
     "draw a Victim": tie(
         "Which Victim walks in its sleep?", sleepwalk.drawn_victims, sleepwalk.draw_near, rule="FG-CAMP-19"
     ),

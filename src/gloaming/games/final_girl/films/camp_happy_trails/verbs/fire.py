@@ -7,22 +7,28 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect
 from gloaming.games.final_girl.entry import SpaceId
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.attacking import strike_minion
-from gloaming.games.final_girl.rules.health import STANDS, girl_takes, killer_takes, settle, wound_killer
+from gloaming.games.final_girl.rules.discarding import MayEndPhase
+from gloaming.games.final_girl.rules.health import STANDS, girl_takes, hurt, killer_takes, settle, wound_killer
 from gloaming.games.final_girl.rules.sentences import titled
-from gloaming.games.final_girl.rules.verbs.lose import Lose
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
 from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
-class Fire(Effect):
+class Fire(MayEndPhase):
     """A die picks one of three Search spaces, and it burns. (FG-CAMP-6, FG-END-3)"""
 
     spaces: Annotated[tuple[SpaceId, ...], Meta(min_length=3, max_length=3)]
+
+    def may_end_phase(self, s: State) -> bool:
+        """With the token of one whom it may burn. (FG-HEALTH-6, FG-TIME-6)"""
+        spaces = [s.map.number[space] for space in self.spaces]
+        girl = s.girl_space in spaces and not s.white and s.health <= 1
+        killer = s.killer_space in spaces and not s.killer_white and s.killer_health <= 1 and not s.minors
+        return girl or killer
 
     def do(self, s: State) -> None:
         """Victims die, the Item deck is lost, and all others there are hurt at one time."""
@@ -42,7 +48,7 @@ class Fire(Effect):
                 strike_minion(s, ("strike", number))
         if s.killer_space == space and s.minors:
             if s.girl_space == space:
-                s.todo = (Lose(1),) + s.todo
+                s.run("fire on her")
             wound_killer(s, 1)
             return
         girl = girl_takes(s, 1) if s.girl_space == space else STANDS
@@ -55,3 +61,8 @@ class Fire(Effect):
             f"roll a die for a fire: 1-2 {first}, 3-4 {second}, 5-6 {third}; "
             "Victims there die, its Item deck is discarded, and you and every Enemy there lose 1 health"
         )
+
+
+def burn_her(s: State) -> None:
+    """She is hurt at one time with his Minor Dark Powers, with nothing done in between. (FG-CAMP-6, FG-END-3)"""
+    hurt(s, 1)
