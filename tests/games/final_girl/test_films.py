@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from gloaming.cli.tables import final_girl as tables
+from gloaming.games.final_girl.box import FilmRules
 from gloaming.games.final_girl.film import Film
 from gloaming.games.final_girl.films import FILMS
 from tests.games.final_girl.table import CAMP, GAME, HANS
@@ -103,3 +104,10 @@ def test_a_film_brings_content_rules_and_the_flows_of_its_verbs(film: Film) -> N
     assert set(film.flows) <= set(GAME.rules.program.starts)
     for verb in film.verbs:
         assert (film.folder / "verbs" / f"{Path(verb.__module__.replace('.', '/')).name}.py").exists()
+
+
+@pytest.mark.parametrize("film", FILMS, ids=[film.id for film in FILMS])
+def test_what_goes_off_when_the_killer_comes_to_a_space_is_told_before(film: Film) -> None:
+    """A way past it is another than one that leads elsewhere."""
+    own = FilmRules if film.rules is None else type(film.rules)
+    assert (own.enter is FilmRules.enter) == (own.lies_in_wait is FilmRules.lies_in_wait)

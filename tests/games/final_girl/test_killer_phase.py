@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.final_girl.table import SPACE, Position, given
@@ -203,6 +205,72 @@ def test_of_two_shortest_ways_you_choose() -> None:
     assert table.labels == ["To Lakeside Cabin", "To North-west Woods"]
     table.pick("To North-west Woods")
     assert table.killer == "north-path"
+
+
+def fresh_tracks(row: int = 11, **more: Any) -> Position:
+    """He goes from the North Woods to a Victim at the Firepit, by the Lake or by the Swamp: 2 spaces, 4, or all 5."""
+    told = {"at": "sw-exit", "hand": ["walk"], **more}
+    return given("killer", killer="north-woods", victims={"firepit": 1}, row=row, terror=["fresh-tracks", "fire"], **told)
+
+
+@pytest.mark.rule("FG-STALK-3", "FG-AMBI-3")
+@pytest.mark.parametrize("ties", ["choose", "worst", "chance"])
+@pytest.mark.parametrize(("row", "end"), [(11, "firepit"), (6, "south-path")])
+def test_no_way_is_asked_for_where_he_comes_to_the_same_space_by_each(ties: str, row: int, end: str) -> None:
+    table = fresh_tracks(row=row, options={"ties": ties})
+    assert (table.prompt, table.killer, table.events("tie")) == ("Play a card, or do something else", end, [])
+    asked = fresh_tracks(row=1, options={"ties": ties})
+    assert len(asked.events("tie")) == 1
+    if ties == "choose":
+        assert (asked.prompt, asked.labels) == ("Which way?", ["To Cliff", "To East Path"])
+
+
+@pytest.mark.rule("FG-STALK-3", "FG-ITEM-19", "FG-ITEM-25")
+@pytest.mark.parametrize(
+    ("trap", "asked"),
+    [("lake", True), ("swamp", True), ("south-path", False), ("firepit", False), ("nw-woods", False)],
+)
+def test_a_way_is_asked_for_where_a_trap_lies_on_one_and_not_on_the_other(trap: str, asked: bool) -> None:
+    table = fresh_tracks(trap=SPACE[trap], trap_damage=2)
+    assert (table.prompt == "Which way?") == asked
+    if asked:
+        hurt = [fresh_tracks(trap=SPACE[trap], trap_damage=2).pick(way) for way in ("To Cliff", "To East Path")]
+        assert sorted([one.killer_health for one in hurt]) == [10, 12]
+
+
+@pytest.mark.rule("FG-STALK-3", "FG-ITEM-29")
+def test_a_way_past_her_is_asked_for_where_she_has_an_item_against_him() -> None:
+    for space in ("lake", "swamp", "east-path", "dock"):
+        assert fresh_tracks(at=space, held=["pepper-spray"]).prompt == "Which way?"
+        assert fresh_tracks(at=space).prompt != "Which way?"
+        assert fresh_tracks(at=space, backpack=["pepper-spray"]).prompt != "Which way?"
+    for space in ("south-path", "firepit", "nw-woods"):
+        assert fresh_tracks(at=space, held=["pepper-spray"]).prompt != "Which way?"
+    past = fresh_tracks(at="swamp", held=["pepper-spray"]).pick("To East Path")
+    assert past.rule == "FG-ITEM-29"
+
+
+@pytest.mark.rule("FG-STALK-3", "FG-MINION-5")
+def test_a_minion_passes_what_lies_in_wait_for_the_killer() -> None:
+    table = given(
+        "killer",
+        at="firepit",
+        killer="firepit",
+        hand=[],
+        row=1,
+        terror=["at-the-window", "fire"],
+        minions=(SPACE["north-woods"],),
+        minion_health=(1,),
+        minion_attack=1,
+        minion_move=3,
+        trap=SPACE["lake"],
+        trap_damage=2,
+        held=["pepper-spray"],
+    )
+    while table.rule == "FG-ITEM-29" or table.prompt == "Defend yourself?":
+        table.match.pick(len(table.labels) - 1)
+    assert "Which way?" not in table.prompt
+    assert table.state.minions == (SPACE["firepit"],)
 
 
 @pytest.mark.rule("FG-STALK-4")

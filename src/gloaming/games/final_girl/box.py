@@ -38,6 +38,10 @@ class FilmRules:
     def enter(self, s: Any, space: int) -> None:
         """What lies in a space for the Killer who has come to it goes off."""
 
+    def lies_in_wait(self, s: Any, space: int) -> bool:
+        """Whether something lies in a space that goes off when the Killer comes to it. To be told with `enter`."""
+        return False
+
     def begin_action_phase(self, s: Any) -> None:
         """The Action phase begins, with the Time that Planning has set."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gloaming.engine.effects import resolve
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
@@ -132,8 +134,50 @@ def move_enemy(s: State) -> bool:
 
 
 def shortest_ways(s: State) -> list[Option]:
-    """The spaces next on a shortest way. (FG-STALK-2, FG-STALK-3)"""
-    return tied(s, [("way", space) for space in s.map.toward[s.goal][where(s)]])
+    """The spaces next on a shortest way; the first of them where it changes nothing which. (FG-STALK-2, FG-STALK-3)"""
+    ways = s.map.toward[s.goal][where(s)]
+    found: list[Option] = [("way", space) for space in ways]
+    return found[:1] if len(ways) > 1 and go_alike(s, ways) else tied(s, found)
+
+
+def go_alike(s: State, ways: Sequence[int]) -> bool:
+    """Whether all that an Enemy may come to by one of these spaces it may come to by each other one. (FG-STALK-3)"""
+    far = s.map.distance[s.goal][where(s)]
+    left = min(s.moves_left, far) - 1
+    if left == 0:
+        return False
+    minded: list[int] = []
+    if s.actor == KILLER:
+        minded = [space for space in range(len(s.victims)) if minds(s, space)]
+    if not minded and left == far - 1:
+        return True
+    first = courses(s, ways[0], left, minded)
+    for space in ways[1:]:
+        if courses(s, space, left, minded) != first:
+            return False
+    return True
+
+
+def courses(s: State, space: int, left: int, minded: list[int]) -> set[tuple[int, ...]]:
+    """Of each way on to the target, so many spaces of it: which of those that matter are passed, and where it ends."""
+    if left == 0:
+        return {(space,)}
+    found: set[tuple[int, ...]] = set()
+    for other in s.map.toward[s.goal][space]:
+        found |= courses(s, other, left - 1, minded)
+    if space in minded:
+        return {(space, *course) for course in found}
+    return found
+
+
+def minds(s: State, space: int) -> bool:
+    """Whether it matters that the Killer passes a space: something lies in wait there, or she could use an Item."""
+    if space == s.girl_space and s.phase == KILLER_PHASE and to_use(s, "killer"):
+        return True
+    for rules in s.box.rules:
+        if rules.lies_in_wait(s, space):
+            return True
+    return False
 
 
 def take_way(s: State, option: Option) -> None:

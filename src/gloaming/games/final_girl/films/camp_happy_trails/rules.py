@@ -27,6 +27,10 @@ class CampRules(FilmRules):
         if s.trap == space:
             spring(s)
 
+    def lies_in_wait(self, s: State, space: int) -> bool:
+        """The fireworks, or the trap. (FG-ITEM-19, FG-ITEM-25)"""
+        return space == s.fireworks or space == s.trap
+
     def begin_action_phase(self, s: State) -> None:
         """An Event has said with how much Time it starts. (FG-CAMP-11, FG-TIME-7)"""
         if s.next_time > 0:
