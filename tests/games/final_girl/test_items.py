@@ -732,7 +732,8 @@ def test_an_item_for_a_roll_works_in_a_hand_alone_and_costs_its_time_and_a_marke
 ) -> None:
     with_cards(
         location=MIRROR.replace(
-            'when = "killer", time = 4, effects = [{ verb = "bloodlust", by = 1 }]', 'when = "roll", time = 4'
+            'when = "killer", time = 4, effects = [{ verb = "bloodlust", by = 1 }]',
+            'when = "roll", time = 4, on_roll = { verb = "roll-again", any = 0 }',
         )
     )
     packed = given(at=HERE, backpack=["knife"], hand=["weak-attack", "focus"]).pick("Play Focus", dice=[1, 1])

@@ -210,7 +210,9 @@ def test_of_two_shortest_ways_you_choose() -> None:
 def fresh_tracks(row: int = 11, **more: Any) -> Position:
     """He goes from the North Woods to a Victim at the Firepit, by the Lake or by the Swamp: 2 spaces, 4, or all 5."""
     told = {"at": "sw-exit", "hand": ["walk"], **more}
-    return given("killer", killer="north-woods", victims={"firepit": 1}, row=row, terror=["fresh-tracks", "fire"], **told)
+    return given(
+        "killer", killer="north-woods", victims={"firepit": 1}, row=row, terror=["fresh-tracks", "fire"], **told
+    )
 
 
 @pytest.mark.rule("FG-STALK-3", "FG-AMBI-3")

@@ -314,6 +314,21 @@ def test_a_card_of_no_location_names_spaces_that_every_location_has(with_entries
         ),
         (
             "item",
+            item(use=use("roll")),
+            "item torch: field 'use.on_roll': an Item for a roll lets any of its dice be rolled: { verb = 'roll-again'",
+        ),
+        (
+            "item",
+            item(use=use("roll", on_roll={"verb": "roll-again", "one": 0})),
+            "item torch: field 'use.on_roll': an Item for a roll lets any of its dice be rolled: { verb = 'roll-again'",
+        ),
+        (
+            "item",
+            item(use=use("action", HORROR, on_roll={"verb": "roll-again", "any": 0})),
+            "item torch: field 'use.on_roll': it is for an Item with when = 'roll'",
+        ),
+        (
+            "item",
             item(use=use("killer")),
             "item torch: field 'use.effects': of an Item for a roll there are none, of any",
         ),
@@ -396,6 +411,26 @@ def test_a_card_of_no_location_names_spaces_that_every_location_has(with_entries
         ),
         ("action", action(failure=[]), "action shout: field 'failure': a line at least is needed"),
         ("action", action(when="roll"), "action shout: field 'when': a card for a roll lets dice be rolled again"),
+        (
+            "action",
+            action(when="roll", failure=[]),
+            "action shout: field 'on_roll': a card for a roll says what it does there: { verb = 'roll-again', one = 0",
+        ),
+        (
+            "action",
+            action(on_roll={"verb": "roll-again", "one": 0}),
+            "action shout: field 'on_roll': it is for a card with when = 'roll'",
+        ),
+        (
+            "action",
+            action(when="roll", failure=[], on_roll={"verb": "roll-again"}),
+            "action shout: field 'on_roll.one': what one die costs is needed or, as 'all' or",
+        ),
+        (
+            "action",
+            action(when="roll", failure=[], on_roll={"verb": "roll-again", "all": 13}),
+            "action shout: Expected `int` <= 12 - at `$.on_roll.all`",
+        ),
         (
             "action",
             action(success2=[{"verb": "damage", "by": 1}]),

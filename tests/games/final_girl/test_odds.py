@@ -55,7 +55,7 @@ def test_a_card_that_is_to_be_had_is_told_with_what_it_does() -> None:
     table = given(at="sw-exit", victims={"sw-exit": 1}).pick("Save a Victim, reward 5", "Take reward 5")
     assert likely(table, "Take Search") == "Best of 2 Items, Time -1"
     assert odds(table, "Take Search").startswith("Two successes: ")
-    assert likely(table, "Take Close Call") == "Roll dice again"
+    assert likely(table, "Take Close Call") == "one die again, or all for 2 Time"
 
 
 def likely(table: Position, label: str) -> str:

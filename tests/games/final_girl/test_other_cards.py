@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from rich.console import Console
 
+from gloaming.cli.tables.final_girl import legend
 from gloaming.games.final_girl.films import FILMS
+from gloaming.games.final_girl.odds import likely, odds
+from tests.games.final_girl import table as tables
 from tests.games.final_girl.conftest import WithCards
 from tests.games.final_girl.table import ITEM, given, new
 
@@ -79,17 +83,98 @@ def test_followers_of_an_item_that_shows_hands_come_while_it_is_held(with_cards:
         assert len([label for label in table.labels if label.startswith("To South Path")]) == most + 1
 
 
-@pytest.mark.rule("FG-ROLL-6")
-def test_of_two_different_cards_for_a_roll_one_is_played_at_a_time(with_cards: WithCards) -> None:
-    second = (
-        f'[[action]]\nid = "planning"\nname = "Second Look"\ncost = 4\ncopies = 1\nwhen = "roll"\ntext = "?"\n{OURS}'
+def for_roll(id: str, name: str, says: str) -> str:
+    on_roll = f'on_roll = {{ verb = "roll-again", {says} }}'
+    return (
+        f'[[action]]\nid = "{id}"\nname = "{name}"\ncost = 4\ncopies = 1\nwhen = "roll"\n{on_roll}\ntext = "?"\n{OURS}'
     )
-    with_cards(actions=second)
-    table = given(at=HERE, hand=["focus", "close-call", "planning"]).pick("Play Focus", dice=[1, 1, 5])
-    table.pick("Close Call: roll die 1, a 1, again")
-    assert table.hand == ["planning"]
-    table.pick("Second Look: roll all 2 dice again")
-    assert table.hand == []
+
+
+@pytest.mark.rule("FG-ROLL-6", "FG-ROLL-11")
+def test_of_two_different_cards_for_a_roll_you_say_which_is_played(with_cards: WithCards) -> None:
+    with_cards(actions=for_roll("planning", "Second Look", "one = 1, all = 0"))
+    hand = ["focus", "close-call", "planning"]
+    table = given(at=HERE, hand=hand, time=3).pick("Play Focus", dice=[1, 1, 5])
+    assert [label for label in table.labels if "again" in label] == [
+        "Close Call: roll die 1, a 1, again",
+        "Close Call: roll die 2, a 1, again",
+        "Close Call: roll all 2 dice again, Time -2",
+        "Second Look: roll die 1, a 1, again, Time -1",
+        "Second Look: roll die 2, a 1, again, Time -1",
+        "Second Look: roll all 2 dice again",
+    ]
+    free = given(at=HERE, hand=hand, time=3).pick("Play Focus", dice=[1, 1, 5])
+    free.pick("Second Look: roll all 2 dice again", dice=[1, 6])
+    assert (free.hand, free.time, free.dice) == (["close-call"], 3, [1, 6])
+    table.pick("Second Look: roll die 1, a 1, again, Time -1", dice=[2])
+    assert (table.hand, table.time, table.dice) == (["close-call"], 2, [2, 1])
+    table.pick("Close Call: roll die 2, a 1, again", dice=[5])
+    assert (table.hand, table.time, table.horror) == ([], 1, 2)
+
+
+@pytest.mark.rule("FG-ROLL-6")
+def test_a_card_for_a_roll_may_be_for_one_die_or_for_all_alone(with_cards: WithCards) -> None:
+    with_cards(actions=for_roll("planning", "One", "one = 2") + for_roll("improvise", "All", "all = 0"))
+    table = given(at=HERE, hand=["focus", "planning", "improvise"], time=3).pick("Play Focus", dice=[1, 1])
+    assert [label for label in table.labels if "again" in label] == [
+        "All: roll all 2 dice again",
+        "One: roll die 1, a 1, again, Time -2",
+        "One: roll die 2, a 1, again, Time -2",
+    ]
+    red = given("killer", at=HERE, killer=HERE, hand=["guard", "planning", "improvise"], time=-1, terror=[])
+    red.pick("Defend with Guard", dice=[1, 1])
+    assert [label for label in red.labels if "again" in label] == ["All: roll all 2 dice again"]
+    assert red.match.why_not(0, "planning") == ("Time that you no longer have cannot be paid.", "FG-ROLL-6")
+    assert given(hand=["focus", "planning"]).match.why_not(0, "planning") == (
+        "One is played after a Horror Roll.",
+        "FG-ROLL-6",
+    )
+    sure = given(horror=0, hand=["focus", "planning", "close-call"]).pick("Play Focus", dice=[5, 6, 6])
+    assert [label for label in sure.labels if "again" in label] == ["Close Call: roll all 3 dice again, Time -2"]
+    assert sure.match.why_not(0, "planning") == ("No other roll of its dice could bring another outcome.", "FG-ROLL-5")
+
+
+@pytest.mark.rule("FG-ROLL-5", "FG-ROLL-6")
+def test_a_card_for_a_roll_may_be_for_any_of_the_dice(with_cards: WithCards) -> None:
+    with_cards(actions=for_roll("planning", "Any", "any = 1"))
+    table = given(at=HERE, hand=["focus", "planning"], time=3, horror=0).pick("Play Focus", dice=[1, 6, 1])
+    table.pick("Any: roll any of the dice again, Time -1")
+    assert (table.prompt, table.time, table.hand) == ("Which dice again?", 2, [])
+    table.pick("Die 1").pick("Die 3", dice=[5, 1])
+    assert (table.events("rolled-again")[-1], table.horror) == (["rolled-again", 5, 6, 1], 0)
+
+
+@pytest.mark.rule("FG-ROLL-11")
+@pytest.mark.parametrize(
+    ("says", "words", "short"),
+    [
+        ("one = 0, all = 2", "roll one die again, or all of them for 2 Time", "one die again, or all for 2 Time"),
+        ("one = 1, all = 0", "roll one die again for 1 Time, or all of them", "one die again for 1 Time, or all"),
+        ("one = 0", "roll one die again", "one die again"),
+        ("all = 3", "roll all dice again for 3 Time", "all dice again for 3 Time"),
+        ("any = 0", "roll any of its dice again", "any dice again"),
+        ("one = 0, any = 2", "roll one die again, or any of them for 2 Time", "one die again, or any for 2 Time"),
+    ],
+)
+def test_a_card_for_a_roll_says_the_same_everywhere(with_cards: WithCards, says: str, words: str, short: str) -> None:
+    with_cards(actions=for_roll("planning", "Second Look", says))
+    game = tables.GAME
+    facts = next(entry["facts"] for entry in game.content() if entry["id"] == "action-planning")
+    assert facts["roll"] == {
+        "words": f"After a Horror Roll, {words}",
+        "short": f"After a roll: {short}",
+        "gist": short[0].upper() + short[1:],
+    }
+    assert "two" not in facts
+    table = given("planning", time=6, hand=[])
+    label = next(number for number, one in enumerate(table.labels) if one.startswith("Buy Second Look"))
+    assert table.match.decision is not None
+    option = table.match.decision.options[label]
+    assert odds(table.state, option) == f"After a Horror Roll, {words}."
+    assert likely(table.state, option) == short
+    console = Console(width=200, record=True)
+    console.print(legend(table.view, game.box))
+    assert f"After a Horror Roll, {words}." in console.export_text()
 
 
 def action(id: str, name: str, says: str) -> str:

@@ -74,8 +74,8 @@ def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
 
 
 def _lines(action: Action) -> str:
-    if action.when == "roll":
-        return "After a Horror Roll: roll one die again, or lose 2 Time and roll all again."
+    if action.on_roll is not None:
+        return action.says()
     failure = " / ".join([line_text(line) for line in action.failure])
     two, one = line_text(action.success2), line_text(action.success1)
     return f"{'Reaction. ' if action.when == 'attacked' else ''}2+: {two}. 1: {one}. 0: {failure}."

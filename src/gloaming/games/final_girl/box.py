@@ -22,7 +22,7 @@ from gloaming.games.final_girl.cards import (
 )
 from gloaming.games.final_girl.map import Location, Map, Space
 from gloaming.games.final_girl.places import KILLER, MOST_TIME
-from gloaming.games.final_girl.traits import ByEnemies
+from gloaming.games.final_girl.traits import ByEnemies, OnRoll
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,6 +58,7 @@ class Box:
     actions: by name; name_of, cost_of: of each Action card, the number of its name and its cost; free, dear: the cards
     that cost nothing, and the others; may_refuse: by name, the effects for 2 or more successes that may be refused;
     always: by name, whether it can always be played between actions; for_rolls: the cards played after a Horror Roll;
+    on_rolls: by name, what they do there;
     plays: by name, the option of playing it between actions, None where it is played at other times; discards: by name,
     the option of discarding it; buys: by an amount of Time and a card, the option of buying it, None where it costs
     more; dearest: by an amount of Time, the last card that it buys; action_ids, terror_ids: the ids of cards.
@@ -75,6 +76,7 @@ class Box:
         "may_refuse",
         "always",
         "for_rolls",
+        "on_rolls",
         "plays",
         "discards",
         "buys",
@@ -146,6 +148,7 @@ class Box:
         self.for_rolls: Final[frozenset[int]] = frozenset(
             [card for card, name in enumerate(name_of) if actions[name].when == "roll"]
         )
+        self.on_rolls: Final[tuple[OnRoll | None, ...]] = tuple([action.on_roll for action in actions])
         self.plays: Final[tuple[Option | None, ...]] = tuple(
             [("play", name) if action.when == "action" else None for name, action in enumerate(actions)]
         )

@@ -25,8 +25,9 @@ from gloaming.games.final_girl.entry import (
     Uses,
 )
 from gloaming.games.final_girl.places import MOST_VICTIMS
-from gloaming.games.final_girl.rules.sentences import line_text, sentence, sentences, the, titled
+from gloaming.games.final_girl.rules.sentences import line_short, line_text, sentence, sentences, the, titled
 from gloaming.games.final_girl.traits import (
+    OnRoll,
     Standing,
     Trait,
     When,
@@ -39,7 +40,10 @@ PIECES: Final = ("white", "orange", "blue")
 
 @dataclass(frozen=True, kw_only=True)
 class Action(Printed):
-    """An Action card: its lines for 2 or more, 1 and no successes; failure lists the alternatives."""
+    """An Action card: its lines for 2 or more, 1 and no successes; failure lists the alternatives.
+
+    on_roll: what it does instead, where it is played on a Horror Roll.
+    """
 
     cost: Price
     copies: Annotated[int, Meta(ge=1, le=2)]
@@ -48,6 +52,7 @@ class Action(Printed):
     failure: Annotated[tuple[Line, ...], Meta(max_length=6)] = ()
     attack: bool = False
     when: Literal["action", "roll", "attacked"] = "action"
+    on_roll: OnRoll | None = None
     text: Text
 
     def fault(self) -> Fault | None:
@@ -55,9 +60,24 @@ class Action(Printed):
         if self.when == "roll":
             if self.success2 or self.success1 or self.failure or self.attack:
                 return "when", "a card for a roll lets dice be rolled again, and has neither lines nor an attack"
+            if self.on_roll is None:
+                return "on_roll", "a card for a roll says what it does there: { verb = 'roll-again', one = 0, all = 2 }"
+        elif self.on_roll is not None:
+            return "on_roll", "it is for a card with when = 'roll'"
         elif not self.failure:
             return "failure", "a line at least is needed for a roll without success; [[]] for nothing"
         return None
+
+    def says(self) -> str:
+        """What it does on a Horror Roll, or with two successes, one and none."""
+        if self.on_roll is not None:
+            return f"After a Horror Roll, {self.on_roll.words()}."
+        none = "; or: ".join([line_text(line) for line in self.failure])
+        return f"Two successes: {line_text(self.success2)}. One: {line_text(self.success1)}. None: {none}."
+
+    def at_best(self) -> str:
+        """What it does at best, in the fewest words."""
+        return line_short(self.success2) if self.on_roll is None else self.on_roll.short()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -261,12 +281,13 @@ class Weapon(Part):
 
 @dataclass(frozen=True, kw_only=True)
 class Use(Part):
-    """How an Item is used. when: between actions ("action"), on a roll, to roll any of its dice again,
-    when attacked, or against the Killer.
+    """How an Item is used. when: between actions ("action"), on a roll, to do what `on_roll` says, when attacked, or
+    against the Killer.
     """
 
     when: Literal["action", "roll", "attacked", "killer"]
     effects: Line = ()
+    on_roll: OnRoll | None = None
     time: Price = 0
     once: bool = False
     discard: bool = False
@@ -275,6 +296,10 @@ class Use(Part):
         """Dice are rolled again on a roll alone, and nothing else is done there."""
         if (self.when == "roll") == bool(self.effects):
             return "effects", "of an Item for a roll there are none, of any other there are some"
+        if self.when != "roll" and self.on_roll is not None:
+            return "on_roll", "it is for an Item with when = 'roll'"
+        if self.when == "roll" and (self.on_roll is None or not self.on_roll.by_item()):
+            return "on_roll", "an Item for a roll lets any of its dice be rolled: { verb = 'roll-again', any = 0 }"
         if self.once and (self.when != "action" or self.discard):
             return "once", "it is for Items that are used in the Action phase and not discarded"
         return None
@@ -285,7 +310,7 @@ class Use(Part):
         if self.time:
             said += f" for {self.time} Time"
         said += " once in each Action phase" if self.once else WHEN[self.when]
-        return f"{said}. {sentences(self.effects) if self.effects else 'Roll any of its dice again.'}"
+        return f"{said}. {sentences(self.effects) if self.on_roll is None else sentence(self.on_roll.words())}"
 
 
 WHEN: Final[dict[str, str]] = {

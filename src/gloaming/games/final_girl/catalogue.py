@@ -33,14 +33,11 @@ def entries(box: Box) -> list[dict[str, Any]]:
             action,
             [piece for piece, of in zip(box.action_ids, box.name_of, strict=True) if of == name],
             action.copies,
-            "FG-CARD-1",
+            action.rule or "FG-CARD-1",
             cost=action.cost,
             reaction=action.when == "attacked",
             attack=action.attack,
-            reroll=action.when == "roll",
-            two=_words(action.success2),
-            one=_words(action.success1),
-            none=[_words(line) for line in action.failure],
+            **_does(action),
         )
     for board in box.boards:
         add("board", board, [], dice=board.dice, time=board.time)
@@ -124,6 +121,17 @@ def entries(box: Box) -> list[dict[str, Any]]:
             weapon=weapon,
         )
     return [msgspec.to_builtins(entry) for entry in listed]
+
+
+def _does(action: Action) -> dict[str, Any]:
+    """What an Action card does on a roll, or for each outcome of its own."""
+    on_roll = action.on_roll
+    if on_roll is not None:
+        short = on_roll.short()
+        words = action.says().removesuffix(".")
+        return {"roll": {"words": words, "short": f"After a roll: {short}", "gist": _capital(short)}}
+    none = [_words(line) for line in action.failure]
+    return {"roll": None, "two": _words(action.success2), "one": _words(action.success1), "none": none}
 
 
 def _words(line: Line) -> dict[str, str]:

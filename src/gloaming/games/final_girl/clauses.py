@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from gloaming.engine.effects import Effect, Line, Verb
+from gloaming.engine.effects import Line, Verb
 from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import word
 from gloaming.engine.words import count, listed
@@ -25,6 +25,8 @@ def clauses(box: Box) -> dict[str, list[Made]]:
             said = (card, text, [verb for verb in verbs if verb is not None])
             found.setdefault(group, {}).setdefault(card.rule, []).append(said)
 
+    for action in box.actions:
+        add("actions", action, f"{action.name}: {action.says()}", [action.on_roll])
     for girl in box.girls:
         add(girl.id, girl, _girl(girl), [girl.ultimate])
     for killer in box.killers:
@@ -146,5 +148,7 @@ def _item(item: Item) -> str:
     return f"{item.name}{facts}: {item.says()}"
 
 
-def _does(item: Item) -> tuple[Effect, ...]:
-    return item.gain + (item.use.effects if item.use is not None else ())
+def _does(item: Item) -> tuple[Verb, ...]:
+    if item.use is None:
+        return item.gain
+    return (*item.gain, *item.use.effects, *([] if item.use.on_roll is None else [item.use.on_roll]))

@@ -6,7 +6,6 @@ from gloaming.engine.odds import percent, successes
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.horror_rolls import count_now, dice_with, least_success
-from gloaming.games.final_girl.rules.sentences import line_short, line_text
 from gloaming.games.final_girl.rules.verbs.either import Either
 from gloaming.games.final_girl.state import State
 
@@ -47,17 +46,12 @@ def likely(s: State, option: Option) -> str:
 
 def _best_of(s: State, name: int) -> str:
     """What an Action card does at best, in the fewest words. (FG-CARD-5)"""
-    card = s.box.actions[name]
-    return "Roll dice again" if card.when == "roll" else line_short(card.success2)
+    return s.box.actions[name].at_best()
 
 
 def _lines_of(s: State, name: int) -> str:
-    """What an Action card does with two successes, one, and none. (FG-CARD-5)"""
-    card = s.box.actions[name]
-    if card.when == "roll":
-        return "After a Horror Roll: roll one die again, or all of them for 2 Time."
-    none = "; or: ".join([line_text(line) for line in card.failure])
-    return f"Two successes: {line_text(card.success2)}. One: {line_text(card.success1)}. None: {none}."
+    """What an Action card does with two successes, one, and none, or on a roll. (FG-CARD-5, FG-ROLL-6)"""
+    return s.box.actions[name].says()
 
 
 def _time_for(s: State, option: Option) -> int:
@@ -67,6 +61,9 @@ def _time_for(s: State, option: Option) -> int:
     if option[0] == "shoot":
         weapon = s.box.items[option[1]].weapon
         return 0 if weapon is None else weapon.alone
+    if option[0] in ("reroll-one", "reroll-all", "reroll-any"):
+        on_roll = s.box.on_rolls[option[-1]]
+        return 0 if on_roll is None else on_roll.cost(option)
     return 0
 
 

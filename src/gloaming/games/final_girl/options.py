@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number
-from gloaming.engine.words import count
+from gloaming.engine.state import Option
+from gloaming.engine.words import count, signed
 from gloaming.games.final_girl.names import company, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.places import KILLER, NORMAL, NOWHERE
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
-from gloaming.games.final_girl.rules.horror_rolls import card_for_roll, dice_with
+from gloaming.games.final_girl.rules.horror_rolls import dice_with
 from gloaming.games.final_girl.rules.movement import cost_of_save, reward
 from gloaming.games.final_girl.rules.planning import free_cards
 from gloaming.games.final_girl.rules.sentences import line_text
@@ -55,13 +56,23 @@ def _die(s: State, die: int) -> str:
     return f"die {die + 1}, a {s.rolled[die]}"
 
 
-def _for_roll(s: State) -> str:
-    """The card that would be played on the roll."""
-    return _card_name(s, card_for_roll(s))
+def _roll_one(s: State, die: int, name: int) -> str:
+    return f"{_card_name(s, name)}: roll {_die(s, die)}, again{_cost(s, ('reroll-one', die, name))}"
 
 
-def _roll_one(s: State, die: int) -> str:
-    return f"{_for_roll(s)}: roll {_die(s, die)}, again"
+def _roll_all(s: State, name: int) -> str:
+    return f"{_card_name(s, name)}: roll all {len(s.rolled)} dice again{_cost(s, ('reroll-all', name))}"
+
+
+def _roll_any(s: State, name: int) -> str:
+    return f"{_card_name(s, name)}: roll any of the dice again{_cost(s, ('reroll-any', name))}"
+
+
+def _cost(s: State, option: Option) -> str:
+    """What playing a card on a roll costs."""
+    on_roll = s.box.on_rolls[option[-1]]
+    cost = 0 if on_roll is None else on_roll.cost(option)
+    return f", Time {signed(-cost)}" if cost else ""
 
 
 def _save_piece(s: State, place: int) -> list[str]:
@@ -71,7 +82,7 @@ def _save_piece(s: State, place: int) -> list[str]:
 HELD_CARD: Final[Number[State]] = Number(
     lambda box: len(box.actions), _card_name, lambda s, name: _first(s, s.hand, name)
 )
-DISCARDED_CARD: Final[Number[State]] = Number(lambda box: len(box.actions), _card_name)
+CARD: Final[Number[State]] = Number(lambda box: len(box.actions), _card_name)
 TABLEAU_CARD: Final[Number[State]] = Number(
     lambda box: len(box.actions), _card_name, lambda s, name: _first(s, s.tableau, name)
 )
@@ -211,7 +222,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     # Action cards and Horror Rolls
     Declared("end", "End the Action phase", goes_on=True),
     Declared("play", "Play {card}", detail=_dice_of_card, card=HELD_CARD),
-    Declared("discard", "Discard {card} for 1 Time", card=DISCARDED_CARD),
+    Declared("discard", "Discard {card} for 1 Time", card=CARD),
     Declared("react", "Defend with {card}", card=HELD_CARD),
     Declared("drop", "Discard {card}", card=HELD_CARD),
     Declared("spend", "Discard {card}", card=HELD_CARD),
@@ -222,8 +233,9 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("line", lambda s, number: f"{_capital(line_text(s.box.actions[s.played].failure[number]))}.", number=LINE),
     Declared("either", lambda s, number: f"{_capital(line_text(open_either(s).of[number]))}.", number=LINE),
     Declared("convert", "Give up two cards: {die}, counts as a success", die=DIE),
-    Declared("reroll-one", _roll_one, pieces=lambda s, die: [], die=DIE),
-    Declared("reroll-all", lambda s: f"{_for_roll(s)}: roll all {len(s.rolled)} dice again, Time -2"),
+    Declared("reroll-one", _roll_one, pieces=lambda s, die, card: [], die=DIE, card=CARD),
+    Declared("reroll-all", _roll_all, card=CARD),
+    Declared("reroll-any", _roll_any, card=CARD),
     Declared("reroll-some", "Use the {item}", item=ITEM),
     Declared("mark", "{die}", die=DIE),
     Declared("roll-marked", "Roll the marked dice"),

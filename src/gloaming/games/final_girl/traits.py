@@ -8,7 +8,8 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta
 from mypy_extensions import mypyc_attr
 
-from gloaming.engine.effects import Effect, Fault, Line, Verb
+from gloaming.engine.effects import Effect, Fault, Line, Verb, Why
+from gloaming.engine.state import Option
 from gloaming.engine.words import count
 from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.rules.sentences import line_text
@@ -23,6 +24,48 @@ class ByEnemies(Effect):
     def by(self, actor: int) -> Effect:
         """The part of one Enemy."""
         raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OnRoll(Verb):
+    """What an Action card that is played on a Horror Roll does, or an Item that is used there."""
+
+    __slots__ = ()
+
+    def offers(self, s: Any, name: int, dice: list[int]) -> list[Option]:
+        """How the card of a name can be played now: options whose last number is that name.
+
+        dice: those of which each alone could bring another outcome; all together could.
+        """
+        raise NotImplementedError
+
+    def take(self, s: Any, option: Option) -> None:
+        """Do one of these; the card has been discarded."""
+        raise NotImplementedError
+
+    def by_item(self) -> bool:
+        """Whether an Item can say it."""
+        return False
+
+    def use(self, s: Any, item: int) -> None:
+        """Do it with an Item that has been paid for."""
+        raise NotImplementedError
+
+    def cost(self, option: Option) -> int:
+        """What one of these costs in Time."""
+        return 0
+
+    def refusal(self, s: Any) -> Why | None:
+        """Why it offers nothing on the roll at hand."""
+        return None
+
+    def words(self) -> str:
+        """What it says, as the end of a sentence."""
+        raise NotImplementedError
+
+    def short(self) -> str:
+        """The same in the fewest words, for a card that is drawn small."""
+        return self.words()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -26,10 +26,11 @@ from gloaming.games.final_girl.rules.verbs.move import Move
 from gloaming.games.final_girl.rules.verbs.needs_victim import NeedsVictim
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
 from gloaming.games.final_girl.rules.verbs.reveal_power import RevealPower
+from gloaming.games.final_girl.rules.verbs.roll_again import RollAgain
 from gloaming.games.final_girl.rules.verbs.search import Search
 from gloaming.games.final_girl.rules.verbs.take_action import TakeAction
 from gloaming.games.final_girl.rules.verbs.time import Time
-from gloaming.games.final_girl.traits import STANDINGS, TRAITS, Standing, Trait
+from gloaming.games.final_girl.traits import STANDINGS, TRAITS, OnRoll, Standing, Trait
 
 VERBS: Final[tuple[type[Effect], ...]] = (
     Act,
@@ -64,7 +65,10 @@ RULES: Final[tuple[type[Standing], ...]] = (*STANDINGS, *[one for film in FILMS 
 ABILITIES: Final[tuple[type[Trait], ...]] = (*TRAITS, *[one for film in FILMS for one in film.traits])
 """What Dark Powers and Ultimate Abilities can say."""
 
-PRINTED: Final = Schema({Effect: VERBS, Standing: RULES, Trait: ABILITIES})
+ON_ROLLS: Final[tuple[type[OnRoll], ...]] = (RollAgain,)
+"""What Action cards can say that are played on a Horror Roll."""
+
+PRINTED: Final = Schema({Effect: VERBS, Standing: RULES, Trait: ABILITIES, OnRoll: ON_ROLLS})
 """How cards stand in packs."""
 
 WAITING: Final = Schema({Effect: (*VERBS, EnemyActs, ForEachSuccess)})

@@ -117,6 +117,9 @@ def _why_not_bought(s: State, step: str, name: int) -> Why | None:
 
 
 def _why_not_played(s: State, step: str, name: int) -> Why | None:
+    on_roll = s.box.on_rolls[name]
+    if on_roll is not None and step == CHANGE:
+        return on_roll.refusal(s)
     why = play_refusal(s, name)
     if step == BETWEEN or (why in ASKS_FOR_CARDS and step != ASKS_FOR_CARDS[why]):
         return _filled(s, why, card=s.box.actions[name].name)

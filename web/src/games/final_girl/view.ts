@@ -21,15 +21,11 @@ export interface SpaceFacts {
   links: Record<string, number[]>;
 }
 
-export interface ActionFacts {
-  cost: number;
-  reaction: boolean;
-  attack: boolean;
-  reroll: boolean;
-  two: Line;
-  one: Line;
-  none: Line[];
-}
+/** roll: what it does on a Horror Roll, and the same without saying when; of any other card what two, one or no successes of its own bring. */
+export type ActionFacts = { cost: number; reaction: boolean; attack: boolean } & (
+  | { roll: Line & { gist: string } }
+  | { roll: null; two: Line; one: Line; none: Line[] }
+);
 
 export interface ItemFacts {
   hands: number;

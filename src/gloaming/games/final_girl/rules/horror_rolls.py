@@ -14,8 +14,6 @@ from gloaming.games.final_girl.rules.verbs.ignore import Ignore
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
 from gloaming.games.final_girl.state import State
 
-CLOSE_CALL_COST: Final = 2
-
 LINES: Final = [-1, -2, -3]
 """A card's lines for 0, 1 and 2 or more successes."""
 
@@ -151,12 +149,15 @@ def changes(s: State) -> list[Option]:
     if brings.count(brings[now]) < len(brings):
         if not s.box.for_rolls.isdisjoint(hand):
             least = least_success(s)
+            dice: list[int] = []
             for die, face in enumerate(rolled):
                 without = now - 1 if face >= least or die in s.converted else now
                 if brings[without] != brings[without + 1]:
-                    options.append(("reroll-one", die))
-            if s.time >= 0:
-                options.append(("reroll-all",))
+                    dice.append(die)
+            for name in names_of(s, hand):
+                on_roll = s.box.on_rolls[name]
+                if on_roll is not None:
+                    options += on_roll.offers(s, name, dice)
         if s.held or s.backpack:
             options += [("reroll-some", item) for item in to_use(s, "roll")]
     if options and s.phase == ACTION_PHASE and s.time >= 0:
@@ -189,25 +190,18 @@ def change_roll(s: State, option: Option) -> None:
     elif verb == "reroll-some":
         item = option[1]
         use = s.box.items[item].use
-        assert use is not None
+        assert use is not None and use.on_roll is not None
         if not use.discard:
             events.used(s, item)
         pay(s, item, use)
-        s.run("choose dice", 0, item)
+        use.on_roll.use(s, item)
     else:
-        name = card_for_roll(s)
+        name = option[-1]
+        on_roll = s.box.on_rolls[name]
+        assert on_roll is not None
         discard_action(s, name)
         events.played(s, name)
-        if verb == "reroll-one":
-            roll_again(s, (option[1],))
-        else:
-            change_time(s, -CLOSE_CALL_COST)
-            roll_again(s, tuple(range(len(s.rolled))))
-
-
-def card_for_roll(s: State) -> int:
-    """The first card in hand that is played on a roll. (FG-ROLL-6)"""
-    return names_of(s, tuple([card for card in s.hand if card in s.box.for_rolls]))[0]
+        on_roll.take(s, option)
 
 
 def discard_action(s: State, name: int) -> None:

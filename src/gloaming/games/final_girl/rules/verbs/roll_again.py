@@ -1,0 +1,110 @@
+"""Roll dice again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gloaming.engine.effects import Fault, Why
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.entry import Price
+from gloaming.games.final_girl.places import NOWHERE
+from gloaming.games.final_girl.rules.horror_rolls import roll_again
+from gloaming.games.final_girl.rules.tracks import change_time
+from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import OnRoll
+
+RED: Final = ("Time that you no longer have cannot be paid.", "FG-ROLL-6")
+NO_OTHER: Final = ("No other roll of its dice could bring another outcome.", "FG-ROLL-5")
+
+
+@dataclass(frozen=True, kw_only=True)
+class RollAgain(OnRoll):
+    """Roll one die again, all of them, or any. (FG-ROLL-5, FG-ROLL-6, FG-ROLL-11)
+
+    one, all, any: what that costs in Time, 0 for nothing; left out where it is not to be had.
+    """
+
+    one: Price | None = None
+    all: Price | None = None
+    any: Price | None = None
+
+    def fault(self) -> Fault | None:
+        """It is one of the three at least."""
+        if self.one is None and self.all is None and self.any is None:
+            return (
+                "one",
+                "what one die costs is needed or, as 'all' or 'any', what all or any of them cost: 0 to 12 Time",
+            )
+        return None
+
+    def by_item(self) -> bool:
+        """Any of the dice, for what using the Item costs."""
+        return self.any == 0 and self.one is None and self.all is None
+
+    def offers(self, s: State, name: int, dice: list[int]) -> list[Option]:
+        """Each die that could bring another outcome, then all of them, then any."""
+        options: list[Option] = []
+        if self.one is not None and can_pay(s, self.one):
+            for die in dice:
+                options.append(("reroll-one", die, name))
+        if self.all is not None and can_pay(s, self.all):
+            options.append(("reroll-all", name))
+        if self.any is not None and can_pay(s, self.any):
+            options.append(("reroll-any", name))
+        return options
+
+    def take(self, s: State, option: Option) -> None:
+        """Pay for it, and roll."""
+        change_time(s, -self.cost(option))
+        if option[0] == "reroll-any":
+            s.run("choose dice", 0, NOWHERE)
+        else:
+            roll_again(s, (option[1],) if option[0] == "reroll-one" else tuple(range(len(s.rolled))))
+
+    def use(self, s: State, item: int) -> None:
+        """Choose the dice."""
+        s.run("choose dice", 0, item)
+
+    def cost(self, option: Option) -> int:
+        """What one of these options costs in Time."""
+        verb = option[0]
+        cost = self.one if verb == "reroll-one" else self.all if verb == "reroll-all" else self.any
+        return 0 if cost is None else cost
+
+    def refusal(self, s: State) -> Why | None:
+        """Time is in the red, or nothing would come of it. (FG-ROLL-5, FG-ROLL-6)"""
+        for cost in (self.one, self.all, self.any):
+            if cost is not None and can_pay(s, cost):
+                return NO_OTHER
+        return RED
+
+    def words(self) -> str:
+        first, *others = self.told()
+        how, time = first
+        roll = "roll any of its dice again" if how == "any" else f"roll {DICE[how]} again"
+        return ", or ".join([f"{roll}{paid(time)}", *[f"{how} of them{paid(time)}" for how, time in others]])
+
+    def short(self) -> str:
+        first, *others = self.told()
+        how, time = first
+        return ", or ".join([f"{DICE[how]} again{paid(time)}", *[f"{how}{paid(time)}" for how, time in others]])
+
+    def told(self) -> list[tuple[str, int]]:
+        """What is to be had, in the order in which it is said, and what it costs."""
+        every = (("one", self.one), ("all", self.all), ("any", self.any))
+        return [(how, time) for how, time in every if time is not None]
+
+
+DICE: Final[dict[str, str]] = {"one": "one die", "all": "all dice", "any": "any dice"}
+"""Which dice, in words."""
+
+
+def paid(time: int) -> str:
+    """What something costs, in words."""
+    return f" for {time} Time" if time else ""
+
+
+def can_pay(s: State, time: int) -> bool:
+    """Time may fall below zero for it, but not from there. (FG-ROLL-6)"""
+    return time == 0 or s.time >= 0
