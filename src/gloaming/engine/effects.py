@@ -1,8 +1,8 @@
-"""Lines of cards: effects that wait in the state and are done from left to right."""
+"""Lines of cards: effects that wait in the state and are done from left to right. Nothing else writes what waits."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -73,11 +73,14 @@ STOP: Final = Stop()
 Line = tuple[Effect, ...]
 
 
-def resolve(s: State, line: Line, of: int = NO_CAUSE) -> None:
-    """Do the effects of a card next, then go on. of: what says so, as the game's flow `effects` takes it."""
+WITHOUT_CAUSE: Final = (NO_CAUSE,)
+
+
+def resolve(s: State, line: Line, *args: int) -> None:
+    """Do the effects of a card next, then go on. args: what says so, and what else the game's flow `effects` takes."""
     if line:
         s.todo = line + (STOP,) + s.todo
-        s.run("effects", of)
+        s.run_with("effects", args if args else WITHOUT_CAUSE)
 
 
 def resolve_last(s: State, line: Line) -> None:
@@ -108,6 +111,28 @@ def do_line(s: State, asks: Callable[[Any, Effect], bool] | None = None, flow: s
             s.step = here + 1
         else:
             effect.do(s)
+
+
+def put_first(s: State, line: Line) -> None:
+    """Do these effects before those that wait already, in the line that is done."""
+    s.todo = line + s.todo
+
+
+def take_first(s: State) -> Effect:
+    """The effect that is next, which waits no longer."""
+    first: Effect = s.todo[0]
+    s.todo = s.todo[1:]
+    return first
+
+
+def replace_all(s: State, effects: Sequence[Effect]) -> None:
+    """These effects wait in place of all that did, STOP at the end of each line."""
+    s.todo = tuple(effects)
+
+
+def drop_all(s: State) -> None:
+    """Nothing that waits is done any more."""
+    s.todo = ()
 
 
 def drop_line(s: State) -> None:

@@ -120,6 +120,12 @@ class State:
         self.step = self.program.starts[flow]
         self.args = args
 
+    def run_with(self, flow: str, args: tuple[int, ...]) -> None:
+        """The same with the arguments in a tuple."""
+        self.back = (self.step, self.args, self.back)
+        self.step = self.program.starts[flow]
+        self.args = args
+
     @property
     def arg(self) -> int:
         """The first argument of the flow that runs; its steps may change it, for as long as it runs."""

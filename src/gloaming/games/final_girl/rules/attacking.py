@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from gloaming.engine.effects import Effect, Why
+from gloaming.engine.effects import Effect, Why, replace_all
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.cards import Weapon
 from gloaming.games.final_girl.generated import events
@@ -206,7 +206,7 @@ def close_ranks(s: State, number: int) -> None:
                 waiting.append(replace(effect, actor=effect.actor - 1))
         else:
             waiting.append(effect)
-    s.todo = tuple(waiting)
+    replace_all(s, waiting)
 
 
 # Weapons that stand alone

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import Effect, do_line
+from gloaming.engine.effects import Effect, do_line, take_first
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.places import ACTION_PHASE, KILLER_PHASE
 from gloaming.games.final_girl.rules.discarding import MayEndPhase
@@ -32,9 +32,7 @@ def asks_before(s: State, effect: Effect) -> bool:
 
 def carry_out(s: State) -> None:
     """Do what an effect says. (FG-CARD-3)"""
-    effect: Effect = s.todo[0]
-    s.todo = s.todo[1:]
-    effect.do(s)
+    take_first(s).do(s)
 
 
 def stops_before_effect(s: State) -> list[Option]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gloaming.engine.effects import drop_all
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import (
@@ -97,7 +98,7 @@ def killer_takes(s: State, by: int) -> int:
 def settle(s: State, girl: int, killer: int) -> None:
     """A death ends the match; a return from the dead ends the phase. (FG-END-1, FG-END-2, FG-HEALTH-6)"""
     if girl == DIES or killer == DIES:
-        s.todo = ()
+        drop_all(s)
         s.leave("match")
     elif girl == RETURNS or killer == RETURNS:
         cut_phase(s)
@@ -107,7 +108,7 @@ def cut_phase(s: State) -> None:
     """The current phase ends here and now; all that waits in it is dropped. The set-up is none. (FG-HEALTH-6)"""
     if s.phase not in TURN:
         return
-    s.todo = ()
+    drop_all(s)
     s.rewards = ()
     turn_over_card(s)
     s.panicking = ()

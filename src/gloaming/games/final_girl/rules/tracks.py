@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gloaming.engine.effects import Effect, Line, resolve
+from gloaming.engine.effects import Effect, Line, put_first, resolve
 from gloaming.games.final_girl.entry import Per
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.places import ACTION_PHASE, HIGH, LOW, MOST_TIME
@@ -99,7 +99,7 @@ def at_once(s: State, line: Line) -> None:
     if not later:
         return
     if any([s.program.flow_of[step] == "effects" for step, _ in s.places()]):
-        s.todo = tuple(later) + s.todo
+        put_first(s, tuple(later))
     else:
         resolve(s, tuple(later))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gloaming.engine.effects import drop_all
 from gloaming.engine.game import Result
 from gloaming.engine.state import Option
 from gloaming.engine.words import count, player, players
@@ -109,7 +110,7 @@ def respawn(s: State, option: Option) -> None:
 def go_on_without_tokens(s: State) -> None:
     """Who has lost the last token in one's own Spirit Phase goes on with the Fear Phase. (FY-BANISH-4)"""
     if s.phase == SPIRIT and s.turn in s.banished:
-        s.todo = ()
+        drop_all(s)
         s.leave("Spirit Phase")
 
 
@@ -144,7 +145,7 @@ def win(s: State, seat: int) -> None:
     """The game ends there and then. (FY-END-1, FY-END-2, FY-GOAL-2)"""
     s.winner = seat
     events.won(s, seat, int(s.outlasted))
-    s.todo = ()
+    drop_all(s)
     s.leave("turn")
 
 

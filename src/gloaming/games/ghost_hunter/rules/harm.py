@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gloaming.engine.effects import Why
+from gloaming.engine.effects import Why, resolve
 from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
-from gloaming.games.ghost_hunter.rules.lines import carry_out
 from gloaming.games.ghost_hunter.rules.verbs.reflect import Reflect
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, NONE, STANDING
@@ -196,7 +195,7 @@ def use_item(s: State, hunter: int, card: int, on: int) -> None:
     """A disposable Item is used up; all that it does is for the same hunter. (GH-ITEM-2, GH-ITEM-5, GH-DOLL-1)"""
     discard_item(s, hunter, card)
     events.used(s, s.character[hunter], card, s.character[on])
-    carry_out(s, s.box.item(card).does, card, on)
+    resolve(s, s.box.item(card).does, card, on)
 
 
 def discard_item(s: State, hunter: int, card: int) -> None:

@@ -1,22 +1,12 @@
-"""Lines of effects: of tiles, cards and rules of a scenario, for a hunter."""
+"""Whom the effects of tiles, cards and rules of a scenario reach."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from gloaming.engine.effects import STOP, Effect
 from gloaming.games.ghost_hunter.box import ABILITIES
 from gloaming.games.ghost_hunter.rules.board import floor_of, neighbours
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import STANDING
-
-
-def carry_out(s: State, line: Sequence[Effect], cause: int, hunter: int) -> None:
-    """Do a line next, from first to last, then go on. cause: the number of the card that says so. (GH-EVENT-2)"""
-    if line:
-        s.todo = tuple(line) + (STOP,) + s.todo
-        s.run("effects", cause, hunter)
 
 
 def in_turn_order(s: State) -> list[int]:

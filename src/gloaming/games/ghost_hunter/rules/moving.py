@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Why
+from gloaming.engine.effects import Why, resolve
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import DX, ST
 from gloaming.games.ghost_hunter.generated import events
@@ -22,7 +22,6 @@ from gloaming.games.ghost_hunter.rules.board import (
 from gloaming.games.ghost_hunter.rules.checks import passes
 from gloaming.games.ghost_hunter.rules.doors import opens
 from gloaming.games.ghost_hunter.rules.gates import barred
-from gloaming.games.ghost_hunter.rules.lines import carry_out
 from gloaming.games.ghost_hunter.rules.rooms import arrive, is_ladder, ladder_below
 from gloaming.games.ghost_hunter.rules.verbs.confine import Confine
 from gloaming.games.ghost_hunter.rules.verbs.lock import Lock
@@ -161,7 +160,7 @@ def break_out(s: State) -> None:
         return
     s.points = 0
     s.extra = ()
-    carry_out(s, confine.failed, cause, hunter)
+    resolve(s, confine.failed, cause, hunter)
 
 
 def add_locks(s: State, hunter: int, options: list[Option]) -> None:

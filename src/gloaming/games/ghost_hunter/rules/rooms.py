@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import LEFT_BEHIND
 from gloaming.games.ghost_hunter.generated import events
-from gloaming.games.ghost_hunter.rules.lines import carry_out
 from gloaming.games.ghost_hunter.rules.minds import take_insanity, top_insanity
 from gloaming.games.ghost_hunter.rules.scenario import asks_guest, is_guest
 from gloaming.games.ghost_hunter.state import State
@@ -56,7 +56,7 @@ def each_entry(s: State) -> None:
     """What a tile asks at every entry: the Broken Corridor a Falling check. (GH-BROKEN-1)"""
     hunter, tile, _first = s.args
     if still_here(s, hunter, tile):
-        carry_out(s, s.box.tiles[tile].each, tile, hunter)
+        resolve(s, s.box.tiles[tile].each, tile, hunter)
 
 
 def meet_monsters(s: State) -> None:
@@ -108,7 +108,7 @@ def last_of_all(s: State) -> None:
     if s.cell[s.box.pair[tile]] < 0:
         return
     if first:
-        carry_out(s, s.box.tiles[tile].last, tile, hunter)
+        resolve(s, s.box.tiles[tile].last, tile, hunter)
     else:
         s.run("at the Chute", hunter, tile)
 
@@ -122,7 +122,7 @@ def choose_to_stay(s: State, option: Option) -> None:
     """Whoever stays makes the check; the way down takes no Movement Point. (GH-CHUTE-4, GH-CHUTE-5)"""
     hunter, tile = s.args
     if option == STAY:
-        carry_out(s, s.box.tiles[tile].last, tile, hunter)
+        resolve(s, s.box.tiles[tile].last, tile, hunter)
     else:
         arrive(s, hunter, s.box.pair[tile])
 
@@ -175,7 +175,7 @@ def incident(s: State) -> None:
         s.spawned = NONE
         s.args = (hunter, tile, insanity, max(0, event - 1), items, first)
     if first and still_here(s, hunter, tile):
-        carry_out(s, s.box.tiles[tile].first, tile, hunter)
+        resolve(s, s.box.tiles[tile].first, tile, hunter)
 
 
 def draw_insanity_icons(s: State) -> None:
@@ -296,7 +296,7 @@ def carry_out_event(s: State) -> None:
     monster = s.box.monster_of(card)
     if monster < 0:
         s.event_discard += (card,)
-        carry_out(s, s.box.event(card).does, card, hunter)
+        resolve(s, s.box.event(card).does, card, hunter)
     elif len(s.lurking) >= LEFT_BEHIND:
         s.event_discard += (card,)
         events.no_room(s, monster)
@@ -382,10 +382,10 @@ def own(s: State, hunter: int, card: int, from_pile: bool = False) -> None:
     if item.once:
         if from_pile and not s.seen_once >> number & 1:
             s.seen_once |= 1 << number
-            carry_out(s, item.got, card, hunter)
+            resolve(s, item.got, card, hunter)
     elif card * 4 + hunter not in s.got_once:
         s.got_once += (card * 4 + hunter,)
-        carry_out(s, item.got, card, hunter)
+        resolve(s, item.got, card, hunter)
 
 
 def lay_the_rest(s: State) -> None:

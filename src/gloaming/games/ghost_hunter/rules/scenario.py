@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import Rule
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import neighbours
-from gloaming.games.ghost_hunter.rules.lines import carry_out
 from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 from gloaming.games.ghost_hunter.triggers import Acted, Holds
@@ -73,7 +73,7 @@ def carry_out_rule(s: State) -> None:
     token = token_of(s, rule)
     if token >= 0 and s.fired[place] % rule.times == 0:
         use_up(s, hunter, token)
-    carry_out(s, rule.does, rule_cause(s, place), hunter)
+    resolve(s, rule.does, rule_cause(s, place), hunter)
 
 
 def use_up(s: State, hunter: int, token: int) -> None:

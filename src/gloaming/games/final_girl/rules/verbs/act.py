@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect, Fault
+from gloaming.engine.effects import Effect, Fault, put_first
 from gloaming.games.final_girl.places import KILLER, NOWHERE, TARGETS
 from gloaming.games.final_girl.rules.killer_actions import order_of_minions, speed
 from gloaming.games.final_girl.rules.sentences import times
@@ -37,7 +37,7 @@ class Act(ByEnemies):
         s.killed_action = 0
         if s.minions:
             order = [*order_of_minions(s), KILLER]
-            s.todo = tuple([self.by(actor) for actor in order]) + s.todo
+            put_first(s, tuple([self.by(actor) for actor in order]))
         else:
             act(s, KILLER, self.target, self.moves, self.attacks)
 

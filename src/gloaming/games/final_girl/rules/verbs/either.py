@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect, Line, resolve
+from gloaming.engine.effects import Effect, Line, put_first, resolve, take_first
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.sentences import line_text
@@ -29,10 +29,10 @@ class Either(Effect):
     def do(self, s: State) -> None:
         """It waits in the line until it is answered."""
         if self.for_each == "once":
-            s.todo = (self,) + s.todo
+            put_first(s, (self,))
             s.run("either")
         else:
-            s.todo = (ForEachSuccess(self.of),) + s.todo
+            put_first(s, (ForEachSuccess(self.of),))
             s.run("horror roll", NOWHERE)
 
     def words(self) -> str:
@@ -48,7 +48,7 @@ class ForEachSuccess(Effect):
 
     def do(self, s: State) -> None:
         """Each is chosen for itself."""
-        s.todo = (Either(of=self.of),) * s.successes + s.todo
+        put_first(s, (Either(of=self.of),) * s.successes)
 
     def words(self) -> str:
         return Either(of=self.of, for_each="success").words()
@@ -69,5 +69,5 @@ def choices(s: State) -> list[Option]:
 def choose_line(s: State, option: Option) -> None:
     """It is resolved. (FG-CARD-6)"""
     line = open_either(s).of[option[1]]
-    s.todo = s.todo[1:]
+    take_first(s)
     resolve(s, line)

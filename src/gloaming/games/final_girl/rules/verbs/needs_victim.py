@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Effect, drop_line
+from gloaming.engine.effects import Effect, drop_line, put_first
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.verbs.draw_terror import DrawTerror
 from gloaming.games.final_girl.rules.victims import on_board
@@ -20,7 +20,7 @@ class NeedsVictim(Effect):
         if on_board(s) == 0:
             events.no_victims(s)
             drop_line(s)
-            s.todo = (DrawTerror(),) + s.todo
+            put_first(s, (DrawTerror(),))
 
     def words(self) -> str:
         return "without any Victim, draw the next card instead"

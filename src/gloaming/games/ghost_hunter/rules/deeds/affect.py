@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import drop_line
+from gloaming.engine.effects import drop_line, resolve
 from gloaming.games.ghost_hunter.box import Deed, Effects
-from gloaming.games.ghost_hunter.rules.lines import carry_out
 from gloaming.games.ghost_hunter.rules.wording import line_words
 from gloaming.games.ghost_hunter.state import State, changed
 
@@ -29,7 +28,7 @@ class Affect(Deed):
         cause = s.args[0]
         s.run("as it was", cause)
         for hunter in reversed(who):
-            carry_out(s, self.does, cause, hunter)
+            resolve(s, self.does, cause, hunter)
         s.sure = 1 if self.sure else 0
 
     def words(self) -> str:

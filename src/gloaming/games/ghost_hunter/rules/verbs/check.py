@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Fault
+from gloaming.engine.effects import Fault, resolve
 from gloaming.games.ghost_hunter.box import Ability, Does, Least, Who
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.checks import passes
-from gloaming.games.ghost_hunter.rules.lines import ability_number, carry_out, concerned
+from gloaming.games.ghost_hunter.rules.lines import ability_number, concerned
 from gloaming.games.ghost_hunter.rules.verbs.door_marker import DoorMarker, walls
 from gloaming.games.ghost_hunter.rules.wording import check_words, line_words
 from gloaming.games.ghost_hunter.state import State
@@ -46,7 +46,7 @@ class Check(Does):
             hunters = [other for other in hunters if walls(s, other)]
         done = [passes(s, hunter, ability_number(self.ability), self.least, cause) for hunter in hunters]
         for place in range(len(hunters) - 1, -1, -1):
-            carry_out(s, self.passed if done[place] else self.failed, cause, hunters[place])
+            resolve(s, self.passed if done[place] else self.failed, cause, hunters[place])
         if any(done):
             s.passed_check = 1
 

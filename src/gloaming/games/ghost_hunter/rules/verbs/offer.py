@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import Does, Effects
-from gloaming.games.ghost_hunter.rules.lines import carry_out
 from gloaming.games.ghost_hunter.rules.wording import line_words
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.tokens import STANDING
@@ -41,4 +41,4 @@ def take_line(s: State, option: Option) -> None:
     cause, hunter = s.args
     for effect in s.box.event(cause).does:
         if isinstance(effect, Offer):
-            carry_out(s, effect.first if option[0] == "take-first" else effect.second, cause, hunter)
+            resolve(s, effect.first if option[0] == "take-first" else effect.second, cause, hunter)
