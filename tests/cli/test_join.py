@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.padding import Padding
 
 from gloaming.client import Client, Cookies
-from gloaming.games.ghost_hunter.tokens import LOST
+from gloaming.games.ghost_hunter.constants import LOST
 from gloaming.server.app import create_app
 from tests.server.house import GAME, House
 

@@ -13,8 +13,8 @@ from typing import Any
 
 from gloaming import Match
 from gloaming.engine.dice import Dice, seeded
+from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.packs import BOX
-from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.attacking import modifier
 from tests.games.final_girl.table import GAME, ITEM
 from tests.games.golden import golden, written

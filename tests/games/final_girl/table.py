@@ -12,8 +12,8 @@ from gloaming.engine.log import EventLog
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
 from gloaming.engine.zones import EVERYONE
+from gloaming.games.final_girl.constants import NORMAL, NOWHERE
 from gloaming.games.final_girl.packs import BOX
-from gloaming.games.final_girl.places import NORMAL, NOWHERE
 from tests.games.sitting import Sitting
 
 GAME = gloaming.game("final-girl")

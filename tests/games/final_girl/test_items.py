@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from gloaming.games.final_girl.constants import KILLER_PHASE, NORMAL, NOWHERE
 from gloaming.games.final_girl.packs import BOX
-from gloaming.games.final_girl.places import KILLER_PHASE, NORMAL, NOWHERE
 from tests.games.final_girl.conftest import WithCards
 from tests.games.final_girl.table import CAMP, ITEM, SPACE, Position, given, new
 

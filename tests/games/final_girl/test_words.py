@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.games.final_girl.places import NORMAL
+from gloaming.games.final_girl.constants import NORMAL
 from tests.games.final_girl.table import GAME
 
 IDS = [space.id for space in GAME.box.spaces]

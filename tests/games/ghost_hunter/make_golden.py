@@ -14,7 +14,7 @@ from typing import Any
 from gloaming import Match
 from gloaming.engine.dice import seeded
 from gloaming.games.ghost_hunter import GAME
-from gloaming.games.ghost_hunter.tokens import ENEMY, LOST, STANDING, WON
+from gloaming.games.ghost_hunter.constants import ENEMY, LOST, STANDING, WON
 from tests.games.golden import golden, written
 
 FOLDER = Path(__file__).parent / "golden"

@@ -14,9 +14,9 @@ from gloaming.engine.log import EventLog
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
 from gloaming.games.ghost_hunter import GAME
+from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.rules.board import middle
 from gloaming.games.ghost_hunter.state import changed
-from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, LAWS, NONE, STANDING
 from tests.games.sitting import Sitting
 
 BOX: Any = GAME.box

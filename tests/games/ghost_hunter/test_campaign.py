@@ -9,7 +9,7 @@ import pytest
 import gloaming
 from gloaming.engine.dice import seeded
 from gloaming.games.ghost_hunter import GAME
-from gloaming.games.ghost_hunter.tokens import ENEMY, LOST, WON
+from gloaming.games.ghost_hunter.constants import ENEMY, LOST, WON
 from tests.games.ghost_hunter.table import BOX, Position, new
 from tests.games.sitting import play_on
 

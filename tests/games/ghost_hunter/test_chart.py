@@ -9,6 +9,7 @@ import pytest
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.box import FIRST, SECOND
 from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN, Chart
+from gloaming.games.ghost_hunter.constants import FAR, NONE, STAIRS
 from gloaming.games.ghost_hunter.rules.board import (
     chart_of,
     free_cell,
@@ -19,7 +20,6 @@ from gloaming.games.ghost_hunter.rules.board import (
     ways,
 )
 from gloaming.games.ghost_hunter.state import State, changed
-from gloaming.games.ghost_hunter.tokens import FAR, NONE, STAIRS
 
 
 @pytest.mark.parametrize("scenario", range(1, 14))

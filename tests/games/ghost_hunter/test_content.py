@@ -11,11 +11,11 @@ import pytest
 from gloaming.engine.errors import BadContent
 from gloaming.engine.schema import inside
 from gloaming.games.ghost_hunter import GAME
+from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.packs import read_box
 from gloaming.games.ghost_hunter.rules.board import is_chute
 from gloaming.games.ghost_hunter.rules.harm import mirror
 from gloaming.games.ghost_hunter.rules.vocabulary import DEEDS, VERBS
-from gloaming.games.ghost_hunter.tokens import NONE
 from gloaming.games.ghost_hunter.traits import TRAITS
 from gloaming.games.ghost_hunter.triggers import CONDITIONS, TRIGGERS
 from tests.games.ghost_hunter.table import BOX, given

@@ -13,8 +13,8 @@ from gloaming.engine.dice import seeded
 from gloaming.engine.match import Match
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.box import HP, Aim
+from gloaming.games.ghost_hunter.constants import NONE, WON
 from gloaming.games.ghost_hunter.rules.harm import hurt
-from gloaming.games.ghost_hunter.tokens import NONE, WON
 from tests.games.ghost_hunter.table import BOX, Position, Where, card, given, monster, new
 
 SCENARIOS = range(1, 14)

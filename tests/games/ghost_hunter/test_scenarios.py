@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from gloaming.games.ghost_hunter.constants import LAWS, LOST
 from gloaming.games.ghost_hunter.rules.checks import judge
 from gloaming.games.ghost_hunter.rules.deeds.alter import Alter
 from gloaming.games.ghost_hunter.rules.house import exchange_cells
 from gloaming.games.ghost_hunter.rules.scenario import fire
-from gloaming.games.ghost_hunter.tokens import LAWS, LOST
 from tests.games.ghost_hunter.table import BOX, Position, card, given, monster, new
 
 

@@ -10,8 +10,8 @@ import pytest
 import gloaming
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
+from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.rules.doors import put_back
-from gloaming.games.ghost_hunter.tokens import STANDING
 from tests.every_game.test_no_leak import known_to
 from tests.games.ghost_hunter.table import BOX, Where, card, given, new
 from tests.games.ghost_hunter.test_doors import BASEMENT, opened

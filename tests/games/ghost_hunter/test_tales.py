@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.games.ghost_hunter.tokens import ENEMY, LAWS
+from gloaming.games.ghost_hunter.constants import ENEMY, LAWS
 from tests.games.ghost_hunter.table import BOX, Position, card, given, monster
 from tests.games.ghost_hunter.test_scenarios import clues, count, happens, law
 

@@ -12,9 +12,9 @@ from gloaming.engine.words import begun, count, listed, player
 from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.ghost_hunter.box import FLOORS, SIDES, Box
 from gloaming.games.ghost_hunter.catalogue import feat_text, item_text, monster_text, tile_text
+from gloaming.games.ghost_hunter.constants import WAYS
 from gloaming.games.ghost_hunter.pieces import pile_piece, seat_piece, way_piece
 from gloaming.games.ghost_hunter.rules.sentences import FLOOR_NAMES, way_name
-from gloaming.games.ghost_hunter.tokens import WAYS
 
 COLOURS: Final = ("red", "blue", "magenta", "yellow")
 WIDE: Final = 8

@@ -17,6 +17,7 @@ from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.catalogue import entries
 from gloaming.games.final_girl.check import check
 from gloaming.games.final_girl.clauses import clauses
+from gloaming.games.final_girl.constants import EPIC_POWER, TIES
 from gloaming.games.final_girl.entry import Printed
 from gloaming.games.final_girl.evaluate import evaluate
 from gloaming.games.final_girl.events import EVENTS
@@ -25,11 +26,10 @@ from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.flows import PROGRAM
 from gloaming.games.final_girl.generated.state import NUMBERS, numbers
 from gloaming.games.final_girl.glance import KEYS, NOT_COUNTED, credit, glance, notes
-from gloaming.games.final_girl.names import girl_name
 from gloaming.games.final_girl.odds import likely, odds
 from gloaming.games.final_girl.options import OPTIONS
 from gloaming.games.final_girl.packs import BOX, read_box
-from gloaming.games.final_girl.places import EPIC_POWER, TIES
+from gloaming.games.final_girl.pieces import girl_name
 from gloaming.games.final_girl.rules.turns import result
 from gloaming.games.final_girl.state import table
 from gloaming.games.final_girl.view import dress

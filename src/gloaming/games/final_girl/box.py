@@ -20,8 +20,8 @@ from gloaming.games.final_girl.cards import (
     Setup,
     Terror,
 )
+from gloaming.games.final_girl.constants import KILLER, MOST_TIME
 from gloaming.games.final_girl.map import Location, Map, Space
-from gloaming.games.final_girl.places import KILLER, MOST_TIME
 from gloaming.games.final_girl.traits import ByEnemies, OnRoll
 
 

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.effects import Fault, Line
 from gloaming.engine.words import count
+from gloaming.games.final_girl.constants import MOST_VICTIMS
 from gloaming.games.final_girl.entry import (
     ActionId,
     Count,
@@ -24,7 +25,6 @@ from gloaming.games.final_girl.entry import (
     Text,
     Uses,
 )
-from gloaming.games.final_girl.places import MOST_VICTIMS
 from gloaming.games.final_girl.rules.sentences import line_short, line_text, sentence, sentences, the, titled
 from gloaming.games.final_girl.traits import (
     OnRoll,

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from gloaming.engine.content import Source
 from gloaming.engine.effects import Fault
 from gloaming.engine.schema import names
-from gloaming.games.final_girl.places import MOST_TIME
+from gloaming.games.final_girl.constants import MOST_TIME
 
 Count = Annotated[int, Meta(ge=1, le=20)]
 Change = Annotated[int, Meta(ge=-20, le=20)]

@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from gloaming.engine.effects import Line
-from gloaming.games.final_girl.places import ACTION_PHASE, NOWHERE, PLANNING_PHASE
+from gloaming.games.final_girl.constants import ACTION_PHASE, NOWHERE, PLANNING_PHASE
 from gloaming.games.final_girl.rules.attacking import modifier
 from gloaming.games.final_girl.rules.horror_rolls import count_now, rolled_for
 from gloaming.games.final_girl.rules.movement import reward

@@ -9,8 +9,8 @@ from gloaming.engine.declare import Declared, Number, each
 from gloaming.engine.words import count
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
-from gloaming.games.final_girl.names import PHASE_NAMES, deck_name, special
-from gloaming.games.final_girl.places import HIGH, KILLER, LOW, MOST_TIME, NORMAL, NOWHERE, ON_ALL, ON_GIRL
+from gloaming.games.final_girl.constants import HIGH, KILLER, LOW, MOST_TIME, NORMAL, NOWHERE, ON_ALL, ON_GIRL
+from gloaming.games.final_girl.pieces import PHASE_NAMES, deck_name, special
 from gloaming.games.final_girl.rules.sentences import line_text
 
 BROKEN: Final = ("you choose", "the worst for you is taken", "chance decides")

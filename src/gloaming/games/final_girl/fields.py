@@ -9,8 +9,8 @@ from __future__ import annotations
 from gloaming.engine.fields import chosen, shared, value, zone
 from gloaming.engine.zones import ALL, LOOKED, NOBODY
 from gloaming.games.final_girl.box import Box
+from gloaming.games.final_girl.constants import KILLER, NORMAL, NOWHERE, Cards
 from gloaming.games.final_girl.map import Map
-from gloaming.games.final_girl.places import KILLER, NORMAL, NOWHERE, Cards
 
 
 class Fields:

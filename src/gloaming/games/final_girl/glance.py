@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.places import ACTION_PHASE
+from gloaming.games.final_girl.constants import ACTION_PHASE
 from gloaming.games.final_girl.rules.horror_rolls import count_now
 from gloaming.games.final_girl.rules.victims import count_at
 from gloaming.games.final_girl.state import State

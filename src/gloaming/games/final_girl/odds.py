@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloaming.engine.odds import percent, successes
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.places import NOWHERE
+from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.rules.horror_rolls import count_now, dice_with, least_success
 from gloaming.games.final_girl.rules.verbs.either import Either
 from gloaming.games.final_girl.state import State

@@ -8,8 +8,8 @@ from typing import Any, Final
 from gloaming.engine.declare import Declared, Number
 from gloaming.engine.state import Option
 from gloaming.engine.words import count, signed
-from gloaming.games.final_girl.names import company, space_name, space_piece, victim, victim_piece
-from gloaming.games.final_girl.places import KILLER, NORMAL, NOWHERE
+from gloaming.games.final_girl.constants import KILLER, NORMAL, NOWHERE
+from gloaming.games.final_girl.pieces import company, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import dice_with
 from gloaming.games.final_girl.rules.movement import cost_of_save, reward

@@ -8,8 +8,8 @@ from typing import Any
 from gloaming.engine.dice import Dice
 from gloaming.engine.errors import BadSetup
 from gloaming.games.final_girl.box import Box
+from gloaming.games.final_girl.constants import EPIC_POWER, NOWHERE, TIES
 from gloaming.games.final_girl.generated.state import Fields
-from gloaming.games.final_girl.places import EPIC_POWER, NOWHERE, TIES
 
 
 class State(Fields):

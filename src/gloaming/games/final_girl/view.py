@@ -8,9 +8,9 @@ from typing import Any, Literal, TypedDict
 from gloaming.engine.views import CommonView, common
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
+from gloaming.games.final_girl.constants import MOST_TIME, NORMAL, NOWHERE, PANIC_PHASE, PLANNING_PHASE
 from gloaming.games.final_girl.film import Film
-from gloaming.games.final_girl.names import PHASE_NAMES, SHORT_PHASES
-from gloaming.games.final_girl.places import MOST_TIME, NORMAL, NOWHERE, PANIC_PHASE, PLANNING_PHASE
+from gloaming.games.final_girl.pieces import PHASE_NAMES, SHORT_PHASES
 
 
 class Space(TypedDict):

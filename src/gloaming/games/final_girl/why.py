@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.effects import Why
-from gloaming.games.final_girl.places import KILLER_PHASE, PHASES
+from gloaming.games.final_girl.constants import KILLER_PHASE, PHASES
 from gloaming.games.final_girl.rules.action_phase import FOR_A_ROLL, REACTION, over_refusal, play_refusal
 from gloaming.games.final_girl.rules.attacking import shot_refusal
 from gloaming.games.final_girl.rules.movement import ways

@@ -13,10 +13,10 @@ from typing import Any
 from gloaming.engine.campaign import Sequel
 from gloaming.engine.words import count, listed
 from gloaming.games.ghost_hunter.box import RAISES, Box
+from gloaming.games.ghost_hunter.constants import WON
 from gloaming.games.ghost_hunter.rules.ending import level_points
 from gloaming.games.ghost_hunter.rules.sentences import RAISED
 from gloaming.games.ghost_hunter.state import State, hunters_and_host
-from gloaming.games.ghost_hunter.tokens import WON
 
 MOST_POINTS = 99
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.ghost_hunter.tokens import FAR
+from gloaming.games.ghost_hunter.constants import FAR
 
 UNKNOWN: Final = -9
 DOORS: Final = FAR + 1

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from gloaming.engine.check import each_once
 from gloaming.engine.zones import Field
 from gloaming.games.ghost_hunter.box import LEFT_BEHIND, MARKERS, PILES
+from gloaming.games.ghost_hunter.constants import GUEST, NONE, STANDING
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import GUEST, NONE, STANDING
 
 
 def check(fields: Sequence[Field], s: State) -> list[str]:

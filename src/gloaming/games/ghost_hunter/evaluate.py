@@ -10,10 +10,10 @@ from typing import Final
 
 from gloaming.games.ghost_hunter.aims import FAR_AWAY, Routes, steps, task
 from gloaming.games.ghost_hunter.box import HP, MP
+from gloaming.games.ghost_hunter.constants import GOING_ON, GUEST, NONE, STANDING
 from gloaming.games.ghost_hunter.rules.ending import result
 from gloaming.games.ghost_hunter.rules.scenario import is_guest
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import GOING_ON, GUEST, NONE, STANDING
 from gloaming.games.ghost_hunter.triggers import Fallen, RoundBegins
 
 THE_HUNTERS: Final = 0

@@ -10,7 +10,7 @@ from gloaming.engine.fields import chosen, shared, value, zone
 from gloaming.engine.zones import ALL, NOBODY, OWNER
 from gloaming.games.ghost_hunter.box import COVERED, PILES, UNUSED, Box
 from gloaming.games.ghost_hunter.chart import Chart
-from gloaming.games.ghost_hunter.tokens import NONE, Cards
+from gloaming.games.ghost_hunter.constants import NONE, Cards
 
 
 class Fields:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.games.ghost_hunter.box import HP, MP
+from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.rules.scenario import is_guest
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
 COUNTED: Final = ["round", "points", "still", "battle_round", "nerve", "short"]
 """Fields whose numbers tell how a match stands."""

@@ -13,6 +13,7 @@ from gloaming.engine.machine import asked
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.aims import FAR_AWAY, NUMERAL
 from gloaming.games.ghost_hunter.box import HP, JUDGE_CARDS, MP, POOLS
+from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.policy import Plan, elsewhere, toughness, turn, turn_of_enemy
 from gloaming.games.ghost_hunter.rules.answers import asked_about_card, asked_about_damage, asked_to_save
 from gloaming.games.ghost_hunter.rules.battles import psychic
@@ -22,7 +23,6 @@ from gloaming.games.ghost_hunter.rules.harm import WOULD_FALL
 from gloaming.games.ghost_hunter.rules.minds import courts
 from gloaming.games.ghost_hunter.rules.verbs.heal import Heal
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
 WIDEST: Final = 15
 """Differences of bonuses beyond this are seen as this."""

@@ -7,6 +7,7 @@ from typing import Final
 from gloaming.engine.odds import percent
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import DX, HP, JUDGE_CARDS, MP, ST
+from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.rules.battles import in_battle, psychic
 from gloaming.games.ghost_hunter.rules.blows import RIPOSTE, bonus_with, enemy_bonus, free
 from gloaming.games.ghost_hunter.rules.checks import added_to, spared
@@ -17,7 +18,6 @@ from gloaming.games.ghost_hunter.rules.verbs.check import Check
 from gloaming.games.ghost_hunter.rules.verbs.confine import Confine
 from gloaming.games.ghost_hunter.rules.verbs.lock import Lock
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import NONE
 
 ONE_CARD: Final = tuple([1.0 / JUDGE_CARDS for _ in range(JUDGE_CARDS)])
 """How likely each Judge card is, from 1 on."""

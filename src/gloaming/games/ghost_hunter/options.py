@@ -8,17 +8,17 @@ from typing import Any, Final
 from gloaming.engine.declare import Declared, Number
 from gloaming.engine.words import listed
 from gloaming.games.ghost_hunter.box import HUNTERS, SEATS, SEEN, SIDES, TICKETS
+from gloaming.games.ghost_hunter.constants import SLIDE, WAYS
 from gloaming.games.ghost_hunter.pieces import cell_piece, token_piece, way_piece
 from gloaming.games.ghost_hunter.rules.board import cell_beyond, printed_doors, turned
+from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.rules.carrying import owner_of
 from gloaming.games.ghost_hunter.rules.minds import courts
 from gloaming.games.ghost_hunter.rules.sentences import MOODS, RAISED, monster_name, way_name
 from gloaming.games.ghost_hunter.rules.turns import lands_on
 from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
 from gloaming.games.ghost_hunter.rules.verbs.peek import pile
-from gloaming.games.ghost_hunter.rules.wording import line_words
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import SLIDE, WAYS
 
 MANY: Final = 4
 """So many offers of Items are grouped."""

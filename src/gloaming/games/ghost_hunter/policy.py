@@ -23,6 +23,7 @@ from gloaming.games.ghost_hunter.aims import (
     weak,
 )
 from gloaming.games.ghost_hunter.box import HP, MP, POOLS
+from gloaming.games.ghost_hunter.constants import CLIMB, NONE, STANDING
 from gloaming.games.ghost_hunter.rules.answers import asked_about_card, asked_about_damage, asked_to_save
 from gloaming.games.ghost_hunter.rules.battles import psychic
 from gloaming.games.ghost_hunter.rules.blows import bonus_of, bonus_with
@@ -33,7 +34,6 @@ from gloaming.games.ghost_hunter.rules.minds import courts, numerals
 from gloaming.games.ghost_hunter.rules.scenario import is_guest
 from gloaming.games.ghost_hunter.rules.verbs.heal import Heal
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import CLIMB, NONE, STANDING
 
 AT_ONCE: Final = 100_000
 GLADLY: Final = 10_000

@@ -20,8 +20,8 @@ from gloaming.games.ghost_hunter.box import (
     Trait,
 )
 from gloaming.games.ghost_hunter.chart import Chart
+from gloaming.games.ghost_hunter.constants import GOING_ON, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.generated.state import Fields
-from gloaming.games.ghost_hunter.tokens import GOING_ON, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.traits import Bonus, Key, Reach, WideMind
 
 CLOCKWISE: Final = tuple(

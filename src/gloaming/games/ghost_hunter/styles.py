@@ -6,8 +6,8 @@ from typing import Final
 
 from gloaming.engine.style import Style
 from gloaming.games.ghost_hunter.aims import FAR_AWAY, Routes, steps
+from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
 MANY_ITEMS: Final = 5.0
 

@@ -18,8 +18,8 @@ from gloaming.games.ghost_hunter.box import (
     TileId,
     Trigger,
 )
+from gloaming.games.ghost_hunter.constants import GUEST, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import GUEST, LAWS, NONE, STANDING
 
 Count = Annotated[int, Meta(ge=0, le=999)]
 

@@ -8,10 +8,10 @@ from typing import Any, TypedDict
 from gloaming.engine.views import CommonView, common
 from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.ghost_hunter.box import CELLS, FLOORS, HUNTERS, POOLS, SIDES, WIDE, Box
+from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, GUEST, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.pieces import clue_piece
 from gloaming.games.ghost_hunter.rules.board import floor_of, tower_door, turned
 from gloaming.games.ghost_hunter.rules.sentences import MOODS, REPLIES, prepared
-from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, GUEST, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.traits import WideMind
 
 FARES = {STANDING: "standing", FALLEN: "fallen", ENEMY: "enemy", GUEST: "guest"}

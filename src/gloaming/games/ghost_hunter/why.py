@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from gloaming.engine.effects import Why
 from gloaming.engine.words import player
+from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, STANDING, WAYS
 from gloaming.games.ghost_hunter.pieces import way_piece
 from gloaming.games.ghost_hunter.rules.board import destination, ways
 from gloaming.games.ghost_hunter.rules.harm import unusable
 from gloaming.games.ghost_hunter.rules.moving import refusal
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, STANDING, WAYS
 
 
 def why_not(s: State, seat: int, piece: str) -> Why | None:

@@ -6,8 +6,8 @@ from typing import Final
 
 from gloaming.engine.state import State
 from gloaming.games.final_girl.box import Box
+from gloaming.games.final_girl.constants import KILLER, NORMAL, NOWHERE, Cards
 from gloaming.games.final_girl.map import Map
-from gloaming.games.final_girl.places import KILLER, NORMAL, NOWHERE, Cards
 
 
 class Fields(State):

@@ -6,8 +6,8 @@ from typing import Final
 
 from gloaming.engine.effects import Why, resolve
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.constants import ACTION_PHASE, MOST_HAND, NOWHERE
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import ACTION_PHASE, MOST_HAND, NOWHERE
 from gloaming.games.final_girl.rules.attacking import choose_shot, prey_for, shots
 from gloaming.games.final_girl.rules.discarding import discard, discards
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of

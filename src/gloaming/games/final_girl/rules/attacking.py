@@ -8,8 +8,8 @@ from typing import Final
 from gloaming.engine.effects import Effect, Why, replace_all
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.cards import Weapon
+from gloaming.games.final_girl.constants import KILLER, NOWHERE
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import KILLER, NOWHERE
 from gloaming.games.final_girl.rules.health import discard_minor, wound_killer
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.rules.using import hold_refusal, spend_use, usable_by

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.flow import Cause
-from gloaming.games.final_girl.places import MOST_HAND, NOWHERE
+from gloaming.games.final_girl.constants import MOST_HAND, NOWHERE
 from gloaming.games.final_girl.state import State
 
 SORTS: Final = 6

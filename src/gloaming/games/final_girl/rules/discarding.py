@@ -6,7 +6,7 @@ from typing import Any
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.places import ACTION_PHASE
+from gloaming.games.final_girl.constants import ACTION_PHASE
 from gloaming.games.final_girl.rules.horror_rolls import discard_for_time, names_of
 from gloaming.games.final_girl.state import State
 

@@ -6,8 +6,7 @@ from typing import Final
 
 from gloaming.engine.effects import drop_all
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import (
+from gloaming.games.final_girl.constants import (
     ACTION_PHASE,
     KILLER_PHASE,
     NOWHERE,
@@ -16,6 +15,7 @@ from gloaming.games.final_girl.places import (
     PLANNING_PHASE,
     UPKEEP_PHASE,
 )
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.victims import turn_over_card
 from gloaming.games.final_girl.state import State
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from gloaming.engine.effects import STOP, Effect, Line
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.constants import ACTION_PHASE, NOWHERE
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import ACTION_PHASE, NOWHERE
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.rules.using import pay, to_use
 from gloaming.games.final_girl.rules.verbs.ignore import Ignore

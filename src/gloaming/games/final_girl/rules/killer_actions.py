@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from gloaming.engine.effects import resolve
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import (
+from gloaming.games.final_girl.constants import (
     GO_FOR_GIRL,
     GO_FOR_NEAREST,
     KILLER,
@@ -18,6 +17,7 @@ from gloaming.games.final_girl.places import (
     ON_ALL,
     ON_GIRL,
 )
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.causes import ITEM, number_of
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.using import pay, to_use

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gloaming.engine.effects import resolve
+from gloaming.games.final_girl.constants import KILLER_PHASE
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import KILLER_PHASE
 from gloaming.games.final_girl.rules.causes import FINALE, KILLER_ACTION, TERROR, number_of
 from gloaming.games.final_girl.rules.health import add_minor
 from gloaming.games.final_girl.state import State

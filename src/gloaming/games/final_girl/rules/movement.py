@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gloaming.engine.effects import Line, resolve
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.constants import KILLER, MOST_FOLLOWERS, NORMAL
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import KILLER, MOST_FOLLOWERS, NORMAL
 from gloaming.games.final_girl.rules.causes import REWARD, number_of
 from gloaming.games.final_girl.rules.discarding import discard, discards
 from gloaming.games.final_girl.rules.using import usable

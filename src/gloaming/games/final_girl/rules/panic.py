@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from gloaming.games.final_girl.constants import NORMAL, NOWHERE, PANIC_PHASE
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import NORMAL, NOWHERE, PANIC_PHASE
 from gloaming.games.final_girl.rules.victims import put_on, take_off
 from gloaming.games.final_girl.state import State
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.causes import ITEM, number_of
 from gloaming.games.final_girl.rules.health import hurt
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from gloaming.engine.flow import Flow, choose, do
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.constants import CHANCE, CHOOSE
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import CHANCE, CHOOSE
 from gloaming.games.final_girl.state import State
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gloaming.engine.effects import Effect, Line, put_first, resolve
+from gloaming.games.final_girl.constants import ACTION_PHASE, HIGH, LOW, MOST_TIME
 from gloaming.games.final_girl.entry import Per
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import ACTION_PHASE, HIGH, LOW, MOST_TIME
 from gloaming.games.final_girl.state import State
 
 NOBODY_KILLED: Final = ("Nobody has been killed for whom it would happen.", "FG-VICTIM-1")

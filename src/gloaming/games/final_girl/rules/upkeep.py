@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gloaming.engine.effects import resolve
+from gloaming.games.final_girl.constants import UPKEEP_PHASE
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import UPKEEP_PHASE
 from gloaming.games.final_girl.rules.causes import EVENT, FINALE, number_of
 from gloaming.games.final_girl.rules.tracks import reveal_power
 from gloaming.games.final_girl.state import State

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from gloaming.games.final_girl.constants import NORMAL, NOWHERE
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import NORMAL, NOWHERE
 from gloaming.games.final_girl.rules.tracks import at_once, raise_bloodlust
 from gloaming.games.final_girl.state import State
 

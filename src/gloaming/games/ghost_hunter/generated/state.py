@@ -7,7 +7,7 @@ from typing import Final
 from gloaming.engine.state import State
 from gloaming.games.ghost_hunter.box import PILES, Box
 from gloaming.games.ghost_hunter.chart import Chart
-from gloaming.games.ghost_hunter.tokens import NONE, Cards
+from gloaming.games.ghost_hunter.constants import NONE, Cards
 
 
 class Fields(State):

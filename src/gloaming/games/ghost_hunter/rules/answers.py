@@ -10,6 +10,7 @@ from typing import Final
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HUNTERS, SEATS
+from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.harm import (
     SURE,
@@ -30,7 +31,6 @@ from gloaming.games.ghost_hunter.rules.minds import (
     spend_court,
 )
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
 CANCEL: Final[Option] = ("cancel",)
 REFLECT: Final[Option] = ("reflect",)

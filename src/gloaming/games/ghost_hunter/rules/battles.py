@@ -6,6 +6,7 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HP, MP
+from gloaming.games.ghost_hunter.constants import NONE, NORMAL
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.answers import silent, use_court
 from gloaming.games.ghost_hunter.rules.carrying import add_items
@@ -14,7 +15,6 @@ from gloaming.games.ghost_hunter.rules.minds import mind_options
 from gloaming.games.ghost_hunter.rules.verbs.check import Check
 from gloaming.games.ghost_hunter.rules.verbs.learn_mp_attack import LearnMpAttack
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import NONE, NORMAL
 from gloaming.games.ghost_hunter.traits import Psychic
 
 READY: Final[Option] = ("ready",)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.games.ghost_hunter.box import HP, JUDGE_CARDS, ST, WP
+from gloaming.games.ghost_hunter.constants import FREE_ALL, FREE_DOUBLE, NONE, NORMAL
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.battles import in_battle
 from gloaming.games.ghost_hunter.rules.checks import judge
 from gloaming.games.ghost_hunter.rules.harm import Blow, hurt_all, wound
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import FREE_ALL, FREE_DOUBLE, NONE, NORMAL
 
 RIPOSTE: Final = 2
 """What a tie costs against an Enemy that ripostes. (GH-POWER-7)"""

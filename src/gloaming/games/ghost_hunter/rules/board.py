@@ -6,8 +6,8 @@ from typing import Final
 
 from gloaming.games.ghost_hunter.box import CELLS, FIRST, FLOORS, SECOND, WIDE
 from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN, Chart
+from gloaming.games.ghost_hunter.constants import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED
 from gloaming.games.ghost_hunter.state import State, changed
-from gloaming.games.ghost_hunter.tokens import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED
 
 MIDDLE: Final = (WIDE // 2) * WIDE + WIDE // 2
 STEPS: Final[tuple[int, ...]] = (-WIDE, 1, WIDE, -1)

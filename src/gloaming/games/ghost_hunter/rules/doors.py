@@ -8,6 +8,7 @@ from typing import Final
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import FIRST, SECOND
 from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN
+from gloaming.games.ghost_hunter.constants import FAR, STANDING, UNOPENED
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import (
     cell_beyond,
@@ -27,7 +28,6 @@ from gloaming.games.ghost_hunter.rules.board import (
 from gloaming.games.ghost_hunter.rules.gates import barred
 from gloaming.games.ghost_hunter.rules.rooms import arrive
 from gloaming.games.ghost_hunter.state import State, changed
-from gloaming.games.ghost_hunter.tokens import FAR, STANDING, UNOPENED
 from gloaming.games.ghost_hunter.traits import ChooseTile
 
 APART: Final[Option] = ("apart",)

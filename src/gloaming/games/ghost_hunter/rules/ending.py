@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gloaming.engine.game import Result
+from gloaming.games.ghost_hunter.constants import GUEST, STANDING, WON
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import GUEST, STANDING, WON
 
 
 def result(s: State) -> Result:

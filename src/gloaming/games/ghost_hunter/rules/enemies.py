@@ -6,6 +6,7 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HP, POOLS, ST, WP
+from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, FAR, GUEST, LAWS, NONE, STANDING, UNOPENED
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.battles import attacks
 from gloaming.games.ghost_hunter.rules.blows import bonus_of
@@ -17,7 +18,6 @@ from gloaming.games.ghost_hunter.rules.minds import discard_insanity, numerals
 from gloaming.games.ghost_hunter.rules.moving import GO
 from gloaming.games.ghost_hunter.rules.rooms import enemies_on
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, FAR, GUEST, LAWS, NONE, STANDING, UNOPENED
 
 END_TURN: Final[Option] = ("end-turn",)
 STRIKE: Final = 3

@@ -6,6 +6,7 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import DX, HP, MP
+from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.battles import ask, attacks, declare, in_battle
 from gloaming.games.ghost_hunter.rules.board import neighbours
@@ -13,7 +14,6 @@ from gloaming.games.ghost_hunter.rules.checks import judge
 from gloaming.games.ghost_hunter.rules.gates import barred
 from gloaming.games.ghost_hunter.rules.harm import hurt_all
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
 FIGHT_ON: Final[Option] = ("fight-on",)
 JOIN: Final[Option] = ("join",)

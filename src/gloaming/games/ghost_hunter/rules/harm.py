@@ -7,11 +7,11 @@ from typing import Final
 
 from gloaming.engine.effects import Why, resolve
 from gloaming.games.ghost_hunter.box import HP, MP
+from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
 from gloaming.games.ghost_hunter.rules.verbs.reflect import Reflect
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, NONE, STANDING
 from gloaming.games.ghost_hunter.traits import Immune
 
 SURE: Final = 1

@@ -6,11 +6,11 @@ from typing import Final
 
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
+from gloaming.games.ghost_hunter.constants import ENEMY, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import distances, lift
 from gloaming.games.ghost_hunter.rules.harm import Blow, hurt_all
 from gloaming.games.ghost_hunter.state import State, changed
-from gloaming.games.ghost_hunter.tokens import ENEMY, NONE, STANDING
 
 FOLDED: Final = 5
 """The damage on a tile that is taken away. (GH-SCENE-46)"""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gloaming.games.ghost_hunter.box import ABILITIES
+from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.rules.board import floor_of, neighbours
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import STANDING
 
 
 def in_turn_order(s: State) -> list[int]:

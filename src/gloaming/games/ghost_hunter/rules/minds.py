@@ -6,11 +6,11 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HUNTERS
+from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import neighbours
 from gloaming.games.ghost_hunter.rules.harm import look_after
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, NONE, STANDING
 from gloaming.games.ghost_hunter.traits import Comfort
 
 HELP: Final[tuple[Option, ...]] = tuple([("help", hunter) for hunter in range(HUNTERS)])

@@ -7,6 +7,7 @@ from typing import Final
 from gloaming.engine.effects import Why, resolve
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import DX, ST
+from gloaming.games.ghost_hunter.constants import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED, WAYS
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import (
     beyond,
@@ -26,7 +27,6 @@ from gloaming.games.ghost_hunter.rules.rooms import arrive, is_ladder, ladder_be
 from gloaming.games.ghost_hunter.rules.verbs.confine import Confine
 from gloaming.games.ghost_hunter.rules.verbs.lock import Lock
 from gloaming.games.ghost_hunter.state import State, changed
-from gloaming.games.ghost_hunter.tokens import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED, WAYS
 from gloaming.games.ghost_hunter.traits import Swift
 
 MOVES: Final = 2

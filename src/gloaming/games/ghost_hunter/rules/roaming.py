@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import LEFT_BEHIND
+from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import distances, neighbours
 from gloaming.games.ghost_hunter.rules.rooms import appear, top_event
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
 
 def come_upon(s: State, tile: int) -> None:

@@ -7,10 +7,10 @@ from typing import Final
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import Rule
+from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import neighbours
 from gloaming.games.ghost_hunter.state import State, changed
-from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 from gloaming.games.ghost_hunter.triggers import Acted, Holds
 
 DEED: Final = 0

@@ -7,7 +7,7 @@ from typing import Final
 
 from gloaming.engine.words import count, listed
 from gloaming.games.ghost_hunter.box import ABILITIES, FLOORS, SIDES, Box, Scenario, drawn_by_lot
-from gloaming.games.ghost_hunter.tokens import CLIMB, FAR, SLIDE, STAIRS
+from gloaming.games.ghost_hunter.constants import CLIMB, FAR, SLIDE, STAIRS
 
 FLOOR_NAMES: Final = ("basement", "first floor", "second floor")
 

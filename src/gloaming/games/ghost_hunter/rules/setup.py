@@ -6,11 +6,11 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import FLOORS, HUNTERS, RANKS, SHORT_POOL, SUITS, drawn_by_lot
+from gloaming.games.ghost_hunter.constants import LAWS, NONE
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import middle
 from gloaming.games.ghost_hunter.rules.rooms import top_item
 from gloaming.games.ghost_hunter.state import State, changed
-from gloaming.games.ghost_hunter.tokens import LAWS, NONE
 
 LATER: Final[Option] = ("later",)
 

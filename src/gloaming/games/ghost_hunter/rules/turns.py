@@ -7,6 +7,7 @@ from typing import Final
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HP
+from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, LOST, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import destination, neighbours
 from gloaming.games.ghost_hunter.rules.carrying import (
@@ -37,7 +38,6 @@ from gloaming.games.ghost_hunter.rules.moving import (
 from gloaming.games.ghost_hunter.rules.rooms import settle_what_lies
 from gloaming.games.ghost_hunter.rules.scenario import act, add_deeds, draw_again, rule_that_waits
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import ENEMY, FALLEN, LOST, NONE, STANDING
 
 END_TURN: Final[Option] = ("end-turn",)
 

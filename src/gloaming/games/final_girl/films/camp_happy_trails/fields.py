@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.fields import value
-from gloaming.games.final_girl.places import NOWHERE
+from gloaming.games.final_girl.constants import NOWHERE
 
 
 class Fields:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.declare import Declared, Number
-from gloaming.games.final_girl.names import deck_name, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.options import NORMALS, SPACE, SPECIALS, VICTIM, the_space, to_space, with_whom
+from gloaming.games.final_girl.pieces import deck_name, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.state import State
 
 DECK: Final[Number[State]] = Number(

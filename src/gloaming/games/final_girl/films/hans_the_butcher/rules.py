@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloaming.games.final_girl.box import FilmRules
-from gloaming.games.final_girl.places import KILLER
+from gloaming.games.final_girl.constants import KILLER
 from gloaming.games.final_girl.state import State
 
 

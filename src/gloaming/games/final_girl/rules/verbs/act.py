@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.effects import Effect, Fault, put_first
-from gloaming.games.final_girl.places import KILLER, NOWHERE, TARGETS
+from gloaming.games.final_girl.constants import KILLER, NOWHERE, TARGETS
 from gloaming.games.final_girl.rules.killer_actions import order_of_minions, speed
 from gloaming.games.final_girl.rules.sentences import times
 from gloaming.games.final_girl.state import State

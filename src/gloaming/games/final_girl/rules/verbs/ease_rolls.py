@@ -9,8 +9,8 @@ from msgspec import Meta
 
 from gloaming.engine.effects import Effect, Fault
 from gloaming.engine.words import count
+from gloaming.games.final_girl.constants import MOST_WAITING
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import MOST_WAITING
 from gloaming.games.final_girl.state import State
 
 EASE: Final = ("never", "next-roll", "phase")

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.effects import Effect, Line, put_first, resolve, take_first
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.places import NOWHERE
+from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.rules.sentences import line_text
 from gloaming.games.final_girl.state import State
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from gloaming.engine.effects import Fault, Why
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.entry import Price
-from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.horror_rolls import roll_again
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.state import State

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import drop_line, resolve
 from gloaming.games.ghost_hunter.box import Deed, Effects
-from gloaming.games.ghost_hunter.rules.wording import line_words
+from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.state import State, changed
 
 

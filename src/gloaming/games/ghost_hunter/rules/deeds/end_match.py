@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.constants import LOST, WON
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.turns import end
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import LOST, WON
 
 
 @dataclass(frozen=True)

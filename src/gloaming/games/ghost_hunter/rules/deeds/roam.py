@@ -8,8 +8,8 @@ from typing import Annotated
 from gloaming.engine.schema import names
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Deed, Tiles
+from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import NONE
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,11 @@ from typing import Annotated
 
 from gloaming.engine.schema import names
 from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.rules.board import distances
 from gloaming.games.ghost_hunter.rules.roaming import come_upon, next_monster
 from gloaming.games.ghost_hunter.rules.rooms import appear
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import NONE
 
 
 @dataclass(frozen=True)

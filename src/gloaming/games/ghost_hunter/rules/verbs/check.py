@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Fault, resolve
 from gloaming.games.ghost_hunter.box import Ability, Does, Least, Who
+from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.card_words import check_words, line_words
 from gloaming.games.ghost_hunter.rules.checks import passes
 from gloaming.games.ghost_hunter.rules.lines import ability_number, concerned
 from gloaming.games.ghost_hunter.rules.verbs.door_marker import DoorMarker, walls
-from gloaming.games.ghost_hunter.rules.wording import check_words, line_words
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import STANDING
 
 
 @dataclass(frozen=True)

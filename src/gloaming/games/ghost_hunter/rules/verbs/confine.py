@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.games.ghost_hunter.box import Does, Effects, Least
+from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events
-from gloaming.games.ghost_hunter.rules.wording import line_words
+from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import STANDING
 
 
 @dataclass(frozen=True)

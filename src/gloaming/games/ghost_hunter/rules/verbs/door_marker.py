@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import MARKERS, Does
+from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import beyond, has_door, leads_to, lets_in, lets_out, tile_at
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
 
 @dataclass(frozen=True)

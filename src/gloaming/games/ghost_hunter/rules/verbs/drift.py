@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Does, Tiles
+from gloaming.games.ghost_hunter.constants import STANDING, UNOPENED
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import leads_to
 from gloaming.games.ghost_hunter.rules.doors import opens
 from gloaming.games.ghost_hunter.rules.gates import barred
 from gloaming.games.ghost_hunter.rules.rooms import arrive
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import STANDING, UNOPENED
 
 
 @dataclass(frozen=True)

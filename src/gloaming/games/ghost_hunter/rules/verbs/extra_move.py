@@ -7,8 +7,8 @@ from typing import Literal
 
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Does, Tiles
+from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import NONE, STANDING
 
 
 @dataclass(frozen=True)

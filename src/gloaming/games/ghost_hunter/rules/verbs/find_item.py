@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Does, Points
+from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.rules.rooms import get_item, top_item
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import STANDING
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.constants import FREE, FREE_ALL, FREE_DOUBLE, NORMAL
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import FREE, FREE_ALL, FREE_DOUBLE, NORMAL
 
 
 @dataclass(frozen=True)

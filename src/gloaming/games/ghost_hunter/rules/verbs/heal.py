@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import HP, POOLS, Does, Points, Pool, Who
+from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.harm import heal
 from gloaming.games.ghost_hunter.rules.lines import concerned
-from gloaming.games.ghost_hunter.rules.wording import whom
 from gloaming.games.ghost_hunter.state import State
 
 

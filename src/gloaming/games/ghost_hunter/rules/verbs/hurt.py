@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.games.ghost_hunter.box import Does, Points, Pool, Who
+from gloaming.games.ghost_hunter.constants import NONE
+from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.harm import SURE, hurt_all
 from gloaming.games.ghost_hunter.rules.lines import concerned
-from gloaming.games.ghost_hunter.rules.wording import whom
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import NONE
 
 
 @dataclass(frozen=True)

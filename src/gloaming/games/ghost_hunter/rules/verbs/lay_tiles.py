@@ -8,11 +8,11 @@ from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Does, Tiles
+from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, unopened
 from gloaming.games.ghost_hunter.rules.doors import may_lie, pile_of, put_back, put_beyond, turns_beyond
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import NONE
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.games.ghost_hunter.box import Does, Least
+from gloaming.games.ghost_hunter.constants import FAR, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import destination, ways
 from gloaming.games.ghost_hunter.state import State, changed
-from gloaming.games.ghost_hunter.tokens import FAR, NONE, STANDING
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ from typing import Literal
 
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.harm import discard_item, look_after
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import STANDING
 
 
 @dataclass(frozen=True)

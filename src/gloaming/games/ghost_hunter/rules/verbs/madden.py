@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Does, Points, Who
+from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.lines import concerned
-from gloaming.games.ghost_hunter.rules.wording import whom
 from gloaming.games.ghost_hunter.state import State
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import Does, Effects
-from gloaming.games.ghost_hunter.rules.wording import line_words
+from gloaming.games.ghost_hunter.constants import STANDING
+from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import STANDING
 
 
 @dataclass(frozen=True)

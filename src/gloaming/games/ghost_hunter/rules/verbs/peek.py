@@ -11,11 +11,11 @@ from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import SEEN, Does
+from gloaming.games.ghost_hunter.constants import STANDING, Cards
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import floor_of
 from gloaming.games.ghost_hunter.rules.doors import pile_of
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.tokens import STANDING, Cards
 
 
 @dataclass(frozen=True)

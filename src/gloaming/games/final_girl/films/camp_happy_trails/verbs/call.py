@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
+from gloaming.games.final_girl.constants import NORMAL
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import NORMAL
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.rules.victims import kinds_at, put_on, take_off
 from gloaming.games.final_girl.state import State

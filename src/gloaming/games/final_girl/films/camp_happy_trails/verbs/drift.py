@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.constants import NORMAL
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import NORMAL
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import kinds_at, put_on, take_off
 from gloaming.games.final_girl.state import State

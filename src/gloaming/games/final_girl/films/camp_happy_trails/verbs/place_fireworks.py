@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
+from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import NOWHERE
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.state import State
 

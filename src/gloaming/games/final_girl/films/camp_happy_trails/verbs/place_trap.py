@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.effects import Effect, Why
+from gloaming.games.final_girl.constants import KILLER_PHASE, NOWHERE
 from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import KILLER_PHASE, NOWHERE
 from gloaming.games.final_girl.rules.health import cut_phase, wound_killer
 from gloaming.games.final_girl.state import State
 

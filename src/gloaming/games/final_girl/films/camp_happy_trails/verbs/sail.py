@@ -7,7 +7,7 @@ from typing import Final
 
 from gloaming.engine.effects import Effect, Why
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.places import NOWHERE
+from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.rules.movement import companies, go
 from gloaming.games.final_girl.state import State
 

@@ -7,8 +7,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from gloaming.games.final_girl.constants import MOST_TIME
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.places import MOST_TIME
 from gloaming.games.final_girl.rules.tracks import AtOnce
 from gloaming.games.final_girl.state import State
 

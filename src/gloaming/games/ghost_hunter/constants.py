@@ -1,4 +1,4 @@
-"""Numbers that the state holds: where hunters and Monsters are, and what they are."""
+"""Numbers that mean something: how hunters fare, ways out of a tile, laws of scenarios, kinds of attacks."""
 
 from __future__ import annotations
 

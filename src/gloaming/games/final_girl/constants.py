@@ -1,4 +1,4 @@
-"""Numbers that the table of Final Girl is laid out by."""
+"""Numbers that mean something: of phases, ties and targets, of what is nowhere, and how many there are at most."""
 
 from __future__ import annotations
 

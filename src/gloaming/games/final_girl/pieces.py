@@ -1,11 +1,11 @@
-"""What things are called, and the ids of their pieces: `space-ID`, `victim-blue`, `die-2`, `save-0`, `deck-1`."""
+"""The ids of pieces and places, and what these are called: `space-ID`, `victim-blue`, `die-2`, `save-0`, `deck-1`."""
 
 from __future__ import annotations
 
 from gloaming.engine.words import count
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
-from gloaming.games.final_girl.places import NORMAL, NOWHERE
+from gloaming.games.final_girl.constants import NORMAL, NOWHERE
 from gloaming.games.final_girl.rules.sentences import the
 from gloaming.games.final_girl.state import State
 
