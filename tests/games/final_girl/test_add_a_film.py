@@ -25,7 +25,7 @@ from typing import Final
 
 from gloaming.games.final_girl.film import Film
 
-FILM: Final[Film] = Film(Path(__file__).parent, [], {})
+FILM: Final[Film] = Film(Path(__file__).parent, {})
 '''
 GENERATE: Final = """
 import gloaming

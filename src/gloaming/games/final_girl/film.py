@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from gloaming.engine.declare import Declared
 from gloaming.engine.effects import Effect
 from gloaming.engine.flow import Flow
+from gloaming.engine.schema import classes_in
 from gloaming.games.final_girl.box import Box, FilmRules
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import Standing, Trait
 
+T = TypeVar("T")
+
 
 class Film:
-    """A Killer or a Location; its folder is called as its id. verbs, traits, standings: what its cards alone can say.
+    """A Killer or a Location; its folder is called as its id. In its `verbs/` is what its cards alone can say.
 
     flows: that these run; rules: what it changes besides; fields, events, options: that it alone needs; tokens:
     the fields that hold the space where one lies; passages: those that hold spaces which a card links, and what the
@@ -24,11 +28,8 @@ class Film:
     def __init__(
         self,
         folder: Path,
-        verbs: Sequence[type[Effect]],
         flows: Mapping[str, Flow],
         *,
-        traits: Sequence[type[Trait]] = (),
-        standings: Sequence[type[Standing]] = (),
         rules: FilmRules | None = None,
         fields: Sequence[type] = (),
         tokens: Sequence[str] = (),
@@ -37,8 +38,14 @@ class Film:
         options: Sequence[Declared[State]] = (),
     ) -> None:
         self.id = folder.name.replace("_", "-")
-        self.folder, self.verbs, self.flows = folder, tuple(verbs), dict(flows)
-        self.traits, self.standings, self.rules = tuple(traits), tuple(standings), rules
+        self.folder, self.flows, self.rules = folder, dict(flows), rules
+        self.verbs: tuple[type[Effect], ...] = self._declared(Effect)
+        self.standings: tuple[type[Standing], ...] = self._declared(Standing)
+        self.traits = tuple([one for one in self._declared(Trait) if not issubclass(one, Standing)])
         self.fields = tuple(fields)
         self.events, self.options = tuple(events), tuple(options)
         self.tokens, self.passages = tuple(tokens), dict(passages or {})
+
+    def _declared(self, kind: type[T]) -> tuple[type[T], ...]:
+        folder = f"{__package__}.films.{self.folder.name}.verbs"
+        return classes_in(folder, kind) if (self.folder / "verbs").is_dir() else ()

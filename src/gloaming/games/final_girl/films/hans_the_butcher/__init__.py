@@ -11,16 +11,10 @@ from gloaming.games.final_girl.films.hans_the_butcher.fields import Fields
 from gloaming.games.final_girl.films.hans_the_butcher.flows import FLOWS
 from gloaming.games.final_girl.films.hans_the_butcher.options import OPTIONS
 from gloaming.games.final_girl.films.hans_the_butcher.rules import HansRules
-from gloaming.games.final_girl.films.hans_the_butcher.verbs.once_more import OnceMore
-from gloaming.games.final_girl.films.hans_the_butcher.verbs.put_killer import PutKiller
-from gloaming.games.final_girl.films.hans_the_butcher.verbs.sweep import Sweep
-from gloaming.games.final_girl.films.hans_the_butcher.verbs.when_he_kills import WhenHeKills
 
 FILM: Final[Film] = Film(
     Path(__file__).parent,
-    [PutKiller],
     FLOWS,
-    traits=[OnceMore, Sweep, WhenHeKills],
     rules=HansRules(),
     fields=[Fields],
     events=EVENTS,
