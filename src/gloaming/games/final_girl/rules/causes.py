@@ -72,5 +72,5 @@ def item_of_roll(s: State, args: tuple[int, ...]) -> Cause | None:
 
 
 def full_hand(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The hand itself. (FG-PLAN-4)"""
+    """Too many cards in hand make her discard. (FG-PLAN-4)"""
     return f"{MOST_HAND} cards are the most you can hold", ()

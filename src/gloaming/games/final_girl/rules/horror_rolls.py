@@ -47,7 +47,7 @@ def dice_with(s: State, item: int, name: int) -> int:
 
 
 def roll_dice(s: State) -> None:
-    """Roll them. (FG-ROLL-1, FG-SETUP-4)"""
+    """Roll the dice that she may roll, none of which counts as converted. (FG-ROLL-1, FG-SETUP-4)"""
     count = dice_to_roll(s)
     s.more_dice = 0
     rolled: list[int] = []
@@ -232,7 +232,7 @@ def roll_again(s: State, dice: tuple[int, ...]) -> None:
 
 
 def count_successes(s: State) -> None:
-    """The roll stands. (FG-ROLL-2, FG-ROLL-4)"""
+    """Count the successes of the dice as they lie. (FG-ROLL-2, FG-ROLL-4)"""
     s.successes = count_now(s)
     if s.improvise == 1:
         s.improvise = 0
@@ -254,7 +254,7 @@ def spend_first(s: State) -> list[Option]:
 
 
 def spend_one(s: State, option: Option) -> None:
-    """It is discarded. (FG-ROLL-3)"""
+    """Discard the first of the cards that turn a die into a success. (FG-ROLL-3)"""
     s.args = (s.arg, option[1])
     discard_action(s, option[1])
 

@@ -181,7 +181,7 @@ def minds(s: State, space: int) -> bool:
 
 
 def take_way(s: State, option: Option) -> None:
-    """One space. (FG-STALK-1)"""
+    """The Enemy steps into the space that was chosen. (FG-STALK-1)"""
     space: int = option[1]
     before = where(s)
     s.moves_left -= 1

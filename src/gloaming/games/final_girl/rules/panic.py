@@ -32,7 +32,7 @@ def list_for_panic(s: State, space: int, times: int) -> None:
 
 
 def panic_on(s: State) -> None:
-    """Victim after Victim. (FG-PANIC-4)"""
+    """Let the next of the listed Victims panic. (FG-PANIC-4)"""
     if s.panicking:
         space, kind, times = s.panicking[:3]
         s.panicking = s.panicking[3:]

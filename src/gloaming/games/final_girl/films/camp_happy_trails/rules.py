@@ -17,7 +17,7 @@ class CampRules(FilmRules):
     __slots__ = ()
 
     def lure(self, s: State) -> int:
-        """The fireworks. (FG-ITEM-19)"""
+        """The space with the fireworks, where the Killer goes. (FG-ITEM-19)"""
         return s.fireworks
 
     def enter(self, s: State, space: int) -> None:

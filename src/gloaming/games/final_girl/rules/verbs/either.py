@@ -67,7 +67,7 @@ def choices(s: State) -> list[Option]:
 
 
 def choose_line(s: State, option: Option) -> None:
-    """It is resolved. (FG-CARD-6)"""
+    """Put the effects of the line that was chosen first. (FG-CARD-6)"""
     line = open_either(s).of[option[1]]
     take_first(s)
     resolve(s, line)

@@ -23,7 +23,7 @@ class Time(MayEndPhase):
         return ("by", "0 changes nothing") if self.by == 0 else None
 
     def may_end_phase(self, s: State) -> bool:
-        """Below zero. (FG-TIME-3, FG-TIME-6)"""
+        """Where it takes the Time below zero, the Action phase is over. (FG-TIME-3, FG-TIME-6)"""
         return s.time + self.by < 0
 
     def do(self, s: State) -> None:

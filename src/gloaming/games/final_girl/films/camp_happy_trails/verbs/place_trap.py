@@ -43,7 +43,7 @@ def spring(s: State) -> None:
 
 
 def spring_trap(s: State) -> None:
-    """He takes damage. (FG-ITEM-25)"""
+    """The Killer takes the damage of the trap, and it is gone. (FG-ITEM-25)"""
     events.trap(s, s.at(s.trap))
     s.trap = NOWHERE
     wound_killer(s, s.trap_damage)

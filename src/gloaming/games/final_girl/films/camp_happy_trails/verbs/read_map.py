@@ -26,7 +26,7 @@ class ReadMap(Effect):
 
 
 def next_deck(s: State) -> None:
-    """Deck after deck. (FG-ITEM-27)"""
+    """Go through the Item decks, one after another. (FG-ITEM-27)"""
     if s.arg + 1 < len(s.decks):
         s.arg += 1
         s.again()

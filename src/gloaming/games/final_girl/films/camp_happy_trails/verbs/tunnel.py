@@ -37,7 +37,7 @@ class Tunnel(Standing):
         s.run("dig", event)
 
     def ways(self, s: State, space: int) -> list[int]:
-        """The other end. (FG-CAMP-18)"""
+        """A step leads from either end of the tunnel to the other. (FG-CAMP-18)"""
         return [other for other in s.tunnel if other != space] if space in s.tunnel else []
 
 

@@ -40,7 +40,7 @@ def farthest_victims(s: State) -> list[Option]:
 
 
 def put_killer(s: State, option: Option) -> None:
-    """He is there. (FG-HANS-5)"""
+    """The Killer stands in the space that was chosen. (FG-HANS-5)"""
     space: int = option[1]
     events.appeared(s, s.at(space))
     if space != s.killer_space:

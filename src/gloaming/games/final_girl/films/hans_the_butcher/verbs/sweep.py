@@ -16,5 +16,5 @@ class Sweep(Trait):
         return "each Attack icon hits you and every Victim in his space once"
 
     def hits_all(self) -> bool:
-        """Always. (FG-POWER-5)"""
+        """His attacks hit everyone in his space, not one. (FG-POWER-5)"""
         return True

@@ -20,5 +20,5 @@ class WhenHeKills(Trait):
         return f"for each Victim he kills himself, in addition: {line_text(self.does)}"
 
     def when_he_kills(self) -> Line:
-        """Victim after Victim. (FG-POWER-7, FG-POWER-8)"""
+        """What is done each time that he kills a Victim. (FG-POWER-7, FG-POWER-8)"""
         return self.does
