@@ -13,7 +13,7 @@ from msgspec import Meta
 from gloaming import BadContent
 from gloaming.engine.effects import Fault, Verb
 from gloaming.engine.mistakes import check_each, check_named, check_parts, check_pieces, every, ids_of, told
-from gloaming.engine.schema import Schema, Text, inside, named, names
+from gloaming.engine.schema import Schema, Text, given, gives, inside, named, names
 
 RoomId = Annotated[str, names("room", "anywhere")]
 
@@ -44,10 +44,12 @@ class Lamp:
 
 @dataclass(frozen=True, kw_only=True)
 class Room:
-    """A place of the same game, with a lamp that belongs there."""
+    """A place of the same game, with a lamp that belongs there, and names of its own for coins."""
 
     id: str
     own: Lamp
+    coins: tuple[Annotated[Text, gives("coin")], ...] = ()
+    both: Annotated[str, names("room"), gives("coin")] = ""
 
 
 ROOMS = [f"r-{number}" for number in range(30)]
@@ -66,6 +68,13 @@ def test_whatever_an_entry_names_is_found_and_by_which_fields() -> None:
         ("hung", "room", "R-3"),
         ("prices[0][0]", "coin", "penny"),
     ]
+
+
+def test_what_gives_a_name_is_found_and_may_name_something_too() -> None:
+    room = Room(id="r-1", own=Lamp(id="a"), coins=("penny", "crown"), both="r-2")
+    assert list(given(room)) == [("coin", "penny"), ("coin", "crown"), ("coin", "r-2")]
+    assert list(given([room, Room(id="r-2", own=Lamp(id="b"), both=" ")])) == list(given(room))
+    assert [(at, what.kind, id) for at, what, id in named(room)] == [("both", "room", "r-2")]
 
 
 def test_what_is_named_is_there_as_it_is_or_as_people_write_it() -> None:

@@ -90,6 +90,25 @@ def names(kind: str, *also: str, any_case: bool = False) -> Names:
     return Names(kind, also, any_case)
 
 
+@dataclass(frozen=True)
+class Gives:
+    """What a text gives its name to. kind: of what it is a name from then on."""
+
+    kind: str
+
+
+def gives(kind: str) -> Gives:
+    """Of a text in an annotation: it is a name of one's own for something, as `Annotated[Text, gives("counter")]`.
+
+    What is named there by `names` of the same kind is one of these.
+    """
+    return Gives(kind)
+
+
+Told = Names | Gives
+"""What an annotation tells of an id or name."""
+
+
 LETTER: Final = r"\S"
 
 Text = Annotated[str, Meta(min_length=1, pattern=LETTER)]
@@ -105,18 +124,29 @@ def inside(thing: object, path: str = "") -> Iterator[tuple[str, object]]:
 
 def named(thing: object) -> Iterator[tuple[str, Names, str]]:
     """Every id that an entry names, at any depth: by which fields, of what, and the id itself."""
-    for at, what, value in _walk(type(thing), thing, ""):
-        if what is not None and isinstance(value, str):
-            yield at, what, value
+    for at, told, value in _walk(type(thing), thing, ""):
+        for what in told:
+            if isinstance(what, Names) and isinstance(value, str):
+                yield at, what, value
 
 
-def _walk(hint: Any, value: object, path: str, what: Names | None = None) -> Iterator[tuple[str, Names | None, object]]:
-    """What is in a value, by which fields, and what it names: all that could be a part or an id."""
+def given(thing: object) -> Iterator[tuple[str, str]]:
+    """Every name that an entry gives, at any depth: of what, and the name itself; not a blank one."""
+    for _, told, value in _walk(type(thing), thing, ""):
+        for what in told:
+            if isinstance(what, Gives) and isinstance(value, str) and value.strip():
+                yield what.kind, value
+
+
+def _walk(
+    hint: Any, value: object, path: str, told: tuple[Told, ...] = ()
+) -> Iterator[tuple[str, tuple[Told, ...], object]]:
+    """What is in a value, by which fields, and what it names or gives: all that could be a part or an id."""
     if get_origin(hint) is Annotated:
-        told = [meta for meta in hint.__metadata__ if isinstance(meta, Names)]
-        yield from _walk(get_args(hint)[0], value, path, *told)
+        said = tuple([meta for meta in hint.__metadata__ if isinstance(meta, Told)])
+        yield from _walk(get_args(hint)[0], value, path, said)
         return
-    yield path, what, value
+    yield path, told, value
     if is_dataclass(value) and not isinstance(value, type):
         for field, default, of in _holding(type(value)):
             one = getattr(value, field)
@@ -143,7 +173,7 @@ def _holding(cls: type) -> tuple[tuple[str, Any, Any], ...]:
 
 def _holds(hint: Any) -> bool:
     """Whether a value can hold a part or an id."""
-    if get_origin(hint) is Annotated and any([isinstance(meta, Names) for meta in hint.__metadata__]):
+    if get_origin(hint) is Annotated and any([isinstance(meta, Told) for meta in hint.__metadata__]):
         return True
     if get_origin(hint) is Literal:
         return False

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -229,6 +231,60 @@ def test_a_damaged_entry_is_refused_with_file_entry_and_field(
         assert told in refused(tmp_path, id, **changes)
     else:
         read_box(pack(tmp_path, id, **changes))
+
+
+BUMP: Final = '''"""A deed that is only tried out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gloaming.games.ghost_hunter import packs
+from gloaming.games.ghost_hunter.box import Deed, NewCounter
+
+
+@dataclass(frozen=True)
+class Bump(Deed):
+    counter: NewCounter
+
+    def do(self, s) -> None:
+        s.counts[s.box.counter[self.counter]] += 2
+
+    def words(self) -> str:
+        return f"bump the {self.counter}"
+
+
+kinds = packs.SCHEMA.kinds
+packs.SCHEMA = packs.Schema({base: (*kinds[base], Bump) if base.__name__ == "Deed" else kinds[base] for base in kinds})
+'''
+BUMPED: Final = """
+import sys
+from pathlib import Path
+from tests.games.ghost_hunter.damaged import play
+import bump
+from gloaming.games.ghost_hunter import GAME
+
+game = GAME.with_packs(Path(sys.argv[1]))
+play(game, 4, 1)
+print("bruises" in game.box.counter_names)
+"""
+
+
+def test_a_deed_that_keeps_a_counter_is_a_file(tmp_path: Path) -> None:
+    bumps = rule({"verb": "bump", "counter": "bruises"}, when=NEW_ROUND, times=0)
+    hurt = {"verb": "count-is", "counter": "bruises", "least": 4}
+    shown = rule({"verb": "read", "clue": "a"}, only_if=[hurt])
+    folder = pack(tmp_path, "scenario-4", rules=[*entry("scenario-4")["rules"], bumps, shown])
+    (tmp_path / "bump.py").write_text(BUMP, encoding="utf-8")
+    root = Path(__file__).parents[3]
+    told = subprocess.run(
+        [sys.executable, "-c", BUMPED, str(folder)],
+        env={"PYTHONPATH": f"{root / 'src'}:{root}:{tmp_path}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (told.stdout, told.stderr) == ("True\n", "")
 
 
 def test_tiles_are_not_taken_away_in_the_middle_of_a_move(tmp_path: Path) -> None:

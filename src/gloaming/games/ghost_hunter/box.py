@@ -14,7 +14,7 @@ from msgspec import Meta
 from gloaming.engine.content import Source
 from gloaming.engine.effects import Effect, Verb
 from gloaming.engine.game import Added
-from gloaming.engine.schema import Text, names
+from gloaming.engine.schema import Text, gives, names
 from gloaming.engine.state import Option
 
 HUNTERS: Final = 4
@@ -91,6 +91,12 @@ ClueId = Annotated[str, names("clue")]
 SuspectName = Annotated[str, names("suspect")]
 TokenName = Annotated[str, names("token")]
 CounterName = Annotated[str, names("counter")]
+NewCounter = Annotated[Text, gives("counter")]
+"""What a scenario counts, by a name of its own."""
+
+OWN: Final = ("clue", "suspect", "token", "companion", "deed", "counter")
+"""What a scenario calls by names of its own, of which other fields of it name some."""
+
 Law = Literal["open-house", "traitor", "reveal", "fate", "fold", "redrawn", "awake", "monsters-only", "siege"]
 
 LAW_WORDS: Final = {
@@ -383,7 +389,7 @@ class Clue:
     id: by which `read` and `clue-read` name it; at: where or when it is read, in words; text: what it says.
     """
 
-    id: Text
+    id: Annotated[Text, gives("clue")]
     at: str
     text: str
 
@@ -510,7 +516,7 @@ class Scenario:
     out_items: tuple[ItemId, ...] = ()
     laws: tuple[Law, ...] = ()
     gates: tuple[Gate, ...] = ()
-    suspects: tuple[Text, ...] = ()
+    suspects: tuple[Annotated[Text, gives("suspect")], ...] = ()
     guises: tuple[Guise, ...] = ()
     special: tuple[str, ...] = ()
     clues: tuple[Clue, ...]

@@ -7,7 +7,7 @@ entry and field.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from gloaming.engine.effects import Verb
@@ -22,10 +22,11 @@ from gloaming.engine.mistakes import (
     ids_of,
     wrong,
 )
-from gloaming.engine.schema import inside, word
+from gloaming.engine.schema import given, inside, word
 from gloaming.games.ghost_hunter.box import (
     CLUES,
     FLOORS,
+    OWN,
     PILES,
     RANKS,
     SUITS,
@@ -39,11 +40,8 @@ from gloaming.games.ghost_hunter.box import (
     floors_of,
 )
 from gloaming.games.ghost_hunter.rules.deeds.accuse import Accuse
-from gloaming.games.ghost_hunter.rules.deeds.add import Add
 from gloaming.games.ghost_hunter.rules.deeds.affect import Affect
 from gloaming.games.ghost_hunter.rules.deeds.clear import Clear
-from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
-from gloaming.games.ghost_hunter.rules.deeds.lay_token import LayToken
 from gloaming.games.ghost_hunter.rules.deeds.place_tile import PlaceTile
 from gloaming.games.ghost_hunter.rules.deeds.remove import Remove
 from gloaming.games.ghost_hunter.rules.deeds.seal import Seal
@@ -55,7 +53,6 @@ from gloaming.games.ghost_hunter.rules.verbs.drift import Drift
 from gloaming.games.ghost_hunter.rules.verbs.go_back import GoBack
 from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
 from gloaming.games.ghost_hunter.rules.verbs.slide import Slide
-from gloaming.games.ghost_hunter.rules.verbs.tally import Tally
 from gloaming.games.ghost_hunter.traits import Ladder
 from gloaming.games.ghost_hunter.triggers import Accused, Acted, Holds, RoundBegins
 
@@ -77,14 +74,14 @@ CARDS: Final = {"Event card": ("event", "monster")}
 def check_entries(tables: Tables, where: Where) -> None:
     """All that the rules need. Raises BadContent, which names file, entry and field."""
     check_pieces(tables, _pieces, where, [f"{rank}-of-{suit}" for rank in RANKS for suit in SUITS])
-    there: dict[str, Sequence[str]] = {**ids_of(tables, CARDS)}
-    there["counter"] = [counter for tale in tables["scenario"] for counter in counters(list(inside(tale)))]
+    there: dict[str, Collection[str]] = {**ids_of(tables, CARDS)}
+    there["counter"] = dict.fromkeys([name for kind, name in given(tables["scenario"]) if kind == "counter"])
     tiles = {one.id: one for one in tables["tile"]}
     for table, entry in every(tables):
         place = where(table, entry.id)
         parts = list(inside(entry))
         if isinstance(entry, Scenario):
-            check_named(entry, place, {**there, **names_of_scenario(entry, parts, tables["monster"])})
+            check_named(entry, place, {**there, **names_of_scenario(entry, tables["monster"])})
         else:
             if TAKEN.fullmatch(entry.id):
                 raise wrong(place, "id", f"the piece {entry.id!r} is the table's already")
@@ -155,28 +152,16 @@ def check_sheet(sheet: Character, where: str) -> None:
             raise wrong(where, at, "'ladder' is what an Item gives")
 
 
-def counters(parts: Parts) -> list[str]:
-    """What the rules of a scenario count."""
-    kept = [one.counter for _, one in parts if isinstance(one, (Add, Tally))]
-    kept += [one.lost for _, one in parts if isinstance(one, Escort)]
-    return [one for one in kept if one.strip()]
-
-
-def names_of_scenario(tale: Scenario, parts: Parts, monsters: Sequence[Monster]) -> dict[str, list[str]]:
-    """What a scenario's own fields may name."""
-    tokens = [one.token for _, one in parts if isinstance(one, LayToken)]
-    companions = [one.companion for _, one in parts if isinstance(one, Escort)]
-    found = {
-        "Enemy": [tale.boss.id, *[one.id for one in monsters]],
-        "boss": [tale.boss.id],
-        "clue": [one.id for one in tale.clues],
-        "suspect": list(tale.suspects),
-        "token": tokens,
-        "token or companion": tokens + companions,
-        "deed": [one.deed for _, one in parts if isinstance(one, Acted)],
-        "counter": counters(parts),
-    }
-    return {kind: list(dict.fromkeys(ids)) for kind, ids in found.items()}
+def names_of_scenario(tale: Scenario, monsters: Sequence[Monster]) -> dict[str, list[str]]:
+    """What a scenario's own fields may name: what it gives a name, as their annotations say, and its Enemy."""
+    found: dict[str, list[str]] = {kind: [] for kind in OWN}
+    for kind, name in given(tale):
+        if name not in found[kind]:
+            found[kind].append(name)
+    found["token or companion"] = found["token"] + found["companion"]
+    found["boss"] = [tale.boss.id]
+    found["Enemy"] = [tale.boss.id, *[one.id for one in monsters]]
+    return found
 
 
 def check_deeds(scenarios: Sequence[Scenario], where: Where) -> None:

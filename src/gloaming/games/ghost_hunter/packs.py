@@ -11,9 +11,10 @@ from typing import Final
 from gloaming.engine.effects import Effect
 from gloaming.engine.game import Added
 from gloaming.engine.packs import Packs
-from gloaming.engine.schema import Schema, inside
+from gloaming.engine.schema import Schema, given, inside
 from gloaming.engine.words import begun
 from gloaming.games.ghost_hunter.box import (
+    OWN,
     Box,
     Character,
     Condition,
@@ -29,15 +30,11 @@ from gloaming.games.ghost_hunter.box import (
     Trigger,
 )
 from gloaming.games.ghost_hunter.needs import check_entries
-from gloaming.games.ghost_hunter.rules.deeds.add import Add
-from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
-from gloaming.games.ghost_hunter.rules.deeds.lay_token import LayToken
 from gloaming.games.ghost_hunter.rules.verbs.confine import Confine
 from gloaming.games.ghost_hunter.rules.verbs.lock import Lock
-from gloaming.games.ghost_hunter.rules.verbs.tally import Tally
 from gloaming.games.ghost_hunter.rules.vocabulary import DEEDS, VERBS
 from gloaming.games.ghost_hunter.traits import TRAITS
-from gloaming.games.ghost_hunter.triggers import CONDITIONS, TRIGGERS, Acted, CountIs
+from gloaming.games.ghost_hunter.triggers import CONDITIONS, TRIGGERS, Acted
 
 CORE: Final = Path(__file__).parent / "content"
 SCHEMA: Final = Schema(
@@ -133,22 +130,13 @@ def names_of(
     scenarios: Sequence[Scenario],
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     """The tokens, counters and deeds of all scenarios, each once, in order, and the words of the deeds."""
-    tokens: list[str] = []
-    counters: list[str] = []
-    deeds: list[str] = []
-    for _, one in inside(scenarios):
-        for kind, found, name in (
-            (LayToken, tokens, "token"),
-            (Add, counters, "counter"),
-            (Tally, counters, "counter"),
-            (CountIs, counters, "counter"),
-            (Escort, counters, "lost"),
-            (Acted, deeds, "deed"),
-        ):
-            if isinstance(one, kind) and getattr(one, name) and getattr(one, name) not in found:
-                found.append(getattr(one, name))
+    found: dict[str, list[str]] = {kind: [] for kind in OWN}
+    for kind, name in given(scenarios):
+        if name not in found[kind]:
+            found[kind].append(name)
     words = {one.deed: one.words for _, one in inside(scenarios) if isinstance(one, Acted)}
-    return tuple(tokens), tuple(counters), tuple(deeds), tuple([words[deed] for deed in deeds])
+    deeds = found["deed"]
+    return tuple(found["token"]), tuple(found["counter"]), tuple(deeds), tuple([words[deed] for deed in deeds])
 
 
 BOX: Final = read_box()

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.schema import Text, names
+from gloaming.engine.schema import Text, gives, names
 from gloaming.games.ghost_hunter.box import (
     ClueId,
     Condition,
@@ -81,7 +81,7 @@ class Acted(Trigger):
     (GH-SCENE-19, GH-SCENE-24)
     """
 
-    deed: Text
+    deed: Annotated[Text, gives("deed")]
     words: Text
     at: Annotated[str, names("tile", "outer", "any")]
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.schema import Text
 from gloaming.engine.words import count
-from gloaming.games.ghost_hunter.box import Deed, Step
+from gloaming.games.ghost_hunter.box import Deed, NewCounter, Step
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -17,7 +16,7 @@ class Add(Deed):
     counter: a name of your own for what is counted; number: how many.
     """
 
-    counter: Text
+    counter: NewCounter
     number: Step = 1
 
     def do(self, s: State) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from gloaming.engine.schema import Text
+from gloaming.engine.schema import Text, gives
 from gloaming.games.ghost_hunter.box import Deed, Life, Points, TileId
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
@@ -19,11 +20,11 @@ class Escort(Deed):
     where she waits, and runs to; lost: a counter for each time that she runs home, "" for none.
     """
 
-    companion: Text
+    companion: Annotated[Text, gives("companion")]
     nerve: Life
     slow: Points
     home: TileId
-    lost: str = ""
+    lost: Annotated[str, gives("counter")] = ""
 
     def do(self, s: State) -> None:
         tile = s.box.number[self.home]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from gloaming.engine.schema import Text
+from gloaming.engine.schema import Text, gives
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Deed, TileId, Tiles
 from gloaming.games.ghost_hunter.generated import events
@@ -20,7 +21,7 @@ class LayToken(Deed):
     (GH-SCENE-36, GH-SCENE-37)
     """
 
-    token: Text
+    token: Annotated[Text, gives("token")]
     at: TileId
     number: Tiles = 1
 

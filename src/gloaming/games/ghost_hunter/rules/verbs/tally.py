@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
+from gloaming.engine.schema import gives
 from gloaming.games.ghost_hunter.box import CounterName, Does
 from gloaming.games.ghost_hunter.state import State
 
@@ -12,10 +14,10 @@ from gloaming.games.ghost_hunter.state import State
 class Tally(Does):
     """The scenario counts one more. (GH-SCENE-34)
 
-    counter: what it counts, as a rule of a scenario names it.
+    counter: what it counts, as a rule of a scenario names it; in such a rule also a name of your own.
     """
 
-    counter: CounterName
+    counter: Annotated[CounterName, gives("counter")]
 
     def do(self, s: State) -> None:
         s.counts[s.box.counter[self.counter]] += 1
