@@ -220,6 +220,16 @@ def test_what_a_condition_names_is_there_in_rules_gates_and_points(
             {"does": [{"verb": "check", "ability": "dx", "least": 3}]},
             "events.toml: event e-1: field 'does[0].passed': this or 'failed'",
         ),
+        (
+            "i-1",
+            {"does": [{"verb": "offer", "first": [{"verb": "daze"}]}]},
+            "items.toml: item i-1: field 'does[0]': 'offer': only what an Event card does is offered so",
+        ),
+        (
+            "e-1",
+            {"does": [{"verb": "offer", "first": [{"verb": "daze"}]}, {"verb": "offer", "first": [{"verb": "daze"}]}]},
+            "events.toml: event e-1: field 'does[0]': 'offer': at most one, and not in what another verb does",
+        ),
         ("c-3", {"feat": ""}, "characters.toml: character c-3: field 'feat': the name of what 'traits' give"),
         ("c-3", {"st": 99}, "$.st"),
     ],
@@ -521,4 +531,4 @@ def test_what_a_feat_gives_an_item_can_give_as_well(tmp_path: Path) -> None:
 
 def test_a_ladder_is_no_feat(tmp_path: Path) -> None:
     told = refused(tmp_path, "c-1", traits=[{"verb": "ladder"}])
-    assert "characters.toml: character c-1: field 'traits[0]': 'ladder' is what an Item gives" in told
+    assert "characters.toml: character c-1: field 'traits[0]': 'ladder': an Item gives this, no character" in told

@@ -171,12 +171,24 @@ class Does(Effect):
 
     __slots__ = ()
 
+    def misplaced(self, entry: object) -> str:
+        """Why it cannot stand in an entry, "" where it can."""
+        return ""
+
     def helps(self) -> bool:
         """Whether it may save a hunter who is about to fall. (GH-FALL-2)"""
         return False
 
     def fights(self) -> bool:
         """Whether it is an attack, of use in a battle alone. (GH-FREE-1)"""
+        return False
+
+    def moves_on(self) -> bool:
+        """Whether it brings a hunter to another tile: at every entry of one that might never end."""
+        return False
+
+    def checks(self) -> bool:
+        """Whether it is a check that can be passed. (GH-SCENE-17)"""
         return False
 
 
@@ -189,11 +201,19 @@ class Deed(Effect):
 
     __slots__ = ()
 
+    def misplaced(self, tale: Scenario, rule: Rule) -> str:
+        """Why it cannot stand in a rule of a scenario, "" where it can."""
+        return ""
+
 
 class Trait(Verb):
     """What a character or a continuous Item always gives: a verb a subclass, in `traits`. (GH-CHAR-4, GH-ITEM-2)"""
 
     __slots__ = ()
+
+    def misplaced(self, entry: object) -> str:
+        """Why it cannot stand in an entry, "" where it can."""
+        return ""
 
     def words(self) -> str:
         """What it says, as a sentence."""
@@ -213,11 +233,23 @@ class Trigger(Verb):
         """Whether what has just happened, which is of its kind, is it. number: of the tile, card, deed or the like."""
         return True
 
+    def of_hunter(self) -> bool:
+        """Whether it is about a hunter, who can do something then."""
+        return True
+
+    def amid(self) -> bool:
+        """Whether it may happen in the middle of a move or battle."""
+        return True
+
 
 class Condition(Verb):
     """What must hold for a rule of a scenario. (GH-SCENE-14)"""
 
     __slots__ = ()
+
+    def misplaced(self, entry: object) -> str:
+        """Why it cannot stand in an entry, "" where it can."""
+        return ""
 
     def holds(self, s: Any, hunter: int) -> bool:
         """Whether it does."""
@@ -408,6 +440,13 @@ class Rule:
     does: Annotated[tuple[Deed, ...], Meta(min_length=1)]
     times: Times = 1
     until_passed: bool = False
+
+
+def without_hunter(rule: Rule) -> str:
+    """Why a hunter can do nothing in a rule, "" where one can: what it waits for is about one."""
+    if rule.when is not None and rule.when.of_hunter():
+        return ""
+    return "a hunter does this: 'when' is one who acted, entered or the like"
 
 
 @dataclass(frozen=True, kw_only=True)

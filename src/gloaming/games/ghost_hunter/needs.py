@@ -10,7 +10,6 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from gloaming.engine.effects import Verb
 from gloaming.engine.mistakes import (
     Parts,
     Tables,
@@ -32,29 +31,18 @@ from gloaming.games.ghost_hunter.box import (
     SUITS,
     TICKETS,
     Character,
-    EventCard,
+    Condition,
+    Deed,
+    Does,
     Monster,
     Rule,
     Scenario,
     Tile,
+    Trait,
     floors_of,
 )
-from gloaming.games.ghost_hunter.rules.deeds.accuse import Accuse
 from gloaming.games.ghost_hunter.rules.deeds.affect import Affect
-from gloaming.games.ghost_hunter.rules.deeds.clear import Clear
-from gloaming.games.ghost_hunter.rules.deeds.place_tile import PlaceTile
-from gloaming.games.ghost_hunter.rules.deeds.remove import Remove
-from gloaming.games.ghost_hunter.rules.deeds.seal import Seal
-from gloaming.games.ghost_hunter.rules.deeds.spawn import Spawn
-from gloaming.games.ghost_hunter.rules.deeds.take_token import TakeToken
-from gloaming.games.ghost_hunter.rules.verbs.change_places import ChangePlaces
-from gloaming.games.ghost_hunter.rules.verbs.check import Check
-from gloaming.games.ghost_hunter.rules.verbs.drift import Drift
-from gloaming.games.ghost_hunter.rules.verbs.go_back import GoBack
-from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
-from gloaming.games.ghost_hunter.rules.verbs.slide import Slide
-from gloaming.games.ghost_hunter.traits import Ladder
-from gloaming.games.ghost_hunter.triggers import Accused, Acted, Holds, RoundBegins
+from gloaming.games.ghost_hunter.triggers import Acted, Holds
 
 RING: Final = 8
 """Tiles that lie face down around the first. (GH-SCENE-5)"""
@@ -63,9 +51,6 @@ TAKEN: Final = re.compile(
     r"(seat|token|clue|way|turn|cell|role|ticket|insanity|tile-pile)-.*|(event|item|insanity)-pile|battle|judge"
 )
 """Ids of pieces that are no entries."""
-
-MOVES_ON: Final = (ChangePlaces, Drift, GoBack, Slide)
-"""What brings a hunter to another tile."""
 
 CARDS: Final = {"Event card": ("event", "monster")}
 """What may be named otherwise than its table is called."""
@@ -87,7 +72,7 @@ def check_entries(tables: Tables, where: Where) -> None:
                 raise wrong(place, "id", f"the piece {entry.id!r} is the table's already")
             check_named(entry, place, there)
         check_parts(parts, place)
-        check_lines(place, entry, parts)
+        check_places(place, entry, parts)
     for tile in tables["tile"]:
         check_tile(tile, tiles, where("tile", tile.id))
     for item in tables["item"]:
@@ -106,19 +91,11 @@ def _pieces(table: str, entry: Any) -> list[str]:
     return [entry.id, entry.boss.id] if table == "scenario" else [entry.id]
 
 
-def check_lines(where: str, entry: object, parts: Parts) -> None:
-    """What Event cards alone do stands on them. Raises BadContent."""
-    offers = [at for at, one in parts if isinstance(one, Offer)]
-    for at in offers:
-        if not isinstance(entry, EventCard):
-            raise wrong(where, at, "'offer': only what an Event card does is offered so")
-        if len(offers) > 1 or at.count("[") > 1:
-            raise wrong(where, offers[-1], "'offer': at most one, and not in what another verb does")
-
-
-def has(thing: object, *verbs: type[Verb]) -> bool:
-    """Whether one of some verbs stands in an entry."""
-    return any([isinstance(one, verbs) for _, one in inside(thing)])
+def check_places(where: str, entry: object, parts: Parts) -> None:
+    """Each part stands where it does what it says. Raises BadContent."""
+    for at, part in parts:
+        if isinstance(part, (Does, Trait, Condition)) and (told := part.misplaced(entry)):
+            raise wrong(where, at, f"{word(type(part))!r}: {told}")
 
 
 def check_tile(tile: Tile, tiles: Mapping[str, Tile], where: str) -> None:
@@ -137,19 +114,16 @@ def check_tile(tile: Tile, tiles: Mapping[str, Tile], where: str) -> None:
     if tile.last and tile.chute != "upper":
         raise wrong(where, "last", "only on the upper end of a chute, which 'chute' says")
     for at, one in inside(tile.each, "each"):
-        if isinstance(one, MOVES_ON):
+        if isinstance(one, Does) and one.moves_on():
             raise wrong(where, at, f"{word(type(one))!r}: what moves a hunter on might never end; take 'first'")
     if tile.tower and "basement" in tile.floors:
         raise wrong(where, "floors", "a Tower lies on the first or the second floor")
 
 
 def check_sheet(sheet: Character, where: str) -> None:
-    """What a character always gives has a name, and is none of an Item. Raises BadContent."""
+    """What a character always gives has a name. Raises BadContent."""
     if sheet.traits and not sheet.feat.strip():
         raise wrong(where, "feat", "the name of what 'traits' give")
-    for at, one in inside(sheet.traits, "traits"):
-        if isinstance(one, Ladder):
-            raise wrong(where, at, "'ladder' is what an Item gives")
 
 
 def names_of_scenario(tale: Scenario, monsters: Sequence[Monster]) -> dict[str, list[str]]:
@@ -198,8 +172,6 @@ def check_scenario(tale: Scenario, tiles: Mapping[str, Tile], where: str) -> Non
         raise wrong(where, "guises", "one for each of 'suspects', in their order, or none")
     for number, rule in enumerate(tale.rules):
         check_rule(tale, rule, f"rules[{number}]", where)
-    if not tale.suspects and has((tale.gates, tale.points), Accused):
-        raise wrong(where, "suspects", "there is nobody to accuse")
 
 
 def twice(where: str, field: str, names: Sequence[str]) -> None:
@@ -257,7 +229,6 @@ def start_floor(tile: Tile) -> str:
 
 def check_rule(tale: Scenario, rule: Rule, at: str, where: str) -> None:
     """A rule comes to an end, and its verbs find what they need. Raises BadContent."""
-    whose = rule.when is not None and not isinstance(rule.when, RoundBegins)
     if rule.when is None:
         if not rule.times or rule.until_passed:
             told = "without a 'when' 1 or more, and no 'until_passed': else it would never come to an end"
@@ -265,27 +236,12 @@ def check_rule(tale: Scenario, rule: Rule, at: str, where: str) -> None:
         if rule.times > 1 and any([isinstance(one, Holds) for one in rule.only_if]):
             told = "without a 'when' 1 where a token must be held: else it might never come to an end"
             raise wrong(where, f"{at}.times", told)
-    if rule.until_passed and not any([isinstance(deed, Affect) and has(deed, Check) for deed in rule.does]):
+    if rule.until_passed and not any([isinstance(deed, Affect) and _checks(deed) for deed in rule.does]):
         raise wrong(where, f"{at}.until_passed", "only with an 'affect' in which a 'check' stands")
-    for place, part in inside(rule, at):
-        if told := _misplaced(tale, rule, part, whose):
-            raise wrong(where, place, f"{word(type(part))!r}: {told}")
+    for number, deed in enumerate(rule.does):
+        if told := deed.misplaced(tale, rule):
+            raise wrong(where, f"{at}.does[{number}]", f"{word(type(deed))!r}: {told}")
 
 
-def _misplaced(tale: Scenario, rule: Rule, part: object, whose: bool) -> str:
-    """Why a verb cannot stand in a rule, "" where it can. whose: the rule is about a hunter."""
-    if isinstance(part, (Seal, TakeToken)) or (isinstance(part, Remove) and part.which == "chosen"):
-        if not whose:
-            return "a hunter does this: 'when' is one who acted, entered or the like"
-    elif isinstance(part, (Accuse, Clear, Accused)) and not tale.suspects:
-        return "for a scenario with 'suspects' alone"
-    elif isinstance(part, Spawn):
-        if (part.at == "random") != (part.monster == "pile"):
-            return "'at' is \"random\" for the monster 'pile', and a tile for another"
-        if part.monster == "pile" and "monsters-only" not in tale.laws:
-            return "the monster 'pile' needs 'monsters-only' among 'laws': else other cards come too"
-    elif isinstance(part, Remove) and not isinstance(rule.when, (RoundBegins, Acted)) and rule.when is not None:
-        return "'when' a round begins or a hunter acted, or none: not in the middle of a move or battle"
-    elif isinstance(part, PlaceTile) and part.tile in tale.ring:
-        return f"'{part.tile}' lies face down, as 'ring' says"
-    return ""
+def _checks(deed: Deed) -> bool:
+    return any([isinstance(one, Does) and one.checks() for _, one in inside(deed)])

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.games.ghost_hunter.box import EventId, Trait
+from gloaming.games.ghost_hunter.box import Character, EventId, Trait
 
 Small = Annotated[int, Meta(ge=1, le=20)]
 
@@ -123,6 +123,9 @@ class Immune(Trait):
 @dataclass(frozen=True)
 class Ladder(Trait):
     """Leads from the lower end of a Chute up to the upper. (GH-LADDER-1)"""
+
+    def misplaced(self, entry: object) -> str:
+        return "an Item gives this, no character" if isinstance(entry, Character) else ""
 
     def words(self) -> str:
         return "climb from the Chute-Landing to the Chute"

@@ -15,6 +15,7 @@ from gloaming.games.ghost_hunter.box import (
     EnemyId,
     EventId,
     Law,
+    Scenario,
     TileId,
     Trigger,
 )
@@ -88,6 +89,9 @@ class Acted(Trigger):
     def kind(self) -> str:
         return "acted"
 
+    def amid(self) -> bool:
+        return False
+
     def matches(self, s: State, number: int) -> bool:
         return s.box.deed_names[number] == self.deed
 
@@ -115,6 +119,12 @@ class RoundBegins(Trigger):
 
     def kind(self) -> str:
         return "round"
+
+    def of_hunter(self) -> bool:
+        return False
+
+    def amid(self) -> bool:
+        return False
 
     def matches(self, s: State, number: int) -> bool:
         begun = self.first
@@ -221,6 +231,11 @@ class Accused(Condition):
     """
 
     rightly: bool
+
+    def misplaced(self, entry: object) -> str:
+        if isinstance(entry, Scenario) and entry.suspects:
+            return ""
+        return "there is nobody to accuse: for a scenario with 'suspects' alone"
 
     def holds(self, s: State, hunter: int) -> bool:
         guilty = s.ticket[0] - s.box.first_ticket

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.state import Option
-from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
 
@@ -18,6 +18,9 @@ class Accuse(Deed):
 
     def do(self, s: State) -> None:
         s.run("accuse", s.args[1])
+
+    def misplaced(self, tale: Scenario, rule: Rule) -> str:
+        return "" if tale.suspects else "for a scenario with 'suspects' alone"
 
     def words(self) -> str:
         return "accuse one of the suspects"

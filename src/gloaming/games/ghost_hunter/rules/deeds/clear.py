@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
 
@@ -26,6 +26,9 @@ class Clear(Deed):
             number = left[s.dice.below(len(left))]
             s.cleared |= 1 << number
             events.cleared(s, s.scenario, number)
+
+    def misplaced(self, tale: Scenario, rule: Rule) -> str:
+        return "" if tale.suspects else "for a scenario with 'suspects' alone"
 
     def words(self) -> str:
         return "one innocent suspect is cleared"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.ghost_hunter.box import Deed, TileId
+from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, TileId
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, free_cell, unopened, walls_to_the_open
 from gloaming.games.ghost_hunter.rules.doors import may_lie, put, put_beyond, take_out, turns_beyond
@@ -45,6 +45,9 @@ class PlaceTile(Deed):
         else:
             put(s, tile, free_cell(s, s.box.floors[tile][-1] if 1 not in s.box.floors[tile] else 1), 0)
         events.placed(s, tile)
+
+    def misplaced(self, tale: Scenario, rule: Rule) -> str:
+        return f"'{self.tile}' lies face down, as 'ring' says" if self.tile in tale.ring else ""
 
     def words(self) -> str:
         return f"lay {self.tile.upper()} beyond a door"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from gloaming.engine.state import Option
-from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, without_hunter
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import distances, is_chute
 from gloaming.games.ghost_hunter.rules.house import fold_away, taken_away
@@ -28,6 +28,13 @@ class Remove(Deed):
             fold_away(s)
         else:
             s.run("rub out", s.args[1])
+
+    def misplaced(self, tale: Scenario, rule: Rule) -> str:
+        if self.which == "chosen":
+            return without_hunter(rule)
+        if rule.when is None or not rule.when.amid():
+            return ""
+        return "'when' a round begins or a hunter acted, or none: not in the middle of a move or battle"
 
     def words(self) -> str:
         return "the farthest tile is taken away" if self.which == "farthest" else "take away a tile of your choice"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, without_hunter
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
 
@@ -18,6 +18,9 @@ class Seal(Deed):
         if tile not in s.sealed:
             s.sealed += (tile,)
             events.sealed(s, s.character[s.args[1]], tile)
+
+    def misplaced(self, tale: Scenario, rule: Rule) -> str:
+        return without_hunter(rule)
 
     def words(self) -> str:
         return "close the shutter here"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from gloaming.engine.schema import names
-from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.rules.board import distances
 from gloaming.games.ghost_hunter.rules.roaming import come_upon, next_monster
@@ -41,6 +41,13 @@ class Spawn(Deed):
                 s.spawned = tile
         appear(s, monster, tile)
         come_upon(s, tile)
+
+    def misplaced(self, tale: Scenario, rule: Rule) -> str:
+        if (self.at == "random") != (self.monster == "pile"):
+            return "'at' is \"random\" for the monster 'pile', and a tile for another"
+        if self.monster == "pile" and "monsters-only" not in tale.laws:
+            return "the monster 'pile' needs 'monsters-only' among 'laws': else other cards come too"
+        return ""
 
     def words(self) -> str:
         return f"{'the next Monster' if self.monster == 'pile' else self.monster.upper()} appears on {self.at.upper()}"

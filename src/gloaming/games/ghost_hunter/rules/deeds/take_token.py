@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.ghost_hunter.box import Deed, TokenName
+from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, TokenName, without_hunter
 from gloaming.games.ghost_hunter.rules.scenario import use_up
 from gloaming.games.ghost_hunter.state import State
 
@@ -22,6 +22,9 @@ class TakeToken(Deed):
         hunter = s.args[1]
         token = s.box.token_names.index(self.token)
         use_up(s, hunter, token)
+
+    def misplaced(self, tale: Scenario, rule: Rule) -> str:
+        return without_hunter(rule)
 
     def words(self) -> str:
         return f"give up the {self.token}"

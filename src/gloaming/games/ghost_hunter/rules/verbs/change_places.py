@@ -25,6 +25,9 @@ class ChangePlaces(Does):
         if s.fares[s.args[1]] == STANDING:
             s.run("change places", s.args[0], s.args[1])
 
+    def moves_on(self) -> bool:
+        return True
+
     def words(self) -> str:
         return "change places with the hunter who is farthest away"
 

@@ -33,6 +33,9 @@ class Drift(Does):
         events.drifts(s, s.character[hunter], side)
         s.run("drift", s.args[0], hunter, side, self.rooms, s.at[hunter])
 
+    def moves_on(self) -> bool:
+        return True
+
     def words(self) -> str:
         return f"go up to {count(self.rooms, 'room')} straight on, in a direction by chance"
 

@@ -22,5 +22,8 @@ class GoBack(Does):
         if s.fares[hunter] == STANDING and back in neighbours(s, s.at[hunter]) and not barred(s, hunter, back):
             arrive(s, hunter, back)
 
+    def moves_on(self) -> bool:
+        return True
+
     def words(self) -> str:
         return "go back one room"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
-from gloaming.games.ghost_hunter.box import Does, Effects
+from gloaming.games.ghost_hunter.box import Does, Effects, EventCard
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.state import State
@@ -25,6 +25,12 @@ class Offer(Does):
     def do(self, s: State) -> None:
         if s.fares[s.args[1]] == STANDING:
             s.run("offer", s.args[0], s.args[1])
+
+    def misplaced(self, entry: object) -> str:
+        if not isinstance(entry, EventCard):
+            return "only what an Event card does is offered so"
+        offers = [one for one in entry.does if isinstance(one, Offer)]
+        return "" if len(offers) == 1 and offers[0] is self else "at most one, and not in what another verb does"
 
     def words(self) -> str:
         other = line_words(self.second) if self.second else "do nothing"

@@ -23,5 +23,8 @@ class Slide(Does):
         if s.fares[hunter] == STANDING and pair >= 0 and s.cell[pair] >= 0:
             arrive(s, hunter, pair)
 
+    def moves_on(self) -> bool:
+        return True
+
     def words(self) -> str:
         return "fall to the Chute-Landing"
