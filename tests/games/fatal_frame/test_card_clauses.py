@@ -42,7 +42,7 @@ TEXTS = {clause.id: clause.text for clause in clauses(GAME.folder)}
 
 def head(card: entry.Printed) -> str:
     """What the clause of a card begins with: its name and its numbers."""
-    copies = f" ({card.copies} cards)" if card.copies > 1 else ""
+    copies = f" ({card.how_many()} cards)" if card.how_many() > 1 else ""
     match card:
         case ghosts.Ghost():
             zone = {"exterior": "Exterior", "interior": "Interior", "both": "Exterior/Interior"}[card.zone]

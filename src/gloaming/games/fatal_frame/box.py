@@ -8,7 +8,7 @@ from typing import Final
 from gloaming.engine.effects import Effect, Line
 from gloaming.engine.game import Added
 from gloaming.games.fatal_frame.cards import Action, Deed, Item, Part, Sort
-from gloaming.games.fatal_frame.entry import Printed
+from gloaming.games.fatal_frame.entry import Copied, Printed
 from gloaming.games.fatal_frame.ghosts import GIFTS, Boss, Ghost, White
 from gloaming.games.fatal_frame.locations import Exterior, Interior
 from gloaming.games.fatal_frame.upgrades import Camera, Film, Function, Orb, Upgrade
@@ -105,7 +105,7 @@ class Box:
         self.bosses: Final = bosses
         self.camera: Final = camera
         self.added: Final = added
-        entry: list[Printed] = [*ghosts, *items, *upgrades, *actions]
+        entry: list[Copied] = [*ghosts, *items, *upgrades, *actions]
         kind = []
         piece = []
         for number in range(len(entry)):

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.effects import Verb, Why
 from gloaming.engine.schema import names
-from gloaming.games.fatal_frame.entry import Printed, sentence
+from gloaming.games.fatal_frame.entry import Copied, sentence
 
 if TYPE_CHECKING:
     from gloaming.games.fatal_frame.box import Box
@@ -34,7 +34,7 @@ SORTS: Final[tuple[Sort, ...]] = ("ghost", "item", "upgrade", "action", "any")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Item(Printed):
+class Item(Copied):
     """An Item: its Album Value and the Interior Locations where it may be played. (FF-ITEM-1)"""
 
     value: Annotated[int, Meta(ge=1, le=4)]
@@ -64,7 +64,7 @@ class Deed(Verb):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Action(Printed):
+class Action(Copied):
     """A card that does something once when it is played, and is discarded after. (FF-ACTION-1)"""
 
     does: Deed

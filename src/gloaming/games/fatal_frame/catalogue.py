@@ -42,7 +42,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
         facts = {**_facts(card), "does": card.says(box), "known": list(card.known)}
         kind = ENTRY_KINDS[type(card).__name__]
         copies = pieces.get(card.id, [card.id])
-        entry = Entry(card.id, kind, card.name, card.copies, card.source, text(box, card), card.rule, facts, copies)
+        entry = Entry(card.id, kind, card.name, card.how_many(), card.source, text(box, card), card.rule, facts, copies)
         listed.append(msgspec.to_builtins(entry))
     return listed
 

@@ -61,7 +61,7 @@ def _text(box: Box, card: Printed) -> str:
 
 def _head(card: Printed) -> str:
     """The name and the numbers of a card."""
-    name = f"{card.name} ({card.copies} cards)" if card.copies > 1 else card.name
+    name = f"{card.name} ({card.how_many()} cards)" if card.how_many() > 1 else card.name
     match card:
         case Ghost():
             follows = "Chase" if card.chase else "Bound"

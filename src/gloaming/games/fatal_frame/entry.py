@@ -51,8 +51,22 @@ class Printed:
     known: tuple[Known, ...] = ()
     ours: str = "the rest"
     ruling: str = ""
-    copies: Count = 1
+
+    def how_many(self) -> int:
+        """How many there are of it."""
+        return 1
 
     def says(self, box: Box) -> str:
         """What it does, in sentences; nothing for a card that does nothing."""
         return ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Copied(Printed):
+    """What there may be several of; Locations and Bosses are one each. (FF-COMP-3, FF-COMP-5, FF-COMP-6)"""
+
+    copies: Count = 1
+
+    def how_many(self) -> int:
+        """How many there are of it."""
+        return self.copies

@@ -10,7 +10,7 @@ from msgspec import Meta
 from gloaming.engine.effects import Effect, Verb
 from gloaming.engine.schema import names
 from gloaming.engine.words import count, either_of
-from gloaming.games.fatal_frame.entry import Count, Printed, Zone, sentence
+from gloaming.games.fatal_frame.entry import Copied, Count, Printed, Zone, sentence
 
 if TYPE_CHECKING:
     from gloaming.games.fatal_frame.box import Box
@@ -106,7 +106,7 @@ class Red:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Ghost(Printed):
+class Ghost(Copied):
     """A Ghost. white, stands: its white text; red: its red text. (FF-GHOST-1, FF-GHOST-7)"""
 
     power: Annotated[int, Meta(ge=1, le=4)]

@@ -65,7 +65,7 @@ def check(tables: Tables, where: Where) -> None:
 
 def _pieces(table: str, entry: Printed) -> list[str]:
     """The ids of an entry and its copies: that of a copy ends in a letter."""
-    return [entry.id] if entry.copies == 1 else [entry.id, *[f"{entry.id}-{letter}" for letter in COPIES]]
+    return [entry.id] if entry.how_many() == 1 else [entry.id, *[f"{entry.id}-{letter}" for letter in COPIES]]
 
 
 def _check_village(tables: Tables, where: Where) -> None:

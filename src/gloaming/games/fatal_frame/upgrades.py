@@ -10,7 +10,7 @@ from msgspec import Meta
 from gloaming.engine.effects import Effect, Verb
 from gloaming.engine.words import count
 from gloaming.games.fatal_frame.cards import Part
-from gloaming.games.fatal_frame.entry import Count, Printed, sentence
+from gloaming.games.fatal_frame.entry import Copied, Count, sentence
 
 if TYPE_CHECKING:
     from gloaming.games.fatal_frame.box import Box
@@ -53,7 +53,7 @@ class Function(Verb):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Upgrade(Printed):
+class Upgrade(Copied):
     """An Upgrade of the Camera. (FF-UPGRADE-1)"""
 
     gives: Film | Orb | Function
@@ -77,7 +77,7 @@ class Upgrade(Printed):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Camera(Printed):
+class Camera(Copied):
     """The Camera Obscura that everyone starts with; each holds one Film. (FF-CAMERA-1)"""
 
     dice: Count
