@@ -297,6 +297,14 @@ def test_a_box_with_more_cards_holds_the_contract(with_pack: Maker, holds: Calla
             r"snow/bosses.toml: camera camera-obscura: Object contains unknown field `films`",
         ),
         (
+            {"plays": MORE["plays"].replace('cost = "orb", do', 'cost = "orb", add = 2, do')},
+            "snow/plays.toml: upgrade second-sight: field 'gives.add': none where there is a 'do'",
+        ),
+        (
+            {"plays": MORE["plays"].replace(', do = { verb = "salvage", what = "item" }', "")},
+            "snow/plays.toml: upgrade second-sight: field 'gives.add': 1 or more where there is no 'do'",
+        ),
+        (
             {"items": MORE["items"].replace('["snow-room", "study"]', "[]")},
             r"snow/items.toml: item hand-mirror: Expected `array` of length >= 1 - at `\$.locations`",
         ),

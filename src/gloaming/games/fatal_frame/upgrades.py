@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect, Verb
+from gloaming.engine.effects import Effect, Fault, Verb
 from gloaming.engine.words import count
 from gloaming.games.fatal_frame.cards import Part
 from gloaming.games.fatal_frame.entry import Copied, Count, sentence
@@ -45,6 +45,12 @@ class Function(Verb):
     cost: Literal["discard", "orb"]
     do: Effect | None = None
     add: Annotated[int, Meta(ge=0, le=5)] = 0
+
+    def fault(self) -> Fault | None:
+        """Either an effect or what is added, for one of them alone is done."""
+        if self.do is None:
+            return None if self.add else ("add", "1 or more where there is no 'do'")
+        return ("add", "none where there is a 'do': it is instead of an effect") if self.add else None
 
     def words(self) -> str:
         """In words."""
