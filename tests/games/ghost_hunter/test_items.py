@@ -636,6 +636,28 @@ def test_an_item_that_heals_several_may_be_used_by_one_who_is_whole(tmp_path: Pa
     assert not away.may("use")
 
 
+@pytest.mark.rule("GH-ITEM-5")
+@pytest.mark.parametrize(
+    ("does", "on"),
+    [
+        ([{"verb": "heal", "pool": "hp", "points": 4, "who": "here"}], [0]),
+        ([{"verb": "madden", "cards": 1, "who": "all"}, {"verb": "calm", "cards": 2, "who": "floor"}], [0]),
+        ([{"verb": "heal", "pool": "hp", "points": 4, "who": "here"}, {"verb": "antidote"}], [0, 1, 2]),
+        ([{"verb": "heal", "pool": "hp", "points": 4, "who": "one"}], [0, 1, 2]),
+    ],
+)
+def test_on_whom_an_item_is_used_is_asked_only_where_it_matters(
+    tmp_path: Path, does: list[dict[str, Any]], on: list[int]
+) -> None:
+    item = {"id": "i-6", "name": "Bell", "use": "disposable", "does": does, "source": "ours"}
+    game = GAME.with_packs(pack_of(tmp_path / "mine", "item", item))
+    done: dict[str, Any] = {"step": "hunter's turn/goes_on", "item_point": 0, "at": {1: "t-17", 2: "t-17"}}
+    minds = {0: "9-of-clubs", 2: "7-of-clubs"}
+    hurt = {0: (1, 0), 1: (5, 0), 2: (3, 0)}
+    table = position("c-2 c-1 c-3", game=game, items={0: "i-6"}, hurt=hurt, minds=minds, **done)
+    assert [option[2] for option in table.options if option[0] == "use"] == on
+
+
 @pytest.mark.rule("GH-SECRET-2", "GH-EVENT-4")
 def test_who_could_place_a_door_marker_makes_the_check_although_another_could_not(tmp_path: Path) -> None:
     finds = {"verb": "check", "ability": "none", "least": 1, "who": "all", "passed": [{"verb": "door-marker"}]}

@@ -162,6 +162,9 @@ WHO_WORDS: Final = {
 }
 """Whom an effect reaches."""
 
+FOR_ONE: Final = ("me", "one")
+"""Of those what is for the hunter alone on whom an Item is used: all else reaches the same from the same tile."""
+
 
 class Does(Effect):
     """What a tile, a card or a scenario does to hunters: a verb a subclass, in `rules/verbs`.
@@ -182,6 +185,10 @@ class Does(Effect):
     def fights(self) -> bool:
         """Whether it is an attack, of use in a battle alone. (GH-FREE-1)"""
         return False
+
+    def for_one(self) -> bool:
+        """Whether it matters on which hunter of a tile an Item that does it is used. (GH-ITEM-5)"""
+        return True
 
     def moves_on(self) -> bool:
         """Whether it brings a hunter to another tile: at every entry of one that might never end."""
@@ -582,19 +589,20 @@ class Box:
 
     added: what packs make of it. (GH-COMP-1, GH-COMP-2, GH-COMP-5)
 
-    By the number of a card: `ids`, `names` and `backs`; `first_event`, `first_item`, `first_insanity`, `first_role` and
-    `first_ticket` say where each kind begins, `first_monster` where the Monsters among the Event cards do. By the
-    number of a tile: `tiles`, `doors` (a bit a side), `floors` and `on_floors` (a bit each), `pair` (a tile, -1
+    By the number of a card: `ids`, `names` and `backs`; `first_event`, `first_item`, `first_insanity`, `first_role`
+    and `first_ticket` say where each kind begins, `first_monster` where the Monsters among the Event cards do. By
+    the number of a tile: `tiles`, `doors` (a bit a side), `floors` and `on_floors` (a bit each), `pair` (a tile, -1
     without). By the number of a Monster: `monsters`, `powers`. By the number of an Item, from 0: `items`; `eases`,
-    whether it may be used on others; `strikes`, whether it is an attack; `useful`, what must do something for it to be
-    used up; and the options about it, made once for all: `uses`, `gives` and `asks_for` by a hunter, `drops`. `number`:
-    of a card, by its id; `monster_number`: of a Monster. `token_names`, `counter_names`, `deed_names`: what scenarios
-    call theirs, all in order; `confines` and `locks`: whatever shuts a hunter or a door, with the number of what says
-    so; `counter`: the number of one; `deed_words`: of deeds in words. By the number of an
-    Insanity card, from 0: `lowers`, the Maximum MP by so much. By the number of a scenario: `boss`; `without_trigger`,
-    the places of the rules that are looked at after every action; `waiting`, the places of the others, by what they
-    wait for; `by_lot`, the tiles of which chance draws some for the piles; `could_hold`, the tiles that could be
-    hidden in each pile, UNUSED and COVERED; `pile_of`, the pile from which the doors of each floor are opened.
+    whether it may be used on others; `for_one`, whether it matters on whom; `strikes`, whether it is an attack;
+    `useful`, what must do something for it to be used up; and the options about it, made once for all: `uses`,
+    `gives` and `asks_for` by a hunter, `drops`. `number`: of a card, by its id; `monster_number`: of a Monster.
+    `token_names`, `counter_names`, `deed_names`: what scenarios call theirs, all in order; `confines` and `locks`:
+    whatever shuts a hunter or a door, with the number of what says so; `counter`: the number of one; `deed_words`:
+    of deeds in words. By the number of an Insanity card, from 0: `lowers`, the Maximum MP by so much. By the number
+    of a scenario: `boss`; `without_trigger`, the places of the rules that are looked at after every action;
+    `waiting`, the places of the others, by what they wait for; `by_lot`, the tiles of which chance draws some for
+    the piles; `could_hold`, the tiles that could be hidden in each pile, UNUSED and COVERED; `pile_of`, the pile
+    from which the doors of each floor are opened.
     """
 
     __slots__ = (
@@ -638,6 +646,7 @@ class Box:
         "could_hold",
         "pile_of",
         "eases",
+        "for_one",
         "strikes",
         "useful",
         "uses",
@@ -719,6 +728,7 @@ class Box:
         )
         self.pile_of: Final[tuple[tuple[int, ...], ...]] = tuple([_piles_of_floors(one) for one in scenarios])
         self.eases: Final[tuple[bool, ...]] = tuple([_eases(one) for one in items])
+        self.for_one: Final[tuple[bool, ...]] = tuple([any([one.for_one() for one in item.does]) for item in items])
         self.strikes: Final[tuple[bool, ...]] = tuple([any([one.fights() for one in item.does]) for item in items])
         self.useful: Final[tuple[tuple[Does, ...], ...]] = tuple([_useful(one) for one in items])
         cards = range(self.first_item, self.first_insanity)

@@ -23,7 +23,7 @@ DECLINE: Final[Option] = ("decline",)
 def add_items(s: State, hunter: int, options: list[Option]) -> None:
     """Any number of Items to use, on oneself or on others on the same tile, in one's turn and in battles; no attacks.
 
-    (GH-ITEM-3, GH-ITEM-4, GH-ITEM-5, GH-ENEMY-13)
+    What reaches the same hunters on whomever it is used is offered once. (GH-ITEM-3, GH-ITEM-4, GH-ITEM-5, GH-ENEMY-13)
     """
     items = s.held[hunter]
     if not items:
@@ -36,7 +36,7 @@ def add_items(s: State, hunter: int, options: list[Option]) -> None:
             continue
         if unusable(s, card, hunter) is None:
             options.append(box.uses[number][hunter])
-        if not helps(s, card):
+        if not helps(s, card) or not box.for_one[number]:
             continue
         for other in range(s.hunters):
             if s.at[other] != tile or other == hunter or (s.fares[other] != STANDING and not curable(s, other)):

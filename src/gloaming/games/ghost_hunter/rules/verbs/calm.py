@@ -8,7 +8,7 @@ from gloaming.engine.effects import Why
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.engine.words import count
-from gloaming.games.ghost_hunter.box import Does, Points, Who
+from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Points, Who
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.lines import concerned
@@ -38,6 +38,9 @@ class Calm(Does):
 
     def helps(self) -> bool:
         return True
+
+    def for_one(self) -> bool:
+        return self.who in FOR_ONE
 
     def words(self) -> str:
         return f"{whom(self.who)}discard up to {count(self.cards, 'Insanity card')} of choice"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Fault, resolve
-from gloaming.games.ghost_hunter.box import Ability, Does, Least, Who
+from gloaming.games.ghost_hunter.box import FOR_ONE, Ability, Does, Least, Who
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.card_words import check_words, line_words
@@ -52,6 +52,9 @@ class Check(Does):
 
     def checks(self) -> bool:
         return True
+
+    def for_one(self) -> bool:
+        return self.who in FOR_ONE
 
     def words(self) -> str:
         asked = check_words(self.ability, self.least, self.who)

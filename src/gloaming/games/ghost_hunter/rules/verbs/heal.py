@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Why
-from gloaming.games.ghost_hunter.box import HP, POOLS, Does, Points, Pool, Who
+from gloaming.games.ghost_hunter.box import FOR_ONE, HP, POOLS, Does, Points, Pool, Who
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.harm import heal
 from gloaming.games.ghost_hunter.rules.lines import concerned
@@ -35,6 +35,9 @@ class Heal(Does):
 
     def helps(self) -> bool:
         return True
+
+    def for_one(self) -> bool:
+        return self.who in FOR_ONE
 
     def words(self) -> str:
         return f"{whom(self.who)}recover {self.points} {self.pool.upper()}"

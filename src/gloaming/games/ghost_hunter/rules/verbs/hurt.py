@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.ghost_hunter.box import Does, Points, Pool, Who
+from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Points, Pool, Who
 from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.harm import SURE, hurt_all
@@ -28,6 +28,9 @@ class Hurt(Does):
         hp, mp = (self.points, 0) if self.pool == "hp" else (0, self.points)
         sure = SURE if s.sure else 0
         hurt_all(s, [(cause, other, hp, mp, NONE, sure) for other in concerned(s, self.who, hunter)])
+
+    def for_one(self) -> bool:
+        return self.who in FOR_ONE
 
     def words(self) -> str:
         return f"{whom(self.who)}{self.points} {self.pool.upper()} damage"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.words import count
-from gloaming.games.ghost_hunter.box import Does, Points, Who
+from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Points, Who
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.lines import concerned
 from gloaming.games.ghost_hunter.state import State
@@ -24,6 +24,9 @@ class Madden(Does):
     def do(self, s: State) -> None:
         for hunter in reversed(concerned(s, self.who, s.args[1])):
             s.run("draw Insanity", s.args[0], hunter, self.cards)
+
+    def for_one(self) -> bool:
+        return self.who in FOR_ONE
 
     def words(self) -> str:
         return f"{whom(self.who)}draw {count(self.cards, 'Insanity card')}"
