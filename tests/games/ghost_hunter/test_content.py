@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from gloaming.engine.errors import BadContent
 from gloaming.engine.schema import inside
 from gloaming.games.ghost_hunter import GAME
+from gloaming.games.ghost_hunter.catalogue import scenario_text
 from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.packs import read_box
 from gloaming.games.ghost_hunter.rules.board import is_chute
@@ -202,6 +204,15 @@ def test_a_scenario_is_read_aloud_whole_and_is_one_line_of_the_log() -> None:
         assert view["goal"] == tale.goal
         assert tale.boss.name not in tale.goal
         assert len(f"{view['title']}. {view['setting']} {view['goal']}") <= 420
+
+
+@pytest.mark.rule("GH-TABLE-1")
+def test_a_scenario_says_for_how_many_hunters_it_is_made() -> None:
+    listed = {one["id"]: one for one in GAME.content() if one["kind"] == "scenario"}
+    assert (listed["scenario-1"]["facts"]["hunters"], listed["scenario-13"]["facts"]["hunters"]) == ([2, 4], [3, 4])
+    tale = BOX.scenarios[0]
+    assert scenario_text(tale).startswith(f"{tale.title}, level 0, for 2 to 4 hunters. ")
+    assert scenario_text(replace(tale, hunters=(1, 1))).startswith(f"{tale.title}, level 0, for 1 hunter. ")
 
 
 def test_the_casebook_names_the_tiles_of_a_pile_once() -> None:

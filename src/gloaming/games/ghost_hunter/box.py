@@ -529,18 +529,19 @@ class Aim:
 class Scenario:
     """A scenario: set-up, clues, rules, Enemy, ENEMY SIDE and end. (GH-SCENE-62)
 
-    level: what hunters need to have; teaches: what is new in it, in a sentence; hunters: the fewest and the most;
-    minutes: how long it takes; setting: what is read aloud when it begins; goal: what the hunters are after, read
-    aloud after that, without what they find out only later, "" for the first of `ends`; start: the tile where hunters
-    begin, or two on different floors; piles: of tiles, two at most; layout: tiles that lie open from the start; ring:
-    eight tiles that are shuffled and laid face down around the first; aside: tiles that wait until a rule or their
-    partner lays them; out: tiles that stay in the box; out_events, out_items: cards that do; laws: what holds from the
-    beginning; gates: tiles that ask for something before anybody may enter; suspects: three, of whom a ticket drawn by
-    lot says who is the dead one; guises: for each of them, in order, how the Enemy is if it is that one; special: what
-    is special, in sentences for people, which no rule reads; clues: what can be found out; counted: the counters that
-    the table shows, each with its words; boss: its Enemy, with an `id` of its own; enemy: what a fallen hunter may do;
-    rules: what happens, in this order; ends: in sentences, how it is won and how it is lost; points: what hunters get
-    for it; aims: what bots and the help panel go by, the most urgent first; rule: its clause in RULES.md.
+    level: what hunters need to have; teaches: what is new in it, in a sentence; hunters: the fewest and the most for
+    whom it is made; minutes: how long it takes; setting: what is read aloud when it begins; goal: what the hunters are
+    after, read aloud after that, without what they find out only later, "" for the first of `ends`; start: the tile
+    where hunters begin, or two on different floors; piles: of tiles, two at most; layout: tiles that lie open from the
+    start; ring: eight tiles that are shuffled and laid face down around the first; aside: tiles that wait until a rule
+    or their partner lays them; out: tiles that stay in the box; out_events, out_items: cards that do; laws: what holds
+    from the beginning; gates: tiles that ask for something before anybody may enter; suspects: three, of whom a ticket
+    drawn by lot says who is the dead one; guises: for each of them, in order, how the Enemy is if it is that one;
+    special: what is special, in sentences for people, which no rule reads; clues: what can be found out; counted: the
+    counters that the table shows, each with its words; boss: its Enemy, with an `id` of its own; enemy: what a fallen
+    hunter may do; rules: what happens, in this order; ends: in sentences, how it is won and how it is lost; points:
+    what hunters get for it; aims: what bots and the help panel go by, the most urgent first; rule: its clause in
+    RULES.md.
     """
 
     id: str

@@ -9,7 +9,7 @@ import msgspec
 
 from gloaming.engine.content import Entry
 from gloaming.engine.effects import Effect
-from gloaming.engine.words import begun, listed
+from gloaming.engine.words import begun, count, listed
 from gloaming.games.ghost_hunter.box import RANKS, SUITS, Box, Character, ItemCard, Monster, Scenario, Tile
 
 POWERS = {
@@ -88,6 +88,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
     for tale in box.scenarios:
         facts = {
             "level": tale.level,
+            "hunters": list(tale.hunters),
             "minutes": tale.minutes,
             "setting": tale.setting,
             "teaches": tale.teaches,
@@ -169,5 +170,7 @@ def feat_text(one: Character) -> str:
 
 
 def scenario_text(tale: Scenario) -> str:
-    """A scenario in a sentence or two: its level, what it teaches, how it ends."""
-    return f"{tale.title}, level {tale.level}. {tale.teaches} {' '.join(tale.ends)}"
+    """A scenario in a sentence or two: its level, for how many it is made, what it teaches, how it ends."""
+    least, most = tale.hunters
+    made_for = f"{least} to {count(most, 'hunter')}" if least < most else count(most, "hunter")
+    return f"{tale.title}, level {tale.level}, for {made_for}. {tale.teaches} {' '.join(tale.ends)}"
