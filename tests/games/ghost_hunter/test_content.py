@@ -206,6 +206,15 @@ def test_a_scenario_is_read_aloud_whole_and_is_one_line_of_the_log() -> None:
         assert len(f"{view['title']}. {view['setting']} {view['goal']}") <= 420
 
 
+@pytest.mark.rule("GH-SETUP-3")
+def test_the_casebook_tells_two_piles_apart_by_their_names() -> None:
+    assert [one.partition(":")[0] for one in given("c-2 c-1", scenario=6).match.view(0)["prepared"]] == [
+        "In the pile 'hill' of the first floor",
+        "In the pile 'drowned' of the basement",
+        "In no pile",
+    ]
+
+
 @pytest.mark.rule("GH-TABLE-1")
 def test_a_scenario_says_for_how_many_hunters_it_is_made() -> None:
     listed = {one["id"]: one for one in GAME.content() if one["kind"] == "scenario"}

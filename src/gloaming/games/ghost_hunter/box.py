@@ -394,8 +394,9 @@ class Character:
 class Pile:
     """A pile of tiles.
 
-    name: of its own; floor: whose doors are opened from it alone, "" for those of all floors; must: the tiles that
-    must be in it; random: how many others by lot, of those that the scenario does not name.
+    name: of its own, told where there are two; floor: whose doors are opened from it alone, "" for those of all
+    floors; must: the tiles that must be in it; random: how many others by lot, of those that the scenario does not
+    name.
     """
 
     name: str
