@@ -99,6 +99,7 @@ def test_the_46_ghost_tokens_in_the_box_are_a_number_of_pieces() -> None:
 def test_every_entry_says_where_it_comes_from_and_none_is_ours() -> None:
     entries = GAME.content()
     assert {entry["source"] for entry in entries} == {"rulebook", "published"}
+    assert {entry["facts"]["type_source"] for entry in entries if entry["kind"] == "cursed card"} == {"rulebook"}
     assert Counter(entry["kind"] for entry in entries) == {
         "cursed card": 48,
         "room": 6,

@@ -57,6 +57,10 @@ def test_every_entry_says_where_it_comes_from() -> None:
     entries = GAME.content()
     assert all(entry["source"] in ("rulebook", "published", "ours") for entry in entries)
     assert {entry["source"] for entry in entries} == {"rulebook", "published", "ours"}
+    namings = {entry["id"]: entry["facts"].get("naming") for entry in entries}
+    assert [namings[id] for id in ("i-3", "i-6", "i-4")] == ["ours", "published", "rulebook"]
+    named = [entry for entry in entries if entry["kind"] in ("room-tile", "event", "trap", "monster", "boss", "item")]
+    assert all(entry["facts"]["naming"] in ("rulebook", "published", "ours") for entry in named)
 
 
 def test_every_verb_is_used_and_none_is_but_in_data() -> None:

@@ -130,7 +130,8 @@ class Card:
 class CardType:
     """One of the types of Cursed cards. plural: of its name, where it is not made with an s. (DG-COMP-6)
 
-    rule: the clause that says what stands on it; topic: of the clauses that say more.
+    source: of its name and what it does, not of its cards; rule: the clause that says what stands on it; topic: of the
+    clauses that say more.
     """
 
     id: str

@@ -20,6 +20,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
             facts = {
                 "type": one.id,
                 "title": one.name,
+                "type_source": one.source,
                 "short": one.short(card),
                 "curses": card.curses,
                 "dice": card.dice,

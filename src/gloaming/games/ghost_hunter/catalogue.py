@@ -42,6 +42,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
             "items": tile.items,
             "floors": list(tile.floors),
             "pair": tile.pair,
+            "naming": tile.naming,
         }
         listed_.append(
             Entry(tile.id, "room-tile", tile.name, 1, tile.source, tile_text(tile), tile.rule, facts, [tile.id])
@@ -56,7 +57,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
                 event.source,
                 sentence(event.does),
                 event.rule,
-                {"line": event.line},
+                {"line": event.line, "naming": event.naming},
                 [event.id],
             )
         )
@@ -75,10 +76,11 @@ def entries(box: Box) -> list[dict[str, Any]]:
             "powers": list(beast.powers),
             "can": powers_text(beast),
             "line": beast.line,
+            "naming": beast.naming,
         }
         listed_.append(Entry(beast.id, kind, beast.name, 1, beast.source, monster_text(beast), rule, facts, [beast.id]))
     for item in box.items:
-        facts = {"use": item.use, "weapon": item.weapon}
+        facts = {"use": item.use, "weapon": item.weapon, "naming": item.naming}
         listed_.append(Entry(item.id, "item", item.name, 1, item.source, item_text(item), item.rule, facts, [item.id]))
     for one in box.characters:
         facts = {"profession": one.profession, "initials": initials(one.name)}
