@@ -179,7 +179,7 @@ def test_clara_runs_home_once_and_is_lost_for_good_the_second_time() -> None:
     clara: dict[str, object] = {"companion": card("t-18"), "nerve": 1, "companion_rule": (card("t-29"), 1, 0)}
     lay = {**HALL, "t-29": (3, 3)}
     table = enemy(scenario=2, lay=lay, **clara).pick("haunt", 1)
-    assert table.match.view(0)["companion"] == {"tile": "t-29", "led_by": None, "nerve": 3}
+    assert table.match.view(0)["companion"] == {"name": "Clara", "tile": "t-29", "led_by": None, "nerve": 3}
     assert table.match.view(0)["counts"] == {"times that Clara was lost": 1}
     assert not table.over
     table = enemy(scenario=2, lay=lay, **clara)

@@ -390,7 +390,7 @@ def test_the_companion_is_led_slows_and_loses_nerve() -> None:
     table.end().end().pick("lead")
     assert table.state.points == 1
     table.go(0)
-    assert table.match.view(0)["companion"] == {"tile": "t-6", "led_by": 0, "nerve": 5}
+    assert table.match.view(0)["companion"] == {"name": "the companion", "tile": "t-6", "led_by": 0, "nerve": 5}
     assert not table.may("go")
     table.pick("leave")
     assert table.state.led_by == -1

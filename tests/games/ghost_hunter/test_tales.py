@@ -91,7 +91,7 @@ def test_clara_is_led_home_past_the_governess_and_may_be_lost_once() -> None:
     table = enters(tale(2, level=0, at="t-6", lay={"t-6": (0, -1)}), "t-34", "t-25").end()
     assert table.lies("t-29") is not None
     enters(table, "t-29")
-    assert table.match.view(0)["companion"] == {"tile": "t-29", "led_by": None, "nerve": 5}
+    assert table.match.view(0)["companion"] == {"name": "Clara", "tile": "t-29", "led_by": None, "nerve": 5}
     governess = boss(table, "b-2")
     assert (governess["tile"], governess["hp"], governess["attack"], governess["powers"]) == (
         "t-17",

@@ -226,7 +226,7 @@ def _monsters(view: dict[str, Any], box: Box) -> list[RenderableType]:
         told.append(f"! {name} on {where}: {', '.join(pools) or 'cannot be hurt'}")
     if view["companion"] is not None:
         where = box.names[box.number[view["companion"]["tile"]]]
-        told.append(f"The companion is on {where}, nerve {view['companion']['nerve']}")
+        told.append(f"{begun(view['companion']['name'])} is on {where}, nerve {view['companion']['nerve']}")
     return [Text("\n" + "\n".join(told))] if told else []
 
 

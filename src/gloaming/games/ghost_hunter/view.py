@@ -7,10 +7,11 @@ from typing import Any, TypedDict
 
 from gloaming.engine.views import CommonView, common
 from gloaming.engine.zones import FACE_DOWN
-from gloaming.games.ghost_hunter.box import CELLS, FLOORS, HUNTERS, POOLS, SIDES, WIDE, Box
+from gloaming.games.ghost_hunter.box import CELLS, FLOORS, HUNTERS, POOLS, SIDES, WIDE, Box, Scenario
 from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, GUEST, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.pieces import clue_piece
 from gloaming.games.ghost_hunter.rules.board import floor_of, tower_door, turned
+from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
 from gloaming.games.ghost_hunter.rules.sentences import MOODS, REPLIES, prepared
 from gloaming.games.ghost_hunter.traits import WideMind
 
@@ -121,6 +122,7 @@ class ClueView(TypedDict):
 class CompanionView(TypedDict):
     """Who must be led. led_by: a hunter."""
 
+    name: str
     tile: str
     led_by: int | None
     nerve: int
@@ -183,6 +185,7 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
     if seen["companion"] != NONE:
         led = seen["led_by"]
         companion = {
+            "name": _companion_name(box, tale, seen["companion_rule"]),
             "tile": box.ids[seen["companion"]],
             "led_by": None if led == NONE else led,
             "nerve": seen["nerve"],
@@ -266,6 +269,13 @@ def _end(box: Box, seen: dict[str, Any], tower: int) -> EndView | None:
         return None
     end = seen["ends"][list(seen["ends_of"]).index(tower)]
     return {"tile": box.ids[end // 4], "side": SIDES[end % 4]}
+
+
+def _companion_name(box: Box, tale: Scenario, rule: tuple[int, ...]) -> str:
+    """What the scenario calls the companion of this home. (GH-SCENE-42)"""
+    escorts = [deed for one in tale.rules for deed in one.does if isinstance(deed, Escort)]
+    called = [deed.companion for deed in escorts if box.number[deed.home] in rule[:1]]
+    return called[0] if called else "the companion"
 
 
 def _tile(box: Box, seen: dict[str, Any], tile: int) -> TileView:

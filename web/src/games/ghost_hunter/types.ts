@@ -21,6 +21,7 @@ export interface ClueView {
 /** Who must be led. led_by: a hunter. */
 export interface CompanionView {
   led_by: number | null;
+  name: string;
   nerve: number;
   tile: string;
 }
