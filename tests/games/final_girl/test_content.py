@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections import Counter
 from dataclasses import fields, is_dataclass, replace
@@ -261,6 +262,29 @@ def test_a_film_that_cannot_be_played_is_refused(tmp_path: Path, file: str, comp
     pack = added(tmp_path / "pack")
     (pack / f"{file[2 : file.index(']')]}.toml").write_text(file)
     with pytest.raises(gloaming.BadContent, match=complaint):
+        read_box(pack)
+
+
+def test_too_many_free_cards_are_told_with_the_file_of_the_pack(tmp_path: Path) -> None:
+    pack = added(tmp_path / "pack")
+    text = (packs.CORE[0] / "actions.toml").read_text()
+    (pack / "actions.toml").write_text(text.replace('id = "', 'id = "my-'))
+    with pytest.raises(
+        gloaming.BadContent, match=r"^pack/actions.toml: action: field 'cost': 12 free cards; a starting"
+    ):
+        read_box(pack)
+
+
+def test_a_killer_without_enough_terror_cards_is_told_with_where_it_stands(tmp_path: Path) -> None:
+    pack = added(tmp_path / "pack")
+    text = (FOLDERS[HANS] / "killer.toml").read_text()
+    (pack / "killer.toml").write_text(
+        re.sub(r"(?m)^rule = .*\n", "", text.replace(HANS, "hans-again").replace('id = "', 'id = "my-')).replace(
+            '"my-hans-again"', '"hans-again"'
+        )
+    )
+    told = f"^pack/killer.toml: killer hans-again, at camp_happy_trails/location.toml: location {CAMP}: "
+    with pytest.raises(gloaming.BadContent, match=told + r"10 Terror cards are needed whose field 'of' .*, not 8$"):
         read_box(pack)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from gloaming.engine.errors import BadContent
 from gloaming.engine.game import Added
-from gloaming.engine.mistakes import Where
+from gloaming.engine.mistakes import Where, wrong
 from gloaming.engine.packs import Packs
 from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
 from gloaming.games.final_girl.box import Box
@@ -83,12 +83,12 @@ def check_totals(box: Box, where: Where, added: bool) -> None:
     """
     free = sum([box.actions[name].cost == 0 for name in box.name_of])
     if not added and (len(box.name_of) != 23 or free != 6):
-        raise BadContent("actions.toml: action: field 'copies': 23 cards are needed, six of them free")
+        raise wrong(where("action", ""), "copies", "23 cards are needed, six of them free")
     if free > MOST_HAND:
-        raise BadContent(f"actions.toml: action: field 'cost': {free} free cards; a starting hand holds {MOST_HAND}")
+        raise wrong(where("action", ""), "cost", f"{free} free cards; a starting hand holds {MOST_HAND}")
     least = 2 if added else 9
     if len(box.tokens) != least if not added else len(box.tokens) < least:
-        raise BadContent(f"boards.toml: token: field 'copies': {least} black Final Health tokens are needed")
+        raise wrong(where("token", ""), "copies", f"{least} black Final Health tokens are needed")
     for number, killer in enumerate(box.killers):
         there = where("killer", killer.id)
         if not box.finales_of[number] or all([box.powers[card].epic for card in box.powers_of[number]]):
@@ -99,13 +99,13 @@ def check_totals(box: Box, where: Where, added: bool) -> None:
             raise BadContent(f"{there}: a Setup card and an Event are needed, whose field 'of' names it")
         items = ITEM_CARDS * len(location.decks)
         if len(box.items_of[number]) < items:
-            raise BadContent(f"{there}: field 'decks': {items} Items are needed, not {len(box.items_of[number])}")
+            raise wrong(there, "decks", f"{items} Items are needed, not {len(box.items_of[number])}")
         for which, one in enumerate(box.killers):
             terrors = len(box.terrors_of(which, number))
             if terrors < TERROR_CARDS:
                 raise BadContent(
-                    f"terrors.toml: terror: field 'of': {TERROR_CARDS} cards of {one.id} and {location.id} "
-                    f"together are needed, not {terrors}"
+                    f"{where('killer', one.id)}, at {there}: {TERROR_CARDS} Terror cards are needed whose field 'of' "
+                    f"names one of them, not {terrors}"
                 )
 
 
