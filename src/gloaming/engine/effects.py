@@ -49,6 +49,10 @@ class Effect(Verb):
         """
         return None
 
+    def worth(self, s: Any) -> float:
+        """What it will bring whoever a game's `evaluate` judges, bots guess, while it waits: below 0 where it harms."""
+        return 0.0
+
     def words(self) -> str:
         """What it says, as the end of a sentence: `draw 2 cards`."""
         raise NotImplementedError

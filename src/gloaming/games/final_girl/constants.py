@@ -37,6 +37,9 @@ LOW: Final = 0
 HIGH: Final = 7
 """The ends of the Horror track."""
 
+WOUND: Final = 0.8
+"""What a point of damage to the Killer is worth, bots guess."""
+
 MOST_TIME: Final = 12
 MOST_HAND: Final = 10
 MOST_WAITING: Final = 9

@@ -6,21 +6,9 @@ from math import exp
 from typing import Final
 
 from gloaming.engine.effects import Line
-from gloaming.games.final_girl.constants import ACTION_PHASE, NOWHERE, PLANNING_PHASE
-from gloaming.games.final_girl.rules.attacking import modifier
+from gloaming.games.final_girl.constants import ACTION_PHASE, NOWHERE, PLANNING_PHASE, WOUND
 from gloaming.games.final_girl.rules.horror_rolls import count_now, rolled_for
 from gloaming.games.final_girl.rules.movement import reward
-from gloaming.games.final_girl.rules.verbs.damage import Damage
-from gloaming.games.final_girl.rules.verbs.ease_rolls import EaseRolls
-from gloaming.games.final_girl.rules.verbs.either import Either
-from gloaming.games.final_girl.rules.verbs.end import End
-from gloaming.games.final_girl.rules.verbs.heal import Heal
-from gloaming.games.final_girl.rules.verbs.horror import Horror
-from gloaming.games.final_girl.rules.verbs.lose import Lose
-from gloaming.games.final_girl.rules.verbs.move import Move
-from gloaming.games.final_girl.rules.verbs.search import Search
-from gloaming.games.final_girl.rules.verbs.take_action import TakeAction
-from gloaming.games.final_girl.rules.verbs.time import Time
 from gloaming.games.final_girl.rules.victims import count_at
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import more
@@ -43,9 +31,6 @@ WORTH: Final = {
     "critical-blow": 0.95,
 }
 """What an Action card in hand is worth, 0.5 where it is not known."""
-
-WOUND: Final = 0.8
-"""What a point of damage to the Killer is worth."""
 
 
 def evaluate(s: State) -> list[float]:
@@ -160,26 +145,5 @@ def _waiting(s: State) -> float:
 def _line(s: State, line: Line) -> float:
     score = 0.0
     for effect in line:
-        if isinstance(effect, Damage):
-            score += WOUND * (effect.by + (modifier(s, s.weapon) if s.weapon >= 0 else 0))
-        elif isinstance(effect, Horror):
-            score -= 0.35 * effect.by
-        elif isinstance(effect, Time):
-            score += 0.11 * effect.by if s.time + effect.by >= 0 else -0.3
-        elif isinstance(effect, Heal):
-            score += 0.45 * min(effect.by, s.box.girls[s.girl].health - s.health)
-        elif isinstance(effect, Lose):
-            score -= 0.7 * effect.by if effect.by < s.health else 3.0
-        elif isinstance(effect, Move):
-            score += 0.22 * effect.steps
-        elif isinstance(effect, End):
-            score -= 0.3
-        elif isinstance(effect, Search):
-            score += 0.6 + 0.2 * effect.look
-        elif isinstance(effect, EaseRolls):
-            score += 0.8
-        elif isinstance(effect, TakeAction):
-            score += 0.6
-        elif isinstance(effect, Either):
-            score += 0.5
+        score += effect.worth(s)
     return score

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import STOP, Effect
+from gloaming.games.final_girl.constants import WOUND
 from gloaming.games.final_girl.entry import Count
-from gloaming.games.final_girl.rules.attacking import deal, kills
+from gloaming.games.final_girl.rules.attacking import deal, kills, modifier
 from gloaming.games.final_girl.state import State
 
 
@@ -23,6 +24,10 @@ class Damage(Effect):
     def now(self, s: State) -> Effect | None:
         """A blow after which nothing counts, or one of which nobody knows what it leads to."""
         return STOP if kills(s, self.by) else None
+
+    def worth(self, s: State) -> float:
+        """With what the weapon adds."""
+        return WOUND * (self.by + (modifier(s, s.weapon) if s.weapon >= 0 else 0))
 
     def words(self) -> str:
         return f"{self.by} damage"

@@ -43,6 +43,10 @@ class EaseRolls(Effect):
             s.improvise = max(s.improvise, ease)
             events.improvise(s, ease - 1)
 
+    def worth(self, s: State) -> float:
+        """About a success."""
+        return 0.8
+
     def words(self) -> str:
         if self.dice:
             return f"{count(self.dice, 'die', 'dice')} more on the next Horror Roll"

@@ -35,6 +35,10 @@ class Either(Effect):
             put_first(s, (ForEachSuccess(self.of),))
             s.run("horror roll", NOWHERE)
 
+    def worth(self, s: State) -> float:
+        """Whichever line is best."""
+        return 0.5
+
     def words(self) -> str:
         lines = "; or ".join([line_text(line) for line in self.of])
         return f"one of these: {lines}" if self.for_each == "once" else f"for each success of a Horror Roll: {lines}"

@@ -16,6 +16,10 @@ class End(Effect):
         """The rest of the line is resolved first."""
         s.ended = True
 
+    def worth(self, s: State) -> float:
+        """What could have been done is not."""
+        return -0.3
+
     def words(self) -> str:
         return "the Action phase ends"
 

@@ -26,6 +26,10 @@ class Heal(Effect):
                 by += more(s.box.items[item].holds, "healing")
         heal(s, by)
 
+    def worth(self, s: State) -> float:
+        """As far as health is lost."""
+        return 0.45 * min(self.by, s.box.girls[s.girl].health - s.health)
+
     def words(self) -> str:
         return f"recover {self.by} health"
 

@@ -31,5 +31,9 @@ class Horror(AtOnce):
         """Nobody was killed that it counts. (FG-HORROR-1)"""
         return None if times(s, self.per) else NOBODY_KILLED
 
+    def worth(self, s: State) -> float:
+        """A level costs dice."""
+        return -0.35 * self.by
+
     def words(self) -> str:
         return f"Horror {signed(self.by)}{for_each(self.per)}"

@@ -24,6 +24,10 @@ class Lose(MayEndPhase):
         """It is the girl's."""
         hurt(s, self.by)
 
+    def worth(self, s: State) -> float:
+        """A point is dear, and the last one dearer."""
+        return -0.7 * self.by if self.by < s.health else -3.0
+
     def words(self) -> str:
         return f"lose {self.by} health"
 

@@ -37,6 +37,10 @@ class Search(Effect):
         deck = s.map.deck[s.girl_space]
         return Search(min(self.look, len(s.decks[deck]) if deck >= 0 else 0))
 
+    def worth(self, s: State) -> float:
+        """More where there is a choice."""
+        return 0.6 + 0.2 * self.look
+
     def words(self) -> str:
         return "look at the top 2 Items and keep one" if self.look > 1 else "take the top Item"
 

@@ -35,6 +35,10 @@ class TakeAction(Effect):
             if not actions_to_take(s):
                 events.nothing_so_cheap(s)
 
+    def worth(self, s: State) -> float:
+        """A card more in hand."""
+        return 0.6
+
     def words(self) -> str:
         return f"take {titled(self.name)}" if self.name else f"take an Action card of cost {self.most_cost} or less"
 

@@ -30,5 +30,9 @@ class Time(MayEndPhase):
         """Move the marker."""
         change_time(s, self.by)
 
+    def worth(self, s: State) -> float:
+        """Below zero the phase ends."""
+        return 0.11 * self.by if s.time + self.by >= 0 else -0.3
+
     def words(self) -> str:
         return f"Time {signed(self.by)}"

@@ -1,0 +1,56 @@
+"""How well the girl stands, as bots guess: what waits to be done counts by what its verb says it is worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gloaming.engine.effects import STOP, Effect, Line
+from gloaming.games.final_girl.evaluate import evaluate
+from gloaming.games.final_girl.rules.verbs.damage import Damage
+from gloaming.games.final_girl.rules.verbs.draw_event import DrawEvent
+from gloaming.games.final_girl.rules.verbs.end import End
+from gloaming.games.final_girl.rules.verbs.lose import Lose
+from gloaming.games.final_girl.rules.verbs.move import Move
+from gloaming.games.final_girl.rules.verbs.time import Time
+from tests.games.final_girl.table import given
+
+
+class Comfort(Effect):
+    """A verb that no module of the game knows."""
+
+    def worth(self, s: Any) -> float:
+        """More, the less health she has."""
+        return 2.0 / float(s.health)
+
+
+def chance(line: Line, **table: Any) -> float:
+    """Her chance to win with a line that waits."""
+    state: Any = given(**table).state
+    state.todo = (*line, STOP) if line else ()
+    return evaluate(state)[0]
+
+
+def test_a_verb_that_bots_have_never_heard_of_counts_for_what_it_says() -> None:
+    hurt, well = (chance((Comfort(),), health=health) - chance((), health=health) for health in (1, 4))
+    assert 0 < well < hurt
+
+
+def test_a_verb_that_says_nothing_of_its_worth_changes_nothing() -> None:
+    assert chance((DrawEvent(),)) == chance(())
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ((Damage(2),), (Damage(1),)),
+        ((Move(2),), (Move(1),)),
+        ((Time(1),), (Time(-1),)),
+        ((), (End(),)),
+        ((Lose(1),), (Lose(2),)),
+        ((Lose(1), Move(1)), (Lose(1),)),
+    ],
+)
+def test_what_helps_more_or_harms_less_is_hoped_for(better: Line, worse: Line) -> None:
+    assert chance(better) > chance(worse)
