@@ -1,14 +1,15 @@
 """What packs of each game may say, as a page of Markdown: tables, fields, verbs, made from the classes and docstrings.
 
-A docstring says what a thing is; `field: what it says` in it, up to a semicolon or the end of the sentence, is about a
-field. Clauses in brackets become links by name. An example is the shortest use in the box as it is sold, with what it
-says on a card.
+A docstring says what a thing is; `field: what it says` in it, up to the next field or the end of the sentence, is about
+a field, and `field: what it says: "word" what that means, "other" what that does` about one that may be one of some
+words, too. Clauses in brackets become links by name. An example is the shortest use in the box as it is sold, with what
+it says on a card.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from importlib import import_module
 from pathlib import Path
@@ -23,6 +24,7 @@ from gloaming.engine.game import Game
 from gloaming.engine.packs import Packs
 from gloaming.engine.rulebook import ID
 from gloaming.engine.schema import Names, Schema, hints, inside, word
+from gloaming.engine.words import either_of
 from gloaming.games.ghost_hunter import box as ghost_hunter
 from gloaming.games.ghost_hunter.catalogue import POWERS
 
@@ -40,14 +42,17 @@ EVERYWHERE: Final = {
     "id": "of its own: small letters, digits and hyphens; one that exists replaces that entry",
     "name": "what people read",
     "title": "what people read",
-    "source": "where it comes from; of a pack's own it is `ours`",
+    "source": "where its numbers come from: the rulebook, a publication, or us; of a pack's own it is `ours`",
     "naming": "where its name comes from",
     "rule": "the clause of RULES.md that says what stands on it; a pack's own entry has none",
-    "text": "in words, besides what it does",
+    "text": "words that people read on it, besides what it does",
     "line": "a sentence for the mood",
     "copies": "how many there are",
 }
 """What fields mean of which a class says nothing."""
+
+OF_A_PART: Final = {"id": "its own: small letters, digits and hyphens"}
+"""What fields of a part of an entry mean, where that is another thing."""
 
 INTRODUCTION: Final = (
     "Made by `make generate` from the classes that read the files: do not edit. A pack is a folder with a `pack.toml` "
@@ -92,6 +97,17 @@ def parted(doc: str, names: Sequence[str]) -> tuple[str, dict[str, str]]:
         for name in re.split(r", | and ", begin[1]):
             of[name] = told.rstrip(" .;")
     return about.strip(), of
+
+
+def chosen(told: str, words: Sequence[str]) -> tuple[str, dict[str, str]]:
+    """What is said of a field that may be one of some words, and what each of them means, where that is said of all."""
+    one = "|".join(sorted(words, key=len, reverse=True))
+    begins = list(re.finditer(rf'(?<=[:,] )"({one})" ', told)) if words else []
+    if sorted([begin[1] for begin in begins]) != sorted(words) or not words:
+        return told, {}
+    ends = [begin.start() for begin in begins[1:]] + [len(told)]
+    meanings = {begin[1]: told[begin.end() : end].rstrip(", ") for begin, end in zip(begins, ends, strict=True)}
+    return told[: begins[0].start()].rstrip(": "), meanings
 
 
 class Page:
@@ -154,13 +170,13 @@ class Page:
             yield "## Parts of entries"
             for part in self.parts:
                 yield f"### {_heading(part)}"
-                yield from self._thing(part)
+                yield from self._thing(part, EVERYWHERE | OF_A_PART)
                 if issubclass(part, Verb):
                     yield from self._example(part)
         for base in self.bases:
             yield f"## {base.__name__}"
             about = re.sub(
-                r": a verb a subclass[^.]*", "", parted(base.__doc__ or "", [])[0].split(". ")[0].rstrip(".")
+                r": an? \w+ a subclass[^.]*", "", parted(base.__doc__ or "", [])[0].split(". ")[0].rstrip(".")
             )
             yield f"{about}. A table with `verb`, and the fields of the verb."
             for cls in sorted(self.schema.kinds[base], key=word):
@@ -168,27 +184,28 @@ class Page:
                 yield from self._thing(cls)
                 yield from self._example(cls)
 
-    def _thing(self, cls: type) -> Iterator[str]:
+    def _thing(self, cls: type, common: Mapping[str, str] = EVERYWHERE) -> Iterator[str]:
         said = Said(cls)
+        lists: list[str] = []
         clauses = f" ({', '.join(said.clauses)})" if said.clauses else ""
         if said.about:
             yield f"{said.about[0].upper()}{said.about[1:]}{clauses}"
         if hints(cls):
-            rows = ["| Field | Value | |", "|---|---|---|"]
+            rows = ["| Field | Value | Meaning |", "|---|---|---|"]
             defaults = {field.name: field.default for field in fields(cls)}
             for name, hint in hints(cls).items():
                 value = self._value(hint)
                 if defaults[name] is not MISSING:
                     value += _default(defaults[name])
-                told = said.of.get(name) or EVERYWHERE.get(name, "")
+                words = [one for one in _words(hint) if one]
+                told, meanings = chosen(said.of.get(name) or common.get(name, ""), words)
                 rows.append(f"| `{name}` | {value} | {told} |")
+                meanings = meanings or next((dict(one) for one in CHOICES if words and set(words) <= {*one}), {})
+                if meanings:
+                    what = [f"- `{one}`: {meanings[one]}" for one in words]
+                    lists.append("\n".join([f"What `{name}` may be:", "", *what]))
             yield "\n".join(rows)
-        for name, hint in hints(cls).items():
-            words = next((one for one in CHOICES if set(_words(hint)) - {""} and set(_words(hint)) <= {*one, ""}), None)
-            if words is not None:
-                yield "\n".join(
-                    [f"What `{name}` may be:", "", *[f"- `{one}`: {words[one]}" for one in _words(hint) if one]]
-                )
+        yield from lists
 
     def _example(self, cls: type) -> Iterator[str]:
         used = [
@@ -212,53 +229,101 @@ class Page:
     def _value(self, hint: Any) -> str:
         """What may stand in a field, in words."""
         if hint in self.schema.kinds:
-            return f"a verb of [{hint.__name__}](#{hint.__name__.lower()})"
-        origin = get_origin(hint)
+            return f"a verb of {_link(hint)}"
+        origin, args = get_origin(hint), get_args(hint)
         if origin is Annotated:
-            return self._bounded(get_args(hint)[0], hint.__metadata__)
+            return self._bounded(args[0], hint.__metadata__, self._value, "")
         if origin is Literal:
-            return " or ".join([f'`"{one}"`' if isinstance(one, str) else f"`{one}`" for one in get_args(hint)])
+            return either_of([f'`"{one}"`' if isinstance(one, str) else f"`{one}`" for one in args])
         if origin in (Union, UnionType):
-            return " or ".join([self._value(one) for one in get_args(hint) if one is not type(None)])
+            given = [one for one in args if one is not type(None)]
+            if all([get_origin(one) is Literal for one in given]):
+                return self._value(Literal[tuple([word for one in given for word in get_args(one)])])
+            if len(given) > 1 and all([_is_verb(one) for one in given]):
+                return f"a verb: {either_of([_link(one) for one in given])}"
+            return either_of([self._value(one) for one in given])
+        if origin is tuple and args[-1] is not Ellipsis:
+            many = "pair" if len(args) == 2 else f"list of {len(args)}"
+            if len(set(args)) == 1:
+                return f"a {many}{' of' * (many == 'pair')} {self._many(args[0])}"
+            return f"a {many}: {', then '.join([self._value(one) for one in args])}"
         if origin in (list, tuple):
-            args = get_args(hint)
-            if args[-1] is Ellipsis or origin is list:
-                return f"a list, each {self._value(args[0])}"
-            return f"a list of {len(args)}: {'; '.join([self._value(one) for one in args])}"
+            return f"a list of {self._many(args[0])}"
         if origin is dict:
-            key, value = get_args(hint)
-            return f"a table, from {self._value(key)} to {self._value(value)}"
+            return f"a table from {self._many(args[0])} to {self._many(args[1])}"
         if isinstance(hint, type) and is_dataclass(hint):
-            return f"a table as [{_heading(hint)}](#{_heading(hint).strip('`').lower()})"
+            return f"a verb: {_link(hint)}" if _is_verb(hint) else f"a table as {_link(hint)}"
         return {str: "a text", int: "a whole number", bool: "`true` or `false`", float: "a number"}[hint]
 
-    def _bounded(self, hint: Any, metadata: Sequence[Any]) -> str:
-        value = self._value(hint)
+    def _many(self, hint: Any) -> str:
+        """What several of them are."""
+        if hint in self.schema.kinds:
+            return f"verbs of {_link(hint)}"
+        origin, args = get_origin(hint), get_args(hint)
+        if origin is Annotated:
+            return self._bounded(args[0], hint.__metadata__, self._many, "s")
+        if origin is Literal:
+            return f"words: {self._value(hint)}"
+        if origin in (Union, UnionType):
+            return either_of([self._many(one) for one in args if one is not type(None)])
+        if origin in (list, tuple, dict):
+            told = re.sub(r"^a (pair|list|table)", r"\1s", self._value(hint))
+            return told.replace(":", ", each", 1) if origin is tuple and args[-1] is not Ellipsis else told
+        if isinstance(hint, type) and is_dataclass(hint):
+            return f"tables as {_link(hint)}"
+        return {str: "texts", int: "whole numbers", float: "numbers"}[hint]
+
+    def _bounded(self, hint: Any, metadata: Sequence[Any], words: Callable[[Any], str], s: str) -> str:
+        """The same within bounds, by the words for one of them or for several."""
+        value = words(hint)
         for one in metadata:
             if isinstance(one, Names):
-                value = " or ".join(
-                    [f"the id of {_a(one.kind)}" if one.kind not in _CALLED else f"the name of {_a(one.kind)}"]
-                    + [f'`"{also}"`' for also in one.also]
-                )
+                what = f"name{s}" if one.kind in _CALLED else f"id{s}"
+                kind = _KINDS.get(one.kind, one.kind)
+                value = f"{what} of {_many_of(kind)}" if s else f"the {what} of {_a(kind)}"
+                value = either_of([value, *[f'`"{also}"`' for also in one.also]])
             elif isinstance(one, Meta):
                 if one.ge is not None and one.le is not None:
                     value = f"{value} from {one.ge} to {one.le}"
-                if one.min_length is not None and one.min_length == one.max_length:
-                    value = f"{value}, {one.min_length} of them"
-                elif one.min_length is not None and get_origin(hint) in (list, tuple):
-                    value = f"{value}, {one.min_length} at least"
+                if get_origin(hint) in (list, tuple):
+                    value = value.replace(f"list{s} of ", f"list{s} of {_how_many(one.min_length, one.max_length)}", 1)
                 elif one.min_length is not None and hint is str:
-                    value = f"{value}, not an empty one"
+                    value = f"{value} that {'are' if s else 'is'} not empty"
         return value
 
 
 _CALLED: Final = ("token", "companion", "token or companion", "counter", "suspect", "deed")
 """What has no entry of its own."""
 
+_KINDS: Final = {"exterior": "Exterior Location", "interior": "Interior Location", "ghost": "Ghost", "fear": "Fear"}
+"""What people call those whose table is called otherwise."""
+
 
 def _heading(cls: type) -> str:
     """What a part of an entry is called: one of several that may stand there by its `verb`."""
     return f"`{word(cls)}`" if issubclass(cls, Verb) else cls.__name__
+
+
+def _is_verb(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, Verb)
+
+
+def _link(cls: type) -> str:
+    """A heading of the page, as a link to it."""
+    heading = _heading(cls) if is_dataclass(cls) else cls.__name__
+    return f"[{heading}](#{heading.strip('`').lower()})"
+
+
+def _many_of(what: str) -> str:
+    """Several of what has a name."""
+    return " or ".join([re.sub(r"y$", "ie", re.sub(r"s$", "se", one)) + "s" for one in what.split(" or ")])
+
+
+def _how_many(least: int | None, most: int | None) -> str:
+    """How many there may be, before the word for them."""
+    if most is None:
+        return f"{least} or more " if least else ""
+    return f"{least} " if least == most else f"{least} to {most} " if least else f"up to {most} "
 
 
 def _a(what: str) -> str:
