@@ -114,9 +114,10 @@ class RoomEffect(Verb):
 
 @dataclass(frozen=True, kw_only=True)
 class Card:
-    """The cards of one value within a type. names: the value of another that it names, 0 for none.
+    """The cards of one value within a type. (DG-COMP-7, DG-COMP-8, DG-AMULET-3)
 
-    (DG-COMP-7, DG-COMP-8, DG-AMULET-3)
+    curses: their value, the Curses that each is worth; dice: the dice symbols on each, for which a room rolls; names:
+    the value of another that it names, 0 for none.
     """
 
     curses: Value
@@ -128,10 +129,11 @@ class Card:
 
 @dataclass(frozen=True, kw_only=True)
 class CardType:
-    """One of the types of Cursed cards. plural: of its name, where it is not made with an s. (DG-COMP-6)
+    """One of the types of Cursed cards. (DG-COMP-6)
 
-    source: of its name and what it does, not of its cards; rule: the clause that says what stands on it; topic: of the
-    clauses that say more.
+    effects: what a card of it does, in order; cards: its cards, by value; plural: its name for several cards, where
+    that is not made with an s; source: where its name and what it does come from, not the numbers of its cards; rule:
+    the clause that says what stands on it; topic: the topic of RULES.md whose clauses say more, none of a pack's own.
     """
 
     id: str
@@ -170,9 +172,11 @@ class CardType:
 
 @dataclass(frozen=True, kw_only=True)
 class Room:
-    """One side of a Room board. flashlights: of its spaces, from the top. (DG-COMP-4, DG-COMP-5)
+    """One side of a Room board. (DG-COMP-4, DG-COMP-5)
 
-    rule: the clause that says what stands on it; topic: of the clauses that say more.
+    board: the number of its board, counted from 1 without a gap; flashlights: how many each of its spaces has, from the
+    top; effect: what the room does; rule: the clause that says what stands on it; topic: the topic of RULES.md whose
+    clauses say more, none of a pack's own.
     """
 
     id: str
@@ -207,7 +211,11 @@ class Component:
 
 @dataclass(frozen=True, kw_only=True)
 class SetUp:
-    """A row of the set-up table: there is one for 2, 3, 4 and 5 players. (DG-COMP-1)"""
+    """A row of the set-up table: there is one for 2, 3, 4 and 5 players. (DG-COMP-1)
+
+    players: how many play; types: how many types of cards are in the deck; removed: how many cards are taken out of it,
+    unseen.
+    """
 
     id: str
     players: Annotated[int, Meta(ge=2, le=5)]

@@ -35,7 +35,11 @@ SORTS: Final[tuple[Sort, ...]] = ("ghost", "item", "upgrade", "action", "any")
 
 @dataclass(frozen=True, kw_only=True)
 class Item(Copied):
-    """An Item: its Album Value and the Interior Locations where it may be played. (FF-ITEM-1)"""
+    """An Item. (FF-ITEM-1)
+
+    value: its Album Value, the points that it is worth when it has been played; locations: the Interior Locations where
+    it may be played.
+    """
 
     value: Annotated[int, Meta(ge=1, le=4)]
     locations: Annotated[tuple[Annotated[str, names("interior")], ...], Meta(min_length=1)]
@@ -65,7 +69,7 @@ class Deed(Verb):
 
 @dataclass(frozen=True, kw_only=True)
 class Action(Copied):
-    """A card that does something once when it is played, and is discarded after. (FF-ACTION-1)"""
+    """A card that does something once when it is played, and is discarded after. does: what it does. (FF-ACTION-1)"""
 
     does: Deed
 

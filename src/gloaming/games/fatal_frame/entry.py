@@ -38,9 +38,11 @@ def line_words(line: Line) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class Printed:
-    """What every card has. text: in our own words, besides what it does; source: of the card. (FF-COMP-9)
+    """What every card has. (FF-COMP-9)
 
-    rule: its clause in RULES.md; known: what the rulebook prints of it; ours: the rest; ruling: the reason of a ruling.
+    text: words that people read on it, besides what it does. rule: its clause in RULES.md; known: what the rulebook
+    prints of it, nothing of a card of one's own; ours: what of it is ours, as its clause says it; ruling: the reason of
+    a ruling.
     """
 
     id: str

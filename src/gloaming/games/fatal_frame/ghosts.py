@@ -36,7 +36,11 @@ WHEN: Final[dict[str, str]] = {
 
 @dataclass(frozen=True)
 class White:
-    """White text that the final attack dice trigger: none above the Power, any even, any odd, or whatever they show."""
+    """White text, which the final attack dice trigger.
+
+    when: what triggers it: "fail" no die above the Power of the Ghost, "even" any even die, "odd" any odd die, "always"
+    whatever the dice show; do: what happens to whoever fights the Ghost.
+    """
 
     when: Literal["fail", "even", "odd", "always"]
     do: Effect
@@ -48,7 +52,7 @@ class White:
 
 @dataclass(frozen=True)
 class Subtract(Verb):
-    """An automatic subtraction from every attack die."""
+    """An automatic subtraction from every attack die. by: how much."""
 
     by: Count
 
@@ -59,7 +63,7 @@ class Subtract(Verb):
 
 @dataclass(frozen=True)
 class FewerDice(Verb):
-    """So many attack dice fewer, but one at least."""
+    """Fewer attack dice, but one at least. by: how many fewer."""
 
     by: Count
 
@@ -92,7 +96,15 @@ GIFTS: Final[dict[Gift, str]] = {
 
 @dataclass(frozen=True)
 class Red:
-    """Red text: what an Album Ghost gives, and how much of it."""
+    """Red text: what a Ghost in your Album gives.
+
+    gives: what it gives: "add-to-dice" so much is added to all your attack dice, "draw-on-doubles" so many cards are
+    drawn each time you roll doubles on attack dice, "draw-on-capture" so many cards are drawn each time you capture a
+    Ghost, "keep-hand" you need not discard when a card or an effect tells you to, "guard-items" your Items cannot be
+    lost or stolen, "guard-upgrades" your Upgrades cannot be lost or stolen, "hold-more" you may hold so many more cards
+    at the end of your turn, "worth-others" so many points for each other Ghost in the Album; by: how much or how many,
+    where that is counted.
+    """
 
     gives: Gift
     by: Count = 1
@@ -107,7 +119,14 @@ class Red:
 
 @dataclass(frozen=True, kw_only=True)
 class Ghost(Copied):
-    """A Ghost. white, stands: its white text; red: its red text. (FF-GHOST-1, FF-GHOST-7)"""
+    """A Ghost. (FF-GHOST-1, FF-GHOST-7)
+
+    power: what an attack die must be above to defeat it; zone: the Locations where it may be played and roams:
+    "exterior" outdoors alone, "interior" in houses alone, "both" anywhere; chase: it follows whom it attacks, else it
+    is Bound and stays; blue: it vanishes as soon as nobody is at its Location, else its filament is red and it stays;
+    value: the points that it is worth in an Album; white: its white text that dice trigger; stands: its white text that
+    holds for the whole attack; red: its red text, for whoever has it in the Album.
+    """
 
     power: Annotated[int, Meta(ge=1, le=4)]
     zone: Zone
@@ -164,7 +183,12 @@ class Ghost(Copied):
 
 @dataclass(frozen=True, kw_only=True)
 class Boss(Printed):
-    """A Boss Ghost. bonus: the Album Ghosts that help; add: how much. (FF-BOSS-1)"""
+    """A Boss Ghost. (FF-BOSS-1)
+
+    power: what an attack die must be above to hurt it, the same for every Boss; life: the beads that are put on it, the
+    same for every Boss; bonus: the Ghosts that help with one of them in the Album; add: how much to all attack dice;
+    white: its white text.
+    """
 
     power: Annotated[int, Meta(ge=1, le=5)]
     life: Annotated[int, Meta(ge=1, le=3)]

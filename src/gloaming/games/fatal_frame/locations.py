@@ -18,7 +18,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Exterior(Printed):
-    """An Exterior Location. rooms: the size of a house, 0 for none; twin: the house it is connected with."""
+    """An Exterior Location.
+
+    rooms: the size of a house, 0 for none; shrine: a Boss waits there, and one needs the Album Points to go in; twin:
+    the house that it is connected with, so that one may come out there too; arrive: what happens on arrival.
+    """
 
     rooms: Annotated[int, Meta(ge=0, le=4)] = 0
     shrine: bool = False
@@ -52,7 +56,12 @@ STANDS: Final[dict[str, str]] = {
 
 @dataclass(frozen=True)
 class Stands:
-    """What stands at a Location: an automatic addition or subtraction, dice more or fewer, or no Ghost Effects."""
+    """What stands at a Location, for each attack there.
+
+    gives: what it gives: "add-to-dice" so much is added to all attack dice, "subtract" so much is subtracted from all
+    attack dice, "more-dice" so many attack dice more, "fewer-dice" so many attack dice fewer, but one at least,
+    "no-effects" no Ghost Effect is suffered; by: how much or how many.
+    """
 
     gives: Literal["add-to-dice", "subtract", "more-dice", "fewer-dice", "no-effects"]
     by: Count = 1

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Film(Verb):
-    """More attack dice."""
+    """More attack dice. dice: how many more in every attack."""
 
     dice: Count
 
@@ -29,7 +29,7 @@ class Film(Verb):
 
 @dataclass(frozen=True)
 class Orb(Verb):
-    """Lost to add to one die."""
+    """A Spirit Orb: lost after a roll, it adds to one die. add: how much."""
 
     add: Count
 
@@ -40,7 +40,11 @@ class Orb(Verb):
 
 @dataclass(frozen=True)
 class Function(Verb):
-    """Once a turn, for its cost. add: to one die, at the roll, instead of an effect."""
+    """Something that can be done once a turn, for its cost.
+
+    cost: what is paid: "discard" 1 card out of the hand, "orb" 1 Spirit Orb of the Camera; do: what it does; add: what
+    it adds to one die that has been rolled, instead of an effect.
+    """
 
     cost: Literal["discard", "orb"]
     do: Effect | None = None
@@ -60,7 +64,7 @@ class Function(Verb):
 
 @dataclass(frozen=True, kw_only=True)
 class Upgrade(Copied):
-    """An Upgrade of the Camera. (FF-UPGRADE-1)"""
+    """An Upgrade of the Camera. gives: which of the three it is, and what it gives. (FF-UPGRADE-1)"""
 
     gives: Film | Orb | Function
 
@@ -84,7 +88,10 @@ class Upgrade(Copied):
 
 @dataclass(frozen=True, kw_only=True)
 class Camera(Copied):
-    """The Camera Obscura that everyone starts with; each holds one Film. (FF-CAMERA-1)"""
+    """The Camera Obscura that everyone starts with; each holds one Film. (FF-CAMERA-1)
+
+    dice: the attack dice that it gives; functions: how many Functions it holds; orbs: how many Spirit Orbs it holds.
+    """
 
     dice: Count
     functions: Count

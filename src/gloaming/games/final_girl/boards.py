@@ -18,7 +18,10 @@ from gloaming.games.final_girl.traits import (
 
 @dataclass(frozen=True, kw_only=True)
 class Board(Printed):
-    """A side of the Player board: dice by Horror Level, Time at the start of a turn."""
+    """A side of the Player board.
+
+    dice: how many are rolled at each Horror Level, from 0 to 7; time: how much Time a turn starts with.
+    """
 
     dice: Annotated[tuple[Annotated[int, Meta(ge=0, le=4)], ...], Meta(min_length=8, max_length=8)]
     time: Annotated[int, Meta(ge=1, le=MOST_TIME)]
@@ -36,7 +39,12 @@ class Token(Printed):
 
 @dataclass(frozen=True, kw_only=True)
 class Girl(Printed):
-    """A Final Girl. saves: the reward of each Victim-Saved space; after: the reward with the Ultimate Ability."""
+    """A Final Girl.
+
+    film: the film that she is from, in small letters and hyphens, which no rule asks for; health: what she starts with;
+    saves: the reward of each Victim-Saved space; ultimate: her Ultimate Ability, once all of these are covered; after:
+    the reward for each Victim saved from then on; bonus: her own Item.
+    """
 
     film: str
     health: Count
@@ -53,7 +61,11 @@ class Girl(Printed):
 
 @dataclass(frozen=True)
 class Row(Part):
-    """A row of the Bloodlust track."""
+    """A row of the Bloodlust track.
+
+    movement: how many spaces the Killer goes for each Move icon; attack: the damage of each of his attacks; special:
+    what happens when the marker comes to the row.
+    """
 
     movement: Count
     attack: Count
@@ -62,7 +74,12 @@ class Row(Part):
 
 @dataclass(frozen=True, kw_only=True)
 class Killer(Printed):
-    """A Killer's board. first: the initial Killer Action; final: the Final Effect of the Bloodlust track."""
+    """A Killer's board.
+
+    film: the film that he is from, in small letters and hyphens, which no rule asks for; health: what he starts with;
+    horror: the Horror Level at the start of a match; first: the initial Killer Action; final: the Final Effect of the
+    Bloodlust track, at each increase beyond its last row; rows: the rows of the Bloodlust track, from the lowest.
+    """
 
     film: str
     health: Count

@@ -40,9 +40,14 @@ PIECES: Final = ("white", "orange", "blue")
 
 @dataclass(frozen=True, kw_only=True)
 class Action(Printed):
-    """An Action card: its lines for 2 or more, 1 and no successes; failure lists the alternatives.
+    """An Action card.
 
-    on_roll: what it does instead, where it is played on a Horror Roll.
+    cost: the Time that it costs to take it out of the tableau, 0 for a card of the starting hand; success2: what it
+    does with two successes or more; success1: what it does with one; failure: what it does with none, several lists
+    where the player may choose, `[[]]` for nothing; attack: it attacks an Enemy, in your space or as far as a weapon
+    reaches; when: the moment at which it is played: "action" in the Action phase, "roll" after a Horror Roll,
+    "attacked" when the Killer or a Minion attacks you; on_roll: what it does instead, where it is played on a Horror
+    Roll.
     """
 
     cost: Price
@@ -82,7 +87,7 @@ class Action(Printed):
 
 @dataclass(frozen=True, kw_only=True)
 class Finale(Printed):
-    """A Finale of a Killer. revealed: what happens at once; action: the new Killer Action."""
+    """A Finale of a Killer. of: whose it is; action: the new Killer Action; revealed: what happens at once."""
 
     of: KillerId
     action: Line
@@ -96,7 +101,11 @@ class Finale(Printed):
 
 @dataclass(frozen=True, kw_only=True)
 class Power(Printed):
-    """A Dark Power of a Killer, or an Epic one."""
+    """A Dark Power of a Killer, or an Epic one.
+
+    of: whose it is; trait: what it lets him do; epic: it is an Epic one, which is only in play where the table has
+    chosen so.
+    """
 
     of: KillerId
     trait: Trait
@@ -109,7 +118,10 @@ class Power(Printed):
 
 @dataclass(frozen=True)
 class Minor(Part):
-    """A Minor Dark Power: its health and what it lets the Killer do."""
+    """A Minor Dark Power.
+
+    health: the damage that it takes before it is discarded; trait: what it lets the Killer do.
+    """
 
     health: Count
     trait: Trait
@@ -117,7 +129,11 @@ class Minor(Part):
 
 @dataclass(frozen=True, kw_only=True)
 class Terror(Printed):
-    """A Terror card of a Killer or a Location."""
+    """A Terror card of a Killer or a Location.
+
+    of: the Killer or Location whose deck it goes into; effects: what it does when it is drawn, from left to right;
+    minor: the Minor Dark Power that it is instead.
+    """
 
     of: FilmId
     effects: Line = ()
@@ -145,7 +161,11 @@ class Terror(Printed):
 
 @dataclass(frozen=True, kw_only=True)
 class Setup(Printed):
-    """A Setup card of a Location."""
+    """A Setup card of a Location.
+
+    of: its Location; girl: the space where you start; killer: the space where the Killer starts; victims: how many
+    Victims start in each space.
+    """
 
     of: LocationId
     girl: SpaceId
@@ -162,7 +182,14 @@ class Setup(Printed):
 
 @dataclass(frozen=True, kw_only=True)
 class Special(Part):
-    """A Special Victim. piece: its meeple; chosen: which Victim becomes it; the rest: what sets it apart."""
+    """A Special Victim.
+
+    piece: its meeple; chosen: which Victim becomes it: "nearest-girl" the one closest to you, "farthest-killer" the one
+    farthest from the Killer; fearless: it follows you even into the Killer's space; dice: how many dice more you roll
+    with it in your space; hunted: the Killer always goes for it; last: it can be saved only as the last living Victim;
+    dies: what happens when it dies, besides what every death brings; dies_with_you: what happens besides if it dies in
+    your space.
+    """
 
     piece: Literal["white", "orange", "blue"]
     chosen: Literal["nearest-girl", "farthest-killer"]
@@ -205,7 +232,11 @@ CHOSEN: Final[dict[str, str]] = {
 
 @dataclass(frozen=True, kw_only=True)
 class Event(Printed):
-    """An Event of a Location: what happens once, what stays, or a Special Victim."""
+    """An Event of a Location: what happens once, what stays, or a Special Victim.
+
+    of: its Location; effects: what happens once, when it is drawn; stays: the rule that holds from then on; special:
+    the Special Victim that comes with it.
+    """
 
     of: LocationId
     effects: Line = ()
@@ -234,10 +265,12 @@ class Event(Printed):
 
 @dataclass(frozen=True, kw_only=True)
 class Weapon(Part):
-    """A weapon. least, most: its range; damage: its modifier, or its damage where it stands alone.
+    """A weapon.
 
-    alone: what a shot costs in Time, 0 for a weapon that modifies Action cards; only: the one card it may modify;
-    dice: more dice with the card `dice_for`; breaks: a hit may discard a Minor Dark Power.
+    least: the fewest spaces to what it hits, 0 for your own space; most: the most spaces to it; damage: what it adds to
+    an Action card, or its damage where it stands alone; alone: what a shot costs in Time, 0 for a weapon that modifies
+    Action cards; only: the one card that it may modify, any if not given; dice: how many dice more the card `dice_for`
+    rolls with it; dice_for: the Action that rolls more dice with it; breaks: a hit may discard a Minor Dark Power.
     """
 
     least: Uses
@@ -281,8 +314,12 @@ class Weapon(Part):
 
 @dataclass(frozen=True, kw_only=True)
 class Use(Part):
-    """How an Item is used. when: between actions ("action"), on a roll, to do what `on_roll` says, when attacked, or
-    against the Killer.
+    """How an Item is used.
+
+    when: the moment at which it is used: "action" in the Action phase, between actions, "roll" after a Horror Roll,
+    "attacked" when you are attacked, "killer" in the Killer phase, with the Killer in your space; effects: what it does
+    then, where that is no Horror Roll; on_roll: what it does on a Horror Roll; time: what it costs in Time; once: it
+    can be used only once in each Action phase; discard: it is discarded when it is used.
     """
 
     when: Literal["action", "roll", "attacked", "killer"]
@@ -324,8 +361,12 @@ WHEN: Final[dict[str, str]] = {
 
 @dataclass(frozen=True, kw_only=True)
 class Item(Printed):
-    """An Item of a Location, or a girl's own. hands: it takes to be used; holds: what it does while one has it; gain:
-    what it does when gained.
+    """An Item of a Location, or a girl's own.
+
+    of: the Location in whose Item decks it is, for an `[[item]]`; hands: how many it takes to be used; weapon: what it
+    is as a weapon; uses: how often it can be used or shot before it is discarded, 0 for without end; use: how it is
+    used besides; holds: what it does while one has it; gain: what it does when gained; owner: the girl whose own it is,
+    for a `[[bonus]]`.
     """
 
     of: LocationId = ""

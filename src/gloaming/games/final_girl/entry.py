@@ -54,7 +54,12 @@ class Part:
 
 @dataclass(frozen=True, kw_only=True)
 class Printed(Part):
-    """What every entry has. rule: the clause that says what it does; ruling: what it takes for granted, and why."""
+    """What every entry has.
+
+    grade: how sure its numbers are, which no rule asks for: the book prints them, two sources agree, one source says
+    so, or they are made up, as in a pack of one's own; rule: the clause that says what it does; ruling: what it takes
+    for granted, and why.
+    """
 
     id: str
     name: str

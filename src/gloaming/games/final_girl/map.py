@@ -15,9 +15,13 @@ Hundredths = Annotated[int, Meta(ge=0, le=100)]
 
 @dataclass(frozen=True, kw_only=True)
 class Space(Part):
-    """A space. links: the adjacent spaces, each with the panic faces that lead there.
+    """A space. (FG-BOARD-2)
 
-    at: where it is drawn, in hundredths; search, exit: its colour; deep: no token lies there. (FG-BOARD-2)
+    id: its own, which no space of another Location has; at: where it is drawn, in hundredths of the map from the left
+    and from the top; links: the adjacent spaces, each with the faces of a die that lead a panicking Victim there;
+    search: it is a Search space, orange, with an Item deck; exit: it is an Exit, green, where Victims are saved; water:
+    it lies at the water, for cards that ask for that; deep: it is deep water, where no token can lie; named: the board
+    prints its name; grade: how sure its links and their faces are, as the `grade` of entries.
     """
 
     id: str
@@ -34,7 +38,11 @@ class Space(Part):
 
 @dataclass(frozen=True, kw_only=True)
 class Location(Printed):
-    """A Location. decks: the Search spaces, in the order of their Item decks."""
+    """A Location.
+
+    film: the film that it is from, in small letters and hyphens, which no rule asks for; decks: the Search spaces, in
+    the order of their Item decks; spaces: its map.
+    """
 
     film: str
     decks: tuple[SpaceId, ...]

@@ -115,8 +115,11 @@ class Standing(Trait):
 
 @dataclass(frozen=True, kw_only=True)
 class More(Standing):
-    """So much more of something: damage of the Killer's attacks, spaces of each of his Move icons, damage that the
-    girl deals in her own space, Victims who follow her, or health that an Action card lets her recover.
+    """So much more of something.
+
+    to: of what: "attack" damage of the Killer's attacks, "moves" spaces of each of his Move icons, "close-damage"
+    damage that you deal in your own space, "followers" Victims who may follow you, "healing" health that an Action card
+    lets you recover; by: how much more, below 0 of followers alone.
     """
 
     to: Literal["attack", "moves", "close-damage", "followers", "healing"]
@@ -147,7 +150,10 @@ MORE: Final[dict[str, str]] = {
 
 @dataclass(frozen=True)
 class Rush(Trait):
-    """Once in each Action phase the girl may move to the space of an Enemy so near."""
+    """Once in each Action phase the girl may move to the space of an Enemy so near.
+
+    within: at most how many spaces away.
+    """
 
     within: Count
 
@@ -159,7 +165,11 @@ class Rush(Trait):
 
 @dataclass(frozen=True)
 class When(Standing):
-    """What happens for each Victim saved after the first in an Action phase, or in each Upkeep phase."""
+    """What happens again and again.
+
+    on: when: "further-save" for each Victim saved after the first in an Action phase, "upkeep" in each Upkeep phase;
+    does: what happens, from left to right.
+    """
 
     on: Literal["further-save", "upkeep"]
     does: Line

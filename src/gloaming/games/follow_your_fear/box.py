@@ -73,7 +73,7 @@ FearId = Annotated[str, names("fear")]
 
 
 class Attribute(Effect):
-    """What a card of the game says: an attribute a subclass, in `rules/verbs`. (FY-MANY-1)
+    """What a card does: an attribute a subclass, in `rules/verbs`. (FY-MANY-1)
 
     `s.arg` is the number of the card that is being summoned; it lies on the mat of who acts.
     """
@@ -118,7 +118,11 @@ Powers = Annotated[tuple[Attribute, ...], Meta(min_length=1)]
 
 @dataclass(frozen=True, kw_only=True)
 class Pattern:
-    """Where a Move leads: offsets and directions [right, forward] from the Home Row of who moves. (FY-MOVE-1)"""
+    """Where a Move leads: pairs [right, forward], as seen from the Home Row of who moves. (FY-MOVE-1)
+
+    text: what it is, in a few words; offsets: the tiles that a token may go to; rays: directions in which it may go as
+    far as it likes, up to the first token or the edge of the board.
+    """
 
     id: str
     text: str
@@ -129,7 +133,11 @@ class Pattern:
 
 @dataclass(frozen=True, kw_only=True)
 class Board:
-    """The tiles, a row a text from north to south. (FY-BOARD-1, FY-BOARD-2, FY-BOARD-3)"""
+    """The tiles. (FY-BOARD-1, FY-BOARD-2, FY-BOARD-3)
+
+    rows: the 8 tiles of each row from west to east, with spaces between, the northernmost row first: C Courage, R
+    Reason, H Hope, V Void.
+    """
 
     id: str
     source: Source
@@ -138,9 +146,13 @@ class Board:
 
 @dataclass(frozen=True, kw_only=True)
 class Spirit:
-    """A Spirit: of the decks, a Spirit Guide or another Starting Spirit. (FY-COMP-3)
+    """A Spirit. (FY-COMP-3)
 
-    line: to be read aloud; rule: the clause that says what stands on it, "" in packs.
+    kind: where it is: "deck" in the decks of its type, "guide" among the Spirit Guides, of which each player takes one
+    at the start, "starting" among the other Starting Spirits, of which each takes two; type: the deck and the back, of
+    Courage, Reason or Hope; needs: the requirement, a word for each tile of that type that one's tokens must stand on,
+    "corrupt" for a Corrupt tile; powers: what it does when it is summoned, from left to right; line: to be read aloud;
+    rule: the clause that says what stands on it, "" in packs.
     """
 
     id: str
@@ -157,7 +169,12 @@ class Spirit:
 
 @dataclass(frozen=True, kw_only=True)
 class FearCard:
-    """A card of a Fear's deck. rule: the clause that says what stands on it, "" in packs. (FY-COMP-5)"""
+    """A card of a Fear's deck. (FY-COMP-5)
+
+    fear: whose deck it is in; needs: the requirement, a word for each tile of that type that tokens of Fear must stand
+    on, "corrupt" for a Corrupt tile; powers: what it does when it is summoned, from left to right; rule: the clause
+    that says what stands on it, "" in packs.
+    """
 
     id: str
     name: str
@@ -172,7 +189,7 @@ class FearCard:
 
 @dataclass(frozen=True, kw_only=True)
 class Token:
-    """The tokens of a Fear that look alike."""
+    """The tokens of a Fear that look alike. id: its own within the Fear."""
 
     id: str
     name: str
@@ -197,9 +214,13 @@ class Stats:
 
 @dataclass(frozen=True, kw_only=True)
 class Fear:
-    """One of the Fears, as its Target Fear card shows it. (FY-COMP-5)
+    """One of the Fears, as its Target Fear card shows it. back: the pattern on the backs of its cards; rule: the
+    clause that says what stands on it, "" in packs.
 
-    back: the pattern on the backs of its cards; rule: the clause that says what stands on it, "" in packs.
+    role: how it plays, in a few words; back: the pattern on the backs of its cards; tokens: those of its tokens that
+    look alike together, 6 in all; difficulty: how hard it is to beat, 5 for the hardest, which people read and no rule
+    asks for; rule: the clause that says what stands on it, "" in packs.
+    (FY-COMP-5)
     """
 
     id: str

@@ -267,13 +267,13 @@ class Condition(Verb):
 class Tile:
     """A room-tile.
 
-    doors: the sides with a door before the tile is turned, of N, E, S and W; insanity, events, items: how many icons
-    of each it has; floors: where it may lie; pair: the tile at the other end of stairs or a Chute; tower: it joins the
+    doors: the sides with a door before the tile is turned, of N, E, S and W; insanity, events, items: how many icons of
+    each it has; floors: where it may lie; pair: the tile at the other end of stairs or a Chute; tower: it joins the
     first and the second floor; chute: which end of one it is; waits: it lies aside until its partner comes; first: its
     special incident, when it is explored; each: what happens at every entry; last: the same after all else, on the
-    upper end of a Chute; marker: where no door marker may be placed, neither in it nor so that it leads in, or one of
-    the two; text: what it says, instead of what `first`, `each` and `last` say by themselves; rule: its clause in
-    RULES.md.
+    upper end of a Chute; marker: where a door marker may be placed: "any" anywhere, "none" neither in it nor so that it
+    leads in, "not-in" not so that it leads in, "not-out" not in it; text: what it says, instead of what `first`, `each`
+    and `last` say by themselves; rule: its clause in RULES.md.
     """
 
     id: str
@@ -473,8 +473,9 @@ class Guise:
 class EnemySide:
     """What a hunter who has fallen may do for the Enemy.
 
-    moves: so many tiles a turn; acts: one of them a turn; pool: what is hurt by them; back: how one comes back; text:
-    all this in words.
+    moves: so many tiles a turn; acts: one of them a turn; pool: what is hurt by them; back: how one comes back: "cure"
+    with 1 HP and 1 MP or more again, "ransom" by an Item that another hunter gives up, "never" not at all; text: all
+    this in words.
     """
 
     moves: Few

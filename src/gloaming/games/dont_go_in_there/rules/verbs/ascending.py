@@ -13,8 +13,10 @@ from gloaming.games.dont_go_in_there.state import State
 
 @dataclass(frozen=True)
 class Ascending(RoomEffect):
-    """The cards lie in ascending order; ghosts for taking the left or the right one, negative ones are discarded.
+    """The cards lie in ascending order; ghosts come with the left and the right one.
 
+    left: how many ghosts are taken with the left card, below 0 where some are discarded; right: the same with the right
+    card.
     (DG-LIBRARY-1, DG-LIBRARY-2, DG-LIBRARY-3, DG-LIBRARY-4, DG-LIBRARY-5)
     """
 

@@ -16,6 +16,7 @@ from gloaming.games.dont_go_in_there.state import State
 class DiscardHalfGhosts(ClaimEffect):
     """With every set of the type, which stays, half of the ghosts go, rounded down.
 
+    every: how many cards make a set.
     (DG-HOLYWATER-1, DG-HOLYWATER-2, DG-HOLYWATER-3)
     """
 

@@ -15,7 +15,10 @@ from gloaming.games.dont_go_in_there.state import State
 
 @dataclass(frozen=True)
 class DispelSet(ClaimEffect):
-    """So many cards of the type are dispelled; counting begins anew. (DG-MIRROR-2, DG-RING-1, DG-RING-2)"""
+    """A set of cards of the type is dispelled; counting begins anew. (DG-MIRROR-2, DG-RING-1, DG-RING-2)
+
+    size: how many cards make a set.
+    """
 
     size: Count
 

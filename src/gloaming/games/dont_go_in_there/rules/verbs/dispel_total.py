@@ -17,6 +17,7 @@ from gloaming.games.dont_go_in_there.state import State
 class DispelTotal(ClaimEffect):
     """Cards, the new one among them, that come to exactly the total are dispelled; of two such sets the smaller.
 
+    total: their Curses together.
     (DG-DOLL-1, DG-DOLL-2, DG-DOLL-3)
     """
 

@@ -21,7 +21,10 @@ NAMING: Final = "name a type"
 
 @dataclass(frozen=True)
 class DispelType(ClaimEffect):
-    """With every set of the type, which stays, name another type. (DG-TOME-1, DG-TOME-4)"""
+    """With every set of the type, which stays, name another type and dispel one's cards of it. (DG-TOME-1, DG-TOME-4)
+
+    every: how many cards make a set.
+    """
 
     every: Count
 

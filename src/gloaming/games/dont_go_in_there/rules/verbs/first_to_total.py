@@ -14,7 +14,10 @@ from gloaming.games.dont_go_in_there.state import State
 
 @dataclass(frozen=True)
 class FirstToTotal(ClaimEffect):
-    """The first player in the match whose cards of the type reach the total dispels some. (DG-CLOCK-1, DG-CLOCK-2)"""
+    """The first player in the match whose cards of the type reach the total dispels some. (DG-CLOCK-1, DG-CLOCK-2)
+
+    total: the Curses that they must come to at least; dispel: how many of them are dispelled.
+    """
 
     total: Count
     dispel: Count

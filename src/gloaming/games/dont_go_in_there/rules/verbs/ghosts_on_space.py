@@ -13,9 +13,9 @@ from gloaming.games.dont_go_in_there.state import State
 
 @dataclass(frozen=True)
 class GhostsOnSpace(RoomEffect):
-    """Who places a meeple on the space takes ghosts at once; negative ones are discarded.
+    """Who places a meeple on the space takes ghosts at once. (DG-PLACE-4, DG-ATTIC-1, DG-NURSERY-1)
 
-    space: counted from 1, from the top. (DG-PLACE-4, DG-ATTIC-1, DG-NURSERY-1)
+    space: counted from 1, from the top; ghosts: how many, below 0 where they are discarded.
     """
 
     space: Space

@@ -17,7 +17,10 @@ from gloaming.games.dont_go_in_there.state import State
 
 @dataclass(frozen=True)
 class KeepOne(EndEffect):
-    """With few enough ghosts, all but the lowest are dispelled. (DG-CAT-1, DG-CAT-2, DG-CAT-3)"""
+    """With few enough ghosts, all but the lowest are dispelled. (DG-CAT-1, DG-CAT-2, DG-CAT-3)
+
+    most_ghosts: the most ghosts that one may have for it.
+    """
 
     most_ghosts: Annotated[int, Meta(ge=0, le=100)]
 

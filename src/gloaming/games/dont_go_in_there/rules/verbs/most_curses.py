@@ -12,7 +12,10 @@ from gloaming.games.dont_go_in_there.state import State
 
 @dataclass(frozen=True)
 class MostCurses(EndEffect):
-    """Whoever has the most Curses on the type, ties included, dispels some. (DG-MUSICBOX-1, DG-MUSICBOX-2)"""
+    """Whoever has the most Curses on the type, ties included, dispels some. (DG-MUSICBOX-1, DG-MUSICBOX-2)
+
+    dispel: how many of these cards.
+    """
 
     dispel: Count
 

@@ -14,7 +14,10 @@ from gloaming.games.dont_go_in_there.state import State
 
 @dataclass(frozen=True)
 class PassGhosts(ClaimEffect):
-    """Ghosts for each card of the type, the new one too, go to the player on the right. (DG-MASK-1)"""
+    """Ghosts for each card of the type, the new one too, go to the player on the right. (DG-MASK-1)
+
+    each: how many ghosts for each card.
+    """
 
     each: Count
 

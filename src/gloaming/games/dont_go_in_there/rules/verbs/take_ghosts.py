@@ -13,7 +13,7 @@ from gloaming.games.dont_go_in_there.state import State
 
 @dataclass(frozen=True)
 class TakeGhosts(ClaimEffect):
-    """With every card of the type take ghosts. (DG-MIRROR-1)"""
+    """With every card of the type take ghosts. ghosts: how many each time. (DG-MIRROR-1)"""
 
     ghosts: Count
 

@@ -20,10 +20,10 @@ NONE_IN_PLAY: Final = ("No Ghost is in play.", "FF-ATTACH-4")
 
 @dataclass(frozen=True)
 class Attach(Deed):
-    """Lie on a Ghost at your Location, or on any in play, Bosses too, until it has been fought.
+    """Lie on a Ghost, Bosses too, until it has been fought. (FF-ATTACH-2, FF-ATTACH-3, FF-ATTACH-4, FF-BOSS-13)
 
-    add, subtract: to or from every attack die; dice: so many more; steady: the Boss cannot throw you out.
-    (FF-ATTACH-2, FF-ATTACH-3, FF-ATTACH-4, FF-BOSS-13)
+    to: on which Ghost: "here" one that attacks you, "in-play" any in play; add: to every attack die; subtract: from
+    every attack die; dice: so many more; steady: the Boss cannot throw you out.
     """
 
     to: Literal["here", "in-play"]

@@ -12,10 +12,7 @@ from gloaming.games.fatal_frame.state import State
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Discard cards of one's choice, as many as one has.
-
-    (FF-TERM-1, FF-TERM-2)
-    """
+    """Discard cards of one's choice, as many as one has. count: how many. (FF-TERM-1, FF-TERM-2)"""
 
     count: Count
 

@@ -12,7 +12,7 @@ from gloaming.games.fatal_frame.state import State
 
 @dataclass(frozen=True)
 class Do(Deed):
-    """What it says happens to you, if it can do anything. (FF-ACTION-1, FF-ACTION-2)"""
+    """What it says happens to you, if it can do anything. effect: what happens. (FF-ACTION-1, FF-ACTION-2)"""
 
     effect: Effect
 

@@ -16,7 +16,10 @@ NO_CARD: Final = ("No card is left to draw.", "FF-DRAW-3")
 
 @dataclass(frozen=True)
 class Draw(Effect):
-    """Whose turn it is draws so many cards of the main deck, or as many as there are. (FF-DRAW-1, FF-DRAW-3)"""
+    """Whose turn it is draws so many cards of the main deck, or as many as there are. (FF-DRAW-1, FF-DRAW-3)
+
+    count: how many.
+    """
 
     count: Count
 

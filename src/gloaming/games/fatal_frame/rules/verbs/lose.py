@@ -13,9 +13,10 @@ from gloaming.games.fatal_frame.state import State
 
 @dataclass(frozen=True)
 class Lose(Effect):
-    """Lose cards of one's choice.
+    """Lose cards of one's choice. (FF-TERM-3)
 
-    (FF-TERM-3)
+    what: of which sort: "upgrade" any Upgrade, "orb" a Spirit Orb, "film" a Film, "function" a Function, "item" an Item
+    in play, "album-ghost" a Ghost in the Album; count: how many.
     """
 
     what: Part

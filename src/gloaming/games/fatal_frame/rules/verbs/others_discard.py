@@ -18,7 +18,10 @@ NOBODY_HAS_TO: Final = ("No other player has to discard a card.", THE_CARDS)
 
 @dataclass(frozen=True)
 class OthersDiscard(Deed):
-    """Each other player discards cards at random, for nobody chooses on another's turn. (FF-ACTION-4, FF-BOY-1)"""
+    """Each other player discards cards at random, for nobody chooses on another's turn. (FF-ACTION-4, FF-BOY-1)
+
+    count: how many each.
+    """
 
     count: Count
 

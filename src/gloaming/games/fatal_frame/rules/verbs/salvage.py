@@ -20,9 +20,9 @@ NOTHING_LIES_THERE: Final = ("No card lies in the discard pile.", THE_CARDS)
 
 @dataclass(frozen=True)
 class Salvage(Effect):
-    """Take a card of one's choice into the hand, if one likes.
+    """Take a card of one's choice out of the discard pile into the hand, if one likes. (FF-DRAW-4)
 
-    (FF-DRAW-4)
+    what: of which sort: "ghost" a Ghost, "item" an Item, "upgrade" an Upgrade, "action" an Action, "any" any card.
     """
 
     what: Sort

@@ -18,7 +18,10 @@ NONE_SO_WEAK: Final = ("No Ghost of so little Power is at your Location.", THE_C
 
 @dataclass(frozen=True)
 class Snapshot(Deed):
-    """A weak Ghost at your Location goes into your Album without a fight. (FF-ALBUM-1)"""
+    """A weak Ghost at your Location goes into your Album without a fight. (FF-ALBUM-1)
+
+    power: the most Power that it may have.
+    """
 
     power: Count
 

@@ -19,10 +19,7 @@ IN_AN_ATTACK: Final = (
 
 @dataclass(frozen=True)
 class Step(Effect):
-    """Move 1 Location, then as many more as one likes.
-
-    (FF-FUNCTION-6)
-    """
+    """Move 1 Location, then as many more as one likes. count: the most Locations in all. (FF-FUNCTION-6)"""
 
     count: Count = 1
 

@@ -24,6 +24,8 @@ NONE_THERE: Final[dict[str, Why]] = {
 class Take(Deed):
     """Another player loses a card of your choice, or you take it, if it fits your Camera.
 
+    what: of which sort: "upgrade" any Upgrade, "orb" a Spirit Orb, "film" a Film, "function" a Function, "item" an Item
+    in play, "album-ghost" a Ghost in the Album; steal: you take it onto your Camera, else it goes to the discard pile.
     (FF-ACTION-3, FF-UPGRADE-2, FF-ATTACH-5)
     """
 

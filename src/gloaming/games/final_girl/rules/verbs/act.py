@@ -22,7 +22,11 @@ CALLED: Final[dict[str, str]] = {"victim": "the closest Victim", "girl": "you", 
 
 @dataclass(frozen=True, kw_only=True)
 class Act(ByEnemies):
-    """A Killer Action, done by every Enemy, one at a time, Minions first. (FG-KILL-4, FG-MINION-5)"""
+    """A Killer Action, done by every Enemy, one at a time, Minions first. (FG-KILL-4, FG-MINION-5)
+
+    target: what they go for: "victim" the closest Victim, "girl" you, "nearest" whoever is closest; moves: the number
+    of Move icons; attacks: the number of Attack icons.
+    """
 
     target: Goal
     moves: Icons

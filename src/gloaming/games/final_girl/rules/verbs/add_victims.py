@@ -19,7 +19,10 @@ STARTS: Final[dict[str, str]] = {"killer-start": "where the Killer started", "gi
 
 @dataclass(frozen=True, kw_only=True)
 class AddVictims(Effect):
-    """New Victims in each of the spaces; "killer-start" and "girl-start" are those of the Setup card. (FG-VICTIM-2)"""
+    """New Victims in each of the spaces. (FG-VICTIM-2)
+
+    count: how many in each space; at: the spaces, "killer-start" and "girl-start" for those of the Setup card.
+    """
 
     count: Count
     at: Annotated[tuple[StartId, ...], Meta(min_length=1, max_length=12)]

@@ -13,7 +13,7 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class Damage(Effect):
-    """Damage the Enemy that is attacked. (FG-ATTACK-2)"""
+    """Damage the Enemy that is attacked. by: how much, to which weapon and abilities add. (FG-ATTACK-2)"""
 
     by: Count
 

@@ -20,6 +20,8 @@ EASE: Final = ("never", "next-roll", "phase")
 class EaseRolls(Effect):
     """More dice for the next Horror Roll, whenever that is; or 3 and 4 count, for it or for the rest of the phase.
 
+    dice: how many dice more on the next Horror Roll; three_and_four: how long 3 and 4 are successes, instead of more
+    dice: "never" not at all, "next-roll" on the next roll, "phase" for the rest of the Action phase.
     (FG-ROLL-9, FG-ROLL-10)
     """
 

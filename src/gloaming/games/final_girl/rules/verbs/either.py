@@ -18,9 +18,10 @@ Lines = Annotated[tuple[Line, ...], Meta(min_length=1, max_length=12)]
 
 @dataclass(frozen=True, kw_only=True)
 class Either(Effect):
-    """One of several lines, as you choose; or one for each success of a Horror Roll made now.
+    """One of several lines, as you choose; or one for each success of a Horror Roll made now. (FG-CARD-6, FG-ROLL-1)
 
-    (FG-CARD-6, FG-ROLL-1)
+    of: the lists of effects to choose from; for_each: how often one is chosen: "once" once, "success" for each success
+    of a Horror Roll that is made for it.
     """
 
     of: Lines

@@ -14,7 +14,10 @@ from gloaming.games.final_girl.traits import more
 
 @dataclass(frozen=True)
 class Heal(Effect):
-    """Recover health; an Item adds to what an Action card gives. (FG-HEALTH-2)"""
+    """Recover health; an Item adds to what an Action card gives. (FG-HEALTH-2)
+
+    by: how much health, up to what she starts with.
+    """
 
     by: Count
 

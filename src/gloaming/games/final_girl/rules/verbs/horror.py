@@ -14,7 +14,11 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class Horror(AtOnce):
-    """The Horror Level rises or falls, once or for each Victim counted. (FG-HORROR-1)"""
+    """The Horror Level rises or falls, once or for each Victim counted. (FG-HORROR-1)
+
+    by: how many levels it rises each time, below 0 where it falls; per: how often: "once" once, "dead" for each dead
+    Victim, "action" for each Victim killed in this Killer Action, "phase" for each Victim killed in this Killer phase.
+    """
 
     by: Change
     per: Per = "once"

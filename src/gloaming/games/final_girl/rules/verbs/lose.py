@@ -12,7 +12,7 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class Lose(MayEndPhase):
-    """Lose health; neither Reactions nor Items prevent it. (FG-HEALTH-1, FG-REACT-4)"""
+    """Lose health; neither Reactions nor Items prevent it. by: how much health. (FG-HEALTH-1, FG-REACT-4)"""
 
     by: Count
 

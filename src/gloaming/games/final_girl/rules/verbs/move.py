@@ -12,7 +12,7 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class Move(Effect):
-    """Move up to that many spaces. (FG-MOVE-1)"""
+    """Move up to that many spaces. steps: the most spaces. (FG-MOVE-1)"""
 
     steps: Count
 

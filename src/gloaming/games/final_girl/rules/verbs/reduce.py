@@ -15,7 +15,10 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True, kw_only=True)
 class Reduce(Effect):
-    """The attack deals less damage, but not less than `least`. (FG-REACT-3)"""
+    """The attack deals less damage. (FG-REACT-3)
+
+    by: how much less; least: how much of the damage is left at least.
+    """
 
     by: Count
     least: Annotated[int, Meta(ge=0, le=20)]

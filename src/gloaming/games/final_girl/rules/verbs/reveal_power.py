@@ -11,7 +11,10 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class RevealPower(AtOnce):
-    """The Dark Power that lies face down is revealed, or another one out of the box. (FG-POWER-1, FG-FINALE-5)"""
+    """A Dark Power of the Killer is revealed. (FG-POWER-1, FG-FINALE-5)
+
+    out_of: which one: "board" the one that lies face down, "box" another one, by lot.
+    """
 
     out_of: Literal["board", "box"] = "board"
 

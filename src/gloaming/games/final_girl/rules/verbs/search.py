@@ -17,7 +17,10 @@ NO_ITEMS: Final = ("There are no Items left here.", "FG-SEARCH-5")
 
 @dataclass(frozen=True)
 class Search(Effect):
-    """Take the top Item of the space's deck; of two, keep one and put the other back. (FG-SEARCH-2, FG-SEARCH-3)"""
+    """Take the top Item of the space's deck; of two, keep one and put the other back. (FG-SEARCH-2, FG-SEARCH-3)
+
+    look: how many Items are looked at, of which one is kept.
+    """
 
     look: Annotated[int, Meta(ge=1, le=2)]
 

@@ -16,7 +16,10 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True, kw_only=True)
 class TakeAction(Effect):
-    """Take the named Action card from the tableau, or one that is cheap enough. (FG-SAVE-6, FG-PLAN-4)"""
+    """Take the named Action card from the tableau, or one that is cheap enough. (FG-SAVE-6, FG-PLAN-4)
+
+    name: the card; without it, any that is cheap enough; most_cost: the most that a card may cost that is not named.
+    """
 
     name: ActionId = ""
     most_cost: Price = 0

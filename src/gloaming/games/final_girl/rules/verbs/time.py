@@ -14,7 +14,7 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class Time(MayEndPhase):
-    """Gain Time, or lose it. (FG-TIME-1)"""
+    """Gain Time, or lose it. by: how much is gained, below 0 where it is lost. (FG-TIME-1)"""
 
     by: Change
 

@@ -18,9 +18,9 @@ from gloaming.games.follow_your_fear.state import State
 
 @dataclass(frozen=True)
 class Corrupt(Attribute):
-    """Lay so many Corrupt tiles, or remove as many where the number is below 0.
+    """Lay Corrupt tiles, or remove some. (FY-CORR-1, FY-CORR-4, FY-BONUS-5)
 
-    (FY-CORR-1, FY-CORR-4, FY-BONUS-5)
+    n: how many are laid, below 0 where they are removed.
     """
 
     n: Annotated[int, Meta(ge=-9, le=9)]

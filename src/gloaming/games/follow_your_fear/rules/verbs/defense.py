@@ -18,6 +18,7 @@ from gloaming.games.follow_your_fear.tokens import DEFENSE
 class Defense(Attribute):
     """All tokens of the side are so much better defended for a round.
 
+    n: how much, below 0 where they are worse defended.
     (FY-DEFENSE-1, FY-DEFENSE-2, FY-DEFENSE-3, FY-BONUS-4)
     """
 

@@ -19,7 +19,7 @@ from gloaming.games.follow_your_fear.tokens import FEAR, SPIRIT
 
 @dataclass(frozen=True)
 class Harvest(Attribute):
-    """Draw so many cards at once. (FY-DRAW-1, FY-BONUS-4)"""
+    """Draw cards at once. n: how many. (FY-DRAW-1, FY-BONUS-4)"""
 
     n: Annotated[int, Meta(ge=1, le=9)]
 

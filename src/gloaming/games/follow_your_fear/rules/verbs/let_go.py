@@ -20,9 +20,9 @@ ENOUGH: Final[Option] = ("enough",)
 
 @dataclass(frozen=True)
 class LetGo(Attribute):
-    """Discard at least one card and at most so many: +1 Strength and +1 Defense for each.
+    """Discard at least one card: +1 Strength and +1 Defense for each. (FY-LETGO-1, FY-LETGO-2, FY-BONUS-7)
 
-    (FY-LETGO-1, FY-LETGO-2, FY-BONUS-7)
+    n: the most cards.
     """
 
     n: Annotated[int, Meta(ge=1, le=9)]

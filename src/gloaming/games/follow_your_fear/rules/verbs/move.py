@@ -21,7 +21,10 @@ STAY: Final[Option] = ("stay",)
 
 @dataclass(frozen=True)
 class Move(Attribute):
-    """A token that acts may go where the pattern leads. (FY-MOVE-1, FY-MOVE-6, FY-MOVE-7, FY-BONUS-6)"""
+    """A token that acts may go where the pattern leads. (FY-MOVE-1, FY-MOVE-6, FY-MOVE-7, FY-BONUS-6)
+
+    pattern: which one.
+    """
 
     pattern: PatternId
 

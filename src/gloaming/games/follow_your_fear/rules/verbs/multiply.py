@@ -17,6 +17,7 @@ from gloaming.games.follow_your_fear.tokens import DEFENSE_TIMES, MOVED, MOVES, 
 class Multiply(Attribute):
     """All attributes of a kind count so many times, those summoned before as well.
 
+    what: of which kind; n: how many times.
     (FY-TIMES-1, FY-TIMES-2, FY-TIMES-3, FY-TIMES-4, FY-TIMES-5)
     """
 

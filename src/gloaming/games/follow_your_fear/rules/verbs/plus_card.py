@@ -16,7 +16,7 @@ from gloaming.games.follow_your_fear.tokens import FEAR
 
 @dataclass(frozen=True)
 class PlusCard(Attribute):
-    """So many more cards can be summoned in this phase. (FY-CARD-1, FY-CARD-2, FY-CARD-3)"""
+    """More cards can be summoned in this phase. n: how many more. (FY-CARD-1, FY-CARD-2, FY-CARD-3)"""
 
     n: Annotated[int, Meta(ge=1, le=2)]
 

@@ -15,7 +15,10 @@ from gloaming.games.follow_your_fear.tokens import SPIRIT
 
 @dataclass(frozen=True)
 class PlusFearCard(Attribute):
-    """The Fear Phase that follows has so many more cards to draw and slots. (FY-EXTRA-1, FY-EXTRA-2)"""
+    """The Fear Phase that follows has more cards to draw and more slots. (FY-EXTRA-1, FY-EXTRA-2)
+
+    n: how many more.
+    """
 
     n: Annotated[int, Meta(ge=1, le=2)]
 

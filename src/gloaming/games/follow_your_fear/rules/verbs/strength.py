@@ -18,6 +18,7 @@ from gloaming.games.follow_your_fear.tokens import STRENGTH
 class Strength(Attribute):
     """All tokens that act are so much stronger in this phase.
 
+    n: how much, below 0 where they are weaker.
     (FY-STRENGTH-1, FY-STRENGTH-2, FY-BONUS-4, FY-CAPTURE-4)
     """
 

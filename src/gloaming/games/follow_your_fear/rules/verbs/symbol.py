@@ -10,7 +10,10 @@ from gloaming.games.follow_your_fear.state import State
 
 @dataclass(frozen=True)
 class Symbol(Attribute):
-    """Counts as an occupied tile for the requirements of later cards. (FY-SYMBOL-1, FY-SYMBOL-2, FY-SYMBOL-3)"""
+    """Counts as an occupied tile for the requirements of later cards. (FY-SYMBOL-1, FY-SYMBOL-2, FY-SYMBOL-3)
+
+    type: of which type the tile is.
+    """
 
     type: Name
 

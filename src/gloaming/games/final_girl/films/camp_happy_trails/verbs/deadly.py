@@ -13,7 +13,7 @@ from gloaming.games.final_girl.traits import Standing
 
 @dataclass(frozen=True)
 class Deadly(Standing):
-    """Victims in a space die, and those that enter it. (FG-CAMP-17)"""
+    """Victims in a space die, and those that enter it. space: which one. (FG-CAMP-17)"""
 
     space: SpaceId
 

@@ -19,7 +19,10 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class Fire(MayEndPhase):
-    """A die picks one of three Search spaces, and it burns. (FG-CAMP-6, FG-END-3)"""
+    """A die picks one of three Search spaces, and it burns. (FG-CAMP-6, FG-END-3)
+
+    spaces: those that burn on 1-2, on 3-4 and on 5-6.
+    """
 
     spaces: Annotated[tuple[SpaceId, ...], Meta(min_length=3, max_length=3)]
 

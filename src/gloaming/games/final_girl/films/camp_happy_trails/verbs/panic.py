@@ -13,7 +13,11 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True, kw_only=True)
 class Panic(Effect):
-    """Victims outside your space panic, or those with the Killer. (FG-CAMP-3, FG-CAMP-8, FG-PANIC-7)"""
+    """Victims panic, as at the end of a turn. (FG-CAMP-3, FG-CAMP-8, FG-PANIC-7)
+
+    who: which of them: "elsewhere" all outside your space, "with-killer" those in the Killer's space; times: how many
+    spaces each may panic, one after the other.
+    """
 
     who: Literal["elsewhere", "with-killer"]
     times: Count

@@ -15,7 +15,7 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class PlaceTrap(Effect):
-    """The trap lies in the girl's space. (FG-ITEM-25)"""
+    """The trap lies in the girl's space. damage: what the Killer takes when he enters it. (FG-ITEM-25)"""
 
     damage: Count
 

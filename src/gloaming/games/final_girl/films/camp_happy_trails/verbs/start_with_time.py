@@ -15,7 +15,10 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class StartWithTime(AtOnce):
-    """The next Action phase starts with so much Time. (FG-CAMP-11, FG-TIME-7)"""
+    """The next Action phase starts with so much Time. (FG-CAMP-11, FG-TIME-7)
+
+    time: how much, whatever is lost before.
+    """
 
     time: Annotated[int, Meta(ge=1, le=MOST_TIME)]
 

@@ -19,7 +19,10 @@ from gloaming.games.final_girl.traits import Standing
 
 @dataclass(frozen=True)
 class Tunnel(Standing):
-    """Two of the spaces are adjacent for the girl. (FG-CAMP-18)"""
+    """Two of the spaces are adjacent for the girl. (FG-CAMP-18)
+
+    between: the spaces of which you choose two when it comes.
+    """
 
     between: Annotated[tuple[SpaceId, ...], Meta(min_length=2, max_length=12)]
 

@@ -11,7 +11,10 @@ from gloaming.games.final_girl.traits import Trait
 
 @dataclass(frozen=True)
 class WhenHeKills(Trait):
-    """What happens for each Victim that the Killer kills himself. (FG-POWER-7, FG-POWER-8)"""
+    """What happens for each Victim that the Killer kills himself. (FG-POWER-7, FG-POWER-8)
+
+    does: what happens each time, from left to right.
+    """
 
     does: Line
 
