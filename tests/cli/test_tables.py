@@ -106,7 +106,7 @@ def test_the_legend_tells_every_type_in_play_with_its_clause() -> None:
     assert told is not None
     text = " ".join(shown(told).split())
     for one in BOX.types:
-        assert (f"({one.rule})" in text) == (one.id in view["types"])
+        assert (f"({one.topic}-1)" in text) == (one.id in view["types"])
 
 
 def test_pieces_are_named_once_each_and_face_down_cards_not_at_all() -> None:

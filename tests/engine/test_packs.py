@@ -103,6 +103,8 @@ def test_the_fingerprint_is_of_what_rules_read(core: Path, pack: Write) -> None:
     assert fingerprint() == fingerprint()
     assert fingerprint(pack("said", lamp("candle", 1, 'text = "It flickers."'))) == fingerprint()
     assert fingerprint(pack("brighter", lamp("candle", 2))) != fingerprint()
+    wax = lamp("candle", 1, 'kind = "wax"')
+    assert fingerprint(pack("wax", wax)) == fingerprint(pack("said-of-wax", f'{wax}text = "It drips."\n'))
 
 
 @pytest.mark.parametrize(

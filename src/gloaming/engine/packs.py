@@ -38,12 +38,8 @@ ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 LONGEST_ID: Final = 40
 
-WORDS: Final = ("name", "text", "line", "source", "rule", "known", "ours", "ruling")
-"""What people read of an entry and no rule does: it may change without the fingerprint."""
-
-
-READ_ON: Final = "topic"
-"""The field that says where people read on about an entry: no part of the fingerprint either."""
+WORDS: Final = ("name", "text", "line", "source", "rule", "topic", "known", "ours", "ruling")
+"""What people read of an entry and no rule does: it may change, come and go without the fingerprint."""
 
 
 class Printed(Protocol):
@@ -117,9 +113,7 @@ class Packs:
         read = tuple(found.values())
         self.tables[table] = read
         plain = [self._schema.plain(one) for one in read]
-        for one in plain:
-            one.pop(READ_ON, None)
-        self._told.append([{**one, **dict.fromkeys(WORDS)} for one in plain])
+        self._told.append([{field: one[field] for field in one if field not in WORDS} for one in plain])
         return read
 
     def where(self, table: str, id: str) -> str:
