@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 import pytest
@@ -50,6 +50,8 @@ class Room:
     own: Lamp
     coins: tuple[Annotated[Text, gives("coin")], ...] = ()
     both: Annotated[str, names("room"), gives("coin")] = ""
+    beside: RoomId | None = None
+    doors: tuple[RoomId, ...] | Literal["none"] | None = None
 
 
 ROOMS = [f"r-{number}" for number in range(30)]
@@ -68,6 +70,13 @@ def test_whatever_an_entry_names_is_found_and_by_which_fields() -> None:
         ("hung", "room", "R-3"),
         ("prices[0][0]", "coin", "penny"),
     ]
+
+
+def test_what_is_named_where_something_else_may_stand_is_found_too() -> None:
+    room = Room(id="r-1", own=Lamp(id="a"), beside="r-2", doors=("r-3", "r-4", "r-5"))
+    doors = [(f"doors[{number}]", f"r-{3 + number}") for number in range(3)]
+    assert [(at, id) for at, _, id in named(room)] == [("beside", "r-2"), *doors]
+    assert not list(named(Room(id="r-1", own=Lamp(id="a"), doors="none")))
 
 
 def test_what_gives_a_name_is_found_and_may_name_something_too() -> None:

@@ -146,6 +146,10 @@ def _walk(
         said = tuple([meta for meta in hint.__metadata__ if isinstance(meta, Told)])
         yield from _walk(get_args(hint)[0], value, path, said)
         return
+    if get_origin(hint) in (Union, UnionType):
+        fitting = [one for one in get_args(hint) if _fits(one, value)]
+        yield from _walk(fitting[0] if fitting else None, value, path, told)
+        return
     yield path, told, value
     if is_dataclass(value) and not isinstance(value, type):
         for field, default, of in _holding(type(value)):
@@ -162,6 +166,16 @@ def _walk(
         for name, one in value.items():
             yield from _walk(key, name, path)
             yield from _walk(of, one, f"{path}.{name}")
+
+
+def _fits(hint: Any, value: object) -> bool:
+    """Whether a value could be one of an annotation that stands for several."""
+    if get_origin(hint) is Annotated:
+        return _fits(get_args(hint)[0], value)
+    if get_origin(hint) is Literal:
+        return value in get_args(hint)
+    cls = type(None) if hint is None else get_origin(hint) or hint
+    return isinstance(cls, type) and isinstance(value, cls)
 
 
 @cache
