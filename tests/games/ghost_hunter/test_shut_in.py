@@ -104,6 +104,12 @@ def test_of_several_cards_that_confine_the_one_that_did_counts(tmp_path: Path) -
     assert likely(round_later(entering(game, "e-1")), "Break out") == "a success: 50%"
 
 
+@pytest.mark.rule("GH-CONFINED-4")
+def test_whoever_is_confined_already_stays_so_by_the_first(tmp_path: Path) -> None:
+    game = with_entry(tmp_path, "e-1", does=[CONFINE, CONFINE | {"least": 3}])
+    assert likely(round_later(entering(game)), "Break out") == "a success: 50%"
+
+
 @pytest.mark.rule("GH-CHECK-4")
 def test_who_is_spared_the_check_of_a_card_is_told_so_and_makes_that_of_another(tmp_path: Path) -> None:
     game = with_entry(tmp_path, "e-1", does=[CONFINE])

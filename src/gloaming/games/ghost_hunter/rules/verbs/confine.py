@@ -25,7 +25,7 @@ class Confine(Does):
 
     def do(self, s: State) -> None:
         hunter = s.args[1]
-        if s.has_key(hunter) or s.fares[hunter] != STANDING:
+        if s.has_key(hunter) or s.fares[hunter] != STANDING or s.confined >> hunter & 1:
             return
         s.confined |= 1 << hunter
         s.confined_by[hunter] = s.box.confines.index((s.args[0], self))
