@@ -86,6 +86,10 @@ NEW_ROUND = {"verb": "round-begins", "first": 1}
             {"verb": "lay-token", "token": " ", "at": "t-17"},
             "at `$.rules[10].does[0].token`; at least one letter, digit or sign",
         ),
+        (
+            {"verb": "escort", "companion": "Z", "nerve": 3, "slow": 1, "home": "t-17", "lost": " "},
+            "at `$.rules[10].does[0].lost`; at least one letter, digit or sign",
+        ),
         ({"verb": "accuse"}, "field 'rules[10].does[0]': 'accuse': for a scenario with 'suspects' alone"),
         (
             {"verb": "spawn", "monster": "pile", "at": "random"},

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from gloaming.engine.schema import Text, gives
-from gloaming.games.ghost_hunter.box import Deed, Life, Points, TileId
+from gloaming.games.ghost_hunter.box import Deed, Life, NewCounter, Points, TileId
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
 
@@ -17,14 +17,14 @@ class Escort(Deed):
     nerve, and without any she runs home. (GH-SCENE-42, GH-SCENE-43)
 
     companion: her name; nerve: how much misfortune she bears; slow: how many Movement Points leading her costs; home:
-    where she waits, and runs to; lost: a counter for each time that she runs home, "" for none.
+    where she waits, and runs to; lost: a counter for each time that she runs home.
     """
 
     companion: Annotated[Text, gives("companion")]
     nerve: Life
     slow: Points
     home: TileId
-    lost: Annotated[str, gives("counter")] = ""
+    lost: NewCounter | None = None
 
     def do(self, s: State) -> None:
         tile = s.box.number[self.home]
