@@ -214,8 +214,7 @@ class Stats:
 
 @dataclass(frozen=True, kw_only=True)
 class Fear:
-    """One of the Fears, as its Target Fear card shows it. back: the pattern on the backs of its cards; rule: the
-    clause that says what stands on it, "" in packs.
+    """One of the Fears, as its Target Fear card shows it.
 
     role: how it plays, in a few words; back: the pattern on the backs of its cards; tokens: those of its tokens that
     look alike together, 6 in all; difficulty: how hard it is to beat, 5 for the hardest, which people read and no rule
