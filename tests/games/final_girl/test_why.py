@@ -174,3 +174,25 @@ def test_an_item_against_the_killer_says_what_it_lacks(with_cards: WithCards) ->
     table = given("killer", at="cabins", killer="cabins", hand=["guard"], backpack=["pepper-spray"], time=3)
     assert table.prompt == "Defend yourself?"
     assert words(table, "item-pepper-spray") == ("It costs 4 Time, and you have 3.", "FG-ITEM-7")
+
+
+@pytest.mark.rule("FG-ROLL-5", "FG-ROLL-6")
+def test_a_card_for_a_roll_that_is_on_offer_is_not_denied() -> None:
+    table = given(hand=["weak-attack", "close-call", "close-call", "walk"], killer="sw-exit", dice=[1, 2])
+    table.pick("Play Weak Attack")
+    assert [label[:10] for label in table.labels].count("Close Call") == 3
+    assert (why(table, "close-call-a"), why(table, "close-call-b")) == (None, None)
+    [one, other, both] = [
+        table.match.describe(i).pieces for i, one in enumerate(table.labels) if one.startswith("Close Call")
+    ]
+    assert (one, other, both) == (("close-call-a", "die-0"), ("close-call-a", "die-1"), ("close-call-a",))
+
+
+@pytest.mark.rule("FG-ROLL-6")
+def test_a_card_that_only_lacks_time_for_all_the_dice_says_so() -> None:
+    table = given(
+        "killer", at="cabins", killer="cabins", hand=["guard", "close-call"], backpack=["lucky-dice"], time=-1, horror=0
+    )
+    table.pick("Defend with Guard", dice=[5, 6, 6])
+    assert table.labels == ["Use the Lucky Dice", "Take 2 damage"]
+    assert words(table, "close-call-a") == ("Time that you no longer have cannot be paid.", "FG-ROLL-6")

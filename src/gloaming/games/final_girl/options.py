@@ -68,6 +68,11 @@ def _roll_any(s: State, name: int) -> str:
     return f"{_card_name(s, name)}: roll any of the dice again{_cost(s, ('reroll-any', name))}"
 
 
+def _card_and_die(s: State, die: int, name: int) -> list[str]:
+    """The card that is played on a roll, and the die that it rolls again."""
+    return [*_first(s, s.hand, name), f"die-{die}"]
+
+
 def _cost(s: State, option: Option) -> str:
     """What playing a card on a roll costs."""
     on_roll = s.box.on_rolls[option[-1]]
@@ -233,9 +238,9 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("line", lambda s, number: f"{_capital(line_text(s.box.actions[s.played].failure[number]))}.", number=LINE),
     Declared("either", lambda s, number: f"{_capital(line_text(open_either(s).of[number]))}.", number=LINE),
     Declared("convert", "Give up two cards: {die}, counts as a success", die=DIE),
-    Declared("reroll-one", _roll_one, pieces=lambda s, die, card: [], die=DIE, card=CARD),
-    Declared("reroll-all", _roll_all, card=CARD),
-    Declared("reroll-any", _roll_any, card=CARD),
+    Declared("reroll-one", _roll_one, pieces=_card_and_die, die=DIE, card=HELD_CARD),
+    Declared("reroll-all", _roll_all, card=HELD_CARD),
+    Declared("reroll-any", _roll_any, card=HELD_CARD),
     Declared("reroll-some", "Use the {item}", item=ITEM),
     Declared("mark", "{die}", die=DIE),
     Declared("roll-marked", "Roll the marked dice"),

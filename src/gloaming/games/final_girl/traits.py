@@ -55,8 +55,8 @@ class OnRoll(Verb):
         """What one of these costs in Time."""
         return 0
 
-    def refusal(self, s: Any) -> Why | None:
-        """Why it offers nothing on the roll at hand."""
+    def refusal(self, s: Any, name: int, dice: list[int]) -> Why | None:
+        """Why it offers nothing on the roll at hand; None: it offers something. name, dice: as for `offers`."""
         return None
 
     def words(self) -> str:

@@ -8,6 +8,7 @@ from gloaming.engine.effects import Why
 from gloaming.games.final_girl.constants import KILLER_PHASE, PHASES
 from gloaming.games.final_girl.rules.action_phase import FOR_A_ROLL, REACTION, over_refusal, play_refusal
 from gloaming.games.final_girl.rules.attacking import shot_refusal
+from gloaming.games.final_girl.rules.horror_rolls import card_refusal
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.rules.planning import buy_refusal
 from gloaming.games.final_girl.rules.using import hold_refusal, use_refusal
@@ -117,9 +118,8 @@ def _why_not_bought(s: State, step: str, name: int) -> Why | None:
 
 
 def _why_not_played(s: State, step: str, name: int) -> Why | None:
-    on_roll = s.box.on_rolls[name]
-    if on_roll is not None and step == CHANGE:
-        return on_roll.refusal(s)
+    if step == CHANGE and s.box.on_rolls[name] is not None:
+        return card_refusal(s, name)
     why = play_refusal(s, name)
     if step == BETWEEN or (why in ASKS_FOR_CARDS and step != ASKS_FOR_CARDS[why]):
         return _filled(s, why, card=s.box.actions[name].name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import STOP, Effect, Line
+from gloaming.engine.effects import STOP, Effect, Line, Why
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import ACTION_PHASE, NOWHERE
 from gloaming.games.final_girl.generated import events
@@ -148,12 +148,7 @@ def changes(s: State) -> list[Option]:
                 options.append(("convert", die))
     if brings.count(brings[now]) < len(brings):
         if not s.box.for_rolls.isdisjoint(hand):
-            least = least_success(s)
-            dice: list[int] = []
-            for die, face in enumerate(rolled):
-                without = now - 1 if face >= least or die in s.converted else now
-                if brings[without] != brings[without + 1]:
-                    dice.append(die)
+            dice = dice_that_count(s, brings, now)
             for name in names_of(s, hand):
                 on_roll = s.box.on_rolls[name]
                 if on_roll is not None:
@@ -165,6 +160,25 @@ def changes(s: State) -> list[Option]:
         for name in names_of(s, hand):
             options.append(discards[name])
     return options
+
+
+def dice_that_count(s: State, brings: list[int], now: int) -> list[int]:
+    """The dice of which each alone, rolled again, could bring another outcome. (FG-ROLL-5)"""
+    least = least_success(s)
+    dice: list[int] = []
+    for die, face in enumerate(s.rolled):
+        without = now - 1 if face >= least or die in s.converted else now
+        if brings[without] != brings[without + 1]:
+            dice.append(die)
+    return dice
+
+
+def card_refusal(s: State, name: int) -> Why | None:
+    """Why an Action card that is for Horror Rolls cannot be played on the one at hand. (FG-ROLL-5, FG-ROLL-6)"""
+    on_roll = s.box.on_rolls[name]
+    if on_roll is None:
+        return None
+    return on_roll.refusal(s, name, dice_that_count(s, outcomes(s), count_now(s)))
 
 
 def names_of(s: State, cards: tuple[int, ...]) -> list[int]:

@@ -43,14 +43,18 @@ class RollAgain(OnRoll):
         return self.any == 0 and self.one is None and self.all is None
 
     def offers(self, s: State, name: int, dice: list[int]) -> list[Option]:
-        """Each die that could bring another outcome, then all of them, then any."""
+        """What there is Time for."""
+        return [option for option in self.plays(name, dice) if can_pay(s, self.cost(option))]
+
+    def plays(self, name: int, dice: list[int]) -> list[Option]:
+        """Each die that could bring another outcome, then all of them, then any, whatever they cost."""
         options: list[Option] = []
-        if self.one is not None and can_pay(s, self.one):
+        if self.one is not None:
             for die in dice:
                 options.append(("reroll-one", die, name))
-        if self.all is not None and can_pay(s, self.all):
+        if self.all is not None:
             options.append(("reroll-all", name))
-        if self.any is not None and can_pay(s, self.any):
+        if self.any is not None:
             options.append(("reroll-any", name))
         return options
 
@@ -72,12 +76,11 @@ class RollAgain(OnRoll):
         cost = self.one if verb == "reroll-one" else self.all if verb == "reroll-all" else self.any
         return 0 if cost is None else cost
 
-    def refusal(self, s: State) -> Why | None:
+    def refusal(self, s: State, name: int, dice: list[int]) -> Why | None:
         """Time is in the red, or nothing would come of it. (FG-ROLL-5, FG-ROLL-6)"""
-        for cost in (self.one, self.all, self.any):
-            if cost is not None and can_pay(s, cost):
-                return NO_OTHER
-        return RED
+        if self.offers(s, name, dice):
+            return None
+        return RED if self.plays(name, dice) else NO_OTHER
 
     def words(self) -> str:
         first, *others = self.told()
