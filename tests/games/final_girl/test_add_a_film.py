@@ -92,3 +92,76 @@ def ran(env: dict[str, str], *arguments: str) -> str:
     told = subprocess.run([sys.executable, *arguments], capture_output=True, text=True, cwd=ROOT, env=env, check=False)
     assert told.returncode == 0, told.stdout + told.stderr
     return told.stdout
+
+
+PEEL = '''"""Peel a die away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.rules.tracks import change_time
+from gloaming.games.final_girl.traits import OnRoll
+
+
+@dataclass(frozen=True, kw_only=True)
+class Peel(OnRoll):
+    """Take the last die away. (FG-ROLL-5)"""
+
+    def offers(self, s: Any, name: int, dice: list[int]) -> list[Option]:
+        """One die must be left."""
+        return [("peel", name)] if len(s.rolled) > 1 else []
+
+    def take(self, s: Any, option: Option) -> None:
+        """It is gone."""
+        change_time(s, -self.cost(option))
+        s.rolled = s.rolled[:-1]
+
+    def cost(self, option: Option) -> int:
+        """A little Time."""
+        return 1
+
+    def words(self) -> str:
+        return "take the last die away for 1 Time"
+'''
+PEELED = """[[action]]
+id = "close-call"
+name = "Thin Skin"
+cost = 1
+copies = 2
+when = "roll"
+on_roll = { verb = "peel" }
+text = "?"
+source = "ours"
+grade = "placeholder"
+"""
+PLAYED = """
+import sys
+from pathlib import Path
+import gloaming
+from tests.games.final_girl import table
+
+table.GAME = gloaming.game("final-girl").with_packs(Path(sys.argv[1]))
+table.BOX = table.GAME.box
+sat = table.given(hand=["focus", "close-call"], time=3, dice=[1, 2]).pick("Play Focus")
+print(sat.labels[0], sat.match.likely(0), sat.match.why_not(0, "close-call-a"), sep="; ")
+sat.pick("Peel")
+print(sat.hand)
+"""
+
+
+def test_a_film_brings_what_its_cards_do_on_a_horror_roll(tmp_path: Path) -> None:
+    ignored = shutil.ignore_patterns("__pycache__", "page", "*.so")
+    shutil.copytree(ROOT / "src/gloaming", tmp_path / "gloaming", ignore=ignored)
+    camp = tmp_path / FILMS / "camp_happy_trails"
+    (camp / "verbs/peel.py").write_text(PEEL, encoding="utf-8")
+    with (camp / "options.py").open("a", encoding="utf-8") as options:
+        options.write('\nOPTIONS += (Declared("peel", "Peel", card=Number(lambda box: len(box.actions))),)\n')
+    pack = tmp_path / "pack"
+    pack.mkdir()
+    (pack / "pack.toml").write_text('game = "final-girl"', encoding="utf-8")
+    (pack / "actions.toml").write_text(PEELED, encoding="utf-8")
+    env = {"PATH": os.environ["PATH"], "PYTHONPATH": f"{tmp_path}:{ROOT}"}
+    assert ran(env, "-c", PLAYED, str(pack)).splitlines() == ["Peel; 1 Time; None", "[]"]

@@ -342,7 +342,7 @@ def plain(card: Any) -> Any:
     return [plain(one) for one in card] if isinstance(card, tuple) else card
 
 
-OWN = {f"verb {word(verb)}" for film in FILMS for verb in (*film.verbs, *film.traits, *film.standings)}
+OWN = {f"verb {word(verb)}" for film in FILMS for verb in (*film.verbs, *film.traits, *film.standings, *film.on_rolls)}
 """The verbs, traits and standing rules that films bring for their cards alone."""
 
 

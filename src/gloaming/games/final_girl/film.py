@@ -12,7 +12,7 @@ from gloaming.engine.flow import Flow
 from gloaming.engine.schema import classes_in
 from gloaming.games.final_girl.box import Box, FilmRules
 from gloaming.games.final_girl.state import State
-from gloaming.games.final_girl.traits import Standing, Trait
+from gloaming.games.final_girl.traits import OnRoll, Standing, Trait
 
 T = TypeVar("T")
 
@@ -41,6 +41,7 @@ class Film:
         self.folder, self.flows, self.rules = folder, dict(flows), rules
         self.verbs: tuple[type[Effect], ...] = self._declared(Effect)
         self.standings: tuple[type[Standing], ...] = self._declared(Standing)
+        self.on_rolls: tuple[type[OnRoll], ...] = self._declared(OnRoll)
         self.traits = tuple([one for one in self._declared(Trait) if not issubclass(one, Standing)])
         self.fields = tuple(fields)
         self.events, self.options = tuple(events), tuple(options)

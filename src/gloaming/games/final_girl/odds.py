@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.engine.odds import percent, successes
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
-from gloaming.games.final_girl.rules.horror_rolls import count_now, dice_with, least_success
+from gloaming.games.final_girl.rules.horror_rolls import count_now, dice_with, least_success, on_roll_of
 from gloaming.games.final_girl.rules.verbs.either import Either
 from gloaming.games.final_girl.state import State
 
@@ -61,10 +61,8 @@ def _time_for(s: State, option: Option) -> int:
     if option[0] == "shoot":
         weapon = s.box.items[option[1]].weapon
         return 0 if weapon is None else weapon.alone
-    if option[0] in ("reroll-one", "reroll-all", "reroll-any"):
-        on_roll = s.box.on_rolls[option[-1]]
-        return 0 if on_roll is None else on_roll.cost(option)
-    return 0
+    on_roll = on_roll_of(s, option)
+    return 0 if on_roll is None else on_roll.cost(option)
 
 
 def _chance(s: State) -> float:

@@ -28,8 +28,11 @@ RULES: Final[tuple[type[Standing], ...]] = (*STANDINGS, *[one for film in FILMS 
 ABILITIES: Final[tuple[type[Trait], ...]] = (*TRAITS, *[one for film in FILMS for one in film.traits])
 """What Dark Powers and Ultimate Abilities can say."""
 
-ON_ROLLS: Final = classes_in(CORE, OnRoll)
-"""What Action cards can say that are played on a Horror Roll."""
+ON_ROLLS: Final[tuple[type[OnRoll], ...]] = (
+    *classes_in(CORE, OnRoll),
+    *[one for film in FILMS for one in film.on_rolls],
+)
+"""What Action cards and Items can say that are for a Horror Roll."""
 
 PRINTED: Final = Schema({Effect: VERBS, Standing: RULES, Trait: ABILITIES, OnRoll: ON_ROLLS})
 """How cards stand in packs."""

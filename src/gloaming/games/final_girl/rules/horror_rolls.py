@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.effects import STOP, Effect, Line, Why
+from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import ACTION_PHASE, NOWHERE
 from gloaming.games.final_girl.generated import events
@@ -13,9 +14,13 @@ from gloaming.games.final_girl.rules.using import pay, to_use
 from gloaming.games.final_girl.rules.verbs.ignore import Ignore
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import OnRoll
 
 LINES: Final = [-1, -2, -3]
 """A card's lines for 0, 1 and 2 or more successes."""
+
+WITHOUT_CARD: Final = (PASS[0], "convert", "discard", "reroll-some")
+"""The options of a roll that play no card on it; of every other the last number is the card's name."""
 
 
 def dice_to_roll(s: State) -> int:
@@ -173,6 +178,14 @@ def dice_that_count(s: State, brings: list[int], now: int) -> list[int]:
     return dice
 
 
+def on_roll_of(s: State, option: Option) -> OnRoll | None:
+    """What the card does that an option plays on the Horror Roll at hand; None: it plays none on a roll. (FG-ROLL-6)"""
+    if s.program.flow_of[s.step] != "horror roll" or option[0] in WITHOUT_CARD:
+        return None
+    name: int = option[-1]
+    return s.box.on_rolls[name]
+
+
 def card_refusal(s: State, name: int) -> Why | None:
     """Why an Action card that is for Horror Rolls cannot be played on the one at hand. (FG-ROLL-5, FG-ROLL-6)"""
     on_roll = s.box.on_rolls[name]
@@ -211,7 +224,7 @@ def change_roll(s: State, option: Option) -> None:
         use.on_roll.use(s, item)
     else:
         name = option[-1]
-        on_roll = s.box.on_rolls[name]
+        on_roll = on_roll_of(s, option)
         assert on_roll is not None
         discard_action(s, name)
         events.played(s, name)
