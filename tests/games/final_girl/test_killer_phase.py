@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from tests.games.final_girl.table import SPACE, Position, given
+from gloaming.games.final_girl.films import FILMS
+from tests.games.final_girl.conftest import WithCards
+from tests.games.final_girl.table import CAMP, SPACE, Position, given
 
 QUIET = ["at-the-window"]
 
@@ -250,6 +254,75 @@ def test_a_way_past_her_is_asked_for_where_she_has_an_item_against_him() -> None
         assert fresh_tracks(at=space, held=["pepper-spray"]).prompt != "Which way?"
     past = fresh_tracks(at="swamp", held=["pepper-spray"]).pick("To East Path")
     assert past.rule == "FG-ITEM-29"
+
+
+def linked(*roads: str) -> str:
+    """The camp with these lines between its spaces and no others; the spaces that are in none lie behind the cliff."""
+    links: dict[str, list[str]] = {name: [] for name in SPACE}
+    pairs = list(dict.fromkeys([pair for road in roads for pair in pairwise(road.split())]))
+    rest = [name for name in SPACE if not any([name in pair for pair in pairs])]
+    for one, other in [*pairs, *pairwise(["cliff", *rest])]:
+        links[one].append(other)
+        links[other].append(one)
+    camp = next(film for film in FILMS if film.id == CAMP)
+    text = (camp.folder / "location.toml").read_text(encoding="utf-8")
+    for name, others in links.items():
+        faces = ", ".join([f"{other} = [{face}]" for face, other in enumerate(others, 1)])
+        text, found = re.subn(rf'(?s)(\nid = "{name}"\n.*?\nlinks = ).*?\n', rf"\1{{ {faces} }}\n", text, count=1)
+        assert found == 1
+    return text
+
+
+STEM = "north-woods cabins north-path"
+"""He starts in the North Woods; four spaces of the five are gone, to the Lake or the Swamp before the Firepit."""
+
+
+@pytest.mark.rule("FG-STALK-3", "FG-AMBI-1")
+@pytest.mark.parametrize("ties", ["choose", "chance"])
+@pytest.mark.parametrize("likely", [True, False])
+def test_a_way_is_drawn_where_it_changes_how_likely_he_comes_to_a_space(
+    with_cards: WithCards, ties: str, likely: bool
+) -> None:
+    with_cards(
+        location=linked(
+            f"{STEM} camp-gate lake firepit",
+            "cabins utility-shed east-path lake" if likely else "cabins utility-shed east-path swamp",
+            "east-path swamp firepit",
+            "north-woods nw-woods se-exit dock lake",
+            "dock swamp",
+            "firepit sw-exit cliff",
+        )
+    )
+    table = fresh_tracks(row=6, options={"ties": ties})
+    first = "tie" if likely and ties == "chance" else "stalked"
+    assert table.events("tie", "stalked")[0][0] == first
+
+
+@pytest.mark.rule("FG-STALK-3", "FG-AMBI-2")
+def test_to_the_worst_he_takes_the_way_that_is_nearest_to_her_where_it_leads_elsewhere(with_cards: WithCards) -> None:
+    with_cards(
+        location=linked(
+            f"{STEM} camp-gate lake firepit",
+            "cabins utility-shed east-path swamp firepit",
+            "north-woods nw-woods se-exit camp-gate",
+            "nw-woods dock east-path",
+            "north-path sports-courts lakeside-cabin",
+            "dock lakeside-cabin",
+            "firepit sw-exit cliff",
+        )
+    )
+    at = {"at": "lakeside-cabin"}
+    table = fresh_tracks(row=6, options={"ties": "worst"}, **at)
+    assert [one[0] for one in table.events("tie", "stalked")] == [
+        "tie",
+        "stalked",
+        "tie",
+        "stalked",
+        "stalked",
+        "stalked",
+    ]
+    assert table.killer == "swamp"
+    assert fresh_tracks(row=6, **at).events("tie", "stalked")[0][0] == "stalked"
 
 
 @pytest.mark.rule("FG-STALK-3", "FG-MINION-5")

@@ -8,6 +8,7 @@ from gloaming.engine.effects import resolve
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import (
+    CHANCE,
     GO_FOR_GIRL,
     GO_FOR_NEAREST,
     KILLER,
@@ -19,7 +20,7 @@ from gloaming.games.final_girl.constants import (
 )
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.causes import ITEM, number_of
-from gloaming.games.final_girl.rules.ties import tied
+from gloaming.games.final_girl.rules.ties import onward, principle, tied
 from gloaming.games.final_girl.rules.using import pay, to_use
 from gloaming.games.final_girl.rules.victims import count_at, counts, kill, kinds_at
 from gloaming.games.final_girl.state import State
@@ -141,7 +142,7 @@ def shortest_ways(s: State) -> list[Option]:
 
 
 def go_alike(s: State, ways: Sequence[int]) -> bool:
-    """Whether all that an Enemy may come to by one of these spaces it may come to by each other one. (FG-STALK-3)"""
+    """Whether an Enemy may come by each of these spaces to the same, past the same, as likely. (FG-STALK-3)"""
     far = s.map.distance[s.goal][where(s)]
     left = min(s.moves_left, far) - 1
     if left == 0:
@@ -158,15 +159,20 @@ def go_alike(s: State, ways: Sequence[int]) -> bool:
     return True
 
 
-def courses(s: State, space: int, left: int, minded: list[int]) -> set[tuple[int, ...]]:
-    """Of each way on to the target, so many spaces of it: which of those that matter are passed, and where it ends."""
+def courses(s: State, space: int, left: int, minded: list[int]) -> dict[tuple[int, ...], int]:
+    """Of each way on to the target, so many spaces of it: which of those that matter are passed, and where it ends.
+
+    By how many lots each comes about, where chance breaks ties; to the worst, none but the one that does.
+    (FG-STALK-3, FG-AMBI-1)
+    """
     if left == 0:
-        return {(space,)}
-    found: set[tuple[int, ...]] = set()
-    for other in s.map.toward[s.goal][space]:
-        found |= courses(s, other, left - 1, minded)
-    if space in minded:
-        return {(space, *course) for course in found}
+        return {(space,): 1}
+    found: dict[tuple[int, ...], int] = {}
+    by_chance = principle(s) == CHANCE
+    for other, lots in onward(s, s.map.toward[s.goal][space]):
+        for course, others in courses(s, other, left - 1, minded).items():
+            passed = (space, *course) if space in minded else course
+            found[passed] = found.get(passed, 0) + lots * others if by_chance else 1
     return found
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from gloaming.engine.flow import Flow, choose, do
 from gloaming.engine.state import Option
-from gloaming.games.final_girl.constants import CHANCE, CHOOSE
+from gloaming.games.final_girl.constants import CHANCE, CHOOSE, WORST
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import State
+
+LOTS: Final = 5040
+"""How many lots there are where chance breaks a tie. (FG-AMBI-1)"""
 
 
 def tie(
@@ -26,21 +30,46 @@ def look_for_tie(s: State) -> None:
     step = s.program.steps[s.step]
     offer, take = step.offer, step.take
     assert offer is not None and take is not None
-    principle = s.ambiguity
-    if principle == CHOOSE:
-        options = offer(s)
-    else:
-        s.ambiguity = CHOOSE
-        options = offer(s)
-        s.ambiguity = principle
+    how = s.ambiguity
+    s.ambiguity = ~how
+    options = offer(s)
+    s.ambiguity = how
     if len(options) > 1:
-        events.tie(s, len(options), principle)
-        if principle == CHANCE:
-            s.tie_lot = s.dice.below(5040)
+        events.tie(s, len(options), how)
+        if how == CHANCE:
+            s.tie_lot = s.dice.below(LOTS)
         return
     s.step += 1
     if options:
         take(s, options[0])
+
+
+def principle(s: State) -> int:
+    """How ties are broken: CHOOSE, WORST or CHANCE, also while all that is tied is listed. (FG-AMBI-1)"""
+    return s.ambiguity if s.ambiguity >= 0 else ~s.ambiguity
+
+
+def onward(s: State, spaces: Sequence[int]) -> list[tuple[int, int]]:
+    """Where a tie among spaces may lead, and by how many of all lots; where no chance is asked, by one.
+
+    (FG-AMBI-1, FG-AMBI-2)
+    """
+    how = principle(s)
+    if how == CHANCE:
+        return [(space, len(range(at, LOTS, len(spaces)))) for at, space in enumerate(spaces)]
+    if how == WORST:
+        return [(nearest(s, spaces), 1)]
+    return [(space, 1) for space in spaces]
+
+
+def nearest(s: State, spaces: Sequence[int]) -> int:
+    """The one nearest to the girl, the first of several. (FG-AMBI-2)"""
+    far = s.map.distance[s.girl_space]
+    found = spaces[0]
+    for space in spaces:
+        if far[space] < far[found]:
+            found = space
+    return found
 
 
 def tied(s: State, options: list[Option], place: int = 1) -> list[Option]:
@@ -48,13 +77,9 @@ def tied(s: State, options: list[Option], place: int = 1) -> list[Option]:
 
     The worst for you is taken to be what is nearest to you. (FG-AMBI-1, FG-AMBI-2)
     """
-    if s.ambiguity == CHOOSE or len(options) < 2:
+    if s.ambiguity <= CHOOSE or len(options) < 2:
         return options
     if s.ambiguity == CHANCE:
         return [options[s.tie_lot % len(options)]]
-    far = s.map.distance[s.girl_space]
-    worst = options[0]
-    for option in options:
-        if far[option[place]] < far[worst[place]]:
-            worst = option
-    return [worst]
+    spaces: list[int] = [option[place] for option in options]
+    return [options[spaces.index(nearest(s, spaces))]]
