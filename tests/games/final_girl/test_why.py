@@ -196,3 +196,74 @@ def test_a_card_that_only_lacks_time_for_all_the_dice_says_so() -> None:
     table.pick("Defend with Guard", dice=[5, 6, 6])
     assert table.labels == ["Use the Lucky Dice", "Take 2 damage"]
     assert words(table, "close-call-a") == ("Time that you no longer have cannot be paid.", "FG-ROLL-6")
+
+
+ROLL = ("First finish the roll.", "FG-ROLL-4")
+CHANGE = ("First finish this change of the roll.", "FG-ROLL-5")
+DEFENCE = ("First finish this defence.", "FG-REACT-2")
+ACTION = ("First finish the action.", "FG-ACT-2")
+
+
+@pytest.mark.rule("FG-ACT-2", "FG-ROLL-5")
+def test_in_the_middle_of_an_action_it_is_to_be_finished_first() -> None:
+    table = given(
+        at="cabins",
+        killer="cabins",
+        held=["knife"],
+        backpack=["lucky-dice"],
+        hand=["weak-attack", "walk", "guard", "close-call"],
+    )
+    table.pick("Play Weak Attack")
+    assert table.prompt == "Attack with what?"
+    assert words(table, "walk-a") == ACTION
+    assert why(table, "guard-a") == "FG-REACT-1"
+    assert why(table, "item-lucky-dice") == "FG-ROLL-5"
+    table.pick("With the Knife", dice=[1, 2])
+    assert table.prompt == "Change the roll?"
+    assert words(table, "walk-a") == ROLL
+    table.pick("Use the Lucky Dice")
+    assert table.prompt == "Which dice again?"
+    assert (words(table, "walk-a"), words(table, "close-call-a")) == (ROLL, CHANGE)
+    assert words(given(at="firepit").play("Walk", 5, 5), "focus-a") == ACTION
+
+
+@pytest.mark.rule("FG-REACT-2", "FG-ITEM-29")
+def test_in_the_middle_of_a_defence_it_is_to_be_finished_first() -> None:
+    table = given(
+        "killer",
+        at="cabins",
+        killer="cabins",
+        held=["pepper-spray", "bin-lid"],
+        backpack=["lucky-dice", "map", "whistle"],
+        hand=["guard", "guard", "close-call", "close-call", "walk"],
+    )
+    table.pick("Defend with Guard", dice=[1, 2])
+    assert table.prompt == "Change the roll?"
+    for piece in ("item-pepper-spray", "item-bin-lid", "guard-b"):
+        assert words(table, piece) == ROLL, piece
+    assert (words(table, "close-call-a"), words(table, "item-lucky-dice")) == (None, None)
+    assert words(table, "item-whistle") == ("It is used between actions in the Action phase.", "FG-ITEM-7")
+    assert why(table, "walk-a") == "FG-ACT-2"
+    back = given("killer", at="cabins", killer="cabins", held=["knife", "pepper-spray"], hand=["retaliate", "guard"])
+    back.pick("Defend with Retaliate")
+    assert back.prompt == "Strike back with what?"
+    assert (words(back, "guard-a"), words(back, "item-pepper-spray")) == (DEFENCE, DEFENCE)
+
+
+@pytest.mark.rule("FG-ITEM-29")
+def test_an_item_against_the_killer_that_is_kept_waits_for_what_comes() -> None:
+    table = given(
+        "killer",
+        at="cabins",
+        killer="cabins",
+        held=["pepper-spray"],
+        terror=["at-the-window"],
+        specials={"boyfriend": "cabins", "girlfriend": "cabins"},
+        hand=[],
+    )
+    table.pick("Go on")
+    assert table.prompt == "Who is hit?"
+    assert words(table, "item-pepper-spray") == (
+        "You are asked whether to use it once something else has happened.",
+        "FG-ITEM-29",
+    )

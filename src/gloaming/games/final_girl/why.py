@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.effects import Why
-from gloaming.games.final_girl.constants import KILLER_PHASE, PHASES
+from gloaming.games.final_girl.constants import ACTION_PHASE, KILLER_PHASE, PHASES
 from gloaming.games.final_girl.rules.action_phase import FOR_A_ROLL, REACTION, over_refusal, play_refusal
 from gloaming.games.final_girl.rules.attacking import shot_refusal
-from gloaming.games.final_girl.rules.horror_rolls import card_refusal
+from gloaming.games.final_girl.rules.horror_rolls import card_refusal, running
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.rules.planning import buy_refusal
 from gloaming.games.final_girl.rules.using import hold_refusal, use_refusal
@@ -41,6 +41,12 @@ USED: Final[dict[str, Why]] = {
 
 ASKS_FOR_ITEMS: Final = {"action": BETWEEN, "roll": CHANGE, "attacked": DEFEND}
 """The question that asks for the Items of a moment; those against the Killer are asked for by several."""
+
+ROLL_FIRST: Final = ("First finish the roll.", "FG-ROLL-4")
+CHANGE_FIRST: Final = ("First finish this change of the roll.", "FG-ROLL-5")
+DEFEND_FIRST: Final = ("First finish this defence.", "FG-REACT-2")
+ACTION_FIRST: Final = ("First finish the action.", "FG-ACT-2")
+NOT_NOW: Final = ("You are asked whether to use it once something else has happened.", "FG-ITEM-29")
 
 A_WEAPON: Final = ("It is a weapon: you name it when you attack with an Action card.", "FG-WEAPON-3")
 NOT_THIS_ATTACK: Final = ("It does not fit this attack.", "FG-WEAPON-1")
@@ -104,10 +110,11 @@ def _why_not_used(s: State, step: str, item: int) -> Why | None:
     if use is None:
         return BY_ITSELF if weapon is None else NOT_THIS_ATTACK if step in ATTACKS else A_WEAPON
     if use.when == "killer":
-        with_you = s.phase == KILLER_PHASE and s.killer_space == s.girl_space
-        return (_filled(s, use_refusal(s, item, use), cost=use.time) if with_you else None) or USED[use.when]
+        if s.phase != KILLER_PHASE or s.killer_space != s.girl_space:
+            return USED[use.when]
+        return _filled(s, use_refusal(s, item, use), cost=use.time) or _first(s, step) or NOT_NOW
     if step != ASKS_FOR_ITEMS[use.when]:
-        return USED[use.when]
+        return _first_for(s, step, use.when) or USED[use.when]
     return _filled(s, use_refusal(s, item, use), cost=use.time)
 
 
@@ -122,11 +129,27 @@ def _why_not_played(s: State, step: str, name: int) -> Why | None:
         return card_refusal(s, name)
     why = play_refusal(s, name)
     if step == BETWEEN or (why in ASKS_FOR_CARDS and step != ASKS_FOR_CARDS[why]):
-        return _filled(s, why, card=s.box.actions[name].name)
+        return _first_for(s, step, s.box.actions[name].when) or _filled(s, why, card=s.box.actions[name].name)
+    if s.phase == ACTION_PHASE:
+        return _first(s, step) or ACTION_FIRST
     return (
         f"Action cards are played in the Action phase, one after the other; this is the {PHASES[s.phase]}.",
         "FG-ACT-2",
     )
+
+
+def _first(s: State, step: str) -> Why | None:
+    """What must be finished before anything else is done: a roll, or a defence."""
+    if running(s, "horror roll"):
+        return ROLL_FIRST
+    return DEFEND_FIRST if step != DEFEND and running(s, "attack on you") else None
+
+
+def _first_for(s: State, step: str, when: str) -> Why | None:
+    """What must be finished although the moment at which a card or an Item is used has come."""
+    if when == "attacked":
+        return _first(s, step) if running(s, "attack on you") else None
+    return CHANGE_FIRST if when == "roll" and running(s, "horror roll") else None
 
 
 def _filled(s: State, why: Why | None, **slots: object) -> Why | None:

@@ -90,6 +90,14 @@ def rolled_for(s: State) -> int:
     return args[0] if s.program.flow_of[step] == "horror roll" else NOWHERE
 
 
+def running(s: State, flow: str) -> bool:
+    """Whether a flow is under way, with others that it runs."""
+    step, back = s.step, s.back
+    while back is not None and s.program.flow_of[step] != flow:
+        step, _, back = back
+    return s.program.flow_of[step] == flow
+
+
 def outcomes(s: State) -> list[int]:
     """What each number of successes brings: the line of the card, below zero, or the damage that a defence leaves.
 
