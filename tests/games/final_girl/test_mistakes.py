@@ -398,6 +398,16 @@ def test_a_card_of_no_location_names_spaces_that_every_location_has(with_entries
             printed("girl", "laurie", ultimate={"verb": "sweep"}),
             "girl laurie: field 'ultimate': 'sweep': it does nothing",
         ),
+        (
+            "board",
+            printed("board", "normal", rule="FG-ROLL-1"),
+            "board normal: Object contains unknown field `rule`",
+        ),
+        (
+            "token",
+            printed("token", "final-health-1", ruling="?"),
+            "token final-health-1: Object contains unknown field `ruling`",
+        ),
         ("girl", printed("girl", "laurie", saves=[]), "girl laurie: Expected `array` of length >= 1 - at `$.saves`"),
         (
             "killer",

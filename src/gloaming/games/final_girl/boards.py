@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.effects import Line
 from gloaming.games.final_girl.constants import HIGH, LOW, MOST_TIME
-from gloaming.games.final_girl.entry import BonusId, Count, Part, Printed, Text
+from gloaming.games.final_girl.entry import BonusId, Count, Part, Printed, Ruled, Text
 from gloaming.games.final_girl.rules.sentences import sentence
 from gloaming.games.final_girl.traits import (
     Trait,
@@ -38,7 +38,7 @@ class Token(Printed):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Girl(Printed):
+class Girl(Ruled):
     """A Final Girl.
 
     film: the film that she is from, in small letters and hyphens, which no rule asks for; health: what she starts with;
@@ -73,7 +73,7 @@ class Row(Part):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Killer(Printed):
+class Killer(Ruled):
     """A Killer's board.
 
     film: the film that he is from, in small letters and hyphens, which no rule asks for; health: what he starts with;

@@ -20,7 +20,7 @@ from gloaming.games.final_girl.entry import (
     LocationId,
     Part,
     Price,
-    Printed,
+    Ruled,
     SpaceId,
     Text,
     Uses,
@@ -39,7 +39,7 @@ PIECES: Final = ("white", "orange", "blue")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Action(Printed):
+class Action(Ruled):
     """An Action card.
 
     cost: the Time that it costs to take it out of the tableau, 0 for a card of the starting hand; success2: what it
@@ -86,7 +86,7 @@ class Action(Printed):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Finale(Printed):
+class Finale(Ruled):
     """A Finale of a Killer. of: whose it is; action: the new Killer Action; revealed: what happens at once."""
 
     of: KillerId
@@ -100,7 +100,7 @@ class Finale(Printed):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Power(Printed):
+class Power(Ruled):
     """A Dark Power of a Killer, or an Epic one.
 
     of: whose it is; trait: what it lets him do; epic: it is an Epic one, which is only in play where the table has
@@ -128,7 +128,7 @@ class Minor(Part):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Terror(Printed):
+class Terror(Ruled):
     """A Terror card of a Killer or a Location.
 
     of: the Killer or Location whose deck it goes into; effects: what it does when it is drawn, from left to right;
@@ -160,7 +160,7 @@ class Terror(Printed):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Setup(Printed):
+class Setup(Ruled):
     """A Setup card of a Location.
 
     of: its Location; girl: the space where you start; killer: the space where the Killer starts; victims: how many
@@ -231,7 +231,7 @@ CHOSEN: Final[dict[str, str]] = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Event(Printed):
+class Event(Ruled):
     """An Event of a Location: what happens once, what stays, or a Special Victim.
 
     of: its Location; effects: what happens once, when it is drawn; stays: the rule that holds from then on; special:
@@ -360,7 +360,7 @@ WHEN: Final[dict[str, str]] = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Item(Printed):
+class Item(Ruled):
     """An Item of a Location, or a girl's own.
 
     of: the Location in whose Item decks it is, for an `[[item]]`; hands: how many it takes to be used; weapon: what it

@@ -11,16 +11,16 @@ from gloaming.engine.words import count, listed
 from gloaming.games.final_girl.boards import Girl, Killer
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Item, Power, Setup, Terror
-from gloaming.games.final_girl.entry import Printed
+from gloaming.games.final_girl.entry import Ruled
 from gloaming.games.final_girl.map import Location
 from gloaming.games.final_girl.rules.sentences import line_text, titled
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
     """A clause for every card and board, by whose it is and its kind; entries that name one clause share it."""
-    found: dict[str, dict[str, list[tuple[Printed, str, Iterable[Verb]]]]] = {}
+    found: dict[str, dict[str, list[tuple[Ruled, str, Iterable[Verb]]]]] = {}
 
-    def add(group: str, card: Printed, text: str, verbs: Iterable[Verb | None] = ()) -> None:
+    def add(group: str, card: Ruled, text: str, verbs: Iterable[Verb | None] = ()) -> None:
         if card.rule:
             said = (card, text, [verb for verb in verbs if verb is not None])
             found.setdefault(group, {}).setdefault(card.rule, []).append(said)
@@ -55,7 +55,7 @@ def clauses(box: Box) -> dict[str, list[Made]]:
     return {group: _made(by_rule) for group, by_rule in found.items()}
 
 
-def _made(by_rule: dict[str, list[tuple[Printed, str, Iterable[Verb]]]]) -> list[Made]:
+def _made(by_rule: dict[str, list[tuple[Ruled, str, Iterable[Verb]]]]) -> list[Made]:
     """The clauses of a group, in the order of their numbers."""
     made: list[Made] = []
     for rule, said in sorted(by_rule.items(), key=lambda one: int(one[0].rsplit("-", 1)[1])):

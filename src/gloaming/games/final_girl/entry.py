@@ -57,13 +57,21 @@ class Printed(Part):
     """What every entry has.
 
     grade: how sure its numbers are, which no rule asks for: the book prints them, two sources agree, one source says
-    so, or they are made up, as in a pack of one's own; rule: the clause that says what it does; ruling: what it takes
-    for granted, and why.
+    so, or they are made up, as in a pack of one's own.
     """
 
     id: str
     name: str
     source: Source
     grade: Grade
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ruled(Printed):
+    """What an entry has that does something, which the rules may say in a clause of its own.
+
+    rule: the clause that says what it does; ruling: what it takes for granted, and why.
+    """
+
     rule: str = ""
     ruling: str = ""

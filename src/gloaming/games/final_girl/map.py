@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from gloaming.games.final_girl.entry import Grade, Part, Printed, SpaceId, Text
+from gloaming.games.final_girl.entry import Grade, Part, Ruled, SpaceId, Text
 
 Face = Annotated[int, Meta(ge=1, le=6)]
 Hundredths = Annotated[int, Meta(ge=0, le=100)]
@@ -37,7 +37,7 @@ class Space(Part):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Location(Printed):
+class Location(Ruled):
     """A Location.
 
     film: the film that it is from, in small letters and hyphens, which no rule asks for; decks: the Search spaces, in
