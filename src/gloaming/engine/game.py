@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 from gloaming.engine.campaign import Campaign
 from gloaming.engine.dice import Dice
 from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, UnknownStyle, WrongVersion
-from gloaming.engine.flow import Program
+from gloaming.engine.flow import NO_CAUSE, Program
 from gloaming.engine.learned import Learned
 from gloaming.engine.playout import Playout
 from gloaming.engine.remembered import Remembered
@@ -226,6 +226,11 @@ def nobody(state: Any) -> str:
     return ""
 
 
+def not_known(state: Any, flow: str) -> int:
+    """Of a game whose saves say by nothing else what ran a flow."""
+    return NO_CAUSE
+
+
 def no_odds(state: Any, option: Option) -> str:
     """Of a game that reckons none, nor what is likely."""
     return ""
@@ -248,7 +253,8 @@ class Rules:
     its player plays, "" where the events name players by their seats. playout: how the tree search plays on before it
     evaluates; None: not at all. learned: what bots have learned of the game; None: nothing. styles: the ways to play
     that its bots can have. camps(state): which of two sides each seat is on now, 0 or 1, where one may go over to the
-    other; None where nobody does.
+    other; None where nobody does. lacking(state, flow): what a flow is run with that saves of an earlier release do
+    not say, by all else that they hold; NO_CAUSE where that is not known.
     """
 
     __slots__ = (
@@ -272,6 +278,7 @@ class Rules:
         "learned",
         "styles",
         "camps",
+        "lacking",
     )
 
     def __init__(
@@ -296,6 +303,7 @@ class Rules:
         learned: Learned | None = None,
         styles: Sequence[Style] = (),
         camps: Callable[[Any], list[int]] | None = None,
+        lacking: Callable[[Any, str], int] = not_known,
     ) -> None:
         self.program: Program = program
         self.table: Callable[[int, Dice, Mapping[str, Any]], State] = table
@@ -319,6 +327,7 @@ class Rules:
         self.learned: Learned | None = learned
         self.styles: dict[str, Style] = {style.id: style for style in styles}
         self.camps: Callable[[Any], list[int]] | None = camps
+        self.lacking: Callable[[Any, str], int] = lacking
 
 
 NOT_COUNTED_APART: Final = Remembered()

@@ -12,7 +12,6 @@ from gloaming.engine.check import unsound
 from gloaming.engine.dice import Dice, KeyedDice, is_key
 from gloaming.engine.effects import STOP, Effect
 from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave
-from gloaming.engine.flow import NO_CAUSE, Program
 from gloaming.engine.log import Event
 from gloaming.engine.machine import cause, open_options
 from gloaming.engine.origin import FIELD as ORIGIN
@@ -94,7 +93,6 @@ def restored(
     args = _part(data, "args", list[tuple[int, ...]]) if "args" in data else [()] * len(steps)
     if len(args) != len(steps):
         raise DamagedSave(f"the save's 'args' are of {len(args)} flows, but {len(steps)} are running")
-    state.stand([(step, _with_cause(rules.program, step, given)) for step, given in zip(steps, args)])
     if rules.effects is not None:
         state.todo = tuple([_read(rules.effects, one) for one in _part(data, "todo", list[dict[str, Any] | None])])
     for event in _part(data, "events", list[list[int | str]]):
@@ -114,13 +112,18 @@ def restored(
     for field in rules.fields:
         if field.name in fields or not (isinstance(field, Value) and field.added):
             setattr(state, field.name, _part(fields, field.name, type_of(field)))
+    state.stand([(step, _with_cause(game, state, step, given)) for step, given in zip(steps, args)])
     return settings, seed, choices, state, _sound(game, state), origin
 
 
-def _with_cause(program: Program, step: int, args: tuple[int, ...]) -> tuple[int, ...]:
+def _with_cause(game: Game, state: State, step: int, args: tuple[int, ...]) -> tuple[int, ...]:
     """The arguments of a flow, with those that say what runs it where a save of an earlier release has none."""
-    missing = len(program.arguments[program.flow_of[step]]) - len(args)
-    return args if program.causes[step] is None else args + (NO_CAUSE,) * missing
+    program = game.rules.program
+    flow = program.flow_of[step]
+    missing = len(program.arguments[flow]) - len(args)
+    if program.causes[step] is None or missing <= 0:
+        return args
+    return args + (game.rules.lacking(state, flow),) * missing
 
 
 def _traces(state: State) -> dict[str, Any]:

@@ -550,3 +550,18 @@ def test_a_save_of_a_card_that_is_not_there_is_damaged() -> None:
     args = [[60001] if given else given for given in save["args"]]
     with pytest.raises(gloaming.DamagedSave):
         gloaming.load({**save, "args": args})
+
+
+def test_a_roll_in_a_save_of_a_release_that_did_not_know_what_for_is_for_the_card_that_is_played() -> None:
+    for table, card in (
+        (given("killer", at="cabins", killer="cabins", hand=["guard", "close-call"], horror=0), "Defend with Guard"),
+        (given(backpack=["lucky-rabbits-foot"], hand=["close-call"], horror=0), "Use the Lucky"),
+    ):
+        table.pick(card, dice=[5, 1, 1])
+        save = table.match.save()
+        roll = (
+            save["stack"].index("horror roll/count_successes") if "horror roll/count_successes" in save["stack"] else -1
+        )
+        args = [[] if number == roll % len(save["args"]) else given for number, given in enumerate(save["args"])]
+        assert args != save["args"]
+        assert gloaming.load({**save, "args": args}).save() == save

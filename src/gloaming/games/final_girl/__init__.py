@@ -31,6 +31,7 @@ from gloaming.games.final_girl.options import OPTIONS
 from gloaming.games.final_girl.packs import BOX, read_box
 from gloaming.games.final_girl.pieces import girl_name
 from gloaming.games.final_girl.rules.turns import result
+from gloaming.games.final_girl.rules.verbs.either import lacking
 from gloaming.games.final_girl.state import table
 from gloaming.games.final_girl.view import dress
 from gloaming.games.final_girl.vocabulary import WAITING
@@ -97,6 +98,7 @@ def game(box: Box) -> Game:
             odds=odds,
             likely=likely,
             character=girl_name,
+            lacking=lacking,
             learned=Learned(
                 Features(
                     numbers_seen(fields, NOT_COUNTED), glance=glance, keys=KEYS, notes=notes, numbers=(NUMBERS, numbers)

@@ -59,6 +59,13 @@ class ForEachSuccess(Effect):
         return Either(of=self.of, for_each="success").words()
 
 
+def lacking(s: State, flow: str) -> int:
+    """Of a Horror Roll in a save that does not say the Action card whose line it decides: that card. (FG-ROLL-1)"""
+    if flow != "horror roll" or (s.todo and isinstance(s.todo[0], ForEachSuccess)):
+        return NOWHERE
+    return s.played
+
+
 def open_either(s: State) -> Either:
     """The one that waits for an answer."""
     either = s.todo[0]
