@@ -103,6 +103,43 @@ def test_a_killer_and_a_location_of_packs_are_played_to_the_end(tmp_path: Path, 
     assert played(game, seed).view(0)["location"] == "camp-happy-trails"
 
 
+def elsewhere(files: dict[str, str], spaces: dict[str, str]) -> dict[str, str]:
+    """A film whose spaces, by name and id, are called otherwise: Place 0, place-0, and so on."""
+    made = files
+    for number, (name, id) in enumerate(spaces.items()):
+        for old, new in (
+            (rf'name = "{name}"', f'name = "Place {number}"'),
+            (f'"{id}"', f'"place-{number}"'),
+            (rf"([{{,] ){id} = (?=[\[\d])", rf"\1place-{number} = "),
+        ):
+            made = {file: re.sub(old, new, text) for file, text in made.items()}
+    return made
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_at_a_location_of_a_pack_nothing_tells_of_the_spaces_of_another(tmp_path: Path, seed: int) -> None:
+    spaces = {entry["name"]: entry["id"].removeprefix("space-") for entry in GAME.content() if entry["kind"] == "space"}
+    camp = elsewhere(film(FOLDERS[CAMP], "winter-camp"), spaces)
+    game = GAME.with_packs(pack(tmp_path / "location", **camp))
+    match = game.new(seats=1, seed=seed, options={"location": "winter-camp"})
+    chance = seeded(seed)
+    said: list[object] = []
+    while match.decision:
+        options = range(len(match.decision.options))
+        said += [match.view(0), match.question, match.cause]
+        said += [[match.describe(option), match.odds(option), match.likely(option)] for option in options]
+        said += [match.why_not(0, f"space-place-{number}") for number in range(len(spaces))]
+        match.pick(chance.below(len(options)))
+    said += [match.view(0), match.events(0)]
+    text = repr(said)
+    assert re.search(r"attacks .* at Place \d", text)
+    assert re.search(r"space-place-\d", text)
+    strange = [f"at {name}" for name in spaces] + [f"o {name}" for name in spaces]
+    strange += [f"{kind}-{id}" for id in spaces.values() for kind in ("space", "victims")]
+    strange += [f"'{id}'" for id in spaces.values()]
+    assert [one for one in strange if one in text] == []
+
+
 def test_a_setup_card_of_another_location_cannot_be_chosen(tmp_path: Path) -> None:
     game = GAME.with_packs(pack(tmp_path / "location", **film(FOLDERS[CAMP], "winter-camp")))
     with pytest.raises(gloaming.BadSetup, match="'bonfire' is no Setup card of winter-camp"):

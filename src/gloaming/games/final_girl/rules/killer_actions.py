@@ -306,7 +306,7 @@ def hit(s: State, option: Option) -> None:
     verb = option[0]
     girl = verb == "hit-girl"
     on = ON_GIRL if girl else option[2] if verb == "hit" else ON_ALL
-    events.attack(s, s.actor, where(s), on, strength(s) if girl else 0)
+    events.attack(s, s.actor, s.at(where(s)), on, strength(s) if girl else 0)
     if girl:
         hit_the_girl(s, strength(s))
         return
