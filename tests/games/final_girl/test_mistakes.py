@@ -496,6 +496,16 @@ def test_what_makes_no_sense_is_refused(with_entries: With, table: str, entry: E
         with_entries((table, entry))
 
 
+def test_a_killer_with_epic_powers_alone_is_told_that_another_is_needed(with_entries: With) -> None:
+    killer = printed("killer", HANS, id="the-cook")
+    finale = printed("finale", "thirst", id="hunger", of="the-cook")
+    power = printed("power", "well-fed", id="full", of="the-cook")
+    with pytest.raises(gloaming.BadContent, match=r"killer the-cook: .* its Dark Powers one at least is not 'epic'"):
+        with_entries(("killer", killer), ("finale", finale), ("power", {**power, "epic": True}))
+    with pytest.raises(gloaming.BadContent, match="10 Terror cards are needed"):
+        with_entries(("killer", killer), ("finale", finale), ("power", power))
+
+
 def test_a_space_that_no_way_leads_to_is_named(with_entries: With) -> None:
     camp = printed("location", CAMP)
     camp["spaces"] += [

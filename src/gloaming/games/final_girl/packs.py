@@ -92,7 +92,10 @@ def check_totals(box: Box, where: Where, added: bool) -> None:
     for number, killer in enumerate(box.killers):
         there = where("killer", killer.id)
         if not box.finales_of[number] or all([box.powers[card].epic for card in box.powers_of[number]]):
-            raise BadContent(f"{there}: a Finale and a Dark Power are needed, whose field 'of' names it")
+            why = "a Finale and a Dark Power are needed, whose field 'of' names it"
+            if box.finales_of[number] and box.powers_of[number]:
+                why += "; of its Dark Powers one at least is not 'epic'"
+            raise BadContent(f"{there}: {why}")
     for number, location in enumerate(box.locations):
         there = where("location", location.id)
         if not box.setups_of[number] or not box.events_of[number]:
