@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import gloaming
 from gloaming.bots import Sight, bot
 from gloaming.cli.tables import draw, legend, pieces
 from gloaming.engine.match import Match
+from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.packs import BOX
 
 from .test_tables import shown
 
 GAME = "final-girl"
+CAMP = next(film.folder for film in FILMS if film.id == "camp-happy-trails")
 
 
 def walk(seed: int) -> list[Match]:
@@ -55,3 +59,42 @@ def test_pieces_are_named_as_a_player_names_them() -> None:
     assert named["space-firepit"] == "Firepit"
     assert named["walk-a"] == "Walk"
     assert named["long-rest"] == "Long Rest"
+
+
+def test_what_a_card_of_a_pack_does_is_told_without_a_clause_that_it_does_not_have(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('game = "final-girl"', encoding="utf-8")
+    (tmp_path / "location.toml").write_text(
+        '[[event]]\nid = "a-knock"\nname = "A Knock"\nof = "camp-happy-trails"\n'
+        'effects = [{ verb = "horror", by = 1 }]\nsource = "ours"\ngrade = "placeholder"\n',
+        encoding="utf-8",
+    )
+    game = gloaming.game(GAME).with_packs(tmp_path)
+    view = game.new(seats=1, seed=1).view(0)
+    view["events"] = ["event-a-knock"]
+    told = legend(game, view)
+    assert told is not None
+    text = shown(told, width=200)
+    assert "A Knock" in text
+    assert "()" not in text
+
+
+def test_a_minor_dark_power_is_told_once_with_the_health_that_is_left() -> None:
+    view = gloaming.game(GAME).new(seats=1, seed=1).view(0)
+    card, terror = next((BOX.terror_piece(n), one) for n, one in enumerate(BOX.terrors) if one.minor is not None)
+    view["killer"]["minors"] = [{"id": card, "health": 1}]
+    text = shown(draw(gloaming.game(GAME), view), width=200)
+    assert f"{terror.name} (Minor Dark Power, 1 health left): " in text
+    assert text.count("Minor Dark Power") == 1
+
+
+def test_the_panic_numbers_of_a_line_are_told_as_they_are(tmp_path: Path) -> None:
+    camp = (CAMP / "location.toml").read_text(encoding="utf-8")
+    woods = "cabins = [1, 2, 3, 4], sports-courts = [5], north-path = [6]"
+    assert woods in camp
+    (tmp_path / "pack.toml").write_text('game = "final-girl"', encoding="utf-8")
+    (tmp_path / "location.toml").write_text(
+        camp.replace(woods, "cabins = [3, 1], sports-courts = [], north-path = [5, 4, 6]"), encoding="utf-8"
+    )
+    game = gloaming.game(GAME).with_packs(tmp_path)
+    text = shown(draw(game, game.new(seats=1, seed=1).view(0)), width=200)
+    assert "Cabins 1, 3, Sports Courts none, North Path 4-6" in text

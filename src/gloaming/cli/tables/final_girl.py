@@ -13,8 +13,8 @@ from rich.text import Text
 
 from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.final_girl.box import Box
-from gloaming.games.final_girl.cards import Action
-from gloaming.games.final_girl.rules.sentences import line_text
+from gloaming.games.final_girl.cards import Action, Event, Item
+from gloaming.games.final_girl.rules.sentences import line_text, sentence
 
 
 class Cards:
@@ -58,9 +58,9 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType:
     for action in cards.actions:
         grid.add_row(f"{action.name} ({action.cost})", _lines(action))
     for item in _items_seen(view):
-        grid.add_row(cards.item[item].name, f"{cards.item[item].says()} ({cards.item[item].rule})")
+        grid.add_row(cards.item[item].name, _says(cards.item[item]))
     for event in view["events"]:
-        grid.add_row(cards.event[event].name, f"{cards.event[event].says()} ({cards.event[event].rule})")
+        grid.add_row(cards.event[event].name, _says(cards.event[event]))
     return grid
 
 
@@ -71,6 +71,11 @@ def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
     named += [(card, cards.action[card].name) for card in view["player"]["hand"] + view["tableau"] + view["discard"]]
     named += [(item, cards.item[item].name) for item in view["player"]["held"] + view["player"]["backpack"]]
     return named
+
+
+def _says(card: Item | Event) -> str:
+    """What a card does, with its clause, which those of packs need not have."""
+    return f"{card.says()} ({card.rule})" if card.rule else card.says()
 
 
 def _lines(action: Action) -> str:
@@ -109,7 +114,11 @@ def _map(view: dict[str, Any], cards: Cards) -> RenderableType:
 
 
 def _faces(faces: list[int]) -> str:
-    return str(faces[0]) if len(faces) == 1 else f"{faces[0]}-{faces[-1]}"
+    """The panic numbers of a line, "1-4" or "1, 3": cards of packs may have any, or none."""
+    row = sorted(faces)
+    if len(row) > 1 and row[-1] - row[0] == len(row) - 1:
+        return f"{row[0]}-{row[-1]}"
+    return ", ".join(map(str, row)) or "none"
 
 
 def _here(view: dict[str, Any], cards: Cards, space: dict[str, Any]) -> Text:
@@ -137,9 +146,9 @@ def _killer(view: dict[str, Any], cards: Cards) -> Text:
     for power in killer["powers"]:
         told.append(f"\n  {cards.power[power].name}: {cards.power[power].says()}")
     for minor in killer["minors"]:
-        told.append(
-            f"\n  {cards.terror[minor['id']].name} ({minor['health']} health): {cards.terror[minor['id']].says()}"
-        )
+        terror = cards.terror[minor["id"]]
+        does = "" if terror.minor is None else sentence(terror.minor.trait.words())
+        told.append(f"\n  {terror.name} (Minor Dark Power, {minor['health']} health left): {does}")
     if killer["finale"]:
         told.append(f"\n  Finale, {cards.finale[killer['finale']].name}: {cards.finale[killer['finale']].says()}")
     for event in view["events"]:
