@@ -240,8 +240,8 @@ def test_what_a_card_names_at_whatever_depth_is_there(with_entries: With, table:
         with_entries((table, entry))
 
 
-def test_a_card_of_no_location_names_spaces_that_every_location_has(with_entries: With) -> None:
-    arrive = {"verb": "add-victims", "count": 1, "at": ["cabins", "killer-start"]}
+def rink() -> list[tuple[str, Entry]]:
+    """A small Location, with what it needs."""
     winter = printed(
         "location",
         CAMP,
@@ -252,7 +252,7 @@ def test_a_card_of_no_location_names_spaces_that_every_location_has(with_entries
             {"id": "bar", "name": "Bar", "at": [9, 9], "links": {"rink": [1]}, "exit": True},
         ],
     )
-    cards = [
+    return [
         ("location", winter),
         (
             "setup",
@@ -261,6 +261,11 @@ def test_a_card_of_no_location_names_spaces_that_every_location_has(with_entries
         ("event", event(of="ice-rink", effects=[HORROR])),
         *[("item", item(id=f"puck-{number}", of="ice-rink")) for number in range(4)],
     ]
+
+
+def test_a_card_of_no_location_names_spaces_that_every_location_has(with_entries: With) -> None:
+    arrive = {"verb": "add-victims", "count": 1, "at": ["cabins", "killer-start"]}
+    cards = rink()
     with_entries(*cards, ("terror", terror(of=CAMP, effects=[arrive])))
     with pytest.raises(
         gloaming.BadContent, match=r"terror a-step: .* has no space 'cabins'; it has .*; a card of no Loc"
@@ -269,6 +274,39 @@ def test_a_card_of_no_location_names_spaces_that_every_location_has(with_entries
     game = with_entries(*cards, ("terror", terror(effects=[{**arrive, "at": ["killer-start", "girl-start"]}])))
     match = game.new(seats=1, seed=1, options={"location": "ice-rink", "setup": "night"})
     assert match.view(0)["location"] == "ice-rink"
+
+
+def test_a_location_without_an_exit_is_refused(with_entries: With) -> None:
+    cards = rink()
+    with_entries(*cards)
+    cards[0][1]["spaces"][1]["exit"] = False
+    with pytest.raises(gloaming.BadContent, match="location ice-rink: field 'spaces': one of them at least is an Exit"):
+        with_entries(*cards)
+
+
+def test_nobody_sails_where_no_card_lays_down_a_boat(with_entries: With) -> None:
+    ticket = item(id="ticket", of="ice-rink", use=use("action", {"verb": "sail"}))
+    boat = item(id="boat", of="ice-rink", gain=[{"verb": "moor-boat"}])
+    with pytest.raises(
+        gloaming.BadContent,
+        match=r"item ticket: field 'use.effects\[0\]': 'sail': it needs a card at ice-rink that says 'moor-boat', and",
+    ):
+        with_entries(*rink(), ("item", ticket))
+    with_entries(*rink(), ("item", ticket), ("item", boat))
+    with_entries(*rink(), ("item", ticket), ("action", action(success2=[{"verb": "moor-boat"}])))
+    with_entries(*rink(), ("action", action(success2=[{"verb": "sail"}])))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed: int) -> None:
+    moors = {"gain": [{"verb": "moor-boat"}], "use": use("action", {"verb": "sail"})}
+    cards = [(table, entry | (moors if table == "item" else {})) for table, entry in rink()]
+    match = with_entries(*cards).new(seats=1, seed=seed, options={"location": "ice-rink"})
+    chance = seeded(seed)
+    while match.decision:
+        assert match.view(0)["tokens"]["boat"] is None
+        match.pick(chance.below(len(match.decision.options)))
+    assert match.check() == []
 
 
 # What makes no sense

@@ -31,7 +31,7 @@ from gloaming.games.final_girl.rules.verbs.ease_rolls import EaseRolls
 from gloaming.games.final_girl.rules.verbs.horror import Horror
 from gloaming.games.final_girl.rules.verbs.ignore import Ignore
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
-from gloaming.games.final_girl.traits import More, Rush, When
+from gloaming.games.final_girl.traits import AfterAnother, More, Rush, When
 
 KINDS: Final = {
     "Action": ("action",),
@@ -67,6 +67,7 @@ def check(tables: Tables, where: Where) -> None:
         parts = list(inside(entry))
         check_parts(parts, where(table, entry.id))
         _check_verbs(table, entry, parts, where(table, entry.id))
+    _check_others(tables, where)
     _check_owners(tables, where)
     _check_special_victims(tables, where)
     check_pieces(tables, _pieces, where, _pieces_of_the_table(tables))
@@ -156,6 +157,29 @@ def _check_verbs(table: str, entry: Printed, parts: Parts, where: str) -> None:
             raise wrong(where, at, f"{word(type(part))!r}: {why}")
     if isinstance(entry, Finale) and not any([_reaches_her(effect) for effect in entry.action]):
         raise wrong(where, "action", "an 'act' that goes for 'girl' or 'nearest', moves and attacks: it ends the match")
+
+
+def _check_others(tables: Tables, where: Where) -> None:
+    """What can be done only after something else has been is said where a card of the same match does that.
+
+    A card of a Location is in a match there; one of none may be in any match.
+    """
+    locations = [location.id for location in tables["location"]]
+    said: dict[type[object], set[str]] = {}
+    needed: list[tuple[str, str, AfterAnother, str]] = []
+    for table, entry in every(tables):
+        of = getattr(entry, "of", "")
+        place = of if of in locations else ""
+        for at, part in inside(entry):
+            said.setdefault(type(part), set()).add(place)
+            if isinstance(part, AfterAnother):
+                needed.append((where(table, entry.id), at, part, place))
+    for there, at, part, place in needed:
+        places = said.get(part.other(), set())
+        if not places or (place and not places & {"", place}):
+            at_place = f" at {place}" if place else ""
+            why = f"{word(type(part))!r}: it needs a card{at_place} that says {word(part.other())!r}, and there is none"
+            raise wrong(there, at, why)
 
 
 def _in_action_phase(entry: Printed, at: str) -> bool:

@@ -79,7 +79,7 @@ def read_box(*folders: Path) -> Box:
 def check_totals(box: Box, where: Where, added: bool) -> None:
     """There are as many cards as the book counts; with packs, as many as a match needs. Raises BadContent.
 
-    (FG-SETUP-5, FG-SETUP-6, FG-SETUP-10, FG-SETUP-11, FG-SETUP-13)
+    (FG-BOARD-2, FG-SETUP-5, FG-SETUP-6, FG-SETUP-10, FG-SETUP-11, FG-SETUP-13)
     """
     free = sum([box.actions[name].cost == 0 for name in box.name_of])
     if not added and (len(box.name_of) != 23 or free != 6):
@@ -100,6 +100,8 @@ def check_totals(box: Box, where: Where, added: bool) -> None:
         there = where("location", location.id)
         if not box.setups_of[number] or not box.events_of[number]:
             raise BadContent(f"{there}: a Setup card and an Event are needed, whose field 'of' names it")
+        if not any(box.maps[number].exit):
+            raise wrong(there, "spaces", "one of them at least is an Exit, with exit = true, where Victims are saved")
         items = ITEM_CARDS * len(location.decks)
         if len(box.items_of[number]) < items:
             raise wrong(there, "decks", f"{items} Items are needed, not {len(box.items_of[number])}")

@@ -27,6 +27,17 @@ class ByEnemies(Effect):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class AfterAnother(Effect):
+    """An effect that can never be carried out where no card says another one."""
+
+    __slots__ = ()
+
+    def other(self) -> type[Effect]:
+        """The other one."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OnRoll(Verb):
     """What an Action card that is played on a Horror Roll does, or an Item that is used there."""
 

@@ -13,7 +13,7 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class MoorBoat(Effect):
-    """The boat lies at the water space nearest to the girl. (FG-ITEM-17)"""
+    """The boat lies at the water space nearest to the girl; nowhere, if the Location has none. (FG-ITEM-17)"""
 
     def do(self, s: State) -> None:
         """Of several equally near you choose."""

@@ -8,15 +8,24 @@ from typing import Final
 from gloaming.engine.effects import Effect, Why
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
+from gloaming.games.final_girl.films.camp_happy_trails.verbs.moor_boat import MoorBoat
 from gloaming.games.final_girl.rules.movement import companies, go
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import AfterAnother
 
 NO_BOAT: Final = ("There is no boat.", "FG-ITEM-17")
 
 
 @dataclass(frozen=True)
-class Sail(Effect):
-    """Go from the boat's space to any other water space, with Victims. (FG-ITEM-17)"""
+class Sail(AfterAnother):
+    """Go from the boat's space to any other water space, with Victims. (FG-ITEM-17)
+
+    The boat is laid down by `moor-boat`, which a card that may be in the same match must say.
+    """
+
+    def other(self) -> type[Effect]:
+        """There must be a boat. (FG-ITEM-17)"""
+        return MoorBoat
 
     def do(self, s: State) -> None:
         """Ask where to."""
