@@ -297,6 +297,21 @@ def test_nobody_sails_where_no_card_lays_down_a_boat(with_entries: With) -> None
     with_entries(*rink(), ("action", action(success2=[{"verb": "sail"}])))
 
 
+def test_water_that_is_too_deep_for_a_trap_goes_by_its_own_name(with_entries: With) -> None:
+    cards = rink()
+    cards[0][1]["spaces"][1] |= {"name": "Ice Hole", "deep": True}
+    trap = {"use": use("action", {"verb": "place-trap", "damage": 1})}
+    game = with_entries(*[(table, entry | (trap if table == "item" else {})) for table, entry in cards])
+    match = game.new(seats=1, seed=1, options={"location": "ice-rink"})
+    state: Any = match._state
+    puck = next(number for number, one in enumerate(state.box.items) if one.id == "puck-0")
+    for deck in range(len(state.decks)):
+        state.decks[deck] = ()
+        state.decks_looked[deck] = ()
+    state.backpack = (puck,)
+    assert match.why_not(0, "item-puck-0") == ("It cannot lie in the Ice Hole.", "FG-ITEM-25")
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed: int) -> None:
     moors = {"gain": [{"verb": "moor-boat"}], "use": use("action", {"verb": "sail"})}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from gloaming.engine.effects import Effect, Why
 from gloaming.games.final_girl.constants import KILLER_PHASE, NOWHERE
@@ -26,15 +25,13 @@ class PlaceTrap(Effect):
         events.trap_set(s, s.at(s.trap))
 
     def refusal(self, s: State) -> Why | None:
-        """The Lake is too deep. (FG-ITEM-25)"""
-        return TOO_DEEP if s.map.deep[s.girl_space] else None
+        """The water is too deep. (FG-ITEM-25)"""
+        here = s.girl_space
+        return (f"It cannot lie in the {s.map.spaces[here].name}.", "FG-ITEM-25") if s.map.deep[here] else None
 
     def words(self) -> str:
         snaps = f"the Killer takes {self.damage} damage when he enters it, and the Killer phase ends"
         return f"put the token in your space, not the Lake: {snaps}"
-
-
-TOO_DEEP: Final = ("It cannot lie in the Lake.", "FG-ITEM-25")
 
 
 def spring(s: State) -> None:
