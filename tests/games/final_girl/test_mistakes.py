@@ -419,7 +419,7 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "power",
             printed("power", "well-fed", trait={"verb": "rush", "within": 1}),
-            "power well-fed: field 'trait': 'rush'",
+            "power well-fed: field 'trait': 'rush': it does nothing here; all other traits may stand here",
         ),
         (
             "terror",
@@ -449,7 +449,7 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "girl",
             printed("girl", "laurie", ultimate={"verb": "sweep"}),
-            "girl laurie: field 'ultimate': 'sweep': it does nothing",
+            "girl laurie: field 'ultimate': 'sweep': it does nothing here; 'more' and 'rush' may stand here",
         ),
         (
             "board",
@@ -547,6 +547,14 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
 def test_what_makes_no_sense_is_refused(with_entries: With, table: str, entry: Entry, told: str) -> None:
     with pytest.raises(gloaming.BadContent, match=re.escape(f"mine/{TABLES[table]}: {told}")):
         with_entries((table, entry))
+
+
+def test_what_stands_in_the_way_of_a_card_says_what_would_be_right(with_entries: With) -> None:
+    with pytest.raises(gloaming.BadContent, match="'discard-terror', but no 'bloodlust' and no 'horror' above 0"):
+        with_entries(("killer", printed("killer", HANS, final=[HORROR])))
+    with pytest.raises(gloaming.BadContent, match=r"any = 0 }; what that costs stands in 'use.time'"):
+        with_entries(("item", item(use=use("roll", on_roll={"verb": "roll-again", "any": 1}))))
+    with_entries(("item", item(use={"when": "roll", "on_roll": {"verb": "roll-again", "any": 0}, "time": 1})))
 
 
 def test_a_killer_with_epic_powers_alone_is_told_that_another_is_needed(with_entries: With) -> None:

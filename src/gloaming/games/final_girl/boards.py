@@ -74,11 +74,15 @@ class Row(Part):
 
 @dataclass(frozen=True, kw_only=True)
 class Killer(Ruled):
-    """A Killer's board.
+    """A Killer's board. (FG-SETUP-9, FG-SETUP-10)
+
+    In `of` he is named by a Finale at least, a Dark Power that is not epic, and so many Terror cards that with those of
+    each Location there are ten.
 
     film: the film that he is from, in small letters and hyphens, which no rule asks for; health: what he starts with;
     horror: the Horror Level at the start of a match; first: the initial Killer Action; final: the Final Effect of the
-    Bloodlust track, at each increase beyond its last row; rows: the rows of the Bloodlust track, from the lowest.
+    Bloodlust track, at each increase beyond its last row, in which no `bloodlust` and no `horror` above 0 may stand,
+    since they would bring it again; rows: the rows of the Bloodlust track, from the lowest.
     """
 
     film: str

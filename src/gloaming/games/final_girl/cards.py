@@ -318,8 +318,9 @@ class Use(Part):
 
     when: the moment at which it is used: "action" in the Action phase, between actions, "roll" after a Horror Roll,
     "attacked" when you are attacked, "killer" in the Killer phase, with the Killer in your space; effects: what it does
-    then, where that is no Horror Roll; on_roll: what it does on a Horror Roll; time: what it costs in Time; once: it
-    can be used only once in each Action phase; discard: it is discarded when it is used.
+    then, where that is no Horror Roll; on_roll: what it does on a Horror Roll, which is `roll-again` with nothing but
+    `any = 0`; time: what it costs in Time, on a Horror Roll, too; once: it can be used only once in each Action phase,
+    for one that is used in the Action phase and not discarded; discard: it is discarded when it is used.
     """
 
     when: Literal["action", "roll", "attacked", "killer"]
@@ -336,7 +337,10 @@ class Use(Part):
         if self.when != "roll" and self.on_roll is not None:
             return "on_roll", "it is for an Item with when = 'roll'"
         if self.when == "roll" and (self.on_roll is None or not self.on_roll.by_item()):
-            return "on_roll", "an Item for a roll lets any of its dice be rolled: { verb = 'roll-again', any = 0 }"
+            return "on_roll", (
+                "an Item for a roll lets any of its dice be rolled: { verb = 'roll-again', any = 0 }; what that costs "
+                "stands in 'use.time'"
+            )
         if self.once and (self.when != "action" or self.discard):
             return "once", "it is for Items that are used in the Action phase and not discarded"
         return None

@@ -18,10 +18,11 @@ class Space(Part):
     """A space. (FG-BOARD-2)
 
     id: its own, which no space of another Location has; at: where it is drawn, in hundredths of the map from the left
-    and from the top; links: the adjacent spaces, each with the faces of a die that lead a panicking Victim there;
-    search: it is a Search space, orange, with an Item deck; exit: it is an Exit, green, where Victims are saved; water:
-    it lies at the water, for cards that ask for that; deep: it is deep water, where no token can lie; named: the board
-    prints its name; grade: how sure its links and their faces are, as the `grade` of entries.
+    and from the top; links: the adjacent spaces, each with the faces of a die that lead a panicking Victim there, who
+    stays on a face that none has; search: it is a Search space, orange, with an Item deck; exit: it is an Exit, green,
+    where Victims are saved; water: it lies at the water, for cards that ask for that; deep: it is deep water, where no
+    token can lie, but people may be; named: the board prints its name; grade: how sure its links and their faces are,
+    as the `grade` of entries.
     """
 
     id: str
@@ -38,10 +39,13 @@ class Space(Part):
 
 @dataclass(frozen=True, kw_only=True)
 class Location(Ruled):
-    """A Location.
+    """A Location. (FG-SETUP-10, FG-SETUP-11, FG-SETUP-12, FG-SETUP-18)
+
+    In `of` it is named by a Setup card at least, an Event, four Items for each Item deck, and so many Terror cards that
+    with those of each Killer there are ten.
 
     film: the film that it is from, in small letters and hyphens, which no rule asks for; decks: the Search spaces, in
-    the order of their Item decks; spaces: its map.
+    the order of their Item decks; spaces: its map, with one Exit at least and a way from every space to every other.
     """
 
     film: str

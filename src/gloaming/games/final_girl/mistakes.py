@@ -148,11 +148,14 @@ def _check_verbs(table: str, entry: Printed, parts: Parts, where: str) -> None:
         elif isinstance(part, EaseRolls) and part.three_and_four == "phase" and not _in_action_phase(entry, at):
             why = "three_and_four = 'phase' is for what is done in the Action phase alone; 'next-roll' may stand here"
         elif table == "killer" and at.startswith("final") and _raises_bloodlust(part):
-            why = "the Final Effect would come of itself again, without end"
+            why = (
+                "the Final Effect would come of itself again, without end; others may stand here, as 'heal-killer' or "
+                "'discard-terror', but no 'bloodlust' and no 'horror' above 0"
+            )
         elif isinstance(part, More) and part.to not in MORE[table]:
             why = f"here it is of {' or '.join(MORE[table])}, not of {part.to!r}"
         elif isinstance(part, Verb) and not _has_its_place(entry, at, part):
-            why = "it does nothing here"
+            why = f"it does nothing here; {_MAY_STAND[table]} may stand here"
         if why:
             raise wrong(where, at, f"{word(type(part))!r}: {why}")
     if isinstance(entry, Finale) and not any([_reaches_her(effect) for effect in entry.action]):
@@ -180,6 +183,16 @@ def _check_others(tables: Tables, where: Where) -> None:
             at_place = f" at {place}" if place else ""
             why = f"{word(type(part))!r}: it needs a card{at_place} that says {word(part.other())!r}, and there is none"
             raise wrong(there, at, why)
+
+
+_MAY_STAND: Final = {
+    "power": "all other traits",
+    "girl": "'more' and 'rush'",
+    "terror": "'more'",
+    "item": "'more'",
+    "bonus": "'more'",
+}
+"""The traits and standing rules that have their place in an entry of a table."""
 
 
 def _in_action_phase(entry: Printed, at: str) -> bool:

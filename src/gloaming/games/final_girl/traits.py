@@ -81,7 +81,9 @@ class OnRoll(Verb):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Trait(Verb):
-    """What a Dark Power lets the Killer do, or an Ultimate Ability a girl; a film may bring some of its own."""
+    """What a Dark Power lets the Killer do, or a Minor one (`more` alone), or an Ultimate Ability a girl (`more` or
+    `rush`); a film may bring some of its own.
+    """
 
     __slots__ = ()
 
@@ -104,7 +106,7 @@ class Trait(Verb):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Standing(Trait):
-    """A rule that holds as long as its card stays; a film may bring some of its own."""
+    """A rule that holds as long as its card stays (that of an Item is `more`); a film may bring some of its own."""
 
     __slots__ = ()
 
@@ -128,9 +130,10 @@ class Standing(Trait):
 class More(Standing):
     """So much more of something.
 
-    to: of what: "attack" damage of the Killer's attacks, "moves" spaces of each of his Move icons, "close-damage"
-    damage that you deal in your own space, "followers" Victims who may follow you, "healing" health that an Action card
-    lets you recover; by: how much more, below 0 of followers alone.
+    to: of what: "attack" damage of the Killer's attacks, for a Dark Power or a Minor one, "moves" spaces of each of his
+    Move icons, for the same, "close-damage" damage that you deal in your own space, for an Ultimate Ability,
+    "followers" Victims who may follow you, for an Event or what an Item holds, "healing" health that an Action card
+    lets you recover, for what an Item holds; by: how much more, below 0 of followers alone.
     """
 
     to: Literal["attack", "moves", "close-damage", "followers", "healing"]
@@ -162,6 +165,8 @@ MORE: Final[dict[str, str]] = {
 @dataclass(frozen=True)
 class Rush(Trait):
     """Once in each Action phase the girl may move to the space of an Enemy so near.
+
+    It is for Ultimate Abilities.
 
     within: at most how many spaces away.
     """

@@ -11,7 +11,10 @@ from gloaming.games.final_girl.traits import Trait
 
 @dataclass(frozen=True)
 class OnceMore(Trait):
-    """Whenever he has attacked the girl, the Killer attacks her once more. (FG-POWER-6)"""
+    """Whenever he has attacked the girl, the Killer attacks her once more. (FG-POWER-6)
+
+    It is for Dark Powers, but not for Minor ones.
+    """
 
     def words(self) -> str:
         """In words."""

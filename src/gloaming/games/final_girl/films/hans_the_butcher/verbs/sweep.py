@@ -9,7 +9,10 @@ from gloaming.games.final_girl.traits import Trait
 
 @dataclass(frozen=True)
 class Sweep(Trait):
-    """Each Attack icon hits everybody in the Killer's space once. (FG-POWER-5)"""
+    """Each Attack icon hits everybody in the Killer's space once. (FG-POWER-5)
+
+    It is for Dark Powers, but not for Minor ones.
+    """
 
     def words(self) -> str:
         """In words."""

@@ -13,6 +13,8 @@ from gloaming.games.final_girl.traits import Trait
 class WhenHeKills(Trait):
     """What happens for each Victim that the Killer kills himself. (FG-POWER-7, FG-POWER-8)
 
+    It is for Dark Powers, but not for Minor ones.
+
     does: what happens each time, from left to right.
     """
 
