@@ -72,7 +72,7 @@ source = "ours"
 id = "winter"
 name = "Winter"
 power = 5
-life = 2
+life = 3
 bonus = ["snow-bride", "seeker"]
 add = 1
 source = "ours"
@@ -89,6 +89,8 @@ functions = 3
 orbs = 2
 source = "ours"
 """
+
+STEP_AWAY = 'white = { when = "always", do = { verb = "step" } }\n'
 
 EXTERIOR = '[[exterior]]\nid = "{id}"\nname = "Moor"\n{more}\nsource = "ours"\n'
 
@@ -255,7 +257,7 @@ def test_a_box_with_more_cards_holds_the_contract(with_pack: Maker, holds: Calla
             {"locations": EXTERIOR.format(id="moor", more="")},
             "snow/locations.toml: exterior moor: field 'id': 9 exterior Locations are needed, not 10",
         ),
-        ({"bosses": MORE["bosses"].replace("life = 2", "life = 4")}, "boss winter: .*life"),
+        ({"bosses": MORE["bosses"].replace("life = 3", "life = 4")}, "boss winter: .*life"),
         (
             {"bosses": MORE["bosses"].replace('["snow-bride", "seeker"]', "[]")},
             r"snow/bosses.toml: boss winter: Expected `array` of length >= 1 - at `\$.bonus`",
@@ -303,6 +305,42 @@ def test_a_box_with_more_cards_holds_the_contract(with_pack: Maker, holds: Calla
         (
             {"plays": MORE["plays"].replace(', do = { verb = "salvage", what = "item" }', "")},
             "snow/plays.toml: upgrade second-sight: field 'gives.add': 1 or more where there is no 'do'",
+        ),
+        (
+            {"bosses": MORE["bosses"].replace('"snow-bride", ', "") + STEP_AWAY},
+            "snow/bosses.toml: boss winter: field 'white.do': no 'step' as white text: an attack goes on to its end",
+        ),
+        (
+            {"ghosts": SNOW_BRIDE.replace('{ verb = "discard", count = 1 }', '{ verb = "step", count = 3 }')},
+            "snow/ghosts.toml: ghost snow-bride: field 'white.do': no 'step' as white text",
+        ),
+        (
+            {"bosses": MORE["bosses"].replace('"snow-bride", ', "").replace("life = 3", "life = 2")},
+            "snow/bosses.toml: boss winter: field 'life': the same for every Boss: 3, not 2",
+        ),
+        (
+            {"bosses": MORE["bosses"].replace('"snow-bride", ', "").replace("power = 5", "power = 4")},
+            "snow/bosses.toml: boss winter: field 'power': the same for every Boss: 5, not 4",
+        ),
+        (
+            {"plays": MORE["plays"].replace('"others-discard", count = 2', '"attach", to = "here"')},
+            "snow/plays.toml: action white-out: field 'does.add': 1 or more, or there is a 'subtract', 'dice' or 'ste",
+        ),
+        (
+            {
+                "plays": MORE["plays"].replace(
+                    '"others-discard", count = 2', '"attach", to = "here", add = 2, subtract = 1'
+                )
+            },
+            "snow/plays.toml: action white-out: field 'does.subtract': none where there is an 'add'",
+        ),
+        (
+            {"ghosts": SNOW_BRIDE + 'red = { gives = "keep-hand", by = 3 }'},
+            "snow/ghosts.toml: ghost snow-bride: field 'red.by': none where it gives 'keep-hand', which is not counted",
+        ),
+        (
+            {"locations": MORE["locations"] + 'stands = { gives = "no-effects", by = 2 }'},
+            "snow/locations.toml: interior snow-room: field 'stands.by': none where it gives 'no-effects'",
         ),
         (
             {"items": MORE["items"].replace('["snow-room", "study"]', "[]")},

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect, Verb
+from gloaming.engine.effects import Effect, Fault, Verb
 from gloaming.engine.schema import names
 from gloaming.engine.words import count, either_of
 from gloaming.games.fatal_frame.entry import Copied, Count, Printed, Zone, sentence
@@ -39,7 +39,8 @@ class White:
     """White text, which the final attack dice trigger.
 
     when: what triggers it: "fail" no die above the Power of the Ghost, "even" any even die, "odd" any odd die, "always"
-    whatever the dice show; do: what happens to whoever fights the Ghost.
+    whatever the dice show; do: what happens to whoever fights the Ghost, but for `step`: an attack goes on to its end
+    before anybody moves.
     """
 
     when: Literal["fail", "even", "odd", "always"]
@@ -93,6 +94,9 @@ GIFTS: Final[dict[Gift, str]] = {
 }
 """Red text in words, by what it gives."""
 
+UNCOUNTED: Final[frozenset[Gift]] = frozenset(["keep-hand", "guard-items", "guard-upgrades"])
+"""What red text gives or does not give: no number is with it."""
+
 
 @dataclass(frozen=True)
 class Red:
@@ -108,6 +112,11 @@ class Red:
 
     gives: Gift
     by: Count = 1
+
+    def fault(self) -> Fault | None:
+        """No number where nothing is counted."""
+        uncounted = self.by != 1 and self.gives in UNCOUNTED
+        return ("by", f"none where it gives {self.gives!r}, which is not counted") if uncounted else None
 
     def words(self) -> str:
         """In words."""

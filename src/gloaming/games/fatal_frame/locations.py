@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect
+from gloaming.engine.effects import Effect, Fault
 from gloaming.engine.schema import names
 from gloaming.engine.words import count
 from gloaming.games.fatal_frame.entry import Count, Printed, line_words, sentence
@@ -65,6 +65,11 @@ class Stands:
 
     gives: Literal["add-to-dice", "subtract", "more-dice", "fewer-dice", "no-effects"]
     by: Count = 1
+
+    def fault(self) -> Fault | None:
+        """No number where nothing is counted."""
+        uncounted = self.by != 1 and self.gives == "no-effects"
+        return ("by", "none where it gives 'no-effects', which is not counted") if uncounted else None
 
     def words(self) -> str:
         """In words."""

@@ -18,6 +18,7 @@ from gloaming.games.fatal_frame.constants import CELLS, LONGEST
 from gloaming.games.fatal_frame.entry import Printed
 from gloaming.games.fatal_frame.ghosts import Boss, Ghost
 from gloaming.games.fatal_frame.locations import Exterior, Interior
+from gloaming.games.fatal_frame.rules.verbs.step import Step
 from gloaming.games.fatal_frame.rules.vocabulary import DEEDS, EFFECTS
 from gloaming.games.fatal_frame.upgrades import Camera, Upgrade
 
@@ -61,6 +62,8 @@ def check(tables: Tables, where: Where) -> None:
     _check_village(tables, where)
     check_each(tables, where)
     _check_houses(tables["exterior"], where)
+    _check_bosses(tables["boss"], where)
+    _check_white(tables, where)
 
 
 def _pieces(table: str, entry: Printed) -> list[str]:
@@ -98,6 +101,25 @@ def _check_houses(places: Sequence[Exterior], where: Where) -> None:
             raise wrong(there, "twin", f"{place.twin!r} is not its twin")
         if place.shrine and place.rooms != 1:
             raise wrong(there, "rooms", f"the Shrine has 1 Location, not {place.rooms}")
+
+
+def _check_bosses(bosses: Sequence[Boss], where: Where) -> None:
+    """All Bosses have the same Power and the same life. (FF-BOSS-1)"""
+    for field in ("power", "life"):
+        values = [getattr(boss, field) for boss in bosses]
+        same = max(values, key=values.count)
+        for boss, value in zip(bosses, values):
+            if value != same:
+                raise wrong(where("boss", boss.id), field, f"the same for every Boss: {same}, not {value}")
+
+
+def _check_white(tables: Tables, where: Where) -> None:
+    """No white text moves anybody: an attack goes on until the dice are compared. (FF-FUNCTION-3)"""
+    for table in ("ghost", "boss"):
+        for one in tables[table]:
+            if one.white is not None and isinstance(one.white.do, Step):
+                told = "no 'step' as white text: an attack goes on to its end before anybody moves; any other may stand"
+                raise wrong(where(table, one.id), "white.do", told)
 
 
 def check_totals(box: Box) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Why
+from gloaming.engine.effects import Fault, Why
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.cards import Deed
 from gloaming.games.fatal_frame.generated import events
@@ -23,7 +23,8 @@ class Attach(Deed):
     """Lie on a Ghost, Bosses too, until it has been fought. (FF-ATTACH-2, FF-ATTACH-3, FF-ATTACH-4, FF-BOSS-13)
 
     to: on which Ghost: "here" one that attacks you, "in-play" any in play; add: to every attack die; subtract: from
-    every attack die; dice: so many more; steady: the Boss cannot throw you out.
+    every attack die, not both; dice: so many more; steady: the Boss cannot throw you out. One of the four at least it
+    does.
     """
 
     to: Literal["here", "in-play"]
@@ -31,6 +32,14 @@ class Attach(Deed):
     subtract: Annotated[int, Meta(ge=0, le=5)] = 0
     dice: Annotated[int, Meta(ge=0, le=3)] = 0
     steady: bool = False
+
+    def fault(self) -> Fault | None:
+        """It does something, and does not undo it."""
+        if self.add and self.subtract:
+            return ("subtract", "none where there is an 'add': the one takes away what the other gives")
+        if self.add or self.subtract or self.dice or self.steady:
+            return None
+        return ("add", "1 or more, or there is a 'subtract', 'dice' or 'steady': it would do nothing")
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
         """Those that attack you, or everyone in play. (FF-ATTACH-3, FF-ATTACH-4)"""
