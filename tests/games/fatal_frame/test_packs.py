@@ -357,6 +357,69 @@ def test_what_is_wrong_with_a_pack_is_named(with_pack: Maker, files: dict[str, s
         with_pack(**files)
 
 
+THIEF = """\
+[[action]]
+id = "thief"
+name = "Thief"
+does = { verb = "take", what = "WHAT", steal = true }
+source = "ours"
+"""
+
+
+def with_a_thief(with_pack: Maker, what: str) -> tuple[Match, Any, int]:
+    """A match in which who plays, ready to play a card, holds a Thief, and the other has cards of every sort."""
+    match = with_pack(plays=THIEF.replace("WHAT", what)).new(seats=2, seed=1)
+    s: Any = match._state
+    number = s.box.number
+    thief = number["thief"]
+    for seat in range(2):
+        s.hand[seat] = tuple([card for card in s.hand[seat] if card != thief])
+    s.deck = tuple([card for card in s.deck if card != thief])
+    s.hand[s.turn] += (thief,)
+    return match, s, thief
+
+
+@pytest.mark.rule("FF-ACTION-3", "FF-TERM-4")
+@pytest.mark.parametrize(
+    ("what", "zone", "says"),
+    [
+        ("item", "items", "Take an Item in play of another player; it counts for you."),
+        ("album-ghost", "album", "Take a Ghost out of another player's Album into your own."),
+    ],
+)
+def test_an_item_or_album_ghost_that_is_stolen_counts_for_the_thief(
+    with_pack: Maker, what: str, zone: str, says: str
+) -> None:
+    match, s, thief = with_a_thief(with_pack, what)
+    assert entry(match.game, "thief")["text"] == says
+    me, other = s.turn, 1 - s.turn
+    kinds = range(s.box.first_item, s.box.first_upgrade) if what == "item" else range(1)
+    loot = next(card for card in s.deck if s.box.kind[card] in kinds)
+    s.deck = tuple([card for card in s.deck if card != loot])
+    getattr(s, zone)[other] = (loot,)
+    options: list[Any] = []
+    deed = s.box.card[thief].does
+    assert deed.offer(s, s.box.kind[thief], options) is None
+    assert options == [("take", s.box.kind[thief], other, s.box.kind[loot])]
+    before = s.points(other)
+    deed.play(s, thief, options[0])
+    assert (getattr(s, zone)[me], getattr(s, zone)[other]) == ((loot,), ())
+    assert (s.points(me), s.points(other)) == (before, 0)
+    assert before > 0
+
+
+@pytest.mark.rule("FF-ALBUM-3")
+@pytest.mark.parametrize("what", ["item", "album-ghost"])
+def test_with_thieves_in_the_deck_every_table_is_sound(with_pack: Maker, what: str) -> None:
+    thieves = THIEF.replace("WHAT", what).replace('source = "ours"', 'source = "ours"\ncopies = 9')
+    game = with_pack(plays=thieves)
+    stolen = 0
+    for seed in range(6):
+        match = played(game.new(seats=3, seed=seed), seed)
+        stolen += [one["event"][0] for one in match.events(None)].count("stole")
+    assert stolen
+
+
 def test_the_ghost_that_keeps_the_hand_is_named(with_pack: Maker) -> None:
     game = with_pack(ghosts=SNOW_BRIDE.replace('white = { when = "fail", do = ', 'red = { gives = "keep-hand" }\n# '))
     state: Any = game.new(seats=2, seed=1)._state

@@ -9,6 +9,7 @@ from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.engine.words import a
 from gloaming.games.fatal_frame.cards import PART_NAMES, PARTS, Deed, Part
+from gloaming.games.fatal_frame.constants import ALBUM
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.cards import held, losable, lose, lying, take_from
 from gloaming.games.fatal_frame.state import State
@@ -22,11 +23,12 @@ NONE_THERE: Final[dict[str, Why]] = {
 
 @dataclass(frozen=True)
 class Take(Deed):
-    """Another player loses a card of your choice, or you take it, if it fits your Camera.
+    """Another player loses a card of your choice, or you take it.
 
     what: of which sort: "upgrade" any Upgrade, "orb" a Spirit Orb, "film" a Film, "function" a Function, "item" an Item
-    in play, "album-ghost" a Ghost in the Album; steal: you take it onto your Camera, else it goes to the discard pile.
-    (FF-ACTION-3, FF-UPGRADE-2, FF-ATTACH-5)
+    in play, "album-ghost" a Ghost in the Album; steal: you take it, an Upgrade onto your Camera if it fits, an Item in
+    front of you, a Ghost into your Album; else it goes to the discard pile. (FF-ACTION-3, FF-UPGRADE-2, FF-ALBUM-3,
+    FF-ATTACH-5)
     """
 
     what: Part
@@ -64,20 +66,40 @@ class Take(Deed):
         taken = held(s, seat, option[3])
         if self.steal:
             take_from(s, seat, taken)
-            s.camera[s.turn] += (taken,)
+            put_before(s, taken)
             events.stole(s, s.turn, seat, taken)
+            if len(s.album[s.turn]) > ALBUM:
+                s.run("full album")
         else:
             lose(s, seat, taken)
 
     def words(self) -> str:
         what = PART_NAMES[self.what]
+        if self.steal and self.what == "album-ghost":
+            return "take a Ghost out of another player's Album into your own"
+        if self.steal and self.what == "item":
+            return "take an Item in play of another player; it counts for you"
         if self.steal:
             return f"take {a(what)} of another player onto your Camera, where it must fit"
         return f"another player loses {'their Film' if self.what == 'film' else f'1 {what} of your choice'}"
 
 
+def put_before(s: State, card: int) -> None:
+    """Lay a card that was another player's where it belongs before you. (FF-TERM-4)"""
+    seat = s.turn
+    kind = s.box.kind[card]
+    if kind < s.box.first_item:
+        s.album[seat] += (card,)
+    elif kind < s.box.first_upgrade:
+        s.items[seat] += (card,)
+    else:
+        s.camera[seat] += (card,)
+
+
 def fits(s: State, kind: int) -> bool:
-    """Whether your Camera has room for an Upgrade. (FF-UPGRADE-2, FF-UPGRADE-6)"""
+    """Whether you have room for a card: an Upgrade needs it on your Camera. (FF-UPGRADE-2, FF-UPGRADE-6)"""
+    if kind < s.box.first_upgrade:
+        return True
     part = s.box.part[kind]
     if part == "orb":
         return s.orbs(s.turn) < s.box.camera.orbs
