@@ -56,6 +56,33 @@ def test_likely_ghosts_are_told_in_one_measure(average: float, none: float, said
     assert in_words(average, none) == said
 
 
+@pytest.mark.rule("DG-ATTIC-1", "DG-NURSERY-1")
+@pytest.mark.parametrize(
+    ("average", "none", "now", "said"),
+    [
+        (1.5, 0.1, 1, "≈2.5 ghosts"),
+        (0.0, 1.0, 1, "1 ghost"),
+        (0.5, 0.6, -1, "≈0.5 ghosts fewer"),
+        (1.0, 0.3, -1, "≈0 ghosts"),
+        (0.02, 0.98, -1, "≈1 ghost fewer"),
+        (0.0, 1.0, -1, "1 ghost fewer"),
+        (0.06, 0.94, 20, "≈20.1 ghosts"),
+    ],
+)
+def test_ghosts_at_once_are_counted_with_those_of_the_dice(average: float, none: float, now: int, said: str) -> None:
+    assert in_words(average, none, now) == said
+
+
+@pytest.mark.rule("DG-ATTIC-1")
+def test_the_top_space_of_the_attic_is_told_with_the_ghost_that_it_gives() -> None:
+    table = given(rooms=["attic", "basement", "library"])
+    state: Any = table.match._state
+    at = table.match._options.index(("place", state.room.index(ROOM["attic"]), 0))
+    average, none, _, _ = _ghosts(state, state.room.index(ROOM["attic"]), 0)
+    assert table.match.likely(at) == in_words(average + 1, none)
+    assert table.match.odds(at).endswith("; 1 ghost more at once")
+
+
 @pytest.mark.rule("DG-SECRETPASSAGE-4")
 def test_a_card_that_lies_face_down_may_be_any_that_was_not_seen_and_adds_its_dice() -> None:
     table = given(rooms=["secret-passage"])

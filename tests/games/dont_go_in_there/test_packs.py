@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -43,6 +44,18 @@ source = "ours"
 board = 2
 flashlights = [1, 1, 2, 4]
 effect = { verb = "face-down", slot = 1 }
+"""
+
+WITCHES = """\
+[[type]]
+id = "witch"
+name = "Witch"
+source = "ours"
+effects = [{ verb = "dispel-named" }]
+cards = [
+    { curses = 1, dice = 1, copies = 4, source = "ours" },
+    { curses = 2, dice = 1, copies = 4, source = "ours", names = 2 },
+]
 """
 
 WITH_CANDLES = ["candle", "clock", "doll", "ring", "tome"]
@@ -242,10 +255,34 @@ def test_other_words_are_the_same_cards_to_a_record(with_pack: Maker) -> None:
     ],
 )
 def test_what_is_wrong_with_a_pack_is_named(with_pack: Maker, file: str, old: str, new: str, complaint: str) -> None:
-    text = {"cards": CANDLES, "rooms": CELLAR, "components": FIVE_PLAYERS}[file]
+    text = {"cards": CANDLES, "witches": WITCHES, "rooms": CELLAR, "components": FIVE_PLAYERS}[file]
     assert old in text
     with pytest.raises(gloaming.BadContent, match=complaint):
-        with_pack(**{file: text.replace(old, new)})
+        with_pack(**{file.replace("witches", "cards"): text.replace(old, new)})
+
+
+@pytest.mark.rule("DG-ATTIC-1", "DG-NURSERY-1")
+@pytest.mark.parametrize(
+    ("ghosts", "held", "likely", "told"),
+    [
+        (20, 0, "20 ghosts", "; 20 ghosts more at once"),
+        (1, 0, "1 ghost", "; 1 ghost more at once"),
+        (-2, 5, "2 ghosts fewer", "; 2 ghosts fewer at once"),
+        (-2, 1, "1 ghost fewer", "; 1 ghost fewer at once"),
+        (-2, 0, "no ghosts", ""),
+    ],
+)
+def test_the_odds_of_a_space_tell_the_ghosts_that_it_gives_at_once(
+    with_pack: Maker, ghosts: int, held: int, likely: str, told: str
+) -> None:
+    rooms = CELLAR.replace('"face-down", slot = 1', f'"ghosts-on-space", space = 4, ghosts = {ghosts}')
+    rooms = rooms.replace("[1, 1, 2, 4]", "[0, 0, 0, 9]")
+    match = with_pack(rooms=rooms).new(seats=2, seed=1, options={"board-2": "wine-cellar"})
+    state: Any = match._state
+    state.ghosts[state.turn] = held
+    at = match._options.index(("place", 1, 3))
+    assert match.likely(at) == likely
+    assert match.odds(at).endswith(f"never a ghost on this space{told}")
 
 
 def test_a_type_or_room_more_leaves_the_clauses_of_all_others_as_they_are(with_pack: Maker) -> None:

@@ -102,6 +102,10 @@ class RoomEffect(Verb):
         """A meeple has been placed here."""
 
     def resolve(self, s: Any) -> None:
+    def at_once(self, space: int) -> int:
+        """The ghosts that whoever places a meeple on the space takes at once, below 0 where they are discarded."""
+        return 0
+
         """The 3rd meeple has been placed, and the dice are not rolled yet."""
 
     def take(self, s: Any) -> None:

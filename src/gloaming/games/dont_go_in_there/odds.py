@@ -23,19 +23,26 @@ def odds(s: State, option: Option) -> str:
 
 
 def likely(s: State, option: Option) -> str:
-    """About how many ghosts it will bring. (DG-ROLL-1, DG-ROLL-2, DG-SECRETPASSAGE-4)"""
+    """About how many ghosts it will bring, those at once too.
+
+    (DG-ROLL-1, DG-ROLL-2, DG-SECRETPASSAGE-4, DG-ATTIC-1, DG-NURSERY-1)
+    """
     if option[0] == "place":
         average, none, _, _ = _ghosts(s, option[1], option[2])
-        return in_words(average, none)
+        return in_words(average, none, _at_once(s, option[1], option[2]))
     return in_words(len(s.rolled) * GHOST, GHOST ** len(s.rolled)) if option[0] == "roll-again" else ""
 
 
-def in_words(average: float, none: float) -> str:
-    """How many ghosts on average. none: how likely there are none."""
-    if none == 1.0:
+def in_words(average: float, none: float, now: int = 0) -> str:
+    """How many ghosts on average. none: how likely the dice bring none; now: how many come at once, below 0: go."""
+    if none == 1.0 and now == 0:
         return "no ghosts"
-    number = f"{average:.1f}".removesuffix(".0")
-    return "<0.1 ghosts" if number == "0" else f"≈{number} {'ghost' if number == '1' else 'ghosts'}"
+    fewer = " fewer" if average + now <= -0.05 else ""
+    number = f"{abs(average + now):.1f}".removesuffix(".0")
+    if number == "0" and now == 0:
+        return "<0.1 ghosts"
+    about = "" if none == 1.0 else "≈"
+    return f"{about}{number} {'ghost' if number == '1' else 'ghosts'}{fewer}"
 
 
 def _average(average: float) -> str:
@@ -43,13 +50,23 @@ def _average(average: float) -> str:
 
 
 def _of_placing(s: State, board: int, space: int) -> str:
-    """The ghosts that a meeple brings when the room is resolved as it lies now."""
+    """The ghosts that a meeple brings when the room is resolved as it lies now, and at once."""
     average, none, dice, unknown = _ghosts(s, board, space)
     rolled = count(dice, "die", "dice") + (", and those of the card that lies face down" if unknown else "")
+    now = _at_once(s, board, space)
+    first = f"; {count(abs(now), 'ghost')} {'more' if now > 0 else 'fewer'} at once" if now else ""
     if none == 1.0:
-        return f"{rolled}: never a ghost on this space"
+        return f"{rolled}: never a ghost on this space{first}"
     often = _average(average) if average >= 0.05 else "almost never a ghost"
-    return f"{rolled}: {often}, no ghost: {percent(none)}"
+    return f"{rolled}: {often}, no ghost: {percent(none)}{first}"
+
+
+def _at_once(s: State, board: int, space: int) -> int:
+    """The ghosts that a meeple there brings right away, below 0 where it takes some of those one has.
+
+    (DG-ATTIC-1, DG-NURSERY-1, DG-GHOST-3)
+    """
+    return max(s.box.effect[s.room[board]].at_once(space), -s.ghosts[s.turn])
 
 
 def _ghosts(s: State, board: int, space: int) -> tuple[float, float, int, int]:

@@ -26,6 +26,9 @@ class GhostsOnSpace(RoomEffect):
         if s.space == self.space - 1:
             gain_ghosts(s, s.turn, self.ghosts)
 
+    def at_once(self, space: int) -> int:
+        return self.ghosts if space == self.space - 1 else 0
+
     def words(self) -> str:
         does = "take" if self.ghosts > 0 else "discard"
         return f"On the {SPACE_NAMES[self.space - 1]} space, {does} {count(abs(self.ghosts), 'ghost')} at once."
