@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from typing import Any, Final
 
 from gloaming.engine.errors import BadContent
+from gloaming.engine.rulebook import Clause
 from gloaming.engine.schema import inside, named
 
 Tables = Mapping[str, Sequence[Any]]
@@ -77,6 +78,21 @@ def check_each(tables: Tables, where: Where) -> None:
     for table, entry in every(tables):
         check_named(entry, where(table, entry.id), there)
         check_parts(list(inside(entry)), where(table, entry.id))
+
+
+def check_clauses(tables: Tables, clauses: Iterable[Clause], where: Where) -> None:
+    """An entry names no clause and no topic, or one that RULES.md has. Raises BadContent."""
+    ids = {clause.id for clause in clauses}
+    for table, entry in every(tables):
+        rule, topic = getattr(entry, "rule", ""), getattr(entry, "topic", "")
+        if rule and rule not in ids:
+            raise wrong(
+                where(table, entry.id), "rule", f"there is no clause {rule!r}; leave it out, or name one of RULES.md"
+            )
+        if topic and f"{topic}-1" not in ids:
+            raise wrong(
+                where(table, entry.id), "topic", f"there is no topic {topic!r}; leave it out, or name one of RULES.md"
+            )
 
 
 def check_pieces(

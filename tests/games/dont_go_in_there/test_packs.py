@@ -200,6 +200,18 @@ def test_other_words_are_the_same_cards_to_a_record(with_pack: Maker) -> None:
     ("file", "old", "new", "complaint"),
     [
         (
+            "witches",
+            'name = "Witch"',
+            'name = "Witch"\nrule = "witch-1"',
+            r"candles/cards\.toml: type witch: field 'rule': there is no clause 'witch-1'; leave it out, or name",
+        ),
+        (
+            "rooms",
+            "board = 2",
+            'board = 2\ntopic = "DG-WINE"',
+            r"candles/rooms\.toml: room wine-cellar: field 'topic': there is no topic 'DG-WINE'",
+        ),
+        (
             "cards",
             "copies = 4",
             "copies = 3",

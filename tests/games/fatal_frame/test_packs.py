@@ -307,6 +307,10 @@ def test_a_box_with_more_cards_holds_the_contract(with_pack: Maker, holds: Calla
             "snow/plays.toml: upgrade second-sight: field 'gives.add': 1 or more where there is no 'do'",
         ),
         (
+            {"ghosts": SNOW_BRIDE + 'rule = "snow-1"'},
+            "snow/ghosts.toml: ghost snow-bride: field 'rule': there is no clause 'snow-1'",
+        ),
+        (
             {"bosses": MORE["bosses"].replace('"snow-bride", ', "") + STEP_AWAY},
             "snow/bosses.toml: boss winter: field 'white.do': no 'step' as white text: an attack goes on to its end",
         ),
