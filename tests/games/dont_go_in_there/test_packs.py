@@ -201,6 +201,18 @@ def test_other_words_are_the_same_cards_to_a_record(with_pack: Maker) -> None:
     [
         (
             "witches",
+            "names = 2",
+            "names = 7",
+            r"candles/cards\.toml: type witch: field 'cards\[1\].names': no card of the type has 7 Curses; they have 1",
+        ),
+        (
+            "witches",
+            ", names = 2",
+            "",
+            r"candles/cards\.toml: type witch: field 'cards\[0\]\.names': one card at least names a value",
+        ),
+        (
+            "witches",
             'name = "Witch"',
             'name = "Witch"\nrule = "witch-1"',
             r"candles/cards\.toml: type witch: field 'rule': there is no clause 'witch-1'; leave it out, or name",
@@ -271,6 +283,17 @@ def test_what_is_wrong_with_a_pack_is_named(with_pack: Maker, file: str, old: st
     assert old in text
     with pytest.raises(gloaming.BadContent, match=complaint):
         with_pack(**{file.replace("witches", "cards"): text.replace(old, new)})
+
+
+def test_a_card_that_names_its_own_value_dispels_another_and_never_itself(with_pack: Maker) -> None:
+    game = with_pack(cards=WITCHES)
+    state: Any = game.new(seats=2, seed=1, options={"types": ["witch", "clock", "doll", "ring", "tome"]})._state
+    kind = state.box.type_number["witch"]
+    one, two, also = [state.box.number[id] for id in ("witch-1a", "witch-2a", "witch-2b")]
+    state.tableau = [(one, two), (two, also)]
+    state.box.end[kind][0].do(state, kind)
+    assert state.tableau == [(one, two), ()]
+    assert state.dispelled == [(), (two, also)]
 
 
 @pytest.mark.rule("DG-ATTIC-1", "DG-NURSERY-1")

@@ -121,7 +121,7 @@ class Card:
     """The cards of one value within a type. (DG-COMP-7, DG-COMP-8, DG-AMULET-3)
 
     curses: their value, the Curses that each is worth; dice: the dice symbols on each, for which a room rolls; names:
-    the value of another that it names, 0 for none.
+    the value of another that it names, for `dispel-named`, 0 for none.
     """
 
     curses: Value

@@ -25,6 +25,7 @@ from gloaming.games.dont_go_in_there.box import (
     RoomEffect,
     SetUp,
 )
+from gloaming.games.dont_go_in_there.rules.verbs.dispel_named import DispelNamed
 from gloaming.games.dont_go_in_there.rules.vocabulary import CLAIM_VERBS, END_VERBS, ROOM_VERBS
 
 CORE: Final = Path(__file__).parent / "content"
@@ -61,6 +62,8 @@ def check(tables: Tables, where: Where) -> None:
         values = [card.curses for card in one.cards]
         if len(set(values)) != len(values):
             raise wrong(there, "cards", "each value of 'curses' stands once")
+        if any([isinstance(effect, DispelNamed) for effect in one.effects]):
+            _check_names(one, there)
     check_each(tables, where)
     check_pieces(tables, _pieces, where)
     boards = len({room.board for room in rooms})
@@ -82,6 +85,22 @@ def check(tables: Tables, where: Where) -> None:
         if left < SLOTS * boards or left % SLOTS:
             told = f"{row.types} types less {row.removed} cards leave {left}, no deck of three cards for each room"
             raise wrong(there, "removed", told)
+
+
+def _check_names(one: CardType, there: str) -> None:
+    """A type whose cards dispel what they name: one names a value, and each that does one that there is.
+
+    (DG-AMULET-3)
+    """
+    values = [card.curses for card in one.cards]
+    for number, card in enumerate(one.cards):
+        if card.names and card.names not in values:
+            may = ", ".join([str(value) for value in sorted(values)])
+            raise wrong(
+                there, f"cards[{number}].names", f"no card of the type has {card.names} Curses; they have {may}"
+            )
+    if not any([card.names for card in one.cards]):
+        raise wrong(there, "cards[0].names", "one card at least names a value, for 'dispel-named' to do something")
 
 
 def _pieces(table: str, entry: CardType | Room | Component | SetUp) -> list[str]:

@@ -12,14 +12,21 @@ from gloaming.games.dont_go_in_there.state import State
 
 @dataclass(frozen=True)
 class DispelNamed(EndEffect):
-    """Each card dispels one of the value it names, all at the same time. (DG-AMULET-1, DG-AMULET-2, DG-AMULET-3)"""
+    """Each card dispels another one, of the value it names, all at the same time. One card of the type names a value at
+    least, and each names one that a card of the type has. (DG-AMULET-1, DG-AMULET-2, DG-AMULET-3)
+    """
 
     def do(self, s: State, kind: int) -> None:
-        """For every player."""
+        """For every player. A card that names its own value does nothing where it is the only one of it."""
         curses = s.box.curses
         for seat in range(s.seats):
             held = s.face_up(seat, kind)
-            named = [s.box.named[card] for card in held]
+            values = [curses[card] for card in held]
+            named = []
+            for card in held:
+                value = s.box.named[card]
+                if value != curses[card] or values.count(value) > 1:
+                    named.append(value)
             gone = []
             for card in held:
                 if curses[card] in named:
