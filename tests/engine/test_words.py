@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.engine.words import addressed, linked, signed
+from gloaming.engine.words import addressed, linked, plural, signed
 
 
 @pytest.mark.parametrize(
@@ -43,6 +43,22 @@ def test_names_of_pieces_are_found_whole_once_and_apart() -> None:
     text = "You dispel Cat 1 and Cat 1, but no Cats."
     assert linked(text, names) == [(11, 16, ("cat-1a",)), (21, 26, ("cat-1b",))]
     assert linked("Nothing here.", names) == []
+
+
+@pytest.mark.parametrize(
+    ("one", "many"),
+    [
+        ("Clock", "Clocks"),
+        ("Witch", "Witches"),
+        ("Brush", "Brushes"),
+        ("Music Box", "Music Boxes"),
+        ("Cross", "Crosses"),
+        ("Effigy", "Effigies"),
+        ("Key", "Keys"),
+    ],
+)
+def test_a_noun_for_several_is_english(one: str, many: str) -> None:
+    assert plural(one) == many
 
 
 @pytest.mark.parametrize(("number", "said"), [(2, "+2"), (-1, "-1"), (0, "+0")])

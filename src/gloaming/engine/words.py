@@ -12,6 +12,16 @@ def count(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+def plural(noun: str) -> str:
+    """A noun for several, as English makes it: `Clocks`, `Witches`, `Effigies`."""
+    low = noun.lower()
+    if low.endswith(("s", "x", "z", "ch", "sh")):
+        return f"{noun}es"
+    if low.endswith("y") and len(low) > 1 and low[-2] not in "aeiou":
+        return f"{noun[:-1]}ies"
+    return f"{noun}s"
+
+
 def signed(number: int) -> str:
     """A number with its sign: `+2`, `-1`, `+0`."""
     return f"+{number}" if number >= 0 else f"-{-number}"

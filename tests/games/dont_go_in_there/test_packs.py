@@ -296,6 +296,27 @@ def test_a_card_that_names_its_own_value_dispels_another_and_never_itself(with_p
     assert state.dispelled == [(), (two, also)]
 
 
+def test_bots_play_where_a_handful_of_cards_bring_hundreds_of_ghosts(with_pack: Maker) -> None:
+    take = '{ verb = "take-ghosts", ghosts = 100 }, '
+    effects = f'{take * 5}{{ verb = "keep-one", most_ghosts = 9 }}'
+    cards = CANDLES.replace('{ verb = "pass-ghosts", each = 2 }, { verb = "dispel-set", size = 2 }', effects)
+    match = with_pack(cards=cards).new(seats=2, seed=1, options={"types": WITH_CANDLES})
+    chance = seeded(1)
+    while match.decision:
+        assert all([0 <= value <= 1 for value in match.game.rules.evaluate(match._state)])
+        match.pick(chance.below(len(match.decision.options)))
+    assert match.over
+
+
+def test_a_type_that_bears_no_ghost_says_so_and_its_name_for_several_is_english(with_pack: Maker) -> None:
+    effects = '{ verb = "keep-one", most_ghosts = 0 }'
+    game = with_pack(cards=WITCHES.replace('{ verb = "dispel-named" }', effects))
+    texts = {one["text"] for one in game.content() if one["id"].startswith("witch-")}
+    assert texts == {"At the end, if you have no ghosts, all your Witches but the lowest are dispelled."}
+    card = game.box.types[-1].cards[0]
+    assert game.box.types[-1].short(card) == "No ghosts at the end: keep only one Witch"
+
+
 @pytest.mark.rule("DG-ATTIC-1", "DG-NURSERY-1")
 @pytest.mark.parametrize(
     ("ghosts", "held", "likely", "told"),

@@ -13,6 +13,7 @@ from msgspec import Meta
 from gloaming.engine.content import Source
 from gloaming.engine.effects import Effect, Verb
 from gloaming.engine.game import Added
+from gloaming.engine.words import plural
 from gloaming.games.dont_go_in_there.outlook import Outlook
 
 SPACES: Final = 4
@@ -101,11 +102,11 @@ class RoomEffect(Verb):
     def place(self, s: Any) -> None:
         """A meeple has been placed here."""
 
-    def resolve(self, s: Any) -> None:
     def at_once(self, space: int) -> int:
         """The ghosts that whoever places a meeple on the space takes at once, below 0 where they are discarded."""
         return 0
 
+    def resolve(self, s: Any) -> None:
         """The 3rd meeple has been placed, and the dice are not rolled yet."""
 
     def take(self, s: Any) -> None:
@@ -135,9 +136,10 @@ class Card:
 class CardType:
     """One of the types of Cursed cards. (DG-COMP-6)
 
-    effects: what a card of it does, in order; cards: its cards, by value; plural: its name for several cards, where
-    that is not made with an s; source: where its name and what it does come from, not the numbers of its cards; rule:
-    the clause that says what stands on it; topic: the topic of RULES.md whose clauses say more, none of a pack's own.
+    effects: what a card of it does, in order; cards: its cards, by value, each value once, and 8 cards in all; plural:
+    its name for several cards, where that is not made with s, es or ies as usual; source: where its name and what it
+    does come from, not the numbers of its cards; rule: the clause that says what stands on it; topic: the topic of
+    RULES.md whose clauses say more, none of a pack's own.
     """
 
     id: str
@@ -152,7 +154,7 @@ class CardType:
     @property
     def many(self) -> str:
         """Its name for several of them."""
-        return self.plural or f"{self.name}s"
+        return self.plural or plural(self.name)
 
     @property
     def claim(self) -> tuple[ClaimEffect, ...]:
@@ -178,7 +180,8 @@ class CardType:
 class Room:
     """One side of a Room board. (DG-COMP-4, DG-COMP-5)
 
-    board: the number of its board, counted from 1 without a gap; flashlights: how many each of its spaces has, from the
+    board: the number of its board, counted from 1 without a gap: the rooms of one board take turns, and a 4th board
+    lays a 4th room on the table in every match; flashlights: how many each of its spaces has, from the
     top; effect: what the room does; rule: the clause that says what stands on it; topic: the topic of RULES.md whose
     clauses say more, none of a pack's own.
     """

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import exp
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
-from gloaming.engine.words import count
+from gloaming.engine.words import begun, count
 from gloaming.games.dont_go_in_there.box import EndEffect
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.state import State
+
+LARGEST: Final = 700.0
+"""`exp` of it is still a number."""
 
 
 @dataclass(frozen=True)
@@ -32,13 +35,15 @@ class KeepOne(EndEffect):
                 dispel(s, seat, highest(s, held, len(held) - 1) if held else [])
 
     def words(self) -> str:
-        ghosts = count(self.most_ghosts, "ghost")
-        return f"At the end, if you have {ghosts} or fewer, all your {{many}} but the lowest are dispelled."
+        return f"At the end, if you have {self._few_enough()}, all your {{many}} but the lowest are dispelled."
 
     def short(self) -> str:
-        return f"{count(self.most_ghosts, 'ghost')} or fewer at the end: keep only one {{one}}"
+        return f"{begun(self._few_enough())} at the end: keep only one {{one}}"
+
+    def _few_enough(self) -> str:
+        return f"{count(self.most_ghosts, 'ghost')} or fewer" if self.most_ghosts else "no ghosts"
 
     def cost(self, values: list[int], outlook: Outlook) -> float:
         """As surely as the seat ends with so few ghosts."""
-        surely = 1.0 / (1.0 + exp((outlook.ghosts - self.most_ghosts - 0.5) / (0.4 + 2.0 * outlook.left)))
+        surely = 1.0 / (1.0 + exp(min(LARGEST, (outlook.ghosts - self.most_ghosts - 0.5) / (0.4 + 2.0 * outlook.left))))
         return -surely * (sum(values) - min(values))
