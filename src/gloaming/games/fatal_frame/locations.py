@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Exterior(Printed):
-    """An Exterior Location.
+    """An Exterior Location. There are 9 of them, no more and no fewer: one of a pack takes the place of one, by its id.
 
     rooms: the size of a house, 0 for none; shrine: a Boss waits there, and one needs the Album Points to go in; twin:
     the house that it is connected with, so that one may come out there too; arrive: what happens on arrival.
