@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -15,6 +17,7 @@ from gloaming.engine.match import Match
 from gloaming.engine.words import listed
 from gloaming.games.ghost_hunter.box import SIDES
 
+from .conftest import Run
 from .test_tables import shown
 
 GAME = gloaming.game("ghost-hunter")
@@ -109,3 +112,59 @@ def test_moods_and_standing_answers_stand_in_a_line_below_the_answers(capsys: py
     assert "Seem on the edge" in aside
     assert "Do not ask me" in aside
     assert not any("Seem" in line or "ask me" in line for line in answers)
+
+
+LOST = """[[scenario]]
+id = "scenario-14"
+title = "A Short Night"
+level = 0
+teaches = "Nothing new."
+hunters = [1, 4]
+minutes = 10
+setting = "A house with two rooms, and somebody who reads in one of them."
+start = ["t-17"]
+piles = [{ name = "house", must = ["t-35"], random = 2 }]
+clues = [{ id = "a", at = "T-35", text = "A book, still warm." }]
+counted = [["book", "books found"]]
+boss = { id = "b-14", name = "The Reader", hp = 5, attack = "hp", source = "ours" }
+enemy = { moves = 2, acts = ["battle"], pool = "hp", back = "cure", text = "Read on." }
+rules = [
+    { when = { verb = "entered", tile = "t-35" }, does = [{ verb = "add", counter = "book" }] },
+    { only_if = [{ verb = "count-is", counter = "book", least = 1 }], does = [{ verb = "end-match", won = false }] },
+]
+aims = [{ explore = true }]
+ends = ["Loss: the book in T-35 is found."]
+points = [{ won = true, each = 1 }]
+source = "ours"
+"""
+"""A scenario of a pack that cannot be won."""
+
+
+@pytest.fixture
+def short_night(tmp_path: Path) -> Path:
+    """A pack with a scenario that can only be lost."""
+    folder = tmp_path / "short-night"
+    folder.mkdir()
+    (folder / "pack.toml").write_text('game = "ghost-hunter"\ntitle = "A Short Night"\n')
+    (folder / "scenarios.toml").write_text(LOST)
+    return folder
+
+
+def test_a_simulation_says_how_often_the_hunters_win_whatever_bots_with_the_enemy_have_won(
+    run: Run, short_night: Path
+) -> None:
+    words = ["sim", "ghost-hunter", "--pack", str(short_night), "--set", "scenario=14"]
+    words += ["--bots", "random,random,random", "--matches", "12"]
+    told = " ".join(run(*words).stdout.split())
+    assert "The hunters won 0 of 12" in told
+    assert "With equal chances" not in told
+    summed = json.loads(run(*words, "--json").stdout)
+    assert summed["side"]["name"] == "the hunters"
+    assert summed["side"]["wins"] == summed["side"]["share"] == 0
+
+
+def test_the_hunters_win_as_often_as_their_only_player(run: Run) -> None:
+    words = ["sim", "ghost-hunter", "--bots", "policy", "--seats", "1", "--matches", "8"]
+    words += ["--set", "length=short", "--json"]
+    summed = json.loads(run(*words).stdout)
+    assert summed["side"]["wins"] == summed["seats"][0]["wins"] > 0

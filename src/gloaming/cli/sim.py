@@ -22,6 +22,7 @@ from gloaming.cli.catalogue import GameId
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.simulation import Plan, Tally, simulate
 from gloaming.cli.wilson import wilson
+from gloaming.engine.words import begun
 
 
 def sim(
@@ -83,10 +84,12 @@ def _progress(console: Console) -> Progress:
 def summed_up(plan: Plan, tally: Tally, asked: int, seconds: float) -> dict[str, Any]:
     """A tally as JSON data. All but `speed` depends on the plan and the number of matches alone.
 
-    share: of the matches won, a shared victory counting as a fraction; interval: 95 %, by Wilson.
+    share: of the matches won, a shared victory counting as a fraction; interval: 95 %, by Wilson; side: of a game that
+    is played by sides, how often the one that it names has won.
     """
     played = tally.matches
     decisions = sum([length * count for length, count in tally.decisions.items()])
+    side = gloaming.game(plan.game).side
     return {
         "game": plan.game,
         "version": gloaming.game(plan.game).version,
@@ -98,6 +101,7 @@ def summed_up(plan: Plan, tally: Tally, asked: int, seconds: float) -> dict[str,
         "matches": played,
         "shared": tally.shared,
         "lost_by_all": tally.lost_by_all,
+        **({"side": _side(side, tally.side_wins, played)} if side else {}),
         "seats": _rows("seat", range(len(plan.bots)), tally.seat_wins, tally.seat_scores, played),
         "bots": _rows("bot", plan.bots, tally.bot_wins, tally.bot_scores, played),
         "decisions": _lengths(tally.decisions),
@@ -107,6 +111,12 @@ def summed_up(plan: Plan, tally: Tally, asked: int, seconds: float) -> dict[str,
             "decisions_per_second": round(decisions / seconds),
         },
     }
+
+
+def _side(name: str, wins: int, played: int) -> dict[str, Any]:
+    least, most = wilson(wins, played)
+    share = round(wins / played, 6) if played else None
+    return {"name": name, "wins": wins, "share": share, "interval": [round(least, 6), round(most, 6)]}
 
 
 def _rows(
@@ -157,9 +167,17 @@ def _show(console: Console, summary: dict[str, Any]) -> None:
     for row in summary["seats"]:
         table.add_row(f"Seat of Player {row['seat'] + 1}", *_cells(row))
     console.print(table)
+    side = summary.get("side")
+    if side:
+        least, most = side["interval"]
+        console.print(
+            f"{begun(side['name'])} won {side['wins']} of {played}: {side['share']:.1%} ({least:.1%} - {most:.1%}). "
+            "The table above counts what the other side has won, too."
+        )
+    chances = "" if side else f"With equal chances each would win {1 / len(summary['seats']):.1%}. "
     console.print(
         f"A victory shared by n counts 1/n for each; {summary['shared']} were shared, in {summary['lost_by_all']} "
-        f"nobody won. With equal chances each would win {1 / len(summary['seats']):.1%}. Intervals are Wilson's."
+        f"nobody won. {chances}Intervals are Wilson's."
     )
     lengths = summary["decisions"]
     console.print(

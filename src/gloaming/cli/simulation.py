@@ -47,7 +47,8 @@ class Plan:
 class Tally:
     """What came of some matches, by seat and by bot, whole numbers and fractions only: sums in any order agree.
 
-    wins: a shared victory counts as a fraction of one for each winner.
+    wins: a shared victory counts as a fraction of one for each winner; side_wins: matches that the side
+    of the game won.
     """
 
     seat_wins: list[Fraction]
@@ -58,6 +59,7 @@ class Tally:
     matches: int = 0
     shared: int = 0
     lost_by_all: int = 0
+    side_wins: int = 0
 
     @staticmethod
     def empty(seats: int) -> Tally:
@@ -74,6 +76,7 @@ class Tally:
         self.matches += other.matches
         self.shared += other.shared
         self.lost_by_all += other.lost_by_all
+        self.side_wins += other.side_wins
 
 
 def match_seed(plan: Plan, number: int) -> int:
@@ -109,6 +112,8 @@ def play_some(plan: Plan, first: int, count: int) -> tuple[Tally, float]:
         tally.matches += 1
         tally.shared += len(result.winners) > 1
         tally.lost_by_all += not result.winners
+        if result.sides:
+            tally.side_wins += any([result.sides[seat] == game.side for seat in result.winners])
     return tally, perf_counter() - began
 
 

@@ -355,6 +355,7 @@ class Game:
     box: everything printed, as the rules read it; packs: what was added to it, None where the cards are those
     that the version stands for. remembered: by what matches that are over are told and counted. campaign: how matches
     follow one another, None where each stands for itself. rivals: whether of two players one loses what the other wins.
+    side: of those that a `Result` names, the one whose victories say how hard the game is; "" where there are none.
     """
 
     __slots__ = (
@@ -374,6 +375,7 @@ class Game:
         "remembered",
         "campaign",
         "rivals",
+        "side",
         "_with_packs",
     )
 
@@ -397,6 +399,7 @@ class Game:
         remembered: Remembered = NOT_COUNTED_APART,
         campaign: Campaign | None = None,
         rivals: bool = True,
+        side: str = "",
     ) -> None:
         self.id: str = id
         self.title: str = title
@@ -414,6 +417,7 @@ class Game:
         self.remembered: Remembered = remembered
         self.campaign: Campaign | None = campaign
         self.rivals: bool = rivals
+        self.side: str = side
         self._with_packs: Callable[..., Game] | None = with_packs
 
     @property

@@ -29,7 +29,7 @@ from gloaming.games.ghost_hunter.odds import likely, odds
 from gloaming.games.ghost_hunter.options import OPTIONS
 from gloaming.games.ghost_hunter.packs import BOX, SCHEMA, read_box
 from gloaming.games.ghost_hunter.policy import horizon, policy
-from gloaming.games.ghost_hunter.rules.ending import result
+from gloaming.games.ghost_hunter.rules.ending import HUNTERS_SIDE, result
 from gloaming.games.ghost_hunter.state import table
 from gloaming.games.ghost_hunter.styles import STYLES
 from gloaming.games.ghost_hunter.view import dress
@@ -85,6 +85,7 @@ def game(box: Box) -> Game:
             told=partial(campaign.told, box),
         ),
         rivals=False,
+        side=HUNTERS_SIDE,
         box=box,
         packs=None if box.added.fingerprint == BOX.added.fingerprint else box.added,
         with_packs=lambda *folders: game(read_box(*folders)),

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.game import Result
 from gloaming.games.ghost_hunter.constants import GUEST, STANDING, WON
 from gloaming.games.ghost_hunter.state import State
+
+HUNTERS_SIDE: Final = "the hunters"
 
 
 def result(s: State) -> Result:
@@ -21,7 +25,7 @@ def result(s: State) -> Result:
         enemy = with_the_enemy(s, seat, mine)
         if won != enemy:
             winners.append(seat)
-        sides.append("the Enemy" if enemy else "the hunters")
+        sides.append("the Enemy" if enemy else HUNTERS_SIDE)
         scores.append(max([level_points(s, hunter) for hunter in mine]) if mine else 0)
     return Result(winners, scores, reason(s), sides)
 
