@@ -536,3 +536,13 @@ def test_what_a_feat_gives_an_item_can_give_as_well(tmp_path: Path) -> None:
 def test_a_ladder_is_no_feat(tmp_path: Path) -> None:
     told = refused(tmp_path, "c-1", traits=[{"verb": "ladder"}])
     assert "characters.toml: character c-1: field 'traits[0]': 'ladder': an Item gives this, no character" in told
+
+
+def test_a_suspect_is_named_as_the_author_wrote_it(tmp_path: Path) -> None:
+    names = ["the Curate", "The Widow", "Ada"]
+    guises = [{"suspect": name, "attack": "hp"} for name in names]
+    game = GAME.with_packs(pack(tmp_path, "scenario-12", suspects=names, guises=guises))
+    said = [game.rules.events.said(("cleared", 11, number), None) for number in range(3)]
+    assert said == [f"{name} is among the living." for name in ("The Curate", "The Widow", "Ada")]
+    assert game.rules.events.said(("accused", 11, 1, 0), None) == ("The hunters accuse the Widow; it is the Curate.")
+    assert GAME.rules.events.said(("accused", 11, 0, 0), None) == ("The hunters accuse the widow, and they are right.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number, each
-from gloaming.engine.words import player
+from gloaming.engine.words import begun, player
 from gloaming.games.ghost_hunter.box import CLUES, POOLS, SHORT_POOL, SIDES, TICKETS, Box
 from gloaming.games.ghost_hunter.pieces import BATTLE, clue_piece, pile_piece, seat_piece, token_piece
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
@@ -17,6 +17,7 @@ from gloaming.games.ghost_hunter.rules.sentences import (
     clue_number,
     item_name,
     monster_name,
+    with_the,
 )
 
 MOST: Final = 1_000_000
@@ -120,12 +121,12 @@ def _beginning(box: Box, scenario: int, short: int) -> tuple[str, ...]:
 def _accused(box: Box, scenario: int, suspect: int, guilty: int) -> str:
     names = box.scenarios[scenario].suspects
     if suspect == guilty:
-        return f"The hunters accuse the {names[suspect]}, and they are right."
-    return f"The hunters accuse the {names[suspect]}; it is the {names[guilty]}."
+        return f"The hunters accuse {with_the(names[suspect])}, and they are right."
+    return f"The hunters accuse {with_the(names[suspect])}; it is {with_the(names[guilty])}."
 
 
 def _cleared(box: Box, scenario: int, suspect: int) -> str:
-    return f"The {box.scenarios[scenario].suspects[suspect]} is among the living."
+    return begun(f"{with_the(box.scenarios[scenario].suspects[suspect])} is among the living.")
 
 
 def _ended(box: Box, won: int) -> str:

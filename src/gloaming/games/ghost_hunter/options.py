@@ -14,7 +14,7 @@ from gloaming.games.ghost_hunter.rules.board import cell_beyond, printed_doors, 
 from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.rules.carrying import owner_of
 from gloaming.games.ghost_hunter.rules.minds import courts
-from gloaming.games.ghost_hunter.rules.sentences import MOODS, RAISED, monster_name, way_name
+from gloaming.games.ghost_hunter.rules.sentences import MOODS, RAISED, monster_name, way_name, with_the
 from gloaming.games.ghost_hunter.rules.turns import lands_on
 from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
 from gloaming.games.ghost_hunter.rules.verbs.peek import pile
@@ -73,7 +73,7 @@ SEAT: Final[Number[Any]] = Number(SEATS)
 REPLIES: Final = ("always", "only before a fall", "never")
 """When a player is asked whether to use a Court card or an Ace."""
 
-SUSPECT: Final[Number[Any]] = Number(TICKETS, lambda s, one: s.scenario_entry().suspects[one])
+SUSPECT: Final[Number[Any]] = Number(TICKETS, lambda s, one: with_the(s.scenario_entry().suspects[one]))
 
 
 def _character(s: State, who: int) -> str:
@@ -318,5 +318,5 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("fold", "Fold the {tile} away", tile=TILE),
     Declared("advance", "Turn the clock on"),
     Declared("rub-out", "Rub out the {tile}", tile=TILE),
-    Declared("accuse", "Accuse the {suspect}", suspect=SUSPECT),
+    Declared("accuse", "Accuse {suspect}", suspect=SUSPECT),
 )

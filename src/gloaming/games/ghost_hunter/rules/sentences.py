@@ -44,6 +44,14 @@ def monster_name(box: Box, monster: int) -> str:
     return name if monster in box.boss else f"the {name}"
 
 
+def with_the(name: str) -> str:
+    """What an author has called something, in a sentence: `the widow`; `the Boatman` and `Ada` as they are."""
+    first, _, rest = name.partition(" ")
+    if rest and first.lower() in ("the", "a", "an"):
+        return f"{first.lower()} {rest}"
+    return name if name[0].isupper() else f"the {name}"
+
+
 def clue_number(clue: int) -> str:
     """A clue as the scenario names it: A, B and so on."""
     return "ABCDEFGHIJKL"[clue]
