@@ -168,3 +168,19 @@ def test_the_hunters_win_as_often_as_their_only_player(run: Run) -> None:
     words += ["--set", "length=short", "--json"]
     summed = json.loads(run(*words).stdout)
     assert summed["side"]["wins"] == summed["seats"][0]["wins"] > 0
+
+
+def test_the_table_shows_what_a_scenario_counts_and_calls_a_clue_as_the_log_does(short_night: Path) -> None:
+    renamed = LOST.replace('id = "a"', 'id = "volume"').replace(
+        'does = [{ verb = "add"', 'does = [{ verb = "read", clue = "volume" }, { verb = "add"'
+    )
+    (short_night / "scenarios.toml").write_text(renamed.replace("least = 1", "least = 9"))
+    game = GAME.with_packs(short_night)
+    match = game.new(seats=1, seed=1, options={"scenario": 14})
+    chooser = bot("random", 3)
+    while match.decision is not None and not match.view(0)["clues"]:
+        match.pick(chooser.choose(Sight(match, 0)))
+    told = shown(draw(game, match.view(0)))
+    assert "Clue A (" in told
+    assert "VOLUME" not in told
+    assert "Books found: 1" in told

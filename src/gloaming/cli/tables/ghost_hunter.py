@@ -10,11 +10,11 @@ from rich.text import Text
 
 from gloaming.engine.words import begun, count, listed, player
 from gloaming.engine.zones import FACE_DOWN
-from gloaming.games.ghost_hunter.box import FLOORS, SIDES, Box
+from gloaming.games.ghost_hunter.box import CLUES, FLOORS, SIDES, Box
 from gloaming.games.ghost_hunter.catalogue import feat_text, item_text, monster_text, tile_text
 from gloaming.games.ghost_hunter.constants import WAYS
-from gloaming.games.ghost_hunter.pieces import pile_piece, seat_piece, way_piece
-from gloaming.games.ghost_hunter.rules.sentences import FLOOR_NAMES, way_name
+from gloaming.games.ghost_hunter.pieces import clue_piece, pile_piece, seat_piece, way_piece
+from gloaming.games.ghost_hunter.rules.sentences import FLOOR_NAMES, clue_number, way_name
 
 COLOURS: Final = ("red", "blue", "magenta", "yellow")
 WIDE: Final = 8
@@ -236,5 +236,13 @@ def _casebook(view: dict[str, Any]) -> list[RenderableType]:
     if not view["clues"]:
         told += [f"{view['title']}. {view['setting']} {view['goal']}", *view["prepared"]]
     told += [f"{begun(rule)}" for rule in view["special"]]
-    told += [f"Clue {clue['id'].upper()} ({clue['at']}): {clue['text']}" for clue in view["clues"]]
+    told += [f"Clue {_letter(clue)} ({clue['at']}): {clue['text']}" for clue in view["clues"]]
+    told += [f"{begun(called)}: {many}" for called, many in view["counts"].items()]
+    if view["cleared"]:
+        told.append(f"Among the living: {listed(view['cleared'])}")
     return [Text("\n".join(told))]
+
+
+def _letter(clue: dict[str, Any]) -> str:
+    """A clue as the log calls it."""
+    return next(clue_number(number) for number in range(CLUES) if clue_piece(number) == clue["piece"])
