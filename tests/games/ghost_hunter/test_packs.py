@@ -18,7 +18,9 @@ from gloaming.games.ghost_hunter.rules.carrying import nurse
 from gloaming.games.ghost_hunter.rules.doors import tiles_to_draw
 from gloaming.games.ghost_hunter.rules.minds import reach_of
 from gloaming.games.ghost_hunter.rules.moving import movement_points
+from gloaming.games.ghost_hunter.traits import Bonus
 from tests.games.ghost_hunter.damaged import Damage, damages, outcome, pack_of, play, tables, whole
+from tests.games.ghost_hunter.table import given
 
 
 def entry(id: str) -> dict[str, Any]:
@@ -546,3 +548,32 @@ def test_a_suspect_is_named_as_the_author_wrote_it(tmp_path: Path) -> None:
     assert said == [f"{name} is among the living." for name in ("The Curate", "The Widow", "Ada")]
     assert game.rules.events.said(("accused", 11, 1, 0), None) == ("The hunters accuse the Widow; it is the Curate.")
     assert GAME.rules.events.said(("accused", 11, 0, 0), None) == ("The hunters accuse the widow, and they are right.")
+
+
+@pytest.mark.rule("GH-SCENE-42", "GH-SCENE-43")
+def test_the_log_says_the_name_of_the_companion_and_reads_saves_from_before_without_it() -> None:
+    said = [
+        GAME.rules.events.said(event, None)
+        for event in (("nerve", 3, 1), ("ran-home", 4, 1), ("leaves", 0, 1), ("nerve", 3), ("ran-home", 4))
+    ]
+    nursery = GAME.box.names[4]
+    assert said[:2] == ["Clara has 3 nerve left.", f"Clara runs back to the {nursery}."]
+    assert said[2].endswith(" leaves Clara behind.")
+    assert said[3:] == ["The companion has 3 nerve left.", f"The companion runs back to the {nursery}."]
+
+
+def test_a_tile_that_is_named_in_words_too_is_named_once(tmp_path: Path) -> None:
+    nursery = GAME.box.names[GAME.box.number["t-29"]]
+    special = [f"Ada waits in the {nursery} (T-29).", "Clues (T-29) lie about."]
+    box = read_box(pack(tmp_path, "scenario-4", special=special))
+    assert box.scenarios[3].special == (f"Ada waits in the {nursery}.", f"Clues (the {nursery}) lie about.")
+
+
+def test_what_is_called_otherwise_on_the_sheet_is_so_on_a_card() -> None:
+    assert Bonus("iq", 1).words() == "+1 on IN checks"
+
+
+def test_a_token_that_is_offered_has_its_article() -> None:
+    table = given("c-2 c-1", scenario=4)
+    hand = GAME.box.token_names.index("hand")
+    assert GAME.rules.actions.describe(table.state, ("carry", hand)).label == "Take the hand"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.constants import LAWS, LOST
 from gloaming.games.ghost_hunter.rules.checks import judge
 from gloaming.games.ghost_hunter.rules.deeds.alter import Alter
@@ -392,6 +393,7 @@ def test_the_companion_is_led_slows_and_loses_nerve() -> None:
     table.go(0)
     assert table.match.view(0)["companion"] == {"name": "the companion", "tile": "t-6", "led_by": 0, "nerve": 5}
     assert not table.may("go")
+    assert GAME.rules.actions.describe(s, ("leave",)).label == "Leave Clara here"
     table.pick("leave")
     assert table.state.led_by == -1
 

@@ -9,6 +9,7 @@ from gloaming.engine.words import begun, player
 from gloaming.games.ghost_hunter.box import CLUES, POOLS, SHORT_POOL, SIDES, TICKETS, Box
 from gloaming.games.ghost_hunter.pieces import BATTLE, clue_piece, pile_piece, seat_piece, token_piece
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
+from gloaming.games.ghost_hunter.rules.deeds.escort import companion_name
 from gloaming.games.ghost_hunter.rules.sentences import (
     FLOOR_NAMES,
     MOODS,
@@ -123,6 +124,23 @@ def _accused(box: Box, scenario: int, suspect: int, guilty: int) -> str:
     if suspect == guilty:
         return f"The hunters accuse {with_the(names[suspect])}, and they are right."
     return f"The hunters accuse {with_the(names[suspect])}; it is {with_the(names[guilty])}."
+
+
+def _companion(box: Box, scenario: tuple[int, ...]) -> str:
+    """Who is led in a scenario, of which saves from before say nothing."""
+    return companion_name(box.scenarios[scenario[0]]) if scenario else "the companion"
+
+
+def _leaves(box: Box, who: int, *scenario: int) -> str:
+    return f"{box.characters[who].name} leaves {_companion(box, scenario)} behind."
+
+
+def _nerve(box: Box, points: int, *scenario: int) -> str:
+    return begun(f"{_companion(box, scenario)} has {points} nerve left.")
+
+
+def _ran_home(box: Box, tile: int, *scenario: int) -> str:
+    return begun(f"{_companion(box, scenario)} runs back to the {box.names[tile]}.")
 
 
 def _cleared(box: Box, scenario: int, suspect: int) -> str:
@@ -272,9 +290,9 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("spent-token", "{who} gives up {token}.", who=WHO, token=TOKEN),
     Declared("companion", "Somebody waits on the {tile} to be led.", tile=TILE),
     Declared("leads", "{who} leads the companion.", who=WHO),
-    Declared("leaves", "{who} leaves the companion behind.", who=WHO),
-    Declared("nerve", "The companion has {points} nerve left.", points=POINTS),
-    Declared("ran-home", "The companion runs back to the {tile}.", tile=TILE),
+    Declared("leaves", _leaves, who=WHO, scenario=each(SCENARIO)),
+    Declared("nerve", _nerve, points=POINTS, scenario=each(SCENARIO)),
+    Declared("ran-home", _ran_home, tile=TILE, scenario=each(SCENARIO)),
     Declared("sealed", "{who} closes the shutter of the {tile}.", who=WHO, tile=TILE),
     Declared("folded", "The {tile} folds away.", tile=TILE),
     Declared("rubbed-out", "The {tile} is rubbed out.", tile=TILE),

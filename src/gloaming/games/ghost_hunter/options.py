@@ -13,6 +13,7 @@ from gloaming.games.ghost_hunter.pieces import cell_piece, token_piece, way_piec
 from gloaming.games.ghost_hunter.rules.board import cell_beyond, printed_doors, turned
 from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.rules.carrying import owner_of
+from gloaming.games.ghost_hunter.rules.deeds.escort import companion_name
 from gloaming.games.ghost_hunter.rules.minds import courts
 from gloaming.games.ghost_hunter.rules.sentences import MOODS, RAISED, monster_name, way_name, with_the
 from gloaming.games.ghost_hunter.rules.turns import lands_on
@@ -58,7 +59,9 @@ MONSTER: Final[Number[Any]] = Number(
     lambda s, monster: s.box.monsters[monster].id,
 )
 TOKEN: Final[Number[Any]] = Number(
-    lambda box: len(box.token_names), lambda s, token: s.box.token_names[token], lambda s, token: token_piece(token)
+    lambda box: len(box.token_names),
+    lambda s, token: with_the(s.box.token_names[token]),
+    lambda s, token: token_piece(token),
 )
 DEED: Final[Number[Any]] = Number(lambda box: len(box.deed_names), lambda s, deed: s.box.deed_words[deed])
 WAY: Final[Number[Any]] = Number(WAYS, lambda s, way: way_name(way), lambda s, way: way_piece(way))
@@ -74,6 +77,10 @@ REPLIES: Final = ("always", "only before a fall", "never")
 """When a player is asked whether to use a Court card or an Ace."""
 
 SUSPECT: Final[Number[Any]] = Number(TICKETS, lambda s, one: with_the(s.scenario_entry().suspects[one]))
+
+
+def _companion(s: State) -> str:
+    return companion_name(s.scenario_entry())
 
 
 def _character(s: State, who: int) -> str:
@@ -275,8 +282,8 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("carry", "Take {token}", group=HERE, token=TOKEN),
     Declared("hand", "Hand {token} to {other}", group=HERE, token=TOKEN, other=HUNTER),
     Declared("lay-down", "Lay {token} down", group=HERE, token=TOKEN),
-    Declared("lead", "Lead the companion", group=HERE),
-    Declared("leave", "Leave the companion here", group=HERE),
+    Declared("lead", lambda s: f"Lead {_companion(s)}", group=HERE),
+    Declared("leave", lambda s: f"Leave {_companion(s)} here", group=HERE),
     Declared("treat", "Treat {other}", group=HERE, other=HUNTER),
     Declared("ease", _numeral, group=HERE, card=INSANITY),
     Declared("help", _help, group=HERE, other=HUNTER),

@@ -81,7 +81,14 @@ def read_box(*folders: Path) -> Box:
 
 
 def in_names(text: str, called: Mapping[str, str]) -> str:
-    """A text with the names of what it names by number, as T-4, E-9, I-2 and B-1. Rooms have an article."""
+    """A text with the names of what it names by number, as T-4, E-9, I-2 and B-1; in brackets after that name none.
+
+    Rooms have an article.
+    """
+
+    def apart(found: re.Match[str]) -> str:
+        name = called.get(found[1].lower(), "")
+        return "" if name and text[: found.start()].endswith(name) else found[0]
 
     def name(found: re.Match[str]) -> str:
         name = called.get(found[0].lower(), found[0])
@@ -93,7 +100,7 @@ def in_names(text: str, called: Mapping[str, str]) -> str:
         begins = found.start() == 0 or text[: found.start()].rstrip().endswith((".", "!", "?", "'"))
         return f"{'The' if begins else 'the'} {bare}"
 
-    return re.sub(r"\b([TEIB])-\d+\b", name, text)
+    return re.sub(r"\b([TEIB])-\d+\b", name, re.sub(r" \(([TEIB]-\d+)\)", apart, text))
 
 
 def _place(at: str, called: Mapping[str, str]) -> str:

@@ -24,6 +24,7 @@ class Bonus(Trait):
 
     def words(self) -> str:
         where = {
+            "iq": "IN checks",
             "trap": "checks of Traps",
             "hp_attack": "HP attacks",
             "escape": "Escape-checks",

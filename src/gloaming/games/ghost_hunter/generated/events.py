@@ -897,31 +897,34 @@ def leads(s: State, who: int) -> None:
     last.append(who)
 
 
-def leaves(s: State, who: int) -> None:
-    """{who} leaves the companion behind."""
+def leaves(s: State, who: int, *scenario: int) -> None:
+    """The event `leaves`."""
     events = s.events
     events.told += 1
     last = events.last
     last.append("leaves")
     last.append(who)
+    last.extend(scenario)
 
 
-def nerve(s: State, points: int) -> None:
-    """The companion has {points} nerve left."""
+def nerve(s: State, points: int, *scenario: int) -> None:
+    """The event `nerve`."""
     events = s.events
     events.told += 1
     last = events.last
     last.append("nerve")
     last.append(points)
+    last.extend(scenario)
 
 
-def ran_home(s: State, tile: int) -> None:
-    """The companion runs back to the {tile}."""
+def ran_home(s: State, tile: int, *scenario: int) -> None:
+    """The event `ran-home`."""
     events = s.events
     events.told += 1
     last = events.last
     last.append("ran-home")
     last.append(tile)
+    last.extend(scenario)
 
 
 def sealed(s: State, who: int, tile: int) -> None:

@@ -202,7 +202,7 @@ def handle_token(s: State, option: Option) -> None:
         events.leads(s, s.character[hunter])
     elif option[0] == "leave":
         s.led_by = NONE
-        events.leaves(s, s.character[hunter])
+        events.leaves(s, s.character[hunter], s.scenario)
     elif option[0] == "carry":
         for place in range(0, len(s.tokens), 2):
             if s.tokens[place : place + 2] == (option[1], tile):

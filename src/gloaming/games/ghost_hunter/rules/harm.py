@@ -295,7 +295,7 @@ def fall(s: State, hunter: int) -> None:
 def lose_nerve(s: State, points: int = 1) -> None:
     """Misfortune costs a companion courage: without any she runs home. (GH-SCENE-43)"""
     s.nerve -= points
-    events.nerve(s, max(0, s.nerve))
+    events.nerve(s, max(0, s.nerve), s.scenario)
     if s.nerve > 0:
         return
     home, slower, lost = s.companion_rule
@@ -303,7 +303,7 @@ def lose_nerve(s: State, points: int = 1) -> None:
     s.companion = home
     s.nerve = 3
     s.companion_rule = (home, slower, lost + 1)
-    events.ran_home(s, home)
+    events.ran_home(s, home, s.scenario)
     count_loss(s, home)
     s.run("scenario", NONE)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from gloaming.engine.schema import Text, gives
-from gloaming.games.ghost_hunter.box import Deed, Life, NewCounter, Points, TileId
+from gloaming.games.ghost_hunter.box import Deed, Life, NewCounter, Points, Scenario, TileId
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
 
@@ -16,8 +16,8 @@ class Escort(Deed):
     """A companion waits at home to be led. She goes with the hunter who leads her, who is slower; misfortune costs her
     nerve, and without any she runs home. (GH-SCENE-42, GH-SCENE-43)
 
-    companion: her name; nerve: how much misfortune she bears; slow: how many Movement Points leading her costs; home:
-    where she waits, and runs to; lost: a counter for each time that she runs home.
+    companion: her name, as the table says it; nerve: how much misfortune she bears; slow: how many Movement Points
+    leading her costs; home: where she waits, and runs to; lost: a counter for each time that she runs home.
     """
 
     companion: Annotated[Text, gives("companion")]
@@ -35,3 +35,12 @@ class Escort(Deed):
 
     def words(self) -> str:
         return f"{self.companion} waits to be led"
+
+
+def companion_name(tale: Scenario) -> str:
+    """What a scenario calls whoever must be led, of whom there is one. (GH-SCENE-42)"""
+    for rule in tale.rules:
+        for deed in rule.does:
+            if isinstance(deed, Escort):
+                return deed.companion
+    return "the companion"
