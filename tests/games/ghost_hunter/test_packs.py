@@ -577,3 +577,41 @@ def test_a_token_that_is_offered_has_its_article() -> None:
     table = given("c-2 c-1", scenario=4)
     hand = GAME.box.token_names.index("hand")
     assert GAME.rules.actions.describe(table.state, ("carry", hand)).label == "Take the hand"
+
+
+@pytest.mark.parametrize(
+    ("id", "changes", "told"),
+    [
+        (
+            "scenario-4",
+            {"aims": [{"go": "t-17", "explore": True}]},
+            "field 'aims[0].explore': an aim of its own, after the one with 'go' or before it: one alone says what",
+        ),
+        ("scenario-4", {"aims": [{"rally": True}]}, "field 'aims[0].explore': this or 'fight', 'act', 'go', 'fetch'"),
+        ("scenario-4", {"laws": ["reveal"]}, "field 'laws': with 'reveal' also 'traitor': it shows the Guest"),
+        ("t-6", {"first": [{"verb": "free-attack"}]}, "field 'first[0]': 'free-attack': only an Item that a hunter"),
+        ("t-6", {"each": [{"verb": "reflect"}]}, "field 'each[0]': 'reflect': only an Item that a hunter uses does"),
+    ],
+)
+def test_what_could_mean_nothing_is_refused(tmp_path: Path, id: str, changes: dict[str, Any], told: str) -> None:
+    assert f"{id}: {told}" in refused(tmp_path, id, **changes)
+
+
+@pytest.mark.parametrize(
+    ("deed", "told"),
+    [
+        (
+            {"verb": "proclaim", "law": "reveal"},
+            ": 'proclaim': 'reveal' shows the Guest: for a scenario with",
+        ),
+        (
+            {"verb": "escort", "companion": "Ada", "nerve": 3, "slow": 1, "home": "t-17"},
+            ": 'escort': one companion in a scenario, and 'Clara' is led already",
+        ),
+        ({"verb": "lay-token", "token": "item", "at": "t-17"}, ".token': another name than 'item': 'holds' means any"),
+    ],
+)
+def test_a_deed_that_could_mean_nothing_is_refused(tmp_path: Path, deed: dict[str, Any], told: str) -> None:
+    place = f"rules[{len(entry('scenario-2')['rules'])}].does[0]"
+    said = ruled(tmp_path, rule(deed, when=NEW_ROUND), id="scenario-2")
+    assert f"field '{place}{told}" in said or f"field '{place}'{told}" in said

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.content import Source
-from gloaming.engine.effects import Effect, Verb
+from gloaming.engine.effects import Effect, Fault, Verb
 from gloaming.engine.game import Added
 from gloaming.engine.schema import Text, gives, names
 from gloaming.engine.state import Option
@@ -511,7 +511,8 @@ class Gate:
 
 @dataclass(frozen=True, kw_only=True)
 class Aim:
-    """What bots and the help panel should try next; it is no rule. One of its fields says what. (GH-SCENE-20)
+    """What bots and the help panel should try next; it is no rule. One of its fields alone says what, and `rally`
+    at most how. (GH-SCENE-20)
 
     fight: an Enemy; act: a deed; go: a tile to be explored, or home with what is carried; fetch: a token or
     the companion; hold: a tile where all stay; explore: open doors, enter tiles; rally: come together next door
@@ -525,6 +526,26 @@ class Aim:
     hold: Annotated[str, names("tile", any_case=True)] = ""
     explore: bool = False
     rally: bool = False
+
+    def fault(self) -> Fault | None:
+        """One of its fields says what, and `rally` at most how."""
+        given = [
+            name
+            for name, value in (
+                ("fight", self.fight),
+                ("act", self.act),
+                ("go", self.go),
+                ("fetch", self.fetch),
+                ("hold", self.hold),
+                ("explore", self.explore),
+            )
+            if value
+        ]
+        if len(given) == 1:
+            return None
+        if not given:
+            return "explore", "this or 'fight', 'act', 'go', 'fetch' or 'hold': one of them says what"
+        return given[1], f"an aim of its own, after the one with '{given[0]}' or before it: one alone says what"
 
 
 @dataclass(frozen=True, kw_only=True)

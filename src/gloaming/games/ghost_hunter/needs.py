@@ -163,6 +163,8 @@ def check_scenario(tale: Scenario, tiles: Mapping[str, Tile], where: str) -> Non
     check_tiles_of_scenario(tale, tiles, where)
     for field in ("aside", "out", "out_events", "out_items", "laws", "suspects"):
         twice(where, field, getattr(tale, field))
+    if "reveal" in tale.laws and "traitor" not in tale.laws:
+        raise wrong(where, "laws", "with 'reveal' also 'traitor': it shows the Guest, whom there is only then")
     twice(where, "clues", [one.id for one in tale.clues])
     if len(tale.clues) > CLUES:
         raise wrong(where, "clues", f"at most {CLUES}, not {len(tale.clues)}")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from gloaming.engine.schema import Text, gives
-from gloaming.games.ghost_hunter.box import Deed, Life, NewCounter, Points, Scenario, TileId
+from gloaming.games.ghost_hunter.box import Deed, Life, NewCounter, Points, Rule, Scenario, TileId
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
 
@@ -14,7 +14,7 @@ from gloaming.games.ghost_hunter.state import State
 @dataclass(frozen=True)
 class Escort(Deed):
     """A companion waits at home to be led. She goes with the hunter who leads her, who is slower; misfortune costs her
-    nerve, and without any she runs home. (GH-SCENE-42, GH-SCENE-43)
+    nerve, and without any she runs home. A scenario has one companion. (GH-SCENE-42, GH-SCENE-43)
 
     companion: her name, as the table says it; nerve: how much misfortune she bears; slow: how many Movement Points
     leading her costs; home: where she waits, and runs to; lost: a counter for each time that she runs home.
@@ -32,6 +32,10 @@ class Escort(Deed):
         s.nerve = self.nerve
         s.companion_rule = (tile, self.slow, 0)
         events.companion(s, tile)
+
+    def misplaced(self, tale: Scenario, rule: Rule) -> str:
+        name = companion_name(tale)
+        return "" if name == self.companion else f"one companion in a scenario, and '{name}' is led already"
 
     def words(self) -> str:
         return f"{self.companion} waits to be led"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from gloaming.engine.effects import Fault
 from gloaming.engine.schema import Text, gives
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Deed, TileId, Tiles
@@ -16,7 +17,8 @@ from gloaming.games.ghost_hunter.state import State
 class LayToken(Deed):
     """Tokens lie on a tile; they are carried, given and dropped like Items, without an Item point.
 
-    token: a name of your own; at: the tile; number: how many.
+    token: a name of your own, but not "item" or "companion", by which `holds` means others; at: the tile;
+    number: how many.
 
     (GH-SCENE-36, GH-SCENE-37)
     """
@@ -24,6 +26,11 @@ class LayToken(Deed):
     token: Annotated[Text, gives("token")]
     at: TileId
     number: Tiles = 1
+
+    def fault(self) -> Fault | None:
+        if self.token in ("item", "companion"):
+            return "token", f"another name than '{self.token}': 'holds' means any Item, or who is led, by it"
+        return None
 
     def do(self, s: State) -> None:
         token = s.box.token_names.index(self.token)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from gloaming.games.ghost_hunter.box import Deed
+from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.rules.enemies import proclaim
 from gloaming.games.ghost_hunter.state import State
 
@@ -21,6 +21,11 @@ class Proclaim(Deed):
 
     def do(self, s: State) -> None:
         proclaim(s, self.law)
+
+    def misplaced(self, tale: Scenario, rule: Rule) -> str:
+        if self.law == "reveal" and "traitor" not in tale.laws:
+            return "'reveal' shows the Guest: for a scenario with 'traitor' in its 'laws'"
+        return ""
 
     def words(self) -> str:
         return {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Why
-from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.box import Does, ItemCard
 from gloaming.games.ghost_hunter.constants import FREE, FREE_ALL, FREE_DOUBLE, NORMAL
 from gloaming.games.ghost_hunter.state import State
 
@@ -35,6 +35,9 @@ class FreeAttack(Does):
 
     def fights(self) -> bool:
         return True
+
+    def misplaced(self, entry: object) -> str:
+        return "" if isinstance(entry, ItemCard) else "only an Item that a hunter uses does this"
 
     def words(self) -> str:
         what = "a Free AT on every Enemy here" if self.all else "a Free AT"

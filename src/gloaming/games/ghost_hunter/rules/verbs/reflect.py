@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Why
-from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.box import Does, ItemCard
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -18,6 +18,9 @@ class Reflect(Does):
 
     def refusal(self, s: State) -> Why | None:
         return "It answers the damage of an attack.", "GH-MIRROR-1"
+
+    def misplaced(self, entry: object) -> str:
+        return "" if isinstance(entry, ItemCard) else "only an Item that a hunter uses does this"
 
     def words(self) -> str:
         return "turn the damage of an Enemy's attack back on it"
