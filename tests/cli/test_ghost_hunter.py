@@ -184,3 +184,12 @@ def test_the_table_shows_what_a_scenario_counts_and_calls_a_clue_as_the_log_does
     assert "Clue A (" in told
     assert "VOLUME" not in told
     assert "Books found: 1" in told
+
+
+def test_the_content_tells_the_place_of_a_scenario_which_is_what_one_sets(run: Run, short_night: Path) -> None:
+    listed_ = " ".join(run("content", "ghost-hunter", "--pack", str(short_night)).stdout.split())
+    assert "--set scenario=: 1 " in listed_
+    assert "; 14 A Short Night" in listed_
+    asked = run("play", "ghost-hunter", "--pack", str(short_night), "--set", "scenario=scenario-14")
+    assert "from 1 to 14, its place in the list, not an id; not 'scenario-14'" in " ".join(asked.output.split())
+    assert "the place in the list" in " ".join(run("games").stdout.replace("\u2502", " ").split())

@@ -15,7 +15,7 @@ import gloaming
 from gloaming.cli.arguments import Packs, shelf_of
 from gloaming.cli.rulebook import drawn, found
 from gloaming.cli.screen import screen
-from gloaming.engine.game import Setting
+from gloaming.engine.game import Setting, WholeNumber
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game; `gloaming games` lists them.")]
 
@@ -45,6 +45,8 @@ def _setting(setting: Setting) -> Text:
     facts = setting.describe()
     if facts["kind"] == "number":
         values = f"{facts['least']} to {facts['most']}, else {facts['default']}"
+        if "names" in facts:
+            values += "; the place in the list, as `gloaming content` shows it"
     elif facts["kind"] == "some":
         counts = facts["counts"]
         by_seats = ", ".join([f"{count} with {seats} seats" for seats, count in counts.items()])
@@ -64,7 +66,8 @@ def content(
     pack: Packs = None,
 ) -> None:
     """List the cards and pieces of a game, and their sources."""
-    entries = shelf_of(pack, game).game(game).content()
+    rules = shelf_of(pack, game).game(game)
+    entries = rules.content()
     if as_json:
         print(json.dumps(entries, ensure_ascii=False, indent=1))
         return
@@ -79,6 +82,10 @@ def content(
     console.print(table)
     console.print("By kind:   " + _totals(entries, "kind"))
     console.print("By source: " + _totals(entries, "source"))
+    for setting in rules.asked:
+        if isinstance(setting, WholeNumber) and setting.names:
+            places = [f"{setting.least + at} {name}" for at, name in enumerate(setting.names)]
+            console.print(f"--set {setting.id}=: {'; '.join(places)}")
 
 
 def _totals(entries: list[dict[str, Any]], field: str) -> str:

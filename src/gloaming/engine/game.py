@@ -125,7 +125,8 @@ class WholeNumber(Setting):
 
     def allowed(self, seats: int) -> str:
         """What may be chosen, in words."""
-        return f"a whole number from {self.least} to {self.most}"
+        of = ", its place in the list, not an id" if self.names else ""
+        return f"a whole number from {self.least} to {self.most}{of}"
 
     def allows(self, value: Any, seats: int) -> bool:
         """Whether the value may be chosen with so many seats."""

@@ -12,7 +12,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class FreeAttack(Does):
-    """Instead of an attack in a battle the Judge card alone is the damage. (GH-FREE-1, GH-AMULET-1, GH-DYNAMITE-1)
+    """Instead of an attack in a battle the Judge card alone is the damage; on an Item alone.
+
+    (GH-FREE-1, GH-AMULET-1, GH-DYNAMITE-1)
 
     all: to every Enemy there, not one; double: twice the card.
     """

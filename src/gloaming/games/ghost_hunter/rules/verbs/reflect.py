@@ -11,7 +11,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Reflect(Does):
-    """The damage of an attack hits the Enemy instead; who owns the Item is asked when it is dealt. (GH-MIRROR-1)"""
+    """The damage of an attack hits the Enemy instead; who owns the Item is asked when it is dealt.
+
+    On an Item alone. (GH-MIRROR-1)"""
 
     def do(self, s: State) -> None:
         return
