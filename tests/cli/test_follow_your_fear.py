@@ -61,6 +61,14 @@ def test_two_dragons_have_signs_of_their_own() -> None:
     assert re.search(r"[CRHV#]\[b\]", text)
 
 
+def test_two_looks_of_a_fear_of_a_pack_have_their_names_and_signs_of_their_own() -> None:
+    view = given("fear", fear="dragons", drawn=["dragon-heal"], fear_at="b5", blue_at="h5").match.view(0)
+    text = shown(draw(TESTED, view))
+    assert "[r] Red One, [b] Blue One" in text
+    assert re.search(r"[CRHV#]\[r\]", text)
+    assert re.search(r"[CRHV#]\[b\]", text)
+
+
 def test_what_adds_to_a_defense_comes_to_it() -> None:
     sums = 0
     for match in walk(7, 2, "trapped"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,7 +15,7 @@ from gloaming import Game
 from gloaming.engine.rulebook import clauses
 from gloaming.games.follow_your_fear.box import CORRUPT_TILES, HOME, TOKENS, Box, Stats
 from gloaming.games.follow_your_fear.clauses import clauses as clauses_of_cards
-from tests.games.follow_your_fear.table import SOLD, new
+from tests.games.follow_your_fear.table import SOLD, Position, new
 from tests.games.sitting import play_on
 
 BOX = SOLD.box
@@ -180,6 +181,31 @@ def test_a_pack_adds_a_fear_with_its_deck(with_pack: Maker) -> None:
     assert table.over
 
 
+def two_looks(with_pack: Maker) -> Position:
+    """A match against a Fear called Drowning, whose tokens are Black Waves and Pale Hands."""
+    fear = re.sub(r'name = ".*"', 'name = "Drowning"', DREAD.replace('"rain"', '"drowning"'), count=1)
+    fear = re.sub(
+        "tokens = .*",
+        'tokens = [{ id = "w", name = "Black Wave", copies = 4 }, { id = "h", name = "The Pale Hand", copies = 2 }]',
+        fear,
+    )
+    return new(2, 1, with_pack(fears=fear, cards=DREAD_CARDS.replace("rain", "drowning")), fear="drowning")
+
+
+def test_a_fear_of_a_pack_with_two_looks_is_told_by_the_names_of_its_tokens(with_pack: Maker) -> None:
+    table = two_looks(with_pack)
+    asked = set()
+    while not table.over:
+        asked.add(table.prompt)
+        table.match.pick(0)
+    told = [event["text"] for event in table.match.events(0)]
+    assert "All face Drowning." in told
+    assert any("the Black Wave on the Void tile" in text for text in told)
+    assert any("the Pale Hand on the Void tile" in text for text in told)
+    assert "Place the second token of Fear in the Void" in asked
+    assert not any("dragon" in text for text in [*told, *asked])
+
+
 def test_cards_keep_their_clauses_wherever_a_pack_adds_one_which_has_none(with_pack: Maker) -> None:
     game = with_pack(spirits=FOX, cards=DREAD_CARDS.replace("rain", "loneliness"))
     rules = {entry["id"]: entry["rule"] for entry in game.content()}
@@ -225,6 +251,14 @@ def test_a_card_that_a_pack_adds_to_a_fear_is_one_entry_and_counts_on_its_target
             FOX.replace('["hope"]', '["hope", "hope", "hope", "hope"]'),
             r"foxes/spirits\.toml: spirit paper-fox: Expected `array` of length <= 3 - at `\$\.needs`",
         ),
+        *[
+            (
+                "spirits",
+                FOX.replace('verb = "strength", n = 2', f'verb = "{verb}", n = 0'),
+                rf"'powers\[0\]\.n': 0 {why}",
+            )
+            for verb, why in [("strength", "makes nobody"), ("defense", "makes nobody"), ("corrupt", "neither lays")]
+        ],
         (
             "spirits",
             FOX.replace("powers = [", "powers = []\n#"),

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from gloaming.engine.words import count, player, players, signed
 from gloaming.engine.zones import FACE_DOWN
-from gloaming.games.follow_your_fear.box import COLUMNS, LETTERS, PILES, ROWS, SIZE, SYMBOLS, TYPES, Box, Fear
+from gloaming.games.follow_your_fear.box import COLUMNS, LETTERS, PILES, ROWS, SIZE, SYMBOLS, TYPES, Box, Fear, spoken
 from gloaming.games.follow_your_fear.catalogue import says
 from gloaming.games.follow_your_fear.pieces import discard_piece, pile_piece, seat_piece, tile_piece
 from gloaming.games.follow_your_fear.rules.sentences import TYPE_NAMES, needed, pile_name, square
@@ -78,10 +78,16 @@ def _fear(view: dict[str, Any], box: Box) -> Fear | None:
     return next((one for one in box.fears if one.id == view["fear"]), None)
 
 
-def _dragons(view: dict[str, Any], box: Box) -> bool:
-    """Whether the Fear has tokens of two colours."""
+def _looks(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
+    """The signs of the Fear's tokens on the board, and what they are called: of one look, or of two."""
     fear = _fear(view, box)
-    return fear is not None and len(fear.tokens) > 1
+    if fear is None or len(fear.tokens) < 2:
+        return [("F", "Fear")]
+    names = [spoken(token.name) for token in fear.tokens]
+    signs = [name[0].lower() for name in names]
+    if signs[0] == signs[1] or not all([sign.isascii() and sign.isalpha() for sign in signs]):
+        signs = ["F", "f"]
+    return list(zip(signs, names))
 
 
 def _name(view: dict[str, Any], seat: int) -> str:
@@ -92,9 +98,9 @@ def _board(view: dict[str, Any], box: Box) -> RenderableType:
     here: dict[int, tuple[str, str]] = {}
     for seat, one in enumerate(view["players"]):
         here |= {tile: (str(seat + 1), f"bold {COLOURS[seat]}") for tile in one["tokens"]}
-    fear = "r" if _dragons(view, box) else "F"
-    here |= dict.fromkeys(view["red"], (fear, "bold red"))
-    here |= dict.fromkeys(view["blue"], ("b", "bold blue"))
+    looks = _looks(view, box)
+    here |= dict.fromkeys(view["red"], (looks[0][0], "bold red"))
+    here |= dict.fromkeys(view["blue"], (looks[-1][0], "bold blue"))
     columns = Text("   " + "".join([f"{letter:<5}" for letter in COLUMNS]), style="dim")
     lines = [columns]
     for row in range(SIZE):
@@ -134,7 +140,7 @@ def _beside(view: dict[str, Any], box: Box) -> Text:
         "# Corrupt: gives nothing",
     ]
     told.append("[1] of Player 1 and so on")
-    told.append("[r] red dragon, [b] blue dragon" if _dragons(view, box) else "[F] Fear")
+    told.append(", ".join([f"[{sign}] {name}" for sign, name in _looks(view, box)]))
     if view["hidden"]:
         told.append("(1) hidden: cannot be captured")
     return Text("\n".join([*told, "", *_piles(view)]))

@@ -6,6 +6,7 @@ Tiles are numbered from 0 in the north-west corner, row by row.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
 
@@ -16,6 +17,7 @@ from gloaming.engine.effects import Effect
 from gloaming.engine.game import Added
 from gloaming.engine.schema import names
 from gloaming.engine.state import Option
+from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
 
 SIZE: Final = 8
 """The board has so many tiles a side. (FY-BOARD-1)"""
@@ -57,6 +59,9 @@ LETTERS: Final = "CRHV"
 
 COPIES: Final = "abcdefghijklmnopqrstuvwx"
 """What tells the copies of a card apart, at the end of their ids."""
+
+COMMON: Final = ("Red Dragon", "Blue Dragon")
+"""What tokens are called in a common word, which has small letters in a sentence."""
 
 CORRUPT_TILES: Final = 48
 HAND_LIMIT: Final = 9
@@ -189,7 +194,13 @@ class FearCard:
 
 @dataclass(frozen=True, kw_only=True)
 class Token:
-    """The tokens of a Fear that look alike. id: its own within the Fear."""
+    """The tokens of a Fear that look alike.
+
+    Where a Fear has two looks, one token of each is on the board, a captured one is replaced by another of its look,
+    and a Move is for one of the two: it plays by the same rules as the Fear of Loneliness.
+    id: its own within the Fear; name: what people read, in sentences too where there are two looks.
+    (FY-LONELY-1, FY-LONELY-2, FY-LONELY-3, FY-LONELY-4, FY-LONELY-5)
+    """
 
     id: str
     name: str
@@ -214,11 +225,11 @@ class Stats:
 
 @dataclass(frozen=True, kw_only=True)
 class Fear:
-    """One of the Fears, as its Target Fear card shows it.
+    """One of the Fears, as its Target Fear card shows it. Its deck has 3 cards or more, copies counted.
 
     role: how it plays, in a few words; back: the pattern on the backs of its cards; tokens: those of its tokens that
-    look alike together, 6 in all; difficulty: how hard it is to beat, 5 for the hardest, which people read and no rule
-    asks for; rule: the clause that says what stands on it, "" in packs.
+    look alike together, 6 in all, of one look or two; difficulty: how hard it is to beat, 5 for the hardest, which
+    people read and no rule asks for; rule: the clause that says what stands on it, "" in packs.
     (FY-COMP-5)
     """
 
@@ -249,8 +260,9 @@ class Box:
     be summoned, and `flips_in`, whether it may be flipped. (FY-FEAR-7, FY-FEAR-10, FY-STEAL-4, FY-CORRUPT-4) By the
     number of a tile: `tiles`, its type. By the number of a pattern, of a side and of a tile: `reach`. By the number
     of a Fear: `fears`, `deck` (its cards), `stats` (what its Target card tells of them), `back` (the number of its
-    pattern) and `flip`, what its cards do with their backs up. By side: `home`, its Starting Tiles. `rings`: the tiles
-    by how far they are from the Void.
+    pattern), `told_of` (what events tell of its RED and BLUE tokens) and `flip`, what its cards do with their backs up.
+    By what events tell of a token: `looks`, what it is called, "" where that is no name of its own. By side: `home`,
+    its Starting Tiles. `rings`: the tiles by how far they are from the Void.
     """
 
     __slots__ = (
@@ -291,6 +303,8 @@ class Box:
         "deck",
         "stats",
         "back",
+        "told_of",
+        "looks",
         "home",
         "rings",
         "of_type",
@@ -384,6 +398,8 @@ class Box:
             [_stats([card for card in fear_cards if card.fear == one.id]) for one in fears]
         )
         self.back: Final[tuple[int, ...]] = tuple([self.pattern_number[one.back] for one in fears])
+        self.told_of: Final[tuple[tuple[int, int], ...]] = _told_of(fears)
+        self.looks: Final[tuple[str, ...]] = _looks(fears, self.told_of)
         self.tiles: Final[tuple[int, ...]] = tuple(
             [LETTERS.index(letter) for row in board.rows for letter in row.split()]
         )
@@ -444,6 +460,37 @@ def _stats(cards: list[FearCard]) -> Stats:
         tricks=with_it["tricks"],
         needs=needs,
     )
+
+
+def _told_of(fears: tuple[Fear, ...]) -> tuple[tuple[int, int], ...]:
+    """What events tell of the RED and the BLUE tokens of each Fear: of one with two looks, numbers of its own."""
+    told: list[tuple[int, int]] = []
+    following = RED_DRAGON
+    for fear in fears:
+        if len(fear.tokens) < 2:
+            told.append((RED, BLUE))
+        elif following == RED_DRAGON:
+            told.append((RED_DRAGON, BLUE))
+            following += 1
+        else:
+            told.append((following, following + 1))
+            following += 2
+    return tuple(told)
+
+
+def _looks(fears: tuple[Fear, ...], told_of: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
+    """What the tokens of Fears with two looks are called, by what events tell of them."""
+    looks = [""] * (max(RED_DRAGON, *[number for told in told_of for number in told]) + 1)
+    for fear, told in zip(fears, told_of):
+        if len(fear.tokens) > 1:
+            for number, token in zip(told, fear.tokens):
+                looks[number] = spoken(token.name)
+    return tuple(looks)
+
+
+def spoken(name: str) -> str:
+    """A token's name as it stands after an article: `red dragon`, `Black Wave`."""
+    return name.lower() if name in COMMON else re.sub(r"^(The|An?) ", "", name)
 
 
 def _back(one: Spirit | FearCard) -> str:

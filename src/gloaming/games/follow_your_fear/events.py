@@ -26,13 +26,13 @@ from gloaming.games.follow_your_fear.rules.sentences import (
     tile_name,
     token_name,
 )
-from gloaming.games.follow_your_fear.tokens import RED, TOLD_KINDS
+from gloaming.games.follow_your_fear.tokens import RED
 
 SEAT: Final[Number[Any]] = Number(4, lambda box, seat: player(seat), lambda box, seat: seat_piece(seat))
 ROUND: Final[Number[Any]] = Number(1_000, least=1)
 FEAR: Final[Number[Box]] = Number(
     lambda box: len(box.fears),
-    lambda box, fear: begun_small(box.fears[fear].name),
+    lambda box, fear: _in_a_sentence(box.fears[fear].name),
     lambda box, fear: box.fears[fear].id,
 )
 CARD: Final[Number[Box]] = Number(
@@ -43,21 +43,26 @@ TYPE: Final[Number[Any]] = Number(
     len(TYPES), lambda box, kind: TYPES[kind].capitalize(), lambda box, kind: discard_piece(kind)
 )
 BACK: Final[Number[Any]] = Number(len(BACKS), lambda box, back: BACKS[back].capitalize())
-KIND: Final[Number[Any]] = Number(TOLD_KINDS, lambda box, kind: token_name(kind))
-TAKEN: Final[Number[Any]] = Number(TOLD_KINDS, lambda box, kind: captured_name(kind))
+KIND: Final[Number[Box]] = Number(lambda box: len(box.looks), lambda box, kind: token_name(box, kind))
+TAKEN: Final[Number[Box]] = Number(lambda box: len(box.looks), lambda box, kind: captured_name(box, kind))
 TILE: Final[Number[Box]] = Number(TILES, lambda box, tile: tile_name(box, tile), lambda box, tile: tile_piece(tile))
 SIDE: Final[Number[Any]] = Number(len(SIDES), lambda box, side: SIDE_NAMES[side], lambda box, side: side_piece(side))
 DEFENSE: Final[Number[Any]] = Number(20_001, least=-10_000)
 
 
+def _in_a_sentence(name: str) -> str:
+    """A name that begins with an article, which is small within a sentence; any other as it is."""
+    return begun_small(name) if name.startswith(("The ", "A ", "An ")) else name
+
+
 def _captured(box: Box, seat: int, kind: int, tile: int, strength: int, defense: int) -> str:
     by = "captures" if kind >= RED else "has Fear capture"
-    where = f"{token_name(kind)} on {tile_name(box, tile)}"
+    where = f"{token_name(box, kind)} on {tile_name(box, tile)}"
     return f"{player(seat)} {by} {where}: Strength {strength} against Defense {defense}."
 
 
 def _placed(box: Box, seat: int, kind: int, tile: int) -> str:
-    return f"{player(seat)} puts {own_or_name(seat, kind)} on {tile_name(box, tile)}."
+    return f"{player(seat)} puts {own_or_name(box, seat, kind)} on {tile_name(box, tile)}."
 
 
 def _respawned(box: Box, seat: int, kind: int, tile: int) -> str:
@@ -65,16 +70,16 @@ def _respawned(box: Box, seat: int, kind: int, tile: int) -> str:
 
 
 def _moved(box: Box, seat: int, kind: int, start: int, end: int) -> str:
-    return f"{player(seat)} moves {own_or_name(seat, kind)} from {tile_name(box, start)} to {tile_name(box, end)}."
+    return f"{player(seat)} moves {own_or_name(box, seat, kind)} from {tile_name(box, start)} to {tile_name(box, end)}."
 
 
 def _swapped(box: Box, seat: int, kind: int, start: int, other: int, end: int) -> str:
-    one = f"{own_or_name(seat, kind)} on {tile_name(box, start)}"
-    return f"{player(seat)} swaps {one} with {own_or_name(seat, other)} on {tile_name(box, end)}."
+    one = f"{own_or_name(box, seat, kind)} on {tile_name(box, start)}"
+    return f"{player(seat)} swaps {one} with {own_or_name(box, seat, other)} on {tile_name(box, end)}."
 
 
 def _healed(box: Box, seat: int, captor: int, kind: int, *tiles: int) -> str:
-    token = "a token" if kind == seat else captured_name(kind)
+    token = "a token" if kind == seat else captured_name(box, kind)
     return f"{player(seat)} heals {token} captured by {player(captor)}."
 
 
@@ -96,7 +101,7 @@ def _defenses(box: Box, seat: int, *others: int) -> list[str]:
 
 
 def _hid(box: Box, seat: int, kind: int, tile: int) -> str:
-    return f"{player(seat)} hides {own_or_name(seat, kind)} on {tile_name(box, tile)}: it cannot be captured."
+    return f"{player(seat)} hides {own_or_name(box, seat, kind)} on {tile_name(box, tile)}: it cannot be captured."
 
 
 def _won(box: Box, seat: int, outlasted: int) -> str:

@@ -42,7 +42,15 @@ FLOWS: Final = {
     ),
     "place Fear": (choose("Place Fear in the Void", setup.void_tiles, setup.place_fear, rule="FY-SETUP-7"),),
     "place the blue dragon": (
-        choose("Place the blue dragon in the Void", setup.void_tiles, setup.place_fear, rule="FY-LONELY-2"),
+        choose(
+            "Place the blue dragon in the Void", setup.tiles_of_the_blue_dragon, setup.place_fear, rule="FY-LONELY-2"
+        ),
+        choose(
+            "Place the second token of Fear in the Void",
+            setup.tiles_of_the_second_look,
+            setup.place_second_look,
+            rule="FY-LONELY-2",
+        ),
     ),
     "turn": (
         do(turns.begin_turn),

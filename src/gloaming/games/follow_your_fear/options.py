@@ -19,10 +19,10 @@ from gloaming.games.follow_your_fear.pieces import (
 from gloaming.games.follow_your_fear.rules.board import acting, occupant, told
 from gloaming.games.follow_your_fear.rules.mats import tokens_on
 from gloaming.games.follow_your_fear.rules.sentences import (
-    DRAGONS,
     SIDE_NAMES,
     TYPE_NAMES,
     captured_name,
+    look,
     needed,
     pile_name,
     square,
@@ -46,15 +46,15 @@ SIDE: Final[Number[Any]] = Number(len(SIDES), lambda s, side: SIDE_NAMES[side], 
 
 
 def _kind(s: State, kind: int) -> str:
-    """A token, with whose it is; of Fear its colour where it has two."""
+    """A token, with whose it is; of Fear its name where it has two looks."""
     if kind == s.turn:
         return "your token"
-    return f"{player(kind)}'s token" if kind < RED else DRAGONS.get(told(s, kind), "the Fear token")
+    return f"{player(kind)}'s token" if kind < RED else look(s.box, told(s, kind), "the Fear token")
 
 
 def _captured(s: State, kind: int) -> str:
     """A captured token, one of several."""
-    return "your token" if kind == s.turn else captured_name(told(s, kind))
+    return "your token" if kind == s.turn else captured_name(s.box, told(s, kind))
 
 
 def _tile(s: State, tile: int) -> str:

@@ -20,10 +20,7 @@ TOKEN_KINDS: Final = 6
 """Four players, and Fear in two colours."""
 
 RED_DRAGON: Final = 6
-"""What events tell of RED where Fear has two colours."""
-
-TOLD_KINDS: Final = 7
-"""The kinds of tokens in events."""
+"""What events tell of RED where Fear has two colours; of other Fears with two the numbers from here on."""
 
 SPIRIT: Final = 0
 """The phase in which Player tokens act, and the side of the cards that are theirs."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from gloaming.games.follow_your_fear.box import TILES, VOID
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import BLUE, NONE, RED, RED_DRAGON, SPIRIT, TOKEN_KINDS
+from gloaming.games.follow_your_fear.tokens import BLUE, NONE, RED, SPIRIT, TOKEN_KINDS
 
 COVERED: Final = 4
 """What a Corrupt tile counts as, after the three types and the Void."""
@@ -30,8 +30,8 @@ def occupants(s: State) -> list[int]:
 
 
 def told(s: State, kind: int) -> int:
-    """The kind of a token as events tell it: a red dragon apart from the tokens of a Fear of one colour."""
-    return RED_DRAGON if kind == RED and len(s.box.fears[s.fear].tokens) > 1 else kind
+    """The kind of a token as events tell it: of a Fear with two looks, which of them."""
+    return kind if kind < RED else s.box.told_of[s.fear][kind - RED]
 
 
 def unoccupied(s: State) -> list[int]:

@@ -9,10 +9,9 @@ from typing import Final
 from gloaming.engine.words import a, listed, player
 from gloaming.games.follow_your_fear.box import COLUMNS, ROWS, SIDES, SIZE, Box
 from gloaming.games.follow_your_fear.pieces import FEAR_DECK
-from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
+from gloaming.games.follow_your_fear.tokens import RED
 
 TYPE_NAMES: Final = ("Courage", "Reason", "Hope", "Void")
-DRAGONS: Final = {RED_DRAGON: "the red dragon", BLUE: "the blue dragon"}
 SIDE_NAMES: Final = tuple([side.capitalize() for side in SIDES])
 
 
@@ -27,23 +26,28 @@ def tile_name(box: Box, tile: int) -> str:
     return f"the {TYPE_NAMES[box.tiles[tile]]} tile {square(tile)}"
 
 
-def token_name(kind: int) -> str:
+def look(box: Box, kind: int, otherwise: str) -> str:
+    """One of the two tokens of Fear by its name, as events tell its kind: `the red dragon`; or other words."""
+    name = box.looks[kind]
+    return f"the {name}" if name else otherwise
+
+
+def token_name(box: Box, kind: int) -> str:
     """A token by its kind as events tell it: `Player 2's token`, `a Fear token`, `the red dragon`."""
-    if kind < RED:
-        return f"{player(kind)}'s token"
-    return DRAGONS.get(kind, "a Fear token")
+    return f"{player(kind)}'s token" if kind < RED else look(box, kind, "a Fear token")
 
 
-def captured_name(kind: int) -> str:
+def captured_name(box: Box, kind: int) -> str:
     """One of the tokens that somebody has captured: `Player 2's token`, `a Fear token`, `a red dragon`."""
-    return a(DRAGONS[kind].removeprefix("the ")) if kind in DRAGONS else token_name(kind)
+    name = box.looks[kind]
+    return a(name) if name else token_name(box, kind)
 
 
-def own_or_name(seat: int, kind: int) -> str:
+def own_or_name(box: Box, seat: int, kind: int) -> str:
     """A token that a player moves: `a token` if it is the player's own, `Fear` where Fear has one colour."""
     if kind == seat:
         return "a token"
-    return token_name(kind) if kind < RED else DRAGONS.get(kind, "Fear")
+    return token_name(box, kind) if kind < RED else look(box, kind, "Fear")
 
 
 def pile_name(pile: int) -> str:

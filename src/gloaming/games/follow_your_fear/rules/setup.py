@@ -85,8 +85,18 @@ def fear_to_place(s: State) -> bool:
 
 
 def dragon_to_place(s: State) -> bool:
-    """Of Loneliness the blue dragon too. (FY-LONELY-2)"""
+    """Of Loneliness the blue dragon too, and of any Fear with two looks the second. (FY-LONELY-2)"""
     return s.reserve[1] > 0 and not s.standing[BLUE]
+
+
+def tiles_of_the_blue_dragon(s: State) -> list[Option]:
+    """Where the second token may stand, if it is a blue dragon. (FY-LONELY-2)"""
+    return void_tiles(s) if s.box.looks[told(s, BLUE)] == "blue dragon" else []
+
+
+def tiles_of_the_second_look(s: State) -> list[Option]:
+    """Where it may stand, if it is called otherwise. (FY-LONELY-2)"""
+    return void_tiles(s) if not s.standing[BLUE] else []
 
 
 def void_tiles(s: State) -> list[Option]:
@@ -103,6 +113,11 @@ def place_fear(s: State, option: Option) -> None:
     s.reserve[kind - RED] -= 1
     stand(s, kind, option[1])
     events.placed(s, s.turn, told(s, kind), option[1])
+
+
+def place_second_look(s: State, option: Option) -> None:
+    """The second token of a Fear with two looks stands there. (FY-LONELY-2)"""
+    place_fear(s, option)
 
 
 def first_player(s: State) -> int:

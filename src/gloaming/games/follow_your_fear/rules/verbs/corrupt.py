@@ -20,10 +20,14 @@ from gloaming.games.follow_your_fear.state import State
 class Corrupt(Attribute):
     """Lay Corrupt tiles, or remove some. (FY-CORR-1, FY-CORR-4, FY-BONUS-5)
 
-    n: how many are laid, below 0 where they are removed.
+    n: how many are laid, below 0 where they are removed, not 0.
     """
 
     n: Annotated[int, Meta(ge=-9, le=9)]
+
+    def fault(self) -> tuple[str, str] | None:
+        """What is wrong with the verb: field and why."""
+        return None if self.n else ("n", "0 neither lays nor removes a tile; 1 or more, or -1 or less")
 
     def do(self, s: State) -> None:
         """One more tile for each captured token on the card."""

@@ -18,11 +18,15 @@ from gloaming.games.follow_your_fear.tokens import DEFENSE
 class Defense(Attribute):
     """All tokens of the side are so much better defended for a round.
 
-    n: how much, below 0 where they are worse defended.
+    n: how much, below 0 where they are worse defended, not 0.
     (FY-DEFENSE-1, FY-DEFENSE-2, FY-DEFENSE-3, FY-BONUS-4)
     """
 
     n: Annotated[int, Meta(ge=-9, le=9)]
+
+    def fault(self) -> tuple[str, str] | None:
+        """What is wrong with the verb: field and why."""
+        return None if self.n else ("n", "0 makes nobody better or worse defended; 1 or more, or -1 or less")
 
     def do(self, s: State) -> None:
         """One more for each captured token on the card."""

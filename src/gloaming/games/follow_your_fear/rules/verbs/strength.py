@@ -18,11 +18,15 @@ from gloaming.games.follow_your_fear.tokens import STRENGTH
 class Strength(Attribute):
     """All tokens that act are so much stronger in this phase.
 
-    n: how much, below 0 where they are weaker.
+    n: how much, below 0 where they are weaker, not 0.
     (FY-STRENGTH-1, FY-STRENGTH-2, FY-BONUS-4, FY-CAPTURE-4)
     """
 
     n: Annotated[int, Meta(ge=-9, le=9)]
+
+    def fault(self) -> tuple[str, str] | None:
+        """What is wrong with the verb: field and why."""
+        return None if self.n else ("n", "0 makes nobody stronger or weaker; 1 or more, or -1 or less")
 
     def do(self, s: State) -> None:
         """One more for each captured token on the card."""
