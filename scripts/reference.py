@@ -116,6 +116,7 @@ class Page:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.module = import_module(f"gloaming.games.{game.folder.name}.packs")
+        self.catalogue = import_module(f"gloaming.games.{game.folder.name}.catalogue")
         self.tables: dict[str, tuple[type, Sequence[Any]]] = {}
         self.schema: Schema = self._read()
         self.parts: list[type] = []
@@ -220,7 +221,10 @@ class Page:
         shortest = min(used, key=lambda one: len(written(self.schema.plain(one))))
         yield f"    {written(self.schema.plain(shortest))}"
         says = getattr(shortest, "words", None)
-        if callable(says):
+        on_a_card = vars(self.catalogue).get("in_words")
+        if on_a_card is not None:
+            yield f"says: *{on_a_card(self.game.box, shortest)}*"
+        elif callable(says):
             try:
                 yield f"says: *{says()}*".replace("{one}", "Card").replace("{many}", "Cards")
             except TypeError:

@@ -64,6 +64,11 @@ def test_every_table_and_verb_of_the_content_is_on_the_page_of_its_game(game: Ga
                 assert f"### `{verb}`" in told
 
 
+def test_a_move_is_shown_as_it_stands_on_cards() -> None:
+    told = page(gloaming.game("follow-your-fear")).partition("### `move`")[2].partition("###")[0]
+    assert "says: *Move: hop two tiles one way and one aside*" in told
+
+
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 def test_what_a_field_may_hold_is_said_in_words(game: Game) -> None:
     told = page(game)

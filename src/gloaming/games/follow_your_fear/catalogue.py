@@ -103,10 +103,11 @@ def entries(box: Box) -> list[dict[str, Any]]:
 
 def says(box: Box, one: Spirit | FearCard) -> str:
     """What a card says, in words: `+1 Strength. Move: one tile, straight.`"""
-    return f"{'. '.join([_says(box, power) for power in one.powers])}."
+    return f"{'. '.join([in_words(box, power) for power in one.powers])}."
 
 
-def _says(box: Box, power: Attribute) -> str:
+def in_words(box: Box, power: Attribute) -> str:
+    """What an attribute says on a card, with where a Move leads."""
     if isinstance(power, Move):
         return f"Move: {box.patterns[box.pattern_number[power.pattern]].text}"
     return power.words()
