@@ -91,7 +91,7 @@ def test_a_shelf_says_what_is_wrong_with_a_pack(tmp_path: Path) -> None:
     with pytest.raises(gloaming.UnknownGame, match="no game 'chess'"):
         gloaming.Shelf([pack(tmp_path / "chess", game="chess")])
     with pytest.raises(
-        gloaming.BadContent, match=r"strong/ghosts.toml: ghost seeker: Expected `int` <= 4 - at `\$.power`"
+        gloaming.BadContent, match=r"strong/ghosts.toml: ghost seeker: field 'power': a whole number, 4 at most"
     ):
         gloaming.Shelf(
             [pack(tmp_path / "strong", '[[ghost]]\nid = "seeker"\nname = "S"\nsource = "ours"\npower = 9\n')]

@@ -110,13 +110,22 @@ def test_the_fingerprint_is_of_what_rules_read(core: Path, pack: Write) -> None:
 @pytest.mark.parametrize(
     ("lamps", "told"),
     [
-        (lamp("torch", 10), r"bad/lamps.toml: lamp torch: Expected `int` <= 9 - at `\$.light`"),
-        (lamp("torch", 1, "colour = 2"), r"bad/lamps.toml: lamp torch: .*unknown field `colour`"),
-        ('[[lamp]]\nid = "torch"\nname = "Torch"\n', r"bad/lamps.toml: lamp torch: .*missing required field `light`"),
-        ('[[lamp]]\nname = "Torch"\nlight = 1\n', r"bad/lamps.toml: lamp number 1: .*missing required field `id`"),
+        (lamp("torch", 10), r"bad/lamps.toml: lamp torch: field 'light': a whole number, 9 at most"),
+        (
+            lamp("torch", 1, "colour = 2"),
+            r"bad/lamps.toml: lamp torch: field 'colour': there is no such field; it may be id or",
+        ),
+        (
+            '[[lamp]]\nid = "torch"\nname = "Torch"\n',
+            r"bad/lamps.toml: lamp torch: field 'light': missing, and it must be given",
+        ),
+        (
+            '[[lamp]]\nname = "Torch"\nlight = 1\n',
+            r"bad/lamps.toml: lamp number 1: field 'id': missing, and it must be given",
+        ),
         ("[[lamp]]\nid = 3\n", r"bad/lamps.toml: lamp number 1: "),
         ("lamp = 3", r"bad/lamps.toml: lamp: a list of at most"),
-        ("lamp = [3]", r"bad/lamps.toml: lamp number 1: Expected `object`"),
+        ("lamp = [3]", r"bad/lamps.toml: lamp number 1: a table, not a whole number"),
         (lamp("torch", 1) * 2, "bad/lamps.toml: lamp torch: field 'id' stands twice"),
         (lamp("Torch", 1), "bad/lamps.toml: lamp Torch: field 'id': small letters"),
         (lamp("../torch", 1), "field 'id': small letters"),
@@ -126,12 +135,27 @@ def test_the_fingerprint_is_of_what_rules_read(core: Path, pack: Write) -> None:
         (lamp("torch", 1).replace("A lamp", ""), "bad/lamps.toml: lamp torch: field 'name': '' is blank; a name has"),
         (lamp("torch", 1).replace("A lamp", "  "), "bad/lamps.toml: lamp torch: field 'name': '  ' is blank"),
         (lamp("", 1), "bad/lamps.toml: lamp number 1: field 'id': small letters"),
-        (lamp("torch", 1, f"{'.'.join('a' * 3000)} = 1"), "bad/lamps.toml: lamp torch: .*unknown field `a`"),
-        (lamp("torch", 1, f"text.{'.'.join('a' * 3000)} = 1"), "bad/lamps.toml: lamp torch: Expected `str`"),
-        (lamp("torch", 1, f"{'.'.join('a' * 3000)} = 1"), "unknown field `a`.*; it may be id or name or light or"),
-        (lamp("torch", 1, 'kind = "gas"'), r"lamp torch: Invalid enum value 'gas' - at .*; it may be 'oil' or 'wax'"),
-        (lamp("torch", 1, 'glass = [{ tint = "blue" }]'), r"\[0\]\.tint`; it may be 'red' or 'clear'"),
-        (lamp("torch", 1, "glass = [{ tone = 1 }]"), "unknown field `tone`.*; it may be tint$"),
+        (
+            lamp("torch", 1, f"{'.'.join('a' * 3000)} = 1"),
+            "bad/lamps.toml: lamp torch: field 'a': there is no such field",
+        ),
+        (
+            lamp("torch", 1, f"text.{'.'.join('a' * 3000)} = 1"),
+            "bad/lamps.toml: lamp torch: field 'text': a text, not a table",
+        ),
+        (
+            lamp("torch", 1, f"{'.'.join('a' * 3000)} = 1"),
+            "field 'a': there is no such field; it may be id or name or light or",
+        ),
+        (lamp("torch", 1, 'kind = "gas"'), "lamp torch: field 'kind': there is no 'gas'; it may be 'oil' or 'wax'"),
+        (
+            lamp("torch", 1, 'glass = [{ tint = "blue" }]'),
+            r"field 'glass\[0\]\.tint': there is no 'blue'; it may be 'red' or 'clear'",
+        ),
+        (
+            lamp("torch", 1, "glass = [{ tone = 1 }]"),
+            r"field 'glass\[0\]\.tone': there is no such field; it may be tint$",
+        ),
         (lamp("torch", 1).replace("A lamp", "A\\u001b[31m lamp"), r"lamp torch: '\\x1b' stands for no letter"),
         (lamp("torch", 1, 'text = "\\u202egnp"'), r"lamp torch: '\\u202e' stands for no letter"),
         (lamp("torch", 1).replace("A lamp", "A\\nlamp"), r"lamp torch: field 'name': '\\n' stands for no letter"),
@@ -157,8 +181,11 @@ def test_a_file_that_the_game_does_not_read_is_told_and_not_passed_over(core: Pa
     [
         ("", "bad/pack.toml: a pack needs this file"),
         ('game = "chess"', "bad/pack.toml: field 'game': the pack is for 'chess', not for 'lamps'"),
-        ("game = 3", r"bad/pack.toml: Expected `str`, got `int` - at `\$.game`"),
-        ('game = "lamps"\ncode = "boot.py"', "bad/pack.toml: .*unknown field `code`"),
+        ("game = 3", "bad/pack.toml: field 'game': a text, not a whole number"),
+        (
+            'game = "lamps"\ncode = "boot.py"',
+            "bad/pack.toml: field 'code': there is no such field; it may be game or title",
+        ),
         ('game = "lamps"\ntitle = "\\u001b[2J"', r"bad/pack.toml: field 'title': '\\x1b' stands for no letter"),
         (f'game = "lamps"\ntitle = "{"L" * 81}"', "bad/pack.toml: field 'title': 81 letters; 80 is the most"),
     ],

@@ -15,6 +15,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
+from gloaming.engine.complaints import complaint
 from gloaming.engine.errors import BadContent
 from gloaming.engine.schema import Schema
 
@@ -138,7 +139,7 @@ class Packs:
         try:
             one = self._schema.read(entry, cls)
         except msgspec.ValidationError as error:
-            raise BadContent(f"{where} {name}: {self._schema.explained(error, cls)}") from None
+            raise BadContent(f"{where} {name}: {self._schema.explained(error, cls, entry)}") from None
         if len(one.id) > LONGEST_ID or not ID.fullmatch(one.id):
             raise BadContent(
                 f"{where} {name[:LONGEST_ID]}: field 'id': small letters, digits and single hyphens between them, "
@@ -174,10 +175,11 @@ def manifest_of(folder: Path) -> Manifest:
     where = f"{folder.name}/{MANIFEST}"
     if not path.exists():
         raise BadContent(f'{where}: a pack needs this file; it names the pack\'s game, as in: game = "fatal-frame"')
+    said = toml(path, where)
     try:
-        manifest = msgspec.convert(toml(path, where), Manifest)
+        manifest = msgspec.convert(said, Manifest)
     except msgspec.ValidationError as error:
-        raise BadContent(f"{where}: {error}") from None
+        raise BadContent(f"{where}: {complaint(error, Manifest, said)}") from None
     if manifest.title:
         check_line(manifest.title, f"{where}: field 'title'")
     return manifest

@@ -8,7 +8,6 @@ what is decoded becomes an object of the class itself.
 from __future__ import annotations
 
 import ast
-import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields, is_dataclass
@@ -23,6 +22,7 @@ from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get
 import msgspec
 from msgspec import Meta
 
+from gloaming.engine.complaints import LETTER, complaint
 from gloaming.engine.effects import Verb
 
 T = TypeVar("T")
@@ -108,8 +108,6 @@ def gives(kind: str) -> Gives:
 Told = Names | Gives
 """What an annotation tells of an id or name."""
 
-
-LETTER: Final = r"\S"
 
 Text = Annotated[str, Meta(min_length=1, pattern=LETTER)]
 """What people read, and so no blank text."""
@@ -200,42 +198,6 @@ def word(cls: type) -> str:
     return "".join(["-" + letter.lower() if letter.isupper() else letter for letter in cls.__name__])[1:]
 
 
-def _alternatives(hint: Any) -> list[Any]:
-    """The types of which a value may be one."""
-    if get_origin(hint) is Annotated:
-        return _alternatives(get_args(hint)[0])
-    if get_origin(hint) in (Union, UnionType):
-        return [one for inner in get_args(hint) for one in _alternatives(inner)]
-    return [hint]
-
-
-def _inner(hint: Any, name: str) -> list[Any]:
-    """What stands in a value under a name, or in a list."""
-    found: list[Any] = []
-    for one in _alternatives(hint):
-        if isinstance(one, type) and issubclass(one, msgspec.Struct):
-            found += [field.type for field in msgspec.structs.fields(one) if field.encode_name == name]
-        elif get_origin(one) in (list, tuple):
-            found += [inner for inner in get_args(one) if inner is not Ellipsis]
-        elif get_origin(one) is dict:
-            found.append(get_args(one)[1])
-    return found
-
-
-def _choices(hint: Any, told: str) -> list[str]:
-    """The words that may stand for a value, or the names that it may have."""
-    found: list[str] = []
-    for one in _alternatives(hint):
-        if get_origin(one) is Literal:
-            found += [repr(word) for word in get_args(one)]
-        elif isinstance(one, type) and issubclass(one, msgspec.Struct):
-            if "unknown field" in told:
-                found += [field.encode_name for field in msgspec.structs.fields(one)]
-            elif "Invalid value" in told and one.__struct_config__.tag is not None:
-                found.append(repr(one.__struct_config__.tag))
-    return found
-
-
 class Schema:
     """How some classes stand in files and saves. kinds: the classes that a base class in an annotation stands for."""
 
@@ -294,19 +256,9 @@ class Schema:
         found: T = self._native(msgspec.convert(data, self.hint(cls)))
         return found
 
-    def explained(self, error: msgspec.ValidationError, cls: type) -> str:
-        """What was wrong with the data of a class, and what may stand there where there is a choice."""
-        told = str(error)
-        if f"matching regex {LETTER!r}" in told:
-            return f"{told}; at least one letter, digit or sign"
-        path = re.search(r"`\$([^`]*)`", told)
-        hints = [self.hint(cls)]
-        for name in re.findall(r"[\w-]+", path[1]) if path is not None else []:
-            if name == "verb":
-                break
-            hints = [inner for hint in hints for inner in _inner(hint, name)]
-        choices = [choice for hint in hints for choice in _choices(hint, told)]
-        return f"{told}; it may be {' or '.join(dict.fromkeys(choices))}" if choices else told
+    def explained(self, error: msgspec.ValidationError, cls: type, data: object) -> str:
+        """What is wrong with the data of a class: the field, why, and what may stand there where there is a choice."""
+        return complaint(error, self.hint(cls), data)
 
     def plain(self, thing: object) -> Any:
         """Plain data that `read` takes: what is not a default, and the verb."""

@@ -333,7 +333,7 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "item",
             item(hands=1, weapon={"least": 0, "most": 0, "damage": -5}),
-            "item torch: Expected `int` >= 0 - at `$.weap",
+            "item torch: field 'weapon.damage': a whole number, 0 or more",
         ),
         (
             "item",
@@ -356,8 +356,8 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
             item(hands=1, weapon={"least": 0, "most": 0, "damage": 1, "alone": 1}),
             "item torch: field 'uses': a weapon that stands alone has some, its arrows",
         ),
-        ("item", item(use=use("action", HORROR, time=-3)), "item torch: Expected `int` >= 0 - at `$.use.time`"),
-        ("item", item(use=use("action", HORROR), uses=-2), "item torch: Expected `int` >= 0 - at `$.uses`"),
+        ("item", item(use=use("action", HORROR, time=-3)), "item torch: field 'use.time': a whole number, 0 or more"),
+        ("item", item(use=use("action", HORROR), uses=-2), "item torch: field 'uses': a whole number, 0 or more"),
         ("item", item(uses=2), "item torch: field 'uses': they are for"),
         ("item", item(use=use("action", HORROR, discard=True), uses=2), "item torch: field 'uses': they are for"),
         (
@@ -439,7 +439,11 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
             event(effects=[{"verb": "horror", "by": 0}]),
             "event a-knock: field 'effects[0].by': 0 changes nothing",
         ),
-        ("event", event(effects=[{"verb": "either", "of": []}]), "event a-knock: Expected `array` of length >= 1 - at"),
+        (
+            "event",
+            event(effects=[{"verb": "either", "of": []}]),
+            "event a-knock: field 'effects[0].of': a list of 1 or more",
+        ),
         ("event", event(effects=[{"verb": "ease-rolls"}]), "event a-knock: field 'effects[0].dice': either they or"),
         (
             "event",
@@ -461,7 +465,7 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
             printed("token", "final-health-1", ruling="?"),
             "token final-health-1: Object contains unknown field `ruling`",
         ),
-        ("girl", printed("girl", "laurie", saves=[]), "girl laurie: Expected `array` of length >= 1 - at `$.saves`"),
+        ("girl", printed("girl", "laurie", saves=[]), "girl laurie: field 'saves': a list of 1 or more"),
         (
             "killer",
             printed("killer", HANS, final=[{"verb": "either", "of": [[{"verb": "heal", "by": 1}], [HORROR]]}]),
@@ -492,7 +496,7 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "action",
             action(when="roll", failure=[], on_roll={"verb": "roll-again", "all": 13}),
-            "action shout: Expected `int` <= 12 - at `$.on_roll.all`",
+            "action shout: field 'on_roll.all': a whole number, 12 at most",
         ),
         (
             "action",
@@ -517,8 +521,12 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
             event(stays={"verb": "when", "on": "upkeep", "does": [EASE]}),
             "event a-knock: field 'stays.does[0]': 'ease-rolls': three_and_four = 'phase' is for what is done in",
         ),
-        ("board", printed("board", "normal", time=13), "board normal: Expected `int` <= 12 - at `$.time`"),
-        ("board", printed("board", "normal", dice=[-1] * 8), "board normal: Expected `int` >= 0 - at `$.dice[0]`"),
+        ("board", printed("board", "normal", time=13), "board normal: field 'time': a whole number, 12 at most"),
+        (
+            "board",
+            printed("board", "normal", dice=[-1] * 8),
+            "board normal: field 'dice[0]': a whole number, 0 or more",
+        ),
         (
             "setup",
             printed("setup", "bonfire", victims={"dock": 20, "lake": 2}),
@@ -535,8 +543,8 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
             f"location {CAMP}: space girl-start: field 'id': that is what cards call",
         ),
         ("location", moved(0, id="dock"), f"location {CAMP}: space dock: field 'id': it stands twice"),
-        ("location", moved(0, name=" "), f"location {CAMP}: Expected `str` matching regex"),
-        ("location", moved(0, at=[1, 101]), f"location {CAMP}: Expected `int` <= 100 - at `$.spaces[0].at[1]`"),
+        ("location", moved(0, name=" "), f"location {CAMP}: field 'spaces[0].name': a text with at least one letter"),
+        ("location", moved(0, at=[1, 101]), f"location {CAMP}: field 'spaces[0].at[1]': a whole number, 100 at most"),
         (
             "location",
             moved(0, links={"nw-woods": [1]}),
@@ -676,7 +684,7 @@ def test_a_field_of_nonsense_is_refused_or_can_be_played(with_entries: With, tab
                 play(with_entries(*cards), seed=1)
                 continue
             assert told.startswith(f"mine/{TABLES[table]}: {table} "), told
-            assert re.search(r"field '|at `\$\.", told), told
+            assert re.search(r"field '", told), told
             if path[-1] != "id" and "links" not in path:
                 assert any(str(key) in told for key in path[-2:]), told
 
@@ -728,7 +736,7 @@ def accepted(with_entries: With, entries: Iterator[tuple[str, Entry]]) -> list[t
         told = refusal(with_entries, cards)
         if not told:
             return cards
-        named = re.match(r"mine/[a-z]+\.toml: ([a-z]+) ([a-z-]+): (field '|.* at `\$)", told)
+        named = re.match(r"mine/[a-z]+\.toml: ([a-z]+) ([a-z-]+): field '", told)
         assert named is not None, told
         del left[named[1], named[2]]
 

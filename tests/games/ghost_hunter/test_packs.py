@@ -86,11 +86,11 @@ NEW_ROUND = {"verb": "round-begins", "first": 1}
         ),
         (
             {"verb": "lay-token", "token": " ", "at": "t-17"},
-            "at `$.rules[10].does[0].token`; at least one letter, digit or sign",
+            "field 'rules[10].does[0].token': a text with at least one letter, digit or sign",
         ),
         (
             {"verb": "escort", "companion": "Z", "nerve": 3, "slow": 1, "home": "t-17", "lost": " "},
-            "at `$.rules[10].does[0].lost`; at least one letter, digit or sign",
+            "field 'rules[10].does[0].lost': a text with at least one letter, digit or sign",
         ),
         ({"verb": "accuse"}, "field 'rules[10].does[0]': 'accuse': for a scenario with 'suspects' alone"),
         (
@@ -105,8 +105,8 @@ NEW_ROUND = {"verb": "round-begins", "first": 1}
             {"verb": "seal"},
             "field 'rules[10].does[0]': 'seal': a hunter does this: 'when' is one who acted, entered or the like",
         ),
-        ({"verb": "affect", "does": []}, "$.rules[10].does[0].does"),
-        ({"verb": "shift", "pairs": 10**6}, "$.rules[10].does[0].pairs"),
+        ({"verb": "affect", "does": []}, "field 'rules[10].does[0].does'"),
+        ({"verb": "shift", "pairs": 10**6}, "field 'rules[10].does[0].pairs'"),
     ],
 )
 def test_what_a_deed_names_is_there_and_what_it_needs(tmp_path: Path, deed: dict[str, Any], told: str) -> None:
@@ -133,7 +133,7 @@ def test_what_a_deed_names_is_there_and_what_it_needs(tmp_path: Path, deed: dict
             {"verb": "acted", "deed": "set", "words": "Sit", "at": "any"},
             "field 'rules[10].when.words': the 'words' of deed 'set' are 'Set a hand of",
         ),
-        ({"verb": "round-begins", "first": 1, "after": "dawn"}, "$.rules[10].when.after"),
+        ({"verb": "round-begins", "first": 1, "after": "dawn"}, "field 'rules[10].when.after'"),
     ],
 )
 def test_what_a_rule_waits_for_is_there(tmp_path: Path, when: dict[str, Any], told: str) -> None:
@@ -166,13 +166,13 @@ def test_what_a_condition_names_is_there_in_rules_gates_and_points(
     [
         ("scenario-1", {"start": []}, "field 'start': one tile or more"),
         ("scenario-1", {"start": ["t-17", "t-3"]}, "field 'start': each of them on another floor"),
-        ("scenario-1", {"hunters": [7, 9]}, "$.hunters[0]"),
+        ("scenario-1", {"hunters": [7, 9]}, "field 'hunters[0]'"),
         ("scenario-1", {"hunters": [4, 2]}, "field 'hunters': the fewest and the most"),
         ("scenario-1", {"aside": ["t-16", "t-16"]}, "field 'aside': 't-16' stands in 'aside' already"),
         ("scenario-1", {"out": ["t-17"]}, "field 'out': 't-17' stands in 'start' already"),
         ("scenario-1", {"out_events": ["i-6"]}, "field 'out_events[0]': there is no 'i-6'; Event card may be e-1"),
         ("scenario-1", {"out_items": ["e-1"]}, "field 'out_items[0]': there is no 'e-1'; item may be i-1"),
-        ("scenario-1", {"laws": ["gravity"]}, "$.laws[0]"),
+        ("scenario-1", {"laws": ["gravity"]}, "field 'laws[0]'"),
         ("scenario-1", {"ends": []}, "field 'ends': one or more sentences"),
         ("scenario-1", {"suspects": ["the cook"]}, "field 'suspects': 3 or none, not 1"),
         ("scenario-12", {"guises": []}, ""),
@@ -187,7 +187,7 @@ def test_what_a_condition_names_is_there_in_rules_gates_and_points(
         (
             "scenario-1",
             {"piles": [{"name": "house", "must": [], "random": 500}]},
-            "$.piles[0].random",
+            "field 'piles[0].random'",
         ),
         (
             "scenario-1",
@@ -203,7 +203,7 @@ def test_what_a_condition_names_is_there_in_rules_gates_and_points(
         ("t-6", {"pair": "t-999"}, "tiles.toml: tile t-6: field 'pair': there is no 't-999'; tile may be t-1"),
         ("t-6", {"pair": "t-20"}, "tiles.toml: tile t-6: field 'pair': a tile whose 'chute' is '', and 't-20' is none"),
         ("t-6", {"floors": []}, "tiles.toml: tile t-6: field 'floors': one or more of basement, first, second"),
-        ("t-6", {"name": ""}, "tiles.toml: tile t-6: Expected `str` of length >= 1 - at `$.name`"),
+        ("t-6", {"name": ""}, "tiles.toml: tile t-6: field 'name': a text of 1 letter or more"),
         (
             "t-6",
             {"each": [{"verb": "go-back"}]},
@@ -237,7 +237,7 @@ def test_what_a_condition_names_is_there_in_rules_gates_and_points(
             "events.toml: event e-1: field 'does[0]': 'offer': at most one, and not in what another verb does",
         ),
         ("c-3", {"feat": ""}, "characters.toml: character c-3: field 'feat': the name of what 'traits' give"),
-        ("c-3", {"st": 99}, "$.st"),
+        ("c-3", {"st": 99}, "field 'st'"),
     ],
 )
 def test_a_damaged_entry_is_refused_with_file_entry_and_field(

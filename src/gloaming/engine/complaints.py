@@ -1,0 +1,172 @@
+"""What msgspec has against plain data, in the words of who writes the files: the field, and what would be right."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from types import UnionType
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
+
+import msgspec
+
+LETTER: Final = r"\S"
+"""What a text must match that is not blank."""
+
+VERB: Final = "verb"
+"""The field that says which of several structs a table is."""
+
+KINDS: Final = {
+    "object": "a table",
+    "array": "a list",
+    "str": "a text",
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "datetime": "a date",
+    "date": "a date",
+    "time": "a time",
+}
+"""What msgspec calls the kinds of values, in words. Files cannot say null."""
+
+_TOLD: Final = re.compile(r"(.*?)(?: - at (`key` in )?`\$([^`]*)`)?", re.DOTALL)
+_BOUND: Final = re.compile(r"(of length )?(>=|<=|>|<) (\S+)")
+
+
+def complaint(error: msgspec.ValidationError, hint: Any, data: object) -> str:
+    """What is wrong with data, as `field 'light': a whole number, not a text`, and what may stand there.
+
+    hint: what was to be made of it. Fields of a table that says which verb it is are those of that verb.
+    """
+    found = _TOLD.fullmatch(str(error))
+    assert found is not None
+    told, key, path = found[1], found[2], found[3] or ""
+    hints, value = _at(hint, data, path)
+    why = _why(told)
+    about = re.search(r"(missing required|contains unknown) field `(.*)`", told, re.DOTALL)
+    choices: list[str] = []
+    if about is not None:
+        path = f"{path}.{about[2]}"
+        if about[1] == "contains unknown":
+            choices = _fields(hints)
+            why = "there is no such field"
+            if isinstance(value, dict) and isinstance(value.get(VERB), str):
+                why += f" of {value[VERB]!r}"
+                choices = [one for one in choices if one != VERB]
+                if not choices:
+                    why += ", which has none"
+        else:
+            why = "missing, and it must be given"
+            choices = _tags(hints) if about[2] == VERB else []
+    elif "Invalid value" in told:
+        choices = _tags(hints)
+    else:
+        choices = _words(hints)
+    if "[...]" in path:
+        why, path = f"one of its values: {why}", path.partition("[...]")[0]
+    if key:
+        why = f"one of its names: {why}"
+    if choices:
+        why = f"{why}; it may be {' or '.join(dict.fromkeys(choices))}"
+    field = path.lstrip(".")
+    return f"field {field!r}: {why}" if field else why
+
+
+def _why(told: str) -> str:
+    """What is wrong with a value itself, in words."""
+    wanted = re.match(r"Expected `([^`]*)`(.*)", told, re.DOTALL)
+    if wanted is None:
+        found = re.fullmatch(r"Invalid (?:enum )?value (.*)", told, re.DOTALL)
+        return told if found is None else f"there is no {found[1]}"
+    kinds, rest = wanted[1].split(" | "), wanted[2]
+    one = " or ".join([KINDS.get(kind, kind) for kind in kinds if kind != "null"])
+    got = re.fullmatch(r", got `(.*)`", rest)
+    if got is not None:
+        other = "a number with a point" if got[1] == "float" else KINDS.get(got[1], got[1])
+        return f"{one}, not {other}"
+    if f"matching regex {LETTER!r}" in rest:
+        return f"{one} with at least one letter, digit or sign"
+    rest = rest.replace(" matching regex ", " that matches ")
+    rest = re.sub(r" of length (\d+), got (\d+)", rf" of \1, not \2{_unit(kinds)}", rest)
+    return one + _BOUND.sub(lambda bound: _bound(bound, _unit(kinds)), rest).replace(" , ", ", ")
+
+
+def _unit(kinds: Sequence[str]) -> str:
+    """What the length of a value counts, where that must be said."""
+    return " letters" if kinds == ["str"] else ""
+
+
+def _bound(bound: re.Match[str], unit: str) -> str:
+    length, sign, number = bound[1], bound[2], bound[3]
+    words = {">=": "{} or more", "<=": "{} at most", ">": "more than {}", "<": "less than {}"}[sign]
+    return (
+        f"of {words.format(number + (unit[:-1] if number == '1' else unit))}" if length else f", {words.format(number)}"
+    )
+
+
+def _at(hint: Any, data: object, path: str) -> tuple[list[Any], object]:
+    """What may stand at a path, as far as that is known, and what stands there."""
+    hints = [hint]
+    value: Any = data
+    for name in re.findall(r"\[\.\.\.\]|[\w-]+", path):
+        if name == VERB:
+            break
+        hints = [inner for one in hints for inner in _inner(_meant(one, value), name)]
+        if isinstance(value, dict):
+            value = value.get(name)
+        elif isinstance(value, (list, tuple)) and name.isdigit() and int(name) < len(value):
+            value = value[int(name)]
+        else:
+            value = None
+    return [one for hint in hints for one in _meant(hint, value)], value
+
+
+def _meant(hint: Any, value: object) -> list[Any]:
+    """The types of which a value may be one: of several verbs the one that it names, if it is there."""
+    those = _alternatives(hint)
+    if isinstance(value, dict):
+        named = [one for one in those if _is_struct(one) and one.__struct_config__.tag == value.get(VERB, "")]
+        return named or those
+    return those
+
+
+def _is_struct(one: Any) -> bool:
+    return isinstance(one, type) and issubclass(one, msgspec.Struct)
+
+
+def _alternatives(hint: Any) -> list[Any]:
+    """The types of which a value may be one."""
+    if get_origin(hint) is Annotated:
+        return _alternatives(get_args(hint)[0])
+    if get_origin(hint) in (Union, UnionType):
+        return [one for inner in get_args(hint) for one in _alternatives(inner)]
+    return [hint]
+
+
+def _inner(those: Sequence[Any], name: str) -> list[Any]:
+    """What stands in a value under a name, or in a list."""
+    found: list[Any] = []
+    for one in those:
+        if _is_struct(one):
+            found += [field.type for field in msgspec.structs.fields(one) if field.encode_name == name]
+        elif get_origin(one) in (list, tuple):
+            found += [inner for inner in get_args(one) if inner is not Ellipsis]
+        elif get_origin(one) is dict:
+            found.append(get_args(one)[1])
+    return found
+
+
+def _words(hints: Sequence[Any]) -> list[str]:
+    """The words that may stand for a value, and whether a list may in their place."""
+    words = [repr(word) for one in hints if get_origin(one) is Literal for word in get_args(one)]
+    return [*words, "a list"] if words and any([get_origin(one) in (list, tuple) for one in hints]) else words
+
+
+def _fields(hints: Sequence[Any]) -> list[str]:
+    """The names that a table may have."""
+    return [field.encode_name for one in hints if _is_struct(one) for field in msgspec.structs.fields(one)]
+
+
+def _tags(hints: Sequence[Any]) -> list[str]:
+    """The verbs of which a table may be one."""
+    tags = [one.__struct_config__.tag for one in hints if _is_struct(one)]
+    return [repr(tag) for tag in tags if tag is not None]
