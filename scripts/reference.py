@@ -55,10 +55,12 @@ OF_A_PART: Final = {"id": "its own: small letters, digits and hyphens"}
 """What fields of a part of an entry mean, where that is another thing."""
 
 INTRODUCTION: Final = (
-    "Made by `make generate` from the classes that read the files: do not edit. A pack is a folder with a `pack.toml` "
-    '(`game = "{id}"`, `title = "..."`) and files as below; each entry is a table `[[...]]`. A field without a default '
-    "must be given. What is wrong with an entry `gloaming content {id} --pack FOLDER` tells, with file, entry and "
-    "field. The clauses named here are those of RULES.md: `gloaming rules {id} ID` prints one."
+    "Made by `make generate` from the classes that read the files: do not edit. A pack is a folder with a "
+    '`pack.toml` (`game = "{id}"`, `title = "..."`) and files as below; each entry is a table `[[...]]`. A field '
+    "without a default must be given. `gloaming content {id}` lists the entries that there are, with the table of "
+    "each, and its id where it is listed under another: to replace one write that id. What is wrong with an entry "
+    "`gloaming content {id} --pack FOLDER` tells, with file, entry and field. The clauses named here are those of "
+    "RULES.md: `gloaming rules {id} ID` prints one."
 )
 
 _CLAUSES: Final = re.compile(r"\s*\((?:[A-Z]{2}-[A-Z]+-\d+(?:,\s*)?)+\)")

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import gloaming
+from gloaming import Game
 from gloaming.engine.rulebook import clauses
 
 from .conftest import GAME, Run, clause, refused, words
@@ -39,6 +40,37 @@ def test_content_names_every_entry_and_sums_up_kinds_and_sources(run: Run) -> No
             of_it = [entry["copies"] for entry in entries if entry[field] == name]
             share = f"{name} {len(of_it)} ({len(of_it) / len(entries):.0%} of the entries), {sum(of_it)} copies"
             assert share in words(shown)
+
+
+@pytest.mark.parametrize("game", gloaming.games().values(), ids=list(gloaming.games()))
+def test_content_shows_every_id_whole_in_80_columns(run: Run, monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = run("content", game.id).stdout.splitlines()
+    for entry in game.content():
+        line = next(line for line in lines if line.startswith(f" {entry['id']} "))
+        assert line.split()[-1] == str(entry["copies"])
+    table = lines[: next(at for at, line in enumerate(lines) if line.startswith("By kind"))]
+    assert max(len(line) for line in table) <= 80
+
+
+def test_content_shows_what_a_pack_writes_to_replace_an_entry(run: Run) -> None:
+    assert "item-knife [[item]] knife Knife" in words(run("content", "final-girl").stdout)
+    assert "pattern-step [[pattern]] step step" in words(run("content", "follow-your-fear").stdout)
+    assert "ember-fox [[spirit]] Ember Fox" in words(run("content", "follow-your-fear").stdout)
+
+
+def test_games_with_a_pack_are_listed_with_what_it_adds(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('game = "follow-your-fear"')
+    (tmp_path / "fears.toml").write_text(
+        '[[fear]]\nid = "rain"\nname = "Rain"\nrole = "drizzle"\nback = "step"\ndifficulty = 1\nline = ""\n'
+        'source = "ours"\ntokens = [{ id = "drop", name = "The First Drop", copies = 6 }]\n'
+    )
+    (tmp_path / "cards.toml").write_text(
+        '[[card]]\nid = "puddle"\nname = "Puddle"\nfear = "rain"\nneeds = []\ncopies = 3\nline = ""\n'
+        'source = "ours"\npowers = [{ verb = "strength", n = 1 }]\n'
+    )
+    assert " rain" in words(run("games", "--pack", str(tmp_path)).stdout)
+    assert " rain" not in words(run("games").stdout)
 
 
 def test_a_rule_is_found_by_its_id(run: Run) -> None:

@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from gloaming import BadContent
 from gloaming.engine.effects import Fault, Verb
-from gloaming.engine.mistakes import check_each, check_named, check_parts, check_pieces, every, ids_of, told
+from gloaming.engine.mistakes import check_each, check_named, check_parts, check_pieces, entries_of, every, ids_of, told
 from gloaming.engine.schema import Schema, Text, given, gives, inside, named, names
 
 RoomId = Annotated[str, names("room", "anywhere")]
@@ -155,7 +155,8 @@ def pieces(table: str, entry: Lamp | Room) -> list[str]:
     [
         (
             {"lamp": [Lamp(id="a", copies=2), Lamp(id="a-1")]},
-            "mine/lamps.toml: lamp a-1: field 'id': the piece 'a-1' is that of lamp a already, in mine/lamps.toml",
+            "mine/lamps.toml: lamp a-1: field 'id': 'a-1' is a piece of lamp 'a'; "
+            "to replace that entry write 'a', for a new one another id",
         ),
         (
             {"lamp": [Lamp(id="a-1"), Lamp(id="a", copies=2)]},
@@ -176,6 +177,21 @@ def test_one_id_is_one_piece(tables: Mapping[str, list[Lamp | Room]], complaint:
     with pytest.raises(BadContent) as error:
         check_pieces(tables, pieces, where, ["die"])
     assert str(error.value) == complaint
+
+
+def listed(table: str, entry: Lamp) -> list[str]:
+    return [f"{table}-{entry.id}"]
+
+
+def test_an_id_under_which_another_entry_is_listed_is_no_id_of_a_new_one() -> None:
+    tables = {"lamp": [Lamp(id="a"), Lamp(id="lamp-a")]}
+    assert entries_of(tables, listed) == {"lamp-a": ("lamp", "a"), "lamp-lamp-a": ("lamp", "lamp-a")}
+    with pytest.raises(BadContent) as error:
+        check_pieces(tables, listed, where)
+    assert str(error.value) == (
+        "mine/lamps.toml: lamp lamp-a: field 'id': 'lamp-a' is a piece of lamp 'a'; "
+        "to replace that entry write 'a', for a new one another id"
+    )
 
 
 def test_a_blank_text_is_told_in_words() -> None:

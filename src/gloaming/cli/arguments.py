@@ -21,7 +21,10 @@ SEATS_HELP: Final = (
     f"Who plays, from Player 1: {HUMAN}, or a bot: {', '.join(BOT_KINDS)}. As in human,medium,hard. "
     "The levels can have a style of the game, as in hard:fighter; `gloaming games` names them."
 )
-SET_HELP: Final = "A set-up option, as in --set meeples=6; lists with commas. `gloaming games` names them. Repeatable."
+SET_HELP: Final = (
+    "A set-up option, as in --set meeples=6; lists with commas. `gloaming games` names them, with --pack those of a "
+    "pack too. Repeatable."
+)
 
 Packs = Annotated[
     list[Path] | None,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import Annotated, Any
+from collections.abc import Mapping
+from typing import Annotated, Any, Final
 
 import typer
 from rich import box
@@ -17,17 +18,20 @@ from gloaming.cli.rulebook import drawn, found
 from gloaming.cli.screen import screen
 from gloaming.engine.game import Setting, WholeNumber
 
+WIDE: Final = 120
+"""So many columns a terminal has at least for all that `content` can tell of an entry in a line."""
+
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game; `gloaming games` lists them.")]
 
 
-def games() -> None:
+def games(pack: Packs = None) -> None:
     """List the games: seats, minutes, and what may be chosen at set-up."""
     table = Table(box=box.SIMPLE_HEAD, show_lines=True, padding=(0, 1))
     table.add_column("Game", no_wrap=True)
     table.add_column("Seats", no_wrap=True)
     table.add_column("Minutes", no_wrap=True)
     table.add_column("Set-up options (--set name=value)")
-    for game in gloaming.games().values():
+    for game in shelf_of(pack, None).games().values():
         options = Text("\n").join([_setting(setting) for setting in game.asked] or [Text("none")])
         if game.rules.styles:
             options.append("\nstyles of bots", "bold").append(f" (hard:{min(game.rules.styles)}): ")
@@ -65,27 +69,45 @@ def content(
     as_json: Annotated[bool, typer.Option("--json", help="A JSON list and nothing else.")] = False,
     pack: Packs = None,
 ) -> None:
-    """List the cards and pieces of a game, and their sources."""
-    rules = shelf_of(pack, game).game(game)
-    entries = rules.content()
+    """List the cards and pieces of a game and their sources, and what a pack writes to replace one.
+
+    In a pack: the table of an entry, and its id there where it is listed under another.
+    """
+    played = shelf_of(pack, game).game(game)
+    entries = played.content()
     if as_json:
         print(json.dumps(entries, ensure_ascii=False, indent=1))
         return
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for heading in ("Id", "Kind", "Name"):
-        table.add_column(heading)
-    table.add_column("Copies", justify="right")
-    table.add_column("Source")
-    for entry in entries:
-        table.add_row(entry["id"], entry["kind"], entry["name"], str(entry["copies"]), entry["source"])
     console = screen()
+    wide = console.width >= WIDE
+    table.add_column("Id", no_wrap=True)
+    for heading in ("In a pack", "Name"):
+        table.add_column(heading, overflow="fold")
+    if wide:
+        table.add_column("Kind", overflow="fold")
+        table.add_column("Source", overflow="fold")
+    table.add_column("Copies", justify="right", no_wrap=True)
+    for entry in entries:
+        own = _own(entry, played.box.added.entries)
+        more = [entry["kind"], entry["source"]] if wide else []
+        table.add_row(entry["id"], own, entry["name"], *more, str(entry["copies"]))
     console.print(table)
     console.print("By kind:   " + _totals(entries, "kind"))
     console.print("By source: " + _totals(entries, "source"))
-    for setting in rules.asked:
+    for setting in played.asked:
         if isinstance(setting, WholeNumber) and setting.names:
             places = [f"{setting.least + at} {name}" for at, name in enumerate(setting.names)]
             console.print(f"--set {setting.id}=: {'; '.join(places)}")
+
+
+def _own(entry: dict[str, Any], known: Mapping[str, tuple[str, str]]) -> str:
+    """The table of an entry, and its own id there where it is listed under another: `[[item]] knife`."""
+    for piece in [entry["id"], *entry["pieces"]]:
+        if piece in known:
+            table, id = known[piece]
+            return f"[[{table}]]" if id == entry["id"] else f"[[{table}]] {id}"
+    return "-"
 
 
 def _totals(entries: list[dict[str, Any]], field: str) -> str:

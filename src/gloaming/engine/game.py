@@ -334,14 +334,24 @@ class Rules:
 NOT_COUNTED_APART: Final = Remembered()
 
 
+NO_ENTRIES: Final[Mapping[str, tuple[str, str]]] = {}
+
+
 class Added:
-    """What packs make of a box. titles: of the packs, in their order; fingerprint: of all that the rules read."""
+    """What packs make of a box. titles: of the packs, in their order; fingerprint: of all that the rules read.
 
-    __slots__ = ("titles", "fingerprint")
+    entries: by the ids by which people and programs know an entry, its table and its own id there, by which a pack
+    replaces it.
+    """
 
-    def __init__(self, titles: Sequence[str], fingerprint: str) -> None:
+    __slots__ = ("titles", "fingerprint", "entries")
+
+    def __init__(
+        self, titles: Sequence[str], fingerprint: str, entries: Mapping[str, tuple[str, str]] = NO_ENTRIES
+    ) -> None:
         self.titles: tuple[str, ...] = tuple(titles)
         self.fingerprint: str = fingerprint
+        self.entries: dict[str, tuple[str, str]] = dict(entries)
 
     def as_json(self) -> dict[str, Any]:
         """It as JSON data."""

@@ -103,6 +103,11 @@ def check_pieces(
     pieces: the ids by which people and programs know an entry of a table, what it holds and its copies; others: ids of
     what is no entry.
     """
+    known = entries_of(tables, pieces)
+    for table, entry in every(tables):
+        of, id = known.get(entry.id, (table, entry.id))
+        if of == table and id != entry.id:
+            raise wrong(where(table, entry.id), "id", f"{entry.id!r} is a piece of {table} {id!r}; {_to_write(id)}")
     taken = dict.fromkeys(others, ("", ""))
     for table, entry in every(tables):
         for id in pieces(table, entry):
@@ -111,6 +116,19 @@ def check_pieces(
                 field = f"{at[0]}.id" if at else "id"
                 raise wrong(where(table, entry.id), field, f"the piece {id!r} is {_whose(taken[id], where)}")
             taken[id] = (table, entry.id)
+
+
+def entries_of(tables: Tables, pieces: Callable[[str, Any], Iterable[str]]) -> dict[str, tuple[str, str]]:
+    """The table and the own id of each entry, by the ids by which people and programs know it."""
+    found: dict[str, tuple[str, str]] = {}
+    for table, entry in every(tables):
+        for piece in pieces(table, entry):
+            found.setdefault(piece, (table, entry.id))
+    return found
+
+
+def _to_write(id: str) -> str:
+    return f"to replace that entry write {id!r}, for a new one another id"
 
 
 def _whose(taken: tuple[str, str], where: Where) -> str:

@@ -458,12 +458,12 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "board",
             printed("board", "normal", rule="FG-ROLL-1"),
-            "board normal: Object contains unknown field `rule`",
+            "board normal: field 'rule': there is no such field",
         ),
         (
             "token",
             printed("token", "final-health-1", ruling="?"),
-            "token final-health-1: Object contains unknown field `ruling`",
+            "token final-health-1: field 'ruling': there is no such field",
         ),
         ("girl", printed("girl", "laurie", saves=[]), "girl laurie: field 'saves': a list of 1 or more"),
         (
@@ -593,7 +593,11 @@ def test_a_space_that_no_way_leads_to_is_named(with_entries: With) -> None:
             action(id="item-knife"),
             "item knife: field 'id': the piece 'item-knife' is that of action item-knife",
         ),
-        ("action", action(id="walk-a"), "action walk-a: field 'id': the piece 'walk-a' is that of action walk already"),
+        (
+            "action",
+            action(id="walk-a"),
+            "action walk-a: field 'id': 'walk-a' is a piece of action 'walk'; to replace that entry write 'walk'",
+        ),
         ("action", action(id="die-2"), "action die-2: field 'id': the piece 'die-2' is the table's already"),
         ("action", action(id="girl"), "action girl: field 'id': the piece 'girl' is the table's already"),
         (

@@ -291,6 +291,11 @@ def test_a_card_that_a_pack_adds_to_a_fear_is_one_entry_and_counts_on_its_target
         ),
         (
             "patterns",
+            '[[pattern]]\nid = "pattern-step"\ntext = "go"\noffsets = [[0, 1]]\nrays = []\nsource = "ours"\n',
+            r"pattern pattern-step: field 'id': 'pattern-step' is a piece of pattern 'step'; .* write 'step'",
+        ),
+        (
+            "patterns",
             '[[pattern]]\nid = "wait"\ntext = "stay"\noffsets = [[0, 0]]\nrays = []\nsource = "ours"\n',
             r"foxes/patterns\.toml: pattern wait: field 'offsets': a Move leads elsewhere",
         ),

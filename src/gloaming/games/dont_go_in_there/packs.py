@@ -7,7 +7,7 @@ from typing import Final
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.game import Added
-from gloaming.engine.mistakes import Tables, Where, check_clauses, check_each, check_pieces, wrong
+from gloaming.engine.mistakes import Tables, Where, check_clauses, check_each, check_pieces, entries_of, wrong
 from gloaming.engine.packs import Packs
 from gloaming.engine.rulebook import clauses
 from gloaming.engine.schema import Schema
@@ -45,7 +45,9 @@ def read_box(*folders: Path) -> Box:
     check(packs.tables, packs.where)
     if folders:
         check_clauses(packs.tables, clauses(CORE.parent), packs.where)
-    return Box(types, rooms, components, setups, Added(packs.titles, packs.fingerprint()))
+    return Box(
+        types, rooms, components, setups, Added(packs.titles, packs.fingerprint(), entries_of(packs.tables, _pieces))
+    )
 
 
 def check(tables: Tables, where: Where) -> None:

@@ -70,7 +70,7 @@ def check(tables: Tables, where: Where) -> None:
     _check_others(tables, where)
     _check_owners(tables, where)
     _check_special_victims(tables, where)
-    check_pieces(tables, _pieces, where, _pieces_of_the_table(tables))
+    check_pieces(tables, pieces_of, where, _pieces_of_the_table(tables))
     for location in tables["location"]:
         if location.id in [killer.id for killer in tables["killer"]]:
             raise wrong(where("location", location.id), "id", f"a Killer is called {location.id!r} already")
@@ -274,7 +274,7 @@ def _pieces_of_the_table(tables: Tables) -> list[str]:
     return ids + [f"{kind}-{space}" for kind in ("space", "victims") for space in spaces]
 
 
-def _pieces(table: str, entry: Printed) -> list[str]:
+def pieces_of(table: str, entry: Printed) -> list[str]:
     """The ids by which people and programs know an entry and its copies."""
     copies: int = getattr(entry, "copies", 1)
     letters = "abcdefghijklmnopqrst"[:copies] if copies > 1 else ""

@@ -7,7 +7,7 @@ from typing import Final
 
 from gloaming.engine.errors import BadContent
 from gloaming.engine.game import Added
-from gloaming.engine.mistakes import Where, wrong
+from gloaming.engine.mistakes import Where, entries_of, wrong
 from gloaming.engine.packs import Packs
 from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
 from gloaming.games.final_girl.box import Box
@@ -15,7 +15,7 @@ from gloaming.games.final_girl.cards import Action, Event, Finale, Item, Power, 
 from gloaming.games.final_girl.constants import MOST_HAND
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.map import Location
-from gloaming.games.final_girl.mistakes import check
+from gloaming.games.final_girl.mistakes import check, pieces_of
 from gloaming.games.final_girl.rules.setup import ITEM_CARDS, TERROR_CARDS
 from gloaming.games.final_girl.vocabulary import PRINTED
 
@@ -70,7 +70,7 @@ def read_box(*folders: Path) -> Box:
         events=events,
         items=bonuses + items,
         rules=tuple([film.rules for film in FILMS if film.rules is not None]),
-        added=Added(packs.titles, packs.fingerprint()),
+        added=Added(packs.titles, packs.fingerprint(), entries_of(packs.tables, pieces_of)),
     )
     check_totals(box, packs.where, bool(folders))
     return box

@@ -8,7 +8,7 @@ from typing import Final
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.game import Added
-from gloaming.engine.mistakes import Tables, Where, check_each, check_pieces, wrong
+from gloaming.engine.mistakes import Tables, Where, check_each, check_pieces, entries_of, wrong
 from gloaming.engine.packs import Packs
 from gloaming.engine.schema import Schema, inside
 from gloaming.games.follow_your_fear.box import (
@@ -52,7 +52,15 @@ def read_box(*folders: Path) -> Box:
     cards = packs.read("card", FearCard)
     check(packs.tables, packs.where)
     flip = tuple([Move(fear.back) for fear in fears])
-    return Box(patterns, boards[0], spirits, fears, cards, flip, Added(packs.titles, packs.fingerprint()))
+    return Box(
+        patterns,
+        boards[0],
+        spirits,
+        fears,
+        cards,
+        flip,
+        Added(packs.titles, packs.fingerprint(), entries_of(packs.tables, _pieces)),
+    )
 
 
 def check(tables: Tables, where: Where) -> None:
@@ -93,7 +101,7 @@ def _pieces(table: str, entry: Pattern | Board | Spirit | FearCard | Fear) -> li
         return [entry.id, *[f"{entry.id}-{letter}" for letter in COPIES[: entry.copies] if entry.copies > 1]]
     if isinstance(entry, Fear):
         return [entry.id, f"target-{entry.id}"]
-    return [f"{table}-{entry.id}"]
+    return [entry.id] if isinstance(entry, Board) else [f"{table}-{entry.id}"]
 
 
 def _check_fear(fear: Fear, own: Sequence[FearCard], where: str) -> None:

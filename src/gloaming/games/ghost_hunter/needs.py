@@ -58,7 +58,7 @@ CARDS: Final = {"Event card": ("event", "monster")}
 
 def check_entries(tables: Tables, where: Where) -> None:
     """All that the rules need. Raises BadContent, which names file, entry and field."""
-    check_pieces(tables, _pieces, where, [f"{rank}-of-{suit}" for rank in RANKS for suit in SUITS])
+    check_pieces(tables, pieces_of, where, [f"{rank}-of-{suit}" for rank in RANKS for suit in SUITS])
     there: dict[str, Collection[str]] = {**ids_of(tables, CARDS)}
     there["counter"] = dict.fromkeys([name for kind, name in given(tables["scenario"]) if kind == "counter"])
     tiles = {one.id: one for one in tables["tile"]}
@@ -86,7 +86,7 @@ def check_entries(tables: Tables, where: Where) -> None:
     check_deeds(tables["scenario"], where)
 
 
-def _pieces(table: str, entry: Any) -> list[str]:
+def pieces_of(table: str, entry: Any) -> list[str]:
     """The ids by which people and programs know an entry: of a scenario also its Enemy."""
     return [entry.id, entry.boss.id] if table == "scenario" else [entry.id]
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.game import Added
+from gloaming.engine.mistakes import entries_of
 from gloaming.engine.packs import Packs
 from gloaming.engine.schema import Schema, given, inside
 from gloaming.engine.words import begun
@@ -29,7 +30,7 @@ from gloaming.games.ghost_hunter.box import (
     Trait,
     Trigger,
 )
-from gloaming.games.ghost_hunter.needs import check_entries
+from gloaming.games.ghost_hunter.needs import check_entries, pieces_of
 from gloaming.games.ghost_hunter.rules.verbs.confine import Confine
 from gloaming.games.ghost_hunter.rules.verbs.lock import Lock
 from gloaming.games.ghost_hunter.rules.vocabulary import DEEDS, VERBS
@@ -76,7 +77,7 @@ def read_box(*folders: Path) -> Box:
     names = names_of(scenarios)
     confines = said(Confine, [*tiles, *events, *items], scenarios)
     locks = said(Lock, [*tiles, *events, *items], scenarios)
-    added = Added(packs.titles, packs.fingerprint())
+    added = Added(packs.titles, packs.fingerprint(), entries_of(packs.tables, pieces_of))
     return Box(tiles, events, monsters, items, characters, scenarios, names, confines, locks, added)
 
 
