@@ -25,7 +25,7 @@ GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game; `
 
 
 def games(pack: Packs = None) -> None:
-    """List the games: seats, minutes, and what may be chosen at set-up."""
+    """List the games: seats, minutes and options of set-up."""
     table = Table(box=box.SIMPLE_HEAD, show_lines=True, padding=(0, 1))
     table.add_column("Game", no_wrap=True)
     table.add_column("Seats", no_wrap=True)
