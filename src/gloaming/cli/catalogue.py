@@ -25,7 +25,7 @@ GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game; `
 
 
 def games(pack: Packs = None) -> None:
-    """List the games: seats, minutes and options of set-up."""
+    """List the games: seats, minutes, and what may be chosen at set-up."""
     table = Table(box=box.SIMPLE_HEAD, show_lines=True, padding=(0, 1))
     table.add_column("Game", no_wrap=True)
     table.add_column("Seats", no_wrap=True)
@@ -69,9 +69,9 @@ def content(
     as_json: Annotated[bool, typer.Option("--json", help="A JSON list and nothing else.")] = False,
     pack: Packs = None,
 ) -> None:
-    """List the cards and pieces of a game and their sources, and what a pack writes to replace one.
+    """List the cards and pieces of a game and their sources.
 
-    In a pack: the table of an entry, and its id there where it is listed under another.
+    In a pack: what a pack writes to replace an entry, its table and its id there where it is listed under another.
     """
     played = shelf_of(pack, game).game(game)
     entries = played.content()
