@@ -406,6 +406,11 @@ def kinds() -> list[Damage]:
     return list(found.values())
 
 
+def test_an_entry_names_a_clause_that_there_is_or_none(tmp_path: Path) -> None:
+    with pytest.raises(BadContent, match="tile t-12: field 'rule'"):
+        GAME.with_packs(pack_of(tmp_path / "mine", "tile", whole(BOX.tiles[BOX.number["t-12"]]) | {"rule": "nonsense"}))
+
+
 @pytest.mark.sweep
 @pytest.mark.parametrize("part", range(4))
 def test_what_is_not_refused_is_played_to_its_end(tmp_path: Path, part: int) -> None:

@@ -91,6 +91,7 @@ ClueId = Annotated[str, names("clue")]
 SuspectName = Annotated[str, names("suspect")]
 TokenName = Annotated[str, names("token")]
 CounterName = Annotated[str, names("counter")]
+ClauseId = Annotated[str, Meta(pattern=r"^(GH-[A-Z]+-[0-9]+)?$")]
 NewCounter = Annotated[Text, gives("counter")]
 """What a scenario counts, by a name of its own."""
 
@@ -278,7 +279,7 @@ class Tile:
 
     id: str
     name: Text
-    rule: str = ""
+    rule: ClauseId = ""
     doors: str
     insanity: Few = 0
     events: Few = 0
@@ -314,7 +315,7 @@ class EventCard:
     id: str
     kind: Literal["event", "trap"]
     name: Text
-    rule: str = ""
+    rule: ClauseId = ""
     does: tuple[Does, ...]
     line: str
     source: Source
@@ -332,7 +333,7 @@ class Monster:
 
     id: str
     name: Text
-    rule: str = ""
+    rule: ClauseId = ""
     hp: Points = 0
     mp: Points = 0
     attack: Literal["hp", "mp", "either"]
@@ -355,7 +356,7 @@ class ItemCard:
 
     id: str
     name: Text
-    rule: str = ""
+    rule: ClauseId = ""
     use: Literal["disposable", "continuous"]
     weapon: bool = False
     does: tuple[Does, ...] = ()
@@ -376,7 +377,7 @@ class Character:
 
     id: str
     name: Text
-    rule: str = ""
+    rule: ClauseId = ""
     profession: Text
     st: Strength
     dx: Strength
@@ -569,7 +570,7 @@ class Scenario:
 
     id: str
     title: Text
-    rule: str = ""
+    rule: ClauseId = ""
     level: Level
     teaches: str
     hunters: tuple[Hunters, Hunters]
