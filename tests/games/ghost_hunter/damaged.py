@@ -111,14 +111,16 @@ def written(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False)
 
 
-def pack_of(folder: Path, table: str, entry: dict[str, Any]) -> Path:
-    """A pack of one entry."""
+def pack_of(folder: Path, table: str, *entries: dict[str, Any]) -> Path:
+    """A pack of one entry, or of some of a table."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.iterdir():
         old.unlink()
     (folder / "pack.toml").write_text('game = "ghost-hunter"\ntitle = "Damaged"\n')
-    lines = [f"{name} = {written(value)}" for name, value in entry.items()]
-    (folder / FILES[table]).write_text("\n".join([f"[[{table}]]", *lines]) + "\n", encoding="utf-8")
+    lines: list[str] = []
+    for entry in entries:
+        lines += [f"[[{table}]]", *[f"{name} = {written(value)}" for name, value in entry.items()]]
+    (folder / FILES[table]).write_text("\n".join(lines) + "\n", encoding="utf-8")
     return folder
 
 

@@ -384,10 +384,12 @@ def test_a_card_more_leaves_the_clauses_of_all_others_as_they_are(tmp_path: Path
 
 
 def test_the_clause_of_a_card_stands_where_its_number_belongs(tmp_path: Path) -> None:
-    data = {**entry("e-1"), "id": "e-57", "rule": f"GH-EVENTCARD-{56}"}
-    made = GAME.with_packs(pack_of(tmp_path / "mine", data.pop("table"), data)).clauses()["events"]
-    assert [one.id for one in made] == [f"GH-EVENTCARD-{number}" for number in range(1, 57)]
-    assert made[-1].text.startswith("E-57 Ceiling Collapse")
+    first = entry("e-1")
+    table = first.pop("table")
+    last = {**first, "id": "e-57", "rule": first.pop("rule")}
+    made = GAME.with_packs(pack_of(tmp_path / "mine", table, first, last)).clauses()["events"]
+    assert [one.id for one in made] == [f"GH-EVENTCARD-{number}" for number in range(1, 56)]
+    assert made[0].text.startswith("E-57 Ceiling Collapse")
 
 
 @pytest.mark.rule("GH-SCENE-39")
@@ -407,7 +409,9 @@ def kinds() -> list[Damage]:
 
 
 def test_an_entry_names_a_clause_that_there_is_or_none(tmp_path: Path) -> None:
-    with pytest.raises(BadContent, match="tile t-12: field 'rule'"):
+    with pytest.raises(
+        BadContent, match="mine/tiles.toml: tile t-12: field 'rule': there is no clause 'nonsense'; leave it out"
+    ):
         GAME.with_packs(pack_of(tmp_path / "mine", "tile", whole(BOX.tiles[BOX.number["t-12"]]) | {"rule": "nonsense"}))
 
 

@@ -8,8 +8,9 @@ from typing import Annotated
 from msgspec import Meta
 
 from gloaming.engine.effects import Line
+from gloaming.engine.schema import Text
 from gloaming.games.final_girl.constants import HIGH, LOW, MOST_TIME
-from gloaming.games.final_girl.entry import BonusId, Count, Part, Printed, Ruled, Text
+from gloaming.games.final_girl.entry import BonusId, Count, Part, Printed, Ruled
 from gloaming.games.final_girl.rules.sentences import sentence
 from gloaming.games.final_girl.traits import (
     Trait,

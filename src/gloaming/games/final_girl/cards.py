@@ -8,6 +8,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.effects import Fault, Line
+from gloaming.engine.schema import Text
 from gloaming.engine.words import count
 from gloaming.games.final_girl.constants import MOST_VICTIMS
 from gloaming.games.final_girl.entry import (
@@ -22,7 +23,6 @@ from gloaming.games.final_girl.entry import (
     Price,
     Ruled,
     SpaceId,
-    Text,
     Uses,
 )
 from gloaming.games.final_girl.rules.sentences import line_short, line_text, sentence, sentences, the, titled

@@ -22,8 +22,6 @@ Uses = Annotated[int, Meta(ge=0, le=20)]
 Dice = Annotated[int, Meta(ge=0, le=3)]
 """Dice that something adds to a roll."""
 
-Text = Annotated[str, Meta(min_length=1, pattern=r"\S")]
-
 ActionId = Annotated[str, names("Action")]
 BonusId = Annotated[str, names("bonus Item")]
 GirlId = Annotated[str, names("Final Girl")]

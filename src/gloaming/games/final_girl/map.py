@@ -7,7 +7,8 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from gloaming.games.final_girl.entry import Grade, Part, Ruled, SpaceId, Text
+from gloaming.engine.schema import Text
+from gloaming.games.final_girl.entry import Grade, Part, Ruled, SpaceId
 
 Face = Annotated[int, Meta(ge=1, le=6)]
 Hundredths = Annotated[int, Meta(ge=0, le=100)]

@@ -70,7 +70,6 @@ Name = Literal["courage", "reason", "hope"]
 Symbol = Literal["courage", "reason", "hope", "corrupt"]
 Count = Annotated[int, Meta(ge=1, le=24)]
 Step = Annotated[int, Meta(ge=-7, le=7)]
-Rule = Annotated[str, Meta(pattern=r"^(FY-[A-Z]+-[0-9]+)?$")]
 
 
 PatternId = Annotated[str, names("pattern")]
@@ -169,7 +168,7 @@ class Spirit:
     copies: Count
     line: str
     source: Source
-    rule: Rule = ""
+    rule: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -189,7 +188,7 @@ class FearCard:
     copies: Count
     line: str
     source: Source
-    rule: Rule = ""
+    rule: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -241,7 +240,7 @@ class Fear:
     difficulty: Annotated[int, Meta(ge=1, le=5)]
     line: str
     source: Source
-    rule: Rule = ""
+    rule: str = ""
 
 
 Lines = tuple[tuple[int, ...], ...]

@@ -8,8 +8,9 @@ from typing import Final
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.game import Added
-from gloaming.engine.mistakes import Tables, Where, check_each, check_pieces, entries_of, wrong
+from gloaming.engine.mistakes import Tables, Where, check_clauses, check_each, check_pieces, entries_of, wrong
 from gloaming.engine.packs import Packs
+from gloaming.engine.rulebook import clauses
 from gloaming.engine.schema import Schema, inside
 from gloaming.games.follow_your_fear.box import (
     COPIES,
@@ -51,6 +52,8 @@ def read_box(*folders: Path) -> Box:
     fears = packs.read("fear", Fear)
     cards = packs.read("card", FearCard)
     check(packs.tables, packs.where)
+    if folders:
+        check_clauses(packs.tables, clauses(CORE.parent), packs.where)
     flip = tuple([Move(fear.back) for fear in fears])
     return Box(
         patterns,

@@ -91,7 +91,6 @@ ClueId = Annotated[str, names("clue")]
 SuspectName = Annotated[str, names("suspect")]
 TokenName = Annotated[str, names("token")]
 CounterName = Annotated[str, names("counter")]
-ClauseId = Annotated[str, Meta(pattern=r"^(GH-[A-Z]+-[0-9]+)?$")]
 NewCounter = Annotated[Text, gives("counter")]
 """What a scenario counts, by a name of its own."""
 
@@ -279,7 +278,7 @@ class Tile:
 
     id: str
     name: Text
-    rule: ClauseId = ""
+    rule: str = ""
     doors: str
     insanity: Few = 0
     events: Few = 0
@@ -315,7 +314,7 @@ class EventCard:
     id: str
     kind: Literal["event", "trap"]
     name: Text
-    rule: ClauseId = ""
+    rule: str = ""
     does: tuple[Does, ...]
     line: str
     source: Source
@@ -333,7 +332,7 @@ class Monster:
 
     id: str
     name: Text
-    rule: ClauseId = ""
+    rule: str = ""
     hp: Points = 0
     mp: Points = 0
     attack: Literal["hp", "mp", "either"]
@@ -356,7 +355,7 @@ class ItemCard:
 
     id: str
     name: Text
-    rule: ClauseId = ""
+    rule: str = ""
     use: Literal["disposable", "continuous"]
     weapon: bool = False
     does: tuple[Does, ...] = ()
@@ -377,7 +376,7 @@ class Character:
 
     id: str
     name: Text
-    rule: ClauseId = ""
+    rule: str = ""
     profession: Text
     st: Strength
     dx: Strength
@@ -570,7 +569,7 @@ class Scenario:
 
     id: str
     title: Text
-    rule: ClauseId = ""
+    rule: str = ""
     level: Level
     teaches: str
     hunters: tuple[Hunters, Hunters]
