@@ -410,7 +410,7 @@ def kinds() -> list[Damage]:
 
 def test_an_entry_names_a_clause_that_there_is_or_none(tmp_path: Path) -> None:
     with pytest.raises(
-        BadContent, match="mine/tiles.toml: tile t-12: field 'rule': there is no clause 'nonsense'; leave it out"
+        BadContent, match=r"mine/tiles\.toml: tile t-12: field 'rule': there is no clause 'nonsense'; leave it out"
     ):
         GAME.with_packs(pack_of(tmp_path / "mine", "tile", whole(BOX.tiles[BOX.number["t-12"]]) | {"rule": "nonsense"}))
 
