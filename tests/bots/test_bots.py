@@ -124,6 +124,7 @@ def test_hints_come_from_what_was_learned_unless_the_hardest_level_is_a_search()
     assert {adviser(game) for game in games.values()} == {"search:1000", "policy"}
 
 
+@pytest.mark.sweep
 def test_a_game_says_how_often_the_level_easy_errs(monkeypatch: pytest.MonkeyPatch) -> None:
     def strays(name: str, errs: int) -> float:
         """How often it takes something else than a bot that errs in nothing, where several options look good.

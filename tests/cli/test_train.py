@@ -40,6 +40,7 @@ def test_the_same_seed_gives_the_same_weights_in_one_process_or_two(run: Run, tm
     assert any(first.policy)
 
 
+@pytest.mark.sweep
 def test_a_policy_may_be_the_mean_of_what_it_was_after_its_last_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     game = gloaming.game("dont-go-in-there")
     for name, value in (("imitated", 0.0), ("batch", 2)):

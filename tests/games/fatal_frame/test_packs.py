@@ -413,6 +413,7 @@ def test_an_item_or_album_ghost_that_is_stolen_counts_for_the_thief(
 
 
 @pytest.mark.rule("FF-ALBUM-3")
+@pytest.mark.sweep
 @pytest.mark.parametrize("what", ["item", "album-ghost"])
 def test_with_thieves_in_the_deck_every_table_is_sound(with_pack: Maker, what: str) -> None:
     thieves = THIEF.replace("WHAT", what).replace('source = "ours"', 'source = "ours"\ncopies = 9')
