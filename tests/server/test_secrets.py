@@ -158,7 +158,8 @@ def undo(past: list[tuple[int, bool]], seat: int | None, over: bool) -> Undo | N
 
 def test_the_match_had_something_to_hide(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:
     match, lines = played
-    assert match.events(0) != match.events(None)
+    hiding = [match.events(seat) != match.events(None) for seat in range(3)]
+    assert any(hiding)  # in one deal of 400 a seat is shown nothing that others are not
     assert any('"?"' in text for text in lines[None].heard)
 
 
