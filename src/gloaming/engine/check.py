@@ -29,8 +29,9 @@ def wrong_mixes(state: State, fields: Sequence[Field]) -> list[str]:
     """What is known of hidden cards, where there are no such cards or one would be of two mixes."""
     broken: list[str] = []
     backs = {field.back for field in fields if isinstance(field, Zone)}
-    for back in sorted({back for back, _ in state.mixes}):
-        known = [card for other, cards in state.mixes if other == back for card in cards]
+    mixes = (*state.mixes, *state.apart)
+    for back in sorted({back for back, _ in mixes}):
+        known = [card for other, cards in mixes if other == back for card in cards]
         if back not in backs or len(set(known)) < len(known):
             broken.append(f"what is known of cards with the back '{back}' cannot be: {sorted(known)}")
     for knowers, back, cards, drawn in state.traces:

@@ -58,7 +58,10 @@ def saved(
         "dice": _dice_text(state.dice),
         "events": [list(event) for event in state.events.since(0)],
         "secrets": [[number, knowers, list(event)] for number, knowers, event in _secrets(state)],
-        "mixes": [[back, sorted(cards)] for back, cards in state.mixes],
+        "mixes": [
+            *([back, sorted(cards)] for back, cards in state.mixes),
+            *([back, [card]] for back, cards in sorted(state.apart) for card in sorted(cards)),
+        ],
         **_traces(state),
         "fields": fields,
         **({} if rules.effects is None else {"todo": [_written(rules.effects, effect) for effect in state.todo]}),
@@ -105,7 +108,11 @@ def restored(
             raise DamagedSave(f"the save holds what no match can hold: a secret half of the event {number}")
         state.keep_secret(number, knowers, tuple(event))
     if "mixes" in data:
-        state.mixes = tuple(_part(data, "mixes", list[tuple[str, frozenset[int]]]))
+        mixes = _part(data, "mixes", list[tuple[str, frozenset[int]]])
+        for back, cards in mixes:
+            state.remember(back, cards)
+        if sum([len(cards) for _, cards in (*state.mixes, *state.apart)]) < sum([len(cards) for _, cards in mixes]):
+            raise DamagedSave("the save's 'mixes' tell of a card twice")
     if "traces" in data:
         state.traces = tuple(_part(data, "traces", list[tuple[int, str, frozenset[int], frozenset[int]]]))
     fields = _part(data, "fields", dict[str, Any])

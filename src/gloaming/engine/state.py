@@ -48,8 +48,9 @@ class State:
     `step` is the number of the step that is next in `program`, `args` the arguments of the flow it stands in,
     `back` where to go back to when it ends. Nothing else remembers where the match is.
     `secrets`: by the mask of the seats that know them whole, the last event that others know in part.
-    `todo`: the effects that wait (see `effects`). `mixes`: what everybody knows of cards that lie hidden now;
-    `traces`: what some seats alone know of them, in the order in which they came to know it.
+    `todo`: the effects that wait (see `effects`). `mixes`: what everybody knows of cards that lie hidden now, and
+    `apart`: by back, those of which everybody knows where each lies; `traces`: what some seats alone know of them, in
+    the order in which they came to know it.
     """
 
     __slots__ = (
@@ -64,6 +65,7 @@ class State:
         "secrets",
         "todo",
         "mixes",
+        "apart",
         "traces",
     )
 
@@ -78,6 +80,7 @@ class State:
     secrets: dict[int, Told]
     todo: tuple[Any, ...]
     mixes: tuple[Mix, ...]
+    apart: tuple[Mix, ...]
     traces: tuple[Trace, ...]
 
     def begin(self, program: Program, seats: int, dice: Dice) -> None:
@@ -93,6 +96,7 @@ class State:
         self.todo = ()
         self.secrets = {}
         self.mixes = ()
+        self.apart = ()
         self.traces = ()
 
     def copy(self) -> State:
@@ -112,6 +116,7 @@ class State:
         other.todo = self.todo
         other.secrets = self.secrets.copy()
         other.mixes = self.mixes
+        other.apart = self.apart
         other.traces = self.traces
 
     def run(self, flow: str, *args: int) -> None:
@@ -198,19 +203,44 @@ class State:
 
     def hide_openly(self, card: int, back: str = "card") -> None:
         """A card is hidden, and all saw where: to be said before it is, for instance as it goes into a hand."""
-        mixes = self.mixes
-        for place, (of, cards) in enumerate(mixes):
+        for of, cards in self.apart:
             if of == back and card in cards:
-                if len(cards) > 1:
-                    alone = frozenset([card])
-                    self.mixes = mixes[:place] + ((of, cards - alone),) + mixes[place + 1 :] + ((back, alone),)
                 break
         else:
-            self.mixes = mixes + ((back, frozenset([card])),)
+            self.remember(back, frozenset([card]))
         for _, of, cards, _ in self.traces:
             if of == back and card in cards:
                 self.traces = _without(self.traces, back, frozenset([card]))
                 break
+
+    def remember(self, back: str, cards: frozenset[int]) -> None:
+        """All know these cards of a back to be exchangeable among themselves alone, and of a single one where it lies.
+
+        Whatever was known of them before is out of date.
+        """
+        alone = cards if len(cards) == 1 else NO_CARDS
+        mixes: list[Mix] = []
+        for mix in self.mixes:
+            if mix[0] == back and not cards.isdisjoint(mix[1]):
+                rest = mix[1] - cards
+                if len(rest) > 1:
+                    mixes.append((back, rest))
+                else:
+                    alone |= rest
+            else:
+                mixes.append(mix)
+        if len(cards) > 1:
+            mixes.append((back, cards))
+        self.mixes = tuple(mixes)
+        apart: list[Mix] = []
+        for of, known in self.apart:
+            if of == back:
+                alone |= known - cards
+            else:
+                apart.append((of, known))
+        if alone:
+            apart.append((back, alone))
+        self.apart = tuple(apart)
 
     def shuffle_openly(self, cards: Sequence[int], back: str = "card") -> None:
         """Cards that all have seen are hidden together, shuffled.
@@ -218,16 +248,7 @@ class State:
         From here on they could be each other, wherever they go, and none of the cards that were hidden already.
         """
         together = frozenset(cards)
-        kept: list[Mix] = []
-        for one in self.mixes:
-            if one[0] != back or together.isdisjoint(one[1]):
-                kept.append(one)
-            else:
-                rest = one[1] - together
-                if rest:
-                    kept.append((back, rest))
-        kept.append((back, together))
-        self.mixes = tuple(kept)
+        self.remember(back, together)
         if self.traces:
             self.traces = _without(self.traces, back, together)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from gloaming.engine.dice import Dice
-from gloaming.engine.state import Mix, State, Trace, told_since
+from gloaming.engine.state import State, Trace, told_since
 
 ALL: Final = "all"
 OWNER: Final = "owner"
@@ -275,7 +275,7 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
             if back in kinds:
                 _exchange_backs(world, pool, kinds[back], spots[back], homes[back], back, bit, hiding, dice)
             else:
-                _exchange(pool, back, state.mixes, dice)
+                _exchange(pool, back, state, dice)
     for i in range(len(covered) - 1, -1, -1):
         zone, number, pile, hidden, pool = covered[i]
         if hidden == len(pile):
@@ -301,18 +301,19 @@ def _refilled(pile: tuple[int, ...], masks: tuple[int, ...], bit: int, pool: lis
     return tuple(cards)
 
 
-def _exchange(pool: list[int], back: str, mixes: Sequence[Mix], dice: Dice) -> None:
+def _exchange(pool: list[int], back: str, state: State, dice: Dice) -> None:
     """Let cards that could be each other change places, by chance."""
-    known = [mix for other, mix in mixes if other == back]
-    if not known:
+    apart = [cards for of, cards in state.apart if of == back]
+    mixes = [cards for of, cards in state.mixes if of == back]
+    if not apart and not mixes:
         pool.sort()
         dice.shuffle(pool)
         return
-    rest = frozenset(pool)
-    for mix in known:
+    rest = frozenset(pool).difference(*apart)
+    for mix in mixes:
         here = mix & rest
         if here:
-            rest = rest - here
+            rest -= here
             _shuffle_among(pool, here, dice)
     _shuffle_among(pool, rest, dice)
 
@@ -345,7 +346,12 @@ def _exchange_backs(
         if of == back:
             for card in mix:
                 if card in group_of:
-                    group_of[card] = number + 1 if len(mix) > 1 else -1 - card
+                    group_of[card] = number + 1
+    for of, apart in world.apart:
+        if of == back:
+            for card in apart:
+                if card in group_of:
+                    group_of[card] = -1 - card
     spread: list[tuple[int, list[int]]] = []
     traced = any(trace[1] == back for trace in world.traces)
     if traced:

@@ -311,7 +311,7 @@ def given(
     """
     match = GAME.new(seats=seats, seed=0, options={"fear": fear})
     s: Any = match._state
-    s.events, s.secrets, s.mixes, s.traces = EventLog(), {}, (), ()
+    s.events, s.secrets, s.mixes, s.apart, s.traces = EventLog(), {}, (), (), ()
     s.turn, s.first, s.round = turn, 0, 1
     step = 2 if seats == 2 else 1
     s.side = [(2 + step * seat) % len(SIDES) for seat in range(seats)]

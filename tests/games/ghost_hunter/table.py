@@ -189,7 +189,7 @@ def given(
         options["host"] = "yes"
     match = game.new(seats=seats, seed=seed, options=options)
     s: Any = match._state
-    s.events, s.secrets, s.mixes, s.traces = EventLog(), {}, (), ()
+    s.events, s.secrets, s.mixes, s.apart, s.traces = EventLog(), {}, (), (), ()
     s.first, s.hunter, s.round = 0, turn, 1
     s.character = tuple([_sheet(name) for name in names])
     s.raised = (s.scenario_entry().level,) * len(names)
