@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from gloaming.engine.state import State
+from gloaming.engine.state import State, cards_in
 from gloaming.engine.zones import NO_CARD, Field, Zone
 
 
@@ -29,7 +29,7 @@ def wrong_mixes(state: State, fields: Sequence[Field]) -> list[str]:
     """What is known of hidden cards, where there are no such cards or one would be of two mixes."""
     broken: list[str] = []
     backs = {field.back for field in fields if isinstance(field, Zone)}
-    mixes = (*state.mixes, *state.apart)
+    mixes = [*state.mixes, *((back, frozenset(cards_in(apart))) for back, apart in state.apart)]
     for back in sorted({back for back, _ in mixes}):
         known = [card for other, cards in mixes if other == back for card in cards]
         if back not in backs or len(set(known)) < len(known):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
@@ -17,13 +17,16 @@ from gloaming.engine.machine import cause, open_options
 from gloaming.engine.origin import FIELD as ORIGIN
 from gloaming.engine.origin import Origin, origin_of
 from gloaming.engine.schema import Schema
-from gloaming.engine.state import Option, State, told_since
+from gloaming.engine.state import Option, State, cards_in, told_since
 from gloaming.engine.zones import Field, Value, Zone
 
 if TYPE_CHECKING:
     from gloaming.engine.game import Game
 
 FORMAT = "gloaming-save-1"
+
+Card = Annotated[int, msgspec.Meta(ge=0, lt=1 << 12)]
+"""The number of a card, of which no game has as many."""
 
 
 def saved(
@@ -60,7 +63,7 @@ def saved(
         "secrets": [[number, knowers, list(event)] for number, knowers, event in _secrets(state)],
         "mixes": [
             *([back, sorted(cards)] for back, cards in state.mixes),
-            *([back, [card]] for back, cards in sorted(state.apart) for card in sorted(cards)),
+            *([back, [card]] for back, apart in sorted(state.apart) for card in cards_in(apart)),
         ],
         **_traces(state),
         "fields": fields,
@@ -108,10 +111,11 @@ def restored(
             raise DamagedSave(f"the save holds what no match can hold: a secret half of the event {number}")
         state.keep_secret(number, knowers, tuple(event))
     if "mixes" in data:
-        mixes = _part(data, "mixes", list[tuple[str, frozenset[int]]])
-        for back, cards in mixes:
+        told = _part(data, "mixes", list[tuple[str, frozenset[Card]]])
+        for back, cards in told:
             state.remember(back, cards)
-        if sum([len(cards) for _, cards in (*state.mixes, *state.apart)]) < sum([len(cards) for _, cards in mixes]):
+        remembered = [len(mix) for _, mix in state.mixes] + [apart.bit_count() for _, apart in state.apart]
+        if sum(remembered) < sum([len(cards) for _, cards in told]):
             raise DamagedSave("the save's 'mixes' tell of a card twice")
     if "traces" in data:
         state.traces = tuple(_part(data, "traces", list[tuple[int, str, frozenset[int], frozenset[int]]]))

@@ -49,8 +49,8 @@ class State:
     `back` where to go back to when it ends. Nothing else remembers where the match is.
     `secrets`: by the mask of the seats that know them whole, the last event that others know in part.
     `todo`: the effects that wait (see `effects`). `mixes`: what everybody knows of cards that lie hidden now, and
-    `apart`: by back, those of which everybody knows where each lies; `traces`: what some seats alone know of them, in
-    the order in which they came to know it.
+    `apart`: of a back the mask of those of which everybody knows where each lies; `traces`: what some seats alone know
+    of them, in the order in which they came to know it.
     """
 
     __slots__ = (
@@ -80,7 +80,7 @@ class State:
     secrets: dict[int, Told]
     todo: tuple[Any, ...]
     mixes: tuple[Mix, ...]
-    apart: tuple[Mix, ...]
+    apart: tuple[tuple[str, int], ...]
     traces: tuple[Trace, ...]
 
     def begin(self, program: Program, seats: int, dice: Dice) -> None:
@@ -203,10 +203,7 @@ class State:
 
     def hide_openly(self, card: int, back: str = "card") -> None:
         """A card is hidden, and all saw where: to be said before it is, for instance as it goes into a hand."""
-        for of, cards in self.apart:
-            if of == back and card in cards:
-                break
-        else:
+        if not self.apart_of(back) >> card & 1:
             self.remember(back, frozenset([card]))
         for _, of, cards, _ in self.traces:
             if of == back and card in cards:
@@ -218,29 +215,38 @@ class State:
 
         Whatever was known of them before is out of date.
         """
-        alone = cards if len(cards) == 1 else NO_CARDS
+        alone = self.apart_of(back)
         mixes: list[Mix] = []
         for mix in self.mixes:
-            if mix[0] == back and not cards.isdisjoint(mix[1]):
-                rest = mix[1] - cards
-                if len(rest) > 1:
-                    mixes.append((back, rest))
-                else:
-                    alone |= rest
-            else:
+            if mix[0] != back or cards.isdisjoint(mix[1]):
                 mixes.append(mix)
+                continue
+            rest = mix[1] - cards
+            if len(rest) > 1:
+                mixes.append((back, rest))
+            else:
+                for card in rest:
+                    alone |= 1 << card
         if len(cards) > 1:
             mixes.append((back, cards))
+            for card in cards:
+                if alone >> card & 1:
+                    alone -= 1 << card
+        else:
+            for card in cards:
+                alone |= 1 << card
         self.mixes = tuple(mixes)
-        apart: list[Mix] = []
-        for of, known in self.apart:
-            if of == back:
-                alone |= known - cards
-            else:
-                apart.append((of, known))
+        apart = [one for one in self.apart if one[0] != back]
         if alone:
             apart.append((back, alone))
         self.apart = tuple(apart)
+
+    def apart_of(self, back: str) -> int:
+        """The mask of the cards of a back of which everybody knows where each lies."""
+        for of, cards in self.apart:
+            if of == back:
+                return cards
+        return 0
 
     def shuffle_openly(self, cards: Sequence[int], back: str = "card") -> None:
         """Cards that all have seen are hidden together, shuffled.
@@ -275,6 +281,11 @@ class State:
     def seat_before(self, seat: int) -> int:
         """The seat to the right: the one before in turn order."""
         return self.seats - 1 if seat == 0 else seat - 1
+
+
+def cards_in(mask: int) -> list[int]:
+    """The cards of a mask."""
+    return [card for card in range(mask.bit_length()) if mask >> card & 1]
 
 
 def _without(traces: tuple[Trace, ...], back: str, cards: frozenset[int]) -> tuple[Trace, ...]:

@@ -303,13 +303,13 @@ def _refilled(pile: tuple[int, ...], masks: tuple[int, ...], bit: int, pool: lis
 
 def _exchange(pool: list[int], back: str, state: State, dice: Dice) -> None:
     """Let cards that could be each other change places, by chance."""
-    apart = [cards for of, cards in state.apart if of == back]
+    apart = state.apart_of(back)
     mixes = [cards for of, cards in state.mixes if of == back]
     if not apart and not mixes:
         pool.sort()
         dice.shuffle(pool)
         return
-    rest = frozenset(pool).difference(*apart)
+    rest = frozenset([card for card in pool if not apart >> card & 1])
     for mix in mixes:
         here = mix & rest
         if here:
@@ -347,11 +347,11 @@ def _exchange_backs(
             for card in mix:
                 if card in group_of:
                     group_of[card] = number + 1
-    for of, apart in world.apart:
-        if of == back:
-            for card in apart:
-                if card in group_of:
-                    group_of[card] = -1 - card
+    apart = world.apart_of(back)
+    if apart:
+        for card in before:
+            if apart >> card & 1:
+                group_of[card] = -1 - card
     spread: list[tuple[int, list[int]]] = []
     traced = any(trace[1] == back for trace in world.traces)
     if traced:

@@ -247,6 +247,17 @@ Lines = tuple[tuple[int, ...], ...]
 """Where a token may go from a tile: for each tile it can reach that tile, then those that must be empty before it."""
 
 
+class Ground:
+    """The Corrupt tiles that lay somewhere once, and what each tile of the board counted as. Tables share it."""
+
+    __slots__ = ("corrupt", "tiles")
+
+    def __init__(self, corrupt: tuple[int, ...], tiles: tuple[int, ...]) -> None:
+        """What the board counts as with these Corrupt tiles."""
+        self.corrupt: Final = corrupt
+        self.tiles: Final = tiles
+
+
 class Box:
     """Everything printed. added: what packs make of it.
 

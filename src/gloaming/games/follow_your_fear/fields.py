@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from gloaming.engine.fields import chosen, shared, value, zone
 from gloaming.engine.zones import ALL, NOBODY, OWNER
-from gloaming.games.follow_your_fear.box import PILES, Box
+from gloaming.games.follow_your_fear.box import PILES, Box, Ground
 from gloaming.games.follow_your_fear.tokens import NONE, TOKEN_KINDS, Cards
 
 
@@ -16,6 +16,7 @@ class Fields:
     """What lies on the table."""
 
     box: Box = shared("All cards, and the board.")
+    ground: Ground = shared("What each tile counted as when it was last looked up; see `board`.")
     piles: list[Cards] = zone(
         NOBODY, "Of Spirits, two of each type, the top of each last.", each=lambda s: PILES, backs=lambda box: box.backs
     )

@@ -111,7 +111,7 @@ class Outlook:
         )
         self.seen: int = hunted(known, s, seat)
         self.weak: int = weakness(s, seat)
-        self.tiles: list[int] = ground(s)
+        self.tiles: tuple[int, ...] = ground(s)
         self.have: list[int] = [0] * 5
         for tile in standing:
             self.have[self.tiles[tile]] += 1

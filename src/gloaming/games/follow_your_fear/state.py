@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gloaming.engine.dice import Dice
-from gloaming.games.follow_your_fear.box import Box
+from gloaming.games.follow_your_fear.box import Box, Ground
 from gloaming.games.follow_your_fear.generated.state import Fields
 from gloaming.games.follow_your_fear.tokens import NONE
 
@@ -38,6 +38,7 @@ def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Stat
     """An empty table, with what was chosen for the set-up."""
     s = State()
     s.box = box
+    s.ground = Ground((), box.tiles)
     asked = settings["fear"]
     s.asked_fear = NONE if asked is None else [fear.id for fear in box.fears].index(asked)
     s.most_rounds = settings["rounds"]

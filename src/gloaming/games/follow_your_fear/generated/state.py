@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state import State
-from gloaming.games.follow_your_fear.box import PILES, Box
+from gloaming.games.follow_your_fear.box import PILES, Box, Ground
 from gloaming.games.follow_your_fear.tokens import NONE, TOKEN_KINDS, Cards
 
 
@@ -14,7 +14,7 @@ class Fields(State):
 
     # fmt: off
     __slots__ = (
-        "box", "piles", "hands", "fear_deck", "drawn", "offered", "mats", "discards", "fear_discard", "gone",
+        "box", "ground", "piles", "hands", "fear_deck", "drawn", "offered", "mats", "discards", "fear_discard", "gone",
         "asked_fear", "most_rounds", "first", "fear", "side", "standing", "reserve", "taken", "corrupt", "marks",
         "hidden", "banished", "controller", "round", "phase", "slots", "ended", "extra", "here", "used", "symbols",
         "harvests", "harvest_times", "harvested", "placings", "cleanings", "corrupt_times", "placed", "cleaned",
@@ -24,6 +24,8 @@ class Fields(State):
 
     # All cards, and the board.
     box: Box
+    # What each tile counted as when it was last looked up; see `board`.
+    ground: Ground
     # Of Spirits, two of each type, the top of each last.
     piles: list[Cards]
     # Of Spirits.
@@ -152,6 +154,7 @@ class Fields(State):
         """Give every field to another table, sharing nothing that can change."""
         self.copy_to(other)
         other.box = self.box
+        other.ground = self.ground
         other.piles = self.piles[:]
         other.hands = self.hands[:]
         other.fear_deck = self.fear_deck

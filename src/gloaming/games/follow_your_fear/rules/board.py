@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.follow_your_fear.box import TILES, VOID
+from gloaming.games.follow_your_fear.box import TILES, VOID, Ground
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, NONE, RED, SPIRIT, TOKEN_KINDS
 
@@ -71,12 +71,14 @@ def acting(s: State) -> tuple[int, ...]:
     return s.standing[RED] + s.standing[BLUE]
 
 
-def ground(s: State) -> list[int]:
+def ground(s: State) -> tuple[int, ...]:
     """What each tile counts as: its type, COVERED where it is Corrupt. (FY-CORRUPT-1)"""
-    tiles = list(s.box.tiles)
-    for tile in s.corrupt:
-        tiles[tile] = COVERED
-    return tiles
+    if s.ground.corrupt is not s.corrupt:
+        tiles = list(s.box.tiles)
+        for tile in s.corrupt:
+            tiles[tile] = COVERED
+        s.ground = Ground(s.corrupt, tuple(tiles))
+    return s.ground.tiles
 
 
 def activated(s: State) -> tuple[int, int, int, int, int]:

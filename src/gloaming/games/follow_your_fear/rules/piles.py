@@ -22,10 +22,12 @@ EMPTY: Final[Why] = ("This pile is empty.", "FY-HARVEST-6")
 def told_apart(s: State, cards: tuple[int, ...]) -> list[int]:
     """Cards in order, of those that are alike the first."""
     found: list[int] = []
-    design = -1
+    designs = s.box.design
+    last = -1
     for card in cards:
-        if s.box.design[card] != design:
-            design = s.box.design[card]
+        design = designs[card]
+        if design != last:
+            last = design
             found.append(card)
     return found
 

@@ -25,6 +25,8 @@ from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import FEAR, SPIRIT, TOKEN_KINDS
 
 SLOTS: Final = 3
+NONE_USED: Final[tuple[int, ...]] = (0,) * TOKEN_KINDS
+NO_SYMBOLS: Final[tuple[int, ...]] = (0, 0, 0)
 MOST_ROUNDS: Final = 40
 """Of a match that the table does not make shorter."""
 
@@ -77,8 +79,8 @@ def begin_phase(s: State, phase: int, slots: int) -> None:
     s.phase = phase
     s.slots = slots
     s.ended = False
-    s.used = (0,) * TOKEN_KINDS
-    s.symbols = (0, 0, 0)
+    s.used = NONE_USED
+    s.symbols = NO_SYMBOLS
     s.harvests = s.harvested = 0
     s.placings = s.placed = 0
     s.cleanings = s.cleaned = 0
