@@ -9,17 +9,18 @@ import pytest
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.box import FIRST, SECOND
 from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN, Chart
-from gloaming.games.ghost_hunter.constants import FAR, NONE, STAIRS
+from gloaming.games.ghost_hunter.constants import FAR, NONE, STAIRS, UNOPENED
 from gloaming.games.ghost_hunter.rules.board import (
     chart_of,
     free_cell,
     is_chute,
+    lay,
     leads_to,
     look_through,
     neighbours,
     ways,
 )
-from gloaming.games.ghost_hunter.state import State, changed
+from gloaming.games.ghost_hunter.state import State
 
 
 @pytest.mark.parametrize("scenario", range(1, 14))
@@ -31,17 +32,19 @@ def test_no_passage_is_remembered_that_the_map_has_no_longer(scenario: int) -> N
         match.pick(chance.randrange(len(match.decision.options)))
         s = match._state
         assert isinstance(s, State)
-        leads = chart_of(s).leads
+        chart = chart_of(s)
         now = s.copy()
-        now.chart = Chart(0)
+        now.chart = Chart([], {})
         fresh = chart_of(now)
-        assert chart_of(s).tile_in == fresh.tile_in
-        assert chart_of(s).locked == fresh.locked
+        assert chart.tile_in == fresh.tile_in
+        assert chart.locked == fresh.locked
         for tile in s.laid:
             assert neighbours(s, tile) == neighbours(now, tile)
             assert ways(s, tile) == ways(now, tile)
             for way in range(FAR + 1 if s.box.tiles[tile].tower else FAR):
-                assert leads[DOORS * tile + way] in (UNKNOWN, look_through(now, fresh, tile, way))
+                assert chart.of(tile).leads[way] in (UNKNOWN, look_through(now, fresh, tile, way))
+        if chart.way_on != UNKNOWN:
+            assert leads_to(now, chart.way_on // DOORS, chart.way_on % DOORS) == UNOPENED
 
 
 def test_a_copy_keeps_its_own_map() -> None:
@@ -57,12 +60,6 @@ def test_a_copy_keeps_its_own_map() -> None:
     assert leads_to(s, tile, way) != NONE
 
 
-def lay(s: State, tile: int, floor: int) -> None:
-    s.laid += (tile,)
-    s.cell = changed(s.cell, tile, free_cell(s, floor))
-    s.turned = changed(s.turned, tile, 0)
-
-
 def test_stairs_lead_on_as_soon_as_their_other_half_lies_on_the_map() -> None:
     s = GAME.new(seats=2, seed=1)._state
     assert isinstance(s, State)
@@ -72,10 +69,10 @@ def test_stairs_lead_on_as_soon_as_their_other_half_lies_on_the_map() -> None:
         if pair >= 0 and s.cell[tile] < 0 and s.cell[pair] < 0 and not is_chute(s, tile) and not is_chute(s, pair)
     )
     upper = s.box.pair[lower]
-    lay(s, lower, FIRST)
+    lay(s, lower, free_cell(s, FIRST), 0)
     assert STAIRS not in ways(s, lower)
     assert upper not in neighbours(s, lower)
-    lay(s, upper, SECOND)
+    lay(s, upper, free_cell(s, SECOND), 0)
     assert STAIRS in ways(s, lower)
     assert upper in neighbours(s, lower)
     assert lower in neighbours(s, upper)

@@ -10,12 +10,26 @@ UNKNOWN: Final = -9
 DOORS: Final = FAR + 1
 
 
+class Doors:
+    """What has been asked about the doors of one tile.
+
+    leads: where each of its four sides leads, and the other door of a Tower; ways, near: None where nobody has asked.
+    """
+
+    __slots__ = ("leads", "ways", "near")
+
+    def __init__(self) -> None:
+        """Nothing has been asked."""
+        self.leads: list[int] = [UNKNOWN] * DOORS
+        self.ways: tuple[int, ...] | None = None
+        self.near: tuple[int, ...] | None = None
+
+
 class Chart:
     """The map that it was made for, and what has been asked about it since. Tables with the same map share it.
 
-    leads: where each door of each tile leads, a tile's four sides and the other door of a Tower after one another;
-    ways, near: of each tile, None where nobody has asked; tile_in: the tile in each cell; locked: tiles with locks;
-    way_on: a door that could be opened when it was last looked for, as `leads` counts them.
+    doors: those of each tile, None where nobody has asked; tile_in: the tile in each cell; locked: tiles with locks;
+    way_on: a door that could be opened when it was last looked for, as tile * DOORS + way.
     """
 
     __slots__ = (
@@ -30,15 +44,13 @@ class Chart:
         "locks",
         "covered_at",
         "laws",
-        "leads",
-        "ways",
-        "near",
+        "doors",
         "tile_in",
         "locked",
         "way_on",
     )
 
-    def __init__(self, tiles: int) -> None:
+    def __init__(self, doors: list[Doors | None], tile_in: dict[int, int]) -> None:
         """The chart of no map yet."""
         self.laid: tuple[int, ...] | None = None
         self.cell: tuple[int, ...] = ()
@@ -51,16 +63,20 @@ class Chart:
         self.locks: tuple[int, ...] = ()
         self.covered_at: tuple[int, ...] = ()
         self.laws: int = 0
-        self.leads: list[int] = [UNKNOWN] * (DOORS * tiles)
-        self.ways: list[tuple[int, ...] | None] = [None] * tiles
-        self.near: list[tuple[int, ...] | None] = [None] * tiles
-        self.tile_in: dict[int, int] = {}
+        self.doors: list[Doors | None] = doors
+        self.tile_in: dict[int, int] = tile_in
         self.locked: tuple[int, ...] = ()
         self.way_on: int = UNKNOWN
 
+    def of(self, tile: int) -> Doors:
+        """The doors of a tile."""
+        doors = self.doors[tile]
+        if doors is None:
+            doors = self.doors[tile] = Doors()
+        return doors
+
     def forget(self, tile: int) -> None:
         """What has been asked about a tile is to be asked anew."""
-        for way in range(DOORS):
-            self.leads[DOORS * tile + way] = UNKNOWN
-        self.ways[tile] = None
-        self.near[tile] = None
+        self.doors[tile] = None
+        if self.way_on // DOORS == tile:
+            self.way_on = UNKNOWN

@@ -35,7 +35,9 @@ CLOCKWISE: Final = tuple(
 
 def changed(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     """The same values, but for another one in one place."""
-    return values[:at] + (value,) + values[at + 1 :]
+    now = list(values)
+    now[at] = value
+    return tuple(now)
 
 
 class State(Fields):
@@ -263,7 +265,7 @@ def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Stat
     """
     s = State()
     s.box = box
-    s.chart = Chart(0)
+    s.chart = Chart([], {})
     s.scenario = int(settings["scenario"]) - 1
     s.hunters, s.host = hunters_and_host(seats, settings)
     s.short = int(settings["length"] == "short")

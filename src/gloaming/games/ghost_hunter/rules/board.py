@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.games.ghost_hunter.box import CELLS, FIRST, FLOORS, SECOND, WIDE
-from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN, Chart
+from gloaming.games.ghost_hunter.chart import UNKNOWN, Chart, Doors
 from gloaming.games.ghost_hunter.constants import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED
 from gloaming.games.ghost_hunter.state import State, changed
 
@@ -92,8 +92,15 @@ def lets_out(s: State, tile: int) -> bool:
 
 def chart_of(s: State) -> Chart:
     """What is known of the map as it is now: the chart of before, unless anything that doors depend on is another."""
-    chart = s.chart
-    if (
+    if not holds(s, s.chart):
+        s.chart = drawn(s, [None] * len(s.cell), {s.cell[tile]: tile for tile in reversed(s.laid)})
+        s.chart.locked = tuple([tile for tile in s.laid if s.locks[tile]])
+    return s.chart
+
+
+def holds(s: State, chart: Chart) -> bool:
+    """Whether a chart is one of the map as it is now."""
+    return (
         chart.laid is s.laid
         and chart.cell is s.cell
         and chart.turned is s.turned
@@ -105,58 +112,42 @@ def chart_of(s: State) -> Chart:
         and chart.new_doors is s.new_doors
         and chart.covered_at is s.covered_at
         and chart.laws == s.laws
-    ):
-        return chart
-    s.chart = now = redrawn(s, chart)
-    return now
+    )
 
 
-def redrawn(s: State, before: Chart) -> Chart:
-    """A chart of the map as it is now. before: the last; where one tile has come since, most of it still holds."""
-    chart = Chart(len(s.cell))
+def drawn(s: State, doors: list[Doors | None], tile_in: dict[int, int]) -> Chart:
+    """A chart of the map as it is now, with what is known of its doors already."""
+    chart = Chart(doors, tile_in)
     chart.laid, chart.cell, chart.turned, chart.locks = s.laid, s.cell, s.turned, s.locks
     chart.ends, chart.ends_of, chart.pending = s.ends, s.ends_of, s.pending
     chart.markers, chart.new_doors, chart.covered_at, chart.laws = s.markers, s.new_doors, s.covered_at, s.laws
-    same_locks = before.locks is s.locks
-    chart.locked = before.locked if same_locks else tuple([tile for tile in s.laid if s.locks[tile]])
-    if not (
-        same_locks
-        and before.ends is s.ends
-        and before.ends_of is s.ends_of
-        and before.pending is s.pending
-        and before.markers is s.markers
-        and before.new_doors is s.new_doors
-        and before.covered_at is s.covered_at
-        and before.laws == s.laws
-        and one_more(s, before)
-    ):
-        chart.tile_in = {s.cell[tile]: tile for tile in reversed(s.laid)}
-        return chart
-    tile = s.laid[-1]
-    chart.tile_in = before.tile_in.copy()
-    chart.tile_in[s.cell[tile]] = tile
-    chart.leads = before.leads[:]
-    chart.ways = before.ways[:]
-    chart.near = before.near[:]
+    return chart
+
+
+def lay(s: State, tile: int, cell: int, quarters: int) -> None:
+    """A tile comes to lie in a cell, after so many quarter turns. (GH-DOOR-2)
+
+    What is known of doors still holds, but for those of the tile, its pair and the tiles beside it.
+    """
+    before = s.chart
+    one_more = holds(s, before) and cell not in before.tile_in
+    s.laid += (tile,)
+    s.cell = changed(s.cell, tile, cell)
+    s.turned = changed(s.turned, tile, quarters)
+    if not one_more:
+        return
+    tile_in = before.tile_in.copy()
+    tile_in[cell] = tile
+    s.chart = chart = drawn(s, before.doors[:], tile_in)
+    chart.locked = before.locked
+    chart.way_on = before.way_on
     chart.forget(tile)
     if s.box.pair[tile] >= 0:
         chart.forget(s.box.pair[tile])
     for step in STEPS:
-        beside = chart.tile_in.get(s.cell[tile] + step, NONE)
+        beside = tile_in.get(cell + step, NONE)
         if beside >= 0:
             chart.forget(beside)
-    return chart
-
-
-def one_more(s: State, before: Chart) -> bool:
-    """Whether a tile has been laid since a chart was made, in an empty cell, and all others lie as they lay."""
-    laid = before.laid
-    if laid is None or len(s.laid) != len(laid) + 1 or s.laid[:-1] != laid:
-        return False
-    tile = s.laid[-1]
-    if s.cell[tile] in before.tile_in or s.cell != changed(before.cell, tile, s.cell[tile]):
-        return False
-    return s.turned == changed(before.turned, tile, s.turned[tile])
 
 
 def locked_tiles(s: State) -> tuple[int, ...]:
@@ -172,9 +163,10 @@ def leads_to(s: State, tile: int, way: int) -> int:
 
 def charted(s: State, chart: Chart, tile: int, way: int) -> int:
     """What `leads_to` says, by the chart of the map as it is now."""
-    there = chart.leads[DOORS * tile + way]
+    leads = chart.of(tile).leads
+    there = leads[way]
     if there == UNKNOWN:
-        there = chart.leads[DOORS * tile + way] = look_through(s, chart, tile, way)
+        there = leads[way] = look_through(s, chart, tile, way)
     return there
 
 
@@ -264,16 +256,16 @@ def ways(s: State, tile: int) -> tuple[int, ...]:
 
 def charted_ways(s: State, chart: Chart, tile: int) -> tuple[int, ...]:
     """What `ways` says, by the chart of the map as it is now."""
-    before = chart.ways[tile]
-    if before is not None:
-        return before
+    doors = chart.of(tile)
+    if doors.ways is not None:
+        return doors.ways
     found: list[int] = []
     for way in range(FAR + 1 if s.box.tiles[tile].tower else FAR):
         if charted(s, chart, tile, way) != NONE:
             found.append(way)
     if stairs_from(s, tile) >= 0:
         found.append(STAIRS)
-    chart.ways[tile] = now = tuple(found)
+    doors.ways = now = tuple(found)
     return now
 
 
@@ -291,15 +283,15 @@ def destination(s: State, tile: int, way: int) -> int:
 def neighbours(s: State, tile: int) -> tuple[int, ...]:
     """The tiles next door: those that a passage joins to this one, stairs and Towers among them. (GH-ACE-6)"""
     chart = chart_of(s)
-    before = chart.near[tile]
-    if before is not None:
-        return before
+    doors = chart.of(tile)
+    if doors.near is not None:
+        return doors.near
     found: list[int] = []
     for way in charted_ways(s, chart, tile):
         other = charted(s, chart, tile, way) if way <= FAR else stairs_from(s, tile)
         if other >= 0 and other not in found:
             found.append(other)
-    chart.near[tile] = now = tuple(found)
+    doors.near = now = tuple(found)
     return now
 
 

@@ -20,6 +20,7 @@ from gloaming.games.ghost_hunter.rules.board import (
     free_cell,
     is_chute,
     is_landing,
+    lay,
     tile_at,
     turns_for,
     unopened,
@@ -27,7 +28,7 @@ from gloaming.games.ghost_hunter.rules.board import (
 )
 from gloaming.games.ghost_hunter.rules.gates import barred
 from gloaming.games.ghost_hunter.rules.rooms import arrive
-from gloaming.games.ghost_hunter.state import State, changed
+from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.traits import ChooseTile
 
 APART: Final[Option] = ("apart",)
@@ -192,9 +193,7 @@ def put(s: State, tile: int, cell: int, quarters: int) -> None:
 
     (GH-PLACE-4, GH-PLACE-5, GH-PLACE-9, GH-STAIR-1, GH-CHUTE-1, GH-TOWER-3)
     """
-    s.laid += (tile,)
-    s.cell = changed(s.cell, tile, cell)
-    s.turned = changed(s.turned, tile, quarters)
+    lay(s, tile, cell, quarters)
     s.still = 0
     floor = floor_of(cell)
     s.run("laid", tile)
@@ -269,9 +268,7 @@ def lay_pair(s: State, pair: int, cell: int, quarters: int) -> None:
     take_out(s, pair)
     if not is_landing(s, pair) and not is_chute(s, pair):
         s.fresh += (pair,)
-    s.laid += (pair,)
-    s.cell = changed(s.cell, pair, cell)
-    s.turned = changed(s.turned, pair, quarters)
+    lay(s, pair, cell, quarters)
     events.appeared(s, pair, floor_of(cell))
     s.run("laid", pair)
 

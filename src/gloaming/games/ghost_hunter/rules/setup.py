@@ -8,7 +8,7 @@ from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import FLOORS, HUNTERS, RANKS, SHORT_POOL, SUITS, drawn_by_lot
 from gloaming.games.ghost_hunter.constants import LAWS, NONE
 from gloaming.games.ghost_hunter.generated import events
-from gloaming.games.ghost_hunter.rules.board import middle
+from gloaming.games.ghost_hunter.rules.board import lay, middle
 from gloaming.games.ghost_hunter.rules.rooms import top_item
 from gloaming.games.ghost_hunter.state import State, changed
 
@@ -50,12 +50,12 @@ def lay_out(s: State) -> None:
     for name in tale.start:
         tile = s.box.number[name]
         floor = 1 if 1 in s.box.floors[tile] else s.box.floors[tile][0]
-        lay(s, tile, middle(floor))
+        lay_open(s, tile, middle(floor))
     centre = s.cell[s.box.number[tale.start[0]]]
     for laid in tale.layout:
         tile = s.box.number[laid.tile]
         if s.cell[tile] == NONE:
-            lay(s, tile, centre + laid.y * 64 + laid.x)
+            lay_open(s, tile, centre + laid.y * 64 + laid.x)
     if tale.ring:
         tiles = [s.box.number[name] for name in tale.ring]
         s.shuffle_openly(tiles, "tile")
@@ -66,10 +66,9 @@ def lay_out(s: State) -> None:
         )
 
 
-def lay(s: State, tile: int, cell: int) -> None:
+def lay_open(s: State, tile: int, cell: int) -> None:
     """A tile lies open from the beginning: it counts as explored. (GH-SETUP-8)"""
-    s.laid += (tile,)
-    s.cell = changed(s.cell, tile, cell)
+    lay(s, tile, cell, 0)
     s.explored += (tile,)
 
 
