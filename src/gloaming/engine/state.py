@@ -261,7 +261,10 @@ class State:
     def show_only(self, knowers: int, card: int, back: str = "card") -> None:
         """The seats in the mask `knowers` see a card that lies hidden, and it stays there."""
         trace = (knowers, back, frozenset([card]), NO_CARDS)
-        self.traces = tuple([one for one in self.traces if one != trace]) + (trace,)
+        traces = self.traces
+        if trace in traces:
+            traces = tuple([one for one in traces if one != trace])
+        self.traces = traces + (trace,)
 
     def draw_blind(self, knowers: int, card: int, among: Sequence[int], back: str = "card") -> None:
         """A card is taken at random out of hidden cards whose fronts cannot be told apart, and hidden elsewhere.

@@ -44,7 +44,12 @@ def cards_to_summon(s: State) -> list[Option]:
     forced = must_summon(s, cards, have)
     if take_all_slots(s, forced):
         return [box.summon[card] for card in told_apart(s, forced)]
-    for card in told_apart(s, cards):
+    last = -1
+    for card in cards:
+        design = box.design[card]
+        if design == last:
+            continue
+        last = design
         if met(asked[card], have):
             options.append(box.summon[card])
         if flips[card]:

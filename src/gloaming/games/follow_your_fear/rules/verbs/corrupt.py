@@ -9,9 +9,9 @@ from msgspec import Meta
 
 from gloaming.engine.state import Option
 from gloaming.engine.words import count, signed
-from gloaming.games.follow_your_fear.box import CLEANSE, CORRUPT_TILES, LAY, Attribute
+from gloaming.games.follow_your_fear.box import CLEANSE, CORRUPT_TILES, LAY, TILES, Attribute
 from gloaming.games.follow_your_fear.generated import events
-from gloaming.games.follow_your_fear.rules.board import COVERED, ground, unoccupied
+from gloaming.games.follow_your_fear.rules.board import COVERED, ground, occupants
 from gloaming.games.follow_your_fear.rules.mats import tokens_on
 from gloaming.games.follow_your_fear.state import State
 
@@ -58,8 +58,8 @@ def tiles_to_corrupt(s: State) -> list[Option]:
     """Any unoccupied tile that is not Corrupt, while there are Corrupt tiles left. (FY-CORR-2, FY-CORR-3, FY-COMP-4)"""
     if s.placings * s.corrupt_times <= s.placed or len(s.corrupt) >= CORRUPT_TILES:
         return []
-    tiles = ground(s)
-    return [LAY[tile] for tile in unoccupied(s) if tiles[tile] != COVERED]
+    tiles, there = ground(s), occupants(s)
+    return [LAY[tile] for tile in range(TILES) if there[tile] < 0 and tiles[tile] != COVERED]
 
 
 def corrupt(s: State, option: Option) -> None:
