@@ -207,7 +207,7 @@ class State:
             self.remember(back, frozenset([card]))
         for _, of, cards, _ in self.traces:
             if of == back and card in cards:
-                self.traces = _without(self.traces, back, frozenset([card]))
+                self.traces = _without_card(self.traces, back, card)
                 break
 
     def remember(self, back: str, cards: frozenset[int]) -> None:
@@ -301,6 +301,20 @@ def _without(traces: tuple[Trace, ...], back: str, cards: frozenset[int]) -> tup
         elif len(drawn) > 2 and len(places - cards) > 1:
             kept.append((knowers, of, places - cards, drawn - cards))
     return tuple(kept)
+
+
+def _without_card(traces: tuple[Trace, ...], back: str, card: int) -> tuple[Trace, ...]:
+    """The same where everybody has seen a single card, as happens often."""
+    place = 0
+    while place < len(traces):
+        _, of, places, _ = traces[place]
+        if of == back and card in places:
+            rest = _without(traces[place : place + 1], back, frozenset([card]))
+            traces = traces[:place] + rest + traces[place + 1 :]
+            place += len(rest)
+        else:
+            place += 1
+    return traces
 
 
 def told_since(told: Told | None, since: int) -> list[Secret]:
