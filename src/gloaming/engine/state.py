@@ -28,7 +28,8 @@ Trace = tuple[int, str, frozenset[int], frozenset[int]]
 """What some know of hidden cards and others do not: the mask of the seats that know, a back, and two sets of its cards.
 
 With an empty second set, those who know have seen the one card of the first. Else one of the cards of the second set
-was taken at random and hidden elsewhere: to all but those who know, each may lie where one of the first does.
+was taken at random and hidden elsewhere, or they were put into an order that only those who know have seen: to all
+others, each may lie where one of the first does.
 """
 
 Secret = tuple[int, Event]
@@ -275,6 +276,30 @@ class State:
             cards = frozenset(among)
             self.traces += ((knowers, back, cards, cards),)
         self.show_only(knowers, card, back)
+
+    def rearrange_only(self, knowers: int, cards: Sequence[int], back: str = "card") -> None:
+        """The seats in the mask `knowers` alone know in which order hidden cards lie from now on.
+
+        cards: all of them, as they lie now; to everybody else each may lie where one of them does. What the knowers see
+        of it is to be said after this.
+        """
+        among = frozenset(cards)
+        if len(among) > 1 and not self.alike(among, back, knowers):
+            self.traces += ((knowers, back, among, among),)
+
+    def alike(self, cards: frozenset[int], back: str, knowers: int = 0) -> bool:
+        """Whether nobody, but for the seats in the mask `knowers`, knows of hidden cards which is which of them."""
+        apart = self.apart_of(back)
+        if apart and any([apart >> card & 1 for card in cards]):
+            return False
+        if any([of == back and not cards.isdisjoint(mix) and not cards <= mix for of, mix in self.mixes]):
+            return False
+        return not any(
+            [
+                of == back and (len(drawn) > 0 or knows & ~knowers != 0) and not cards.isdisjoint(places)
+                for knows, of, places, drawn in self.traces
+            ]
+        )
 
     def seat_after(self, seat: int) -> int:
         """The seat to the left: the next in turn order."""

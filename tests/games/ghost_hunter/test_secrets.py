@@ -15,6 +15,7 @@ from gloaming.games.ghost_hunter.rules.doors import put_back
 from tests.every_game.test_no_leak import known_to
 from tests.games.ghost_hunter.table import BOX, Where, card, given, new
 from tests.games.ghost_hunter.test_doors import BASEMENT, opened
+from tests.games.ghost_hunter.test_events import turned
 
 HALL: dict[str, Where] = {"t-18": (0, -1), "t-7": (1, -1), "t-6": (0, -2)}
 """The Ballroom north of the Entrance, and Halls in its east and north."""
@@ -249,3 +250,63 @@ def test_a_save_from_before_tiles_that_went_back_were_kept_is_played_on() -> Non
     del save["fields"]["piles"]
     with pytest.raises(gloaming.DamagedSave, match="'piles'"):
         gloaming.load(save)
+
+
+def rearranged(known: str, *places: int) -> Any:
+    """Hunter 0 has put the three tiles of the pile's top back by the Diary, and somebody knew them as they lay."""
+    table = given("c-2 c-1", items={0: "i-9"}, tiles="t-38 t-33 t-3")
+    for tile in table.state.piles[0][-3:]:
+        if known == "by another":
+            table.state.show_only(2, tile, "tile")
+        else:
+            table.state.hide_openly(tile, "tile")
+    table.pick("use", "i-9", 0)
+    for place in places:
+        table.pick("top", place)
+    return table
+
+
+@pytest.mark.parametrize("known", ["by another", "by all"])
+@pytest.mark.rule("GH-EVENT-6")
+def test_no_imagined_world_betrays_in_which_order_another_has_put_known_tiles_back(known: str) -> None:
+    one, other = rearranged(known, 0, 0), rearranged(known, 2, 1)
+    three = sorted(card(name) for name in ("t-38", "t-33", "t-3"))
+    assert one.state.piles[0][-3:] != other.state.piles[0][-3:]
+    for seat in (1, None):
+        assert one.match.view(seat) == other.match.view(seat)
+        assert one.match.events(seat) == other.match.events(seat)
+        worlds = [[table.match.imagine(seat, n)._state.piles[0][-3:] for n in range(60)] for table in (one, other)]
+        assert worlds[0] == worlds[1]
+        if seat == 1 or known == "by all":
+            assert len(set(worlds[0])) == 6
+            assert all(sorted(top) == three for top in worlds[0]), "which three they are stays known"
+    for table in (one, other):
+        assert {table.match.imagine(0, n)._state.piles[0][-3:] for n in range(9)} == {table.state.piles[0][-3:]}
+
+
+@pytest.mark.rule("GH-EVENTCARD-15", "GH-EVENT-6")
+@pytest.mark.parametrize("also_known", [False, True])
+def test_no_imagined_world_betrays_whether_another_has_put_a_known_card_under_the_pile(also_known: bool) -> None:
+    tables: list[Any] = []
+    for answer in ("keep", "under"):
+        table = turned("e-15", 9)
+        s = table.state
+        top, second = s.event_cards[-1], s.event_cards[-2]
+        s.show_only(2, top, "event")
+        if also_known:
+            s.show_only(2, second, "event")
+        tables.append(table.pick(answer))
+    for seat in (1, None):
+        assert tables[0].match.events(seat) == tables[1].match.events(seat)
+        worlds = [[table.match.imagine(seat, n)._state.event_cards for n in range(60)] for table in tables]
+        assert worlds[0] == worlds[1]
+        if seat == 1:
+            assert {cards[-1] == top for cards in worlds[0]} == {True, False}
+            assert also_known or {cards.index(top) for cards in worlds[0]} == {0, len(s.event_cards) - 1}
+
+
+@pytest.mark.rule("GH-EVENT-6")
+def test_nothing_is_remembered_of_an_order_where_nobody_knew_one_card_from_another() -> None:
+    table = given("c-2 c-1", items={0: "i-9"}, tiles="t-38 t-33 t-3")
+    table.pick("use", "i-9", 0).pick("top", 0).pick("top", 0)
+    assert all(not drawn for _, _, _, drawn in table.state.traces)

@@ -7,7 +7,7 @@ from typing import Final
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import LEFT_BEHIND
-from gloaming.games.ghost_hunter.constants import ENEMY, NONE, SLIDE, STANDING
+from gloaming.games.ghost_hunter.constants import ENEMY, NONE, SLIDE, STANDING, Cards
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.minds import take_insanity, top_insanity
 from gloaming.games.ghost_hunter.rules.scenario import asks_guest, is_guest
@@ -15,6 +15,8 @@ from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.traits import Immune, Ladder
 
 STAY: Final[Option] = ("stay",)
+KEEP: Final[Option] = ("keep",)
+UNDER: Final[Option] = ("under",)
 
 
 FREE_ITEM: Final = 1
@@ -246,16 +248,28 @@ def look_first(s: State) -> None:
 
 def guest_answers(s: State) -> list[Option]:
     """To turn it up, or to put it under the pile. (GH-SCENE-56)"""
-    return [("keep",), ("under",)]
+    return [KEEP, UNDER]
 
 
 def guest_answer(s: State, option: Option) -> None:
     """Only the Guest's answer counts, once a round. (GH-SCENE-55, GH-SCENE-56)"""
     hunter = s.args[0]
-    if option == ("under",) and is_guest(s, hunter) and s.guest_round != s.round:
+    card = s.event_cards[-1]
+    if option == UNDER and is_guest(s, hunter) and s.guest_round != s.round:
         s.guest_round = s.round
-        card = s.event_cards[-1]
         s.event_cards = (card,) + s.event_cards[:-1]
+    knower = 1 << s.owner[hunter]
+    kept_or_under(s, knower, card, s.event_cards, "event")
+    s.show_only(knower, card, "event")
+
+
+def kept_or_under(s: State, knower: int, card: int, cards: Cards, back: str) -> None:
+    """The card on top of a pile has stayed there or gone under it, and only one seat, a bit, knows which.
+
+    cards: the pile as it lies. What others know of the order of its other cards is given up. (GH-EVENT-6, GH-SCENE-56)
+    """
+    others = frozenset(cards) - {card}
+    s.rearrange_only(knower, cards[:1] + cards[-1:] if s.alike(others, back, knower) else cards, back)
 
 
 def turn_it_up(s: State) -> None:

@@ -15,6 +15,7 @@ from gloaming.games.ghost_hunter.constants import STANDING, Cards
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import floor_of
 from gloaming.games.ghost_hunter.rules.doors import pile_of
+from gloaming.games.ghost_hunter.rules.rooms import KEEP, UNDER, kept_or_under
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -78,26 +79,28 @@ def orders(s: State) -> list[Option]:
         return []
     cards = pile(s, kind, hunter)
     if left == 1 and not done:
-        return [("keep",), ("under",)]
+        return [KEEP, UNDER]
     seen = cards[len(cards) - left :]
     return [("top", place) for place in range(len(seen))]
 
 
 def put_back(s: State, option: Option) -> None:
     """Only the one who looked knows how they lie now. (GH-EVENT-6)"""
-    cause, hunter, kind, left, _done = s.args
+    cause, hunter, kind, left, done = s.args
     cards = pile(s, kind, hunter)
     back = "event" if kind else "tile"
     knower = 1 << s.owner[hunter]
-    if option == ("under",):
+    if option in (KEEP, UNDER):
         card = cards[-1]
+        if option == UNDER:
+            cards = (card,) + cards[:-1]
+            set_pile(s, kind, hunter, cards)
+        kept_or_under(s, knower, card, cards, back)
         s.show_only(knower, card, back)
-        set_pile(s, kind, hunter, (card,) + cards[:-1])
-        return
-    if option == ("keep",):
-        s.show_only(knower, cards[-1], back)
         return
     seen = list(cards[len(cards) - left :])
+    if not done:
+        s.rearrange_only(knower, seen, back)
     card = seen.pop(option[1])
     s.show_only(knower, card, back)
     set_pile(s, kind, hunter, cards[: len(cards) - left] + (card,) + tuple(seen))
