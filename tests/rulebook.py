@@ -7,9 +7,11 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from gloaming import Game
 from gloaming.engine.rulebook import ID, clauses
+from tests.games.contract import HOW_TO_PLAY, contract
 
 TESTS = Path(__file__).parent / "games"
 
@@ -72,6 +74,27 @@ def asked(game: Game) -> dict[str, str]:
     """The clause that each question of a game's flows names, by the name of its step."""
     program = game.rules.program
     return {name: step.rule for name, step in zip(program.names, program.steps, strict=True) if step.prompt}
+
+
+def not_said(game: Game, box: Any) -> list[str]:
+    """The sentences that the numbers of a box would have, but which do not stand in RULES.md or How to play so."""
+    texts = {clause.id: clause.text for clause in clauses(game.folder)}
+    how_to_play = tomllib.loads((game.folder / "teaching" / HOW_TO_PLAY).read_text(encoding="utf-8"))
+    texts[HOW_TO_PLAY] = "\n".join(_texts(how_to_play))
+    return [
+        f"{where}: {part}"
+        for where, parts in contract(game).numbers(box).items()
+        for part in parts
+        if not re.search(rf"(?<!\w){re.escape(part)}(?!\w)", texts[where])
+    ]
+
+
+def _texts(data: Any) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, list | dict):
+        for one in data.values() if isinstance(data, dict) else data:
+            yield from _texts(one)
 
 
 def ranges(*folders: Path) -> list[str]:

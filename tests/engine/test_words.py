@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.engine.words import addressed, linked, plural, signed
+from gloaming.engine.words import addressed, in_words, linked, plural, signed
 
 
 @pytest.mark.parametrize(
@@ -64,3 +64,10 @@ def test_a_noun_for_several_is_english(one: str, many: str) -> None:
 @pytest.mark.parametrize(("number", "said"), [(2, "+2"), (-1, "-1"), (0, "+0")])
 def test_a_change_has_its_sign_and_nothing_is_no_loss(number: int, said: str) -> None:
     assert signed(number) == said
+
+
+@pytest.mark.parametrize(
+    ("number", "said"), [(0, "no"), (1, "one"), (6, "six"), (12, "twelve"), (13, "13"), (-1, "-1")]
+)
+def test_numbers_up_to_twelve_have_a_word(number: int, said: str) -> None:
+    assert in_words(number) == said

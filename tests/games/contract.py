@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
@@ -14,6 +14,10 @@ Told = dict[str, Any]
 """What the server tells a seat that is asked: the game's view, and the options of the question."""
 
 Settings = dict[str, int]
+
+Said = Mapping[str, Sequence[str]]
+
+HOW_TO_PLAY = "how_to_play.toml"
 
 
 def any_option(told: Told, step: int) -> int:
@@ -72,6 +76,10 @@ class Contract:
 
     ending: Callable[[Told], int] = lambda told: 0
     """What comes to the end of any match on the page."""
+
+    numbers: Callable[[Any], Said] = lambda box: {}
+    """What sentences written by hand say of the numbers of its entries, made from the box: by the id of the clause, or
+    `HOW_TO_PLAY`, parts of sentences, in the words that stand there."""
 
 
 def contract(game: Game) -> Contract:

@@ -61,9 +61,10 @@ def topics(folder: Path) -> dict[str, str]:
 
 
 class Made(msgspec.Struct, frozen=True):
-    """A clause that is made from the entry of a card.
+    """A clause that is made from the entry of a card, or counts several.
 
-    words: what the card uses of its game's vocabulary, as in the files of its pack: verbs, triggers and the like.
+    words: what the card uses of its game's vocabulary, as in the files of its pack: verbs, triggers and the like. A
+    clause of several names itself, so that it needs a test of its own.
     """
 
     id: str

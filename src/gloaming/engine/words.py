@@ -12,6 +12,14 @@ def count(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def in_words(number: int) -> str:
+    """A number as a sentence says it: `three`, and in digits above twelve."""
+    return WORDS[number] if 0 <= number < len(WORDS) else str(number)
+
+
 def plural(noun: str) -> str:
     """A noun for several, as English makes it: `Clocks`, `Witches`, `Effigies`."""
     low = noun.lower()

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from gloaming.engine.rulebook import Made
-from gloaming.engine.words import listed
-from gloaming.games.dont_go_in_there.box import Box, CardType, Room
+from gloaming.engine.words import a, begun, count, either_of, listed
+from gloaming.games.dont_go_in_there.box import CARDS_OF_A_TYPE, SLOTS, Box, CardType, Room
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every card type and room that names one, by the chapter it stands in."""
+    """A clause for every card type and room that names one, and what counts them, by the chapter they stand in.
+
+    A type of a pack names none, and is not counted.
+    """
+    sold = [one for one in box.types if one.rule] or box.types
     return {
+        "deck": [
+            _of_all("DG-COMP-6", _deck(sold)),
+            _of_all("DG-COMP-7", _values(sold)),
+            _of_all("DG-COMP-8", _dice(sold)),
+        ],
+        "taken-out": [_of_all("DG-SETUP-3", _taken_out(box))],
         "types": [Made(one.rule, _card_type(one)) for one in box.types if one.rule],
         "rooms": [Made(one.rule, _room(one)) for one in box.rooms if one.rule],
     }
@@ -24,3 +37,82 @@ def _card_type(one: CardType) -> str:
 def _room(room: Room) -> str:
     lights = listed([str(light) for light in room.flashlights])
     return f"{room.name}, on board {room.board}, with {lights} flashlights. {room.text}"
+
+
+def _of_all(rule: str, text: str) -> Made:
+    return Made(rule, text, frozenset([rule]))
+
+
+def _deck(types: Sequence[CardType]) -> str:
+    cards = sum([card.copies for one in types for card in one.cards])
+    names = listed([one.name for one in types])
+    return f"There are {cards} Cursed cards: {CARDS_OF_A_TYPE} each of {len(types)} types, which are {names}."
+
+
+def _values(types: Sequence[CardType]) -> str:
+    """What most types have, and then those that have others."""
+    by_values: dict[str, list[str]] = {}
+    for one in types:
+        by_values.setdefault(_how_many(one), []).append(one.many)
+    most = max(by_values, key=lambda said: len(by_values[said]))
+    others = [f"; of {listed(names)}, {said}" for said, names in by_values.items() if said != most]
+    return f"Within a type, {most}{''.join(others)}."
+
+
+def _how_many(one: CardType) -> str:
+    """How many of its cards are worth how much."""
+    said: list[str] = []
+    for card in one.cards:
+        cards = str(card.copies) if said else count(card.copies, "card")
+        curses = str(card.curses) if said else count(card.curses, "Curse")
+        said.append(f"{cards} {'is' if card.copies == 1 else 'are'} worth {curses}")
+    return _in_a_row(said)
+
+
+def _dice(types: Sequence[CardType]) -> str:
+    """What cards of each value show in most types, and then those that show something else."""
+    cards = [(one, card) for one in types for card in one.cards]
+    shown: dict[int, Counter[int]] = {}
+    for _, card in cards:
+        shown.setdefault(card.curses, Counter())[card.dice] += 1
+    most = {curses: shown[curses].most_common(1)[0][0] for curses in sorted(shown)}
+    others = [
+        f"{a(one.name)} of {card.curses} shows {card.dice}" for one, card in cards if card.dice != most[card.curses]
+    ]
+    said: list[str] = []
+    for dice in dict.fromkeys(most.values()):
+        values = either_of([str(curses) for curses, number in most.items() if number == dice])
+        said.append(f"a card of {values} Curses shows {dice if said else count(dice, 'dice symbol')}")
+    text = begun(", ".join(said)) + (f", but {listed(others)}" if others else "")
+    every = sorted([card.dice for _, card in cards for _ in range(card.copies)])
+    least, most_dice = sum(every[:SLOTS]), sum(every[-SLOTS:])
+    alike = "" if others else "; it is the same for all types"
+    ruling = f"*(Ruling: the book leaves this to the printed cards{alike}.)*"
+    return f"{text}; so a room calls for {least} to {most_dice} dice. {ruling}"
+
+
+def _taken_out(box: Box) -> str:
+    taken = for_players({players: row.removed for players, row in box.setups.items()}, "card", " out of the deck")
+    left = {players: cards_left(box, players) for players in box.setups}
+    if len(set(left.values())) > 1:
+        return f"Take {taken}. Of what is left there are {for_players(left, 'card')}, for each of them."
+    return f"Take {taken}. That leaves {count(max(left.values()), 'card')} for each player."
+
+
+def cards_left(box: Box, players: int) -> int:
+    """The cards of the deck that there are for each player."""
+    row = box.setups[players]
+    return (CARDS_OF_A_TYPE * row.types - row.removed) // players
+
+
+def for_players(numbers: dict[int, int], noun: str, where: str = "") -> str:
+    """A number for each number of players: `5 card types for 2 players, 6 for 3, and 7 for 4`."""
+    said: list[str] = []
+    for players, number in numbers.items():
+        said.append(f"{number} for {players}" if said else f"{count(number, noun)}{where} for {players} players")
+    return _in_a_row(said)
+
+
+def _in_a_row(parts: Sequence[str]) -> str:
+    """Several parts of a sentence: `2 are worth 1, 2 are worth 2, and 4 are worth 3`."""
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])}, and {parts[-1]}"
