@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.games.contract import Contract, Told
+from gloaming.engine.words import in_words, listed
+from gloaming.games.fatal_frame.box import Box
+from gloaming.games.fatal_frame.upgrades import Function, Orb
+from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told
 
 from . import photographer
 
@@ -12,6 +15,58 @@ def ending(told: Told) -> int:
     return photographer.wish(told["view"], told["prompt"]["options"])
 
 
+def numbers(box: Box) -> Said:
+    """The sentences that say numbers of its entries."""
+    beads = sum([boss.life for boss in box.bosses])
+    powers = sorted({ghost.power for ghost in box.ghosts})
+    keeper = next((ghost.name for ghost in box.ghosts if ghost.gift("keep-hand")), "nobody")
+    drawer = next((ghost for ghost in box.ghosts if ghost.gift("draw-on-doubles")), box.ghosts[0])
+    drawn = drawer.gift("draw-on-doubles")
+    houses = [place for place in box.exteriors if place.rooms]
+    said: list[str] = []
+    for house in houses:
+        twin = next((one.name for one in houses if one.id == house.twin), "")
+        if house.name not in " ".join(said):
+            said.append(f"the twins {house.name} and {twin}" if twin else house.name)
+    homes = f"{', '.join(said[:-1])}, and {said[-1]}"
+    twins = [place.name for place in houses if place.twin]
+    no_twice = max([action.copies for action in box.actions]) == 1
+    beside = in_words(sum([ghost.copies for ghost in box.ghosts if ghost.gift("worth-others")]))
+    costs = [one.gives.cost == "discard" for one in box.upgrades if isinstance(one.gives, Function)]
+    dearest = max([ghost.value for ghost in box.ghosts])
+    return {
+        "FF-COMP-1": [f"{beads} beads for the lives of Bosses"]
+        + [
+            f"{beads} beads are enough for the {in_words(len(box.bosses))} Bosses, {boss.life} each."
+            for boss in box.bosses
+        ],
+        "FF-COMP-7": [f"{in_words(len(houses)).capitalize()} Exterior Locations are houses: {homes}."],
+        "FF-COMP-8": [
+            f"{'No' if no_twice else 'An'} Action is there twice.",
+            f"No Ghost is worth more than {dearest} points by its number; {beside} is worth what lies beside it",
+        ],
+        "FF-HOUSE-7": [f"{listed(twins)} are connected:"],
+        "FF-BOY-1": [f"With the {keeper} in your Album you need not discard"],
+        "FF-BUTTERFLY-1": [
+            f"With the {drawer.name} in your Album you draw {'a card' if drawn == 1 else drawn} each time"
+        ],
+        HOW_TO_PLAY: [
+            f"{'Most' if 2 * sum(costs) > len(costs) else 'Some'} cost a card of your hand.",
+            f"{in_words(box.camera.dice)} die seldom beats Power {powers[-2]} or {powers[-1]}, and a Film adds dice.",
+            *[
+                f"A Boss has Power {boss.power} and a life of {in_words(boss.life)} beads: "
+                f"each attack die that ends as a {listed([str(face) for face in range(boss.power + 1, 7)])} takes one"
+                for boss in box.bosses
+            ],
+            *[
+                f"Give it up after a roll to add {upgrade.gives.add} to a die."
+                for upgrade in box.upgrades
+                if isinstance(upgrade.gives, Orb)
+            ],
+        ],
+    }
+
+
 CONTRACT = Contract(
     adviser="search:1000",
     great=("captured", "failed", "effect", "boss-appeared", "struck", "thrown-out", "won"),
@@ -19,4 +74,5 @@ CONTRACT = Contract(
     album=150,
     curious=lambda told, step: ending(told),
     ending=ending,
+    numbers=numbers,
 )

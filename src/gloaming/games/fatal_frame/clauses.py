@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from gloaming.engine.rulebook import Made
-from gloaming.engine.words import count, listed
+from gloaming.engine.words import count, in_words, listed
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Item
 from gloaming.games.fatal_frame.entry import Known, Printed
@@ -33,7 +33,10 @@ VOCABULARY: Final = ("verb", "when", "gives", "cost", "to", "steal", "steady", "
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every card that names one, by the chapter it stands in."""
+    """A clause for every card that names one, and what counts them, by the chapter they stand in.
+
+    A card that a pack adds names none, and is not counted.
+    """
     chapters: dict[str, Sequence[Printed]] = {
         "camera": [box.camera],
         "ghosts": box.ghosts,
@@ -44,12 +47,34 @@ def clauses(box: Box) -> dict[str, list[Made]]:
         "interior": box.interiors,
         "bosses": box.bosses,
     }
-    return {
+    made = {
         chapter: [
             Made(card.rule, _text(box, card), frozenset(_words(SCHEMA.plain(card)))) for card in cards if card.rule
         ]
         for chapter, cards in chapters.items()
     }
+    locations = [len([place for place in places if place.rule]) for places in (box.exteriors, box.interiors)]
+    bosses = len([boss for boss in box.bosses if boss.rule])
+    counts = {
+        "FF-COMP-3": f"The main deck is {len(box.kind)} cards: Ghosts, Items, Upgrades and Actions.",
+        "FF-COMP-4": _items(box),
+        "FF-COMP-5": f"There are {locations[0]} Exterior and {locations[1]} Interior Locations.",
+        "FF-COMP-6": f"There are {bosses} Boss Ghosts, and a Camera Obscura for each of "
+        f"{count(box.camera.copies, 'player')}.",
+    }
+    made["counts"] = [Made(rule, text, frozenset([rule])) for rule, text in counts.items()]
+    return made
+
+
+def _items(box: Box) -> str:
+    """How many Items are worth how much."""
+    values = [item.value for item in box.items if item.rule for _ in range(item.copies)]
+    said: list[str] = []
+    for value in sorted(set(values), reverse=True):
+        items = values.count(value)
+        worth = str(value) if said else count(value, "point")
+        said.append(f"{in_words(items)} {'is' if items == 1 else 'are'} worth {worth}")
+    return f"Of the {count(len(values), 'Item')} {listed(said or ['none'])}."
 
 
 def _text(box: Box, card: Printed) -> str:
