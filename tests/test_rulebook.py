@@ -66,6 +66,18 @@ def test_sentences_written_by_hand_say_the_numbers_of_the_entries(game: Game) ->
         ("fatal-frame", "items.toml", "value = 4", "value = 3", {"FF-ITEMCARD-1", "FF-COMP-4"}),
         ("fatal-frame", "bosses.toml", "power = 5", "power = 4", {"FF-BOSSCARD-*", HOW_TO_PLAY}),
         ("fatal-frame", "bosses.toml", "life = 3", "life = 2", {"FF-BOSSCARD-*", "FF-COMP-1", HOW_TO_PLAY}),
+        ("final-girl", "boards.toml", "time = 6", "time = 7", {"FG-SETUP-16", "FG-PLAN-5", HOW_TO_PLAY}),
+        ("final-girl", "boards.toml", "time = 5", "time = 4", {"FG-SETUP-16", "FG-PLAN-5"}),
+        ("final-girl", "boards.toml", "[3, 3, 2", "[4, 3, 2", {HOW_TO_PLAY}),
+        ("final-girl", "boards.toml", "health = 3", "health = 2", {"FG-SETUP-13", HOW_TO_PLAY}),
+        ("final-girl", "actions.toml", 'name = "Walk"', 'name = "Stroll"', {"FG-SETUP-5"}),
+        (
+            "final-girl",
+            "girls.toml",
+            '{ verb = "more", to = "close-damage", by = 1 }',
+            '{ verb = "rush", within = 3 }',
+            {"FG-GIRL-1", "FG-GIRL-2", "FG-GIRL-4"},
+        ),
     ],
 )
 def test_another_number_in_an_entry_is_said_in_its_clauses_or_missed_in_the_sentences_that_say_it(
@@ -126,6 +138,15 @@ def test_another_number_in_an_entry_is_said_in_its_clauses_or_missed_in_the_sent
             "value = 3",
             "FF-COMP-4",
             "Of the 8 Items three are worth 4 points and five are worth 3.",
+        ),
+        (
+            "final-girl",
+            "actions.toml",
+            'name = "Walk"',
+            'name = "Stroll"',
+            "FG-SETUP-5",
+            "The six Action cards that cost nothing are your starting hand: 2 Stroll, 2 Focus, Weak Attack and "
+            "Short Rest.",
         ),
     ],
 )

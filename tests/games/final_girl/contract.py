@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from tests.games.contract import Contract, Told
+from gloaming.engine.schema import inside
+from gloaming.engine.words import in_words, listed
+from gloaming.games.final_girl.box import Box
+from gloaming.games.final_girl.constants import MOST_TIME
+from gloaming.games.final_girl.films.camp_happy_trails.verbs.start_with_time import StartWithTime
+from gloaming.games.final_girl.rules.setup import ITEM_CARDS
+from gloaming.games.final_girl.traits import More, Rush, Trait
+from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told
 
 
 def wish(offered: list[str], step: int) -> int:
@@ -17,6 +24,48 @@ def curious(told: Told, step: int) -> int:
     return wish([one["label"] for one in told["prompt"]["options"]], step)
 
 
+def who(box: Box, ability: type[Trait]) -> str:
+    """Whose Ultimate Ability is of a kind."""
+    return listed([girl.name for girl in box.girls if isinstance(girl.ultimate, ability)] or ["nobody"])
+
+
+def numbers(box: Box) -> Said:
+    """The sentences that say numbers of its entries."""
+    time = {board.id: board.time for board in box.boards}
+    dice = {board.id: board.dice for board in box.boards}
+    blank = [token for token in box.tokens if token.health == 0]
+    healing = sorted([token.health for token in box.tokens if token.health > 0])
+    starts = [part.time for event in box.events for _, part in inside(event) if isinstance(part, StartWithTime)]
+    return {
+        "FG-SETUP-11": [
+            f"deal {in_words(len(location.decks))} decks of {ITEM_CARDS}, one to each Search space"
+            for location in box.locations
+        ],
+        "FG-SETUP-13": [
+            f"Of the {in_words(len(box.tokens))} black Final Health tokens",
+            f"{in_words(len(blank)).capitalize()} are blank, the others show {listed([str(one) for one in healing])} "
+            "health.",
+        ],
+        "FG-SETUP-16": [
+            f"Time starts at {time['normal']}, in Extreme Horror Mode at {time['extreme']}.",
+            f"the page about the board {time['extreme']} for the extreme side",
+        ],
+        "FG-PLAN-5": [f"Then Time is set to {time['normal']}, in Extreme Horror Mode to {time['extreme']};"],
+        "FG-TIME-2": [f"Time stops at {MOST_TIME}.", f"one of its cards gives {max(starts, default=0)}."],
+        "FG-GIRL-2": [
+            f"{who(box, More)}'s Ultimate Ability adds its damage whenever she damages an Enemy in her own space"
+        ],
+        "FG-GIRL-4": [
+            f"{who(box, Rush)}'s Ultimate Ability is used between actions; how near an Enemy is counts along the lines."
+        ],
+        HOW_TO_PLAY: [
+            f"it may show {healing[0]} to {healing[-1]} more, or nothing.",
+            f"Then Time is set to {time['normal']}, and",
+            f"{in_words(max(dice['normal']))} at best, {in_words(min(dice['normal']))} at worst.",
+        ],
+    }
+
+
 CONTRACT = Contract(
     adviser="policy",
     great=(
@@ -27,4 +76,5 @@ CONTRACT = Contract(
     tracks=frozenset({"bloodlust"}),
     album=250,
     curious=curious,
+    numbers=numbers,
 )

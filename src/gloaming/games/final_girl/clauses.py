@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from gloaming.engine.effects import Line, Verb
 from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import word
-from gloaming.engine.words import count, listed
+from gloaming.engine.words import count, in_words, listed
 from gloaming.games.final_girl.boards import Girl, Killer
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Item, Power, Setup, Terror
@@ -17,7 +17,10 @@ from gloaming.games.final_girl.rules.sentences import line_text, titled
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every card and board, by whose it is and its kind; entries that name one clause share it."""
+    """A clause for every card and board, by whose it is and its kind, and what counts the Action cards.
+
+    Entries that name one clause share it.
+    """
     found: dict[str, dict[str, list[tuple[Ruled, str, Iterable[Verb]]]]] = {}
 
     def add(group: str, card: Ruled, text: str, verbs: Iterable[Verb | None] = ()) -> None:
@@ -52,7 +55,10 @@ def clauses(box: Box) -> dict[str, list[Made]]:
         add(f"{event.of}-events", event, f"{event.name}{stays}: {event.says()}", [*event.effects, event.stays])
     for item in box.items:
         add("bonus-items" if item.owner else f"{item.of}-items", item, _item(item), [*_does(item), item.holds])
-    return {group: _made(by_rule) for group, by_rule in found.items()}
+    made = {group: _made(by_rule) for group, by_rule in found.items()}
+    begins = {"FG-SETUP-5": _starting_hand(box), "FG-SETUP-6": _tableau(box)}
+    made["starting-hand"] = [Made(rule, text, frozenset([rule])) for rule, text in begins.items()]
+    return made
 
 
 def _made(by_rule: dict[str, list[tuple[Ruled, str, Iterable[Verb]]]]) -> list[Made]:
@@ -65,6 +71,18 @@ def _made(by_rule: dict[str, list[tuple[Ruled, str, Iterable[Verb]]]]) -> list[M
         text = " ".join([text for _, text, _ in said])
         made.append(Made(rule, f"{text}{ruling}", words or frozenset([card.id for card, _, _ in said])))
     return made
+
+
+def _starting_hand(box: Box) -> str:
+    free = [action for action in box.actions if action.cost == 0]
+    cards = listed(
+        [action.name if action.copies == 1 else f"{action.copies} {action.name}" for action in free] or ["none"]
+    )
+    return f"The {in_words(len(box.free))} Action cards that cost nothing are your starting hand: {cards}."
+
+
+def _tableau(box: Box) -> str:
+    return f"The other {len(box.dear)} Action cards are the tableau, in piles by name."
 
 
 def _girl(girl: Girl) -> str:
