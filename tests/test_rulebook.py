@@ -78,6 +78,8 @@ def test_sentences_written_by_hand_say_the_numbers_of_the_entries(game: Game) ->
             '{ verb = "rush", within = 3 }',
             {"FG-GIRL-1", "FG-GIRL-2", "FG-GIRL-4"},
         ),
+        ("ghost-hunter", "tiles.toml", '["first", "second"]', '["first"]', {"GH-TILECARD-14", "GH-PLACE-3"}),
+        ("ghost-hunter", "tiles.toml", "waits = true", "waits = false", {"GH-PLACE-5"}),
     ],
 )
 def test_another_number_in_an_entry_is_said_in_its_clauses_or_missed_in_the_sentences_that_say_it(
@@ -147,6 +149,16 @@ def test_another_number_in_an_entry_is_said_in_its_clauses_or_missed_in_the_sent
             "FG-SETUP-5",
             "The six Action cards that cost nothing are your starting hand: 2 Stroll, 2 Focus, Weak Attack and "
             "Short Rest.",
+        ),
+        (
+            "ghost-hunter",
+            "tiles.toml",
+            'floors = ["first", "second"]',
+            'floors = ["second"]',
+            "GH-PLACE-3",
+            "T-1 and T-2 lie on the first floor, T-14 on the second floor, T-15 on the first or second, T-16 in the "
+            "basement, T-19 on the second floor, T-20 on the first or second, T-21 on the first floor or in the "
+            "basement. All others may lie on any floor.",
         ),
     ],
 )

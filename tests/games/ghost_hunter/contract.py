@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from tests.games.contract import Contract
+from gloaming.engine.words import in_words, listed
+from gloaming.games.ghost_hunter.box import Box
+from tests.games.contract import Contract, Said
 
 SCENARIOS = (7, 12, 1, 5, 6, 3, 13, 8, 2, 9, 4, 10, 11)
 """In the order in which matches take them: first those with secrets."""
+
+
+def numbers(box: Box) -> Said:
+    """The sentences that say numbers of its entries."""
+    aside = [tile.id.upper() for tile in box.tiles if tile.waits]
+    return {
+        "GH-PLACE-5": [
+            f"{listed(aside)} are not in the pile; they wait aside for their partners.",
+            f"If a scenario leaves one of these {in_words(len(aside))} in the pile",
+        ],
+    }
+
 
 CONTRACT = Contract(
     adviser="policy",
@@ -22,4 +36,5 @@ CONTRACT = Contract(
     full_table=4,
     with_map=False,
     album=150,
+    numbers=numbers,
 )

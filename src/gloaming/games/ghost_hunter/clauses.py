@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from itertools import groupby
+from typing import Any, Final
 
 from gloaming.engine.effects import Verb
 from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import inside, word
-from gloaming.engine.words import count, listed
-from gloaming.games.ghost_hunter.box import Box, Character, EventCard, ItemCard, Monster, Scenario, Tile
+from gloaming.engine.words import count, either_of, listed
+from gloaming.games.ghost_hunter.box import (
+    FLOORS,
+    Box,
+    Character,
+    EventCard,
+    ItemCard,
+    Monster,
+    Scenario,
+    Tile,
+    floors_of,
+)
 from gloaming.games.ghost_hunter.catalogue import (
     feat_text,
     item_text,
@@ -21,10 +32,19 @@ from gloaming.games.ghost_hunter.catalogue import (
 
 SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
+ON_FLOORS: Final[dict[tuple[str, ...], str]] = {
+    ("basement",): "in the basement",
+    ("first",): "on the first floor",
+    ("second",): "on the second floor",
+    ("first", "second"): "on the first or second",
+}
+"""Where a tile lies, in words; of other floors, each of them."""
+
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every tile, Event card, Item, character sheet and scenario that names one."""
+    """A clause for every tile, Event card, Item, sheet and scenario that names one, and what says where tiles lie."""
     return {
+        "floors": [Made(rule, text, frozenset([rule])) for rule, text in _floors(box).items()],
         "tiles": _made([(one.rule, _tile(one), (one.first, one.each, one.last)) for one in box.tiles]),
         "events": _made(
             [(one.rule, _event(one), one.does) for one in box.events]
@@ -66,6 +86,28 @@ def _tile(tile: Tile) -> str:
         )
     text = tile_text(tile)
     return " ".join([*told, text]) if text else " ".join(told)
+
+
+def _floors(box: Box) -> dict[str, str]:
+    """On which floors tiles lie, and which are pairs: those that name a clause, for a pack's own name none."""
+    named = [tile for tile in box.tiles if tile.rule]
+    kept = [tile for tile in named if len(floors_of(tile)) < len(FLOORS)]
+    said: list[str] = []
+    for floors, tiles in groupby(kept, floors_of):
+        ids = [tile.id.upper() for tile in tiles]
+        lie = "" if said else " lies" if len(ids) == 1 else " lie"
+        where = ON_FLOORS.get(floors) or either_of([ON_FLOORS[(one,)] for one in floors] or ["nowhere"])
+        said.append(f"{listed(ids)}{lie} {where}")
+    pairs: list[str] = []
+    paired: set[str] = set()
+    for tile in named:
+        if tile.pair and tile.id not in paired:
+            paired.update([tile.id, tile.pair])
+            pairs.append(f"{tile.id.upper()} and {tile.pair.upper()}")
+    return {
+        "GH-PLACE-3": f"{', '.join(said)}. All others may lie on any floor.",
+        "GH-PLACE-4": f"Pairs are {', '.join(pairs)}. When one of them is opened, the other is laid as well.",
+    }
 
 
 def _event(card: EventCard) -> str:
