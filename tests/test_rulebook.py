@@ -78,6 +78,7 @@ def test_sentences_written_by_hand_say_the_numbers_of_the_entries(game: Game) ->
             '{ verb = "rush", within = 3 }',
             {"FG-GIRL-1", "FG-GIRL-2", "FG-GIRL-4"},
         ),
+        ("follow-your-fear", "board.toml", "H R H C", "R R H C", {"FY-BOARD-1"}),
         ("ghost-hunter", "tiles.toml", '["first", "second"]', '["first"]', {"GH-TILECARD-14", "GH-PLACE-3"}),
         ("ghost-hunter", "tiles.toml", "waits = true", "waits = false", {"GH-PLACE-5"}),
     ],
