@@ -358,6 +358,9 @@ class Added:
         return {"titles": list(self.titles), "fingerprint": self.fingerprint}
 
 
+NO_FIGURES: Final[Mapping[str, str]] = {}
+
+
 class Game:
     """One game. id, title; seats: how many may play; options: what may be chosen at set-up.
 
@@ -367,6 +370,7 @@ class Game:
     that the version stands for. remembered: by what matches that are over are told and counted. campaign: how matches
     follow one another, None where each stands for itself. rivals: whether of two players one loses what the other wins.
     side: of those that a `Result` names, the one whose victories say how hard the game is; "" where there are none.
+    figures: what is printed in the box that How to Play tells, by the name that stands there in braces.
     """
 
     __slots__ = (
@@ -387,6 +391,7 @@ class Game:
         "campaign",
         "rivals",
         "side",
+        "figures",
         "_with_packs",
     )
 
@@ -411,6 +416,7 @@ class Game:
         campaign: Campaign | None = None,
         rivals: bool = True,
         side: str = "",
+        figures: Mapping[str, str] = NO_FIGURES,
     ) -> None:
         self.id: str = id
         self.title: str = title
@@ -429,6 +435,7 @@ class Game:
         self.campaign: Campaign | None = campaign
         self.rivals: bool = rivals
         self.side: str = side
+        self.figures: Mapping[str, str] = figures
         self._with_packs: Callable[..., Game] | None = with_packs
 
     @property

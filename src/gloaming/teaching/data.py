@@ -33,7 +33,8 @@ class Part(Data, frozen=True, kw_only=True):
 class HowToPlay(Data, frozen=True, kw_only=True):
     """A game on one screen. goal: in two sentences; turn: its parts in their order; end: how it is won and lost.
 
-    marks: the pictures on cards and board; tips: what a friend would say before the first match.
+    marks: the pictures on cards and board; tips: what a friend would say before the first match. In `end`, a name in
+    braces stands for what is printed in the box: one of the game's `figures`.
     """
 
     goal: str
@@ -153,5 +154,12 @@ def _of(folder: Path) -> Teaching:
 
 
 def teaching(game: Game) -> Teaching:
-    """All that a game teaches. Raises BadContent, which names file and field."""
-    return _of(game.folder / "teaching")
+    """All that a game teaches, with what is printed in its box. Raises BadContent, which names file and field."""
+    taught = _of(game.folder / "teaching")
+    how = taught.how_to_play
+    try:
+        end = [line.format_map(game.figures) for line in how.end]
+    except (KeyError, ValueError) as error:
+        told = f"{error} in braces: it may be {', '.join([repr(name) for name in game.figures]) or 'nothing'}"
+        raise BadContent(f"teaching/how_to_play.toml: field 'end': {told}") from None
+    return msgspec.structs.replace(taught, how_to_play=msgspec.structs.replace(how, end=end))

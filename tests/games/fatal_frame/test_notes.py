@@ -10,7 +10,7 @@ from gloaming import Match
 from gloaming.bots import Sight, bot
 from gloaming.engine.features import MOST
 from gloaming.games.fatal_frame import GAME
-from gloaming.games.fatal_frame.notes import Outlook, against_boss
+from gloaming.games.fatal_frame.notes import Outlook
 from gloaming.games.fatal_frame.odds import Worth
 from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import Position, given
@@ -78,8 +78,9 @@ def test_more_dice_are_seen_to_beat_a_ghost_likelier_and_a_boss_sooner() -> None
         outlook = Outlook(Worth(BOX), table.state)
         chances.append(outlook.beats(ghost, outlook.arms[0], -1))
     assert chances == pytest.approx([4 / 6, 1 - (2 / 6) ** 3])
-    assert against_boss(3, 0, 0) < against_boss(1, 0, 0)
-    assert against_boss(1, 0, 2) < against_boss(1, 0, 0)
+    known = Worth(BOX)
+    assert known.against_boss(3, 0, 0, 3) < known.against_boss(1, 0, 0, 3)
+    assert known.against_boss(1, 0, 2, 3) < known.against_boss(1, 0, 0, 3)
 
 
 def test_an_orb_that_makes_a_die_beat_the_ghost_is_told_from_one_that_does_not() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,10 @@ import gloaming
 from gloaming import Game, Match
 from gloaming.cli.tables import draw, legend, pieces
 from gloaming.engine.dice import seeded
+from gloaming.games.fatal_frame.flows import PROGRAM
+from gloaming.games.fatal_frame.notes import stage_of
+from gloaming.games.fatal_frame.odds import Worth
+from gloaming.teaching import teaching
 from tests.every_game import test_contract as contract
 from tests.every_game import test_no_leak as leaks
 from tests.games.fatal_frame.table import GAME
@@ -431,3 +436,74 @@ def test_the_ghost_that_keeps_the_hand_is_named(with_pack: Maker) -> None:
     state.album[state.turn] = (game.box.number["snow-bride-a"],)
     label = game.actions.describe(state, ("keep",)).label
     assert label == "Discard nothing: the Snow Bride keeps your hand"
+
+
+@pytest.fixture
+def frail(with_pack: Maker) -> Game:
+    """A box whose Bosses all have a life of 2 beads, and a Power of 4."""
+    frail = MORE["bosses"].replace("life = 3", "life = 2").replace("power = 5", "power = 4")
+    frail = frail.replace('"snow-bride", ', "")
+    return with_pack(bosses="".join([frail.replace('"winter"', f'"{boss.id}"') for boss in GAME.box.bosses]))
+
+
+def with_a_boss(game: Game, life: int) -> Any:
+    """The table of a match in which who is asked has a Boss before them, with so many beads left."""
+    state: Any = game.new(seats=2, seed=1)._state
+    seat = state.turn
+    state.at[seat], state.inside[seat] = state.exterior.index(game.box.shrine), 0
+    state.path[seat], state.boss[seat], state.life[seat] = (0,), (0,), life
+    state.step = PROGRAM.numbers["turn/fight_phase"]
+    return state
+
+
+@pytest.mark.rule("FF-BOSS-1")
+def test_a_boss_of_two_beads_that_nobody_has_fought_is_no_wounded_one_to_a_bot(frail: Game) -> None:
+    whole, wounded = (stage_of(state, state.turn) for state in (with_a_boss(frail, 2), with_a_boss(frail, 1)))
+    assert (whole, wounded) == (4, 5)
+
+
+@pytest.mark.rule("FF-BOSS-1")
+def test_who_is_thrown_out_by_a_boss_of_two_beads_meets_two_again_in_a_bots_eyes(frail: Game) -> None:
+    state = with_a_boss(frail, 1)
+    before = frail.rules.evaluate(state)[state.turn]
+    state.fought, state.combat = frail.box.first_boss, 4
+    state.rolled = state.final = (3,)
+    state.boss_die = 3
+    after = frail.rules.evaluate(state)[state.turn]
+    state.life[state.turn], state.boss_die = 2, 4
+    assert after == frail.rules.evaluate(state)[state.turn] < before
+
+
+@pytest.mark.rule("FF-BOSS-1")
+def test_a_boss_of_two_beads_and_less_power_is_thought_to_take_fewer_turns(frail: Game) -> None:
+    assert Worth(frail.box).against_boss(1, 0, 0, 2) < Worth(GAME.box).against_boss(1, 0, 0, 3) / 2
+
+
+@pytest.mark.rule("FF-BOSS-1")
+def test_how_to_play_tells_the_power_and_the_life_of_the_bosses_in_the_box(frail: Game) -> None:
+    assert "A Boss has Power 4 and a life of 2 beads" in " ".join(teaching(frail).how_to_play.end)
+    assert "A Boss has Power 5 and a life of 3 beads" in " ".join(teaching(GAME).how_to_play.end)
+
+
+def test_what_how_to_play_cannot_tell_of_the_box_is_named(tmp_path: Path, with_pack: Maker) -> None:
+    (tmp_path / "teaching").mkdir()
+    how = {"goal": '"Out."', "turn": "[]", "end": '["A Boss has {hearts}."]'}
+    (tmp_path / "teaching" / "how_to_play.toml").write_text("".join([f"{key} = {how[key]}\n" for key in how]))
+    game = with_pack(ghosts=SNOW_BRIDE)
+    game.folder = tmp_path
+    with pytest.raises(
+        gloaming.BadContent, match=r"how_to_play\.toml: field 'end': 'hearts' in braces: it may be 'power'"
+    ):
+        teaching(game)
+
+
+@pytest.mark.rule("FF-BOSS-3")
+def test_the_terminal_counts_the_beads_that_a_boss_of_two_has_left(frail: Game) -> None:
+    match = frail.new(seats=2, seed=1)
+    state: Any = match._state
+    wounded = with_a_boss(frail, 1)
+    for name in ("at", "inside", "path", "boss", "life"):
+        setattr(state, name, getattr(wounded, name))
+    console = Console(width=100, record=True, file=io.StringIO())
+    console.print(draw(frail, match.view(state.turn)))
+    assert "1 of 2 beads" in console.export_text()

@@ -200,7 +200,8 @@ def _player(view: dict[str, Any], box: Box, seat: int) -> RenderableType:
     if player["boss"]:
         boss = player["boss"]
         on = "".join([f", with {_entry(box, card).name}" for card in boss["attached"]])
-        grid.add_row("Boss", Text(f"{_entry(box, boss['id']).name}, {boss['life']} of 3 beads{on}", style="red"))
+        beads = f"{boss['life']} of {count(box.bosses[0].life, 'bead')}"
+        grid.add_row("Boss", Text(f"{_entry(box, boss['id']).name}, {beads}{on}", style="red"))
     camera = player["camera"]
     upgrades = []
     if camera["film"]:

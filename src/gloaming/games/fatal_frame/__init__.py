@@ -15,6 +15,7 @@ from gloaming.engine.fields import declared
 from gloaming.engine.game import Game, Rules, WholeNumber
 from gloaming.engine.learned import Learned
 from gloaming.engine.remembered import Measure, Remembered
+from gloaming.engine.words import count
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.catalogue import entries
 from gloaming.games.fatal_frame.check import check
@@ -98,6 +99,7 @@ def game(box: Box) -> Game:
         folder=FOLDER,
         content=partial(entries, box),
         clauses=partial(clauses, box),
+        figures={"power": str(box.bosses[0].power), "life": count(box.bosses[0].life, "bead")},
     )
 
 

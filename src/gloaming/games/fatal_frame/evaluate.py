@@ -10,7 +10,7 @@ from typing import Final
 
 from gloaming.games.fatal_frame.constants import CELLS, FACES, LONGEST, MOST_DICE
 from gloaming.games.fatal_frame.flows import PROGRAM
-from gloaming.games.fatal_frame.odds import BEATS, BOSS_TURNS, MOST_ADDED, Worth
+from gloaming.games.fatal_frame.odds import BEATS, Worth
 from gloaming.games.fatal_frame.rules.verbs.attach import Attach
 from gloaming.games.fatal_frame.state import State
 from gloaming.games.fatal_frame.upgrades import Film, Function, Orb
@@ -88,11 +88,11 @@ def expected_turns(known: Worth, s: State, seat: int) -> float:
         delay += 0.6
     rate = 0.0
     for number in range(len(s.box.bosses)):
-        rate += 1.0 / _boss_turns(s, seat, number, s.box.bosses[number].life, dice, added, assigned, False)
+        rate += 1.0 / _boss_turns(known, s, seat, number, known.life, dice, added, assigned, False)
     any_boss = len(s.box.bosses) / rate
     boss = s.boss[seat]
     if boss and not (seat == s.turn and s.step == MOVES):
-        this_boss = _boss_turns(s, seat, boss[0], s.life[seat], dice, added, assigned, True)
+        this_boss = _boss_turns(known, s, seat, boss[0], s.life[seat], dice, added, assigned, True)
         return delay + min(this_boss, any_boss + 2.0) - worth * READY
     points += _items_to_come(s, seat) + _ghosts_to_come(known, s, seat, dice, added, assigned)
     lacking = s.threshold - points
@@ -169,7 +169,9 @@ def _chance(s: State, seat: int, card: int, dice: int, added: int, assigned: int
     return chance
 
 
-def _boss_turns(s: State, seat: int, boss: int, life: int, dice: int, added: int, assigned: int, there: bool) -> float:
+def _boss_turns(
+    known: Worth, s: State, seat: int, boss: int, life: int, dice: int, added: int, assigned: int, there: bool
+) -> float:
     """The turns that a Boss takes."""
     for card in s.album[seat]:
         if s.box.kind[card] in s.box.helpers[boss]:
@@ -186,7 +188,7 @@ def _boss_turns(s: State, seat: int, boss: int, life: int, dice: int, added: int
                 if die > s.box.bosses[boss].power:
                     beads += 1
             if beads < life:
-                life = 3 if s.boss_die in s.final and s.combat < 7 else life - beads
+                life = known.life if s.boss_die in s.final and s.combat < 7 else life - beads
             else:
                 return 0.0
         else:
@@ -195,13 +197,7 @@ def _boss_turns(s: State, seat: int, boss: int, life: int, dice: int, added: int
                     deed = s.box.deed[s.box.kind[action]]
                     if isinstance(deed, Attach):
                         now += 0.25 * (deed.add - deed.subtract) + 0.15 * deed.dice
-    dice = max(1, min(MOST_DICE, dice))
-    floor = max(0, min(MOST_ADDED - 1, added))
-    table = BOSS_TURNS[dice]
-    turns = table[floor][life]
-    help_ = min(0.9, assigned * 0.2)
-    turns += (table[floor + 1][life] - turns) * help_
-    return turns * (1.0 - min(0.6, now))
+    return known.against_boss(dice, added, assigned, life) * (1.0 - min(0.6, now))
 
 
 def _way_to_shrine(s: State, seat: int) -> int:

@@ -12,7 +12,7 @@ from typing import Final
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.constants import CELLS, FACES, LONGEST, MOST_DICE, MOVE, NOTHING, OUTSIDE
 from gloaming.games.fatal_frame.ghosts import Ghost, White
-from gloaming.games.fatal_frame.odds import BEATS, BOSS_TURNS, MOST_ADDED, Worth
+from gloaming.games.fatal_frame.odds import BEATS, Worth
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, spared
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE, LEAVE_BY_TWIN
 from gloaming.games.fatal_frame.rules.verbs.attach import Attach
@@ -39,9 +39,9 @@ OTHERS: Final = 128
 
 
 class Arms:
-    """What a player fights with. assigned: what can be added to single dice; boss: turns that a Boss would take."""
+    """What a player fights with. assigned: what can be added to single dice."""
 
-    __slots__ = ("dice", "added", "orbs", "assigned", "functions", "boss")
+    __slots__ = ("dice", "added", "orbs", "assigned", "functions")
 
     def __init__(self, s: State, seat: int) -> None:
         box = s.box
@@ -64,15 +64,6 @@ class Arms:
         self.orbs: int = orbs
         self.assigned: int = orbs + 2 * blasts
         self.functions: int = functions
-        self.boss: float = against_boss(dice, self.added, self.assigned)
-
-
-def against_boss(dice: int, added: int, assigned: int) -> float:
-    """The turns that a Boss with all beads takes."""
-    table = BOSS_TURNS[max(1, min(MOST_DICE, dice))]
-    floor = max(0, min(MOST_ADDED - 1, added))
-    turns = table[floor][3]
-    return turns + (table[floor + 1][3] - turns) * min(0.9, assigned * 0.2)
 
 
 def tenths(chance: float) -> int:
@@ -83,13 +74,13 @@ def tenths(chance: float) -> int:
 def stage_of(s: State, seat: int) -> int:
     """How far a player is: one of the stages."""
     if s.boss[seat]:
-        return AT_BOSS + (1 if s.life[seat] < 3 else 0)
+        return AT_BOSS + (1 if s.life[seat] < s.box.bosses[s.boss[seat][0]].life else 0)
     lacking = s.threshold - s.points(seat)
     return READY if lacking <= 0 else 2 if lacking <= 2 else 1 if lacking <= 5 else 0
 
 
 class Outlook:
-    """What the options of a question are seen by, worked out once for all of them."""
+    """What the options of a question are seen by, worked out once for all of them. boss: the turns that one takes."""
 
     __slots__ = (
         "known",
@@ -100,6 +91,7 @@ class Outlook:
         "lacking",
         "needs",
         "arms",
+        "boss",
         "stages",
         "ahead",
         "items",
@@ -142,6 +134,7 @@ class Outlook:
         self.cheapest: float = 9.0
         self.held: int = len(s.hand[seat])
         mine = self.arms[seat]
+        self.boss: float = known.against_boss(mine.dice, mine.added, mine.assigned, known.life)
         for card in s.hand[seat]:
             kind = box.kind[card]
             self.cheapest = min(self.cheapest, known.held[card])
@@ -234,9 +227,9 @@ class Outlook:
         return [
             code * 4 + self.four,
             far * 6 + self.stage + (48 if inside >= 0 else 0),
-            (far * 8 + min(int(self.arms[seat].boss / 3.0), 7)) * 4 + self.four,
+            (far * 8 + min(int(self.boss / 3.0), 7)) * 4 + self.four,
             (far * 4 + self.threat) * 6 + self.stage,
-            (to_shrine * 8 + min(int(self.arms[seat].boss / 3.0), 7)) * 4 + self.threat,
+            (to_shrine * 8 + min(int(self.boss / 3.0), 7)) * 4 + self.threat,
             self._fights(stack, room),
             items * 2 + self.needs,
             (min(int(promise * 4.0), 7) if free else 8) * 6 + self.stage,
@@ -589,7 +582,7 @@ class Outlook:
         elif part == "orb":
             orbs += 1
             assigned += 1
-        gain = mine.boss - against_boss(dice, mine.added, assigned)
+        gain = self.boss - self.known.against_boss(dice, mine.added, assigned, self.known.life)
         return [
             number * 6 + self.stage,
             number * 12 + (old - box.first_upgrade + 1 if old >= 0 else 0),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import comb
 from typing import Final
 
@@ -18,48 +19,56 @@ MOST_ADDED: Final = 6
 """The most that is added to a die."""
 
 
-def _turns_against_boss(dice: int, added: int) -> tuple[float, ...]:
-    """The turns that a Boss with 0, 1, 2 and 3 beads takes, with so many dice and so much added to each.
+def _turns_against_boss(dice: int, added: int, power: int, life: int) -> tuple[float, ...]:
+    """The turns that a Boss with 0, 1 and so on beads takes, up to its whole life, with so many dice and so much added.
 
     Thrown out, one walks in again at once, to a Boss with all its beads.
     """
-    six = min(FACES, 1 + added) / FACES
-    stays = [0.0] * 4
-    thrown = [0.0] * 4
-    for beads in range(4):
+    takes_one = max(0, min(FACES, FACES - power + added)) / FACES
+    stays = [0.0] * (life + 1)
+    thrown = [0.0] * (life + 1)
+    for beads in range(life + 1):
         for boss_die in range(1, FACES + 1):
-            same = 0.0 if boss_die == FACES or boss_die <= added else 1.0 / FACES
-            other = 1.0 - six - same
+            # The faces of a die that end as the Boss die does.
+            same = (min(FACES, 1 + added) if boss_die == FACES else 0 if boss_die <= added else 1) / FACES
+            takes_and_differs = takes_one - same if boss_die > power else takes_one
+            fails_and_differs = 1.0 - takes_one - (0.0 if boss_die > power else same)
             hit = 0.0
             clear = 0.0
             for count in range(dice + 1):
-                if min(count, 3) == beads:
-                    hit += comb(dice, count) * six**count * (1.0 - six) ** (dice - count)
-                    if boss_die < FACES or count == 0:
-                        clear += comb(dice, count) * six**count * other ** (dice - count)
+                if min(count, life) == beads:
+                    ways = comb(dice, count)
+                    hit += ways * takes_one**count * (1.0 - takes_one) ** (dice - count)
+                    clear += ways * takes_and_differs**count * fails_and_differs ** (dice - count)
             stays[beads] += clear / FACES
             thrown[beads] += (hit - clear) / FACES
-    # With 1, 2 and 3 beads it takes `own` turns and, for the way back to three beads, `again` times those of three.
-    own = [0.0] * 4
-    again = [0.0] * 4
-    for life in (1, 2, 3):
-        own[life], again[life] = 1.0, thrown[0]
-        for beads in range(1, life):
-            own[life] += stays[beads] * own[life - beads]
-            again[life] += stays[beads] * again[life - beads] + thrown[beads]
-        own[life] /= 1.0 - stays[0]
-        again[life] /= 1.0 - stays[0]
-    three = own[3] / (1.0 - again[3])
-    return tuple([0.0] + [own[life] + again[life] * three for life in (1, 2, 3)])
+    # With so many beads it takes `own` turns and, for the way back to all of them, `again` times those of all.
+    own = [0.0] * (life + 1)
+    again = [0.0] * (life + 1)
+    for left in range(1, life + 1):
+        own[left], again[left] = 1.0, thrown[0]
+        for beads in range(1, left):
+            own[left] += stays[beads] * own[left - beads]
+            again[left] += stays[beads] * again[left - beads] + thrown[beads]
+        own[left] /= 1.0 - stays[0]
+        again[left] /= 1.0 - stays[0]
+    whole = own[life] / (1.0 - again[life])
+    return tuple([0.0] + [own[left] + again[left] * whole for left in range(1, life + 1)])
 
 
-BOSS_TURNS: Final[tuple[tuple[tuple[float, ...], ...], ...]] = tuple(
-    [
-        tuple([_turns_against_boss(max(1, dice), added) for added in range(MOST_ADDED + 1)])
-        for dice in range(MOST_DICE + 1)
-    ]
-)
-"""By dice, by what is added, by beads."""
+BossTurns = tuple[tuple[tuple[float, ...], ...], ...]
+
+
+@cache
+def boss_turns(power: int, life: int) -> BossTurns:
+    """The turns that a Boss of some Power and life takes: by dice, by what is added, by the beads that it has left."""
+    return tuple(
+        [
+            tuple([_turns_against_boss(max(1, dice), added, power, life) for added in range(MOST_ADDED + 1)])
+            for dice in range(MOST_DICE + 1)
+        ]
+    )
+
 
 BEATS: Final[tuple[tuple[float, ...], ...]] = tuple(
     [
@@ -100,10 +109,11 @@ _RED: Final[dict[str, float]] = {
 class Worth:
     """What the cards of a box are worth to who has them, in turns.
 
-    held: by card, in the hand; red: by Ghost, its red text in an Album, besides its points.
+    held: by card, in the hand; red: by Ghost, its red text in an Album, besides its points. life: the beads of a Boss;
+    boss_turns: what a Boss takes.
     """
 
-    __slots__ = ("held", "red")
+    __slots__ = ("held", "red", "life", "boss_turns")
 
     def __init__(self, box: Box) -> None:
         held = []
@@ -115,6 +125,16 @@ class Worth:
         for ghost in box.ghost:
             red.append(0.0 if ghost.red is None else _RED[ghost.red.gives])
         self.red: Final[tuple[float, ...]] = tuple(red)
+        boss = box.bosses[0]
+        self.life: Final[int] = boss.life
+        self.boss_turns: Final[BossTurns] = boss_turns(boss.power, boss.life)
+
+    def against_boss(self, dice: int, added: int, assigned: int, life: int) -> float:
+        """The turns that a Boss with so many beads takes. assigned: what can be added to single dice. (FF-BOSS-1)"""
+        table = self.boss_turns[max(1, min(MOST_DICE, dice))]
+        floor = max(0, min(MOST_ADDED - 1, added))
+        turns = table[floor][life]
+        return turns + (table[floor + 1][life] - turns) * min(0.9, assigned * 0.2)
 
 
 def odds(s: State, option: Option) -> str:
