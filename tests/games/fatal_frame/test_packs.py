@@ -438,6 +438,12 @@ def test_the_ghost_that_keeps_the_hand_is_named(with_pack: Maker) -> None:
     assert label == "Discard nothing: the Snow Bride keeps your hand"
 
 
+def test_the_story_names_the_ghosts_of_the_box_that_keep_a_hand(with_pack: Maker) -> None:
+    keeper = SNOW_BRIDE.replace("copies = 9", "copies = 1").replace("white =", '# \nred = { gives = "keep-hand" }\n#')
+    game = with_pack(ghosts=keeper.replace('"snow-bride"', '"trapped-boy"'))
+    assert game.rules.events.narrate(("kept", 0)).label == "Player 1 keeps every card: the Snow Bride looks after them."
+
+
 @pytest.fixture
 def frail(with_pack: Maker) -> Game:
     """A box whose Bosses all have a life of 2 beads, and a Power of 4."""

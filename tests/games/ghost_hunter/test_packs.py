@@ -624,3 +624,11 @@ def test_a_deed_that_could_mean_nothing_is_refused(tmp_path: Path, deed: dict[st
     place = f"rules[{len(entry('scenario-2')['rules'])}].does[0]"
     said = ruled(tmp_path, rule(deed, when=NEW_ROUND), id="scenario-2")
     assert f"field '{place}{told}" in said or f"field '{place}'{told}" in said
+
+
+def test_no_text_names_a_card_that_a_pack_may_have_taken_the_place_of(tmp_path: Path) -> None:
+    """The Pistol, the Ladder and the ends of the Chute are entries like others, and may be called otherwise."""
+    landing = pack(tmp_path / "tile", "t-21", name="Coal Cellar")
+    game = GAME.with_packs(landing, pack(tmp_path / "item", "i-16", name="Catapult"))
+    texts = " ".join([entry["text"] for entry in game.content()])
+    assert [name for name in ("Chute-Landing", "Pistol") if name in texts] == []

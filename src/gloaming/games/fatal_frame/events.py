@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number, each
-from gloaming.engine.words import count, listed, player
+from gloaming.engine.words import count, either_of, listed, player
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, FACES, LONGEST, MOST_DICE
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
@@ -72,6 +72,11 @@ def _struck(box: Box, seat: int, boss: int, beads: int, life: int) -> str:
     return f"{player(seat)} takes {taken} off the life of the {box.bosses[boss].name}; {life} left."
 
 
+def _kept(box: Box, seat: int) -> str:
+    keepers = dict.fromkeys([ghost.name for ghost in box.ghosts if ghost.gift("keep-hand")])
+    return f"{player(seat)} keeps every card: the {either_of(list(keepers))} looks after them."
+
+
 def _haunted(box: Box, seat: int, ghost: int, on: int) -> str:
     return f"{player(seat)} plays {box.the(ghost)} on {'themselves' if seat == on else player(on)}."
 
@@ -86,7 +91,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("reshuffled", "The discard pile is shuffled into a new deck."),
     Declared("reshuffled-interiors", "The Interior Locations are shuffled anew."),
     Declared("discarded", "{seat} discards {card}.", seat=SEAT, card=CARD),
-    Declared("kept", "{seat} keeps every card: the Trapped Boy looks after them.", seat=SEAT),
+    Declared("kept", _kept, seat=SEAT),
     Declared("lost", "{seat} loses {card}.", seat=SEAT, card=CARD),
     Declared("detached", "{action} is over, and goes to the discard pile.", action=ACTION),
     Declared("salvaged", "{seat} takes {card} from the discard pile.", seat=SEAT, card=CARD),

@@ -20,7 +20,7 @@ POWERS = {
     "slow": "lets hunters escape on 4",
     "riposte": "deals 2 damage on a tie",
     "armour": "takes 1 less from each hit",
-    "airborne": "is hurt by HP attacks only with the Pistol",
+    "airborne": "is hurt by HP attacks only with what hurts the airborne",
     "venom": "leaves whom it hits for 4 or more bleeding",
     "feed": "recovers 1 in each pool when it deals damage",
     "wanders": "wanders when it is left behind",

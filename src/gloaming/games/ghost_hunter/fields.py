@@ -130,7 +130,7 @@ class Fields:
         0, "Which of the box's confines holds a hunter who is confined.", each=lambda s: s.hunters, added=True
     )
     psychic: int = value(0, "Hunters who have learned MP attacks for good.")
-    reads_keys: int = value(0, "Hunters who make MP attacks with the Bunch of Keys.")
+    reads_keys: int = value(0, "Hunters who make MP attacks for as long as they own an Item that lets them.")
     skips: int = value(0, "Enemies who skip their next turn.")
     redrawn: int = value(0, "Hunters who have been drawn again.")
     no_numerals: int = value(0, "Hunters who have told that they hold no numeral, and have drawn nothing since.")

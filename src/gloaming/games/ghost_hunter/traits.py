@@ -129,7 +129,7 @@ class Ladder(Trait):
         return "an Item gives this, no character" if isinstance(entry, Character) else ""
 
     def words(self) -> str:
-        return "climb from the Chute-Landing to the Chute"
+        return "climb from the lower end of a Chute to the upper"
 
 
 @dataclass(frozen=True)
@@ -137,7 +137,7 @@ class Reach(Trait):
     """HP attacks hurt what is airborne. (GH-POWER-9)"""
 
     def words(self) -> str:
-        return "hurts what is airborne"
+        return "hurts the airborne"
 
 
 @dataclass(frozen=True)

@@ -74,7 +74,7 @@ def discarded(s: State, seat: int, card: int) -> None:
 
 
 def kept(s: State, seat: int) -> None:
-    """{seat} keeps every card: the Trapped Boy looks after them."""
+    """The event `kept`."""
     events = s.events
     events.told += 1
     last = events.last

@@ -169,7 +169,7 @@ class Fields(State):
     confined_by: list[int]
     # Hunters who have learned MP attacks for good.
     psychic: int
-    # Hunters who make MP attacks with the Bunch of Keys.
+    # Hunters who make MP attacks for as long as they own an Item that lets them.
     reads_keys: int
     # Enemies who skip their next turn.
     skips: int

@@ -27,4 +27,4 @@ class Slide(Does):
         return True
 
     def words(self) -> str:
-        return "fall to the Chute-Landing"
+        return "fall to the lower end of the Chute"
