@@ -18,11 +18,14 @@ PARSED = {
     "words are looked into": rf"{WORDS}\)?\??\.(startsWith|endsWith|includes)\(\s*[\"'`]",
     "words are compared with English": rf"{WORDS}\s*[!=]==?\s*[\"'][A-Z][a-z]",
     "a text stands for a number": r"\.split\(\s*[\"'`]:",
+    "a set of sentences says what they mean": r"new Set\(\[[^\]]*\"[a-z]+ [a-z ]+\"",
+    "an id says what a piece is": r"/[^/\n]+/\.(test|exec)\((card|piece)\)",
 }
 """What would be parsing, by what it does."""
 
 SPARED = {
     "games/final_girl/places.ts": "a name is broken over lines",
+    "games/ghost_hunter/map.ts": "a place on the map is drawn where its id says",
     "look/ending.ts": "a text ends where its box does",
     "settings/passkeys.ts": "the names that a browser gives to errors",
     "start/DailyTable.svelte": "its own heading",

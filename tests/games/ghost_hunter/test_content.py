@@ -242,3 +242,10 @@ def test_the_table_keeps_count_in_words() -> None:
     table.state.counts[BOX.counter_names.index("lead")] = 1
     table.state.counts[BOX.counter_names.index("door_free")] = 1
     assert table.match.view(0)["counts"] == {"leads found": 1}
+
+
+@pytest.mark.rule("GH-COMP-2")
+@pytest.mark.parametrize(("card", "rank", "suit"), [("2-of-spades", "2", "spades"), ("king-of-hearts", "K", "hearts")])
+def test_the_page_is_told_rank_and_suit_of_an_insanity_card(card: str, rank: str, suit: str) -> None:
+    [facts] = [entry["facts"] for entry in GAME.content() if card in entry["pieces"]]
+    assert (facts["rank"], facts["suits"][card]) == (rank, suit)

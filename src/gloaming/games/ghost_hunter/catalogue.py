@@ -102,7 +102,11 @@ def entries(box: Box) -> list[dict[str, Any]]:
         first = box.first_insanity + number * len(SUITS)
         ids = list(box.ids[first : first + len(SUITS)])
         text = f"Maximum MP -{number + 2}." if number < 9 else "Discard it to remove a numeral or to cancel damage."
-        facts = {"lowers": number + 2 if number < 9 else 0}
+        facts = {
+            "rank": rank if number < 9 else rank[0].upper(),
+            "suits": dict(zip(ids, SUITS)),
+            "lowers": number + 2 if number < 9 else 0,
+        }
         listed_.append(
             Entry(f"insanity-{rank}", "insanity", rank.capitalize(), 4, "rulebook", text, "GH-COMP-2", facts, ids)
         )

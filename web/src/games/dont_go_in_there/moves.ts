@@ -4,8 +4,6 @@ import type { Move, Moves } from "../../look/moves";
 import type { EventInfo } from "../../protocol";
 import type { GameEvent } from "./types";
 
-const isCard = (piece: string): boolean => !/^(seat|board|space|die|type)-/.test(piece);
-
 /** The room in which things happen: that of the last meeple placed or dice rolled. */
 function here(before: readonly EventInfo[]): string {
   const last = before.findLast(({ event }) => event[0] === "placed" || event[0] === "rolled");
@@ -14,26 +12,26 @@ function here(before: readonly EventInfo[]): string {
 
 export const moves: Moves = ({ event, pieces }, before): Move | null => {
   const told = event as unknown as GameEvent;
-  const cards = pieces.filter(isCard);
-  const card = cards[0] ?? "";
+  /** Behind the player or the room that it is about. */
+  const [, second = ""] = pieces;
   switch (told[0]) {
     case "placed":
-      return { kind: "drop", piece: pieces.find((piece) => piece.startsWith("space-")) ?? "", sound: "place" };
+      return { kind: "drop", piece: second, sound: "place" };
     case "dealt":
-      return { kind: "deal", pieces: cards, from: "deck", sound: "card" };
+      return { kind: "deal", pieces: pieces.slice(1), from: "deck", sound: "card" };
     case "revealed":
-      return { kind: "turn", piece: card, sound: "card" };
+      return { kind: "turn", piece: second, sound: "card" };
     case "looked":
-      return card ? { kind: "turn", piece: card, sound: "card" } : { kind: "hear", sound: "card" };
+      return told[3] >= 0 ? { kind: "turn", piece: second, sound: "card" } : { kind: "hear", sound: "card" };
     case "rolled":
     case "changed":
       return { kind: "hear", sound: "roll" };
     case "rolled-again":
       return { kind: "roll", sound: "roll" };
     case "claimed":
-      return { kind: "fly", piece: card, to: `seat-${told[1]}`, sound: "card" };
+      return { kind: "fly", piece: second, to: `seat-${told[1]}`, sound: "card" };
     case "dispelled":
-      return { kind: "burn", pieces: cards, sound: "card" };
+      return { kind: "burn", pieces: pieces.slice(1), sound: "card" };
     case "ghosts": {
       const [, seat, change] = told;
       const [from, to] = change > 0 ? [here(before), `seat-${seat}`] : [`seat-${seat}`, "deck"];

@@ -17,6 +17,8 @@ export interface Fight {
   bossDie: number | null;
   /** What came of each step, from the first; "" where it has not been reached. */
   came: string[];
+  /** Of each step whether nothing came about in it, however that is said. */
+  idle: boolean[];
   /** The step that is under way; 0: it is over. */
   step: number;
   /** Whether it was in an earlier turn. */
@@ -50,6 +52,7 @@ export function lastFight(events: readonly EventInfo[], village: View): Fight | 
     dice: [[], [], [], [], []],
     bossDie: null,
     came: ["", "none", "none", "nothing", "does not happen", "", ""],
+    idle: [false, true, true, true, true, false, false],
     step: village.combat && !village.over ? village.combat.step : 0,
     past: false,
     won: false,
@@ -65,13 +68,19 @@ export function lastFight(events: readonly EventInfo[], village: View): Fight | 
   }
   if (fight.step) fight.came.fill("", fight.step === 4 ? 3 : fight.step);
   const changes = Array.from(added, ([die, values]) => (die < 0 ? "Boss die " : fight.rolled.length > 1 ? `die ${die + 1}: ` : "") + values.join(", then "));
-  if (changes.length) fight.came[3] = changes.join("; ");
+  if (changes.length) comes(fight, 3, changes.join("; "));
   else if (!fight.boss) fight.came[6] = "";
   if (fight.rolled.length) fight.came[0] = shown(fight.rolled, fight.bossRolled);
   return fight;
 }
 
 const shown = (dice: number[], bossDie: number | null): string => list(dice.map(String)) + (bossDie ? `, Boss die ${bossDie}` : "");
+
+/** Something comes about in a step. */
+function comes(fight: Fight, at: number, words: string): void {
+  fight.came[at] = words;
+  fight.idle[at] = false;
+}
 
 function standFrom(fight: Fight, step: number, dice: number[]): void {
   for (let at = step; at < fight.dice.length; at += 1) fight.dice[at] = dice;
@@ -91,7 +100,7 @@ function tell(fight: Fight, told: GameEvent, added: Map<number, number[]>): void
     case "subtracted": {
       const [verb, , by, ...dice] = told;
       const step = verb === "added" ? 1 : 2;
-      fight.came[step] = `${step === 1 ? "+" : "−"}${by}, to ${list(dice.map(String))}`;
+      comes(fight, step, `${step === 1 ? "+" : "−"}${by}, to ${list(dice.map(String))}`);
       return standFrom(fight, step, dice);
     }
     case "raised": {
@@ -102,7 +111,7 @@ function tell(fight: Fight, told: GameEvent, added: Map<number, number[]>): void
       return;
     }
     case "effect":
-      fight.came[4] = `falls on ${whom(fight.seat)}`;
+      comes(fight, 4, `falls on ${whom(fight.seat)}`);
       return;
     case "captured":
       if (fight.came[5]) return;

@@ -8,24 +8,25 @@ const on = (tile: number): string => `on-${tile}`;
 
 export const moves: Moves = ({ event, pieces }): Move | null => {
   const told = event as unknown as GameEvent;
-  const card = pieces.find((piece) => !/^(seat|tile|pile|discard|side|taken)-|^fear-(deck|reserve)$/.test(piece)) ?? "";
+  /** Behind the player whom it is about: the card, or the pile that it comes from, and then the card if it is known. */
+  const [, second = "", third = ""] = pieces;
   switch (told[0]) {
     case "took":
-      return { kind: "fly", piece: card, to: `seat-${told[1]}`, sound: "card" };
+      return { kind: "fly", piece: second, to: `seat-${told[1]}`, sound: "card" };
     case "placed":
     case "respawned":
       return { kind: "drop", piece: on(told[3]), sound: told[0] === "placed" ? "place" : "ghost" };
     case "harvested":
-      return card ? { kind: "deal", pieces: [card], from: `pile-${told[2]}`, sound: "card" } : { kind: "hear", sound: "card" };
+      return third ? { kind: "deal", pieces: [third], from: second, sound: "card" } : { kind: "hear", sound: "card" };
     case "gathered":
-      return { kind: "fly", piece: card, to: `seat-${told[1]}`, sound: "card" };
+      return { kind: "fly", piece: second, to: `seat-${told[1]}`, sound: "card" };
     case "drew":
-      return card ? { kind: "deal", pieces: [card], from: "fear-deck", sound: "card" } : { kind: "hear", sound: "card" };
+      return second ? { kind: "deal", pieces: [second], from: "fear-deck", sound: "card" } : { kind: "hear", sound: "card" };
     case "summoned":
     case "flipped":
-      return { kind: "turn", piece: card, sound: "turn" };
+      return { kind: "turn", piece: second, sound: "turn" };
     case "discarded":
-      return { kind: "burn", pieces: [card], sound: "card" };
+      return { kind: "burn", pieces: [second], sound: "card" };
     case "laid":
       return { kind: "hear", sound: "place" };
     case "moved":

@@ -68,13 +68,19 @@ export interface MindCard {
   lowers: number;
 }
 
-const RANKS: Readonly<Record<string, string>> = { jack: "J", queen: "Q", king: "K", ace: "A" };
+/** What is printed on the Insanity cards of a rank. suits: by the id of each. */
+interface MindFacts {
+  rank: string;
+  suits: Record<string, MindCard["suit"]>;
+  lowers: number;
+}
 
 export function mindCard(card: string, content: Content): MindCard | undefined {
-  const found = /^(\w+)-of-(spades|hearts|diamonds|clubs)$/.exec(card);
-  if (!found?.[1] || !found[2]) return undefined;
-  const lowers = Number(content.get(card)?.facts.lowers ?? 0);
-  return { rank: RANKS[found[1]] ?? found[1], suit: found[2] as MindCard["suit"], lowers };
+  const entry = content.get(card);
+  if (entry?.kind !== "insanity") return undefined;
+  const { rank, suits, lowers } = entry.facts as unknown as MindFacts;
+  const suit = suits[card];
+  return suit && { rank, suit, lowers };
 }
 
 /** What has befallen a hunter, in a word each. */
