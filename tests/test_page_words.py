@@ -37,6 +37,7 @@ SPARED = {
 CONSTANTS = (
     *("SPACE_NAMES", "SLOT_NAMES", "CELL_NAMES", "ZONES", "ZONE_NAMES", "ALBUM", "SHORT", "BAYS"),
     *("VOID_FEAR", "VOID_PLAYER", "FEAR_DECK", "abcdefgh"),
+    *("SLOTS", "STARTING", "RANKS"),
 )
 """What the box says, and the page said once more."""
 

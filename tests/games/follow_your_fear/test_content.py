@@ -320,3 +320,9 @@ def test_what_is_wrong_with_a_pack_is_named_by_file_entry_and_field(
 ) -> None:
     with pytest.raises(gloaming.BadContent, match=complaint):
         with_pack(**{file: text})
+
+
+@pytest.mark.rule("FY-SETUP-5")
+def test_the_page_is_told_how_many_slots_a_phase_has_and_how_many_spirits_a_player_begins_with() -> None:
+    [facts] = [entry["facts"] for entry in SOLD.content() if entry["kind"] == "board"]
+    assert (facts["slots"], facts["starting"]) == (3, 3)

@@ -24,6 +24,8 @@ from gloaming.games.follow_your_fear.box import (
 )
 from gloaming.games.follow_your_fear.pieces import tile_piece
 from gloaming.games.follow_your_fear.rules.sentences import pile_name, square
+from gloaming.games.follow_your_fear.rules.setup import STARTING_SPIRITS
+from gloaming.games.follow_your_fear.rules.turns import SLOTS
 from gloaming.games.follow_your_fear.rules.verbs.move import Move
 
 TILE_TYPES = (*TYPES, "void")
@@ -88,6 +90,8 @@ def entries(box: Box) -> list[dict[str, Any]]:
         "rows": list(ROWS),
         "sides": list(SIDES),
         "home": {side: list(row) for side, row in zip(SIDES, box.home)},
+        "slots": SLOTS,
+        "starting": STARTING_SPIRITS,
     }
     listed.append(Entry("board", "board", "Board", 1, box.board.source, "", "FY-BOARD-1", facts))
     tiles = [tile_piece(tile) for tile in range(TILES)]

@@ -12,8 +12,6 @@ export const TYPES = ["courage", "reason", "hope"] as const;
 /** What a tile shows, a requirement asks for, or a back says. */
 export type Sign = (typeof TYPES)[number] | "void" | "corrupt" | "starting" | "fear";
 
-export const SLOTS = 3;
-
 /** What is printed on a Spirit or a Fear card. type: of a Spirit; fear: the Fear a Fear card belongs to. */
 export interface CardFacts {
   needs: Sign[];
@@ -39,7 +37,10 @@ export interface FearFacts {
   needs: number;
 }
 
-/** The board, row by row from the north. columns, rows: what they are called; sides: clockwise; home: the Starting Tiles of each. */
+/**
+ * The board, row by row from the north. columns, rows: what they are called; sides: clockwise; home: the Starting Tiles of each.
+ * slots: of each phase, but for what a Fear adds; starting: the Starting Spirits that each player takes.
+ */
 export interface BoardFacts {
   tiles: Sign[];
   squares: string[];
@@ -47,6 +48,8 @@ export interface BoardFacts {
   rows: string[];
   sides: string[];
   home: Record<string, number[]>;
+  slots: number;
+  starting: number;
 }
 
 /** Where a Move leads: steps and directions [right, ahead]. */
@@ -98,7 +101,7 @@ export function told(card: string, content: Content): string {
   return `${entry.name}: ${kind}. ${needs}${entry.text}`;
 }
 
-const NO_BOARD: BoardFacts = { tiles: [], squares: [], columns: [], rows: [], sides: [], home: {} };
+const NO_BOARD: BoardFacts = { tiles: [], squares: [], columns: [], rows: [], sides: [], home: {}, slots: 1, starting: 0 };
 
 export function boardOf(content: Content): BoardFacts {
   const entry = content.get("board");
