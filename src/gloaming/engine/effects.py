@@ -53,6 +53,10 @@ class Effect(Verb):
         """What it will bring whoever a game's `evaluate` judges, bots guess, while it waits: below 0 where it harms."""
         return 0.0
 
+    def often(self) -> float:
+        """What it is worth, bots guess, to hold a card that may do it turn after turn; 0.0: no more than any card."""
+        return 0.0
+
     def words(self) -> str:
         """What it says, as the end of a sentence: `draw 2 cards`."""
         raise NotImplementedError

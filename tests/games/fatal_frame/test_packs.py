@@ -485,6 +485,14 @@ def test_a_boss_of_two_beads_and_less_power_is_thought_to_take_fewer_turns(frail
     assert Worth(frail.box).against_boss(1, 0, 0, 2) < Worth(GAME.box).against_boss(1, 0, 0, 3) / 2
 
 
+def test_bots_value_a_card_of_a_pack_by_what_it_does(with_pack: Maker) -> None:
+    lens = '[[action]]\nid = "bright-lens"\nname = "Bright Lens"\nsource = "ours"\n'
+    game = with_pack(plays=MORE["plays"] + lens + 'does = { verb = "attach", to = "here", add = 2 }\n')
+    held = {id: Worth(game.box).held[number] for id, number in game.box.number.items() if number < game.box.first_boss}
+    assert held["bright-lens"] == held["zero-shot"] > held["white-out"]
+    assert held["90-film-a"] > held["61-film-a"] > held["14-film-a"]
+
+
 @pytest.mark.rule("FF-BOSS-1")
 def test_how_to_play_tells_the_power_and_the_life_of_the_bosses_in_the_box(frail: Game) -> None:
     assert "A Boss has Power 4 and a life of 2 beads" in " ".join(teaching(frail).how_to_play.end)

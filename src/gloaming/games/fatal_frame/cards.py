@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.effects import Verb, Why
 from gloaming.engine.schema import names
-from gloaming.games.fatal_frame.entry import Copied, sentence
+from gloaming.games.fatal_frame.entry import ANY_CARD, Copied, sentence
 
 if TYPE_CHECKING:
     from gloaming.games.fatal_frame.box import Box
@@ -61,6 +61,10 @@ class Deed(Verb):
     def play(self, s: Any, card: int, option: tuple[Any, ...]) -> None:
         """Do what the Action says."""
         raise NotImplementedError
+
+    def held(self) -> float:
+        """What it is worth, bots guess, to hold an Action that does it: in turns."""
+        return ANY_CARD
 
     def words(self) -> str:
         """What it says, as a sentence without its end."""

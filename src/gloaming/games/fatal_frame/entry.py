@@ -22,6 +22,9 @@ Zone = Literal["exterior", "interior", "both"]
 Known = Literal["name", "power", "filament", "effect", "value", "attached", "rooms", "life", "bonus"]
 
 
+ANY_CARD: Final = 0.45
+"""What it is worth, bots guess, to hold a card that is not worth more for what it does: in turns."""
+
 THE_CARDS: Final = ""
 """Where a refusal names a clause: the card's own."""
 

@@ -9,11 +9,12 @@ from typing import Final
 from gloaming.engine.odds import percent
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.box import Box
+from gloaming.games.fatal_frame.cards import Action
 from gloaming.games.fatal_frame.constants import FACES, MOST_DICE
 from gloaming.games.fatal_frame.rules.cards import of_kind
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, attack_dice, automatic_addition, automatic_subtraction
 from gloaming.games.fatal_frame.state import State
-from gloaming.games.fatal_frame.upgrades import Function
+from gloaming.games.fatal_frame.upgrades import Function, Upgrade
 
 MOST_ADDED: Final = 6
 """The most that is added to a die."""
@@ -78,22 +79,6 @@ BEATS: Final[tuple[tuple[float, ...], ...]] = tuple(
 )
 """The chance that one of so many dice shows more than a number."""
 
-_HAND: Final[dict[str, float]] = {
-    "61-film": 1.3,
-    "14-film": 0.7,
-    "spirit-orb": 0.7,
-    "blast": 0.9,
-    "track": 0.5,
-    "sense": 0.5,
-    "zero-shot": 1.6,
-    "double-exposure": 0.9,
-    "steady-hand": 1.2,
-    "fatal-frame": 1.0,
-    "torn-page": 1.0,
-    "faded-print": 0.8,
-    "light-fingers": 0.8,
-}
-
 _RED: Final[dict[str, float]] = {
     "keep-hand": 0.7,
     "draw-on-doubles": 0.5,
@@ -119,7 +104,13 @@ class Worth:
         held = []
         for kind in box.kind:
             sort = box.sort[kind]
-            held.append(0.35 if sort == "ghost" else 1.0 if sort == "item" else _HAND.get(box.entry[kind].id, 0.45))
+            card = box.entry[kind]
+            if isinstance(card, Upgrade):
+                held.append(card.gives.held())
+            elif isinstance(card, Action):
+                held.append(card.does.held())
+            else:
+                held.append(0.35 if sort == "ghost" else 1.0)
         self.held: Final[tuple[float, ...]] = tuple(held)
         red = []
         for ghost in box.ghost:

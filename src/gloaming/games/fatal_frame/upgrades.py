@@ -10,7 +10,7 @@ from msgspec import Meta
 from gloaming.engine.effects import Effect, Fault, Verb
 from gloaming.engine.words import count
 from gloaming.games.fatal_frame.cards import Part
-from gloaming.games.fatal_frame.entry import Copied, Count, sentence
+from gloaming.games.fatal_frame.entry import ANY_CARD, Copied, Count, sentence
 
 if TYPE_CHECKING:
     from gloaming.games.fatal_frame.box import Box
@@ -22,6 +22,10 @@ class Film(Verb):
 
     dice: Count
 
+    def held(self) -> float:
+        """What it is worth, bots guess, to hold it: in turns."""
+        return (1 + 6 * self.dice) / 10
+
     def words(self) -> str:
         """In words."""
         return f"roll {self.dice} more attack {'die' if self.dice == 1 else 'dice'}"
@@ -32,6 +36,10 @@ class Orb(Verb):
     """A Spirit Orb: lost after a roll, it adds to one die. add: how much."""
 
     add: Count
+
+    def held(self) -> float:
+        """What it is worth, bots guess, to hold it: in turns."""
+        return 7 * self.add / 10
 
     def words(self) -> str:
         """In words."""
@@ -55,6 +63,10 @@ class Function(Verb):
         if self.do is None:
             return None if self.add else ("add", "1 or more where there is no 'do'")
         return ("add", "none where there is a 'do': it is instead of an effect") if self.add else None
+
+    def held(self) -> float:
+        """What it is worth, bots guess, to hold it: in turns."""
+        return ANY_CARD * self.add if self.do is None else max(ANY_CARD, self.do.often())
 
     def words(self) -> str:
         """In words."""

@@ -10,6 +10,7 @@ from msgspec import Meta
 from gloaming.engine.effects import Fault, Why
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.cards import Deed
+from gloaming.games.fatal_frame.entry import ANY_CARD
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.stacks import told_apart
 from gloaming.games.fatal_frame.state import State
@@ -59,6 +60,11 @@ class Attach(Deed):
     def play(self, s: State, card: int, option: Option) -> None:
         """It stays there."""
         lay_on(s, card, option[2])
+
+    def held(self) -> float:
+        """What helps in a fight of one's own."""
+        helps = 8 * self.add + 9 * self.dice + (4 if self.steady else 0)
+        return helps / 10 if helps else ANY_CARD
 
     def words(self) -> str:
         does = []

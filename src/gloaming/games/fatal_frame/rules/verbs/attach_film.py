@@ -33,6 +33,10 @@ class AttachFilm(Deed):
         """It stays there."""
         lay_on(s, card, s.film(s.turn))
 
+    def held(self) -> float:
+        """It stays."""
+        return 1.0
+
     def words(self) -> str:
         return (
             "play it on your own Film, where it stays: a die that fell as a 6 and still beats the Power takes 2 beads "

@@ -30,5 +30,9 @@ class Draw(Effect):
         """No card is left. (FF-DRAW-3)"""
         return None if cards_left(s) else NO_CARD
 
+    def often(self) -> float:
+        """Half a turn for each."""
+        return 0.5 * self.count
+
     def words(self) -> str:
         return f"draw {count(self.count, 'card')}"

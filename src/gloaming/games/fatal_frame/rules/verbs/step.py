@@ -33,6 +33,10 @@ class Step(Effect):
             return STILL_OUTSIDE
         return IN_AN_ATTACK if s.fought >= 0 else None
 
+    def often(self) -> float:
+        """Half a turn for each."""
+        return 0.5 * self.count
+
     def words(self) -> str:
         return (
             "move to an adjacent Location"

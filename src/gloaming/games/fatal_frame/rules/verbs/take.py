@@ -20,6 +20,9 @@ NONE_THERE: Final[dict[str, Why]] = {
 }
 """By the part that another player would lose."""
 
+LOST: Final[dict[str, int]] = {"item": 100, "album-ghost": 80}
+"""What it is worth, in hundredths of a turn, that another loses a card, where that is more than for any Upgrade."""
+
 
 @dataclass(frozen=True)
 class Take(Deed):
@@ -72,6 +75,10 @@ class Take(Deed):
                 s.run("full album")
         else:
             lose(s, seat, taken)
+
+    def held(self) -> float:
+        """More where it costs the other points, and where one has the card oneself then."""
+        return (LOST.get(self.what, 45) + (35 if self.steal else 0)) / 100
 
     def words(self) -> str:
         what = PART_NAMES[self.what]
