@@ -8,12 +8,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from gloaming.games.fatal_frame.constants import CELLS, FACES, LONGEST, MOST_DICE
+from gloaming.games.fatal_frame.constants import CELLS, LONGEST
 from gloaming.games.fatal_frame.flows import PROGRAM
-from gloaming.games.fatal_frame.odds import BEATS, Worth
-from gloaming.games.fatal_frame.rules.verbs.attach import Attach
+from gloaming.games.fatal_frame.odds import Arms, Worth, apart, chance_to_beat, lies_on, moves_to_an_end
 from gloaming.games.fatal_frame.state import State
-from gloaming.games.fatal_frame.upgrades import Film, Function, Orb
 
 READY: Final = 0.1
 """What the worth of other cards counts for who has the points already."""
@@ -46,26 +44,11 @@ def evaluate(known: Worth, s: State) -> list[float]:
 
 def expected_turns(known: Worth, s: State, seat: int) -> float:
     """The turns that a seat can expect to need: for points, for the way to the Shrine, and for a Boss."""
-    dice = s.box.camera.dice
-    orbs = 0
-    blasts = 0
-    worth = 0.0
-    for card in s.camera[seat]:
-        gives = s.box.gives[card]
-        if isinstance(gives, Film):
-            dice += gives.dice
-        elif isinstance(gives, Orb):
-            orbs += 1
-        elif isinstance(gives, Function):
-            worth += 0.5
-            if gives.add:
-                blasts += 1
-    album = s.album[seat]
-    added = 0
-    for card in album:
-        added += s.box.ghost[card].gift("add-to-dice")
+    arms = Arms(s, seat)
+    dice, added, assigned = arms.dice, arms.added, arms.assigned
+    worth = 0.5 * arms.functions
+    for card in s.album[seat]:
         worth += known.red[card]
-    assigned = orbs + 2 * blasts
     hand = 0.0
     for card in s.hand[seat]:
         hand += known.held[card]
@@ -87,12 +70,14 @@ def expected_turns(known: Worth, s: State, seat: int) -> float:
     if seat == s.turn and s.using >= 0:
         delay += 0.6
     rate = 0.0
+    unaided = known.against_boss(dice, added, assigned, known.life)
     for number in range(len(s.box.bosses)):
-        rate += 1.0 / _boss_turns(known, s, seat, number, known.life, dice, added, assigned, False)
+        help_ = _help_against(s, seat, number)
+        rate += 1.0 / (known.against_boss(dice, added + help_, assigned, known.life) if help_ else unaided)
     any_boss = len(s.box.bosses) / rate
     boss = s.boss[seat]
     if boss and not (seat == s.turn and s.step == MOVES):
-        this_boss = _boss_turns(known, s, seat, boss[0], s.life[seat], dice, added, assigned, True)
+        this_boss = _boss_turns(known, s, seat, dice, added, assigned)
         return delay + min(this_boss, any_boss + 2.0) - worth * READY
     points += _items_to_come(s, seat) + _ghosts_to_come(known, s, seat, dice, added, assigned)
     lacking = s.threshold - points
@@ -146,57 +131,42 @@ def _ghosts_to_come(known: Worth, s: State, seat: int, dice: int, added: int, as
 
 
 def _chance(s: State, seat: int, card: int, dice: int, added: int, assigned: int, room: int) -> float:
-    """The chance that a seat beats a Ghost."""
+    """The chance that a seat beats a Ghost, with what lies on it, or whether it does when the dice have fallen."""
     ghost = s.box.ghost[card]
-    power = ghost.power
     if s.fought == card and s.combat >= 4 and seat == s.turn:
-        return 1.0 if max(s.final) > power else 0.0
-    change = added - ghost.subtracts
-    dice -= ghost.fewer_dice
-    if room >= 0:
-        change += s.box.interiors[room].adds - s.box.interiors[room].subtracts
-        dice += s.box.interiors[room].more_dice
-    for action, anchor in s.attached:
-        if anchor == card:
-            deed = s.box.deed[s.box.kind[action]]
-            if isinstance(deed, Attach):
-                change += deed.add - deed.subtract
-                dice += deed.dice
-    chances = BEATS[max(1, min(MOST_DICE, dice))]
-    chance = chances[max(0, min(FACES, power - change))]
-    if assigned:
-        chance += (chances[max(0, min(FACES, power - change - 1))] - chance) * min(0.75, assigned * 0.3)
-    return chance
+        return 1.0 if max(s.final) > ghost.power else 0.0
+    more, more_dice = lies_on(s, card)
+    return chance_to_beat(s.box, ghost, room, dice + more_dice, added + more, assigned)
 
 
-def _boss_turns(
-    known: Worth, s: State, seat: int, boss: int, life: int, dice: int, added: int, assigned: int, there: bool
-) -> float:
-    """The turns that a Boss takes."""
+def _help_against(s: State, seat: int, boss: int) -> int:
+    """What Ghosts in the Album add to all attack dice against a Boss. (FF-BOSS-5)"""
+    helpers = s.box.helpers[boss]
     for card in s.album[seat]:
-        if s.box.kind[card] in s.box.helpers[boss]:
-            added += s.box.bosses[boss].add
-            break
+        if s.box.kind[card] in helpers:
+            return s.box.bosses[boss].add
+    return 0
+
+
+def _boss_turns(known: Worth, s: State, seat: int, dice: int, added: int, assigned: int) -> float:
+    """The turns that the Boss takes which a seat is at."""
+    boss = s.boss[seat][0]
+    life = s.life[seat]
+    room = s.path[seat][0]
+    added += _help_against(s, seat, boss) + s.box.room_adds[room] - s.box.room_subtracts[room]
+    dice += s.box.room_dice[room]
     now = 0.0
-    if there:
-        room = s.path[seat][0]
-        added += s.box.interiors[room].adds - s.box.interiors[room].subtracts
-        dice += s.box.interiors[room].more_dice
-        if seat == s.turn and s.fought == s.box.first_boss + boss and s.combat >= 4:
-            beads = 0
-            for die in s.final:
-                if die > s.box.bosses[boss].power:
-                    beads += 1
-            if beads < life:
-                life = known.life if s.boss_die in s.final and s.combat < 7 else life - beads
-            else:
-                return 0.0
-        else:
-            for action, anchor in s.attached:
-                if anchor == s.box.first_boss + boss:
-                    deed = s.box.deed[s.box.kind[action]]
-                    if isinstance(deed, Attach):
-                        now += 0.25 * (deed.add - deed.subtract) + 0.15 * deed.dice
+    if seat == s.turn and s.fought == s.box.first_boss + boss and s.combat >= 4:
+        beads = 0
+        for die in s.final:
+            if die > s.box.bosses[boss].power:
+                beads += 1
+        if beads >= life:
+            return 0.0
+        life = known.life if s.boss_die in s.final and s.combat < 7 else life - beads
+    else:
+        more, more_dice = lies_on(s, s.box.first_boss + boss)
+        now = 0.25 * more + 0.15 * more_dice
     return known.against_boss(dice, added, assigned, life) * (1.0 - min(0.6, now))
 
 
@@ -206,11 +176,7 @@ def _way_to_shrine(s: State, seat: int) -> int:
     cell = s.exterior.index(s.box.shrine)
     moves = 1
     if s.inside[seat] >= 0:
-        inside = s.inside[seat]
-        last = len(s.path[seat]) - 1
-        moves += 1 + min(inside, last - inside)
-    if not s.explored[cell]:
+        moves += 1 + moves_to_an_end(s, seat, s.inside[seat])
+    if at < 0 or not s.explored[cell]:
         return moves + 3
-    if at < 0:
-        return moves + 3
-    return moves + abs(at // 3 - cell // 3) + abs(at % 3 - cell % 3)
+    return moves + apart(at, cell)

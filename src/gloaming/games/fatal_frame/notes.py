@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from gloaming.engine.state import Option
-from gloaming.games.fatal_frame.constants import CELLS, FACES, LONGEST, MOST_DICE, MOVE, NOTHING, OUTSIDE
+from gloaming.games.fatal_frame.constants import CELLS, FACES, LONGEST, MOVE, NOTHING, OUTSIDE
 from gloaming.games.fatal_frame.ghosts import Ghost, White
-from gloaming.games.fatal_frame.odds import BEATS, Worth
+from gloaming.games.fatal_frame.odds import Arms, Worth, apart, chance_to_beat, lies_on, moves_to_an_end
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, spared
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE, LEAVE_BY_TWIN
 from gloaming.games.fatal_frame.rules.verbs.attach import Attach
@@ -36,34 +36,6 @@ NO_STACK: Final = 140
 FAR: Final = 6
 UNKNOWN: Final = 7
 OTHERS: Final = 128
-
-
-class Arms:
-    """What a player fights with. assigned: what can be added to single dice."""
-
-    __slots__ = ("dice", "added", "orbs", "assigned", "functions")
-
-    def __init__(self, s: State, seat: int) -> None:
-        box = s.box
-        dice = box.camera.dice
-        orbs = 0
-        functions = 0
-        blasts = 0
-        for card in s.camera[seat]:
-            film = box.film_dice[card]
-            if film:
-                dice += film
-            elif box.orb_adds[card]:
-                orbs += 1
-            else:
-                functions += 1
-                if box.adds[card]:
-                    blasts += 1
-        self.dice: int = dice
-        self.added: int = s.gift(seat, "add-to-dice")
-        self.orbs: int = orbs
-        self.assigned: int = orbs + 2 * blasts
-        self.functions: int = functions
 
 
 def tenths(chance: float) -> int:
@@ -154,35 +126,17 @@ class Outlook:
 
     def beats(self, ghost: Ghost, arms: Arms, room: int) -> float:
         """The chance to beat a Ghost in one attack."""
-        return self.chance(ghost, arms, room, 0, 0)
-
-    def chance(self, ghost: Ghost, arms: Arms, room: int, more: int, dice: int) -> float:
-        """The same with more added to each die, and more dice."""
-        box = self.s.box
-        change = arms.added - ghost.subtracts + more
-        dice += arms.dice - ghost.fewer_dice
-        if room >= 0:
-            change += box.room_adds[room] - box.room_subtracts[room]
-            dice += box.room_dice[room]
-        chances = BEATS[max(1, min(MOST_DICE, dice))]
-        need = ghost.power - change
-        chance = chances[max(0, min(FACES, need))]
-        if arms.assigned and not ghost.no_orbs:
-            chance += (chances[max(0, min(FACES, need - 1))] - chance) * min(0.75, arms.assigned * 0.3)
-        return chance
+        return self._chance(ghost, arms, room, 0, 0)
 
     def beats_here(self, card: int, seat: int) -> float:
         """The chance of a player to beat a Ghost in play at their own Location, with what lies on it."""
-        s = self.s
-        more = 0
-        dice = 0
-        for action, anchor in s.attached:
-            if anchor == card:
-                deed = s.box.deed[s.box.kind[action]]
-                if isinstance(deed, Attach):
-                    more += deed.add - deed.subtract
-                    dice += deed.dice
-        return self.chance(s.box.ghost[card], self.arms[seat], s.room(seat), more, dice)
+        added, dice = lies_on(self.s, card)
+        return self._chance(self.s.box.ghost[card], self.arms[seat], self.s.room(seat), added, dice)
+
+    def _chance(self, ghost: Ghost, arms: Arms, room: int, more: int, dice: int) -> float:
+        """The same with more added to each die, and more dice."""
+        assigned = 0 if ghost.no_orbs else arms.assigned
+        return chance_to_beat(self.s.box, ghost, room, arms.dice + dice, arms.added + more, assigned)
 
     # Moves
 
@@ -311,11 +265,9 @@ class Outlook:
         """How far the Shrine would be."""
         if self.shrine < 0 or cell < 0:
             return UNKNOWN
-        far = abs(cell // 3 - self.shrine // 3) + abs(cell % 3 - self.shrine % 3)
+        far = apart(cell, self.shrine)
         if within:
-            inside = to if way == INSIDE else 0
-            last = len(self.s.path[self.seat]) - 1
-            far += 1 + (min(inside, last - inside) if way == INSIDE else 0)
+            far += 1 + (moves_to_an_end(self.s, self.seat, to) if way == INSIDE else 0)
         return min(far, FAR)
 
     def _house(self, cell: int, within: bool) -> int:
@@ -326,7 +278,7 @@ class Outlook:
         near = 5
         for other in range(CELLS):
             if other != self.shrine and s.explored[other] and s.box.exteriors[s.exterior[other]].rooms:
-                near = min(near, abs(cell // 3 - other // 3) + abs(cell % 3 - other % 3))
+                near = min(near, apart(cell, other))
         return near
 
     def _dark(self, cell: int) -> int:
@@ -709,7 +661,7 @@ class Outlook:
         if verb == "scout":
             at = s.at[self.seat]
             cell: int = option[1]
-            return [0 if at == OUTSIDE else abs(at // 3 - cell // 3) + abs(at % 3 - cell % 3)]
+            return [0 if at == OUTSIDE else apart(at, cell)]
         if verb == "stay" or verb == "go-on":
             return [self._fights(s.here(), s.room(self.seat)), min(len(s.here()), 3) * 6 + self.stage]
         if verb == "pass" or verb == "end-turn" or verb == "draw":

@@ -1,4 +1,4 @@
-"""The odds of an attack; and what a bot reckons with: the turns that a Boss takes, the worth of cards."""
+"""The odds of an attack; and what bots reckon with: the turns that a Boss takes, the worth of cards, chances, ways."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Action
 from gloaming.games.fatal_frame.constants import FACES, MOST_DICE
+from gloaming.games.fatal_frame.ghosts import Ghost
 from gloaming.games.fatal_frame.rules.cards import of_kind
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE, attack_dice, automatic_addition, automatic_subtraction
+from gloaming.games.fatal_frame.rules.verbs.attach import Attach
 from gloaming.games.fatal_frame.state import State
 from gloaming.games.fatal_frame.upgrades import Function, Upgrade
 
@@ -126,6 +128,71 @@ class Worth:
         floor = max(0, min(MOST_ADDED - 1, added))
         turns = table[floor][life]
         return turns + (table[floor + 1][life] - turns) * min(0.9, assigned * 0.2)
+
+
+class Arms:
+    """What a player fights with. assigned: what can be added to single dice."""
+
+    __slots__ = ("dice", "added", "orbs", "assigned", "functions")
+
+    def __init__(self, s: State, seat: int) -> None:
+        box = s.box
+        dice = box.camera.dice
+        orbs = 0
+        functions = 0
+        blasts = 0
+        for card in s.camera[seat]:
+            film = box.film_dice[card]
+            if film:
+                dice += film
+            elif box.orb_adds[card]:
+                orbs += 1
+            else:
+                functions += 1
+                if box.adds[card]:
+                    blasts += 1
+        self.dice: int = dice
+        self.added: int = s.gift(seat, "add-to-dice")
+        self.orbs: int = orbs
+        self.assigned: int = orbs + 2 * blasts
+        self.functions: int = functions
+
+
+def chance_to_beat(box: Box, ghost: Ghost, room: int, dice: int, added: int, assigned: int) -> float:
+    """The chance to beat a Ghost in one attack. assigned: what can be added to single dice."""
+    need = ghost.power + ghost.subtracts - added
+    dice -= ghost.fewer_dice
+    if room >= 0:
+        need -= box.room_adds[room] - box.room_subtracts[room]
+        dice += box.room_dice[room]
+    beats = BEATS[max(1, min(MOST_DICE, dice))]
+    beaten = beats[max(0, min(FACES, need))]
+    if assigned:
+        beaten += (beats[max(0, min(FACES, need - 1))] - beaten) * min(0.75, assigned * 0.3)
+    return beaten
+
+
+def lies_on(s: State, fought: int) -> tuple[int, int]:
+    """What the Actions that lie on a Ghost or a Boss add to each die, and the dice that they give. (FF-ATTACH-2)"""
+    added = 0
+    dice = 0
+    for action, anchor in s.attached:
+        if anchor == fought:
+            deed = s.box.deed[s.box.kind[action]]
+            if isinstance(deed, Attach):
+                added += deed.add - deed.subtract
+                dice += deed.dice
+    return added, dice
+
+
+def apart(cell: int, other: int) -> int:
+    """The moves from a cell of the Exterior Map to another. (FF-MOVE-3)"""
+    return abs(cell // 3 - other // 3) + abs(cell % 3 - other % 3)
+
+
+def moves_to_an_end(s: State, seat: int, inside: int) -> int:
+    """The moves from a place in a player's path to its nearer end. (FF-HOUSE-5)"""
+    return min(inside, len(s.path[seat]) - 1 - inside)
 
 
 def odds(s: State, option: Option) -> str:
