@@ -41,7 +41,9 @@ class Fields(State):
     boss: list[Cards]
     # The Action that is carried out.
     played: Cards
+    # Of each cell -1 where it lies face up, 0 where it is face down.
     explored: tuple[int, ...]
+    # The Album Points that the Shrine asks.
     threshold: int
     # The cell of each player, the house's own while inside.
     at: list[int]
@@ -72,9 +74,13 @@ class Fields(State):
     rolled: tuple[int, ...]
     # The attack dice as they stand now.
     final: tuple[int, ...]
+    # The Boss die as it fell, 0 where none was rolled.
     boss_rolled: int
+    # The Boss die as it stands now, 0 where none was rolled.
     boss_die: int
+    # The Function that is used and not paid for yet.
     using: int
+    # The seat that has defeated a Boss.
     winner: int
 
     def start(self, seats: int) -> None:

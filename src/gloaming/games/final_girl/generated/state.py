@@ -74,10 +74,15 @@ class Fields(State):
     killer: int
     location: int
     girl: int
+    # The Setup card, NOWHERE before one is drawn.
     setup: int
+    # Which side of the Player board is up: the number of the board.
     extreme: int
+    # How ties are broken, its place in TIES; below 0 while all that is tied is listed.
     ambiguity: int
+    # What becomes of the Epic Dark Powers, its place in EPIC_POWER.
     epic: int
+    # Whether the bonus Items of the girl are among the others.
     bonus: int
     most_victims: int
     # With the Final Health token counted as 1.
@@ -102,9 +107,12 @@ class Fields(State):
     covered_special: int
     # Those not taken yet, -1 for one after the Ultimate Ability.
     rewards: tuple[int, ...]
+    # The girl has her Ultimate Ability.
     ultimate: bool
+    # It has moved her to an Enemy in this Action phase.
     rushed: bool
     saved: int
+    # The Victims saved in this Action phase.
     saves_now: int
     killer_space: int
     # With the Final Health token counted as 1.
@@ -136,6 +144,7 @@ class Fields(State):
     killed_action: int
     girl_space: int
     round: int
+    # The phase of the turn, its place in PHASES; 0 at set-up.
     phase: int
     ended: bool
     # The dice of a Horror Roll.

@@ -87,6 +87,7 @@ class Fields(State):
     symbols: tuple[int, ...]
     # What the Harvest attributes of this phase come to.
     harvests: int
+    # What they are multiplied by in this phase.
     harvest_times: int
     # The cards harvested for them.
     harvested: int
@@ -94,11 +95,13 @@ class Fields(State):
     placings: int
     # The same for those that remove tiles.
     cleanings: int
+    # What both are multiplied by in this phase.
     corrupt_times: int
     # The Corrupt tiles laid for them.
     placed: int
     # The Corrupt tiles removed for them.
     cleaned: int
+    # What the Moves of each card are multiplied by in this phase.
     move_times: int
     winner: int
     # The winner is the last who stands.

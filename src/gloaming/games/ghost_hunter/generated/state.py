@@ -116,8 +116,11 @@ class Fields(State):
     insanity_discard: Cards
     # Who is the Ninth Guest.
     roles: list[Cards]
+    # The Role card that was dealt to nobody.
     roles_left: Cards
+    # Role cards that are not in this match.
     roles_out: Cards
+    # All tickets, in a scenario without suspects.
     tickets_out: Cards
     # Which suspect is the dead one.
     ticket: Cards
@@ -259,6 +262,7 @@ class Fields(State):
     companion: int
     # The hunter who leads.
     led_by: int
+    # The courage that is left to who must be led: without any it runs home.
     nerve: int
     # Home, how much slower, and how often lost.
     companion_rule: tuple[int, ...]
