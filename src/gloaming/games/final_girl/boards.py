@@ -42,9 +42,9 @@ class Token(Printed):
 class Girl(Ruled):
     """A Final Girl.
 
-    film: the film that she is from, in small letters and hyphens, which no rule asks for; health: what she starts with;
-    saves: the reward of each Victim-Saved space; ultimate: her Ultimate Ability, once all of these are covered; after:
-    the reward for each Victim saved from then on; bonus: her own Item.
+    film: the box that she is sold in, its title in small letters and hyphens, which no rule asks for; health: what she
+    starts with; saves: the reward of each Victim-Saved space; ultimate: her Ultimate Ability, once all of these are
+    covered; after: the reward for each Victim saved from then on; bonus: her own Item.
     """
 
     film: str
@@ -80,10 +80,10 @@ class Killer(Ruled):
     In `of` he is named by a Finale at least, a Dark Power that is not epic, and so many Terror cards that with those of
     each Location there are ten.
 
-    film: the film that he is from, in small letters and hyphens, which no rule asks for; health: what he starts with;
-    horror: the Horror Level at the start of a match; first: the initial Killer Action; final: the Final Effect of the
-    Bloodlust track, at each increase beyond its last row, in which no `bloodlust` and no `horror` above 0 may stand,
-    since they would bring it again; rows: the rows of the Bloodlust track, from the lowest.
+    film: the box that he is sold in, its title in small letters and hyphens, which no rule asks for; health: what he
+    starts with; horror: the Horror Level at the start of a match; first: the initial Killer Action; final: the Final
+    Effect of the Bloodlust track, at each increase beyond its last row, in which no `bloodlust` and no `horror` above 0
+    may stand, since they would bring it again; rows: the rows of the Bloodlust track, from the lowest.
     """
 
     film: str

@@ -45,8 +45,9 @@ class Location(Ruled):
     In `of` it is named by a Setup card at least, an Event, four Items for each Item deck, and so many Terror cards that
     with those of each Killer there are ten.
 
-    film: the film that it is from, in small letters and hyphens, which no rule asks for; decks: the Search spaces, in
-    the order of their Item decks; spaces: its map, with one Exit at least and a way from every space to every other.
+    film: the box that it is sold in, its title in small letters and hyphens, which no rule asks for; decks: the Search
+    spaces, in the order of their Item decks; spaces: its map, with one Exit at least and a way from every space to
+    every other.
     """
 
     film: str
