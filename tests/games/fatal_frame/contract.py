@@ -54,11 +54,6 @@ def numbers(box: Box) -> Said:
             f"{'Most' if 2 * sum(costs) > len(costs) else 'Some'} cost a card of your hand.",
             f"{in_words(box.camera.dice)} die seldom beats Power {powers[-2]} or {powers[-1]}, and a Film adds dice.",
             *[
-                f"A Boss has Power {boss.power} and a life of {in_words(boss.life)} beads: "
-                f"each attack die that ends as a {listed([str(face) for face in range(boss.power + 1, 7)])} takes one"
-                for boss in box.bosses
-            ],
-            *[
                 f"Give it up after a roll to add {upgrade.gives.add} to a die."
                 for upgrade in box.upgrades
                 if isinstance(upgrade.gives, Orb)
