@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gloaming.engine.rulebook import look_up
 from tests.games.follow_your_fear.table import BOX, SOLD, Position, given, squares
 
 
@@ -241,11 +242,11 @@ def test_push_swap_and_teleport_move_a_hidden_token_and_it_stays_hidden() -> Non
 # Disappear
 
 
-def captures(**more: object) -> Position:
-    """Seat 0 captures the Fear token on b5 with one from b4."""
+def captures(start: str = "b4", end: str = "b5", **more: object) -> Position:
+    """Seat 0 captures the Fear token on b5 with one from b4, unless told otherwise."""
     given_more: dict[str, object] = {"tokens": "b4 a1", "fear_at": "b5", **more}
     table = given(hand=["strength-3", "step"], **given_more)  # type: ignore[arg-type]
-    return table.summon("strength-3", "step").move("b4", "b5")
+    return table.summon("strength-3", "step").move(start, end)
 
 
 @pytest.mark.rule("FY-VANISH-1", "FY-VANISH-4", "FY-VANISH-2")
@@ -256,6 +257,17 @@ def test_whoever_captures_a_guarded_fear_token_loses_the_capturing_token_at_once
     assert table.taken(1, 0) == 1
     table.place("d5")
     assert table.asks_to_summon
+
+
+@pytest.mark.rule("FY-VANISH-3", "FY-RESPAWN-1")
+def test_the_capturing_token_goes_before_fear_comes_back_and_leaves_its_tile_to_it() -> None:
+    table = captures(tokens="d3 a1", fear_at="d4", fear_mat={1: ["fear-disappear"]}, start="d3", end="d4")
+    assert [event["event"][0] for event in table.match.events(None)][-2:] == ["captured", "vanished"]
+    assert table.prompt == "Where does Fear respawn?"
+    assert table.can("place") == ["d4", "d5", "e4", "e5"]
+    assert "the other goes at once, before a Fear token comes back" in look_up(SOLD.folder, "FY-VANISH-3")[0].text
+    table.place("d4")
+    assert (table.at(0), table.fear_at) == (["a1"], ["d4"])
 
 
 @pytest.mark.rule("FY-VANISH-1")

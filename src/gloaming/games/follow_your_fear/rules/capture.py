@@ -46,7 +46,7 @@ def displace(s: State) -> None:
 
 
 def vanish(s: State) -> None:
-    """Disappear: once the defender has fallen, so does the attacker.
+    """Disappear: once the defender has fallen, so does the attacker, before Fear comes back.
 
     (FY-VANISH-1, FY-VANISH-3, FY-VANISH-4, FY-VANISH-5, FY-VANISH-6, FY-END-3)
     """
