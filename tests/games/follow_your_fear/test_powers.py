@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gloaming.engine.dice import seeded
-from tests.games.follow_your_fear.table import BOX, Position, entry, given
+from tests.games.follow_your_fear.table import BOX, GAME, Position, entry, given, tile
 
 # The Harvest attribute
 
@@ -286,9 +286,48 @@ def test_a_negative_corrupt_removes_tiles_of_ones_choice_with_tokens_on_them_too
     assert table.can("cleanse") == ["a1", "a2", "a3", "a4"]
     table.cleanse("a1", "a2", "a4")
     assert table.corrupted == ["a3"]
-    few = given(hand=["cleanse-3"], corrupt="a1 a2").summon("cleanse-3").cleanse("a2")
+    few = given(hand=["cleanse-3"], corrupt="a1 a2").summon("cleanse-3")
     assert few.corrupted == []
     assert given(hand=["cleanse-3"]).summon("cleanse-3").asks_to_summon
+
+
+@pytest.mark.rule("FY-CORR-4", "FY-CORR-5")
+@pytest.mark.parametrize("there", ["b1 c1 d1", "b1 c1"])
+def test_nobody_is_asked_which_tile_goes_where_all_must_go(there: str) -> None:
+    table = given(hand=["cleanse-3"], corrupt=there).summon("cleanse-3")
+    assert table.asks_to_summon
+    assert table.corrupted == []
+    assert len(table.events("cleansed")) == len(there.split())
+
+
+@pytest.mark.rule("FY-CORR-4", "FY-CORR-5")
+def test_which_tiles_go_is_asked_as_long_as_one_of_them_stays() -> None:
+    table = given(hand=["cleanse-3"], corrupt="b1 c1 d1 e1").summon("cleanse-3")
+    assert table.prompt == "Remove a Corrupt tile"
+    table.cleanse("c1", "d1")
+    assert table.can("cleanse") == ["b1", "e1"]
+    assert table.cleanse("b1").corrupted == ["e1"]
+
+
+def test_a_save_of_version_3_that_asks_which_of_the_last_tiles_goes_is_played_on() -> None:
+    data = given(hand=["cleanse-3"], corrupt="b1 c1 d1 e1").summon("cleanse-3").match.save()
+    data["version"], data["fields"]["corrupt"] = 3, [tile("b1"), tile("c1")]
+    table = Position(GAME.load(data))
+    assert table.prompt == "Remove a Corrupt tile"
+    assert table.cleanse(*table.can("cleanse")).corrupted == []
+    assert table.asks_to_summon
+
+
+@pytest.mark.rule("FY-CORR-1", "FY-CORR-5")
+def test_nobody_is_asked_where_a_tile_is_laid_where_all_free_tiles_are() -> None:
+    tokens = {seat: " ".join([f"{column}{seat + 1}" for column in "abcdef"]) for seat in range(3)}
+    free, stood = {"a8", "b8"}, " ".join([*tokens.values(), "d5"]).split()
+    corrupt = {f"{column}{row}" for column in "abcdefgh" for row in range(1, 9)} - free - set(stood)
+    there = " ".join(corrupt)
+    table = given("fear", seats=3, drawn=["fear-corrupt-2"], fear_at="d5", corrupt=there, tokens=tokens)
+    table.summon("fear-corrupt-2")
+    assert table.asks_to_summon
+    assert set(table.corrupted) == corrupt | free
 
 
 @pytest.mark.rule("FY-TIMES-8")

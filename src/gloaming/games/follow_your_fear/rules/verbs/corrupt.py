@@ -55,11 +55,16 @@ class Corrupt(Attribute):
 
 
 def tiles_to_corrupt(s: State) -> list[Option]:
-    """Any unoccupied tile that is not Corrupt, while there are Corrupt tiles left. (FY-CORR-2, FY-CORR-3, FY-COMP-4)"""
-    if s.placings * s.corrupt_times <= s.placed or len(s.corrupt) >= CORRUPT_TILES:
+    """Any unoccupied tile that is not Corrupt, while there are Corrupt tiles left; one, where all such are laid on.
+
+    (FY-CORR-2, FY-CORR-3, FY-CORR-5, FY-COMP-4)
+    """
+    owed = min(s.placings * s.corrupt_times - s.placed, CORRUPT_TILES - len(s.corrupt))
+    if owed <= 0:
         return []
     tiles, there = ground(s), occupants(s)
-    return [LAY[tile] for tile in range(TILES) if there[tile] < 0 and tiles[tile] != COVERED]
+    free = [LAY[tile] for tile in range(TILES) if there[tile] < 0 and tiles[tile] != COVERED]
+    return free[:1] if owed >= len(free) else free
 
 
 def corrupt(s: State, option: Option) -> None:
@@ -72,10 +77,12 @@ def corrupt(s: State, option: Option) -> None:
 
 
 def tiles_to_cleanse(s: State) -> list[Option]:
-    """Any Corrupt tile, occupied or not. (FY-CORR-4)"""
-    if s.cleanings * s.corrupt_times <= s.cleaned:
+    """Any Corrupt tile, occupied or not; one, where all must go. (FY-CORR-4, FY-CORR-5)"""
+    owed = s.cleanings * s.corrupt_times - s.cleaned
+    if owed <= 0:
         return []
-    return [CLEANSE[tile] for tile in s.corrupt]
+    there = s.corrupt[:1] if owed >= len(s.corrupt) else s.corrupt
+    return [CLEANSE[tile] for tile in there]
 
 
 def cleanse(s: State, option: Option) -> None:
