@@ -170,6 +170,22 @@ def test_a_copy_says_what_it_copies_now() -> None:
     assert likely(table, "copy", 2) == "0 now"
 
 
+@pytest.mark.rule("FY-COPY-5")
+def test_a_copy_of_who_copies_oneself_says_what_it_gives_in_that_circle() -> None:
+    mat = {0: ["defense-2"], 1: ["copy:0"], 2: ["copy:0", "defense-1"]}
+    table = given(hand=["copy"], seats=3, mat=mat).summon("copy")
+    assert (likely(table, "copy", 1), likely(table, "copy", 2)) == ("0 now", "1 now")
+    assert table.pick("copy", 2).defense(0) == 2 + 1
+
+
+@pytest.mark.rule("FY-COPY-4", "FY-COPY-5")
+def test_a_copy_for_fear_leads_into_no_circle() -> None:
+    table = given("fear", seats=3, drawn=["fear-copy"], mat={0: ["defense-2"], 1: ["copy:0"]}, fear_at="b5")
+    table.summon("fear-copy")
+    assert likely(table, "copy", 1) == "2 now"
+    assert table.pick("copy", 1).fear_defense == 2
+
+
 def test_a_move_says_on_the_card_where_it_leads() -> None:
     number = SOLD.box.ids.index("runaway-hare")
     assert SOLD.box.short[number] == "Move any distance straight ahead, or one tile aside, Reason symbol"

@@ -9,7 +9,7 @@ from gloaming.engine.words import count, listed
 from gloaming.games.follow_your_fear.rules.board import occupant
 from gloaming.games.follow_your_fear.rules.mats import defense_of, makes_vanish, strength
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.sums import totals
+from gloaming.games.follow_your_fear.sums import copied
 from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, RED, SPIRIT
 
 
@@ -25,14 +25,15 @@ def odds(s: State, option: Option) -> str:
 def likely(s: State, option: Option) -> str:
     """Strength against Defense, what falls with it and what it wins; the hand; the Defense that is copied.
 
-    (FY-CAPTURE-3, FY-VANISH-1, FY-END-1, FY-STEAL-1, FY-COPY-1)
+    (FY-CAPTURE-3, FY-VANISH-1, FY-END-1, FY-STEAL-1, FY-COPY-1, FY-COPY-5)
     """
     if option[0] == "move":
         return _capture(s, option[2])
     if option[0] in ("steal", "spy"):
         return f"one of {count(len(s.hands[option[1]]), 'card')}"
     if option[0] == "copy":
-        return f"{totals(s.marks, option[1], SPIRIT)[1]} now"
+        asking = 1 << s.turn if s.phase == SPIRIT else 0
+        return f"{copied(s.marks, option[1], asking)} now"
     return ""
 
 
