@@ -149,6 +149,32 @@ def test_a_capture_of_a_guarded_token_says_that_the_attacker_disappears() -> Non
     assert likely(table, "move", tile("d3"), D4) == "Strength 3 against 2, the attacker disappears"
 
 
+@pytest.mark.rule("FY-HIDE-2", "FY-VANISH-1")
+def test_a_hidden_token_that_captures_a_guarded_one_is_not_said_to_disappear() -> None:
+    table = given(
+        hand=["strength-3", "step"], tokens="d3 e3", mat=["hide:d3"], fear_at="d4 e4", fear_mat={1: ["fear-disappear"]}
+    )
+    table.summon("strength-3", "step")
+    assert likely(table, "move", tile("d3"), D4) == "Strength 3 against 2"
+    assert likely(table, "move", tile("e3"), tile("e4")) == "Strength 3 against 2, the attacker disappears"
+    assert table.move("d3", "d4").place("d5").at(0) == ["d4", "e3"]
+
+
+@pytest.mark.rule("FY-HIDE-2", "FY-VANISH-1")
+def test_nor_is_a_hidden_token_of_fear() -> None:
+    table = given(
+        "fear",
+        drawn=["fear-strength-3", "fear-step"],
+        tokens={1: "b6 h8"},
+        mat={1: ["disappear"]},
+        fear_at="b5",
+        fear_mat={0: ["fear-hide:b5"]},
+    )
+    table.summon("fear-strength-3", "fear-step")
+    assert likely(table, "move", tile("b5"), tile("b6")) == "Strength 3 against 0"
+    assert table.move("b5", "b6").fear_at == ["b6"]
+
+
 def test_a_theft_says_from_how_many_cards_of_what_backs() -> None:
     table = given(seats=3, hand={0: ["steal"], 1: ["strength-1", "starter"], 2: ["step"]}).summon("steal")
     assert likely(table, "steal", 1) == "one of 2 cards"

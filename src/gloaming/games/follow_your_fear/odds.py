@@ -6,7 +6,7 @@ from collections import Counter
 
 from gloaming.engine.state import Option
 from gloaming.engine.words import count, listed
-from gloaming.games.follow_your_fear.rules.board import occupant
+from gloaming.games.follow_your_fear.rules.board import is_hidden, occupant
 from gloaming.games.follow_your_fear.rules.mats import defense_of, makes_vanish, strength
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.sums import copied
@@ -28,7 +28,7 @@ def likely(s: State, option: Option) -> str:
     (FY-CAPTURE-3, FY-VANISH-1, FY-END-1, FY-STEAL-1, FY-COPY-1, FY-COPY-5)
     """
     if option[0] == "move":
-        return _capture(s, option[2])
+        return _capture(s, option[1], option[2])
     if option[0] in ("steal", "spy"):
         return f"one of {count(len(s.hands[option[1]]), 'card')}"
     if option[0] == "copy":
@@ -37,21 +37,23 @@ def likely(s: State, option: Option) -> str:
     return ""
 
 
-def _capture(s: State, tile: int) -> str:
-    kind = occupant(s, tile)
+def _capture(s: State, start: int, end: int) -> str:
+    kind = occupant(s, end)
     if kind < 0:
         return ""
     told = [f"Strength {strength(s)} against {defense_of(s, kind)}"]
     last = len(s.standing[RED]) + len(s.standing[BLUE]) + s.reserve[0] + s.reserve[1] == 1
     if kind >= RED and last:
         told.append("wins")
-    elif _falls_too(s, kind):
+    elif _falls_too(s, start, kind):
         told.append("the attacker disappears")
     return ", ".join(told)
 
 
-def _falls_too(s: State, kind: int) -> bool:
-    """Whether the capturing token is lost as well. (FY-VANISH-1, FY-VANISH-5)"""
+def _falls_too(s: State, start: int, kind: int) -> bool:
+    """Whether the capturing token is lost as well: a hidden one never is. (FY-VANISH-1, FY-VANISH-5, FY-HIDE-2)"""
+    if is_hidden(s, start):
+        return False
     if kind < RED:
         return len(s.standing[kind]) > 1 and makes_vanish(s, 2 * kind)
     return any([makes_vanish(s, 2 * seat + FEAR) for seat in range(s.seats) if seat != s.turn])
