@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.follow_your_fear.table import Position, given, new
+from gloaming.games.follow_your_fear.pieces import tile_piece
+from tests.games.follow_your_fear.table import Position, given, new, tile
 
 
 @pytest.mark.rule("FY-CAPTURE-1", "FY-CAPTURE-5", "FY-CAPTURE-6")
@@ -30,6 +31,16 @@ def test_a_fear_token_captures_the_tokens_of_all_but_who_controls_it() -> None:
     table.move("b5", "a5")
     assert table.taken(0, 2) == 1
     assert table.fear_at == ["a5"]
+
+
+@pytest.mark.rule("FY-CAPTURE-2", "FY-MOVE-3")
+def test_who_asks_why_fear_takes_no_token_of_ones_own_is_told_the_rule_of_fear() -> None:
+    table = given("fear", fear="dragons", drawn=["dragon-gallop"], fear_at="b5", blue_at="a1", tokens="a2 b1 b2")
+    table.summon("dragon-gallop")
+    own = ("A token of the player who controls Fear cannot be captured by it.", "FY-CAPTURE-2")
+    assert table.why_not(0, tile_piece(tile("b2"))) == own
+    other = ("Another token of Fear stands there.", "FY-MOVE-3")
+    assert table.why_not(0, tile_piece(tile("a1"))) == other
 
 
 @pytest.mark.rule("FY-CAPTURE-3")

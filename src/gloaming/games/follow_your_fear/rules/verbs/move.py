@@ -14,7 +14,7 @@ from gloaming.games.follow_your_fear.rules.board import acting, is_hidden, occup
 from gloaming.games.follow_your_fear.rules.capture import may_displace
 from gloaming.games.follow_your_fear.rules.mats import add_mark, defense_of, mark, set_mark, strength, tokens_on
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import FLIPPED, MOVED, MOVES, NONE, TOKEN_KINDS
+from gloaming.games.follow_your_fear.tokens import FEAR, FLIPPED, MOVED, MOVES, NONE, RED, TOKEN_KINDS
 
 STAY: Final[Option] = ("stay",)
 
@@ -133,6 +133,10 @@ def not_there(s: State, seat: int, tile: int) -> Why | None:
     kind = occupant(s, tile)
     if kind < 0:
         return "None of your tokens reaches this tile with this Move.", "FY-MOVE-3"
+    if s.phase == FEAR and kind == s.turn:
+        return "A token of the player who controls Fear cannot be captured by it.", "FY-CAPTURE-2"
+    if s.phase == FEAR and kind >= RED:
+        return "Another token of Fear stands there.", "FY-MOVE-3"
     if not may_displace(s, kind):
         return "This token cannot be captured by yours now.", "FY-CAPTURE-1"
     if is_hidden(s, tile):
