@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gloaming.engine.dice import seeded
-from tests.games.follow_your_fear.table import BOX, GAME, Position, entry, given, tile
+from gloaming.games.follow_your_fear.catalogue import entries
+from tests.games.follow_your_fear.table import BOX, GAME, SOLD, Position, entry, given, tile
 
 # The Harvest attribute
 
@@ -99,6 +100,15 @@ def test_in_a_fear_phase_it_also_draws_as_many_fear_cards() -> None:
     table.summon("fear-two-cards")
     assert table.drawn == ["fear-hide", "fear-push"]
     assert table.slots == 4
+
+
+@pytest.mark.rule("FY-CARD-3")
+@pytest.mark.parametrize(
+    "name", ["Crowded Room", "Long Night", "What Was I Saying", "Vertigo", "Overgrowth", "Second Flush"]
+)
+def test_a_fear_card_says_of_plus_card_that_it_also_draws(name: str) -> None:
+    text = next(one["text"] for one in entries(SOLD.box) if one["name"] == name)
+    assert "+1 card: summon 1 more card in this phase; in a Fear Phase also draw 1." in text
 
 
 # +Fear card

@@ -16,18 +16,23 @@ from gloaming.games.follow_your_fear.tokens import FEAR
 
 @dataclass(frozen=True)
 class PlusCard(Attribute):
-    """More cards can be summoned in this phase. n: how many more. (FY-CARD-1, FY-CARD-2, FY-CARD-3)"""
+    """More cards can be summoned in this phase; in a Fear Phase as many are also drawn.
+
+    n: how many more.
+    (FY-CARD-1, FY-CARD-2, FY-CARD-3)
+    """
 
     n: Annotated[int, Meta(ge=1, le=2)]
 
     def do(self, s: State) -> None:
-        """In a Fear Phase as many cards are drawn, too."""
+        """Slots, and in a Fear Phase cards."""
         s.slots += self.n
         if s.phase == FEAR:
             draw_fear_cards(s, self.n)
 
     def words(self) -> str:
-        return f"{self.short()}: summon {count(self.n, 'more card', 'more cards')} in this phase"
+        more = count(self.n, "more card", "more cards")
+        return f"{self.short()}: summon {more} in this phase; in a Fear Phase also draw {self.n}"
 
     def short(self) -> str:
         return f"{signed(self.n)} card"
