@@ -427,7 +427,7 @@ def first_match(me: Visitor, made: int) -> None:
 
 def test_of_two_cards_one_peeked_at_the_last_is_told_and_all_beside_the_board_is_whole(visitor: Come) -> None:
     me = visitor(**TABLET)
-    first_match(me, 23)
+    first_match(me, 22)
     saw = me.page.get_by_role("region", name="What you saw").locator("p")
     expect(saw).to_have_count(2)
     expect(saw.first.locator(".brief")).to_be_hidden()

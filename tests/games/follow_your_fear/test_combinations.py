@@ -148,7 +148,8 @@ def test_a_hiding_card_that_is_discarded_hides_nobody() -> None:
 def test_a_token_that_vanished_powers_the_fear_cards_of_its_new_owner() -> None:
     table = given(
         hand=["strength-3", "step"], tokens={0: "b4 a1", 1: "h8"}, fear_at="b5", corrupt="h8",
-        fear_mat={1: ["fear-disappear"]}, fear_deck=["fear-hide", "fear-peek", "fear-push"],
+        fear_mat={1: ["fear-disappear"]},
+        fear_deck=["fear-step", "fear-pace", "fear-swap", "fear-hide", "fear-peek", "fear-push"],
     )  # fmt: skip
     table.summon("strength-3", "step").move("b4", "b5").place("d5").end()
     until(table, 1, "fear")

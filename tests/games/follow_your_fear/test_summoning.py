@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.follow_your_fear.table import given
+from gloaming.games.follow_your_fear.tokens import RED
+from tests.games.follow_your_fear.table import GAME, Position, entry, given
 
 
 @pytest.mark.rule("FY-SUMMON-1", "FY-SLOT-1")
@@ -300,14 +301,27 @@ def test_poison_copy_and_let_go_give_1_more_for_each_token_and_are_not_used_agai
 )
 def test_every_other_attribute_is_used_a_second_time_however_many_tokens(card: str, prompt: str, tokens: int) -> None:
     table = given(
-        seats=3, hand={0: [card], 1: ["strength-1"] * 2, 2: ["strength-2"] * 2}, taken={0: {"fear": 2}}, tokens="b3 c3"
+        seats=3,
+        hand={0: [card], 1: ["strength-1"] * 2, 2: ["strength-2"] * 2},
+        taken={0: {"fear": tokens}},
+        tokens="b3 c3",
     )
     asked = 0
-    table.summon(card).lay(*["fear"] * tokens)
+    table.summon(card).lay("fear")
     while not table.asks_to_summon:
         asked += table.prompt == prompt
         table.match.pick(0)
     assert asked == 2
+
+
+@pytest.mark.rule("FY-BONUS-8", "FY-BONUS-9")
+@pytest.mark.parametrize("tokens", [1, 2, 3])
+def test_beside_strength_that_grows_with_each_token_another_attribute_is_used_twice(tokens: int) -> None:
+    table = given(hand=["strength-then-hide"], taken={0: {"fear": 3}}, tokens="c6 c3 b3")
+    table.summon("strength-then-hide").lay(*["fear"] * tokens)
+    assert table.strength == 1 + tokens
+    table.token("c6").token("c3")
+    assert table.asks_to_summon
 
 
 @pytest.mark.rule("FY-BONUS-8")
@@ -334,10 +348,59 @@ def test_strength_defense_used_twice_cancels_itself() -> None:
 
 @pytest.mark.rule("FY-BONUS-8", "FY-VANISH-1")
 def test_a_token_adds_nothing_to_disappear() -> None:
-    table = given(hand=["disappear"], taken={0: {"fear": 1}})
-    table.summon("disappear").lay("fear")
+    table = given(hand=["disappear", "strength-1"], taken={0: {"fear": 2}})
+    table.summon("disappear")
     assert table.mat(0) == ["disappear"]
-    assert table.asks_to_summon
+    assert table.asks_to_summon, "and is not asked for"
+    assert table.summon("strength-1").lay("fear", "fear").strength == 3, "so that none is wasted"
+
+
+@pytest.mark.rule("FY-BONUS-6", "FY-BONUS-11")
+def test_a_token_for_a_move_is_asked_for_only_where_there_are_two() -> None:
+    one = given(hand=["step"], taken={0: {"fear": 1}}, tokens="c6")
+    assert one.summon("step").prompt == "Move a token"
+    back = given("fear", drawn=["fear-hide"], fear_at="b5", taken={0: {1: 1}}, tokens={1: "h8"})
+    assert back.flip("fear-hide").prompt == "Move a token"
+    two = given(hand=["step"], taken={0: {"fear": 2}}, tokens="c6").summon("step")
+    assert two.prompt == "Lay captured tokens on it?"
+    assert two.match.likely(0) == "one alone changes nothing"
+    two.pick("lay", RED)
+    assert two.can("lay") == [RED]
+    assert two.match.likely(0) == "", "the second makes two Moves"
+
+
+@pytest.mark.rule("FY-BONUS-8", "FY-BONUS-11")
+def test_no_second_token_is_asked_for_where_the_first_has_done_all_that_tokens_can() -> None:
+    table = given(hand=["peek"], taken={0: {"fear": 2}}).summon("peek")
+    assert table.match.likely(0) == ""
+    assert table.pick("lay", RED).prompt == "Peek at which card?"
+
+
+@pytest.mark.rule("FY-BONUS-11", "FY-EXTRA-2")
+def test_no_token_is_asked_for_where_a_card_does_nothing_in_a_fear_phase() -> None:
+    fear = given("fear", drawn=["one-fear-card"], taken={0: {1: 1}}, tokens={1: "h8"}, fear_at="b5")
+    assert fear.summon("one-fear-card").asks_to_summon or fear.phase == "spirit"
+    spirit = given(hand=["one-fear-card"], taken={0: {"fear": 1}}).summon("one-fear-card")
+    assert spirit.can("lay") == [RED]
+
+
+@pytest.mark.rule("FY-BONUS-11")
+def test_a_card_with_a_move_and_more_takes_one_token_for_the_rest() -> None:
+    table = given(hand=["runaway-hare"], taken={0: {"fear": 1}}, tokens="c4").summon("runaway-hare")
+    assert (table.prompt, table.match.likely(0)) == ("Lay captured tokens on it?", "")
+
+
+def test_a_save_of_version_3_that_asks_for_a_token_that_changes_nothing_is_played_on() -> None:
+    data = given(hand=["disappear", "strength-1"], taken={0: {"fear": 1}}).summon("strength-1").match.save()
+    s = given(hand=["disappear", "strength-1"], taken={0: {"fear": 1}}).state
+    here, there = (next(card for card in s.hands[0] if entry(card) == name) for name in ("strength-1", "disappear"))
+    data["version"], data["args"][-1] = 3, [there]
+    data["fields"]["mats"][0] = [there]
+    data["fields"]["hands"][0] = [here]
+    table = Position(GAME.load(data))
+    assert table.said == ["Lay a Fear token on it", "Lay no token"]
+    assert table.pick("lay", RED).asks_to_summon
+    assert table.mat(0) == ["disappear"]
 
 
 @pytest.mark.rule("FY-BONUS-9")

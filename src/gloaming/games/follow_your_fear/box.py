@@ -88,6 +88,10 @@ class Attribute(Effect):
         """Whether it is done once more on a card with a captured token, instead of growing by it. (FY-BONUS-8)"""
         return True
 
+    def powered(self, s: Any, laid: int, more: int) -> bool:
+        """Whether more captured tokens on its card, beside those laid, change what it does; 1 or more. (FY-BONUS-11)"""
+        return not self.again() or not laid
+
     def stays(self) -> bool:
         """Whether its card stays face up for the round. (FY-DISCARD-1)"""
         return False

@@ -81,6 +81,7 @@ FLOWS: Final = {
     "summoned": (
         takes("the card"),
         because(causes.card_summoned),
+        do(summoning.pass_over_tokens),
         window("Lay captured tokens on it?", summoning.tokens_to_lay, summoning.lay_token, rule="FY-BONUS-1"),
         do(summoning.activate),
         do(summoning.discard_healer),

@@ -1,4 +1,4 @@
-"""What an option leads to, reckoned from what all players see: of a card drawn by chance, of a capture, of a Copy."""
+"""What an option leads to, reckoned from what all players see: a card drawn by chance, a capture, a Copy, a token."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from gloaming.engine.state import Option
 from gloaming.engine.words import count, listed
 from gloaming.games.follow_your_fear.rules.board import is_hidden, occupant
 from gloaming.games.follow_your_fear.rules.mats import defense_of, makes_vanish, strength
+from gloaming.games.follow_your_fear.rules.summoning import powered
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.sums import copied
 from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, RED, SPIRIT
@@ -23,9 +24,9 @@ def odds(s: State, option: Option) -> str:
 
 
 def likely(s: State, option: Option) -> str:
-    """Strength against Defense, what falls with it and what it wins; the hand; the Defense that is copied.
+    """Strength against Defense, what falls with it and what it wins; the hand; a copied Defense; a wasted token.
 
-    (FY-CAPTURE-3, FY-VANISH-1, FY-END-1, FY-STEAL-1, FY-COPY-1, FY-COPY-5)
+    (FY-CAPTURE-3, FY-VANISH-1, FY-END-1, FY-STEAL-1, FY-COPY-1, FY-COPY-5, FY-BONUS-11)
     """
     if option[0] == "move":
         return _capture(s, option[1], option[2])
@@ -34,6 +35,8 @@ def likely(s: State, option: Option) -> str:
     if option[0] == "copy":
         asking = 1 << s.turn if s.phase == SPIRIT else 0
         return f"{copied(s.marks, option[1], asking)} now"
+    if option[0] == "lay" and not powered(s, 1):
+        return "one alone changes nothing"
     return ""
 
 

@@ -152,13 +152,37 @@ def tokens_to_lay(s: State) -> list[Option]:
 
     (FY-BONUS-1, FY-BONUS-2, FY-BONUS-3)
     """
-    options: list[Option] = []
-    first, last = (RED, BLUE) if s.phase == SPIRIT else (0, s.seats - 1)
-    own = s.turn * TOKEN_KINDS
+    first, last = kinds_to_lay(s)
+    return [("lay", kind) for kind in range(first, last + 1) if usable(s, kind)]
+
+
+def kinds_to_lay(s: State) -> tuple[int, int]:
+    """From which kind of captured tokens to which power cards of this phase. (FY-BONUS-1)"""
+    return (RED, BLUE) if s.phase == SPIRIT else (0, s.seats - 1)
+
+
+def usable(s: State, kind: int) -> int:
+    """How many captured tokens of a kind may still be laid in this phase. (FY-BONUS-1, FY-BONUS-3)"""
+    if not s.taken[s.turn * TOKEN_KINDS + kind]:
+        return 0
+    return max(0, free_tokens(s, s.turn, kind) - s.used[kind] + _in_use(s, kind))
+
+
+def powered(s: State, more: int) -> bool:
+    """Whether so many more captured tokens would change what the card does. (FY-BONUS-11)"""
+    mat, card = s.mat(), s.arg
+    laid = tokens_on(s, mat, card)
+    return any([power.powered(s, laid, more) for power in line(s, mat, card)])
+
+
+def pass_over_tokens(s: State) -> None:
+    """No token is asked for where all that can be laid would change nothing. (FY-BONUS-11)"""
+    more = 0
+    first, last = kinds_to_lay(s)
     for kind in range(first, last + 1):
-        if s.taken[own + kind] and free_tokens(s, s.turn, kind) > s.used[kind] - _in_use(s, kind):
-            options.append(("lay", kind))
-    return options
+        more += usable(s, kind)
+    if not more or not powered(s, more):
+        s.step += 1
 
 
 def _in_use(s: State, kind: int) -> int:
@@ -170,12 +194,16 @@ def _in_use(s: State, kind: int) -> int:
 
 
 def lay_token(s: State, option: Option) -> None:
-    """It powers the card, and can be used no more in this turn. (FY-BONUS-1, FY-BONUS-3)"""
+    """It powers the card, and can be used no more in this turn; others are asked for while they can do something.
+
+    (FY-BONUS-1, FY-BONUS-3, FY-BONUS-11)
+    """
     kind: int = option[1]
     add_mark(s, s.mat(), s.arg, LAID + kind, 1)
     used = s.used
     s.used = used[:kind] + (used[kind] + 1,) + used[kind + 1 :]
     events.laid(s, s.turn, told(s, kind), s.arg)
+    pass_over_tokens(s)
 
 
 def activate(s: State) -> None:

@@ -21,6 +21,9 @@ class Disappear(Attribute):
     def again(self) -> bool:
         return False
 
+    def powered(self, s: State, laid: int, more: int) -> bool:
+        return False
+
     def stays(self) -> bool:
         return True
 

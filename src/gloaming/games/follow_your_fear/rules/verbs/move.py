@@ -39,6 +39,10 @@ class Move(Attribute):
     def again(self) -> bool:
         return False
 
+    def powered(self, s: State, laid: int, more: int) -> bool:
+        """Two tokens make two uses, one changes nothing. (FY-BONUS-6, FY-BONUS-11)"""
+        return laid + more > 1
+
     def counted(self) -> tuple[str, int]:
         return "move", 1
 
