@@ -186,8 +186,9 @@ def test_corruption_of_the_void_takes_its_defense_and_cleansing_gives_it_back() 
 
 @pytest.mark.rule("FY-SWAP-2", "FY-VOID-1")
 def test_a_token_swapped_into_the_void_has_less_defense_at_once() -> None:
-    table = given(hand=["swap"], tokens={0: "d5", 1: "h8"}, mat={1: ["defense-2"]}).summon("swap")
-    table.token("d5")
+    table = given(hand=["swap"], tokens={0: "d5", 1: "h8"}, mat={1: ["defense-2"]})
+    assert (table.defense(0), table.defense(1)) == (-2, 2)
+    table.summon("swap")
     assert (table.defense(0), table.defense(1)) == (0, 0)
 
 

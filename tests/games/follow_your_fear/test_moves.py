@@ -164,6 +164,21 @@ def test_swap_exchanges_two_player_tokens_of_anybody_once() -> None:
 
 
 @pytest.mark.rule("FY-SWAP-1")
+def test_of_only_two_player_tokens_none_is_asked_for() -> None:
+    spirit = given(hand=["swap"], tokens={0: "b4", 1: "h8"}, fear_at="d4").summon("swap")
+    fear = given("fear", drawn=["fear-swap"], tokens={0: "b4", 1: "h8"}, fear_at="d4").summon("fear-swap")
+    for table in (spirit, fear):
+        assert (table.at(0), table.at(1)) == (["h8"], ["b4"])
+        assert len(table.events("swapped")) == 1
+
+
+@pytest.mark.rule("FY-SWAP-1", "FY-BONUS-8")
+def test_two_tokens_swapped_twice_stand_where_they_stood() -> None:
+    table = given(hand=["swap"], tokens={0: "b4", 1: "h8"}, fear_at="d4", taken={0: {"fear": 1}})
+    assert table.summon("swap").lay("fear").at(0) == ["b4"]
+
+
+@pytest.mark.rule("FY-SWAP-1")
 def test_swap_in_the_fear_phase_moves_player_tokens_too_and_two_of_one_player_may_be_chosen() -> None:
     table = given("fear", drawn=["fear-swap"], tokens={0: "b4", 1: "h8 g8"}, fear_at="d4").summon("fear-swap")
     table.token("g8").token("h8")

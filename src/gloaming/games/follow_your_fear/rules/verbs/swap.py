@@ -28,9 +28,11 @@ class Swap(Attribute):
 
 
 def tokens_to_swap(s: State) -> list[Option]:
-    """Any Player token, where there are two. (FY-SWAP-1)"""
+    """Any Player token, where there are more than two; one of two, which only change with each other. (FY-SWAP-1)"""
     found = player_tokens(s)
-    return [TOKEN[tile] for tile in found] if len(found) > 1 else []
+    if len(found) < 2:
+        return []
+    return [TOKEN[tile] for tile in (found if len(found) > 2 else found[:1])]
 
 
 def take_first(s: State, option: Option) -> None:
