@@ -46,6 +46,40 @@ def test_a_card_comes_from_a_pile_or_from_the_top_of_the_discards() -> None:
     assert table.hand(0) == ["hearth-hen", "plain-hope"]
 
 
+@pytest.mark.rule("FY-DRAW-3", "FY-HARVEST-6")
+def test_the_only_card_left_of_a_type_is_taken_from_where_it_lies_face_up() -> None:
+    empty: tuple[list[str], list[str]] = ([], [])
+    table = given(
+        hand=["harvest-1"], tokens="c6 a1", piles={"hope": empty}, discards={"hope": ["plain-hope"]}, corrupt="a1"
+    )
+    table.summon("harvest-1")
+    assert table.asks_to_summon, "nothing is asked, for there is no choice"
+    assert table.hand(0) == ["plain-hope"]
+    assert table.told(1)[-1] == "Player 1 harvests Plain hope from the discard pile."
+    two = given(
+        hand=["harvest-1"],
+        tokens="c6",
+        piles={"hope": empty},
+        discards={"hope": ["plain-hope", "hearth-hen"], "reason": ["magpie-clerk"]},
+    )
+    two.summon("harvest-1")
+    assert (two.can("harvest"), two.can("gather")) == ([4], [2])
+
+
+@pytest.mark.rule("FY-DRAW-3")
+def test_who_asks_for_the_pile_is_told_that_its_only_card_lies_face_up() -> None:
+    table = given(
+        hand=["harvest-1"],
+        tokens="c6 d6",
+        piles={"hope": ([], [])},
+        discards={"hope": ["plain-hope"]},
+    )
+    table.summon("harvest-1")
+    assert (table.can("harvest"), table.can("gather")) == ([0, 1], [2])
+    said = "The one card that is left of this type lies face up: take it from there."
+    assert table.why_not(0, "pile-4") == (said, "FY-DRAW-3")
+
+
 @pytest.mark.rule("FY-DRAW-4", "FY-EXTRA-2")
 def test_in_a_fear_phase_harvest_draws_fear_cards_and_gives_no_slots() -> None:
     table = given("fear", drawn=["harvest-2", "one-fear-card"], fear_deck=["fear-hide", "fear-push", "fear-peek"])
@@ -501,7 +535,10 @@ def test_drawn_fear_cards_are_seen_by_their_player_until_summoned_and_flipped_on
 @pytest.mark.rule("FY-INFO-4")
 def test_a_harvested_card_is_seen_by_its_player_and_one_from_the_discards_is_known_to_all() -> None:
     table = given(
-        hand=["harvest-2"], tokens="c6", discards={"hope": ["hearth-hen"]}, piles={"hope": (["plain-hope"], [])}
+        hand=["harvest-2"],
+        tokens="c6",
+        discards={"hope": ["hearth-hen"]},
+        piles={"hope": (["plain-hope", "mending-wren"], [])},
     )
     table.summon("harvest-2").harvest("hope")
     assert "Plain hope" in table.told(0)[-1]

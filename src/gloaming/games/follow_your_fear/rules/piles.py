@@ -17,6 +17,7 @@ NOT_THERE: Final[tuple[Why, ...]] = tuple(
     [(f"None of your tokens stands on a {name} tile.", "FY-HARVEST-1") for name in TYPE_NAMES]
 )
 EMPTY: Final[Why] = ("This pile is empty.", "FY-HARVEST-6")
+OPEN: Final[Why] = ("The one card that is left of this type lies face up: take it from there.", "FY-DRAW-3")
 
 
 def told_apart(s: State, cards: tuple[int, ...]) -> list[int]:
@@ -107,6 +108,17 @@ def not_from(s: State, pile: int, types: int) -> Why | None:
     if s.piles[pile] or (pile % 2 == 0 and not s.piles[pile + 1] and s.discards[pile // 2]):
         return None
     return EMPTY
+
+
+def not_drawn_from(s: State, pile: int, types: int) -> Why | None:
+    """The same for a Harvest attribute, which may take the top of the discards. (FY-DRAW-2, FY-DRAW-3)
+
+    The only card left of a type would be the same from a pile that is built of it.
+    """
+    refused = not_from(s, pile, types)
+    if refused is None and not s.piles[pile] and len(s.discards[pile // 2]) == 1:
+        return OPEN
+    return refused
 
 
 def harvest_from(s: State, pile: int) -> None:

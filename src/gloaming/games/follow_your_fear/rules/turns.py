@@ -15,6 +15,7 @@ from gloaming.games.follow_your_fear.rules.piles import (
     discard_from_hand,
     draw_fear_cards,
     harvest_from,
+    not_drawn_from,
     not_from,
     piles_to_harvest,
     put_on_discards,
@@ -104,14 +105,16 @@ def first_harvest(s: State) -> list[Option]:
 def not_harvesting(s: State, seat: int, pile: int) -> Why | None:
     """Why no card may be harvested from a pile now, of the types occupied when the question first came up.
 
-    (FY-TURN-1, FY-TURN-4, FY-HARVEST-1, FY-HARVEST-6, FY-DRAW-2)
+    (FY-TURN-1, FY-TURN-4, FY-HARVEST-1, FY-HARVEST-6, FY-DRAW-2, FY-DRAW-3)
     """
     if s.turn != seat:
         return f"It is {player(s.turn)}'s turn.", "FY-TURN-1"
     flow = s.program.flow_of[s.step]
     if flow not in ("Spirit Phase", "harvest more"):
         return "Nothing is harvested now.", "FY-TURN-4"
-    return not_from(s, pile, occupied_types(s) if flow == "Spirit Phase" else s.here)
+    if flow == "Spirit Phase":
+        return not_from(s, pile, occupied_types(s))
+    return not_drawn_from(s, pile, s.here)
 
 
 def harvest(s: State, option: Option) -> None:

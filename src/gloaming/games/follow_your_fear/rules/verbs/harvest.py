@@ -9,10 +9,10 @@ from msgspec import Meta
 
 from gloaming.engine.state import Option
 from gloaming.engine.words import count, signed
-from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.box import PILES, Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.mats import tokens_on
-from gloaming.games.follow_your_fear.rules.piles import draw_fear_cards, harvest_from, piles_to_harvest, to_hand
+from gloaming.games.follow_your_fear.rules.piles import HARVEST, draw_fear_cards, harvest_from, not_drawn_from, to_hand
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import FEAR, SPIRIT
 
@@ -50,7 +50,7 @@ def more_to_harvest(s: State) -> list[Option]:
     """
     options: list[Option] = []
     if owed(s) > 0 and s.phase == SPIRIT:
-        options = piles_to_harvest(s, s.here)
+        options = [HARVEST[pile] for pile in range(PILES) if not_drawn_from(s, pile, s.here) is None]
         for kind in range(3):
             if s.here >> kind & 1 and s.discards[kind]:
                 options.append(("gather", kind))
