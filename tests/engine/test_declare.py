@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.engine.declare import Actions, Declared, Events, Number, each
+from gloaming.engine.declare import Actions, Declared, Events, Number, Printed, each
+from gloaming.engine.state import State
 
 CARDS = ["Ring", "Tome", "Cat"]
 SEAT: Number[Any] = Number(2, lambda box, seat: f"player {seat + 1}", lambda box, seat: f"seat-{seat}")
@@ -99,6 +100,33 @@ def test_an_option_that_the_game_never_offers_has_no_number(option: tuple[Any, .
 def test_an_option_in_words() -> None:
     told = ACTIONS.describe(CARDS, ("play", 1, 0))
     assert (told.label, told.pieces) == ("Tome on player 1", ("card-1", "seat-0"))
+
+
+class Table(State):
+    """A table of the cards, on which the first lies."""
+
+    box = CARDS
+    first = 2
+
+
+def test_what_is_printed_is_the_same_in_events_and_options() -> None:
+    printed: Printed[list[str]] = Printed(len, lambda box, card: box[card], lambda box, card: f"card-{card}")
+    first = printed.said(lambda s, card: "it" if card == s.first else s.box[card])
+    took: Declared[Any] = Declared("took", "{card} is taken.", card=printed)
+    take: Declared[Any] = Declared("take", "Take {card}", card=printed)
+    leave: Declared[Any] = Declared("leave", "Leave {card}", card=first)
+    told = Events([took], CARDS).narrate(("took", 1))
+    assert (told.label, told.pieces) == ("Tome is taken.", ("card-1",))
+    options = Actions([take, leave], CARDS)
+    assert options.size == 2 * len(CARDS)
+    for option, words in (
+        (("take", 1), "Take Tome"),
+        (("take", 2), "Take Cat"),
+        (("leave", 1), "Leave Tome"),
+        (("leave", 2), "Leave it"),
+    ):
+        described = options.describe(Table(), option)
+        assert (described.label, described.pieces) == (words, (f"card-{option[1]}",))
 
 
 def test_an_option_with_any_number_of_numbers_is_refused() -> None:

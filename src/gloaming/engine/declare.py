@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 from gloaming.engine.errors import IllegalChoice
 from gloaming.engine.game import Description
 from gloaming.engine.log import Event
-from gloaming.engine.state import Option
+from gloaming.engine.state import Option, State
 from gloaming.engine.words import addressed, begun, by_name, listed
 
 From = TypeVar("From")
@@ -59,6 +59,38 @@ class Number(Generic[From]):
         """The ids of what it stands for."""
         found = () if self.piece is None else self.piece(source, number)
         return [found] if isinstance(found, str) else found
+
+    def said(self, say: Callable[[Any, int], str]) -> Number[Any]:
+        """The same numbers, and what they point at, in other words."""
+        return Number(self.count, say, None if self.piece is None else self.pieces, least=self.least)
+
+
+class Printed(Number[Any], Generic[From]):
+    """What a number stands for by what is printed alone: `say` and `piece` take the box, in options, too."""
+
+    def __init__(
+        self,
+        count: int | Callable[[Any], int | Sequence[int]],
+        say: Callable[[From, int], str] | None = None,
+        piece: Callable[[From, int], str | Sequence[str]] | None = None,
+        *,
+        least: int = 0,
+    ) -> None:
+        super().__init__(count, say, piece, least=least)
+
+    def words(self, source: Any, number: int) -> str:
+        """It in words."""
+        return super().words(_printed(source), number)
+
+    def pieces(self, source: Any, number: int) -> Sequence[str]:
+        """The ids of what it stands for."""
+        return super().pieces(_printed(source), number)
+
+
+def _printed(source: Any) -> Any:
+    """The box, from which words are made, or that of a table."""
+    table = source
+    return table.box if isinstance(source, State) else source
 
 
 def each(number: Number[From]) -> Number[From]:

@@ -158,7 +158,8 @@ def test_a_film_brings_what_its_cards_do_on_a_horror_roll(tmp_path: Path) -> Non
     camp = tmp_path / FILMS / "camp_happy_trails"
     (camp / "verbs/peel.py").write_text(PEEL, encoding="utf-8")
     with (camp / "options.py").open("a", encoding="utf-8") as options:
-        options.write('\nOPTIONS += (Declared("peel", "Peel", card=Number(lambda box: len(box.actions))),)\n')
+        options.write("\nfrom gloaming.games.final_girl.events import SPENT\n")
+        options.write('\nOPTIONS += (Declared("peel", "Peel", card=SPENT),)\n')
     pack = tmp_path / "pack"
     pack.mkdir()
     (pack / "pack.toml").write_text('game = "final-girl"', encoding="utf-8")

@@ -350,6 +350,18 @@ def test_a_standing_answer_is_known_to_nobody_else() -> None:
 
 
 @pytest.mark.rule("GH-ACE-16")
+def test_a_standing_answer_is_called_alike_where_it_stands_and_where_it_is_chosen() -> None:
+    table = given("c-2 c-1").pick("answers", 0, 1)
+    stands = table.match.view(0)["hunters"][0]["asked"]
+    table.end().end()
+    said = [table.match.describe(i) for i, option in enumerate(table.options) if option[0] == "answers"]
+    assert {one.group for one in said} == {f"Ask me {stands}; change to"}
+    table.pick("answers", 0, 0).end().end()
+    said = [table.match.describe(i) for i, option in enumerate(table.options) if option[0] == "answers"]
+    assert (said[0].label, said[0].within) == (f"Ask me {stands}", f"Only {stands.removeprefix('only ')}")
+
+
+@pytest.mark.rule("GH-ACE-16")
 def test_who_never_wants_to_be_asked_may_ask_for_it_again_in_another_turn() -> None:
     table = given("c-2 c-1").pick("answers", 0, 2).end().end()
     assert table.asked == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gloaming.engine.declare import Declared, Number, each
+from gloaming.engine.declare import Declared, Number, Printed, each
 from gloaming.engine.words import count, listed, player, players
 from gloaming.engine.zones import NO_CARD
 from gloaming.games.dont_go_in_there.box import SLOTS, SPACES, Box
@@ -15,7 +15,7 @@ SEAT: Final[Number[Any]] = Number(5, lambda box, seat: player(seat), lambda box,
 KIND: Final[Number[Box]] = Number(
     lambda box: len(box.types), lambda box, kind: box.types[kind].name, lambda box, kind: type_piece(box, kind)
 )
-NAMED: Final[Number[Box]] = Number(lambda box: len(box.types), lambda box, kind: box.types[kind].name)
+NAMED: Final[Printed[Box]] = Printed(lambda box: len(box.types), lambda box, kind: box.types[kind].name)
 NAMING: Final[Number[Box]] = Number(lambda box: len(box.types), lambda box, kind: box.types[kind].many)
 CARD: Final[Number[Box]] = Number(
     lambda box: len(box.cards), lambda box, card: box.card_name(card), lambda box, card: box.ids[card]
@@ -26,7 +26,7 @@ DEALT: Final[Number[Box]] = Number(
     lambda box, card: () if card == NO_CARD else box.ids[card],
     least=NO_CARD,
 )
-BOARD: Final[Number[Box]] = Number(lambda box: len(box.boards), piece=lambda box, board: board_piece(board))
+BOARD: Final[Number[Any]] = Number(lambda box: len(box.boards), piece=lambda box, board: board_piece(board))
 ROOM: Final[Number[Box]] = Number(lambda box: len(box.rooms), lambda box, room: box.rooms[room].name)
 SPACE: Final[Number[Any]] = Number(SPACES, lambda box, space: SPACE_NAMES[space])
 SLOT: Final[Number[Any]] = Number(SLOTS)

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from gloaming.engine.declare import Declared, Number
+from gloaming.engine.declare import Declared
 from gloaming.engine.words import count
-from gloaming.games.dont_go_in_there.box import SLOTS, SPACES
+from gloaming.games.dont_go_in_there.events import BOARD, FACE, NAMED, SLOT, SPACE
 from gloaming.games.dont_go_in_there.pieces import board_piece, die_piece, space_piece, type_piece
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.rules.sentences import SLOT_NAMES, SPACE_NAMES
 from gloaming.games.dont_go_in_there.state import State
-
-BOARD: Final[Number[Any]] = Number(lambda box: len(box.boards))
-SPACE: Final[Number[Any]] = Number(SPACES)
-SLOT: Final[Number[Any]] = Number(SLOTS)
-KIND: Final[Number[Any]] = Number(lambda box: len(box.types))
-FACE: Final[Number[Any]] = Number(2)
 
 
 def _place(s: State, board: int, space: int) -> str:
@@ -65,7 +59,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         space=SPACE,
     ),
     Declared("claim", _claim, pieces=lambda s, slot: [s.box.ids[s.cards[s.board][slot]]], slot=SLOT),
-    Declared("name", _name, pieces=_named, kind=KIND),
+    Declared("name", _name, pieces=_named, kind=NAMED),
     Declared("keep", lambda s: f"Keep the roll: {count(s.rolled.count(1), 'ghost')}", goes_on=True),
     Declared(
         "roll-again",

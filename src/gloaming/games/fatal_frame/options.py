@@ -10,7 +10,8 @@ from gloaming.engine.schema import word
 from gloaming.engine.state import Option
 from gloaming.engine.words import count, player
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, LONGEST, MOST_DICE, MOVE, NOTHING, PHASES
+from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, LONGEST, MOVE, NOTHING, PHASES
+from gloaming.games.fatal_frame.events import CELL, DIE, SEAT
 from gloaming.games.fatal_frame.rules.cards import held, of_kind
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE, LEAVE_BY_TWIN
@@ -69,13 +70,11 @@ GHOST_HELD: Final[Number[State]] = Number(lambda box: range(box.first_item), _na
 ITEM_HELD: Final[Number[State]] = Number(lambda box: range(box.first_item, box.first_upgrade), _name, _in_hand)
 UPGRADE: Final[Number[State]] = Number(lambda box: range(box.first_upgrade, box.first_action), _name, _unused)
 OLD: Final[Number[State]] = Number(lambda box: [NOTHING, *range(box.first_upgrade, box.first_action)])
-SEAT: Final[Number[State]] = Number(4, _yourself, lambda s, seat: f"seat-{seat}")
-OTHER: Final[Number[State]] = Number(4, lambda s, seat: player(seat), lambda s, seat: f"seat-{seat}")
-CELL: Final[Number[State]] = Number(CELLS, cell_name, lambda s, cell: f"cell-{cell}")
+YOU_OR_OTHER: Final = SEAT.said(_yourself)
+NAMED_CELL: Final = CELL.said(cell_name)
 GHOST: Final[Number[State]] = Number(lambda box: range(len(box.piece)), which, _alike)
 WAY: Final[Number[Any]] = Number(LEAVE_BY_TWIN + 1)
 TO: Final[Number[Any]] = Number(max(CELLS, LONGEST))
-DIE: Final[Number[Any]] = Number(MOST_DICE + 1, least=BOSS_DIE)
 STEP: Final[Number[Any]] = Number(len(PHASES))
 
 
@@ -132,10 +131,6 @@ def _die(s: State, die: int) -> str:
     return f"attack die {die + 1}, which shows {s.final[die]}"
 
 
-def _die_piece(die: int) -> str:
-    return "boss-die" if die == BOSS_DIE else f"die-{die}"
-
-
 def _orb(s: State, die: int) -> str:
     orb, gives = next((card, gives) for card in s.camera[s.turn] if isinstance(gives := s.box.gives[card], Orb))
     return f"{s.box.name(orb)}: add {gives.add} to {_die(s, die)}"
@@ -143,7 +138,7 @@ def _orb(s: State, die: int) -> str:
 
 def _orbs(s: State, die: int) -> list[str]:
     gives = s.box.gives
-    return [_die_piece(die), *[s.box.piece[card] for card in s.camera[s.turn] if isinstance(gives[card], Orb)]]
+    return [*DIE.pieces(s, die), *[s.box.piece[card] for card in s.camera[s.turn] if isinstance(gives[card], Orb)]]
 
 
 def _add(s: State, kind: int, die: int) -> str:
@@ -219,11 +214,11 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     ),
     Declared("stay", "Go no further", goes_on=True),
     Declared("go-on", "Stay here", goes_on=True),
-    Declared("scout", "Reveal {cell}", cell=CELL),
+    Declared("scout", "Reveal {cell}", cell=NAMED_CELL),
     # Fights
     Declared("fight", lambda s, ghost: f"Fight {which(s, ghost)}", detail=_power, ghost=GHOST),
     Declared("orb", _orb, pieces=_orbs, die=DIE),
-    Declared("add", _add, pieces=lambda s, kind, die: [_die_piece(die), *_unused(s, kind)], kind=UPGRADE, die=DIE),
+    Declared("add", _add, pieces=lambda s, kind, die: [*DIE.pieces(s, die), *_unused(s, kind)], kind=UPGRADE, die=DIE),
     Declared("stand", "Let the dice stand", goes_on=True),
     Declared(
         "only",
@@ -235,7 +230,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         "ghost",
         lambda s, kind, seat: f"{_name(s, kind)} (Power {s.box.ghosts[kind].power}) on {_yourself(s, seat)}",
         kind=GHOST_HELD,
-        seat=SEAT,
+        seat=YOU_OR_OTHER,
     ),
     Declared(
         "item",
@@ -251,16 +246,16 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         lambda s, kind, seat, way, to: f"{_name(s, kind)}: move {_yourself(s, seat)} {_way(s, seat, way, to)}",
         pieces=_displaced,
         kind=_deed_kind("displace"),
-        seat=SEAT,
+        seat=YOU_OR_OTHER,
         way=WAY,
         to=TO,
     ),
-    Declared("take", "{kind}: {taken} of {seat}", pieces=_taken, kind=_deed_kind("take"), seat=OTHER, taken=TAKEN),
+    Declared("take", "{kind}: {taken} of {seat}", pieces=_taken, kind=_deed_kind("take"), seat=SEAT, taken=TAKEN),
     Declared("others-discard", _deed, kind=_deed_kind("others-discard")),
-    Declared("put-out", _put_out, kind=_deed_kind("put-out"), seat=OTHER),
-    Declared("hold", "{kind}: {seat} skips their next turn", kind=_deed_kind("hold"), seat=OTHER),
+    Declared("put-out", _put_out, kind=_deed_kind("put-out"), seat=SEAT),
+    Declared("hold", "{kind}: {seat} skips their next turn", kind=_deed_kind("hold"), seat=SEAT),
     Declared("banish", "{kind} on {ghost}", kind=_deed_kind("banish"), ghost=GHOST),
-    Declared("lead", "{kind}: {ghost} to {seat}", kind=_deed_kind("lead"), ghost=GHOST, seat=SEAT),
+    Declared("lead", "{kind}: {ghost} to {seat}", kind=_deed_kind("lead"), ghost=GHOST, seat=YOU_OR_OTHER),
     Declared("snapshot", "{kind} on {ghost}", kind=_deed_kind("snapshot"), ghost=GHOST),
 )
 

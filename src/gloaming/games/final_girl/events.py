@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gloaming.engine.declare import Declared, Number, each
+from gloaming.engine.declare import Declared, Number, Printed, each
 from gloaming.engine.words import count
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
@@ -36,6 +36,8 @@ def _health(box: Box, health: int) -> str:
 
 
 NUMBER: Final[Number[Any]] = Number(MOST)
+YES: Final[Number[Any]] = Number(2)
+SPECIALS: Final[Number[Any]] = Number(1 << NORMAL)
 ROUND: Final[Number[Any]] = Number(1_000)
 FACE: Final[Number[Any]] = Number(7)
 PHASE: Final[Number[Any]] = Number(len(PHASE_NAMES), lambda box, phase: PHASE_NAMES[phase])
@@ -58,8 +60,8 @@ ACTION: Final[Number[Box]] = Number(
     lambda box, name: box.actions[name].name,
     lambda box, name: f"action-{box.actions[name].id}",
 )
-SPENT: Final[Number[Box]] = Number(lambda box: len(box.actions), lambda box, name: box.actions[name].name)
-ITEM: Final[Number[Box]] = Number(
+SPENT: Final[Printed[Box]] = Printed(lambda box: len(box.actions), lambda box, name: box.actions[name].name)
+ITEM: Final[Printed[Box]] = Printed(
     lambda box: len(box.items), lambda box, item: box.items[item].name, lambda box, item: box.item_piece(item)
 )
 WEAPON: Final[Number[Box]] = Number(
@@ -69,10 +71,10 @@ WEAPON: Final[Number[Box]] = Number(
     least=NOWHERE,
 )
 LOCATION: Final[Number[Box]] = Number(lambda box: len(box.locations))
-DECK: Final[Number[Box]] = Number(
+DECK: Final[Number[Any]] = Number(
     lambda box: max([len(location.decks) for location in box.locations]), piece=lambda box, deck: f"deck-{deck}"
 )
-TERROR: Final[Number[Box]] = Number(
+TERROR: Final[Printed[Box]] = Printed(
     lambda box: len(box.terrors), lambda box, card: box.terrors[card].name, lambda box, card: box.terror_piece(card)
 )
 TERROR_TEXT: Final[Number[Box]] = Number(
@@ -99,7 +101,7 @@ FINALE: Final[Number[Box]] = Number(
     lambda box, card: f"{box.finales[card].name}: {box.finales[card].says()}",
     lambda box, card: box.finale_piece(card),
 )
-SAVES: Final[Number[Box]] = Number(
+SAVES: Final[Number[Any]] = Number(
     lambda box: max([len(girl.saves) for girl in box.girls]) + 1,
     piece=lambda box, place: [] if place < 0 else [f"save-{place}"],
     least=-1,
@@ -217,7 +219,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         "converted", "{first} and {second} are discarded: die {die} is a success.", die=DIE, first=SPENT, second=SPENT
     ),
     Declared("successes", lambda box, number: f"{count(number, 'success', 'successes')}.", number=NUMBER),
-    Declared("improvise", _improvise, phase=Number(2)),
+    Declared("improvise", _improvise, phase=YES),
     Declared("more-dice", "{number} more dice on the next Horror Roll.", number=NUMBER),
     # Tracks
     Declared("horror", "The Horror Level is now {level}.", level=HORROR),
@@ -282,7 +284,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         scene="Bloodlust is at its height",
     ),
     # Moves and Victims
-    Declared("moved", _moved, you=_you_moved, start=SPACE, end=SPACE, normal=NUMBER, specials=Number(1 << NORMAL)),
+    Declared("moved", _moved, you=_you_moved, start=SPACE, end=SPACE, normal=NUMBER, specials=SPECIALS),
     Declared(
         "saved", "{victim} escapes by {space}.", pieces=spaces_and_victim, victim=VICTIM, space=SPACE, scene="Saved"
     ),

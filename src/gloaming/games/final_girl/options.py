@@ -9,6 +9,7 @@ from gloaming.engine.declare import Declared, Number
 from gloaming.engine.state import Option
 from gloaming.engine.words import count, signed
 from gloaming.games.final_girl.constants import KILLER, NORMAL, NOWHERE
+from gloaming.games.final_girl.events import ITEM, SAVES, SPECIALS, SPENT, TERROR, YES
 from gloaming.games.final_girl.pieces import company, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import dice_with
@@ -44,14 +45,6 @@ def _item(s: State, item: int) -> str:
     return s.box.items[item].name
 
 
-def _item_piece(s: State, item: int) -> str:
-    return s.box.item_piece(item)
-
-
-def _terror(s: State, card: int) -> str:
-    return s.box.terrors[card].name
-
-
 def _die(s: State, die: int) -> str:
     return f"die {die + 1}, a {s.rolled[die]}"
 
@@ -80,30 +73,18 @@ def _cost(s: State, option: Option) -> str:
     return f", Time {signed(-cost)}" if cost else ""
 
 
-def _save_piece(s: State, place: int) -> list[str]:
-    return [] if place < 0 else [f"save-{place}"]
-
-
 HELD_CARD: Final[Number[State]] = Number(
     lambda box: len(box.actions), _card_name, lambda s, name: _first(s, s.hand, name)
 )
-CARD: Final[Number[State]] = Number(lambda box: len(box.actions), _card_name)
 TABLEAU_CARD: Final[Number[State]] = Number(
     lambda box: len(box.actions), _card_name, lambda s, name: _first(s, s.tableau, name)
 )
 SPACE: Final[Number[State]] = Number(_spaces, space_name, space_piece)
-ITEM: Final[Number[State]] = Number(lambda box: len(box.items), _item, _item_piece)
 HAND: Final[Number[State]] = Number(lambda box: len(box.items) + 1, least=NOWHERE)
-TERROR: Final[Number[State]] = Number(lambda box: len(box.terrors), _terror, lambda s, card: s.box.terror_piece(card))
 DIE: Final[Number[State]] = Number(MOST, _die, lambda s, die: f"die-{die}")
 VICTIM: Final[Number[State]] = Number(NORMAL + 1, victim)
 SAVED: Final[Number[State]] = Number(NORMAL + 1, victim, lambda s, kind: victim_piece(s, kind, s.girl_space))
-PLACE: Final[Number[State]] = Number(
-    lambda box: max([len(girl.saves) for girl in box.girls]) + 1, piece=_save_piece, least=-1
-)
 NORMALS: Final[Number[State]] = Number(10)
-SPECIALS: Final[Number[State]] = Number(1 << NORMAL)
-YES: Final[Number[State]] = Number(2)
 PREY: Final[Number[State]] = Number(2, least=KILLER)
 ENEMY: Final[Number[State]] = Number(
     MOST, lambda s, number: "the Killer" if number == KILLER else f"Minion {number + 1}", least=KILLER
@@ -227,7 +208,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     # Action cards and Horror Rolls
     Declared("end", "End the Action phase", goes_on=True),
     Declared("play", "Play {card}", detail=_dice_of_card, card=HELD_CARD),
-    Declared("discard", "Discard {card} for 1 Time", card=CARD),
+    Declared("discard", "Discard {card} for 1 Time", card=SPENT),
     Declared("react", "Defend with {card}", card=HELD_CARD),
     Declared("drop", "Discard {card}", card=HELD_CARD),
     Declared("spend", "Discard {card}", card=HELD_CARD),
@@ -247,8 +228,8 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     # Moves and Victims
     Declared("step", to_space("To"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=SPECIALS),
     Declared("stay", lambda s: "Stop here" if s.steps else "Go on", goes_on=True),
-    Declared("save", _save, group=_saved, within=_for, victim=SAVED, place=PLACE),
-    Declared("claim", _claim, group=lambda s, place: "Take the reward", within=_reward, place=PLACE),
+    Declared("save", _save, group=_saved, within=_for, victim=SAVED, place=SAVES),
+    Declared("claim", _claim, group=lambda s, place: "Take the reward", within=_reward, place=SAVES),
     # Items
     Declared(
         "arrange",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gloaming.engine.declare import HIDDEN, Declared, Number, each
+from gloaming.engine.declare import HIDDEN, Declared, Number, Printed, each
 from gloaming.engine.words import begun_small, player
 from gloaming.games.follow_your_fear.box import BACKS, SIDES, TILES, TYPES, Box
 from gloaming.games.follow_your_fear.pieces import (
@@ -20,6 +20,7 @@ from gloaming.games.follow_your_fear.pieces import (
 )
 from gloaming.games.follow_your_fear.rules.sentences import (
     SIDE_NAMES,
+    TYPE_NAMES,
     captured_name,
     own_or_name,
     pile_name,
@@ -30,22 +31,20 @@ from gloaming.games.follow_your_fear.tokens import RED
 
 SEAT: Final[Number[Any]] = Number(4, lambda box, seat: player(seat), lambda box, seat: seat_piece(seat))
 ROUND: Final[Number[Any]] = Number(1_000, least=1)
-FEAR: Final[Number[Box]] = Number(
+FEAR: Final[Printed[Box]] = Printed(
     lambda box: len(box.fears),
     lambda box, fear: _in_a_sentence(box.fears[fear].name),
     lambda box, fear: box.fears[fear].id,
 )
-CARD: Final[Number[Box]] = Number(
+CARD: Final[Printed[Box]] = Printed(
     lambda box: len(box.ids), lambda box, card: box.names[card], lambda box, card: box.ids[card]
 )
 PILE: Final[Number[Any]] = Number(FEAR_DECK + 1, lambda box, pile: pile_name(pile), lambda box, pile: pile_piece(pile))
-TYPE: Final[Number[Any]] = Number(
-    len(TYPES), lambda box, kind: TYPES[kind].capitalize(), lambda box, kind: discard_piece(kind)
-)
+TYPE: Final[Number[Any]] = Number(len(TYPES), lambda box, kind: TYPE_NAMES[kind], lambda box, kind: discard_piece(kind))
 BACK: Final[Number[Any]] = Number(len(BACKS), lambda box, back: BACKS[back].capitalize())
 KIND: Final[Number[Box]] = Number(lambda box: len(box.looks), lambda box, kind: token_name(box, kind))
 TAKEN: Final[Number[Box]] = Number(lambda box: len(box.looks), lambda box, kind: captured_name(box, kind))
-TILE: Final[Number[Box]] = Number(TILES, lambda box, tile: tile_name(box, tile), lambda box, tile: tile_piece(tile))
+TILE: Final[Printed[Box]] = Printed(TILES, lambda box, tile: tile_name(box, tile), lambda box, tile: tile_piece(tile))
 SIDE: Final[Number[Any]] = Number(len(SIDES), lambda box, side: SIDE_NAMES[side], lambda box, side: side_piece(side))
 DEFENSE: Final[Number[Any]] = Number(20_001, least=-10_000)
 

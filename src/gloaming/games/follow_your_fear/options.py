@@ -6,20 +6,16 @@ from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number
 from gloaming.engine.words import player
-from gloaming.games.follow_your_fear.box import PILES, SIDES, TILES, TYPES
+from gloaming.games.follow_your_fear.box import PILES
+from gloaming.games.follow_your_fear.events import CARD, FEAR, PILE, SEAT, SIDE, TILE, TYPE
 from gloaming.games.follow_your_fear.pieces import (
-    FEAR_DECK,
-    discard_piece,
     pile_piece,
-    seat_piece,
-    side_piece,
     taken_piece,
     tile_piece,
 )
 from gloaming.games.follow_your_fear.rules.board import acting, occupant, told
 from gloaming.games.follow_your_fear.rules.mats import tokens_on
 from gloaming.games.follow_your_fear.rules.sentences import (
-    SIDE_NAMES,
     TYPE_NAMES,
     captured_name,
     look,
@@ -30,19 +26,10 @@ from gloaming.games.follow_your_fear.rules.sentences import (
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import NONE, RED, SPIRIT, TOKEN_KINDS
 
-SEAT: Final[Number[Any]] = Number(4, lambda s, seat: player(seat), lambda s, seat: seat_piece(seat))
-FEAR: Final[Number[Any]] = Number(
-    lambda box: len(box.fears), lambda s, fear: s.box.fears[fear].name, lambda s, fear: s.box.fears[fear].id
-)
-CARD: Final[Number[Any]] = Number(
-    lambda box: len(box.ids), lambda s, card: s.box.names[card], lambda s, card: s.box.ids[card]
-)
-PILE: Final[Number[Any]] = Number(PILES, lambda s, pile: pile_name(pile), lambda s, pile: pile_piece(pile))
-DECK: Final[Number[Any]] = Number(FEAR_DECK + 1, lambda s, pile: pile_name(pile), lambda s, pile: pile_piece(pile))
-TYPE: Final[Number[Any]] = Number(len(TYPES), lambda s, kind: TYPE_NAMES[kind], lambda s, kind: discard_piece(kind))
+NAMED_FEAR: Final = FEAR.said(lambda s, fear: s.box.fears[fear].name)
+SPIRIT_PILE: Final[Number[Any]] = Number(PILES, lambda s, pile: pile_name(pile), lambda s, pile: pile_piece(pile))
 KIND: Final[Number[Any]] = Number(TOKEN_KINDS, lambda s, kind: _kind(s, kind))
-TILE: Final[Number[Any]] = Number(TILES, lambda s, tile: _tile(s, tile), lambda s, tile: tile_piece(tile))
-SIDE: Final[Number[Any]] = Number(len(SIDES), lambda s, side: SIDE_NAMES[side], lambda s, side: side_piece(side))
+SQUARE: Final = TILE.said(lambda s, tile: _tile(s, tile))
 
 
 def _kind(s: State, kind: int) -> str:
@@ -121,11 +108,11 @@ def _lay_none(s: State) -> str:
 
 
 OPTIONS: Final[tuple[Declared[State], ...]] = (
-    Declared("fear", "{fear}", detail=_fear, fear=FEAR),
+    Declared("fear", "{fear}", detail=_fear, fear=NAMED_FEAR),
     Declared("take", "{card}", detail=_asks, card=CARD),
-    Declared("place", "On {tile}", tile=TILE),
+    Declared("place", "On {tile}", tile=SQUARE),
     Declared("side", "{side}", detail=_home, side=SIDE),
-    Declared("harvest", "Harvest from {pile}", pile=PILE),
+    Declared("harvest", "Harvest from {pile}", pile=SPIRIT_PILE),
     Declared(
         "gather",
         lambda s, kind: f"Take {s.box.names[s.discards[kind][-1]]} from the discarded {TYPE_NAMES[kind]} Spirits",
@@ -147,18 +134,18 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         pieces=lambda s, start, end: [tile_piece(end), tile_piece(start)],
         group=_from,
         within=lambda s, start, end: f"to {_to(s, start, end)}",
-        start=TILE,
-        end=TILE,
+        start=SQUARE,
+        end=SQUARE,
     ),
     Declared("stay", "Do not move", goes_on=True),
-    Declared("token", _token, pieces=lambda s, tile: [tile_piece(tile)], tile=TILE),
-    Declared("go", "To {tile}", tile=TILE),
-    Declared("corrupt", "Corrupt {tile}", tile=TILE),
+    Declared("token", _token, pieces=lambda s, tile: [tile_piece(tile)], tile=SQUARE),
+    Declared("go", "To {tile}", tile=SQUARE),
+    Declared("corrupt", "Corrupt {tile}", tile=SQUARE),
     Declared(
         "cleanse",
         lambda s, tile: f"Cleanse {square(tile)} ({TYPE_NAMES[s.box.tiles[tile]]})",
         pieces=lambda s, tile: [tile_piece(tile)],
-        tile=TILE,
+        tile=SQUARE,
     ),
     Declared(
         "heal",
@@ -178,7 +165,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     ),
     Declared("copy", "Copy {other}'s Defense", other=SEAT),
     Declared("steal", "Steal from {other}", other=SEAT),
-    Declared("peek", "The top card of {pile}", pile=DECK),
+    Declared("peek", "The top card of {pile}", pile=PILE),
     Declared("spy", "A card in {other}'s hand", other=SEAT),
     Declared("discard", "Discard {card}", detail=_lying, card=CARD),
     Declared("enough", "Discard no more", goes_on=True),

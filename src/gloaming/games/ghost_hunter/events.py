@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from gloaming.engine.declare import Declared, Number, each
+from gloaming.engine.declare import Declared, Number, Printed, each
 from gloaming.engine.words import begun, player
-from gloaming.games.ghost_hunter.box import CLUES, POOLS, SHORT_POOL, SIDES, TICKETS, Box
+from gloaming.games.ghost_hunter.box import CLUES, POOLS, SEATS, SHORT_POOL, SIDES, TICKETS, Box
 from gloaming.games.ghost_hunter.pieces import BATTLE, clue_piece, pile_piece, seat_piece, token_piece
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
 from gloaming.games.ghost_hunter.rules.deeds.escort import companion_name
@@ -24,35 +25,26 @@ from gloaming.games.ghost_hunter.rules.sentences import (
 MOST: Final = 1_000_000
 """More than all that cards of packs can add up to, each of which is bounded."""
 
-SEAT: Final[Number[Any]] = Number(5, lambda box, seat: player(seat), lambda box, seat: seat_piece(seat))
-WHO: Final[Number[Box]] = Number(
+
+def _by_name(count: Callable[[Box], int | Sequence[int]]) -> Printed[Box]:
+    """Tiles or cards."""
+    return Printed(count, lambda box, card: box.names[card], lambda box, card: box.ids[card])
+
+
+SEAT: Final[Number[Any]] = Number(SEATS, lambda box, seat: player(seat), lambda box, seat: seat_piece(seat))
+WHO: Final[Printed[Box]] = Printed(
     lambda box: len(box.characters),
     lambda box, who: box.characters[who].name,
     lambda box, who: box.characters[who].id,
 )
 ROUND: Final[Number[Any]] = Number(10_000, least=0)
-TILE: Final[Number[Box]] = Number(
-    lambda box: len(box.tiles), lambda box, tile: box.names[tile], lambda box, tile: box.ids[tile]
-)
-EVENT: Final[Number[Box]] = Number(
-    lambda box: range(box.first_event, box.first_item),
-    lambda box, card: box.names[card],
-    lambda box, card: box.ids[card],
-)
-ITEM: Final[Number[Box]] = Number(
-    lambda box: range(box.first_item, box.first_insanity),
-    lambda box, card: item_name(box, card),
-    lambda box, card: box.ids[card],
-)
-INSANITY: Final[Number[Box]] = Number(
-    lambda box: range(box.first_insanity, box.first_role),
-    lambda box, card: box.names[card],
-    lambda box, card: box.ids[card],
-)
-CARD: Final[Number[Box]] = Number(
-    lambda box: box.cards, lambda box, card: box.names[card], lambda box, card: box.ids[card]
-)
-MONSTER: Final[Number[Box]] = Number(
+TILE: Final = _by_name(lambda box: len(box.tiles))
+EVENT: Final = _by_name(lambda box: range(box.first_event, box.first_item))
+PLAIN_ITEM: Final = _by_name(lambda box: range(box.first_item, box.first_insanity))
+ITEM: Final = PLAIN_ITEM.said(item_name)
+INSANITY: Final = _by_name(lambda box: range(box.first_insanity, box.first_role))
+CARD: Final = _by_name(lambda box: box.cards)
+MONSTER: Final[Printed[Box]] = Printed(
     lambda box: len(box.monsters),
     lambda box, monster: monster_name(box, monster),
     lambda box, monster: box.monsters[monster].id,
@@ -63,7 +55,7 @@ TOKEN: Final[Number[Box]] = Number(
 SCENARIO: Final[Number[Box]] = Number(lambda box: len(box.scenarios), lambda box, number: box.scenarios[number].title)
 CLUE: Final[Number[Box]] = Number(CLUES, lambda box, clue: clue_number(clue), lambda box, clue: clue_piece(clue))
 SUSPECT: Final[Number[Any]] = Number(TICKETS)
-DEED: Final[Number[Box]] = Number(lambda box: len(box.deed_names), lambda box, deed: box.deed_words[deed])
+DEED: Final[Printed[Box]] = Printed(lambda box: len(box.deed_names), lambda box, deed: box.deed_words[deed])
 ABILITY: Final[Number[Any]] = Number(NO_ABILITY + 1, lambda box, ability: ability_of(ability))
 RAISE: Final[Number[Any]] = Number(6, lambda box, what: RAISED[what])
 POOL: Final[Number[Any]] = Number(2, lambda box, pool: POOLS[pool].upper())

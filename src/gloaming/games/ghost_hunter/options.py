@@ -7,15 +7,30 @@ from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number
 from gloaming.engine.words import listed
-from gloaming.games.ghost_hunter.box import HUNTERS, SEATS, SEEN, SIDES, TICKETS
+from gloaming.games.ghost_hunter.box import HUNTERS, SEATS, SEEN, SIDES
 from gloaming.games.ghost_hunter.constants import SLIDE, WAYS
-from gloaming.games.ghost_hunter.pieces import cell_piece, token_piece, way_piece
+from gloaming.games.ghost_hunter.events import (
+    DEED,
+    EVENT,
+    INSANITY,
+    MONSTER,
+    MOOD,
+    PLAIN_ITEM,
+    POOL,
+    RAISE,
+    SIDE,
+    SUSPECT,
+    TILE,
+    TOKEN,
+    WHO,
+)
+from gloaming.games.ghost_hunter.pieces import cell_piece, way_piece
 from gloaming.games.ghost_hunter.rules.board import cell_beyond, printed_doors, turned
 from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.rules.carrying import owner_of
 from gloaming.games.ghost_hunter.rules.deeds.escort import companion_name
 from gloaming.games.ghost_hunter.rules.minds import courts
-from gloaming.games.ghost_hunter.rules.sentences import MOODS, RAISED, monster_name, way_name, with_the
+from gloaming.games.ghost_hunter.rules.sentences import MOODS, RAISED, REPLIES, way_name, with_the
 from gloaming.games.ghost_hunter.rules.turns import lands_on
 from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
 from gloaming.games.ghost_hunter.rules.verbs.peek import pile
@@ -30,53 +45,13 @@ OPENING: Final = 3
 HUNTER: Final[Number[Any]] = Number(
     HUNTERS, lambda s, hunter: s.sheet(hunter).name, lambda s, hunter: s.sheet(hunter).id
 )
-CHARACTER: Final[Number[Any]] = Number(
-    lambda box: len(box.characters),
-    lambda s, who: s.box.characters[who].name,
-    lambda s, who: s.box.characters[who].id,
-)
-TILE: Final[Number[Any]] = Number(
-    lambda box: len(box.tiles), lambda s, tile: s.box.names[tile], lambda s, tile: s.box.ids[tile]
-)
-ITEM: Final[Number[Any]] = Number(
-    lambda box: range(box.first_item, box.first_insanity),
-    lambda s, card: s.box.names[card],
-    lambda s, card: s.box.ids[card],
-)
-INSANITY: Final[Number[Any]] = Number(
-    lambda box: range(box.first_insanity, box.first_role),
-    lambda s, card: s.box.names[card],
-    lambda s, card: s.box.ids[card],
-)
-EVENT: Final[Number[Any]] = Number(
-    lambda box: range(box.first_event, box.first_item),
-    lambda s, card: s.box.names[card],
-    lambda s, card: s.box.ids[card],
-)
-MONSTER: Final[Number[Any]] = Number(
-    lambda box: len(box.monsters),
-    lambda s, monster: monster_name(s.box, monster),
-    lambda s, monster: s.box.monsters[monster].id,
-)
-TOKEN: Final[Number[Any]] = Number(
-    lambda box: len(box.token_names),
-    lambda s, token: with_the(s.box.token_names[token]),
-    lambda s, token: token_piece(token),
-)
-DEED: Final[Number[Any]] = Number(lambda box: len(box.deed_names), lambda s, deed: s.box.deed_words[deed])
 WAY: Final[Number[Any]] = Number(WAYS, lambda s, way: way_name(way), lambda s, way: way_piece(way))
-RAISE: Final[Number[Any]] = Number(6, lambda s, what: RAISED[what])
 QUARTERS: Final[Number[Any]] = Number(4)
-SIDE: Final[Number[Any]] = Number(4, lambda s, side: SIDES[side])
-POOL: Final[Number[Any]] = Number(2, lambda s, pool: ("HP", "MP")[pool])
 PLACE: Final[Number[Any]] = Number(SEEN)
-MOOD: Final[Number[Any]] = Number(3, lambda s, mood: MOODS[mood])
-REPLY: Final[Number[Any]] = Number(3)
 SEAT: Final[Number[Any]] = Number(SEATS)
-REPLIES: Final = ("always", "only before a fall", "never")
-"""When a player is asked whether to use a Court card or an Ace."""
-
-SUSPECT: Final[Number[Any]] = Number(TICKETS, lambda s, one: with_the(s.scenario_entry().suspects[one]))
+REPLY: Final[Number[Any]] = Number(len(REPLIES))
+THE_TOKEN: Final = TOKEN.said(lambda s, token: with_the(s.box.token_names[token]))
+NAMED_SUSPECT: Final = SUSPECT.said(lambda s, one: with_the(s.scenario_entry().suspects[one]))
 
 
 def _companion(s: State) -> str:
@@ -170,7 +145,7 @@ def _seemingly(s: State, who: int, mood: int) -> str:
 
 
 def _reply(s: State, seat: int, reply: int) -> str:
-    return ("Ask me always", "Ask me only if somebody would fall", "Do not ask me")[reply]
+    return f"Ask me {REPLIES[reply]}" if reply < 2 else "Do not ask me"
 
 
 def _asking(s: State, seat: int, reply: int) -> str:
@@ -240,7 +215,7 @@ WAYS_OUT: Final = _among("Ways")
 HERE: Final = _among("Here")
 
 OPTIONS: Final[tuple[Declared[Any], ...]] = (
-    Declared("character", _character, who=CHARACTER),
+    Declared("character", _character, who=WHO),
     Declared("raise", _raise, what=RAISE),
     Declared("later", "Keep it for a later scenario"),
     Declared("go", _go, pieces=_going, detail=_by, group=WAYS_OUT, way=WAY),
@@ -250,14 +225,14 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("unlock", "Open the locks of the {tile} with a Key", group=WAYS_OUT, tile=TILE),
     Declared("stay", "Stay, and make a Falling check", group=WAYS_OUT),
     Declared("act", "{deed}", group=HERE, deed=DEED),
-    Declared("use", "Use {card} on {on}", group=HERE, card=ITEM, on=HUNTER),
+    Declared("use", "Use {card} on {on}", group=HERE, card=PLAIN_ITEM, on=HUNTER),
     Declared("find", "Take the Item that lies here", group=HERE),
     Declared(
         "give",
         "Give the {card} to {other}",
         group=lambda s, card, other: _with(s, other),
         within=lambda s, card, other: f"Give the {s.box.names[card]}",
-        card=ITEM,
+        card=PLAIN_ITEM,
         other=HUNTER,
     ),
     Declared(
@@ -265,7 +240,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
         "Ask {other} for the {card}",
         group=lambda s, card, other: _with(s, other),
         within=lambda s, card, other: f"Ask for the {s.box.names[card]}",
-        card=ITEM,
+        card=PLAIN_ITEM,
         other=HUNTER,
     ),
     Declared(
@@ -274,14 +249,14 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
         group=lambda s, card, theirs: _with(s, owner_of(s, theirs)),
         within=lambda s, card, theirs: f"{s.box.names[card]} for {s.box.names[theirs]}",
         folded=_swapping,
-        card=ITEM,
-        theirs=ITEM,
+        card=PLAIN_ITEM,
+        theirs=PLAIN_ITEM,
     ),
-    Declared("pick-up", "Pick up the {card}", group=HERE, card=ITEM),
-    Declared("drop", "Drop the {card}", folded=lambda s, card: "Drop an Item", card=ITEM),
-    Declared("carry", "Take {token}", group=HERE, token=TOKEN),
-    Declared("hand", "Hand {token} to {other}", group=HERE, token=TOKEN, other=HUNTER),
-    Declared("lay-down", "Lay {token} down", group=HERE, token=TOKEN),
+    Declared("pick-up", "Pick up the {card}", group=HERE, card=PLAIN_ITEM),
+    Declared("drop", "Drop the {card}", folded=lambda s, card: "Drop an Item", card=PLAIN_ITEM),
+    Declared("carry", "Take {token}", group=HERE, token=THE_TOKEN),
+    Declared("hand", "Hand {token} to {other}", group=HERE, token=THE_TOKEN, other=HUNTER),
+    Declared("lay-down", "Lay {token} down", group=HERE, token=THE_TOKEN),
     Declared("lead", lambda s: f"Lead {_companion(s)}", group=HERE),
     Declared("leave", lambda s: f"Leave {_companion(s)} here", group=HERE),
     Declared("treat", "Treat {other}", group=HERE, other=HUNTER),
@@ -300,7 +275,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("reflect", "Turn it back with the Mirror"),
     Declared("let-it-be", "Let it happen", goes_on=True),
     Declared("pass", "Do nothing", goes_on=True),
-    Declared("lose", "Lose {card}", card=ITEM),
+    Declared("lose", "Lose {card}", card=PLAIN_ITEM),
     Declared("take-first", lambda s, card: _line(s, card, True), card=EVENT),
     Declared("take-second", lambda s, card: _line(s, card, False), card=EVENT),
     Declared("swap-with", "Change places with {other}", other=HUNTER),
@@ -317,7 +292,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("ready", "Fight without an Item", goes_on=True),
     Declared("fight", "Fight {other} for one round", other=HUNTER),
     Declared("walk", "{monster} goes to the {tile}", monster=MONSTER, tile=TILE),
-    Declared("ransom", "Give up {card} for {other}", card=ITEM, other=HUNTER),
+    Declared("ransom", "Give up {card} for {other}", card=PLAIN_ITEM, other=HUNTER),
     Declared("haunt", "Haunt {other}", other=HUNTER),
     Declared("lure", "Lure the Enemy on"),
     Declared("break-shutter", "Break the shutter open"),
@@ -325,5 +300,5 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("fold", "Fold the {tile} away", tile=TILE),
     Declared("advance", "Turn the clock on"),
     Declared("rub-out", "Rub out the {tile}", tile=TILE),
-    Declared("accuse", "Accuse {suspect}", suspect=SUSPECT),
+    Declared("accuse", "Accuse {suspect}", suspect=NAMED_SUSPECT),
 )

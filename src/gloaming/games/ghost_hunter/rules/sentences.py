@@ -19,7 +19,7 @@ MOODS: Final = ("well", "still all right", "on the edge")
 """What a hunter may show. (GH-INFO-3)"""
 
 
-REPLIES: Final = ("always", "if somebody would fall", "never")
+REPLIES: Final = ("always", "only if somebody would fall", "never")
 """When a seat is asked for answers. (GH-ACE-16)"""
 
 

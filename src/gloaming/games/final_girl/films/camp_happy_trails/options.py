@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.declare import Declared, Number
-from gloaming.games.final_girl.options import NORMALS, SPACE, SPECIALS, VICTIM, the_space, to_space, with_whom
+from gloaming.engine.declare import Declared
+from gloaming.games.final_girl.events import DECK, SPECIALS
+from gloaming.games.final_girl.options import NORMALS, SPACE, VICTIM, the_space, to_space, with_whom
 from gloaming.games.final_girl.pieces import deck_name, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.state import State
 
-DECK: Final[Number[State]] = Number(
-    lambda box: max([len(location.decks) for location in box.locations]),
-    lambda s, deck: deck_name(s.box, s.location, deck),
-    lambda s, deck: f"deck-{deck}",
-)
+NAMED_DECK: Final = DECK.said(lambda s, deck: deck_name(s.box, s.location, deck))
 
 
 def _on_top(s: State, deck: int) -> str:
@@ -34,10 +31,10 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared(
         "sail", to_space("Sail to"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=SPECIALS
     ),
-    Declared("deck", "The deck of the {deck}", detail=_on_top, deck=DECK),
-    Declared("turn-up", "Reveal the top card of the {deck}", deck=DECK),
-    Declared("remove-top", "Remove the top card of the {deck}", deck=DECK),
-    Declared("skip", "Leave the deck of the {deck}", goes_on=True, deck=DECK),
+    Declared("deck", "The deck of the {deck}", detail=_on_top, deck=NAMED_DECK),
+    Declared("turn-up", "Reveal the top card of the {deck}", deck=NAMED_DECK),
+    Declared("remove-top", "Remove the top card of the {deck}", deck=NAMED_DECK),
+    Declared("skip", "Leave the deck of the {deck}", goes_on=True, deck=NAMED_DECK),
     Declared("moor", "The boat at {space}", space=SPACE),
     Declared("fireworks", "Fireworks at {space}", space=SPACE),
     Declared("leave", "Leave it on top", goes_on=True),
