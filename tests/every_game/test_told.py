@@ -13,6 +13,11 @@ from gloaming.engine.words import addressed, linked, player
 
 from .conftest import played_out
 
+MAKERS = ("_options", "_with_hunters")
+"""What boxes make options of many numbers with."""
+PASSES = ("PASS", "window")
+"""What offers to pass: `PASS` itself, and a step that is a window."""
+
 AFTER_YOU = re.compile(r"\b[Yy]ou (\w+)")
 
 
@@ -53,12 +58,63 @@ def test_every_event_that_is_declared_is_told_by_the_rules_and_no_other(id: str)
     assert told_by_the_rules(game) == declared
 
 
+@pytest.mark.parametrize("id", list(gloaming.games()))
+def test_every_option_that_is_declared_is_offered_by_the_rules(id: str) -> None:
+    game = gloaming.game(id)
+    assert {option.verb for option in game.actions.declared} - offered_by_the_rules(game) == set()
+
+
+def test_an_option_that_is_only_looked_for_is_not_offered() -> None:
+    rules = """
+WAIT: Option = ("wait",)
+self.lamps = _options("light-lamp", LAMPS)
+
+
+def offer(s):
+    return [WAIT, *[("open", door) for door in s.doors], *s.box.lamps]
+
+
+def take(s, option):
+    if option[0] in ("break-door", "shut") or option[0] == "sing" or option == ("hum",):
+        tell(s, "dance")
+"""
+    assert offered(ast.parse(rules)) == {"wait", "open", "light-lamp"}
+    for passes in ("return [WAIT, PASS]", 'window("Light a lamp", lamps, light, rule="SH-LAMP-1")'):
+        assert "pass" in offered(ast.parse(passes))
+
+
 def told_by_the_rules(game: Game) -> set[str]:
     """The name of every function of `generated.events` that a rule calls."""
-    names = set()
-    for path in game.folder.rglob("*.py"):
-        if {"rules", "films"} & set(path.relative_to(game.folder).parts):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "events":
-                    names.add(node.attr.removesuffix("_hidden"))
-    return names
+    return {
+        node.attr.removesuffix("_hidden")
+        for tree in rules_of(game)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "events"
+    }
+
+
+def offered_by_the_rules(game: Game) -> set[str]:
+    """The verb of every option that a rule makes, or the box for the rules; to pass, too, where a step is a window."""
+    others = [ast.parse((game.folder / name).read_text(encoding="utf-8")) for name in ("box.py", "flows.py")]
+    return set().union(*[offered(tree) for tree in [*rules_of(game), *others]])
+
+
+def rules_of(game: Game) -> list[ast.Module]:
+    """The source of the rules, and of what the films of a game add to them."""
+    return [
+        ast.parse(path.read_text(encoding="utf-8"))
+        for path in sorted(game.folder.rglob("*.py"))
+        if {"rules", "films"} & set(path.relative_to(game.folder).parts)
+    ]
+
+
+def offered(tree: ast.Module) -> set[str]:
+    """The first word of every tuple that is not only compared with, and what `_options("verb", ...)` makes."""
+    compared = {id(one) for node in ast.walk(tree) if isinstance(node, ast.Compare) for one in node.comparators}
+    found = {"pass" for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id in PASSES}
+    for node in ast.walk(tree):
+        begin = node.elts[:1] if isinstance(node, ast.Tuple) and id(node) not in compared else []
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS:
+            begin = node.args[:1]
+        found |= {one.value for one in begin if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+    return found
