@@ -13,8 +13,8 @@ from gloaming.engine.words import addressed, linked, player
 
 from .conftest import played_out
 
-MAKERS = ("_options", "_with_hunters")
-"""What boxes make options of many numbers with."""
+MAKERS = ("_options", "_others", "_with_hunters")
+"""What makes options of one verb with many numbers."""
 PASSES = ("PASS", "window")
 """What offers to pass: `PASS` itself, and a step that is a window."""
 
@@ -109,7 +109,7 @@ def rules_of(game: Game) -> list[ast.Module]:
 
 
 def offered(tree: ast.Module) -> set[str]:
-    """The first word of every tuple that is not only compared with, and what `_options("verb", ...)` makes."""
+    """The first word of every tuple that is not only compared with, and what MAKERS make."""
     compared = {id(one) for node in ast.walk(tree) if isinstance(node, ast.Compare) for one in node.comparators}
     found = {"pass" for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id in PASSES}
     for node in ast.walk(tree):

@@ -14,7 +14,7 @@ from typing import Any, get_type_hints
 from gloaming.engine.zones import ALL, Field, Value, Zone
 
 
-class Line:
+class Declaration:
     """One field: what makes it a Zone or a Value."""
 
     def __init__(self, seen: str, zone: dict[str, Any] | None = None, revealed: str = "", added: bool = False) -> None:
@@ -43,7 +43,7 @@ def zone(
     table and the number of a pile, the cards that could be hidden in it, as everybody knows.
     """
     shown = {"back": back, "looked": looked, "piece": piece, "many": each is not None, "owners": owners}
-    return Line(seen, {**shown, "backs": backs, "mixed": mixed, "ordered": ordered, "holds": holds})
+    return Declaration(seen, {**shown, "backs": backs, "mixed": mixed, "ordered": ordered, "holds": holds})
 
 
 def value(
@@ -59,17 +59,17 @@ def value(
 
     added: it came with a release that still takes the saves of the one before, which lack it.
     """
-    return Line(seen, revealed=revealed, added=added)
+    return Declaration(seen, revealed=revealed, added=added)
 
 
 def chosen(doc: str = "", seen: str = ALL) -> Any:
     """What the set-up decides: `table` sets it before `start`. doc: as for `zone`."""
-    return Line(seen)
+    return Declaration(seen)
 
 
 def shared(doc: str = "") -> Any:
     """What all copies share and no save holds: `table` sets it before `start`. doc: as for `zone`."""
-    return Line("")
+    return Declaration("")
 
 
 def declared(*classes: type, box: Any = None) -> tuple[Field, ...]:
@@ -77,7 +77,7 @@ def declared(*classes: type, box: Any = None) -> tuple[Field, ...]:
     found: list[Field] = []
     for cls in classes:
         for name, hint in get_type_hints(cls).items():
-            line: Line = vars(cls)[name]
+            line: Declaration = vars(cls)[name]
             if line.zone is not None:
                 piece, backs = line.zone["piece"], line.zone["backs"]
                 told = {"piece": piece and partial(piece, box), "backs": backs(box) if backs else ()}

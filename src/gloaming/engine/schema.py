@@ -105,7 +105,7 @@ def gives(kind: str) -> Gives:
     return Gives(kind)
 
 
-Told = Names | Gives
+Naming = Names | Gives
 """What an annotation tells of an id or name."""
 
 
@@ -137,11 +137,11 @@ def given(thing: object) -> Iterator[tuple[str, str]]:
 
 
 def _walk(
-    hint: Any, value: object, path: str, told: tuple[Told, ...] = ()
-) -> Iterator[tuple[str, tuple[Told, ...], object]]:
+    hint: Any, value: object, path: str, told: tuple[Naming, ...] = ()
+) -> Iterator[tuple[str, tuple[Naming, ...], object]]:
     """What is in a value, by which fields, and what it names or gives: all that could be a part or an id."""
     if get_origin(hint) is Annotated:
-        said = tuple([meta for meta in hint.__metadata__ if isinstance(meta, Told)])
+        said = tuple([meta for meta in hint.__metadata__ if isinstance(meta, Naming)])
         yield from _walk(get_args(hint)[0], value, path, said)
         return
     if get_origin(hint) in (Union, UnionType):
@@ -185,7 +185,7 @@ def _holding(cls: type) -> tuple[tuple[str, Any, Any], ...]:
 
 def _holds(hint: Any) -> bool:
     """Whether a value can hold a part or an id."""
-    if get_origin(hint) is Annotated and any([isinstance(meta, Told) for meta in hint.__metadata__]):
+    if get_origin(hint) is Annotated and any([isinstance(meta, Naming) for meta in hint.__metadata__]):
         return True
     if get_origin(hint) is Literal:
         return False

@@ -111,7 +111,7 @@ class Looker:
         return Asker(self.identity or f"at {self.address}", people=False)
 
 
-class Kept:
+class Findings:
     """What was found in a match, or is being looked for. better: by seat."""
 
     def __init__(self, choices: int) -> None:
@@ -125,7 +125,7 @@ class Analysing:
 
     def __init__(self, thinking: Thinking) -> None:
         self._thinking = thinking
-        self._kept: OrderedDict[str, Kept] = OrderedDict()
+        self._kept: OrderedDict[str, Findings] = OrderedDict()
         self._under_way: Counter[str] = Counter()
         self._all_under_way = 0
 
@@ -146,11 +146,11 @@ class Analysing:
             task = kept.better[seat] = self._begin(looker(), lambda who: self._better(table.record(), doubts, who))
         return await asyncio.shield(task)
 
-    def _of(self, table: Table) -> Kept:
+    def _of(self, table: Table) -> Findings:
         choices = len(table.play.match.choices or [])
         kept = self._kept.get(table.id)
         if kept is None or kept.choices != choices:
-            kept = self._kept[table.id] = Kept(choices)
+            kept = self._kept[table.id] = Findings(choices)
         self._kept.move_to_end(table.id)
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)

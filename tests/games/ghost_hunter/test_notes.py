@@ -6,7 +6,7 @@ import pytest
 
 from gloaming.engine.dice import seeded
 from gloaming.games.ghost_hunter import GAME
-from gloaming.games.ghost_hunter.notes import ONE_CARD, TWO_CARDS, Battle, compare, level, usual
+from gloaming.games.ghost_hunter.notes import USUAL_OF_ONE, USUAL_OF_TWO, Battle, compare, level, usual
 from tests.games.ghost_hunter.table import Position, Where, card, given, monster
 
 NORTH: dict[str, Where] = {"t-39": (0, -1)}
@@ -20,11 +20,11 @@ def notes(table: Position, *option: object) -> list[int]:
 
 def test_what_one_deals_is_the_mean_over_both_cards() -> None:
     """Even: 45 of 100 pairs of cards are won, by 165 points in all."""
-    assert usual(ONE_CARD, 0) == pytest.approx(1.65)
-    assert usual(ONE_CARD, 10) == pytest.approx(10.0)
-    assert usual(ONE_CARD, -10) == 0.0
-    assert usual(TWO_CARDS, 0) > usual(ONE_CARD, 0)
-    assert usual(ONE_CARD, 40) == usual(ONE_CARD, 15)
+    assert usual(USUAL_OF_ONE, 0) == pytest.approx(1.65)
+    assert usual(USUAL_OF_ONE, 10) == pytest.approx(10.0)
+    assert usual(USUAL_OF_ONE, -10) == 0.0
+    assert usual(USUAL_OF_TWO, 0) > usual(USUAL_OF_ONE, 0)
+    assert usual(USUAL_OF_ONE, 40) == usual(USUAL_OF_ONE, 15)
 
 
 def test_more_hunters_beat_an_enemy_sooner_and_each_falls_later() -> None:

@@ -22,7 +22,7 @@ from gloaming.games.fatal_frame.locations import Exterior, Interior
 
 COLOURS: Final = ("cyan", "yellow", "magenta", "green")
 CELL_WIDTH: Final = 24
-ZONES: Final = {"exterior": "Ext", "interior": "Int", "both": "Ext/Int"}
+ZONE_MARKS: Final = {"exterior": "Ext", "interior": "Int", "both": "Ext/Int"}
 STEPS: Final = (
     "Roll attack dice",
     "Apply all automatic addition",
@@ -117,7 +117,7 @@ def _card(box: Box, card: str) -> tuple[str, str]:
     entry = _entry(box, card)
     said = text(box, entry)
     if isinstance(entry, Ghost):
-        how = f"{ZONES[entry.zone]}, {'Chase' if entry.chase else 'Bound'}, {'blue' if entry.blue else 'red'}"
+        how = f"{ZONE_MARKS[entry.zone]}, {'Chase' if entry.chase else 'Bound'}, {'blue' if entry.blue else 'red'}"
         said = f"Power {entry.power}, {how}, {count(entry.value, 'point')}. {said}"
     elif isinstance(entry, Item):
         rooms = ", ".join([_interior(box, room).name for room in entry.locations])

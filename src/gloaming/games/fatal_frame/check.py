@@ -31,7 +31,7 @@ from gloaming.games.fatal_frame.rules.verbs.lose import Lose
 from gloaming.games.fatal_frame.state import State
 from gloaming.games.fatal_frame.upgrades import Function
 
-STEPS = 7
+ATTACK_STEPS = 7
 """The steps of an attack on a Boss."""
 
 EFFECT_STEP = 5
@@ -230,7 +230,7 @@ def _combat(s: State) -> list[str]:
         broken.append("there are 1 to 4 attack dice")
     if any(not 1 <= die <= FACES for die in s.rolled + s.final) or not 0 <= s.boss_die <= FACES:
         broken.append("a die shows what no die can")
-    if s.combat not in range(STEPS + 1):
+    if s.combat not in range(ATTACK_STEPS + 1):
         broken.append("an attack has seven steps")
     if (s.combat > 0) != (s.fought >= 0) and s.winner < 0:
         broken.append("an attack without a Ghost, or the other way round")

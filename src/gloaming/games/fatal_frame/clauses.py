@@ -9,11 +9,12 @@ from gloaming.engine.rulebook import Made
 from gloaming.engine.words import count, in_words, listed
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Item
+from gloaming.games.fatal_frame.catalogue import ZONES
 from gloaming.games.fatal_frame.entry import Known, Printed
 from gloaming.games.fatal_frame.ghosts import Boss, Ghost
 from gloaming.games.fatal_frame.packs import SCHEMA
 
-ZONES: Final = {"exterior": "Exterior", "interior": "Interior", "both": "Exterior/Interior"}
+PRINTED_ZONES: Final = {**ZONES, "both": "Exterior/Interior"}
 
 KNOWN: Final[dict[Known, str]] = {
     "name": "its name",
@@ -92,7 +93,7 @@ def _head(card: Printed) -> str:
             follows = "Chase" if card.chase else "Bound"
             filament = "blue" if card.blue else "red"
             value = count(card.value, "point")
-            return f"{name}: Power {card.power}, {ZONES[card.zone]}, {follows}, {filament} filament, {value}."
+            return f"{name}: Power {card.power}, {PRINTED_ZONES[card.zone]}, {follows}, {filament} filament, {value}."
         case Item():
             return f"{name}: {count(card.value, 'point')}."
         case Boss():

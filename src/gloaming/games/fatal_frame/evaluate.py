@@ -13,7 +13,7 @@ from gloaming.games.fatal_frame.flows import PROGRAM
 from gloaming.games.fatal_frame.odds import Arms, Worth, apart, chance_to_beat, lies_on, moves_to_an_end
 from gloaming.games.fatal_frame.state import State
 
-READY: Final = 0.1
+WORTH_WHEN_READY: Final = 0.1
 """What the worth of other cards counts for who has the points already."""
 
 FULL_HAND: Final = 5.0
@@ -78,7 +78,7 @@ def expected_turns(known: Worth, s: State, seat: int) -> float:
     boss = s.boss[seat]
     if boss and not (seat == s.turn and s.step == MOVES):
         this_boss = _boss_turns(known, s, seat, dice, added, assigned)
-        return delay + min(this_boss, any_boss + 2.0) - worth * READY
+        return delay + min(this_boss, any_boss + 2.0) - worth * WORTH_WHEN_READY
     points += _items_to_come(s, seat) + _ghosts_to_come(known, s, seat, dice, added, assigned)
     lacking = s.threshold - points
     buffer = 0.0
@@ -88,7 +88,7 @@ def expected_turns(known: Worth, s: State, seat: int) -> float:
     collecting = lacking * TURNS_A_POINT
     far = min(1.0, collecting / 6.0)
     way = float(_way_to_shrine(s, seat)) * (1.0 if lacking == 0.0 else max(0.1, 0.4 - 0.4 * far))
-    return delay + collecting + way + any_boss - worth * (READY + 0.5 * far) - buffer
+    return delay + collecting + way + any_boss - worth * (WORTH_WHEN_READY + 0.5 * far) - buffer
 
 
 def _items_to_come(s: State, seat: int) -> float:

@@ -16,7 +16,7 @@ from gloaming.games.fatal_frame.rules.playing import refusal
 from gloaming.games.fatal_frame.state import State
 
 PLAYS = ("play", "second card")
-STEPS = ("move", "first step")
+MOVING = ("move", "first step")
 PILES = {
     "deck": ("You draw 1 card at the beginning of your turn, and when a card says so.", "FF-DRAW-1"),
     "discard": ("A card of the discard pile is taken only when a card says so.", "FF-DRAW-4"),
@@ -221,7 +221,7 @@ def _why_not_cell(s: State, cell: int) -> Why | None:
     flow = _flow(s)
     if flow == "scout":
         return "This Location lies face up already.", "FF-MOVE-4"
-    if flow not in STEPS:
+    if flow not in MOVING:
         return _no_time_to_move(s)
     if at == OUTSIDE:
         return "Your first move leads to the edge of the map, not to its centre.", "FF-MOVE-5"
@@ -242,7 +242,7 @@ def _why_not_room(s: State, room: int) -> Why | None:
     seat = s.turn
     if room not in s.path[seat]:
         return "This is another player's path.", "FF-HOUSE-4"
-    if _flow(s) not in STEPS:
+    if _flow(s) not in MOVING:
         return _no_time_to_move(s)
     if room == s.room(seat):
         return "You stand here, and must move on.", "FF-MOVE-1"

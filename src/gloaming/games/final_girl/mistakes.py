@@ -33,7 +33,7 @@ from gloaming.games.final_girl.rules.verbs.ignore import Ignore
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
 from gloaming.games.final_girl.traits import AfterAnother, More, Rush, When
 
-KINDS: Final = {
+TABLES_OF: Final = {
     "Action": ("action",),
     "bonus Item": ("bonus",),
     "Final Girl": ("girl",),
@@ -112,7 +112,7 @@ def check_spaces(location: Location, where: str = "") -> None:
 
 def _check_names(tables: Tables, where: Where) -> None:
     """What an entry names is there; a space is one of its Location, or of each where it belongs to none."""
-    there = {**ids_of(tables, KINDS), **ELSEWHERE}
+    there = {**ids_of(tables, TABLES_OF), **ELSEWHERE}
     spaces = {one.id: [space.id for space in one.spaces] for one in tables["location"] if isinstance(one, Location)}
     for table, entry in every(tables):
         of = entry.id if table == "location" else getattr(entry, "of", "")

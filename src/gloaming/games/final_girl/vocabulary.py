@@ -11,13 +11,13 @@ from gloaming.games.final_girl.rules.verbs.act import EnemyActs
 from gloaming.games.final_girl.rules.verbs.either import ForEachSuccess
 from gloaming.games.final_girl.traits import STANDINGS, TRAITS, OnRoll, Standing, Trait
 
-CORE: Final = "gloaming.games.final_girl.rules.verbs"
+OWN_VERBS: Final = "gloaming.games.final_girl.rules.verbs"
 
 LED_TO: Final = (EnemyActs, ForEachSuccess)
 """What no card says, and cards only lead to."""
 
 VERBS: Final[tuple[type[Effect], ...]] = (
-    *[verb for verb in classes_in(CORE, Effect) if verb not in LED_TO],
+    *[verb for verb in classes_in(OWN_VERBS, Effect) if verb not in LED_TO],
     *[verb for film in FILMS for verb in film.verbs],
 )
 """What cards can say."""
@@ -29,7 +29,7 @@ ABILITIES: Final[tuple[type[Trait], ...]] = (*TRAITS, *[one for film in FILMS fo
 """What Dark Powers and Ultimate Abilities can say."""
 
 ON_ROLLS: Final[tuple[type[OnRoll], ...]] = (
-    *classes_in(CORE, OnRoll),
+    *classes_in(OWN_VERBS, OnRoll),
     *[one for film in FILMS for one in film.on_rolls],
 )
 """What Action cards and Items can say that are for a Horror Roll."""

@@ -16,7 +16,7 @@ from gloaming.games.follow_your_fear.tokens import BLUE, RED, TOKEN_KINDS
 NOT_COUNTED: Final = ("asked_fear", "most_rounds", "first", "turn", "controller", "winner", "outlasted", "tired")
 """Fields whose numbers say which and not how much."""
 
-TOKENS: Final = 7
+TOKEN_COUNTS: Final = 7
 """None to 6 tokens, of a player or of Fear."""
 
 
@@ -34,7 +34,7 @@ def told(margin: int) -> int:
 
 def left_of_fear(s: State) -> int:
     """The tokens of Fear that nobody has captured: 1 to 6, in a match that goes on."""
-    return min(len(s.standing[RED]) + len(s.standing[BLUE]) + s.reserve[0] + s.reserve[1], TOKENS - 1)
+    return min(len(s.standing[RED]) + len(s.standing[BLUE]) + s.reserve[0] + s.reserve[1], TOKEN_COUNTS - 1)
 
 
 def weakness(s: State, seat: int) -> int:
@@ -65,10 +65,10 @@ def glance(known: Known, s: State, seat: int) -> list[int]:
     tokens = len(s.standing[seat])
     away = (s.turn - seat) % s.seats
     numbers = [
-        own * TOKENS + left,
-        best * TOKENS + left,
-        min(max(own - best, -3), 3) * TOKENS + left + 3 * TOKENS,
-        tokens * TOKENS + most_left,
+        own * TOKEN_COUNTS + left,
+        best * TOKEN_COUNTS + left,
+        min(max(own - best, -3), 3) * TOKEN_COUNTS + left + 3 * TOKEN_COUNTS,
+        tokens * TOKEN_COUNTS + most_left,
         in_play,
         near,
         len(s.hands[seat]) + len(s.mats[2 * seat]),
@@ -89,7 +89,7 @@ def glance(known: Known, s: State, seat: int) -> list[int]:
     for kind in range(s.seats):
         prey += s.taken[hunter(s, seat) * TOKEN_KINDS + kind]
     return numbers + [
-        (margin * TOKENS + left) * 4 + min(away, 3),
+        (margin * TOKEN_COUNTS + left) * 4 + min(away, 3),
         (min(hits, 3) * 6 + weak) * 4 + min(tokens, 4) - 1,
         (min(hits, 1) * 6 + weak) * 4 + min(prey, 3),
         min(len(plan.single), 3) * 4 + min(away, 3),

@@ -10,7 +10,7 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.follow_your_fear.box import SIZE
-from gloaming.games.follow_your_fear.glance import CAPTURES, MARGINS, TOKENS, left_of_fear, told, weakness
+from gloaming.games.follow_your_fear.glance import CAPTURES, MARGINS, TOKEN_COUNTS, left_of_fear, told, weakness
 from gloaming.games.follow_your_fear.policy import FAR
 from gloaming.games.follow_your_fear.rules.board import acting, ground, occupants
 from gloaming.games.follow_your_fear.rules.mats import fear_defense, player_defense
@@ -18,9 +18,9 @@ from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.sums import VOID_FEAR, totals
 from gloaming.games.follow_your_fear.threats import (
     NEVER,
-    Cards,
     Known,
     Plan,
+    Summons,
     free_to_lay,
     guard_of_fear,
     hunted,
@@ -89,7 +89,7 @@ class Outlook:
         self.fears: tuple[int, ...] = s.standing[RED] + s.standing[BLUE]
         self.left: int = left_of_fear(s)
         self.strength: int = totals(s.marks, s.turn, s.phase)[0]
-        self.cards: Cards = Cards()
+        self.cards: Summons = Summons()
         self.tokens: int = 0
         if s.phase == SPIRIT:
             self.cards.fronts(known, s.hands[seat] if s.turn == seat else (), standing_on(s, acting(s), s.symbols), s)
@@ -149,7 +149,7 @@ class Outlook:
         if verb == "flip":
             return self.summoned(option[1], 0, 1, box.back[box.fear[option[1]]], 0)
         if verb == "end-phase":
-            return [self.before, self.before * TOKENS + self.left, s.slots * MARGINS + self.before, s.phase]
+            return [self.before, self.before * TOKEN_COUNTS + self.left, s.slots * MARGINS + self.before, s.phase]
         if verb == "stay":
             return [self.before + MARGINS * s.phase, self.later_margin, self.before * MARGINS + self.later_margin]
         if verb == "go":
@@ -190,7 +190,7 @@ class Outlook:
         after = self.margin(rest)
         strikes = 0
         if pattern >= 0:
-            alone = Cards()
+            alone = Summons()
             alone.add(blow, times, pattern)
             now = self.margin(Plan(alone, 1, self.strength, self.tokens))
             strikes = 1 + told(now)
@@ -202,7 +202,7 @@ class Outlook:
         return [
             design,
             self.before * MARGINS + later,
-            strikes * TOKENS + self.left,
+            strikes * TOKEN_COUNTS + self.left,
             design if self.before < CAPTURES else 0,
             (min(max(guards, -1), 3) + 1) * 24 + (min(hits, 3) * 6 + self.weak if not fear else self.left),
             (s.slots * MARGINS + self.before) if s.slots < 7 else 0,
@@ -244,7 +244,9 @@ class Outlook:
             else:
                 ahead = s.taken[prey * TOKEN_KINDS + RED] + s.taken[prey * TOKEN_KINDS + BLUE]
                 own = s.taken[self.seat * TOKEN_KINDS + RED] + s.taken[self.seat * TOKEN_KINDS + BLUE]
-                found[OF_OTHERS + 4] = 70 + min(len(s.standing[prey]), TOKENS - 1) * 3 + (ahead > own) + (ahead >= own)
+                found[OF_OTHERS + 4] = (
+                    70 + min(len(s.standing[prey]), TOKEN_COUNTS - 1) * 3 + (ahead > own) + (ahead >= own)
+                )
             found[OF_OTHERS + 5] = 1
         return found
 
@@ -282,7 +284,7 @@ class Outlook:
         found[OWN + 4] = (seen * 6 + self.weak) * 4 + min(len(self.s.standing[self.seat]), 4)
         found[OWN + 5] = later_end * MARGINS + self.later_margin + 1
         found[OWN + 6] = (1 if to_kind == 3 else 0) * 12 + self.weak * 2 + (1 if from_kind == 3 else 0) + 1
-        found[OWN + 7] = (_nearest(end, self.fears) * TOKENS + self.left) * 4 + min(self.before, 3) + 1
+        found[OWN + 7] = (_nearest(end, self.fears) * TOKEN_COUNTS + self.left) * 4 + min(self.before, 3) + 1
 
     def _of_fear(self, start: int, end: int, found: list[int]) -> None:
         s = self.s
@@ -299,9 +301,9 @@ class Outlook:
         found[OF_FEAR] = to_end * MARGINS + self._to(start) + 1
         found[OF_FEAR + 1] = nearest * SIZE + _nearest(start, self.next_foes) + 1
         found[OF_FEAR + 2] = (min(theirs, 3) * 4 + min(mine, 3)) * 4 + min(s.slots, 3) + 1
-        found[OF_FEAR + 3] = void * TOKENS + self.left + 1
-        found[OF_FEAR + 4] = self._strikes(end) * TOKENS + self.left + 1
-        found[OF_FEAR + 5] = nearest * TOKENS + self.left + 1
+        found[OF_FEAR + 3] = void * TOKEN_COUNTS + self.left + 1
+        found[OF_FEAR + 4] = self._strikes(end) * TOKEN_COUNTS + self.left + 1
+        found[OF_FEAR + 5] = nearest * TOKEN_COUNTS + self.left + 1
         found[OF_FEAR + 6] = (min(mine, 3) * 6 + self.weak) * 4 + min(len(own), 4) + 1
         found[OF_FEAR + 7] = _nearest(end, own) * SIZE + _nearest(start, own) + 1
 

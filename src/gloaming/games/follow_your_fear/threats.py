@@ -81,7 +81,7 @@ def masked(tiles: Sequence[int]) -> int:
     return found
 
 
-class Cards:
+class Summons:
     """Cards that could be summoned: of each its Strength, Strength multiplier, and the pattern of its Move or -1."""
 
     __slots__ = ("blows", "times", "patterns")
@@ -111,9 +111,9 @@ class Cards:
             if box.fear[card] >= 0:
                 self.add(0, 1, box.back[box.fear[card]])
 
-    def without(self, blow: int, times: int, pattern: int) -> Cards:
+    def without(self, blow: int, times: int, pattern: int) -> Summons:
         """All but one card like this."""
-        found = Cards()
+        found = Summons()
         left = 1
         for i in range(len(self.blows)):
             if left and self.blows[i] == blow and self.times[i] == times and self.patterns[i] == pattern:
@@ -131,7 +131,7 @@ class Plan:
 
     __slots__ = ("single", "double")
 
-    def __init__(self, cards: Cards, slots: int, strength: int, tokens: int) -> None:
+    def __init__(self, cards: Summons, slots: int, strength: int, tokens: int) -> None:
         """strength: what there is; tokens: captured ones that can be laid on cards."""
         self.single: dict[int, int] = {}
         self.double: list[tuple[int, int, int]] = []
@@ -178,7 +178,7 @@ class Plan:
         return best
 
 
-def _most(cards: Cards, order: list[int], strength: int, slots: int, i: int, j: int, tokens: int) -> int:
+def _most(cards: Summons, order: list[int], strength: int, slots: int, i: int, j: int, tokens: int) -> int:
     """The most Strength with two cards, or one where j is -1, and others in the slots that are left."""
     used = 1 if j < 0 else 2
     base = strength + cards.blows[i]
@@ -241,7 +241,7 @@ def may_capture(known: Known, s: State, seat: int) -> Plan:
     """What a player can come to against Fear: in the Spirit Phase that goes on, or else in the next one."""
     if s.turn != seat or s.phase != SPIRIT:
         return next_capture(known, s, seat)
-    cards = Cards()
+    cards = Summons()
     cards.fronts(known, s.hands[seat], standing_on(s, s.standing[seat], s.symbols), s)
     return Plan(cards, s.slots, totals(s.marks, seat, SPIRIT)[0], free_to_lay(s, seat, (RED, BLUE)))
 
@@ -249,7 +249,7 @@ def may_capture(known: Known, s: State, seat: int) -> Plan:
 def next_capture(known: Known, s: State, seat: int) -> Plan:
     """What a player can come to in the next Spirit Phase, as their tokens stand now."""
     have = standing_on(s, s.standing[seat], (0, 0, 0))
-    cards = Cards()
+    cards = Summons()
     cards.fronts(known, s.hands[seat], have, s)
     cards.fronts(known, s.mats[2 * seat], have, s)
     return Plan(cards, SLOTS, 0, s.taken[seat * TOKEN_KINDS + RED] + s.taken[seat * TOKEN_KINDS + BLUE])

@@ -57,7 +57,7 @@ CLUE: Final[Number[Box]] = Number(CLUES, lambda box, clue: clue_number(clue), la
 SUSPECT: Final[Number[Any]] = Number(TICKETS)
 DEED: Final[Printed[Box]] = Printed(lambda box: len(box.deed_names), lambda box, deed: box.deed_words[deed])
 ABILITY: Final[Number[Any]] = Number(NO_ABILITY + 1, lambda box, ability: ability_of(ability))
-RAISE: Final[Number[Any]] = Number(6, lambda box, what: RAISED[what])
+RAISE: Final[Number[Any]] = Number(len(RAISED), lambda box, what: RAISED[what])
 POOL: Final[Number[Any]] = Number(2, lambda box, pool: POOLS[pool].upper())
 POINTS: Final[Number[Any]] = Number(MOST)
 JUDGE: Final[Number[Any]] = Number(10, least=1)
@@ -68,7 +68,7 @@ PILE: Final[Number[Any]] = Number(
     3, lambda box, pile: ("Event cards", "Items", "Insanity cards")[pile], lambda box, pile: pile_piece(pile)
 )
 KIND: Final[Number[Any]] = Number(2, lambda box, kind: ("tile pile", "Event pile")[kind])
-MOOD: Final[Number[Any]] = Number(3, lambda box, mood: MOODS[mood])
+MOOD: Final[Number[Any]] = Number(len(MOODS), lambda box, mood: MOODS[mood])
 YES: Final[Number[Any]] = Number(2)
 
 

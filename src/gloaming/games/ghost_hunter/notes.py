@@ -44,8 +44,8 @@ def _usual(two: bool) -> tuple[float, ...]:
     return tuple(found)
 
 
-ONE_CARD: Final = _usual(False)
-TWO_CARDS: Final = _usual(True)
+USUAL_OF_ONE: Final = _usual(False)
+USUAL_OF_TWO: Final = _usual(True)
 
 
 def level(weight: int, most: int) -> int:
@@ -112,14 +112,14 @@ class Battle:
                 if pool == HP and "airborne" in powers and not s.reaches_airborne(one):
                     continue
                 best = max(best, bonus_with(s, one, pool) - theirs - armour)
-            deals += usual(ONE_CARD, best)
+            deals += usual(USUAL_OF_ONE, best)
         mine = bonus_with(s, me, HP)
         if psychic(s, me):
             mine = max(mine, bonus_with(s, me, MP))
         for monster in there:
             pool = pool_struck(s, monster)
             powers = s.box.powers[monster]
-            hurt = usual(TWO_CARDS if "two-cards" in powers else ONE_CARD, enemy_bonus(s, monster, pool) - mine)
+            hurt = usual(USUAL_OF_TWO if "two-cards" in powers else USUAL_OF_ONE, enemy_bonus(s, monster, pool) - mine)
             if "double-damage" in powers:
                 hurt *= 2.0
             if "multiple-attack" not in powers:

@@ -18,7 +18,7 @@ OPEN: Final[frozenset[str]] = frozenset(["turn", "attack", "combat", "move", "pl
 USED: Final = ("{card} has been used this turn.", "FF-FUNCTION-2")
 NOT_NOW: Final = ("First what has begun is finished; then Functions can be used.", "FF-FUNCTION-3")
 NO_ORB: Final = ("{card} costs a Spirit Orb, and your Camera has none.", "FF-FUNCTION-4")
-NO_CARD: Final = ("{card} costs a card, and your hand is empty.", "FF-FUNCTION-4")
+EMPTY_HAND: Final = ("{card} costs a card, and your hand is empty.", "FF-FUNCTION-4")
 ALL_SIX: Final = ("Every die shows 6 already.", "FF-COMBAT-8")
 NO_DIE: Final = ("{card} adds to a die that has been rolled.", "FF-COMBAT-7")
 
@@ -30,7 +30,7 @@ def unpaid(s: State, card: int) -> Why | None:
     seat = s.turn
     if s.box.costs_orb[card]:
         return None if s.orbs(seat) > 0 else NO_ORB
-    return None if s.hand[seat] or s.gift(seat, "keep-hand") > 0 else NO_CARD
+    return None if s.hand[seat] or s.gift(seat, "keep-hand") > 0 else EMPTY_HAND
 
 
 def refusal(s: State, card: int) -> Why | None:

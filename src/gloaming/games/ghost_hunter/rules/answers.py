@@ -30,6 +30,7 @@ from gloaming.games.ghost_hunter.rules.minds import (
     mind_options,
     spend_court,
 )
+from gloaming.games.ghost_hunter.rules.sentences import MOODS, REPLIES
 from gloaming.games.ghost_hunter.state import State
 
 CANCEL: Final[Option] = ("cancel",)
@@ -40,24 +41,17 @@ IF_SOMEBODY_FALLS: Final = 1
 NEVER: Final = 2
 """Standing answers; 0 is to be asked always. (GH-ACE-16)"""
 
-REPLIES: Final = 3
-MOODS: Final = 3
-"""Well, still all right, on the edge. (GH-INFO-3)"""
 
-OTHER_MOODS: Final[tuple[tuple[tuple[Option, ...], ...], ...]] = tuple(
-    [
-        tuple([tuple([("mood", hunter, mood) for mood in range(MOODS) if mood != now]) for now in range(MOODS)])
-        for hunter in range(HUNTERS)
-    ]
-)
+def _others(verb: str, count: int, most: int) -> tuple[tuple[tuple[Option, ...], ...], ...]:
+    """Of each of so many, by the number that stands now, the options of all others below `most`."""
+    by_now = [[new for new in range(most) if new != now] for now in range(most)]
+    return tuple([tuple([tuple([(verb, one, new) for new in others]) for others in by_now]) for one in range(count)])
+
+
+OTHER_MOODS: Final[tuple[tuple[tuple[Option, ...], ...], ...]] = _others("mood", HUNTERS, len(MOODS))
 """The moods that a hunter may come to show, by the one that is shown."""
 
-OTHER_REPLIES: Final[tuple[tuple[tuple[Option, ...], ...], ...]] = tuple(
-    [
-        tuple([tuple([("answers", seat, reply) for reply in range(REPLIES) if reply != now]) for now in range(REPLIES)])
-        for seat in range(SEATS)
-    ]
-)
+OTHER_REPLIES: Final[tuple[tuple[tuple[Option, ...], ...], ...]] = _others("answers", SEATS, len(REPLIES))
 """The standing answers that a seat may come to give, by the one that it gives."""
 
 OPEN: Final[frozenset[str]] = frozenset(

@@ -11,7 +11,7 @@ from gloaming.games.fatal_frame.entry import Count
 from gloaming.games.fatal_frame.rules.cards import cards_left, draw
 from gloaming.games.fatal_frame.state import State
 
-NO_CARD: Final = ("No card is left to draw.", "FF-DRAW-3")
+NONE_LEFT: Final = ("No card is left to draw.", "FF-DRAW-3")
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Draw(Effect):
 
     def refusal(self, s: State) -> Why | None:
         """No card is left. (FF-DRAW-3)"""
-        return None if cards_left(s) else NO_CARD
+        return None if cards_left(s) else NONE_LEFT
 
     def often(self) -> float:
         """Half a turn for each."""
