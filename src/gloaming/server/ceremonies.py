@@ -47,11 +47,7 @@ def passkey_routes(tables: Tables, identities: Identities, limits: Limits, key: 
         return hmac.digest(key, b"gloaming passkey" + identity.encode(), "sha256")
 
     def known(request: Request) -> str:
-        identity = identities.of(request)
-        asking.take(identity, request)
-        if identity is None:
-            raise Refusal(403, "nobody", "this browser is nobody here yet: sit down at a table, or choose a name")
-        return identity
+        return identities.known(request, asking)
 
     async def listed(identity: str) -> Response:
         return reply([_info(one) for one in await passkeys.of(identity)])

@@ -16,7 +16,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from gloaming.server.base import StoreFault
 from gloaming.server.proxies import is_secure
-from gloaming.server.replies import no_store
+from gloaming.server.rates import Fair
+from gloaming.server.replies import Refusal, no_store
 from gloaming.server.sessions import FORMER, Session, Sessions, browser_of, digest_of_secret
 
 MONTH = 30 * 24 * 60 * 60
@@ -56,6 +57,14 @@ class Identities:
         """The identity of a request or socket; None: it is nobody's."""
         session = self.session(connection)
         return None if session is None else session.identity
+
+    def known(self, connection: HTTPConnection, asking: Fair) -> str:
+        """The identity of whoever asks, whose request counts. Raises Refusal, to who is nobody yet too."""
+        identity = self.of(connection)
+        asking.take(identity, connection)
+        if identity is None:
+            raise Refusal(403, "nobody", "this browser is nobody here yet: sit down at a table, or choose a name")
+        return identity
 
     def new(self) -> str:
         """An identity that nobody has."""

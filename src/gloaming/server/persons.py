@@ -72,11 +72,7 @@ def person_routes(tables: Tables, identities: Identities, limits: Limits, others
     wrong = Rates(limits.guessing.burst, limits.guessing.seconds, "guessing")
 
     def known(request: Request) -> str:
-        identity = identities.of(request)
-        asking.take(identity, request)
-        if identity is None:
-            raise Refusal(403, "nobody", "this browser is nobody here yet: sit down at a table, or choose a name")
-        return identity
+        return identities.known(request, asking)
 
     async def move(request: Request) -> Response:
         """A code for another device, in a link."""

@@ -13,8 +13,12 @@ from msgspec import Meta
 from gloaming.engine.content import Source
 from gloaming.engine.effects import Effect, Verb
 from gloaming.engine.game import Added
+from gloaming.engine.state import Option
 from gloaming.engine.words import plural
 from gloaming.games.dont_go_in_there.outlook import Outlook
+
+KEEP: Final[Option] = ("keep",)
+"""To leave the dice of a room as they lie."""
 
 SPACES: Final = 4
 """The spaces of a room, for a meeple each. (DG-COMP-5)"""

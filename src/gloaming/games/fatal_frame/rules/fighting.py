@@ -6,10 +6,12 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.fatal_frame.constants import FIGHT, MOVE, NOTHING, PLAY
+from gloaming.games.fatal_frame.entry import THE_CARDS
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.stacks import told_apart
 from gloaming.games.fatal_frame.state import State
 
+IN_THE_FIGHT_STEP: Final = ("{card} is used in the fight step.", THE_CARDS)
 NO_MORE_FIGHTS: Final = ("You failed in a fight: there are no more fights this turn.", "FF-FIGHT-3")
 
 # 2. Fight all Ghosts at your current Location

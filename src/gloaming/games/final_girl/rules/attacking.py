@@ -11,6 +11,7 @@ from gloaming.games.final_girl.cards import Weapon
 from gloaming.games.final_girl.constants import KILLER, NOWHERE
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.health import discard_minor, wound_killer
+from gloaming.games.final_girl.rules.sentences import COSTS_TIME
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.rules.using import hold_refusal, spend_use, usable_by
 from gloaming.games.final_girl.rules.verbs.act import EnemyActs
@@ -18,7 +19,7 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import more
 
 OUT_OF_RANGE: Final = ("It shoots {range} spaces far, and no Enemy is there.", "FG-WEAPON-1")
-TOO_DEAR: Final = ("It costs {cost} Time, and you have {time}.", "FG-WEAPON-5")
+TOO_DEAR: Final = (COSTS_TIME, "FG-WEAPON-5")
 
 
 def weapons_for(s: State, name: int, far: int) -> list[int]:

@@ -9,11 +9,12 @@ from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import MOST_HAND, PLANNING_PHASE
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.action_phase import gain_action
+from gloaming.games.final_girl.rules.sentences import COSTS_TIME
 from gloaming.games.final_girl.state import State
 
 FULL_HAND: Final = (f"You hold {MOST_HAND} cards: no more can be bought.", "FG-PLAN-3")
 BUY_FREE: Final[Option] = ("buy-free",)
-TOO_DEAR: Final = ("It costs {cost} Time, and you have {time}.", "FG-PLAN-1")
+TOO_DEAR: Final = (COSTS_TIME, "FG-PLAN-1")
 
 
 def begin_planning_phase(s: State) -> None:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.engine.effects import Line
+
+COSTS_TIME: Final = "It costs {cost} Time, and you have {time}."
+"""Why not: there is not so much Time."""
 
 
 def titled(id: str) -> str:

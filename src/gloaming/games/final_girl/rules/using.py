@@ -7,6 +7,7 @@ from typing import Final
 from gloaming.engine.effects import Line, Why
 from gloaming.games.final_girl.cards import Use
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.sentences import COSTS_TIME
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.state import State
 
@@ -16,7 +17,7 @@ IN_THE_BACKPACK: Final = (
 )
 ANOTHERS: Final = ("It is another girl's own.", "FG-ITEM-6")
 USED: Final = ("It has been used in this Action phase.", "FG-ITEM-7")
-TOO_DEAR: Final = ("It costs {cost} Time, and you have {time}.", "FG-ITEM-7")
+TOO_DEAR: Final = (COSTS_TIME, "FG-ITEM-7")
 
 
 def usable_by(s: State, item: int) -> bool:

@@ -81,15 +81,20 @@ def discard_from_hand(s: State, seat: int, card: int) -> None:
     events.discarded(s, seat, card)
 
 
+def lay_two_piles(s: State, kind: int, cards: list[int]) -> None:
+    """Shuffle Spirits of a type into its two piles; the first gets the larger half. (FY-SETUP-2, FY-HARVEST-6)"""
+    s.dice.shuffle(cards)
+    half = (len(cards) + 1) // 2
+    s.piles[2 * kind] = tuple(cards[:half])
+    s.piles[2 * kind + 1] = tuple(cards[half:])
+
+
 def rebuild(s: State, kind: int) -> None:
     """With both piles of a type empty, shuffle its discards into two. (FY-HARVEST-6)"""
     cards = list(s.discards[kind])
     s.discards[kind] = ()
     s.shuffle_openly(cards)
-    s.dice.shuffle(cards)
-    half = (len(cards) + 1) // 2
-    s.piles[2 * kind] = tuple(cards[:half])
-    s.piles[2 * kind + 1] = tuple(cards[half:])
+    lay_two_piles(s, kind, cards)
     events.rebuilt(s, kind)
 
 

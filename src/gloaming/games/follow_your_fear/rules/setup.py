@@ -8,7 +8,7 @@ from gloaming.engine.state import Option
 from gloaming.games.follow_your_fear.box import SIDES, TYPES
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import nearest_the_void, stand, told
-from gloaming.games.follow_your_fear.rules.piles import to_hand
+from gloaming.games.follow_your_fear.rules.piles import lay_two_piles, to_hand
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, RED
 
@@ -18,11 +18,7 @@ STARTING_SPIRITS: Final = 3
 def build_the_piles(s: State) -> None:
     """Shuffle the Spirits of each type into two piles, and show the Starting Spirits. (FY-SETUP-2, FY-SETUP-6)"""
     for kind in range(len(TYPES)):
-        cards = list(s.box.of_type[kind])
-        s.dice.shuffle(cards)
-        half = (len(cards) + 1) // 2
-        s.piles[2 * kind] = tuple(cards[:half])
-        s.piles[2 * kind + 1] = tuple(cards[half:])
+        lay_two_piles(s, kind, list(s.box.of_type[kind]))
     s.offered = s.box.starting
 
 

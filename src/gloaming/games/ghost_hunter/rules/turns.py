@@ -21,7 +21,7 @@ from gloaming.games.ghost_hunter.rules.carrying import (
     nurse,
 )
 from gloaming.games.ghost_hunter.rules.doors import open_wall
-from gloaming.games.ghost_hunter.rules.enemies import add_fights, add_ransoms, fight_enemy, ransom
+from gloaming.games.ghost_hunter.rules.enemies import END_TURN, add_fights, add_ransoms, fight_enemy, ransom
 from gloaming.games.ghost_hunter.rules.harm import come_back, heal, hurt, use_item
 from gloaming.games.ghost_hunter.rules.minds import draw_from, ease_oneself, mind_options
 from gloaming.games.ghost_hunter.rules.moving import (
@@ -38,8 +38,6 @@ from gloaming.games.ghost_hunter.rules.moving import (
 from gloaming.games.ghost_hunter.rules.rooms import settle_what_lies
 from gloaming.games.ghost_hunter.rules.scenario import act, add_deeds, draw_again, rule_that_waits
 from gloaming.games.ghost_hunter.state import State
-
-END_TURN: Final[Option] = ("end-turn",)
 
 QUIET_ROUNDS: Final = 8
 """After so many rounds in which nothing comes about the match is in a deadlock. (GH-END-3)"""

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.state import Option
-from gloaming.games.dont_go_in_there.box import RoomEffect
+from gloaming.games.dont_go_in_there.box import KEEP, RoomEffect
 from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.state import State
 
-KEEP: Final[Option] = ("keep",)
 ROLL_AGAIN: Final[Option] = ("roll-again",)
 
 

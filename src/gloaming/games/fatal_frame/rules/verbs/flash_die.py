@@ -10,11 +10,10 @@ from gloaming.games.fatal_frame.constants import FIGHT
 from gloaming.games.fatal_frame.entry import THE_CARDS
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.dice import attack_dice
-from gloaming.games.fatal_frame.rules.fighting import NO_MORE_FIGHTS, ghosts_to_fight
+from gloaming.games.fatal_frame.rules.fighting import IN_THE_FIGHT_STEP, NO_MORE_FIGHTS, ghosts_to_fight
 from gloaming.games.fatal_frame.state import State
 
 ROLLED: Final = ("The dice of this attack have been rolled.", THE_CARDS)
-IN_THE_FIGHT_STEP: Final = ("{card} is used in the fight step.", THE_CARDS)
 NO_MORE_DICE: Final = ("You would roll no more dice in the next attack for it.", "FF-FUNCTION-5")
 
 

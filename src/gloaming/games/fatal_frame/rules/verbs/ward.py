@@ -7,16 +7,14 @@ from typing import Final
 
 from gloaming.engine.effects import Effect, Why
 from gloaming.games.fatal_frame.constants import FIGHT
-from gloaming.games.fatal_frame.entry import THE_CARDS
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.dice import spared
-from gloaming.games.fatal_frame.rules.fighting import NO_MORE_FIGHTS, boss_here
+from gloaming.games.fatal_frame.rules.fighting import IN_THE_FIGHT_STEP, NO_MORE_FIGHTS, boss_here
 from gloaming.games.fatal_frame.state import State
 
 WARDED: Final = ("No Ghost Effect touches you this turn as it is.", "FF-FUNCTION-5")
 SPARED: Final = ("No Ghost Effect touches you here as it is.", "FF-FUNCTION-5")
 NO_EFFECT_LEFT: Final = ("No Ghost Effect is left here that it could keep off.", "FF-FUNCTION-5")
-IN_THE_FIGHT_STEP: Final = ("{card} is used in the fight step.", THE_CARDS)
 
 
 @dataclass(frozen=True)
