@@ -138,7 +138,7 @@ class RoundBegins(Trigger):
 
 @dataclass(frozen=True)
 class Fallen(Trigger):
-    """A hunter falls. (GH-SCENE-27)"""
+    """A hunter falls: HP or MP are gone, and nobody has saved them. (GH-SCENE-27, GH-FALL-1)"""
 
     def kind(self) -> str:
         return "fallen"
@@ -244,7 +244,7 @@ class Accused(Condition):
 
 @dataclass(frozen=True)
 class NobodyDown(Condition):
-    """Every hunter stands. (GH-SCENE-66)"""
+    """No hunter lies fallen or is on the other side. (GH-SCENE-66)"""
 
     def holds(self, s: State, hunter: int) -> bool:
         return all([fares == STANDING for fares in s.fares])

@@ -118,7 +118,7 @@ def not_harvesting(s: State, seat: int, pile: int) -> Why | None:
 
 
 def harvest(s: State, option: Option) -> None:
-    """Draw the card. (FY-HARVEST-1)"""
+    """Take the top card of the chosen pile into the hand. (FY-HARVEST-1)"""
     harvest_from(s, option[1])
 
 

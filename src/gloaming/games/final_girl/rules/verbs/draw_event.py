@@ -14,10 +14,9 @@ NO_EVENT: Final = ("No Event is left to draw.", "FG-EVENT-4")
 
 @dataclass(frozen=True)
 class DrawEvent(Effect):
-    """Draw an Event. (FG-EVENT-1)"""
+    """The top card of the Event deck takes effect at once; with the deck empty nothing is drawn. (FG-EVENT-1)"""
 
     def do(self, s: State) -> None:
-        """It takes effect at once."""
         draw_event(s)
 
     def refusal(self, s: State) -> Why | None:

@@ -83,7 +83,7 @@ def tiles_to_return_to(s: State) -> list[Option]:
 
 
 def return_token(s: State, option: Option) -> None:
-    """It stands there. (FY-HEAL-1, FY-LONELY-5)"""
+    """The healed token stands on the chosen tile, which all are told. (FY-HEAL-1, FY-LONELY-5)"""
     kind, captor = s.args
     stand(s, kind, option[1])
     events.healed(s, s.turn, captor, told(s, kind), option[1])

@@ -35,17 +35,17 @@ def tokens_to_teleport(s: State) -> list[Option]:
 
 
 def take_token(s: State, option: Option) -> None:
-    """Then ask where to. (FY-TELEPORT-1)"""
+    """The chosen token is the one that is put elsewhere; where, is asked next. (FY-TELEPORT-1)"""
     s.run("go to", option[1])
 
 
 def free_tiles(s: State) -> list[Option]:
-    """Any unoccupied tile. (FY-TELEPORT-1, FY-PUSH-1, FY-BOARD-5)"""
+    """Where a token may be put: any tile on which none stands. (FY-TELEPORT-1, FY-PUSH-1, FY-BOARD-5)"""
     return [GO[tile] for tile in unoccupied(s)]
 
 
 def go_to(s: State, option: Option) -> None:
-    """It stands there and captures nobody. (FY-TELEPORT-2, FY-PUSH-2)"""
+    """The chosen token stands on the chosen tile and captures nobody. (FY-TELEPORT-2, FY-PUSH-2)"""
     start = s.arg
     kind = occupant(s, start)
     relocate(s, kind, start, option[1])
