@@ -25,16 +25,48 @@ from gloaming.engine.packs import Packs
 from gloaming.engine.rulebook import ID
 from gloaming.engine.schema import Names, Schema, hints, inside, word
 from gloaming.engine.words import either_of
-from gloaming.games.ghost_hunter import box as ghost_hunter
 from gloaming.games.ghost_hunter.catalogue import POWERS
 
 DOCS: Final = Path(__file__).parent.parent / "docs/packs"
 
+LAW_WORDS: Final = {
+    "open-house": "every side between two tiles is a passage, whatever is printed there; no door leads elsewhere",
+    "traitor": "each hunter is dealt a card that only they see, and one may be the Guest, who wins if the others fail",
+    "reveal": "the Guest shows the card and plays for the Enemy from now on",
+    "fate": "used Judge cards stay out until a hunter, or the Enemy, has used all ten",
+    "fold": "no more doors are opened, and tiles may be taken away",
+    "redrawn": "who falls is back after a round out, once, next door to the Enemy",
+    "awake": "nothing by itself: rounds may be counted `after` it, as after each law that is proclaimed",
+    "monsters-only": "in the Event pile there are Monsters alone",
+    "siege": "Items lie face down on the tiles from the beginning, two on the first; bots stand their ground",
+}
+"""What a law says."""
+
+ACT_WORDS: Final = {
+    "battle": "fight a battle round with a hunter on the same tile",
+    "haunt": "a hunter on the same tile draws 1 Insanity card",
+    "lure": "beside a hunter, the Enemy that roams goes 1 tile more at once",
+    "open": "break the shutter of the tile",
+    "advance": "without moving, the count of rounds goes up by 1, once a round for all together",
+    "rearrange": "two tiles without hunters change places",
+}
+"""What somebody on the Enemy side may do."""
+
+WHO_WORDS: Final = {
+    "me": "the hunter concerned",
+    "here": "each hunter on the same tile",
+    "near": "each there and next door",
+    "floor": "each on the same floor",
+    "all": "every hunter",
+    "one": "one of choice, on whom an Item is used",
+}
+"""Whom an effect reaches."""
+
 CHOICES: Final[Sequence[Mapping[str, str]]] = (
     POWERS,
-    ghost_hunter.LAW_WORDS,
-    ghost_hunter.ACT_WORDS,
-    ghost_hunter.WHO_WORDS,
+    LAW_WORDS,
+    ACT_WORDS,
+    WHO_WORDS,
 )
 """What words mean that a field may have."""
 
