@@ -14,14 +14,14 @@ from gloaming.engine.log import EventLog
 from gloaming.engine.machine import advance
 from gloaming.engine.match import Match
 from gloaming.games.ghost_hunter import GAME
-from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, LAWS, NONE, STANDING
+from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, GUEST, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.rules.board import middle
 from gloaming.games.ghost_hunter.state import changed
 from tests.games.sitting import Sitting
 
 BOX: Any = GAME.box
 
-FARES = {"standing": STANDING, "fallen": FALLEN, "enemy": ENEMY}
+FARES = {"standing": STANDING, "fallen": FALLEN, "enemy": ENEMY, "guest": GUEST}
 
 Where = tuple[int, int] | tuple[int, int, int] | tuple[int, int, int, int]
 """East and south of the start, then quarter turns, then the floor (0 the basement, 1 the first floor)."""
@@ -127,8 +127,8 @@ class Position(Sitting):
         return [BOX.ids[one] for one in self.state.held[hunter]]
 
     def fares(self, hunter: int) -> str:
-        """standing, fallen or enemy."""
-        return {number: name for name, number in FARES.items()}.get(self.state.fares[hunter], "guest")
+        """standing, fallen, enemy or guest."""
+        return {number: name for name, number in FARES.items()}[self.state.fares[hunter]]
 
     def lair(self, name: str) -> str:
         """The tile of a Monster, "" where it is not on the board."""
@@ -163,6 +163,7 @@ def given(
     hurt: Mapping[int, tuple[int, int]] | None = None,
     monsters: Mapping[str, str] | None = None,
     fares: Mapping[int, str] | None = None,
+    guest: int = NONE,
     turn: int = 0,
     step: str = "turn/whose_turn",
     solo: bool = False,
@@ -176,7 +177,8 @@ def given(
 
     lay: tiles on the map beside the start, explored unless `unexplored` names them; tiles, events, items_pile and
     insanity: what lies on top of the piles, the topmost first; minds, items: of hunters; dropped: Items on tiles;
-    left: cards face down on tiles; hurt: damage to HP and MP; monsters: on tiles; fares: "fallen" or "enemy"; solo: one
+    left: cards face down on tiles; hurt: damage to HP and MP; monsters: on tiles; fares: "fallen", "enemy" or "guest"; guest: who holds the
+    black card of the Ninth Guest; solo: one
     person plays all; quiet: everybody wants to be asked only if somebody would fall; seed: of chance; game: with a pack
     whose cards have the numbers of the box's; fields: any others.
     """
@@ -235,6 +237,11 @@ def given(
             s.lurking += (card(name),)
     for hunter, how in (fares or {}).items():
         s.fares[hunter] = FARES[how]
+        if how == "guest":
+            s.named_guest = hunter
+            s.laws |= 1 << LAWS.index("reveal")
+    if guest != NONE:
+        _deal_roles(s, guest)
     for name, value in fields.items():
         assert hasattr(s, name), f"the table has no field {name!r}"
         setattr(s, name, tuple(value) if isinstance(getattr(s, name), tuple) else value)
@@ -275,6 +282,15 @@ def _uncover(s: Any, tile: int, cell: int) -> None:
     covered.pop(place)
     s.covered = tuple(covered)
     s.covered_at = s.covered_at[:place] + s.covered_at[place + 1 :]
+
+
+def _deal_roles(s: Any, guest: int) -> None:
+    """The black card goes to one hunter, red ones to the others."""
+    black = card("role-guest")
+    red = [one for pile in (*s.roles, s.roles_left) for one in pile if one != black]
+    for hunter in range(s.hunters):
+        s.roles[hunter] = (black,) if hunter == guest else (red.pop(0),)
+    s.roles_left = tuple(red)
 
 
 def _take(s: Any, number: int) -> None:

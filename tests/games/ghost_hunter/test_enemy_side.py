@@ -290,6 +290,51 @@ def test_whoever_comes_back_has_the_turn_at_their_place_from_that_tile() -> None
     assert (table.asked, table.at(0), table.rule) == (0, "t-18", "GH-TURN-3")
 
 
+# The Ninth Guest
+
+
+def against_guest(**more: object) -> Position:
+    """The turn of Mack, with Evangeline, who is the Ninth Guest and has shown it, on his tile; Dot is elsewhere."""
+    settings: dict[str, object] = {
+        "lay": HALL,
+        "at": {0: "t-18", 1: "t-18", 2: "t-17"},
+        "fares": {1: "guest"},
+        **more,
+    }
+    return given("c-2 c-1 c-3", scenario=7, guest=1, **settings)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("GH-SCENE-58")
+def test_the_guest_who_is_beaten_has_no_more_turns_and_never_returns() -> None:
+    table = against_guest(hurt={1: (17, 0)}).judge(9, 1).pick("fight", 1)
+    assert "Evangeline Tull is beaten." in table.told()
+    assert not any("pushed back" in text for text in table.told())
+    assert table.match.view(0)["hunters"][1]["tile"] is None
+    for _ in range(3):
+        table.end()
+        assert table.asked == 2
+        table.end()
+        assert table.asked == 0
+    assert not any("Evangeline Tull is next" in text for text in table.told())
+
+
+@pytest.mark.rule("GH-SCENE-58", "GH-ENEMY-2")
+def test_the_turn_of_the_guest_ends_when_the_guest_is_beaten_in_it() -> None:
+    table = against_guest(hurt={1: (17, 0)}, turn=1).judge(9, 1).pick("fight", 0)
+    assert "Evangeline Tull is beaten." in table.told()
+    assert table.asked == 2
+
+
+@pytest.mark.rule("GH-SCENE-58", "GH-ENEMY-6")
+def test_the_guest_who_is_only_wounded_goes_back_and_misses_a_turn() -> None:
+    table = against_guest().judge(9, 1).pick("fight", 1)
+    assert table.at(1) != "t-18"
+    assert table.hp(1) == 18 - 10
+    assert table.end().asked == 2
+    assert table.end().asked == 0
+    assert table.end().asked == 1
+
+
 # The host
 
 

@@ -20,7 +20,7 @@ from gloaming.games.ghost_hunter.box import (
     Trait,
 )
 from gloaming.games.ghost_hunter.chart import Chart
-from gloaming.games.ghost_hunter.constants import GOING_ON, LAWS, NONE, STANDING
+from gloaming.games.ghost_hunter.constants import GOING_ON, GUEST, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.generated.state import Fields
 from gloaming.games.ghost_hunter.traits import Bonus, Key, Reach, WideMind
 
@@ -84,6 +84,10 @@ class State(Fields):
         return self.outcome != GOING_ON
 
     # Hunters
+
+    def is_beaten(self, hunter: int) -> bool:
+        """Whether a hunter is the Guest, and has been beaten for good. (GH-SCENE-58)"""
+        return self.fares[hunter] == GUEST and self.at[hunter] == NONE
 
     def standing(self) -> list[int]:
         """The hunters who are on their feet, in turn order."""

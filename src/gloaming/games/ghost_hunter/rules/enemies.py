@@ -31,8 +31,8 @@ RANSOMED: Final = 5
 
 
 def enemy_goes_on(s: State) -> bool:
-    """Until the Enemy-player ends the turn, or can do nothing more. (GH-ENEMY-2)"""
-    return not s.ended and not s.over() and s.fares[s.hunter] >= ENEMY
+    """Until the Enemy-player ends the turn, or can do nothing more. (GH-ENEMY-2, GH-SCENE-58)"""
+    return not s.ended and not s.over() and s.fares[s.hunter] >= ENEMY and not s.is_beaten(s.hunter)
 
 
 def enemy_options(s: State) -> list[Option]:
@@ -159,7 +159,8 @@ def declare_on_enemy(s: State, option: Option) -> None:
 def fight_one_round(s: State) -> None:
     """Both draw: the Enemy-player adds ST or WP, the hunter what counts in any battle; the difference hurts the hunter.
 
-    Beaten, the Enemy-player takes no damage, but is driven off and misses a turn. (GH-ENEMY-5, GH-ENEMY-6)
+    Beaten, the Enemy-player takes no damage, but is driven off and misses a turn; the Guest takes it, and may be beaten
+    for good. (GH-ENEMY-5, GH-ENEMY-6, GH-SCENE-58)
     """
     enemy, hunter = s.args
     pool = POOLS.index(s.scenario_entry().enemy.pool)
@@ -169,10 +170,11 @@ def fight_one_round(s: State) -> None:
     if own > theirs:
         hurt(s, NONE, hunter, pool, own - theirs)
     elif own < theirs:
-        s.skips |= 1 << enemy
-        drive_off(s, enemy)
         if s.fares[enemy] == GUEST:
             wound_guest(s, enemy, pool, theirs - own)
+        if not s.is_beaten(enemy):
+            s.skips |= 1 << enemy
+            drive_off(s, enemy)
 
 
 def drive_off(s: State, enemy: int) -> None:
@@ -215,14 +217,16 @@ def ransom(s: State, hunter: int, card: int, other: int) -> None:
 
 
 def wound_guest(s: State, hunter: int, pool: int, points: int) -> None:
-    """The Ninth Guest, revealed, has pools of his own and can be beaten. (GH-SCENE-58)"""
+    """The Ninth Guest, revealed, has pools of his own; with nothing left in one he leaves the table for good.
+
+    (GH-SCENE-58)
+    """
     if pool == HP:
         s.hp_damage[hunter] += points
     else:
         s.mp_damage[hunter] += points
     events.hurt(s, s.character[hunter], points, pool)
     if s.hp(hunter) <= 0 or s.mp(hunter) <= 0:
-        s.skips |= 1 << hunter
         s.at[hunter] = NONE
         events.beaten(s, s.character[hunter])
 

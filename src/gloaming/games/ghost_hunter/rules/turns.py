@@ -110,10 +110,10 @@ def keep_the_map_open(s: State) -> None:
 def whose_turn(s: State) -> None:
     """A hunter's turn, an Enemy's, or the one that a fallen hunter leaves out before going over to the Enemy side.
 
-    (GH-GOAL-2, GH-TURN-1, GH-FALL-4, GH-ENEMY-2)
+    The Guest has none after being beaten. (GH-GOAL-2, GH-TURN-1, GH-FALL-4, GH-ENEMY-2, GH-SCENE-58)
     """
     hunter = s.hunter
-    if s.over():
+    if s.over() or s.is_beaten(hunter):
         return
     events.turn(s, s.turn, s.character[hunter], s.round)
     if s.fares[hunter] == STANDING:
